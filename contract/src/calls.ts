@@ -5,6 +5,9 @@ import * as profiles from './accounts/profiles.ts'
 import * as signIn from './accounts/sign-in.ts'
 import * as signUp from './accounts/sign-up.ts'
 import * as contact from './contact/calls.ts'
+import * as dayLine from './days/line.ts'
+import * as dayStacks from './days/stacks.ts'
+import * as dayView from './days/view.ts'
 import * as donations from './donations/calls.ts'
 import * as donationCounter from './donations/counter.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -55,6 +58,7 @@ export const calls: Array<Named & { domain: string }> = Object.entries({
   prices: { ...prices, ...priceSetting },
   images,
   sequences: { ...sequenceLists, ...editing, ...sessions, ...approval, ...search, ...popular, ...related },
+  days: { ...dayView, ...dayLine, ...dayStacks },
   sales: { ...checkout, ...quote, ...orders, ...downloads, ...refunds, ...quarantine, ...takedown },
   donations: { ...donations, ...donationCounter },
   payouts: { ...payouts, ...paymentViews },

@@ -10,7 +10,8 @@ export function ruled<T>(schema: z.ZodMiniType<T>, fits: (wire: T) => boolean, w
   return schema.check(z.refine(fits, words), z.describe(words))
 }
 
-function whole(min: number, max: number, message: string) {
+/** On the wire 7 or "7". */
+export function whole(min: number, max: number, message: string) {
   return z.codec(
     ruled(
       z.union([z.number(), z.string()]),
@@ -80,6 +81,11 @@ export const day = ruled(z.string(), isDay, 'A date as YYYY-MM-DD')
 /** A day filter: a day, or nothing. */
 export const filterDay = z.optional(
   z.nullable(ruled(z.string(), (text) => text === '' || isDay(text), 'A date as YYYY-MM-DD')),
+)
+
+/** A time of day as a filter, HH:MM to 24:00 by the clocks of the place, or nothing. */
+export const filterTime = z.optional(
+  z.nullable(ruled(z.string(), (text) => /^(([01]\d|2[0-3]):[0-5]\d|24:00)?$/.test(text), 'A time as 07:10')),
 )
 
 /** An instant, ISO 8601 UTC. */

@@ -20,6 +20,12 @@ export const TOAST_MS = 30_000
 /** Rows of a page unless the caller asks for another number. */
 export const PAGE_SIZE = 12
 export const MAX_PAGE_SIZE = 100
+/** Stacks of a day that come at once. */
+export const MAX_STACKS_PER_PAGE = 48
+/** A day's line has no more. */
+export const MAX_STACKS_PER_LINE = 5_000
+/** Two clocks that are true to so many seconds compare. */
+export const TRUE_CLOCK_S = 5
 /** Shown while the server gives no value, US dollars. */
 export const DEFAULT_COMMISSION = 10
 /** Attempts to download one original before an admin must re-arm it. */

@@ -33,6 +33,7 @@ import { webhookRoutes } from './payments/webhook-routes.ts'
 import { payoutRoutes } from './payouts/routes.ts'
 import { priceRoutes } from './prices/routes.ts'
 import { salesRoutes } from './sales/routes.ts'
+import { dayRoutes } from './sequences/days/day-routes.ts'
 import { sequenceRoutes } from './sequences/routes.ts'
 import { sitemapRoutes } from './sequences/search/sitemap-routes.ts'
 
@@ -100,6 +101,7 @@ export async function buildApp(
       priceRoutes(api, deps)
       imageRoutes(api, deps)
       sequenceRoutes(api, deps)
+      dayRoutes(api, deps)
       salesRoutes(api, deps)
       payoutRoutes(api, deps)
       webhookRoutes(api, deps)

@@ -2,6 +2,8 @@ import { DOMAINS, PORTS, TEST_TOOLS, upTo, type Zone } from './zone.ts'
 
 const TYPES = ['server/src/config.ts']
 
+const specialPackages: Record<string, string[]> = { accounts: ['@node-rs/argon2'], sequences: ['suncalc'] }
+
 const domains: Zone[] = DOMAINS.flatMap((domain) => {
   const folder = `^server/src/${domain}/`
   const own = [
@@ -20,7 +22,7 @@ const domains: Zone[] = DOMAINS.flatMap((domain) => {
     ...upTo(domain).map((name) => `server/src/${name}/`),
     ...PORTS,
   ]
-  const special = domain === 'accounts' ? ['@node-rs/argon2'] : []
+  const special = specialPackages[domain] ?? []
   if (domain === 'images') own.push('server/src/decoder/header/header.ts')
   return [
     {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { pageOf } from '../envelope.ts'
-import { day, filterDay, id, optionalId, paging } from '../fields.ts'
+import { day, filterDay, filterTime, id, optionalId, paging } from '../fields.ts'
 import { image, preview } from '../images/calls.ts'
 import { money } from '../money.ts'
 import { cover, sequence, sequenceKey } from './shapes.ts'
@@ -12,7 +12,7 @@ export const searchSequences = endpoint({
   access: 'open',
   limit: 'reads',
   summary:
-    'Public sequences by place and day, newest day first. All filters are optional; `until` makes `date` the first of several days. `more` are up to two further photos. `sequence_price` is what the whole is sold at: never more than its public images cost one by one.',
+    'Public sequences by place and day, newest day first. All filters are optional; `until` makes `date` the first of several days; `time_from` and `time_to` find what was taken in a part of them, by the clocks there. `more` are up to two further photos. `sequence_price` is what the whole is sold at: never more than its public images cost one by one.',
   input: z.object({
     ...paging,
     continent_id: optionalId,
@@ -21,6 +21,8 @@ export const searchSequences = endpoint({
     spot_id: optionalId,
     date: filterDay,
     until: filterDay,
+    time_from: filterTime,
+    time_to: filterTime,
     // Its one order: another would be a question that no index answers.
     sort: z.optional(z.literal(['date'])),
     dir: z.optional(z.literal(['desc'])),
@@ -29,6 +31,9 @@ export const searchSequences = endpoint({
     ...pageOf(z.object({ ...sequence.shape, more: z.array(cover) })).shape,
     nearest_dates: z.optional(z.array(day)),
   }),
+  refuses: {
+    Invalid: 'A time without `date`, or with more than 31 days, or `time_from` is not before `time_to`',
+  },
   isWrite: false,
 })
 

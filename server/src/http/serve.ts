@@ -134,9 +134,15 @@ function readKey(request: FastifyRequest): string | undefined {
   return key
 }
 
-/** Only public GET answers may be cached. */
-function answer({ method, access }: Endpoint, request: FastifyRequest, reply: FastifyReply, envelope: unknown) {
-  if (method !== 'GET' || access !== 'open') return reply.header('cache-control', 'no-store').send(envelope)
+/** Only public reads may be cached. */
+function answer(
+  { method, access, hasEtag }: Endpoint,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  envelope: unknown,
+) {
+  if (access !== 'open' || (method !== 'GET' && !hasEtag))
+    return reply.header('cache-control', 'no-store').send(envelope)
 
   const text = JSON.stringify(envelope)
   const etag = etagOf(text)

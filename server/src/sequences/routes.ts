@@ -73,10 +73,11 @@ export function sequenceRoutes(app: FastifyInstance, deps: Deps) {
   serve(
     app,
     search.searchSequences,
-    async ({ continent_id, region_id, area_id, spot_id, date, until, page, per_page, cursor }) => ({
+    async ({ continent_id, region_id, area_id, spot_id, date, until, time_from, time_to, page, per_page, cursor }) => ({
       data: await searchSequences(deps, {
         place: { continent_id, region_id, area_id, spot_id },
         days: date ? { from: date, until: until || date } : null,
+        times: time_from || time_to ? { from: time_from || null, to: time_to || null } : null,
         page,
         perPage: per_page,
         cursor,

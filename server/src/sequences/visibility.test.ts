@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import type { GivenSequence } from '../testing/given/sequences.ts'
 import { startTestServer } from '../testing/index.ts'
@@ -23,6 +24,10 @@ const surfaceNames = [
   'share tags and sitemap',
   'call by key and image',
   'related',
+  'day',
+  'line of a day',
+  'list of stacks',
+  'stack',
 ] as const
 const sequenceStates = ['waiting', 'rejected', 'inactive', 'deleted'] as const
 const imageStates = ['inactive image', 'deleted image', 'waiting image', 'failed image'] as const
@@ -114,6 +119,28 @@ async function shared({ sequence: { key }, image }: Scene) {
   return [pages, await (await fetch(`${server.url}/sitemap.xml`)).text()]
 }
 
+/** Each photo of a scene has a stack of its own. */
+async function stackOf(imageId: number) {
+  const { stack_id } = await server.db
+    .selectFrom('images')
+    .select('stack_id')
+    .where('id', '=', imageId)
+    .executeTakeFirstOrThrow()
+  return stack_id
+}
+
+/** The preview keys of the stacks that the line of the scene's day has. */
+async function lined({ sequence: { spot, date } }: Scene) {
+  const { body } = await server.post('/day/line', { spot_id: spot.spot_id, date })
+  const stacks = (body.data?.stacks ?? []) as number[][]
+  const ids = stacks.map(([id = 0]) => id)
+  return server.db
+    .selectFrom('images')
+    .select('preview_key')
+    .where('stack_id', 'in', [0, ...ids])
+    .execute()
+}
+
 /** Everything that a visitor can see of a scene on each surface. */
 const surfaces: Record<(typeof surfaceNames)[number], (scene: Scene) => Promise<unknown>> = {
   search: searched,
@@ -132,6 +159,11 @@ const surfaces: Record<(typeof surfaceNames)[number], (scene: Scene) => Promise<
   'image checkout': ({ image }) => sold({ image_id: image.id }),
   'share tags and sitemap': shared,
   'call by key and image': ({ sequence, image }) => view({ sequence_key: sequence.key, image_id: image.id }),
+  day: async ({ sequence: { spot, date } }) =>
+    (await server.post('/day/view', { spot_id: spot.spot_id, date })).body.data as unknown,
+  'line of a day': lined,
+  'list of stacks': async ({ image }) => (await server.post('/stack/list', { ids: [await stackOf(image.id)] })).body,
+  stack: async ({ image }) => (await server.post('/stack/view', { id: await stackOf(image.id) })).body,
   related: async ({ sibling }) => (await server.post('/sequence/related', { sequence_key: sibling.key })).body,
 }
 
@@ -155,6 +187,10 @@ async function givenScene(images: number): Promise<Scene> {
   // All probes of the carousel find the one sequence at 1 while it is visible.
   await server.db.updateTable('sequences').set({ rnd: 0 }).where('id', '<>', sequence.id).execute()
   await server.db.updateTable('sequences').set({ rnd: 1 }).where('id', '=', sequence.id).execute()
+  // A time for each photo, and a clock that somebody knows.
+  await sql`update images set taken_local = '2026-11-18T07:0' || position || ':00', taken_offset = '+08:00'
+    where sequence_id = ${sequence.id}`.execute(server.db)
+  await sql`select keep_times(${sequence.id})`.execute(server.db)
   const [image] = sequence.images
   if (image === undefined) throw new Error('A sequence without an image')
   return { sequence, sibling, image }
@@ -167,12 +203,12 @@ async function countsOf({ sequence: { key } }: Scene) {
   return [list.images.length, list.images_count, list.type]
 }
 
-test('the matrix is 15 hidden states by 10 public surfaces', () => {
-  expect([new Set(stateNames).size, new Set(surfaceNames).size]).toEqual([15, 10])
+test('the matrix is 15 hidden states by 14 public surfaces', () => {
+  expect([new Set(stateNames).size, new Set(surfaceNames).size]).toEqual([15, 14])
 })
 
 test.for(stateNames)(
-  '%s: a sequence visible on all ten surfaces disappears from all',
+  '%s: a sequence visible on all surfaces disappears from all',
   { timeout: 60_000 },
   async (state) => {
     const scene = await givenScene(1)
@@ -186,7 +222,7 @@ test.for(stateNames)(
 )
 
 test.for(imageStates)(
-  '%s: only this image disappears from all nine surfaces, and the next stays on all',
+  '%s: only this image disappears from all surfaces, and the next stays on all',
   { timeout: 60_000 },
   async (state) => {
     const scene = await givenScene(2)

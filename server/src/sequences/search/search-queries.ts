@@ -59,10 +59,15 @@ const columns = sql.join(sequenceColumns.map((column) => sql.ref(`s.${column}`))
 /** From the first day to the last, both included. */
 export type Days = { from: string; until: string }
 
+/** HH:MM by the clocks of each place; null: the day's beginning or end. */
+export type Times = { from: string | null; to: string | null }
+
 export type SearchQuery = {
   /** The deepest place of the search; the world is id 0, level 0. */
   place: SearchedPlace
   days: Days | null
+  /** Only with days. */
+  times: Times | null
   page: number
   perPage: number
   /** End of the previous page. */
@@ -88,13 +93,19 @@ export async function searchPublic(
   db: Db,
   query: SearchQuery,
 ): Promise<{ rows: SequenceRow[]; total: number; isLast: boolean }> {
-  const { place, days, after } = query
+  const { place, days, times, after } = query
   const skip = after === null ? (query.page - 1) * query.perPage : 0
   const isDeep = skip > SHALLOW && days === null
   const column = levelColumns[place.level]
   const conditions: Array<RawBuilder<unknown>> = [placesOn]
   if (column) conditions.push(sql`${sql.ref(column)} = ${place.id}`)
   if (days !== null) conditions.push(isWithin(sql`s.day`, days))
+  if (times !== null) conditions.push(overlapsWith(times))
+  // A part of a day is counted row by row: no counter knows it.
+  const counted =
+    times !== null
+      ? sql`select count(*)::integer as n from place_off o cross join sequences s where ${sql.join(conditions, sql` and `)}`
+      : totalOf(place, days)
   if (after !== null) conditions.push(sql`(s.day, s.id) < (${after.day}::date, ${after.id}::integer)`)
   if (isDeep) conditions.push(sql`s.day <= (select day from start)`)
 
@@ -109,7 +120,7 @@ export async function searchPublic(
     limit ${query.perPage + 1}
     offset ${isDeep ? sql`${skip}::bigint - (select before from start)` : sql`${skip}`}`
   const { rows } = await sql<SequenceRow & { total: number; found: number | null }>`
-    with total as (${totalOf(place, days)}),
+    with total as (${counted}),
     start as (${isDeep ? startOf(place.id, skip) : sql`select null::date as day, 0 as before where false`}),
     page as (${page})
     select total.n as total, s.id as found, ${columns}
@@ -123,6 +134,13 @@ export async function searchPublic(
 
 const isWithin = (day: RawBuilder<unknown>, { from, until }: Days) =>
   from === until ? sql`${day} = ${from}` : sql`${day} between ${from} and ${until}`
+
+/** Their photos' times reach into this part of their day. */
+function overlapsWith({ from, to }: Times) {
+  const zone = sql`coalesce(zone_of(s.spot_id, s.area_id, s.region_id, s.continent_id), 'UTC')`
+  const at = (time: string) => sql`(s.day + ${time}::interval) at time zone ${zone}`
+  return sql`s.taken_from < ${at(to ?? '24:00')} and s.taken_to >= ${at(from ?? '00:00')}`
+}
 
 // A place that is switched off, or below such a place, keeps its counters; they are ignored until it is on.
 function totalOf({ id, path }: SearchQuery['place'], days: Days | null) {

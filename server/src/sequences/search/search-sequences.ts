@@ -1,28 +1,32 @@
 import { pageOf } from '../../calls/page-of.ts'
+import { invalid } from '../../calls/problem.ts'
 import type { Deps } from '../../deps.ts'
 import { findSearched, getTree, type PlaceFilter } from '../../locations/tree.ts'
 import { getDefaultPrices } from '../../prices/queries.ts'
 import { readPublicCursor, writeCursor } from '../cursors.ts'
 import { toCover, toSequence } from '../views.ts'
 import { listFurtherPhotos } from './cover-queries.ts'
-import { type Days, listNearestDays, searchPublic } from './search-queries.ts'
+import { type Days, listNearestDays, searchPublic, type Times } from './search-queries.ts'
 
 export type Search = {
   place: PlaceFilter
   days: Days | null
+  times: Times | null
   page: number
   perPage: number
   cursor: string | undefined
 }
 
 /** Searches public sequences by place and day. Contradictory or hidden places find nothing. */
-export async function searchSequences({ db }: Pick<Deps, 'db'>, { place, days, page, perPage, cursor }: Search) {
+export async function searchSequences({ db }: Pick<Deps, 'db'>, search: Search) {
+  const { place, days, times, page, perPage, cursor } = search
+  checkTimes(search)
   const tree = await getTree(db)
   const searched = findSearched(tree, place)
   if (searched === undefined) return { list: pageOf([], { total: 0, page, perPage, cursor: null }) }
 
   const after = readPublicCursor(cursor)
-  const { rows, total, isLast } = await searchPublic(db, { place: searched, days, page, perPage, after })
+  const { rows, total, isLast } = await searchPublic(db, { place: searched, days, times, page, perPage, after })
   const [prices, further] = await Promise.all([
     getDefaultPrices(db),
     listFurtherPhotos(
@@ -40,4 +44,17 @@ export async function searchSequences({ db }: Pick<Deps, 'db'>, { place, days, p
   )
   if (total > 0 || days === null) return { list }
   return { list, nearest_dates: await listNearestDays(db, searched.id, days.from) }
+}
+
+/** Each sequence of the days is looked at. */
+const MOST_DAYS = 31
+const DAY_MS = 86_400_000
+
+function checkTimes({ days, times }: Pick<Search, 'days' | 'times'>) {
+  if (times === null) return
+  if (days === null) throw invalid('A time of day needs a date')
+  if ((Date.parse(days.until) - Date.parse(days.from)) / DAY_MS >= MOST_DAYS) {
+    throw invalid(`A time of day is found in at most ${MOST_DAYS} days`)
+  }
+  if (times.from && times.to && times.from >= times.to) throw invalid('The time ends before it begins')
 }

@@ -99,6 +99,26 @@ export const sequenceCases: Cases = {
     fits: async (cast) => ({ sequence_key: (await sequenceOf(cast)).key }),
     refused: { with: { sequence_key: 'a-key-that-nobody-has' }, key: 'NotFound' },
   },
+  'POST /day/view': {
+    may: everyone,
+    fits: async (cast) => dayOf(cast),
+    refused: { with: { spot_id: 999_999_999, date: '2026-11-18' }, key: 'NotFound' },
+  },
+  'POST /day/line': {
+    may: everyone,
+    fits: async (cast) => dayOf(cast),
+    refused: { with: { spot_id: 999_999_999, date: '2026-11-18' }, key: 'NotFound' },
+  },
+  'POST /stack/list': {
+    may: everyone,
+    fits: async (cast) => ({ ids: [await stackOf(cast)] }),
+    refused: { with: { ids: [] }, key: 'Invalid' },
+  },
+  'POST /stack/view': {
+    may: everyone,
+    fits: async (cast) => ({ id: await stackOf(cast) }),
+    target: 'id',
+  },
   'POST /sequence/image/view': {
     may: everyone,
     fits: async (cast) => ({ sequence_key: (await sequenceOf(cast)).key }),
@@ -110,6 +130,22 @@ export const sequenceOf = ({ server, owner }: Cast) => server.given.publicSequen
 
 async function idOf(cast: Cast) {
   return { id: (await sequenceOf(cast)).id }
+}
+
+async function dayOf(cast: Cast) {
+  const { spot, date } = await sequenceOf(cast)
+  return { spot_id: spot.spot_id, date }
+}
+
+async function stackOf(cast: Cast): Promise<number> {
+  const { id: sequence } = await sequenceOf(cast)
+  const { id } = await cast.server.db
+    .selectFrom('stacks')
+    .select('id')
+    .where('sequence_id', '=', sequence)
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  return id
 }
 
 export const aPhoto = smallJpeg

@@ -1,12 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { GivenParts } from './parts.ts'
 import type { Person } from './people.ts'
+import type { SpotPath } from './places.ts'
 import type { GivenSequence, GivenSequences } from './sequences.ts'
 
 /** `at`: seconds after 07:00:00 of the session's day by the camera's clock; null: the file has no time. */
 export type Shot = { at: number | null; camera?: string }
 export type GivenSession = Pick<GivenSequence, 'id' | 'key' | 'owner' | 'spot' | 'date'>
-type SessionOptions = { owner?: Person; date?: string; isPublic?: boolean }
+type SessionOptions = { owner?: Person; spot?: SpotPath; date?: string; isPublic?: boolean }
 
 const DAY = '2026-11-18'
 

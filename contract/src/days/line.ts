@@ -1,0 +1,27 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { day, id, instant } from '../fields.ts'
+
+export const viewLine = endpoint({
+  method: 'POST',
+  path: '/day/line',
+  access: 'open',
+  limit: 'reads',
+  summary:
+    'All public stacks of a spot and day in short, for a time line and to match them with other times: at most 5,000, `cut` says that there are more. Start and end of a stack are seconds after `starts_at`, the midnight with which the day begins there; `clock` is a place in `clocks`. Its ETag may be sent back as If-None-Match.',
+  input: z.object({ spot_id: id, date: day }),
+  output: z.object({
+    time_zone: z.nullable(z.string()),
+    starts_at: instant,
+    /** `error_s` is null where nobody knows how far the clock is off. */
+    clocks: z.array(z.tuple([z.string(), z.nullable(z.int())])),
+    /** Its id, start, end, number of photos, and clock. */
+    stacks: z.array(z.tuple([z.int(), z.int(), z.int(), z.int(), z.int()])),
+    cut: z.boolean(),
+  }),
+  refuses: {
+    NotFound: 'No such spot, or it is disabled',
+  },
+  hasEtag: true,
+  isWrite: false,
+})

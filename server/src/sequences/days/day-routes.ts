@@ -1,0 +1,28 @@
+import { viewLine as line } from '@lineup/contract/days/line.ts'
+import * as stacks from '@lineup/contract/days/stacks.ts'
+import { viewDay as view } from '@lineup/contract/days/view.ts'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../../deps.ts'
+import { serve } from '../../http/serve.ts'
+import { viewDay, viewLine } from './view-day.ts'
+import { listStacks, viewStack } from './view-stack.ts'
+
+export function dayRoutes(app: FastifyInstance, deps: Deps) {
+  serve(app, view, async ({ spot_id, date, from, to, certain, page, per_page, cursor }) => ({
+    data: await viewDay(deps, {
+      spotId: spot_id,
+      day: date,
+      from: from || null,
+      to: to || null,
+      isCertain: certain === 1,
+      page,
+      perPage: per_page,
+      cursor,
+    }),
+  }))
+
+  serve(app, line, async ({ spot_id, date }) => ({ data: await viewLine(deps, { spotId: spot_id, day: date }) }))
+
+  serve(app, stacks.listStacks, async ({ ids }) => ({ data: { list: await listStacks(deps, ids) } }))
+  serve(app, stacks.viewStack, async ({ id }) => ({ data: { list: await viewStack(deps, id) } }))
+}

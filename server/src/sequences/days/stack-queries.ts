@@ -1,0 +1,104 @@
+import { TRUE_CLOCK_S } from '@lineup/contract/limits.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../db/database.ts'
+import type { StoredCover } from '../../db/schema.ts'
+import { placesOn } from '../search/search-queries.ts'
+
+/** A card, still without the default price. */
+export type StackRow = {
+  id: number
+  sequence_id: number
+  sequence_key: string
+  photographer: string
+  started_at: Date | null
+  ended_at: Date | null
+  error_s: number | null
+  image_ids: number[]
+  image_price_minor: number | null
+  cover: StoredCover | null
+}
+
+/** For `stacks t` beside `public_sequences s` (or as much of it) and the clocks `c`. */
+export const stackColumns = sql`t.id, t.sequence_id, s.sequence_key, s.photographer, t.started_at, t.ended_at, c.error_s, t.cover,
+  s.image_price_minor,
+  array(select i.id from images i where i.stack_id = t.id and i.is_public order by i.taken_at, i.position, i.id) as image_ids`
+
+/** The clock of a stack's camera. Photos from before cameras were told apart have no key. */
+export const clockOfStack = sql`clocks c on c.sequence_id = t.sequence_id and c.camera_key = t.camera_key`
+
+/** A stack that a time line shows at its time. */
+export const isCertain = sql`(c.error_s is not null and t.started_at is not null)`
+
+/** Milliseconds; stacks without a time come last. */
+export const orderOfStack = sql`coalesce(extract(epoch from t.started_at) * 1000, 1e15)::bigint`
+
+type SpotAndDay = { spotId: number; day: string }
+
+/** `day`: the public sequences of a spot and day. One read of them, since each lookup by a sequence's id costs three pages. */
+export const sequencesOfDay = ({ spotId, day }: SpotAndDay): RawBuilder<unknown> => sql`
+  day as materialized (
+    select s.id, s.sequence_key, s.photographer, s.user_id, s.public_count, s.image_price_minor
+    from place_off o cross join sequences s
+    where ${placesOn} and s.spot_id = ${spotId} and s.day = ${day}
+  )`
+
+/** The stacks of `day` that have public photos. */
+export const stacksOfDay = sql`t.sequence_id = any(array(select id from day)) and t.public_count > 0`
+
+/** The public ones of these, in order of time. */
+export async function listPublicStacks(db: Db, ids: number[]): Promise<StackRow[]> {
+  if (ids.length === 0) return []
+  const { rows } = await sql<StackRow>`
+    select ${stackColumns}
+    from public_stacks t join sequences s on s.id = t.sequence_id left join ${clockOfStack}
+    where t.id = any(${ids}::bigint[])
+    order by ${orderOfStack}, t.id
+  `.execute(db)
+  return rows
+}
+
+export async function listStackImages(db: Db, stackId: number) {
+  return db
+    .selectFrom('public_images')
+    .select(['id', 'preview_key', 'previews', 'placeholder', 'width', 'height', 'taken_at'])
+    .where('stack_id', '=', stackId)
+    .orderBy('taken_at')
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+}
+
+export type Neighbours = {
+  spot_id: number
+  day: string
+  previous: number | null
+  next: number | null
+  angles: number[]
+}
+
+/** The stacks before and after one in its day, certain times first, and those of others that overlap with it. */
+export async function findNeighbours(db: Db, stackId: number): Promise<Neighbours | undefined> {
+  const { rows } = await sql<Neighbours>`
+    with own as (
+      select s.spot_id, s.day from stacks t join sequences s on s.id = t.sequence_id where t.id = ${stackId}
+    ),
+    day as materialized (
+      select s.id, s.user_id from own join public_sequences s on s.spot_id = own.spot_id and s.day = own.day
+    ),
+    line as materialized (
+      select t.id, day.user_id, t.started_at, t.ended_at, c.error_s <= ${TRUE_CLOCK_S} as is_true,
+        lag(t.id) over in_time as previous, lead(t.id) over in_time as next
+      from stacks t join day on day.id = t.sequence_id left join ${clockOfStack}
+      where ${stacksOfDay}
+      window in_time as (order by ${isCertain} desc, ${orderOfStack}, t.id)
+    )
+    select own.spot_id, own.day, me.previous, me.next, array(
+      select l.id from line l
+      where l.user_id <> me.user_id and l.is_true and me.is_true
+        and l.started_at <= me.ended_at and l.ended_at >= me.started_at
+      order by l.started_at, l.id
+    ) as angles
+    from own cross join line me where me.id = ${stackId}
+  `.execute(db)
+  return rows[0]
+}

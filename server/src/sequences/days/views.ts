@@ -1,0 +1,31 @@
+import type * as contract from '@lineup/contract/days/stacks.ts'
+import type * as z from 'zod/mini'
+import { publicUrl } from '../../images/preview-urls.ts'
+import { toPreviews } from '../../images/views.ts'
+import type { DefaultPrices } from '../../prices/queries.ts'
+import { toCover } from '../views.ts'
+import type { listStackImages, StackRow } from './stack-queries.ts'
+
+type StackImage = Awaited<ReturnType<typeof listStackImages>>[number]
+
+export function toStack(row: StackRow, prices: DefaultPrices): z.output<typeof contract.stack> {
+  const { id, sequence_id, sequence_key, photographer, started_at, ended_at, error_s, image_ids, cover } = row
+  return {
+    id,
+    sequence_id,
+    sequence_key,
+    name: photographer,
+    started_at,
+    ended_at,
+    error_s,
+    image_ids,
+    image_price: row.image_price_minor ?? prices.imagePrice,
+    cover: cover && toCover(cover),
+  }
+}
+
+export function toStackImage(row: StackImage): z.output<typeof contract.stackImage> {
+  const { id, placeholder, width, height, taken_at } = row
+  const shown = row.previews.filter(({ kind }) => kind === 'preview')
+  return { id, previews: toPreviews(row.preview_key, shown, publicUrl), placeholder, width, height, taken_at }
+}
