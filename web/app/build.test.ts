@@ -25,7 +25,7 @@ const budgets: Array<[kib: number, pages: RegExp]> = [
   [130, /^routes\/public\/(about-us|terms-and-conditions)$/],
   [165, /^routes\/public\/(login|signup|email-verification|forgot-password|reset-password|contact-us)$/],
   // The gallery shows rows, times, a shortlist and other sessions; the viewer and the shortlist's dialog come later.
-  [152, /^routes\/public\/sequence-gallery$/],
+  [152, /^routes\/public\/photos\/sequence-gallery$/],
   [150, /^(index|home|routes\/public\/.*)$/],
   [230, /^routes\/(user|admin)\/|^(continent|region|area|spot)(s|-create|-update)$/],
 ]
