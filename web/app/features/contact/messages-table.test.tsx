@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { openScreen } from '../../testing/open-screen.tsx'
 import { type SeenRequest, startSmallServer } from '../../testing/small-server.ts'
 import { MessagesTable } from './messages-table.tsx'
+import { UnreadCount } from './unread-count.tsx'
 
 const long = 'When I opened the gallery on my phone, the pictures of our morning at the point were there. '.repeat(4)
 
@@ -35,6 +36,30 @@ test('Reply opens a mail with the message as a quote, and marks it as read', asy
   fireEvent.click(link)
 
   await waitFor(() => expect(server.seen.map(({ url }) => url)).toContain('/api/contact-us/status'))
+})
+
+test('the menu counts the messages that nobody has read', async () => {
+  let unread = 2
+  const messages = inbox([message(1)])
+  await using _server = await startSmallServer((request) => {
+    if (request.url.endsWith('/status')) unread -= 1
+    const isCount = request.url.includes('status=0')
+    return isCount
+      ? { status: 200, body: { status: true, message: [], data: { data: [message(1)], total: unread } } }
+      : messages(request)
+  })
+  openScreen(
+    <>
+      <UnreadCount />
+      <MessagesTable />
+    </>,
+    '/admin/contact-list',
+  )
+  await screen.findByText('2')
+
+  fireEvent.click(await screen.findByRole('button', { name: /^Mark as read/ }))
+
+  await waitFor(() => expect(screen.queryByText('2')).toBeNull())
 })
 
 test('a long message is shortened until a person expands it', async () => {

@@ -16,6 +16,7 @@ import { TableFilter } from '../../ui/table/data-table-filter.tsx'
 import type { Column } from '../../ui/table/data-table-rows.tsx'
 import { useTable } from '../../ui/table/use-table-query.ts'
 import { type Message, messagesKey, messagesPage, messagesShape } from './messages-page.ts'
+import { countUnread } from './unread-count.tsx'
 
 /** Roughly the length that fits into the three visible lines. */
 const SHORT = 150
@@ -144,6 +145,7 @@ async function toggleRead(message: Message) {
     change: { status },
     send: () => call(setMessageStatus, { id: message.id, status }),
   })
+  countUnread()
 }
 
 /** Characters such as `?` and `&` in an address would start a mail header, so they are encoded. */

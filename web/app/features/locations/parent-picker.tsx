@@ -12,7 +12,7 @@ import { placesNamed } from './places-page.ts'
 type ParentPickerProps = {
   level: Level
   value: PlaceName | null
-  onChange: (place: PlaceName) => void
+  onChange: (place: PlaceName | null) => void
   error: string | undefined
   inputRef: Ref<HTMLInputElement>
 }
@@ -27,7 +27,8 @@ export function ParentPicker({ level, value, onChange, error, inputRef }: Parent
       label={words.levels[level].one}
       isRequired
       {...{ value, error, inputRef }}
-      onChange={({ id, name }) => onChange({ id, name })}
+      onChange={(place) => onChange(place && { id: place.id, name: place.name })}
+      notChosen={words.chooseOne}
       choices={rows.map(({ id, name, path }) => ({ id, name, hint: addressOf(path) }))}
       isOld={found.isPending || found.isPlaceholderData}
       onSearch={setTyped}

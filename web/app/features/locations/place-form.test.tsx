@@ -129,7 +129,7 @@ test('a place is updated under its own id', async () => {
   typeName('Bukit Peninsula')
   submit()
 
-  await waitFor(() => expect(screen.getByTestId('place').textContent).toBe('/admin/areas'))
+  await waitFor(() => expect(screen.getByTestId('place').textContent).toBe('/admin/areas?q=Bukit+Peninsula'))
   const seen = { name: 'Bukit', region_id: 3, time_zone: null }
   expect(sent(server.seen)).toEqual([
     ['PUT', '/api/area/update', { id: 7, name: 'Bukit Peninsula', region_id: 3, time_zone: null, seen }],
@@ -165,7 +165,7 @@ test('after somebody else moved the place, typed values stay and the rest is loa
   expect(document.activeElement?.textContent).toBe('Save')
   submit()
 
-  await waitFor(() => expect(screen.getByTestId('place').textContent).toBe('/admin/areas'))
+  await waitFor(() => expect(screen.getByTestId('place').textContent).toBe('/admin/areas?q=Bukit+Peninsula'))
   const seen = { name: 'Bukit', region_id: 4, time_zone: null }
   expect(sent(server.seen).at(-1)).toEqual([
     'PUT',

@@ -41,6 +41,7 @@ type PlaceFormProps = {
 export function PlaceForm({ level, start, save, read }: PlaceFormProps) {
   const above = levelAbove(level)
   const navigate = useNavigate()
+  const isNew = start.name === ''
   const list = listedAt(listPath(level), useLocation().state)
   const { problem, attempt } = useAttempt()
   const [begun, setBegun] = useState(start)
@@ -63,8 +64,8 @@ export function PlaceForm({ level, start, save, read }: PlaceFormProps) {
         isSaved.current = true
         void readPlacesAgain()
         const saved: SavedPlace = { savedPlace: values.name }
-        // A new place may be on any page of the list.
-        const to = start.name === '' ? `${listPath(level)}?${new URLSearchParams({ q: values.name })}` : list
+        // A list that was searched by the old name would not show it, and a new place may be on any page.
+        const to = values.name !== start.name ? `${listPath(level)}?${new URLSearchParams({ q: values.name })}` : list
         await navigate(to, { state: saved })
       },
       ({ message }) => mark(fieldOf(level, message), message),
@@ -101,7 +102,9 @@ export function PlaceForm({ level, start, save, read }: PlaceFormProps) {
           )}
         />
       )}
-      {above && <ZoneField inherited={begun.inheritedZone} error={errors.zone?.message} {...register('zone')} />}
+      {above && (
+        <ZoneField inherited={begun.inheritedZone} isNew={isNew} error={errors.zone?.message} {...register('zone')} />
+      )}
       {level === 'spot' && (
         <fieldset className="grid gap-3 sm:grid-cols-2">
           <legend className="sr-only">{words.coordinates}</legend>

@@ -2,16 +2,16 @@ import { useId } from 'react'
 import { locations as words } from '../../strings/locations.ts'
 import { type ControlProps, TextField } from '../../ui/form/field.tsx'
 
-type ZoneFieldProps = Omit<ControlProps<'input'>, 'label' | 'hint'> & { inherited: string }
+type ZoneFieldProps = Omit<ControlProps<'input'>, 'label' | 'hint'> & { inherited: string; isNew: boolean }
 
 /** A time zone by name. Empty, it is the one of the place above, which shows in grey. */
-export function ZoneField({ inherited, ...input }: ZoneFieldProps) {
+export function ZoneField({ inherited, isNew, ...input }: ZoneFieldProps) {
   const list = useId()
   return (
     <>
       <TextField
         label={words.zone}
-        hint={inherited ? words.zoneInherited(inherited) : words.zoneMissing}
+        hint={isNew ? words.zoneOfNew : inherited ? words.zoneInherited(inherited) : words.zoneMissing}
         placeholder={inherited}
         list={list}
         autoComplete="off"

@@ -201,7 +201,7 @@ test('a refused mail leaves its row unchanged', async () => {
   expect(within(rowOf('person 2')).getByRole('button', { name: 'Resend: user2' })).toBeDefined()
 })
 
-test("each row links to the person's profile, images and password", async () => {
+test("each row links to the person's profile, by name too, to images and password", async () => {
   await using _server = await startSmallServer(people)
   openScreen(<UsersTable />, '/admin/users')
   await screen.findByText('person 1')
@@ -209,6 +209,7 @@ test("each row links to the person's profile, images and password", async () => 
   const paths = within(rowOf('person 7')).getAllByRole('link')
 
   expect(paths.map((link) => link.getAttribute('href'))).toEqual([
+    '/admin/user/update/7',
     '/admin/user/update/7',
     '/admin/user/sequence/7',
     '/admin/user/change-password/7',

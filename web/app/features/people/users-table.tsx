@@ -64,10 +64,17 @@ export function UsersTable() {
   )
 }
 
-function Name({ user: { full_name, blocked_at, delete_after } }: { user: User }) {
+function Name({ user: { id, full_name, blocked_at, delete_after } }: { user: User }) {
+  const { search } = useLocation()
   return (
     <div className="grid justify-items-start gap-1">
-      <Long text={full_name || '–'} />
+      <Link
+        to={href('/admin/user/update/:id', { id: String(id) })}
+        state={asListed(search)}
+        className="hover:underline"
+      >
+        <Long text={full_name || '–'} />
+      </Link>
       {blocked_at && <Pill tone="err">{standing.blocked}</Pill>}
       {delete_after && (
         <>

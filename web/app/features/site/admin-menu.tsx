@@ -20,6 +20,7 @@ import { privateMenu } from '../../strings/menus/private-menu.ts'
 import { donations } from '../../strings/money/donations.ts'
 import { sequences } from '../../strings/sequences.ts'
 import { WaitingCount } from '../approval/waiting-count.tsx'
+import { UnreadCount } from '../contact/unread-count.tsx'
 import { OpenPaymentsCount } from '../payouts/open-payments.tsx'
 import type { MenuEntry, MenuGroup } from './menu.ts'
 
@@ -28,7 +29,7 @@ export const adminMenu: MenuGroup[] = [
     title: privateMenu.features,
     entries: [
       entry(href('/admin/set-default-price'), privateMenu.defaultPrice, Tag),
-      entry(href('/admin/contact-list'), privateMenu.contactList, Mail),
+      { ...entry(href('/admin/contact-list'), privateMenu.contactList, Mail), badge: <UnreadCount /> },
       { ...entry(href('/admin/payment/payouts'), privateMenu.payouts, ReceiptText), badge: <OpenPaymentsCount /> },
       entry(href('/admin/donations'), donations.title, HandHeart),
     ],

@@ -9,7 +9,7 @@ export const refundWords = {
   tooMuch: (money: string) => `At most ${money} are left`,
   tooLittle: 'More than nothing',
   reason: 'Reason',
-  reasonHint: 'The payment provider keeps it. Nobody tells the buyer.',
+  reasonHint: 'For the payment provider’s records. The buyer is not told.',
   reasons: {
     requested_by_customer: 'The buyer asked for it',
     duplicate: 'Paid twice',

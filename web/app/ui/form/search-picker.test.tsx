@@ -62,13 +62,34 @@ test('Escape closes the list and discards typed text', () => {
   expect(chosen()).toBe('Europe')
 })
 
-test('leaving the field discards text that was not chosen', () => {
+test('text that is none of the choices stays when the field is left, is said to be wrong, and nothing is chosen', () => {
   open(places[0])
 
-  type('Atlantis')
+  type('AsiaAtlantis')
   fireEvent.blur(field())
 
-  expect(field().value).toBe('Asia')
+  expect(field().value).toBe('AsiaAtlantis')
+  expect(chosen()).toBe('')
+  expect(descriptionOf(field())).toBe('Choose one of the list')
+})
+
+test('leaving the field takes the choice that was typed in full', async () => {
+  open(places[0])
+
+  type('europe')
+  await waitFor(() => expect(options()).toEqual(['Europe']))
+  fireEvent.blur(field())
+
+  expect(field().value).toBe('Europe')
+  expect(chosen()).toBe('Europe')
+})
+
+test('a click selects the text, so that typing replaces it', () => {
+  open(places[1])
+
+  fireEvent.click(field())
+
+  expect([field().selectionStart, field().selectionEnd]).toEqual([0, 'Europe'.length])
 })
 
 test('a search without matches says so', async () => {
@@ -88,7 +109,7 @@ test('the listbox, the chosen option and the error are accessible', () => {
 
   expect(field().getAttribute('aria-controls')).toBe(screen.getByRole('listbox').id)
   expect(screen.getByRole('option', { selected: true }).textContent).toBe('North America')
-  expect(document.getElementById(field().getAttribute('aria-describedby') ?? '')?.textContent).toBe('Required*')
+  expect(descriptionOf(field())).toBe('Required*')
 })
 
 function open(start: Choice | null = null) {
@@ -111,6 +132,7 @@ function Picker({ start, onSearch }: { start: Choice | null; onSearch: (text: st
       <SearchPicker
         label="Continent"
         error="Required*"
+        notChosen="Choose one of the list"
         value={value}
         onChange={setValue}
         choices={choices}
@@ -126,6 +148,8 @@ function Picker({ start, onSearch }: { start: Choice | null; onSearch: (text: st
   )
 }
 
+const descriptionOf = (input: HTMLElement) =>
+  document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent
 const field = () => screen.getByRole<HTMLInputElement>('combobox')
 const type = (text: string) => fireEvent.change(field(), { target: { value: text } })
 const press = (key: string) => fireEvent.keyDown(field(), { key })

@@ -12,7 +12,10 @@ type SearchPickerProps = {
   error?: string | undefined
   isRequired?: boolean
   value: Choice | null
-  onChange: (choice: Choice) => void
+  /** Null once the field is left with text that names none of the choices. */
+  onChange: (choice: Choice | null) => void
+  /** What such a text is told. */
+  notChosen: string
   /** Matches for the last search; `isOld` while a new one loads. */
   choices: Choice[]
   isOld: boolean
@@ -24,10 +27,10 @@ type SearchPickerProps = {
 
 /**
  * Picks one of many choices by a server search: an ARIA combobox with a listbox. Arrows move, Enter or a click chooses,
- * Escape closes. Leaving the field discards typed text.
+ * Escape closes and discards typed text. Leaving the field takes the choice of that name, or keeps the text and says that it is none.
  */
 export function SearchPicker(props: SearchPickerProps) {
-  const { label, error, isRequired, value, onChange, choices, note, inputRef } = props
+  const { label, isRequired, value, onChange, choices, note, inputRef } = props
   const [isOpen, setOpen] = useState(false)
   const [typed, setTyped] = useState<string | null>(null)
   const [active, setActive] = useState(-1)
@@ -35,6 +38,7 @@ export function SearchPicker(props: SearchPickerProps) {
   const isOld = props.isOld || isPending
   const listId = useId()
   const isShown = isOpen && choices.length > 0
+  const error = typed !== null && !isOpen ? props.notChosen : props.error
   const optionId = (n: number) => `${listId}-${n}`
 
   const open = () => {
@@ -51,6 +55,14 @@ export function SearchPicker(props: SearchPickerProps) {
   const choose = (choice: Choice) => {
     onChange(choice)
     close()
+  }
+  const leave = () => {
+    const text = typed?.trim().toLowerCase() ?? ''
+    if (text === '' || text === value?.name.toLowerCase()) return close()
+    const [meant, ...others] = isOld ? [] : choices.filter(({ name }) => name.toLowerCase() === text)
+    if (meant && others.length === 0) return choose(meant)
+    setOpen(false)
+    onChange(null)
   }
   const move = (by: 1 | -1) => {
     open()
@@ -96,8 +108,11 @@ export function SearchPicker(props: SearchPickerProps) {
               setActive(0)
               search(event.target.value.trim())
             }}
-            onClick={open}
-            onBlur={close}
+            onClick={({ currentTarget }) => {
+              if (!isOpen) currentTarget.select()
+              open()
+            }}
+            onBlur={leave}
             onKeyDown={onKeyDown}
             className={`${controlClass} pr-10`}
           />

@@ -5,6 +5,8 @@ import { call } from '../../../api/call.ts'
 import { href } from '../../../api/navigation/href.ts'
 import { useSession } from '../../../api/session.ts'
 import { profile as words } from '../../../strings/accounts/own.ts'
+import { people } from '../../../strings/people.ts'
+import { LinkButton } from '../../../ui/button.tsx'
 import { listedAt } from '../../../ui/listed.ts'
 import { Page } from '../../../ui/page/page.tsx'
 import { AccountStanding } from '../closing/account-standing.tsx'
@@ -19,7 +21,15 @@ export function UserProfilePage({ user }: { user: Profile | null }) {
   if (!user) return <UserMissing title={words.updateUser} />
 
   return (
-    <Page title={words.updateUser} lead={user.full_name || user.username}>
+    <Page
+      title={words.updateUser}
+      lead={user.full_name || user.username}
+      actions={
+        <LinkButton tone="secondary" to={href('/admin/user/sequence/:id', { id: String(user.id) })}>
+          {people.images}
+        </LinkButton>
+      }
+    >
       {user.id !== session?.id && <AccountStanding user={user} />}
       <ProfileForm
         key={user.id}

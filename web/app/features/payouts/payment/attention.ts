@@ -11,6 +11,7 @@ import { isRefundable } from './dialogs/refund-effect.ts'
 import { isReleasable } from './dialogs/release-effect.ts'
 import { failedRefundsOf } from './failed-refunds.ts'
 import type { PaymentView } from './load-payment.ts'
+import { shareOf } from './shares.ts'
 import { isOpen } from './standing.ts'
 import type { Act, Todo } from './todo.ts'
 
@@ -45,10 +46,14 @@ export function attentionOf(view: PaymentView): Todo[] {
       })),
     ...payouts
       .filter((payout) => isStuck(payout, view))
-      .map(({ user: { username }, owed, reason }) => ({
-        text: `${owed > 0 ? words.stuck(username, money(owed)) : words.stuckNetted(username)} ${reason ?? ''}`,
-        isPressing: false,
-      })),
+      .map(({ user: { username }, owed, reason }) => {
+        // The payout follows a refund a moment later than the books.
+        const left = Math.min(owed, shareOf(view, username) ?? owed)
+        return {
+          text: `${left > 0 ? words.stuck(username, money(left)) : words.stuckNetted(username)} ${reason ?? ''}`,
+          isPressing: false,
+        }
+      }),
     ...(reported > 0
       ? [{ text: words.reported(reported, downloads.length), isPressing: false, acts: [allowAgain] }]
       : []),

@@ -63,6 +63,11 @@ test('a paid order needs nothing, and says how its price is split', async () => 
   ])
 })
 
+const sharesOfKai = (amount: number) =>
+  aPaymentView()
+    .postings.flatMap((one) => (one.account === 'seller_payable' ? [{ ...one, amount }] : []))
+    .slice(0, 1)
+
 test.each([
   [
     { quarantine_reason: 'amount', status: 0, charged: 20 },
@@ -81,6 +86,7 @@ test.each([
   ],
   [{ payouts: [stuck] }, 'Paid', /\$10.50 for kai is not sent yet. The payment provider refused it./],
   [{ payouts: [{ ...stuck, cancelled: 4.2, refunded: 4.2, owed: 6.3 }] }, 'Paid', /^\$6.30 for kai is not sent yet/],
+  [{ payouts: [stuck], postings: sharesOfKai(-6.3) }, 'Paid', /^\$6.30 for kai is not sent yet/],
   [{ payouts: [{ ...stuck, owed: 0 }] }, 'Paid', /^The share of kai settles an earlier debt/],
   [{ twins: [twin] }, 'Paid', /paid for the same again within an hour: order L-CCCCCC/],
   [

@@ -29,7 +29,16 @@ function held(view: PaymentView): Share[] {
   ]
 }
 
-function booked({ price, split, lines, postings }: PaymentView): Share[] {
+/** What the books say today of one photographer's share; null where they are still empty. */
+export function shareOf({ postings }: Pick<PaymentView, 'postings'>, username: string): number | null {
+  if (postings.length === 0) return null
+  const own = postings.filter((one) => one.username === username && one.account.startsWith('seller_'))
+  // Subtracted from 0, because -0 would be shown as -$0.
+  return 0 - own.reduce((total, { amount }) => total + amount, 0)
+}
+
+function booked(view: PaymentView): Share[] {
+  const { price, split, lines, postings } = view
   const sum = (isOf: (posting: Posting) => boolean) =>
     postings.filter(isOf).reduce((total, { amount }) => total + amount, 0)
   const on = (...accounts: string[]) => sum(({ account }) => accounts.includes(account))
@@ -40,7 +49,7 @@ function booked({ price, split, lines, postings }: PaymentView): Share[] {
   const sellers = [...Map.groupBy(lines, ({ seller }) => seller.username)].map(([username, sold]) => ({
     name: words.photographer(username),
     atSale: sold.reduce((total, { comission }) => total + comission, 0),
-    now: today(sum((one) => one.username === username && one.account.startsWith('seller_'))),
+    now: shareOf(view, username),
   }))
   const fee = postings.some(({ account }) => account === 'stripe_fee') ? on('stripe_fee') : null
   const [returned, lost] = [-on('refunds'), -on('disputes')]
