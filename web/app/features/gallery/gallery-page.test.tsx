@@ -67,37 +67,89 @@ test('chosen photos stay in the browser, and can be compared and taken out', asy
   expect(within(dialog).getAllByRole('img')).toHaveLength(1)
 })
 
-test('the shortlist does not sell what is bought already', async () => {
-  rememberOrder(orderOf([2]))
+test('the shortlist is bought first of all, in one press', async () => {
+  await using _server = await startSmallServer(() => ok({ price: 50, singles: 50, cover: [], free: [] }))
   localStorage.setItem('lineup.chosen', JSON.stringify({ key: [2, 3] }))
-  open({ images: 3 })
+  open({ images: 4 })
   fireEvent.click(await screen.findByRole('button', { name: '2 chosen' }))
 
   const dialog = await screen.findByRole('dialog', { name: 'Your shortlist' })
-  await within(dialog).findByText('Photo 2 · Yours')
-  const links = within(dialog).getAllByRole('link').slice(0, 2)
-  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-    ['Open', '/images/download/cs_test_order'],
-    ['Buy · $25', '/image-payment-checkout/key/3'],
-  ])
+  const buy = await within(dialog).findByRole('link', { name: 'Buy these 2 · $50' })
+  expect(buy.getAttribute('href')).toBe('/sequence-payment-checkout/key?photos=2,3')
+  expect(within(dialog).getByRole('link', { name: 'All 4 of this session, $60' })).toBeTruthy()
 })
 
-test('the bar says what the chosen photos cost together, why, and what is free; what is bought already is left out', async () => {
+test('photos that cost as much as the session are not offered beside it, and what is free is added in one press', async () => {
   rememberOrder(orderOf([4]))
+  await using server = await startSmallServer(({ body }) => {
+    const { image_ids } = JSON.parse(body) as { image_ids: number[] }
+    const free = [1, 2, 3, 4, 5].filter((id) => !image_ids.includes(id))
+    return ok({ price: 60, singles: 25 * image_ids.length, cover: [], free })
+  })
+  localStorage.setItem('lineup.chosen', JSON.stringify({ key: [1, 2, 3] }))
+  open({ images: 5 })
+  fireEvent.click(await screen.findByRole('button', { name: '3 chosen' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Your shortlist' })
+
+  // Not photo 4, which is bought.
+  fireEvent.click(await within(dialog).findByRole('button', { name: 'Add 1 more for free' }))
+
+  const buy = await within(dialog).findByRole('link', { name: 'Buy these 4 · $60' })
+  expect(buy.getAttribute('href')).toBe('/sequence-payment-checkout/key?photos=1,2,3,5')
+  expect(screen.queryByRole('button', { name: /more for free/, hidden: true })).toBeNull()
+  expect(within(dialog).queryByRole('link', { name: /of this session/ })).toBeNull()
+  expect(JSON.parse(server.seen.at(-1)?.body ?? '')).toEqual({ sequence_id: 5, image_ids: [1, 2, 3, 5] })
+})
+
+test('the bar says what the chosen photos cost together, and shares as before', async () => {
   await using server = await startSmallServer(() => ok({ price: 40, singles: 50, cover: [ride], free: [3] }))
   open({ images: 4 })
 
-  for (const n of [1, 2, 4]) fireEvent.click(screen.getByRole('button', { name: `Add photo ${n} to your shortlist` }))
+  for (const n of [1, 2]) fireEvent.click(screen.getByRole('button', { name: `Add photo ${n} to your shortlist` }))
 
   const bar = screen.getByRole('region', { name: 'Buy these photos' })
-  await within(bar).findByText('2 photos, $40')
-  expect(within(bar).getByText('1 more costs nothing')).toBeTruthy()
-  expect(within(bar).getByText(/^instead/).textContent).toBe(
-    'instead of $50. 1 more of this ride costs nothing. 1 is yours already.',
-  )
+  await within(bar).findByText('$40')
+  expect(within(bar).getByText('$40').textContent).toBe('2 photos, $40')
+  expect(within(bar).getByText('instead of $50')).toBeTruthy()
+  expect(within(bar).getByRole('button', { name: 'Add 1 more for free' })).toBeTruthy()
+  expect(within(bar).getByRole('button', { name: 'Share' })).toBeTruthy()
   const link = within(bar).getByRole('link', { name: 'Buy these 2' })
   expect(link.getAttribute('href')).toBe('/sequence-payment-checkout/key?photos=1,2')
   expect(JSON.parse(server.seen.at(-1)?.body ?? '')).toEqual({ sequence_id: 5, image_ids: [1, 2] })
+})
+
+test('hearts of bought photos are gone, and the bar offers what is left', async () => {
+  rememberOrder(orderOf([1, 2]))
+  localStorage.setItem('lineup.chosen', JSON.stringify({ key: [1, 2] }))
+  open({ images: 5 })
+
+  const link = await screen.findByRole('link', { name: 'All 3 left, $60' })
+  const bar = screen.getByRole('region', { name: 'Buy these photos' })
+  expect(link.getAttribute('href')).toBe('/sequence-payment-checkout/key?photos=3,4,5')
+  expect(within(bar).getByText('2 are yours already')).toBeTruthy()
+  expect(within(bar).queryByRole('button', { name: /chosen/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Add photo 1 to your shortlist' })).toBeNull()
+})
+
+test('a session of which all is bought sells nothing, and leads to the photos', async () => {
+  rememberOrder(orderOf([1, 2, 3]))
+  open({ images: 3 })
+
+  const bar = screen.getByRole('region', { name: 'Buy these photos' })
+  const link = await within(bar).findByRole('link', { name: 'Open them' })
+  expect(link.getAttribute('href')).toBe('/your-photos')
+  expect(within(bar).getByText('All 3 are yours')).toBeTruthy()
+  expect(document.body.textContent).not.toMatch(/\$/)
+})
+
+test.each([
+  ['all but one', [1, 2], null, 'The last one, $25'],
+  ['some, where rides may cost less', [1], 4_000, 'All 2 left'],
+] as const)('of a session of which %s is bought, the rest is offered', async (_, ids, ridePrice, text) => {
+  rememberOrder(orderOf([...ids]))
+  open({ images: 3, ridePrice })
+
+  await screen.findByRole('link', { name: text })
 })
 
 test('a session that is not sold whole offers its photos, and some of them together', async () => {
@@ -124,7 +176,7 @@ test('without an answer, and with more than 60 photos, the bar says no price', a
 
   localStorage.setItem('lineup.chosen', JSON.stringify({ key: Array.from({ length: 61 }, (_, n) => n + 1) }))
   open({ images: 61 })
-  await within(bar()).findAllByText('At most 60 at once.')
+  await within(bar()).findByText('At most 60 at once')
   expect(within(bar()).queryByRole('link', { name: /^Buy/ })).toBeNull()
   expect(server.seen).toHaveLength(1)
 })
@@ -185,14 +237,22 @@ test('other sessions are listed below the photos', async () => {
   expect(screen.getByRole('region', { name: 'Buy these photos' }).parentElement?.contains(section)).toBe(false)
 })
 
-type Options = { images: number; isSoldWhole?: boolean; times?: Array<string | null>; related?: Related }
+type Options = {
+  images: number
+  isSoldWhole?: boolean
+  ridePrice?: number | null
+  times?: Array<string | null>
+  related?: Related
+}
 
-function open({ images, isSoldWhole = true, times = [], related = { same_day: [], same_photographer: [] } }: Options) {
+const noRelated: Related = { same_day: [], same_photographer: [] }
+
+function open({ images, isSoldWhole = true, ridePrice = null, times = [], related = noRelated }: Options) {
   const list = {
     ...sequenceWith({ is_approved: 1, type: images === 1 ? 1 : 2 }),
     share_image: null,
     sold_whole: isSoldWhole,
-    ride_price: null,
+    ride_price: ridePrice,
     images: Array.from({ length: images }, (_, n) =>
       imageWith({ id: n + 1, previews: [preview(n + 1)], taken_at: times[n] ? `2026-11-18T${times[n]}:00` : null }),
     ),

@@ -9,7 +9,6 @@ import { LoadMore } from '../../ui/load-more.tsx'
 import { useBought } from './bought/use-bought.ts'
 import { BuyBar } from './buy-bar.tsx'
 import { GalleryHeader } from './gallery-header.tsx'
-import { GoodToKnow } from './good-to-know.tsx'
 import type { PhotoSlide } from './lightbox/photo-slide.ts'
 import { useLightbox } from './lightbox/use-lightbox.tsx'
 import { type Gallery, loadGallery } from './load-gallery.ts'
@@ -21,6 +20,7 @@ import { partsOfDay, timeOf } from './time-of-day.ts'
 import { wholeOffer } from './whole-offer.ts'
 
 // The code of what a visitor needs last comes last.
+const GoodToKnow = lazy(async () => ({ default: (await import('./good-to-know.tsx')).GoodToKnow }))
 const MoreSessions = lazy(async () => ({ default: (await import('./more-sessions.tsx')).MoreSessions }))
 const ChoiceBar = lazy(async () => ({ default: (await import('./shortlist/choice-bar.tsx')).ChoiceBar }))
 const ShareButton = lazy(async () => ({ default: (await import('./share-button.tsx')).ShareButton }))
@@ -30,14 +30,14 @@ export function GalleryPage({ gallery, related }: { gallery: Gallery; related: R
   const { images, isLoading, loadMore } = useAllImages(gallery)
   const photos = useMemo(() => photosForSale({ ...gallery, images }, currency), [gallery, images, currency])
   const parts = useMemo(() => partsOfDay(images), [images])
-  const shortlist = useShortlist(gallery.sequence_key)
   const bought = useBought()
-  const offer = wholeOffer(gallery, currency)
+  const shortlist = useShortlist(gallery.sequence_key, bought)
+  const offer = wholeOffer(gallery, currency, bought)
   const title = `${gallery.spot}, ${formatDate(gallery.date, 'DD MMM, YYYY')}`
   const lightbox = useLightbox(photos.map(slideOf), {
     title,
     photographer: gallery.name,
-    whole: offer?.to && gallery.total > 1 ? { to: offer.to, text: offer.short } : null,
+    whole: offer?.to && offer.short ? { to: offer.to, text: offer.short } : null,
     ...shortlist,
     bought,
   })
@@ -56,7 +56,7 @@ export function GalleryPage({ gallery, related }: { gallery: Gallery; related: R
           <GalleryHeader gallery={gallery} parts={parts} hasMore={related.same_photographer.length > 0} />
         </div>
         {/* Before forty photos for keyboards and screen readers, though it stands at the bottom. */}
-        {bar && photos.some(({ image }) => shortlist.chosen.includes(image.id)) ? (
+        {offer && photos.some(({ image }) => shortlist.chosen.includes(image.id)) ? (
           <Suspense fallback={bar}>
             <ChoiceBar
               gallery={gallery}
@@ -83,7 +83,9 @@ export function GalleryPage({ gallery, related }: { gallery: Gallery; related: R
               onOpen={lightbox.open}
               onNear={lightbox.prepare}
             />
-            <GoodToKnow hasTimes={images.some(({ takenAt }) => takenAt)} />
+            <Suspense>
+              <GoodToKnow hasTimes={images.some(({ takenAt }) => takenAt)} />
+            </Suspense>
           </div>
           <LoadMore shown={images.length} total={gallery.total} isLoading={isLoading} onClick={() => void loadMore()} />
         </div>

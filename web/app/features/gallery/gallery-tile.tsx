@@ -63,24 +63,26 @@ export function GalleryTile({ photo, total, sizes, order, isChosen, onChoose, on
           {order && ` · ${words.yours}`}
         </p>
         <div className="photo-actions">
-          <button
-            type="button"
-            aria-pressed={isChosen}
-            aria-label={words.choose(number)}
-            title={words.choose(number)}
-            className="photo-choose"
-            onClick={onChoose}
-          >
-            <Heart aria-hidden className="size-5" />
-          </button>
           {order ? (
             <Link to={orderPath(order)} aria-label={words.openOrderOf(number)} className="photo-buy">
               {words.openOrder}
             </Link>
           ) : (
-            <Link to={checkoutPath} aria-label={words.buySingleOf(number, price)} className="photo-buy">
-              {words.buy}
-            </Link>
+            <>
+              <button
+                type="button"
+                aria-pressed={isChosen}
+                aria-label={words.choose(number)}
+                title={words.choose(number)}
+                className="photo-choose"
+                onClick={onChoose}
+              >
+                <Heart aria-hidden className="size-5" />
+              </button>
+              <Link to={checkoutPath} aria-label={words.buySingleOf(number, price)} className="photo-buy">
+                {words.buy}
+              </Link>
+            </>
           )}
         </div>
       </figcaption>

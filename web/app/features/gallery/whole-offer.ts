@@ -3,6 +3,7 @@ import { MAX_IMAGES_PER_CHOICE } from '@lineup/contract/limits.ts'
 import { sequenceType } from '@lineup/contract/states.ts'
 import { href } from '../../api/navigation/href.ts'
 import { gallery as words } from '../../strings/gallery.ts'
+import type { Bought } from './bought/use-bought.ts'
 import type { Gallery } from './load-gallery.ts'
 import { savedByWhole } from './saved-by-whole.ts'
 
@@ -10,7 +11,7 @@ import { savedByWhole } from './saved-by-whole.ts'
 export type Offer = {
   to: string | null
   text: string
-  /** "All 5 $60" */
+  /** "All 5 $60", for the viewer. Empty where it sells nothing more than the photo. */
   short: string
   /** "All 5 of this session, $60": beside photos that are chosen, where "all" could mean these. */
   ofSession: string
@@ -18,31 +19,48 @@ export type Offer = {
   notes: string[]
 }
 
-/** The offer for the whole sequence. One image is sold as that image; of a large one some photos are chosen. */
-export function wholeOffer(gallery: Gallery, currency: string): Offer | null {
-  const { type, images, sequence_key, sequence_price, sold_whole, image_price, total } = gallery
-  const only = images[0]
+const noOffer: Offer = { to: null, text: '', short: '', ofSession: '', notes: [] }
+
+/**
+ * The offer for the whole sequence, or for what the browser has not bought of it. One image is sold as that image; of a large sequence
+ * some photos are chosen.
+ */
+export function wholeOffer(gallery: Gallery, currency: string, bought: Bought): Offer | null {
+  const { type, images, sequence_key, sequence_price, sold_whole, image_price, ride_price, total } = gallery
+  const money = (minor: number) => formatMoney(minor, currency)
+  const [only] = images
   if (!only) return null
-  if (type === sequenceType.single || total === 1) {
-    return {
-      to: href('/image-payment-checkout/:sequence_key/:id', { sequence_key, id: String(only.id) }),
-      text: words.buyOne(formatMoney(only.price, currency)),
-      short: words.buyPhoto(formatMoney(only.price, currency)),
-      ofSession: words.buyOne(formatMoney(only.price, currency)),
-      notes: [],
-    }
+  const rest = total > images.length ? [] : images.filter(({ id }) => !bought.has(id))
+  const yours = total > images.length ? 0 : total - rest.length
+  if (yours === total) {
+    const notes = [words.allYours(total)]
+    return { ...noOffer, to: href('/your-photos'), text: words.openYours(total), notes }
   }
-  const each = words.each(formatMoney(image_price, currency))
-  if (!sold_whole) {
-    const most = formatMoney(sequence_price, currency)
-    return { to: null, text: '', short: '', ofSession: '', notes: [each, words.most(MAX_IMAGES_PER_CHOICE, most)] }
+  if (type === sequenceType.single || total === 1) {
+    const to = href('/image-payment-checkout/:sequence_key/:id', { sequence_key, id: String(only.id) })
+    return { ...noOffer, to, text: words.buyOne(money(only.price)) }
+  }
+  const each = words.each(money(image_price))
+  if (!sold_whole) return { ...noOffer, notes: [each, words.most(MAX_IMAGES_PER_CHOICE, money(sequence_price))] }
+  const to = href('/sequence-payment-checkout/:sequence_key', { sequence_key })
+  if (yours > 0 && rest.length <= MAX_IMAGES_PER_CHOICE) {
+    const name = words.rest(rest.length)
+    // With rides it may cost less; then the checkout tells the price.
+    const price = ride_price === null ? `, ${money(Math.min(rest.length * image_price, sequence_price))}` : ''
+    return {
+      to: `${to}?photos=${rest.map(({ id }) => id).join(',')}`,
+      text: name + price,
+      short: name + price,
+      ofSession: `${name} ${words.ofSession}${price}`,
+      notes: [each, words.yoursAlready(yours)],
+    }
   }
   const saved = savedByWhole(gallery)
   return {
-    to: href('/sequence-payment-checkout/:sequence_key', { sequence_key }),
-    text: words.buyWhole(formatMoney(sequence_price, currency)),
-    short: words.buyAll(total, formatMoney(sequence_price, currency)),
-    ofSession: words.buyAllOf(total, formatMoney(sequence_price, currency)),
-    notes: [each, ...(saved > 0 ? [words.saves(formatMoney(saved, currency), total)] : [])],
+    to,
+    text: words.buyWhole(money(sequence_price)),
+    short: words.buyAll(total, money(sequence_price)),
+    ofSession: words.buyAllOf(total, money(sequence_price)),
+    notes: [each, ...(saved > 0 ? [words.saves(money(saved), total)] : [])],
   }
 }

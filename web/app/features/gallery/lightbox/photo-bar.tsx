@@ -24,16 +24,18 @@ export function PhotoBar({ slide, offer, number }: PhotoBarProps) {
         </span>
       </p>
       <div className="flex">
-        <button
-          type="button"
-          aria-pressed={chosen.includes(slide.id)}
-          aria-label={words.choose(number)}
-          title={words.choose(number)}
-          className="photo-choose"
-          onClick={() => toggle(slide.id)}
-        >
-          <Heart aria-hidden className="size-6" />
-        </button>
+        {!order && (
+          <button
+            type="button"
+            aria-pressed={chosen.includes(slide.id)}
+            aria-label={words.choose(number)}
+            title={words.choose(number)}
+            className="photo-choose"
+            onClick={() => toggle(slide.id)}
+          >
+            <Heart aria-hidden className="size-6" />
+          </button>
+        )}
         <ShareButton title={title} />
       </div>
       <div className="viewer-buy">

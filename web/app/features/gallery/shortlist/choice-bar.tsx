@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react'
 import { useSite } from '../../../api/use-site.ts'
 import { gallery as words } from '../../../strings/gallery.ts'
+import { choice } from '../../../strings/money/choice.ts'
 import { LinkButton } from '../../../ui/button.tsx'
+import { plural } from '../../../ui/format.ts'
+import { TextButton } from '../../../ui/text-button.tsx'
 import type { Bought } from '../bought/use-bought.ts'
 import type { LightboxState } from '../lightbox/use-lightbox.tsx'
 import type { Gallery } from '../load-gallery.ts'
@@ -17,45 +20,59 @@ type ChoiceBarProps = {
   photos: PhotoForSale[]
   shortlist: Shortlist
   bought: Bought
-  whole: Offer | null
+  whole: Offer
   lightbox: LightboxState
   children: ReactNode
 }
 
-/** The bar while photos are chosen: what they cost together, and why. Photos that one has already are not bought again. */
+/** The bar while photos are chosen: what they cost together, and what that price covers besides. */
 export function ChoiceBar({ gallery, photos, shortlist, bought, whole, lightbox, children }: ChoiceBarProps) {
   const { currency } = useSite()
   const shown = photos.filter(({ image }) => shortlist.chosen.includes(image.id))
-  const ids = shown.flatMap(({ image }) => (bought.has(image.id) ? [] : [image.id]))
+  const ids = shown.map(({ image }) => image.id)
   const quote = useQuote(gallery.id, ids)
-  const yours = shown.length - ids.length
-  const offer = choiceOffer({ sequenceKey: gallery.sequence_key, ids, quote, yours, currency })
+  const offer = choiceOffer({ sequenceKey: gallery.sequence_key, ids, quote, currency })
+  const free = (quote?.free ?? []).filter((id) => !bought.has(id))
+  // They cost as much as the session, or are all that is left of it.
+  const isLeft = ({ image }: PhotoForSale) => !bought.has(image.id) && !ids.includes(image.id)
+  const isWhole =
+    (quote && quote.price >= gallery.sequence_price) || (photos.length === gallery.total && !photos.some(isLeft))
 
-  const [price, narrow, wide] = offer.notes
-
+  const add = free.length > 0 && (
+    <TextButton className="-my-1 text-xs sm:text-sm" onClick={() => shortlist.add(free)}>
+      {choice.addFree(free.length)}
+    </TextButton>
+  )
   return (
     <section aria-label={words.buying} className="buy-bar bottom-bar">
       <div className="container-page flex items-center gap-2 sm:gap-3">
-        <p className="numbers min-w-0 flex-1 leading-tight" aria-live="polite">
-          {price && (
-            <strong className="font-head text-lg leading-tight font-semibold whitespace-nowrap sm:text-xl">
-              {price}
-            </strong>
+        <div className="numbers min-w-0 flex-1 leading-tight" aria-live="polite">
+          <strong className="font-head text-lg leading-tight font-semibold whitespace-nowrap sm:text-xl">
+            {/* On phones the button says how many. */}
+            <span className={offer.price && 'max-sm:sr-only'}>{plural(ids.length, choice.photos)}</span>
+            {offer.price && (
+              <>
+                <span className="max-sm:sr-only">, </span>
+                {offer.price}
+              </>
+            )}
+          </strong>
+          {offer.note && (
+            <span className={`buy-saving text-xs text-muted sm:text-sm ${add ? 'max-sm:hidden' : ''}`}>
+              {offer.note}
+            </span>
           )}
-          <span className="buy-saving text-xs text-muted sm:hidden">{narrow}</span>
-          <span className="buy-saving text-sm text-muted max-sm:hidden">{wide}</span>
-        </p>
-        {whole && (
-          <ShortlistButton
-            photos={shown}
-            offer={whole}
-            bought={bought}
-            lightbox={lightbox}
-            onRemove={shortlist.toggle}
-          />
-        )}
-        {/* A phone has no room for more. */}
-        <span className="hidden sm:contents">{children}</span>
+          {add}
+        </div>
+        <ShortlistButton
+          photos={shown}
+          choice={offer}
+          add={add}
+          offer={isWhole ? null : whole}
+          lightbox={lightbox}
+          onRemove={shortlist.toggle}
+        />
+        {children}
         {offer.to && (
           <LinkButton to={offer.to} className="max-sm:px-3">
             {offer.text}

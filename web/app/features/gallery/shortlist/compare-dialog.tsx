@@ -1,17 +1,18 @@
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { gallery as words } from '../../../strings/gallery.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import { SourcedPicture } from '../../../ui/pictures/picture.tsx'
-import { type Bought, orderPath } from '../bought/use-bought.ts'
 import type { PhotoForSale } from '../photo-for-sale.ts'
 import { timeOf } from '../time-of-day.ts'
 import type { Offer } from '../whole-offer.ts'
+import type { ChoiceOffer } from './choice-offer.ts'
 
 type CompareDialogProps = {
   photos: PhotoForSale[]
-  offer: Offer
-  bought: Bought
+  choice: ChoiceOffer
+  add: ReactNode
+  offer: Offer | null
   /** The photo that was seen large last. */
   seen: number | null
   onOpen: (id: number) => void
@@ -20,9 +21,9 @@ type CompareDialogProps = {
   onClose: () => void
 }
 
-/** The chosen photos side by side, each with its price or its order, and the whole gallery below. A click opens one large. */
+/** The chosen photos side by side, and below them what they cost together. A click opens one large. */
 export function CompareDialog(props: CompareDialogProps) {
-  const { photos, offer, bought, seen, onOpen, onNear, onRemove, onClose } = props
+  const { photos, choice, add, offer, seen, onOpen, onNear, onRemove, onClose } = props
   const list = useRef<HTMLUListElement>(null)
   // Who comes back from the large photo goes on there, not at the top.
   useEffect(() => list.current?.querySelector<HTMLElement>(`[data-photo="${seen}"]`)?.focus(), [seen])
@@ -55,13 +56,15 @@ export function CompareDialog(props: CompareDialogProps) {
                 className="rounded-sm"
               />
             </button>
-            <PhotoLine photo={photo} order={bought.get(photo.image.id)} onRemove={onRemove} />
+            <PhotoLine photo={photo} onRemove={onRemove} />
           </li>
         ))}
       </ul>
       <p className="sticky bottom-0 mt-4 flex flex-wrap items-center justify-end gap-x-4 gap-y-2 bg-bg py-3">
-        {offer.notes[1] && <span className="text-sm text-muted">{offer.notes[1]}</span>}
-        {offer.to && (
+        {choice.note && <span className="text-sm text-muted">{choice.note}</span>}
+        {add}
+        {choice.to && <LinkButton to={choice.to}>{choice.withPrice}</LinkButton>}
+        {offer?.to && (
           <LinkButton to={offer.to} tone="secondary">
             {offer.ofSession}
           </LinkButton>
@@ -73,31 +76,22 @@ export function CompareDialog(props: CompareDialogProps) {
 
 type PhotoLineProps = {
   photo: PhotoForSale
-  /** The order that it was bought with in this browser. */
-  order: ReturnType<Bought['get']>
   onRemove: (id: number) => void
 }
 
-function PhotoLine({ photo: { image, number, price, checkoutPath }, order, onRemove }: PhotoLineProps) {
+function PhotoLine({ photo: { image, number, price, checkoutPath }, onRemove }: PhotoLineProps) {
   return (
     <div className="numbers mt-1 flex min-h-11 items-center gap-2 text-sm text-muted">
       <p className="min-w-0 flex-1">
         {words.photoNumber(number)}
         {image.takenAt && ` · ${timeOf(image.takenAt)}`}
-        {order && ` · ${words.yours}`}
       </p>
       <Button tone="quiet" size="sm" aria-label={words.unchoose(number)} onClick={() => onRemove(image.id)}>
         {words.remove}
       </Button>
-      {order ? (
-        <LinkButton to={orderPath(order)} tone="secondary" size="sm" aria-label={words.openOrderOf(number)}>
-          {words.openOrder}
-        </LinkButton>
-      ) : (
-        <LinkButton to={checkoutPath} size="sm" aria-label={words.buySingleOf(number, price)}>
-          {words.buy} · {price}
-        </LinkButton>
-      )}
+      <LinkButton to={checkoutPath} tone="secondary" size="sm" aria-label={words.buySingleOf(number, price)}>
+        {words.buy} · {price}
+      </LinkButton>
     </div>
   )
 }

@@ -27,7 +27,7 @@ const preview = { url: '/photo.jpg', width: 320, height: 213, type: 'image/jpeg'
 const images = [1, 2, 3].map((id) => imageWith({ id, previews: [preview] }))
 const list = { ...sequenceWith({ is_approved: 1 }), share_image: null, sold_whole: true, ride_price: null, images }
 const photos = photosForSale(toGallery({ list }, images.length), 'USD')
-const offer = { to: null, text: '', short: '', ofSession: '', notes: [] }
+const choice = { to: null, text: '', price: '', withPrice: '', note: '' }
 
 /** A button stands in for the viewer, which needs a layout. */
 function ShortlistOfThree() {
@@ -40,7 +40,14 @@ function ShortlistOfThree() {
   const lightbox = { isOpen: large !== null, open: setLarge, prepare: () => {}, view }
   return (
     <>
-      <ShortlistButton photos={photos} offer={offer} bought={new Map()} lightbox={lightbox} onRemove={() => {}} />
+      <ShortlistButton
+        photos={photos}
+        choice={choice}
+        add={null}
+        offer={null}
+        lightbox={lightbox}
+        onRemove={() => {}}
+      />
       {view}
     </>
   )

@@ -1,11 +1,11 @@
 import { Heart } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { gallery as words } from '../../../strings/gallery.ts'
 import { Button } from '../../../ui/button.tsx'
-import type { Bought } from '../bought/use-bought.ts'
 import type { LightboxState } from '../lightbox/use-lightbox.tsx'
 import type { PhotoForSale } from '../photo-for-sale.ts'
 import type { Offer } from '../whole-offer.ts'
+import type { ChoiceOffer } from './choice-offer.ts'
 
 // Few visitors compare, so its code comes later.
 const loadCompare = () => import('./compare-dialog.tsx')
@@ -13,14 +13,17 @@ const CompareDialog = lazy(async () => ({ default: (await loadCompare()).Compare
 
 type ShortlistButtonProps = {
   photos: PhotoForSale[]
-  offer: Offer
-  bought: Bought
+  choice: ChoiceOffer
+  /** Adds what costs nothing more. */
+  add: ReactNode
+  /** Of the whole session; null where the choice is as good. */
+  offer: Offer | null
   lightbox: LightboxState
   onRemove: (id: number) => void
 }
 
 /** "3 chosen", which opens the chosen photos side by side. They come back after one of them was seen large. */
-export function ShortlistButton({ photos, offer, bought, lightbox, onRemove }: ShortlistButtonProps) {
+export function ShortlistButton({ photos, choice, add, offer, lightbox, onRemove }: ShortlistButtonProps) {
   const [isOpen, setOpen] = useState(false)
   const [seen, setSeen] = useState<number | null>(null)
   if (photos.length === 0) return null
@@ -43,8 +46,9 @@ export function ShortlistButton({ photos, offer, bought, lightbox, onRemove }: S
         <Suspense>
           <CompareDialog
             photos={photos}
+            choice={choice}
+            add={add}
             offer={offer}
-            bought={bought}
             seen={seen}
             onOpen={(id) => {
               setSeen(id)

@@ -1,24 +1,29 @@
 import { useMemo, useSyncExternalStore } from 'react'
+import type { Bought } from '../bought/use-bought.ts'
 
 const KEY = 'lineup.chosen'
 /** Galleries whose choices are kept, newest last. */
 const MOST_GALLERIES = 30
 
-export type Shortlist = { chosen: number[]; toggle: (id: number) => void }
+export type Shortlist = { chosen: number[]; toggle: (id: number) => void; add: (ids: number[]) => void }
 
 type Chosen = { [sequenceKey: string]: number[] }
 
 const listeners = new Set<() => void>()
 
-/** The photos that a visitor has chosen in a gallery. They stay in the browser. Empty during hydration. */
-export function useShortlist(sequenceKey: string): Shortlist {
+/** The photos that a visitor has chosen in a gallery, and not bought. They stay in the browser. Empty during hydration. */
+export function useShortlist(sequenceKey: string, bought: Bought): Shortlist {
   const text = useSyncExternalStore(subscribe, readText, () => '')
-  const chosen = useMemo(() => parse(text)[sequenceKey] ?? [], [text, sequenceKey])
+  const chosen = useMemo(
+    () => (parse(text)[sequenceKey] ?? []).filter((id) => !bought.has(id)),
+    [text, sequenceKey, bought],
+  )
 
   return {
     chosen,
     toggle: (id: number) =>
       keep(sequenceKey, chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]),
+    add: (ids) => keep(sequenceKey, [...chosen, ...ids]),
   }
 }
 

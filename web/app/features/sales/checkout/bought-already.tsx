@@ -1,21 +1,50 @@
 import { formatInstant } from '@lineup/contract/format.ts'
+import { MAX_IMAGES_PER_CHOICE } from '@lineup/contract/limits.ts'
 import { Link } from 'react-router'
-import { choice as words } from '../../../strings/money/choice.ts'
+import { href } from '../../../api/navigation/href.ts'
+import { choice } from '../../../strings/money/choice.ts'
+import { LinkButton } from '../../../ui/button.tsx'
 import { type Bought, orderPath } from '../../gallery/bought/use-bought.ts'
+import { choicePath } from '../../gallery/shortlist/choice-offer.ts'
 import type { Checkout } from './load-checkout.ts'
 
-/** Paying again for a photo that one has is nearly always a mistake. */
+const { bought: words } = choice
+
+/** Paying again for a photo that one has is nearly always a mistake: leads to what is bought, and to the purchase of only the others. */
 export function BoughtAlready({ checkout: { gallery }, bought }: { checkout: Checkout; bought: Bought }) {
-  const orders = gallery.images.flatMap(({ id }) => bought.get(id) ?? [])
+  const { images, total, sequence_key } = gallery
+  const orders = images.flatMap(({ id }) => bought.get(id) ?? [])
   const last = orders.toSorted((a, b) => a.at - b.at).at(-1)
   if (!last) return null
   const day = formatInstant(new Date(last.at), 'DD MMM, YYYY')
+  const isOneOrder = orders.every(({ session }) => session === last.session)
+  if (orders.length === total) {
+    return (
+      <>
+        <p className="mt-4">{total === 1 ? words.photo(day) : words.all(total, day)}</p>
+        <LinkButton to={isOneOrder ? orderPath(last) : href('/your-photos')} className="mt-4 w-full">
+          {isOneOrder ? words.open : words.openAll}
+        </LinkButton>
+      </>
+    )
+  }
+  const rest = images.filter(({ id }) => !bought.has(id)).map(({ id }) => id)
   return (
     <output className="mt-4 block rounded-md bg-sunken px-4 py-3 text-sm">
-      {gallery.images.length === 1 ? words.bought.photo(day) : words.bought.some(orders.length, day)}{' '}
-      <Link to={orderPath(last)} className="font-semibold whitespace-nowrap text-brand underline">
-        {words.bought.open}
+      {words.some(orders.length, day)}{' '}
+      <Link to={orderPath(last)} className={link}>
+        {words.open}
       </Link>
+      {total === images.length && rest.length <= MAX_IMAGES_PER_CHOICE && (
+        <>
+          {' · '}
+          <Link to={choicePath(sequence_key, rest)} className={link}>
+            {words.rest(rest.length)}
+          </Link>
+        </>
+      )}
     </output>
   )
 }
+
+const link = 'font-semibold whitespace-nowrap text-brand underline'

@@ -1,12 +1,12 @@
 import { formatMoney } from '@lineup/contract/format.ts'
-import { Check, ChevronRight, LockKeyhole } from 'lucide-react'
+import { Check, LockKeyhole } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { href } from '../../../api/navigation/href.ts'
 import { checkout as words } from '../../../strings/sales.ts'
 import { Button } from '../../../ui/button.tsx'
 import { plural } from '../../../ui/format.ts'
-import { type Bought, useBought } from '../../gallery/bought/use-bought.ts'
+import { useBought } from '../../gallery/bought/use-bought.ts'
 import { savedByWhole } from '../../gallery/saved-by-whole.ts'
 import { CardBrands } from './card-brands.tsx'
 import type { Checkout } from './load-checkout.ts'
@@ -16,13 +16,27 @@ import { useStartCheckout } from './use-start-checkout.ts'
 const BoughtAlready = lazy(async () => ({ default: (await import('./bought-already.tsx')).BoughtAlready }))
 const ChangedPrice = lazy(async () => ({ default: (await import('./changed-price.tsx')).ChangedPrice }))
 const ChoicePieces = lazy(async () => ({ default: (await import('./choice-pieces.tsx')).ChoicePieces }))
+const WholeInstead = lazy(async () => ({ default: (await import('./whole-instead.tsx')).WholeInstead }))
 
 /** The price, the button that pays it, and what the buyer gets. */
 export function CheckoutDetails({ checkout }: { checkout: Checkout }) {
   const { price, donation, currency } = checkout
   const { start, isOpening, newPrice } = useStartCheckout(checkout)
   const bought = useBought()
+  const { images, total } = checkout.gallery
+  const isYours = images.length === total && images.every(({ id }) => bought.has(id))
+  const whole = (
+    <Suspense>{checkout.kind !== 'sequence' && <WholeInstead checkout={checkout} bought={bought} />}</Suspense>
+  )
+  const already = <Suspense>{bought.size > 0 && <BoughtAlready checkout={checkout} bought={bought} />}</Suspense>
 
+  if (isYours)
+    return (
+      <>
+        {already}
+        {whole}
+      </>
+    )
   return (
     <>
       <p className="numbers mt-4 flex flex-wrap items-baseline gap-x-3">
@@ -31,9 +45,11 @@ export function CheckoutDetails({ checkout }: { checkout: Checkout }) {
         </strong>
         {donation > 0 && <span className="text-sm text-muted">{words.ocean(formatMoney(donation, currency))}</span>}
       </p>
-      <Suspense>{checkout.quote && <ChoicePieces quote={checkout.quote} currency={currency} />}</Suspense>
-      <Suspense>{bought.size > 0 && <BoughtAlready checkout={checkout} bought={bought} />}</Suspense>
-      <WholeInstead checkout={checkout} bought={bought} />
+      <Suspense>
+        {checkout.quote && <ChoicePieces checkout={checkout} quote={checkout.quote} bought={bought} />}
+      </Suspense>
+      {already}
+      {whole}
       <Suspense>{newPrice && <ChangedPrice text={newPrice} />}</Suspense>
       <Button className="mt-4 w-full" disabled={isOpening} onClick={() => void start()}>
         <LockKeyhole aria-hidden className="size-4" />
@@ -59,37 +75,6 @@ export function CheckoutDetails({ checkout }: { checkout: Checkout }) {
         </Link>
       </p>
     </>
-  )
-}
-
-type OfferProps = { checkout: Checkout; bought: Bought }
-
-/**
- * Leads from one photo to all of its session, and says what they cost on top of it. Who has bought a photo of it already pays the
- * whole price.
- */
-function WholeInstead({ checkout: { kind, gallery, price, quote, currency }, bought }: OfferProps) {
-  const { sequence_key, images_count: count, sequence_price: whole, sold_whole, images } = gallery
-  if (kind === 'sequence' || count < 2 || !sold_whole) return null
-  // Then all of it costs no more than these photos.
-  if (images.length + (quote?.free.length ?? 0) >= count) return null
-  const hasPhoto = images.some(({ id }) => bought.has(id))
-  const hasOther = [...bought.values()].some(({ sequenceKey }) => sequenceKey === sequence_key)
-  return (
-    <Link
-      to={href('/sequence-payment-checkout/:sequence_key', { sequence_key })}
-      className="mt-4 flex min-h-11 items-center gap-3 rounded-md border border-control px-4 py-1.5 hover:bg-sunken"
-    >
-      <strong className="numbers font-head text-lg font-semibold whitespace-nowrap">
-        {whole > price && !hasPhoto && !hasOther
-          ? words.more(formatMoney(whole - price, currency))
-          : formatMoney(whole, currency)}
-      </strong>
-      <span className="min-w-0 flex-1 text-sm">
-        {hasPhoto ? words.allAgain(count) : hasOther ? words.allWithYours(count) : words.all(count)}
-      </span>
-      <ChevronRight aria-hidden className="size-5 flex-none text-muted" />
-    </Link>
   )
 }
 

@@ -42,7 +42,9 @@ test('the checkout of a choice says why it costs what it costs, and buys just th
     'A ride, 2 photos within a minute$40',
     '2 photos, $25 each$50',
   ])
-  expect(screen.getByText('$100 one by one. 2 more of this ride cost nothing.')).toBeTruthy()
+  expect(screen.getByText('$100 one by one')).toBeTruthy()
+  const free = screen.getByRole('link', { name: 'Add 2 more for free' })
+  expect(free.getAttribute('href')).toBe('/sequence-payment-checkout/key?photos=1,2,3,4,7,8')
   expect(screen.queryByRole('link', { name: /of this session/ })).toBeNull()
   // The share of a ride is not public.
   expect(screen.queryByText(/goes to the photographer/)).toBeNull()
@@ -93,34 +95,44 @@ test.each([
   expect(screen.queryByText(/less than its photos/)?.textContent ?? null).toBe(text)
 })
 
+test('what is free leaves out what is bought already', async () => {
+  rememberOrder(orderOf([7, 8]))
+  const whole = sequenceOf({ images: 3, price: 6_000 })
+  const cover = [{ kind: 'sequence' as const, image_ids: [1, 2, 3], price: 6_000 }]
+  open({ ...whole, kind: 'choice', price: 6_000, quote: { price: 6_000, singles: 7_500, cover, free: [7, 8] } })
+
+  await screen.findByText('3 photos, for the price of the session')
+  await waitFor(() => expect(screen.queryByRole('link', { name: /for free/ })).toBeNull())
+})
+
 test.each([
-  ['costs more', { images: 5, price: 6_000 }, '+ $35all 5 of this session'],
+  ['costs more', { images: 5, price: 6_000 }, '+ $35all 5 of this sessionOnly now. Later the other 4 cost $60'],
   ['costs less', { images: 5, price: 2_000 }, '$20all 5 of this session'],
+  ['costs as much as later', { images: 3, price: 7_500 }, '+ $50all 3 of this session'],
   ['is the photo', { images: 1, price: 2_500 }, null],
-] as const)('the checkout of one photo offers the whole that %s, or nothing', (_, offer, text) => {
+] as const)('the checkout of one photo offers the whole that %s, or nothing', async (_, offer, text) => {
   openPhotoOf(sequenceOf(offer))
 
-  const link = screen.queryByRole('link', { name: /of this session$/ })
+  if (text) await screen.findByRole('link', { name: /of this session/ })
+  const link = screen.queryByRole('link', { name: /of this session/ })
   expect(link?.textContent ?? null).toBe(text)
   expect(link?.getAttribute('href') ?? null).toBe(text && '/sequence-payment-checkout/key')
 })
 
-test('who has bought the photo already is told the whole price of its session', async () => {
-  rememberOrder(orderOf([1]))
-  openPhotoOf(sequenceOf({ images: 5, price: 6_000 }))
+test('what the others cost later is less with rides', async () => {
+  const whole = sequenceOf({ images: 5, price: 6_000 })
+  openPhotoOf({ ...whole, gallery: { ...whole.gallery, ride_price: 4_000 } })
 
-  const link = await screen.findByRole('link', { name: /this one included$/ })
-  expect(link.textContent).toBe('$60all 5 of this session, this one included')
-  expect(link.getAttribute('href')).toBe('/sequence-payment-checkout/key')
-  expect(screen.queryByText(/^\+/)).toBeNull()
+  await screen.findByText('Only now. Later the other 4 cost up to $60')
 })
 
-test('who has bought another photo of the session is told the whole price too', async () => {
+test('who has bought another photo of the session is told the whole price, and how much of it is theirs', async () => {
   rememberOrder(orderOf([99], { sequenceKey: 'key' }))
   openPhotoOf(sequenceOf({ images: 5, price: 6_000 }))
 
-  const link = await screen.findByRole('link', { name: /what you have bought of it$/ })
-  expect(link.textContent).toBe('$60all 5 of this session, also what you have bought of it')
+  const link = await screen.findByRole('link', { name: /yours already$/ })
+  expect(link.textContent).toBe('$60all 5 of this session. 1 of them is yours already')
+  expect(screen.queryByText(/^\+/)).toBeNull()
 })
 
 test('a donation is included in the price; without one nothing is said', () => {
@@ -132,16 +144,40 @@ test('a donation is included in the price; without one nothing is said', () => {
   expect(screen.queryByText(/ocean/)).toBeNull()
 })
 
-test.each([
-  ['the photo', 1, [1], 'You bought this photo on 22 Nov, 2026. Open your order'],
-  ['one of them', 3, [2], 'You bought 1 of these photos, last on 22 Nov, 2026. Open your order'],
-] as const)('a checkout says that this browser has bought %s', async (_, images, ids, text) => {
-  rememberOrder(orderOf([...ids]))
-  open(sequenceOf({ images, price: 2_500 }))
+test('a checkout says what of it this browser has bought, and leads to the purchase of the others', async () => {
+  rememberOrder(orderOf([2]))
+  open(sequenceOf({ images: 3, price: 6_000 }))
 
   const link = await screen.findByRole('link', { name: 'Open your order' })
-  expect(link.parentElement?.textContent).toBe(text)
+  expect(link.parentElement?.textContent).toBe(
+    'You bought 1 of these photos, last on 22 Nov, 2026. Open your order · Buy only the other 2',
+  )
   expect(link.getAttribute('href')).toBe('/images/download/cs_test_order')
+  const rest = screen.getByRole('link', { name: 'Buy only the other 2' })
+  expect(rest.getAttribute('href')).toBe('/sequence-payment-checkout/key?photos=1,3')
+})
+
+test.each([
+  ['photo', 1, 'You bought this photo on 22 Nov, 2026.'],
+  ['session', 3, 'You bought all 3 photos, last on 22 Nov, 2026.'],
+] as const)('the checkout of a %s that is bought sells nothing, and leads to the order', async (_, images, text) => {
+  rememberOrder(orderOf([1, 2, 3]))
+  open(sequenceOf({ images, price: 6_000 }))
+
+  const link = await screen.findByRole('link', { name: 'Open your order' })
+  expect(link.getAttribute('href')).toBe('/images/download/cs_test_order')
+  screen.getByText(text)
+  expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull()
+  expect(document.body.textContent).not.toMatch(/\$/)
+})
+
+test('photos of several orders are all in one list', async () => {
+  rememberOrder(orderOf([1], { session: 'cs_test_old', at: 1 }))
+  rememberOrder(orderOf([2, 3]))
+  open(sequenceOf({ images: 3, price: 6_000 }))
+
+  const link = await screen.findByRole('link', { name: 'Open your photos' })
+  expect(link.getAttribute('href')).toBe('/your-photos')
 })
 
 test('a thumb shows its photo', () => {

@@ -1,0 +1,55 @@
+import { formatMoney } from '@lineup/contract/format.ts'
+import { ChevronRight } from 'lucide-react'
+import { Link } from 'react-router'
+import { href } from '../../../api/navigation/href.ts'
+import { wholeInstead as words } from '../../../strings/money/whole-instead.ts'
+import type { Bought } from '../../gallery/bought/use-bought.ts'
+import type { Checkout } from './load-checkout.ts'
+
+type WholeInsteadProps = { checkout: Checkout; bought: Bought }
+
+/**
+ * Leads from some photos to all of their session: what they cost on top, and what the others cost later, since nothing of this order
+ * counts then. Who has bought some of it already pays the whole price.
+ */
+export function WholeInstead({ checkout: { gallery, price, quote, currency }, bought }: WholeInsteadProps) {
+  const {
+    sequence_key,
+    images_count: count,
+    sequence_price: whole,
+    sold_whole,
+    images,
+    image_price,
+    ride_price,
+  } = gallery
+  if (count < 2 || !sold_whole) return null
+  // Then all of it costs no more than these photos.
+  if (images.length + (quote?.free.length ?? 0) >= count) return null
+  const money = (minor: number) => formatMoney(minor, currency)
+  const isOfIt = (id: number) => bought.get(id)?.sequenceKey === sequence_key || images.some((image) => image.id === id)
+  const yours = [...bought.keys()].filter(isOfIt).length
+  if (yours >= count) return null
+  const isMore = whole > price && yours === 0
+  const others = count - images.length
+  const later = Math.min(others * image_price, whole)
+  const said = isMore && later > whole - price
+  return (
+    <Link
+      to={href('/sequence-payment-checkout/:sequence_key', { sequence_key })}
+      className="mt-4 flex min-h-11 items-center gap-3 rounded-md border border-control px-4 py-1.5 hover:bg-sunken"
+    >
+      <strong className="numbers font-head text-lg font-semibold whitespace-nowrap">
+        {isMore ? words.more(money(whole - price)) : money(whole)}
+      </strong>
+      <span className="min-w-0 flex-1 text-sm">
+        {yours > 0 ? words.allWithYours(count, yours) : words.all(count)}
+        {said && (
+          <span className="numbers block text-xs text-muted">
+            {words.onlyNow(others, ride_price === null ? money(later) : words.upTo(money(later)))}
+          </span>
+        )}
+      </span>
+      <ChevronRight aria-hidden className="size-5 flex-none text-muted" />
+    </Link>
+  )
+}
