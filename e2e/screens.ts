@@ -96,6 +96,7 @@ export const screens: Screen[] = [
     title: 'Download your photos',
     shows: 'surf-2.jpg',
   },
+  { ...visitor, route: '/clock', title: 'Clock', shows: 'Right to the second' },
   { ...visitor, route: '/your-photos', title: 'Your photos', shows: 'No photos bought in this browser yet' },
   {
     ...visitor,

@@ -28,6 +28,7 @@ import * as quote from './sales/quote.ts'
 import * as refunds from './sales/refunds.ts'
 import * as takedown from './sales/takedown.ts'
 import * as approval from './sequences/approval.ts'
+import * as clocks from './sequences/clocks.ts'
 import * as editing from './sequences/editing.ts'
 import * as sequenceLists from './sequences/lists.ts'
 import * as popular from './sequences/popular.ts'
@@ -57,7 +58,7 @@ export const calls: Array<Named & { domain: string }> = Object.entries({
   places,
   prices: { ...prices, ...priceSetting },
   images,
-  sequences: { ...sequenceLists, ...editing, ...sessions, ...approval, ...search, ...popular, ...related },
+  sequences: { ...sequenceLists, ...editing, ...sessions, ...clocks, ...approval, ...search, ...popular, ...related },
   days: { ...dayView, ...dayLine, ...dayStacks },
   sales: { ...checkout, ...quote, ...orders, ...downloads, ...refunds, ...quarantine, ...takedown },
   donations: { ...donations, ...donationCounter },

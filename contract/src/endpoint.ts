@@ -44,8 +44,8 @@ export type Endpoint<In extends Wire = Wire, Out extends Wire = Wire> = {
   isWrite: boolean
   /** A read whose answer carries a message all the same. */
   hasMessage?: true
-  /** An open POST whose answer has an ETag, as those of open GETs do. */
-  hasEtag?: true
+  /** Whether the answer of an open read has an ETag; else nobody may keep it. Without a word those of GETs have one. */
+  hasEtag?: boolean
   /** The body is not JSON but streamed: the raw bytes of one file, or any of the three upload forms. */
   body?: 'raw' | 'images'
   /** The input of the example in the API reference, where the samples of its required fields do not make one. */

@@ -27,7 +27,7 @@ const webParts: Zone[] = [
   ...FEATURES.map((feature) => ({
     files: new RegExp(`^web/app/features/${feature}/`),
     mayImport: below(...upTo(feature).map((name) => `features/${name}/`), 'ui/', 'api/', 'strings/'),
-    packages: [...REACT, 'zod/mini', 'react-dropzone', 'thumbhash', 'idb-keyval'],
+    packages: [...REACT, 'zod/mini', 'react-dropzone', 'thumbhash', 'idb-keyval', 'qr'],
   })),
   // The admin's list of people links to screens of several domains, and no domain imports it.
   {

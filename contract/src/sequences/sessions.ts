@@ -3,24 +3,10 @@ import { endpoint } from '../endpoint.ts'
 import { texts } from '../errors.ts'
 import { day } from '../fields.ts'
 import { MAX_IMAGES_PER_SESSION } from '../limits.ts'
+import { type Clock, clock } from './clocks.ts'
 import { place } from './editing.ts'
 
-/** Cameras that were never set say 1970 or earlier. */
-const MOST_SHIFT_MS = 86_400_000 * 999_999
 const MOST_CLOCKS = 100
-
-/**
- * What a person says of a camera's clock: by how much its photos were taken later than it says, and how many seconds that may be
- * wrong.
- */
-const clock = z.object({
-  camera_key: z.string().check(z.length(22)),
-  source: z.literal('typed'),
-  shift_ms: z.int().check(z.minimum(-MOST_SHIFT_MS), z.maximum(MOST_SHIFT_MS)),
-  error_s: z.int().check(z.minimum(0), z.maximum(86_400)),
-})
-
-export type Clock = z.output<typeof clock>
 
 const isOneEach = (clocks: Clock[]) => new Set(clocks.map(({ camera_key }) => camera_key)).size === clocks.length
 

@@ -141,7 +141,7 @@ function answer(
   reply: FastifyReply,
   envelope: unknown,
 ) {
-  if (access !== 'open' || (method !== 'GET' && !hasEtag))
+  if (access !== 'open' || !(hasEtag ?? method === 'GET'))
     return reply.header('cache-control', 'no-store').send(envelope)
 
   const text = JSON.stringify(envelope)

@@ -5,7 +5,7 @@ import * as lists from '@lineup/contract/sequences/lists.ts'
 import { popularPlaces } from '@lineup/contract/sequences/popular.ts'
 import * as related from '@lineup/contract/sequences/related.ts'
 import * as search from '@lineup/contract/sequences/search.ts'
-import { type Clock, storeSession } from '@lineup/contract/sequences/sessions.ts'
+import { storeSession } from '@lineup/contract/sequences/sessions.ts'
 import { activity, approval } from '@lineup/contract/states.ts'
 import type { FastifyInstance } from 'fastify'
 import { notFound } from '../calls/problem.ts'
@@ -26,9 +26,12 @@ import { listDesired } from './search/list-desired.ts'
 import { listPopular } from './search/list-popular.ts'
 import { listRelated } from './search/list-related.ts'
 import { searchSequences } from './search/search-sequences.ts'
+import { clockOf, clockRoutes } from './times/clock-routes.ts'
 import { viewSequence } from './view-sequence.ts'
 
 export function sequenceRoutes(app: FastifyInstance, deps: Deps) {
+  clockRoutes(app, deps)
+
   serve(app, lists.listOwnSequences, async (query, { actor }) => ({
     data: { list: await listOwnSequences(deps, actor, query) },
   }))
@@ -133,13 +136,6 @@ export function sequenceRoutes(app: FastifyInstance, deps: Deps) {
     })
   })
 }
-
-const clockOf = ({ camera_key, source, shift_ms, error_s }: Clock) => ({
-  cameraKey: camera_key,
-  source,
-  shiftMs: shift_ms,
-  errorS: error_s,
-})
 
 type Price =
   | 'image_price'

@@ -11,6 +11,7 @@ import { takeUpUploads } from '../../images/uploads/take-up-uploads.ts'
 import type { PlaceIds } from '../../locations/tree.ts'
 import { noteWaiting } from '../approval/note-sequences.ts'
 import { insertClocks, keepTimes, type NewClock } from '../times/clock-queries.ts'
+import { noPhoto } from '../times/set-clock.ts'
 import { getNow, insertSequence, isOpenSpot } from './edit-queries.ts'
 
 export type SequenceForm = { day: string; place: PlaceIds; uploadIds: string[] }
@@ -46,8 +47,7 @@ export async function createSequence(
       firstPosition: 1,
       order: name === 'session' ? 'taken' : 'given',
     })
-    if (!(await insertClocks(trx, { sequenceId, setBy: actor.id, clocks })))
-      throw invalid('A clock belongs to no photo')
+    if (!(await insertClocks(trx, { sequenceId, setBy: actor.id, clocks }))) throw noPhoto()
     await keepTimes(trx, sequenceId)
     await noteWaiting(trx, sequenceId)
     return { id: sequenceId }

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
-import type { Trx } from '../../db/database.ts'
+import { type SqlBool, sql } from 'kysely'
+import type { Db, Trx } from '../../db/database.ts'
 
 /**
  * Gives each camera of a locked sequence its clock, and each photo its time (`images.taken_at`). Call it after every change of
@@ -10,7 +10,7 @@ export async function keepTimes(trx: Trx, sequenceId: number): Promise<void> {
 }
 
 /** A clock that a person has set: its photos were taken `shiftMs` later than it says, give or take `errorS` seconds. */
-export type NewClock = { cameraKey: string; source: 'typed'; shiftMs: number; errorS: number }
+export type NewClock = { cameraKey: string; source: 'typed' | 'qr'; shiftMs: number; errorS: number }
 
 /** False if one belongs to no photo of the sequence. */
 export async function insertClocks(
@@ -56,4 +56,66 @@ export async function lockSequencesBelow(trx: Trx, { placeId, after, limit }: Ra
     order by id limit ${limit} for update
   `.execute(trx)
   return rows.map(({ id }) => id)
+}
+
+/** Counts a locked sequence up. Undefined if it has another revision. */
+export async function nextRevision(trx: Trx, { id, revision }: { id: number; revision: number }) {
+  const row = await trx
+    .updateTable('sequences')
+    .set((eb) => ({ revision: eb('revision', '+', 1) }))
+    .where('id', '=', id)
+    // Numbers of any size may come: one above the column's range must match nothing instead of failing.
+    .where(sql<SqlBool>`revision = ${revision}::bigint`)
+    .returning('revision')
+    .executeTakeFirst()
+  return row?.revision
+}
+
+type SetClock = { sequenceId: number; setBy: number; clock: NewClock }
+
+/** False if the camera took none of its photos. */
+export async function replaceClock(trx: Trx, { sequenceId, setBy, clock }: SetClock): Promise<boolean> {
+  const { cameraKey, source, shiftMs, errorS } = clock
+  const { rows } = await sql`
+    insert into clocks (sequence_id, camera_key, source, shift_ms, error_s, set_by)
+    select ${sequenceId}, ${cameraKey}, ${source}, ${shiftMs}::bigint, ${errorS}, ${setBy}
+    where exists (select from images where sequence_id = ${sequenceId} and coalesce(camera_key, '') = ${cameraKey}
+      and taken_local is not null and deleted_at is null)
+    on conflict (sequence_id, camera_key) do update
+      set source = excluded.source, shift_ms = excluded.shift_ms, error_s = excluded.error_s, set_by = excluded.set_by, set_at = now()
+    returning camera_key
+  `.execute(trx)
+  return rows.length === 1
+}
+
+/** Forgets what a person has set. `keepTimes` writes what the camera's photos tell. */
+export async function forgetClock(trx: Trx, sequenceId: number, cameraKey: string): Promise<void> {
+  await trx.deleteFrom('clocks').where('sequence_id', '=', sequenceId).where('camera_key', '=', cameraKey).execute()
+}
+
+export function listClockRows(db: Db, sequenceId: number) {
+  return db
+    .selectFrom('clocks')
+    .select(['camera_key', 'source', sql<number>`shift_ms::float8`.as('shift_ms'), 'error_s'])
+    .where('sequence_id', '=', sequenceId)
+    .orderBy('camera_key')
+    .execute()
+}
+
+/** The photos of a sequence that have a time, in the order of their cameras' clocks. */
+export function listTimed(db: Db, sequenceId: number) {
+  return db
+    .selectFrom('images')
+    .select(['id', 'file_name as name', 'taken_ms', 'taken_offset', 'camera'])
+    .select((eb) => [
+      eb.fn.coalesce('camera_key', sql<string>`''`).as('camera_key'),
+      eb.fn.coalesce('taken_local', sql<string>`''`).as('taken_at'),
+    ])
+    .where('sequence_id', '=', sequenceId)
+    .where('taken_local', 'is not', null)
+    .where('deleted_at', 'is', null)
+    .orderBy('taken_local')
+    .orderBy('taken_ms')
+    .orderBy('position')
+    .execute()
 }

@@ -67,6 +67,21 @@ export const sequenceCases: Cases = {
     },
     target: 'sequence_id',
   },
+  'GET /sequence/clocks/:id': { may: ownersAndAdmins, fits: idOf, target: 'id' },
+  'POST /sequence/clock': {
+    may: ownersAndAdmins,
+    fits: async (cast) => {
+      const { id } = await sequenceOf(cast)
+      await cast.server.db
+        .updateTable('images')
+        .set({ taken_local: '2026-11-18T07:41:10' })
+        .where('sequence_id', '=', id)
+        .execute()
+      return { sequence_id: id, camera_key: '', source: 'typed', shift_ms: 5_000, error_s: 2, revision: 1 }
+    },
+    target: 'sequence_id',
+  },
+  'GET /clock/time': { may: everyone, fits: () => ({}) },
   'POST /sequence/status': {
     may: owners,
     fits: async (cast) => ({ sequence_id: (await sequenceOf(cast)).id, status: 0 }),

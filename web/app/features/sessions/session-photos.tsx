@@ -2,8 +2,10 @@ import { useRef } from 'react'
 import { session as words } from '../../strings/upload.ts'
 import { confirm } from '../../ui/overlay/confirm.tsx'
 import { TextButton } from '../../ui/text-button.tsx'
+import { Thumbnail } from '../images/pictures/thumbnail.tsx'
 import { usePhotoDrop } from '../images/use-photo-drop.ts'
 import { CameraLines } from './clocks/camera-lines.tsx'
+import type { TimedPhoto } from './clocks/true-clock.ts'
 import type { SessionClocks } from './clocks/use-session-clocks.ts'
 import { ContactSheet } from './contact-sheet.tsx'
 import { SessionNotices } from './session-notices.tsx'
@@ -16,6 +18,11 @@ type SessionPhotosProps = { uploads: SessionUploads; clocks: SessionClocks; isLo
 /** The photos of the session; more can be dropped anywhere on it. */
 export function SessionPhotos({ uploads, clocks, isLocked }: SessionPhotosProps) {
   const { files, photos, total } = uploads
+  // Those that arrived before this page was opened have no file here.
+  const pictureOf = ({ id }: TimedPhoto) => {
+    const one = files.find(({ state }) => state.step === 'done' && state.upload.id === id)
+    return one && <Thumbnail file={one.file} key={id} />
+  }
   const chooser = useRef<HTMLButtonElement>(null)
   const { getRootProps, getInputProps, isDragActive, open } = usePhotoDrop({ onFiles: uploads.add, isLocked })
   const choosers = { isLocked, onFiles: uploads.add, onChoose: open }
@@ -43,7 +50,7 @@ export function SessionPhotos({ uploads, clocks, isLocked }: SessionPhotosProps)
           </TextButton>
         </div>
       )}
-      <CameraLines photos={photos} files={files} clocks={clocks} isLocked={isLocked} />
+      <CameraLines photos={photos} pictureOf={pictureOf} clocks={clocks} isLocked={isLocked} />
       <ContactSheet files={files} isLocked={isLocked} onRemove={uploads.remove} />
       <input {...getInputProps({ 'aria-label': words.input, accept: 'image/jpeg,image/png,.jpg,.jpeg,.png' })} />
     </div>

@@ -2,6 +2,7 @@ import { type RefObject, useRef } from 'react'
 import { upload as uploadWords, session as words } from '../../strings/upload.ts'
 import { Button } from '../../ui/button.tsx'
 import { UploadPicture } from '../images/pictures/upload-picture.tsx'
+import { ClockPageLink } from './clocks/clock-page-link.tsx'
 
 type ChooserProps = { isLocked: boolean; onFiles: (files: File[]) => void; onChoose: () => void }
 type SessionStartProps = ChooserProps & { isDragActive: boolean; buttonRef: RefObject<HTMLButtonElement | null> }
@@ -29,6 +30,9 @@ export function SessionStart({ isDragActive, buttonRef, ...choosers }: SessionSt
       <div className="flex flex-wrap justify-center gap-3">
         <Choosers {...choosers} buttonRef={buttonRef} isFirst />
       </div>
+      <p className="max-w-prose text-sm text-muted">
+        {words.start.clock} <ClockPageLink />
+      </p>
     </div>
   )
 }

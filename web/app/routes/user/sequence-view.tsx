@@ -3,6 +3,7 @@ import { loadOwnSequence } from '../../features/sequences/load-sequence.ts'
 import { OwnSequencePage } from '../../features/sequences/own/own-sequence-page.tsx'
 import { SequenceMissing } from '../../features/sequences/sequence-missing.tsx'
 import { collectionTitle } from '../../features/sequences/view/sequence-images-page.tsx'
+import { StoredClocks } from '../../features/sessions/clocks/stored-clocks.tsx'
 import { pageMeta } from '../../page-meta.ts'
 import { sequences as words } from '../../strings/sequences.ts'
 import { Page } from '../../ui/page/page.tsx'
@@ -25,5 +26,5 @@ export default function UserSequenceView({ loaderData }: Route.ComponentProps) {
     )
   }
   const { id, sequence } = loaderData
-  return <OwnSequencePage key={id} id={id} title={collectionTitle(sequence)} />
+  return <OwnSequencePage key={id} id={id} title={collectionTitle(sequence)} clocks={<StoredClocks id={id} />} />
 }

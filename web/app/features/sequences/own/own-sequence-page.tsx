@@ -1,5 +1,6 @@
 import { approval } from '@lineup/contract/states.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { href } from '../../../api/navigation/href.ts'
 import { queries } from '../../../api/queries.tsx'
@@ -21,12 +22,14 @@ import { isOnSale } from './sale-state.ts'
 type OwnSequencePageProps = {
   id: number
   title: string
+  /** Where the clocks of its cameras are put right. */
+  clocks?: ReactNode
   /** The person came to change the day or the place. */
   isEditing?: boolean
 }
 
 /** One page to look at an own sequence and to change it: its photos, their order, its day and place. */
-export function OwnSequencePage({ id, title, isEditing = false }: OwnSequencePageProps) {
+export function OwnSequencePage({ id, title, clocks, isEditing = false }: OwnSequencePageProps) {
   const { data } = useSuspenseQuery(sequenceImages(id))
   const { sequence } = data
   const navigate = useNavigate()
@@ -63,6 +66,7 @@ export function OwnSequencePage({ id, title, isEditing = false }: OwnSequencePag
         beforeSave={isApproved && <BackToWaiting />}
         isQuiet={!isEditing && !isRejected}
       />
+      {clocks}
     </OwnHead>
   )
 }

@@ -1,24 +1,25 @@
 import { formatDate } from '@lineup/contract/format.ts'
 import { Camera as CameraIcon } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { session as words } from '../../../strings/upload.ts'
 import { plural } from '../../../ui/format.ts'
 import { TextButton } from '../../../ui/text-button.tsx'
-import type { Upload } from '../../images/queued-files.ts'
 import type { Camera } from './cameras.ts'
+import { checked } from './checked.ts'
 import { ClockEditor } from './clock-editor.tsx'
-import type { SaidOfClock, SessionClocks } from './use-session-clocks.ts'
+import type { Clocks, SaidOfClock } from './said-of-clock.ts'
+import type { TimedPhoto } from './true-clock.ts'
 
 type CameraLineProps = {
   camera: Camera
-  photos: Upload[]
-  clocks: SessionClocks
-  fileOf: (upload: Upload) => File | undefined
+  photos: TimedPhoto[]
+  clocks: Clocks
+  pictureOf: (photo: TimedPhoto) => ReactNode
   isLocked: boolean
 }
 
 /** A camera: how many photos, from when until when, its zone, and how true its clock is. */
-export function CameraLine({ camera, photos, clocks, fileOf, isLocked }: CameraLineProps) {
+export function CameraLine({ camera, photos, clocks, pictureOf, isLocked }: CameraLineProps) {
   const [isOpen, setOpen] = useState(false)
   const { key } = camera
   const said = clocks.said.get(key)
@@ -36,7 +37,7 @@ export function CameraLine({ camera, photos, clocks, fileOf, isLocked }: CameraL
         </p>
         <p className="numbers mt-1 flex flex-wrap items-center gap-x-4 gap-y-1">
           <output className={said === undefined ? 'text-muted' : 'font-medium text-ok'}>
-            {said === undefined ? unchecked(camera, clocks.day) : checked(said, clocks.shiftMs(said))}
+            {said === undefined ? unchecked(camera, clocks.day) : checked(said, clocks)}
           </output>
           {!isOpen && (
             <TextButton
@@ -68,7 +69,7 @@ export function CameraLine({ camera, photos, clocks, fileOf, isLocked }: CameraL
         {isOpen && (
           <ClockEditor
             photos={photos}
-            fileOf={fileOf}
+            pictureOf={pictureOf}
             zone={clocks.zone}
             onSave={(photo, time) => say({ photo, time })}
             onCancel={() => setOpen(false)}
@@ -99,30 +100,4 @@ function zoneOf({ offset }: Camera, zone: string | null) {
 function unchecked({ from, until }: Camera, day: string) {
   const isElsewhen = day !== '' && (until.slice(0, 10) < day || from.slice(0, 10) > day)
   return isElsewhen ? words.otherDay(formatDate(from.slice(0, 10), 'DD MMM, YYYY')) : words.unchecked
-}
-
-function checked(said: SaidOfClock, shiftMs: number) {
-  if (said === 'right') return words.saidRight
-  const seconds = Math.round(shiftMs / 1_000)
-  const trust = said.time.errorS < 60 ? words.toSeconds : words.toMinute
-  return seconds === 0 ? words.noShift(trust) : words.shift(lengthOf(Math.abs(seconds)), seconds > 0, trust)
-}
-
-/** 7 h 0 min 5 s, from the largest part that counts. */
-function lengthOf(seconds: number) {
-  const [days, hours, minutes] = [
-    Math.floor(seconds / 86_400),
-    Math.floor(seconds / 3_600) % 24,
-    Math.floor(seconds / 60) % 60,
-  ]
-  const parts: Array<[number, string]> = [
-    [days, 'd'],
-    [hours, 'h'],
-    [minutes, 'min'],
-    [seconds % 60, 's'],
-  ]
-  return parts
-    .filter(([count]) => count > 0)
-    .map(([count, unit]) => `${count} ${unit}`)
-    .join(' ')
 }

@@ -36,7 +36,7 @@ function Lines() {
   const clocks = useSessionClocks({ day: '2026-06-01', spotId: '4' })
   return (
     <>
-      <CameraLines photos={photos} files={[]} clocks={clocks} isLocked={false} />
+      <CameraLines photos={photos} pictureOf={() => null} clocks={clocks} isLocked={false} />
       <output data-testid="sent">{JSON.stringify(clocks.toSend(photos))}</output>
     </>
   )

@@ -1,18 +1,23 @@
+import type { ReactNode } from 'react'
 import { session as words } from '../../../strings/upload.ts'
 import { plural } from '../../../ui/format.ts'
-import type { QueuedFile, Upload } from '../../images/queued-files.ts'
 import { CameraLine } from './camera-line.tsx'
 import { camerasOf } from './cameras.ts'
-import type { SessionClocks } from './use-session-clocks.ts'
+import type { Clocks } from './said-of-clock.ts'
+import type { TimedPhoto } from './true-clock.ts'
 
-/** `files`: the photos that this page has, to be shown; the others arrived before it was opened. */
-type CameraLinesProps = { photos: Upload[]; files: QueuedFile[]; clocks: SessionClocks; isLocked: boolean }
+/** `pictureOf`: photos that the page does not have show nothing. */
+type CameraLinesProps = {
+  photos: TimedPhoto[]
+  pictureOf: (photo: TimedPhoto) => ReactNode
+  clocks: Clocks
+  isLocked: boolean
+}
 
 /** One line a camera, and how many photos have no time. */
-export function CameraLines({ photos, files, clocks, isLocked }: CameraLinesProps) {
+export function CameraLines({ photos, pictureOf, clocks, isLocked }: CameraLinesProps) {
   const { cameras, timeless } = camerasOf(photos)
   if (photos.length === 0) return null
-  const fileOf = ({ id }: Upload) => files.find(({ state }) => state.step === 'done' && state.upload.id === id)?.file
   const takenBy = (key: string) =>
     photos
       .filter(({ camera_key }) => camera_key === key)
@@ -29,7 +34,7 @@ export function CameraLines({ photos, files, clocks, isLocked }: CameraLinesProp
             camera={camera}
             photos={takenBy(camera.key)}
             clocks={clocks}
-            fileOf={fileOf}
+            pictureOf={pictureOf}
             isLocked={isLocked}
           />
         ))}

@@ -1,4 +1,4 @@
-import type { Upload } from '../../images/queued-files.ts'
+import type { TimedPhoto } from './true-clock.ts'
 
 /** The photos of one camera, and the first and last minute by its clock: `YYYY-MM-DDTHH:MM`. */
 export type Camera = {
@@ -14,7 +14,7 @@ export type Camera = {
 }
 
 /** One entry for each camera, the one with the most photos first, and how many photos have no time. */
-export function camerasOf(uploads: Upload[]): { cameras: Camera[]; timeless: number } {
+export function camerasOf(uploads: TimedPhoto[]): { cameras: Camera[]; timeless: number } {
   const byKey = Map.groupBy(
     uploads.filter(({ camera_key }) => camera_key !== null),
     ({ camera_key }) => camera_key ?? '',
@@ -24,7 +24,7 @@ export function camerasOf(uploads: Upload[]): { cameras: Camera[]; timeless: num
   return { cameras: cameras.map((camera) => ({ ...camera, number: numberOf(camera, cameras) })), timeless }
 }
 
-function describe(key: string, photos: Upload[]): Camera {
+function describe(key: string, photos: TimedPhoto[]): Camera {
   const minutes = photos.map(({ taken_at }) => taken_at?.slice(0, 16) ?? '').toSorted()
   const [offset = null, ...others] = new Set(photos.map(({ taken_offset }) => taken_offset))
   return {

@@ -1,30 +1,27 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { session as words } from '../../../strings/upload.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/form/field.tsx'
 import { TextButton } from '../../../ui/text-button.tsx'
-import { Thumbnail } from '../../images/pictures/thumbnail.tsx'
-import type { Upload } from '../../images/queued-files.ts'
-import { readTime, type TypedTime, timeAtSpot } from './true-clock.ts'
+import { readTime, type TimedPhoto, type TypedTime, timeAtSpot } from './true-clock.ts'
 
 type ClockEditorProps = {
   /** Of one camera, in the order in which they were taken. */
-  photos: Upload[]
-  fileOf: (upload: Upload) => File | undefined
+  photos: TimedPhoto[]
+  pictureOf: (photo: TimedPhoto) => ReactNode
   zone: string | null
-  onSave: (photo: Upload, time: TypedTime) => void
+  onSave: (photo: TimedPhoto, time: TypedTime) => void
   onCancel: () => void
 }
 
 /** Shows a photo and asks when it was really taken: a wave, or a clock, that the photographer knows the time of. */
-export function ClockEditor({ photos, fileOf, zone, onSave, onCancel }: ClockEditorProps) {
+export function ClockEditor({ photos, pictureOf, zone, onSave, onCancel }: ClockEditorProps) {
   const [index, setIndex] = useState(0)
   const [typed, setTyped] = useState('')
   const [isRefused, setRefused] = useState(false)
   const photo = photos[index]
   if (photo === undefined) return null
-  const file = fileOf(photo)
 
   function save() {
     const time = readTime(typed)
@@ -42,7 +39,7 @@ export function ClockEditor({ photos, fileOf, zone, onSave, onCancel }: ClockEdi
   return (
     <div className="mt-3 grid max-w-xl grid-cols-[8rem_minmax(0,1fr)] gap-4 rounded-md border border-line bg-surface p-4">
       <div>
-        {file && <Thumbnail file={file} key={photo.id} />}
+        {pictureOf(photo)}
         <p className="numbers mt-1.5 truncate text-xs text-muted">{photo.name}</p>
         <div className="-mx-2 flex items-center justify-between">
           <IconButton label={words.earlierPhoto} disabled={index === 0} onClick={() => setIndex(index - 1)}>

@@ -1,5 +1,10 @@
 import type { Upload } from '../../images/queued-files.ts'
 
+/** A photo as its camera's clock needs it, before or after it belongs to a sequence. */
+export type TimedPhoto = Pick<Upload, 'name' | 'taken_at' | 'taken_ms' | 'taken_offset' | 'camera' | 'camera_key'> & {
+  id: string | number
+}
+
 /** Between two readings of one clock without seconds lies a minute. */
 const MINUTE_S = 60
 const EXACT_S = 2
@@ -17,18 +22,37 @@ export function readTime(typed: string): TypedTime | undefined {
 }
 
 /** What clocks at the spot showed, by the camera, when it took a photo: `2026-06-01T07:41:10`. Without a zone, the camera's own time. */
-export function timeAtSpot({ taken_at, taken_offset }: Upload, zone: string | null): string {
+export function timeAtSpot({ taken_at, taken_offset }: TimedPhoto, zone: string | null): string {
   const local = taken_at ?? ''
   if (taken_offset === null || zone === null) return local
-  const parts = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' })
-  return parts.format(new Date(`${local}${taken_offset}`)).replace(' ', 'T')
+  return localTime(Date.parse(`${local}${taken_offset}`), zone)
+}
+
+function localTime(instant: number, timeZone: string) {
+  const parts = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
+  return parts.format(instant).replace(' ', 'T')
+}
+
+/** Milliseconds since 1970 by the camera: at its own offset, or as if it were on UTC. */
+export function cameraInstant({ taken_at, taken_ms, taken_offset }: TimedPhoto): number {
+  return Date.parse(`${taken_at}${taken_offset ?? 'Z'}`) + (taken_ms ?? 0)
+}
+
+/** By how many milliseconds a clock is slow that took this photo at an instant, as clocks at the spot show it. Null without a zone. */
+export function slownessAt(photo: TimedPhoto, instant: number, zone: string | null): number | null {
+  if (photo.taken_offset !== null) return instant - cameraInstant(photo)
+  return zone === null ? null : Date.parse(`${localTime(instant, zone)}Z`) + (instant % 1_000) - cameraInstant(photo)
 }
 
 /**
  * By how many milliseconds a camera's photos were taken later than it says, if one of them was taken at this time of `day`. A
  * session may go on after midnight: of the days around, the one counts that the camera is nearest to, if it is near any.
  */
-export function shiftOf(photo: Upload, typed: TypedTime, { zone, day }: { zone: string | null; day: string }): number {
+export function shiftOf(
+  photo: TimedPhoto,
+  typed: TypedTime,
+  { zone, day }: { zone: string | null; day: string },
+): number {
   const shown = Date.parse(`${timeAtSpot(photo, zone)}Z`) + (photo.taken_ms ?? 0)
   const onDay = Date.parse(`${day === '' ? (photo.taken_at ?? '').slice(0, 10) : day}T00:00:00Z`) + typed.ms
   const days = [onDay, onDay + DAY_MS, onDay - DAY_MS]

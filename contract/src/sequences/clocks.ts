@@ -1,0 +1,98 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { listOf } from '../envelope.ts'
+import { id } from '../fields.ts'
+import { upload } from '../images/calls.ts'
+
+/** Cameras that were never set say 1970 or earlier. */
+const MOST_SHIFT_MS = 86_400_000 * 999_999
+
+const fields = {
+  shift_ms: z.int().check(z.minimum(-MOST_SHIFT_MS), z.maximum(MOST_SHIFT_MS)),
+  error_s: z.int().check(z.minimum(0), z.maximum(86_400)),
+}
+
+/**
+ * What is known of a camera's clock: by how much its photos were taken later than it says, and how many seconds that may be
+ * wrong. A shift that was `typed` follows the spot's zone. One by `qr`, from a photo of the clock page, is the distance to the time
+ * of the file read as UTC, or at the file's own offset.
+ */
+export const clock = z.object({
+  camera_key: z.string().check(z.length(22)),
+  source: z.literal(['typed', 'qr']),
+  ...fields,
+})
+
+export type Clock = z.output<typeof clock>
+
+/** Empty for photos from before cameras were told apart. */
+const cameraKey = z.string().check(z.maxLength(22), z.regex(/^(.{22})?$/))
+
+export const listClocks = endpoint({
+  method: 'GET',
+  path: '/sequence/clocks/:id',
+  access: 'signed-in',
+  limit: 'reads',
+  summary:
+    'How true the cameras’ clocks of one’s own sequence are, or as an admin of any, and by those the photos that have a time. `source`: none, zone, phone and day follow the spot and its day; a person has set typed and qr. `error_s` null: nobody knows. `revision` goes into `/sequence/clock`.',
+  input: z.object({ id }),
+  output: z.object({
+    revision: z.int(),
+    time_zone: z.nullable(z.string()),
+    clocks: z.array(
+      z.object({
+        camera_key: z.string(),
+        source: z.literal(['none', 'zone', 'phone', 'day', 'typed', 'qr']),
+        shift_ms: z.int(),
+        error_s: z.nullable(z.int()),
+      }),
+    ),
+    ...listOf(
+      z.object({
+        ...z.pick(upload, { name: true, taken_ms: true, taken_offset: true, camera: true }).shape,
+        id: z.int(),
+        taken_at: z.string(),
+        camera_key: z.string(),
+      }),
+    ).shape,
+  }),
+  refuses: {
+    NotFound: 'No such sequence of one’s own',
+  },
+  isWrite: false,
+})
+
+export const setClock = endpoint({
+  method: 'POST',
+  path: '/sequence/clock',
+  access: 'signed-in',
+  limit: 'writes',
+  summary:
+    'Sets the clock of a camera in one’s own sequence, or as an admin in any: all its photos move at once. It needs no new approval, since no picture changes. `source` zone forgets what was set: the clock follows the zone of the spot again, and `shift_ms` and `error_s` count for nothing. Repeating it with the new revision changes nothing.',
+  input: z.object({
+    sequence_id: id,
+    camera_key: cameraKey,
+    source: z.literal(['typed', 'qr', 'zone']),
+    ...fields,
+    revision: z.int(),
+  }),
+  output: z.object({ revision: z.int() }),
+  refuses: {
+    NotFound: 'No such sequence of one’s own',
+    Conflict: 'The sequence has changed since `revision`',
+    Invalid: 'The camera took none of its photos',
+  },
+  isWrite: true,
+})
+
+export const clockTime = endpoint({
+  method: 'GET',
+  path: '/clock/time',
+  access: 'open',
+  limit: 'reads',
+  summary: 'The present time, milliseconds since 1970, for the clock page. Never cached.',
+  input: z.object({}),
+  output: z.object({ now: z.int() }),
+  isWrite: false,
+  hasEtag: false,
+})

@@ -1,0 +1,25 @@
+import * as contract from '@lineup/contract/sequences/clocks.ts'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../../deps.ts'
+import { serve } from '../../http/serve.ts'
+import { listClocks } from './list-clocks.ts'
+import { setClock } from './set-clock.ts'
+
+export function clockRoutes(app: FastifyInstance, deps: Deps) {
+  serve(app, contract.listClocks, async ({ id }, { actor }) => ({ data: await listClocks(deps, actor, id) }))
+
+  serve(app, contract.setClock, async ({ sequence_id: id, revision, source, ...fields }, call) => {
+    const clock = source === 'zone' ? null : clockOf({ source, ...fields })
+    const next = await setClock(deps, { id, revision, cameraKey: fields.camera_key, clock }, call)
+    return { data: { revision: next }, message: clock === null ? 'The clock is as it was' : 'The clock is set' }
+  })
+
+  serve(app, contract.clockTime, async () => ({ data: { now: Date.now() } }))
+}
+
+export const clockOf = ({ camera_key, source, shift_ms, error_s }: contract.Clock) => ({
+  cameraKey: camera_key,
+  source,
+  shiftMs: shift_ms,
+  errorS: error_s,
+})

@@ -1,0 +1,116 @@
+import { afterAll, expect, test } from 'vitest'
+import type { Person } from '../../testing/given/people.ts'
+import { startTestServer } from '../../testing/index.ts'
+
+const server = await startTestServer()
+afterAll(() => server[Symbol.asyncDispose]())
+
+const key = (camera: string) => camera.padEnd(22, '.')
+
+/** An approved sequence at a spot in Makassar's zone, with two photos by two cameras and one without a time. */
+async function scene() {
+  const owner = await server.given.photographer()
+  const { id, images, spot } = await server.given.publicSequence({ owner, images: 3, bytes: 10 })
+  await server.db.updateTable('nodes').set({ time_zone: 'Asia/Makassar' }).where('id', '=', spot.region_id).execute()
+  for (const [n, camera] of ['canon', 'nikon'].entries()) {
+    await server.db
+      .updateTable('images')
+      .set({ taken_local: `2026-11-18T07:41:1${n}`, camera: camera.toUpperCase(), camera_key: key(camera) })
+      .where('id', '=', images[n]?.id ?? 0)
+      .execute()
+  }
+  return { owner, id }
+}
+
+const set = ({ token }: Person, change: object) =>
+  server.post('/sequence/clock', { source: 'typed', shift_ms: 5_000, error_s: 2, ...change }, { token })
+
+const read = async (id: number, { token }: Person) => (await server.get(`/sequence/clocks/${id}`, { token })).body.data
+
+const rowOf = (id: number) =>
+  server.db.selectFrom('sequences').select(['revision', 'is_approved']).where('id', '=', id).executeTakeFirstOrThrow()
+
+async function timesOf(id: number) {
+  const rows = await server.db
+    .selectFrom('images')
+    .select('taken_at')
+    .where('sequence_id', '=', id)
+    .orderBy('position')
+    .execute()
+  return rows.map(({ taken_at }) => taken_at?.toISOString().slice(11, 19) ?? null)
+}
+
+test('a corrected clock moves the photos of its camera at once, needs no new approval, and is on record', async () => {
+  const { owner, id } = await scene()
+
+  const { code, body } = await set(owner, { sequence_id: id, camera_key: key('nikon'), revision: 1 })
+
+  expect([code, body.data, await rowOf(id)]).toEqual([200, { revision: 2 }, { revision: 2, is_approved: 1 }])
+  expect(await timesOf(id)).toEqual(['23:41:10', '23:41:16', null])
+  const { act, actor_id, detail } = await server.db
+    .selectFrom('audit_log')
+    .select(['act', 'actor_id', 'detail'])
+    .where('target', '=', `sequence ${id}`)
+    .executeTakeFirstOrThrow()
+  expect([act, actor_id]).toEqual(['sequence.clock', owner.id])
+  expect(detail).toMatchObject({ cameraKey: key('nikon'), clock: { source: 'typed', shiftMs: 5_000 } })
+})
+
+test('the page that corrects clocks reads them with the photos that have a time', async () => {
+  const { owner, id } = await scene()
+  await set(owner, { sequence_id: id, camera_key: key('nikon'), revision: 1 })
+
+  const { revision, time_zone, clocks, list } = await read(id, owner)
+
+  expect([revision, time_zone]).toEqual([2, 'Asia/Makassar'])
+  expect(clocks).toEqual([
+    { camera_key: key('canon'), source: 'zone', shift_ms: 0, error_s: 120 },
+    { camera_key: key('nikon'), source: 'typed', shift_ms: 5_000, error_s: 2 },
+  ])
+  expect(list).toMatchObject([
+    { camera: 'CANON', camera_key: key('canon'), taken_at: '2026-11-18T07:41:10' },
+    { camera: 'NIKON', camera_key: key('nikon'), taken_at: '2026-11-18T07:41:11' },
+  ])
+})
+
+test('what was set can be forgotten, and a photo of the clock page counts from UTC', async () => {
+  const { owner, id } = await scene()
+  const nikon = { sequence_id: id, camera_key: key('nikon') }
+
+  await set(owner, { ...nikon, source: 'qr', shift_ms: -7 * 3_600_000, revision: 1 })
+  const byQr = await timesOf(id)
+  await set(owner, { ...nikon, source: 'zone', revision: 2 })
+
+  expect(byQr).toEqual(['23:41:10', '00:41:11', null])
+  expect(await timesOf(id)).toEqual(['23:41:10', '23:41:11', null])
+  expect((await read(id, owner)).clocks).toMatchObject([{ source: 'zone' }, { source: 'zone', error_s: 120 }])
+})
+
+test('of two people who set a clock at the same time, one is told to look again', async () => {
+  const { owner, id } = await scene()
+  const admin = await server.given.admin()
+  const nikon = { sequence_id: id, camera_key: key('nikon'), revision: 1 }
+
+  const answers = await server.atOnce(2, (n) => set(n === 0 ? owner : admin, nikon))
+
+  expect(answers.map(({ code }) => code).toSorted()).toEqual([200, 409])
+  expect(await rowOf(id)).toMatchObject({ revision: 2 })
+})
+
+test('a camera that took none of the photos has no clock', async () => {
+  const { owner, id } = await scene()
+
+  const { code, body } = await set(owner, { sequence_id: id, camera_key: key('sony'), revision: 1 })
+
+  expect([code, body.message]).toEqual([422, ['A clock belongs to no photo']])
+  expect(await rowOf(id)).toMatchObject({ revision: 1 })
+})
+
+test('the present time is never cached', async () => {
+  const before = Date.now()
+  const { body, headers } = await server.get('/clock/time')
+
+  expect(body.data.now).toBeGreaterThanOrEqual(before)
+  expect(body.data.now).toBeLessThanOrEqual(Date.now())
+  expect(headers.get('cache-control')).toBe('no-store')
+})

@@ -1,0 +1,25 @@
+import { roles } from '@lineup/contract/limits.ts'
+import type { listClocks as contract } from '@lineup/contract/sequences/clocks.ts'
+import type * as z from 'zod/mini'
+import type { Actor } from '../../calls/actor.ts'
+import { notFound } from '../../calls/problem.ts'
+import type { Deps } from '../../deps.ts'
+import { zoneOf } from '../../locations/place-views.ts'
+import { getTree, pathOf } from '../../locations/tree.ts'
+import { findSequence } from '../queries.ts'
+import { listClockRows, listTimed } from './clock-queries.ts'
+
+type Clocks = z.output<(typeof contract)['output']>
+
+/** The clocks of a sequence's cameras. Owners see their own sequences, admins any. */
+export async function listClocks({ db }: Pick<Deps, 'db'>, actor: Actor, id: number): Promise<Clocks> {
+  const row = await findSequence(db, id, actor.role === roles.admin ? null : actor.id)
+  if (row === undefined) throw notFound('Sequence')
+  const [tree, clocks, list] = await Promise.all([getTree(db), listClockRows(db, id), listTimed(db, id)])
+  return {
+    revision: row.revision,
+    time_zone: zoneOf(pathOf(tree, row.spot_id)),
+    clocks: clocks.map((clock) => ({ ...clock, source: clock.source as Clocks['clocks'][number]['source'] })),
+    list,
+  }
+}

@@ -1,0 +1,39 @@
+import { roles } from '@lineup/contract/limits.ts'
+import { audit } from '../../calls/audit-queries.ts'
+import type { By } from '../../calls/by.ts'
+import { conflict, invalid, notFound } from '../../calls/problem.ts'
+import { inTransaction } from '../../db/database.ts'
+import { shareLock } from '../../db/locks.ts'
+import type { Deps } from '../../deps.ts'
+import { sequenceChanged } from '../approval/approve-sequence.ts'
+import { lockSequence } from '../editing/edit-queries.ts'
+import { forgetClock, keepTimes, type NewClock, nextRevision, replaceClock } from './clock-queries.ts'
+
+/** `clock` null: forgets what was set. */
+type ClockChange = { id: number; revision: number; cameraKey: string; clock: NewClock | null }
+
+/**
+ * Sets the clock of a camera and moves its photos, in one transaction. Owners change their own sequences, admins any. Returns the
+ * new revision. The sequence stays approved: no picture changes.
+ */
+export async function setClock(
+  { db }: Pick<Deps, 'db'>,
+  { id, revision, cameraKey, clock }: ClockChange,
+  by: By,
+): Promise<number> {
+  const { actor } = by
+  return inTransaction(db, async (trx) => {
+    await shareLock(trx, 'places')
+    const isThere = await lockSequence(trx, id, actor.role === roles.admin ? null : actor.id)
+    if (isThere === undefined) throw notFound('Sequence')
+    const next = await nextRevision(trx, { id, revision })
+    if (next === undefined) throw conflict(sequenceChanged)
+    if (clock === null) await forgetClock(trx, id, cameraKey)
+    else if (!(await replaceClock(trx, { sequenceId: id, setBy: actor.id, clock }))) throw noPhoto()
+    await keepTimes(trx, id)
+    await audit(trx, by, { act: 'sequence.clock', target: `sequence ${id}`, detail: { cameraKey, clock } })
+    return next
+  })
+}
+
+export const noPhoto = () => invalid('A clock belongs to no photo')

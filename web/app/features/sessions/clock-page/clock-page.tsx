@@ -1,0 +1,68 @@
+import { lazy, Suspense } from 'react'
+import { Link } from 'react-router'
+import { href } from '../../../api/navigation/href.ts'
+import { clock as words } from '../../../strings/clock.ts'
+import { useWakeLock } from '../../images/use-wake-lock.ts'
+import { codeOf } from './clock-code.ts'
+import { useTrueNow } from './use-true-now.ts'
+
+const ClockQr = lazy(async () => ({ default: (await import('./clock-qr.tsx')).ClockQr }))
+
+/**
+ * The present time, for cameras: large, and as a code that changes each second. White in every theme, because readers of codes need
+ * the contrast and the photo its light.
+ */
+export function ClockPage() {
+  const { second, source } = useTrueNow()
+  useWakeLock(true)
+  const date = second === undefined ? undefined : new Date(second * 1_000)
+
+  return (
+    <main
+      id="content"
+      className="fixed inset-0 z-40 grid content-evenly justify-items-center gap-x-8 overflow-auto bg-white p-4 text-center text-black scheme-light landscape:grid-cols-[auto_minmax(0,1fr)] landscape:grid-rows-[1fr_auto_auto_auto_1fr] landscape:content-stretch landscape:text-left"
+    >
+      <h1 className="max-w-[22ch] self-end font-head text-xl leading-tight font-semibold landscape:col-start-2 landscape:justify-self-start">
+        {words.heading}
+      </h1>
+      <p className="landscape:col-start-2 landscape:justify-self-start">
+        <time
+          role="timer"
+          className="numbers block font-head text-[clamp(3.5rem,22vw,11rem)] leading-none font-semibold landscape:text-[clamp(3.5rem,13vw,11rem)]"
+        >
+          {date === undefined ? '--:--:--' : timeOf.format(date)}
+        </time>
+        <span className="numbers text-md">{date === undefined ? '\u00A0' : dayOf.format(date)}</span>
+      </p>
+      <div className="aspect-square w-[min(92vw,56dvh)] landscape:row-span-5 landscape:row-start-1 landscape:w-[min(50vw,92dvh)] landscape:self-center">
+        {second !== undefined && (
+          <Suspense>
+            <ClockQr text={codeOf(location.host, second)} />
+          </Suspense>
+        )}
+      </div>
+      <p role="status" className="text-md font-semibold landscape:col-start-2 landscape:justify-self-start">
+        {words.source[source]}
+      </p>
+      <p className="max-w-[36ch] text-sm landscape:col-start-2 landscape:justify-self-start">
+        {words.hint}{' '}
+        <Link to={href('/user/session/create')} className="inline-flex min-h-6 items-center font-semibold underline">
+          {words.toSession}
+        </Link>
+      </p>
+    </main>
+  )
+}
+
+const timeOf = new Intl.DateTimeFormat('en-GB', {
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  hour12: false,
+})
+const dayOf = new Intl.DateTimeFormat('en-GB', {
+  day: '2-digit',
+  month: 'short',
+  year: 'numeric',
+  timeZoneName: 'short',
+})

@@ -1,0 +1,16 @@
+import { Link } from 'react-router'
+import { href } from '../../../api/navigation/href.ts'
+import { session as words } from '../../../strings/upload.ts'
+
+/** In a tab of its own: photos may be on their way here. */
+export function ClockPageLink() {
+  return (
+    <Link
+      to={href('/clock')}
+      target="_blank"
+      className="inline-flex min-h-6 items-center font-semibold text-brand underline-offset-2 hover:underline"
+    >
+      {words.clockPage}
+    </Link>
+  )
+}

@@ -1,0 +1,26 @@
+import { shiftOf, slownessAt, type TimedPhoto, type TypedTime } from './true-clock.ts'
+
+/**
+ * What is said of a camera's clock: it is right; when one of its photos was really taken; at which instant (milliseconds since
+ * 1970), by a photo of the clock page; or what somebody has set before.
+ */
+export type SaidOfClock =
+  | 'right'
+  | { photo: TimedPhoto; time: TypedTime }
+  | { photo: TimedPhoto; at: number; errorS: number }
+  | { shiftMs: number; errorS: number }
+
+/** Empty `day`: none is chosen. Null `zone`: the spot has none. */
+export type SpotDay = { day: string; zone: string | null }
+
+/** The clocks of a page: what is said of each camera, by its key, and a way to say something else, or to take it back. */
+export type Clocks = SpotDay & {
+  said: ReadonlyMap<string, SaidOfClock>
+  say: (key: string, about: SaidOfClock | undefined) => void
+}
+
+/** By how many milliseconds a clock is slow, as clocks at the spot show it. Null: nobody can tell without a zone. */
+export function slownessOf(said: Exclude<SaidOfClock, 'right'>, spot: SpotDay): number | null {
+  if ('time' in said) return shiftOf(said.photo, said.time, spot)
+  return 'at' in said ? slownessAt(said.photo, said.at, spot.zone) : said.shiftMs
+}

@@ -1,0 +1,68 @@
+import { listSequenceImages } from '@lineup/contract/sequences/lists.ts'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { queries } from '../../../api/queries.tsx'
+import { openScreen } from '../../../testing/open-screen.tsx'
+import { imageWith, sequenceWith } from '../../../testing/sequences.ts'
+import { startSmallServer } from '../../../testing/small-server.ts'
+import { sequenceImages } from '../../sequences/sequence-lists.ts'
+import { StoredClocks } from './stored-clocks.tsx'
+
+const key = (camera: string) => camera.padEnd(22, '.')
+const photo = (id: number, camera: string, taken_at: string) => ({
+  ...{ id, camera, taken_at, camera_key: key(camera) },
+  ...{ name: `${id}.jpg`, taken_ms: null, taken_offset: null },
+})
+const images = z.encode(listSequenceImages.output, { sequence: sequenceWith(), list: [imageWith({ id: 11 })] })
+
+/** A server with the clocks of two cameras. It takes one change and refuses the next. */
+function openServer() {
+  const clocks = [
+    { camera_key: key('Canon'), source: 'zone', shift_ms: 0, error_s: 120 },
+    { camera_key: key('Nikon'), source: 'qr', shift_ms: -8 * 3_600_000 + 7_000, error_s: 2 },
+  ]
+  let revision = 3
+  const list = [photo(11, 'Canon', '2026-11-18T07:41:05'), photo(12, 'Nikon', '2026-11-18T07:42:00')]
+  return startSmallServer(({ url, body }) => {
+    if (url.startsWith('/api/sequence/list-image-all'))
+      return { status: 200, body: { status: true, message: [], data: images } }
+    if (url === '/api/sequence/clock') {
+      const set = JSON.parse(body) as { camera_key: string; revision: number }
+      if (set.revision !== revision || revision > 3) {
+        return { status: 409, body: { status: false, key: 'Conflict', message: ['This sequence has changed'] } }
+      }
+      revision += 1
+      Object.assign(clocks.find(({ camera_key }) => camera_key === set.camera_key) ?? {}, set)
+      return { status: 200, body: { status: true, message: ['The clock is set'], data: { revision } } }
+    }
+    return {
+      status: 200,
+      body: { status: true, message: [], data: { revision, time_zone: 'Asia/Makassar', clocks, list } },
+    }
+  })
+}
+
+test('a clock is put right after the photos were sent, and somebody else’s change is not lost', async () => {
+  await using server = await openServer()
+  openScreen(<StoredClocks id={5} />)
+  await queries.fetchQuery(sequenceImages(5))
+  expect(server.seen.map(({ url }) => url)).not.toContain('/api/sequence/clocks/5')
+
+  fireEvent.click(screen.getByText('Correct the clocks of your cameras'))
+  await screen.findByText('7 s slow, right to 2 seconds by the clock page')
+  screen.getByText('Clock not checked')
+  fireEvent.click(screen.getByRole('button', { name: 'Type the time of a photo: Canon' }))
+  fireEvent.change(screen.getByLabelText('This photo was taken at'), { target: { value: '07:41:10' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Set the clock' }))
+
+  await screen.findByText('5 s slow, now right to 2 seconds')
+  const sent = () => server.seen.filter(({ url }) => url === '/api/sequence/clock').map(({ body }) => JSON.parse(body))
+  expect(sent()).toEqual([
+    { sequence_id: 5, camera_key: key('Canon'), source: 'typed', shift_ms: 5_000, error_s: 2, revision: 3 },
+  ])
+  fireEvent.click(screen.getByRole('button', { name: 'Undo: Nikon' }))
+  await screen.findByText('This sequence has changed')
+  await waitFor(() => expect(sent()[1]).toMatchObject({ source: 'zone', camera_key: key('Nikon'), revision: 4 }))
+  screen.getByText('7 s slow, right to 2 seconds by the clock page')
+})

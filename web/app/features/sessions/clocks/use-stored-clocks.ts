@@ -1,0 +1,62 @@
+import { type listClocks as contract, listClocks, setClock } from '@lineup/contract/sequences/clocks.ts'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { isProblem } from '../../../api/api-problem.ts'
+import { call } from '../../../api/call.ts'
+import { queries } from '../../../api/queries.tsx'
+import type { Output } from '../../../api/wire.ts'
+import { patchSequence } from '../../sequences/sequence-cache.ts'
+import { clockToSend } from './clock-to-send.ts'
+import type { Clocks, SaidOfClock } from './said-of-clock.ts'
+import { cameraInstant, type TimedPhoto } from './true-clock.ts'
+
+type Stored = Output<typeof contract>
+
+const clocksQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['sequence-clocks', id],
+    queryFn: ({ signal }) => call(listClocks, { id }, { signal }),
+  })
+
+/** The clocks of a sequence that is sent already. What is said of one is saved at once. Undefined until they are read. */
+export function useStoredClocks(id: number, day: string) {
+  const [isSaving, setSaving] = useState(false)
+  const { data } = useQuery(clocksQuery(id))
+  if (data === undefined) return undefined
+  const spot = { day, zone: data.time_zone }
+
+  async function say(camera_key: string, about: SaidOfClock | undefined) {
+    const clock = about === undefined ? { source: 'zone' as const, shift_ms: 0, error_s: 0 } : clockToSend(about, spot)
+    setSaving(true)
+    try {
+      const { revision } = await call(setClock, {
+        sequence_id: id,
+        camera_key,
+        ...clock,
+        revision: data?.revision ?? 0,
+      })
+      patchSequence(id, { revision })
+    } catch (error) {
+      if (!isProblem(error)) throw error
+    } finally {
+      await queries.invalidateQueries(clocksQuery(id))
+      setSaving(false)
+    }
+  }
+
+  const clocks: Clocks = { ...spot, said: saidOf(data), say: (key, about) => void say(key, about) }
+  return { clocks, photos: data.list, isSaving }
+}
+
+/** What a person has said; the other clocks follow spot and day. */
+function saidOf({ clocks, list }: Stored): Map<string, SaidOfClock> {
+  return new Map(
+    clocks.flatMap(({ camera_key, source, shift_ms: shiftMs, error_s }): Array<[string, SaidOfClock]> => {
+      const errorS = error_s ?? 0
+      if (source === 'typed') return [[camera_key, { shiftMs, errorS }]]
+      const photo: TimedPhoto | undefined = list.find((one) => one.camera_key === camera_key)
+      if (source !== 'qr' || photo === undefined) return []
+      return [[camera_key, { photo, at: cameraInstant(photo) + shiftMs, errorS }]]
+    }),
+  )
+}
