@@ -24,7 +24,7 @@ test('a page has a policy with a nonce of its own on every script and style', as
   expect(first.statusCode).toBe(200)
   expect(first.headers['content-security-policy']).toBe(
     `default-src 'none'; object-src 'none'; script-src 'self' 'nonce-${nonce}'; style-src 'self' 'nonce-${nonce}'; ` +
-      "img-src 'self' data: blob: https://media.example; connect-src 'self' https://media.example; font-src 'self'; " +
+      "img-src 'self' data: blob: https://media.example; connect-src 'self' https://media.example; font-src 'self'; worker-src 'self'; " +
       "manifest-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'; " +
       "require-trusted-types-for 'script'; report-uri /api/csp-report",
   )

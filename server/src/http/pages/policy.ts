@@ -9,6 +9,7 @@ export function contentSecurityPolicy({ nonce, mediaOrigin, reportUri }: PolicyO
     `img-src 'self' data: blob:${media}`,
     `connect-src 'self'${media}`,
     "font-src 'self'",
+    "worker-src 'self'",
     "manifest-src 'self'",
     "frame-ancestors 'none'",
     "base-uri 'none'",

@@ -12,6 +12,7 @@ import { DateField } from '../sequences/form/date-field.tsx'
 import type { Details } from '../sequences/form/details.ts'
 import { LastSpot } from '../sequences/form/last-spot.tsx'
 import { PlaceFields } from '../sequences/form/place-fields.tsx'
+import { useClockPhotos } from './clock-photos/use-clock-photos.ts'
 import { SessionPhotos } from './session-photos.tsx'
 import { useSessionForm } from './use-session-form.ts'
 import { type SessionUploads, useSessionUploads } from './use-session-uploads.ts'
@@ -26,7 +27,8 @@ type SessionFormProps = {
 
 /** Sends a whole session: the photos first, as soon as they are dropped, then where and when. */
 export function SessionForm({ userId, draft, lastSpot, earlier }: SessionFormProps) {
-  const uploads = useSessionUploads(userId, earlier)
+  const clockPhotos = useClockPhotos(userId, useSessionUploads(userId, earlier))
+  const { uploads } = clockPhotos
   const navigate = useNavigate()
   const isSent = useRef(false)
   const { isActive } = uploads
@@ -38,8 +40,10 @@ export function SessionForm({ userId, draft, lastSpot, earlier }: SessionFormPro
     userId,
     draft,
     photos: () => uploads.photos,
+    byCode: clockPhotos.byCode,
     onSent: () => {
       isSent.current = true
+      clockPhotos.drop()
       uploads.forget()
       void navigate(href('/user/sequences'))
     },
@@ -54,7 +58,7 @@ export function SessionForm({ userId, draft, lastSpot, earlier }: SessionFormPro
         onSubmit={(event) => void submit(event)}
         className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]"
       >
-        <SessionPhotos uploads={uploads} clocks={clocks} isLocked={isSubmitting} />
+        <SessionPhotos uploads={uploads} clockPhotos={clockPhotos} clocks={clocks} isLocked={isSubmitting} />
         <div className="rounded-lg border border-line bg-surface p-5 lg:sticky lg:top-6">
           <h2 className="mb-4 text-xl">{uploadWords.detailsHeading}</h2>
           <fieldset disabled={isSubmitting} className="grid gap-4 sm:max-lg:grid-cols-2">
@@ -70,7 +74,7 @@ export function SessionForm({ userId, draft, lastSpot, earlier }: SessionFormPro
           </fieldset>
           <div className="mt-5 grid gap-3 border-t border-line pt-4">
             <Refusal problem={problem} onLookAgain={undefined} />
-            <Send uploads={uploads} isBusy={isSubmitting} />
+            <Send uploads={uploads} isLooking={clockPhotos.isLooking} isBusy={isSubmitting} />
             <p className="text-sm text-muted">{uploadWords.metadata}</p>
           </div>
         </div>
@@ -79,10 +83,13 @@ export function SessionForm({ userId, draft, lastSpot, earlier }: SessionFormPro
   )
 }
 
+type SendProps = { uploads: SessionUploads; isLooking: boolean; isBusy: boolean }
+
 /** Waits until everything has arrived: what comes later would be another sequence. */
-function Send({ uploads, isBusy }: { uploads: SessionUploads; isBusy: boolean }) {
+function Send({ uploads, isLooking, isBusy }: SendProps) {
   const { photos, waiting, missing, total } = uploads
-  const isReady = photos.length > 0 && photos.length === total
+  const isHere = photos.length > 0 && photos.length === total
+  const isReady = isHere && !isLooking
   return (
     <>
       <Button type="submit" isBusy={isBusy} disabled={!isReady} className="w-full">
@@ -90,9 +97,11 @@ function Send({ uploads, isBusy }: { uploads: SessionUploads; isBusy: boolean })
       </Button>
       {!isReady && total > 0 && (
         <p className="numbers text-center text-sm text-muted">
-          {waiting.length === 0 && missing.length > 0
-            ? words.chooseMissing
-            : words.waitForAll(plural(waiting.length, words.photos))}
+          {isHere
+            ? words.looking
+            : waiting.length === 0 && missing.length > 0
+              ? words.chooseMissing
+              : words.waitForAll(plural(waiting.length, words.photos))}
         </p>
       )}
     </>

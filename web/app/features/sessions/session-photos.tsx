@@ -4,6 +4,8 @@ import { confirm } from '../../ui/overlay/confirm.tsx'
 import { TextButton } from '../../ui/text-button.tsx'
 import { Thumbnail } from '../images/pictures/thumbnail.tsx'
 import { usePhotoDrop } from '../images/use-photo-drop.ts'
+import { ClockPhotoNotices } from './clock-photos/clock-photo-notices.tsx'
+import type { ClockPhotos } from './clock-photos/use-clock-photos.ts'
 import { CameraLines } from './clocks/camera-lines.tsx'
 import type { TimedPhoto } from './clocks/true-clock.ts'
 import type { SessionClocks } from './clocks/use-session-clocks.ts'
@@ -13,10 +15,15 @@ import { SessionProgress } from './session-progress.tsx'
 import { Choosers, SessionStart } from './session-start.tsx'
 import type { SessionUploads } from './use-session-uploads.ts'
 
-type SessionPhotosProps = { uploads: SessionUploads; clocks: SessionClocks; isLocked: boolean }
+type SessionPhotosProps = {
+  uploads: SessionUploads
+  clockPhotos: ClockPhotos
+  clocks: SessionClocks
+  isLocked: boolean
+}
 
 /** The photos of the session; more can be dropped anywhere on it. */
-export function SessionPhotos({ uploads, clocks, isLocked }: SessionPhotosProps) {
+export function SessionPhotos({ uploads, clockPhotos, clocks, isLocked }: SessionPhotosProps) {
   const { files, photos, total } = uploads
   // Those that arrived before this page was opened have no file here.
   const pictureOf = ({ id }: TimedPhoto) => {
@@ -28,7 +35,9 @@ export function SessionPhotos({ uploads, clocks, isLocked }: SessionPhotosProps)
   const choosers = { isLocked, onFiles: uploads.add, onChoose: open }
 
   async function startOver() {
-    if (await confirm({ ...words.over, tone: 'danger' })) await uploads.startOver()
+    if (!(await confirm({ ...words.over, tone: 'danger' }))) return
+    clockPhotos.drop()
+    await uploads.startOver()
   }
 
   return (
@@ -42,6 +51,7 @@ export function SessionPhotos({ uploads, clocks, isLocked }: SessionPhotosProps)
         <SessionProgress uploads={uploads} isLocked={isLocked} />
       )}
       <SessionNotices uploads={uploads} isLocked={isLocked} />
+      <ClockPhotoNotices clockPhotos={clockPhotos} isLocked={isLocked} />
       {total > 0 && (
         <div className="flex flex-wrap items-center gap-3">
           <Choosers {...choosers} />

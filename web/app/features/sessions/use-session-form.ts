@@ -10,19 +10,23 @@ import type { Upload } from '../images/queued-files.ts'
 import { type Details, forgetDraft, keepDraft, type SequenceValues, valuesToSend } from '../sequences/form/details.ts'
 import { whenAndWhere } from '../sequences/form/use-send-sequence.ts'
 import { forgetSaved } from '../sequences/sequence-cache.ts'
+import type { ClockPhotos } from './clock-photos/use-clock-photos.ts'
 import { useSessionClocks } from './clocks/use-session-clocks.ts'
 
-type SessionFormOptions = { userId: number; draft: Details; photos: () => Upload[]; onSent: () => void }
+type SessionFormOptions = { userId: number; draft: Details; photos: () => Upload[]; onSent: () => void } & Pick<
+  ClockPhotos,
+  'byCode'
+>
 
 /** Day, place and clocks of a session, and the call that makes a sequence of its photos. */
-export function useSessionForm({ userId, draft, photos, onSent }: SessionFormOptions) {
+export function useSessionForm({ userId, draft, photos, byCode, onSent }: SessionFormOptions) {
   const [toSend] = useState(() => valuesToSend(undefined))
   const form = useForm<SequenceValues, unknown, SequenceValues>({
     resolver: standardSchemaResolver(toSend),
     defaultValues: draft,
   })
   const [day, spotId] = useWatch({ control: form.control, name: ['date', 'spot_id'] })
-  const clocks = useSessionClocks({ day, spotId })
+  const clocks = useSessionClocks({ day, spotId, byCode })
   const keyOf = useContentKey()
   const mark = useMarkField(form)
   const { problem, attempt } = useAttempt()

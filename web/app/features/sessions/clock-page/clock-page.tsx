@@ -28,7 +28,7 @@ export function ClockPage() {
       <p className="landscape:col-start-2 landscape:justify-self-start">
         <time
           role="timer"
-          className="numbers block font-head text-[clamp(3.5rem,22vw,11rem)] leading-none font-semibold landscape:text-[clamp(3.5rem,13vw,11rem)]"
+          className="numbers block font-head text-[min(21vw,11rem)] leading-none font-semibold landscape:text-[min(9.5vw,9rem)]"
         >
           {date === undefined ? '--:--:--' : timeOf.format(date)}
         </time>

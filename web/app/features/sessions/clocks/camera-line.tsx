@@ -57,13 +57,15 @@ export function CameraLine({ camera, photos, clocks, pictureOf, isLocked }: Came
               {words.isRight}
             </TextButton>
           ) : (
-            <TextButton
-              disabled={isLocked}
-              aria-label={words.of(words.forgetClock, nameOf(camera))}
-              onClick={() => say(undefined)}
-            >
-              {words.forgetClock}
-            </TextButton>
+            clocks.canTakeBack(key) && (
+              <TextButton
+                disabled={isLocked}
+                aria-label={words.of(words.forgetClock, nameOf(camera))}
+                onClick={() => say(undefined)}
+              >
+                {words.forgetClock}
+              </TextButton>
+            )
           )}
         </p>
         {isOpen && (

@@ -33,7 +33,7 @@ const openServer = () =>
   }))
 
 function Lines() {
-  const clocks = useSessionClocks({ day: '2026-06-01', spotId: '4' })
+  const clocks = useSessionClocks({ day: '2026-06-01', spotId: '4', byCode: new Map() })
   return (
     <>
       <CameraLines photos={photos} pictureOf={() => null} clocks={clocks} isLocked={false} />

@@ -17,6 +17,8 @@ export type SpotDay = { day: string; zone: string | null }
 export type Clocks = SpotDay & {
   said: ReadonlyMap<string, SaidOfClock>
   say: (key: string, about: SaidOfClock | undefined) => void
+  /** What a photo of the clock page said in this session is taken back with that photo. */
+  canTakeBack: (key: string) => boolean
 }
 
 /** By how many milliseconds a clock is slow, as clocks at the spot show it. Null: nobody can tell without a zone. */

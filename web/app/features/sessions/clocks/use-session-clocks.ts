@@ -8,20 +8,27 @@ import type { Clocks, SaidOfClock } from './said-of-clock.ts'
 
 export type SessionClocks = ReturnType<typeof useSessionClocks>
 
-/** The clocks of a session's cameras. `day` and `spotId` as the form has them, empty if they are not chosen. */
-export function useSessionClocks({ day, spotId }: { day: string; spotId: string }) {
-  const [said, setSaid] = useState<ReadonlyMap<string, SaidOfClock>>(new Map())
+type SessionClocksOptions = { day: string; spotId: string; byCode: ReadonlyMap<string, SaidOfClock> }
+
+/**
+ * The clocks of a session's cameras. `day` and `spotId` as the form has them, empty if they are not chosen. `byCode`: what photos of
+ * the clock page say; the photographer may know better.
+ */
+export function useSessionClocks({ day, spotId, byCode }: SessionClocksOptions) {
+  const [typed, setTyped] = useState<ReadonlyMap<string, SaidOfClock>>(new Map())
   const { data } = useQuery({
     queryKey: ['place', spotId],
     queryFn: ({ signal }) => call(viewPlace, { spot_id: Number(spotId) }, { signal }),
     enabled: spotId !== '',
   })
+  const said = new Map([...byCode, ...typed])
   const spot = { day, zone: data?.time_zone ?? null }
   const clocks: Clocks = {
     ...spot,
     said,
+    canTakeBack: (key) => typed.has(key),
     say: (key, about) =>
-      setSaid((before) => {
+      setTyped((before) => {
         const others = [...before].filter(([other]) => other !== key)
         return new Map(about === undefined ? others : [...others, [key, about]])
       }),

@@ -1,0 +1,55 @@
+import workerUrl from './code-worker.ts?worker&url'
+
+/** Reads QR codes in photos, beside the page. `close` ends the worker; photos that wait then have no text. */
+export type CodeReader = { read: (file: Blob) => Promise<string | undefined>; close: () => void }
+
+type Answer = { id: number; text: string | undefined }
+
+/** Longer than any photo takes: a worker that hangs must not keep the session back. */
+const MOST_MS = 30_000
+
+export function openCodeReader(): CodeReader {
+  const worker = new Worker(trusted(workerUrl), { type: 'module' })
+  const waiting = new Map<number, (text: string | undefined) => void>()
+  let last = 0
+  const giveUp = () => {
+    for (const answer of waiting.values()) answer(undefined)
+    waiting.clear()
+  }
+  worker.addEventListener('error', giveUp)
+  worker.addEventListener('message', ({ data: { id, text } }: MessageEvent<Answer>) => {
+    waiting.get(id)?.(text)
+    waiting.delete(id)
+  })
+
+  return {
+    read: (file) => {
+      const id = (last += 1)
+      return new Promise((resolve) => {
+        const timer = setTimeout(giveUp, MOST_MS)
+        waiting.set(id, (text) => {
+          clearTimeout(timer)
+          resolve(text)
+        })
+        worker.postMessage({ id, file })
+      })
+    },
+    close: () => {
+      worker.terminate()
+      giveUp()
+    },
+  }
+}
+
+/** The page's policy takes only addresses of scripts that a named rule made; this one knows a single address. */
+function trusted(url: string): string {
+  const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
+  if (trustedTypes === undefined) return url
+  // Each policy may be made once under its name, or the browser may refuse it.
+  policy ??= trustedTypes.createPolicy('lineup-worker', { createScriptURL: () => workerUrl })
+  return policy.createScriptURL(url) as unknown as string
+}
+
+type Policy = { createScriptURL: (url: string) => object }
+type TrustedTypes = { createPolicy: (name: string, rules: { createScriptURL: (url: string) => string }) => Policy }
+let policy: Policy | undefined
