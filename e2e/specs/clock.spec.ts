@@ -59,9 +59,7 @@ test('without a connection the clock goes on and says so', async ({ browser, ser
   await page.goto('/clock')
   await expect(page.getByText('Right to the second')).toBeVisible()
   await expect(code(page)).toBeVisible()
-  expect(await page.getByRole('main').evaluate((main) => getComputedStyle(main).backgroundColor)).toBe(
-    'rgb(255, 255, 255)',
-  )
+  await expect(page.getByRole('main')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
 
   await page.context().setOffline(true)
   await expect(page.getByText('No connection. The clock goes on, as right as before')).toBeVisible()

@@ -8,7 +8,7 @@ const REACT = [
   '@hookform/resolvers',
   'lucide-react',
 ]
-const WEB_TESTS = [...TEST_TOOLS, '@testing-library/react', 'react-dom']
+const WEB_TESTS = [...TEST_TOOLS, '@testing-library/react', 'react-dom', 'sharp']
 
 /** The web app splits the domain of sequences into five features. */
 const FEATURES = DOMAINS.flatMap((domain) =>
@@ -75,7 +75,7 @@ export const webZones: Zone[] = [
   {
     files: /^web\/(app\/testing\/|app\/[\w-]+\.test\.tsx?$|vitest\.setup\.ts$)/,
     mayImport: below(''),
-    packages: [...REACT, 'zod/mini', 'react-toastify', ...WEB_TESTS],
+    packages: [...REACT, 'zod/mini', 'react-toastify', 'qr', ...WEB_TESTS],
   },
   { files: /^web\/app\/routes\.ts$/, mayImport: [], packages: ['@react-router/dev'] },
   {

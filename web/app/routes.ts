@@ -32,7 +32,7 @@ export default [
     route('images/download/:session_id', 'routes/public/images-download.tsx'),
     route('*', 'routes/public/unknown-path.tsx'),
   ]),
-  route('clock', 'routes/public/clock.tsx'),
+  route('clock', 'routes/public/times/clock.tsx'),
   layout(
     'routes/user/layout.tsx',
     prefix('user', [

@@ -34,7 +34,7 @@ export const listClocks = endpoint({
   access: 'signed-in',
   limit: 'reads',
   summary:
-    'How true the cameras’ clocks of one’s own sequence are, or as an admin of any, and by those the photos that have a time. `source`: none, zone, phone and day follow the spot and its day; a person has set typed and qr. `error_s` null: nobody knows. `revision` goes into `/sequence/clock`.',
+    'How true the cameras’ clocks of one’s own sequence are, or as an admin of any, and by those the photos that have a time. `source`: none, zone, phone and day follow the spot and its day; a person has set typed and qr. `error_s` null: nobody knows. `revision` goes into `/sequence/clock`; it counts changes of stacks too.',
   input: z.object({ id }),
   output: z.object({
     revision: z.int(),
@@ -68,7 +68,7 @@ export const setClock = endpoint({
   access: 'signed-in',
   limit: 'writes',
   summary:
-    'Sets the clock of a camera in one’s own sequence, or as an admin in any: all its photos move at once. It needs no new approval, since no picture changes. `source` zone forgets what was set: the clock follows the zone of the spot again, and `shift_ms` and `error_s` count for nothing. Repeating it with the new revision changes nothing.',
+    'Sets the clock of a camera in one’s own sequence, or as an admin in any: all its photos move at once. It needs no new approval, since no picture changes. `source` zone forgets what was set: the clock follows the zone of the spot again, and `shift_ms` and `error_s` count for nothing.',
   input: z.object({
     sequence_id: id,
     camera_key: cameraKey,
@@ -79,7 +79,7 @@ export const setClock = endpoint({
   output: z.object({ revision: z.int() }),
   refuses: {
     NotFound: 'No such sequence of one’s own',
-    Conflict: 'The sequence has changed since `revision`',
+    Conflict: 'Its times or stacks have changed since `revision`',
     Invalid: 'The camera took none of its photos',
   },
   isWrite: true,

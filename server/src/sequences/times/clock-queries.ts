@@ -58,17 +58,26 @@ export async function lockSequencesBelow(trx: Trx, { placeId, after, limit }: Ra
   return rows.map(({ id }) => id)
 }
 
-/** Counts a locked sequence up. Undefined if it has another revision. */
-export async function nextRevision(trx: Trx, { id, revision }: { id: number; revision: number }) {
-  const row = await trx
+/** Counts a locked sequence's times up. False if they have another revision. */
+export async function countTimesUp(trx: Trx, { id, revision }: { id: number; revision: number }): Promise<boolean> {
+  const counted = await trx
     .updateTable('sequences')
-    .set((eb) => ({ revision: eb('revision', '+', 1) }))
+    .set((eb) => ({ stacks_revision: eb('stacks_revision', '+', 1) }))
     .where('id', '=', id)
     // Numbers of any size may come: one above the column's range must match nothing instead of failing.
-    .where(sql<SqlBool>`revision = ${revision}::bigint`)
-    .returning('revision')
+    .where(sql<SqlBool>`stacks_revision = ${revision}::bigint`)
     .executeTakeFirst()
-  return row?.revision
+  return counted.numUpdatedRows === 1n
+}
+
+/** What stacks and clocks of a sequence have in common: who saw an older one must look again. */
+export async function getTimesRevision(db: Db, sequenceId: number): Promise<number> {
+  const { stacks_revision } = await db
+    .selectFrom('sequences')
+    .select('stacks_revision')
+    .where('id', '=', sequenceId)
+    .executeTakeFirstOrThrow()
+  return stacks_revision
 }
 
 type SetClock = { sequenceId: number; setBy: number; clock: NewClock }

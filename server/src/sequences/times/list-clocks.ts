@@ -7,7 +7,7 @@ import type { Deps } from '../../deps.ts'
 import { zoneOf } from '../../locations/place-views.ts'
 import { getTree, pathOf } from '../../locations/tree.ts'
 import { findSequence } from '../queries.ts'
-import { listClockRows, listTimed } from './clock-queries.ts'
+import { getTimesRevision, listClockRows, listTimed } from './clock-queries.ts'
 
 type Clocks = z.output<(typeof contract)['output']>
 
@@ -15,9 +15,11 @@ type Clocks = z.output<(typeof contract)['output']>
 export async function listClocks({ db }: Pick<Deps, 'db'>, actor: Actor, id: number): Promise<Clocks> {
   const row = await findSequence(db, id, actor.role === roles.admin ? null : actor.id)
   if (row === undefined) throw notFound('Sequence')
+  // First: what is read later is newer.
+  const revision = await getTimesRevision(db, id)
   const [tree, clocks, list] = await Promise.all([getTree(db), listClockRows(db, id), listTimed(db, id)])
   return {
-    revision: row.revision,
+    revision,
     time_zone: zoneOf(pathOf(tree, row.spot_id)),
     clocks: clocks.map((clock) => ({ ...clock, source: clock.source as Clocks['clocks'][number]['source'] })),
     list,

@@ -7,7 +7,7 @@ import { shareLock } from '../../db/locks.ts'
 import type { Deps } from '../../deps.ts'
 import { sequenceChanged } from '../approval/approve-sequence.ts'
 import { lockSequence } from '../editing/edit-queries.ts'
-import { forgetClock, keepTimes, type NewClock, nextRevision, replaceClock } from './clock-queries.ts'
+import { countTimesUp, forgetClock, getTimesRevision, keepTimes, type NewClock, replaceClock } from './clock-queries.ts'
 
 /** `clock` null: forgets what was set. */
 type ClockChange = { id: number; revision: number; cameraKey: string; clock: NewClock | null }
@@ -26,13 +26,12 @@ export async function setClock(
     await shareLock(trx, 'places')
     const isThere = await lockSequence(trx, id, actor.role === roles.admin ? null : actor.id)
     if (isThere === undefined) throw notFound('Sequence')
-    const next = await nextRevision(trx, { id, revision })
-    if (next === undefined) throw conflict(sequenceChanged)
+    if (!(await countTimesUp(trx, { id, revision }))) throw conflict(sequenceChanged)
     if (clock === null) await forgetClock(trx, id, cameraKey)
     else if (!(await replaceClock(trx, { sequenceId: id, setBy: actor.id, clock }))) throw noPhoto()
     await keepTimes(trx, id)
     await audit(trx, by, { act: 'sequence.clock', target: `sequence ${id}`, detail: { cameraKey, clock } })
-    return next
+    return getTimesRevision(trx, id)
   })
 }
 

@@ -77,7 +77,7 @@ export const sequenceCases: Cases = {
         .set({ taken_local: '2026-11-18T07:41:10' })
         .where('sequence_id', '=', id)
         .execute()
-      return { sequence_id: id, camera_key: '', source: 'typed', shift_ms: 5_000, error_s: 2, revision: 1 }
+      return { sequence_id: id, camera_key: '', source: 'typed', shift_ms: 5_000, error_s: 2, revision: 0 }
     },
     target: 'sequence_id',
   },

@@ -41,9 +41,9 @@ export function ClockPage() {
           </Suspense>
         )}
       </div>
-      <p role="status" className="text-md font-semibold landscape:col-start-2 landscape:justify-self-start">
+      <output className="block text-md font-semibold landscape:col-start-2 landscape:justify-self-start">
         {words.source[source]}
-      </p>
+      </output>
       <p className="max-w-[36ch] text-sm landscape:col-start-2 landscape:justify-self-start">
         {words.hint}{' '}
         <Link to={href('/user/session/create')} className="inline-flex min-h-6 items-center font-semibold underline">

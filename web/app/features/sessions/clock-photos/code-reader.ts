@@ -1,3 +1,5 @@
+// Vite makes the default export: the address of the worker's file.
+// oxlint-disable-next-line import/default
 import workerUrl from './code-worker.ts?worker&url'
 
 /** Reads QR codes in photos, beside the page. `close` ends the worker; photos that wait then have no text. */

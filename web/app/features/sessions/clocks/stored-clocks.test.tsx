@@ -11,8 +11,13 @@ import { StoredClocks } from './stored-clocks.tsx'
 
 const key = (camera: string) => camera.padEnd(22, '.')
 const photo = (id: number, camera: string, taken_at: string) => ({
-  ...{ id, camera, taken_at, camera_key: key(camera) },
-  ...{ name: `${id}.jpg`, taken_ms: null, taken_offset: null },
+  id,
+  camera,
+  taken_at,
+  camera_key: key(camera),
+  name: `${id}.jpg`,
+  taken_ms: null,
+  taken_offset: null,
 })
 const images = z.encode(listSequenceImages.output, { sequence: sequenceWith(), list: [imageWith({ id: 11 })] })
 

@@ -5,7 +5,6 @@ import { isProblem } from '../../../api/api-problem.ts'
 import { call } from '../../../api/call.ts'
 import { queries } from '../../../api/queries.tsx'
 import type { Output } from '../../../api/wire.ts'
-import { patchSequence } from '../../sequences/sequence-cache.ts'
 import { clockToSend } from './clock-to-send.ts'
 import type { Clocks, SaidOfClock } from './said-of-clock.ts'
 import { cameraInstant, type TimedPhoto } from './true-clock.ts'
@@ -29,13 +28,12 @@ export function useStoredClocks(id: number, day: string) {
     const clock = about === undefined ? { source: 'zone' as const, shift_ms: 0, error_s: 0 } : clockToSend(about, spot)
     setSaving(true)
     try {
-      const { revision } = await call(setClock, {
+      await call(setClock, {
         sequence_id: id,
         camera_key,
         ...clock,
         revision: data?.revision ?? 0,
       })
-      patchSequence(id, { revision })
     } catch (error) {
       if (!isProblem(error)) throw error
     } finally {
