@@ -49,7 +49,6 @@ export const samples: Record<string, unknown> = {
   camera: 'Canon EOS R7',
   source: 'typed',
   shift_ms: 5_000,
-  error_s: 2,
   revision: 3,
   now: 1_795_408_265_000,
   time_zone: 'Asia/Makassar',
