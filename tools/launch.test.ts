@@ -12,12 +12,13 @@ import { plantedCheckout } from './testing/planted-checkout.ts'
 /** A database URL that the stand-ins never use: with it, the launcher starts no PostgreSQL. */
 const NO_DATABASE = { DATABASE_URL: 'postgres://lineup@127.0.0.1:1/lineup' }
 
-test('a first start builds, migrates, seeds and prints the ready line; Ctrl-C leaves no process running', async () => {
+test('a first start builds, migrates, seeds, prints the ready line and adds the big day; Ctrl-C leaves no process running', async () => {
   await using checkout = await plantedCheckout()
   const port = await findFreePort()
 
   await using launcher = launch(checkout.path, { PORT: String(port) })
   await launcher.says(`Ready: http://localhost:${port}`)
+  await until(() => eventsOf(checkout.path).includes('big day began'))
   const pids = await processesOf(checkout.path)
   launcher.process.kill('SIGINT')
   const code = await launcher.ended

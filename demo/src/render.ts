@@ -4,9 +4,11 @@ import { availableParallelism, setPriority } from 'node:os'
 import { dirname } from 'node:path'
 import { isMainThread, parentPort, Worker } from 'node:worker_threads'
 import sharp from 'sharp'
+import { frameFile } from './big-day/photos.ts'
 import { photoFile } from './plan.ts'
-import { encode, type Picture, renderFrame, renderPixels } from './render/picture.ts'
+import { encode, type Picture, renderFrame, renderPixels, type Sight } from './render/picture.ts'
 import { withNotes } from './seed/camera-notes.ts'
+import { bigDayFrames } from './sessions/big-day/frames.ts'
 import { picturesOf } from './sessions/pictures.ts'
 import { sessions } from './sessions/sessions.ts'
 import { sitePictures, tryOut, tryOutPictures } from './sessions/site.ts'
@@ -17,18 +19,20 @@ import { sitePictures, tryOut, tryOutPictures } from './sessions/site.ts'
 
 const LONG_SIDE = 2004
 const LARGEST_BYTES = 163_000
+const FRAME = { width: 1_620, height: 1_080, bytes: 70_000 }
 /** The seed dates the sequences anew; what is uploaded by hand keeps this day. */
 const TODAY = '2026-11-15'
 const demo = new URL('../', import.meta.url)
 const web = new URL('../../web/', import.meta.url)
 
-type Task = { file: string; picture: Picture }
+type Task = { file: string; render: () => Promise<Buffer> }
 
 const tasks: Task[] = [
   ...sessions.flatMap((session) =>
-    picturesOf(session).map((picture, index) => ({ file: photoFile(session.slug, index), picture })),
+    picturesOf(session).map((picture, index) => photoTask(photoFile(session.slug, index), picture)),
   ),
-  ...tryOutPictures().map((picture, index) => ({ file: `try/${tryOut.slug}-${index + 1}.jpg`, picture })),
+  ...tryOutPictures().map((picture, index) => photoTask(`try/${tryOut.slug}-${index + 1}.jpg`, picture)),
+  ...bigDayFrames.map((frame) => ({ file: frameFile(frame), render: () => renderBigDay(frame.sight) })),
 ]
 
 if (isMainThread) {
@@ -42,9 +46,26 @@ if (isMainThread) {
 
 async function renderTask(file: string): Promise<void> {
   const task = tasks.find((candidate) => candidate.file === file)
-  if (!task) return
-  const jpeg = await encode(renderPixels(task.picture, LONG_SIDE), task.picture, LARGEST_BYTES)
-  await write(new URL(file, demo), withNotes(jpeg, task.picture, TODAY))
+  if (task) await write(new URL(file, demo), await task.render())
+}
+
+function photoTask(file: string, picture: Picture): Task {
+  const render = async () => {
+    const jpeg = await encode(renderPixels(picture, LONG_SIDE), picture, LARGEST_BYTES)
+    return withNotes(jpeg, picture, TODAY)
+  }
+  return { file, render }
+}
+
+/** Each frame gives several photos, so it is kept small. */
+async function renderBigDay(sight: Sight): Promise<Buffer> {
+  const { width, height } = FRAME
+  const { bytes } = renderFrame(sight, width, height)
+  const avif = (quality: number) =>
+    sharp(bytes, { raw: { width, height, channels: 3 } })
+      .avif({ quality, effort: 1 })
+      .toBuffer()
+  return within(FRAME.bytes, 35, 45, avif)
 }
 
 async function renderAll(wanted: string[]): Promise<void> {

@@ -2,6 +2,7 @@ import { startTestServer } from '@lineup/server/testing/index.ts'
 import { expect, test, vi } from 'vitest'
 import { demoAccounts, demoSequences } from './plan.ts'
 import { demoPeople, listOfferedAccounts, seedAccounts } from './seed/seed-accounts.ts'
+import { seedBigDay } from './seed/seed-big-day.ts'
 import { seedPlaces } from './seed/seed-places.ts'
 import { seedPrices } from './seed/seed-prices.ts'
 import { seedSequences } from './seed/seed-sequences.ts'
@@ -120,6 +121,49 @@ test('a ride has a price, until an admin sets another', async () => {
     { token: admin.token },
   )
   expect(await seed()).toEqual([20, 60, null, null])
+})
+
+test('the big day is made once, also after an interruption; its cameras’ clocks say how true they are', {
+  timeout: 120_000,
+}, async () => {
+  await using server = await startTestServer()
+  const { deps, db } = server
+  await seedPlaces(deps)
+  const accounts = await seedAccounts(deps, demoAccounts)
+  const site = openSite(server.url)
+  const seed = async (posting: typeof site.post) => {
+    const seeding = seedBigDay(deps, { ...site, post: posting }, { accounts, most: 2 })
+    let isDone = false
+    const noteDone = () => {
+      isDone = true
+    }
+    seeding.then(noteDone, noteDone)
+    while (!isDone) await server.drainJobs()
+    return seeding
+  }
+  const cutBefore =
+    (path: string): typeof site.post =>
+    (token, asked, ...rest) =>
+      asked === path ? Promise.reject(new Error(`cut before ${path}`)) : site.post(token, asked, ...rest)
+
+  await expect(seed(cutBefore('/session/store'))).rejects.toThrow('cut before /session/store')
+  await expect(seed(cutBefore('/sequence/approve'))).rejects.toThrow('cut before /sequence/approve')
+  await seed(site.post)
+  await seed(cutBefore('/sequence/approve'))
+
+  const clocks = await db.selectFrom('clocks').select(['source', 'shift_ms', 'error_s']).orderBy('shift_ms').execute()
+  expect(clocks.map(({ source, shift_ms, error_s }) => [source, Number(shift_ms), error_s])).toEqual([
+    ['typed', 4_000, 2],
+    ['typed', 420_000, 2],
+  ])
+  const seen = await db.selectFrom('public_images').select(['file_name', 'taken_at']).orderBy('taken_at').execute()
+  expect(seen.map(({ file_name, taken_at }) => [file_name, localTime(taken_at, 'Asia/Makassar').slice(11)])).toEqual([
+    ['WP7_4012.JPG', '06:52:15'],
+    ['WP7_4013.JPG', '06:52:15'],
+    ['MS4_2207.JPG', '07:09:52'],
+    ['MS4_2208.JPG', '07:09:52'],
+  ])
+  expect(await db.selectFrom('uploads').select('id').execute()).toEqual([])
 })
 
 /** As the clocks of the zone show it. */

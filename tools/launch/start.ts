@@ -38,6 +38,7 @@ export async function start(settings: Settings, processes: Processes): Promise<v
   if (isDemo) await seed(settings, env, ports, processes)
   say(startBlock(settings, ports, env))
   say(`Ready: http://localhost:${ports.site}`)
+  if (isDemo) addBigDay(settings, env, ports, processes)
 }
 
 async function openDatabase({ databaseUrl, dataDir }: Settings, processes: Processes): Promise<string> {
@@ -139,11 +140,7 @@ async function seed(settings: Settings, env: NodeJS.ProcessEnv, ports: Ports, pr
     name: 'The demo data',
     args: ['demo/src/seed.ts'],
     cwd: settings.checkout,
-    env: {
-      ...env,
-      SITE_URL: `http://${reachable(settings.host)}:${ports.site}`,
-      ...(settings.hasSandbox && { SANDBOX_CONTROL_URL: `http://127.0.0.1:${ports.control}` }),
-    },
+    env: seedEnvironment(settings, env, ports),
     isKept: false,
     log: say,
   })
@@ -152,3 +149,23 @@ async function seed(settings: Settings, env: NodeJS.ProcessEnv, ports: Ports, pr
   processes.signal.throwIfAborted()
   if (code !== 0) say('The demo data is not complete (see above); the next start continues there.')
 }
+
+/** One busy day of one spot, made while people look around already. If it is interrupted, the next start finishes it. */
+function addBigDay(settings: Settings, env: NodeJS.ProcessEnv, ports: Ports, processes: Processes) {
+  const child = startChild({
+    name: 'The big day of the demo',
+    args: ['demo/src/seed-big-day.ts'],
+    cwd: settings.checkout,
+    env: seedEnvironment(settings, env, ports),
+    logFile: join(settings.dataDir, 'logs', 'big-day.log'),
+    isKept: false,
+    log: say,
+  })
+  processes.addServer(child)
+}
+
+const seedEnvironment = (settings: Settings, env: NodeJS.ProcessEnv, ports: Ports): NodeJS.ProcessEnv => ({
+  ...env,
+  SITE_URL: `http://${reachable(settings.host)}:${ports.site}`,
+  ...(settings.hasSandbox && { SANDBOX_CONTROL_URL: `http://127.0.0.1:${ports.control}` }),
+})

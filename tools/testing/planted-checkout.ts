@@ -28,6 +28,7 @@ const PROGRAMS: Record<string, string> = {
   'demo/src/seed.ts': `${HTTP} note('seed ran'); console.log('seeding ' + process.env.SITE_URL)
     const { writeFileSync } = await import('node:fs')
     writeFileSync(process.env.DATA_DIR + '/demo-accounts.json', JSON.stringify([{ role: 'admin', username: process.env.ADMIN_USERNAME, password: process.env.ADMIN_PASSWORD }, { role: 'photographer', username: 'kai', password: 'wave' }]))`,
+  'demo/src/seed-big-day.ts': `${HTTP} note('big day began'); setInterval(() => {}, 1000)`,
   'node_modules/@react-router/dev/bin.cjs': `
     require('node:fs').mkdirSync('build', { recursive: true })
     require('node:fs').appendFileSync('build/count', 'built ')`,

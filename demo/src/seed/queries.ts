@@ -1,4 +1,5 @@
 import { roles } from '@lineup/contract/limits.ts'
+import { approval } from '@lineup/contract/states.ts'
 import type { Db } from '@lineup/server/db/database.ts'
 
 /** The names of the files that are in a sequence of these people, whatever has become of it. */
@@ -10,6 +11,18 @@ export async function listStoredFiles(db: Db, userIds: number[]): Promise<Set<st
     .where('sequences.user_id', 'in', userIds)
     .execute()
   return new Set(rows.map(({ file_name }) => file_name))
+}
+
+/** The sequence of this person that has a file of this name, and whether an admin has approved or rejected it. */
+export async function findSequenceOf(db: Db, { userId, fileName }: { userId: number; fileName: string }) {
+  const found = await db
+    .selectFrom('images')
+    .innerJoin('sequences', 'sequences.id', 'images.sequence_id')
+    .select(['sequences.id', 'sequences.is_approved'])
+    .where('sequences.user_id', '=', userId)
+    .where('images.file_name', '=', fileName)
+    .executeTakeFirst()
+  return found && { id: found.id, isDecided: found.is_approved !== approval.waiting }
 }
 
 /** How many photographs of these sequences still wait for their first previews. */

@@ -7,11 +7,13 @@ import type { Deps } from '@lineup/server/deps.ts'
 import { getTree, type Tree } from '@lineup/server/locations/tree.ts'
 import type { DemoSequence } from '../plan.ts'
 import { withNotes } from './camera-notes.ts'
+import { dayAgo } from './day-ago.ts'
+import { placeIds } from './place-ids.ts'
 import { countUnpreviewed, listStoredFiles } from './queries.ts'
 import { ADMIN, type SeededAccount } from './seed-accounts.ts'
 import type { Site } from './site.ts'
 
-type Accounts = Map<string, SeededAccount>
+export type Accounts = Map<string, SeededAccount>
 type Plan = { sequences: DemoSequence[]; accounts: Accounts }
 
 const photos = new URL('../../', import.meta.url)
@@ -66,23 +68,9 @@ async function seedSequence(site: Site, { sequence, key, tree, accounts }: Seed)
   return Number(id)
 }
 
-function tokenOf(accounts: Accounts, username: string): string {
+/** Of somebody whom the plan names. */
+export function tokenOf(accounts: Accounts, username: string): string {
   const account = accounts.get(username)
   if (account === undefined) throw new Error(`The demo plan names ${username}, who has no account`)
   return account.token
-}
-
-function dayAgo(days: number): string {
-  const date = new Date()
-  date.setUTCDate(date.getUTCDate() - days)
-  return date.toISOString().slice(0, 10)
-}
-
-function placeIds(tree: Tree, path: readonly string[]) {
-  const ids = path.reduce<number[]>((found, name) => {
-    const place = tree.children.get(found.at(-1) ?? 0)?.find((child) => child.name === name)
-    if (place === undefined) throw new Error(`The demo plan names ${path.join(', ')}, which is no place`)
-    return [...found, place.id]
-  }, [])
-  return { continent_id: ids[0], region_id: ids[1], area_id: ids[2], spot_id: ids[3] }
 }

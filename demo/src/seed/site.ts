@@ -1,7 +1,7 @@
 /** The running site, as a photographer's or an admin's browser speaks to it. */
 export type Site = {
-  upload: (token: string, id: string, file: { name: string; bytes: Uint8Array }) => Promise<void>
-  /** These are JSON calls; they answer their data and throw their refusals. */
+  /** All answer their data and throw their refusals. */
+  upload: (token: string, id: string, file: { name: string; bytes: Uint8Array }) => Promise<Record<string, unknown>>
   get: (token: string, path: string) => Promise<Record<string, unknown>>
   put: (token: string, path: string, body: unknown) => Promise<Record<string, unknown>>
   post: (
@@ -33,9 +33,9 @@ export function openSite(siteUrl: string): Site {
   }
 
   return {
-    upload: async (token, id, { name, bytes }) => {
+    upload: (token, id, { name, bytes }) => {
       const headers = { 'content-type': 'image/jpeg', 'content-disposition': `attachment; filename="${name}"` }
-      await send('PUT', `/uploads/${id}`, token, new Blob([Uint8Array.from(bytes)]), headers)
+      return send('PUT', `/uploads/${id}`, token, new Blob([Uint8Array.from(bytes)]), headers)
     },
     get: (token, path) => send('GET', path, token, null, {}),
     put: (token, path, body) => send('PUT', path, token, JSON.stringify(body), { 'content-type': 'application/json' }),

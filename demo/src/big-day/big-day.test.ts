@@ -1,0 +1,69 @@
+import { stat } from 'node:fs/promises'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { demoAccounts } from '../plan.ts'
+import { bigDayFrames } from '../sessions/big-day/frames.ts'
+import { bigDayRides } from '../sessions/big-day/rides.ts'
+import { bigDayCameras } from './cameras.ts'
+import { develop } from './develop.ts'
+import { frameFile, photosOf, secondsOf } from './photos.ts'
+
+const CUT_S = 5
+const photographers = [...new Set(Object.values(bigDayCameras).map(({ photographer }) => photographer))]
+const photos = photographers.flatMap(photosOf)
+const sizeOf = async (file: string) => (await stat(new URL(`../../${file}`, import.meta.url))).size
+
+test('two photographers with accounts took some 240 photos with three cameras', () => {
+  const names = demoAccounts.map(({ username }) => username)
+
+  expect(photographers.filter((name) => !names.includes(name))).toEqual([])
+  expect([photographers.length, new Set(photos.map(({ camera }) => camera)).size]).toEqual([2, 3])
+  expect(photos.length).toBeGreaterThan(230)
+  expect(new Set(photos.map(({ name }) => name)).size).toBe(photos.length)
+})
+
+test('two bodies are told apart by their serial numbers only', () => {
+  const { land, water } = bigDayCameras
+
+  expect({ ...land.camera, serial: '' }).toEqual({ ...water.camera, serial: '' })
+  expect([land.prefix, land.photographer]).toEqual([water.prefix, water.photographer])
+  expect(land.camera.serial).not.toBe(water.camera.serial)
+})
+
+test('the rides of a camera lie further apart than the photos of one: about 45 stacks', () => {
+  const stacks = Object.keys(bigDayCameras).flatMap((camera) => {
+    const times = photos.filter((photo) => photo.camera === camera && photo.notes).map(({ notes }) => notes?.time ?? '')
+    const gaps = times.slice(1).map((time, index) => secondsOf(time) - secondsOf(times[index] ?? ''))
+    return [camera, ...gaps.filter((gap) => gap > CUT_S)]
+  })
+
+  expect(stacks).toHaveLength(
+    bigDayFrames.filter(({ name, ride }) => name.endsWith('-1') && ride.at !== '09:12:10').length,
+  )
+  expect(stacks.length).toBe(44)
+})
+
+test('of the 14 waves of the first surfer 9 were photographed, some from two sides', () => {
+  const own = bigDayRides.filter(({ rider }) => rider === 0)
+  const seen = own.map(({ seen }) => Object.keys(seen).length)
+
+  expect([own.length, seen.filter((cameras) => cameras > 0).length]).toEqual([14, 9])
+  expect(seen.filter((cameras) => cameras > 1)).toHaveLength(3)
+})
+
+test('every frame is there, and all together stay under 6 MB', async () => {
+  const sizes = await Promise.all(bigDayFrames.map((frame) => sizeOf(frameFile(frame))))
+
+  expect(Math.min(...sizes)).toBeGreaterThan(10_000)
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(6_000_000)
+})
+
+test('the photos of a frame differ, and each comes out the same again', async () => {
+  const [one, two] = photos
+  if (!one || !two || one.file !== two.file) throw new Error('The first frame gives one photo only')
+  const first = await develop(one, '2026-03-01')
+
+  expect(first.equals(await develop(one, '2026-03-01'))).toBe(true)
+  expect(first.equals(await develop({ ...two, notes: one.notes }, '2026-03-01'))).toBe(false)
+  expect(await sharp(first).metadata()).toMatchObject({ width: 1_440, height: 960 })
+})

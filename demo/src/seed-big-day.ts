@@ -1,0 +1,25 @@
+import { setPriority } from 'node:os'
+import { parseConfig } from '@lineup/server/config.ts'
+import { openDeps } from '@lineup/server/open-deps.ts'
+import { openLog } from '@lineup/server/process.ts'
+import { demoAccounts } from './plan.ts'
+import { demoPeople, seedAccounts } from './seed/seed-accounts.ts'
+import { seedBigDay } from './seed/seed-big-day.ts'
+import { openSite } from './seed/site.ts'
+
+// Adds the big day to a demo that is up already. It takes a few minutes, and gives way to everything else.
+
+const LOWEST_PRIORITY = 19
+
+setPriority(LOWEST_PRIORITY)
+const config = parseConfig(process.env)
+if (!config.isDemo) throw new Error('The big day is only laid over a demo installation (DEMO=1)')
+const { deps, there, close } = await openDeps(config, openLog(config, 'big-day'), 1)
+await there()
+
+try {
+  const accounts = await seedAccounts(deps, demoPeople(demoAccounts, config.firstAdmin))
+  await seedBigDay(deps, openSite(process.env['SITE_URL'] ?? ''), { accounts })
+} finally {
+  await close()
+}

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { approval } from '@lineup/contract/states.ts'
+import type { Deps } from '@lineup/server/deps.ts'
+import { getTree } from '@lineup/server/locations/tree.ts'
+import { bigDayCameras } from '../big-day/cameras.ts'
+import { develop } from '../big-day/develop.ts'
+import { type BigDayPhoto, photosOf } from '../big-day/photos.ts'
+import { bigDay } from '../sessions/big-day/frames.ts'
+import { dayAgo } from './day-ago.ts'
+import { placeIds } from './place-ids.ts'
+import { countUnpreviewed, findSequenceOf } from './queries.ts'
+import { ADMIN } from './seed-accounts.ts'
+import { type Accounts, tokenOf } from './seed-sequences.ts'
+import type { Site } from './site.ts'
+
+const LOOK_EVERY_MS = 500
+const photographers = [...new Set(Object.values(bigDayCameras).map(({ photographer }) => photographer))]
+
+type Photos = { photographer: string; photos: BigDayPhoto[] }
+
+/**
+ * Uploads the big day as its photographers would, one after the other and one photo at a time, tells what is known of their
+ * cameras' clocks, and approves it. What an earlier run has finished is left alone; what it began is made anew.
+ */
+export async function seedBigDay(
+  { db }: Pick<Deps, 'db'>,
+  site: Site,
+  { accounts, most = Infinity }: { accounts: Accounts; most?: number },
+): Promise<void> {
+  for (const photographer of photographers) {
+    const photos = photosOf(photographer).slice(0, most)
+    const userId = accounts.get(photographer)?.userId ?? 0
+    const found = await findSequenceOf(db, { userId, fileName: photos[0]?.name ?? '' })
+    if (found?.isDecided) continue
+
+    const id = found?.id ?? (await storeSession({ db }, site, { accounts, photographer, photos }))
+    await site.post(tokenOf(accounts, ADMIN), '/sequence/approve', { sequence_id: id, approve: approval.approved })
+    while ((await countUnpreviewed(db, [id])) > 0) await sleep(LOOK_EVERY_MS)
+    console.log(`The big day of ${photographer} is there: ${photos.length} photos`)
+  }
+}
+
+async function storeSession(
+  { db }: Pick<Deps, 'db'>,
+  site: Site,
+  { accounts, photographer, photos }: Photos & { accounts: Accounts },
+): Promise<number> {
+  const token = tokenOf(accounts, photographer)
+  const date = dayAgo(bigDay.daysAgo)
+  const uploads = photos.map(({ name }) => uploadId(name))
+  // An earlier run may have sent some, on another day.
+  await site.post(token, '/uploads/drop', { ids: uploads })
+
+  const clocks = new Map<string, object>()
+  for (const photo of photos) {
+    const bytes = await develop(photo, date)
+    const { camera_key } = await site.upload(token, uploadId(photo.name), { name: photo.name, bytes })
+    const { aheadS, checked } = bigDayCameras[photo.camera]
+    if (!checked || typeof camera_key !== 'string') continue
+    clocks.set(camera_key, { camera_key, source: checked.source, shift_ms: -aheadS * 1_000, error_s: checked.errorS })
+  }
+  const form = { date, ...placeIds(await getTree(db), bigDay.place), uploads, clocks: [...clocks.values()] }
+  const { id } = await site.post(token, '/session/store', form)
+  return Number(id)
+}
+
+/** The same in every run, so that a photo that was sent already can be found. */
+function uploadId(name: string): string {
+  const hash = createHash('sha256').update(`${bigDay.slug} ${name}`).digest('hex')
+  return `${hash.slice(0, 8)}-${hash.slice(8, 12)}-4${hash.slice(13, 16)}-8${hash.slice(17, 20)}-${hash.slice(20, 32)}`
+}
