@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
+import { nothing } from '../envelope.ts'
 import { day, email, instant } from '../fields.ts'
 import { maxLength } from '../limits.ts'
 import { currency, money } from '../money.ts'
@@ -91,5 +92,17 @@ export const correctEmail = endpoint({
     Invalid: 'The session is not paid, or is over',
     Conflict: 'The address was corrected already',
   },
+  isWrite: true,
+})
+
+export const mailOrderLinks = endpoint({
+  method: 'POST',
+  path: '/payment/mail-links',
+  access: 'open',
+  limit: 'mail',
+  summary:
+    'Mails the links of all paid orders to the address that they were bought with, at most once in 20 minutes. Answers the same whether anybody bought with it.',
+  input: z.object({ email: email(maxLength.email) }),
+  output: nothing,
   isWrite: true,
 })

@@ -74,6 +74,7 @@ const specified: Record<string, string[]> = {
 /** Further calls for buyers. */
 const ofTheBuyer: Record<string, string[]> = {
   'POST /payment/email': ['session_id', 'email'],
+  'POST /payment/mail-links': ['email'],
   'POST /payment/not-arrived': ['session_id', 'download_id'],
 }
 

@@ -17,6 +17,7 @@ import { startCheckout } from './checkout/start-checkout.ts'
 import { donationRoutes } from './donations/donation-routes.ts'
 import { claimDownload } from './downloads/claim-download.ts'
 import { listDownloads } from './downloads/list-downloads.ts'
+import { mailOrderLinks } from './downloads/mail-order-links.ts'
 import { rearmDownload } from './downloads/rearm-download.ts'
 import { reportNotArrived } from './downloads/report-not-arrived.ts'
 import { originalRoutes } from './originals/original-routes.ts'
@@ -51,6 +52,11 @@ export function salesRoutes(app: FastifyInstance, deps: Deps) {
   serve(app, orders.correctEmail, async ({ session_id, email }) => {
     const order = await correctEmail(deps, { sessionId: session_id, email })
     return { data: { order }, message: `The receipt is on its way to ${email}` }
+  })
+
+  serve(app, orders.mailOrderLinks, async ({ email }) => {
+    await mailOrderLinks(deps, email)
+    return { message: 'If photos were bought with this address, their links are on the way to it' }
   })
 
   serve(app, downloads.claimDownload, async ({ session_id, download_id, receipt = false }, call) => {

@@ -18,6 +18,8 @@ export type MailContent = {
   facts?: [string, string][]
   quote?: string
   action?: { label: string; url: string }
+  /** Several ways, each with a line about it, in place of one action. */
+  links?: { label: string; note: string; url: string }[]
   /** Below the action, smaller. */
   notes?: string[]
   footnote: string
@@ -45,9 +47,12 @@ export function composeMail(content: MailContent): ComposedMail {
 }
 
 function textOf(content: MailContent): string {
-  const { picture, heading, paragraphs, facts = [], quote, action, notes = [], footnote, stopUrl } = content
+  const { picture, heading, paragraphs, facts = [], quote, action, links = [], notes = [], footnote, stopUrl } = content
   const told = facts.length === 0 ? [] : [facts.map(([name, value]) => `${name}: ${value}`).join('\n')]
-  const way = action ? [`${action.label}:\n${action.url}`] : []
+  const way = [
+    ...(action ? [`${action.label}:\n${action.url}`] : []),
+    ...links.map(({ label, note, url }) => `${label}\n${note}:\n${url}`),
+  ]
   const parts = [
     heading,
     ...paragraphs,
@@ -71,7 +76,11 @@ function htmlOf(content: MailContent): string {
 <p style="margin:0 0 24px;${quiet}">Or open this address:<br><a href="${action?.url ?? ''}" style="color:#0B5F73;word-break:break-all">${action?.url ?? ''}</a></p>`
 
   const told = rows.length === 0 ? html`` : table
-  const way = action ? link : html``
+  const ways = (content.links ?? []).map(
+    ({ label, note, url }) =>
+      html`<p style="margin:0 0 16px"><a href="${url}" style="color:#0B5F73;font-weight:600">${label}</a><br><span style="${quiet}">${note}</span></p>\n`,
+  )
+  const way = action ? link : html`${ways}`
   const shown = picture ? pictureIn(picture, action?.url ?? '') : null
   const notes = (content.notes ?? []).map((note) => html`<p style="margin:0 0 12px;${quiet}">${note}</p>\n`)
 

@@ -12,6 +12,7 @@ import { returnedSalesMail } from './money-back/returned-sales.ts'
 import { takenDownMail } from './money-back/taken-down.ts'
 import { notArrivedMail } from './not-arrived.ts'
 import { disputeMail, isTold } from './operator/dispute.ts'
+import { orderLinksMail } from './order-links.ts'
 import { passwordChangedMail } from './password-changed.ts'
 import { paymentFailedMail } from './payment-failed.ts'
 import { payoutNeedsMail } from './payout-needs.ts'
@@ -56,6 +57,13 @@ const mailsWith = (words: string): [string, ComposedMail][] => [
   [
     'payment failed',
     paymentFailedMail({ orderNumber: words, title: words, price: 1_999, currency: 'USD', retryUrl: link }),
+  ],
+  [
+    'order links',
+    orderLinksMail([
+      { orderNumber: words, title: words, price: 1_999, currency: 'USD', paidAt: new Date(0), url: link },
+      { orderNumber: words, title: words, price: 2_500, currency: 'USD', paidAt: new Date(0), url: link },
+    ]),
   ],
   ['given back', givenBackMail({ photo: words, title: words, orderNumber: words, downloadUrl: link, picture: null })],
   [

@@ -44,6 +44,11 @@ export const salesCases: Cases = {
     },
     refused: { with: { session_id: 'cs_test_unknown', email: 'noa@example.org' }, key: 'NotFound' },
   },
+  'POST /payment/mail-links': {
+    may: everyone,
+    fits: () => ({ email: 'noa@example.org' }),
+    refused: { with: { email: 'noa' }, key: 'Invalid' },
+  },
   'POST /payment/original': {
     may: everyone,
     fits: async ({ server }) => {

@@ -31,10 +31,10 @@ export function OrderCard({ orders }: { orders: [KeptOrder, ...KeptOrder[]] }) {
       </h2>
       {orders.map((order, n) => (
         <p key={order.session} className="numbers text-sm text-muted">
-          {n === 0 ? (
+          {orders.length === 1 ? (
             sayOf(order, purchases?.[n])
           ) : (
-            <Link to={pathOf(order)} className="relative z-10 hover:underline">
+            <Link to={pathOf(order)} className="relative z-10 inline-flex min-h-7 items-center text-brand underline">
               {sayOf(order, purchases?.[n])}
             </Link>
           )}

@@ -10,12 +10,37 @@ import { ordersHere, rememberOrder } from '../../gallery/bought/order-memory.ts'
 import type { Purchase } from '../use-purchase.ts'
 import { OrdersPage } from './orders-page.tsx'
 
-test('a browser that bought nothing says so, and where else photos may be', async () => {
+test('a browser that bought nothing says so, and leads to photos', async () => {
   open()
 
   await screen.findByText('No photos bought in this browser yet')
-  screen.getByText('Bought somewhere else? The link in your receipt leads to your photos.')
-  expect(screen.getByRole('link', { name: 'Find your photos' }).getAttribute('href')).toBe('/home')
+  expect(screen.getByRole('link', { name: 'Look for photos' }).getAttribute('href')).toBe('/home')
+})
+
+test('who lost the page gets the links by mail, and may try another address', async () => {
+  await using shop = await startSmallServer(() => ({
+    status: 200,
+    body: { status: true, message: ['Sent'], data: {} },
+  }))
+  open()
+  await screen.findByRole('heading', { name: 'Bought on another device, or lost the page?' })
+  const field = () => screen.getByLabelText(/^E-mail/)
+
+  fireEvent.change(field(), { target: { value: 'noa' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Mail me the links' }))
+  await screen.findByText('Please enter a valid e-mail address')
+  expect([document.activeElement, shop.seen]).toEqual([field(), []])
+
+  fireEvent.change(field(), { target: { value: ' noa@example.org' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Mail me the links' }))
+
+  const told = await screen.findByText(/^If photos were bought with noa@example\.org, their links are on the way/)
+  await waitFor(() => expect(document.activeElement).toBe(told))
+  expect(shop.seen.map(({ url, body }) => [url, JSON.parse(body) as object])).toEqual([
+    ['/api/payment/mail-links', { email: 'noa@example.org' }],
+  ])
+  fireEvent.click(screen.getByRole('button', { name: 'Try another address' }))
+  expect(field()).toBeTruthy()
 })
 
 test('orders are listed with what is left to download, newest first, and lead to their downloads', async () => {
@@ -51,7 +76,8 @@ test('two orders of one session share a card, each with its way to its downloads
 
   const older = await screen.findByRole('link', { name: '1 photo · All downloaded · Order L-7K3QFM' })
   expect(older.getAttribute('href')).toBe('/images/download/cs_test_old')
-  screen.getByText('2 photos · 1 to download · Order L-7K3QFM')
+  const newer = screen.getByRole('link', { name: '2 photos · 1 to download · Order L-7K3QFM' })
+  expect(newer.getAttribute('href')).toBe('/images/download/cs_test_new')
   const card = screen.getByRole('article')
   const link = within(card).getByRole('link', { name: 'Uluwatu, 20 Nov, 2026' })
   expect(link.getAttribute('href')).toBe('/images/download/cs_test_new')

@@ -8,6 +8,7 @@ import { ConfirmHost, confirm } from '../../../ui/overlay/confirm.tsx'
 import { Page } from '../../../ui/page/page.tsx'
 import { TextButton } from '../../../ui/text-button.tsx'
 import { forgetOrders, type KeptOrder, ordersHere } from '../../gallery/bought/order-memory.ts'
+import { MailLinksForm } from './mail-links-form.tsx'
 import { OrderCard } from './order-card.tsx'
 
 /** The orders that this browser knows, newest first. The server renders none, because it does not know them. */
@@ -26,9 +27,7 @@ export function OrdersPage() {
   return (
     <Page title={words.title} lead={words.lead}>
       {orders?.length === 0 && (
-        <Empty hint={words.elsewhere} action={<LinkButton to={href('/home')}>{words.find}</LinkButton>}>
-          {words.empty}
-        </Empty>
+        <Empty action={<LinkButton to={href('/home')}>{words.find}</LinkButton>}>{words.empty}</Empty>
       )}
       {orders !== null && orders.length > 0 && (
         <>
@@ -39,19 +38,21 @@ export function OrdersPage() {
               </li>
             ))}
           </ul>
-          <p className="mt-10 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted">
-            {words.elsewhere}
+          <p className="mt-6">
             <TextButton onClick={() => void forget()}>{words.forget.ask}</TextButton>
           </p>
         </>
       )}
       {orders !== null && (
-        <p className="mt-4 text-sm text-muted">
-          {words.number}{' '}
-          <Link to={href('/contact-us')} className="font-semibold text-brand hover:underline">
-            {words.contact}
-          </Link>
-        </p>
+        <>
+          <MailLinksForm />
+          <p className="mt-6 text-sm text-muted">
+            {words.number}{' '}
+            <Link to={href('/contact-us')} className="font-semibold text-brand underline">
+              {words.contact}
+            </Link>
+          </p>
+        </>
       )}
       <ConfirmHost />
     </Page>

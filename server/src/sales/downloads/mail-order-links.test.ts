@@ -1,0 +1,80 @@
+import { afterAll, expect, test } from 'vitest'
+import { startTestServer } from '../../testing/index.ts'
+import { readMails } from '../../testing/read-mails.ts'
+
+const server = await startTestServer()
+afterAll(() => server[Symbol.asyncDispose]())
+
+const { given, db } = server
+const ask = (email: string) => server.post('/payment/mail-links', { email })
+const mailsTo = async (email: string) =>
+  (await readMails(server.deps, email)).filter(({ kind }) => kind === 'order-links')
+
+/** A paid order that was bought with this address. */
+async function orderOf(email: string) {
+  const order = await given.paidCheckout({ images: 2 })
+  await db.updateTable('payments').set({ email }).where('id', '=', order.paymentId).execute()
+  return order
+}
+
+test('a buyer who lost the page is mailed the links of all paid orders of the address, newest first', async () => {
+  const first = await orderOf('noa@example.org')
+  const second = await orderOf('Noa@example.org')
+  const another = await orderOf('kai@example.org')
+  const open = await given.openCheckout({ images: 1 })
+  await db.updateTable('payments').set({ email: 'noa@example.org' }).where('id', '=', open.paymentId).execute()
+
+  const { code, body } = await ask(' NOA@example.org')
+
+  expect([code, body.message]).toEqual([
+    200,
+    ['If photos were bought with this address, their links are on the way to it'],
+  ])
+  const [mail, ...others] = await mailsTo('Noa@example.org')
+  expect(others).toEqual([])
+  const links = mail?.text.match(/https?:\S+images\/download\/\S+/g)
+  expect(links).toEqual([second.downloadPage, first.downloadPage])
+  expect(mail?.text).toContain('You have 2 orders on Lineup with this address.')
+  expect(mail?.text).not.toContain(another.sessionId)
+  expect(mail?.html).toContain(`href="${first.downloadPage}"`)
+})
+
+test('a corrected address gets the links, and the mistyped one does not', async () => {
+  const { paymentId } = await orderOf('slip@example.org')
+  const corrected = { corrected_email: 'right@example.org', corrected_at: new Date() }
+  await db.updateTable('payments').set(corrected).where('id', '=', paymentId).execute()
+
+  await ask('slip@example.org')
+  await ask('right@example.org')
+
+  expect([await mailsTo('slip@example.org'), (await mailsTo('right@example.org')).length]).toEqual([[], 1])
+})
+
+test('who asks learns nothing: the answer is the same without an order', async () => {
+  await orderOf('known@example.org')
+
+  const [known, unknown] = [await ask('known@example.org'), await ask('unknown@example.org')]
+
+  expect([unknown.code, unknown.body]).toEqual([known.code, known.body])
+  expect(await mailsTo('unknown@example.org')).toEqual([])
+})
+
+test('the mail goes to the address of the order, not to one whose letters only look like it', async () => {
+  await orderOf('kai@book.example')
+
+  // The sign of the kelvin is a small k in lower case.
+  await ask('kai@boo\u212a.example')
+
+  expect(await mailsTo('kai@book.example')).toHaveLength(1)
+  expect(await mailsTo('kai@boo\u212a.example')).toEqual([])
+})
+
+test('an address gets one mail in 20 minutes, also after many simultaneous requests', async () => {
+  await orderOf('many@example.org')
+
+  const answers = await server.atOnce(10, () => ask('many@example.org'))
+
+  expect(answers.map(({ code }) => code)).toEqual(Array(10).fill(200))
+  // The requests may lie on both sides of the border between two windows.
+  expect([1, 2]).toContain((await mailsTo('many@example.org')).length)
+})

@@ -1,0 +1,39 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { inTransaction } from '../../db/database.ts'
+import type { Deps } from '../../deps.ts'
+import { orderLinksMail } from '../../mail/templates/order-links.ts'
+import { tellBuyer } from '../buyer-mails.ts'
+import { titleOfAll } from '../settlement/settlement-queries.ts'
+import { listPaidOrdersOf, readWindow } from './order-link-queries.ts'
+
+type MailDeps = Pick<Deps, 'db' | 'jobs' | 'config'>
+
+/** Several times what writing a mail takes, so that the response time does not show whether anybody bought with the address. */
+const ANSWER_AFTER_MS = 250
+
+/** At most one mail in 20 minutes for an address. Neither the answer nor its time shows whether there is an order. */
+export async function mailOrderLinks(deps: MailDeps, email: string): Promise<void> {
+  await Promise.all([sendLinks(deps, email), pause(ANSWER_AFTER_MS)])
+}
+
+async function sendLinks(deps: MailDeps, email: string) {
+  await inTransaction(deps.db, async (trx) => {
+    const orders = await listPaidOrdersOf(trx, email)
+    const [newest] = orders
+    if (newest === undefined) return
+    // Not as it was typed: other letters may mean the same in lower case, and would lead to a stranger's mailbox.
+    const to = newest.email
+    const mail = orderLinksMail(
+      orders.map(({ orderNumber, price, currency, sessionId, lines, paidAt }) => ({
+        orderNumber,
+        price,
+        currency,
+        title: titleOfAll(lines),
+        paidAt: paidAt ?? new Date(),
+        url: `${deps.config.publicUrl}/images/download/${sessionId}`,
+      })),
+    )
+    const dedupeKey = `order-links:${to?.toLowerCase()}:${await readWindow(trx)}`
+    await tellBuyer(deps, trx, to, { kind: 'order-links', dedupeKey, ...mail })
+  })
+}
