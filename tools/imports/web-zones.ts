@@ -10,9 +10,9 @@ const REACT = [
 ]
 const WEB_TESTS = [...TEST_TOOLS, '@testing-library/react', 'react-dom', 'sharp']
 
-/** The web app splits the domain of sequences into five features. */
+/** The web app splits the domain of sequences into six features. */
 const FEATURES = DOMAINS.flatMap((domain) =>
-  domain === 'sequences' ? ['search', 'gallery', 'sequences', 'sessions', 'approval'] : [domain],
+  domain === 'sequences' ? ['search', 'gallery', 'waves', 'sequences', 'sessions', 'approval'] : [domain],
 )
 const upTo = (feature: string) => FEATURES.slice(0, FEATURES.indexOf(feature) + 1)
 
@@ -27,7 +27,7 @@ const webParts: Zone[] = [
   ...FEATURES.map((feature) => ({
     files: new RegExp(`^web/app/features/${feature}/`),
     mayImport: below(...upTo(feature).map((name) => `features/${name}/`), 'ui/', 'api/', 'strings/'),
-    packages: [...REACT, 'zod/mini', 'react-dropzone', 'thumbhash', 'idb-keyval', 'qr'],
+    packages: [...REACT, 'zod/mini', 'react-dropzone', 'thumbhash', 'idb-keyval', 'qr', 'fit-file-parser'],
   })),
   // The admin's list of people links to screens of several domains, and no domain imports it.
   {
@@ -75,7 +75,7 @@ export const webZones: Zone[] = [
   {
     files: /^web\/(app\/testing\/|app\/[\w-]+\.test\.tsx?$|vitest\.setup\.ts$)/,
     mayImport: below(''),
-    packages: [...REACT, 'zod/mini', 'react-toastify', 'qr', ...WEB_TESTS],
+    packages: [...REACT, 'zod/mini', 'react-toastify', 'qr', 'fit-file-parser/encoder', ...WEB_TESTS],
   },
   { files: /^web\/app\/routes\.ts$/, mayImport: [], packages: ['@react-router/dev'] },
   {

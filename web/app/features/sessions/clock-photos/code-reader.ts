@@ -1,3 +1,4 @@
+import { trustedScriptUrl } from '../../../ui/trusted-types.ts'
 // Vite makes the default export: the address of the worker's file.
 // oxlint-disable-next-line import/default
 import workerUrl from './code-worker.ts?worker&url'
@@ -11,7 +12,7 @@ type Answer = { id: number; text: string | undefined }
 const MOST_MS = 30_000
 
 export function openCodeReader(): CodeReader {
-  const worker = new Worker(trusted(workerUrl), { type: 'module' })
+  const worker = new Worker(trustedScriptUrl(workerUrl), { type: 'module' })
   const waiting = new Map<number, (text: string | undefined) => void>()
   let last = 0
   const giveUp = () => {
@@ -42,16 +43,3 @@ export function openCodeReader(): CodeReader {
     },
   }
 }
-
-/** The page's policy takes only addresses of scripts that a named rule made; this one knows a single address. */
-function trusted(url: string): string {
-  const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
-  if (trustedTypes === undefined) return url
-  // Each policy may be made once under its name, or the browser may refuse it.
-  policy ??= trustedTypes.createPolicy('lineup-worker', { createScriptURL: () => workerUrl })
-  return policy.createScriptURL(url) as unknown as string
-}
-
-type Policy = { createScriptURL: (url: string) => object }
-type TrustedTypes = { createPolicy: (name: string, rules: { createScriptURL: (url: string) => string }) => Policy }
-let policy: Policy | undefined

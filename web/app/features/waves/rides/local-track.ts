@@ -1,0 +1,69 @@
+import type { TrackPoint } from '../tracks/track.ts'
+
+/** A place in metres east and north of the track's first point, at a second since 1970. */
+export type Place = { t: number; x: number; y: number }
+
+const EARTH_M = 6_371_000
+/** No surfer is faster. Watches under water jump. */
+const FASTEST_M_S = 15
+/** So many far points that agree with each other are where the watch really is. */
+const AGREEING = 3
+const LONGEST_GAP_S = 15
+const SHORTEST = 5
+
+/** Puts a track on a plane, one place for each second, in pieces without gaps of more than 15 s. Jumps are left out. */
+export function localTrack(points: TrackPoint[]): Place[][] {
+  const [first] = points
+  if (first === undefined) return []
+  const east = (EARTH_M * Math.PI * Math.cos((first.lat * Math.PI) / 180)) / 180
+  const north = (EARTH_M * Math.PI) / 180
+  const places = points.map(({ t, lat, lon }) => ({
+    t: Math.round(t),
+    x: (lon - first.lon) * east,
+    y: (lat - first.lat) * north,
+  }))
+  return pieces(withoutJumps(places)).filter((piece) => piece.length > SHORTEST)
+}
+
+export const distance = (a: Place, b: Place) => Math.hypot(b.x - a.x, b.y - a.y)
+
+const isReachable = (a: Place, b: Place) => distance(a, b) <= FASTEST_M_S * Math.max(1, b.t - a.t)
+
+function withoutJumps(places: Place[]): Place[] {
+  const kept: Place[] = []
+  let far: Place[] = []
+  for (const place of places) {
+    const last = kept.at(-1)
+    const lastFar = far.at(-1)
+    if (last === undefined || isReachable(last, place)) {
+      kept.push(place)
+      far = []
+      continue
+    }
+    far = lastFar !== undefined && isReachable(lastFar, place) ? [...far, place] : [place]
+    if (far.length < AGREEING) continue
+    kept.push(...far)
+    far = []
+  }
+  return kept
+}
+
+/** Between two points the surfer went straight. */
+function pieces(places: Place[]): Place[][] {
+  const all: Place[][] = []
+  let piece: Place[] = []
+  for (const place of places) {
+    const last = piece.at(-1)
+    const seconds = last === undefined ? 0 : place.t - last.t
+    if (last === undefined || seconds > LONGEST_GAP_S || !isReachable(last, place)) {
+      piece = [place]
+      all.push(piece)
+      continue
+    }
+    for (let n = 1; n <= seconds; n += 1) {
+      const part = n / seconds
+      piece.push({ t: last.t + n, x: last.x + (place.x - last.x) * part, y: last.y + (place.y - last.y) * part })
+    }
+  }
+  return all
+}
