@@ -39,7 +39,9 @@ export function fitFile(points: TrackPoint[]): Uint8Array<ArrayBuffer> {
   file.writeMessage(FILE_ID, [{ number: 0, size: 1, baseType: FitBaseType.Enum, value: 4 }])
   for (const { t, lat, lon } of points) {
     const place = (number: number, degrees: number) => ({
-      ...{ number, size: 4, baseType: FitBaseType.Sint32 },
+      number,
+      size: 4,
+      baseType: FitBaseType.Sint32,
       value: Math.round(degrees * SEMICIRCLES),
     })
     const timestamp = FitEncoder.toFitTimestamp(new Date(t * 1_000))

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { href } from '../../../api/navigation/href.ts'
-import { clock as words } from '../../../strings/clock.ts'
+import { clock as words } from '../../../strings/times/clock.ts'
 import { useWakeLock } from '../../images/use-wake-lock.ts'
 import { codeOf } from './clock-code.ts'
 import { useTrueNow } from './use-true-now.ts'

@@ -1,5 +1,5 @@
 import { encodeQR } from 'qr'
-import { clock as words } from '../../../strings/clock.ts'
+import { clock as words } from '../../../strings/times/clock.ts'
 
 /** Empty squares around a code, so that readers find it. */
 const QUIET = 4

@@ -1,6 +1,6 @@
 import { ClockPage } from '../../../features/sessions/clock-page/clock-page.tsx'
 import { pageMeta } from '../../../page-meta.ts'
-import { clock } from '../../../strings/clock.ts'
+import { clock } from '../../../strings/times/clock.ts'
 
 export const meta = () => pageMeta(clock.title, clock.description)
 
