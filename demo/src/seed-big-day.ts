@@ -1,11 +1,13 @@
 import { setPriority } from 'node:os'
+import { join } from 'node:path'
 import { parseConfig } from '@lineup/server/config.ts'
 import { openDeps } from '@lineup/server/open-deps.ts'
 import { openLog } from '@lineup/server/process.ts'
 import { demoAccounts } from './plan.ts'
 import { demoPeople, seedAccounts } from './seed/seed-accounts.ts'
-import { seedBigDay } from './seed/seed-big-day.ts'
+import { dayOfBigDay, seedBigDay } from './seed/seed-big-day.ts'
 import { openSite } from './seed/site.ts'
+import { writeTryFiles } from './try/write-try-files.ts'
 
 // Adds the big day to a demo that is up already. It takes a few minutes, and gives way to everything else.
 
@@ -19,7 +21,9 @@ await there()
 
 try {
   const accounts = await seedAccounts(deps, demoPeople(demoAccounts, config.firstAdmin))
-  await seedBigDay(deps, openSite(process.env['SITE_URL'] ?? ''), { accounts })
+  const day = await dayOfBigDay(deps, accounts)
+  await writeTryFiles(join(config.dataDir, 'try'), { host: new URL(config.publicUrl).host, day })
+  await seedBigDay(deps, openSite(process.env['SITE_URL'] ?? ''), { accounts, day })
 } finally {
   await close()
 }

@@ -2,7 +2,7 @@ import { startTestServer } from '@lineup/server/testing/index.ts'
 import { expect, test, vi } from 'vitest'
 import { demoAccounts, demoSequences } from './plan.ts'
 import { demoPeople, listOfferedAccounts, seedAccounts } from './seed/seed-accounts.ts'
-import { seedBigDay } from './seed/seed-big-day.ts'
+import { dayOfBigDay, seedBigDay } from './seed/seed-big-day.ts'
 import { seedPlaces } from './seed/seed-places.ts'
 import { seedPrices } from './seed/seed-prices.ts'
 import { seedSequences } from './seed/seed-sequences.ts'
@@ -132,7 +132,11 @@ test('the big day is made once, also after an interruption; its cameras’ clock
   const accounts = await seedAccounts(deps, demoAccounts)
   const site = openSite(server.url)
   const seed = async (posting: typeof site.post) => {
-    const seeding = seedBigDay(deps, { ...site, post: posting }, { accounts, most: 2 })
+    const seeding = seedBigDay(
+      deps,
+      { ...site, post: posting },
+      { accounts, day: await dayOfBigDay(deps, accounts), most: 2 },
+    )
     let isDone = false
     const noteDone = () => {
       isDone = true
@@ -153,7 +157,7 @@ test('the big day is made once, also after an interruption; its cameras’ clock
 
   const clocks = await db.selectFrom('clocks').select(['source', 'shift_ms', 'error_s']).orderBy('shift_ms').execute()
   expect(clocks.map(({ source, shift_ms, error_s }) => [source, Number(shift_ms), error_s])).toEqual([
-    ['typed', 4_000, 2],
+    ['qr', 4_000 - 8 * 3_600_000, 2],
     ['typed', 420_000, 2],
   ])
   const seen = await db.selectFrom('public_images').select(['file_name', 'taken_at']).orderBy('taken_at').execute()

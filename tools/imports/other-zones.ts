@@ -36,7 +36,7 @@ export const otherZones: Zone[] = [
   {
     files: /^demo\/src\/.*\.test\.ts$/,
     mayImport: ['demo/src/', 'contract/src/', 'server/src/'],
-    packages: [...TEST_TOOLS, 'sharp'],
+    packages: [...TEST_TOOLS, 'sharp', 'qr', 'fit-file-parser'],
   },
   // The world's spots and the renderer know nothing of each other, nor of the shop.
   { files: /^demo\/src\/places\//, mayImport: ['demo/src/places/'], packages: [] },
@@ -45,7 +45,7 @@ export const otherZones: Zone[] = [
   {
     files: /^demo\/src\//,
     mayImport: ['demo/src/', 'contract/src/', 'server/src/'],
-    packages: ['node:', 'sharp'],
+    packages: ['node:', 'sharp', 'qr', 'fit-file-parser'],
   },
   {
     files: /^tools\/(.*\.test\.ts|fail-on-console-error\.ts|testing\/.*)$/,

@@ -18,6 +18,7 @@ export function startBlock(settings: Settings, ports: Ports, server: NodeJS.Proc
         ]
       : []),
     ['Data and logs', settings.dataDir],
+    ...(settings.isDemo ? [['Files to try', join(settings.dataDir, 'try')]] : []),
   ]
   const accounts = settings.isDemo ? readAccounts(settings.dataDir) : []
 

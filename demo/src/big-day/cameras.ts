@@ -5,14 +5,14 @@ import type { CameraName } from '../sessions/big-day/rides.ts'
  * A camera of the big day. Its clock is `aheadS` seconds before the true time, less than 0 behind it. `checked` is how that was
  * found out, if it was; the error is in seconds.
  */
-type BigDayCamera = {
+export type BigDayCamera = {
   photographer: string
   camera: CameraNotes['camera']
   /** Of its files' names, and the first number. */
   prefix: string
   first: number
   aheadS: number
-  checked?: { source: 'typed'; errorS: number }
+  checked?: { source: 'typed' | 'qr'; errorS: number }
 }
 
 const r7 = { make: 'Canon', model: 'Canon EOS R7' }
@@ -25,7 +25,7 @@ export const bigDayCameras: Record<CameraName, BigDayCamera> = {
     prefix: 'WP7_',
     first: 4012,
     aheadS: -4,
-    checked: { source: 'typed', errorS: 2 },
+    checked: { source: 'qr', errorS: 2 },
   },
   water: {
     photographer: 'wayan.putra',

@@ -13,16 +13,16 @@ export async function listStoredFiles(db: Db, userIds: number[]): Promise<Set<st
   return new Set(rows.map(({ file_name }) => file_name))
 }
 
-/** The sequence of this person that has a file of this name, and whether an admin has approved or rejected it. */
+/** The sequence of this person that has a file of this name, its day (YYYY-MM-DD), and whether an admin has approved or rejected it. */
 export async function findSequenceOf(db: Db, { userId, fileName }: { userId: number; fileName: string }) {
   const found = await db
     .selectFrom('images')
     .innerJoin('sequences', 'sequences.id', 'images.sequence_id')
-    .select(['sequences.id', 'sequences.is_approved'])
+    .select(['sequences.id', 'sequences.day', 'sequences.is_approved'])
     .where('sequences.user_id', '=', userId)
     .where('images.file_name', '=', fileName)
     .executeTakeFirst()
-  return found && { id: found.id, isDecided: found.is_approved !== approval.waiting }
+  return found && { id: found.id, day: found.day, isDecided: found.is_approved !== approval.waiting }
 }
 
 /** How many photographs of these sequences still wait for their first previews. */

@@ -3,9 +3,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { approval } from '@lineup/contract/states.ts'
 import type { Deps } from '@lineup/server/deps.ts'
 import { getTree } from '@lineup/server/locations/tree.ts'
-import { bigDayCameras } from '../big-day/cameras.ts'
+import { type BigDayCamera, bigDayCameras } from '../big-day/cameras.ts'
 import { develop } from '../big-day/develop.ts'
 import { type BigDayPhoto, photosOf } from '../big-day/photos.ts'
+import { midnightAt } from '../places/midnight.ts'
 import { bigDay } from '../sessions/big-day/frames.ts'
 import { dayAgo } from './day-ago.ts'
 import { placeIds } from './place-ids.ts'
@@ -19,6 +20,15 @@ const photographers = [...new Set(Object.values(bigDayCameras).map(({ photograph
 
 type Photos = { photographer: string; photos: BigDayPhoto[] }
 
+/** The day (YYYY-MM-DD) on which an earlier run has put it, or the day before the seed. */
+export async function dayOfBigDay({ db }: Pick<Deps, 'db'>, accounts: Accounts): Promise<string> {
+  for (const photographer of photographers) {
+    const found = await findFirst(db, { accounts, photographer })
+    if (found) return found.day
+  }
+  return dayAgo(bigDay.daysAgo)
+}
+
 /**
  * Uploads the big day as its photographers would, one after the other and one photo at a time, tells what is known of their
  * cameras' clocks, and approves it. What an earlier run has finished is left alone; what it began is made anew.
@@ -26,43 +36,54 @@ type Photos = { photographer: string; photos: BigDayPhoto[] }
 export async function seedBigDay(
   { db }: Pick<Deps, 'db'>,
   site: Site,
-  { accounts, most = Infinity }: { accounts: Accounts; most?: number },
+  { accounts, day, most = Infinity }: { accounts: Accounts; day: string; most?: number },
 ): Promise<void> {
   for (const photographer of photographers) {
     const photos = photosOf(photographer).slice(0, most)
-    const userId = accounts.get(photographer)?.userId ?? 0
-    const found = await findSequenceOf(db, { userId, fileName: photos[0]?.name ?? '' })
+    const found = await findFirst(db, { accounts, photographer })
     if (found?.isDecided) continue
 
-    const id = found?.id ?? (await storeSession({ db }, site, { accounts, photographer, photos }))
+    const id = found?.id ?? (await storeSession({ db }, site, { accounts, photographer, photos, day }))
     await site.post(tokenOf(accounts, ADMIN), '/sequence/approve', { sequence_id: id, approve: approval.approved })
     while ((await countUnpreviewed(db, [id])) > 0) await sleep(LOOK_EVERY_MS)
     console.log(`The big day of ${photographer} is there: ${photos.length} photos`)
   }
 }
 
+function findFirst(db: Deps['db'], { accounts, photographer }: { accounts: Accounts; photographer: string }) {
+  const userId = accounts.get(photographer)?.userId ?? 0
+  return findSequenceOf(db, { userId, fileName: photosOf(photographer)[0]?.name ?? '' })
+}
+
 async function storeSession(
   { db }: Pick<Deps, 'db'>,
   site: Site,
-  { accounts, photographer, photos }: Photos & { accounts: Accounts },
+  { accounts, photographer, photos, day }: Photos & { accounts: Accounts; day: string },
 ): Promise<number> {
   const token = tokenOf(accounts, photographer)
-  const date = dayAgo(bigDay.daysAgo)
   const uploads = photos.map(({ name }) => uploadId(name))
   // An earlier run may have sent some, on another day.
   await site.post(token, '/uploads/drop', { ids: uploads })
 
   const clocks = new Map<string, object>()
   for (const photo of photos) {
-    const bytes = await develop(photo, date)
+    const bytes = await develop(photo, day)
     const { camera_key } = await site.upload(token, uploadId(photo.name), { name: photo.name, bytes })
-    const { aheadS, checked } = bigDayCameras[photo.camera]
-    if (!checked || typeof camera_key !== 'string') continue
-    clocks.set(camera_key, { camera_key, source: checked.source, shift_ms: -aheadS * 1_000, error_s: checked.errorS })
+    if (typeof camera_key === 'string')
+      clocks.set(camera_key, { camera_key, ...clockOf(bigDayCameras[photo.camera], day) })
   }
-  const form = { date, ...placeIds(await getTree(db), bigDay.place), uploads, clocks: [...clocks.values()] }
+  const known = [...clocks.values()].filter((clock) => 'source' in clock)
+  const form = { date: day, ...placeIds(await getTree(db), bigDay.place), uploads, clocks: known }
   const { id } = await site.post(token, '/session/store', form)
   return Number(id)
+}
+
+/** What is known of a camera's clock, as the session's page sends it. A code tells how far it is from UTC. */
+function clockOf({ aheadS, checked }: BigDayCamera, day: string) {
+  if (!checked) return {}
+  const behindUtc = midnightAt(bigDay.place, day).getTime() - Date.parse(day)
+  const shift_ms = (checked.source === 'qr' ? behindUtc : 0) - aheadS * 1_000
+  return { source: checked.source, shift_ms, error_s: checked.errorS }
 }
 
 /** The same in every run, so that a photo that was sent already can be found. */
