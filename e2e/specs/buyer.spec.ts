@@ -73,7 +73,7 @@ test('a page that is reloaded while it downloads all photos brings the rest as w
   })
 
   expect(saved.map(({ sha256 }) => sha256)).toEqual(sequence.images.map(({ sha256 }) => sha256))
-  await expect(page.getByText('All downloaded')).toBeVisible()
+  await expect(page.getByText('Your photos are downloaded.')).toBeVisible()
 })
 
 test('a second tab leaves a download to the first, and resumes it when the first is closed', async ({
@@ -140,7 +140,7 @@ test('a photo that did not arrive is reported, given back by an admin, and downl
   const whole = sequence.images.map(({ sha256 }, n) => ({ name: `surf-${n + 1}.jpg`, sha256 }))
   await page.goto(`/images/download/${sessionId}`)
   await saveFiles(page, 2, () => page.getByRole('button', { name: 'Download All' }).click())
-  await expect(page.getByText('All downloaded')).toBeVisible()
+  await expect(page.getByText('Your photos are downloaded.')).toBeVisible()
 
   await test.step('the buyer reports it', async () => {
     await page.getByRole('button', { name: 'It did not arrive: surf-2.jpg' }).click()
@@ -169,7 +169,7 @@ test('a photo that did not arrive is reported, given back by an admin, and downl
     await page.reload()
     const again = await saveFiles(page, 1, () => page.getByRole('button', { name: 'Download surf-2.jpg' }).click())
     expect(again).toEqual(whole.slice(1))
-    await expect(page.getByText('All downloaded')).toBeVisible()
+    await expect(page.getByText('Your photos are downloaded.')).toBeVisible()
   })
 })
 

@@ -9,9 +9,6 @@ export const home = {
   placeHint: 'Uluwatu, Bali…',
   places: 'Places',
   popular: 'Popular places',
-  noPlace: (text: string) =>
-    `No place is called “${text}”: we may have no photos there yet. Check the spelling, or choose from the lists below, in “Browse places”.`,
-  gone: 'We do not know that place. It may have been removed.',
   placesFound: { one: 'place found', other: 'places found' },
   when: { today: 'Today', yesterday: 'Yesterday', weekend: 'Weekend' },
   browse: 'Browse places',

@@ -49,7 +49,7 @@ export function wholeOffer(gallery: Gallery, currency: string, bought: Bought): 
     const price = ride_price === null ? `, ${money(Math.min(rest.length * image_price, sequence_price))}` : ''
     return {
       to: `${to}?photos=${rest.map(({ id }) => id).join(',')}`,
-      text: name + price,
+      text: price ? name + price : words.buyRest(rest.length),
       short: name + price,
       ofSession: `${name} ${words.ofSession}${price}`,
       notes: [each, words.yoursAlready(yours)],

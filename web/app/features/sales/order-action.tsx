@@ -1,9 +1,8 @@
 import { downloadStatus } from '@lineup/contract/states.ts'
-import { CircleCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { paid as words } from '../../strings/payment/paid.ts'
 import { Button } from '../../ui/button.tsx'
-import { isSettled } from './order-head.tsx'
+import { isAllArrived, isSettled } from './order-head.tsx'
 import { SaveToPhotos } from './save-to-photos.tsx'
 import type { Purchase } from './use-purchase.ts'
 
@@ -22,31 +21,21 @@ export function OrderAction({ purchase, files, only, all }: OrderActionProps) {
   const isAnyOpen = list.some(({ status }) => status === downloadStatus.available)
   const isAnyLeft = list.some(({ status }) => status !== downloadStatus.downloaded)
   return (
-    <div className="order-action">
-      {only ?? (
-        <div className="flex flex-wrap items-center gap-3">
-          {isAnyLeft && (
+    <div className={`order-action ${isAnyLeft ? 'order-open' : ''}`}>
+      {only ??
+        (isAnyLeft && (
+          <div className="flex flex-wrap items-center gap-3">
             <Button className="flex-1" disabled={!isAnyOpen || all.isBusy} onClick={all.start}>
               {words.all}
             </Button>
-          )}
-          <output className="numbers text-sm text-muted empty:hidden">
-            {isAnyLeft ? all.count && words.progress(all.count.done, all.count.total) : <AllDone />}
-          </output>
-        </div>
-      )}
+            <output className="numbers text-sm text-muted empty:hidden">
+              {all.count && words.progress(all.count.done, all.count.total)}
+            </output>
+          </div>
+        ))}
       {!all.isBusy && <SaveToPhotos files={files} />}
       {isAnyLeft && <p className="w-full text-sm text-muted">{only ? words.keepOpen.one : words.keepOpen.all}</p>}
-      {!isAnyLeft && isSettled(purchase) && <p className="w-full font-medium">{words.thanks}</p>}
+      {isAllArrived(purchase) && isSettled(purchase) && <p className="w-full font-medium">{words.thanks}</p>}
     </div>
-  )
-}
-
-function AllDone() {
-  return (
-    <span className="inline-flex min-h-11 items-center gap-2 font-semibold text-ok">
-      <CircleCheck aria-hidden className="size-5" />
-      {words.allDone}
-    </span>
   )
 }

@@ -3,15 +3,20 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { href } from '../../api/navigation/href.ts'
 import { paid as words } from '../../strings/payment/paid.ts'
+import { useBought } from '../gallery/bought/use-bought.ts'
 import { contactAbout } from './receipt/contact-about.ts'
 import { OrderFacts } from './receipt/order-facts.tsx'
 import type { Purchase } from './use-purchase.ts'
 
 /** The quiet rows below the one action: the whole session, and all that there is to know of the order. */
 export function OrderDetails({ purchase, receipt }: { purchase: Purchase; receipt: ReactNode }) {
-  const rests = purchase.sequences.flatMap(({ sequence_key, left }) =>
-    sequence_key !== null && left > 0 ? [{ sequence_key, left }] : [],
-  )
+  const bought = useBought()
+  const here = new Set(purchase.list.map(({ image_id }) => image_id))
+  const rests = purchase.sequences.flatMap(({ sequence_key, left }) => {
+    const inOthers = [...bought].filter(([id, order]) => order.sequenceKey === sequence_key && !here.has(id))
+    const rest = left - inOthers.length
+    return sequence_key !== null && rest > 0 ? [{ sequence_key, left: rest }] : []
+  })
   return (
     <div className="order-details">
       {rests.map(({ sequence_key, left }) => (

@@ -7,19 +7,22 @@ import type { Purchase } from './use-purchase.ts'
 
 /** Says whose the photos are now, and from which session. */
 export function OrderHead({ title, purchase }: { title: string; purchase: Purchase }) {
-  const { sequences, list } = purchase
+  const { sequences } = purchase
   return (
     <div className="order-head">
       <p className={`flex items-center gap-2 text-sm font-semibold ${isSettled(purchase) ? 'text-ok' : 'text-muted'}`}>
         {isSettled(purchase) && <CircleCheck aria-hidden className="size-5 flex-none" />}
-        {isAllArrived(purchase) ? words.arrived[list.length === 1 ? 'one' : 'many'] : title}
+        {stateOf(purchase) ?? title}
       </p>
       <h1 tabIndex={-1} className="mt-1">
         {headingOf(purchase)}
       </h1>
       {sequences.map(({ spot, date, name }) => (
         <p key={`${spot} ${date} ${name}`} className="mt-1.5 wrap-anywhere text-muted">
-          {spot}, <time dateTime={date}>{formatDate(date, 'DD MMM, YYYY')}</time>
+          {spot},{' '}
+          <time dateTime={date} className="whitespace-nowrap">
+            {formatDate(date, 'DD MMM, YYYY')}
+          </time>
           {name !== null && ` · ${gallery.by} ${name}`}
         </p>
       ))}
@@ -27,14 +30,19 @@ export function OrderHead({ title, purchase }: { title: string; purchase: Purcha
   )
 }
 
+function stateOf(purchase: Purchase): string | null {
+  if (isAllArrived(purchase)) return words.arrived[purchase.list.length === 1 ? 'one' : 'many']
+  return purchase.list.some(({ reported }) => reported) ? words.notArrived.checking : null
+}
+
 function headingOf(purchase: Purchase): string {
   if (!isSettled(purchase)) return words.order
   return purchase.list.length === 1 ? words.yours.one : words.yours.many
 }
 
-/** All photos that can be downloaded are. */
+/** All photos that can be downloaded are, and none is missed. */
 export const isAllArrived = ({ list }: Purchase): boolean =>
-  list.length > 0 && list.every(({ status }) => status === downloadStatus.downloaded)
+  list.length > 0 && list.every(({ status, reported }) => status === downloadStatus.downloaded && !reported)
 
 /** Photos that are withdrawn, paid back or in dispute are not called the buyer's. */
 export function isSettled({ list, withdrawn, order }: Purchase): boolean {

@@ -18,13 +18,15 @@ type Status = Purchase['list'][number]['status']
 test.each<[says: string, statuses: Status[], shows: string[]]>([
   ['of available items offers Download All', [0, 0], ['Download All']],
   ['of partly downloaded items offers Download All', [1, 0], ['Download All']],
-  ['of downloaded items says that all are downloaded', [1, 1], ['All downloaded']],
+  ['of downloaded items says that all are downloaded', [1, 1], ['Your photos are downloaded.']],
   ['of a single item has no button for all', [1], []],
 ])('the list %s', async (_, statuses, shows) => {
   await using _shop = await openPurchase(statuses)
 
   await screen.findByText('Sent to a***@example.org')
-  expect(screen.queryAllByText(/^(Download All|All downloaded)$/).map(({ textContent }) => textContent)).toEqual(shows)
+  expect(
+    screen.queryAllByText(/^(Download All|Your photos are downloaded\.)$/).map(({ textContent }) => textContent),
+  ).toEqual(shows)
 })
 
 test('a downloaded item says so once and has no button; the receipt is shown', async () => {

@@ -1,9 +1,10 @@
 import { render, screen } from '@testing-library/react'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
-import { anOrder, downloadWith, purchaseWith } from '../../testing/orders.ts'
+import { anOrder, downloadWith, orderOf, purchaseWith } from '../../testing/orders.ts'
 import { sequenceWith } from '../../testing/sequences.ts'
 import { startSmallServer } from '../../testing/small-server.ts'
+import { rememberOrder } from '../gallery/bought/order-memory.ts'
 import { PurchasedItems } from './purchased-items.tsx'
 import type { Purchase } from './use-purchase.ts'
 
@@ -38,6 +39,14 @@ test('an order names its session and leads to the whole of it', () => {
   const whole = screen.getByRole('link', { name: 'See the whole session 3 more photos' })
   expect(whole.getAttribute('href')).toBe('/sequence-gallery/key')
   expect(screen.queryByText('Thank you, and enjoy.')).toBeNull()
+})
+
+test('photos of other orders of this browser are not more of the session', async () => {
+  rememberOrder(orderOf([1, 2, 3], { session: 'cs_test_other', sequenceKey: 'key' }))
+  rememberOrder(orderOf([9], { session: 'cs_test_elsewhere', sequenceKey: 'elsewhere' }))
+  showPurchase(purchaseWith({ list: [downloadWith({ image_id: 1 })], sequences: [{ ...session, left: 3 }] }))
+
+  await screen.findByRole('link', { name: 'See the whole session 1 more photo' })
 })
 
 test.each([
@@ -81,6 +90,16 @@ test('once all is downloaded the page thanks and leads on', async () => {
   expect(screen.getByRole('link', { name: 'Find more photos' }).getAttribute('href')).toBe('/home')
   await screen.findByRole('region', { name: 'More by Kai' })
   expect(shop.seen.map(({ body }) => JSON.parse(body) as object)).toEqual([{ sequence_key: 'key' }])
+})
+
+test('an order with a photo that did not arrive neither thanks nor calls itself downloaded', () => {
+  const list = [downloadWith({ status: 1 }), downloadWith({ id: 'd2', status: 1, reported: true })]
+  showPurchase(purchaseWith({ list, sequences: [session] }))
+
+  screen.getByText('We are looking into what did not arrive.')
+  expect(screen.queryByText('Thank you, and enjoy.')).toBeNull()
+  expect(screen.queryByText(/are downloaded/)).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Find more photos' })).toBeNull()
 })
 
 /** The purchase, as the page shows it at first. */

@@ -66,6 +66,8 @@ function heading(total: number | null, filters: Filters, place: Place | null): s
   if (!isFiltered(filters)) return home.latest
   if (total === null) return home.results
   const days = describeDays(filters)
+  // Below it stands that there are none.
+  if (total === 0) return [place && nameOf(place), days].filter(Boolean).join(', ')
   const count = plural(total, home.sequences)
   if (place) return [`${count} in ${nameOf(place)}`, days].filter(Boolean).join(', ')
   return days ? `${count} on ${days}` : count

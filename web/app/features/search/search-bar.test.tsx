@@ -82,6 +82,22 @@ test('a text that names nothing says so', async () => {
   expect((await screen.findAllByText(/No place is called “xyzzy”/)).length).toBeGreaterThan(0)
 })
 
+test('a text that names nothing offers the nearest names', async () => {
+  await using _server = await startSmallServer(({ url }) => ({
+    status: 200,
+    body: { status: true, message: [], data: { list: url.endsWith('search=ulw') ? [uluwatu, lakey] : [] } },
+  }))
+  open(nothing)
+
+  type('ulwqqqqq')
+
+  const options = await screen.findAllByRole('option')
+  expect(options.map(({ textContent }) => textContent?.split(' ')[0])).toEqual(['Uluwatu', 'Ulu'])
+  expect(screen.getAllByText('No place is called “ulwqqqqq”. Did you mean one of these?').length).toBeGreaterThan(0)
+  fireEvent.click(options[0] as HTMLElement)
+  expect(await screen.findByText('/home?continent_id=1&region_id=2&area_id=3&spot_id=4')).toBeTruthy()
+})
+
 test('an empty field offers the popular places', async () => {
   open(nothing)
 

@@ -131,6 +131,28 @@ test('a place that is not there is said to be gone, and the page shows everythin
   expect(searches.map(({ body }) => JSON.parse(body).continent_id)).toEqual([null])
 })
 
+test.each([
+  ['the nearest names', 'ulwqqqqq', /Did you mean one of these\?$/, ['Uluwatu Bukit Peninsula, Bali']],
+  ['popular places, where none is near', 'xyzzy', /look at one of these:$/, ['Bali Asia']],
+])('a searched text that names nothing leads to %s', async (_, text, says, names) => {
+  const bali = { continent_id: 1, continent: 'Asia', region_id: 2, region: 'Bali' }
+  const none = { area_id: null, area: null, spot_id: null, spot: null }
+  const cover = { previews: [], placeholder: null, width: 3, height: 2 }
+  const uluwatu = { ...bali, area_id: 3, area: 'Bukit Peninsula', spot_id: 4, spot: 'Uluwatu', sequences: 3 }
+  await using _server = await startSmallServer(({ url }) => {
+    if (url === '/api/place/popular') return ok({ list: [{ ...bali, ...none, sequences: 9, cover }] })
+    if (url.startsWith('/api/place/suggest')) return ok({ list: url.endsWith('search=ulw') ? [uluwatu] : [] })
+    return ok(answers[url])
+  })
+
+  await open(`/home?place=${text}`)
+
+  const told = await screen.findByText(says)
+  expect(told.textContent).toContain(`No place is called “${text}”.`)
+  const links = within(told).getAllByRole('link')
+  expect(links.map((link) => link.textContent)).toEqual(names)
+})
+
 test('a search by the name closes the lists, because they would hide what is found', async () => {
   await using _server = await startAnswering()
   await open()

@@ -9,6 +9,7 @@ import { Hero } from './hero.tsx'
 
 // Out of sight at first. The server renders both.
 const BelowResults = lazy(async () => ({ default: (await import('./below-results.tsx')).BelowResults }))
+const UnknownPlace = lazy(async () => ({ default: (await import('../search/place/unknown-place.tsx')).UnknownPlace }))
 const BrowsePlaces = lazy(async () => ({ default: (await import('../search/browse-places.tsx')).BrowsePlaces }))
 
 type HomePageProps = { data: HomeData; isUnknownPath?: boolean }
@@ -34,11 +35,7 @@ export function HomePage({ data, isUnknownPath = false }: HomePageProps) {
         </Hero>
         <div className="container-page grid gap-4 pt-3 sm:pt-4">
           {isUnknownPath && <Banner tone="error">{home.unknownPath}</Banner>}
-          {unknown !== null && (
-            <div id="unknown-place">
-              <Banner tone="error">{unknown ? home.noPlace(unknown) : home.gone}</Banner>
-            </div>
-          )}
+          <Suspense>{unknown !== null && <UnknownPlace key={unknown} text={unknown} popular={popular} />}</Suspense>
           <Suspense>
             {/* A search by the name closes them, because they would hide what is found. */}
             <BrowsePlaces key={searches} filters={filters} choices={choices} />

@@ -32,7 +32,11 @@ export function CheckoutPage({ checkout }: { checkout: Checkout }) {
             {words.titles[kind]}
           </h1>
           <p className="mt-1.5 wrap-anywhere text-muted">
-            {gallery.spot}, <time dateTime={gallery.date}>{date}</time> · {words.by} {gallery.name}
+            {gallery.spot},{' '}
+            <time dateTime={gallery.date} className="whitespace-nowrap">
+              {date}
+            </time>{' '}
+            · {words.by} {gallery.name}
           </p>
           <CheckoutDetails checkout={checkout} />
         </section>

@@ -2,8 +2,10 @@ import { suggestPlaces } from '@lineup/contract/locations/suggest.ts'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { cachedCall } from '../../../api/cached-call.ts'
 import { home } from '../../../strings/home.ts'
+import { unknownPlace } from '../../../strings/search/unknown-place.ts'
 import { plural } from '../../../ui/format.ts'
 import type { PopularPlace } from '../shown.ts'
+import { nearestPlaces } from './nearest-places.ts'
 import { nameOf, type Place, type SuggestedPlace, whereabouts } from './place.ts'
 
 const PAUSE_MS = 100
@@ -24,7 +26,7 @@ export type PlaceSuggestionsProps = {
 /** The list below the field for a place. The focus stays in the field; arrows move, Enter or a click chooses, Escape closes. */
 export function PlaceSuggestions(props: PlaceSuggestionsProps) {
   const { input, id, text, popular, isOpen, onActive } = props
-  const { places, isOld } = usePlaces(text, popular)
+  const { places, isOld, isNear } = usePlaces(text, popular)
   const [active, setActive] = useState(-1)
   const [listed, setListed] = useState(places)
   if (listed !== places) {
@@ -70,7 +72,8 @@ export function PlaceSuggestions(props: PlaceSuggestionsProps) {
     setActive((now) => ((now + 1 + by + places.length + 1) % (places.length + 1)) - 1)
   }
 
-  const note = text && !isOld && places.length === 0 ? home.noPlace(text) : ''
+  const isNone = text && !isOld && (isNear || places.length === 0)
+  const note = isNone ? `${unknownPlace.none(text)} ${isNear ? unknownPlace.near : ''}`.trim() : ''
   return (
     <>
       {isOpen && (count > 0 || note) && (
@@ -80,6 +83,7 @@ export function PlaceSuggestions(props: PlaceSuggestionsProps) {
           onMouseDown={(event) => event.preventDefault()}
           className="absolute inset-x-0 top-full z-20 mt-1.5 max-h-[min(26rem,60dvh)] overflow-y-auto rounded-md border border-control bg-bg p-1.5 text-text shadow-pop"
         >
+          {note && <p className="px-2.5 py-2 text-sm text-muted">{note}</p>}
           {!text && count > 0 && <p className="px-2.5 pt-1.5 pb-1 text-xs font-semibold text-muted">{home.popular}</p>}
           {count > 0 && (
             // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
@@ -95,7 +99,6 @@ export function PlaceSuggestions(props: PlaceSuggestionsProps) {
               ))}
             </div>
           )}
-          {note && <p className="px-2.5 py-2 text-sm text-muted">{note}</p>}
         </div>
       )}
       <p aria-live="polite" className="sr-only">
@@ -128,7 +131,7 @@ function Option({ id, place, isActive, onChoose }: OptionProps) {
     >
       <span className="min-w-0 flex-1 wrap-anywhere">
         <span className="font-semibold">{nameOf(place)}</span>{' '}
-        <span className="text-sm text-muted">{whereabouts(place)}</span>
+        <span className="block text-sm text-muted">{whereabouts(place)}</span>
       </span>
       {place.sequences > 0 && (
         <span className="numbers flex-none text-xs text-muted">{plural(place.sequences, home.sequences)}</span>
@@ -139,16 +142,16 @@ function Option({ id, place, isActive, onChoose }: OptionProps) {
 
 /** `isOld`: the places belong to an earlier text. */
 function usePlaces(text: string, popular: PopularPlace[]) {
-  const [found, setFound] = useState<{ text: string; places: SuggestedPlace[] }>({ text: '', places: [] })
+  const [found, setFound] = useState<Found>({ text: '', places: [], isNear: false })
   const typed = text.trim()
 
   useEffect(() => {
     if (!typed) return
     let isCurrent = true
     const timer = setTimeout(() => {
-      cachedCall(suggestPlaces, { search: typed }).then(
-        ({ list }) => isCurrent && setFound({ text: typed, places: list }),
-        () => isCurrent && setFound({ text: typed, places: [] }),
+      findPlaces(typed).then(
+        (now) => isCurrent && setFound(now),
+        () => isCurrent && setFound({ text: typed, places: [], isNear: false }),
       )
     }, PAUSE_MS)
     return () => {
@@ -157,6 +160,16 @@ function usePlaces(text: string, popular: PopularPlace[]) {
     }
   }, [typed])
 
-  if (!typed) return { places: popular, isOld: false }
-  return { places: found.places, isOld: found.text !== typed }
+  if (!typed) return { places: popular, isOld: false, isNear: false }
+  return { ...found, isOld: found.text !== typed }
+}
+
+/** `isNear`: no place is called so; these names begin like it. */
+type Found = { text: string; places: SuggestedPlace[]; isNear: boolean }
+
+async function findPlaces(text: string): Promise<Found> {
+  const { list } = await cachedCall(suggestPlaces, { search: text })
+  if (list.length > 0) return { text, places: list, isNear: false }
+  const near = await nearestPlaces(text)
+  return { text, places: near, isNear: near.length > 0 }
 }

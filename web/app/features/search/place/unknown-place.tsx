@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { unknownPlace as words } from '../../../strings/search/unknown-place.ts'
+import { Banner } from '../../../ui/banner.tsx'
+import { chip } from '../active-filters.tsx'
+import { searchPath } from '../search-path.ts'
+import type { PopularPlace } from '../shown.ts'
+import { nearestPlaces } from './nearest-places.ts'
+import { idsOf, nameOf, type SuggestedPlace, whereabouts } from './place.ts'
+
+/** Says that a text (empty: the address) names no place, and leads to the nearest names, or to popular places. */
+export function UnknownPlace({ text, popular }: { text: string; popular: PopularPlace[] }) {
+  const [near, setNear] = useState<SuggestedPlace[]>([])
+  useEffect(() => {
+    let isOver = false
+    void nearestPlaces(text).then(
+      (places) => !isOver && setNear(places),
+      () => {},
+    )
+    return () => {
+      isOver = true
+    }
+  }, [text])
+  const places = near.length > 0 ? near : popular
+
+  return (
+    <div id="unknown-place">
+      <Banner tone="error">
+        {text ? words.none(text) : words.gone} {places.length > 0 && (near.length > 0 ? words.near : words.popular)}
+        <ul className="mt-2 flex flex-wrap gap-2 empty:hidden">
+          {places.map((place) => (
+            <li key={JSON.stringify(idsOf(place))}>
+              <Link to={searchPath(idsOf(place))} preventScrollReset className={chip}>
+                {nameOf(place)} <span className="font-normal text-muted">{whereabouts(place)}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </Banner>
+    </div>
+  )
+}
