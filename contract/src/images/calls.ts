@@ -8,12 +8,13 @@ import { money } from '../money.ts'
 /** One watermarked file of an image. */
 export const preview = z.object({ url: z.string(), width: z.int(), height: z.int(), type: z.string() })
 
-/** The time on the camera's clock when the picture was taken, YYYY-MM-DDTHH:MM:SS; cameras rarely know their zone. */
-export const takenAt = z.nullable(z.string())
+/** YYYY-MM-DDTHH:MM:SS. */
+const wallTime = z.nullable(z.string())
 
 /**
  * A photograph as everyone may see it. `watermark` is its largest JPEG preview, null while previews are in the making.
- * `placeholder` is a ThumbHash in base64.
+ * `placeholder` is a ThumbHash in base64. `taken_at` is the true time, by clocks at the spot, as far as the camera's clock is known;
+ * else what the camera says.
  */
 export const image = z.object({
   id: z.int(),
@@ -22,7 +23,7 @@ export const image = z.object({
   placeholder: z.nullable(z.string()),
   width: z.int(),
   height: z.int(),
-  taken_at: takenAt,
+  taken_at: wallTime,
   deleted_at: z.nullable(instant),
   deleted_by: z.nullable(z.literal(['user', 'admin'])),
   status: z.int(),
@@ -45,7 +46,8 @@ export const upload = z.object({
   sha256: z.string(),
   /** A sequence of the same photographer has the same file already. */
   is_sent: z.boolean(),
-  taken_at: takenAt,
+  /** The time on the camera's clock; cameras rarely know their zone. */
+  taken_at: wallTime,
   /** The fraction of that second, milliseconds. */
   taken_ms: z.nullable(z.int()),
   /** What the camera takes for its distance from UTC, as in +08:00. */

@@ -22,8 +22,16 @@ export function watermarkOf(previewKey: string, files: StoredPreview[], urlOf: U
   return largest === undefined ? null : urlOf(previewKey, largest.name)
 }
 
-/** `urlOf` decides whether the files load publicly or by signature. `imagePrice` is in minor units. */
-export function toImage(row: ImageRow, { urlOf, imagePrice }: { urlOf: UrlOf; imagePrice: number }): Image {
+type ImageContext = {
+  /** Whether the files load publicly or by signature. */
+  urlOf: UrlOf
+  /** Minor units. */
+  imagePrice: number
+  /** By clocks at the spot: YYYY-MM-DDTHH:MM:SS. */
+  timeOf: (row: ImageRow) => string | null
+}
+
+export function toImage(row: ImageRow, { urlOf, imagePrice, timeOf }: ImageContext): Image {
   const previews = row.previews.filter(({ kind }) => kind === 'preview')
   return {
     id: row.id,
@@ -32,7 +40,7 @@ export function toImage(row: ImageRow, { urlOf, imagePrice }: { urlOf: UrlOf; im
     placeholder: row.placeholder,
     width: row.width,
     height: row.height,
-    taken_at: row.taken_local,
+    taken_at: timeOf(row),
     deleted_at: row.deleted_at,
     deleted_by: asDeleter(row.deleted_by),
     status: row.status,

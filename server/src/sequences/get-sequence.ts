@@ -4,6 +4,7 @@ import { notFound } from '../calls/problem.ts'
 import type { Deps } from '../deps.ts'
 import { toImage } from '../images/views.ts'
 import { findSequence, listImages } from './queries.ts'
+import { readShownTimes } from './shown-times.ts'
 import { ownerContext, pricesOf, toAdminSequence } from './views.ts'
 
 type SequenceDeps = Pick<Deps, 'db' | 'config'>
@@ -38,9 +39,10 @@ async function read(deps: SequenceDeps, actor: Actor, id: number) {
 
   const images = await listImages(deps.db, id, { withDeleted: isAdmin })
   const context = await ownerContext(deps, [row])
+  const timeOf = await readShownTimes(deps.db, context.tree, row)
   const { image_price: imagePrice } = pricesOf(row, context.prices)
   const managed = images.map((image) => ({
-    ...toImage(image, { urlOf: context.urlOf, imagePrice }),
+    ...toImage(image, { urlOf: context.urlOf, imagePrice, timeOf }),
     taken_down: image.takedown_id !== null,
   }))
   return { row, context, images: managed }

@@ -59,6 +59,20 @@ export async function listImages(db: Db, sequenceId: number, { withDeleted }: { 
     .execute()
 }
 
+/**
+ * Milliseconds by which the photos of a camera were taken later than it says, by the camera's key. Not those of the clock page: it
+ * gives the world's time, which says nothing where the time zone is unknown.
+ */
+export async function listShifts(db: Db, sequenceId: number): Promise<Map<string, number>> {
+  const clocks = await db
+    .selectFrom('clocks')
+    .select(['camera_key', 'shift_ms'])
+    .where('sequence_id', '=', sequenceId)
+    .where('source', '<>', 'qr')
+    .execute()
+  return new Map(clocks.map(({ camera_key, shift_ms }) => [camera_key, Number(shift_ms)]))
+}
+
 export type Decision = {
   id: number
   approve: typeof approval.approved | typeof approval.rejected

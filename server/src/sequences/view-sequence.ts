@@ -6,6 +6,7 @@ import { getTree } from '../locations/tree.ts'
 import { isSoldWhole } from '../prices/is-sold-whole.ts'
 import { getDefaultPrices } from '../prices/queries.ts'
 import { findPublicByKey, listPublicImages } from './queries.ts'
+import { readShownTimes } from './shown-times.ts'
 import { pricesOf, toSequence } from './views.ts'
 
 /** A public sequence with its visible images, or one of them. A hidden one answers like a missing one. */
@@ -20,12 +21,13 @@ export async function viewSequence(
 
   const [tree, prices] = await Promise.all([getTree(db), getDefaultPrices(db)])
   const { image_price } = pricesOf(row, prices)
+  const timeOf = await readShownTimes(db, tree, row)
   const share = row.cover?.previews.find(({ kind }) => kind === 'share')
   return {
     ...toSequence(row, { tree, prices }),
     sold_whole: isSoldWhole({ count: row.public_count, ownPrice: row.sequence_price_minor }),
     ride_price: row.ride_price_minor ?? prices.ridePrice,
-    images: images.map((image) => toImage(image, { urlOf: publicUrl, imagePrice: image_price })),
+    images: images.map((image) => toImage(image, { urlOf: publicUrl, imagePrice: image_price, timeOf })),
     share_image:
       row.cover === null || share === undefined ? null : (toPreviews(row.cover.key, [share], publicUrl)[0] ?? null),
   }

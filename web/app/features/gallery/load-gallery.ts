@@ -11,7 +11,7 @@ export type GalleryImage = {
   width: number
   height: number
   price: number
-  /** YYYY-MM-DDTHH:MM:SS on the camera's clock. */
+  /** YYYY-MM-DDTHH:MM:SS by clocks at the spot. */
   takenAt: string | null
   sources: PictureSources
 }

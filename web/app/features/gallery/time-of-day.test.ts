@@ -18,7 +18,7 @@ test.each([
   expect(partsOfDay(images)).toEqual([])
 })
 
-test('a time is the hour and minute on the camera’s clock', () => {
+test('a time is the hour and minute at the spot', () => {
   expect([timeOf('2026-11-18T06:12:44'), timeOf(null)]).toEqual(['06:12', ''])
 })
 

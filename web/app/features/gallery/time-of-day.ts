@@ -4,7 +4,7 @@ export type DayPart = (typeof dayParts)[number]
 /** The first photo of a part of the day, and the number of photos in it. */
 export type PartStart = { part: DayPart; imageId: number; count: number }
 
-/** The time on the camera's clock: 06:12. Empty if unknown. `takenAt` is YYYY-MM-DDTHH:MM:SS without a zone. */
+/** By clocks at the spot: 06:12. Empty if unknown. `takenAt` is YYYY-MM-DDTHH:MM:SS without a zone. */
 export const timeOf = (takenAt: string | null): string => takenAt?.slice(11, 16) ?? ''
 
 /** The parts of the day that follow each other in a gallery. None if there are fewer than two, or they alternate. */
