@@ -3,7 +3,7 @@ export const finances = {
   payouts: 'Payouts',
   counted: { one: 'payout', other: 'payouts' },
   unmatched: 'No payout matches what you asked for.',
-  totals: { earned: 'Earned', paid: 'Paid', pending: 'Still to come', owed: 'Kept from your next payouts' },
+  totals: { earned: 'Earned', paid: 'Sent to your account', pending: 'Still to come', owed: 'Kept from your next payouts' },
   totalsLabel: 'Totals',
   months: 'What you earned in the last twelve months',
   bars: (sum: string, best: string, month: string) => `${sum} in twelve months, most of it (${best}) in ${month}`,
@@ -22,6 +22,7 @@ export const finances = {
     paid: 'Paid to you',
     toCome: 'To come',
   },
+  sent: 'Sent to your account. Banks take 2 to 5 days.',
   byHand: (reference: string) => `Paid outside the payment provider: ${reference}`,
   stillOwed: (money: string) => `${money} of it is still to be kept from your next payouts.`,
   filter: 'Status',
@@ -34,6 +35,7 @@ export const finances = {
     prompt:
       'Your photos can sell from the day they are approved. Tell us where your money should go: it takes five minutes, and we keep it for you until then.',
     goOn: 'Continue at the payment provider',
+    ready: 'Your payout account is ready',
     open: 'Open your payout account',
     opening: 'Opening…',
     contact: 'Contact Us',
@@ -54,7 +56,10 @@ export const finances = {
         name: 'Details needed',
         text: 'The payment provider needs more details before it can pay you. We keep what you earn for you until then.',
       },
-      active: { name: 'Ready', text: 'What you earn is sent to your account at the payment provider.' },
+      active: {
+        name: 'Ready',
+        text: 'What you earn is sent to your account at the payment provider, and from there to your bank. Banks take 2 to 5 days.',
+      },
       rejected: {
         name: 'Rejected',
         text: 'The payment provider has rejected your account. Please contact us and we will find another way to pay you.',

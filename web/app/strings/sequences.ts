@@ -32,8 +32,13 @@ export const sequences = {
   previewsToCome: { one: 'preview to come', other: 'previews to come' },
   sales: { one: 'sale', other: 'sales' },
   earned: (sales: string, money: string) => `${sales}, ${money}`,
+  coverChosen: 'The cover is changed',
   orderLost: 'The order could not be saved. Please try again.',
   publicPage: 'Public page',
+  editing:
+    'You are editing this sequence. A new order, cover or switch counts at once, a new day, place or photo with Save changes.',
+  hiddenOf: (photos: string, hidden: number) => `${photos}, ${hidden} hidden`,
+  firstSession: 'Upload the photos of a session, and you find them here: in review, on sale, and what they sold.',
   shareLink: 'Share link',
   /** The accessible name of a button on a card: its action and the card's name. */
   of: (action: string, name: string) => `${action}: ${name}`,

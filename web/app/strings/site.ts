@@ -2,6 +2,7 @@ export const site = {
   name: 'Lineup',
   home: 'Home',
   yours: 'Your photos',
+  bought: 'Bought photos',
   about: 'About',
   works: 'How it Works',
   signIn: 'Sign In',

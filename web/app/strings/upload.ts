@@ -1,7 +1,7 @@
 /** Errors use the contract's texts. */
 export const upload = {
   title: 'Upload Images',
-  lead: 'One day at one spot makes a sequence. Surfers find it by place and date.',
+  lead: 'For up to 10 photos of one day at one spot, in the order you like.',
   detailsHeading: 'Where and when',
   lastSpot: 'The spot of your last upload',
   drop: 'Drop your photos here',
@@ -13,8 +13,8 @@ export const upload = {
   chooseMore: 'Add photos',
   input: 'Photos',
   metadata: 'We sell your originals exactly as they are, metadata included. Previews have a watermark.',
-  order: 'The first photo is the cover. Drag photos to change their order.',
-  orderByTouch: 'The first photo is the cover. Drag a photo by its number to change the order.',
+  order: 'The first photo is the cover. Drag photos to change their order, or press a number.',
+  orderByTouch: 'The first photo is the cover. Press a photo’s number to make it the cover or to move it, or drag it by the number.',
   refused: (files: string) => `${files} not added`,
   files: { one: 'file', other: 'files' },
   andMore: (count: number) => `and ${count} more`,
@@ -76,6 +76,12 @@ export const upload = {
   addedOfOtherDays: (names: string, isOne: boolean, day: string) =>
     `By ${isOne ? 'its' : 'their'} camera, ${names} ${isOne ? 'is' : 'are'} of another day. ${isOne ? 'It' : 'They'} would be shown under ${day} with the others.`,
   useDay: (day: string) => `Your photos were taken on ${day}. Use that day`,
+  farDay: {
+    title: (taken: string) => `Your photos say ${taken}`,
+    body: 'Surfers look for their photos by the day. Is yours right, and the clock of the camera wrong?',
+    action: (day: string) => `Send them as ${day}`,
+  },
+  findByName: 'Find it by name',
   chooseOne: 'Choose one',
   notOffered: (place: string) => `${place} (not offered any more)`,
   updateTitle: 'Update Images',
@@ -119,9 +125,9 @@ export const upload = {
 /** A whole session at once. */
 export const session = {
   title: 'Send a Session',
-  lead: 'All your photos of one day at one spot, up to 1,000 at once.',
-  fewer: 'Ten photos or fewer? You can also upload them in your own order.',
-  more: 'A whole session? Send up to 1,000 photos at once',
+  lead: 'For all your photos of one day at one spot, up to 1,000 at once, in the order you took them.',
+  fewer: 'Ten or fewer? Upload them in your own order',
+  more: 'More than 10? Send up to 1,000 at once',
   start: {
     heading: 'Drop the whole session here',
     touch: 'Your session',

@@ -4,6 +4,7 @@ export const works = {
   lead: 'From the beach to your screen.',
   surfer: {
     title: 'You surfed',
+    promise: 'Find your session by spot and day. One photo or all of them, without an account.',
     picture: 'A surfer inside a barrel',
     steps: [
       [
@@ -35,7 +36,7 @@ export const works = {
       ],
       [
         'Upload a session',
-        'Add up to 10 photos at a time (JPEG or PNG, up to 25 MB each), with the day and the spot. You can add more later. We sell your originals exactly as they are, metadata included.',
+        'Up to 10 photos in your own order with Upload Images, or a whole session of up to 1,000 in one drop with Upload a whole session (JPEG or PNG, up to 25 MB each). Add the day and the spot. We sell your originals exactly as they are, metadata included.',
       ],
       [
         'Wait for approval',

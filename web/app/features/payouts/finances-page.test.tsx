@@ -61,7 +61,7 @@ test('a status reads Success, Failed or Pending, with its reason if there is one
   await openPage()
 
   expect((await rowTexts()).map((cells) => cells.at(-1))).toEqual([
-    'Success',
+    'SuccessSent to your account. Banks take 2 to 5 days.',
     'FailedThe buyer got their money back.',
     'PendingWaits until the payout account at the payment provider is opened.',
     'Pending',
@@ -114,6 +114,15 @@ test('a refused link shows a toast and a link to the profile, and the button wor
   expect(link.getAttribute('href')).toBe('/user/profile')
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Set up your payout account' }).disabled).toBe(false)
   expect(leavePage).not.toHaveBeenCalled()
+})
+
+test('who comes back with an account that is ready is told once', async () => {
+  await using _server = await startSmallServer(answerWith({ profile: { payout_state: 'active' } }))
+  const router = await openPage('/user/payouts?returned=1')
+
+  expect(await screen.findByText('Your payout account is ready')).toBeTruthy()
+  await waitFor(() => expect(router.search()).toBe(''))
+  expect(screen.getAllByText('Your payout account is ready')).toHaveLength(1)
 })
 
 test('a photographer without a country is sent to the profile first', async () => {

@@ -1,5 +1,6 @@
 import { texts } from '@lineup/contract/errors.ts'
 import { formatDate, formatMoney } from '@lineup/contract/format.ts'
+import { payoutStatus } from '@lineup/contract/states.ts'
 import { useTablePage } from '../../api/table/use-table-page.ts'
 import { finances as words } from '../../strings/finances.ts'
 import { DataTable } from '../../ui/table/data-table.tsx'
@@ -38,7 +39,11 @@ const columns: Column<OwnPayout>[] = [
     cell: ({ status, reason, deduction, reference }) => (
       <div className="grid justify-items-start gap-1">
         <PayoutPill status={status} />
-        {[reason, deduction, reference && words.byHand(reference)].map(
+        {[
+          reason,
+          deduction,
+          status === payoutStatus.success && (reference === null ? words.sent : words.byHand(reference)),
+        ].map(
           (text) =>
             text && (
               <p key={text} className="text-xs text-muted wrap-anywhere">

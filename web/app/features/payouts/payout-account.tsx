@@ -6,6 +6,7 @@ import { href } from '../../api/navigation/href.ts'
 import { finances } from '../../strings/finances.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
+import { toastSuccess } from '../../ui/overlay/toasts.tsx'
 import { Pill } from '../../ui/pill.tsx'
 import { ownProfile } from '../accounts/own-profile.ts'
 import { usePayoutLink } from './use-payout-link.ts'
@@ -54,6 +55,14 @@ export function PayoutAccount() {
     const timer = setTimeout(() => setSearch({}, { replace: true }), AWAITED_MS)
     return () => clearTimeout(timer)
   }, [isReturned, setSearch])
+
+  const isReady = isReturned && profile?.payout_state === 'active'
+  useEffect(() => {
+    if (!isReady) return
+    toastSuccess(words.ready)
+    setSearch({}, { replace: true })
+    // oxlint-disable-next-line react/exhaustive-deps -- said once
+  }, [isReady])
 
   if (!profile) return null
   const state = profile.payout_state

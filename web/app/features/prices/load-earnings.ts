@@ -9,12 +9,12 @@ export async function loadEarnings(call: ServerCall): Promise<string> {
   try {
     const { currency, ...prices } = (await call(publicPrice, {})).list
     const money = (minor: number) => formatMoney(minor, currency)
-    return words.keeps(
-      money(prices.commission_image),
-      money(prices.image_price),
-      money(prices.commission_sequence),
-      money(prices.sequence_price),
-    )
+    const { image_price, commission_image, sequence_price, commission_sequence } = prices
+    const whole = words.keeps(money(commission_image), money(image_price), money(commission_sequence), money(sequence_price))
+    // A whole session never costs more than its photos one by one.
+    const isCapped = 2 * image_price < sequence_price
+    const two = words.short(money(2 * image_price), money(Math.min(2 * commission_image, commission_sequence)))
+    return [whole, ...(isCapped ? [two] : []), words.weSet].join(' ')
   } catch {
     return words.keepsOne(await loadCommission(call))
   }

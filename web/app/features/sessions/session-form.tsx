@@ -10,6 +10,7 @@ import { plural } from '../../ui/format.ts'
 import type { Upload } from '../images/queued-files.ts'
 import { DateField } from '../sequences/form/date-field.tsx'
 import type { Details } from '../sequences/form/details.ts'
+import { FindSpot } from '../sequences/form/place/find-spot.tsx'
 import { LastSpot } from '../sequences/form/last-spot.tsx'
 import { PlaceFields } from '../sequences/form/place-fields.tsx'
 import { useClockPhotos } from './clock-photos/use-clock-photos.ts'
@@ -70,6 +71,7 @@ export function SessionForm({ userId, draft, lastSpot, earlier }: SessionFormPro
               onTake={noteTyped}
             />
             {lastSpot !== '' && <LastSpot id={lastSpot} />}
+            <FindSpot onFound={noteTyped} />
             <PlaceFields />
           </fieldset>
           <div className="mt-5 grid gap-3 border-t border-line pt-4">

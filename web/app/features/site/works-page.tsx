@@ -46,9 +46,10 @@ export function WorksPage({ earnings, given, next }: WorksPageProps) {
           id="photographers"
           files={photographerFiles}
           {...photographer}
+          promise={earnings}
           steps={[
             ...photographer.steps,
-            [photographer.paid, [earnings, words.when(payoutHoldDays), words.setUp].join(' ')],
+            [photographer.paid, [words.when(payoutHoldDays), words.setUp].join(' ')],
           ]}
           more={
             <Suspense>
@@ -68,6 +69,8 @@ function Guide(props: {
   files: SiteFiles
   picture: string
   title: string
+  /** What it is worth, before everything else. */
+  promise: string
   steps: readonly Step[]
   note: string
   more?: ReactNode
@@ -76,6 +79,10 @@ function Guide(props: {
 }) {
   return (
     <section id={props.id} className="flex flex-col gap-6">
+      <div className="lg:min-h-28">
+        <h2 className="text-xl">{props.title}</h2>
+        <p className="mt-2 max-w-text text-md">{props.promise}</p>
+      </div>
       <span className="relative block aspect-3/2 overflow-hidden rounded-lg bg-sunken">
         <SitePicture
           files={props.files}
@@ -85,7 +92,6 @@ function Guide(props: {
           height={800}
         />
       </span>
-      <h2 className="text-xl">{props.title}</h2>
       <ol className="grid gap-6">
         {props.steps.map(([name, text], n) => (
           <li key={name} className="grid grid-cols-[2.5rem_1fr] gap-x-3">

@@ -1,6 +1,8 @@
 export const earnings = {
   keeps: (keep: string, price: string, whole: string, wholePrice: string) =>
-    `You keep ${keep} of a ${price} photo, and ${whole} when somebody buys the whole session for ${wholePrice}. A short session costs less than that, and you keep less of it.`,
+    `You keep ${keep} of a ${price} photo, and ${whole} when somebody buys the whole session for ${wholePrice}.`,
+  short: (price: string, keep: string) => `A session of two photos costs ${price}, and you keep ${keep}.`,
+  weSet: 'We set the prices.',
   keepsOne: (keep: string) => `You keep ${keep} of each photo.`,
   when: (days: number) =>
     `Your part goes to your payout account ${days === 0 ? 'within minutes of the sale' : days === 1 ? 'a day after the sale' : `${days} days after the sale`}, and reaches your bank a few working days later, the first time after a week or two.`,

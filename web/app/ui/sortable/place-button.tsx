@@ -1,4 +1,4 @@
-import { ArrowLeft, ArrowRight, Star } from 'lucide-react'
+import { ArrowLeft, ArrowRight, ChevronDown, Star } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
 import { Menu, MenuItem } from '../overlay/menu.tsx'
 import { sortWords as words } from './sort-words.ts'
@@ -29,7 +29,12 @@ export function PlaceButton({ name, at, total, after, isLocked, onKeyDown, onMov
       onKeyDown={onKeyDown}
       side="left"
       className="numbers w-auto! min-w-11 touch-none px-2 hover:bg-transparent"
-      face={<span className="sort-number">{place === 1 ? words.cover : place}</span>}
+      face={
+        <span className="sort-number">
+          {place === 1 ? words.cover : place}
+          <ChevronDown aria-hidden className="size-3.5" />
+        </span>
+      }
     >
       {!isFirst && (
         <>

@@ -1,5 +1,8 @@
 const KEY = 'lineup.username'
 
+/** Who comes from a page that knows the user name: the state of the navigation to the form. */
+export type KnownName = { username: string }
+
 /** The user name to prefill at sign-in, or null. Only the name is stored. */
 export function rememberedName(): string | null {
   return localStorage.getItem(KEY)

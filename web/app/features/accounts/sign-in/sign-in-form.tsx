@@ -3,7 +3,8 @@ import { login } from '@lineup/contract/accounts/sign-in.ts'
 import { maxLength, roles } from '@lineup/contract/limits.ts'
 import { type Ref, useEffect, useImperativeHandle, useRef } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import type { ApiProblem } from '../../../api/api-problem.ts'
 import { call } from '../../../api/call.ts'
 import { Refusal } from '../../../api/form/refusal.tsx'
 import { useAttempt } from '../../../api/form/use-attempt.ts'
@@ -17,11 +18,14 @@ import { Checkbox } from '../../../ui/form/checkbox.tsx'
 import { TextField } from '../../../ui/form/field.tsx'
 import { PasswordField } from '../../../ui/form/password-field.tsx'
 import { prepareToasts } from '../../../ui/overlay/toasts.tsx'
-import { rememberedName, rememberName } from './remembered-name.ts'
+import { type KnownName, rememberedName, rememberName } from './remembered-name.ts'
 
 type SignIn = Input<typeof login>
 
 export type SignInHandle = { fill: (account: { username: string; password: string }) => void }
+
+/** Everything that the server says is in a toast, and once is enough. */
+const isInToast = ({ key }: ApiProblem) => key !== 'Unreachable'
 
 export function SignInForm({ ref }: { ref?: Ref<SignInHandle> }) {
   const { register, handleSubmit, setValue, getValues, setFocus, reset, control, formState } = useForm<
@@ -35,6 +39,7 @@ export function SignInForm({ ref }: { ref?: Ref<SignInHandle> }) {
   const { problem, attempt, forget } = useAttempt()
   const button = useRef<HTMLButtonElement>(null)
   const [search] = useSearchParams()
+  const known = useLocation().state as KnownName | null
   const navigate = useNavigate()
   const { errors, isSubmitting } = formState
   // No user name contains it.
@@ -43,9 +48,11 @@ export function SignInForm({ ref }: { ref?: Ref<SignInHandle> }) {
 
   // Storage exists only in the browser, so the name is filled in after hydration, and only into an empty field.
   useEffect(() => {
-    const username = rememberedName()
-    if (username !== null && getValues('username') === '') reset({ username, password: '', remember: true })
-  }, [getValues, reset])
+    const remembered = rememberedName()
+    const username = known?.username ?? remembered
+    if (username === null || getValues('username') !== '') return
+    reset({ username, password: '', remember: username === remembered })
+  }, [getValues, reset, known])
 
   useImperativeHandle(ref, () => ({
     fill: (account) => {
@@ -65,7 +72,7 @@ export function SignInForm({ ref }: { ref?: Ref<SignInHandle> }) {
       const isHeld = user.delete_after !== null || user.must_change_password
       const to = isHeld ? dashboardOf(role) : afterSignIn(search.get('next') ?? takeNext(), session)
       await navigate(to, { replace: true })
-    })
+    }, isInToast)
     if (!refused) return
     setValue('password', '')
     setFocus(isEmail ? 'username' : 'password')

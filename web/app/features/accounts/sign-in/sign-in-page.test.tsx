@@ -1,6 +1,6 @@
 import type { DemoAccount } from '@lineup/contract/page-request.ts'
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { createRoutesStub, useLocation } from 'react-router'
+import { createRoutesStub, type InitialEntry, useLocation } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import { getSession } from '../../../api/session.ts'
 import { startSmallServer } from '../../../testing/small-server.ts'
@@ -57,21 +57,17 @@ test.each([
   expect((await screen.findByTestId('place')).textContent).toBe(place)
 })
 
-test('a refusal is shown in a toast and above the form; the name stays, the password does not', async () => {
+test('a refusal is said once, in a toast; the name stays, the password does not', async () => {
   await using _server = await startSmallServer(refused)
   open()
 
   signIn('kai', 'wrong password')
 
-  const alerts = await waitFor(() => {
-    const found = screen.getAllByRole('alert')
-    expect(found).toHaveLength(2)
-    return found
-  })
-  expect(alerts.map(({ textContent }) => textContent)).toEqual(Array(2).fill('User name or password is wrong'))
+  await screen.findByText('User name or password is wrong')
+  await waitFor(() => expect(document.activeElement).toBe(field('Password')))
+  expect(screen.getAllByText('User name or password is wrong')).toHaveLength(1)
   expect(valueOf('User name')).toBe('kai')
   expect(valueOf('Password')).toBe('')
-  expect(document.activeElement).toBe(field('Password'))
   expect(getSession()).toBeNull()
 })
 
@@ -128,6 +124,14 @@ test('without Remember me the stored name is deleted', async () => {
   expect(rememberedName()).toBeNull()
 })
 
+test('the name of a verified address is filled in, and not remembered', async () => {
+  localStorage.setItem('lineup.username', 'ada')
+  open({ pathname: '/login', state: { username: 'kai' } })
+
+  await waitFor(() => expect(valueOf('User name')).toBe('kai'))
+  expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false)
+})
+
 test('no browser storage ever contains a password', async () => {
   let answer: () => ReturnType<typeof welcome> | ReturnType<typeof refused> = refused
   await using _server = await startSmallServer(() => answer())
@@ -166,7 +170,7 @@ test('without demo accounts there is no list of them', () => {
   expect(screen.getByRole('link', { name: 'Sign Up' }).getAttribute('href')).toBe('/signup')
 })
 
-function open(at = '/login', demoAccounts: DemoAccount[] | null = null) {
+function open(at: InitialEntry = '/login', demoAccounts: DemoAccount[] | null = null) {
   const Stub = createRoutesStub([
     { path: '/login', Component: () => <SignInPage demoAccounts={demoAccounts} /> },
     { path: '*', Component: Place },

@@ -1,5 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react'
-import { createRoutesStub } from 'react-router'
+import { createRoutesStub, useLocation } from 'react-router'
 import { expect, test } from 'vitest'
 import { setSession } from '../../../api/session.ts'
 import { profileAnswer } from '../../../testing/profiles.ts'
@@ -70,6 +70,15 @@ test('opening the page of a spent link again says so, without a call', async () 
   expect(server.seen).toEqual([])
 })
 
+test('who signs in after verifying need not type the user name', async () => {
+  await using _server = await startSmallServer(() => ok)
+  open('verified')
+
+  fireEvent.click(screen.getByRole('link', { name: 'Sign In' }))
+
+  expect((await screen.findByTestId('state')).textContent).toBe('{"username":"kai"}')
+})
+
 test('signed-in people continue to their own area', async () => {
   await using _server = await startSmallServer(() => ok)
   setSession({ id: 7, username: 'kai', role: 2, token: 't' })
@@ -91,6 +100,9 @@ test('signed-in people can request a new link when theirs is dead', async () => 
 })
 
 function open(outcome: Outcome) {
-  const Stub = createRoutesStub([{ path: '*', Component: () => <VerificationPage outcome={outcome} username="kai" /> }])
+  const Stub = createRoutesStub([
+    { path: '/login', Component: () => <p data-testid="state">{JSON.stringify(useLocation().state)}</p> },
+    { path: '*', Component: () => <VerificationPage outcome={outcome} username="kai" /> },
+  ])
   render(<Stub initialEntries={['/email-verification/token/kai']} />)
 }

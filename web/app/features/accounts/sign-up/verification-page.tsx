@@ -5,6 +5,7 @@ import { signIn, verification } from '../../../strings/accounts/guests.ts'
 import { site } from '../../../strings/site.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { Page } from '../../../ui/page/page.tsx'
+import type { KnownName } from '../sign-in/remembered-name.ts'
 import { ResendVerification } from './resend-verification.tsx'
 import { type Outcome, SPENT } from './spend-link.ts'
 
@@ -22,11 +23,16 @@ export function VerificationPage({ outcome, username }: { outcome: Outcome; user
 
   const next = session ? { to: homeOf(session.role), name: site.myArea } : { to: href('/login'), name: signIn.title }
 
+  // Not in the address: a server's log would keep it.
+  const known = session ? {} : { state: { username } satisfies KnownName }
+
   if (outcome !== 'dead') {
     const { title, text } = outcome === 'verified' ? verification.done : verification.spent
     return (
       <Page title={title} lead={text} width="text">
-        <LinkButton to={next.to}>{next.name}</LinkButton>
+        <LinkButton to={next.to} {...known}>
+          {next.name}
+        </LinkButton>
       </Page>
     )
   }
@@ -38,7 +44,7 @@ export function VerificationPage({ outcome, username }: { outcome: Outcome; user
           <ResendVerification userId={session.id} />
         </div>
       )}
-      <LinkButton to={next.to} tone={session ? 'secondary' : 'primary'}>
+      <LinkButton to={next.to} {...known} tone={session ? 'secondary' : 'primary'}>
         {next.name}
       </LinkButton>
     </Page>

@@ -68,8 +68,25 @@ export function Lightbox(props: LightboxProps) {
       <div className="viewer-foot">
         {slides.length > 1 && <Filmstrip slides={slides} index={index} onPick={viewer.goTo} />}
         {offer && <PhotoBar slide={slide} offer={offer} number={index + 1} />}
+        {slide.deed && <Deed {...slide.deed} onEnd={viewer.close} />}
       </div>
     </Inside>
+  )
+}
+
+type DeedProps = NonNullable<PhotoSlide['deed']> & { onEnd: () => void }
+
+function Deed({ text, onPress, onEnd }: DeedProps) {
+  function act() {
+    onEnd()
+    onPress()
+  }
+  return (
+    <div className="viewer-bar justify-center">
+      <button type="button" className="viewer-secondary" onClick={act}>
+        {text}
+      </button>
+    </div>
   )
 }
 

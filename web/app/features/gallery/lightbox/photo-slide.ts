@@ -2,7 +2,13 @@ import type { Slide } from '../../../ui/pictures/viewer.ts'
 import type { Bought } from '../bought/use-bought.ts'
 
 /** `id` is the image's id. The element that opens it has the DOM id `photo-ID`. */
-export type PhotoSlide = Slide & { id: number; time?: string; buy?: { text: string; path: string } }
+export type PhotoSlide = Slide & {
+  id: number
+  time?: string
+  buy?: { text: string; path: string }
+  /** What its owner can do with it. It ends the large view, because the photos may change their order. */
+  deed?: { text: string; onPress: () => void }
+}
 
 /** What the bar below a photo for sale says. */
 export type PhotoOffer = {

@@ -6,6 +6,8 @@ import { fullName, type Place } from './place.ts'
 import type { PlaceSuggestionsProps } from './place-suggestions.tsx'
 
 type PlaceFieldProps = {
+  /** Shown above it, where the field does not stand alone. */
+  label?: string
   place: Place | null
   /** What was typed and names no place. */
   unknown: string | null
@@ -16,7 +18,7 @@ type PlaceFieldProps = {
 const IDLE_MS = 3_000
 
 /** A field for a place by its name: a combobox, whose list comes when the field gets the focus or the line is idle. */
-export function PlaceField({ place, unknown, popular, onChoose }: PlaceFieldProps) {
+export function PlaceField({ label, place, unknown, popular, onChoose }: PlaceFieldProps) {
   const shown = place ? fullName(place) : (unknown ?? '')
   const [from, setFrom] = useState(shown)
   const [text, setText] = useState(shown)
@@ -39,13 +41,10 @@ export function PlaceField({ place, unknown, popular, onChoose }: PlaceFieldProp
 
   return (
     <div className="relative min-w-0 flex-1">
-      <label htmlFor={`${listId}-field`} className="sr-only">
-        {home.place}
+      <label htmlFor={`${listId}-field`} className={label ? 'mb-1.5 block text-sm font-semibold' : 'sr-only'}>
+        {label ?? home.place}
       </label>
-      <Search
-        aria-hidden
-        className="pointer-events-none absolute top-1/2 left-3.5 size-5 -translate-y-1/2 text-muted"
-      />
+      <Search aria-hidden className="pointer-events-none absolute bottom-3.5 left-3.5 size-5 text-muted" />
       <input
         ref={input}
         id={`${listId}-field`}

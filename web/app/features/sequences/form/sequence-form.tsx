@@ -2,6 +2,7 @@ import type { KeyboardEventHandler, ReactNode } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { upload as words } from '../../../strings/upload.ts'
 import { DateField } from './date-field.tsx'
+import { FindSpot } from './place/find-spot.tsx'
 import { PhotosField } from './photos-field.tsx'
 import { PlaceFields, type PresentPlace } from './place-fields.tsx'
 import { SubmitBar } from './submit-bar.tsx'
@@ -81,6 +82,7 @@ function Details({ state, present, aboutPlace, aboutPrice, moreFields }: Details
           onTake={noteTyped}
         />
         {aboutPlace}
+        <FindSpot onFound={noteTyped} />
         <PlaceFields present={present} />
         {moreFields}
       </fieldset>

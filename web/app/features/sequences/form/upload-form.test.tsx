@@ -4,8 +4,10 @@ import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
 import { queries } from '../../../api/queries.tsx'
 import { setSession } from '../../../api/session.ts'
+import { answerDialog } from '../../../testing/dialogs.ts'
 import { type SeenRequest, startSmallServer } from '../../../testing/small-server.ts'
 import { givenUpload } from '../../../testing/uploads.ts'
+import { ConfirmHost } from '../../../ui/overlay/confirm.tsx'
 import { Toasts } from '../../../ui/overlay/toasts.tsx'
 import { takeHandedOver } from '../../images/hand-over.ts'
 import { type Details, noDetails } from './details.ts'
@@ -204,6 +206,55 @@ test('a file of another type is refused by name, in the shop’s words', async (
   expect(screen.queryByText('wave.jpg')).toBeNull()
 })
 
+test('another day than the photos’ by more than a day is asked about, once', async () => {
+  let answers = 0
+  await using server = await startSmallServer((request) => {
+    if (request.url !== '/api/sequence/store') return answer(request)
+    answers += 1
+    return answers > 1
+      ? answer(request)
+      : { status: 503, body: { status: false, key: 'Unavailable', message: ['Try again'] } }
+  })
+  openForm({ ...bali, date: '2026-11-20' })
+  addPhotos(photo('a.jpg'))
+  await screen.findByText('1 photo ready')
+  const button = screen.getByRole('button', { name: 'Send for review' })
+  const send = async () => {
+    await waitFor(() => expect(button.getAttribute('aria-busy')).toBeNull())
+    fireEvent.click(button)
+  }
+
+  await send()
+  await screen.findByText('Your photos say 18 Nov, 2026')
+  await answerDialog(false)
+  expect(storesIn(server.seen)).toEqual([])
+  await send()
+  expect(await screen.findByText('Send them as 20 Nov, 2026')).toBeTruthy()
+  await answerDialog(true)
+  await waitFor(() => expect(answers).toBe(1))
+  await screen.findAllByText('Try again')
+  await send()
+
+  await screen.findByText('The list')
+  expect(storesIn(server.seen)).toHaveLength(2)
+})
+
+test('a place is found by its name, and fills the four lists', async () => {
+  await using server = await startSmallServer(answer)
+  openForm(noDetails)
+  const field = await screen.findByRole('combobox', { name: 'Find it by name' })
+  fireEvent.focus(field)
+  fireEvent.change(field, { target: { value: 'ulu bali' } })
+  fireEvent.click(await screen.findByRole('option', { name: /^Uluwatu/ }))
+
+  await waitFor(() => expect(fieldOf('Spot').value).toBe('4'))
+  expect(['Continent', 'Region', 'Area'].map((label) => fieldOf(label).value)).toEqual(['1', '2', '3'])
+  expect(within(fieldOf('Spot')).getByText('Uluwatu')).toBeTruthy()
+  expect(JSON.parse(localStorage.getItem('lineup.draft.2') ?? '')).toMatchObject({ spot_id: '4' })
+  expect(fireEvent.keyDown(field, { key: 'Enter' })).toBe(false)
+  expect(storesIn(server.seen)).toEqual([])
+})
+
 test('photos that were sent before are named, and left out with one press', async () => {
   await using _server = await startSmallServer(answer)
   openForm(bali)
@@ -249,6 +300,7 @@ function openForm(draft: Details) {
   return render(
     <QueryClientProvider client={queries}>
       <Stub initialEntries={['/user/sequence/create']} />
+      <ConfirmHost />
       <Toasts />
     </QueryClientProvider>,
   )
@@ -268,6 +320,7 @@ function answer({ method, url, headers, body }: SeenRequest) {
     '/api/get/region/areas': { list: [{ ...place(3, 'Bukit'), region_id: 2, region: 'Bali' }] },
     '/api/get/area/spots': { list: [{ ...place(4, 'Uluwatu'), area_id: 3, area: 'Bukit' }] },
     '/api/sequence/store': { id: 7 },
+    '/api/place/suggest?search=ulu+bali': { list: [{ ...uluwatu, sequences: 3 }] },
   }
   if (method !== 'PUT') return ok(lists[url] ?? {})
   const name = /''(.+)$/.exec(headers['content-disposition'] ?? '')?.[1]
@@ -276,6 +329,10 @@ function answer({ method, url, headers, body }: SeenRequest) {
 }
 
 const ok = (data: unknown) => ({ status: 200, body: { status: true, message: [], data } })
+const uluwatu = {
+  ...{ continent_id: 1, region_id: 2, area_id: 3, spot_id: 4 },
+  ...{ continent: 'Asia', region: 'Bali', area: 'Bukit', spot: 'Uluwatu' },
+}
 const place = (id: number, name: string) => ({ id, name, status: 1 })
 
 function storesIn(seen: SeenRequest[]) {

@@ -10,6 +10,7 @@ import { rebaseForm } from '../../../ui/form/rebase-form.ts'
 import { useMarkField } from '../../../ui/form/use-mark-field.ts'
 import { summaryOf } from '../../images/queued-files.ts'
 import { useUploads } from '../../images/use-uploads.ts'
+import { isSureOfDay } from './sure-of-day.ts'
 import { keepTypedDetails, type SequenceValues, valuesToSend } from './details.ts'
 
 type SequenceFormOptions = {
@@ -49,6 +50,8 @@ export function useSequenceForm(options: SequenceFormOptions) {
   const mark = useMarkField(form)
   const chooser = useRef<HTMLButtonElement>(null)
   const filledDay = useRef('')
+  /** A day that was confirmed is not asked for again. */
+  const sureOf = useRef('')
   const isSaved = useRef(false)
   const isLost = form.formState.isDirty && !onTyped
   useLeaveGuard(
@@ -65,6 +68,8 @@ export function useSequenceForm(options: SequenceFormOptions) {
   async function save(values: SequenceValues) {
     if (needsImage && total === 0) return askForImages()
     if (isSure && !(await isSure(values, begun))) return
+    if (!read && sureOf.current !== values.date && !(await isSureOfDay(values.date, uploads.takenOn))) return
+    sureOf.current = values.date
     forget()
     await queue.settled()
     const now = summaryOf(queue.get())

@@ -88,8 +88,10 @@ export function isWorthToolbar<T extends OwnSequence>(list: SequencePages<T>, qu
   return isNarrowed(query) || rowsOf(list.data).total > PAGE_SIZE
 }
 
-/** The empty state of a list: offers to clear the filters, or else `action`. */
-export function NoSequences({ query, action }: { query: ListQuery; action?: ReactNode }) {
+type NoSequencesProps = { query: ListQuery; action?: ReactNode; hint?: string }
+
+/** The empty state of a list: offers to clear the filters, or else says what to do first. */
+export function NoSequences({ query, action, hint }: NoSequencesProps) {
   const { view } = query.filters
   const all = listPath({ ...query, q: '', filters: view ? { view, show: 'all' } : {} })
   const showAll = (
@@ -97,7 +99,11 @@ export function NoSequences({ query, action }: { query: ListQuery; action?: Reac
       {words.showAll}
     </LinkButton>
   )
-  return <Empty action={isNarrowed(query) ? showAll : action}>{texts.noSequence}</Empty>
+  return (
+    <Empty {...(isNarrowed(query) ? { action: showAll } : { action, hint })}>
+      {texts.noSequence}
+    </Empty>
+  )
 }
 
 export const isNarrowed = ({ q, filters }: ListQuery) =>

@@ -3,7 +3,6 @@ import { Link } from 'react-router'
 import { href } from '../../../api/navigation/href.ts'
 import { sequences as words } from '../../../strings/sequences.ts'
 import { LinkButton } from '../../../ui/button.tsx'
-import { plural } from '../../../ui/format.ts'
 import { Picture } from '../../../ui/pictures/picture.tsx'
 import { deleteSequence, nameOf, toggleSequence } from '../change-sequence.ts'
 import type { OwnSequence } from '../sequence-cache.ts'
@@ -11,7 +10,7 @@ import { RejectionReason } from '../sequence-state.tsx'
 import { OwnMenu } from './own-menu.tsx'
 import { SaleNotes, SalesSoFar } from './sale-notes.tsx'
 import { SalePill } from './sale-pill.tsx'
-import { saleStateOf, switchWordOf } from './sale-state.ts'
+import { photosOf, saleStateOf, switchWordOf } from './sale-state.ts'
 import { SaleSwitch } from './sale-switch.tsx'
 
 type OwnCardProps = { sequence: OwnSequence; isEager: boolean }
@@ -56,7 +55,7 @@ export function OwnCard({ sequence, isEager }: OwnCardProps) {
             {area}, {region}
           </p>
           <p className="numbers truncate text-sm text-muted">
-            <time dateTime={sequence.date}>{date}</time> · {plural(images_count, words.photos)}
+            <time dateTime={sequence.date}>{date}</time> · {photosOf(sequence, images_count)}
           </p>
         </div>
         <OwnMenu
@@ -90,7 +89,8 @@ export function OwnCard({ sequence, isEager }: OwnCardProps) {
             )}
           </span>
         </div>
-        <p className="truncate text-xs text-muted empty:hidden">
+        {/* Keeps its line, so that cards do not jump when their previews are made. */}
+        <p className="min-h-4 truncate text-xs text-muted">
           <SaleNotes sequence={sequence} />
         </p>
       </div>

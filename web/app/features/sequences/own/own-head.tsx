@@ -1,11 +1,10 @@
 import { formatDate } from '@lineup/contract/format.ts'
-import { ArrowLeft, ExternalLink } from 'lucide-react'
+import { ArrowLeft, Globe } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { href } from '../../../api/navigation/href.ts'
 import { sequences as words } from '../../../strings/sequences.ts'
 import { LinkButton } from '../../../ui/button.tsx'
-import { plural } from '../../../ui/format.ts'
 import { Page } from '../../../ui/page/page.tsx'
 import { deleteSequence, nameOf, toggleSequence } from '../change-sequence.ts'
 import type { OwnSequence } from '../sequence-cache.ts'
@@ -13,13 +12,13 @@ import { RejectionReason } from '../sequence-state.tsx'
 import { OwnMenu } from './own-menu.tsx'
 import { SaleNotes, SalesSoFar } from './sale-notes.tsx'
 import { SalePill } from './sale-pill.tsx'
-import { isOnSale, saleStateOf, switchWordOf } from './sale-state.ts'
+import { isOnSale, photosOf, saleStateOf, switchWordOf } from './sale-state.ts'
 import { SaleSwitch } from './sale-switch.tsx'
 
-type OwnHeadProps = { title: string; sequence: OwnSequence; count: number; children: ReactNode }
+type OwnHeadProps = { title: string; sequence: OwnSequence; count: number; isEditing: boolean; children: ReactNode }
 
 /** The frame of an own sequence's page: whether it sells, what it sold, and its public page. */
-export function OwnHead({ title, sequence, count, children }: OwnHeadProps) {
+export function OwnHead({ title, sequence, count, isEditing, children }: OwnHeadProps) {
   const navigate = useNavigate()
   const list = href('/user/sequences')
   const { sequence_key, status, spot } = sequence
@@ -39,14 +38,14 @@ export function OwnHead({ title, sequence, count, children }: OwnHeadProps) {
       }
       lead={
         <>
-          {spot}, <time dateTime={sequence.date}>{date}</time> · {plural(count, words.photos)}
+          {spot}, <time dateTime={sequence.date}>{date}</time> · {photosOf(sequence, count)}
         </>
       }
       actions={
         <>
           {isOnSale(sequence) && (
             <LinkButton to={href('/sequence-gallery/:sequence_key', { sequence_key })} tone="secondary">
-              <ExternalLink aria-hidden className="size-4.5" />
+              <Globe aria-hidden className="size-4.5" />
               {words.publicPage}
             </LinkButton>
           )}
@@ -71,6 +70,7 @@ export function OwnHead({ title, sequence, count, children }: OwnHeadProps) {
           </span>
         </div>
         <RejectionReason sequence={sequence} />
+        {isEditing && <p className="max-w-text text-sm text-muted">{words.editing}</p>}
       </div>
       {children}
     </Page>

@@ -1,4 +1,4 @@
-import { ExternalLink, Eye, EyeOff, Pencil, Share2, Trash2 } from 'lucide-react'
+import { Eye, EyeOff, Globe, Pencil, Share2, Trash2 } from 'lucide-react'
 import { href } from '../../../api/navigation/href.ts'
 import { sequences as words } from '../../../strings/sequences.ts'
 import { Menu, MenuItem, MenuLink } from '../../../ui/overlay/menu.tsx'
@@ -39,7 +39,7 @@ export function OwnMenu({ sequence, isHere = false, onDelete, className = '' }: 
       {isOnSale(sequence) && (
         <>
           <MenuLink
-            icon={<ExternalLink aria-hidden className={icon} />}
+            icon={<Globe aria-hidden className={icon} />}
             label={words.of(words.publicPage, name)}
             to={page}
           >

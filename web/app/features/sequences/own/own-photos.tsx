@@ -6,9 +6,12 @@ import { gallery } from '../../../strings/gallery.ts'
 import { sequences as words } from '../../../strings/sequences.ts'
 import { upload } from '../../../strings/upload.ts'
 import { Empty } from '../../../ui/empty.tsx'
+import { toastSuccess } from '../../../ui/overlay/toasts.tsx'
 import { pictureSources } from '../../../ui/pictures/picture-sources.ts'
+import { sortWords } from '../../../ui/sortable/sort-words.ts'
 import { Sortable } from '../../../ui/sortable/sortable.tsx'
 import { useLightbox } from '../../gallery/lightbox/use-lightbox.tsx'
+import { activityOf } from '../../images/activity.ts'
 import { OrderHint } from '../../images/order-hint.tsx'
 import { moveImage, stopReading } from '../sequence-cache.ts'
 import { sequenceImages } from '../sequence-lists.ts'
@@ -25,10 +28,12 @@ export function OwnPhotos({ id: sequenceId, isLocked, last }: OwnPhotosProps) {
   const date = formatDate(sequence.date, 'DD MMM, YYYY')
   const altOf = (n: number) => gallery.photo(n, sequence.spot, date)
   const lightbox = useLightbox(
-    list.flatMap(({ id, previews, placeholder, width, height }, n) => {
+    list.flatMap(({ id, previews, placeholder, width, height, status }, n) => {
       const { jpeg } = pictureSources(previews, placeholder)
+      const deed = { text: sortWords.makeCover, onPress: () => makeCover(id) }
+      const isChoice = n > 0 && !isLocked && activityOf(status).isActive
       // Only images with a preview can open large.
-      return jpeg ? [{ id, srcSet: jpeg, ratio: width / height, alt: altOf(n + 1) }] : []
+      return jpeg ? [{ id, srcSet: jpeg, ratio: width / height, alt: altOf(n + 1), ...(isChoice && { deed }) }] : []
     }),
   )
 
@@ -36,6 +41,12 @@ export function OwnPhotos({ id: sequenceId, isLocked, last }: OwnPhotosProps) {
     void stopReading(sequence.id)
     moveImage(sequence.id, Number(id), to)
     redraw()
+  }
+
+  function makeCover(id: number) {
+    move(String(id), 0)
+    void saveOrder(sequence.id)
+    toastSuccess(words.coverChosen)
   }
 
   if (list.length === 0) {

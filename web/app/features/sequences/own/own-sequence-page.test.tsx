@@ -1,7 +1,7 @@
 import { listSequenceImages } from '@lineup/contract/sequences/lists.ts'
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { createRoutesStub } from 'react-router'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { Queries, queries } from '../../../api/queries.tsx'
 import { answerDialog } from '../../../testing/dialogs.ts'
@@ -10,9 +10,15 @@ import { type SeenRequest, startSmallServer } from '../../../testing/small-serve
 import { givenUpload } from '../../../testing/uploads.ts'
 import { ConfirmHost } from '../../../ui/overlay/confirm.tsx'
 import { Toasts } from '../../../ui/overlay/toasts.tsx'
+import { useLightbox } from '../../gallery/lightbox/use-lightbox.tsx'
 import { loadOwnSequence } from '../load-sequence.ts'
 import type { SequenceImages } from '../sequence-cache.ts'
 import { OwnSequencePage } from './own-sequence-page.tsx'
+
+// The viewer needs a real browser.
+vi.mock('../../gallery/lightbox/use-lightbox.tsx', () => ({
+  useLightbox: vi.fn<typeof useLightbox>(() => ({ prepare() {}, open() {}, isOpen: false, view: null })),
+}))
 
 const previews = [{ url: '/media/previews/a/400.jpg', width: 400, height: 267, type: 'image/jpeg' }]
 const photo = (id: number, part: Partial<SequenceImages['list'][number]> = {}) =>
@@ -85,6 +91,41 @@ test('photos that are added have no cover, and another day of theirs is told wit
   expect(screen.getAllByRole('button', { name: /: cover, / })).toHaveLength(1)
 })
 
+test('the large view offers to make a photo the cover, but not one that is the cover or hidden', async () => {
+  const list = [photo(11), photo(12), photo(13, { status: 0 })]
+  await using server = await startSmallServer(answerWith({ sequence: onSale, list }))
+  await open()
+
+  const deeds = slidesOf().map(({ deed }) => deed)
+  expect(deeds.map((deed) => deed?.text)).toEqual([undefined, 'Make it the cover', undefined])
+  act(() => deeds[1]?.onPress())
+
+  await waitFor(() => expect(ordersIn(server.seen)).toEqual([[12, 11, 13]]))
+  expect(await screen.findByText('The cover is changed')).toBeTruthy()
+  expect(tiles()).toEqual(['12', '11', '13'])
+})
+
+test('the question before a photo is deleted shows the photo', async () => {
+  await using _server = await startSmallServer(answerWith({ sequence: onSale, list: [photo(11)] }))
+  await open()
+
+  fireEvent.click(screen.getByRole('button', { name: 'Delete: Photo 1' }))
+
+  const dialog = await screen.findByRole('alertdialog')
+  expect(dialog.querySelector('img')?.getAttribute('src')).toBe('/media/previews/a/400.jpg')
+  await answerDialog(false)
+})
+
+test('only the page that edits says so', async () => {
+  await using _server = await startSmallServer(answerWith({ sequence: onSale, list: [photo(11)] }))
+  const { unmount } = await open()
+  expect(screen.queryByText(/^You are editing/)).toBeNull()
+  unmount()
+
+  await open({ isEditing: true })
+  expect(screen.getByText(/^You are editing this sequence/)).toBeTruthy()
+})
+
 test('an order that is refused is replaced by the present one', async () => {
   let list = [photo(11), photo(12)]
   await using _server = await startSmallServer((request) =>
@@ -112,6 +153,7 @@ test('a deleted sequence leads back to the list', async () => {
   expect(await screen.findByText('The list')).toBeTruthy()
 })
 
+const slidesOf = () => vi.mocked(useLightbox).mock.lastCall?.[0] ?? []
 const tiles = () => [...document.querySelectorAll<HTMLElement>('[data-tile]')].map(({ dataset }) => dataset.tile)
 
 const ordersIn = (seen: SeenRequest[]) =>
@@ -119,14 +161,14 @@ const ordersIn = (seen: SeenRequest[]) =>
     .filter(({ url }) => url === '/api/sequence/image/order')
     .map(({ body }) => (JSON.parse(body) as { images: number[] }).images)
 
-async function open() {
+async function open({ isEditing = false } = {}) {
   queries.clear()
   await loadOwnSequence('5')
   const Stub = createRoutesStub([
-    { path: '/', Component: () => <OwnSequencePage id={5} title="Bukit, Uluwatu, Bali Picture Collection" /> },
+    { path: '/', Component: () => <OwnSequencePage id={5} title="A title" isEditing={isEditing} /> },
     { path: '/user/sequences', Component: () => <p>The list</p> },
   ])
-  render(
+  const rendered = render(
     <Queries>
       <Stub initialEntries={['/']} />
       <ConfirmHost />
@@ -134,6 +176,7 @@ async function open() {
     </Queries>,
   )
   await screen.findByRole('heading', { level: 1 })
+  return rendered
 }
 
 function answerWith(images: SequenceImages) {

@@ -55,7 +55,7 @@ export function OwnSequencePage({ id, title, clocks, isEditing = false }: OwnSeq
   }
 
   return (
-    <OwnHead title={title} sequence={sequence} count={data.list.length}>
+    <OwnHead title={title} sequence={sequence} count={data.list.length} isEditing={isEditing}>
       <SequenceForm
         state={state}
         submitText={submitText}

@@ -15,14 +15,14 @@ import { OwnSequencesList } from './own-sequences-list.tsx'
 const approved = { is_approved: 1, offered: 3 }
 
 test.each<[part: Partial<OwnSequence>, state: string, facts: string]>([
-  [{ is_approved: 0 }, 'In review', 'Waiting for approval, Active'],
-  [{ is_approved: 0, status: 0 }, 'In review', 'Waiting for approval, Inactive'],
-  [approved, 'On sale', 'Approved, Active'],
-  [{ ...approved, status: 0 }, 'Hidden', 'Approved, Inactive'],
-  [{ ...approved, place_disabled: true }, 'Hidden', 'Approved, Active'],
-  [{ ...approved, offered: 0 }, 'Hidden', 'Approved, Active'],
-  [{ is_approved: 2 }, 'Rejected', 'Rejected, Active'],
-  [{ is_approved: 2, status: 0 }, 'Rejected', 'Rejected, Inactive'],
+  [{ is_approved: 0 }, 'In review', 'Waiting for approval, Visible'],
+  [{ is_approved: 0, status: 0 }, 'In review', 'Waiting for approval, Hidden'],
+  [approved, 'On sale', 'Approved, Visible'],
+  [{ ...approved, status: 0 }, 'Hidden', 'Approved, Hidden'],
+  [{ ...approved, place_disabled: true }, 'Hidden', 'Approved, Visible'],
+  [{ ...approved, offered: 0 }, 'Hidden', 'Approved, Visible'],
+  [{ is_approved: 2 }, 'Rejected', 'Rejected, Visible'],
+  [{ is_approved: 2, status: 0 }, 'Rejected', 'Rejected, Hidden'],
 ])('%j is %s', async (part, state, facts) => {
   await using _server = await startSmallServer(pageOf([sequenceWith(part)]))
   open()
@@ -50,6 +50,28 @@ test('a card says what was sold, what is new, and why it does not sell', async (
   expect(texts[3]).toContain('Reason: Too dark')
   expect(texts[4]).toContain('Last time: Too far')
   expect(texts.slice(1).join()).not.toContain('sale,')
+})
+
+test.each([
+  [{ ...approved, images_count: 11, offered: 10 }, '11 photos, 1 hidden'],
+  [{ ...approved, images_count: 11, offered: 11 }, '11 photos'],
+  [{ ...approved, images_count: 11, offered: 9, waiting: 2 }, '11 photos'],
+  [{ is_approved: 0, images_count: 11, offered: 0 }, '11 photos'],
+])('%j has %s', async (part, photos) => {
+  await using _server = await startSmallServer(pageOf([sequenceWith(part)]))
+  open()
+
+  const day = await screen.findByText('18 Nov, 2026')
+  expect(day.parentElement?.textContent).toBe(`18 Nov, 2026 · ${photos}`)
+})
+
+test('an empty list says what to do first', async () => {
+  await using _server = await startSmallServer(pageOf([]))
+  open()
+
+  expect(await screen.findByText('No Sequence Found.')).toBeTruthy()
+  expect(screen.getByText(/^Upload the photos of a session/)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Upload Images' })).toBeTruthy()
 })
 
 test('the card opens the sequence; its menu edits it, and shows its public page while it is on sale', async () => {

@@ -28,6 +28,7 @@ export function OwnSequencesList({ prompt }: { prompt?: ReactNode }) {
         empty={
           <NoSequences
             query={table.query}
+            hint={words.firstSession}
             action={<LinkButton to={href('/user/sequence/create')}>{words.upload}</LinkButton>}
           />
         }

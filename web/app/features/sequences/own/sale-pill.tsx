@@ -12,7 +12,7 @@ const tones = { inReview: 'warn', onSale: 'ok', hidden: 'neutral', rejected: 'er
 /** One word for the state. Approval and activity, from which it follows, are its tooltip and in the text for readers. */
 export function SalePill({ sequence }: { sequence: OwnSequence }) {
   const state = saleStateOf(sequence)
-  const facts = `${words.approval[sequence.is_approved]}, ${activityOf(sequence.status).state}`
+  const facts = `${words.approval[sequence.is_approved]}, ${activityOf(sequence.status).isActive ? words.visible : words.sale.hidden}`
   return (
     <span title={facts} className="inline-flex">
       <Pill tone={tones[state]}>

@@ -1,5 +1,6 @@
 import { activity, approval } from '@lineup/contract/states.ts'
 import { sequences as words } from '../../../strings/sequences.ts'
+import { plural } from '../../../ui/format.ts'
 import type { OwnSequence } from '../sequence-cache.ts'
 
 export type SaleState = 'inReview' | 'onSale' | 'hidden' | 'rejected'
@@ -16,5 +17,13 @@ export function saleStateOf({ is_approved, status, offered, place_disabled }: St
 /** What the switch of a sequence says: while it is in review, nobody sees it yet. */
 export const switchWordOf = (sequence: StateFacts): string =>
   saleStateOf(sequence) === 'inReview' ? words.visibleLater : words.visible
+
+/** "11 photos, 1 hidden": where everything is decided and made, what buyers do not see is hidden. */
+export function photosOf(sequence: OwnSequence, count: number): string {
+  const { offered, waiting, processing } = sequence
+  const hidden = isOnSale(sequence) && waiting === 0 && processing === 0 ? count - offered : 0
+  const photos = plural(count, words.photos)
+  return hidden > 0 ? words.hiddenOf(photos, hidden) : photos
+}
 
 export const isOnSale = (sequence: StateFacts): boolean => saleStateOf(sequence) === 'onSale'

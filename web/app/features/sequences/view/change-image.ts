@@ -8,6 +8,7 @@ import { confirm } from '../../../ui/overlay/confirm.tsx'
 import { activityOf } from '../../images/activity.ts'
 import { focusNextDelete } from '../../images/focus-next-delete.ts'
 import { type ManagedImage, patchImage, readAgain, stopReading } from '../sequence-cache.ts'
+import { besidePhoto } from './photo-beside.tsx'
 
 export type NamedImage = { sequenceId: number; image: ManagedImage; name: string; isOwn?: boolean }
 
@@ -37,8 +38,9 @@ async function setStatus(
 }
 
 export async function deleteImage({ sequenceId, image, name }: NamedImage): Promise<void> {
-  const { title, ...question } = words.confirm.destroy
-  if (!(await confirm({ ...question, title: title(name), tone: 'danger' }))) return
+  const { title, body, ...question } = words.confirm.destroy
+  const asked = { ...question, title: title(name), body: besidePhoto(image, body) }
+  if (!(await confirm({ ...asked, tone: 'danger' }))) return
   try {
     await call(destroyImage, { id: image.id })
   } catch (error) {

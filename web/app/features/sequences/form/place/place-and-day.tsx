@@ -1,10 +1,10 @@
 import { formatDate } from '@lineup/contract/format.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { upload as words } from '../../../strings/upload.ts'
-import { choicesQuery } from '../../locations/choices-query.ts'
-import type { Details } from './details.ts'
-import type { PresentPlace } from './place-fields.tsx'
+import { upload as words } from '../../../../strings/upload.ts'
+import { choicesQuery } from '../../../locations/choices-query.ts'
+import type { Details } from '../details.ts'
+import type { PresentPlace } from '../place-fields.tsx'
 
 /** What would be sent, beside the button that sends it: a spot that was filled in is easily overlooked above. */
 export function PlaceAndDay({ present }: { present: PresentPlace | undefined }) {

@@ -1,0 +1,50 @@
+import { me } from '@lineup/contract/accounts/people.ts'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { createRoutesStub } from 'react-router'
+import { expect, test, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { leavePage } from '../../api/navigation/leave-page.ts'
+import { Queries, queries } from '../../api/queries.tsx'
+import { profileWith } from '../../testing/profiles.ts'
+import { startSmallServer } from '../../testing/small-server.ts'
+import type { Profile } from '../accounts/own-profile.ts'
+import { AccountPrompt } from './account-prompt.tsx'
+
+vi.mock('../../api/navigation/leave-page.ts', () => ({ leavePage: vi.fn<(to: string) => void>() }))
+
+const setUp = 'Set up your payout account'
+
+test('where the country is known, the prompt goes straight to the payment provider', async () => {
+  await using _server = await startSmallServer(answerWith({ country: 'Portugal' }))
+  open()
+
+  fireEvent.click(await screen.findByRole('button', { name: setUp }))
+
+  await waitFor(() => expect(leavePage).toHaveBeenCalledExactlyOnceWith('https://provider.example/setup'))
+})
+
+test('without a country it leads to the page that asks for it', async () => {
+  await using _server = await startSmallServer(answerWith({ country: '' }))
+  open()
+
+  expect((await screen.findByRole('link', { name: setUp })).getAttribute('href')).toBe('/user/payouts')
+})
+
+function open() {
+  queries.clear()
+  const Stub = createRoutesStub([{ path: '/', Component: AccountPrompt }])
+  render(
+    <Queries>
+      <Stub />
+    </Queries>,
+  )
+}
+
+function answerWith(part: Partial<Profile>) {
+  const user = profileWith({ payout_state: 'none', ...part })
+  return ({ url }: { url: string }) => {
+    const data =
+      url === '/api/payout/link' ? { url: 'https://provider.example/setup' } : z.encode(me.output, { user })
+    return { status: 200, body: { status: true, message: [], data } }
+  }
+}
