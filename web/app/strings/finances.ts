@@ -3,7 +3,12 @@ export const finances = {
   payouts: 'Payouts',
   counted: { one: 'payout', other: 'payouts' },
   unmatched: 'No payout matches what you asked for.',
-  totals: { earned: 'Earned', paid: 'Sent to your account', pending: 'Still to come', owed: 'Kept from your next payouts' },
+  totals: {
+    earned: 'Earned',
+    paid: 'Sent to your account',
+    pending: 'Still to come',
+    owed: 'Kept from your next payouts',
+  },
   totalsLabel: 'Totals',
   months: 'What you earned in the last twelve months',
   bars: (sum: string, best: string, month: string) => `${sum} in twelve months, most of it (${best}) in ${month}`,

@@ -10,7 +10,12 @@ export async function loadEarnings(call: ServerCall): Promise<string> {
     const { currency, ...prices } = (await call(publicPrice, {})).list
     const money = (minor: number) => formatMoney(minor, currency)
     const { image_price, commission_image, sequence_price, commission_sequence } = prices
-    const whole = words.keeps(money(commission_image), money(image_price), money(commission_sequence), money(sequence_price))
+    const whole = words.keeps(
+      money(commission_image),
+      money(image_price),
+      money(commission_sequence),
+      money(sequence_price),
+    )
     // A whole session never costs more than its photos one by one.
     const isCapped = 2 * image_price < sequence_price
     const two = words.short(money(2 * image_price), money(Math.min(2 * commission_image, commission_sequence)))

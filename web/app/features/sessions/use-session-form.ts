@@ -1,13 +1,14 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { storeSession } from '@lineup/contract/sequences/sessions.ts'
-import { useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { call } from '../../api/call.ts'
 import { useAttempt } from '../../api/form/use-attempt.ts'
 import { useContentKey } from '../../api/form/use-content-key.ts'
 import { useMarkField } from '../../ui/form/use-mark-field.ts'
-import type { Upload } from '../images/queued-files.ts'
+import { daysOf, type Upload } from '../images/queued-files.ts'
 import { type Details, forgetDraft, keepDraft, type SequenceValues, valuesToSend } from '../sequences/form/details.ts'
+import { isSureOfDay } from '../sequences/form/sure-of-day.ts'
 import { whenAndWhere } from '../sequences/form/use-send-sequence.ts'
 import { forgetSaved } from '../sequences/sequence-cache.ts'
 import type { ClockPhotos } from './clock-photos/use-clock-photos.ts'
@@ -31,6 +32,8 @@ export function useSessionForm({ userId, draft, photos, byCode, onSent }: Sessio
   const mark = useMarkField(form)
   const { problem, attempt } = useAttempt()
   const filledDay = useRef('')
+  /** A day that was confirmed is not asked for again. */
+  const sureOf = useRef('')
 
   function noteTyped() {
     const values = form.getValues()
@@ -39,6 +42,11 @@ export function useSessionForm({ userId, draft, photos, byCode, onSent }: Sessio
   }
 
   async function send(values: SequenceValues) {
+    // A clock that was put right may be days off.
+    const isCorrected = clocks.toSend(photos()).length > 0
+    const { takenOn } = daysOf(photos())
+    if (!isCorrected && sureOf.current !== values.date && !(await isSureOfDay(values.date, takenOn))) return
+    sureOf.current = values.date
     await attempt(
       async () => {
         const sent = photos()
@@ -53,5 +61,5 @@ export function useSessionForm({ userId, draft, photos, byCode, onSent }: Sessio
     )
   }
 
-  return { form, clocks, filledDay, problem, noteTyped, submit: form.handleSubmit(send) }
+  return { form, clocks, filledDay, problem, noteTyped, submit: (event: FormEvent) => form.handleSubmit(send)(event) }
 }

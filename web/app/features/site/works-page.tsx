@@ -47,10 +47,7 @@ export function WorksPage({ earnings, given, next }: WorksPageProps) {
           files={photographerFiles}
           {...photographer}
           promise={earnings}
-          steps={[
-            ...photographer.steps,
-            [photographer.paid, [words.when(payoutHoldDays), words.setUp].join(' ')],
-          ]}
+          steps={[...photographer.steps, [photographer.paid, [words.when(payoutHoldDays), words.setUp].join(' ')]]}
           more={
             <Suspense>
               <PayoutCountries />

@@ -330,8 +330,14 @@ function answer({ method, url, headers, body }: SeenRequest) {
 
 const ok = (data: unknown) => ({ status: 200, body: { status: true, message: [], data } })
 const uluwatu = {
-  ...{ continent_id: 1, region_id: 2, area_id: 3, spot_id: 4 },
-  ...{ continent: 'Asia', region: 'Bali', area: 'Bukit', spot: 'Uluwatu' },
+  continent_id: 1,
+  region_id: 2,
+  area_id: 3,
+  spot_id: 4,
+  continent: 'Asia',
+  region: 'Bali',
+  area: 'Bukit',
+  spot: 'Uluwatu',
 }
 const place = (id: number, name: string) => ({ id, name, status: 1 })
 

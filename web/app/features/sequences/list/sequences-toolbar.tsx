@@ -99,11 +99,7 @@ export function NoSequences({ query, action, hint }: NoSequencesProps) {
       {words.showAll}
     </LinkButton>
   )
-  return (
-    <Empty {...(isNarrowed(query) ? { action: showAll } : { action, hint })}>
-      {texts.noSequence}
-    </Empty>
-  )
+  return <Empty {...(isNarrowed(query) ? { action: showAll } : { action, hint })}>{texts.noSequence}</Empty>
 }
 
 export const isNarrowed = ({ q, filters }: ListQuery) =>

@@ -38,11 +38,7 @@ export function OwnMenu({ sequence, isHere = false, onDelete, className = '' }: 
       )}
       {isOnSale(sequence) && (
         <>
-          <MenuLink
-            icon={<Globe aria-hidden className={icon} />}
-            label={words.of(words.publicPage, name)}
-            to={page}
-          >
+          <MenuLink icon={<Globe aria-hidden className={icon} />} label={words.of(words.publicPage, name)} to={page}>
             {words.publicPage}
           </MenuLink>
           <MenuItem

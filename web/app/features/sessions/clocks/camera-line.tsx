@@ -7,11 +7,14 @@ import { TextButton } from '../../../ui/text-button.tsx'
 import type { Camera } from './cameras.ts'
 import { checked } from './checked.ts'
 import { ClockEditor } from './clock-editor.tsx'
-import type { Clocks, SaidOfClock } from './said-of-clock.ts'
-import type { TimedPhoto } from './true-clock.ts'
+import { type Clocks, correctionOf, type SaidOfClock, type SpotDay, slownessOf } from './said-of-clock.ts'
+import { type TimedPhoto, timeAtSpot } from './true-clock.ts'
 
 type CameraLineProps = {
   camera: Camera
+  /** The keys of the other cameras. */
+  others: string[]
+  /** In the order in which they were taken. */
   photos: TimedPhoto[]
   clocks: Clocks
   pictureOf: (photo: TimedPhoto) => ReactNode
@@ -19,12 +22,13 @@ type CameraLineProps = {
 }
 
 /** A camera: how many photos, from when until when, its zone, and how true its clock is. */
-export function CameraLine({ camera, photos, clocks, pictureOf, isLocked }: CameraLineProps) {
+export function CameraLine({ camera, others, photos, clocks, pictureOf, isLocked }: CameraLineProps) {
   const [isOpen, setOpen] = useState(false)
   const { key } = camera
   const said = clocks.said.get(key)
+  const correction = said === undefined || others.length === 0 ? null : correctionOf(said, clocks)
   const say = (about: SaidOfClock | undefined) => {
-    clocks.say(key, about)
+    clocks.say([key], about)
     setOpen(false)
   }
   return (
@@ -33,7 +37,7 @@ export function CameraLine({ camera, photos, clocks, pictureOf, isLocked }: Came
       <div className="min-w-0 flex-1">
         <p className="font-semibold">{nameOf(camera)}</p>
         <p className="numbers text-muted">
-          {plural(camera.photos, words.photos)}, {spanOf(camera)}, {zoneOf(camera, clocks.zone)}
+          {plural(camera.photos, words.photos)}, {spanOf(photos, said, clocks)}, {zoneOf(camera, clocks.zone)}
         </p>
         <p className="numbers mt-1 flex flex-wrap items-center gap-x-4 gap-y-1">
           <output className={said === undefined ? 'text-muted' : 'font-medium text-ok'}>
@@ -67,13 +71,22 @@ export function CameraLine({ camera, photos, clocks, pictureOf, isLocked }: Came
               </TextButton>
             )
           )}
+          {correction !== null && (
+            <TextButton
+              disabled={isLocked}
+              aria-label={words.of(words.sameForAll, nameOf(camera))}
+              onClick={() => clocks.say(others, correction)}
+            >
+              {words.sameForAll}
+            </TextButton>
+          )}
         </p>
         {isOpen && (
           <ClockEditor
             photos={photos}
             pictureOf={pictureOf}
             zone={clocks.zone}
-            onSave={(photo, time) => say({ photo, time })}
+            onSave={say}
             onCancel={() => setOpen(false)}
           />
         )}
@@ -87,11 +100,18 @@ function nameOf({ name, number }: Camera) {
   return number === null ? camera : `${camera}, ${words.body(number)}`
 }
 
-/** With the days if they differ. */
-function spanOf({ from, until }: Camera) {
+/** From when until when by clocks at the spot, as far as the camera's clock is known. With the days if they differ. */
+function spanOf(photos: TimedPhoto[], said: SaidOfClock | undefined, spot: SpotDay) {
+  const slowMs = said === undefined || said === 'right' ? 0 : (slownessOf(said, spot) ?? 0)
+  const [from = '', until = ''] = [photos[0], photos.at(-1)].map((photo) => photo && minuteAt(photo, slowMs, spot.zone))
   const isOneDay = from.slice(0, 10) === until.slice(0, 10)
   const show = (minute: string) => (isOneDay ? minute.slice(11) : minute.replace('T', ' '))
   return words.span(show(from), show(until))
+}
+
+function minuteAt(photo: TimedPhoto, slowMs: number, zone: string | null) {
+  const shown = Date.parse(`${timeAtSpot(photo, zone)}Z`) + (photo.taken_ms ?? 0)
+  return new Date(shown + slowMs).toISOString().slice(0, 16)
 }
 
 function zoneOf({ offset }: Camera, zone: string | null) {

@@ -62,7 +62,7 @@ test('each camera says its zone and how true its clock is', async () => {
   openScreen(<Lines />)
 
   await screen.findByText('2 photos, 07:41 to 07:45, in Asia/Makassar')
-  screen.getByText('1 photo, 00:50 to 00:50, clock at UTC+01:00')
+  screen.getByText('1 photo, 07:50 to 07:50, clock at UTC+01:00')
   screen.getByText('Its clock shows another day: 01 Jan, 2025')
   expect(screen.getAllByText('Clock not checked')).toHaveLength(2)
   expect(sent()).toEqual([])
@@ -75,12 +75,30 @@ test('the true time of one photo sets the clock of its camera', async () => {
 
   setClock('Canon', '07:41:10')
   await screen.findByText('5 s slow, now right to 2 seconds')
+  screen.getByText('2 photos, 07:41 to 07:45, in Asia/Makassar')
   setClock('Nikon', '7:49')
   await screen.findByText('1 min fast, now right to the minute')
+  screen.getByText('1 photo, 07:49 to 07:49, clock at UTC+01:00')
 
   expect(sent()).toEqual([clockOf('Canon', 5_000, 2), clockOf('Nikon', -60_000, 60)])
   fireEvent.click(button('Undo: Canon'))
   await waitFor(() => expect(sent()).toEqual([clockOf('Nikon', -60_000, 60)]))
+})
+
+test('how far a clock is off may be typed too, and is taken for all cameras with one press', async () => {
+  await using _server = await openServer()
+  openScreen(<Lines />)
+  await screen.findByText('2 photos, 07:41 to 07:45, in Asia/Makassar')
+  expect(screen.queryByText('Same for all cameras')).toBeNull()
+
+  setClock('Canon', '7 min slow')
+  await screen.findByText('2 photos, 07:48 to 07:52, in Asia/Makassar')
+  fireEvent.click(button('Same for all cameras: Canon'))
+
+  await waitFor(() =>
+    expect(sent()).toEqual(['Canon', 'Nikon', 'Sony'].map((camera) => clockOf(camera, 7 * 60_000, 60))),
+  )
+  screen.getByText('1 photo, 07:57 to 07:57, clock at UTC+01:00')
 })
 
 test('another photo of the camera may show a clock', async () => {
@@ -113,6 +131,6 @@ test('what is no time is refused and sets nothing', async () => {
 
   setClock('Canon', 'dawn')
 
-  await screen.findByText('A time as in 07:41:10')
+  await screen.findByText('A time as in 07:41:10, or 7 min slow')
   expect(sent()).toEqual([])
 })

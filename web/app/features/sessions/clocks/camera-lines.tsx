@@ -32,6 +32,7 @@ export function CameraLines({ photos, pictureOf, clocks, isLocked }: CameraLines
           <CameraLine
             key={camera.key}
             camera={camera}
+            others={cameras.flatMap(({ key }) => (key === camera.key ? [] : [key]))}
             photos={takenBy(camera.key)}
             clocks={clocks}
             pictureOf={pictureOf}

@@ -4,14 +4,15 @@ import { session as words } from '../../../strings/upload.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/form/field.tsx'
 import { TextButton } from '../../../ui/text-button.tsx'
-import { readTime, type TimedPhoto, type TypedTime, timeAtSpot } from './true-clock.ts'
+import type { SaidOfClock } from './said-of-clock.ts'
+import { readShift, readTime, type TimedPhoto, timeAtSpot } from './true-clock.ts'
 
 type ClockEditorProps = {
   /** Of one camera, in the order in which they were taken. */
   photos: TimedPhoto[]
   pictureOf: (photo: TimedPhoto) => ReactNode
   zone: string | null
-  onSave: (photo: TimedPhoto, time: TypedTime) => void
+  onSave: (about: SaidOfClock) => void
   onCancel: () => void
 }
 
@@ -24,9 +25,10 @@ export function ClockEditor({ photos, pictureOf, zone, onSave, onCancel }: Clock
   if (photo === undefined) return null
 
   function save() {
-    const time = readTime(typed)
-    setRefused(time === undefined)
-    if (time !== undefined && photo !== undefined) onSave(photo, time)
+    const [shift, time] = [readShift(typed), readTime(typed)]
+    setRefused(shift === undefined && time === undefined)
+    if (shift !== undefined) onSave(shift)
+    else if (time !== undefined && photo !== undefined) onSave({ photo, time })
   }
 
   // Enter would send the whole session.
@@ -63,7 +65,6 @@ export function ClockEditor({ photos, pictureOf, zone, onSave, onCancel }: Clock
           label={words.wasAt}
           hint={words.wasAtHint}
           error={isRefused ? words.noTime : undefined}
-          inputMode="numeric"
           autoComplete="off"
           value={typed}
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}

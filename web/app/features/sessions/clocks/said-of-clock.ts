@@ -1,5 +1,8 @@
 import { shiftOf, slownessAt, type TimedPhoto, type TypedTime } from './true-clock.ts'
 
+/** By how much photos were taken later than their camera says. */
+export type Correction = { shiftMs: number; errorS: number }
+
 /**
  * What is said of a camera's clock: it is right; when one of its photos was really taken; at which instant (milliseconds since
  * 1970), by a photo of the clock page; or what somebody has set before.
@@ -8,7 +11,7 @@ export type SaidOfClock =
   | 'right'
   | { photo: TimedPhoto; time: TypedTime }
   | { photo: TimedPhoto; at: number; errorS: number }
-  | { shiftMs: number; errorS: number }
+  | Correction
 
 /** Empty `day`: none is chosen. Null `zone`: the spot has none. */
 export type SpotDay = { day: string; zone: string | null }
@@ -16,9 +19,16 @@ export type SpotDay = { day: string; zone: string | null }
 /** The clocks of a page: what is said of each camera, by its key, and a way to say something else, or to take it back. */
 export type Clocks = SpotDay & {
   said: ReadonlyMap<string, SaidOfClock>
-  say: (key: string, about: SaidOfClock | undefined) => void
+  say: (keys: string[], about: SaidOfClock | undefined) => void
   /** What a photo of the clock page said in this session is taken back with that photo. */
   canTakeBack: (key: string) => boolean
+}
+
+/** The same correction for another camera. Null: nobody can tell. */
+export function correctionOf(said: SaidOfClock, spot: SpotDay): Correction | null {
+  if (said === 'right') return null
+  const shiftMs = slownessOf(said, spot)
+  return shiftMs === null ? null : { shiftMs, errorS: 'time' in said ? said.time.errorS : said.errorS }
 }
 
 /** By how many milliseconds a clock is slow, as clocks at the spot show it. Null: nobody can tell without a zone. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { givenUpload } from '../../../testing/uploads.ts'
-import { readTime, shiftOf, timeAtSpot } from './true-clock.ts'
+import { readShift, readTime, shiftOf, timeAtSpot } from './true-clock.ts'
 
 test.each<[typed: string, seconds: number, errorS: number]>([
   ['07:41:10', 27_670, 2],
@@ -15,6 +15,20 @@ test.each<[typed: string, seconds: number, errorS: number]>([
 
 test.each(['', '7', '24:00', '07:60', '07:41:60', '07:41:1', 'dawn', '-7:41'])('%o is none', (typed) => {
   expect(readTime(typed)).toBeUndefined()
+})
+
+test.each<[typed: string, seconds: number, errorS: number]>([
+  ['+7 min', 420, 60],
+  ['7 min slow', 420, 60],
+  ['7m fast', -420, 60],
+  ['- 30 s', -30, 2],
+  [' 1 hour Slow ', 3_600, 60],
+])('%s is how far a clock is off', (typed, seconds, errorS) => {
+  expect(readShift(typed)).toEqual({ shiftMs: seconds * 1_000, errorS })
+})
+
+test.each(['7', '+7', '7 min', 'slow', '+7 min slow', '7 days slow', ''])('%o is not', (typed) => {
+  expect(readShift(typed)).toBeUndefined()
 })
 
 const photo = (taken_at: string, taken_offset: string | null = null, taken_ms = 0) => ({

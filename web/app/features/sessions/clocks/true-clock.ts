@@ -21,6 +21,18 @@ export function readTime(typed: string): TypedTime | undefined {
   return { ms: ((h * 60 + m) * 60 + s) * 1_000, errorS: seconds === undefined ? MINUTE_S : EXACT_S }
 }
 
+const unitMs = { s: 1_000, m: 60_000, h: 3_600_000 } as const
+
+/** Reads how far a clock is off: +7 min, 7 min slow, 30 s fast. Slow, or plus: its photos were taken later than it says. */
+export function readShift(typed: string): { shiftMs: number; errorS: number } | undefined {
+  const found = /^\s*([+-]?)\s*(\d{1,4})\s*([smh])[a-z]*\s*(slow|fast|)\s*$/i.exec(typed)
+  const [, sign = '', count, unit = '', way = ''] = found ?? []
+  if (count === undefined || (sign === '') === (way === '')) return undefined
+  const one = unitMs[unit.toLowerCase() as keyof typeof unitMs]
+  const isFast = sign === '-' || way.toLowerCase() === 'fast'
+  return { shiftMs: Number(count) * one * (isFast ? -1 : 1), errorS: one < unitMs.m ? EXACT_S : MINUTE_S }
+}
+
 /** What clocks at the spot showed, by the camera, when it took a photo: `2026-06-01T07:41:10`. Without a zone, the camera's own time. */
 export function timeAtSpot({ taken_at, taken_offset }: TimedPhoto, zone: string | null): string {
   const local = taken_at ?? ''

@@ -27,10 +27,10 @@ export function useSessionClocks({ day, spotId, byCode }: SessionClocksOptions) 
     ...spot,
     said,
     canTakeBack: (key) => typed.has(key),
-    say: (key, about) =>
+    say: (keys, about) =>
       setTyped((before) => {
-        const others = [...before].filter(([other]) => other !== key)
-        return new Map(about === undefined ? others : [...others, [key, about]])
+        const others = [...before].filter(([other]) => !keys.includes(other))
+        return new Map(about === undefined ? others : [...others, ...keys.map((key) => [key, about] as const)])
       }),
   }
 

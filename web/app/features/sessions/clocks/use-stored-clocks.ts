@@ -5,6 +5,7 @@ import { isProblem } from '../../../api/api-problem.ts'
 import { call } from '../../../api/call.ts'
 import { queries } from '../../../api/queries.tsx'
 import type { Output } from '../../../api/wire.ts'
+import { imagesKey } from '../../sequences/sequence-cache.ts'
 import { clockToSend } from './clock-to-send.ts'
 import type { Clocks, SaidOfClock } from './said-of-clock.ts'
 import { cameraInstant, type TimedPhoto } from './true-clock.ts'
@@ -24,19 +25,19 @@ export function useStoredClocks(id: number, day: string) {
   if (data === undefined) return undefined
   const spot = { day, zone: data.time_zone }
 
-  async function say(camera_key: string, about: SaidOfClock | undefined) {
+  async function say(cameraKeys: string[], about: SaidOfClock | undefined) {
     const clock = about === undefined ? { source: 'zone' as const, shift_ms: 0, error_s: 0 } : clockToSend(about, spot)
     setSaving(true)
     try {
-      await call(setClock, {
-        sequence_id: id,
-        camera_key,
-        ...clock,
-        revision: data?.revision ?? 0,
-      })
+      let revision = data?.revision ?? 0
+      for (const camera_key of cameraKeys) {
+        ;({ revision } = await call(setClock, { sequence_id: id, camera_key, ...clock, revision }))
+      }
     } catch (error) {
       if (!isProblem(error)) throw error
     } finally {
+      // The photos on the page show their times.
+      void queries.invalidateQueries({ queryKey: imagesKey(id) })
       await queries.invalidateQueries(clocksQuery(id))
       setSaving(false)
     }
@@ -46,7 +47,7 @@ export function useStoredClocks(id: number, day: string) {
     ...spot,
     said: saidOf(data),
     canTakeBack: () => true,
-    say: (key, about) => void say(key, about),
+    say: (keys, about) => void say(keys, about),
   }
   return { clocks, photos: data.list, isSaving }
 }

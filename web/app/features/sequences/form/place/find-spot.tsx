@@ -19,7 +19,7 @@ export function FindSpot({ onFound }: { onFound: () => void }) {
       levels.map((level) => {
         const parent = levelAbove(level)
         const above = parent ? text(parent) : ''
-        return parent && above === '' ? [] : queries.ensureQueryData(choicesQuery(level, above))
+        return parent && above === '' ? Promise.resolve([]) : queries.ensureQueryData(choicesQuery(level, above))
       }),
     )
     for (const level of levels) {
