@@ -35,6 +35,7 @@ import * as popular from './sequences/popular.ts'
 import * as related from './sequences/related.ts'
 import * as search from './sequences/search.ts'
 import * as sessions from './sequences/sessions.ts'
+import * as stacks from './sequences/stacks.ts'
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value
@@ -58,7 +59,17 @@ export const calls: Array<Named & { domain: string }> = Object.entries({
   places,
   prices: { ...prices, ...priceSetting },
   images,
-  sequences: { ...sequenceLists, ...editing, ...sessions, ...clocks, ...approval, ...search, ...popular, ...related },
+  sequences: {
+    ...sequenceLists,
+    ...editing,
+    ...sessions,
+    ...clocks,
+    ...stacks,
+    ...approval,
+    ...search,
+    ...popular,
+    ...related,
+  },
   days: { ...dayView, ...dayLine, ...dayStacks },
   sales: { ...checkout, ...quote, ...orders, ...downloads, ...refunds, ...quarantine, ...takedown },
   donations: { ...donations, ...donationCounter },

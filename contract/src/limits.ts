@@ -11,6 +11,8 @@ export const MAX_IMAGES_PER_CHOICE = 60
 /** A ride is photos of one sequence that lie so close together in time, seconds. */
 export const RIDE_SECONDS = 60
 export const MAX_IMAGES_PER_RIDE = 30
+/** Photos of a camera that lie further apart lie in two stacks, seconds. */
+export const STACK_GAP = { least: 2, usual: 5, most: 12 }
 /** Largest original, bytes (25 MiB). */
 export const MAX_IMAGE_BYTES = 26_214_400
 /** The client's pause before each download request, milliseconds. */

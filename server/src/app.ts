@@ -36,6 +36,7 @@ import { salesRoutes } from './sales/routes.ts'
 import { dayRoutes } from './sequences/days/day-routes.ts'
 import { sequenceRoutes } from './sequences/routes.ts'
 import { sitemapRoutes } from './sequences/search/sitemap-routes.ts'
+import { stackRoutes } from './sequences/stacks/routes.ts'
 
 const JSON_LIMIT = 256 * 1_024
 const HEADERS_TIMEOUT_MS = 10_000
@@ -102,6 +103,7 @@ export async function buildApp(
       imageRoutes(api, deps)
       sequenceRoutes(api, deps)
       dayRoutes(api, deps)
+      stackRoutes(api, deps)
       salesRoutes(api, deps)
       payoutRoutes(api, deps)
       webhookRoutes(api, deps)

@@ -95,6 +95,32 @@ export const sequenceCases: Cases = {
     },
     target: 'sequence_id',
   },
+  'POST /sequence/stacks': {
+    may: ownersAndAdmins,
+    fits: async (cast) => ({ sequence_id: (await sequenceOf(cast)).id }),
+    target: 'sequence_id',
+  },
+  'POST /sequence/stacks/cut': {
+    may: ownersAndAdmins,
+    fits: async (cast) => ({ sequence_id: (await sequenceOf(cast)).id, gap_s: 8, revision: 0 }),
+    target: 'sequence_id',
+  },
+  'POST /stack/split': {
+    may: ownersAndAdmins,
+    fits: async ({ server, owner }) => {
+      const { imageIds } = await server.given.session([{ at: 0 }, { at: 1 }], { owner })
+      return { image_id: imageIds[1], revision: 0 }
+    },
+    target: 'image_id',
+  },
+  'POST /stack/join': {
+    may: ownersAndAdmins,
+    fits: async ({ server, owner }) => {
+      const { stackIds } = await server.given.session([{ at: 0 }, { at: 60 }], { owner })
+      return { stack_id: stackIds[0], revision: 0 }
+    },
+    target: 'stack_id',
+  },
   'DELETE /sequence/destroy': { may: ownersAndAdmins, fits: idOf, target: 'id' },
   'POST /sequence/image/status': {
     may: ownersAndAdmins,

@@ -2,16 +2,15 @@ import { type RawBuilder, sql } from 'kysely'
 import type { GivenParts } from './parts.ts'
 import type { Person } from './people.ts'
 import type { SpotPath } from './places.ts'
-import type { GivenSequence, GivenSequences } from './sequences.ts'
+import type { GivenSequences } from './sequences.ts'
 
 /** `at`: seconds after 07:00:00 of the session's day by the camera's clock; null: the file has no time. */
 export type Shot = { at: number | null; camera?: string }
-export type GivenSession = Pick<GivenSequence, 'id' | 'key' | 'owner' | 'spot' | 'date'>
 type SessionOptions = { owner?: Person; spot?: SpotPath; date?: string; isPublic?: boolean }
 
 const DAY = '2026-11-18'
 
-/** A session with these photos, in this order: rows with previews, without bytes. */
+/** A session with these photos, in this order: rows with previews, without bytes. Its stacks come in the order of time if its photos do. */
 export function openSessions({ deps: { db } }: Pick<GivenParts, 'deps'>, { sequence }: GivenSequences) {
   async function addShots(sequenceId: number, shots: Shot[], isPublic = true): Promise<number[]> {
     const { rows } = await sql<{ id: number }>`
@@ -39,7 +38,9 @@ export function openSessions({ deps: { db } }: Pick<GivenParts, 'deps'>, { seque
         images: 0,
         isApproved: isPublic ? 1 : 0,
       })
-      return { id, key, owner, spot, date, imageIds: await addShots(id, shots, isPublic) }
+      const imageIds = await addShots(id, shots, isPublic)
+      const stacks = await db.selectFrom('stacks').select('id').where('sequence_id', '=', id).orderBy('id').execute()
+      return { id, key, owner, spot, date, imageIds, stackIds: stacks.map((stack) => stack.id) }
     },
   }
 }
