@@ -127,6 +127,13 @@ export const screens: Screen[] = [
   },
   {
     ...user,
+    route: '/user/sequence/stacks/:id',
+    at: ({ gallery }) => `/user/sequence/stacks/${gallery.id}`,
+    title: 'Stacks',
+    shows: 'Split before it',
+  },
+  {
+    ...user,
     route: '/user/sequence/update/:id',
     at: ({ gallery }) => `/user/sequence/update/${gallery.id}`,
     title: 'Update Images',

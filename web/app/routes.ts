@@ -42,6 +42,7 @@ export default [
       route('session/create', 'routes/user/session-create.tsx'),
       route('sequence/update/:id', 'routes/user/sequence-update.tsx'),
       route('sequence/view/:id', 'routes/user/sequence-view.tsx'),
+      route('sequence/stacks/:id', 'routes/user/sequence-stacks.tsx'),
       route('profile', 'routes/user/profile.tsx'),
       route('change-password', 'routes/user/change-password.tsx'),
       route('payouts', 'routes/user/payouts.tsx'),

@@ -13,6 +13,7 @@ const stackedImage = z.object({
   width: z.int(),
   height: z.int(),
   status: z.int(),
+  processing: z.boolean(),
 })
 
 /** Photos of one camera that belong together, in the order in which they were taken. `is_mended`: no cut changes it. */

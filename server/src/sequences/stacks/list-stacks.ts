@@ -26,7 +26,11 @@ export async function listStacks({ db, config }: Pick<Deps, 'db' | 'config'>, ac
           const smallest = previews
             .filter(({ kind, type }) => kind === 'preview' && type === 'jpeg')
             .toSorted((a, b) => a.width - b.width)[0]
-          return { ...image, at: taken_at, thumbnail: smallest === undefined ? null : urlOf(preview_key, smallest.name) }
+          return {
+            ...image,
+            at: taken_at,
+            thumbnail: smallest === undefined ? null : urlOf(preview_key, smallest.name),
+          }
         }),
       }
     })

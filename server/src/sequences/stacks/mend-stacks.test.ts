@@ -73,7 +73,11 @@ test('a cut keeps mended stacks, and cuts the others with the new gap', async ()
   const { code, body } = await post('/sequence/stacks/cut', { sequence_id: id, gap_s: 12, revision: 1 })
 
   expect([code, body.data.stacks.length]).toEqual([200, 3])
-  expect(await read()).toEqual([[1, 2, true], [3, 4], [5, 6]])
+  expect(await read()).toEqual([
+    [1, 2, true],
+    [3, 4],
+    [5, 6],
+  ])
   const { body: now } = await post('/sequence/stacks', { sequence_id: id })
   expect([now.data.gap_s, now.data.revision]).toEqual([12, body.data.revision])
 })
@@ -122,7 +126,7 @@ test('of two splits at the same time one is done', async () => {
 
   const answers = await server.atOnce(2, (n) => post('/stack/split', { image_id: image(n + 2), revision: 0 }))
 
-  expect(answers.map(({ code }) => code).toSorted()).toEqual([200, 409])
+  expect(answers.map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([200, 409])
   expect(await read()).toHaveLength(2)
 })
 
@@ -133,7 +137,11 @@ test('what an admin mends stands in the audit log, and waits for no new approval
   const { code } = await server.post('/stack/split', { image_id: image(2), revision: 0 }, { token: admin.token })
 
   const sequence = await server.db.selectFrom('sequences').selectAll().where('id', '=', id).executeTakeFirst()
-  const acts = await server.db.selectFrom('audit_log').select(['act', 'target']).where('actor_id', '=', admin.id).execute()
+  const acts = await server.db
+    .selectFrom('audit_log')
+    .select(['act', 'target'])
+    .where('actor_id', '=', admin.id)
+    .execute()
   expect([code, sequence?.is_approved, sequence?.revision]).toEqual([200, 1, 1])
   expect(acts).toEqual([{ act: 'stack.split', target: `image ${image(2)}` }])
 })

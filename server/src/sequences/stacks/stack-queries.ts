@@ -18,6 +18,7 @@ export async function listStackedImages(db: Db, sequenceId: number) {
   return db
     .selectFrom('images')
     .select(['id', 'taken_at', 'file_name', 'preview_key', 'previews', 'placeholder', 'width', 'height', 'status'])
+    .select(sql<boolean>`previewed_at is null and error is null`.as('processing'))
     .where('sequence_id', '=', sequenceId)
     .where('deleted_at', 'is', null)
     .orderBy('taken_at')
@@ -101,11 +102,7 @@ export async function findSequenceOfImage(trx: Trx, imageId: number): Promise<nu
 }
 
 export async function findSequenceOfStack(trx: Trx, stackId: number): Promise<number | undefined> {
-  const stack = await trx
-    .selectFrom('stacks')
-    .select('sequence_id')
-    .where('id', '=', stackId)
-    .executeTakeFirst()
+  const stack = await trx.selectFrom('stacks').select('sequence_id').where('id', '=', stackId).executeTakeFirst()
   return stack?.sequence_id
 }
 

@@ -1,9 +1,10 @@
 import { formatDate } from '@lineup/contract/format.ts'
-import { ArrowLeft, Globe } from 'lucide-react'
+import { ArrowLeft, Globe, Layers } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { href } from '../../../api/navigation/href.ts'
 import { sequences as words } from '../../../strings/sequences.ts'
+import { stacks } from '../../../strings/stacks.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { Page } from '../../../ui/page/page.tsx'
 import { deleteSequence, nameOf, toggleSequence } from '../change-sequence.ts'
@@ -47,6 +48,12 @@ export function OwnHead({ title, sequence, count, isEditing, children }: OwnHead
             <LinkButton to={href('/sequence-gallery/:sequence_key', { sequence_key })} tone="secondary">
               <Globe aria-hidden className="size-4.5" />
               {words.publicPage}
+            </LinkButton>
+          )}
+          {count > 1 && (
+            <LinkButton to={href('/user/sequence/stacks/:id', { id: String(sequence.id) })} tone="secondary">
+              <Layers aria-hidden className="size-4.5" />
+              {stacks.link}
             </LinkButton>
           )}
           <OwnMenu sequence={sequence} isHere onDelete={() => void deleteSequence(sequence, () => navigate(list))} />

@@ -1,0 +1,44 @@
+import { STACK_GAP } from '@lineup/contract/limits.ts'
+import { useState } from 'react'
+import { stacks as words } from '../../../strings/stacks.ts'
+import { Button } from '../../../ui/button.tsx'
+import { plural } from '../../../ui/format.ts'
+import { countCut, type Stacked } from './stack-line.ts'
+
+type GapSliderProps = { stacked: Stacked; isCutting: boolean; onCut: (gap: number) => void }
+
+/** How long a pause starts a new stack, and how many stacks that makes, before anything is cut. */
+export function GapSlider({ stacked, isCutting, onCut }: GapSliderProps) {
+  const [moved, setMoved] = useState<number>()
+  const gap = moved ?? stacked.gap_s
+  const count = gap === stacked.gap_s ? stacked.stacks.length : countCut(stacked, gap)
+  const isOther = gap !== stacked.gap_s
+  const length = plural(gap, words.seconds)
+  return (
+    <div className="max-w-xl">
+      <label htmlFor="gap" className="text-sm">
+        {words.gap} <strong className="numbers font-semibold whitespace-nowrap">{length}</strong>
+      </label>
+      <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1">
+        <input
+          id="gap"
+          type="range"
+          min={STACK_GAP.least}
+          max={STACK_GAP.most}
+          value={gap}
+          disabled={isCutting}
+          aria-valuetext={length}
+          className="h-11 min-w-40 flex-1 cursor-pointer accent-brand"
+          onChange={({ currentTarget }) => setMoved(Number(currentTarget.value))}
+        />
+        <output htmlFor="gap" className="numbers w-30 text-sm text-muted">
+          {words.wouldBe(plural(count, words.stacks))}
+        </output>
+        <Button size="sm" disabled={!isOther} isBusy={isCutting} onClick={() => onCut(gap)}>
+          {words.cut}
+        </Button>
+      </div>
+      {stacked.stacks.some(({ is_mended }) => is_mended) && <p className="text-xs text-muted">{words.mendedStay}</p>}
+    </div>
+  )
+}

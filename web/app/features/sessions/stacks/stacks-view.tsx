@@ -1,0 +1,127 @@
+import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { stacks as words } from '../../../strings/stacks.ts'
+import { Empty } from '../../../ui/empty.tsx'
+import { plural } from '../../../ui/format.ts'
+import { GapSlider } from './gap-slider.tsx'
+import { inTime, nextOf } from './stack-line.ts'
+import { StackStrip } from './stack-strip.tsx'
+import { StackTools } from './stack-tools.tsx'
+import { useStacks } from './use-stacks.ts'
+
+/** All stacks of a sequence in the order of time, to be split, joined and cut anew. */
+export function StacksView({ sequenceId }: { sequenceId: number }) {
+  const { shown, isCutting, canUndo, act, undo } = useStacks(sequenceId)
+  const [wanted, setWanted] = useState<number>()
+  const [said, setSaid] = useState('')
+  const { images, stacks, cameras, time_zone } = shown
+  const line = useMemo(() => inTime(stacks, images), [stacks, images])
+  const imageOf = useMemo(() => new Map(images.map((image) => [image.id, image])), [images])
+  const timeOf = useMemo(() => timeIn(time_zone), [time_zone])
+  const chosen = wanted ?? line[0]?.image_ids[0] ?? 0
+  const stack = stacks.find(({ image_ids }) => image_ids.includes(chosen))
+  const place = stack?.image_ids.indexOf(chosen) ?? 0
+  const focusAgain = useFocusAgain(chosen)
+  const onChoose = useCallback((imageId: number) => setWanted(imageId), [])
+
+  const onStep = useCallback(
+    (event: KeyboardEvent, imageId: number) => {
+      const next = steps[event.key]?.(
+        line.map(({ image_ids }) => image_ids),
+        imageId,
+      )
+      if (next === undefined) return
+      event.preventDefault()
+      document.getElementById(`stacked-${next}`)?.focus()
+    },
+    [line],
+  )
+
+  if (images.length === 0) return <Empty>{words.none}</Empty>
+
+  function change(does: 'split' | 'join') {
+    if (!act({ does, imageId: chosen })) return setSaid(does === 'split' ? words.isFirst : words.isLast)
+    focusAgain()
+    setSaid(words.did[does])
+  }
+  function takeBack() {
+    setSaid(undo() === undefined ? words.nothingToUndo : words.did.undo)
+    focusAgain()
+  }
+
+  return (
+    <>
+      <GapSlider
+        key={shown.gap_s}
+        stacked={shown}
+        isCutting={isCutting}
+        onCut={(gap) => void act({ does: 'cut', gap })}
+      />
+      <p className="numbers mt-5 mb-2 text-md font-semibold">
+        {words.here(plural(images.length, words.photos), plural(stacks.length, words.stacks))}
+      </p>
+      {/* Arrows go from photo to photo, so one stop of Tab is enough for a thousand. */}
+      <ol aria-label={words.list} className="flex flex-wrap items-start gap-2">
+        {line.map((one) => (
+          <StackStrip
+            key={one.image_ids[0]}
+            stack={one}
+            imageOf={imageOf}
+            camera={cameras.length > 1 ? nameOf(one.camera_key, cameras) : null}
+            timeOf={timeOf}
+            chosen={one === stack ? chosen : undefined}
+            onChoose={onChoose}
+            onStep={onStep}
+          />
+        ))}
+      </ol>
+      <StackTools
+        about={`${words.chosen(place + 1, stack?.image_ids.length ?? 0)}, ${timeOf(imageOf.get(chosen)?.at ?? null)}, ${imageOf.get(chosen)?.file_name}`}
+        said={said}
+        tools={[
+          { does: 'split', lacks: place < 1 ? words.isFirst : undefined, act: () => change('split') },
+          {
+            does: 'join',
+            lacks: nextOf(stacks, chosen) === undefined ? words.isLast : undefined,
+            act: () => change('join'),
+          },
+          { does: 'undo', lacks: canUndo ? undefined : words.nothingToUndo, act: takeBack },
+        ]}
+      />
+    </>
+  )
+}
+
+/** From photo to photo across, from stack to stack down. */
+const steps: Record<string, (stacks: number[][], from: number) => number | undefined> = {
+  ArrowRight: (stacks, from) => after(stacks.flat(), from, 1),
+  ArrowLeft: (stacks, from) => after(stacks.flat(), from, -1),
+  ArrowDown: (stacks, from) => stackAfter(stacks, from, 1),
+  ArrowUp: (stacks, from) => stackAfter(stacks, from, -1),
+  Home: (stacks) => stacks[0]?.[0],
+  End: (stacks) => stacks.at(-1)?.at(-1),
+}
+
+const after = (ids: number[], from: number, by: number) => ids[ids.indexOf(from) + by]
+const stackAfter = (stacks: number[][], from: number, by: number) =>
+  stacks[stacks.findIndex((ids) => ids.includes(from)) + by]?.[0]
+
+const nameOf = (key: string, cameras: Array<{ camera_key: string; name: string | null }>) =>
+  cameras.find(({ camera_key }) => camera_key === key)?.name ?? words.unknownCamera
+
+function timeIn(zone: string | null) {
+  const clock = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium', timeZone: zone ?? 'UTC' })
+  return (at: Date | null) => (at === null ? words.untimed : clock.format(at))
+}
+
+/** A photo that moved to another stack was drawn anew and has lost the focus. */
+function useFocusAgain(chosen: number) {
+  const isDue = useRef(false)
+  useEffect(() => {
+    if (!isDue.current) return
+    isDue.current = false
+    document.getElementById(`stacked-${chosen}`)?.focus()
+  })
+  return () => {
+    isDue.current = document.activeElement?.id.startsWith('stacked-') ?? false
+  }
+}

@@ -1,0 +1,51 @@
+import { ArrowLeft } from 'lucide-react'
+import { Link } from 'react-router'
+import { readOrNull } from '../../api/missing.ts'
+import { href } from '../../api/navigation/href.ts'
+import { queries } from '../../api/queries.tsx'
+import { SequenceMissing } from '../../features/sequences/sequence-missing.tsx'
+import { StacksView } from '../../features/sessions/stacks/stacks-view.tsx'
+import { stacksOf } from '../../features/sessions/stacks/use-stacks.ts'
+import { pageMeta } from '../../page-meta.ts'
+import { sequences } from '../../strings/sequences.ts'
+import { stacks as words } from '../../strings/stacks.ts'
+import { Page } from '../../ui/page/page.tsx'
+import type { Route } from './+types/sequence-stacks.ts'
+
+export const clientLoader = ({ params }: Route.ClientLoaderArgs) =>
+  readOrNull(params.id, async (id) => {
+    await queries.fetchQuery({ ...stacksOf(id), staleTime: 0 })
+    return id
+  })
+
+export const meta = () => pageMeta(words.title)
+
+const list = { to: href('/user/sequences'), name: sequences.yours }
+
+/** /user/sequence/stacks/:id */
+export default function SequenceStacks({ loaderData: id }: Route.ComponentProps) {
+  if (id === null) {
+    return (
+      <Page title={words.title}>
+        <SequenceMissing list={list} />
+      </Page>
+    )
+  }
+  return (
+    <Page
+      title={words.title}
+      lead={words.lead}
+      back={
+        <Link
+          to={href('/user/sequence/view/:id', { id: String(id) })}
+          className="-mt-4 mb-2 inline-flex min-h-9 items-center gap-1.5 text-sm font-semibold text-brand hover:underline"
+        >
+          <ArrowLeft aria-hidden className="size-4" />
+          {words.back}
+        </Link>
+      }
+    >
+      <StacksView key={id} sequenceId={id} />
+    </Page>
+  )
+}
