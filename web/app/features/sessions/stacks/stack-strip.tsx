@@ -9,7 +9,7 @@ import type { Stack, StackedImage } from './stack-line.ts'
 type StackStripProps = {
   stack: Stack
   imageOf: Map<number, StackedImage>
-  /** Told where the sequence has several. */
+  /** Its letter, where the sequence has several. */
   camera: string | null
   timeOf: (at: Date | null) => string
   /** The photo that the next act is about, if it lies here. */
@@ -32,7 +32,7 @@ export const StackStrip = memo(function StackStrip(props: StackStripProps) {
       <p className="numbers flex items-baseline gap-x-2 px-0.5 pb-1 text-xs text-muted">
         <span className="text-sm font-semibold text-text">{time}</span>
         {count > 1 && <span>{count}</span>}
-        {camera !== null && <span className="min-w-0 truncate">{camera}</span>}
+        {camera !== null && <span className="font-semibold">{camera}</span>}
         {stack.is_mended && <span className="ml-auto pl-1 font-semibold text-brand">{words.mended}</span>}
       </p>
       <ul className="flex flex-wrap gap-1">

@@ -48,7 +48,7 @@ export function StackTools({ tools, about, said }: StackToolsProps) {
             onClick={act}
           >
             <Icon aria-hidden className="size-4" />
-            {words[does]}
+            <span className={does === 'undo' ? 'max-sm:sr-only' : ''}>{words[does]}</span>
             {areOn && <Key>{key.toUpperCase()}</Key>}
           </Button>
         )

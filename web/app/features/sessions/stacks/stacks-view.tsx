@@ -59,6 +59,13 @@ export function StacksView({ sequenceId }: { sequenceId: number }) {
       <p className="numbers mt-5 mb-2 text-md font-semibold">
         {words.here(plural(images.length, words.photos), plural(stacks.length, words.stacks))}
       </p>
+      {cameras.length > 1 && (
+        <p className="mb-3 text-sm text-muted">
+          {cameras
+            .map(({ camera_key, name }) => `${letterOf(camera_key, cameras)}: ${name ?? words.unknownCamera}`)
+            .join(', ')}
+        </p>
+      )}
       {/* Arrows go from photo to photo, so one stop of Tab is enough for a thousand. */}
       <ol aria-label={words.list} className="flex flex-wrap items-start gap-2">
         {line.map((one) => (
@@ -66,7 +73,7 @@ export function StacksView({ sequenceId }: { sequenceId: number }) {
             key={one.image_ids[0]}
             stack={one}
             imageOf={imageOf}
-            camera={cameras.length > 1 ? nameOf(one.camera_key, cameras) : null}
+            camera={cameras.length > 1 ? letterOf(one.camera_key, cameras) : null}
             timeOf={timeOf}
             chosen={one === stack ? chosen : undefined}
             onChoose={onChoose}
@@ -91,6 +98,8 @@ export function StacksView({ sequenceId }: { sequenceId: number }) {
   )
 }
 
+const FIRST_LETTER = 65
+
 /** From photo to photo across, from stack to stack down. */
 const steps: Record<string, (stacks: number[][], from: number) => number | undefined> = {
   ArrowRight: (stacks, from) => after(stacks.flat(), from, 1),
@@ -105,8 +114,11 @@ const after = (ids: number[], from: number, by: number) => ids[ids.indexOf(from)
 const stackAfter = (stacks: number[][], from: number, by: number) =>
   stacks[stacks.findIndex((ids) => ids.includes(from)) + by]?.[0]
 
-const nameOf = (key: string, cameras: Array<{ camera_key: string; name: string | null }>) =>
-  cameras.find(({ camera_key }) => camera_key === key)?.name ?? words.unknownCamera
+type Camera = { camera_key: string; name: string | null }
+
+/** Two bodies of one model have the same name. */
+const letterOf = (key: string, cameras: Camera[]) =>
+  String.fromCodePoint(FIRST_LETTER + cameras.findIndex(({ camera_key }) => camera_key === key))
 
 function timeIn(zone: string | null) {
   const clock = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium', timeZone: zone ?? 'UTC' })
