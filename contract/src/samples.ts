@@ -124,8 +124,6 @@ export const samples: Record<string, unknown> = {
   page: 1,
   attempts: 1,
   gap_s: 5,
-  error_s: 2,
-  camera_key: 'Qm3xV0cT8rB2yLw5KdGhP1',
   photos: 1,
   quarantine_reason: null,
   dispute_status: null,

@@ -31,7 +31,7 @@ const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0)
 test(`${BREAKS.length * SHARES.length * SEEDS} simulated sessions are cut well enough`, {
   timeout: 600_000,
 }, async () => {
-  const scores = []
+  const scores: Array<ReturnType<typeof scoreStacks>> = []
   for (const kind of BREAKS) {
     for (const share of SHARES) {
       for (let seed = 1; seed <= SEEDS; seed += 1) {
@@ -48,7 +48,7 @@ test(`${BREAKS.length * SHARES.length * SEEDS} simulated sessions are cut well e
 })
 
 test('two bodies of one model are stacked apart', { timeout: 600_000 }, async () => {
-  const scores = []
+  const scores: number[] = []
   for (const kind of BREAKS) {
     for (let seed = 1; seed <= SEEDS; seed += 1) {
       const rides = simulateRides(seed + FIRST_SEED, kind)

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { Suspense } from 'react'
 import { expect, test } from 'vitest'
 import { Queries, queries } from '../../../api/queries.tsx'
@@ -79,7 +79,7 @@ test('S splits before the focused photo, J joins with the next stack, U takes bo
   await using server = await startSmallServer(answering(answers))
   await open()
 
-  photo(3).focus()
+  act(() => photo(3).focus())
   fireEvent.keyDown(photo(3), { key: 's' })
   expect(shown()).toEqual([[1, 2], [3], [4], [5]])
   expect(document.activeElement).toBe(photo(3))
@@ -147,7 +147,7 @@ test('what somebody else has changed meanwhile is shown instead of the own act',
   await using _server = await startSmallServer(answering(answers))
   await open()
 
-  photo(3).focus()
+  act(() => photo(3).focus())
   fireEvent.keyDown(photo(3), { key: 's' })
 
   await waitFor(() => expect(shown()).toEqual([[1], [2, 3], [4, 5]]))
