@@ -8,7 +8,7 @@ import { StacksView } from '../../features/sessions/stacks/stacks-view.tsx'
 import { stacksOf } from '../../features/sessions/stacks/use-stacks.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { sequences } from '../../strings/sequences.ts'
-import { stacks as words } from '../../strings/stacks.ts'
+import { stacks as words } from '../../strings/times/stacks.ts'
 import { Page } from '../../ui/page/page.tsx'
 import type { Route } from './+types/sequence-stacks.ts'
 

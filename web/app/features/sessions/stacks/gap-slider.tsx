@@ -1,6 +1,6 @@
 import { STACK_GAP } from '@lineup/contract/limits.ts'
 import { useState } from 'react'
-import { stacks as words } from '../../../strings/stacks.ts'
+import { stacks as words } from '../../../strings/times/stacks.ts'
 import { Button } from '../../../ui/button.tsx'
 import { plural } from '../../../ui/format.ts'
 import { countCut, type Stacked } from './stack-line.ts'

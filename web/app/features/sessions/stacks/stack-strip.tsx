@@ -1,6 +1,6 @@
 import { activity } from '@lineup/contract/states.ts'
 import { type KeyboardEvent, memo } from 'react'
-import { stacks as words } from '../../../strings/stacks.ts'
+import { stacks as words } from '../../../strings/times/stacks.ts'
 import { plural } from '../../../ui/format.ts'
 import { SourcedPicture } from '../../../ui/pictures/picture.tsx'
 import { pictureSources } from '../../../ui/pictures/picture-sources.ts'

@@ -1,6 +1,6 @@
 import { Combine, Scissors, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { stacks as words } from '../../../strings/stacks.ts'
+import { stacks as words } from '../../../strings/times/stacks.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextButton } from '../../../ui/text-button.tsx'
 import { useKeys } from '../../../ui/use-keys.ts'

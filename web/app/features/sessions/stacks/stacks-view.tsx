@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { stacks as words } from '../../../strings/stacks.ts'
+import { stacks as words } from '../../../strings/times/stacks.ts'
 import { Empty } from '../../../ui/empty.tsx'
 import { plural } from '../../../ui/format.ts'
 import { GapSlider } from './gap-slider.tsx'
