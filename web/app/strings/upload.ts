@@ -82,7 +82,7 @@ export const upload = {
     body: 'Surfers look for their photos by the day. Is yours right, and the clock of the camera wrong?',
     action: (day: string) => `Send them as ${day}`,
   },
-  findByName: 'Find it by name',
+  findByName: 'Find the place by name',
   chooseOne: 'Choose one',
   notOffered: (place: string) => `${place} (not offered any more)`,
   updateTitle: 'Update Images',

@@ -12,11 +12,13 @@ type RefusedFilesProps = {
   refused: Refusal[]
   /** A way on. */
   wayOn?: ReactNode
+  /** About other files. */
+  also?: ReactNode
   onClose: () => void
 }
 
 /** Names the refused files of the last choice, by reason. */
-export function RefusedFiles({ refused, wayOn, onClose }: RefusedFilesProps) {
+export function RefusedFiles({ refused, wayOn, also, onClose }: RefusedFilesProps) {
   if (refused.length === 0) return null
   const count = refused.reduce((sum, { names }) => sum + names.length, 0)
   return (
@@ -38,6 +40,7 @@ export function RefusedFiles({ refused, wayOn, onClose }: RefusedFilesProps) {
         ))}
       </dl>
       {wayOn && <div className="mt-2">{wayOn}</div>}
+      {also}
     </Banner>
   )
 }

@@ -30,6 +30,7 @@ export function SubmitBar({ state, submitText, present, beforeSave }: SubmitBarP
       <RefusedFiles
         refused={uploads.refused}
         wayOn={!isAdding && <SendAsSession uploads={uploads} isLocked={isSending} />}
+        also={<FailedFiles uploads={uploads} isLocked={isSending} isInside />}
         onClose={uploads.forgetRefused}
       />
       <SentBefore
@@ -39,7 +40,7 @@ export function SubmitBar({ state, submitText, present, beforeSave }: SubmitBarP
           for (const { id } of sent) uploads.queue.remove(id)
         }}
       />
-      <FailedFiles uploads={uploads} isLocked={isSending} />
+      {uploads.refused.length === 0 && <FailedFiles uploads={uploads} isLocked={isSending} />}
       <Refusal problem={problem} onLookAgain={lookAgain} />
       <div className="flex items-center gap-x-5 gap-y-2">
         <div className="min-w-0">

@@ -242,7 +242,7 @@ test('another day than the photos’ by more than a day is asked about, once', a
 test('a place is found by its name, and fills the four lists', async () => {
   await using server = await startSmallServer(answer)
   openForm(noDetails)
-  const field = await screen.findByRole('combobox', { name: 'Find it by name' })
+  const field = await screen.findByRole('combobox', { name: 'Find the place by name' })
   fireEvent.focus(field)
   fireEvent.change(field, { target: { value: 'ulu bali' } })
   fireEvent.click(await screen.findByRole('option', { name: /^Uluwatu/ }))
@@ -253,6 +253,20 @@ test('a place is found by its name, and fills the four lists', async () => {
   expect(JSON.parse(localStorage.getItem('lineup.draft.2') ?? '')).toMatchObject({ spot_id: '4' })
   expect(fireEvent.keyDown(field, { key: 'Enter' })).toBe(false)
   expect(storesIn(server.seen)).toEqual([])
+})
+
+test('a file that is refused and one that is damaged are told in one box', async () => {
+  await using _server = await startSmallServer((request) =>
+    /bad\.jpg$/.test(request.headers['content-disposition'] ?? '')
+      ? { status: 422, body: { status: false, key: 'Invalid', message: ['This picture is damaged'] } }
+      : answer(request),
+  )
+  openForm(bali)
+  addPhotos(photo('a.jpg'), photo('bad.jpg'), new File(['GIF89a'], 'wave.jpg', { type: 'image/jpeg' }))
+
+  const box = (await screen.findByText('1 file not added')).closest('[role=alert]')
+  await waitFor(() => expect(box?.textContent).toContain('We can’t use the others'))
+  expect(screen.getAllByText(/We can’t use the others/)).toHaveLength(1)
 })
 
 test('photos that were sent before are named, and left out with one press', async () => {
