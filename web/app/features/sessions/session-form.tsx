@@ -70,8 +70,8 @@ export function SessionForm({ userId, draft, lastSpot, earlier }: SessionFormPro
               filledRef={filledDay}
               onTake={noteTyped}
             />
-            {lastSpot !== '' && <LastSpot id={lastSpot} />}
             <FindSpot onFound={noteTyped} />
+            {lastSpot !== '' && <LastSpot id={lastSpot} />}
             <PlaceFields />
           </fieldset>
           <div className="mt-5 grid gap-3 border-t border-line pt-4">

@@ -83,7 +83,7 @@ function Deed({ text, onPress, onEnd }: DeedProps) {
   }
   return (
     <div className="viewer-bar justify-center">
-      <button type="button" className="viewer-secondary" onClick={act}>
+      <button type="button" className="viewer-secondary min-h-11 px-5" onClick={act}>
         {text}
       </button>
     </div>

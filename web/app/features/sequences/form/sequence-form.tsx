@@ -81,8 +81,8 @@ function Details({ state, present, aboutPlace, aboutPrice, moreFields }: Details
           filledRef={filledDay}
           onTake={noteTyped}
         />
-        {aboutPlace}
         <FindSpot onFound={noteTyped} />
+        {aboutPlace}
         <PlaceFields present={present} />
         {moreFields}
       </fieldset>

@@ -257,7 +257,7 @@ test('a place is found by its name, and fills the four lists', async () => {
 
 test('a file that is refused and one that is damaged are told in one box', async () => {
   await using _server = await startSmallServer((request) =>
-    /bad\.jpg$/.test(request.headers['content-disposition'] ?? '')
+    request.headers['content-disposition']?.endsWith('bad.jpg')
       ? { status: 422, body: { status: false, key: 'Invalid', message: ['This picture is damaged'] } }
       : answer(request),
   )
