@@ -4,6 +4,8 @@ export const effectTitle = 'What this does'
 export const refundWords = {
   title: 'Refund',
   this: (number: string) => `Refund ${number}`,
+  piece: 'Of what',
+  allPieces: 'All of it',
   amount: 'Amount',
   left: (money: string) => `Up to ${money}`,
   tooMuch: (money: string) => `At most ${money} are left`,

@@ -5,9 +5,9 @@ import { refundWords as words } from '../../../../strings/payment/refund.ts'
 import type { PaymentView } from '../load-payment.ts'
 import { takenTooMuch } from '../taken-too-much.ts'
 
-/** What can still go back to the buyer, in minor units. */
-export const leftOf = ({ lines }: Pick<PaymentView, 'lines'>): number =>
-  lines.reduce((left, { price, refunded }) => left + price - refunded, 0)
+/** What can still go back to the buyer, of one line or of all, in minor units. */
+export const leftOf = ({ lines }: Pick<PaymentView, 'lines'>, of?: number): number =>
+  lines.reduce((left, { line, price, refunded }) => left + (of === undefined || line === of ? price - refunded : 0), 0)
 
 /** A payment in quarantine goes back as a whole only. The bank decides about disputed money. */
 export function isRefundable(view: PaymentView): boolean {
@@ -16,8 +16,8 @@ export function isRefundable(view: PaymentView): boolean {
   return status === paymentStatus.success ? leftOf(view) > 0 : quarantine_reason !== null && refunded === 0
 }
 
-/** Says what a refund of this amount does, before anybody presses. `amount` is at most what is left. */
-export function effectOf(view: PaymentView, amount: number): string[] {
+/** Says what a refund of this amount does, before anybody presses. `amount` is at most what is left, of that line if one is named. */
+export function effectOf(view: PaymentView, amount: number, of?: number): string[] {
   const { status, lines, payouts, split, downloads, price, currency, refunded } = view
   const money = (minor: number) => formatMoney(minor, currency)
   if (status !== paymentStatus.success) return [words.all, words.nothingOut]
@@ -27,7 +27,8 @@ export function effectOf(view: PaymentView, amount: number): string[] {
     sellerId: seller.id,
     commission: comission,
   }))
-  const parts = spreadOverLines(amount, before)
+  const parts =
+    of === undefined ? spreadOverLines(amount, before) : before.map(({ line }) => (line === of ? amount : 0))
   const after = before.map((line, n) => ({ ...line, refunded: line.refunded + (parts[n] ?? 0) }))
   const [sharesBefore, sharesAfter] = [sellerSharesSoFar(before), sellerSharesSoFar(after)]
   const early = new Map(takenTooMuch(view).map(({ userId, amount: taken }) => [userId, taken]))

@@ -87,6 +87,31 @@ test('a part refund of a sale that is not paid out takes its share from what is 
   await waitFor(() => expect(sent(server.seen)).toEqual([expect.objectContaining({ payment_id: 1, amount: 5 })]))
 })
 
+test('of several pieces one can be given back, and the others stay as they are', async () => {
+  const [sold] = aPaymentView().lines
+  const lines = [
+    { ...sold, line: 1, kind: 'ride', title: 'Ride, Uluwatu, 18 Nov, 2026 (2 photos)', price: 40, comission: 18 },
+    { ...sold, line: 2, kind: 'image', title: 'Photo, Uluwatu, 18 Nov, 2026', price: 25, comission: 10 },
+  ]
+  await using server = await openDialog({ price: 65, lines })
+
+  type(/^Of what/, '2')
+  expect(dialog().getByLabelText<HTMLInputElement>(/^Amount/).value).toBe('25')
+  expect(effects()).toContain('The buyer gets $25 back and a mail that says so.')
+  expect(effects()[1]).toMatch(/^\$10 of the \$10\.50 for kai is taken back/)
+  type(/^Amount/, '30')
+  type(/^Your current password/, 'offshore')
+  fireEvent.click(dialog().getByRole('button', { name: 'Refund $30' }))
+  await dialog().findByText('At most $25 are left')
+  type(/^Amount/, '25')
+  fireEvent.click(dialog().getByRole('button', { name: 'Refund $25' }))
+
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(sent(server.seen)).toEqual([
+    { payment_id: 1, line: 2, reason: 'requested_by_customer', currentPassword: 'offshore' },
+  ])
+})
+
 test.each([
   ['0', 'More than nothing'],
   ['25.01', 'At most $25 are left'],

@@ -2,6 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { formatMoney } from '@lineup/contract/format.ts'
 import { refundPayment } from '@lineup/contract/sales/refunds.ts'
 import { paymentStatus, refundReason } from '@lineup/contract/states.ts'
+import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { call } from '../../../../api/call.ts'
@@ -32,34 +33,56 @@ type RefundFormProps = { view: PaymentView; begun: { reason: Refund['reason']; a
 /** Says what the refund does while its amount is typed. */
 export function RefundForm({ view, begun, onDone }: RefundFormProps) {
   const say = (minor: number) => formatMoney(minor, view.currency)
-  const left = leftOf(view)
+  const [line, setLine] = useState<number>()
+  const left = leftOf(view, line)
   const isWhole = view.status !== paymentStatus.success
   const keyOf = useContentKey()
   const form = useForm<Refund, unknown, Refund>({
     resolver: standardSchemaResolver(inputFor(left, say)),
     defaultValues: { amount: asTyped(begun.amount ?? left), reason: begun.reason, currentPassword: '' },
   })
-  const { register, control, formState } = form
+  const { register, control, formState, setValue } = form
   const { errors } = formState
   const typed = toMinor(useWatch({ control, name: 'amount' })) ?? 0
 
   const refund = ({ amount, ...rest }: Refund) => {
     const money = toMinor(amount)
     const whole = isWhole || money === left
-    const input = { payment_id: view.id, ...(whole ? {} : { amount: money ?? null }), ...rest }
-    return call(refundPayment, input, { idempotencyKey: keyOf([money, rest.reason]) })
+    const of = line === undefined ? {} : { line }
+    const input = { payment_id: view.id, ...of, ...(whole ? {} : { amount: money ?? null }), ...rest }
+    return call(refundPayment, input, { idempotencyKey: keyOf([money, line, rest.reason]) })
   }
 
   return (
     <PasswordForm
       form={form}
-      lead={<Effect sentences={typed > 0 && typed <= left ? effectOf(view, typed) : []} />}
+      lead={<Effect sentences={typed > 0 && typed <= left ? effectOf(view, typed, line) : []} />}
       action={isWhole ? words.actionAll : words.action(say(typed))}
       tone="danger"
       send={refund}
       onDone={onDone}
       onCancel={onDone}
     >
+      {!isWhole && view.lines.length > 1 && (
+        <Select
+          label={words.piece}
+          value={line ?? ''}
+          onChange={({ target }) => {
+            const chosen = target.value === '' ? undefined : Number(target.value)
+            setLine(chosen)
+            setValue('amount', asTyped(leftOf(view, chosen)))
+          }}
+        >
+          <option value="">{words.allPieces}</option>
+          {view.lines
+            .filter(({ price, refunded }) => refunded < price)
+            .map(({ line: one, title, price }) => (
+              <option key={one} value={one}>
+                {`${title} · ${say(price)}`}
+              </option>
+            ))}
+        </Select>
+      )}
       {!isWhole && (
         <PriceField
           label={words.amount}

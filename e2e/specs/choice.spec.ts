@@ -1,0 +1,59 @@
+import { goPay, payWith, saveFiles } from '../buying.ts'
+import { drawPicture } from '../draw-picture.ts'
+import { findViolations } from '../find-violations.ts'
+import { expect, test } from '../fixtures.ts'
+import { untilScripted } from '../waiting.ts'
+
+const rides = {
+  sequence_price_minor: 9_000,
+  commission_sequence_minor: 4_000,
+  ride_price_minor: 4_000,
+  commission_ride_minor: 1_800,
+}
+
+test('three photos of a gallery cost what their rides cost, and each arrives', async ({
+  page,
+  browser,
+  given,
+  server,
+}) => {
+  const { id, key, images } = await given.publicSequence({ images: 5, picture: await drawPicture(browser) })
+  await server.db.updateTable('sequences').set(rides).where('id', '=', id).execute()
+  const minutes = ['07:19:06', '07:19:08', '07:26:41', '07:40:30', '07:52:50']
+  for (const [index, time] of minutes.entries()) {
+    await server.db
+      .updateTable('images')
+      .set({ taken_at: new Date(`2026-11-22T${time}Z`), camera_key: 'canon'.padEnd(22, '.') })
+      .where('sequence_id', '=', id)
+      .where('position', '=', index + 1)
+      .execute()
+  }
+
+  await test.step('the bar tells the fair price', async () => {
+    await page.goto(`/sequence-gallery/${key}`)
+    for (const photo of [1, 2, 3]) {
+      await page.getByRole('button', { name: `Add photo ${photo} to your shortlist` }).click()
+    }
+    const bar = page.getByRole('region', { name: 'Buy these photos' })
+    await expect(bar.getByText('3 photos, $65')).toBeVisible()
+    await expect(bar.getByText('instead of $75')).toBeVisible()
+    await bar.getByRole('link', { name: 'Buy these 3' }).click()
+  })
+
+  await test.step('the checkout tells for what', async () => {
+    const pieces = page.getByRole('list', { name: 'What you pay for' }).getByRole('listitem')
+    await expect(pieces).toHaveText([/^A ride, 2 photos within a minute.*\$40/, /^1 photo.*\$25/])
+    expect(await findViolations(page)).toEqual([])
+    await goPay(page)
+    await payWith(page, '4242')
+    await untilScripted(page, /\/payment\/checkout\/success/)
+  })
+
+  await test.step('the order is these three', async () => {
+    await expect(page.getByText(/^You paid \$65/)).toBeVisible()
+    const all = page.getByRole('button', { name: 'Download All' })
+    const saved = await saveFiles(page, 3, () => all.click())
+    expect(saved.map(({ sha256 }) => sha256)).toEqual(images.slice(0, 3).map(({ sha256 }) => sha256))
+    await expect(page.getByText('All downloaded')).toBeVisible()
+  })
+})
