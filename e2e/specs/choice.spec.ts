@@ -51,6 +51,8 @@ test('three photos of a gallery cost what their rides cost, and each arrives', a
 
   await test.step('the order is these three', async () => {
     await expect(page.getByText(/^You paid \$65/)).toBeVisible()
+    const pieces = page.getByRole('list', { name: 'What you paid for' }).getByRole('listitem')
+    await expect(pieces).toHaveText([/^A ride, 2 photos/, /^1 photo/])
     const all = page.getByRole('button', { name: 'Download All' })
     const saved = await saveFiles(page, 3, () => all.click())
     expect(saved.map(({ sha256 }) => sha256)).toEqual(images.slice(0, 3).map(({ sha256 }) => sha256))

@@ -38,11 +38,15 @@ export const boughtSequence = z.object({
   left: z.int(),
 })
 
+/** Photos at one price: a photo, a ride (photos within a minute of each other), or photos at the price of their sequence. */
+const boughtPiece = z.object({ kind: z.literal(['image', 'ride', 'sequence']), photos: z.int(), price: money })
+
 /** `withdrawn`: file names that the buyer can download no more, because of a refund or a dispute. */
 const bought = z.object({
   list: z.array(download),
   withdrawn: z.array(z.string()),
   sequences: z.array(boughtSequence),
+  pieces: z.array(boughtPiece),
   order,
 })
 

@@ -46,5 +46,5 @@ export const orderOf = (photos: number[], part: Partial<KeptOrder> = {}): KeptOr
 })
 
 export function purchaseWith(part: Partial<Purchase> = {}): Purchase {
-  return { list: [], withdrawn: [], sequences: [], order: anOrder, ...part }
+  return { list: [], withdrawn: [], sequences: [], pieces: [], order: anOrder, ...part }
 }

@@ -16,3 +16,15 @@ export async function listBoughtSequences(db: Db, paymentId: number) {
     .orderBy('s.id')
     .execute()
 }
+
+/** What an order paid for, in the order of its lines. */
+export async function listBoughtPieces(db: Db, paymentId: number) {
+  const photos = sql<number>`(select count(*)::integer from payment_items i
+    where i.payment_id = l.payment_id and i.line_no = l.line_no)`
+  return db
+    .selectFrom('payment_lines as l')
+    .select([sql<'image' | 'ride' | 'sequence'>`l.kind`.as('kind'), photos.as('photos'), 'l.price_minor as price'])
+    .where('l.payment_id', '=', paymentId)
+    .orderBy('l.line_no')
+    .execute()
+}

@@ -7,7 +7,7 @@ import { ProviderRefused } from '../../payments/port.ts'
 import { maskEmail } from '../rules.ts'
 import { type FulfilDeps, fulfil } from '../settlement/fulfil.ts'
 import { findPayment, type Payment } from '../settlement/settlement-queries.ts'
-import { listBoughtSequences } from './bought-sequence-queries.ts'
+import { listBoughtPieces, listBoughtSequences } from './bought-sequence-queries.ts'
 import { listDownloadsOf, listWithdrawn } from './download-queries.ts'
 
 /** Asks the provider about a pending payment. Throws NotFound for an unknown session, Invalid for an unpaid one. */
@@ -26,11 +26,12 @@ export async function listDownloads(deps: FulfilDeps, sessionId: string) {
       urlOf,
     ),
   }))
-  const [withdrawn, sequences] = await Promise.all([
+  const [withdrawn, sequences, pieces] = await Promise.all([
     listWithdrawn(deps.db, payment.id),
     listBoughtSequences(deps.db, payment.id),
+    listBoughtPieces(deps.db, payment.id),
   ])
-  return { list, withdrawn, sequences, order: toOrder(payment) }
+  return { list, withdrawn, sequences, pieces, order: toOrder(payment) }
 }
 
 /** Throws like `listDownloads`. */

@@ -14,6 +14,7 @@ export const paid = {
   find: 'Find more photos',
   waitingTitle: 'Your payment',
   unknownTitle: 'Order not found',
+  pieces: 'What you paid for',
   lead: (price: string, day: string) => `You paid ${price} on ${day}.`,
   ocean: (donation: string) => `${donation} of it goes to ocean conservation.`,
   refunded: {

@@ -58,3 +58,18 @@ test.each([
 
   expect([...container.querySelectorAll('p')].map(({ textContent }) => textContent)).toEqual(says)
 })
+
+test('an order of several pieces names each with its price, and one photo alone needs no list', () => {
+  const ride = { kind: 'ride', photos: 2, price: 4_000 } as const
+  const photo = { kind: 'image', photos: 1, price: 2_500 } as const
+  const rows = (pieces: Array<typeof ride | typeof photo>) => {
+    const { container, unmount } = render(<OrderFacts purchase={purchaseWith({ pieces })} />)
+    const texts = [...container.querySelectorAll('li')].map(({ textContent }) => textContent)
+    unmount()
+    return texts
+  }
+
+  expect(rows([ride, photo, photo])).toEqual(['A ride, 2 photos within a minute$40', '2 photos, $25 each$50'])
+  expect(rows([ride])).toEqual(['A ride, 2 photos within a minute$40'])
+  expect(rows([photo])).toEqual([])
+})

@@ -1,9 +1,10 @@
 import { formatInstant, formatMoney } from '@lineup/contract/format.ts'
 import { paid as words } from '../../../strings/payment/paid.ts'
 import type { Purchase } from '../use-purchase.ts'
+import { PieceList } from './piece-list.tsx'
 
 /** The order in a few sentences: number, what was paid and when, what went to the ocean, back to the buyer, and was withdrawn. */
-export function OrderFacts({ purchase: { order, withdrawn } }: { purchase: Purchase }) {
+export function OrderFacts({ purchase: { order, withdrawn, pieces } }: { purchase: Purchase }) {
   const { price, refunded, donation, currency, paid_at, reference, is_disputed } = order
   const money = (minor: number) => formatMoney(minor, currency)
   const back = refunded >= price ? words.refunded.whole : words.refunded.part
@@ -13,6 +14,9 @@ export function OrderFacts({ purchase: { order, withdrawn } }: { purchase: Purch
         {words.lead(money(price), formatInstant(paid_at, 'DD MMM, YYYY'))}{' '}
         {donation > 0 && words.ocean(money(donation))}
       </p>
+      {(pieces.length > 1 || pieces[0]?.kind === 'ride') && (
+        <PieceList label={words.pieces} pieces={pieces} currency={currency} />
+      )}
       <p className="numbers mt-1">
         {words.reference} <strong className="font-semibold whitespace-nowrap">{reference}</strong>
       </p>
