@@ -56,6 +56,6 @@ test('three photos of a gallery cost what their rides cost, and each arrives', a
     const all = page.getByRole('button', { name: 'Download All' })
     const saved = await saveFiles(page, 3, () => all.click())
     expect(saved.map(({ sha256 }) => sha256)).toEqual(images.slice(0, 3).map(({ sha256 }) => sha256))
-    await expect(page.getByText('All downloaded')).toBeVisible()
+    await expect(page.getByText('Your photos are downloaded.')).toBeVisible()
   })
 })
