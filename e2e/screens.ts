@@ -69,6 +69,13 @@ export const screens: Screen[] = [
   },
   {
     ...visitor,
+    route: '/day/:spot_id/:date',
+    at: ({ gallery: { spot, date } }) => `/day/${spot.spot_id}/${date}`,
+    title: /^Spot \d+, 18 Nov, 2026: all surf photos$/,
+    shows: 'Time not certain',
+  },
+  {
+    ...visitor,
     route: '/sequence-payment-checkout/:sequence_key',
     at: ({ gallery }) => `/sequence-payment-checkout/${gallery.key}`,
     title: 'Buy the session',

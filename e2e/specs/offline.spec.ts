@@ -20,7 +20,7 @@ test('offline, pages never opened before still open, or say that they cannot', a
   await works(page).click()
   await expect(heading(page)).toHaveText('How it Works')
   await page.goBack()
-  await page.getByRole('main').getByRole('article').first().getByRole('link').click()
+  await page.getByRole('main').getByRole('article').first().getByRole('link').first().click()
   await expect(page.getByText('The server could not be reached.')).toBeVisible()
   await page.context().setOffline(false)
   await page.getByRole('button', { name: 'Retry' }).click()

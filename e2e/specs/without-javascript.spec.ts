@@ -11,7 +11,7 @@ test('the home page shows pictures that lead to their galleries', async ({ page,
     .getByRole('article')
     .filter({ has: page.locator(`a[href="/sequence-gallery/${shop.gallery.key}"]`) })
   await expect(card.first().getByRole('img')).toBeVisible()
-  await card.first().getByRole('link').click()
+  await card.first().getByRole('link').first().click()
   await expect(page).toHaveURL(`/sequence-gallery/${shop.gallery.key}`)
 })
 

@@ -24,6 +24,7 @@ export default [
     route('email-verification/:token/:username', 'routes/public/email-verification.tsx'),
     route('unsubscribe/:choice/:token', 'routes/public/unsubscribe.tsx'),
     route('sequence-gallery/:sequence_key', 'routes/public/photos/sequence-gallery.tsx'),
+    route('day/:spot_id/:date', 'routes/public/photos/day.tsx'),
     route('sequence-payment-checkout/:sequence_key', 'routes/public/sequence-payment-checkout.tsx'),
     route('image-payment-checkout/:sequence_key/:id', 'routes/public/image-payment-checkout.tsx'),
     route('payment/checkout/success', 'routes/public/payment-success.tsx'),

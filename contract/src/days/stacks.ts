@@ -25,14 +25,14 @@ export const stack = z.object({
   cover: z.nullable(cover),
 })
 
-/** A photo of a stack. `taken_at` is its true time, as far as its camera's clock is known. */
+/** A photo of a stack. `at` is its true time, as far as its camera's clock is known. */
 export const stackImage = z.object({
   id: z.int(),
   previews: z.array(preview),
   placeholder: z.nullable(z.string()),
   width: z.int(),
   height: z.int(),
-  taken_at: z.nullable(instant),
+  at: z.nullable(instant),
 })
 
 export const listStacks = endpoint({

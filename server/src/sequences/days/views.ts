@@ -27,5 +27,5 @@ export function toStack(row: StackRow, prices: DefaultPrices): z.output<typeof c
 export function toStackImage(row: StackImage): z.output<typeof contract.stackImage> {
   const { id, placeholder, width, height, taken_at } = row
   const shown = row.previews.filter(({ kind }) => kind === 'preview')
-  return { id, previews: toPreviews(row.preview_key, shown, publicUrl), placeholder, width, height, taken_at }
+  return { id, previews: toPreviews(row.preview_key, shown, publicUrl), placeholder, width, height, at: taken_at }
 }

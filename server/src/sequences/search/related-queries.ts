@@ -15,6 +15,16 @@ export async function listOfSpotAndDay(db: Db, { id, spot_id, day }: Shown, limi
   return rows
 }
 
+/** Of everybody at a spot on a day. */
+export async function countDay(db: Db, { spot_id, day }: Pick<Shown, 'spot_id' | 'day'>) {
+  const { rows } = await sql<{ photos: number; photographers: number }>`
+    select coalesce(sum(s.public_count), 0)::integer as photos, count(distinct s.user_id)::integer as photographers
+    from place_off o cross join sequences s
+    where ${placesOn} and s.spot_id = ${spot_id} and s.day = ${day}
+  `.execute(db)
+  return rows[0] ?? { photos: 0, photographers: 0 }
+}
+
 /** Without those of the same spot and day. */
 export async function listOfPhotographer(
   db: Db,

@@ -24,6 +24,8 @@ type SequenceOptions = {
   spot?: SpotPath
   date?: string
   isApproved?: 0 | 1 | 2
+  /** When its photos were taken, HH:MM:SS by a phone eight hours ahead of UTC. Without it they have no time. */
+  times?: string[]
   /** A 3:2 JPEG, for tests that look at previews. */
   picture?: Uint8Array
 }
@@ -41,9 +43,9 @@ export function openSequences({ deps }: Pick<GivenParts, 'deps'>, people: GivenP
   async function image(
     sequenceId: number,
     position: number,
-    wanted: Required<Pick<SequenceOptions, 'bytes' | 'isApproved' | 'picture'>>,
+    wanted: Required<Pick<SequenceOptions, 'bytes' | 'isApproved' | 'picture'>> & { takenAt: string | undefined },
   ): Promise<GivenImage> {
-    const { bytes: size, isApproved, picture } = wanted
+    const { bytes: size, isApproved, picture, takenAt } = wanted
     const previews = previewsOf(picture)
     const bytes = randomBytes(size)
     const sha256 = createHash('sha256').update(bytes).digest('hex')
@@ -70,6 +72,7 @@ export function openSequences({ deps }: Pick<GivenParts, 'deps'>, people: GivenP
         mark: MARK_VERSION,
         placeholder: 'HBkSHYSIeHiPiHh8eJd4eTN0EEQG',
         previewed_at: sql<Date>`now()`,
+        ...(takenAt && { taken_local: takenAt, taken_offset: '+08:00', camera: 'Apple iPhone 15' }),
       })
       .returning('id')
       .executeTakeFirstOrThrow()
@@ -77,7 +80,13 @@ export function openSequences({ deps }: Pick<GivenParts, 'deps'>, people: GivenP
   }
 
   async function sequence(wanted: SequenceOptions = {}): Promise<GivenSequence> {
-    const { images = 2, bytes = 50_000, date = '2026-11-18', isApproved = 1, picture = NO_PICTURE } = wanted
+    const {
+      images = wanted.times?.length ?? 2,
+      bytes = 50_000,
+      date = '2026-11-18',
+      isApproved = 1,
+      picture = NO_PICTURE,
+    } = wanted
     const owner = wanted.owner ?? (await people.photographer())
     const spot = wanted.spot ?? (await places.spot())
     const key = newPublicId()
@@ -95,7 +104,8 @@ export function openSequences({ deps }: Pick<GivenParts, 'deps'>, people: GivenP
       .executeTakeFirstOrThrow()
     const made: GivenImage[] = []
     for (let position = 1; position <= images; position += 1) {
-      made.push(await image(id, position, { bytes, isApproved, picture }))
+      const time = wanted.times?.[position - 1]
+      made.push(await image(id, position, { bytes, isApproved, picture, takenAt: time && `${date}T${time}` }))
     }
     await sql`select keep_times(${id})`.execute(deps.db)
     return { id, key, images: made, owner, spot, date }

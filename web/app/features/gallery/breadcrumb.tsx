@@ -1,11 +1,12 @@
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
 import { gallery as words } from '../../strings/gallery.ts'
-import { levels } from '../locations/levels.ts'
+import { levels, type PlaceIds } from '../locations/levels.ts'
 import { searchPath } from '../search/search-path.ts'
-import type { Gallery } from './load-gallery.ts'
 
-export function Breadcrumb({ gallery }: { gallery: Gallery }) {
+type Placed = PlaceIds<number> & Record<(typeof levels)[number], string>
+
+export function Breadcrumb({ gallery }: { gallery: Placed }) {
   const steps = levels.map((level, n) => {
     const ids = levels.slice(0, n + 1).map((upper) => [`${upper}_id`, gallery[`${upper}_id`]])
     return { name: gallery[level], to: searchPath(Object.fromEntries(ids)) }

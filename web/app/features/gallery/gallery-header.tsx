@@ -1,18 +1,23 @@
 import { formatDate } from '@lineup/contract/format.ts'
+import { Link } from 'react-router'
+import { href } from '../../api/navigation/href.ts'
 import { gallery as words } from '../../strings/gallery.ts'
 import { plural } from '../../ui/format.ts'
 import { Breadcrumb } from './breadcrumb.tsx'
 import type { Gallery } from './load-gallery.ts'
+import type { Related } from './load-related.ts'
 import type { PartStart } from './time-of-day.ts'
 
 type GalleryHeaderProps = {
   gallery: Gallery
   parts: PartStart[]
+  /** All photos of the spot and day. */
+  day: Related['day']
   /** The page shows other sessions of this photographer. */
   hasMore: boolean
 }
 
-export function GalleryHeader({ gallery, parts, hasMore }: GalleryHeaderProps) {
+export function GalleryHeader({ gallery, parts, day, hasMore }: GalleryHeaderProps) {
   return (
     <div className="mb-4 flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
       <div className="min-w-0 wrap-anywhere">
@@ -36,6 +41,17 @@ export function GalleryHeader({ gallery, parts, hasMore }: GalleryHeaderProps) {
             )}
             {' · '}
             {plural(gallery.total, words.photos)}
+            {day.photos > gallery.total && (
+              <>
+                {' · '}
+                <Link
+                  to={href('/day/:spot_id/:date', { spot_id: String(gallery.spot_id), date: gallery.date })}
+                  className="font-semibold text-brand underline-offset-4 hover:underline"
+                >
+                  {words.wholeDay(day.photos, day.photographers)}
+                </Link>
+              </>
+            )}
           </p>
         </div>
       </div>

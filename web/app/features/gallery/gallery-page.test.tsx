@@ -10,6 +10,8 @@ import { GalleryPage } from './gallery-page.tsx'
 import { toGallery } from './load-gallery.ts'
 import type { Related } from './load-related.ts'
 
+const noDay = { photos: 0, photographers: 0 }
+
 test('a gallery says each price once, in its bar', () => {
   open({ images: 4 })
 
@@ -220,7 +222,10 @@ test('a broken list in the browser is no list', async () => {
 })
 
 test('the photographer’s name leads to their other sessions', async () => {
-  open({ images: 1, related: { same_day: [], same_photographer: [sequenceWith({ id: 6, sequence_key: 'six' })] } })
+  open({
+    images: 1,
+    related: { day: noDay, same_day: [], same_photographer: [sequenceWith({ id: 6, sequence_key: 'six' })] },
+  })
 
   const section = await screen.findByRole('region', { name: /^More by/ })
   const name = screen.getByTitle(/^More by/)
@@ -228,10 +233,13 @@ test('the photographer’s name leads to their other sessions', async () => {
 })
 
 test('other sessions are listed below the photos', async () => {
-  open({ images: 1, related: { same_day: [sequenceWith({ id: 6, sequence_key: 'six' })], same_photographer: [] } })
+  open({
+    images: 1,
+    related: { day: noDay, same_day: [sequenceWith({ id: 6, sequence_key: 'six' })], same_photographer: [] },
+  })
 
   const section = await screen.findByRole('region', { name: 'Other sessions here that day' })
-  expect(within(section).getByRole('link').getAttribute('href')).toBe('/sequence-gallery/six')
+  expect(within(section).getAllByRole('link')[0]?.getAttribute('href')).toBe('/sequence-gallery/six')
   expect(screen.queryByRole('region', { name: /^More by/ })).toBeNull()
   // The bar sticks within its parent only, so it never stands below a card of another session.
   expect(screen.getByRole('region', { name: 'Buy these photos' }).parentElement?.contains(section)).toBe(false)
@@ -245,7 +253,7 @@ type Options = {
   related?: Related
 }
 
-const noRelated: Related = { same_day: [], same_photographer: [] }
+const noRelated: Related = { day: noDay, same_day: [], same_photographer: [] }
 
 function open({ images, isSoldWhole = true, ridePrice = null, times = [], related = noRelated }: Options) {
   const list = {

@@ -3,20 +3,19 @@ import { formatDate } from '@lineup/contract/format.ts'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { call } from '../../api/call.ts'
 import { useSite } from '../../api/use-site.ts'
-import { gallery as words } from '../../strings/gallery.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { useBought } from './bought/use-bought.ts'
 import { BuyBar } from './buy-bar.tsx'
 import { GalleryHeader } from './gallery-header.tsx'
-import type { PhotoSlide } from './lightbox/photo-slide.ts'
+import { slideOf } from './lightbox/slide-of.ts'
 import { useLightbox } from './lightbox/use-lightbox.tsx'
 import { type Gallery, loadGallery } from './load-gallery.ts'
 import type { Related } from './load-related.ts'
-import { type PhotoForSale, photosForSale } from './photo-for-sale.ts'
+import { photosForSale } from './photo-for-sale.ts'
 import { PhotoWall } from './photo-wall.tsx'
 import { useShortlist } from './shortlist/use-shortlist.ts'
-import { partsOfDay, timeOf } from './time-of-day.ts'
+import { partsOfDay } from './time-of-day.ts'
 import { wholeOffer } from './whole-offer.ts'
 
 // The code of what a visitor needs last comes last.
@@ -53,7 +52,12 @@ export function GalleryPage({ gallery, related }: { gallery: Gallery; related: R
     <>
       <div className="flex flex-col">
         <div className="gallery-head container-page pt-4 sm:pt-6">
-          <GalleryHeader gallery={gallery} parts={parts} hasMore={related.same_photographer.length > 0} />
+          <GalleryHeader
+            gallery={gallery}
+            parts={parts}
+            day={related.day}
+            hasMore={related.same_photographer.length > 0}
+          />
         </div>
         {/* Before forty photos for keyboards and screen readers, though it stands at the bottom. */}
         {offer && photos.some(({ image }) => shortlist.chosen.includes(image.id)) ? (
@@ -99,18 +103,6 @@ export function GalleryPage({ gallery, related }: { gallery: Gallery; related: R
       {lightbox.view}
     </>
   )
-}
-
-function slideOf({ image, name, price, checkoutPath }: PhotoForSale): PhotoSlide {
-  const { id, sources, width, height, takenAt } = image
-  return {
-    id,
-    srcSet: sources.jpeg,
-    ratio: width / height,
-    alt: name,
-    time: timeOf(takenAt),
-    buy: { text: words.buyPhoto(price), path: checkoutPath },
-  }
 }
 
 function useAllImages(gallery: Gallery) {

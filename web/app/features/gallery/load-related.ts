@@ -6,5 +6,9 @@ export type Related = Output<typeof relatedSequences>
 
 /** Other sessions to look at. A gallery is whole without them. */
 export async function loadRelated(call: ServerCall, sequence_key: string): Promise<Related> {
-  return call(relatedSequences, { sequence_key }).catch(() => ({ same_day: [], same_photographer: [] }))
+  return call(relatedSequences, { sequence_key }).catch(() => ({
+    day: { photos: 0, photographers: 0 },
+    same_day: [],
+    same_photographer: [],
+  }))
 }

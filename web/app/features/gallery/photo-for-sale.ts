@@ -12,7 +12,9 @@ export type PhotoForSale = {
   checkoutPath: string
 }
 
-export function photosForSale(gallery: Gallery, currency: string): PhotoForSale[] {
+type OnSale = Pick<Gallery, 'images' | 'spot' | 'date' | 'sequence_key'>
+
+export function photosForSale(gallery: OnSale, currency: string): PhotoForSale[] {
   const { images, spot, sequence_key } = gallery
   const date = formatDate(gallery.date, 'DD MMM, YYYY')
   return images.map((image, n) => ({

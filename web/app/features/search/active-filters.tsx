@@ -24,6 +24,9 @@ export function ActiveFilters({ filters, place, canClear }: ActiveFiltersProps) 
     ...(place ? [{ name: nameOf(place), to: searchPath(withoutPlace(filters, 'continent')) }] : []),
     ...(days ? [{ name: days, to: searchPath({ ...filters, date: null, until: null }) }] : []),
   ]
+  if (days && filters.time) {
+    chips.push({ name: home.about(filters.time), to: searchPath({ ...filters, time: undefined }) })
+  }
   const hasClear = canClear && isFiltered(filters) && chips.length !== 1
 
   if (chips.length === 0 && !hasClear) return null

@@ -16,7 +16,8 @@ export function readFilters(search: URLSearchParams): Filters {
   const when = search.get('when')
   const [date, until] = [readDay(search.get('date')), readDay(search.get('until'))]
   const days = { date, until: date && until && until > date ? until : null }
-  return { ...placeIds(id), ...(isQuickDay(when) ? daysOf(when) : days) }
+  const time = /^([01]\d|2[0-3]):[0-5]\d$/.exec(search.get('time') ?? '')?.[0]
+  return { ...placeIds(id), ...(isQuickDay(when) ? daysOf(when) : days), ...(time && (date || when) && { time }) }
 }
 
 /** The name of a place that was typed and not chosen, and whether the days are named: such an address leads to another. */

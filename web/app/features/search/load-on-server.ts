@@ -1,5 +1,6 @@
 import { searchSequences } from '@lineup/contract/sequences/search.ts'
 import type { ServerCall } from '../../api/api-context.ts'
+import { asked } from './time/about-time.ts'
 import { readPages } from './filters.ts'
 import { loadHome, readQuestion } from './load-home.ts'
 import { PER_PAGE } from './search.ts'
@@ -11,7 +12,7 @@ export async function loadOnServer(call: ServerCall, url: string): Promise<HomeD
   const pages = readPages(new URL(url).searchParams)
   const [rest, first] = await Promise.all([
     loadHome(call, question),
-    call(searchSequences, { ...question.filters, page: 1, per_page: pages * PER_PAGE }).catch(() => null),
+    call(searchSequences, { ...asked(question.filters), page: 1, per_page: pages * PER_PAGE }).catch(() => null),
   ])
   return { ...rest, unknown: question.unknown, first }
 }

@@ -20,7 +20,11 @@ export function NothingFound({ filters, nearestDates }: { filters: Filters; near
               <ul className="flex flex-wrap justify-center gap-2">
                 {nearestDates.map((date) => (
                   <li key={date}>
-                    <Link to={searchPath({ ...filters, date, until: null })} preventScrollReset className={chip}>
+                    <Link
+                      to={searchPath({ ...filters, date, until: null, time: undefined })}
+                      preventScrollReset
+                      className={chip}
+                    >
                       {formatDate(date, 'DD MMM, YYYY')}
                     </Link>
                   </li>

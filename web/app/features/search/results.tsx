@@ -7,7 +7,6 @@ import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { plural } from '../../ui/format.ts'
 import { LoadMore } from '../../ui/load-more.tsx'
-import { ActiveFilters } from './active-filters.tsx'
 import { describeDays } from './days.ts'
 import { isFiltered } from './filters.ts'
 import { nameOf, type Place } from './place/place.ts'
@@ -16,6 +15,8 @@ import type { Filters } from './search-path.ts'
 import { SequenceCard } from './sequence-card.tsx'
 import { useFound } from './use-found.ts'
 
+// A first visit has no filters.
+const ActiveFilters = lazy(async () => ({ default: (await import('./active-filters.tsx')).ActiveFilters }))
 const NothingFound = lazy(async () => ({ default: (await import('./nothing-found.tsx')).NothingFound }))
 
 type ResultsProps = { filters: Filters; place: Place | null; first: SearchPage | null }
@@ -30,7 +31,11 @@ export function Results({ filters, place, first }: ResultsProps) {
         <h2 id="results" className="min-h-10 pr-36 text-2xl">
           <output>{heading(first && total, filters, place)}</output>
         </h2>
-        <ActiveFilters filters={filters} place={place} canClear={sequences.length > 0} />
+        {isFiltered(filters) && (
+          <Suspense>
+            <ActiveFilters filters={filters} place={place} canClear={sequences.length > 0} />
+          </Suspense>
+        )}
       </div>
       {first === null && (
         <Banner
@@ -52,7 +57,7 @@ export function Results({ filters, place, first }: ResultsProps) {
       <ul ref={list} className="photo-cards">
         {sequences.map((sequence, n) => (
           <li key={sequence.id} className="min-w-0">
-            <SequenceCard sequence={sequence} isFirst={n === 0} isEager={n === 1} />
+            <SequenceCard sequence={sequence} time={filters.time} isFirst={n === 0} isEager={n === 1} />
           </li>
         ))}
       </ul>

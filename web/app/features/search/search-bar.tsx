@@ -1,15 +1,18 @@
 import { Search } from 'lucide-react'
-import { type FormEvent, useId, useSyncExternalStore } from 'react'
+import { type FormEvent, lazy, Suspense, useId, useSyncExternalStore } from 'react'
 import { Form, useNavigate } from 'react-router'
 import { href } from '../../api/navigation/href.ts'
 import { home } from '../../strings/home.ts'
 import { Button } from '../../ui/button.tsx'
-import { daysOf, isQuickDay, quickDays, today } from './days.ts'
+import { daysOf, quickDays, today } from './days.ts'
 import { readFilters } from './filters.ts'
 import { fullName, idsOf, type Place } from './place/place.ts'
 import { PlaceField } from './place/place-field.tsx'
 import { type Filters, searchPath } from './search-path.ts'
 import { keepPlace, type PopularPlace } from './shown.ts'
+
+// Only with a day.
+const TimeField = lazy(async () => ({ default: (await import('./time/time-field.tsx')).TimeField }))
 
 type SearchBarProps = {
   filters: Filters
@@ -39,13 +42,13 @@ export function SearchBar({ filters, place, unknown, popular, onSearch }: Search
       return typeof value === 'string' ? value : ''
     }
     const when = submitter?.getAttribute('value')
-    const days = isQuickDay(when)
-      ? daysOf(when)
-      : readFilters(new URLSearchParams({ date: text('date'), until: text('until') }))
+    const days = readFilters(
+      new URLSearchParams({ date: text('date'), until: text('until'), time: text('time'), ...(when && { when }) }),
+    )
     const typed = text('place').trim()
     // An untouched name is the place of this page; any other is looked for by the page's loader.
     const isSame = place !== null && typed === fullName(place)
-    const path = searchPath({ ...(isSame && idsOf(place)), date: days.date, until: days.until })
+    const path = searchPath({ ...(isSame && idsOf(place)), date: days.date, until: days.until, time: days.time })
     go(isSame || typed === '' ? path : `${path}${path.includes('?') ? '&' : '?'}place=${encodeURIComponent(typed)}`)
   }
 
@@ -94,6 +97,11 @@ export function SearchBar({ filters, place, unknown, popular, onSearch }: Search
           }}
           className={`${dayClass} min-w-0 max-sm:max-w-40 max-sm:flex-1 max-sm:basis-28`}
         />
+        {filters.date && (
+          <Suspense>
+            <TimeField time={filters.time} />
+          </Suspense>
+        )}
         {filters.until && <input key={filters.until} type="hidden" name="until" defaultValue={filters.until} />}
       </div>
     </Form>

@@ -105,6 +105,7 @@ test('an empty result offers the nearest days, and one way to clear the filters'
   ).toEqual(['/home?continent_id=1&region_id=2&date=2026-11-17', '/home?continent_id=1&region_id=2&date=2026-11-20'])
   expect(screen.getAllByRole('link', { name: 'Clear filters' })).toHaveLength(1)
   const leadsTo = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+  await screen.findByRole('link', { name: 'Remove Bali' })
   expect(leadsTo('Remove Bali')).toBe('/home?date=2026-11-18')
   expect(leadsTo('All of Asia')).toBe('/home?continent_id=1&date=2026-11-18')
 })

@@ -4,6 +4,7 @@ import type { ProblemKey } from '../../api/api-problem.ts'
 import { call } from '../../api/call.ts'
 import { recallFresh, remember } from '../../api/page-memory.ts'
 import type { Output } from '../../api/wire.ts'
+import { asked } from './time/about-time.ts'
 import { type Filters, searchPath } from './search-path.ts'
 
 export type SearchPage = Output<typeof searchSequences>
@@ -40,7 +41,7 @@ export async function searchNext(filters: Filters, last: SearchPage): Promise<Se
 }
 
 function searchPage(filters: Filters, paging: { page: number; per_page?: number; cursor?: string | undefined }) {
-  return call(searchSequences, { ...filters, ...paging }, { expects })
+  return call(searchSequences, { ...asked(filters), ...paging }, { expects })
 }
 
 const keyOf = (filters: Filters) => `search ${searchPath(filters)}`

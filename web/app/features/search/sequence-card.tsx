@@ -5,14 +5,15 @@ import { useSite } from '../../api/use-site.ts'
 import { home } from '../../strings/home.ts'
 import { plural } from '../../ui/format.ts'
 import { Picture } from '../../ui/pictures/picture.tsx'
+import { aboutTime } from './time/about-time.ts'
 import type { FoundSequence } from './search.ts'
 
 /** A random one comes without more photos. */
 export type CardSequence = Omit<FoundSequence, 'more'> & Partial<Pick<FoundSequence, 'more'>>
 
-type SequenceCardProps = { sequence: CardSequence; isFirst?: boolean; isEager?: boolean }
+type SequenceCardProps = { sequence: CardSequence; time?: string | undefined; isFirst?: boolean; isEager?: boolean }
 
-export function SequenceCard({ sequence, isFirst = false, isEager = false }: SequenceCardProps) {
+export function SequenceCard({ sequence, time, isFirst = false, isEager = false }: SequenceCardProps) {
   const { currency } = useSite()
   const { spot, area, region, name } = sequence
   const date = formatDate(sequence.date, 'DD MMM, YYYY')
@@ -41,12 +42,23 @@ export function SequenceCard({ sequence, isFirst = false, isEager = false }: Seq
         <p className="flex-none">{plural(sequence.images_count, home.photos)}</p>
       </div>
       <p className="mt-0.5 flex gap-x-2 text-sm whitespace-nowrap text-muted">
-        <time dateTime={sequence.date}>{date}</time>
+        {/* Above the link that covers the card. */}
+        <Link to={dayOf(sequence, time)} title={home.wholeDay(spot, date)} className="relative z-1 hover:underline">
+          <time dateTime={sequence.date}>{date}</time>
+        </Link>
         <span aria-hidden>·</span>
         <span className="min-w-0 truncate">{home.by(name)}</span>
       </p>
     </article>
   )
+}
+
+/** All photos of the spot and day, about the time of the search. */
+function dayOf({ spot_id, date }: CardSequence, time: string | undefined): string {
+  const path = href('/day/:spot_id/:date', { spot_id: String(spot_id), date })
+  if (!time) return path
+  const { from, to } = aboutTime(time)
+  return `${path}?from=${from}&to=${to}`
 }
 
 type PicturesProps = { sequence: CardSequence; alt: string; isFirst: boolean; isEager: boolean }

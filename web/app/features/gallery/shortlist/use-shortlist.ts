@@ -13,31 +13,32 @@ const listeners = new Set<() => void>()
 
 /** The photos that a visitor has chosen in a gallery, and not bought. They stay in the browser. Empty during hydration. */
 export function useShortlist(sequenceKey: string, bought: Bought): Shortlist {
-  const text = useSyncExternalStore(subscribe, readText, () => '')
+  const text = useSyncExternalStore(watchChosen, readChosen, () => '')
   const chosen = useMemo(
-    () => (parse(text)[sequenceKey] ?? []).filter((id) => !bought.has(id)),
+    () => (parseChosen(text)[sequenceKey] ?? []).filter((id) => !bought.has(id)),
     [text, sequenceKey, bought],
   )
 
   return {
     chosen,
     toggle: (id: number) =>
-      keep(sequenceKey, chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]),
-    add: (ids) => keep(sequenceKey, [...chosen, ...ids]),
+      keepChosen(sequenceKey, chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]),
+    add: (ids) => keepChosen(sequenceKey, [...chosen, ...ids]),
   }
 }
 
-function keep(sequenceKey: string, ids: number[]): void {
-  const { [sequenceKey]: _old, ...others } = parse(readText())
+export function keepChosen(sequenceKey: string, ids: number[]): void {
+  const { [sequenceKey]: _old, ...others } = parseChosen(readChosen())
   const kept = Object.entries(others).slice(1 - MOST_GALLERIES)
   const all = ids.length > 0 ? [...kept, [sequenceKey, ids] as const] : kept
   localStorage.setItem(KEY, JSON.stringify(Object.fromEntries(all)))
   for (const listener of listeners) listener()
 }
 
-const readText = () => localStorage.getItem(KEY) ?? ''
+/** All galleries' choices as text, which stays the same while they do. */
+export const readChosen = () => localStorage.getItem(KEY) ?? ''
 
-function parse(text: string): Chosen {
+export function parseChosen(text: string): Chosen {
   try {
     return (JSON.parse(text || '{}') ?? {}) as Chosen
   } catch {
@@ -45,7 +46,7 @@ function parse(text: string): Chosen {
   }
 }
 
-function subscribe(listener: () => void): () => void {
+export function watchChosen(listener: () => void): () => void {
   listeners.add(listener)
   globalThis.addEventListener('storage', listener)
   return () => {

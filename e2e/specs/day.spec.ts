@@ -1,0 +1,112 @@
+import type { TestServer } from '@lineup/server/testing'
+import type { Browser, Page } from '@playwright/test'
+import { drawPicture } from '../draw-picture.ts'
+import { violationsInLooks } from '../find-violations.ts'
+import { expect, test } from '../fixtures.ts'
+
+/** Two photographers at a spot in Bali: one moment from two angles, and other waves before and after. */
+async function openDay({ given, put, db }: TestServer, browser: Browser) {
+  const picture = await drawPicture(browser)
+  const spot = await given.spot()
+  const { token } = await given.admin()
+  const { region_id: id, continent_id } = spot
+  const { name } = await db.selectFrom('nodes').select('name').where('id', '=', id).executeTakeFirstOrThrow()
+  await put('/region/update', { id, name, continent_id, time_zone: 'Asia/Makassar' }, { token })
+  const times = ['07:05:00', '07:41:10', '07:41:11', '07:41:12', '09:20:00']
+  const kai = await given.publicSequence({ spot, picture, times })
+  const lani = await given.publicSequence({ spot, picture, times: ['07:41:11', '07:41:13'] })
+  return {
+    kai,
+    lani,
+    path: `/day/${spot.spot_id}/${kai.date}`,
+    search: `/home?spot_id=${spot.spot_id}&date=${kai.date}`,
+  }
+}
+
+const cards = (page: Page) => page.getByRole('region', { name: 'Photos by time' }).getByRole('article')
+
+test('a surfer finds a wave by its time, from two angles, and buys photos of one of them', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const { kai, lani, path, search } = await openDay(server, browser)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto(`${search}&time=07:40`)
+  await page
+    .getByRole('article')
+    .getByTitle(/^All photos of Spot/)
+    .first()
+    .click()
+  await expect(page).toHaveURL(`${path}?from=07:10&to=08:10`)
+  await expect(page.getByText('7 photos by 2 photographers')).toBeVisible()
+  await expect(cards(page)).toHaveCount(2)
+  await expect(page.getByText('2 angles')).toBeVisible()
+  expect(await violationsInLooks(page)).toEqual([])
+
+  const from = page.getByRole('slider', { name: 'From' })
+  await expect(from).toHaveAttribute('aria-valuetext', '07:10')
+  await from.focus()
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('PageDown')
+  await expect(from).toHaveAttribute('aria-valuetext', '07:00')
+  await expect(page).toHaveURL(`${path}?to=08:10`)
+  await expect(cards(page)).toHaveCount(3)
+
+  await cards(page)
+    .getByRole('link', { name: `Open 3 photos, 07:41:10, by ${kai.owner.username}` })
+    .click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('07:41:10')
+  await page.getByRole('button', { name: 'Add photo 2 to your shortlist' }).click()
+  const bar = page.getByRole('region', { name: 'Buy these photos' })
+  await expect(bar.getByText('1 photo, $25')).toBeVisible()
+  const angle = page.getByRole('region', { name: 'The same moment by another photographer' })
+  await angle.getByRole('button', { name: 'Choose all 2 photos of 07:41:11' }).click()
+  await expect(bar.getByText('2 photographers: 2 purchases, each with its own price.')).toBeVisible()
+  await expect(bar.getByText('2 photos, $50')).toBeVisible()
+  expect(await violationsInLooks(page)).toEqual([])
+
+  await page.getByRole('link', { name: 'All photos, 00:00–08:10' }).click()
+  await expect(page).toHaveURL(`${path}?to=08:10`)
+  await bar.getByRole('button', { name: `Choose no photos by ${lani.owner.username}` }).click()
+  await bar.getByRole('link', { name: 'Buy this one' }).click()
+  await expect(page).toHaveURL(`/sequence-payment-checkout/${kai.key}?photos=${kai.images[2]?.id}`)
+})
+
+test('a tap on the line shows the photos of about then, and the usual windows those of a part of the day', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const { path } = await openDay(server, browser)
+  await page.goto(path)
+  await expect(cards(page)).toHaveCount(4)
+  const line = await page.locator('.time-line').boundingBox()
+  if (!line) throw new Error('No line')
+
+  // From 7 to 10 o'clock.
+  await page.mouse.click(line.x + line.width * (141 / 180), line.y + 60)
+  await expect(page).toHaveURL(`${path}?from=09:10&to=09:30`)
+  await expect(cards(page)).toHaveCount(1)
+  await page.getByRole('link', { name: 'Whole day' }).click()
+  await expect(cards(page)).toHaveCount(4)
+})
+
+test('without JavaScript a day shows its photos, and those of each wave', async ({ browser, server }) => {
+  const { path, kai } = await openDay(server, browser)
+  const page = await browser.newPage({ baseURL: server.url, javaScriptEnabled: false })
+  await page.goto(`${path}?from=07:10&to=08:10`)
+  await expect(cards(page)).toHaveCount(2)
+  await page.getByLabel('Until').fill('09:30')
+  await page.getByRole('button', { name: 'Show' }).click()
+  await expect(cards(page)).toHaveCount(3)
+
+  await cards(page)
+    .getByRole('link', { name: /^Open 3 photos/ })
+    .click()
+
+  for (const { id } of kai.images.slice(1, 4)) {
+    await expect(page.locator(`a[href="/image-payment-checkout/${kai.key}/${id}"]`)).toBeVisible()
+  }
+  await page.close()
+})

@@ -1,0 +1,66 @@
+import { formatDate } from '@lineup/contract/format.ts'
+import { ChevronLeft, ChevronRight, Sun } from 'lucide-react'
+import { day as words } from '../../strings/photos/day.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { plural } from '../../ui/format.ts'
+import { Breadcrumb } from '../gallery/breadcrumb.tsx'
+import { localTime } from './clock-time.ts'
+import { dayPath } from './day-path.ts'
+import type { Day } from './load-day.ts'
+
+export function DayHeader({ day }: { day: Day }) {
+  return (
+    <div className="day-head">
+      <Breadcrumb gallery={day} />
+      <div className="flex items-center gap-x-1">
+        <h1 tabIndex={-1} className="min-w-0 text-2xl wrap-anywhere">
+          {day.spot}, <time dateTime={day.date}>{formatDate(day.date, 'DD MMM, YYYY')}</time>
+        </h1>
+        <nav aria-label={words.daysAround} className="ml-auto flex flex-none">
+          {day.previous && (
+            <DayLink day={day} to={day.previous} label={words.previousDay(shortDate(day.previous))}>
+              <ChevronLeft aria-hidden className="size-6" />
+            </DayLink>
+          )}
+          {day.next && (
+            <DayLink day={day} to={day.next} label={words.nextDay(shortDate(day.next))}>
+              <ChevronRight aria-hidden className="size-6" />
+            </DayLink>
+          )}
+        </nav>
+      </div>
+      <p className="flex flex-wrap gap-x-2 text-muted">
+        {day.photos > 0 && (
+          <span>
+            {plural(day.photos, words.photos)} {words.by} {plural(day.photographers, words.photographers)}
+          </span>
+        )}
+        <SunTimes day={day} />
+        {day.photos > 0 && day.time_zone === null && <span>· {words.noZone}</span>}
+      </p>
+    </div>
+  )
+}
+
+const shortDate = (date: string) => formatDate(date, 'DD MMM, YYYY')
+
+type DayLinkProps = { day: Day; to: string; label: string; children: React.ReactNode }
+
+function DayLink({ day, to, label, children }: DayLinkProps) {
+  return (
+    <LinkButton to={dayPath({ ...day, date: to })} tone="quiet" size="icon" aria-label={label} title={label}>
+      {children}
+    </LinkButton>
+  )
+}
+
+function SunTimes({ day: { sun, time_zone, date } }: { day: Day }) {
+  if (!sun?.rise || !sun.set) return null
+  const [rise, set] = [sun.rise, sun.set].map((instant) => localTime(instant, time_zone, date).text.slice(0, 5))
+  return (
+    <span className="numbers inline-flex items-center gap-1.5">
+      <Sun aria-hidden className="size-4 text-warn" />
+      {words.sun(rise ?? '', set ?? '')}
+    </span>
+  )
+}

@@ -1,0 +1,116 @@
+import { lazy, Suspense } from 'react'
+import { Link } from 'react-router'
+import { day as words } from '../../strings/photos/day.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { LoadMore } from '../../ui/load-more.tsx'
+import { searchPath } from '../search/search-path.ts'
+import { DayHeader } from './day-header.tsx'
+import { dayPath, stackPath } from './day-path.ts'
+import { DayLine } from './line/day-line.tsx'
+import type { DayData } from './load-day.ts'
+import type { StackCard } from './stack-card.ts'
+import { StackGrid, UncertainGrid } from './stacks/stack-grid.tsx'
+import { type Chosen, useChosen } from './stacks/use-chosen.ts'
+import { useStacks } from './stacks/use-stacks.ts'
+
+const ChoiceRows = lazy(async () => ({ default: (await import('./stacks/choice-rows.tsx')).ChoiceRows }))
+
+/** All photographers of a spot and day on one time line, and the photos of the window as stacks. */
+export function DayPage(data: DayData) {
+  const { day, bars, window, found, uncertain } = data
+  const chosen = useChosen()
+  const cards = [...found.cards, ...uncertain.cards]
+
+  return (
+    <>
+      <div className="flex flex-col">
+        <div className="container-page pt-4 sm:pt-6">
+          <DayHeader day={day} />
+          {day.stacks > 1 && <DayLine day={day} bars={bars} window={window} />}
+        </div>
+        {cards.some(({ sequenceKey }) => chosen.of(sequenceKey).length > 0) && (
+          <Suspense>
+            <ChoiceRows sequences={sequencesOf(cards)} chosen={chosen} />
+          </Suspense>
+        )}
+        <div className="container-page pb-10">
+          {day.photos === 0 ? <NoPhotos day={day} /> : <Found key={dayPath(day, window)} chosen={chosen} {...data} />}
+        </div>
+      </div>
+    </>
+  )
+}
+
+function Found({ day, window, found, uncertain, chosen }: DayData & { chosen: Chosen }) {
+  const certain = useStacks({ day, window, certain: 1 }, found)
+  const others = useStacks({ day, window: null, certain: 0 }, uncertain)
+  const pathOf = ({ id }: StackCard) => stackPath(day, window, id)
+  const last = certain.cards.at(-1)
+
+  return (
+    <section aria-label={words.list}>
+      {certain.cards.length === 0 && day.stacks > 0 && (
+        <Empty
+          action={
+            <LinkButton to={dayPath(day)} replace preventScrollReset tone="secondary">
+              {words.nothing.all}
+            </LinkButton>
+          }
+        >
+          {words.nothing.window}
+        </Empty>
+      )}
+      <StackGrid stacks={certain.cards} spot={day.spot} pathOf={pathOf} chosen={chosen} />
+      <div className="noscript:hidden">
+        <LoadMore
+          shown={certain.cards.length}
+          total={certain.total}
+          isLoading={certain.isLoading}
+          onClick={() => void certain.loadMore()}
+        />
+      </div>
+      {certain.cursor && last && (
+        <noscript>
+          <a href={`?from=${last.time.slice(0, 5)}`}>{words.later}</a>
+        </noscript>
+      )}
+      {others.cards.length > 0 && (
+        <>
+          <UncertainGrid stacks={others.cards} spot={day.spot} pathOf={pathOf} chosen={chosen} />
+          <LoadMore
+            shown={others.cards.length}
+            total={others.total}
+            isLoading={others.isLoading}
+            onClick={() => void others.loadMore()}
+          />
+        </>
+      )}
+    </section>
+  )
+}
+
+function NoPhotos({ day }: Pick<DayData, 'day'>) {
+  const { continent_id, region_id, area_id, spot_id } = day
+  return (
+    <Empty
+      hint={words.nothing.hint}
+      action={
+        <Link
+          to={searchPath({ continent_id, region_id, area_id, spot_id })}
+          className="font-semibold text-brand underline"
+        >
+          {words.nothing.search(day.spot)}
+        </Link>
+      }
+    >
+      {words.nothing.day}
+    </Empty>
+  )
+}
+
+/** The sequences of some stacks, each once. */
+export function sequencesOf(cards: StackCard[]) {
+  const all = new Map(cards.map(({ sequenceId: id, sequenceKey: key, name }) => [key, { id, key, name }]))
+  return [...all.values()]
+}

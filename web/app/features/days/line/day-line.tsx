@@ -1,0 +1,80 @@
+import { Link } from 'react-router'
+import { day as words } from '../../../strings/photos/day.ts'
+import { Button } from '../../../ui/button.tsx'
+import { plural } from '../../../ui/format.ts'
+import { clockText } from '../clock-time.ts'
+import { dayParts } from '../day-parts.ts'
+import { dayPath } from '../day-path.ts'
+import type { DayData } from '../load-day.ts'
+import { photosIn } from './bars.ts'
+import { lightOf } from './light.ts'
+import { TimeLine } from './time-line.tsx'
+import { useWindow } from './use-window.ts'
+import { shownWindow, windowQuery } from './window.ts'
+
+/** The time line with its usual windows. Without JavaScript these are links, and a form takes any other. */
+export function DayLine({ day, bars, window }: Pick<DayData, 'day' | 'bars' | 'window'>) {
+  const { range, move, rest } = useWindow(day, bars, window)
+  const all = photosIn(bars, bars)
+  const parts = dayParts
+    .map(({ part, from, to }) => ({
+      name: words.parts[part],
+      photos: photosIn(bars, { from, to }),
+      window: { ...(from > 0 && { from }), ...(to < 1_440 && { to }) },
+    }))
+    .filter(({ photos }) => photos > 0)
+  const presets = [{ name: words.line.all, photos: all, window: null }, ...(parts.length > 1 ? parts : [])]
+
+  return (
+    <section aria-label={words.line.label} className="day-line">
+      <nav aria-label={words.line.label} className="no-scrollbar flex gap-2 overflow-x-auto p-1 -m-1">
+        {presets.map((preset) => (
+          <Link
+            key={preset.name}
+            to={dayPath(day, preset.window)}
+            replace
+            preventScrollReset
+            aria-current={windowQuery(preset.window) === windowQuery(window) ? 'true' : undefined}
+            className="day-part"
+          >
+            {preset.name} <span className="numbers opacity-75">{preset.photos.toLocaleString('en-US')}</span>
+          </Link>
+        ))}
+      </nav>
+      <TimeLine bars={bars} range={range} light={lightOf(day)} onChange={move} onRest={rest} />
+      <p className="flex flex-wrap justify-between gap-x-4 text-sm text-muted">
+        <output className="numbers">
+          {clockText(range.from)}–{clockText(range.to)}:{' '}
+          {words.line.of(photosIn(bars, range).toLocaleString('en-US'), plural(all, words.photos))}
+        </output>
+        <span className="max-sm:hidden noscript:hidden">{words.line.help}</span>
+      </p>
+      <noscript>
+        <WindowForm shown={shownWindow(window, bars)} />
+      </noscript>
+    </section>
+  )
+}
+
+function WindowForm({ shown }: { shown: { from: number; to: number } }) {
+  const field = (name: 'from' | 'to') => (
+    <label className="grid gap-1 text-sm font-semibold">
+      {words.line[name]}
+      <input
+        type="time"
+        name={name}
+        defaultValue={clockText(Math.min(shown[name], 1_439))}
+        className="min-h-11 rounded-md border border-control bg-bg px-3"
+      />
+    </label>
+  )
+  return (
+    <form className="flex items-end gap-3">
+      {field('from')}
+      {field('to')}
+      <Button type="submit" tone="secondary">
+        {words.line.show}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,71 @@
+import { viewLine } from '@lineup/contract/days/line.ts'
+import { viewDay } from '@lineup/contract/days/view.ts'
+import type { ServerCall } from '../../api/api-context.ts'
+import type { Output } from '../../api/wire.ts'
+import { clockText } from './clock-time.ts'
+import { type Bars, barsOf, type Range } from './line/bars.ts'
+import { readWindow } from './line/window.ts'
+import { type StackCard, stackCard } from './stack-card.ts'
+
+export type Day = Output<typeof viewDay>['day']
+
+/** Stacks from the first one on; `cursor` goes on after the last one. */
+export type Stacks = { cards: StackCard[]; total: number; cursor: string | null }
+
+export type DayData = {
+  day: Day
+  window: Partial<Range> | null
+  bars: Bars
+  found: Stacks
+  /** Those whose time is not certain. */
+  uncertain: Stacks
+}
+
+export type SpotAndDay = { spotId: number; date: string }
+
+const nothing: Stacks = { cards: [], total: 0, cursor: null }
+
+/** Loads a day with the first stacks of the window that the address names. */
+export async function loadDay(
+  call: ServerCall,
+  { spotId, date }: SpotAndDay,
+  search: URLSearchParams,
+): Promise<DayData> {
+  const window = readWindow(search)
+  const [{ day, list }, line] = await Promise.all([
+    call(viewDay, { spot_id: spotId, date, ...onWire(window) }),
+    call(viewLine, { spot_id: spotId, date }),
+  ])
+  const found = toStacks(day, list)
+  const uncertain = day.uncertain > 0 ? await loadStacks(call, day, { certain: 0 }) : nothing
+  return { day, window, bars: barsOf(line, date), found, uncertain }
+}
+
+type Which = { window?: Partial<Range> | null; certain?: 0 | 1; cursor?: string; page?: number }
+
+/** A page of the stacks of a day. */
+export async function loadStacks(
+  call: ServerCall,
+  day: Day,
+  { window, certain, cursor, page }: Which,
+): Promise<Stacks> {
+  const asked = { spot_id: day.spot_id, date: day.date, ...onWire(window ?? null) }
+  const { list } = await call(viewDay, {
+    ...asked,
+    ...(certain !== undefined && { certain }),
+    ...(cursor !== undefined && { cursor }),
+    ...(page !== undefined && { page }),
+  })
+  return toStacks(day, list)
+}
+
+const onWire = (window: Partial<Range> | null) => ({
+  ...(window?.from !== undefined && { from: clockText(window.from) }),
+  ...(window?.to !== undefined && { to: clockText(window.to) }),
+})
+
+const toStacks = ({ time_zone: zone, date }: Day, list: Output<typeof viewDay>['list']): Stacks => ({
+  cards: list.data.map((stack) => stackCard(stack, { zone, date })),
+  total: list.total,
+  cursor: list.cursor,
+})

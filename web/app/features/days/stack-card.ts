@@ -1,0 +1,40 @@
+import type { stack } from '@lineup/contract/days/stacks.ts'
+import type * as z from 'zod/mini'
+import { type PictureSources, pictureSources } from '../../ui/pictures/picture-sources.ts'
+import { localTime } from './clock-time.ts'
+import { type DayPart, partAt } from './day-parts.ts'
+
+type Stack = z.output<typeof stack>
+
+/** What a page shows of a stack. The document carries it for every card, so there is no more. */
+export type StackCard = {
+  id: number
+  sequenceId: number
+  sequenceKey: string
+  name: string
+  /** 07:41:12; empty without a time. */
+  time: string
+  part: DayPart
+  /** Milliseconds; null without a time. */
+  span: { from: number; to: number } | null
+  errorS: number | null
+  imageIds: number[]
+  sources: PictureSources | null
+}
+
+export function stackCard(stack: Stack, { zone, date }: { zone: string | null; date: string }): StackCard {
+  const { started_at, ended_at, cover } = stack
+  const time = started_at && localTime(started_at, zone, date)
+  return {
+    id: stack.id,
+    sequenceId: stack.sequence_id,
+    sequenceKey: stack.sequence_key,
+    name: stack.name,
+    time: time?.text ?? '',
+    part: partAt(time?.minute ?? 0),
+    span: started_at && ended_at && { from: started_at.getTime(), to: ended_at.getTime() },
+    errorS: stack.error_s,
+    imageIds: stack.image_ids,
+    sources: cover && pictureSources(cover.previews, cover.placeholder),
+  }
+}

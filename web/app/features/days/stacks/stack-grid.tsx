@@ -1,0 +1,67 @@
+import { day as words } from '../../../strings/photos/day.ts'
+import { dayParts } from '../day-parts.ts'
+import type { StackCard } from '../stack-card.ts'
+import { pairAngles, type Shown } from './pair-angles.ts'
+import { StackTile } from './stack-tile.tsx'
+import type { Chosen } from './use-chosen.ts'
+
+type StackGridProps = {
+  stacks: StackCard[]
+  spot: string
+  pathOf: (stack: StackCard) => string
+  chosen: Chosen
+}
+
+/** So many pictures load first: two rows of a phone, a row of a large window. */
+const FIRST = 4
+
+/** The stacks of a day by its parts. Two angles of one moment lie side by side. */
+export function StackGrid({ stacks, ...rest }: StackGridProps) {
+  const first = new Set(stacks.slice(0, FIRST).map(({ id }) => id))
+  return dayParts.map(({ part }) => {
+    const own = stacks.filter((stack) => stack.part === part)
+    if (own.length === 0) return null
+    return (
+      <section key={part} aria-label={words.parts[part]}>
+        <h2 className="day-heading">{words.parts[part]}</h2>
+        <ul className="stacks">
+          {pairAngles(own).map((shown) => (
+            <GridItem key={shown[0].id} shown={shown} first={first} {...rest} />
+          ))}
+        </ul>
+      </section>
+    )
+  })
+}
+
+type GridItemProps = Omit<StackGridProps, 'stacks'> & { shown: Shown; first: Set<number> }
+
+function GridItem({ shown, first, pathOf, ...rest }: GridItemProps) {
+  const tiles = shown.map((stack) => (
+    <StackTile key={stack.id} stack={stack} to={pathOf(stack)} isFirst={first.has(stack.id)} {...rest} />
+  ))
+  if (tiles.length === 1) return <li>{tiles}</li>
+  return (
+    <li className="stack-pair">
+      {tiles}
+      <span className="stack-angles">{words.angles}</span>
+    </li>
+  )
+}
+
+/** Stacks whose time nobody knows for sure, apart from the others. */
+export function UncertainGrid({ stacks, pathOf, ...rest }: StackGridProps) {
+  return (
+    <section aria-label={words.uncertain.title}>
+      <h2 className="day-heading">{words.uncertain.title}</h2>
+      <p className="mb-3 max-w-text text-sm text-muted">{words.uncertain.text}</p>
+      <ul className="stacks">
+        {stacks.map((stack) => (
+          <li key={stack.id}>
+            <StackTile stack={stack} to={pathOf(stack)} isFirst={false} isAbout {...rest} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

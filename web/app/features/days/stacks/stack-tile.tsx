@@ -1,0 +1,68 @@
+import { Heart, Images } from 'lucide-react'
+import { Link } from 'react-router'
+import { day as words } from '../../../strings/photos/day.ts'
+import { SourcedPicture } from '../../../ui/pictures/picture.tsx'
+import type { StackCard } from '../stack-card.ts'
+import type { Chosen } from './use-chosen.ts'
+
+type StackTileProps = {
+  stack: StackCard
+  spot: string
+  /** Where its photos are. */
+  to: string
+  isFirst: boolean
+  /** Nobody knows how true its time is. */
+  isAbout?: boolean
+  chosen: Chosen
+}
+
+/** One picture that stands for a stack, its number of photos, time and photographer. The heart chooses all of them. */
+export function StackTile({ stack, spot, to, isFirst, isAbout = false, chosen }: StackTileProps) {
+  const { time, name, imageIds, sources, sequenceKey } = stack
+  const count = imageIds.length
+  const picked = chosen.of(sequenceKey).filter((id) => imageIds.includes(id)).length
+  const shownTime = time ? (isAbout ? words.about(time.slice(0, 5)) : time) : words.noTime
+
+  return (
+    <article className="stack-tile">
+      <Link to={to} id={`stack-${stack.id}`} aria-label={words.open(count, time, name)} className="stack-frame">
+        <SourcedPicture
+          sources={sources ?? noSources}
+          alt={words.cover(spot, time)}
+          width={4}
+          height={3}
+          sizes={SIZES}
+          isFirst={isFirst}
+        />
+        {count > 1 && (
+          <span className="stack-count">
+            <Images aria-hidden className="size-3.5" />
+            {count}
+          </span>
+        )}
+      </Link>
+      <div className="stack-caption">
+        <p className="min-w-0 flex-1 leading-tight">
+          <span className="numbers block font-semibold text-text">{shownTime}</span>
+          <span className="block truncate">{name}</span>
+        </p>
+        <button
+          type="button"
+          aria-pressed={picked > 0 && picked === imageIds.filter((id) => !chosen.bought.has(id)).length}
+          aria-label={words.chooseAll(count, time)}
+          title={words.chooseAll(count, time)}
+          className="photo-choose noscript:hidden"
+          onClick={() => chosen.toggle(sequenceKey, imageIds)}
+        >
+          <Heart aria-hidden className={`size-5 ${picked > 0 ? 'text-accent' : ''}`} />
+        </button>
+      </div>
+    </article>
+  )
+}
+
+const noSources = { jpeg: '', avif: '', color: null }
+
+// As days.css divides the width.
+const SIZES =
+  '(min-width:1824px) 288px,(min-width:1500px) 16vw,(min-width:1200px) calc(20vw - 18px),(min-width:900px) calc(25vw - 17px),(min-width:640px) calc(33vw - 20px),50vw'

@@ -1,0 +1,16 @@
+import { gallery as words } from '../../../strings/gallery.ts'
+import type { PhotoForSale } from '../photo-for-sale.ts'
+import { timeOf } from '../time-of-day.ts'
+import type { PhotoSlide } from './photo-slide.ts'
+
+export function slideOf({ image, name, price, checkoutPath }: PhotoForSale): PhotoSlide {
+  const { id, sources, width, height, takenAt } = image
+  return {
+    id,
+    srcSet: sources.jpeg,
+    ratio: width / height,
+    alt: name,
+    time: timeOf(takenAt),
+    buy: { text: words.buyPhoto(price), path: checkoutPath },
+  }
+}

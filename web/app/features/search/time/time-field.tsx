@@ -1,0 +1,11 @@
+import { home } from '../../../strings/home.ts'
+
+/** About when one was in the water. Only with a day. */
+export function TimeField({ time }: { time: string | undefined }) {
+  return (
+    <label className="inline-flex min-h-10 items-center gap-2 rounded-full border border-control bg-bg px-3.5 text-sm font-semibold">
+      {home.aboutWhen}
+      <input key={time} type="time" name="time" defaultValue={time} className="bg-bg" />
+    </label>
+  )
+}

@@ -1,0 +1,55 @@
+import type { ShouldRevalidateFunctionArgs } from 'react-router'
+import { api } from '../../../api/api-context.ts'
+import { cachedCall } from '../../../api/cached-call.ts'
+import { publicConfig } from '../../../api/public-config.ts'
+import { dayMeta } from '../../../features/days/day-meta.ts'
+import { DayMissing } from '../../../features/days/day-missing.tsx'
+import { DayPage } from '../../../features/days/day-page.tsx'
+import { loadPage } from '../../../features/days/load-page.ts'
+import { StackPage } from '../../../features/days/stack-page.tsx'
+import { pageMeta } from '../../../page-meta.ts'
+import { day as words } from '../../../strings/photos/day.ts'
+import type { Route } from './+types/day.ts'
+
+export const loader = async ({ context, params, request }: Route.LoaderArgs) => ({
+  ...(await loadPage(context.get(api), params, request.url)),
+  publicUrl: context.get(publicConfig).publicUrl,
+})
+
+export const clientLoader = async ({ params, request }: Route.ClientLoaderArgs) => ({
+  ...(await loadPage(cachedCall, params, request.url)),
+  publicUrl: location.origin,
+})
+
+/** The root widens the page for its photos. */
+export const handle = 'wide'
+
+/** The open photo is in the query, and opening one need not reload the page. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
+  return withoutPhoto(currentUrl) !== withoutPhoto(nextUrl)
+}
+
+function withoutPhoto({ pathname, search }: URL): string {
+  const query = new URLSearchParams(search)
+  query.delete('photo')
+  return `${pathname}?${query}`
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData) return pageMeta(words.missing.title)
+  const { title, description, more } = dayMeta(loaderData.data.day, loaderData.publicUrl)
+  return pageMeta(title, description, ...more)
+}
+
+/** /day/:spot_id/:date */
+export default function Day({ loaderData }: Route.ComponentProps) {
+  return loaderData.isStack ? (
+    <StackPage key={loaderData.data.stack.id} {...loaderData.data} />
+  ) : (
+    <DayPage {...loaderData.data} />
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <DayMissing error={error} />
+}
