@@ -97,7 +97,7 @@ test('without JavaScript a day shows its photos, and those of each wave', async 
   const page = await browser.newPage({ baseURL: server.url, javaScriptEnabled: false })
   await page.goto(`${path}?from=07:10&to=08:10`)
   await expect(cards(page)).toHaveCount(2)
-  await page.getByLabel('Until').fill('09:30')
+  await page.getByRole('textbox', { name: 'Until' }).fill('09:30')
   await page.getByRole('button', { name: 'Show' }).click()
   await expect(cards(page)).toHaveCount(3)
 

@@ -1,8 +1,8 @@
 import { isRouteErrorResponse } from 'react-router'
 import { href } from '../../api/navigation/href.ts'
 import { PageProblem } from '../../api/navigation/page-problem.tsx'
-import { day as words } from '../../strings/photos/day.ts'
 import { gallery } from '../../strings/gallery.ts'
+import { day as words } from '../../strings/photos/day.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Page } from '../../ui/page/page.tsx'
 

@@ -1,10 +1,10 @@
 import { searchSequences } from '@lineup/contract/sequences/search.ts'
 import type { ServerCall } from '../../api/api-context.ts'
-import { asked } from './time/about-time.ts'
 import { readPages } from './filters.ts'
 import { loadHome, readQuestion } from './load-home.ts'
 import { PER_PAGE } from './search.ts'
 import type { HomeData } from './shown.ts'
+import { asked } from './time/about-time.ts'
 
 /** Loads the home page for its first HTML. */
 export async function loadOnServer(call: ServerCall, url: string): Promise<HomeData> {

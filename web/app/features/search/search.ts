@@ -4,8 +4,8 @@ import type { ProblemKey } from '../../api/api-problem.ts'
 import { call } from '../../api/call.ts'
 import { recallFresh, remember } from '../../api/page-memory.ts'
 import type { Output } from '../../api/wire.ts'
-import { asked } from './time/about-time.ts'
 import { type Filters, searchPath } from './search-path.ts'
+import { asked } from './time/about-time.ts'
 
 export type SearchPage = Output<typeof searchSequences>
 export type FoundSequence = SearchPage['list']['data'][number]

@@ -5,8 +5,8 @@ import { useSite } from '../../api/use-site.ts'
 import { home } from '../../strings/home.ts'
 import { plural } from '../../ui/format.ts'
 import { Picture } from '../../ui/pictures/picture.tsx'
-import { aboutTime } from './time/about-time.ts'
 import type { FoundSequence } from './search.ts'
+import { aboutTime } from './time/about-time.ts'
 
 /** A random one comes without more photos. */
 export type CardSequence = Omit<FoundSequence, 'more'> & Partial<Pick<FoundSequence, 'more'>>

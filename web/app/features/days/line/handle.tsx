@@ -29,7 +29,7 @@ export function Handle({ side, label, range, line, x, onGrab, onMove }: HandlePr
   }
 
   return (
-    <svg x={x} className="overflow-visible">
+    <svg x={x} className="overflow-visible noscript:hidden">
       <g
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no input has two ends on one line
         role="slider"

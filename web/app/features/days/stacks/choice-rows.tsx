@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { useSite } from '../../../api/use-site.ts'
-import { day as words } from '../../../strings/photos/day.ts'
 import { choice } from '../../../strings/money/choice.ts'
+import { day as words } from '../../../strings/photos/day.ts'
 import { IconButton, LinkButton } from '../../../ui/button.tsx'
 import { plural } from '../../../ui/format.ts'
 import { TextButton } from '../../../ui/text-button.tsx'
