@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { api } from '../../../api/api-context.ts'
 import { cachedCall } from '../../../api/cached-call.ts'
@@ -6,10 +7,12 @@ import { dayMeta } from '../../../features/days/day-meta.ts'
 import { DayMissing } from '../../../features/days/day-missing.tsx'
 import { DayPage } from '../../../features/days/day-page.tsx'
 import { loadPage } from '../../../features/days/load-page.ts'
-import { StackPage } from '../../../features/days/stack-page.tsx'
 import { pageMeta } from '../../../page-meta.ts'
 import { day as words } from '../../../strings/photos/day.ts'
 import type { Route } from './+types/day.ts'
+
+// A day does without the wall and the viewer of one stack.
+const StackPage = lazy(async () => ({ default: (await import('../../../features/days/stack-page.tsx')).StackPage }))
 
 export const loader = async ({ context, params, request }: Route.LoaderArgs) => ({
   ...(await loadPage(context.get(api), params, request.url)),
@@ -44,7 +47,9 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 /** /day/:spot_id/:date */
 export default function Day({ loaderData }: Route.ComponentProps) {
   return loaderData.isStack ? (
-    <StackPage key={loaderData.data.stack.id} {...loaderData.data} />
+    <Suspense>
+      <StackPage key={loaderData.data.stack.id} {...loaderData.data} />
+    </Suspense>
   ) : (
     <DayPage {...loaderData.data} />
   )
