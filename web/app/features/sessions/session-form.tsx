@@ -1,4 +1,4 @@
-import { useCallback, useRef } from 'react'
+import { lazy, Suspense, useCallback, useRef } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { Refusal } from '../../api/form/refusal.tsx'
@@ -11,12 +11,14 @@ import type { Upload } from '../images/queued-files.ts'
 import { DateField } from '../sequences/form/date-field.tsx'
 import type { Details } from '../sequences/form/details.ts'
 import { LastSpot } from '../sequences/form/last-spot.tsx'
-import { FindSpot } from '../sequences/form/place/find-spot.tsx'
 import { PlaceFields } from '../sequences/form/place-fields.tsx'
 import { useClockPhotos } from './clock-photos/use-clock-photos.ts'
 import { SessionPhotos } from './session-photos.tsx'
 import { useSessionForm } from './use-session-form.ts'
 import { type SessionUploads, useSessionUploads } from './use-session-uploads.ts'
+
+// The field is of use only after the page is there.
+const FindSpot = lazy(async () => ({ default: (await import('../sequences/form/place/find-spot.tsx')).FindSpot }))
 
 type SessionFormProps = {
   userId: number
@@ -70,7 +72,9 @@ export function SessionForm({ userId, draft, lastSpot, earlier }: SessionFormPro
               filledRef={filledDay}
               onTake={noteTyped}
             />
-            <FindSpot onFound={noteTyped} />
+            <Suspense fallback={<div className="col-span-full h-18.5" />}>
+              <FindSpot onFound={noteTyped} />
+            </Suspense>
             {lastSpot !== '' && <LastSpot id={lastSpot} />}
             <PlaceFields />
           </fieldset>

@@ -1,12 +1,14 @@
-import type { KeyboardEventHandler, ReactNode } from 'react'
+import { type KeyboardEventHandler, lazy, type ReactNode, Suspense } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { upload as words } from '../../../strings/upload.ts'
 import { DateField } from './date-field.tsx'
 import { PhotosField } from './photos-field.tsx'
-import { FindSpot } from './place/find-spot.tsx'
 import { PlaceFields, type PresentPlace } from './place-fields.tsx'
 import { SubmitBar } from './submit-bar.tsx'
 import type { SequenceFormState } from './use-sequence-form.ts'
+
+// The field is of use only after the page is there.
+const FindSpot = lazy(async () => ({ default: (await import('./place/find-spot.tsx')).FindSpot }))
 
 type SequenceFormProps = {
   state: SequenceFormState
@@ -81,7 +83,10 @@ function Details({ state, present, aboutPlace, aboutPrice, moreFields }: Details
           filledRef={filledDay}
           onTake={noteTyped}
         />
-        <FindSpot onFound={noteTyped} />
+        {/* As high as the field, so that nothing jumps. */}
+        <Suspense fallback={<div className="col-span-full h-18.5" />}>
+          <FindSpot onFound={noteTyped} />
+        </Suspense>
         {aboutPlace}
         <PlaceFields present={present} />
         {moreFields}

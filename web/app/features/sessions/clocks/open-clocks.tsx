@@ -1,0 +1,24 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { session as words } from '../../../strings/upload.ts'
+import { SourcedPicture } from '../../../ui/pictures/picture.tsx'
+import { pictureSources } from '../../../ui/pictures/picture-sources.ts'
+import { sequenceImages } from '../../sequences/sequence-lists.ts'
+import { CameraLines } from './camera-lines.tsx'
+import type { TimedPhoto } from './true-clock.ts'
+import { useStoredClocks } from './use-stored-clocks.ts'
+
+export function OpenClocks({ id }: { id: number }) {
+  const { sequence, list } = useSuspenseQuery(sequenceImages(id)).data
+  const stored = useStoredClocks(id, sequence.date)
+  if (stored === undefined) return null
+  const { clocks, photos, isSaving } = stored
+  if (photos.length === 0) return <p className="text-sm text-muted">{words.allTimeless}</p>
+
+  const pictureOf = ({ id: photoId }: TimedPhoto) => {
+    const image = list.find((one) => one.id === photoId)
+    if (image === undefined) return null
+    const sources = pictureSources(image.previews, image.placeholder)
+    return <SourcedPicture sources={sources} alt="" width={4} height={3} sizes="128px" className="rounded-md" />
+  }
+  return <CameraLines photos={photos} pictureOf={pictureOf} clocks={clocks} isLocked={isSaving} />
+}
