@@ -17,11 +17,16 @@ const isShell = /app\/(api\/navigation\/(page-problem|guards)|ui\/page\/(focus-h
 
 /** What home and its later parts share, and pages with lists too. */
 const isSearch = /features\/search\/(filters|days|shown|place\/place)\.ts/
-const isList = /ui\/(load-more|page\/use-focus-grown|use-focus-grown)\.tsx?|features\/search\/search-path\.ts/
+const isList =
+  /ui\/(load-more|page\/use-focus-grown|use-focus-grown)\.tsx?|features\/search\/(search-path|time\/about-time)\.ts/
 
 /** What the gallery, the checkout and the page of an order share. */
 const isOffer =
   /features\/gallery\/(load-(gallery|related)|saved-by-whole|gallery-missing|time-of-day|bought\/use-bought)\.tsx?|(strings\/gallery|app\/api\/missing)\.ts/
+
+/** What the gallery and a day's stacks share. */
+const isWall =
+  /features\/gallery\/(photo-wall|arrange-photos|gallery-tile|photo-sizes|photo-for-sale|breadcrumb|lightbox\/slide-of|shortlist\/use-shortlist)\.tsx?/
 
 /** The query client of the private pages. One chunk, because every page lists all chunks. */
 const isCache = /node_modules\/@tanstack\/|app\/api\/queries\.ts/
@@ -76,6 +81,7 @@ export default defineConfig({
                 { name: 'call', test: /app\/api\/call\.ts/, minShareCount: 2 },
                 { name: 'lists', test: isList, minShareCount: 2 },
                 { name: 'offer', test: isOffer, minShareCount: 2 },
+                { name: 'wall', test: isWall, minShareCount: 2 },
                 { name: 'cache', test: isCache },
                 { name: 'forms', test: isForms },
                 { name: 'accounts', test: isAccounts, minShareCount: 2 },

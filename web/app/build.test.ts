@@ -27,7 +27,7 @@ const budgets: Array<[kib: number, pages: RegExp]> = [
   // The gallery shows rows, times, a shortlist and other sessions; the viewer and the shortlist's dialog come later.
   [152, /^routes\/public\/photos\/sequence-gallery$/],
   // The time line and the cards of a day. The photos of one stack come later.
-  [160, /^routes\/public\/photos\/day$/],
+  [162, /^routes\/public\/photos\/day$/],
   [150, /^(index|home|routes\/public\/.*)$/],
   [230, /^routes\/(user|admin)\/|^(continent|region|area|spot)(s|-create|-update)$/],
 ]

@@ -3,8 +3,6 @@ export const gallery = {
   photos: { one: 'surf photo', other: 'surf photos' },
   description: (count: string, spot: string, area: string, date: string, name: string) =>
     `${count} taken at ${spot}, ${area}, on ${date} by ${name}. Preview them with a watermark, buy one or all, download the originals.`,
-  wholeDay: (photos: number, people: number) =>
-    `all ${photos.toLocaleString('en-US')} of the day${people > 1 ? ` by ${people}` : ''}`,
   breadcrumb: 'Place',
   by: 'Photos by',
   photo: (n: number, spot: string, date: string) => `Photo ${n}: surf at ${spot}, ${date}`,

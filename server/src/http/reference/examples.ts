@@ -16,21 +16,18 @@ function exampleOf(name: string, schema: Json): unknown {
     enum: choices,
     properties,
     items,
-    prefixItems,
     anyOf,
   } = schema as {
     const?: unknown
     enum?: unknown[]
     properties?: Json
     items?: Json
-    prefixItems?: Json[]
     anyOf?: Json[]
   }
   const named = samples[name]
   if (constant !== undefined) return constant
   if (choices !== undefined) return choices.includes(named) ? named : choices[0]
   if (properties !== undefined) return exampleObject(schema)
-  if (prefixItems !== undefined) return prefixItems.map((item) => exampleOf('', item))
   if (items?.['type'] === 'string' && Array.isArray(named)) return named
   if (items !== undefined) return [exampleOf(name, items)]
   if (named !== undefined && fits(named, schema)) return named

@@ -174,8 +174,8 @@ test('the line has every stack with a time in seconds after midnight, and its cl
       time_zone: 'Asia/Makassar',
       starts_at: '2026-11-17T16:00:00.000Z',
       clocks: [
-        ['zone', 120],
-        ['typed', 2],
+        { source: 'zone', error_s: 120 },
+        { source: 'typed', error_s: 2 },
       ],
       stacks: [
         [expect.any(Number), 25_200, 25_201, 2, 0],

@@ -62,11 +62,11 @@ export async function viewDay({ db }: Pick<Deps, 'db'>, view: View) {
 export async function viewLine({ db }: Pick<Deps, 'db'>, { spotId, day }: SpotAndDay) {
   const { zone } = findSpot(await getTree(db), spotId)
   const { startsAt, rows, isCut } = await readLine(db, { spotId, day, zone })
-  const clocks: Array<[source: string, error: number | null]> = []
+  const clocks: Array<{ source: string; error_s: number | null }> = []
   const placeOf = new Map<string, number>()
-  const stacks = rows.map(({ id, start, stop, photos, source, error_s }): [number, number, number, number, number] => {
+  const stacks = rows.map(({ id, start, stop, photos, source, error_s }) => {
     const key = `${source} ${error_s}`
-    const clock = placeOf.get(key) ?? clocks.push([source, error_s]) - 1
+    const clock = placeOf.get(key) ?? clocks.push({ source, error_s }) - 1
     placeOf.set(key, clock)
     return [id, start, stop, photos, clock]
   })

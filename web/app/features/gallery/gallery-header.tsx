@@ -1,12 +1,14 @@
 import { formatDate } from '@lineup/contract/format.ts'
-import { Link } from 'react-router'
-import { href } from '../../api/navigation/href.ts'
+import { lazy, Suspense } from 'react'
 import { gallery as words } from '../../strings/gallery.ts'
 import { plural } from '../../ui/format.ts'
 import { Breadcrumb } from './breadcrumb.tsx'
 import type { Gallery } from './load-gallery.ts'
 import type { Related } from './load-related.ts'
 import type { PartStart } from './time-of-day.ts'
+
+// Few galleries share their day with others.
+const DayLink = lazy(async () => ({ default: (await import('./day-link.tsx')).DayLink }))
 
 type GalleryHeaderProps = {
   gallery: Gallery
@@ -42,15 +44,9 @@ export function GalleryHeader({ gallery, parts, day, hasMore }: GalleryHeaderPro
             {' · '}
             {plural(gallery.total, words.photos)}
             {day.photos > gallery.total && (
-              <>
-                {' · '}
-                <Link
-                  to={href('/day/:spot_id/:date', { spot_id: String(gallery.spot_id), date: gallery.date })}
-                  className="font-semibold text-brand underline-offset-4 hover:underline"
-                >
-                  {words.wholeDay(day.photos, day.photographers)}
-                </Link>
-              </>
+              <Suspense>
+                <DayLink gallery={gallery} day={day} />
+              </Suspense>
             )}
           </p>
         </div>

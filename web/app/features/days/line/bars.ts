@@ -19,8 +19,8 @@ const DAY = 24 * HOUR
 
 /** The bars of a day, from the hour of its first photos to that of its last ones. Times that are not certain are left out. */
 export function barsOf(line: Line, day: string): Bars {
-  const shots = line.stacks.flatMap(([, start, , photos, clock]) => {
-    const isCertain = (line.clocks[clock]?.[1] ?? null) !== null
+  const shots = line.stacks.flatMap(([, start = 0, , photos = 0, clock = 0]) => {
+    const isCertain = (line.clocks[clock]?.error_s ?? null) !== null
     const taken = new Date(line.starts_at.getTime() + start * 1_000)
     return isCertain ? [{ minute: localTime(taken, line.time_zone, day).minute, photos }] : []
   })
