@@ -86,7 +86,7 @@ test('an empty result offers other days and clears the filters', async ({ page, 
 
   await page.goto(`/home?continent_id=${spot.continent_id}&date=2026-11-20`)
   await expect(empty).toBeVisible()
-  await page.getByRole('link', { name: '18 Nov, 2026', exact: true }).click()
+  await page.getByRole('link', { name: '18 Nov, 2026', exact: true }).first().click()
   await expect.poll(() => asked(page)).toEqual({ continent_id: String(spot.continent_id), date })
   await expect(page.getByRole('status')).toHaveText(/^1 session in Continent/)
 
