@@ -79,8 +79,8 @@ test('a new place can be chosen, found, disabled, enabled and renamed, but not d
     await admin.getByRole('link', { name: 'Edit: Slow Left' }).click()
     await admin.getByLabel(/^Name/).fill('Fast Left')
     await admin.getByRole('button', { name: 'Save' }).click()
-    // Saving leads back to the filtered list.
-    await expect(admin).toHaveURL('/admin/spots?q=Slow+Left')
+    // Saving leads back to the list, which looks for the new name.
+    await expect(admin).toHaveURL('/admin/spots?q=Fast+Left')
     await page.goto(gallery)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Fast Left/)
   })

@@ -66,7 +66,7 @@ test('when an admin blocks a photographer, the gallery and the sign-in end immed
   await photographer.getByLabel('User name').fill(owner.username)
   await photographer.getByLabel(/^Password/).fill(owner.password)
   await photographer.getByRole('main').getByRole('button', { name: 'Sign In' }).click()
-  await expect(photographer.getByRole('main').getByText(/This account is blocked/)).toBeVisible()
+  await expect(photographer.getByText(/This account is blocked/)).toBeVisible()
 })
 
 test('the admin finds a blocked photographer, and unblocking shows the gallery again', async ({
