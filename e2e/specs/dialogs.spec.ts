@@ -5,7 +5,7 @@ import { expect } from '../fixtures.ts'
 import { type Shop, test } from '../shop.ts'
 
 // Otherwise the colours would still be fading from light to dark during the measurement.
-test.use({ savesData: true, contextOptions: { reducedMotion: 'reduce' } })
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 type DialogCase = {
   name: string

@@ -2,8 +2,6 @@ import { test } from '../bare-shop.ts'
 import { addressIn, emptyScreens } from '../empty-screens.ts'
 import { expect } from '../fixtures.ts'
 
-test.use({ savesData: true })
-
 for (const { as, at, whose, says } of emptyScreens) {
   test(`${at} says ${says}`, async ({ page, bare, signIn }) => {
     if (as === 'user') await signIn(whose === undefined ? bare.newcomer : whose(bare), 2)

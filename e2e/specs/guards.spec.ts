@@ -2,8 +2,6 @@ import { expect } from '../fixtures.ts'
 import { screens } from '../screens.ts'
 import { test } from '../shop.ts'
 
-test.use({ savesData: true })
-
 const guestPages = ['/login', '/signup', '/forgot-password']
 
 for (const area of ['/user/', '/admin/']) {

@@ -5,7 +5,6 @@ import { test } from '../shop.ts'
 /** Texts of pages that a link must not lead to. */
 const dead = /Not Found!|No Sequence Found\.|That page does not exist|is not available|Something went wrong/
 
-test.use({ savesData: true })
 test.setTimeout(180_000)
 
 for (const [who, start] of [

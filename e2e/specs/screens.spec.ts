@@ -4,7 +4,7 @@ import { screens } from '../screens.ts'
 import { test } from '../shop.ts'
 
 // Otherwise the colours would still be fading from light to dark during the measurement.
-test.use({ savesData: true, contextOptions: { reducedMotion: 'reduce' } })
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 type Route = { id: string; parentId?: string; path?: string }
 type Manifest = { routes: Record<string, Route> }
