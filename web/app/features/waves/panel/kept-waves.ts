@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+import { keyOf, type SpotDay } from './has-kept.ts'
+
+/** The rides of a day in seconds since 1970, the stacks that the surfer has hidden, and by how many seconds the photos' times are moved. */
+const kept = z.object({
+  rides: z.array(z.object({ start: z.int(), end: z.int() })),
+  hidden: z.array(z.int()),
+  clockS: z.int(),
+})
+
+export type KeptWaves = z.output<typeof kept>
+
+/** What was found in this tab. The track itself is not kept. */
+export function readKept(day: SpotDay): KeptWaves | null {
+  try {
+    return z.parse(kept, JSON.parse(sessionStorage.getItem(keyOf(day)) ?? 'null'))
+  } catch {
+    return null
+  }
+}
+
+export function keepWaves(day: SpotDay, waves: KeptWaves | null): void {
+  try {
+    if (waves === null) sessionStorage.removeItem(keyOf(day))
+    else sessionStorage.setItem(keyOf(day), JSON.stringify(waves))
+  } catch {
+    // Some private windows keep nothing. Then a reload needs the file again.
+  }
+}

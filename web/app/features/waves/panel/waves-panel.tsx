@@ -1,0 +1,55 @@
+import { X } from 'lucide-react'
+import { useId } from 'react'
+import { waves as words } from '../../../strings/times/waves.ts'
+import { Banner } from '../../../ui/banner.tsx'
+import { IconButton } from '../../../ui/button.tsx'
+import type { Day } from '../../days/load-day.ts'
+import { ConfirmSession } from './confirm-session.tsx'
+import { FileDrop } from './file-drop.tsx'
+import { useWaves } from './use-waves.ts'
+import { WaveList } from './wave-list.tsx'
+
+/** Takes a watch file and shows the waves that are in it. */
+export function WavesPanel({ day, onClose }: { day: Day; onClose: () => void }) {
+  const heading = useId()
+  const { step, line, matched, take, show, change } = useWaves(day)
+  const onFile = (file: File) => void take(file)
+
+  return (
+    <section aria-labelledby={heading} className="my-4 rounded-lg border border-line bg-surface p-4 sm:p-5">
+      <div className="flex items-start justify-between gap-3">
+        <h2 id={heading} className="text-xl">
+          {words.title}
+        </h2>
+        <IconButton
+          label={words.close}
+          onClick={() => {
+            change(null)
+            onClose()
+          }}
+          className="-my-2 -mr-2"
+        >
+          <X aria-hidden className="size-5" />
+        </IconButton>
+      </div>
+      <div aria-live="polite" className="mt-2 grid gap-4">
+        {step.name === 'refused' && (
+          <Banner tone="error">{step.fault === 'noWaves' ? words.noWaves : words.faults[step.fault]}</Banner>
+        )}
+        {(step.name === 'empty' || step.name === 'refused') && <FileDrop onFile={onFile} />}
+        {step.name === 'reading' && <p>{words.reading} …</p>}
+        {step.name === 'asking' && (
+          <ConfirmSession
+            day={day}
+            session={step.session}
+            onShow={(shift) => show(step.session, shift)}
+            onFile={onFile}
+          />
+        )}
+        {step.name === 'shown' && line && matched && (
+          <WaveList day={day} kept={step.waves} matched={matched} onChange={change} onFile={onFile} />
+        )}
+      </div>
+    </section>
+  )
+}
