@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router'
 import { day as words } from '../../strings/photos/day.ts'
 import { LinkButton } from '../../ui/button.tsx'
@@ -16,8 +16,8 @@ import { useStacks } from './stacks/use-stacks.ts'
 
 const ChoiceRows = lazy(async () => ({ default: (await import('./stacks/choice-rows.tsx')).ChoiceRows }))
 
-/** All photographers of a spot and day on one time line, and the photos of the window as stacks. */
-export function DayPage(data: DayData) {
+/** All photographers of a spot and day on one time line, and the photos of the window as stacks. `watch`: the way in for watch files. */
+export function DayPage({ watch, ...data }: DayData & { watch: ReactNode }) {
   const { day, bars, window, found, uncertain } = data
   const chosen = useChosen()
   const cards = [...found.cards, ...uncertain.cards]

@@ -7,6 +7,7 @@ import { dayMeta } from '../../../features/days/day-meta.ts'
 import { DayMissing } from '../../../features/days/day-missing.tsx'
 import { DayPage } from '../../../features/days/day-page.tsx'
 import { loadPage } from '../../../features/days/load-page.ts'
+import { MyWaves } from '../../../features/waves/panel/my-waves.tsx'
 import { pageMeta } from '../../../page-meta.ts'
 import { day as words } from '../../../strings/photos/day.ts'
 import type { Route } from './+types/day.ts'
@@ -51,7 +52,7 @@ export default function Day({ loaderData }: Route.ComponentProps) {
       <StackPage key={loaderData.data.stack.id} {...loaderData.data} />
     </Suspense>
   ) : (
-    <DayPage {...loaderData.data} />
+    <DayPage {...loaderData.data} watch={<MyWaves day={loaderData.data.day} />} />
   )
 }
 
