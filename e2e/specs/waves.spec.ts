@@ -1,4 +1,5 @@
 import type { Page, Request } from '@playwright/test'
+import { drawPicture } from '../draw-picture.ts'
 import { violationsInLooks } from '../find-violations.ts'
 import { expect, test } from '../fixtures.ts'
 import { untilScripted } from '../waiting.ts'
@@ -12,11 +13,11 @@ const MINUTE = 60
 const LATITUDE = '-8.8153'
 const LONGITUDE = '115.0'
 
-test('a watch file shows its waves, and nothing of it leaves the browser', async ({ page, server, given }) => {
+test('a watch file shows its waves, and nothing of it leaves the browser', async ({ page, browser, server, given }) => {
   const spot = await given.spot()
   await server.db.updateTable('nodes').set({ time_zone: 'Asia/Makassar' }).where('id', '=', spot.region_id).execute()
-  const shots = [0, 20, 40, 55].flatMap((minute) => [2, 3].map((s) => ({ at: minute * MINUTE + s })))
-  const { id, owner } = await given.session(shots, { spot })
+  const times = ['00', '20', '40', '55'].flatMap((minute) => [`07:${minute}:02`, `07:${minute}:03`])
+  const { id, owner } = await given.publicSequence({ spot, picture: await drawPicture(browser), times })
   await server.db
     .updateTable('clocks')
     .set({ source: 'typed', error_s: 2, set_by: owner.id })
@@ -47,9 +48,9 @@ test('a watch file shows its waves, and nothing of it leaves the browser', async
   await expect(waves.getByRole('article')).toHaveCount(3)
 
   expect(sent.length).toBeGreaterThan(3)
-  const times = [0, 20, 30, 40].map((minute) => new Date(DAWN + minute * MINUTE * 1_000).toISOString().slice(0, 16))
+  const hours = [0, 20, 30, 40].map((minute) => new Date(DAWN + minute * MINUTE * 1_000).toISOString().slice(0, 16))
   const seconds = [0, 20, 30, 40].map((minute) => String(DAWN / 1_000 + minute * MINUTE).slice(0, 8))
-  for (const told of [LATITUDE, LONGITUDE, 'trkpt', 'dawn.gpx', ...times, ...seconds]) {
+  for (const told of [LATITUDE, LONGITUDE, 'trkpt', 'dawn.gpx', ...hours, ...seconds]) {
     expect(sent.filter((text) => text.includes(told))).toEqual([])
   }
 })

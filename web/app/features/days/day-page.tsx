@@ -28,6 +28,7 @@ export function DayPage({ watch, ...data }: DayData & { watch: ReactNode }) {
         <div className="container-page pt-4 sm:pt-6">
           <DayHeader day={day} />
           {day.stacks > 1 && <DayLine day={day} bars={bars} window={window} />}
+          {day.stacks > 1 && watch}
         </div>
         {cards.some(({ sequenceKey }) => chosen.of(sequenceKey).length > 0) && (
           <Suspense>

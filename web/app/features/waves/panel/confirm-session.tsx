@@ -27,7 +27,8 @@ export function ConfirmSession({ day, session: { rides, span, shifts }, onShow, 
   return (
     <>
       <p className="text-lg">
-        {isAsIs && words.right(spot, formatDate(date, 'DD MMM, YYYY'), ...between(0), plural(rides.length, words.waves))}
+        {isAsIs &&
+          words.right(spot, formatDate(date, 'DD MMM, YYYY'), ...between(0), plural(rides.length, words.waves))}
         {!isAsIs && shifts.length > 0 && words.asLocal}
         {shifts.length === 0 && words.elsewhen(spoken(wallOf(span.start)), spoken(wallOf(span.end)))}
       </p>
