@@ -12,7 +12,7 @@ const WEB_TESTS = [...TEST_TOOLS, '@testing-library/react', 'react-dom', 'sharp'
 
 /** The web app splits the domain of sequences into seven features. */
 const FEATURES = DOMAINS.flatMap((domain) =>
-  domain === 'sequences' ? ['search', 'gallery', 'waves', 'days', 'sequences', 'sessions', 'approval'] : [domain],
+  domain === 'sequences' ? ['search', 'gallery', 'days', 'waves', 'sequences', 'sessions', 'approval'] : [domain],
 )
 const upTo = (feature: string) => FEATURES.slice(0, FEATURES.indexOf(feature) + 1)
 

@@ -25,7 +25,7 @@ export function WaveRow({ number, wave: { start, end, stacks }, cards, day, chos
   const photos = stacks.reduce((sum, stack) => sum + stack.photos, 0)
   const people = new Set(shown.map(({ name }) => name)).size
   return (
-    <li>
+    <li className="md:grid md:grid-cols-[9rem_minmax(0,1fr)] md:items-start md:gap-4">
       <p className="numbers flex flex-wrap items-baseline gap-x-3">
         <strong>{words.wave(number)}</strong>
         <span>{text}</span>
@@ -34,7 +34,7 @@ export function WaveRow({ number, wave: { start, end, stacks }, cards, day, chos
         </span>
       </p>
       {shown.length > 0 && (
-        <ul className="stacks mt-2">
+        <ul className="mt-2 grid grid-cols-2 gap-x-2 gap-y-3 sm:grid-cols-3 md:mt-0 md:grid-cols-4">
           {shown.map((stack) => (
             <li key={stack.id}>
               <StackTile
