@@ -1,5 +1,5 @@
 import { Watch } from 'lucide-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
 import { waves as words } from '../../../strings/times/waves.ts'
 import { Button } from '../../../ui/button.tsx'
 import type { Day } from '../../days/load-day.ts'
@@ -9,13 +9,15 @@ const WavesPanel = lazy(async () => ({ default: (await import('./waves-panel.tsx
 
 /** The way from a watch file to one's own waves. Open at once if this tab has found some before. */
 export function MyWaves({ day }: { day: Day }) {
-  const [isOpen, setOpen] = useState(false)
-  // After hydration, because the server knows no tab.
-  useEffect(() => {
-    if (hasKept(day)) setOpen(true)
-  }, [day])
+  const [isOpen, setOpen] = useState<boolean>()
+  // The server knows no tab.
+  const wasOpen = useSyncExternalStore(
+    () => () => {},
+    () => hasKept(day),
+    () => false,
+  )
 
-  if (isOpen) {
+  if (isOpen ?? wasOpen) {
     return (
       <Suspense>
         <WavesPanel day={day} onClose={() => setOpen(false)} />
