@@ -32,7 +32,7 @@ test('a watch file shows its waves, and nothing of it leaves the browser', async
   await choose(page, 'notes.gpx', '<gpx><trk>')
   await expect(page.getByText('This file is damaged or cut off. Export it once more.')).toBeVisible()
   await choose(page, 'dawn.gpx', track([0, 20, 30, 40]))
-  await expect(page.getByText(/^Spot \d+, 18 Nov, 2026, 07:00–07:41, 4 waves. Right\?$/)).toBeVisible()
+  await expect(page.getByText(/^Spot \d+, 18 Nov, 2026, 07:00–07:40, 4 waves. Right\?$/)).toBeVisible()
   await page.getByRole('button', { name: 'Yes, show them' }).click()
   await expect(page.getByText('4 waves, 3 were photographed')).toBeVisible()
   const waves = page.getByRole('region', { name: 'Your waves' })
