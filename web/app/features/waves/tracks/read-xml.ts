@@ -21,6 +21,10 @@ const formats: Record<string, Format> = { gpx, TrainingCenterDatabase: tcx }
 /** Reads a GPX or TCX file. Files that define entities are refused: watches write none, and few lines can grow to gigabytes. */
 export function readXml(text: string): Track {
   if (/<!(?:DOCTYPE|ENTITY)/i.test(text)) throw new NoTrack('strange')
+  const root = /<([A-Za-z][\w:.-]*)/.exec(text)?.[1] ?? ''
+  if (formats[root.replace(/^.*:/, '')] === undefined) throw new NoTrack('strange')
+  // A cut file is not parsed: Chromium would draw its error with styles that the page's policy refuses.
+  if (!text.trimEnd().endsWith(`</${root}>`)) throw new NoTrack('damaged')
   const file = new DOMParser().parseFromString(trustedXml(text), 'application/xml')
   // Browsers put what is wrong into a document of its own, or into this one.
   if (file.getElementsByTagName('parsererror').length > 0) throw new NoTrack('damaged')
