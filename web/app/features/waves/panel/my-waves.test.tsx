@@ -15,7 +15,7 @@ const day = { spot_id: 4, spot: 'Uluwatu', date: '2026-11-20', time_zone: 'Asia/
 const line = {
   time_zone: day.time_zone,
   starts_at: new Date(MIDNIGHT * 1_000).toISOString(),
-  clocks: [['typed', 2]],
+  clocks: [{ source: 'typed', error_s: 2 }],
   stacks: stacks.map(({ id, start, end, photos }) => [
     id,
     Math.round(start - MIDNIGHT),

@@ -12,12 +12,12 @@ export type Session = { rides: Ride[]; span: Span; shifts: number[] }
 
 export function stacksOf({ starts_at, clocks, stacks }: Line): TimedStack[] {
   const start = starts_at.getTime() / 1_000
-  return stacks.map(([id, from, until, photos, clock]) => ({
+  return stacks.map(([id = 0, from = 0, until = 0, photos = 0, clock = 0]) => ({
     id,
     start: start + from,
     end: start + until,
     photos,
-    errorS: clocks[clock]?.[1] ?? null,
+    errorS: clocks[clock]?.error_s ?? null,
   }))
 }
 
