@@ -22,7 +22,7 @@ import { wholeOffer } from './whole-offer.ts'
 const GoodToKnow = lazy(async () => ({ default: (await import('./good-to-know.tsx')).GoodToKnow }))
 const MoreSessions = lazy(async () => ({ default: (await import('./more-sessions.tsx')).MoreSessions }))
 const ChoiceBar = lazy(async () => ({ default: (await import('./shortlist/choice-bar.tsx')).ChoiceBar }))
-const ShareButton = lazy(async () => ({ default: (await import('./share-button.tsx')).ShareButton }))
+const ShareButton = lazy(async () => ({ default: (await import('./share/share-button.tsx')).ShareButton }))
 
 export function GalleryPage({ gallery, related }: { gallery: Gallery; related: Related }) {
   const { currency } = useSite()

@@ -2,7 +2,7 @@ import { Heart } from 'lucide-react'
 import { Link } from 'react-router'
 import { gallery as words } from '../../../strings/gallery.ts'
 import { orderPath } from '../bought/use-bought.ts'
-import { ShareButton } from '../share-button.tsx'
+import { ShareButton } from '../share/share-button.tsx'
 import type { PhotoOffer, PhotoSlide } from './photo-slide.ts'
 
 type PhotoBarProps = { slide: PhotoSlide; offer: PhotoOffer; number: number }

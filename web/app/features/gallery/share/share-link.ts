@@ -1,5 +1,5 @@
-import { gallery as words } from '../../strings/gallery.ts'
-import { toastError, toastSuccess } from '../../ui/overlay/toasts.tsx'
+import { gallery as words } from '../../../strings/gallery.ts'
+import { toastError, toastSuccess } from '../../../ui/overlay/toasts.tsx'
 
 /** With the system's own sheet where there is one, otherwise by copying the link. */
 export async function shareLink({ title, url }: { title: string; url: string }): Promise<void> {

@@ -1,6 +1,6 @@
 import { Share2 } from 'lucide-react'
-import { gallery as words } from '../../strings/gallery.ts'
-import { IconButton } from '../../ui/button.tsx'
+import { gallery as words } from '../../../strings/gallery.ts'
+import { IconButton } from '../../../ui/button.tsx'
 import { shareLink } from './share-link.ts'
 
 /** Shares the page's address as it is, hence the open photo too. */
