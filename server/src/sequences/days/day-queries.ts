@@ -2,7 +2,7 @@ import { MAX_STACKS_PER_LINE } from '@lineup/contract/limits.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import {
-  clockOfStack,
+  clockOfDay,
   isCertain,
   orderOfStack,
   type StackRow,
@@ -50,7 +50,7 @@ export async function readDay(db: Db, query: DayQuery): Promise<{ rows: StackRow
     with ${sequencesOfDay(query)},
     line as materialized (
       select t.id, t.sequence_id, t.started_at, t.ended_at, c.error_s, ${isCertain} as is_certain, ${orderOfStack} as at
-      from stacks t left join ${clockOfStack}
+      from stacks t left join ${clockOfDay}
       where ${stacksOfDay}
     ),
     found as materialized (select t.id, t.at, t.error_s from line t where ${sql.join(conditions, sql` and `)}),
@@ -63,9 +63,12 @@ export async function readDay(db: Db, query: DayQuery): Promise<{ rows: StackRow
       select ${at(query, '00:00')} as starts_at,
         (select coalesce(sum(public_count), 0)::integer from day) as photos,
         (select count(distinct user_id)::integer from day) as photographers,
-        (select (count(*) filter (where is_certain))::integer from line) as stacks,
-        (select (count(*) filter (where not is_certain))::integer from line) as uncertain,
-        (select count(*)::integer from found) as total
+        n.stacks, n.uncertain, (select count(*)::integer from found) as total
+      from (
+        select (count(*) filter (where is_certain))::integer as stacks,
+          (count(*) filter (where not is_certain))::integer as uncertain
+        from line
+      ) n
     )
     select totals.*, card.*
     from totals left join (
@@ -102,8 +105,7 @@ export async function readLine(db: Db, day: Day): Promise<Line> {
         ceil(extract(epoch from t.ended_at - start.at))::integer as stop,
         t.public_count as photos, coalesce(c.source, 'none') as source, c.error_s
       from start cross join stacks t
-      left join (select * from clocks where sequence_id = any(array(select id from day))) c
-        on c.sequence_id = t.sequence_id and c.camera_key = t.camera_key
+      left join ${clockOfDay}
       where ${stacksOfDay} and t.started_at is not null
       order by t.started_at, t.id
       limit ${MAX_STACKS_PER_LINE + 1}
