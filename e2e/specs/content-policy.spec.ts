@@ -19,6 +19,7 @@ test('every page carries the same policy, each with a new nonce', async ({ reque
       expect.stringMatching(/^img-src 'self' data: blob:/),
       expect.stringMatching(/^connect-src 'self'/),
       "font-src 'self'",
+      "worker-src 'self'",
       "manifest-src 'self'",
       "frame-ancestors 'none'",
       "base-uri 'none'",

@@ -4,16 +4,21 @@ import { expect, test } from '../fixtures.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const works = (page: Page) => page.getByRole('link', { name: 'How it Works' }).first()
-/** Waits for preloaded code. These tests use plain pages, because a watched one would fail on connection errors. */
-const isThere = (page: Page, part: string) =>
-  expect(page.locator(`link[rel=modulepreload][href*="/${part}"]`).first()).toBeAttached()
+
+type Built = { __reactRouterManifest?: { routes: Record<string, { module: string } | undefined> } }
+
+/** Waits for a route's preloaded code. These tests use plain pages, because a watched one would fail on connection errors. */
+const isThere = async (page: Page, route: string) => {
+  const file = await page.evaluate((id) => (globalThis as Built).__reactRouterManifest?.routes[id]?.module, route)
+  await expect(page.locator(`link[rel=modulepreload][href="${file}"]`).first()).toBeAttached()
+}
 
 test('offline, pages never opened before still open, or say that they cannot', async ({ browser, server, given }) => {
   await given.publicSequence({ images: 1 })
   const page = await browser.newPage({ baseURL: server.url })
   await page.goto('/home')
-  await isThere(page, 'sequence-gallery-')
-  await isThere(page, 'works-')
+  await isThere(page, 'routes/public/photos/sequence-gallery')
+  await isThere(page, 'routes/public/works')
   await page.waitForLoadState('networkidle')
 
   await page.context().setOffline(true)
@@ -60,7 +65,7 @@ test('offline, a list says so immediately, and Retry loads it once online', asyn
     content: `localStorage.setItem('lineup.session', '${JSON.stringify({ id, username, token, role: 2 })}')`,
   })
   await page.goto('/user/works')
-  await isThere(page, 'payouts-')
+  await isThere(page, 'routes/user/payouts')
   await page.waitForLoadState('networkidle')
 
   await page.context().setOffline(true)

@@ -117,7 +117,7 @@ test('a demo is hidden from search engines and says on each page that it is a de
 
 test('pages and files are compressed for clients that accept it', async () => {
   await using site = await startSite()
-  const script = /"(\/assets\/entry\.client-[^"]+\.js)"/.exec((await site.get('/about-us')).body)?.[1] ?? ''
+  const script = /"(\/assets\/[^"]+\.js)"/.exec((await site.get('/about-us')).body)?.[1] ?? ''
 
   const page = await site.get('/about-us', { headers: { 'accept-encoding': 'gzip, br' } })
   const file = await site.get(script, { headers: { 'accept-encoding': 'gzip, br' } })

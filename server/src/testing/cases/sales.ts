@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { TestServer } from '../test-server.ts'
 import { type Cases, policies } from './case.ts'
 import { sequenceOf } from './sequences.ts'
@@ -46,7 +47,13 @@ export const salesCases: Cases = {
   },
   'POST /payment/mail-links': {
     may: everyone,
-    fits: () => ({ email: 'noa@example.org' }),
+    fits: async ({ server }) => {
+      const { sessionId } = await server.given.paidCheckout({ images: 1 })
+      // An address gets these mails seldom.
+      const email = `noa.${randomUUID()}@example.org`
+      await server.post('/payment/email', { session_id: sessionId, email })
+      return { email }
+    },
     refused: { with: { email: 'noa' }, key: 'Invalid' },
   },
   'POST /payment/original': {

@@ -82,7 +82,7 @@ test.each([
 })
 
 test('once all is downloaded the page thanks and leads on', async () => {
-  const related = { same_day: [], same_photographer: [publicSequence] }
+  const related = { day: { photos: 3, photographers: 1 }, same_day: [], same_photographer: [publicSequence] }
   await using shop = await startSmallServer(() => ({ status: 200, body: { status: true, message: [], data: related } }))
   showPurchase(purchaseWith({ list: [downloadWith({ status: 1 })], sequences: [session] }))
 
