@@ -3,25 +3,57 @@ import { endpoint } from '../endpoint.ts'
 import { listOf } from '../envelope.ts'
 import { id } from '../fields.ts'
 import { upload } from '../images/calls.ts'
+import { light } from '../locations/suggest.ts'
 
 /** Cameras that were never set say 1970 or earlier. */
 const MOST_SHIFT_MS = 86_400_000 * 999_999
 
+/** In how many milliseconds a clock may go wrong by one. What goes wrong faster was set in between. */
+export const DRIFT_ONE_IN = 1_000
+const MOST_DRIFT_MS = 86_400_000
+
+const instant = z.int().check(z.minimum(-MOST_SHIFT_MS), z.maximum(MOST_SHIFT_MS))
+
+/**
+ * A clock that runs fast or slow: while it goes from `from_ms` to `until_ms` (milliseconds since 1970, before the shift), the shift
+ * grows by `by_ms`. Before and after it stays.
+ */
+const drift = z
+  .object({
+    from_ms: instant,
+    until_ms: instant,
+    by_ms: z.int().check(z.minimum(-MOST_DRIFT_MS), z.maximum(MOST_DRIFT_MS)),
+  })
+  .check(
+    z.refine(
+      ({ from_ms, until_ms, by_ms }) => until_ms - from_ms >= Math.max(1, Math.abs(by_ms)) * DRIFT_ONE_IN,
+      'A clock drifts by a second in a thousand at most',
+    ),
+  )
+
 const fields = {
   shift_ms: z.int().check(z.minimum(-MOST_SHIFT_MS), z.maximum(MOST_SHIFT_MS)),
   error_s: z.int().check(z.minimum(0), z.maximum(86_400)),
+  drift: z.optional(drift),
 }
+
+const onlyByCode = z.refine<{ source: string; drift?: unknown }>(
+  ({ source, drift }) => drift === undefined || source === 'qr',
+  'Only photos of the clock page tell a drift',
+)
 
 /**
  * What is known of a camera's clock: by how much its photos were taken later than it says, and how many seconds that may be
  * wrong. A shift that was `typed` follows the spot's zone. One by `qr`, from a photo of the clock page, is the distance to the time
- * of the file read as UTC, or at the file's own offset.
+ * of the file read as UTC, or at the file's own offset; two such photos may tell its drift.
  */
-export const clock = z.object({
-  camera_key: z.string().check(z.length(22)),
-  source: z.literal(['typed', 'qr']),
-  ...fields,
-})
+export const clock = z
+  .object({
+    camera_key: z.string().check(z.length(22)),
+    source: z.literal(['typed', 'qr']),
+    ...fields,
+  })
+  .check(onlyByCode)
 
 export type Clock = z.output<typeof clock>
 
@@ -34,17 +66,19 @@ export const listClocks = endpoint({
   access: 'signed-in',
   limit: 'reads',
   summary:
-    'How true the cameras’ clocks of one’s own sequence are, or as an admin of any, and by those the photos that have a time. `source`: none, zone, phone and day follow the spot and its day; a person has set typed and qr. `error_s` null: nobody knows. `revision` goes into `/sequence/clock`; it counts changes of stacks too.',
+    'How true the cameras’ clocks of one’s own sequence are, or as an admin of any, and by those the photos that have a time. `source`: none, zone, phone and day follow the spot and its day; a person has set typed and qr. `error_s` null: nobody knows. `revision` goes into `/sequence/clock`; it counts changes of stacks too. `light` as in `/place/view`.',
   input: z.object({ id }),
   output: z.object({
     revision: z.int(),
     time_zone: z.nullable(z.string()),
+    light: z.optional(light),
     clocks: z.array(
       z.object({
         camera_key: z.string(),
         source: z.literal(['none', 'zone', 'phone', 'day', 'typed', 'qr']),
         shift_ms: z.int(),
         error_s: z.nullable(z.int()),
+        drift: z.nullable(drift),
       }),
     ),
     ...listOf(
@@ -69,13 +103,15 @@ export const setClock = endpoint({
   limit: 'writes',
   summary:
     'Sets the clock of a camera in one’s own sequence, or as an admin in any: all its photos move at once. It needs no new approval, since no picture changes. `source` zone forgets what was set: the clock follows the zone of the spot again, and `shift_ms` and `error_s` count for nothing.',
-  input: z.object({
-    sequence_id: id,
-    camera_key: cameraKey,
-    source: z.literal(['typed', 'qr', 'zone']),
-    ...fields,
-    revision: z.int(),
-  }),
+  input: z
+    .object({
+      sequence_id: id,
+      camera_key: cameraKey,
+      source: z.literal(['typed', 'qr', 'zone']),
+      ...fields,
+      revision: z.int(),
+    })
+    .check(onlyByCode),
   output: z.object({ revision: z.int() }),
   refuses: {
     NotFound: 'No such sequence of one’s own',

@@ -38,6 +38,9 @@ export interface AuditLog {
 
 export interface Clocks {
   camera_key: string;
+  drift_from_ms: Int8 | null;
+  drift_ms: number | null;
+  drift_until_ms: Int8 | null;
   error_s: number | null;
   sequence_id: number;
   set_at: Generated<Timestamp>;

@@ -9,8 +9,17 @@ export async function keepTimes(trx: Trx, sequenceId: number): Promise<void> {
   await sql`select keep_times(${sequenceId})`.execute(trx)
 }
 
+/** While a camera's clock goes from one instant to the other, the shift grows by `byMs`. Before and after it stays. */
+export type Drift = { fromMs: number; untilMs: number; byMs: number }
+
 /** A clock that a person has set: its photos were taken `shiftMs` later than it says, give or take `errorS` seconds. */
-export type NewClock = { cameraKey: string; source: 'typed' | 'qr'; shiftMs: number; errorS: number }
+export type NewClock = {
+  cameraKey: string
+  source: 'typed' | 'qr'
+  shiftMs: number
+  errorS: number
+  drift?: Drift | undefined
+}
 
 /** False if one belongs to no photo of the sequence. */
 export async function insertClocks(
@@ -30,11 +39,14 @@ export async function insertClocks(
     )
     .execute()
   if (known.length !== clocks.length) return false
-  const rows = clocks.map(({ cameraKey: camera_key, source, shiftMs: shift_ms, errorS: error_s }) => ({
+  const rows = clocks.map(({ cameraKey: camera_key, source, shiftMs: shift_ms, errorS: error_s, drift }) => ({
     camera_key,
     source,
     shift_ms,
     error_s,
+    drift_ms: drift?.byMs ?? null,
+    drift_from_ms: drift?.fromMs ?? null,
+    drift_until_ms: drift?.untilMs ?? null,
     sequence_id: sequenceId,
     set_by: setBy,
   }))
@@ -84,14 +96,16 @@ type SetClock = { sequenceId: number; setBy: number; clock: NewClock }
 
 /** False if the camera took none of its photos. */
 export async function replaceClock(trx: Trx, { sequenceId, setBy, clock }: SetClock): Promise<boolean> {
-  const { cameraKey, source, shiftMs, errorS } = clock
+  const { cameraKey, source, shiftMs, errorS, drift } = clock
   const { rows } = await sql`
-    insert into clocks (sequence_id, camera_key, source, shift_ms, error_s, set_by)
-    select ${sequenceId}, ${cameraKey}, ${source}, ${shiftMs}::bigint, ${errorS}, ${setBy}
+    insert into clocks (sequence_id, camera_key, source, shift_ms, error_s, set_by, drift_ms, drift_from_ms, drift_until_ms)
+    select ${sequenceId}, ${cameraKey}, ${source}, ${shiftMs}::bigint, ${errorS}, ${setBy},
+      ${drift?.byMs ?? null}::integer, ${drift?.fromMs ?? null}::bigint, ${drift?.untilMs ?? null}::bigint
     where exists (select from images where sequence_id = ${sequenceId} and coalesce(camera_key, '') = ${cameraKey}
       and taken_local is not null and deleted_at is null)
     on conflict (sequence_id, camera_key) do update
-      set source = excluded.source, shift_ms = excluded.shift_ms, error_s = excluded.error_s, set_by = excluded.set_by, set_at = now()
+      set source = excluded.source, shift_ms = excluded.shift_ms, error_s = excluded.error_s, set_by = excluded.set_by,
+        set_at = now(), drift_ms = excluded.drift_ms, drift_from_ms = excluded.drift_from_ms, drift_until_ms = excluded.drift_until_ms
     returning camera_key
   `.execute(trx)
   return rows.length === 1
@@ -106,6 +120,10 @@ export function listClockRows(db: Db, sequenceId: number) {
   return db
     .selectFrom('clocks')
     .select(['camera_key', 'source', sql<number>`shift_ms::float8`.as('shift_ms'), 'error_s'])
+    .select(
+      sql<{ from_ms: number; until_ms: number; by_ms: number } | null>`case when drift_ms is not null then
+        jsonb_build_object('from_ms', drift_from_ms, 'until_ms', drift_until_ms, 'by_ms', drift_ms) end`.as('drift'),
+    )
     .where('sequence_id', '=', sequenceId)
     .orderBy('camera_key')
     .execute()

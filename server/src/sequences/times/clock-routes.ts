@@ -2,6 +2,7 @@ import * as contract from '@lineup/contract/sequences/clocks.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { serve } from '../../http/serve.ts'
+import type { NewClock } from './clock-queries.ts'
 import { listClocks } from './list-clocks.ts'
 import { setClock } from './set-clock.ts'
 
@@ -17,9 +18,10 @@ export function clockRoutes(app: FastifyInstance, deps: Deps) {
   serve(app, contract.clockTime, async () => ({ data: { now: Date.now() } }))
 }
 
-export const clockOf = ({ camera_key, source, shift_ms, error_s }: contract.Clock) => ({
+export const clockOf = ({ camera_key, source, shift_ms, error_s, drift }: contract.Clock): NewClock => ({
   cameraKey: camera_key,
   source,
   shiftMs: shift_ms,
   errorS: error_s,
+  drift: drift && { fromMs: drift.from_ms, untilMs: drift.until_ms, byMs: drift.by_ms },
 })

@@ -69,8 +69,8 @@ test('the page that corrects clocks reads them with the photos that have a time'
 
   expect([revision, time_zone]).toEqual([(await rowOf(id)).stacks_revision, 'Asia/Makassar'])
   expect(clocks).toEqual([
-    { camera_key: key('canon'), source: 'zone', shift_ms: 0, error_s: 120 },
-    { camera_key: key('nikon'), source: 'typed', shift_ms: 5_000, error_s: 2 },
+    { camera_key: key('canon'), source: 'zone', shift_ms: 0, error_s: 120, drift: null },
+    { camera_key: key('nikon'), source: 'typed', shift_ms: 5_000, error_s: 2, drift: null },
   ])
   expect(list).toMatchObject([
     { camera: 'CANON', camera_key: key('canon'), taken_at: '2026-11-18T07:41:10' },

@@ -39,14 +39,31 @@ test('once a camera has its clock, photos in between are not looked at', () => {
 const utc = { day: '2026-11-20', zone: null }
 const at = (time: string) => Date.parse(`2026-11-20T${time}Z`)
 
-test('two photos of the clock page that agree give one shift, others a wider error', () => {
-  const start = { photo: photo('start', '07:00:00'), at: at('07:07:00') }
-  const toSend = (end: number) =>
-    clockByCodes([start, { photo: photo('end', '09:00:00'), at: end }]).map((said) => clockToSend(said, utc))
+/** What a camera's clock is said to be that showed these times when the clock page showed those. */
+function byCodes(codes: Array<[shown: string, really: string]>, others: string[] = []) {
+  const seen = codes.map(([shown, really]) => ({ photo: photo(shown, shown), at: at(really) }))
+  const taken = [...seen.map(({ photo }) => photo), ...others.map((time) => photo(time, time))]
+  return clockByCodes(seen, taken).map((said) => clockToSend(said, utc))
+}
+const START: [string, string] = ['07:00:00', '07:07:00']
 
-  expect(toSend(at('09:07:01'))).toEqual([{ source: 'qr', shift_ms: 420_500, error_s: 2 }])
-  expect(toSend(at('09:07:10'))).toEqual([{ source: 'qr', shift_ms: 425_000, error_s: 7 }])
-  expect(clockByCodes([])).toEqual([])
+test('two photos of the clock page that agree give one shift', () => {
+  expect(byCodes([START, ['09:00:00', '09:07:01']])).toEqual([{ source: 'qr', shift_ms: 420_500, error_s: 2 }])
+  expect(byCodes([])).toEqual([])
+})
+
+test('if they differ the clock drifts evenly between them, and photos far outside are less sure', () => {
+  const drift = { from_ms: at('07:00:00'), until_ms: at('09:00:00'), by_ms: 4_000 }
+  const end: [string, string] = ['09:00:00', '09:07:04']
+
+  expect(byCodes([end, START])).toEqual([{ source: 'qr', shift_ms: 420_000, error_s: 2, drift }])
+  expect(byCodes([START, end], ['11:00:00', '08:00:00'])).toMatchObject([{ error_s: 6, drift }])
+  expect(byCodes([START, ['08:00:00', '08:07:05'], end])).toMatchObject([{ error_s: 5, drift }])
+})
+
+test('a clock that went wrong faster than any does was set between them: the shift in the middle, and a wider error', () => {
+  expect(byCodes([START, ['09:00:00', '09:07:10']])).toEqual([{ source: 'qr', shift_ms: 425_000, error_s: 7 }])
+  expect(byCodes([START, ['07:00:20', '07:07:22']])).toEqual([{ source: 'qr', shift_ms: 421_000, error_s: 3 }])
 })
 
 test('a photo of the clock page leaves the session, also after a reload, and can be taken back', async () => {

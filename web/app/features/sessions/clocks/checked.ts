@@ -1,5 +1,8 @@
 import { session as words } from '../../../strings/upload.ts'
+import { plural } from '../../../ui/format.ts'
 import { type SaidOfClock, type SpotDay, slownessOf } from './said-of-clock.ts'
+
+const MINUTE_S = 60
 
 /** How far a clock was off, and how far it is right now. */
 export function checked(said: SaidOfClock, spot: SpotDay): string {
@@ -7,13 +10,24 @@ export function checked(said: SaidOfClock, spot: SpotDay): string {
   const slowMs = slownessOf(said, spot)
   const trust = trustIn(said)
   if (slowMs === null) return trust
+  const driftMs = 'drift' in said ? (said.drift?.byMs ?? 0) : 0
+  const shifts = driftMs === 0 ? shiftOf(slowMs) : words.drifted(shiftOf(slowMs), shiftOf(slowMs + driftMs))
+  return words.trusted(shifts, trust)
+}
+
+function shiftOf(slowMs: number) {
   const seconds = Math.round(slowMs / 1_000)
-  return seconds === 0 ? words.noShift(trust) : words.shift(lengthOf(Math.abs(seconds)), seconds > 0, trust)
+  return seconds === 0 ? words.noShift : words.shift(lengthOf(Math.abs(seconds)), seconds > 0)
 }
 
 function trustIn(said: Exclude<SaidOfClock, 'right'>) {
-  if ('at' in said) return words.byCode
-  return ('time' in said ? said.time.errorS : said.errorS) < 60 ? words.toSeconds : words.toMinute
+  if ('at' in said) return words.byCode(exactnessOf(said.errorS))
+  return words.rightTo(exactnessOf('time' in said ? said.time.errorS : said.errorS))
+}
+
+function exactnessOf(errorS: number) {
+  if (errorS === MINUTE_S) return words.theMinute
+  return errorS < MINUTE_S ? plural(errorS, words.seconds) : plural(Math.ceil(errorS / MINUTE_S), words.minutes)
 }
 
 /** 7 h 0 min 5 s, from the largest part that counts. */

@@ -3,6 +3,9 @@ import { shiftOf, slownessAt, type TimedPhoto, type TypedTime } from './true-clo
 /** By how much photos were taken later than their camera says. */
 export type Correction = { shiftMs: number; errorS: number }
 
+/** While a clock goes from one instant (as it shows it) to the other, it gets slower by so much. */
+export type Drift = { fromMs: number; untilMs: number; byMs: number }
+
 /**
  * What is said of a camera's clock: it is right; when one of its photos was really taken; at which instant (milliseconds since
  * 1970), by a photo of the clock page; or what somebody has set before.
@@ -10,14 +13,18 @@ export type Correction = { shiftMs: number; errorS: number }
 export type SaidOfClock =
   | 'right'
   | { photo: TimedPhoto; time: TypedTime }
-  | { photo: TimedPhoto; at: number; errorS: number }
+  | { photo: TimedPhoto; at: number; errorS: number; drift?: Drift | undefined }
   | Correction
+
+/** From when until when there is light at the spot, by its clocks: 05:12. */
+export type Light = { from: string; until: string }
 
 /** Empty `day`: none is chosen. Null `zone`: the spot has none. */
 export type SpotDay = { day: string; zone: string | null }
 
 /** The clocks of a page: what is said of each camera, by its key, and a way to say something else, or to take it back. */
 export type Clocks = SpotDay & {
+  light: Light | undefined
   said: ReadonlyMap<string, SaidOfClock>
   say: (keys: string[], about: SaidOfClock | undefined) => void
   /** What a photo of the clock page said in this session is taken back with that photo. */
@@ -28,11 +35,18 @@ export type Clocks = SpotDay & {
 export function correctionOf(said: SaidOfClock, spot: SpotDay): Correction | null {
   if (said === 'right') return null
   const shiftMs = slownessOf(said, spot)
-  return shiftMs === null ? null : { shiftMs, errorS: 'time' in said ? said.time.errorS : said.errorS }
+  return shiftMs === null ? null : { shiftMs, errorS: errorOf(said) }
 }
 
 /** By how many milliseconds a clock is slow, as clocks at the spot show it. Null: nobody can tell without a zone. */
 export function slownessOf(said: Exclude<SaidOfClock, 'right'>, spot: SpotDay): number | null {
   if ('time' in said) return shiftOf(said.photo, said.time, spot)
   return 'at' in said ? slownessAt(said.photo, said.at, spot.zone) : said.shiftMs
+}
+
+/** Seconds by which a clock may still be wrong. Another camera's does not drift alike. */
+function errorOf(said: Exclude<SaidOfClock, 'right'>): number {
+  if ('time' in said) return said.time.errorS
+  const driftMs = 'drift' in said ? Math.abs(said.drift?.byMs ?? 0) : 0
+  return said.errorS + Math.ceil(driftMs / 1_000)
 }
