@@ -9,6 +9,7 @@ import { uploadMemory } from './goals/e1-upload-memory.ts'
 import { batch } from './goals/e3-batch.ts'
 import { wholeSession } from './goals/e4-session.ts'
 import { pageMemory } from './goals/e5-page-memory.ts'
+import { clockPhotos } from './goals/e6-clock-photos.ts'
 import { placeSearch } from './goals/f1-place-search.ts'
 import { adminLists } from './goals/l1-admin-lists.ts'
 import { start } from './goals/s1-start.ts'
@@ -26,6 +27,7 @@ const goals: Goal[] = [
   batch,
   wholeSession,
   pageMemory,
+  clockPhotos,
   adminLists,
   largeSequence,
   placeSearch,

@@ -4,9 +4,9 @@ import { cameraFiles, session, withSmallPicture } from '@lineup/server/testing/p
 import { chromium, type Page } from 'playwright-core'
 import { findBrowser, NO_BROWSER } from '../../tools/browser.ts'
 import budgets from '../budgets.json' with { type: 'json' }
+import { processOf, signedIn } from '../lib/browser-page.ts'
 import { type Goal, NotHere } from '../lib/goal.ts'
 import { needsLinux } from '../lib/machine.ts'
-import { arrive, post } from '../lib/photographer.ts'
 import { privateMemoryOf } from '../lib/process-figures.ts'
 import { startProduct } from '../lib/product.ts'
 
@@ -26,15 +26,9 @@ export const pageMemory: Goal = {
     if (found === undefined) throw new NotHere(NO_BROWSER)
     await using card = await insertCard()
     await using product = await startProduct()
-    const { site } = product.api
-    const { token } = await arrive(product)
-    const { user } = await post<{ user: { id: number; username: string } }>(site, '/me', {}, token)
-
     await using browser = await chromium.launch({ executablePath: found.path, args: found.args })
-    const page = await browser.newPage()
-    const signIn = (kept: string) => localStorage.setItem('lineup.session', kept)
-    await page.addInitScript(signIn, JSON.stringify({ ...user, role: 2, token }))
-    await page.goto(`${site}/user/session/create`)
+    const page = await signedIn(browser, product)
+    await page.goto(`${product.api.site}/user/session/create`)
     const input = page.getByLabel('Add photos to the session')
     await input.waitFor({ state: 'attached' })
     const pid = await processOf(page)
@@ -62,19 +56,6 @@ async function insertCard() {
   const paths = Array.from({ length: PHOTOS }, (_, n) => join(dir, `IMG_${n + 1}.jpg`))
   for (const path of paths) await link(photo, path)
   return { paths, [Symbol.asyncDispose]: () => rm(dir, { recursive: true, force: true }) }
-}
-
-/** The process that shows the page. */
-async function processOf(page: Page): Promise<number> {
-  const browser = page.context().browser()
-  if (browser === null) throw new Error('The page has no browser')
-  const client = await browser.newBrowserCDPSession()
-  const { processInfo } = await client.send('SystemInfo.getProcessInfo')
-  const renderers = processInfo.filter(({ type }) => type === 'renderer').map(({ id }) => id)
-  // The others wait for pages to come, and have none yet.
-  const [largest] = renderers.toSorted((a, b) => privateMemoryOf(b) - privateMemoryOf(a))
-  if (largest === undefined) throw new Error('The browser shows no page')
-  return largest
 }
 
 async function peakUntilArrived(page: Page, pid: number): Promise<number> {

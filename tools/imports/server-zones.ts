@@ -2,7 +2,11 @@ import { DOMAINS, PORTS, TEST_TOOLS, upTo, type Zone } from './zone.ts'
 
 const TYPES = ['server/src/config.ts']
 
-const specialPackages: Record<string, string[]> = { accounts: ['@node-rs/argon2'], sequences: ['suncalc'] }
+const specialPackages: Record<string, string[]> = {
+  accounts: ['@node-rs/argon2'],
+  locations: ['suncalc'],
+  sequences: ['suncalc'],
+}
 
 const domains: Zone[] = DOMAINS.flatMap((domain) => {
   const folder = `^server/src/${domain}/`

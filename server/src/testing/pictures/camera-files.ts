@@ -55,6 +55,10 @@ async function cameraFile(folder: string, artist: string, wish: CameraFileOption
   return { name, path, bytes: bytes.length, sha256: sha256(bytes), type: isPng ? 'image/png' : 'image/jpeg' }
 }
 
+/** With the time and the camera that a photo's header tells. */
+export const byCamera = (jpeg: Uint8Array, takenAt: string) =>
+  withSegments(jpeg, exifSegment({ make: 'Canon', model: 'EOS R7', serial: '41', takenAt }))
+
 /** With the small picture that cameras write into a photo's header. */
 export async function withSmallPicture({ path }: CameraFile): Promise<Buffer> {
   const header = exifSegment({ takenAt: '2025-06-14T07:31:05', thumbnail: await smallJpeg() })

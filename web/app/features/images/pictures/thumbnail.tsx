@@ -17,6 +17,7 @@ export function Thumbnail({ file, isSmall = false }: ThumbnailProps) {
   const [isDrawn, setDrawn] = useState(false)
 
   useEffect(() => {
+    const drawn = canvas.current
     let isOver = false
     before = before
       .then(async () => {
@@ -32,6 +33,8 @@ export function Thumbnail({ file, isSmall = false }: ThumbnailProps) {
       .catch(() => {})
     return () => {
       isOver = true
+      // Otherwise its pixels stay until the garbage is collected, and browsers do not count them.
+      if (drawn) drawn.width = 0
     }
   }, [file, isSmall])
 

@@ -1,5 +1,5 @@
 import { dropUploads } from '@lineup/contract/images/calls.ts'
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { call } from '../../../api/call.ts'
 import type { Upload } from '../../images/queued-files.ts'
 import { timeInCode } from '../clock-page/clock-code.ts'
@@ -27,6 +27,11 @@ export function useClockPhotos(userId: number, all: SessionUploads) {
     return photo === undefined || isUndone ? [] : [{ photo, at }]
   })
 
+  // Before the next effect, which may need another reader: an idle one holds a hundred megabytes.
+  useEffect(() => {
+    if (open === 0) close(reader)
+  }, [open])
+
   useEffect(() => {
     if (typeof Worker === 'undefined') return
     const found = new Set(shown.map(({ photo }) => photo.camera_key))
@@ -48,12 +53,7 @@ export function useClockPhotos(userId: number, all: SessionUploads) {
     if (at !== undefined) change((before) => [...before, { id, at, isUndone: false }])
   }
 
-  useEffect(
-    () => () => {
-      void reader.current?.then(({ close }) => close())
-    },
-    [],
-  )
+  useEffect(() => () => close(reader), [])
 
   function change(next: (before: typeof codes) => typeof codes) {
     setCodes((before) => {
@@ -70,7 +70,12 @@ export function useClockPhotos(userId: number, all: SessionUploads) {
     shown,
     /** Selling the photos before all are looked at could sell one of the clock. */
     isLooking: open > 0,
-    byCode: new Map([...byCamera].flatMap(([key, some]) => clockByCodes(some).map((said) => [key, said] as const))),
+    byCode: new Map(
+      [...byCamera].flatMap(([key, some]) => {
+        const taken = photos.filter((photo) => photo.camera_key === key && photo.taken_at !== null)
+        return clockByCodes(some, taken).map((said) => [key, said] as const)
+      }),
+    ),
     uploads: {
       ...all,
       photos: photos.filter(({ id }) => !isShown(id)),
@@ -85,4 +90,9 @@ export function useClockPhotos(userId: number, all: SessionUploads) {
       change(() => [])
     },
   }
+}
+
+function close(reader: RefObject<Promise<CodeReader> | undefined>) {
+  void reader.current?.then((open) => open.close())
+  reader.current = undefined
 }
