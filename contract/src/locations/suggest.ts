@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { listOf } from '../envelope.ts'
-import { optionalId, requiredLine } from '../fields.ts'
+import { day, optionalId, requiredLine } from '../fields.ts'
 import { maxLength } from '../limits.ts'
 
 /** A place with those above it, as a search takes them; null below it. */
@@ -15,6 +15,9 @@ export const foundPlace = z.object({
   area: z.nullable(z.string()),
   spot: z.nullable(z.string()),
 })
+
+/** From when until when the sun is less than 8° below the horizon, by clocks at the spot: 05:12. */
+export const light = z.object({ from: z.string(), until: z.string() })
 
 export const suggestPlaces = endpoint({
   method: 'GET',
@@ -35,9 +38,15 @@ export const viewPlace = endpoint({
   access: 'open',
   limit: 'reads',
   summary:
-    'The deepest place of a search, with those above it, whether the search names them or not, and the time zone there (IANA), if an admin has set one.',
-  input: z.object({ continent_id: optionalId, region_id: optionalId, area_id: optionalId, spot_id: optionalId }),
-  output: z.object({ place: foundPlace, time_zone: z.nullable(z.string()) }),
+    'The deepest place of a search, with those above it, whether the search names them or not, and the time zone there (IANA), if an admin has set one. For a spot and a `date`, `light`: when nobody photographs in the dark; only where coordinates and zone are known, and the night is one.',
+  input: z.object({
+    continent_id: optionalId,
+    region_id: optionalId,
+    area_id: optionalId,
+    spot_id: optionalId,
+    date: z.optional(day),
+  }),
+  output: z.object({ place: foundPlace, time_zone: z.nullable(z.string()), light: z.optional(light) }),
   refuses: {
     NotFound: 'No such place, or it is disabled, or the levels contradict each other',
   },

@@ -85,7 +85,7 @@ const ofTheLost: Record<string, string[]> = {
 /** Further calls for visitors. */
 const ofTheVisitor: Record<string, string[]> = {
   'GET /place/suggest': ['search'],
-  'GET /place/view': ['continent_id', 'region_id', 'area_id', 'spot_id'],
+  'GET /place/view': ['continent_id', 'region_id', 'area_id', 'spot_id', 'date'],
   'GET /place/popular': [],
 }
 

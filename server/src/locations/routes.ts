@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { notFound } from '../calls/problem.ts'
 import type { Deps } from '../deps.ts'
 import { serve } from '../http/serve.ts'
+import { lightOf } from './light-of.ts'
 import { placeRoutes } from './place-routes.ts'
 import { toArea, toContinent, toFoundPlace, toRegion, toSpot, zoneOf } from './place-views.ts'
 import { suggestPlaces } from './suggest/suggest-places.ts'
@@ -45,12 +46,14 @@ export function locationRoutes(app: FastifyInstance, deps: Deps) {
     return { data: { list: childrenOf(tree, area_id, 3).map((place) => toSpot(tree, place)) } }
   })
 
-  serve(app, suggest.viewPlace, async (filter) => {
+  serve(app, suggest.viewPlace, async ({ date, ...filter }) => {
     const tree = await getTree(deps.db)
     const searched = findSearched(tree, filter)
     if (searched === undefined || searched.level === 0) throw notFound('Place')
     const path = pathOf(tree, searched.id)
-    return { data: { place: toFoundPlace(path), time_zone: zoneOf(path) } }
+    const [zone, place] = [zoneOf(path), path.at(-1)]
+    const light = date === undefined || place === undefined ? undefined : lightOf(place, { zone, day: date })
+    return { data: { place: toFoundPlace(path), time_zone: zone, light } }
   })
 
   serve(app, suggest.suggestPlaces, async ({ search }) => {

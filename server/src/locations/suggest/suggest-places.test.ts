@@ -108,6 +108,23 @@ test('a place is named with all above it, whichever of them the search has', asy
   expect([wrong.code, wrong.body.key, none.code]).toEqual([404, 'NotFound', 404])
 })
 
+test('a spot says when there is light for photos, by its own clocks, if its coordinates are known', async () => {
+  const { body: found } = await server.get('/place/suggest?search=uluwatu')
+  const { region_id, spot_id } = found.data.list[0]
+  const light = async () => (await server.get(`/place/view?spot_id=${spot_id}&date=2026-11-20`)).body.data.light
+  const set = (id: number, facts: object) => server.db.updateTable('nodes').set(facts).where('id', '=', id).execute()
+
+  const before = await light()
+  await set(region_id, { time_zone: 'Asia/Makassar' })
+  await set(spot_id, { latitude: -8.815, longitude: 115.088 })
+  const tropics = await light()
+  await set(spot_id, { latitude: 85, longitude: 15.6 })
+
+  expect(before).toBeUndefined()
+  expect(tropics).toEqual({ from: '05:17', until: '18:52' })
+  expect(await light()).toBeUndefined()
+})
+
 test('a disabled place is not suggested, nor anything below it, until it is enabled', async () => {
   const { id } = await server.db.selectFrom('nodes').select('id').where('name', '=', 'Tahiti').executeTakeFirstOrThrow()
   expect(await suggest('teahupoo')).toHaveLength(1)

@@ -4,6 +4,7 @@ import type * as z from 'zod/mini'
 import type { Actor } from '../../calls/actor.ts'
 import { notFound } from '../../calls/problem.ts'
 import type { Deps } from '../../deps.ts'
+import { lightOf } from '../../locations/light-of.ts'
 import { zoneOf } from '../../locations/place-views.ts'
 import { getTree, pathOf } from '../../locations/tree.ts'
 import { findSequence } from '../queries.ts'
@@ -18,9 +19,13 @@ export async function listClocks({ db }: Pick<Deps, 'db'>, actor: Actor, id: num
   // First: what is read later is newer.
   const revision = await getTimesRevision(db, id)
   const [tree, clocks, list] = await Promise.all([getTree(db), listClockRows(db, id), listTimed(db, id)])
+  const path = pathOf(tree, row.spot_id)
+  const zone = zoneOf(path)
+  const spot = path.at(-1)
   return {
     revision,
-    time_zone: zoneOf(pathOf(tree, row.spot_id)),
+    time_zone: zone,
+    light: spot && lightOf(spot, { zone, day: row.day }),
     clocks: clocks.map((clock) => ({ ...clock, source: clock.source as Clocks['clocks'][number]['source'] })),
     list,
   }

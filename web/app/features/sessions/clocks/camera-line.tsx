@@ -1,4 +1,3 @@
-import { formatDate } from '@lineup/contract/format.ts'
 import { Camera as CameraIcon } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { session as words } from '../../../strings/upload.ts'
@@ -7,6 +6,7 @@ import { TextButton } from '../../../ui/text-button.tsx'
 import type { Camera } from './cameras.ts'
 import { checked } from './checked.ts'
 import { ClockEditor } from './clock-editor.tsx'
+import { ClockQuestion } from './clock-question.tsx'
 import { type Clocks, correctionOf, type SaidOfClock, type SpotDay, slownessOf } from './said-of-clock.ts'
 import { type TimedPhoto, timeAtSpot } from './true-clock.ts'
 
@@ -40,9 +40,11 @@ export function CameraLine({ camera, others, photos, clocks, pictureOf, isLocked
           {plural(camera.photos, words.photos)}, {spanOf(photos, said, clocks)}, {zoneOf(camera, clocks.zone)}
         </p>
         <p className="numbers mt-1 flex flex-wrap items-center gap-x-4 gap-y-1">
-          <output className={said === undefined ? 'text-muted' : 'font-medium text-ok'}>
-            {said === undefined ? unchecked(camera, clocks.day) : checked(said, clocks)}
-          </output>
+          {said === undefined ? (
+            <ClockQuestion name={nameOf(camera)} photos={photos} clocks={clocks} isLocked={isLocked} onSay={say} />
+          ) : (
+            <output className="font-medium text-ok">{checked(said, clocks)}</output>
+          )}
           {!isOpen && (
             <TextButton
               disabled={isLocked}
@@ -52,24 +54,14 @@ export function CameraLine({ camera, others, photos, clocks, pictureOf, isLocked
               {words.typeTime}
             </TextButton>
           )}
-          {said === undefined ? (
+          {said !== undefined && clocks.canTakeBack(key) && (
             <TextButton
               disabled={isLocked}
-              aria-label={words.of(words.isRight, nameOf(camera))}
-              onClick={() => say('right')}
+              aria-label={words.of(words.forgetClock, nameOf(camera))}
+              onClick={() => say(undefined)}
             >
-              {words.isRight}
+              {words.forgetClock}
             </TextButton>
-          ) : (
-            clocks.canTakeBack(key) && (
-              <TextButton
-                disabled={isLocked}
-                aria-label={words.of(words.forgetClock, nameOf(camera))}
-                onClick={() => say(undefined)}
-              >
-                {words.forgetClock}
-              </TextButton>
-            )
           )}
           {correction !== null && (
             <TextButton
@@ -117,9 +109,4 @@ function minuteAt(photo: TimedPhoto, slowMs: number, zone: string | null) {
 function zoneOf({ offset }: Camera, zone: string | null) {
   if (offset !== null) return words.offset(offset)
   return zone === null ? words.noOffset : words.spotZone(zone)
-}
-
-function unchecked({ from, until }: Camera, day: string) {
-  const isElsewhen = day !== '' && (until.slice(0, 10) < day || from.slice(0, 10) > day)
-  return isElsewhen ? words.otherDay(formatDate(from.slice(0, 10), 'DD MMM, YYYY')) : words.unchecked
 }

@@ -63,7 +63,7 @@ test('each camera says its zone and how true its clock is', async () => {
 
   await screen.findByText('2 photos, 07:41 to 07:45, in Asia/Makassar')
   screen.getByText('1 photo, 07:50 to 07:50, clock at UTC+01:00')
-  screen.getByText('Its clock shows another day: 01 Jan, 2025')
+  screen.getByText('Its clock shows 01 Jan, 2025. Which day is right?')
   expect(screen.getAllByText('Clock not checked')).toHaveLength(2)
   expect(sent()).toEqual([])
 })
@@ -123,6 +123,20 @@ test('a clock that is said to be right counts to the minute', async () => {
 
   await screen.findByText('Right to the minute, you say')
   expect(sent()).toEqual([clockOf('Canon', 0, 60)])
+})
+
+test('a clock on another day asks which day is right', async () => {
+  await using _server = await openServer()
+  openScreen(<Lines />)
+  await screen.findByText('2 photos, 07:41 to 07:45, in Asia/Makassar')
+
+  fireEvent.click(button('01 Jun, 2026: Sony'))
+  await screen.findByText('516 d slow, now right to 2 minutes')
+  expect(sent()).toEqual([clockOf('Sony', 516 * 86_400_000, 120)])
+  fireEvent.click(button('Undo: Sony'))
+  fireEvent.click(button('01 Jan, 2025: Sony'))
+
+  await waitFor(() => expect(sent()).toEqual([clockOf('Sony', 0, 120)]))
 })
 
 test('what is no time is refused and sets nothing', async () => {

@@ -39,24 +39,26 @@ export function ClockEditor({ photos, pictureOf, zone, onSave, onCancel }: Clock
   }
 
   return (
-    <div className="mt-3 grid max-w-xl grid-cols-[8rem_minmax(0,1fr)] gap-4 rounded-md border border-line bg-surface p-4">
-      <div>
-        {pictureOf(photo)}
-        <p className="numbers mt-1.5 truncate text-xs text-muted">{photo.name}</p>
-        <div className="-mx-2 flex items-center justify-between">
-          <IconButton label={words.earlierPhoto} disabled={index === 0} onClick={() => setIndex(index - 1)}>
-            <ChevronLeft aria-hidden className="size-5" />
-          </IconButton>
-          <span className="numbers text-xs text-muted">
-            {index + 1} / {photos.length}
-          </span>
-          <IconButton
-            label={words.laterPhoto}
-            disabled={index === photos.length - 1}
-            onClick={() => setIndex(index + 1)}
-          >
-            <ChevronRight aria-hidden className="size-5" />
-          </IconButton>
+    <div className="mt-3 grid max-w-xl gap-4 rounded-md border border-line bg-surface p-4 sm:grid-cols-[8rem_minmax(0,1fr)]">
+      <div className="grid grid-cols-[8rem_minmax(0,1fr)] items-center gap-x-4 sm:block">
+        <div>{pictureOf(photo)}</div>
+        <div className="min-w-0">
+          <p className="numbers mt-1.5 truncate text-xs text-muted">{photo.name}</p>
+          <div className="-mx-2 flex items-center justify-between">
+            <IconButton label={words.earlierPhoto} disabled={index === 0} onClick={() => setIndex(index - 1)}>
+              <ChevronLeft aria-hidden className="size-5" />
+            </IconButton>
+            <span className="numbers text-xs text-muted">
+              {index + 1} / {photos.length}
+            </span>
+            <IconButton
+              label={words.laterPhoto}
+              disabled={index === photos.length - 1}
+              onClick={() => setIndex(index + 1)}
+            >
+              <ChevronRight aria-hidden className="size-5" />
+            </IconButton>
+          </div>
         </div>
       </div>
       <div className="grid content-start gap-3">

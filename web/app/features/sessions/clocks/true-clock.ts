@@ -40,9 +40,17 @@ export function timeAtSpot({ taken_at, taken_offset }: TimedPhoto, zone: string 
   return localTime(Date.parse(`${local}${taken_offset}`), zone)
 }
 
-function localTime(instant: number, timeZone: string) {
+/** What clocks of a zone show at an instant: `2026-06-01T07:41:10`. */
+export function localTime(instant: number, timeZone: string) {
   const parts = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
   return parts.format(instant).replace(' ', 'T')
+}
+
+/** Milliseconds since 1970 when clocks of a zone show this time: `2026-06-01T07:41:10`. */
+export function instantIn(zone: string, local: string): number {
+  const shown = Date.parse(`${local}Z`)
+  const offsetAt = (instant: number) => Date.parse(`${localTime(instant, zone)}Z`) - instant
+  return shown - offsetAt(shown - offsetAt(shown))
 }
 
 /** Milliseconds since 1970 by the camera: at its own offset, or as if it were on UTC. */

@@ -1,5 +1,5 @@
 import { viewPlace } from '@lineup/contract/locations/suggest.ts'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../api/call.ts'
 import type { Upload } from '../../images/queued-files.ts'
@@ -17,14 +17,17 @@ type SessionClocksOptions = { day: string; spotId: string; byCode: ReadonlyMap<s
 export function useSessionClocks({ day, spotId, byCode }: SessionClocksOptions) {
   const [typed, setTyped] = useState<ReadonlyMap<string, SaidOfClock>>(new Map())
   const { data } = useQuery({
-    queryKey: ['place', spotId],
-    queryFn: ({ signal }) => call(viewPlace, { spot_id: Number(spotId) }, { signal }),
+    queryKey: ['place', spotId, day],
+    queryFn: ({ signal }) =>
+      call(viewPlace, { spot_id: Number(spotId), date: day === '' ? undefined : day }, { signal }),
+    placeholderData: keepPreviousData,
     enabled: spotId !== '',
   })
   const said = new Map([...byCode, ...typed])
   const spot = { day, zone: data?.time_zone ?? null }
   const clocks: Clocks = {
     ...spot,
+    light: data?.light,
     said,
     canTakeBack: (key) => typed.has(key),
     say: (keys, about) =>

@@ -31,7 +31,8 @@ export function useStoredClocks(id: number, day: string) {
     try {
       let revision = data?.revision ?? 0
       for (const camera_key of cameraKeys) {
-        ;({ revision } = await call(setClock, { sequence_id: id, camera_key, ...clock, revision }))
+        const change = { sequence_id: id, camera_key, ...clock, revision }
+        ;({ revision } = await call(setClock, change, { isQuiet: true }))
       }
     } catch (error) {
       if (!isProblem(error)) throw error
@@ -45,6 +46,7 @@ export function useStoredClocks(id: number, day: string) {
 
   const clocks: Clocks = {
     ...spot,
+    light: data.light,
     said: saidOf(data),
     canTakeBack: () => true,
     say: (keys, about) => void say(keys, about),
@@ -55,12 +57,13 @@ export function useStoredClocks(id: number, day: string) {
 /** What a person has said; the other clocks follow spot and day. */
 function saidOf({ clocks, list }: Stored): Map<string, SaidOfClock> {
   return new Map(
-    clocks.flatMap(({ camera_key, source, shift_ms: shiftMs, error_s }): Array<[string, SaidOfClock]> => {
+    clocks.flatMap(({ camera_key, source, shift_ms: shiftMs, error_s, drift }): Array<[string, SaidOfClock]> => {
       const errorS = error_s ?? 0
       if (source === 'typed') return [[camera_key, { shiftMs, errorS }]]
       const photo: TimedPhoto | undefined = list.find((one) => one.camera_key === camera_key)
       if (source !== 'qr' || photo === undefined) return []
-      return [[camera_key, { photo, at: cameraInstant(photo) + shiftMs, errorS }]]
+      const drifting = drift && { fromMs: drift.from_ms, untilMs: drift.until_ms, byMs: drift.by_ms }
+      return [[camera_key, { photo, at: cameraInstant(photo) + shiftMs, errorS, drift: drifting ?? undefined }]]
     }),
   )
 }
