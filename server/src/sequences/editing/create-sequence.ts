@@ -12,7 +12,7 @@ import type { PlaceIds } from '../../locations/tree.ts'
 import { noteWaiting } from '../approval/note-sequences.ts'
 import { insertClocks, keepTimes, type NewClock } from '../times/clock-queries.ts'
 import { noPhoto } from '../times/set-clock.ts'
-import { getNow, insertSequence, isOpenSpot } from './edit-queries.ts'
+import { getNow, insertSequence, isOpenSpot, orderByTime } from './edit-queries.ts'
 
 export type SequenceForm = { day: string; place: PlaceIds; uploadIds: string[] }
 
@@ -49,6 +49,8 @@ export async function createSequence(
     })
     if (!(await insertClocks(trx, { sequenceId, setBy: actor.id, clocks }))) throw noPhoto()
     await keepTimes(trx, sequenceId)
+    // Until now by the clocks of their cameras.
+    if (name === 'session') await orderByTime(trx, sequenceId)
     await noteWaiting(trx, sequenceId)
     return { id: sequenceId }
   })

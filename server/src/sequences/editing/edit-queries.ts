@@ -147,6 +147,27 @@ export async function setOrder(trx: Trx, sequenceId: number, imageIds: number[])
   return true
 }
 
+/** Whether the living images of a sequence come in the order in which they were taken; those without a time last. */
+export async function isOrderedByTime(trx: Trx, sequenceId: number): Promise<boolean> {
+  const { rows } = await sql<{ is_ordered: boolean }>`
+    select coalesce(bool_and(place = place_in_time), true) as is_ordered from (${places(sequenceId)}) p
+  `.execute(trx)
+  return rows[0]?.is_ordered ?? true
+}
+
+/** Puts the living images of a locked sequence in the order in which they were taken. */
+export async function orderByTime(trx: Trx, sequenceId: number): Promise<void> {
+  await sql`
+    update images set position = p.place_in_time from (${places(sequenceId)}) p
+    where images.id = p.id and images.position <> p.place_in_time
+  `.execute(trx)
+}
+
+const places = (sequenceId: number) => sql`
+  select id, row_number() over (order by position, id) as place,
+    row_number() over (order by taken_at, position, id) as place_in_time
+  from images where sequence_id = ${sequenceId} and deleted_at is null`
+
 /** Only a first image has a picture for previews of links. Counting its mark as old has the new first one remade with it. */
 export async function askForShare(trx: Trx, sequenceId: number): Promise<void> {
   await trx

@@ -6,15 +6,15 @@ import { inTransaction } from '../../db/database.ts'
 import { shareLock } from '../../db/locks.ts'
 import type { Deps } from '../../deps.ts'
 import { sequenceChanged } from '../approval/approve-sequence.ts'
-import { lockSequence } from '../editing/edit-queries.ts'
+import { askForShare, isOrderedByTime, lockSequence, orderByTime } from '../editing/edit-queries.ts'
 import { countTimesUp, forgetClock, getTimesRevision, keepTimes, type NewClock, replaceClock } from './clock-queries.ts'
 
 /** `clock` null: forgets what was set. */
 type ClockChange = { id: number; revision: number; cameraKey: string; clock: NewClock | null }
 
 /**
- * Sets the clock of a camera and moves its photos, in one transaction. Owners change their own sequences, admins any. Returns the
- * new revision. The sequence stays approved: no picture changes.
+ * Sets the clock of a camera and moves its photos, in one transaction. Photos that nobody has sorted otherwise stay in the order of
+ * time. Owners change their own sequences, admins any. Returns the new revision. The sequence stays approved: no picture changes.
  */
 export async function setClock(
   { db }: Pick<Deps, 'db'>,
@@ -27,9 +27,14 @@ export async function setClock(
     const isThere = await lockSequence(trx, id, actor.role === roles.admin ? null : actor.id)
     if (isThere === undefined) throw notFound('Sequence')
     if (!(await countTimesUp(trx, { id, revision }))) throw conflict(sequenceChanged)
+    const isOrdered = await isOrderedByTime(trx, id)
     if (clock === null) await forgetClock(trx, id, cameraKey)
     else if (!(await replaceClock(trx, { sequenceId: id, setBy: actor.id, clock }))) throw noPhoto()
     await keepTimes(trx, id)
+    if (isOrdered) {
+      await orderByTime(trx, id)
+      await askForShare(trx, id)
+    }
     await audit(trx, by, { act: 'sequence.clock', target: `sequence ${id}`, detail: { cameraKey, clock } })
     return getTimesRevision(trx, id)
   })

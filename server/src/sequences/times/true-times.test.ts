@@ -177,11 +177,45 @@ test('a clock that the photographer has set moves its photos, and says how far t
     422,
     200,
   ])
-  expect(await timesOf(body.data.id)).toEqual(['2026-05-31T23:41:10.000Z', '2026-05-31T23:41:05.000Z'])
+  expect(await timesOf(body.data.id)).toEqual(['2026-05-31T23:41:05.000Z', '2026-05-31T23:41:10.000Z'])
   expect(await clocksOf(body.data.id)).toMatchObject([
     { source: 'zone', error_s: 120 },
     { source: 'typed', error_s: 2 },
   ])
+})
+
+test('a session lies in the order of true time, also after a clock is put right, unless somebody has sorted it', async () => {
+  const owner = await server.given.photographer()
+  const photos = [
+    { local: '2026-06-01T07:41:00', key: 'canon' },
+    { local: '2026-06-01T07:42:00', key: 'canon' },
+    { local: '2026-06-01T07:34:30', key: 'nikon' },
+  ]
+  const uploads = await uploadsOf(owner, photos)
+  const nikon = { camera_key: 'nikon'.padEnd(22, '.'), source: 'typed', error_s: 2 }
+  const form = { ...(await spotIn('Asia/Makassar')), date: '2026-06-01', uploads }
+  const clocks = [{ ...nikon, shift_ms: 7 * 60_000 }]
+  const { body } = await server.post('/session/store', { ...form, clocks }, { token: owner.token })
+  const { id } = body.data as { id: number }
+  const minutes = async () => (await timesOf(id)).map((at) => at?.slice(14, 19))
+  const set = async (shift_ms: number) => {
+    const { revision } = (await server.get(`/sequence/clocks/${id}`, { token: owner.token })).body.data
+    await server.post('/sequence/clock', { ...nikon, sequence_id: id, shift_ms, revision }, { token: owner.token })
+  }
+
+  expect(await minutes()).toEqual(['41:00', '41:30', '42:00'])
+  await set(8 * 60_000)
+  expect(await minutes()).toEqual(['41:00', '42:00', '42:30'])
+  const rows = await server.db
+    .selectFrom('images')
+    .select('id')
+    .where('sequence_id', '=', id)
+    .orderBy('position')
+    .execute()
+  const images = rows.map((row) => row.id).toReversed()
+  await server.post('/sequence/image/order', { sequence_id: id, images }, { token: owner.token })
+  await set(0)
+  expect(await minutes()).toEqual(['34:30', '42:00', '41:00'])
 })
 
 test('in the hour that comes twice a clock is off by up to an hour', async () => {
