@@ -45,7 +45,7 @@ export async function openSessionPage({ browser, siteUrl, person, bytesPerSecond
 
 /** As a person does when the page says that it could not be sent. */
 async function pressUntilSent(page: Page, name: string) {
-  const isSent = () => page.url().endsWith('/user/sequences')
+  const isSent = () => /\/user\/sequence\/view\/\d+$/.test(page.url())
   for (let n = 0; !isSent() && n < 60; n += 1) {
     const pressing = page.getByRole('button', { name, exact: true }).click({ timeout: AGAIN_MS })
     await pressing.catch((error: unknown) => {

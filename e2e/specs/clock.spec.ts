@@ -39,7 +39,7 @@ test('a photo of the clock page sets the clock of its camera and is not sold', a
     page.getByText(/^(6 min 5\d s|7 min|7 min \d s) slow, right to 2 seconds by the clock page$/),
   ).toBeVisible()
   await page.getByRole('button', { name: 'Send 2 photos for review' }).click()
-  await expect(page).toHaveURL('/user/sequences')
+  await expect(page).toHaveURL(/\/user\/sequence\/view\/\d+$/)
 
   const clock = await server.db
     .selectFrom('clocks')

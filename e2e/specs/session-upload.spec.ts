@@ -35,8 +35,9 @@ test('a session of more than ten photos goes on after a reload, sends nothing tw
   await choosePlace(page, place)
   await page.getByRole('button', { name: 'Send 14 photos for review' }).click()
 
-  await expect(page).toHaveURL('/user/sequences')
-  await expect(page.getByRole('article').getByText('14 photos')).toBeVisible()
+  await expect(page).toHaveURL(/\/user\/sequence\/view\/\d+$/)
+  await expect(page.getByRole('main')).toContainText('14 photos')
+  await expect(page.getByText(/^Sent on \d\d \w{3}, \d{4}/)).toBeVisible()
   await open(page)
   await expect(page.getByRole('button', { name: 'Choose photos' })).toBeVisible()
 })

@@ -44,12 +44,13 @@ export const sequence = z.object({
  * `offered` counts the images that everybody can buy while it is approved and active, and its place enabled. `sales` leaves out those
  * that buyers got back whole; `earned` is what is left of their commission.
  * `place_disabled`: nobody finds it, since its spot or what that lies in is switched off. A deleted one is the admin's alone to see;
- * `deleted_by` says who did it. */
+ * `deleted_by` says who did it. `sent_at`: when it came in. */
 export const ownSequence = z.object({
   ...sequence.shape,
   waiting: z.int(),
   processing: z.int(),
   revision: z.int(),
+  sent_at: instant,
   reason: z.nullable(z.string()),
   place_disabled: z.boolean(),
   offered: z.int(),

@@ -41,11 +41,12 @@ export const listStacks = endpoint({
   access: 'signed-in',
   limit: 'reads',
   summary:
-    'The stacks of a sequence: photos of one camera that follow each other within `gap_s` seconds, and those that somebody mended. Photos without a time have a stack each, after the others of their camera. One’s own sequence, or as an admin any. `time_zone` is the spot’s, null while nobody has set one.',
+    'The stacks of a sequence: photos of one camera that follow each other within `gap_s` seconds, and those that somebody mended. Photos without a time have a stack each, after the others of their camera. One’s own sequence, or as an admin any. `last_gap_s`: of the owner’s session before it at that spot, null without one. `time_zone` is the spot’s, null while nobody has set one.',
   input: z.object({ sequence_id: id }),
   output: z.object({
     revision,
     gap_s: z.int(),
+    last_gap_s: z.nullable(z.int()),
     time_zone: z.nullable(z.string()),
     cameras: z.array(camera),
     images: z.array(stackedImage),

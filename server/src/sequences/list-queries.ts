@@ -9,11 +9,12 @@ import { type SequenceRow, sequenceColumns } from './search/search-queries.ts'
 export type ListedRow = SequenceRow & {
   username: string
   standing: 'blocked' | 'leaving' | null
+  created_at: Date
   deleted_at: Date | null
   deleted_by: string | null
 }
 
-export const listedColumns = [...sequenceColumns, 'deleted_at', 'deleted_by'] as const
+export const listedColumns = [...sequenceColumns, 'created_at', 'deleted_at', 'deleted_by'] as const
 
 export type SequenceList = PageOptions & {
   /** Null: of all owners. */

@@ -67,6 +67,7 @@ export function toOwnSequence(row: ListedRow, context: OwnContext): OwnSequence 
     waiting: row.waiting_count,
     processing: row.processing_count,
     revision: row.revision,
+    sent_at: row.created_at,
     reason: row.reject_reason,
     place_disabled: !isShown(context.tree, row.spot_id),
     offered: row.public_count,

@@ -28,6 +28,7 @@ export const sequences = {
   visible: 'Visible',
   visibleLater: 'Visible once approved',
   noPhotos: 'All of its photos are hidden',
+  sentOn: (day: string) => `Sent on ${day}`,
   newInReview: (count: number) => `${count} new in review`,
   previewsToCome: { one: 'preview to come', other: 'previews to come' },
   sales: { one: 'sale', other: 'sales' },

@@ -31,6 +31,7 @@ export function sequenceWith(part: Partial<AdminSequence> = {}): AdminSequence {
     waiting: 0,
     processing: 0,
     revision: 1,
+    sent_at: new Date(2026, 10, 21),
     reason: null,
     place_disabled: false,
     offered: 2,

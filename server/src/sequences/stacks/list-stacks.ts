@@ -3,7 +3,7 @@ import type { Actor } from '../../calls/actor.ts'
 import { notFound } from '../../calls/problem.ts'
 import type { Deps } from '../../deps.ts'
 import { signedUrl } from '../../images/preview-urls.ts'
-import { findStacked, listCameras, listStackedImages, listStackRows } from './stack-queries.ts'
+import { findLastGap, findStacked, listCameras, listStackedImages, listStackRows } from './stack-queries.ts'
 
 /** A sequence's stacks with their photos. Owners get their own sequences, admins any. */
 export async function listStacks({ db, config }: Pick<Deps, 'db' | 'config'>, actor: Actor, id: number) {
@@ -19,6 +19,7 @@ export async function listStacks({ db, config }: Pick<Deps, 'db' | 'config'>, ac
       return {
         revision: row.stacks_revision,
         gap_s: row.stack_gap_s,
+        last_gap_s: await findLastGap(trx, id),
         time_zone: row.time_zone,
         cameras: await listCameras(trx, id),
         stacks: await listStackRows(trx, id),

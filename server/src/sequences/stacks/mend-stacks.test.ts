@@ -66,8 +66,8 @@ test('a split starts a stack at a photo, and joining it again leaves no trace', 
   expect(await read()).toEqual([[1, 2, 3, 4]])
 })
 
-test('a cut keeps mended stacks, and cuts the others with the new gap', async () => {
-  const { id, read, post, stackIds } = await scene([0, 8, 16, 24, 100, 107])
+test('a cut keeps mended stacks, cuts the others with the new gap, and that gap is named at the next session of the spot', async () => {
+  const { id, owner, spot, read, post, stackIds } = await scene([0, 8, 16, 24, 100, 107])
 
   await post('/stack/join', { stack_id: stackIds[0], revision: 0 })
   const { code, body } = await post('/sequence/stacks/cut', { sequence_id: id, gap_s: 12, revision: 1 })
@@ -79,7 +79,10 @@ test('a cut keeps mended stacks, and cuts the others with the new gap', async ()
     [5, 6],
   ])
   const { body: now } = await post('/sequence/stacks', { sequence_id: id })
-  expect([now.data.gap_s, now.data.revision]).toEqual([12, body.data.revision])
+  expect([now.data.gap_s, now.data.last_gap_s, now.data.revision]).toEqual([12, null, body.data.revision])
+  const next = await server.given.session([{ at: 0 }], { owner, spot })
+  const { body: later } = await post('/sequence/stacks', { sequence_id: next.id })
+  expect([later.data.gap_s, later.data.last_gap_s]).toEqual([5, 12])
 })
 
 test('a stack of another camera between two does not keep them from being joined', async () => {

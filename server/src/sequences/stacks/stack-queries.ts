@@ -52,6 +52,23 @@ export async function findStacked(db: Db, id: number, ownerId: number | null) {
     .executeTakeFirst()
 }
 
+/** The gap (seconds) of the newest other sequence that its owner has at the same spot. Each kind of wave wants another one. */
+export async function findLastGap(db: Db, id: number): Promise<number | null> {
+  const other = await db
+    .selectFrom('sequences as s')
+    .innerJoin('sequences as o', (join) =>
+      join.onRef('o.user_id', '=', 's.user_id').onRef('o.spot_id', '=', 's.spot_id'),
+    )
+    .select('o.stack_gap_s')
+    .where('s.id', '=', id)
+    .where('o.id', '<>', id)
+    .where('o.deleted_at', 'is', null)
+    .orderBy('o.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return other?.stack_gap_s ?? null
+}
+
 /**
  * Locks a sequence whose stacks still have this revision, and gives them the next one. `isLocked` is false if they have
  * another; undefined when there is no such sequence.

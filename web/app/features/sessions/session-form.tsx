@@ -44,11 +44,11 @@ export function SessionForm({ userId, draft, lastSpot, earlier }: SessionFormPro
     draft,
     photos: () => uploads.photos,
     byCode: clockPhotos.byCode,
-    onSent: () => {
+    onSent: (id) => {
       isSent.current = true
       clockPhotos.drop()
       uploads.forget()
-      void navigate(href('/user/sequences'))
+      void navigate(href('/user/sequence/view/:id', { id: String(id) }))
     },
   })
   const { isSubmitting } = form.formState

@@ -14,10 +14,12 @@ import { forgetSaved } from '../sequences/sequence-cache.ts'
 import type { ClockPhotos } from './clock-photos/use-clock-photos.ts'
 import { useSessionClocks } from './clocks/use-session-clocks.ts'
 
-type SessionFormOptions = { userId: number; draft: Details; photos: () => Upload[]; onSent: () => void } & Pick<
-  ClockPhotos,
-  'byCode'
->
+type SessionFormOptions = {
+  userId: number
+  draft: Details
+  photos: () => Upload[]
+  onSent: (id: number) => void
+} & Pick<ClockPhotos, 'byCode'>
 
 /** Day, place and clocks of a session, and the call that makes a sequence of its photos. */
 export function useSessionForm({ userId, draft, photos, byCode, onSent }: SessionFormOptions) {
@@ -52,10 +54,10 @@ export function useSessionForm({ userId, draft, photos, byCode, onSent }: Sessio
         const sent = photos()
         const uploads = sent.map(({ id }) => id)
         const content = { ...whenAndWhere(values), uploads, clocks: clocks.toSend(sent) }
-        await call(storeSession, content, { idempotencyKey: keyOf(content) })
+        const { id } = await call(storeSession, content, { idempotencyKey: keyOf(content) })
         forgetDraft(userId)
         forgetSaved()
-        onSent()
+        onSent(id)
       },
       ({ message }) => mark(undefined, message),
     )

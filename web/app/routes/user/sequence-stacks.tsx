@@ -34,7 +34,7 @@ export default function SequenceStacks({ loaderData: id }: Route.ComponentProps)
   return (
     <Page
       title={words.title}
-      lead={words.lead}
+      lead={<span className="[@media(max-height:480px)_and_(orientation:landscape)]:hidden">{words.lead}</span>}
       back={
         <Link
           to={href('/user/sequence/view/:id', { id: String(id) })}

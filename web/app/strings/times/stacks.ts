@@ -9,6 +9,7 @@ export const stacks = {
   seconds: { one: 'second', other: 'seconds' },
   here: (photos: string, stacks: string) => `${photos} in ${stacks}`,
   gap: 'A new stack begins after a pause of more than',
+  lastGap: 'Your last session at this spot:',
   wouldBe: (stacks: string) => `makes ${stacks}`,
   cut: 'Cut anew',
   mendedStay: 'Stacks that you have split or joined stay as they are.',

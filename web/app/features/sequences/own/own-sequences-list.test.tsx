@@ -44,7 +44,7 @@ test('a card says what was sold, what is new, and why it does not sell', async (
 
   const texts = (await screen.findAllByRole('article')).map(({ textContent }) => textContent)
   expect(texts[0]).toContain('1 sale, $30')
-  expect(texts[0]).toContain('2 new in review · 1 preview to come')
+  expect(texts[0]).toContain('Sent on 21 Nov, 2026 · 2 new in review · 1 preview to come')
   expect(texts[1]).toContain('Hidden: its place is disabled')
   expect(texts[2]).toContain('All of its photos are hidden')
   expect(texts[3]).toContain('Reason: Too dark')

@@ -1,15 +1,16 @@
-import { formatMoney } from '@lineup/contract/format.ts'
+import { formatInstant, formatMoney } from '@lineup/contract/format.ts'
 import { approval } from '@lineup/contract/states.ts'
 import { useSite } from '../../../api/use-site.ts'
 import { sequences as words } from '../../../strings/sequences.ts'
 import { plural } from '../../../ui/format.ts'
 import type { OwnSequence } from '../sequence-cache.ts'
 
-/** What is special about a sequence, in words. Empty for most. */
+/** When a sequence was sent, and what is special about it, in words. */
 export function SaleNotes({ sequence }: { sequence: OwnSequence }) {
   const { is_approved, waiting, processing, place_disabled, offered } = sequence
   const isApproved = is_approved === approval.approved
   const notes = [
+    words.sentOn(formatInstant(sequence.sent_at, 'DD MMM, YYYY')),
     place_disabled && words.placeDisabled,
     isApproved && waiting > 0 && words.newInReview(waiting),
     processing > 0 && plural(processing, words.previewsToCome),

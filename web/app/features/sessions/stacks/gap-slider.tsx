@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { stacks as words } from '../../../strings/times/stacks.ts'
 import { Button } from '../../../ui/button.tsx'
 import { plural } from '../../../ui/format.ts'
+import { TextButton } from '../../../ui/text-button.tsx'
 import { countCut, type Stacked } from './stack-line.ts'
 
 type GapSliderProps = { stacked: Stacked; isCutting: boolean; onCut: (gap: number) => void }
@@ -14,6 +15,7 @@ export function GapSlider({ stacked, isCutting, onCut }: GapSliderProps) {
   const count = gap === stacked.gap_s ? stacked.stacks.length : countCut(stacked, gap)
   const isOther = gap !== stacked.gap_s
   const length = plural(gap, words.seconds)
+  const last = stacked.last_gap_s
   return (
     <div className="max-w-xl">
       <label htmlFor="gap" className="text-sm">
@@ -38,6 +40,14 @@ export function GapSlider({ stacked, isCutting, onCut }: GapSliderProps) {
           {words.cut}
         </Button>
       </div>
+      {last !== null && last !== gap && (
+        <p className="text-sm text-muted">
+          {words.lastGap}{' '}
+          <TextButton disabled={isCutting} className="font-semibold" onClick={() => setMoved(last)}>
+            {plural(last, words.seconds)}
+          </TextButton>
+        </p>
+      )}
       {stacked.stacks.some(({ is_mended }) => is_mended) && <p className="text-xs text-muted">{words.mendedStay}</p>}
     </div>
   )

@@ -53,7 +53,7 @@ export function StackTools({ tools, about, said }: StackToolsProps) {
           </Button>
         )
       })}
-      <TextButton className="text-xs pointer-coarse:hidden" onClick={toggle}>
+      <TextButton className="text-xs max-sm:hidden pointer-coarse:hidden" onClick={toggle}>
         {areOn ? words.keys.off : words.keys.on}
       </TextButton>
       <output className="sr-only">{said}</output>
@@ -62,7 +62,7 @@ export function StackTools({ tools, about, said }: StackToolsProps) {
 }
 
 const Key = ({ children }: { children: ReactNode }) => (
-  <kbd className="rounded-sm border border-control px-1 font-sans text-xs text-muted pointer-coarse:hidden">
+  <kbd className="rounded-sm border border-control px-1 font-sans text-xs text-muted max-sm:hidden pointer-coarse:hidden">
     {children}
   </kbd>
 )

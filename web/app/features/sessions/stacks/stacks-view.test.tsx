@@ -25,6 +25,7 @@ const stack = (id: number, image_ids: number[], is_mended = false) => ({ id, cam
 const read = {
   revision: 3,
   gap_s: 5,
+  last_gap_s: 8,
   time_zone: null,
   cameras: [{ camera_key: '', name: 'Canon EOS R7', error_s: 120 }],
   images: ATS.map((at, n) => image(n + 1, at)),
@@ -114,7 +115,7 @@ test('arrows go from photo to photo and from stack to stack', async () => {
   expect(IDS.filter((id) => photo(id).tabIndex === 0)).toEqual([5])
 })
 
-test('the slider says how many stacks come out before they are cut', async () => {
+test('the slider offers the gap of the last session at the spot, and says how many stacks come out before they are cut', async () => {
   const answers = {
     '/sequence/stacks': () => read,
     '/sequence/stacks/cut': () => ({ revision: 5, stacks: [stack(11, [1, 2, 3]), stack(12, [4, 5])] }),
@@ -122,7 +123,7 @@ test('the slider says how many stacks come out before they are cut', async () =>
   await using server = await startSmallServer(answering(answers))
   await open()
 
-  fireEvent.change(screen.getByRole('slider'), { target: { value: '8' } })
+  fireEvent.click(screen.getByRole('button', { name: '8 seconds' }))
   expect(screen.getByText('makes 2 stacks')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Cut anew' }))
 
