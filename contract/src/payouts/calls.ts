@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { pageOf } from '../envelope.ts'
+import { nothing, pageOf } from '../envelope.ts'
 import { day, id, instant, listQuery, password, requiredLine } from '../fields.ts'
 import { maxLength } from '../limits.ts'
 import { currency, money, optionalMoney, sum } from '../money.ts'
@@ -12,7 +12,8 @@ import { paymentStatus, payoutStatus } from '../states.ts'
  * A photographer's earnings from one sale. `comission` keeps the name's spelling on the wire; `date` is the day of the sale.
  * `refunded` is taken back because the buyer got money back; `netted` is kept for earlier debts; `paid` arrived and stayed; `debt` is
  * the part of `refunded` that later payouts still have to bring; `owed` would be paid now, debts netted. `reference` names a payment made by
- * hand. In words: `reason` says why it waits or failed, `deduction` why it is not the whole commission.
+ * hand. In words: `reason` says why it waits or failed, `deduction` why it is not the whole commission. `waits_for_account`: its
+ * photographer has to open a payout account.
  */
 export const payout = z.object({
   id: z.int(),
@@ -29,6 +30,7 @@ export const payout = z.object({
   reference: z.nullable(z.string()),
   reason: z.nullable(z.string()),
   deduction: z.nullable(z.string()),
+  waits_for_account: z.boolean(),
   title: z.string(),
   user: z.object({
     id: z.int(),
@@ -152,6 +154,21 @@ export const retryPayout = endpoint({
     NotFound: 'No such payout',
     Conflict: 'Paid already, being sent, not owed, still to wait, or refused by the payment provider once more',
     Unavailable: 'The payment provider is out of reach; a payout that waits is tried again without being asked for',
+  },
+  isWrite: true,
+})
+
+export const remindOfAccount = endpoint({
+  method: 'POST',
+  path: '/payout/remind',
+  access: 'admin',
+  limit: 'writes',
+  summary: 'Mails the photographer of a payout that waits for their account what to do, at most once a day.',
+  input: z.object({ payout_id: id }),
+  output: nothing,
+  refuses: {
+    NotFound: 'No such payout',
+    Conflict: 'Nothing waits for the account, a mail went within a day, or the photographer gets no such mails',
   },
   isWrite: true,
 })

@@ -146,3 +146,23 @@ export async function setMuted(db: Db, userId: number, { on, off }: { on: MailCh
     .executeTakeFirst()
   return muted?.muted_mails ?? []
 }
+
+/** Counts a mail that somebody asks for as told. False if the last one went within a day. */
+export async function claimReminder(trx: Trx, { userId, kind, cause }: Omit<BundleState, 'isTold'>): Promise<boolean> {
+  const claimed = await trx
+    .insertInto('notice_bundles')
+    .values({ user_id: userId, kind, cause, told_at: sql<Date>`now()` })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['user_id', 'kind'])
+        .doUpdateSet({ cause, told_at: sql<Date>`now()` })
+        .where((eb) =>
+          eb.or([
+            eb('notice_bundles.told_at', 'is', null),
+            eb('notice_bundles.told_at', '<=', sql<Date>`now() - interval '1 day'`),
+          ]),
+        ),
+    )
+    .executeTakeFirst()
+  return claimed.numInsertedOrUpdatedRows === 1n
+}

@@ -8,6 +8,7 @@ import { serve } from '../http/serve.ts'
 import { openPayoutLink } from './accounts/open-payout-link.ts'
 import { listOwnPayouts, listPayments } from './lists/list-payouts.ts'
 import { toPayout } from './lists/views.ts'
+import { remindOfAccount } from './notices/remind-of-account.ts'
 import { getPayoutRow, retryPayout } from './sending/retry-payout.ts'
 import { settlePayout } from './settling/settle-payout.ts'
 import { viewPayment as readPayment } from './view/view-payment.ts'
@@ -28,6 +29,11 @@ export function payoutRoutes(app: FastifyInstance, deps: Deps) {
     const isPaid = payout.status === payoutStatus.success
     const message = isPaid ? 'The payout is sent' : 'The payment provider was asked; its answer is not known yet'
     return { data: { payout: toPayout(payout) }, message }
+  })
+
+  serve(app, payouts.remindOfAccount, async ({ payout_id }, call) => {
+    const { username } = await remindOfAccount(deps, payout_id, call)
+    return { message: `We wrote to ${username}` }
   })
 
   serve(app, payouts.settlePayout, async ({ payout_id, amount, reference, currentPassword }, call) => {

@@ -105,11 +105,11 @@ function describeAccount({ capability, accountReason }: Waiting, reader: Reader)
 
 const NO_ACCOUNT = {
   photographer: 'Waits until the payout account at the payment provider is opened.',
-  admin: 'The photographer must open a payout account at the payment provider. It goes out by itself then.',
+  admin: 'Waits for the photographer to open a payout account. Then it goes out by itself.',
 }
 const DETAILS_MISSING = {
   photographer: 'Waits for details that the payment provider still needs for the payout account.',
-  admin: 'The photographer must give the payment provider the details that it still needs. It goes out by itself then.',
+  admin: 'Waits for details of the photographer that the payment provider needs. Then it goes out by itself.',
 }
 const OUT_OF_REACH = {
   photographer: 'The payment provider does not send money to this country. It is settled by hand.',

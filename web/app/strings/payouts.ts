@@ -56,6 +56,9 @@ export const payouts = {
     action: 'Allow download again',
   },
   retry: 'Retry',
+  remind: 'Remind',
+  reminded: 'Mail sent',
+  givenBack: 'Given back',
   byHand: {
     title: 'Note as paid',
     lead: (money: string, username: string, title: string) =>

@@ -13,6 +13,7 @@ export const aPayout = {
   reference: null,
   reason: null,
   deduction: null,
+  waits_for_account: false,
   title: 'Uluwatu, 18 Nov, 2026',
   user: { id: 7, username: 'kai', email: 'kai@example.com', stripe_account_id: null },
 }

@@ -10,6 +10,8 @@ export type HeldPayouts = {
   currency: string
   url: string
   stopUrl: string
+  /** An admin asked for this mail. */
+  isReminder?: boolean
 }
 
 type Words = { heading: string; what: string; label: string }
@@ -37,7 +39,14 @@ const words: Record<Need, Words> = {
   },
 }
 
-export function payoutNeedsMail({ need, amount, currency, url, stopUrl }: HeldPayouts): ComposedMail {
+export function payoutNeedsMail({
+  need,
+  amount,
+  currency,
+  url,
+  stopUrl,
+  isReminder = false,
+}: HeldPayouts): ComposedMail {
   const { heading, what, label } = words[need]
   const money = formatMoney(amount, currency)
   return composeMail({
@@ -46,7 +55,7 @@ export function payoutNeedsMail({ need, amount, currency, url, stopUrl }: HeldPa
     heading,
     paragraphs: [`You have earned ${money} that we cannot send yet.`, what],
     action: { label, url },
-    footnote: 'You get this because your photos are sold on Lineup. We write once, not every day.',
+    footnote: `You get this because your photos are sold on Lineup. ${isReminder ? 'Somebody of our team asked us to remind you.' : 'We write once, not every day.'}`,
     stopUrl,
   })
 }

@@ -48,6 +48,7 @@ test('P61 the admin sees all payments, each with its payout, image and downloads
       reference: null,
       reason: null,
       deduction: null,
+      waits_for_account: false,
       title: expect.stringContaining('Surf sequence') as string,
       user: { id: owner.id, username: owner.username, email: owner.email, stripe_account_id: accountId },
     },

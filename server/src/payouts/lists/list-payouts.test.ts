@@ -59,6 +59,7 @@ test('P61 a photographer sees only their own payouts, each with its reason to wa
     reference: null,
     reason: null,
     deduction: null,
+    waits_for_account: false,
     title: 'Wave 1 at Uluwatu_1',
     user: { id: owner.id, username: owner.username, email: owner.email, stripe_account_id: null },
     sold: {
@@ -68,7 +69,11 @@ test('P61 a photographer sees only their own payouts, each with its reason to wa
       thumbnail: expect.stringMatching(/^\/media\/previews\//) as string,
     },
   })
-  expect(list.data[1]).toMatchObject({ status: 0, reason: expect.stringContaining('account') as string })
+  expect(list.data[1]).toMatchObject({
+    status: 0,
+    reason: expect.stringContaining('account') as string,
+    waits_for_account: true,
+  })
   expect(others.list.data).toEqual([expect.objectContaining({ user: expect.objectContaining({ id: other.id }) })])
 })
 

@@ -1,4 +1,5 @@
 import type * as contract from '@lineup/contract/payouts/calls.ts'
+import { payoutStatus } from '@lineup/contract/states.ts'
 import type * as z from 'zod/mini'
 import type { UrlOf } from '../../images/preview-urls.ts'
 import { describeDeduction } from '../adjusting/describe-deduction.ts'
@@ -23,6 +24,7 @@ export function toPayout(row: PayoutRow, reader: Reader = 'admin'): z.output<typ
     reference: row.reference,
     reason: describeReason(row, reader),
     deduction: describeDeduction(row),
+    waits_for_account: row.status === payoutStatus.pending && row.holdReason === 'no_account',
     title: row.title,
     user: { id: row.userId, username: row.username, email: row.email, stripe_account_id: row.accountId },
   }

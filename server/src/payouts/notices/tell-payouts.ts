@@ -1,3 +1,4 @@
+import type { Trx } from '../../db/database.ts'
 import { type Need, payoutNeedsMail } from '../../mail/templates/payout-needs.ts'
 import { payoutSentMail } from '../../mail/templates/payout-sent.ts'
 import type { Teller } from '../../notices/tell.ts'
@@ -18,13 +19,17 @@ export const payoutSentTeller: Teller = {
 export const payoutNeedsTeller: Teller = {
   choice: 'payouts',
   compose: async ({ trx, reader, publicUrl, stopUrl }) => {
-    const held = await readHeld(trx, reader.id)
-    const need = held && needOf(held)
-    if (held === undefined || need === undefined) return { mail: null }
-    const { amount, currency } = held
-    const mail = payoutNeedsMail({ need, amount, currency, url: `${publicUrl}/user/payouts`, stopUrl })
-    return { mail, cause: need }
+    const held = await readNeed(trx, reader.id)
+    if (held === undefined) return { mail: null }
+    return { mail: payoutNeedsMail({ ...held, url: `${publicUrl}/user/payouts`, stopUrl }), cause: held.need }
   },
+}
+
+/** What waits for something that its owner must do, if anything. */
+export async function readNeed(trx: Trx, userId: number) {
+  const held = await readHeld(trx, userId)
+  const need = held && needOf(held)
+  return held && need && { need, amount: held.amount, currency: held.currency }
 }
 
 /** The action that the owner must take; undefined while the provider checks the account, and for an active one. */

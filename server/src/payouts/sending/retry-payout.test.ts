@@ -147,10 +147,7 @@ test('while the cause remains, a retry is refused with the reason and the payout
 })
 
 test.each([
-  [
-    'restricted',
-    'The photographer must give the payment provider the details that it still needs. It goes out by itself then.',
-  ],
+  ['restricted', 'Waits for details of the photographer that the payment provider needs. Then it goes out by itself.'],
   ['closed', 'The payout account at the payment provider is closed. Please contact us.'],
 ] as const)(
   'a failed payout whose account is %s by now is refused for the account and not sent',

@@ -156,6 +156,14 @@ export const salesCases: Cases = {
     fits: async ({ server }) => ({ payout_id: await payoutOf(server, (await server.given.unsentPayout()).paymentId) }),
     target: 'payout_id',
   },
+  'POST /payout/remind': {
+    may: admins,
+    fits: async ({ server }) => {
+      const owner = await server.given.photographer()
+      return { payout_id: await payoutOf(server, (await server.given.paidCheckout({ owner, images: 1 })).paymentId) }
+    },
+    target: 'payout_id',
+  },
   'POST /payout/settle': {
     may: admins,
     fits: async ({ server, caller }) => ({

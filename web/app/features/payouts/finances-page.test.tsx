@@ -219,6 +219,7 @@ function payout(part: Partial<OwnPayout> = {}): OwnPayout {
     reference: null,
     reason: null,
     deduction: null,
+    waits_for_account: false,
     title: 'Uluwatu, 18 Nov, 2026',
     sold: { order_number: 'L-7K3QFM', sequence_id: 5, file_name: 'DSC_0412.JPG', thumbnail: '/media/wave.jpg' },
     user: { id: 2, username: 'kai', email: 'kai@example.org', stripe_account_id: null },

@@ -36,14 +36,10 @@ const columns: Column<OwnPayout>[] = [
     name: words.columns.status,
     sort: 'status',
     width: 'w-60',
-    cell: ({ status, reason, deduction, reference }) => (
+    cell: (payout) => (
       <div className="grid justify-items-start gap-1">
-        <PayoutPill status={status} />
-        {[
-          reason,
-          deduction,
-          status === payoutStatus.success && (reference === null ? words.sent : words.byHand(reference)),
-        ].map(
+        <PayoutPill payout={payout} />
+        {notesOn(payout).map(
           (text) =>
             text && (
               <p key={text} className="text-xs text-muted wrap-anywhere">
@@ -74,6 +70,12 @@ export function OwnPayoutsTable() {
     />
   )
 }
+
+const notesOn = ({ status, reason, deduction, reference }: OwnPayout) => [
+  reason,
+  deduction,
+  status === payoutStatus.success && (reference === null ? words.sent : words.byHand(reference)),
+]
 
 /** The whole share; where less arrives, the way to that, line by line. */
 function Commission({ payout }: { payout: OwnPayout }) {

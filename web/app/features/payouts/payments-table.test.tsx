@@ -35,6 +35,16 @@ test('a payout says what was sent, not the share of the sale, after the buyer go
   expect([...row().cells].at(-1)?.textContent).toBe('kai$6.30Success$4.20 less')
 })
 
+test('a payout whose buyer got the money back did not fail', async () => {
+  const payout = { ...aPayout, status: 2, refunded: 10.5, reason: 'The buyer got their money back.' }
+  await using _server = await startSmallServer(() => paymentsOf([aPayment({ payout, refunded: 25 })]))
+  openScreen(<PaymentsTable />)
+
+  const state = within(await cell('Payout'))
+
+  expect([state.queryByText('Given back') !== null, state.queryByText('Failed')]).toEqual([true, null])
+})
+
 test.each([
   [0, 'Pending'],
   [1, 'Success'],

@@ -19,7 +19,7 @@ import { PayoutState } from './payout-state.tsx'
 
 const columnsWith = (ask: (asked: DialogRequest) => void): Column<Payment>[] => [
   { name: words.columns.bought, isHead: true, cell: (payment) => <Bought payment={payment} /> },
-  { name: words.columns.buyer, sort: 'name', width: 'w-44', cell: (payment) => <Buyer payment={payment} /> },
+  { name: words.columns.buyer, sort: 'name', width: 'w-40', cell: (payment) => <Buyer payment={payment} /> },
   {
     name: words.columns.price,
     sort: 'price',
@@ -49,7 +49,7 @@ const columnsWith = (ask: (asked: DialogRequest) => void): Column<Payment>[] => 
   },
   {
     name: words.columns.payout,
-    width: 'w-48',
+    width: 'w-58',
     cell: (payment) => (
       <PayoutState payment={payment} onPaidByHand={(row) => ask({ act: 'paidByHand', id: payment.id, row })} />
     ),

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { setSession } from '../../api/session.ts'
 import '../../testing/dialogs.ts'
@@ -18,10 +18,12 @@ const refusal = (status: number, key: string, message: string) => ({
   body: { status: false, key, message: [message] },
 })
 
+const told = (message: string) => ({ status: 200, body: { status: true, message: [message], data: {} } })
+
 /** A server with one payment and scripted answers for its payout. */
 const startWith = (
   payout: object,
-  answer: (request: SeenRequest) => ReturnType<typeof done> | ReturnType<typeof refusal>,
+  answer: (request: SeenRequest) => ReturnType<typeof done | typeof refusal | typeof told>,
 ) => startSmallServer((request) => (request.method === 'GET' ? paymentsOf([aPayment({ payout })]) : answer(request)))
 const sent = (seen: SeenRequest[]) =>
   seen.filter(({ method }) => method === 'POST').map(({ url, body }) => [url, JSON.parse(body) as object])
@@ -50,6 +52,29 @@ test.each([
   const buttons = screen.queryAllByRole('button', { name: /: kai$/ })
 
   expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual(offered)
+})
+
+test('a photographer without an account is reminded by mail, and a refusal is told', async () => {
+  let isTold = false
+  const waits = { ...aPayout, status: 0, reason: 'No account yet', waits_for_account: true }
+  await using server = await startWith(waits, () =>
+    isTold
+      ? refusal(409, 'Conflict', 'They got a mail about this within the last day. Please try again tomorrow')
+      : told('We wrote to kai'),
+  )
+  openScreen(<PaymentsTable />)
+
+  fireEvent.click(await screen.findByRole('button', { name: 'Remind: kai' }))
+  await screen.findByText('We wrote to kai')
+  expect(screen.getByText('Mail sent')).toBeTruthy()
+  expect(sent(server.seen)).toEqual([['/api/payout/remind', { payout_id: 3 }]])
+
+  isTold = true
+  cleanup()
+  openScreen(<PaymentsTable />)
+  fireEvent.click(await screen.findByRole('button', { name: 'Remind: kai' }))
+  await screen.findByText(/^They got a mail about this/)
+  expect(screen.getByRole('button', { name: 'Remind: kai' })).toBeTruthy()
 })
 
 test('Retry sends the payout and says so, and its row updates without a read', async () => {

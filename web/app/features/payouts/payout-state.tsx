@@ -11,6 +11,7 @@ import { TextButton } from '../../ui/text-button.tsx'
 import { askForPayment } from './open-payments.tsx'
 import { isOpen } from './payment/standing.ts'
 import type { Payment, Payout } from './payments-page.ts'
+import { RemindOfAccount } from './remind-of-account.tsx'
 import { PayoutPill } from './status-pill.tsx'
 
 type PayoutStateProps = { payment: Payment; onPaidByHand: (row: HTMLElement | null) => void }
@@ -29,13 +30,14 @@ export function PayoutState({ payment, onPaidByHand }: PayoutStateProps) {
       )}
       <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
         {payout && <span className="numbers">{formatMoney(amountOf(payout), payout.currency)}</span>}
-        <PayoutPill status={payout?.status} />
+        <PayoutPill payout={payout} />
       </span>
       {payout?.reason && <p className="text-xs text-muted">{payout.reason}</p>}
       {payout?.deduction && <p className="text-xs text-muted">{payout.deduction}</p>}
       {payout && isStuck(payout, payment) && (
         <span className="flex flex-wrap gap-x-4">
           {payout.user.stripe_account_id && <RetryPayout payment={payment} payout={payout} />}
+          {payout.waits_for_account && <RemindOfAccount payout={payout} />}
           <TextButton
             aria-label={words.of(words.byHand.title, payout.user.username)}
             onClick={(event) => onPaidByHand(event.currentTarget.closest('tr'))}

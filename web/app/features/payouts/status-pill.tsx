@@ -6,8 +6,16 @@ export function PaymentPill({ status }: { status: number }) {
   return <StatusPill isSuccess={status === paymentStatus.success} isFailed={status === paymentStatus.failed} />
 }
 
-/** Pending covers waiting payouts, payouts in progress and payments without a payout. */
-export function PayoutPill({ status }: { status: number | undefined }) {
+type Standing = { status: number; comission: number; refunded: number }
+
+/**
+ * Pending covers waiting payouts, payouts in progress and payments without a payout. Nothing failed where the buyer got the money back
+ * before it was sent.
+ */
+export function PayoutPill({ payout }: { payout: Standing | null }) {
+  const status = payout?.status
+  if (payout?.status === payoutStatus.failed && payout.refunded >= payout.comission)
+    return <Pill>{words.givenBack}</Pill>
   return <StatusPill isSuccess={status === payoutStatus.success} isFailed={status === payoutStatus.failed} />
 }
 

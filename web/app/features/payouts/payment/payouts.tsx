@@ -5,6 +5,7 @@ import { payment } from '../../../strings/payment/payment.ts'
 import { payouts as list } from '../../../strings/payouts.ts'
 import { TextButton } from '../../../ui/text-button.tsx'
 import { isStuck, RetryPayout } from '../payout-state.tsx'
+import { RemindOfAccount } from '../remind-of-account.tsx'
 import { PayoutPill } from '../status-pill.tsx'
 import type { PaymentView } from './load-payment.ts'
 import { Facts, Section } from './section.tsx'
@@ -29,7 +30,7 @@ export function Payouts({ view, onPaidByHand, onChanged }: PayoutsProps) {
               >
                 {payout.user.username}
               </Link>
-              <PayoutPill status={payout.status} />
+              <PayoutPill payout={payout} />
             </div>
             {[payout.reason, payout.deduction].map(
               (text) =>
@@ -46,6 +47,7 @@ export function Payouts({ view, onPaidByHand, onChanged }: PayoutsProps) {
             {isStuck(payout, view) && (
               <span className="flex flex-wrap gap-x-4">
                 {payout.user.stripe_account_id && <RetryPayout payment={view} payout={payout} onDone={onChanged} />}
+                {payout.waits_for_account && <RemindOfAccount payout={payout} />}
                 <TextButton
                   aria-label={list.of(list.byHand.title, payout.user.username)}
                   onClick={() => onPaidByHand(payout)}

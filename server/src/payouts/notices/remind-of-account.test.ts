@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { startTestServer, type TestServer } from '../../testing/index.ts'
+import { readMails } from '../../testing/read-mails.ts'
+
+async function sold(server: TestServer) {
+  const owner = await server.given.photographer()
+  const { token } = await server.given.admin()
+  await server.given.paidCheckout({ owner, images: 2 })
+  const { id } = await server.db.selectFrom('payouts').select('id').executeTakeFirstOrThrow()
+  const remind = async () => {
+    const { code, body } = await server.post('/payout/remind', { payout_id: id }, { token })
+    return [code, body.message[0]]
+  }
+  const mails = async () =>
+    (await readMails(server.deps, owner.email)).filter((mail) => mail.kind === 'payout-needs').map((mail) => mail.text)
+  return { owner, remind, mails }
+}
+const daysPass = ({ db }: TestServer) =>
+  db
+    .updateTable('notice_bundles')
+    .set({ told_at: new Date(Date.now() - 86_400_001) })
+    .execute()
+const today = [409, 'They got a mail about this within the last day. Please try again tomorrow']
+
+test('an admin reminds a photographer without an account, once a day, whoever wrote last', async () => {
+  await using server = await startTestServer()
+  const { remind, mails } = await sold(server)
+
+  await server.given.toldAfter(2)
+  expect(await mails()).toHaveLength(1)
+  expect(await remind()).toEqual(today)
+
+  await daysPass(server)
+  const answers = await server.atOnce(2, remind)
+
+  expect(answers.map(([code]) => Number(code)).toSorted((a, b) => a - b)).toEqual([200, 409])
+  expect(await remind()).toEqual(today)
+  const [, second, ...more] = await mails()
+  expect(second).toContain('Somebody of our team asked us to remind you')
+  expect(more).toEqual([])
+  const audits = await server.db.selectFrom('audit_log').select('detail').where('act', '=', 'payout.remind').execute()
+  expect(audits).toEqual([{ detail: { need: 'account' } }])
+})
+
+test('nobody is reminded of an account that is open, or against their wish', async () => {
+  await using server = await startTestServer()
+  const { owner, remind, mails } = await sold(server)
+
+  await server.db
+    .updateTable('users')
+    .set({ muted_mails: ['payouts'] })
+    .where('id', '=', owner.id)
+    .execute()
+  expect((await remind())[1]).toMatch(/^They get no such mails/)
+  await server.db.updateTable('users').set({ muted_mails: [] }).where('id', '=', owner.id).execute()
+  await server.given.payoutAccount(owner)
+  expect((await remind())[1]).toBe('Nothing of theirs waits for a payout account')
+
+  expect(await mails()).toEqual([])
+})

@@ -1,0 +1,38 @@
+import { audit } from '../../calls/audit-queries.ts'
+import type { By } from '../../calls/by.ts'
+import { conflict, notFound } from '../../calls/problem.ts'
+import { inTransaction } from '../../db/database.ts'
+import type { Deps } from '../../deps.ts'
+import { writeMail } from '../../mail/outbox.ts'
+import { payoutNeedsMail } from '../../mail/templates/payout-needs.ts'
+import { claimReminder, findReader } from '../../notices/queries.ts'
+import { stopUrl } from '../../notices/stop-links.ts'
+import { findPayoutRow } from '../lists/list-queries.ts'
+import { readNeed } from './tell-payouts.ts'
+
+type RemindDeps = Pick<Deps, 'db' | 'jobs' | 'config'>
+const kind = 'payout-needs'
+
+/** An admin asks again for what the mail by itself asks for once. */
+export async function remindOfAccount(deps: RemindDeps, payoutId: number, by: By): Promise<{ username: string }> {
+  return inTransaction(deps.db, async (trx) => {
+    const payout = await findPayoutRow(trx, payoutId)
+    if (payout === undefined) throw notFound('Payout')
+    const { userId } = payout
+    const held = await readNeed(trx, userId)
+    if (held === undefined) throw conflict('Nothing of theirs waits for a payout account')
+    const reader = await findReader(trx, userId, 'payouts')
+    if (reader === undefined) throw conflict(NO_MAILS)
+    if (!(await claimReminder(trx, { userId, kind, cause: held.need }))) throw conflict(TOLD_TODAY)
+
+    const url = `${deps.config.publicUrl}/user/payouts`
+    const mail = payoutNeedsMail({ ...held, url, stopUrl: stopUrl(deps, userId, 'payouts'), isReminder: true })
+    await writeMail(deps, trx, { kind, to: reader.email, ...mail })
+    await deps.jobs.enqueue(trx, 'mail.send', {})
+    await audit(trx, by, { act: 'payout.remind', target: `payout ${payoutId}`, detail: { need: held.need } })
+    return { username: reader.username }
+  })
+}
+
+const TOLD_TODAY = 'They got a mail about this within the last day. Please try again tomorrow'
+const NO_MAILS = 'They get no such mails: they have switched them off, or have not confirmed their e-mail'
