@@ -25,6 +25,8 @@ const open = {
   last_entry: z.int(),
 }
 
+const months = z.array(z.object({ month: z.string().check(z.regex(/^\d{4}-\d{2}$/)), amount: sum }))
+
 export const listRemittances = endpoint({
   method: 'GET',
   path: '/donation/list',
@@ -38,8 +40,10 @@ export const listRemittances = endpoint({
     open: z.object({
       ...open,
       entries: z.int(),
-      months: z.array(z.object({ month: z.string().check(z.regex(/^\d{4}-\d{2}$/)), amount: sum })),
+      months,
     }),
+    /** By the month of the sale or refund, of the last twelve those with any; newest first. */
+    given: months,
     remitted: sum,
     currency,
   }),

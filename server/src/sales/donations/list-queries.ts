@@ -58,6 +58,18 @@ export async function sumOpenByMonth(db: Db, currency: string) {
   return rows
 }
 
+/** What buyers gave less refunds, passed on or not, in each of the last twelve months that has any. */
+export async function sumGivenByMonth(db: Db, currency: string) {
+  const { rows } = await sql<{ month: string; amount: number }>`
+    select to_char(created_at at time zone 'UTC', 'YYYY-MM') as month, sum(amount_minor)::float8 as amount
+    from donations
+    where currency = ${currency}
+      and created_at >= (date_trunc('month', now() at time zone 'UTC') - interval '11 months') at time zone 'UTC'
+    group by 1 order by 1 desc
+  `.execute(db)
+  return rows
+}
+
 /** `accrued`: given by buyers less refunds. `remitted`: passed on. A batch holds its own sum, so only open entries are added up. */
 export async function sumDonations(db: Db, currency: string): Promise<{ accrued: number; remitted: number }> {
   const { rows } = await sql<{ open: number; remitted: number }>`

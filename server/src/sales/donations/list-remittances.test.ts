@@ -14,6 +14,19 @@ async function saleOn(server: TestServer, day: string) {
     .execute()
 }
 
+test('what was given is told by month for a year, passed on or not', async () => {
+  await using server = await startTestServer()
+  const { token, password: currentPassword } = await server.given.admin()
+  const [old, recent] = [400, 0].map((days) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10))
+  await saleOn(server, old ?? '')
+  await saleOn(server, recent ?? '')
+  await server.post('/donation/remit', { reference: 'SEPA 1', currentPassword }, { token })
+
+  const { body } = await server.get('/donation/list', { token })
+
+  expect(body.data.given).toEqual([{ month: recent?.slice(0, 7), amount: 1 }])
+})
+
 test('the list shows the open sum by month and the payments to the charity, newest first', async () => {
   await using server = await startTestServer()
   const { token, password: currentPassword } = await server.given.admin()

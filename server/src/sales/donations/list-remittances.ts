@@ -2,7 +2,7 @@ import type * as contract from '@lineup/contract/donations/calls.ts'
 import type * as z from 'zod/mini'
 import { pageOf } from '../../calls/page-of.ts'
 import type { Deps } from '../../deps.ts'
-import { listRemittances as listRows, sumDonations, sumOpenByMonth } from './list-queries.ts'
+import { listRemittances as listRows, sumDonations, sumGivenByMonth, sumOpenByMonth } from './list-queries.ts'
 
 type Months = Awaited<ReturnType<typeof sumOpenByMonth>>
 
@@ -11,9 +11,10 @@ export async function listRemittances(
   { db, config: { currency } }: Pick<Deps, 'db' | 'config'>,
   { page, per_page: perPage, sort = 'id', dir = 'desc', search }: z.output<typeof contract.listRemittances.input>,
 ) {
-  const [{ rows, total }, months, { remitted }] = await Promise.all([
+  const [{ rows, total }, months, given, { remitted }] = await Promise.all([
     listRows(db, { page, perPage, sort, dir, search }),
     sumOpenByMonth(db, currency),
+    sumGivenByMonth(db, currency),
     sumDonations(db, currency),
   ])
   return {
@@ -24,6 +25,7 @@ export async function listRemittances(
       last_entry: Math.max(0, ...months.map(({ last_entry }) => last_entry)),
       months: months.map(({ month, amount }) => ({ month, amount })),
     },
+    given,
     remitted,
     currency,
   }

@@ -28,7 +28,7 @@ const nothing = { amount: 0, entries: 0, last_entry: 0, months: [] }
 
 function listOf(data: object[], sums: object) {
   const list = { data, total: data.length, current_page: 1, per_page: 12, last_page: 1, cursor: null }
-  return ok({ list, remitted: 40, currency: 'USD', ...sums })
+  return ok({ list, given: [], remitted: 40, currency: 'USD', ...sums })
 }
 const ok = (data: object, ...message: string[]) => ({ status: 200, body: { status: true, message, data } })
 const refusal = (status: number, key: string, text: string) => ({
@@ -50,7 +50,8 @@ const sent = (seen: SeenRequest[]) =>
     .map(({ url, body }) => [url, JSON.parse(body) as Record<string, unknown>] as const)
 
 test('the page shows what is to be passed on by month, and the payments so far', async () => {
-  await using _server = await startSmallServer(() => listOf([remittance], { open }))
+  const given = [{ month: '2026-09', amount: 40 }]
+  await using _server = await startSmallServer(() => listOf([remittance], { open, given }))
   openPage()
 
   const section = await screen.findByRole('region', { name: 'To pass on' })
@@ -62,6 +63,9 @@ test('the page shows what is to be passed on by month, and the payments so far',
       .map((row) => row.textContent),
   ).toEqual(['MonthAmount', 'Oct 2026$30', 'Nov 2026$15.50'])
   expect(screen.getAllByRole('definition').map((sum) => sum.textContent)).toEqual(['$85.50', '$40'])
+  expect(within(screen.getByRole('region', { name: 'Given by month' })).getAllByRole('row')[1]?.textContent).toBe(
+    'Sep 2026$40',
+  )
   const row = await screen.findByRole('row', { name: /SEPA 4711/ })
   expect(row.textContent).toContain('noted by nalani')
   expect(row.textContent).toContain('01-Sep-2026 to 01-Oct-2026')

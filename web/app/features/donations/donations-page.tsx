@@ -1,13 +1,15 @@
 import { formatMoney } from '@lineup/contract/format.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { donations as words } from '../../strings/money/donations.ts'
+import { formatMonth } from '../../ui/format.ts'
 import { Page } from '../../ui/page/page.tsx'
+import { MonthsTable } from '../../ui/table/months-table.tsx'
 import { OpenDonations } from './open-donations.tsx'
 import { donationSums } from './remittances-page.ts'
 import { RemittancesTable } from './remittances-table.tsx'
 
 export function DonationsPage() {
-  const { open, remitted, currency } = useSuspenseQuery(donationSums).data
+  const { open, given, remitted, currency } = useSuspenseQuery(donationSums).data
   const totals = [
     { name: words.totals.given, amount: open.amount + remitted },
     { name: words.totals.remitted, amount: remitted },
@@ -30,6 +32,21 @@ export function DonationsPage() {
             ))}
           </dl>
         </div>
+        {given.length > 0 && (
+          <section aria-labelledby="given">
+            <h2 id="given" className="mb-2 text-xl">
+              {words.given}
+            </h2>
+            <MonthsTable
+              columns={words.open}
+              rows={given.map(({ month, amount }) => ({
+                month,
+                name: formatMonth(month),
+                amount: formatMoney(amount, currency),
+              }))}
+            />
+          </section>
+        )}
         <section aria-labelledby="remittances">
           <h2 id="remittances" className="mb-3 text-xl">
             {words.list.title}

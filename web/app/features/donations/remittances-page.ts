@@ -31,7 +31,7 @@ export const remittancesPage = (query: TableQueryOf<typeof remittancesShape>): P
 export const donationSums = queryOptions({
   queryKey: [...donationsKey, 'sums'],
   queryFn: async ({ signal }) => {
-    const { open, remitted, currency } = await call(listRemittances, { per_page: 1 }, { signal })
-    return { open, remitted, currency }
+    const { open, given, remitted, currency } = await call(listRemittances, { per_page: 1 }, { signal })
+    return { open, given, remitted, currency }
   },
 })

@@ -13,6 +13,7 @@ export const donations = {
     months: 'To pass on by month',
     action: (money: string) => `Note a payment of ${money}`,
   },
+  given: 'Given by month',
   totals: { label: 'Totals', given: 'Given by buyers', remitted: 'Passed on', open: 'To pass on' },
   list: {
     title: 'Payments to the charity',
