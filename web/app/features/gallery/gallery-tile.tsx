@@ -15,13 +15,25 @@ type GalleryTileProps = {
   /** The order that it was bought with in this browser. */
   order: KeptOrder | undefined
   isChosen: boolean
+  /** Shown before all others: on phones those wait for it. */
+  isFirst: boolean
   onChoose: () => void
   onOpen: () => void
   onNear: () => void
 }
 
 /** One picture with its number and time. A click opens it large; without JavaScript the link leads to the large preview. */
-export function GalleryTile({ photo, total, sizes, order, isChosen, onChoose, onOpen, onNear }: GalleryTileProps) {
+export function GalleryTile({
+  photo,
+  total,
+  sizes,
+  order,
+  isChosen,
+  isFirst,
+  onChoose,
+  onOpen,
+  onNear,
+}: GalleryTileProps) {
   const { image, number, name, price, checkoutPath } = photo
   const { width, height, takenAt } = image
   const time = timeOf(takenAt)
@@ -47,8 +59,7 @@ export function GalleryTile({ photo, total, sizes, order, isChosen, onChoose, on
           width={width}
           height={height}
           sizes={sizes}
-          // Phones show two at first. More would share the line with these.
-          isFirst={number <= 2}
+          isFirst={isFirst}
         />
       </a>
       <figcaption className="photo-caption">

@@ -2,7 +2,7 @@ import { Fragment, useMemo } from 'react'
 import { gallery as words } from '../../strings/gallery.ts'
 import { ratio, ratioClass } from '../../ui/pictures/ratio.ts'
 import { arrangePhotos } from './arrange-photos.ts'
-import type { Bought } from './bought/use-bought.ts'
+import { type Bought, notReadYet } from './bought/use-bought.ts'
 import { GalleryTile } from './gallery-tile.tsx'
 import { FIRST_IMAGES } from './load-gallery.ts'
 import type { PhotoForSale } from './photo-for-sale.ts'
@@ -33,6 +33,7 @@ export function PhotoWall({ photos, total, shortlist, bought, onOpen, onNear }: 
           total={total}
           sizes={sizes}
           order={bought.get(id)}
+          isFirst={isFirst(photo.number, photos)}
           isChosen={shortlist.chosen.includes(id)}
           onChoose={() => shortlist.toggle(id)}
           onOpen={() => onOpen(id)}
@@ -43,7 +44,10 @@ export function PhotoWall({ photos, total, shortlist, bought, onOpen, onNear }: 
   })
 
   return (
-    <section aria-label={words.list} className={`photos ${stage ?? ''}`}>
+    <section
+      aria-label={words.list}
+      className={`photos ${stage ?? ''} ${bought === notReadYet ? 'photos-unread' : ''}`}
+    >
       {lead && (
         <div className="photo-lead">
           {shown[0]}
@@ -53,6 +57,15 @@ export function PhotoWall({ photos, total, shortlist, bought, onOpen, onNear }: 
       {shown.slice(lead ? lead.stacked + 1 : 0)}
     </section>
   )
+}
+
+/**
+ * Phones show two at first. Of two that are as large the first one counts, and shows sooner if it has the line to itself. A second one
+ * that is higher fills more of the window.
+ */
+function isFirst(number: number, [first, second]: PhotoForSale[]): boolean {
+  if (number !== 2 || !first || !second) return number === 1
+  return ratio(second.image.width, second.image.height) < ratio(first.image.width, first.image.height)
 }
 
 /** The photos of the document keep their rows when Load More brings others. */

@@ -9,14 +9,18 @@ export type Bought = ReadonlyMap<number, KeptOrder>
 
 export const orderPath = ({ session }: KeptOrder) => href('/images/download/:session_id', { session_id: session })
 
-const none: Bought = new Map()
+/** Until the memory is read. */
+export const notReadYet: Bought = new Map()
 
 /** The photos that were bought in this browser. Empty at first, as in the server's page; few visitors need the code. */
 export function useBought(): Bought {
-  const [bought, setBought] = useState(none)
+  const [bought, setBought] = useState(notReadYet)
   useEffect(() => {
     if ('lineup.orders' in localStorage) {
-      void import('./order-memory.ts').then(({ boughtHere }) => setBought(boughtHere()))
+      import('./order-memory.ts').then(
+        ({ boughtHere }) => setBought(boughtHere()),
+        () => setBought(new Map()),
+      )
     }
   }, [])
   return bought

@@ -3,6 +3,7 @@ import { gallery as words } from '../../../strings/gallery.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import { SourcedPicture } from '../../../ui/pictures/picture.tsx'
+import { ratioClass } from '../../../ui/pictures/ratio.ts'
 import type { PhotoForSale } from '../photo-for-sale.ts'
 import { timeOf } from '../time-of-day.ts'
 import type { Offer } from '../whole-offer.ts'
@@ -42,7 +43,8 @@ export function CompareDialog(props: CompareDialogProps) {
               type="button"
               data-photo={photo.image.id}
               aria-label={words.enlarge(photo.number)}
-              className="block w-full cursor-zoom-in rounded-sm"
+              // On a phone on its side, as high as the window leaves.
+              className={`mx-auto block w-full cursor-zoom-in rounded-sm [@media(max-height:480px)]:max-w-[calc((100dvh-11.5rem)*var(--r))] ${ratioClass(photo.image.width, photo.image.height)}`}
               onPointerEnter={onNear}
               onFocus={onNear}
               onClick={() => onOpen(photo.image.id)}
@@ -84,7 +86,7 @@ function PhotoLine({ photo: { image, number, price, checkoutPath }, onRemove }: 
     <div className="numbers mt-1 flex min-h-11 items-center gap-2 text-sm text-muted">
       <p className="min-w-0 flex-1">
         {words.photoNumber(number)}
-        {image.takenAt && ` · ${timeOf(image.takenAt)}`}
+        {image.takenAt && <span className="[@media(max-height:480px)]:hidden"> · {timeOf(image.takenAt)}</span>}
       </p>
       <Button tone="quiet" size="sm" aria-label={words.unchoose(number)} onClick={() => onRemove(image.id)}>
         {words.remove}
