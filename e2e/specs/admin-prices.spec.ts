@@ -50,6 +50,7 @@ test('buyers see the prices that an admin sets, as defaults and for one sequence
   await test.step('one sequence gets different prices; the others keep the defaults', async () => {
     await admin.goto('/admin/sequences')
     await admin.goto(`/admin/sequence/update/${dear.id}`)
+    await expectEndAboveBar(admin)
     await admin.getByLabel(/^Image price/).fill('45')
     await admin.getByLabel(/^Sequence price/).fill('120')
     await admin.getByRole('button', { name: 'Save changes' }).click()
@@ -88,4 +89,18 @@ async function expectPrices(page: Page, key: string, { image, sequence }: { imag
   await page.goto(`/sequence-gallery/${key}`)
   await expect(page.getByRole('link', { name: `Buy all for ${sequence}` }).first()).toBeVisible()
   await expect(page.getByRole('link', { name: `Buy single: photo 1 for ${image}` })).toBeVisible()
+}
+
+/** The details stick while the photos scroll, and must not end below the bar with the button. */
+async function expectEndAboveBar(page: Page) {
+  const last = page.getByText('We sell your originals exactly as they are')
+  await last.waitFor()
+  const gap = async () => {
+    await page.evaluate('scrollTo(0, document.body.scrollHeight)')
+    const [text, button] = await Promise.all(
+      [last, page.getByRole('button', { name: 'Save changes' })].map((part) => part.boundingBox()),
+    )
+    return (button?.y ?? 0) - (text ? text.y + text.height : Infinity)
+  }
+  await expect.poll(gap).toBeGreaterThan(0)
 }

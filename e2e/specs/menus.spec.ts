@@ -92,6 +92,7 @@ async function walk(page: Page, menu: Menu, isPhone: boolean) {
   await expect(page.getByRole('dialog', { name: 'Change Password' })).toBeHidden()
 
   if (isPhone) await openMenu(page)
+  await expect(place.getByRole('button', { name: 'Logout' })).toBeInViewport({ ratio: 1 })
   await place.getByRole('button', { name: 'Logout' }).click()
   await expect(page).toHaveURL('/login')
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { ruled } from '../fields.ts'
 
 export const timeZoneTexts = {
-  unknown: 'A time zone as in Asia/Makassar',
+  unknown: 'No such time zone. Please choose one of the list, as in Asia/Makassar',
   bothCoordinates: 'Please give latitude and longitude, or neither',
 }
 

@@ -10,6 +10,7 @@ export const sequences = {
   count: { one: 'sequence', other: 'sequences' },
   by: (name: string) => `by ${name}`,
   byWhom: 'by',
+  prices: (each: string, whole: string | null) => `at ${each}${whole === null ? '' : `, all ${whole}`}`,
   preparing: 'Preparing preview',
   zoom: '1:1',
   compare: 'Compare',

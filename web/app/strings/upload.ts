@@ -69,8 +69,8 @@ export const upload = {
   takenThen: 'The day your photos were taken',
   mostTakenThen: 'The day most of your photos were taken',
   someTakenThen: 'The day some of your photos were taken',
-  otherDays: (count: number) =>
-    `${count === 1 ? 'One photo is' : `${count} photos are`} of another day. A sequence is one day at one spot.`,
+  otherDays: (names: string, isOne: boolean) =>
+    `${names} ${isOne ? 'is' : 'are'} of another day. A sequence is one day at one spot.`,
   useMostDay: (day: string) => `Most of your photos were taken on ${day}. Use that day`,
   useSomeDay: (day: string) => `Some of your photos were taken on ${day}. Use that day`,
   takenOn: (day: string) => `Taken ${day}`,

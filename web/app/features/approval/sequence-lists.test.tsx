@@ -24,6 +24,20 @@ test('a typed search goes to the server and into the address', async () => {
   expect(screen.getByTestId('address').textContent).toBe('?q=uluwatu')
 })
 
+test('what nobody sees, because its owner is blocked, does not look alive', async () => {
+  const user = { id: 7, username: 'kai' }
+  const previews = [{ url: '/p.jpg', width: 4, height: 3, type: 'image/jpeg' }]
+  const cover = { previews, placeholder: null, width: 4, height: 3 }
+  const rows = [row(1), { ...row(2), user: { ...user, standing: 'blocked' as const } }]
+  await using _server = await startSmallServer(pageOf(rows.map((one) => ({ ...one, cover }))))
+  openAll()
+
+  const cards = await screen.findAllByRole('article')
+
+  expect(cards.map((card) => card.querySelector('[class*=grayscale] img') !== null)).toEqual([false, true])
+  expect(within(cards[1] as HTMLElement).getByText('Account blocked')).toBeTruthy()
+})
+
 test('an order and a filter each change the address, and Back reverts them', async () => {
   await using server = await startSmallServer(pageOf([row(1)]))
   openAll()

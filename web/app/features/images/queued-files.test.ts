@@ -46,10 +46,10 @@ test('an empty list has nothing running', () => {
 test('the day of the photos is the one on which most were taken', () => {
   const days = ['2026-11-18T07:31:05', '2026-11-19T00:10:00', '2026-11-18T09:00:00', null]
 
-  const { takenOn, onOtherDays } = summaryOf(days.map((day, n) => queued(String(n), arrived(String(n), day))))
+  const { takenOn, ofOtherDays } = summaryOf(days.map((day, n) => queued(String(n), arrived(String(n), day))))
 
   expect(takenOn).toBe('2026-11-18')
-  expect(onOtherDays).toBe(1)
+  expect(ofOtherDays).toEqual(['1.jpg'])
 })
 
 test('of two days with as many photos the later one counts, in whatever order the photos are', () => {

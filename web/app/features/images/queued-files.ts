@@ -43,21 +43,18 @@ export function summaryOf(files: QueuedFile[]) {
 }
 
 /**
- * The day on which most photos were taken (YYYY-MM-DD), in the cameras' local time, and how many were on another. A tie: as many
+ * The day on which most photos were taken (YYYY-MM-DD), in the cameras' local time, and the names of those of another. A tie: as many
  * on another day.
  */
 export function daysOf(uploads: Upload[]) {
-  const counts = new Map<string, number>()
-  for (const { taken_at } of uploads) {
-    const day = taken_at?.slice(0, 10)
-    if (day) counts.set(day, (counts.get(day) ?? 0) + 1)
-  }
+  const byDay = Map.groupBy(uploads, ({ taken_at }) => taken_at?.slice(0, 10) ?? '')
+  byDay.delete('')
   // Of two days with as many photos always the same one, whatever their order.
-  const [most, ...others] = [...counts].toSorted(([dayA, a], [dayB, b]) => b - a || (dayA < dayB ? 1 : -1))
+  const [most, ...others] = [...byDay].toSorted(([dayA, a], [dayB, b]) => b.length - a.length || (dayA < dayB ? 1 : -1))
   return {
     takenOn: most?.[0] ?? null,
-    onOtherDays: others.reduce((sum, [, count]) => sum + count, 0),
-    isTie: most !== undefined && others[0]?.[1] === most[1],
+    ofOtherDays: others.flatMap(([, photos]) => photos.map(({ name }) => name)),
+    isTie: most !== undefined && others[0]?.[1].length === most[1].length,
   }
 }
 

@@ -107,7 +107,7 @@ test('a spot has a zone and coordinates; its region’s zone shows in grey', asy
   type('Time zone', 'Jakarta')
   type('Latitude', '91')
   submit()
-  await screen.findByText('A time zone as in Asia/Makassar')
+  await screen.findByText('No such time zone. Please choose one of the list, as in Asia/Makassar')
   await screen.findByText('A number from -90 to 90')
   expect(sent(server.seen)).toEqual([])
   type('Time zone', 'Asia/Makassar')

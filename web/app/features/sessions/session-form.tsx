@@ -67,7 +67,7 @@ export function SessionForm({ userId, draft, lastSpot, earlier }: SessionFormPro
           <fieldset disabled={isSubmitting} className="grid gap-4 sm:max-lg:grid-cols-2">
             <DateField
               takenOn={uploads.takenOn}
-              onOtherDays={uploads.onOtherDays}
+              ofOtherDays={uploads.ofOtherDays}
               isTie={uploads.isTie}
               filledRef={filledDay}
               onTake={noteTyped}

@@ -29,7 +29,11 @@ export const adminMenu: MenuGroup[] = [
     title: privateMenu.features,
     entries: [
       entry(href('/admin/set-default-price'), privateMenu.defaultPrice, Tag),
-      { ...entry(href('/admin/contact-list'), privateMenu.contactList, Mail), badge: <UnreadCount /> },
+      {
+        ...entry(href('/admin/contact-list'), privateMenu.contactList, Mail),
+        about: privateMenu.contactListAbout,
+        badge: <UnreadCount />,
+      },
       { ...entry(href('/admin/payment/payouts'), privateMenu.payouts, ReceiptText), badge: <OpenPaymentsCount /> },
       entry(href('/admin/donations'), donations.title, HandHeart),
     ],

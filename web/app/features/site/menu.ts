@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
-/** `badge` stands after the name, for example a count. */
-export type MenuEntry = { name: string; icon: ReactNode; badge?: ReactNode } & (
+/** `about` says more than the name. `badge` stands after both, for example a count. */
+export type MenuEntry = { name: string; about?: string; icon: ReactNode; badge?: ReactNode } & (
   | { to: string }
   | { opens: 'change-password' }
 )

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useSession } from '../../api/session.ts'
 import { site } from '../../strings/site.ts'
+import { Button } from '../../ui/button.tsx'
 import { ThemeSwitch } from '../../ui/page/theme-switch.tsx'
 import { ownProfile } from '../accounts/own-profile.ts'
 import { entryOf, isAt, type MenuEntry, type MenuGroup } from './menu.ts'
@@ -16,18 +17,22 @@ export function PrivateMenu({ menu, onChangePassword }: PrivateMenuProps) {
   const here = entryOf(menu, useLocation())
 
   return (
-    <>
-      <nav aria-label={site.menu} className="-mx-1 mt-4 flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto px-1 py-1">
+    <nav aria-label={site.menu} className="-mx-1 mt-2 flex min-h-0 flex-1 flex-col md:mt-4">
+      {/* Only the entries scroll: Logout must be seen on every phone. */}
+      <div className="flex min-h-0 flex-1 flex-col gap-3 overflow-y-auto px-1 py-1 md:gap-4">
         {menu.map((group) => (
           <Group key={group.entries[0]?.name} {...group} here={here} onChangePassword={onChangePassword} />
         ))}
-        <button type="button" disabled={isPending} onClick={() => void logOut()} className={entryClass(false)}>
+      </div>
+      <div className="mx-1 flex flex-none items-center gap-1 border-t border-line pt-2">
+        <Person />
+        <ThemeSwitch />
+        <Button tone="quiet" size="sm" isBusy={isPending} className="min-h-11 px-2" onClick={() => void logOut()}>
           <LogOut aria-hidden className="size-5" />
           {site.logout}
-        </button>
-      </nav>
-      <Person />
-    </>
+        </Button>
+      </div>
+    </nav>
   )
 }
 
@@ -63,9 +68,16 @@ function Entry({ entry, here, onChangePassword }: Open & { entry: MenuEntry }): 
   const isHere = entry.to === here
   const current = isAt(entry.to, at) ? 'page' : 'true'
   return (
-    <Link to={entry.to} aria-current={isHere ? current : undefined} className={entryClass(isHere)}>
+    <Link to={entry.to} title={entry.about} aria-current={isHere ? current : undefined} className={entryClass(isHere)}>
       {entry.icon}
-      {entry.name}
+      <span>
+        {entry.name}
+        {entry.about && (
+          <span aria-hidden className={`ml-1.5 font-normal ${isHere ? '' : 'text-muted'}`}>
+            {entry.about}
+          </span>
+        )}
+      </span>
       {entry.badge}
     </Link>
   )
@@ -76,11 +88,12 @@ function Person() {
   const { data: picture } = useQuery({ ...ownProfile, select: (profile) => profile.picture })
 
   return (
-    <div className="flex flex-none items-center gap-2 border-t border-line pt-3">
+    <>
       {picture && <img src={picture} alt="" width={32} height={32} className="ml-2 size-8 rounded-full object-cover" />}
-      <p className={`min-w-0 flex-1 truncate text-sm font-semibold ${picture ? '' : 'px-3'}`}>{session?.username}</p>
-      <ThemeSwitch />
-    </div>
+      <p title={session?.username} className={`min-w-0 flex-1 truncate text-sm font-semibold ${picture ? '' : 'px-3'}`}>
+        {session?.username}
+      </p>
+    </>
   )
 }
 

@@ -203,7 +203,7 @@ function fillAndSend() {
 
 const menu = () => screen.getByRole('navigation', { name: 'Menu' })
 const dialog = () => screen.queryByRole('dialog')
-const linkOf = (entry: MenuEntry) => [entry.name, 'to' in entry ? entry.to : null]
+const linkOf = (entry: MenuEntry) => [entry.name + (entry.about ?? ''), 'to' in entry ? entry.to : null]
 
 /** Each group's title, then its entries with where they lead. */
 function groupsShown() {

@@ -12,6 +12,7 @@ export const privateMenu = {
   features: 'Features',
   defaultPrice: 'Default Price',
   contactList: 'Contact List',
+  contactListAbout: 'inbox',
   payouts: 'Payment Payouts',
   location: 'Location',
   continents: 'Continents',

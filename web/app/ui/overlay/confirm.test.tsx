@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { answerDialog } from '../../testing/dialogs.ts'
 import { ConfirmHost, confirm } from './confirm.tsx'
 
@@ -17,6 +17,20 @@ test('an irreversible act does not: Cancel has the focus', async () => {
   void confirm({ title: 'Delete it?', action: 'Delete', tone: 'danger' })
 
   expect((await screen.findByRole('button', { name: 'Cancel' })) === document.activeElement).toBe(true)
+})
+
+test.each([
+  [2_000, 'true'],
+  [0, 'false'],
+])('over a page of %i px the space of its scrollbar stays: %s', async (height, keeps) => {
+  vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(height)
+  render(<ConfirmHost />)
+
+  void confirm({ title: 'Approve it?', action: 'Approve' })
+  await screen.findByRole('alertdialog')
+
+  expect(document.documentElement.dataset.scrolls).toBe(keeps)
+  vi.restoreAllMocks()
 })
 
 test('the second half of a double click on an answer hits nothing below', async () => {

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react'
 import { Button } from '../button.tsx'
+import { keepScrollbar } from './keep-scrollbar.ts'
 
 /** The double-click time of most systems. */
 const DOUBLE_CLICK_MS = 500
@@ -32,6 +33,7 @@ export function ConfirmHost() {
 
   useEffect(() => {
     if (!now) return
+    keepScrollbar()
     ref.current?.showModal()
     // A dialog focuses its first button. React's autoFocus cannot change that: it runs before the dialog opens and sets
     // no attribute.

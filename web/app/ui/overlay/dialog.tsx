@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { IconButton } from '../button.tsx'
+import { keepScrollbar } from './keep-scrollbar.ts'
 
 type DialogProps = {
   title: string
@@ -32,9 +33,7 @@ export function Dialog({ title, isOpen, onClose, shape = 'box', children }: Dial
     const dialog = ref.current
     if (isOpen && dialog && !dialog.open) {
       isTyped.current = false
-      // The page does not scroll behind a dialog. Only where it had a scrollbar, its space stays, so that nothing moves.
-      const { scrollHeight, clientHeight, dataset } = document.documentElement
-      dataset.scrolls = String(scrollHeight > clientHeight)
+      keepScrollbar()
       dialog.showModal()
       // By default the dialog focuses its first button, which closes it.
       dialog.querySelector<HTMLElement>('form :is(input, select, textarea):not([hidden])')?.focus()

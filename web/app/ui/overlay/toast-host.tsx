@@ -13,7 +13,7 @@ const errors = new Map<Id, number>()
 /** Shows a success and closes earlier ones, above all an equal one. */
 export function showSuccess(text: string): void {
   makeRoom()
-  const id = toast.success(text, { role: 'status', onClose: () => successes.delete(id) })
+  const id = toast.success(<Text text={text} />, { role: 'status', onClose: () => successes.delete(id) })
   successes.set(id, Date.now())
 }
 
@@ -34,7 +34,7 @@ function dismiss(shown: Map<Id, number>, before = Infinity): void {
 }
 
 export function showError(text: string): void {
-  toast.error(text, { toastId: text, theme: 'dark', onClose: () => errors.delete(text) })
+  toast.error(<Text text={text} />, { toastId: text, theme: 'dark', onClose: () => errors.delete(text) })
   errors.set(text, Date.now())
 }
 
@@ -87,7 +87,7 @@ function Deed({ text, deed, close }: { text: string; deed: ToastDeed; close: () 
   }
   return (
     <span className="flex flex-1 items-center justify-between gap-3">
-      {text}
+      <Text text={text} />
       <button
         type="button"
         className="flex-none rounded-sm px-2 py-1.5 font-semibold whitespace-nowrap text-brand hover:underline"
@@ -98,3 +98,6 @@ function Deed({ text, deed, close }: { text: string; deed: ToastDeed; close: () 
     </span>
   )
 }
+
+/** An element of its own, so that its lines can be counted (toasts.css). */
+const Text = ({ text }: { text: string }) => <span className="toast-text">{text}</span>

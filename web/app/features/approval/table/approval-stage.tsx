@@ -1,9 +1,10 @@
 import { texts } from '@lineup/contract/errors.ts'
-import { formatDate } from '@lineup/contract/format.ts'
+import { formatDate, formatMoney } from '@lineup/contract/format.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { href } from '../../../api/navigation/href.ts'
+import { useSite } from '../../../api/use-site.ts'
 import { sequences as words } from '../../../strings/sequences.ts'
 import { Empty } from '../../../ui/empty.tsx'
 import { plural } from '../../../ui/format.ts'
@@ -41,7 +42,8 @@ export function ApprovalStage({ sequence, steps }: ApprovalStageProps) {
         <SequenceState sequence={sequence} isShort />
         <p className="table-facts text-sm text-muted">
           <span>
-            {area}, {region} · {plural(images_count, words.photos)} · {words.byWhom} <SequenceOwner user={user} />
+            {area}, {region} · {words.byWhom} <SequenceOwner user={user} /> · {plural(images_count, words.photos)}{' '}
+            <Prices sequence={sequence} />
           </span>
           <Link
             to={href('/admin/sequence/update/:id', { id: String(id) })}
@@ -61,4 +63,11 @@ export function ApprovalStage({ sequence, steps }: ApprovalStageProps) {
       {data && photos && photos.length > 0 && <PhotoSlides sequence={data.sequence} photos={photos} steps={steps} />}
     </article>
   )
+}
+
+/** What surfers pay. The whole never costs more than its photos one by one. */
+function Prices({ sequence: { image_price, sequence_price, images_count } }: Pick<ApprovalStageProps, 'sequence'>) {
+  const { currency } = useSite()
+  const whole = Math.min(sequence_price, image_price * images_count)
+  return words.prices(formatMoney(image_price, currency), images_count > 1 ? formatMoney(whole, currency) : null)
 }

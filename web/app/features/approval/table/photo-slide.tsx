@@ -44,7 +44,7 @@ export function PhotoSlide({
   const isDimmed = image.deleted_at !== null || !activityOf(image.status).isActive
 
   return (
-    <li aria-label={words.photo(number)} className="slide">
+    <li aria-label={words.photo(number)} className={`slide ${image.height > image.width ? 'slide-upright' : ''}`}>
       <div className="slide-frame">
         <SourcedPicture
           sources={sources}
@@ -117,7 +117,7 @@ export function PhotoSlide({
 
 function Controls({ photo: { image, number, isWaiting }, sequence }: { photo: Photo; sequence: OwnSequence }) {
   const name = words.photo(number)
-  const takesDown = <TakeDownPhoto image={image} name={name} sequenceId={sequence.id} />
+  const takesDown = <TakeDownPhoto image={image} name={name} sequenceId={sequence.id} tone="quiet" />
   if (image.deleted_at !== null) {
     return (
       <>

@@ -4,6 +4,7 @@ import { type RefObject, useEffect, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { upload as words } from '../../../strings/upload.ts'
 import { TextField } from '../../../ui/form/field.tsx'
+import { named } from '../../images/refused-files.tsx'
 import type { Details } from './details.ts'
 
 /** No day: what a person typed is kept, also if the photos say the same. */
@@ -12,8 +13,8 @@ const BY_HAND = 'by hand'
 type DateFieldProps = {
   /** The day from the photos' metadata, once known. It fills an empty field and is offered beside another day. */
   takenOn: string | null
-  /** How many photos are of another day than that. */
-  onOtherDays: number
+  /** The names of the photos that are of another day than that. */
+  ofOtherDays: string[]
   /** As many are of another day. */
   isTie: boolean
   /** The day that was filled in automatically. It follows the photos until the person chooses a day. */
@@ -21,7 +22,7 @@ type DateFieldProps = {
   onTake: () => void
 }
 
-export function DateField({ takenOn: byCamera, onOtherDays, isTie, filledRef, onTake }: DateFieldProps) {
+export function DateField({ takenOn: byCamera, ofOtherDays, isTie, filledRef, onTake }: DateFieldProps) {
   const { control, register, setValue, getValues, formState } = useFormContext<Details>()
   const date = useWatch({ control, name: 'date' })
   const error = formState.errors.date?.message
@@ -54,11 +55,18 @@ export function DateField({ takenOn: byCamera, onOtherDays, isTie, filledRef, on
         (takenOn !== null || isAhead(date)) && (
           <>
             {isAhead(date) && !error && <span className="block font-medium text-warn">{words.ahead}</span>}
-            {takenOn && onOtherDays > 0 && date === takenOn && (
-              <span className="block font-medium text-warn">{words.otherDays(onOtherDays)}</span>
+            {takenOn && ofOtherDays.length > 0 && date === takenOn && (
+              <span className="block font-medium wrap-anywhere text-warn">
+                {words.otherDays(named(ofOtherDays), ofOtherDays.length === 1)}
+              </span>
             )}
             {takenOn && (
-              <Hint takenOn={takenOn} isTaken={date === takenOn} share={shareOf(onOtherDays, isTie)} onTake={take} />
+              <Hint
+                takenOn={takenOn}
+                isTaken={date === takenOn}
+                share={shareOf(ofOtherDays.length, isTie)}
+                onTake={take}
+              />
             )}
           </>
         )
@@ -81,7 +89,7 @@ function isAhead(date: string): boolean {
 /** How many of the photos are of the day that their cameras say. */
 type Share = 'all' | 'most' | 'some'
 
-const shareOf = (onOtherDays: number, isTie: boolean): Share => (onOtherDays === 0 ? 'all' : isTie ? 'some' : 'most')
+const shareOf = (others: number, isTie: boolean): Share => (others === 0 ? 'all' : isTie ? 'some' : 'most')
 const taken = { all: words.takenThen, most: words.mostTakenThen, some: words.someTakenThen }
 const use = { all: words.useDay, most: words.useMostDay, some: words.useSomeDay }
 

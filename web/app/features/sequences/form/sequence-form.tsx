@@ -51,10 +51,13 @@ export function SequenceForm({
         onChange={state.noteTyped}
         onKeyDown={onKeyDown}
         onSubmit={(event) => void state.submit(event)}
-        className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]"
+        className="grid gap-8"
       >
-        <PhotosField state={state} photos={photos} after={after} aboutNew={aboutNew} />
-        <Details state={state} {...parts} />
+        {/* Apart from the bar: the details stick, and would lie below it. */}
+        <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+          <PhotosField state={state} photos={photos} after={after} aboutNew={aboutNew} />
+          <Details state={state} {...parts} />
+        </div>
         {(!isQuiet || isChanged) && (
           <SubmitBar
             state={state}
@@ -78,7 +81,7 @@ function Details({ state, present, aboutPlace, aboutPrice, moreFields }: Details
       <fieldset disabled={form.formState.isSubmitting} className="grid gap-4 sm:max-lg:grid-cols-2">
         <DateField
           takenOn={isAdding ? null : uploads.takenOn}
-          onOtherDays={uploads.onOtherDays}
+          ofOtherDays={uploads.ofOtherDays}
           isTie={uploads.isTie}
           filledRef={filledDay}
           onTake={noteTyped}

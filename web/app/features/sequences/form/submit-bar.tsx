@@ -25,7 +25,7 @@ export function SubmitBar({ state, submitText, present, beforeSave }: SubmitBarP
   const isReady = done.length === total
   const sent = uploads.files.filter(({ state }) => state.step === 'done' && state.upload.is_sent)
   return (
-    <div className="sticky bottom-0 z-20 col-span-full -mx-4 grid gap-2 border-t border-line bg-bg px-4 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] sm:-mx-6 sm:px-6 lg:-mx-8 lg:px-8">
+    <div className="sticky bottom-0 z-20 -mx-4 grid gap-2 border-t border-line bg-bg px-4 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] sm:-mx-6 sm:px-6 lg:-mx-8 lg:px-8">
       {beforeSave}
       <RefusedFiles
         refused={uploads.refused}

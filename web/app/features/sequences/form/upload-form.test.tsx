@@ -110,6 +110,7 @@ test('photos of another day say so on their tiles, and as many of each day are n
   await waitFor(() => expect(fieldOf('Date').value).toBe('2026-11-19'))
 
   expect(descriptionOf(fieldOf('Date'))).toContain('The day some of your photos were taken')
+  expect(descriptionOf(fieldOf('Date'))).toContain('a.jpg is of another day.')
   expect(within(screen.getByRole('listitem', { name: 'a.jpg' })).getByText('Taken 18 Nov, 2026')).toBeTruthy()
   expect(screen.getAllByText(/^Taken /)).toHaveLength(1)
   fireEvent.change(fieldOf('Date'), { target: { value: '2026-11-18' } })

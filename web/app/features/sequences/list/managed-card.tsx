@@ -7,14 +7,14 @@ import { plural } from '../../../ui/format.ts'
 import { Picture } from '../../../ui/pictures/picture.tsx'
 import { DeleteButton } from '../../images/card-buttons.tsx'
 import { nameOf, viewLinkId } from '../change-sequence.ts'
-import type { OwnSequence } from '../sequence-cache.ts'
+import type { AdminSequence } from '../sequence-cache.ts'
 import { SequenceOwner } from '../sequence-owner.tsx'
 import { RejectionReason, SequenceState } from '../sequence-state.tsx'
 
 type ManagedCardProps = {
-  sequence: OwnSequence
+  sequence: AdminSequence
   isEager: boolean
-  by?: { id: number; username: string }
+  by?: AdminSequence['user']
   onDelete: () => void
   actions: ReactNode
 }
@@ -24,6 +24,7 @@ const columns = '(min-width: 1600px) 320px, (min-width: 1200px) 30vw, (min-width
 /** A sequence card for an admin. The whole card links to the images; the buttons lie on top. */
 export function ManagedCard({ sequence, isEager, by, onDelete, actions }: ManagedCardProps) {
   const { id, cover, spot, region, processing, images_count } = sequence
+  const { standing } = sequence.user
   const date = formatDate(sequence.date, 'DD MMM, YYYY')
 
   return (
@@ -37,7 +38,8 @@ export function ManagedCard({ sequence, isEager, by, onDelete, actions }: Manage
           sizes={columns}
           placeholder={cover?.placeholder ?? null}
           isEager={isEager}
-          className="rounded-lg"
+          // Nobody else sees it while its owner's account is closed.
+          className={`rounded-lg ${standing ? '[&_img]:opacity-45 [&_img]:grayscale' : ''}`}
         />
         {!cover && processing > 0 && (
           <p className="absolute inset-0 grid place-items-center text-sm text-muted">{words.preparing}</p>

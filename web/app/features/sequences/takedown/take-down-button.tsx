@@ -1,21 +1,21 @@
 import { Gavel } from 'lucide-react'
 import { useState } from 'react'
 import { takedown as words } from '../../../strings/dialogs/takedown.ts'
-import { Button } from '../../../ui/button.tsx'
+import { Button, type Tone } from '../../../ui/button.tsx'
 import { plural } from '../../../ui/format.ts'
 import type { ManagedImage } from '../sequence-cache.ts'
 import { TakeDownDialog } from './take-down-dialog.tsx'
 
-type TakeDownPhotoProps = { image: ManagedImage; name: string; sequenceId: number }
+type TakeDownPhotoProps = { image: ManagedImage; name: string; sequenceId: number; tone?: Tone }
 
 /** Also for deleted photos: buyers may still have them to download. */
-export function TakeDownPhoto({ image, name, sequenceId }: TakeDownPhotoProps) {
+export function TakeDownPhoto({ image, name, sequenceId, tone = 'secondary' }: TakeDownPhotoProps) {
   const [isOpen, setOpen] = useState(false)
   if (image.taken_down) return null
   return (
     <>
       <Button
-        tone="quiet"
+        tone={tone}
         size="sm"
         aria-label={words.of(name)}
         className="z-1 flex-none max-sm:min-h-11"

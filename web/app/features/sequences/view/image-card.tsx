@@ -55,7 +55,7 @@ export function ImageCard({ image, number, sequenceId, alt, isWaiting, ...props 
           <>
             <ActivityPill status={status} />
             {isWaiting && <Pill tone="warn">{words.approval[0]}</Pill>}
-            <div className="ml-auto flex items-center gap-0.5">
+            <div className="ml-auto flex items-center gap-1.5">
               <ActivityButton
                 name={name}
                 status={status}
