@@ -62,6 +62,20 @@ export const screens: Screen[] = [
   },
   {
     ...visitor,
+    route: '/alert/confirm/:token',
+    at: ({ alert }) => `/alert/confirm/${alert.token}`,
+    title: 'Tell you when photos are up?',
+    shows: 'You get one mail.',
+  },
+  {
+    ...visitor,
+    route: '/alert/end/:token',
+    at: ({ alert }) => `/alert/end/${alert.token}`,
+    title: 'End this alert?',
+    shows: 'delete your address',
+  },
+  {
+    ...visitor,
     route: '/sequence-gallery/:sequence_key',
     at: ({ gallery }) => `/sequence-gallery/${gallery.key}`,
     title: /^Spot \d+, 18 Nov, 2026: 7 surf photos$/,
@@ -243,6 +257,14 @@ export const screens: Screen[] = [
     shows: 'SEPA 4711',
     entry: 'Donations',
     empty: { query: 'q=no+such+payment', says: 'Nothing found for “no such payment”' },
+  },
+  {
+    ...admin,
+    route: '/admin/demand',
+    title: 'Demand',
+    shows: /^Spot \d+/,
+    entry: 'Demand',
+    empty: { query: 'q=no+such+place', says: 'Nothing found for “no such place”' },
   },
   {
     ...admin,

@@ -30,6 +30,9 @@ async function openShop({ given, dataDir, post }: TestServer, browser: Browser) 
   await post('/donation/remit', remittance, { token: admin.token })
   await given.paidCheckout({ owner: photographer, images: 1, picture })
 
+  const alert = await given.alert({ isConfirmed: false })
+  for (const _ of ['kai', 'noa', 'lani']) await given.alert({ spotId: spot.spot_id })
+
   await post('/contact-us', { name: 'Kai', email: 'kai@example.org', detail: 'Do you have photos of Sunday?' })
 
   const accounts = [
@@ -38,5 +41,5 @@ async function openShop({ given, dataDir, post }: TestServer, browser: Browser) 
   ]
   await writeFile(join(dataDir, 'demo-accounts.json'), JSON.stringify(accounts))
 
-  return { photographer, leaver, admin, gallery, single, waiting, purchase }
+  return { photographer, leaver, admin, gallery, single, waiting, purchase, alert }
 }

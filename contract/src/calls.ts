@@ -4,6 +4,8 @@ import * as people from './accounts/people.ts'
 import * as profiles from './accounts/profiles.ts'
 import * as signIn from './accounts/sign-in.ts'
 import * as signUp from './accounts/sign-up.ts'
+import * as alerts from './alerts/calls.ts'
+import * as demand from './alerts/demand.ts'
 import * as contact from './contact/calls.ts'
 import * as dayLine from './days/line.ts'
 import * as dayStacks from './days/stacks.ts'
@@ -59,6 +61,7 @@ export const calls: Array<Named & { domain: string }> = Object.entries({
   places,
   prices: { ...prices, ...priceSetting },
   images,
+  alerts: { ...alerts, ...demand },
   sequences: {
     ...sequenceLists,
     ...editing,

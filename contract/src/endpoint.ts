@@ -13,6 +13,7 @@ export type Limit =
   | 'register'
   | 'mail'
   | 'contact'
+  | 'alert'
   | 'checkout'
   | 'provider'
   | 'upload'

@@ -132,6 +132,7 @@ export const samples: Record<string, unknown> = {
   gap_s: 5,
   last_gap_s: 8,
   sent_at: '2026-11-18T09:31:05.000Z',
+  ends_at: '2026-12-18T07:31:05.000Z',
   from_ms: 1_795_401_065_000,
   until_ms: 1_795_408_265_000,
   by_ms: 4_000,

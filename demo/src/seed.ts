@@ -5,6 +5,7 @@ import { openDeps } from '@lineup/server/open-deps.ts'
 import { openLog } from '@lineup/server/process.ts'
 import { demoAccounts, demoPayees, demoSequences } from './plan.ts'
 import { demoPeople, listOfferedAccounts, seedAccounts } from './seed/seed-accounts.ts'
+import { seedAlerts } from './seed/seed-alerts.ts'
 import { seedPayees } from './seed/seed-payees.ts'
 import { seedPlaces } from './seed/seed-places.ts'
 import { seedPrices } from './seed/seed-prices.ts'
@@ -26,6 +27,7 @@ try {
   const people = demoPeople(demoAccounts, config.firstAdmin)
   const accounts = await seedAccounts(deps, people)
   const site = openSite(siteUrl)
+  await seedAlerts(deps)
   await seedPrices(deps, site, accounts)
   await seedSequences(deps, site, { sequences: demoSequences, accounts })
   // Only the sandbox lets itself be told whom to pay.

@@ -5,6 +5,8 @@ import { closingRoutes } from './accounts/closing/closing-routes.ts'
 import { profileRoutes } from './accounts/profile/profile-routes.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { findActor } from './accounts/sign-in/find-actor.ts'
+import { alertFormRoutes } from './alerts/form-routes.ts'
+import { alertRoutes } from './alerts/routes.ts'
 import { invalid, unavailable } from './calls/problem.ts'
 import { contactRoutes } from './contact/routes.ts'
 import type { Deps } from './deps.ts'
@@ -101,6 +103,7 @@ export async function buildApp(
       locationRoutes(api, deps)
       priceRoutes(api, deps)
       imageRoutes(api, deps)
+      alertRoutes(api, deps)
       sequenceRoutes(api, deps)
       dayRoutes(api, deps)
       stackRoutes(api, deps)
@@ -114,6 +117,7 @@ export async function buildApp(
   )
   sitemapRoutes(app, deps)
   stopRoutes(app, deps)
+  alertFormRoutes(app, deps)
   if (deps.config.isDemo) mailboxRoutes(app, deps)
   if (pages !== null) await pageRoutes(app, pages)
   return app

@@ -1,4 +1,6 @@
 import { expire } from './accounts/expire.ts'
+import { expireAlerts } from './alerts/expire-alerts.ts'
+import { tellAlerts } from './alerts/tell-alerts.ts'
 import type { WorkerDeps } from './deps.ts'
 import { imageJobs } from './images/jobs.ts'
 import type { JobHandlers } from './jobs/port.ts'
@@ -30,6 +32,8 @@ export function jobHandlers(deps: WorkerDeps): JobHandlers {
     'notices.tell': () => tellNotices(deps, tellers),
     'accounts.expire': () => expire(deps),
     ...imageJobs(deps),
+    'alerts.tell': () => tellAlerts(deps),
+    'alerts.expire': () => expireAlerts(deps),
     'sequences.keep-times': (range) => keepTimesBelow(deps, range),
     ...salesJobs(deps),
     ...payoutJobs(deps),

@@ -20,6 +20,7 @@ export const DOMAINS = [
   'locations',
   'prices',
   'images',
+  'alerts',
   'sequences',
   'sales',
   'payouts',

@@ -28,6 +28,11 @@ export async function takeBuyerLock(trx: Trx, email: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('paid by ' || lower(${email}), 0))`.execute(trx)
 }
 
+/** As above, for who asks for alerts. */
+export async function takeAlertLock(trx: Trx, email: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('alerts of ' || lower(${email}), 0))`.execute(trx)
+}
+
 type Alone = 'salesReconciler' | 'payoutsReconciler' | 'previewRemake'
 
 /** Runs `work`, or does nothing while another process runs it. */

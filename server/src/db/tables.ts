@@ -25,6 +25,32 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AlertDays {
+  alert_id: Int8;
+  day: string;
+  seen: Generated<Json>;
+  spot_id: number;
+  told_at: Timestamp | null;
+}
+
+export interface Alerts {
+  confirmed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  email: string;
+  ends_at: Timestamp;
+  first_day: string;
+  id: Generated<Int8>;
+  last_day: string;
+  spot_id: number;
+  time_from: string | null;
+  time_to: string | null;
+}
+
+export interface AlertTokens {
+  alert_id: Int8;
+  token_hash: string;
+}
+
 export interface AuditLog {
   act: string;
   actor_id: number | null;
@@ -672,6 +698,9 @@ export interface Users {
 }
 
 export interface DB {
+  alert_days: AlertDays;
+  alert_tokens: AlertTokens;
+  alerts: Alerts;
   audit_log: AuditLog;
   clocks: Clocks;
   contact_messages: ContactMessages;

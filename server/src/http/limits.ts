@@ -31,6 +31,7 @@ const budgets: Record<Limit, Budget> = {
   register: { address: 60, seconds: HOUR, kept: 'database', counts: 'accepted' },
   mail: { person: 10, address: 200, seconds: HOUR, kept: 'database', counts: 'accepted' },
   contact: { address: 30, seconds: HOUR, kept: 'database', counts: 'accepted' },
+  alert: { address: 30, seconds: HOUR, kept: 'database', counts: 'accepted' },
   checkout: { address: 60, seconds: MINUTE, kept: 'database', counts: 'accepted' },
   provider: { person: 20, seconds: MINUTE, kept: 'database', counts: 'calls' },
   // Only guessing is limited: reading a known session is free.

@@ -9,6 +9,8 @@ export type JobPayloads = {
   'images.delete-orphans': Record<string, never>
   'images.remove-unsold': Record<string, never>
   'accounts.expire': Record<string, never>
+  'alerts.tell': Record<string, never>
+  'alerts.expire': Record<string, never>
   'sequences.keep-times': { placeId: number; after: number }
   'sales.handle-event': { eventId: string }
   'sales.reconcile': Record<string, never>
@@ -36,6 +38,7 @@ export type JobHandlers = { [N in JobName]: (payload: JobPayloads[N]) => Promise
 export const schedules: Partial<Record<JobName, string>> = {
   'mail.send': '* * * * *',
   'notices.tell': '* * * * *',
+  'alerts.tell': '* * * * *',
   'sales.end-leases': '* * * * *',
   'sales.reconcile': '*/5 * * * *',
   'payouts.send': '* * * * *',
@@ -44,6 +47,7 @@ export const schedules: Partial<Record<JobName, string>> = {
   'images.delete-orphans': '17 3 * * *',
   'accounts.expire': '41 3 * * *',
   'images.remove-unsold': '53 3 * * *',
+  'alerts.expire': '23 * * * *',
 }
 
 export type QueueSettings = { attempts: number; expireSeconds: number; retryDelaySeconds: number }
@@ -60,6 +64,8 @@ export const queues: Record<JobName, QueueSettings> = {
   'images.delete-orphans': { attempts: 1, expireSeconds: 3_600, retryDelaySeconds: 0 },
   'images.remove-unsold': { attempts: 1, expireSeconds: 3_600, retryDelaySeconds: 0 },
   'accounts.expire': { attempts: 1, expireSeconds: 3_600, retryDelaySeconds: 0 },
+  'alerts.tell': { attempts: 1, expireSeconds: 300, retryDelaySeconds: 0 },
+  'alerts.expire': { attempts: 1, expireSeconds: 300, retryDelaySeconds: 0 },
   'sequences.keep-times': { attempts: 10, expireSeconds: 300, retryDelaySeconds: 1 },
   'sales.handle-event': { attempts: 60, expireSeconds: 60, retryDelaySeconds: 1 },
   'sales.reconcile': { attempts: 1, expireSeconds: 600, retryDelaySeconds: 0 },

@@ -7,7 +7,7 @@ const GIVEN_UP_AFTER = sql<string>`interval '3 days'`
 
 const EMPTIED = { body: null, body_text: null, body_html: null }
 
-type NewMail = {
+export type NewMail = {
   kind: string
   recipient: string
   replyTo: string | undefined
@@ -16,10 +16,16 @@ type NewMail = {
   dedupeKey: string | undefined
 }
 
-export async function insertMail(trx: Trx, { replyTo, dedupeKey, ...mail }: NewMail): Promise<void> {
+export async function insertMails(trx: Trx, mails: NewMail[]): Promise<void> {
   await trx
     .insertInto('mails')
-    .values({ ...mail, reply_to: replyTo ?? null, dedupe_key: dedupeKey ?? null })
+    .values(
+      mails.map(({ replyTo, dedupeKey, ...mail }) => ({
+        ...mail,
+        reply_to: replyTo ?? null,
+        dedupe_key: dedupeKey ?? null,
+      })),
+    )
     .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
     .execute()
 }

@@ -1,8 +1,7 @@
 import type { Trx } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
-import { publicUrl } from '../images/preview-urls.ts'
+import { mailPicture } from '../images/mail-picture.ts'
 import { type WrittenMail, writeMail } from '../mail/outbox.ts'
-import { type MailPicture } from '../mail/templates/compose.ts'
 import { givenBackMail } from '../mail/templates/given-back.ts'
 import { paymentFailedMail } from '../mail/templates/payment-failed.ts'
 import { receiptMail } from '../mail/templates/receipt.ts'
@@ -36,23 +35,9 @@ export async function writeReceipt(
   await tellBuyer(deps, trx, to, { kind: 'receipt', dedupeKey, ...mail })
 }
 
-/** The first of these images that everybody may see, with its mark: a mail program shows no sign of who its reader is. */
-async function pictureOf({ config }: MailDeps, trx: Trx, images: number[]): Promise<MailPicture | null> {
-  const shown = await findPublicPreviews(trx, images)
-  const jpegs = (shown?.previews ?? []).filter(({ kind, type }) => kind === 'preview' && type === 'jpeg')
-  const [file] = jpegs.toSorted((a, b) => Math.abs(a.width - PICTURE_WIDTH) - Math.abs(b.width - PICTURE_WIDTH))
-  if (shown === undefined || file === undefined) return null
-  const { name, width, height } = file
-  return {
-    url: `${config.publicUrl}${publicUrl(shown.preview_key, name)}`,
-    width,
-    height,
-    alt: 'Your photo, with a mark that the original does not have',
-  }
-}
-
-/** Pixels, about: the column of a mail is 560 wide, on screens with two pixels for one. */
-const PICTURE_WIDTH = 800
+/** The first of these images that everybody may see. */
+const pictureOf = async ({ config }: MailDeps, trx: Trx, images: number[]) =>
+  mailPicture(config, await findPublicPreviews(trx, images), 'Your photo, with a mark that the original does not have')
 
 type GivenBack = {
   photo: string

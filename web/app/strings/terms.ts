@@ -41,6 +41,7 @@ export const terms = {
       title: 'Accounts and data',
       text: [
         'Keep your password to yourself. We store what we need to run the shop: your account, what was bought, and where to send the receipt. We don’t sell data and we show no ads.',
+        'If you ask us to tell you when photos are up, we keep your e-mail address, the spot, the days and the hours. We use them for nothing else, and delete them when the alert is over: after its last mail, when you end it, or after 30 days at most. Photographers learn only how many people wait, and only from three on.',
       ],
     },
     {

@@ -51,6 +51,7 @@ test('30 days after a deletion only the number of a person remains', async () =>
   await db.updateTable('users').set({ picture_key: 'pictures/canary' }).where('id', '=', owner.id).execute()
   await server.send('PUT', `/uploads/${randomUUID()}`, new Uint8Array(await smallJpeg()), { token })
   await post('/contact-us', { name: 'Canarina', email, detail: `My name is ${secrets.last_name}` })
+  await given.alert({ email })
   await post('/forgot-password', { username })
   const { sequence } = await given.paidCheckout({ owner, images: 1 })
   const words = [...Object.values(secrets), email, username, 'pictures/canary'].filter((word) => word !== 'Portugal')

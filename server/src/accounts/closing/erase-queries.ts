@@ -40,7 +40,7 @@ export async function deleteTraces(trx: Trx, id: number): Promise<string[]> {
   return uploads.map(({ original_key }) => original_key)
 }
 
-/** Deletes mails to and messages from a person, except receipts and messages from an address that may not be theirs. */
+/** Deletes mails to, alerts of and messages from a person, except receipts and messages from an address that may not be theirs. */
 export async function deleteCorrespondence(trx: Trx, person: { id: number; email: string; isVerified: boolean }) {
   const { rows } = await sql`
     select id from users where lower(email) = lower(${person.email}) and id <> ${person.id} and erased_at is null limit 1
@@ -51,6 +51,7 @@ export async function deleteCorrespondence(trx: Trx, person: { id: number; email
   `.execute(trx)
   if (!person.isVerified) return
   await sql`delete from mails where lower(reply_to) = lower(${person.email})`.execute(trx)
+  await sql`delete from alerts where lower(email) = lower(${person.email})`.execute(trx)
   await sql`delete from contact_messages where lower(email) = lower(${person.email})`.execute(trx)
 }
 

@@ -1,6 +1,8 @@
 import { disputeStatus } from '@lineup/contract/states.ts'
 import { expect, test } from 'vitest'
 import { blockedMail, leavingMail, stayingMail, unblockedMail } from './account-closing.ts'
+import { confirmAlertMail } from './alerts/confirm-alert.ts'
+import { photosUpMail } from './alerts/photos-up.ts'
 import { alreadyRegisteredMail } from './already-registered.ts'
 import type { ComposedMail } from './compose.ts'
 import { contactNoticeMail } from './contact-notice.ts'
@@ -147,6 +149,17 @@ const mailsWith = (words: string): [string, ComposedMail][] => [
   ['account unblocked', unblockedMail({ username: words, url: link })],
   ['account leaving', leavingMail({ username: words, day: '22 Dec 2026', isOwn: true, url: link })],
   ['account staying', stayingMail({ username: words, url: link })],
+  ...[null, { from: '07:00', to: '09:00' }].flatMap((hours, n): [string, ComposedMail][] => {
+    const about = { spot: words, lastDay: '2026-11-18', endsAt: new Date(0), stopUrl }
+    const { from, to } = hours ?? { from: null, to: null }
+    return [
+      [`alert asked ${n}`, confirmAlertMail({ ...about, firstDay: '2026-11-18', hours, confirmUrl: link })],
+      [
+        `alert told ${n}`,
+        photosUpMail({ ...about, day: '2026-11-18', from, to, photos: 2 - n, picture, isOver: n === 0, url: link }),
+      ],
+    ]
+  }),
   ['contact notice', contactNoticeMail({ name: words, email: words, detail: words, adminUrl: link })],
 ]
 

@@ -3,6 +3,7 @@ import type { Answer } from '../client.ts'
 import type { Person } from '../given/people.ts'
 import type { TestServer } from '../test-server.ts'
 import { accountCases } from './accounts.ts'
+import { alertCases } from './alerts.ts'
 import { type Cases, type Cast, type Principal, type Wire } from './case.ts'
 import { listCases } from './lists.ts'
 import { placeCases } from './places.ts'
@@ -10,7 +11,14 @@ import { salesCases } from './sales.ts'
 import { aPhoto, sequenceCases } from './sequences.ts'
 
 /** A test checks that no endpoint is missing. */
-export const cases: Cases = { ...listCases, ...accountCases, ...placeCases, ...sequenceCases, ...salesCases }
+export const cases: Cases = {
+  ...listCases,
+  ...accountCases,
+  ...placeCases,
+  ...alertCases,
+  ...sequenceCases,
+  ...salesCases,
+}
 
 export const NO_ROW = 999_999_999
 

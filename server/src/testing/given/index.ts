@@ -1,3 +1,4 @@
+import { openAlerts } from './alerts.ts'
 import { openNotices } from './notices.ts'
 import type { GivenParts } from './parts.ts'
 import { openPayouts } from './payouts.ts'
@@ -23,6 +24,7 @@ export function openGiven(parts: GivenParts) {
     ...sessions,
     ...sales,
     ...payouts,
+    ...openAlerts(parts, places),
     ...openReturned(parts),
     ...openNotices(parts),
   }

@@ -1,10 +1,12 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { isAwaited } from '@lineup/contract/alerts/window.ts'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { day as words } from '../../strings/photos/day.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { searchPath } from '../search/search-path.ts'
+import { clockText } from './clock-time.ts'
 import { DayHeader } from './day-header.tsx'
 import { dayPath, stackPath } from './day-path.ts'
 import { DayLine } from './line/day-line.tsx'
@@ -14,12 +16,14 @@ import { StackGrid, UncertainGrid } from './stacks/stack-grid.tsx'
 import { type Chosen, useChosen } from './stacks/use-chosen.ts'
 import { useStacks } from './stacks/use-stacks.ts'
 
+const TellMe = lazy(async () => ({ default: (await import('../alerts/tell-me.tsx')).TellMe }))
 const ChoiceRows = lazy(async () => ({ default: (await import('./stacks/choice-rows.tsx')).ChoiceRows }))
 
 /** All photographers of a spot and day on one time line, and the photos of the window as stacks. `watch`: the way in for watch files. */
 export function DayPage({ watch, ...data }: DayData & { watch: ReactNode }) {
   const { day, bars, window, found, uncertain } = data
   const chosen = useChosen()
+  const [now] = useState(() => new Date())
   const cards = [...found.cards, ...uncertain.cards]
 
   return (
@@ -37,6 +41,15 @@ export function DayPage({ watch, ...data }: DayData & { watch: ReactNode }) {
         )}
         <div className="container-page pb-10">
           {day.photos === 0 ? <NoPhotos day={day} /> : <Found key={dayPath(day, window)} chosen={chosen} {...data} />}
+          {isAwaited(day.date, now) && (
+            <Suspense>
+              <TellMe
+                className={day.photos === 0 ? 'mx-auto mt-6' : 'mt-10'}
+                spotId={day.spot_id}
+                {...{ spot: day.spot, date: day.date, hours: hoursOf(window), hasPhotos: day.photos > 0 }}
+              />
+            </Suspense>
+          )}
         </div>
       </div>
     </>
@@ -90,6 +103,14 @@ function Found({ day, window, found, uncertain, chosen }: DayData & { chosen: Ch
     </section>
   )
 }
+
+/** The window as an alert's hours. An open end stays open. */
+const hoursOf = (window: DayData['window']) => ({
+  from: window?.from === undefined ? '' : clockText(window.from),
+  to: window?.to === undefined || window.to >= LAST_MINUTE ? '' : clockText(window.to),
+})
+
+const LAST_MINUTE = 24 * 60
 
 function NoPhotos({ day }: Pick<DayData, 'day'>) {
   const { continent_id, region_id, area_id, spot_id } = day

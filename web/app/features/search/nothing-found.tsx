@@ -5,40 +5,49 @@ import { href } from '../../api/navigation/href.ts'
 import { home } from '../../strings/home.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
+import { TellMe } from '../alerts/tell-me.tsx'
 import { chip } from './active-filters.tsx'
 import { type Filters, searchPath } from './search-path.ts'
 
-/** Offers the nearest days, and a way out. */
-export function NothingFound({ filters, nearestDates }: { filters: Filters; nearestDates: string[] }) {
+type NothingFoundProps = { filters: Filters; spot: string | null; nearestDates: string[] }
+
+/** Offers the nearest days, a way out, and a mail when there is something. */
+export function NothingFound({ filters, spot, nearestDates }: NothingFoundProps) {
+  const { spot_id, date, until } = filters
   return (
-    <Empty
-      action={
-        <>
-          {nearestDates.length > 0 && (
-            <div>
-              <p className="mb-3 text-muted">{home.nearest}</p>
-              <ul className="flex flex-wrap justify-center gap-2">
-                {nearestDates.map((date) => (
-                  <li key={date}>
-                    <Link
-                      to={searchPath({ ...filters, date, until: null, time: undefined })}
-                      preventScrollReset
-                      className={chip}
-                    >
-                      {formatDate(date, 'DD MMM, YYYY')}
-                    </Link>
-                  </li>
-                ))}
-              </ul>
-            </div>
-          )}
-          <LinkButton to={href('/home')} tone="secondary" preventScrollReset>
-            {home.clear}
-          </LinkButton>
-        </>
-      }
-    >
-      {texts.noSequence}
-    </Empty>
+    <>
+      <Empty
+        action={
+          <>
+            {nearestDates.length > 0 && (
+              <div>
+                <p className="mb-3 text-muted">{home.nearest}</p>
+                <ul className="flex flex-wrap justify-center gap-2">
+                  {nearestDates.map((date) => (
+                    <li key={date}>
+                      <Link
+                        to={searchPath({ ...filters, date, until: null, time: undefined })}
+                        preventScrollReset
+                        className={chip}
+                      >
+                        {formatDate(date, 'DD MMM, YYYY')}
+                      </Link>
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            )}
+            <LinkButton to={href('/home')} tone="secondary" preventScrollReset>
+              {home.clear}
+            </LinkButton>
+          </>
+        }
+      >
+        {texts.noSequence}
+      </Empty>
+      {spot_id && spot && date && (
+        <TellMe className="mx-auto mt-6" spotId={spot_id} spot={spot} date={date} until={until ?? date} />
+      )}
+    </>
   )
 }

@@ -51,7 +51,7 @@ export function Results({ filters, place, first }: ResultsProps) {
       )}
       {first !== null && sequences.length === 0 && (
         <Suspense>
-          <NothingFound filters={filters} nearestDates={nearestDates} />
+          <NothingFound filters={filters} spot={place?.spot ?? null} nearestDates={nearestDates} />
         </Suspense>
       )}
       <ul ref={list} className="photo-cards">

@@ -11,6 +11,7 @@ import type { Upload } from '../images/queued-files.ts'
 import { DateField } from '../sequences/form/date-field.tsx'
 import type { Details } from '../sequences/form/details.ts'
 import { LastSpot } from '../sequences/form/last-spot.tsx'
+import { PeopleWait } from '../sequences/form/people-wait.tsx'
 import { PlaceFields } from '../sequences/form/place-fields.tsx'
 import { useClockPhotos } from './clock-photos/use-clock-photos.ts'
 import { SessionPhotos } from './session-photos.tsx'
@@ -77,6 +78,7 @@ export function SessionForm({ userId, draft, lastSpot, earlier }: SessionFormPro
             </Suspense>
             {lastSpot !== '' && <LastSpot id={lastSpot} />}
             <PlaceFields />
+            <PeopleWait />
           </fieldset>
           <div className="mt-5 grid gap-3 border-t border-line pt-4">
             <Refusal problem={problem} onLookAgain={undefined} />

@@ -1,5 +1,6 @@
 import {
   Bell,
+  BellRing,
   CircleCheckBig,
   Globe,
   HandHeart,
@@ -15,6 +16,7 @@ import {
   Users,
 } from 'lucide-react'
 import { href } from '../../api/navigation/href.ts'
+import { demand } from '../../strings/alerts/demand.ts'
 import { mails } from '../../strings/mails.ts'
 import { privateMenu } from '../../strings/menus/private-menu.ts'
 import { donations } from '../../strings/money/donations.ts'
@@ -36,6 +38,7 @@ export const adminMenu: MenuGroup[] = [
       },
       { ...entry(href('/admin/payment/payouts'), privateMenu.payouts, ReceiptText), badge: <OpenPaymentsCount /> },
       entry(href('/admin/donations'), donations.title, HandHeart),
+      entry(href('/admin/demand'), demand.title, BellRing),
     ],
   },
   {

@@ -1,5 +1,6 @@
 import { href } from '../../api/navigation/href.ts'
 import { queries } from '../../api/queries.tsx'
+import { WaitingPeople } from '../../features/alerts/demand/waiting-people.tsx'
 import { AccountPrompt } from '../../features/payouts/account-prompt.tsx'
 import { readListQuery } from '../../features/sequences/list/load-list.ts'
 import { OwnSequencesList } from '../../features/sequences/own/own-sequences-list.tsx'
@@ -21,6 +22,9 @@ export const meta = () => pageMeta(words.yours)
 export default function MySequences() {
   return (
     <Page title={words.yours} actions={<LinkButton to={href('/user/sequence/create')}>{words.upload}</LinkButton>}>
+      <div className="mb-6 empty:hidden">
+        <WaitingPeople />
+      </div>
       <OwnSequencesList prompt={<AccountPrompt />} />
     </Page>
   )

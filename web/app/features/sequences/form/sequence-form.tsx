@@ -2,6 +2,7 @@ import { type KeyboardEventHandler, lazy, type ReactNode, Suspense } from 'react
 import { FormProvider } from 'react-hook-form'
 import { upload as words } from '../../../strings/upload.ts'
 import { DateField } from './date-field.tsx'
+import { PeopleWait } from './people-wait.tsx'
 import { PhotosField } from './photos-field.tsx'
 import { PlaceFields, type PresentPlace } from './place-fields.tsx'
 import { SubmitBar } from './submit-bar.tsx'
@@ -92,6 +93,7 @@ function Details({ state, present, aboutPlace, aboutPrice, moreFields }: Details
         </Suspense>
         {aboutPlace}
         <PlaceFields present={present} />
+        {present === undefined && <PeopleWait />}
         {moreFields}
       </fieldset>
       <div className="mt-5 grid gap-3 border-t border-line pt-4">

@@ -1,0 +1,80 @@
+import { LEAST_DEMAND } from '@lineup/contract/alerts/window.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../db/database.ts'
+import { holds, type ListOptions } from '../db/read-page.ts'
+import { isOn } from './alert-queries.ts'
+
+// Sorting by a language's order takes many times as long.
+const people = sql`count(distinct lower(a.email) collate "C")::integer`
+
+/** Spots and days with the number of people who wait. Fewer than three are left out: they could be guessed. */
+const demandWhere = (conditions: RawBuilder<unknown>) => sql`
+  select d.spot_id, d.day, ${people} as waiting
+  from alert_days d join alerts a on a.id = d.alert_id
+  where d.told_at is null and ${isOn} and ${conditions}
+  group by d.spot_id, d.day
+  having ${people} >= ${sql.lit(LEAST_DEMAND)}`
+
+export type DemandRow = { spotId: number; day: string; waiting: number }
+export type DemandFilter = { userId: number; spotId: number | null; day: string | null }
+
+/** Newest day first. */
+export async function readDemand(db: Db, { userId, spotId, day }: DemandFilter, limit: number): Promise<DemandRow[]> {
+  const spot =
+    spotId === null
+      ? sql`(d.spot_id in (select spot_id from sequences where user_id = ${userId} and deleted_at is null)
+          or not exists (select from sequences where user_id = ${userId} and deleted_at is null))`
+      : sql`d.spot_id = ${spotId}`
+  const wanted = day === null ? spot : sql`${spot} and d.day = ${day}`
+  const { rows } = await sql<DemandRow>`
+    select spot_id as "spotId", day, waiting from (${demandWhere(wanted)}) w order by day desc, waiting desc, spot_id limit ${limit}
+  `.execute(db)
+  return rows
+}
+
+const orders = {
+  date: sql`day`,
+  spot: sql`lower(spot)`,
+  waiting: sql`waiting`,
+} satisfies Record<string, RawBuilder<unknown>>
+
+export type DemandListOptions = Omit<ListOptions<keyof typeof orders>, 'page'> & {
+  page: number
+  hasPhotos: boolean | null
+}
+export type ListedDemand = DemandRow & { spot: string; area: string; photos: number }
+
+const words = sql<string>`lower(spot.name || E'\\n' || area.name || E'\\n' || region.name || E'\\n' || continent.name)`
+
+/** One statement, since counting the people is most of its cost. */
+export async function listDemandRows(db: Db, options: DemandListOptions) {
+  const { page, perPage, search, sort, dir, hasPhotos } = options
+  const way = sql.raw(dir === 'asc' ? 'asc' : 'desc')
+  const { rows } = await sql<{ total: number } & (ListedDemand | { spotId: null })>`
+    with found as materialized (
+      select w.spot_id, w.day, w.waiting, spot.name as spot, area.name as area, n.photos
+      from (${demandWhere(sql`true`)}) w
+      join nodes spot on spot.id = w.spot_id
+      join nodes area on area.id = spot.parent_id
+      join nodes region on region.id = area.parent_id
+      join nodes continent on continent.id = region.parent_id
+      cross join lateral (
+        select coalesce(sum(public_count), 0)::integer as photos from public_sequences s
+        where s.spot_id = w.spot_id and s.day = w.day
+      ) n
+      where ${search === '' ? sql`true` : holds(words, search)}
+        and ${hasPhotos === null ? sql`true` : sql`(n.photos > 0) = ${hasPhotos}`}
+    )
+    select t.total, f.spot_id as "spotId", f.day, f.waiting, f.spot, f.area, f.photos
+    from (select count(*)::integer as total from found) t
+    left join (
+      select * from found order by ${orders[sort]} ${way}, day ${way}, spot_id ${way}
+      limit ${perPage} offset ${(page - 1) * perPage}
+    ) f on true
+    order by ${orders[sort]} ${way}, f.day ${way}, f.spot_id ${way}
+  `.execute(db)
+  return {
+    rows: rows.filter((row): row is { total: number } & ListedDemand => row.spotId !== null),
+    total: rows[0]?.total ?? 0,
+  }
+}

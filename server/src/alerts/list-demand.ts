@@ -1,0 +1,40 @@
+import { pageOf } from '../calls/page-of.ts'
+import type { Deps } from '../deps.ts'
+import { getTree, isShown, pathOf } from '../locations/tree.ts'
+import { type DemandFilter, type DemandListOptions, listDemandRows, readDemand } from './demand-queries.ts'
+
+const MOST = 20
+
+/** Where people wait for photos, at places that are switched on. */
+export async function viewDemand({ db }: Pick<Deps, 'db'>, filter: DemandFilter) {
+  const [tree, rows] = await Promise.all([getTree(db), readDemand(db, filter, MOST)])
+  return rows
+    .filter(({ spotId }) => isShown(tree, spotId))
+    .map(({ spotId, day, waiting }) => {
+      const [, , area, spot] = pathOf(tree, spotId)
+      return { spot_id: spotId, spot: spot?.name ?? '', area: area?.name ?? '', date: day, waiting }
+    })
+}
+
+export type ListQuery = {
+  page: number
+  per_page: number
+  search?: string | undefined
+  sort?: DemandListOptions['sort'] | undefined
+  dir?: 'asc' | 'desc' | undefined
+  photos?: '0' | '1' | undefined
+}
+
+export async function listDemand({ db }: Pick<Deps, 'db'>, query: ListQuery) {
+  const { page, per_page: perPage, search = '', sort = 'date', photos } = query
+  const { rows, total } = await listDemandRows(db, {
+    page,
+    perPage,
+    search,
+    sort,
+    dir: query.dir ?? (sort === 'spot' ? 'asc' : 'desc'),
+    hasPhotos: photos === undefined ? null : photos === '1',
+  })
+  const list = rows.map(({ spotId, day, ...row }) => ({ spot_id: spotId, date: day, ...row }))
+  return pageOf(list, { total, page, perPage, cursor: null })
+}

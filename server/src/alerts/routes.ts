@@ -1,0 +1,35 @@
+import * as alerts from '@lineup/contract/alerts/calls.ts'
+import * as demand from '@lineup/contract/alerts/demand.ts'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../deps.ts'
+import { serve } from '../http/serve.ts'
+import { confirmAlert, viewAlert } from './confirm-alert.ts'
+import { endAlert } from './end-alert.ts'
+import { listDemand, viewDemand } from './list-demand.ts'
+import { storeAlert } from './store-alert.ts'
+
+export function alertRoutes(app: FastifyInstance, deps: Deps) {
+  serve(app, alerts.storeAlert, async ({ email, spot_id, date, until, from, to }) => {
+    const hours = from || to ? { from: from || '00:00', to: to || '24:00' } : null
+    await storeAlert(deps, { email, spotId: spot_id, firstDay: date, lastDay: until || date, hours })
+    return { message: 'We have sent you a mail. Open its link to switch the alert on' }
+  })
+
+  serve(app, alerts.viewAlert, async ({ token }) => ({ data: { alert: await viewAlert(deps, token) } }))
+
+  serve(app, alerts.confirmAlert, async ({ token }) => ({
+    data: { alert: await confirmAlert(deps, token) },
+    message: 'Your alert is on',
+  }))
+
+  serve(app, alerts.endAlert, async ({ token }) => {
+    await endAlert(deps, token)
+    return { message: 'The alert has ended' }
+  })
+
+  serve(app, demand.viewDemand, async ({ spot_id, date }, { actor }) => ({
+    data: { list: await viewDemand(deps, { userId: actor.id, spotId: spot_id ?? null, day: date || null }) },
+  }))
+
+  serve(app, demand.listDemand, async (query) => ({ data: { list: await listDemand(deps, query) } }))
+}

@@ -1,0 +1,48 @@
+import { findDaysFault } from '@lineup/contract/alerts/window.ts'
+import { invalid, notFound } from '../calls/problem.ts'
+import { newToken } from '../calls/tokens.ts'
+import { inTransaction } from '../db/database.ts'
+import { takeAlertLock } from '../db/locks.ts'
+import type { Deps } from '../deps.ts'
+import { getTree, isShown, pathOf } from '../locations/tree.ts'
+import { writeMail } from '../mail/outbox.ts'
+import { confirmAlertMail } from '../mail/templates/alerts/confirm-alert.ts'
+import { countAskedLately, insertTokens, keepAlert, keepDays, type NewAlert } from './alert-queries.ts'
+
+/** Mails that ask, for one address in an hour: somebody else may have typed it. */
+const MOST_MAILS = 3
+
+/** Sends the mail whose link switches the alert on. The answer is the same whether an alert or a mail results. */
+export async function storeAlert(
+  deps: Pick<Deps, 'db' | 'jobs' | 'config'>,
+  alert: NewAlert & { email: string },
+): Promise<void> {
+  const { db, config } = deps
+  const { email, spotId, firstDay, lastDay, hours } = alert
+  const fault = findDaysFault({ date: firstDay, until: lastDay }, new Date())
+  if (fault !== undefined) throw invalid(fault)
+  if (hours && hours.from >= hours.to) throw invalid('The hours end before they begin')
+  const tree = await getTree(db)
+  const spot = pathOf(tree, spotId)[3]
+  if (spot === undefined || !isShown(tree, spotId)) throw notFound('Spot')
+
+  await inTransaction(db, async (trx) => {
+    await takeAlertLock(trx, email)
+    if ((await countAskedLately(trx, email)) >= MOST_MAILS) return
+    const { id, endsAt } = await keepAlert(trx, alert)
+    await keepDays(trx, id, alert)
+    const { token, hash } = newToken()
+    await insertTokens(trx, [{ alertId: id, hash }])
+    const mail = confirmAlertMail({
+      spot: spot.name,
+      firstDay,
+      lastDay,
+      hours,
+      endsAt,
+      confirmUrl: `${config.publicUrl}/alert/confirm/${token}`,
+      stopUrl: `${config.publicUrl}/alert/end/${token}`,
+    })
+    await writeMail(deps, trx, { kind: 'alert-confirm', to: email, ...mail })
+    await deps.jobs.enqueue(trx, 'mail.send', {})
+  })
+}

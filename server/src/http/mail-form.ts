@@ -1,0 +1,36 @@
+import type { Limit } from '@lineup/contract/endpoint.ts'
+import type { FastifyInstance } from 'fastify'
+import { Problem } from '../calls/problem.ts'
+
+type MailForm = {
+  limit: Limit
+  /** Throws a Problem for a link that is not valid. */
+  act: (params: unknown) => Promise<void>
+}
+
+/** Sent by mail programs, as either kind of form (RFC 8058). */
+const oneClick = /List-Unsubscribe[\s\S]*One-Click/
+
+/**
+ * The page behind a mail's link posts its form to its own address. So do mail programs with their button; they ignore redirects, and
+ * the page without JavaScript needs one.
+ */
+export function mailForm(app: FastifyInstance, path: string, { limit, act }: MailForm): void {
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
+
+    scope.post(path, { bodyLimit: 4_096 }, async (request, reply) => {
+      await app.gate.limits.spend(limit, request.ip)
+      void reply.header('cache-control', 'no-store')
+      const isProgram = oneClick.test(String(request.body))
+      try {
+        await act(request.params)
+      } catch (error) {
+        if (isProgram || !(error instanceof Problem)) throw error
+        return reply.redirect('?dead', 303)
+      }
+      return isProgram ? reply.type('text/plain').send('Done') : reply.redirect('?done', 303)
+    })
+  })
+}

@@ -1,0 +1,59 @@
+import { confirmAlert } from '@lineup/contract/alerts/calls.ts'
+import { useState } from 'react'
+import { isProblem } from '../../api/api-problem.ts'
+import { call } from '../../api/call.ts'
+import { href } from '../../api/navigation/href.ts'
+import { alerts as words } from '../../strings/alerts/alerts.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { Page } from '../../ui/page/page.tsx'
+import { type Alert, alertText, endDay } from './alert-text.ts'
+import { LinkForm } from './link-form.tsx'
+import { OverPage } from './over-page.tsx'
+
+type ConfirmPageProps = { loaded: Alert | null; token: string }
+
+/** The page behind the link of the mail that asks. It asks once more, because programs open links before people do. */
+export function ConfirmPage({ loaded, token }: ConfirmPageProps) {
+  const [alert, setAlert] = useState(loaded)
+  if (alert === null) return <OverPage />
+
+  async function confirm() {
+    try {
+      setAlert((await call(confirmAlert, { token }, { expects: ['NotFound'], isQuiet: true })).alert)
+    } catch (error) {
+      if (!isProblem(error, 'NotFound')) throw error
+      setAlert(null)
+    }
+  }
+
+  if (alert.is_confirmed) return <IsOn alert={alert} token={token} />
+  return (
+    <Page
+      title={words.confirm.title}
+      lead={`${alertText(alert)}. ${alert.date === alert.until ? words.confirm.once : words.confirm.daily}`}
+      width="text"
+    >
+      <LinkForm action={words.confirm.action} send={confirm} />
+    </Page>
+  )
+}
+
+function IsOn({ alert, token }: { alert: Alert; token: string }) {
+  const { spot_id, date } = alert
+  return (
+    <Page
+      title={words.confirm.done}
+      lead={`${alertText(alert)}. ${words.confirm.doneText(endDay(alert))}`}
+      width="text"
+    >
+      <div className="flex flex-wrap gap-3">
+        <LinkButton to={href('/day/:spot_id/:date', { spot_id: String(spot_id), date })}>
+          {words.confirm.see}
+        </LinkButton>
+        <LinkButton to={href('/alert/end/:token', { token })} tone="secondary">
+          {words.confirm.end}
+        </LinkButton>
+      </div>
+    </Page>
+  )
+}

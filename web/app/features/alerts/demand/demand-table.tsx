@@ -1,0 +1,82 @@
+import { formatDate } from '@lineup/contract/format.ts'
+import { Link } from 'react-router'
+import { href } from '../../../api/navigation/href.ts'
+import { useTablePage } from '../../../api/table/use-table-page.ts'
+import { demand as words } from '../../../strings/alerts/demand.ts'
+import { DataTable } from '../../../ui/table/data-table.tsx'
+import { TableFilter } from '../../../ui/table/data-table-filter.tsx'
+import type { Column } from '../../../ui/table/data-table-rows.tsx'
+import { useTable } from '../../../ui/table/use-table-query.ts'
+import { type DemandRow, demandPage, demandShape } from './demand-page.ts'
+
+const columns: Column<DemandRow>[] = [
+  {
+    name: words.columns.spot,
+    sort: 'spot',
+    isHead: true,
+    cell: ({ spot_id, spot, area, date }) => (
+      <>
+        <Link
+          to={href('/day/:spot_id/:date', { spot_id: String(spot_id), date })}
+          className="font-semibold text-brand hover:underline"
+        >
+          {spot}
+        </Link>
+        <span className="block text-sm font-normal text-muted">{area}</span>
+      </>
+    ),
+  },
+  {
+    name: words.columns.date,
+    sort: 'date',
+    dir: 'desc',
+    width: 'w-40',
+    cell: ({ date }) => (
+      <time dateTime={date} className="numbers whitespace-nowrap">
+        {formatDate(date, 'DD-MMM-YYYY')}
+      </time>
+    ),
+  },
+  {
+    name: words.columns.waiting,
+    sort: 'waiting',
+    dir: 'desc',
+    width: 'w-32',
+    isNumber: true,
+    cell: ({ waiting }) => waiting.toLocaleString('en-US'),
+  },
+  {
+    name: words.columns.photos,
+    width: 'w-32',
+    isNumber: true,
+    cell: ({ photos }) => photos.toLocaleString('en-US'),
+  },
+]
+
+/** Where people wait for photos, for the admin. */
+export function DemandTable() {
+  const table = useTable(demandShape)
+  const state = useTablePage(demandPage, table.query)
+  return (
+    <DataTable
+      label={words.title}
+      table={table}
+      state={state}
+      columns={columns}
+      counted={words.counted}
+      empty={{ text: words.empty, unmatched: words.unmatched }}
+      filters={
+        <TableFilter
+          table={table}
+          name="photos"
+          label={words.filter}
+          all={words.all}
+          choices={[
+            ['0', words.none],
+            ['1', words.some],
+          ]}
+        />
+      }
+    />
+  )
+}

@@ -1,0 +1,44 @@
+import { formatDate } from '@lineup/contract/format.ts'
+import { useQuery } from '@tanstack/react-query'
+import { BellRing } from 'lucide-react'
+import { href } from '../../../api/navigation/href.ts'
+import { demand as words } from '../../../strings/alerts/demand.ts'
+import { LinkButton } from '../../../ui/button.tsx'
+import { demandQuery } from './demand-query.ts'
+
+const SHOWN = 4
+
+/** The newest days at the photographer's spots for which people wait. Nothing without any. */
+export function WaitingPeople() {
+  const { data = [] } = useQuery(demandQuery())
+  if (data.length === 0) return null
+  return (
+    <section aria-labelledby="waiting-people" className="rounded-lg border border-line bg-surface p-4 sm:px-5">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <div>
+          <h2 id="waiting-people" className="flex items-center gap-2 text-lg">
+            <BellRing aria-hidden className="size-5 flex-none text-brand" />
+            {words.waitHeading}
+          </h2>
+          <p className="text-sm text-muted">{words.waitLead}</p>
+        </div>
+        <LinkButton to={href('/user/session/create')} tone="secondary" size="sm">
+          {words.upload}
+        </LinkButton>
+      </div>
+      <ul className="mt-2 grid gap-x-8 sm:grid-cols-2">
+        {data.slice(0, SHOWN).map(({ spot_id, spot, date, waiting }) => (
+          <li
+            key={`${spot_id} ${date}`}
+            className="flex min-h-9 items-center justify-between gap-4 border-t border-line"
+          >
+            <span className="min-w-0 truncate">
+              {spot}, <time dateTime={date}>{formatDate(date, 'DD MMM, YYYY')}</time>
+            </span>
+            <strong className="numbers flex-none font-semibold">{words.people(waiting)}</strong>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,117 @@
+import { storeAlert } from '@lineup/contract/alerts/calls.ts'
+import { isAwaited, lastDayFrom } from '@lineup/contract/alerts/window.ts'
+import { formatDate } from '@lineup/contract/format.ts'
+import { maxLength } from '@lineup/contract/limits.ts'
+import { Bell, MailCheck } from 'lucide-react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import * as z from 'zod/mini'
+import { call } from '../../api/call.ts'
+import { Refusal } from '../../api/form/refusal.tsx'
+import { useAttempt } from '../../api/form/use-attempt.ts'
+import { alerts as words } from '../../strings/alerts/alerts.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/form/field.tsx'
+import { TextButton } from '../../ui/text-button.tsx'
+import { AlertTimes } from './alert-times.tsx'
+
+export type Wish = { spotId: number; spot: string; date: string; until?: string | undefined }
+type TellMeProps = Wish & {
+  /** HH:MM, as chosen on the page. */
+  hours?: { from: string; to: string }
+  className?: string
+  /** There are photos already, and somebody waits for more. */
+  hasPhotos?: boolean
+}
+
+type FormProps = TellMeProps & { until: string; last: string }
+
+/** Asks for a mail when photos of a spot and day are up. Nothing where the day is too long ago, or too far ahead. */
+export function TellMe(props: TellMeProps) {
+  const { spotId, date, until = date } = props
+  const [now] = useState(() => new Date())
+  if (!isAwaited(date, now)) return null
+  const last = lastDayFrom(date, now)
+  return <Form key={`${spotId} ${date}`} {...props} until={until < last ? until : last} last={last} />
+}
+
+const box = 'max-w-text rounded-lg border border-line bg-surface p-5 sm:p-6'
+const noHours = { from: '', to: '' }
+
+function Form(props: FormProps) {
+  const { spotId, spot, date, until, last, hours = noHours, hasPhotos = false, className = '' } = props
+  const [email, setEmail] = useState('')
+  const [times, setTimes] = useState({ ...hours, until })
+  const [sent, setSent] = useState<string | null>(null)
+  const [faults, setFaults] = useState<Record<string, string>>({})
+  const [isBusy, setBusy] = useState(false)
+  const { problem, attempt } = useAttempt()
+  const told = useRef<HTMLHeadingElement>(null)
+  // The pressed button has disappeared.
+  useEffect(() => told.current?.focus({ preventScroll: true }), [sent])
+
+  async function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (isBusy) return
+    const form = event.currentTarget
+    const { data, error } = z.safeParse(storeAlert.input, { email, spot_id: spotId, date, ...times })
+    setFaults(Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [String(path[0]), message])))
+    if (!data) return form.querySelector('input')?.focus()
+    setBusy(true)
+    const asked = { email: data.email, spot_id: spotId, date, ...times }
+    const refusal = await attempt(async () => void (await call(storeAlert, asked, { isQuiet: true })))
+    setBusy(false)
+    if (!refusal) setSent(data.email)
+  }
+
+  if (sent !== null) {
+    return (
+      <section className={`${box} ${className}`}>
+        <h2 ref={told} tabIndex={-1} className="flex items-center gap-2.5 text-lg">
+          <MailCheck aria-hidden className="size-5 flex-none text-brand" />
+          {words.sent}
+        </h2>
+        <p className="mt-1 wrap-anywhere">{words.sentTo(sent)}</p>
+        <p className="mt-1 text-sm text-muted">{words.sentHint}</p>
+        <TextButton className="mt-2" onClick={() => setSent(null)}>
+          {words.again}
+        </TextButton>
+      </section>
+    )
+  }
+
+  return (
+    <section aria-labelledby="tell-me" className={`${box} noscript:hidden ${className}`}>
+      {hasPhotos && <p className="mb-1 text-sm text-muted">{words.ask}</p>}
+      <h2 id="tell-me" className="flex items-center gap-2.5 text-lg">
+        <Bell aria-hidden className="size-5 flex-none text-brand" />
+        {hasPhotos ? words.more : words.title}
+      </h2>
+      <p className="mt-1 text-muted">
+        {hasPhotos ? words.moreLead : words.lead(spot, formatDate(date, 'DD MMM, YYYY'))}
+      </p>
+      <form method="post" noValidate onSubmit={(event) => void send(event)} className="mt-4 grid gap-3">
+        <Refusal problem={problem} />
+        <div className="flex flex-wrap items-start gap-3">
+          <div className="min-w-0 flex-1 basis-60">
+            <TextField
+              label={words.email}
+              error={faults['email']}
+              isRequired
+              type="email"
+              inputMode="email"
+              autoComplete="email"
+              maxLength={maxLength.email}
+              value={email}
+              onChange={({ target }) => setEmail(target.value)}
+            />
+          </div>
+          <Button type="submit" isBusy={isBusy} className="mt-6.5 max-sm:mt-0 max-sm:w-full">
+            {words.send}
+          </Button>
+        </div>
+        <AlertTimes date={date} last={last} times={times} faults={faults} onChange={setTimes} />
+        <p className="text-sm text-muted">{words.small}</p>
+      </form>
+    </section>
+  )
+}

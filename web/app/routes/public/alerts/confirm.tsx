@@ -1,0 +1,20 @@
+import { api } from '../../../api/api-context.ts'
+import { call } from '../../../api/call.ts'
+import { ConfirmPage } from '../../../features/alerts/confirm-page.tsx'
+import { loadAlert } from '../../../features/alerts/load-alert.ts'
+import { pageMeta, secretPageHeaders } from '../../../page-meta.ts'
+import { alerts as words } from '../../../strings/alerts/alerts.ts'
+import type { Route } from './+types/confirm.ts'
+
+export const loader = ({ context, params }: Route.LoaderArgs) => loadAlert(context.get(api), params.token)
+
+export const clientLoader = ({ params }: Route.ClientLoaderArgs) =>
+  loadAlert((endpoint, input) => call(endpoint, input, { expects: ['NotFound', 'Invalid'] }), params.token)
+
+export const headers = secretPageHeaders
+export const meta = () => pageMeta(words.confirm.title)
+
+/** /alert/confirm/:token */
+export default function Confirm({ loaderData, params }: Route.ComponentProps) {
+  return <ConfirmPage loaded={loaderData} token={params.token} />
+}

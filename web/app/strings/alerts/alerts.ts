@@ -1,0 +1,46 @@
+export const alerts = {
+  title: 'Tell me when photos are up',
+  lead: (spot: string, date: string) =>
+    `We look for photos of ${spot}, ${date}, and send you one mail when there are some. No account needed.`,
+  ask: 'Were you here and are not in it yet?',
+  more: 'Tell me when more photos are up',
+  moreLead: 'One mail when photos are added that you have not seen. No account needed.',
+  email: 'Your e-mail',
+  send: 'Tell me',
+  narrow: 'Choose hours or more days',
+  from: 'From',
+  to: 'Until',
+  until: 'Last day',
+  narrowHint: 'Without hours we take the whole day. With more days you get one mail a day, on days with photos.',
+  sent: 'Please look into your mailbox',
+  sentTo: (email: string) => `We have sent a mail to ${email}. Its link switches the alert on.`,
+  sentHint:
+    'Nothing there after a few minutes? Look for it among the unwanted mails. We send three such mails an hour.',
+  again: 'Use another address',
+  small: 'The alert ends by itself after 30 days. Then we delete your address.',
+  what: ({ spot, area, days, hours }: { spot: string; area: string; days: string; hours: string }) =>
+    `Photos of ${spot}, ${area}, ${days}${hours && `, ${hours}`}`,
+  hours: (from: string, to: string) => `${from} to ${to}`,
+  days: (first: string, last: string) => (first === last ? first : `${first} to ${last}`),
+  confirm: {
+    title: 'Tell you when photos are up?',
+    once: 'You get one mail.',
+    daily: 'You get one mail a day, on days with photos.',
+    action: 'Yes, tell me',
+    done: 'Your alert is on',
+    doneText: (until: string) => `There is nothing more to do. We look for you until ${until}.`,
+    see: 'See the day',
+    end: 'End this alert',
+  },
+  end: {
+    title: 'End this alert?',
+    text: 'You get no more mails about it, and we delete your address.',
+    action: 'End it',
+    keep: 'Keep it',
+  },
+  over: {
+    title: 'This alert is over',
+    text: 'No more mails come from it, and your address is deleted. You can ask again on the page of any day.',
+    search: 'Search photos',
+  },
+} as const

@@ -1,0 +1,17 @@
+export const demand = {
+  title: 'Demand',
+  lead: 'Where people wait for photos, by spot and day. Fewer than three people are not counted.',
+  counted: { one: 'day', other: 'days' },
+  columns: { spot: 'Spot', date: 'Day', waiting: 'People', photos: 'Photos' },
+  filter: 'Show',
+  all: 'All',
+  none: 'Without photos',
+  some: 'With photos',
+  empty: 'Nobody waits for photos now.',
+  unmatched: 'No such days',
+  waitHeading: 'People wait for photos',
+  waitLead: 'They want a mail when photos of these days are up.',
+  people: (count: number) => `${count.toLocaleString('en-US')} people`,
+  waitHere: (count: number) => `${count.toLocaleString('en-US')} people wait for photos of this spot and day.`,
+  upload: 'Upload a session',
+} as const
