@@ -49,7 +49,7 @@ const columnsWith = (ask: (asked: DialogRequest) => void): Column<Payment>[] => 
   },
   {
     name: words.columns.payout,
-    width: 'w-58',
+    width: 'w-50',
     cell: (payment) => (
       <PayoutState payment={payment} onPaidByHand={(row) => ask({ act: 'paidByHand', id: payment.id, row })} />
     ),

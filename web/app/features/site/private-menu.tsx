@@ -24,10 +24,16 @@ export function PrivateMenu({ menu, onChangePassword }: PrivateMenuProps) {
           <Group key={group.entries[0]?.name} {...group} here={here} onChangePassword={onChangePassword} />
         ))}
       </div>
-      <div className="mx-1 flex flex-none items-center gap-1 border-t border-line pt-2">
+      <div className="mx-1 flex flex-none items-center gap-1 border-t border-line pt-2 md:flex-wrap">
         <Person />
         <ThemeSwitch />
-        <Button tone="quiet" size="sm" isBusy={isPending} className="min-h-11 px-2" onClick={() => void logOut()}>
+        <Button
+          tone="quiet"
+          size="sm"
+          isBusy={isPending}
+          className="ml-auto min-h-11 px-2"
+          onClick={() => void logOut()}
+        >
           <LogOut aria-hidden className="size-5" />
           {site.logout}
         </Button>
@@ -88,12 +94,10 @@ function Person() {
   const { data: picture } = useQuery({ ...ownProfile, select: (profile) => profile.picture })
 
   return (
-    <>
-      {picture && <img src={picture} alt="" width={32} height={32} className="ml-2 size-8 rounded-full object-cover" />}
-      <p title={session?.username} className={`min-w-0 flex-1 truncate text-sm font-semibold ${picture ? '' : 'px-3'}`}>
-        {session?.username}
-      </p>
-    </>
+    <div className="flex min-w-0 flex-1 items-center gap-2 px-2 md:basis-full">
+      {picture && <img src={picture} alt="" width={32} height={32} className="size-8 rounded-full object-cover" />}
+      <p className="min-w-0 truncate text-sm font-semibold">{session?.username}</p>
+    </div>
   )
 }
 
