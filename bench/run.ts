@@ -4,6 +4,7 @@ import { giveUp } from '../tools/bootstrap/progress.mjs'
 import { ensureWebBuild } from '../tools/web-build.ts'
 import { jpegSet } from './goals/a1-jpeg-set.ts'
 import { allFiles } from './goals/a2-all-files.ts'
+import { publicSearch } from './goals/b2-search.ts'
 import { busyDayReads } from './goals/d1-day.ts'
 import { uploadMemory } from './goals/e1-upload-memory.ts'
 import { batch } from './goals/e3-batch.ts'
@@ -28,6 +29,7 @@ const goals: Goal[] = [
   wholeSession,
   pageMemory,
   clockPhotos,
+  publicSearch,
   adminLists,
   largeSequence,
   placeSearch,

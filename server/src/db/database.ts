@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
+import { isOutdated, nameStatements, openStatementNames } from './name-statements.ts'
 import type { Schema } from './schema.ts'
 import { watchClient } from './watch-client.ts'
 
@@ -34,7 +35,11 @@ export function openPool({ url, max, onError = () => {}, silenceMs = 5_500 }: Da
     options: '-c jit=off',
     types,
   })
-  pool.on('connect', (client) => watchClient(client, { url, silenceMs, onError }))
+  const names = openStatementNames()
+  pool.on('connect', (client) => {
+    watchClient(client, { url, silenceMs, onError })
+    nameStatements(client, names)
+  })
   // Each client's own listener reports the error.
   pool.on('error', () => {})
   return pool
@@ -52,7 +57,7 @@ export const isInTransaction = () => openTransaction.getStore() === true
 
 const RETRIES = 3
 
-/** Retries after a serialization failure or a deadlock. */
+/** Retries after a serialization failure, a deadlock, or a statement that a migration has outdated. */
 export async function inTransaction<T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -63,7 +68,7 @@ export async function inTransaction<T>(db: Db, work: (trx: Trx) => Promise<T>): 
   }
 }
 
-const mayRetry = (error: unknown) => hasCode(error, '40001') || hasCode(error, '40P01')
+const mayRetry = (error: unknown) => hasCode(error, '40001') || hasCode(error, '40P01') || isOutdated(error)
 
 export function hasCode(error: unknown, code: string, constraint?: string): boolean {
   if (!(error instanceof Error) || !('code' in error) || error.code !== code) return false

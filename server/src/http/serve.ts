@@ -7,6 +7,7 @@ import { forbidden, invalid, Problem, unauthorized } from '../calls/problem.ts'
 import { etagOf } from './etag.ts'
 import type { Gate } from './gate.ts'
 import { sayIssue } from './say-issue.ts'
+import { writerOf } from './write-answer.ts'
 
 declare module 'fastify' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- only interfaces merge
@@ -42,6 +43,7 @@ export function serve<const E extends Endpoint>(
   handler: Handler<E>,
   options: ServeOptions = {},
 ): void {
+  const write = writerOf(endpoint.output)
   app.route({
     ...options,
     method: endpoint.method,
@@ -58,11 +60,8 @@ export function serve<const E extends Endpoint>(
         const idempotencyKey = endpoint.isRepeatable === true ? readKey(request) : undefined
         const call = { actor: actor as ActorOf<E>, request, reply, address, requestId: request.id, idempotencyKey }
         const { data, message } = await handler(input, call)
-        return answer(endpoint, request, reply, {
-          status: true,
-          message: message === undefined ? [] : [message],
-          data: encode(endpoint, data ?? {}),
-        })
+        const text = write(data ?? {}) ?? encode(endpoint, data ?? {})
+        return answer(endpoint, request, reply, inEnvelope(message, text))
       } catch (error) {
         const key = error instanceof z.core.$ZodError ? 'Invalid' : error instanceof Problem ? error.key : undefined
         if (key) await app.gate.limits.noteRefusal(endpoint.limit, { address, actorId: payerId }, key)
@@ -71,6 +70,8 @@ export function serve<const E extends Endpoint>(
     },
   })
 }
+
+const JSON_TYPE = 'application/json; charset=utf-8'
 
 type Admitted = { actor: Actor | undefined; payerId: number | undefined }
 
@@ -117,10 +118,14 @@ function readInput({ body: form }: Endpoint, request: FastifyRequest): Record<st
   return { ...query, ...request.body, ...params }
 }
 
+/** `Success` as JSON. */
+const inEnvelope = (message: string | undefined, data: string) =>
+  `{"status":true,"message":${message === undefined ? '[]' : JSON.stringify([message])},"data":${data}}`
+
 /** An error here is our bug: an Invalid would name fields that the caller did not send. */
-function encode({ method, path, output }: Endpoint, data: unknown): unknown {
+function encode({ method, path, output }: Endpoint, data: unknown): string {
   const encoded = z.safeEncode(output, data)
-  if (encoded.success) return encoded.data
+  if (encoded.success) return JSON.stringify(encoded.data)
   const fields = encoded.error.issues.map((issue) => issue.path.join('.'))
   throw new Error(`The answer of ${method} ${path} does not fit its contract: ${fields.join(', ')}`)
 }
@@ -135,18 +140,13 @@ function readKey(request: FastifyRequest): string | undefined {
 }
 
 /** Only public reads may be cached. */
-function answer(
-  { method, access, hasEtag }: Endpoint,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  envelope: unknown,
-) {
-  if (access !== 'open' || !(hasEtag ?? method === 'GET'))
-    return reply.header('cache-control', 'no-store').send(envelope)
-
-  const text = JSON.stringify(envelope)
+function answer({ method, access, hasEtag }: Endpoint, request: FastifyRequest, reply: FastifyReply, text: string) {
+  const mayBeKept = access === 'open' && (hasEtag ?? method === 'GET')
+  if (!mayBeKept) {
+    return reply.header('cache-control', 'no-store').header('content-type', JSON_TYPE).send(text)
+  }
   const etag = etagOf(text)
   reply.header('cache-control', 'no-cache').header('etag', etag)
   if (request.headers['if-none-match'] === etag) return reply.code(304).send()
-  return reply.type('application/json; charset=utf-8').send(text)
+  return reply.header('content-type', JSON_TYPE).send(text)
 }

@@ -1,16 +1,17 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../db/database.ts'
 import { inSnapshot } from '../db/read-page.ts'
+import { shareRead } from '../db/share-read.ts'
 
 /** IANA name; degrees. Null: none of its own. */
 export type PlaceFacts = { timeZone: string | null; latitude: number | null; longitude: number | null }
 export type NodeRow = PlaceFacts & { id: number; parentId: number; level: number; name: string; status: number }
 
 /** Every change of a place raises it in the same transaction. */
-export async function getTreeVersion(db: Db): Promise<number> {
+export const getTreeVersion = shareRead(async (db: Db) => {
   const { version } = await db.selectFrom('place_off').select('version').executeTakeFirstOrThrow()
   return Number(version)
-}
+})
 
 const nodeColumns = sql`n.id, n.parent_id as "parentId", n.level, n.name, n.status, n.time_zone as "timeZone", n.latitude, n.longitude`
 

@@ -2,10 +2,11 @@ import { MIN_CHARGE } from '@lineup/contract/prices/offers.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Trx } from '../db/database.ts'
 import { shareLock, takeLock } from '../db/locks.ts'
+import { shareRead } from '../db/share-read.ts'
 
 /** Minor units. */
-export async function getDefaultPrices(db: Db) {
-  return db
+export const getDefaultPrices = shareRead((db: Db) =>
+  db
     .selectFrom('default_prices')
     .select([
       'currency',
@@ -19,8 +20,8 @@ export async function getDefaultPrices(db: Db) {
     ])
     .orderBy('id', 'desc')
     .limit(1)
-    .executeTakeFirstOrThrow()
-}
+    .executeTakeFirstOrThrow(),
+)
 
 export type DefaultPrices = Awaited<ReturnType<typeof getDefaultPrices>>
 

@@ -34,7 +34,7 @@ export const clockOfDay = sql`(select * from clocks where sequence_id = any(arra
 export const isCertain = sql`(c.error_s is not null and t.started_at is not null)`
 
 /** Milliseconds; stacks without a time come last. */
-export const orderOfStack = sql`coalesce(extract(epoch from t.started_at) * 1000, 1e15)::bigint`
+export const orderOfStack = sql`coalesce(date_part('epoch', t.started_at) * 1000, 1e15)::bigint`
 
 type SpotAndDay = { spotId: number; day: string }
 

@@ -4,21 +4,15 @@ import type { StoredCover } from '../../db/schema.ts'
 
 export type FurtherPhoto = Omit<StoredCover, 'image_id'>
 
-/** The two public photos after the cover, by sequence. */
-export async function listFurtherPhotos(db: Db, sequenceIds: number[]): Promise<Map<number, FurtherPhoto[]>> {
-  if (sequenceIds.length === 0) return new Map()
-  const { rows } = await sql<FurtherPhoto & { of: number }>`
-    select wanted.id as of, i.*
-    from unnest(${sequenceIds}::integer[]) wanted (id)
-    cross join lateral (
-      select preview_key as key, previews, placeholder, width, height from images
-      where sequence_id = wanted.id and is_public
-      order by position, id
-      offset 1 limit 2
-    ) i
-  `.execute(db)
-  return Map.groupBy(rows, (row) => row.of)
-}
+/** The two public photos after the cover, for `sequences s`: a list of `FurtherPhoto`, or null. */
+export const furtherPhotos = sql`case when s.public_count > 1 then (
+  select json_agg(photo) from (
+    select preview_key as key, previews, placeholder, width, height from images
+    where sequence_id = s.id and is_public
+    order by position, id
+    offset 1 limit 2
+  ) photo
+) end`
 
 /** The cover of each region's latest public sequence. */
 export async function findLatestCovers(db: Db, regions: number[]): Promise<Map<number, StoredCover>> {

@@ -1,10 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
-import { placesOn, type SequenceRow, sequenceColumns } from './search-queries.ts'
+import { columns, placesOn, type SequenceRow } from './search-queries.ts'
 
 type Shown = Pick<SequenceRow, 'id' | 'spot_id' | 'day' | 'user_id'>
-
-const columns = sql.join(sequenceColumns.map((column) => sql.ref(`s.${column}`)))
 
 export async function listOfSpotAndDay(db: Db, { id, spot_id, day }: Shown, limit: number): Promise<SequenceRow[]> {
   const { rows } = await sql<SequenceRow>`

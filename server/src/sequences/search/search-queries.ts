@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { StoredCover } from '../../db/schema.ts'
 import type { SearchedPlace } from '../../locations/tree.ts'
+import { type FurtherPhoto, furtherPhotos } from './cover-queries.ts'
 
 /** A row of any sequence list, still without place names and default prices. */
 export type SequenceRow = {
@@ -54,7 +55,10 @@ export const sequenceColumns = [
   'cover',
 ] as const satisfies Array<keyof SequenceRow>
 
-const columns = sql.join(sequenceColumns.map((column) => sql.ref(`s.${column}`)))
+export type FoundRow = SequenceRow & { further: FurtherPhoto[] | null }
+
+/** For `sequences s`. As one text: built of references, it costs each search as much as all the rest of the statement. */
+export const columns = sql.raw(sequenceColumns.map((column) => `s.${column}`).join(', '))
 
 /** From the first day to the last, both included. */
 export type Days = { from: string; until: string }
@@ -85,14 +89,14 @@ export const placesOn = sql`s.own_public
   and s.area_id <> all (o.areas) and s.spot_id <> all (o.spots)`
 
 /**
- * A page of a place's public sequences, newest day first, and their total. One statement, hence one snapshot, and the same two
+ * A page of a place's public sequences with further photos, newest day first, and their total. One statement, hence one snapshot, and the same two
  * conditions (own_public, places switched on) make rows and total agree. Deep pages are found by the running sum of the day
  * counters; OFFSET then runs within one day, on the index alone. `isLast`: no further page.
  */
 export async function searchPublic(
   db: Db,
   query: SearchQuery,
-): Promise<{ rows: SequenceRow[]; total: number; isLast: boolean }> {
+): Promise<{ rows: FoundRow[]; total: number; isLast: boolean }> {
   const { place, days, times, after } = query
   const skip = after === null ? (query.page - 1) * query.perPage : 0
   const isDeep = skip > SHALLOW && days === null
@@ -119,11 +123,11 @@ export async function searchPublic(
     order by s.day desc, s.id desc
     limit ${query.perPage + 1}
     offset ${isDeep ? sql`${skip}::bigint - (select before from start)` : sql`${skip}`}`
-  const { rows } = await sql<SequenceRow & { total: number; found: number | null }>`
+  const { rows } = await sql<FoundRow & { total: number; found: number | null }>`
     with total as (${counted}),
     start as (${isDeep ? startOf(place.id, skip) : sql`select null::date as day, 0 as before where false`}),
     page as (${page})
-    select total.n as total, s.id as found, ${columns}
+    select total.n as total, s.id as found, ${columns}, ${furtherPhotos} as further
     from total left join ${isSkipping ? sql`(page join sequences s using (id))` : sql`page s`} on true
     order by s.day desc, s.id desc
   `.execute(db)

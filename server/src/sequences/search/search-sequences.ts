@@ -5,7 +5,6 @@ import { findSearched, getTree, type PlaceFilter } from '../../locations/tree.ts
 import { getDefaultPrices } from '../../prices/queries.ts'
 import { readPublicCursor, writeCursor } from '../cursors.ts'
 import { toCover, toSequence } from '../views.ts'
-import { listFurtherPhotos } from './cover-queries.ts'
 import { type Days, listNearestDays, searchPublic, type Times } from './search-queries.ts'
 
 export type Search = {
@@ -21,24 +20,17 @@ export type Search = {
 export async function searchSequences({ db }: Pick<Deps, 'db'>, search: Search) {
   const { place, days, times, page, perPage, cursor } = search
   checkTimes(search)
-  const tree = await getTree(db)
+  const [tree, prices] = await Promise.all([getTree(db), getDefaultPrices(db)])
   const searched = findSearched(tree, place)
   if (searched === undefined) return { list: pageOf([], { total: 0, page, perPage, cursor: null }) }
 
   const after = readPublicCursor(cursor)
   const { rows, total, isLast } = await searchPublic(db, { place: searched, days, times, page, perPage, after })
-  const [prices, further] = await Promise.all([
-    getDefaultPrices(db),
-    listFurtherPhotos(
-      db,
-      rows.map(({ id }) => id),
-    ),
-  ])
   const last = rows.at(-1)
   const list = pageOf(
     rows.map((row) => ({
       ...toSequence(row, { tree, prices }),
-      more: (further.get(row.id) ?? []).map((photo) => toCover(photo)),
+      more: (row.further ?? []).map((photo) => toCover(photo)),
     })),
     { total, page, perPage, cursor: isLast || last === undefined ? null : writeCursor('date', last) },
   )

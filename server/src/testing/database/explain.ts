@@ -19,24 +19,14 @@ type PlanNode = {
   'Shared Read Blocks': number
 }
 
+export type Statement = { sql: string; parameters: readonly unknown[] }
+
 /** Explains each query of `act` with `analyze`. */
 export async function explain(databaseUrl: string, act: (db: Db) => Promise<unknown>): Promise<Plan[]> {
-  const queries: Array<{ sql: string; parameters: readonly unknown[] }> = []
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 })
-  const db = new Kysely<Schema>({
-    dialect: new PostgresDialect({ pool }),
-    // Begin and commit have no plan.
-    log: ({ query: { sql, parameters } }) => {
-      if (/^\s*(select|with|insert|update|delete)/.test(sql)) queries.push({ sql, parameters })
-    },
-  })
   try {
-    // The first run warms the caches.
-    await act(db)
-    queries.length = 0
-    await act(db)
     const plans: Plan[] = []
-    for (const { sql, parameters } of queries) {
+    for (const { sql, parameters } of await statementsOf(pool, act)) {
       const { rows } = await pool.query<{ 'QUERY PLAN': Array<{ Plan: PlanNode; 'Execution Time': number }> }>(
         `explain (analyze, buffers, format json) ${sql}`,
         [...parameters],
@@ -47,8 +37,24 @@ export async function explain(databaseUrl: string, act: (db: Db) => Promise<unkn
     }
     return plans
   } finally {
-    await db.destroy()
+    await pool.end()
   }
+}
+
+/** What `act` asks on its second run; the first one warms the caches. */
+export async function statementsOf(pool: pg.Pool, act: (db: Db) => Promise<unknown>): Promise<Statement[]> {
+  const statements: Statement[] = []
+  const db = new Kysely<Schema>({
+    dialect: new PostgresDialect({ pool }),
+    // Begin and commit have no plan.
+    log: ({ query: { sql, parameters } }) => {
+      if (/^\s*(select|with|insert|update|delete)/.test(sql)) statements.push({ sql, parameters })
+    },
+  })
+  await act(db)
+  statements.length = 0
+  await act(db)
+  return statements
 }
 
 const buffersOf = (node: PlanNode) => node['Shared Hit Blocks'] + node['Shared Read Blocks']

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 
 /**
@@ -13,6 +13,16 @@ export async function fillCatalogue(pool: Db, sequences: number): Promise<void> 
   })
 }
 
+const TABLES = ['sequences', 'stacks', 'images']
+const files = '[{"kind": "preview", "type": "jpeg", "name": "1600.jpg", "width": 1600, "height": 1067, "bytes": 1}]'
+
+const imagesOf = sql`case when g % 100 = 0 then 10 else 1 end`
+/** Of a photo of sequence `g`, in the order of both. */
+const imageId = (p: RawBuilder<unknown>) => sql`g + 9 * ((g - 1) / 100) + ${p} - 1`
+const coverOf = (p: RawBuilder<unknown>) => sql`
+  jsonb_build_object('image_id', ${imageId(p)}, 'key', md5(g || 'p' || ${p}), 'previews', ${files}::jsonb,
+    'placeholder', 'x', 'width', 6000, 'height', 4000)`
+
 async function fill(db: Db, sequences: number): Promise<void> {
   await sql`select setseed(0.42)`.execute(db)
   await sql`
@@ -26,46 +36,37 @@ async function fill(db: Db, sequences: number): Promise<void> {
     insert into users (username, email, password_hash, email_verified_at)
     select 'photographer ' || g, 'p' || g || '@example.org', 'x', now() from generate_series(1, 200) g
   `.execute(db)
-  // The counters are built in one step below.
-  await sql`alter table sequences disable trigger user`.execute(db)
-  await sql`alter table images disable trigger user`.execute(db)
+  // The counters are built in one step below, and what is made here refers to nothing that is missing.
+  for (const table of TABLES) await sql`alter table ${sql.table(table)} disable trigger all`.execute(db)
   await sql`
-    insert into sequences (sequence_key, user_id, photographer, day, continent_id, region_id, area_id, spot_id, status,
-      is_approved, images_count, public_count)
-    select md5('key' || g), 1 + g % 200, 'photographer ' || (1 + g % 200), date '2026-11-20' - (1826 * power(d, 1.5))::integer,
+    insert into sequences (id, sequence_key, user_id, photographer, day, continent_id, region_id, area_id, spot_id, status,
+      is_approved, images_count, public_count, cover) overriding system value
+    select g, md5('key' || g), 1 + g % 200, 'photographer ' || (1 + g % 200), date '2026-11-20' - (1826 * power(d, 1.5))::integer,
       r.parent_id, r.id, a.id, s.id, case when u < 0.05 then 0 else 1 end, case when v < 0.05 then 2 when v < 0.08 then 0 else 1 end,
-      n, n
-    from (select g, random() d, random() u, random() v, case when g % 100 = 0 then 10 else 1 end as n,
+      n, n, ${coverOf(sql`1`)}
+    from (select g, random() d, random() u, random() v, ${imagesOf} as n,
       10001 + floor(2000 * power(random(), 3))::integer as spot from generate_series(1, ${sequences}) g offset 0) x
     join nodes s on s.id = x.spot join nodes a on a.id = s.parent_id join nodes r on r.id = a.parent_id
   `.execute(db)
-  await sql`
-    insert into images (sequence_id, position, original_key, file_name, bytes, sha256, type, width, height, is_approved,
-      preview_key, previews, placeholder, previewed_at)
-    select s.id, p, 'originals/' || s.id || '-' || p, 'surf.jpg', 1, repeat('0', 64), 'jpeg', 6000, 4000, 1,
-      md5(s.id || 'p' || p), '[{"kind": "preview", "type": "jpeg", "name": "1600.jpg", "width": 1600, "height": 1067, "bytes": 1}]',
-      'x', now()
-    from sequences s cross join generate_series(1, s.images_count) p
-  `.execute(db)
-  await sql`
-    update sequences s set cover = jsonb_build_object('image_id', i.id, 'key', i.preview_key, 'previews', i.previews,
-      'placeholder', i.placeholder, 'width', i.width, 'height', i.height)
-    from images i where i.sequence_id = s.id and i.position = 1
-  `.execute(db)
+  const everyPhoto = sql`generate_series(1, ${sequences}::integer) g cross join generate_series(1, ${imagesOf}) p`
   // Photos without a time have a stack each.
   await sql`
     insert into stacks (id, sequence_id, camera_key, images_count, public_count, cover) overriding system value
-    select i.id, i.sequence_id, '', 1, 1, jsonb_build_object('image_id', i.id, 'key', i.preview_key, 'previews', i.previews,
-      'placeholder', i.placeholder, 'width', i.width, 'height', i.height)
-    from images i
+    select ${imageId(sql`p`)}, g, '', 1, 1, ${coverOf(sql`p`)} from ${everyPhoto}
   `.execute(db)
-  await sql`update images set stack_id = id`.execute(db)
-  await sql`select setval(pg_get_serial_sequence('stacks', 'id'), max(id)) from stacks`.execute(db)
+  await sql`
+    insert into images (id, stack_id, sequence_id, position, original_key, file_name, bytes, sha256, type, width, height, is_approved,
+      preview_key, previews, placeholder, previewed_at) overriding system value
+    select ${imageId(sql`p`)}, ${imageId(sql`p`)}, g, p, 'originals/' || g || '-' || p, 'surf.jpg', 1, repeat('0', 64), 'jpeg', 6000,
+      4000, 1, md5(g || 'p' || p), ${files}::jsonb, 'x', now()
+    from ${everyPhoto}
+  `.execute(db)
+  for (const table of TABLES) {
+    await sql`alter table ${sql.table(table)} enable trigger all`.execute(db)
+    await sql`select setval(pg_get_serial_sequence(${table}, 'id'), max(id)) from ${sql.table(table)}`.execute(db)
+  }
   await rebuildCounters(db)
-  await sql`alter table sequences enable trigger user`.execute(db)
-  await sql`alter table images enable trigger user`.execute(db)
   for (const table of ['sequences', 'images', 'stacks', 'nodes', 'node_days', 'node_totals', 'place_off']) {
-    await sql`vacuum (full, analyze) ${sql.table(table)}`.execute(db)
     await sql`vacuum (analyze) ${sql.table(table)}`.execute(db)
   }
 }
