@@ -75,7 +75,7 @@ async function fill(db: Db, images: number) {
   `.execute(db)
   for (const table of ['sequences', 'images'])
     await sql`alter table ${sql.table(table)} enable trigger user`.execute(db)
-  for (const table of ['sequences', 'stacks', 'images', 'clocks', 'nodes']) {
+  for (const table of ['sequences', 'stacks', 'images', 'clocks', 'nodes', 'place_off']) {
     await sql`vacuum (analyze) ${sql.table(table)}`.execute(db)
   }
 }
