@@ -5,6 +5,7 @@ import {
   clockOfDay,
   isCertain,
   orderOfStack,
+  photosOf,
   type StackRow,
   sequencesOfDay,
   stackColumns,
@@ -63,6 +64,7 @@ export async function readDay(db: Db, query: DayQuery): Promise<{ rows: StackRow
       where ${after === null ? sql`true` : sql`(f.at, f.id) > (${after.at}::bigint, ${after.id}::integer)`}
       order by f.at, f.id limit ${query.perPage + 1} offset ${skip}
     ),
+    ${photosOf(sql`array(select id from page)`)},
     totals as (
       select ${at(query, '00:00')} as starts_at,
         (select coalesce(sum(public_count), 0)::integer from day) as photos,
@@ -77,6 +79,7 @@ export async function readDay(db: Db, query: DayQuery): Promise<{ rows: StackRow
     select totals.*, card.*
     from totals left join (
       select c.at, ${stackColumns} from page c join day s on s.id = c.sequence_id join stacks t on t.id = c.id
+      left join photos p on p.stack_id = c.id
     ) card on true
     order by card.at, card.id
   `.execute(db)

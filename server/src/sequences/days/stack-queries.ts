@@ -18,10 +18,16 @@ export type StackRow = {
   cover: StoredCover | null
 }
 
-/** For `stacks t` beside `public_sequences s` (or as much of it) and the clocks `c`. */
+/** For `stacks t` beside `public_sequences s` (or as much of it), the clocks `c` and the photos `p`. */
 export const stackColumns = sql`t.id, t.sequence_id, s.sequence_key, s.photographer, t.started_at, t.ended_at, c.error_s, t.cover,
-  s.image_price_minor,
-  array(select i.id from images i where i.stack_id = t.id and i.is_public order by i.taken_at, i.position, i.id) as image_ids`
+  s.image_price_minor, coalesce(p.image_ids, '{}') as image_ids`
+
+/** `photos`, by stack: the public ones of all these stacks by one read. One for each stack takes twice as long. */
+export const photosOf = (stackIds: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  photos as materialized (
+    select i.stack_id, array_agg(i.id order by i.taken_at, i.position, i.id) as image_ids from images i
+    where i.stack_id = any(${stackIds}) and i.is_public group by i.stack_id
+  )`
 
 /** The clock of a stack's camera. Photos from before cameras were told apart have no key. */
 export const clockOfStack = sql`clocks c on c.sequence_id = t.sequence_id and c.camera_key = t.camera_key`
@@ -53,8 +59,10 @@ export const stacksOfDay = sql`t.sequence_id = any(array(select id from day)) an
 export async function listPublicStacks(db: Db, ids: number[]): Promise<StackRow[]> {
   if (ids.length === 0) return []
   const { rows } = await sql<StackRow>`
+    with ${photosOf(sql`${ids}::bigint[]`)}
     select ${stackColumns}
     from public_stacks t join sequences s on s.id = t.sequence_id left join ${clockOfStack}
+    left join photos p on p.stack_id = t.id
     where t.id = any(${ids}::bigint[])
     order by ${orderOfStack}, t.id
   `.execute(db)
