@@ -96,6 +96,9 @@ export type LineRow = {
   start: number
   stop: number
   photos: number
+  sequence_id: number
+  camera_key: string
+  photographer: string
   source: string
   error_s: number | null
 }
@@ -110,8 +113,9 @@ export async function readLine(db: Db, day: Day): Promise<Line> {
     from start left join (
       select t.id, floor(${secondsBetween(sql`start.at`, sql`t.started_at`)})::integer as start,
         ceil(${secondsBetween(sql`start.at`, sql`t.ended_at`)})::integer as stop,
-        t.public_count as photos, coalesce(c.source, 'none') as source, c.error_s
+        t.public_count as photos, t.sequence_id, t.camera_key, s.photographer, coalesce(c.source, 'none') as source, c.error_s
       from start cross join stacks t
+      join day s on s.id = t.sequence_id
       left join ${clockOfDay}
       where ${stacksOfDay} and t.started_at is not null
       order by t.started_at, t.id

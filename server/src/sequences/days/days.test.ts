@@ -160,11 +160,14 @@ test('the sun rises and sets where the spot lies', async () => {
   expect([day.sun.rise.slice(0, 16), day.sun.set.slice(0, 16)]).toEqual(['2026-11-17T21:48', '2026-11-18T10:20'])
 })
 
-test('the line has every stack with a time in seconds after midnight, and its clock', async () => {
+test('the line has every stack with a time in seconds after midnight, and the clock of its camera', async () => {
   const spot = await spotIn('Asia/Makassar')
   const kai = await server.given.session([...pairs(0), { at: 17.5 * 3_600 }, { at: null }], { spot })
   const lani = await server.given.session(pairs(0.1), { spot })
+  const mia = await server.given.session(pairs(0.2), { spot })
   await clockOf(lani.id, 2)
+  const names = await server.db.selectFrom('sequences').select(['id', 'photographer']).execute()
+  const nameOf = (session: { id: number }) => names.find(({ id }) => id === session.id)?.photographer
 
   const { code, body } = await server.post('/day/line', { spot_id: spot.spot_id, date: DATE })
 
@@ -174,12 +177,14 @@ test('the line has every stack with a time in seconds after midnight, and its cl
       time_zone: 'Asia/Makassar',
       starts_at: '2026-11-17T16:00:00.000Z',
       clocks: [
-        { source: 'zone', error_s: 120 },
-        { source: 'typed', error_s: 2 },
+        { name: nameOf(kai), source: 'zone', error_s: 120 },
+        { name: nameOf(lani), source: 'typed', error_s: 2 },
+        { name: nameOf(mia), source: 'zone', error_s: 120 },
       ],
       stacks: [
         [expect.any(Number), 25_200, 25_201, 2, 0],
         [expect.any(Number), 25_206, 25_207, 2, 1],
+        [expect.any(Number), 25_212, 25_213, 2, 2],
         [expect.any(Number), 88_200, 88_200, 1, 0],
       ],
       cut: false,

@@ -62,14 +62,16 @@ export async function viewDay({ db }: Pick<Deps, 'db'>, view: View) {
 export async function viewLine({ db }: Pick<Deps, 'db'>, { spotId, day }: SpotAndDay) {
   const { zone } = findSpot(await getTree(db), spotId)
   const { startsAt, rows, isCut } = await readLine(db, { spotId, day, zone })
-  const clocks: Array<{ source: string; error_s: number | null }> = []
+  const clocks: Array<{ name: string; source: string; error_s: number | null }> = []
   const placeOf = new Map<string, number>()
-  const stacks = rows.map(({ id, start, stop, photos, source, error_s }) => {
-    const key = `${source} ${error_s}`
-    const clock = placeOf.get(key) ?? clocks.push({ source, error_s }) - 1
-    placeOf.set(key, clock)
-    return [id, start, stop, photos, clock]
-  })
+  const stacks = rows.map(
+    ({ id, start, stop, photos, sequence_id, camera_key, photographer: name, source, error_s }) => {
+      const camera = `${sequence_id} ${camera_key}`
+      const clock = placeOf.get(camera) ?? clocks.push({ name, source, error_s }) - 1
+      placeOf.set(camera, clock)
+      return [id, start, stop, photos, clock]
+    },
+  )
   return { time_zone: zone, starts_at: startsAt, clocks, stacks, cut: isCut }
 }
 

@@ -28,6 +28,7 @@ export const waves = {
   elsewhen: (from: string, until: string) => `This file is from ${from} until ${until}, and no photo of this day is.`,
   found: (waves: string, photographed: number) =>
     photographed === 1 ? `${waves}, one was photographed` : `${waves}, ${photographed} were photographed`,
+  share: 'Share these photos',
   wave: (number: number) => `Wave ${number}`,
   seconds: (count: number) => `${count} s`,
   by: (photos: string, people: number) => (people > 1 ? `${photos} by ${people}` : photos),
@@ -35,7 +36,12 @@ export const waves = {
   notMine: 'Not mine',
   notMineOf: (time: string) => `Not mine: ${time}`,
   showAgain: (count: number) => (count === 1 ? 'Show the one you hid' : `Show the ${count} you hid`),
-  clock: 'Photos early or late? Move their time',
-  clockValue: (seconds: number) => (seconds === 0 ? 'as it is' : `${seconds > 0 ? '+' : '−'}${Math.abs(seconds)} s`),
+  clocks: {
+    title: 'A camera’s photos come early or late?',
+    hint: 'Move them until they meet your waves. It changes nothing for others.',
+    camera: (name: string, number: number) => `${name}, camera ${number}`,
+    error: (seconds: number) => (seconds < 60 ? `true to ${seconds} s` : `true to ${Math.round(seconds / 60)} min`),
+    moved: (seconds: number) => (seconds === 0 ? 'as they are' : `${seconds > 0 ? '+' : '−'}${Math.abs(seconds)} s`),
+  },
   perhaps: 'Photos whose time is not certain may be yours too. They are at the end of this page.',
 } as const

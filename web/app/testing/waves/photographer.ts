@@ -14,6 +14,7 @@ type Style = {
   errorS: number
   offS: number
   firstId: number
+  clock: number
 }
 
 const GAP_S = 5
@@ -57,13 +58,13 @@ function culled(random: Random, shots: Shot[]): Shot[] {
   })
 }
 
-function stacksOf(shots: Shot[], { errorS, offS, firstId }: Style): SimulatedStack[] {
+function stacksOf(shots: Shot[], { errorS, offS, firstId, clock }: Style): SimulatedStack[] {
   const stacks: SimulatedStack[] = []
   for (const { t, ride } of shots.toSorted((a, b) => a.t - b.t)) {
     const at = t + offS
     const last = stacks.at(-1)
     if (last === undefined || at - last.end > GAP_S) {
-      stacks.push({ id: firstId + stacks.length, start: at, end: at, photos: 1, errorS, rides: new Set() })
+      stacks.push({ id: firstId + stacks.length, start: at, end: at, photos: 1, clock, errorS, rides: new Set() })
     } else {
       last.end = at
       last.photos += 1

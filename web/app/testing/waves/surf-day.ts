@@ -17,10 +17,15 @@ export function surfDay(seed: number, { errorS }: { errorS: number }) {
   const random = randomOf(seed * 7_919)
   const kind = kinds[seed % kinds.length] ?? 'beach'
   const rides = surf(random, { kind, surfers: SURFERS, seconds: SECONDS })
-  const clock = (firstId: number) => ({ firstId, errorS, offS: random.happens(0.5) ? errorS : -errorS })
+  const camera = (clock: number, firstId: number) => ({
+    clock,
+    firstId,
+    errorS,
+    offS: random.happens(0.5) ? errorS : -errorS,
+  })
   const stacks = [
-    ...photograph(random, rides, { takes: 0.75, ...clock(1) }),
-    ...photograph(random, rides, { takes: 0.5, ...clock(10_001) }),
+    ...photograph(random, rides, { takes: 0.75, ...camera(0, 1) }),
+    ...photograph(random, rides, { takes: 0.5, ...camera(1, 10_001) }),
   ]
   // Neither the best nor the worst surfer of the day.
   const bySurfer = [...Map.groupBy(rides, ({ surfer }) => surfer).values()].toSorted((a, b) => b.length - a.length)

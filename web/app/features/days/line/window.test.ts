@@ -71,8 +71,8 @@ test('bars count the photos of five minutes by the clocks there, without those w
       time_zone: 'Asia/Makassar',
       starts_at: new Date('2026-11-17T16:00:00Z'),
       clocks: [
-        { source: 'zone', error_s: 120 },
-        { source: 'day', error_s: null },
+        { name: 'kai', source: 'zone', error_s: 120 },
+        { name: 'lani', source: 'day', error_s: null },
       ],
       stacks: [
         [1, at(7, 1), at(7, 1), 3, 0],
@@ -97,7 +97,7 @@ test('a short session has three hours of line, and one past midnight ends with t
       {
         time_zone: null,
         starts_at: new Date('2026-11-18T00:00:00Z'),
-        clocks: [{ source: 'typed', error_s: 2 }],
+        clocks: [{ name: 'kai', source: 'typed', error_s: 2 }],
         stacks: [[1, start, start, 1, 0]],
         cut: false,
       },

@@ -8,6 +8,7 @@ const stack = (id: number, start: number, errorS: number | null = 2): TimedStack
   start,
   end: start + 4,
   photos: 5,
+  clock: 0,
   errorS,
 })
 

@@ -1,7 +1,17 @@
 import type { Ride } from '../rides/find-rides.ts'
 
-/** A stack of the day: seconds since 1970, how many photos, and how many seconds its clock may be wrong; null: nobody knows. */
-export type TimedStack = { id: number; start: number; end: number; photos: number; errorS: number | null }
+/**
+ * A stack of the day: seconds since 1970, how many photos, which clock of the day's line, and how many seconds that may be wrong; null:
+ * nobody knows.
+ */
+export type TimedStack = {
+  id: number
+  start: number
+  end: number
+  photos: number
+  clock: number
+  errorS: number | null
+}
 
 /** A ride with the stacks that may show it, in order of time. */
 export type Wave = Ride & { stacks: TimedStack[] }

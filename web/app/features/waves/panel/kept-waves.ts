@@ -1,11 +1,14 @@
 import * as z from 'zod/mini'
 import { keyOf, type SpotDay } from './has-kept.ts'
 
-/** The rides of a day in seconds since 1970, the stacks that the surfer has hidden, and by how many seconds the photos' times are moved. */
+/**
+ * The rides of a day in seconds since 1970, the stacks that the surfer has hidden, and by how many seconds the photos of each camera
+ * are moved, in the order of the line's clocks.
+ */
 const kept = z.object({
   rides: z.array(z.object({ start: z.int(), end: z.int() })),
   hidden: z.array(z.int()),
-  clockS: z.int(),
+  clocks: z.array(z.int()),
 })
 
 export type KeptWaves = z.output<typeof kept>

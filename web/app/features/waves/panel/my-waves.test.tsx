@@ -5,7 +5,8 @@ import { startSmallServer } from '../../../testing/small-server.ts'
 import { surfDay } from '../../../testing/waves/surf-day.ts'
 import { fitFile, gpxFile } from '../../../testing/waves/track-files.ts'
 import type { Day } from '../../days/load-day.ts'
-import { MyWaves } from './my-waves.tsx'
+import { useMyWaves } from './use-my-waves.tsx'
+import { WatchButton } from './watch-button.tsx'
 
 const { points, stacks } = surfDay(2, { errorS: 2 })
 /** Midnight at Uluwatu, seconds since 1970. */
@@ -15,13 +16,16 @@ const day = { spot_id: 4, spot: 'Uluwatu', date: '2026-11-20', time_zone: 'Asia/
 const line = {
   time_zone: day.time_zone,
   starts_at: new Date(MIDNIGHT * 1_000).toISOString(),
-  clocks: [{ source: 'typed', error_s: 2 }],
-  stacks: stacks.map(({ id, start, end, photos }) => [
+  clocks: [
+    { name: 'kai', source: 'typed', error_s: 2 },
+    { name: 'lani', source: 'qr', error_s: 2 },
+  ],
+  stacks: stacks.map(({ id, start, end, photos, clock }) => [
     id,
     Math.round(start - MIDNIGHT),
     Math.round(end - MIDNIGHT),
     photos,
-    0,
+    clock,
   ]),
   cut: false,
 }
@@ -42,6 +46,11 @@ function cardOf(id: number) {
   }
 }
 
+function MyWaves() {
+  const { panel, open } = useMyWaves(day)
+  return panel ?? <WatchButton onOpen={open} />
+}
+
 const openServer = () =>
   startSmallServer(({ url, body }) => {
     const { ids = [] } = JSON.parse(body) as { ids?: number[] }
@@ -57,7 +66,7 @@ async function choose(...parts: BlobPart[]) {
 
 async function open() {
   sessionStorage.clear()
-  const { unmount } = openScreen(<MyWaves day={day} />)
+  const { unmount } = openScreen(<MyWaves />)
   fireEvent.click(screen.getByRole('button', { name: 'I have a watch file' }))
   return unmount
 }
@@ -75,7 +84,7 @@ test('a watch file is asked about first, then shows its waves, and sends nothing
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(all - 1))
 
   unmount()
-  openScreen(<MyWaves day={day} />)
+  openScreen(<MyWaves />)
   await waitFor(() => expect(screen.queryAllByRole('article')).toHaveLength(all - 1))
   fireEvent.click(screen.getByRole('button', { name: 'Show the one you hid' }))
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(all))
@@ -115,17 +124,19 @@ test('a file of another day says so, one that is broken too, and another can be 
   await screen.findByRole('button', { name: 'Yes, show them' })
 })
 
-test('moving the photos’ time finds other photos', async () => {
+test('moving the photos of one camera leaves those of the others', async () => {
   await using _server = await openServer()
   await open()
   await choose(gpxFile(points))
   fireEvent.click(await screen.findByRole('button', { name: 'Yes, show them' }))
-  const before = (await screen.findAllByRole('button', { name: /^Not mine/ })).map((one) => one.ariaLabel)
+  await screen.findAllByRole('article')
+  const by = (name: string) => screen.getAllByRole('link', { name: new RegExp(`by ${name}$`) }).map((link) => link.id)
+  const [kai, lani] = [by('kai'), by('lani')]
 
-  fireEvent.change(screen.getByRole('slider'), { target: { value: '-90' } })
+  fireEvent.click(screen.getByText('A camera’s photos come early or late?'))
+  fireEvent.change(screen.getByRole('slider', { name: 'lani' }), { target: { value: '-90' } })
 
   await screen.findByText('−90 s')
-  await waitFor(() =>
-    expect(screen.queryAllByRole('button', { name: /^Not mine/ }).map((one) => one.ariaLabel)).not.toEqual(before),
-  )
+  await waitFor(() => expect(by('lani')).not.toEqual(lani))
+  expect(by('kai')).toEqual(kai)
 })

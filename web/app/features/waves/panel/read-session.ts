@@ -17,6 +17,7 @@ export function stacksOf({ starts_at, clocks, stacks }: Line): TimedStack[] {
     start: start + from,
     end: start + until,
     photos,
+    clock,
     errorS: clocks[clock]?.error_s ?? null,
   }))
 }

@@ -54,7 +54,7 @@ export function useWaves(day: SpotDay) {
     line,
     take,
     show: ({ rides }: Session, shift: number) =>
-      keep({ rides: rides.map((ride) => moved(ride, shift)), hidden: [], clockS: 0 }),
+      keep({ rides: rides.map((ride) => moved(ride, shift)), hidden: [], clocks: [] }),
     change: keep,
     /** The photos' times may be moved: a wave then has other stacks. */
     matched:
@@ -62,7 +62,7 @@ export function useWaves(day: SpotDay) {
         ? undefined
         : matchRides(
             step.waves.rides,
-            stacksOf(line).map((stack) => moved(stack, step.waves.clockS)),
+            stacksOf(line).map((stack) => moved(stack, step.waves.clocks[stack.clock] ?? 0)),
           ),
   }
 }

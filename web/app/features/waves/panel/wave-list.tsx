@@ -1,41 +1,58 @@
+import { formatDate } from '@lineup/contract/format.ts'
+import { Share2 } from 'lucide-react'
 import { waves as words } from '../../../strings/times/waves.ts'
+import { Button } from '../../../ui/button.tsx'
 import { plural } from '../../../ui/format.ts'
 import { TextButton } from '../../../ui/text-button.tsx'
 import type { Day } from '../../days/load-day.ts'
+import { pickedPath } from '../../days/picked.ts'
 import { useChosen } from '../../days/stacks/use-chosen.ts'
+import { shareLink } from '../../gallery/share/share-link.ts'
 import type { Matched } from '../match/match-rides.ts'
+import { CameraClocks } from './camera-clocks.tsx'
 import { ChooseFile } from './choose-file.tsx'
 import type { KeptWaves } from './kept-waves.ts'
+import type { Line } from './read-session.ts'
 import { useCards } from './use-cards.ts'
 import { WaveRow } from './wave-row.tsx'
 
 type WaveListProps = {
   day: Day
+  line: Line
   kept: KeptWaves
   matched: Matched
   onChange: (kept: KeptWaves) => void
   onFile: (file: File) => void
 }
 
-/** A clock that is further off is put right by its photographer. */
-const MOST_CLOCK_S = 120
-
 /** Wave by wave: when, how long, and its photos. */
-export function WaveList({ day, kept, matched, onChange, onFile }: WaveListProps) {
+export function WaveList({ day, line, kept, matched, onChange, onFile }: WaveListProps) {
   const chosen = useChosen()
   const waves = matched.waves.map((wave) => ({
     ...wave,
     stacks: wave.stacks.filter(({ id }) => !kept.hidden.includes(id)),
   }))
-  const cards = useCards(
-    waves.flatMap(({ stacks }) => stacks.map(({ id }) => id)),
-    day,
-  )
+  const ids = waves.flatMap(({ stacks }) => stacks.map(({ id }) => id))
+  const cards = useCards(ids, day)
   const photographed = waves.filter(({ stacks }) => stacks.length > 0).length
+  // The photos only: neither the hours of the waves nor anything else of the file.
+  const share = () =>
+    shareLink({
+      title: `${day.spot}, ${formatDate(day.date, 'DD MMM, YYYY')}`,
+      url: `${location.origin}${pickedPath(day, ids)}`,
+    })
 
   return (
     <>
-      <p className="text-lg font-semibold">{words.found(plural(waves.length, words.waves), photographed)}</p>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <p className="text-lg font-semibold">{words.found(plural(waves.length, words.waves), photographed)}</p>
+        {photographed > 0 && (
+          <Button tone="secondary" size="sm" onClick={() => void share()}>
+            <Share2 aria-hidden className="size-4" />
+            {words.share}
+          </Button>
+        )}
+      </div>
       <ol className="grid gap-5">
         {waves.map((wave, n) => (
           <WaveRow
@@ -49,21 +66,8 @@ export function WaveList({ day, kept, matched, onChange, onFile }: WaveListProps
           />
         ))}
       </ol>
-      <div className="flex flex-wrap items-end gap-x-6 gap-y-3 border-t border-line pt-4">
-        <label className="grid gap-1 text-sm">
-          <span>
-            {words.clock}: <output className="numbers font-semibold">{words.clockValue(kept.clockS)}</output>
-          </span>
-          <input
-            type="range"
-            min={-MOST_CLOCK_S}
-            max={MOST_CLOCK_S}
-            value={kept.clockS}
-            aria-valuetext={words.clockValue(kept.clockS)}
-            onChange={({ currentTarget }) => onChange({ ...kept, clockS: Number(currentTarget.value) })}
-            className="h-11 w-72 max-w-full accent-brand"
-          />
-        </label>
+      <CameraClocks line={line} kept={kept} onChange={onChange} />
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-line pt-4">
         {kept.hidden.length > 0 && (
           <TextButton onClick={() => onChange({ ...kept, hidden: [] })}>
             {words.showAgain(kept.hidden.length)}

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { useId } from 'react'
+import { type RefObject, useEffect, useId, useRef } from 'react'
 import { waves as words } from '../../../strings/times/waves.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { IconButton } from '../../../ui/button.tsx'
@@ -9,16 +9,25 @@ import { FileDrop } from './file-drop.tsx'
 import { useWaves } from './use-waves.ts'
 import { WaveList } from './wave-list.tsx'
 
+type WavesPanelProps = {
+  day: Day
+  /** Somebody has just opened it; otherwise it stands there as it was left. */
+  isAskedFor: boolean
+  onClose: () => void
+}
+
 /** Takes a watch file and shows the waves that are in it. */
-export function WavesPanel({ day, onClose }: { day: Day; onClose: () => void }) {
-  const heading = useId()
+export function WavesPanel({ day, isAskedFor, onClose }: WavesPanelProps) {
+  const id = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
   const { step, line, matched, take, show, change } = useWaves(day)
+  useFocus(heading, step.name, isAskedFor)
   const onFile = (file: File) => void take(file)
 
   return (
-    <section aria-labelledby={heading} className="my-4 rounded-lg border border-line bg-surface p-4 sm:p-5">
+    <section aria-labelledby={id} className="my-4 rounded-lg border border-line bg-surface p-4 sm:p-5">
       <div className="flex items-start justify-between gap-3">
-        <h2 id={heading} className="text-xl">
+        <h2 ref={heading} id={id} tabIndex={-1} className="text-xl">
           {words.title}
         </h2>
         <IconButton
@@ -47,9 +56,20 @@ export function WavesPanel({ day, onClose }: { day: Day; onClose: () => void }) 
           />
         )}
         {step.name === 'shown' && line && matched && (
-          <WaveList day={day} kept={step.waves} matched={matched} onChange={change} onFile={onFile} />
+          <WaveList day={day} line={line} kept={step.waves} matched={matched} onChange={change} onFile={onFile} />
         )}
       </div>
     </section>
   )
+}
+
+/** The panel takes the focus when it is asked for, and when what had it is gone. */
+function useFocus(heading: RefObject<HTMLElement | null>, step: string, isAskedFor: boolean) {
+  const seen = useRef(isAskedFor ? '' : step)
+  useEffect(() => {
+    if (seen.current !== step && (seen.current === '' || document.activeElement === document.body)) {
+      heading.current?.focus()
+    }
+    seen.current = step
+  }, [heading, step])
 }

@@ -1,0 +1,24 @@
+import { Watch } from 'lucide-react'
+import { waves as words } from '../../../strings/times/waves.ts'
+import { Button, IconButton } from '../../../ui/button.tsx'
+
+type WatchButtonProps = { onOpen: () => void; className?: string; isSmall?: boolean }
+
+/** The way in for watch files. */
+export function WatchButton({ onOpen, className = '', isSmall = false }: WatchButtonProps) {
+  const look = { tone: 'secondary', className, onClick: onOpen } as const
+  const icon = <Watch aria-hidden className="size-4.5" />
+  if (isSmall) {
+    return (
+      <IconButton label={words.open} {...look}>
+        {icon}
+      </IconButton>
+    )
+  }
+  return (
+    <Button {...look}>
+      {icon}
+      {words.open}
+    </Button>
+  )
+}
