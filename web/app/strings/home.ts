@@ -20,6 +20,8 @@ export const home = {
   aboutWhen: 'About',
   about: (time: string) => `about ${time}`,
   wholeDay: (spot: string, date: string) => `All photos of ${spot}, ${date}`,
+  byTime: 'All photos of the day, by time',
+  allByTime: (photos: number) => `All ${photos.toLocaleString('en-US')} photos of the day, by time`,
   anyContinent: 'Anywhere',
   any: 'All',
   loading: 'Loading…',

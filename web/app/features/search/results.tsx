@@ -17,6 +17,7 @@ import { useFound } from './use-found.ts'
 
 // A first visit has no filters.
 const ActiveFilters = lazy(async () => ({ default: (await import('./active-filters.tsx')).ActiveFilters }))
+const DayOffer = lazy(async () => ({ default: (await import('./time/day-offer.tsx')).DayOffer }))
 const NothingFound = lazy(async () => ({ default: (await import('./nothing-found.tsx')).NothingFound }))
 
 type ResultsProps = { filters: Filters; place: Place | null; first: SearchPage | null }
@@ -24,6 +25,7 @@ type ResultsProps = { filters: Filters; place: Place | null; first: SearchPage |
 export function Results({ filters, place, first }: ResultsProps) {
   const { list, sequences, total, nearestDates, isLoading, loadMore } = useFound(filters, first)
   const { revalidate, state } = useRevalidator()
+  const day = oneDay(filters)
 
   return (
     <section aria-labelledby="results">
@@ -34,6 +36,13 @@ export function Results({ filters, place, first }: ResultsProps) {
         {isFiltered(filters) && (
           <Suspense>
             <ActiveFilters filters={filters} place={place} canClear={sequences.length > 0} />
+            {day && sequences.length > 0 && (
+              <DayOffer
+                day={day}
+                time={filters.time}
+                photos={filters.time || sequences.length < total ? null : sum(sequences)}
+              />
+            )}
           </Suspense>
         )}
       </div>
@@ -65,6 +74,13 @@ export function Results({ filters, place, first }: ResultsProps) {
     </section>
   )
 }
+
+/** The spot and day of a search for just these. */
+const oneDay = ({ spot_id, date, until }: Filters) =>
+  spot_id && date && (!until || until === date) ? { spot_id, date } : null
+
+const sum = (sequences: Array<{ images_count: number }>) =>
+  sequences.reduce((photos, { images_count }) => photos + images_count, 0)
 
 /** Example: "128 sequences in Bali, 18 Nov, 2026". `total` is null if the search failed. */
 function heading(total: number | null, filters: Filters, place: Place | null): string {

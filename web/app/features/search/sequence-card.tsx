@@ -6,7 +6,7 @@ import { home } from '../../strings/home.ts'
 import { plural } from '../../ui/format.ts'
 import { Picture } from '../../ui/pictures/picture.tsx'
 import type { FoundSequence } from './search.ts'
-import { aboutTime } from './time/about-time.ts'
+import { dayPath } from './time/day-path.ts'
 
 /** A random one comes without more photos. */
 export type CardSequence = Omit<FoundSequence, 'more'> & Partial<Pick<FoundSequence, 'more'>>
@@ -43,7 +43,7 @@ export function SequenceCard({ sequence, time, isFirst = false, isEager = false 
       </div>
       <p className="mt-0.5 flex gap-x-2 text-sm whitespace-nowrap text-muted">
         {/* Above the link that covers the card. */}
-        <Link to={dayOf(sequence, time)} title={home.wholeDay(spot, date)} className="relative z-1 hover:underline">
+        <Link to={dayPath(sequence, time)} title={home.wholeDay(spot, date)} className="relative z-1 hover:underline">
           <time dateTime={sequence.date}>{date}</time>
         </Link>
         <span aria-hidden>·</span>
@@ -51,14 +51,6 @@ export function SequenceCard({ sequence, time, isFirst = false, isEager = false 
       </p>
     </article>
   )
-}
-
-/** All photos of the spot and day, about the time of the search. */
-function dayOf({ spot_id, date }: CardSequence, time: string | undefined): string {
-  const path = href('/day/:spot_id/:date', { spot_id: String(spot_id), date })
-  if (!time) return path
-  const { from, to } = aboutTime(time)
-  return `${path}?from=${from}&to=${to}`
 }
 
 type PicturesProps = { sequence: CardSequence; alt: string; isFirst: boolean; isEager: boolean }
