@@ -3,6 +3,7 @@ import type { Browser, Page } from '@playwright/test'
 import { drawPicture } from '../draw-picture.ts'
 import { violationsInLooks } from '../find-violations.ts'
 import { expect, test } from '../fixtures.ts'
+import { tabAndEnter, tabAndType, tabTo } from '../keys.ts'
 
 /** Two photographers at a spot in Bali: one moment from two angles, and other waves before and after. */
 async function openDay({ given, put, db }: TestServer, browser: Browser) {
@@ -15,9 +16,15 @@ async function openDay({ given, put, db }: TestServer, browser: Browser) {
   const times = ['07:05:00', '07:41:10', '07:41:11', '07:41:12', '09:20:00']
   const kai = await given.publicSequence({ spot, picture, times })
   const lani = await given.publicSequence({ spot, picture, times: ['07:41:11', '07:41:13'] })
+  const { name: spotName } = await db
+    .selectFrom('nodes')
+    .select('name')
+    .where('id', '=', spot.spot_id)
+    .executeTakeFirstOrThrow()
   return {
     kai,
     lani,
+    spot: spotName,
     path: `/day/${spot.spot_id}/${kai.date}`,
     search: `/home?spot_id=${spot.spot_id}&date=${kai.date}`,
   }
@@ -90,6 +97,80 @@ test('a tap on the line shows the photos of about then, and the usual windows th
   await expect(cards(page)).toHaveCount(1)
   await page.getByRole('link', { name: 'Whole day' }).click()
   await expect(cards(page)).toHaveCount(4)
+})
+
+test('the viewer goes on from stack to stack, and the way back leads to where the day was left', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const { kai, lani, path } = await openDay(server, browser)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.setViewportSize({ width: 390, height: 500 })
+  await page.goto(path)
+  const card = page.getByRole('link', { name: `Open 3 photos, 07:41:10, by ${kai.owner.username}` })
+  await card.scrollIntoViewIfNeeded()
+  const top = (await card.boundingBox())?.y
+  await card.click()
+  await page.locator(`#photo-${kai.images[3]?.id}`).click()
+  const viewer = page.getByRole('dialog', { name: 'Photos' })
+  await expect(viewer.getByText('3 / 3')).toBeVisible()
+
+  await page.keyboard.press('ArrowRight')
+  await expect(viewer.getByText('1 / 2')).toBeVisible()
+  await expect(viewer.getByText(`by ${lani.owner.username}`)).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`stack=\\d+&photo=${lani.images[0]?.id}$`))
+  await page.keyboard.press('ArrowLeft')
+  await expect(viewer.getByText('3 / 3')).toBeVisible()
+  await page.keyboard.press('Home')
+  await expect(viewer.getByText('1 / 3')).toBeVisible()
+  await page.keyboard.press('ArrowLeft')
+  await expect(viewer.getByText('1 / 1')).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('End')
+  await page.keyboard.press('ArrowRight')
+  await expect(page).toHaveURL(new RegExp(`photo=${lani.images[0]?.id}$`))
+  await viewer.getByRole('button', { name: 'Add photo 1 to your shortlist' }).click()
+  await page.keyboard.press('Escape')
+
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('07:41:11')
+  await expect(page.getByRole('region', { name: 'Buy these photos' })).toContainText(`by ${lani.owner.username}`)
+  await page.getByRole('link', { name: 'All photos of the day' }).click()
+  await expect(page).toHaveURL(path)
+  await expect.poll(async () => Math.round((await card.boundingBox())?.y ?? 0)).toBe(Math.round(top ?? -1))
+})
+
+test('a surfer can go from the search to the checkout by keyboard alone, through pages that anybody can read', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const { kai, path, spot } = await openDay(server, browser)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto(`${path.slice(0, -2)}01`)
+  await expect(page.getByText('No photos of this day yet')).toBeVisible()
+  expect(await violationsInLooks(page)).toEqual([])
+
+  await page.goto('/home')
+  const form = page.getByRole('search')
+  await tabAndType(page, form.getByRole('combobox', { name: 'Place' }), spot)
+  await expect(form.getByRole('option').first()).toHaveText(new RegExp(`^${spot} `))
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/spot_id=\d+$/)
+  await tabAndType(page, form.getByLabel('Date').first(), '11182026')
+  await page.keyboard.press('Enter')
+  await tabAndEnter(page, page.getByRole('link', { name: 'All 7 photos of the day, by time' }))
+  await expect(page).toHaveURL(path)
+  await tabTo(page, page.getByRole('slider', { name: 'Until' }))
+  await page.keyboard.press('Home')
+  for (let n = 0; n < 3; n += 1) await page.keyboard.press('PageUp')
+  await expect(page).toHaveURL(`${path}?to=07:50`)
+  await tabAndEnter(page, cards(page).getByRole('link', { name: `Open 3 photos, 07:41:10, by ${kai.owner.username}` }))
+  await tabTo(page, page.getByRole('button', { name: 'Add photo 2 to your shortlist' }))
+  await page.keyboard.press('Space')
+  await tabAndEnter(page, page.getByRole('region', { name: 'Buy these photos' }).getByRole('link'))
+  await expect(page).toHaveURL(`/sequence-payment-checkout/${kai.key}?photos=${kai.images[2]?.id}`)
 })
 
 test('without JavaScript a day shows its photos, and those of each wave', async ({ browser, server }) => {

@@ -1,7 +1,8 @@
 import type { Page, Request } from '@playwright/test'
 import { drawPicture } from '../draw-picture.ts'
-import { violationsInLooks } from '../find-violations.ts'
+import { findViolations, violationsInLooks } from '../find-violations.ts'
 import { expect, test } from '../fixtures.ts'
+import { tabAndEnter } from '../keys.ts'
 import { untilScripted } from '../waiting.ts'
 
 // Otherwise the colours would still be fading from light to dark during the measurement.
@@ -13,7 +14,13 @@ const MINUTE = 60
 const LATITUDE = '-8.8153'
 const LONGITUDE = '115.0'
 
-test('a watch file shows its waves, and nothing of it leaves the browser', async ({ page, browser, server, given }) => {
+test('a watch file shows its waves, and nothing of it leaves the browser', async ({
+  page,
+  browser,
+  server,
+  given,
+  openBrowser,
+}) => {
   const spot = await given.spot()
   await server.db.updateTable('nodes').set({ time_zone: 'Asia/Makassar' }).where('id', '=', spot.region_id).execute()
   const times = ['00', '20', '40', '55'].flatMap((minute) => [`07:${minute}:02`, `07:${minute}:03`])
@@ -24,20 +31,33 @@ test('a watch file shows its waves, and nothing of it leaves the browser', async
     .where('sequence_id', '=', id)
     .execute()
   const path = `/day/${spot.spot_id}/2026-11-18`
-  await page.goto(path)
-  await untilScripted(page, path)
+  // None of the waves is in the window; what the watch finds can be chosen all the same.
+  await page.goto(`${path}?from=08:30`)
+  await untilScripted(page, /from=08:30$/)
+  await expect(page.getByText('No photos at this time')).toBeVisible()
   const sent = watch(page)
 
-  await page.getByRole('button', { name: 'I have a watch file' }).click()
+  const waves = page.getByRole('region', { name: 'Your waves' })
+  await tabAndEnter(page, page.getByRole('button', { name: 'I have a watch file' }))
+  await expect(waves.getByRole('heading')).toBeFocused()
+  expect(await violationsInLooks(page)).toEqual([])
   await choose(page, 'notes.gpx', '<gpx><trk>')
   await expect(page.getByText('This file is damaged or cut off. Export it once more.')).toBeVisible()
+  expect(await violationsInLooks(page)).toEqual([])
+  const letGo = await holdLine(page)
   await choose(page, 'dawn.gpx', track([0, 20, 30, 40]))
+  await expect(page.getByText('Looking for your waves')).toBeVisible()
+  expect(await findViolations(page)).toEqual([])
+  letGo()
   await expect(page.getByText(/^Spot \d+, 18 Nov, 2026, 07:00–07:40, 4 waves. Right\?$/)).toBeVisible()
-  await page.getByRole('button', { name: 'Yes, show them' }).click()
+  expect(await findViolations(page)).toEqual([])
+  await tabAndEnter(page, page.getByRole('button', { name: 'Yes, show them' }))
   await expect(page.getByText('4 waves, 3 were photographed')).toBeVisible()
-  const waves = page.getByRole('region', { name: 'Your waves' })
   await expect(waves.getByRole('article')).toHaveCount(3)
   await expect(waves.getByText('no photo')).toHaveCount(1)
+  await waves.getByText('A camera’s photos come early or late?').click()
+  await waves.getByRole('button', { name: /^Choose all 2 photos of 07:20:02/ }).click()
+  await expect(page.getByRole('region', { name: 'Buy these photos' }).getByText('2 photos, $50')).toBeVisible()
   expect(await violationsInLooks(page)).toEqual([])
 
   await waves.getByRole('button', { name: 'Not mine: 07:20:02' }).click()
@@ -46,6 +66,19 @@ test('a watch file shows its waves, and nothing of it leaves the browser', async
   await expect(page.getByText('4 waves, 2 were photographed')).toBeVisible()
   await waves.getByRole('button', { name: 'Show the one you hid' }).click()
   await expect(waves.getByRole('article')).toHaveCount(3)
+
+  await page.evaluate(`navigator.share = async ({ url }) => { document.title = url }`)
+  await waves.getByRole('button', { name: 'Share these photos' }).click()
+  const shared = await page.title()
+  expect(shared).toMatch(new RegExp(`${path}\\?stacks=\\d+,\\d+,\\d+$`))
+  const friend = await openBrowser()
+  await friend.goto(shared)
+  await expect(friend.getByText('6 photos, picked out for you')).toBeVisible()
+  const found = friend.getByRole('region', { name: 'Photos by time' }).getByRole('article')
+  await expect(found).toHaveCount(3)
+  expect(await findViolations(friend)).toEqual([])
+  await friend.getByRole('link', { name: 'See the whole day' }).click()
+  await expect(found).toHaveCount(4)
 
   expect(sent.length).toBeGreaterThan(3)
   const hours = [0, 20, 30, 40].map((minute) => new Date(DAWN + minute * MINUTE * 1_000).toISOString().slice(0, 16))
@@ -59,6 +92,16 @@ async function choose(page: Page, name: string, text: string) {
   await page
     .getByLabel('File of your watch')
     .setInputFiles({ name, mimeType: 'application/gpx+xml', buffer: Buffer.from(text) })
+}
+
+/** Keeps the day's line back until it is let go. */
+async function holdLine(page: Page) {
+  const held = Promise.withResolvers<void>()
+  await page.route('**/api/day/line', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  return held.resolve
 }
 
 /** What the page asks for from now on, and what it sends along. */

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { day as words } from '../../strings/photos/day.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
+import { plural } from '../../ui/format.ts'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { searchPath } from '../search/search-path.ts'
 import { clockText } from './clock-time.ts'
@@ -12,35 +13,50 @@ import { dayPath, stackPath } from './day-path.ts'
 import { DayLine } from './line/day-line.tsx'
 import type { DayData } from './load-day.ts'
 import type { StackCard } from './stack-card.ts'
+import { DayBar } from './stacks/day-bar.tsx'
+import { MeetSequence, useMetSequences } from './stacks/met-sequences.ts'
 import { StackGrid, UncertainGrid } from './stacks/stack-grid.tsx'
 import { type Chosen, useChosen } from './stacks/use-chosen.ts'
 import { useStacks } from './stacks/use-stacks.ts'
 
 const TellMe = lazy(async () => ({ default: (await import('../alerts/tell-me.tsx')).TellMe }))
-const ChoiceRows = lazy(async () => ({ default: (await import('./stacks/choice-rows.tsx')).ChoiceRows }))
 
-/** All photographers of a spot and day on one time line, and the photos of the window as stacks. `watch`: the way in for watch files. */
-export function DayPage({ watch, ...data }: DayData & { watch: ReactNode }) {
-  const { day, bars, window, found, uncertain } = data
+/** The way in for watch files, and what one tells. */
+type Watch = { panel: ReactNode; button: (look: { className?: string; isSmall?: boolean }) => ReactNode }
+
+/** All photographers of a spot and day on one time line, and the photos of the window as stacks. */
+export function DayPage({ watch, ...data }: DayData & { watch: Watch }) {
+  const { day, bars, window, picked, found, uncertain } = data
   const chosen = useChosen()
   const [now] = useState(() => new Date())
-  const cards = [...found.cards, ...uncertain.cards]
+  const { sequences, meet } = useMetSequences([...found.cards, ...uncertain.cards])
+  const hasLine = day.stacks > 1
+  const canAsk = hasLine && watch.panel === null
 
   return (
-    <>
+    <MeetSequence value={meet}>
       <div className="flex flex-col">
         <div className="container-page pt-4 sm:pt-6">
           <DayHeader day={day} />
-          {day.stacks > 1 && <DayLine day={day} bars={bars} window={window} />}
-          {day.stacks > 1 && watch}
+          {hasLine && (
+            <DayLine day={day} bars={bars} window={window}>
+              {canAsk && watch.button({ className: 'watch-way noscript:hidden' })}
+            </DayLine>
+          )}
+          {hasLine && watch.panel}
         </div>
-        {cards.some(({ sequenceKey }) => chosen.of(sequenceKey).length > 0) && (
-          <Suspense>
-            <ChoiceRows sequences={sequencesOf(cards)} chosen={chosen} />
-          </Suspense>
-        )}
+        <DayBar
+          sequences={sequences}
+          chosen={chosen}
+          watch={canAsk && watch.button({ className: 'w-full' })}
+          smallWatch={canAsk && watch.button({ className: 'watch-small', isSmall: true })}
+        />
         <div className="container-page pb-10">
-          {day.photos === 0 ? <NoPhotos day={day} /> : <Found key={dayPath(day, window)} chosen={chosen} {...data} />}
+          {day.photos === 0 ? (
+            <NoPhotos day={day} />
+          ) : (
+            <Found key={`${dayPath(day, window)} ${picked?.join() ?? ''}`} chosen={chosen} {...data} />
+          )}
           {isAwaited(day.date, now) && (
             <Suspense>
               <TellMe
@@ -52,19 +68,27 @@ export function DayPage({ watch, ...data }: DayData & { watch: ReactNode }) {
           )}
         </div>
       </div>
-    </>
+    </MeetSequence>
   )
 }
 
-function Found({ day, window, found, uncertain, chosen }: DayData & { chosen: Chosen }) {
-  const certain = useStacks({ day, window, certain: 1 }, found)
-  const others = useStacks({ day, window: null, certain: 0 }, uncertain)
+function Found({ day, window, picked, found, uncertain, chosen }: DayData & { chosen: Chosen }) {
+  const certain = useStacks({ day, window, picked, certain: 1 }, found)
+  const others = useStacks({ day, window: null, picked, certain: 0 }, uncertain)
   const pathOf = ({ id }: StackCard) => stackPath(day, window, id)
   const last = certain.cards.at(-1)
 
   return (
     <section aria-label={words.list}>
-      {certain.cards.length === 0 && day.stacks > 0 && (
+      {picked && (
+        <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+          <p className="font-semibold">{words.picked(plural(photosOf(certain.cards), words.photos))}</p>
+          <LinkButton to={dayPath(day)} replace preventScrollReset tone="secondary" size="sm">
+            {words.nothing.all}
+          </LinkButton>
+        </div>
+      )}
+      {!picked && certain.cards.length === 0 && day.stacks > 0 && (
         <Empty
           action={
             <LinkButton to={dayPath(day)} replace preventScrollReset tone="secondary">
@@ -131,8 +155,4 @@ function NoPhotos({ day }: Pick<DayData, 'day'>) {
   )
 }
 
-/** The sequences of some stacks, each once. */
-export function sequencesOf(cards: StackCard[]) {
-  const all = new Map(cards.map(({ sequenceId: id, sequenceKey: key, name }) => [key, { id, key, name }]))
-  return [...all.values()]
-}
+const photosOf = (cards: StackCard[]) => cards.reduce((photos, { imageIds }) => photos + imageIds.length, 0)

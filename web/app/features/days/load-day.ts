@@ -1,10 +1,12 @@
 import { viewLine } from '@lineup/contract/days/line.ts'
+import { listStacks } from '@lineup/contract/days/stacks.ts'
 import { viewDay } from '@lineup/contract/days/view.ts'
 import type { ServerCall } from '../../api/api-context.ts'
 import type { Output } from '../../api/wire.ts'
 import { clockText } from './clock-time.ts'
 import { type Bars, barsOf, type Range } from './line/bars.ts'
 import { readWindow } from './line/window.ts'
+import { readPicked } from './picked.ts'
 import { type StackCard, stackCard } from './stack-card.ts'
 
 export type Day = Output<typeof viewDay>['day']
@@ -16,6 +18,8 @@ export type DayData = {
   day: Day
   window: Partial<Range> | null
   bars: Bars
+  /** Stacks that somebody has picked out for others; then only these are found. */
+  picked: number[] | null
   found: Stacks
   /** Those whose time is not certain. */
   uncertain: Stacks
@@ -36,9 +40,25 @@ export async function loadDay(
     call(viewDay, { spot_id: spotId, date, ...onWire(window) }),
     call(viewLine, { spot_id: spotId, date }),
   ])
-  const found = toStacks(day, list)
+  const bars = barsOf(line, date)
+  const picked = readPicked(search)
+  if (picked) {
+    const ofDay = new Set(line.stacks.map(([id]) => id))
+    const found = await loadPicked(
+      call,
+      day,
+      picked.filter((id) => ofDay.has(id)),
+    )
+    return { day, window: null, bars, picked, found, uncertain: nothing }
+  }
   const uncertain = day.uncertain > 0 ? await loadStacks(call, day, { certain: 0 }) : nothing
-  return { day, window, bars: barsOf(line, date), found, uncertain }
+  return { day, window, bars, picked, found: toStacks(day, list), uncertain }
+}
+
+async function loadPicked(call: ServerCall, { time_zone: zone, date }: Day, ids: number[]): Promise<Stacks> {
+  if (ids.length === 0) return nothing
+  const { list } = await call(listStacks, { ids })
+  return { cards: list.map((stack) => stackCard(stack, { zone, date })), total: list.length, cursor: null }
 }
 
 type Which = { window?: Partial<Range> | null; certain?: 0 | 1; cursor?: string; page?: number }

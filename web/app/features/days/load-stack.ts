@@ -9,17 +9,20 @@ import type { Range } from './line/bars.ts'
 import type { Day, SpotAndDay } from './load-day.ts'
 import { type StackCard, stackCard } from './stack-card.ts'
 
-export type StackData = {
+export type StackPhotos = { stack: StackCard; images: GalleryImage[] }
+
+export type StackData = StackPhotos & {
   day: Day
   /** The window that the visitor came from. */
   window: Partial<Range> | null
-  stack: StackCard
-  images: GalleryImage[]
   previous: number | null
   next: number | null
   /** The same moment by other photographers. */
   angles: StackCard[]
 }
+
+type Stack = Output<typeof viewStack>['list']
+type At = { zone: string | null; date: string }
 
 /** Loads one stack of a day. Null if it belongs to another one. */
 export async function loadStack(
@@ -35,18 +38,28 @@ export async function loadStack(
   const at = { zone: day.time_zone, date }
   return {
     day,
-    stack: stackCard(list, at),
-    images: list.images.map((image) => toImage(image, list.image_price, at)),
+    ...toPhotos(list, at),
     previous: list.previous,
     next: list.next,
     angles: list.angles.map((angle) => stackCard(angle, at)),
   }
 }
 
+/** Loads the photos of a stack that follows another one. */
+export async function loadPhotos(call: ServerCall, { time_zone: zone, date }: Day, id: number): Promise<StackPhotos> {
+  const { list } = await call(viewStack, { id })
+  return toPhotos(list, { zone, date })
+}
+
+const toPhotos = (list: Stack, at: At): StackPhotos => ({
+  stack: stackCard(list, at),
+  images: list.images.map((image) => toImage(image, list.image_price, at)),
+})
+
 function toImage(
-  { id, width, height, at, previews, placeholder }: Output<typeof viewStack>['list']['images'][number],
+  { id, width, height, at, previews, placeholder }: Stack['images'][number],
   price: number,
-  { zone, date }: { zone: string | null; date: string },
+  { zone, date }: At,
 ): GalleryImage {
   const takenAt = at && localTime(at, zone, date).wall
   return { id, width, height, price, takenAt, sources: pictureSources(previews, placeholder) }

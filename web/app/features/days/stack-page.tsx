@@ -1,8 +1,9 @@
 import { formatDate } from '@lineup/contract/format.ts'
-import { ArrowLeft, ChevronLeft, ChevronRight } from 'lucide-react'
-import { lazy, Suspense, useMemo } from 'react'
-import { Link } from 'react-router'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useMemo } from 'react'
+import { Link, useNavigate, useSearchParams } from 'react-router'
 import { href } from '../../api/navigation/href.ts'
+import { useSteps } from '../../api/navigation/steps.ts'
 import { useSite } from '../../api/use-site.ts'
 import { day as words } from '../../strings/photos/day.ts'
 import { LinkButton } from '../../ui/button.tsx'
@@ -11,22 +12,21 @@ import { slideOf } from '../gallery/lightbox/slide-of.ts'
 import { useLightbox } from '../gallery/lightbox/use-lightbox.tsx'
 import { photosForSale } from '../gallery/photo-for-sale.ts'
 import { PhotoWall } from '../gallery/photo-wall.tsx'
-import { clockText } from './clock-time.ts'
-import { sequencesOf } from './day-page.tsx'
-import { dayPath, stackPath } from './day-path.ts'
-import type { StackData } from './load-stack.ts'
+import { stackPath } from './day-path.ts'
+import type { Day } from './load-day.ts'
+import type { StackData, StackPhotos } from './load-stack.ts'
+import { DayBar } from './stacks/day-bar.tsx'
+import { sequencesOf } from './stacks/met-sequences.ts'
 import { StackTile } from './stacks/stack-tile.tsx'
+import { useAround } from './stacks/use-around.ts'
 import { useChosen } from './stacks/use-chosen.ts'
-
-const ChoiceRows = lazy(async () => ({ default: (await import('./stacks/choice-rows.tsx')).ChoiceRows }))
+import { WayBack } from './stacks/way-back.tsx'
 
 /** The photos of one stack, the ways to those before and after it, and the same moment by others. */
 export function StackPage({ day, window, stack, images, previous, next, angles }: StackData) {
   const { currency } = useSite()
-  const photos = useMemo(
-    () => photosForSale({ images, spot: day.spot, date: day.date, sequence_key: stack.sequenceKey }, currency),
-    [images, day, stack.sequenceKey, currency],
-  )
+  const navigate = useNavigate()
+  const state = useSteps()
   const chosen = useChosen()
   const { bought } = chosen
   const date = formatDate(day.date, 'DD MMM, YYYY')
@@ -36,28 +36,40 @@ export function StackPage({ day, window, stack, images, previous, next, angles }
     toggle: (id: number) => chosen.toggle(stack.sequenceKey, [id]),
     add: (ids: number[]) => chosen.toggle(stack.sequenceKey, ids),
   }
-  const lightbox = useLightbox(photos.map(slideOf), {
-    title,
-    photographer: stack.name,
-    whole: null,
-    ...shortlist,
-    bought,
-  })
-  const sequences = sequencesOf([stack, ...angles])
+  const [search] = useSearchParams()
+  const around = useAround(day, { previous, next }, search.has('photo'))
+  const all = useMemo(
+    () => [around.before, { stack, images }, around.after].filter((one) => one !== null),
+    [around.before, stack, images, around.after],
+  )
+  const slides = useMemo(() => all.flatMap((photos) => slidesOf(photos, day, currency)), [all, day, currency])
+  const keyOf = (id: number) => all.find(({ images }) => images.some((image) => image.id === id))?.stack.sequenceKey
+  const lightbox = useLightbox(
+    slides,
+    {
+      title,
+      whole: null,
+      chosen: all.flatMap((photos) => chosen.of(photos.stack.sequenceKey)),
+      bought,
+      toggle: (id) => chosen.toggle(keyOf(id) ?? stack.sequenceKey, [id]),
+    },
+    {
+      group: stack.id,
+      onCross: ({ id, group = stack.id }) =>
+        void navigate(`${stackPath(day, window, group)}&photo=${id}`, {
+          replace: true,
+          preventScrollReset: true,
+          state,
+        }),
+    },
+  )
+  const photos = useMemo(() => photosOf({ stack, images }, day, currency), [stack, images, day, currency])
 
   return (
     <>
       <div className="flex flex-col">
         <div className="container-page pt-3 sm:pt-5">
-          <Link
-            to={dayPath(day, window)}
-            className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-brand"
-          >
-            <ArrowLeft aria-hidden className="size-5" />
-            {window
-              ? words.stack.backTo(`${clockText(window.from ?? 0)}–${clockText(window.to ?? 1_440)}`)
-              : words.stack.back}
-          </Link>
+          <WayBack day={day} window={window} stackId={stack.id} />
           <div className="mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
             <div className="min-w-0 wrap-anywhere">
               <h1 tabIndex={-1} className="text-2xl">
@@ -81,13 +93,13 @@ export function StackPage({ day, window, stack, images, previous, next, angles }
             </div>
             <nav aria-label={words.stack.around} className="flex gap-2">
               {previous && (
-                <LinkButton to={stackPath(day, window, previous)} replace tone="secondary" size="sm">
+                <LinkButton to={stackPath(day, window, previous)} state={state} replace tone="secondary" size="sm">
                   <ChevronLeft aria-hidden className="size-5" />
                   {words.stack.previous}
                 </LinkButton>
               )}
               {next && (
-                <LinkButton to={stackPath(day, window, next)} replace tone="secondary" size="sm">
+                <LinkButton to={stackPath(day, window, next)} state={state} replace tone="secondary" size="sm">
                   {words.stack.next}
                   <ChevronRight aria-hidden className="size-5" />
                 </LinkButton>
@@ -95,11 +107,7 @@ export function StackPage({ day, window, stack, images, previous, next, angles }
             </nav>
           </div>
         </div>
-        {sequences.some(({ key }) => chosen.of(key).length > 0) && (
-          <Suspense>
-            <ChoiceRows sequences={sequences} chosen={chosen} />
-          </Suspense>
-        )}
+        <DayBar sequences={sequencesOf([stack, ...angles])} chosen={chosen} />
         <div className="container-page pb-10">
           <div className="photo-room">
             <PhotoWall
@@ -135,3 +143,9 @@ export function StackPage({ day, window, stack, images, previous, next, angles }
     </>
   )
 }
+
+const photosOf = ({ stack, images }: StackPhotos, { spot, date }: Day, currency: string) =>
+  photosForSale({ images, spot, date, name: stack.name, sequence_key: stack.sequenceKey }, currency)
+
+const slidesOf = (photos: StackPhotos, day: Day, currency: string) =>
+  photosOf(photos, day, currency).map((photo) => ({ ...slideOf(photo), group: photos.stack.id }))

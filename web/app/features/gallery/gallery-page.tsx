@@ -35,7 +35,6 @@ export function GalleryPage({ gallery, related }: { gallery: Gallery; related: R
   const title = `${gallery.spot}, ${formatDate(gallery.date, 'DD MMM, YYYY')}`
   const lightbox = useLightbox(photos.map(slideOf), {
     title,
-    photographer: gallery.name,
     whole: offer?.to && offer.short ? { to: offer.to, text: offer.short } : null,
     ...shortlist,
     bought,

@@ -8,11 +8,12 @@ export type PhotoForSale = {
   /** From 1, in the order of the gallery. */
   number: number
   name: string
+  photographer: string
   price: string
   checkoutPath: string
 }
 
-type OnSale = Pick<Gallery, 'images' | 'spot' | 'date' | 'sequence_key'>
+type OnSale = Pick<Gallery, 'images' | 'spot' | 'date' | 'name' | 'sequence_key'>
 
 export function photosForSale(gallery: OnSale, currency: string): PhotoForSale[] {
   const { images, spot, sequence_key } = gallery
@@ -21,6 +22,7 @@ export function photosForSale(gallery: OnSale, currency: string): PhotoForSale[]
     image,
     number: n + 1,
     name: words.photo(n + 1, spot, date),
+    photographer: gallery.name,
     price: formatMoney(image.price, currency),
     checkoutPath: href('/image-payment-checkout/:sequence_key/:id', { sequence_key, id: String(image.id) }),
   }))

@@ -11,6 +11,8 @@ export type ViewerOptions = {
   label: string
   /** The address of a smaller file of this photo that the browser has already. It is shown until the large one is decoded. */
   previewOf: (index: number) => string | undefined
+  /** The slides to which Home and End lead. */
+  endsOf: (index: number) => { first: number; last: number }
   /** Heights of the controls, in CSS pixels. A photo lies under them only where it fills the window. */
   controls: () => { top: number; bottom: number }
   onOpen: (viewer: Viewer) => void
@@ -27,6 +29,8 @@ export type Viewer = {
   next: () => void
   goTo: (index: number) => void
   zoom: () => void
+  /** Other slides, of which `shift` more stand before the one that is shown. */
+  setSlides: (slides: Slide[], shift: number) => void
   /** Fits the photo again, after the controls have another height. */
   fit: () => void
   close: () => void
@@ -46,6 +50,7 @@ export function openViewer({
   isZoomed = false,
   label,
   previewOf,
+  endsOf,
   controls,
   onOpen,
   onChange,
@@ -54,7 +59,7 @@ export function openViewer({
 }: ViewerOptions): Viewer {
   const isReduced = matchMedia('(prefers-reduced-motion: reduce)').matches
   const viewer = new PhotoSwipe({
-    dataSource: slides.map((slide) => slideData(slide)),
+    dataSource: slides.map(slideData),
     index: start,
     bgOpacity: 1,
     loop: false,
@@ -95,8 +100,8 @@ export function openViewer({
       event.preventDefault()
       panBy(viewer, key === 'ArrowLeft' ? PAN : -PAN)
     }
-    if (key === 'Home') viewer.goTo(0)
-    if (key === 'End') viewer.goTo(slides.length - 1)
+    if (key === 'Home') viewer.goTo(endsOf(viewer.currIndex).first)
+    if (key === 'End') viewer.goTo(endsOf(viewer.currIndex).last)
     if (key === '+' || key === '=') zoomBy(viewer, 1.5)
     if (key === '-') zoomBy(viewer, 1 / 1.5)
     if (key === '0') viewer.currSlide?.zoomTo(viewer.currSlide.zoomLevels.initial, undefined, 200)
@@ -118,6 +123,7 @@ export function openViewer({
     next: () => viewer.next(),
     goTo: (index) => viewer.goTo(index),
     zoom: () => viewer.toggleZoom(),
+    setSlides: (next, shift) => replaceSlides(viewer, next.map(slideData), shift),
     // Not updateSize, which leaves the slides as they are while the viewer opens.
     fit: () => viewer.mainScroll.itemHolders.forEach(({ slide }) => slide?.resize()),
     close: () => viewer.close(),
@@ -132,6 +138,17 @@ async function hideUntilDecoded(image: HTMLImageElement) {
   // It is refused when the viewer needs another file of the set meanwhile.
   await image.decode().catch(() => {})
   image.style.opacity = ''
+}
+
+/** The library knows slides by their place only, so what is shown or loaded gets its new one. */
+function replaceSlides(viewer: PhotoSwipe, slides: SlideData[], shift: number) {
+  const { itemHolders } = viewer.mainScroll
+  viewer.options.dataSource = slides
+  viewer.currIndex += shift
+  viewer.potentialIndex += shift
+  for (const { slide } of itemHolders) if (slide) slide.index += shift
+  for (const content of viewer.contentLoader._cachedItems) content.index += shift
+  itemHolders.forEach((holder, n) => viewer.setContent(holder, viewer.currIndex + n - 1))
 }
 
 function zoomBy(viewer: PhotoSwipe, factor: number) {

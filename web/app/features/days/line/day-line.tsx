@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { day as words } from '../../../strings/photos/day.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -12,8 +13,10 @@ import { TimeLine } from './time-line.tsx'
 import { useWindow } from './use-window.ts'
 import { shownWindow, windowQuery } from './window.ts'
 
+type DayLineProps = Pick<DayData, 'day' | 'bars' | 'window'> & { /** Other ways to find photos. */ children: ReactNode }
+
 /** The time line with its usual windows. Without JavaScript these are links, and a form takes any other. */
-export function DayLine({ day, bars, window }: Pick<DayData, 'day' | 'bars' | 'window'>) {
+export function DayLine({ day, bars, window, children }: DayLineProps) {
   const { range, move, rest } = useWindow(day, bars, window)
   const all = photosIn(bars, bars)
   const parts = dayParts
@@ -27,27 +30,30 @@ export function DayLine({ day, bars, window }: Pick<DayData, 'day' | 'bars' | 'w
 
   return (
     <section aria-label={words.line.label} className="day-line">
-      <nav aria-label={words.line.label} className="no-scrollbar flex gap-2 overflow-x-auto p-1 -m-1">
-        {presets.map((preset) => (
-          <Link
-            key={preset.name}
-            to={dayPath(day, preset.window)}
-            replace
-            preventScrollReset
-            aria-current={windowQuery(preset.window) === windowQuery(window) ? 'true' : undefined}
-            className="day-part"
-          >
-            {preset.name} <span className="numbers opacity-75">{preset.photos.toLocaleString('en-US')}</span>
-          </Link>
-        ))}
-      </nav>
+      <div className="flex items-center justify-between gap-x-4">
+        <nav aria-label={words.line.label} className="no-scrollbar flex gap-2 overflow-x-auto p-1 -m-1">
+          {presets.map((preset) => (
+            <Link
+              key={preset.name}
+              to={dayPath(day, preset.window)}
+              replace
+              preventScrollReset
+              aria-current={windowQuery(preset.window) === windowQuery(window) ? 'true' : undefined}
+              className="day-part"
+            >
+              {preset.name} <span className="numbers opacity-75">{preset.photos.toLocaleString('en-US')}</span>
+            </Link>
+          ))}
+        </nav>
+        {children}
+      </div>
       <TimeLine bars={bars} range={range} light={lightOf(day)} onChange={move} onRest={rest} />
       <p className="flex flex-wrap justify-between gap-x-4 text-sm text-muted">
-        <output className="numbers">
+        <output className={`numbers ${window ? '' : 'max-sm:sr-only'}`}>
           {clockText(range.from)}–{clockText(range.to)}:{' '}
           {words.line.of(photosIn(bars, range).toLocaleString('en-US'), plural(all, words.photos))}
         </output>
-        <span className="max-sm:hidden noscript:hidden">{words.line.help}</span>
+        <span className={`noscript:hidden ${window ? 'max-sm:hidden' : ''}`}>{words.line.help}</span>
       </p>
       <noscript>
         <WindowForm shown={shownWindow(window, bars)} />

@@ -1,4 +1,5 @@
 import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useSite } from '../../../api/use-site.ts'
 import { choice } from '../../../strings/money/choice.ts'
 import { day as words } from '../../../strings/photos/day.ts'
@@ -7,23 +8,26 @@ import { plural } from '../../../ui/format.ts'
 import { TextButton } from '../../../ui/text-button.tsx'
 import { choiceOffer } from '../../gallery/shortlist/choice-offer.ts'
 import { useQuote } from '../../gallery/shortlist/use-quote.ts'
+import type { Sequence } from './met-sequences.ts'
 import type { Chosen } from './use-chosen.ts'
 
-type Sequence = { id: number; key: string; name: string }
-type ChoiceRowsProps = { sequences: Sequence[]; chosen: Chosen }
+type ChoiceRowsProps = { sequences: Sequence[]; chosen: Chosen; children?: ReactNode }
 
 /** What the chosen photos cost. Each photographer's are a purchase of their own. */
-export function ChoiceRows({ sequences, chosen }: ChoiceRowsProps) {
+export function ChoiceRows({ sequences, chosen, children }: ChoiceRowsProps) {
   const shown = sequences.filter(({ key }) => chosen.of(key).length > 0)
   return (
     <section aria-label={words.choice.label} className="buy-bar bottom-bar">
-      <div className="container-page grid gap-2">
-        {shown.length > 1 && <p className="text-xs text-muted sm:text-sm">{words.choice.apart(shown.length)}</p>}
-        <ul className="grid max-h-44 gap-2 overflow-y-auto">
-          {shown.map((sequence) => (
-            <ChoiceRow key={sequence.key} sequence={sequence} chosen={chosen} />
-          ))}
-        </ul>
+      <div className="container-page flex items-center gap-2">
+        {children}
+        <div className="grid min-w-0 flex-1 gap-2">
+          {shown.length > 1 && <p className="text-xs text-muted sm:text-sm">{words.choice.apart(shown.length)}</p>}
+          <ul className="grid max-h-44 gap-2 overflow-y-auto">
+            {shown.map((sequence) => (
+              <ChoiceRow key={sequence.key} sequence={sequence} chosen={chosen} />
+            ))}
+          </ul>
+        </div>
       </div>
     </section>
   )

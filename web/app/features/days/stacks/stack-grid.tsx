@@ -12,8 +12,11 @@ type StackGridProps = {
   chosen: Chosen
 }
 
-/** So many pictures load first: two rows of a phone, a row of a large window. */
-const FIRST = 4
+/** So many pictures load first: a row of a phone. More would share its line with these. */
+const FIRST = 2
+
+/** So many are shown large; days.css says the same. */
+const FEW = 3
 
 /** The stacks of a day by its parts. Two angles of one moment lie side by side. */
 export function StackGrid({ stacks, ...rest }: StackGridProps) {
@@ -21,12 +24,13 @@ export function StackGrid({ stacks, ...rest }: StackGridProps) {
   return dayParts.map(({ part }) => {
     const own = stacks.filter((stack) => stack.part === part)
     if (own.length === 0) return null
+    const items = pairAngles(own)
     return (
       <section key={part} aria-label={words.parts[part]}>
         <h2 className="day-heading">{words.parts[part]}</h2>
         <ul className="stacks">
-          {pairAngles(own).map((shown) => (
-            <GridItem key={shown[0].id} shown={shown} first={first} {...rest} />
+          {items.map((shown) => (
+            <GridItem key={shown[0].id} shown={shown} first={first} isLarge={items.length <= FEW} {...rest} />
           ))}
         </ul>
       </section>
@@ -34,7 +38,7 @@ export function StackGrid({ stacks, ...rest }: StackGridProps) {
   })
 }
 
-type GridItemProps = Omit<StackGridProps, 'stacks'> & { shown: Shown; first: Set<number> }
+type GridItemProps = Omit<StackGridProps, 'stacks'> & { shown: Shown; first: Set<number>; isLarge: boolean }
 
 function GridItem({ shown, first, pathOf, ...rest }: GridItemProps) {
   const tiles = shown.map((stack) => (
@@ -55,7 +59,7 @@ export function UncertainGrid({ stacks, pathOf, ...rest }: StackGridProps) {
     <section aria-label={words.uncertain.title}>
       <h2 className="day-heading">{words.uncertain.title}</h2>
       <p className="mb-3 max-w-text text-sm text-muted">{words.uncertain.text}</p>
-      <ul className="stacks">
+      <ul className="stacks stacks-apart">
         {stacks.map((stack) => (
           <li key={stack.id}>
             <StackTile stack={stack} to={pathOf(stack)} isFirst={false} isAbout {...rest} />

@@ -1,8 +1,10 @@
 import { Heart, Images } from 'lucide-react'
 import { Link } from 'react-router'
+import { oneStep } from '../../../api/navigation/steps.ts'
 import { day as words } from '../../../strings/photos/day.ts'
 import { SourcedPicture } from '../../../ui/pictures/picture.tsx'
 import type { StackCard } from '../stack-card.ts'
+import { useMeet } from './met-sequences.ts'
 import type { Chosen } from './use-chosen.ts'
 
 type StackTileProps = {
@@ -11,13 +13,16 @@ type StackTileProps = {
   /** Where its photos are. */
   to: string
   isFirst: boolean
+  /** One of so few that they are shown large. */
+  isLarge?: boolean
   /** Nobody knows how true its time is. */
   isAbout?: boolean
   chosen: Chosen
 }
 
 /** One picture that stands for a stack, its number of photos, time and photographer. The heart chooses all of them. */
-export function StackTile({ stack, spot, to, isFirst, isAbout = false, chosen }: StackTileProps) {
+export function StackTile({ stack, spot, to, isFirst, isLarge = false, isAbout = false, chosen }: StackTileProps) {
+  useMeet(stack)
   const { time, name, imageIds, sources, sequenceKey } = stack
   const count = imageIds.length
   const picked = chosen.of(sequenceKey).filter((id) => imageIds.includes(id)).length
@@ -25,13 +30,19 @@ export function StackTile({ stack, spot, to, isFirst, isAbout = false, chosen }:
 
   return (
     <article className="stack-tile">
-      <Link to={to} id={`stack-${stack.id}`} aria-label={words.open(count, time, name)} className="stack-frame">
+      <Link
+        to={to}
+        state={oneStep}
+        id={`stack-${stack.id}`}
+        aria-label={words.open(count, time, name)}
+        className="stack-frame"
+      >
         <SourcedPicture
           sources={sources ?? noSources}
           alt={words.cover(spot, time)}
           width={4}
           height={3}
-          sizes={SIZES}
+          sizes={isLarge ? LARGE_SIZES : SIZES}
           isFirst={isFirst}
         />
         {count > 1 && (
@@ -64,5 +75,6 @@ export function StackTile({ stack, spot, to, isFirst, isAbout = false, chosen }:
 const noSources = { jpeg: '', avif: '', color: null }
 
 // As days.css divides the width.
+const LARGE_SIZES = '(min-width:1824px) 584px,(min-width:640px) 33vw,50vw'
 const SIZES =
   '(min-width:1824px) 288px,(min-width:1500px) 16vw,(min-width:1200px) calc(20vw - 18px),(min-width:900px) calc(25vw - 17px),(min-width:640px) calc(33vw - 20px),50vw'

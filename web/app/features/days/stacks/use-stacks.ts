@@ -7,11 +7,11 @@ import { type Day, loadStacks, type Stacks } from '../load-day.ts'
 
 const FRESH_MS = 10 * 60_000
 
-type Which = { day: Day; window: Partial<Range> | null; certain: 0 | 1 }
+type Which = { day: Day; window: Partial<Range> | null; picked: number[] | null; certain: 0 | 1 }
 
 /** The stacks of a window so far, from the first page of the document. Back shows as many. Its component has a key for each window. */
-export function useStacks({ day, window, certain }: Which, first: Stacks) {
-  const key = `stacks ${dayPath(day, window)} ${certain}`
+export function useStacks({ day, window, picked, certain }: Which, first: Stacks) {
+  const key = `stacks ${dayPath(day, window)} ${picked?.join() ?? ''} ${certain}`
   const [shown, setShown] = useState(() => recallFresh<Stacks>(key) ?? first)
   const [isLoading, setLoading] = useState(false)
 

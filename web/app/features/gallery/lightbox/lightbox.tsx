@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { gallery } from '../../../strings/gallery.ts'
 import { Inside } from '../../../ui/overlay/inside.tsx'
 import { openViewer, type Viewer } from '../../../ui/pictures/viewer.ts'
+import { endsOf } from './ends-of.ts'
 import './lightbox.css'
 import { PhotoBar } from './photo-bar.tsx'
 import type { PhotoOffer, PhotoSlide } from './photo-slide.ts'
@@ -13,7 +14,7 @@ export type LightboxProps = {
   start: number
   isZoomed: RefObject<boolean>
   offer?: PhotoOffer | undefined
-  onChange: (id: number) => void
+  onChange: (slide: PhotoSlide) => void
   onClose: () => void
 }
 
@@ -22,10 +23,11 @@ const words = gallery.viewer
 export function Lightbox(props: LightboxProps) {
   const { slides, start, offer } = props
   const [viewer, setViewer] = useState<Viewer | null>(null)
-  const [index, setIndex] = useState(start)
+  const [shown, setShown] = useState(slides[start]?.id)
   const [isIn, setIn] = useState(false)
-  // A ref, so that changes while the viewer is open do not open another.
+  // Refs, so that changes while the viewer is open do not open another.
   const latest = useRef(props)
+  const known = useRef(slides)
   useEffect(() => {
     latest.current = props
   })
@@ -38,18 +40,19 @@ export function Lightbox(props: LightboxProps) {
       start,
       isZoomed: isZoomed.current,
       label: words.label,
-      previewOf: (n) => tileOf(slides[n])?.querySelector('img')?.currentSrc,
+      previewOf: (n) => tileOf(known.current[n])?.querySelector('img')?.currentSrc,
+      endsOf: (n) => endsOf(known.current, n),
       controls: () => ({ top: 60, bottom: document.querySelector('.viewer-foot')?.clientHeight ?? 0 }),
       onOpen: setViewer,
       onChange: (n) => {
-        setIndex(n)
-        const id = slides[n]?.id
-        if (id) latest.current.onChange(id)
+        const slide = known.current[n]
+        setShown(slide?.id)
+        if (slide) latest.current.onChange(slide)
       },
       onZoom: setIn,
       onClose: (n) => {
         if (!isOver) latest.current.onClose()
-        tileOf(slides[n])?.focus()
+        tileOf(known.current[n])?.focus()
       },
     })
     return () => {
@@ -58,16 +61,35 @@ export function Lightbox(props: LightboxProps) {
     }
   }, [])
 
+  // Others may come to stand before and after those that it began with.
+  useEffect(() => {
+    const before = known.current.map(({ id }) => id)
+    const now = slides.map(({ id }) => id)
+    known.current = slides
+    const common = now.find((id) => before.includes(id))
+    if (!viewer || common === undefined || now.join() === before.join()) return
+    viewer.setSlides(slides, now.indexOf(common) - before.indexOf(common))
+  }, [viewer, slides])
+
   useEffect(() => viewer?.fit(), [viewer])
   useIdle(viewer?.element)
+  const index = slides.findIndex(({ id }) => id === shown)
   const slide = slides[index]
   if (!viewer || !slide) return null
+  const ends = endsOf(slides, index)
+  const { first, last } = ends
   return (
     <Inside element={viewer.element}>
-      <ViewerControls viewer={viewer} index={index} total={slides.length} isIn={isIn} />
+      <ViewerControls viewer={viewer} index={index} total={slides.length} ends={ends} isIn={isIn} />
       <div className="viewer-foot">
-        {slides.length > 1 && <Filmstrip slides={slides} index={index} onPick={viewer.goTo} />}
-        {offer && <PhotoBar slide={slide} offer={offer} number={index + 1} />}
+        {last > first && (
+          <Filmstrip
+            slides={slides.slice(first, last + 1)}
+            index={index - first}
+            onPick={(n) => viewer.goTo(first + n)}
+          />
+        )}
+        {offer && <PhotoBar slide={slide} offer={offer} number={index - first + 1} />}
         {slide.deed && <Deed {...slide.deed} onEnd={viewer.close} />}
       </div>
     </Inside>

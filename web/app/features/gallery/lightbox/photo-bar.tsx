@@ -9,7 +9,7 @@ type PhotoBarProps = { slide: PhotoSlide; offer: PhotoOffer; number: number }
 
 /** What a photo is and costs, in reach of the thumb. */
 export function PhotoBar({ slide, offer, number }: PhotoBarProps) {
-  const { title, photographer, whole, chosen, bought, toggle } = offer
+  const { title, whole, chosen, bought, toggle } = offer
   const order = bought.get(slide.id)
   return (
     <div className="viewer-bar">
@@ -20,7 +20,7 @@ export function PhotoBar({ slide, offer, number }: PhotoBarProps) {
         </strong>
         <span className="block truncate text-sm">
           {order && `${words.yours} · `}
-          {words.by} {photographer}
+          {words.by} {slide.photographer}
         </span>
       </p>
       <div className="flex">

@@ -5,6 +5,9 @@ import type { Bought } from '../bought/use-bought.ts'
 export type PhotoSlide = Slide & {
   id: number
   time?: string
+  photographer?: string
+  /** Photos that belong together, where there are others: they are counted by themselves. */
+  group?: number
   buy?: { text: string; path: string }
   /** What its owner can do with it. It ends the large view, because the photos may change their order. */
   deed?: { text: string; onPress: () => void }
@@ -14,7 +17,6 @@ export type PhotoSlide = Slide & {
 export type PhotoOffer = {
   /** "Uluwatu, 20 Nov, 2026" */
   title: string
-  photographer: string
   whole: { text: string; to: string } | null
   chosen: number[]
   bought: Bought

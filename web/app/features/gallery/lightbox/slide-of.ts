@@ -3,7 +3,7 @@ import type { PhotoForSale } from '../photo-for-sale.ts'
 import { timeOf } from '../time-of-day.ts'
 import type { PhotoSlide } from './photo-slide.ts'
 
-export function slideOf({ image, name, price, checkoutPath }: PhotoForSale): PhotoSlide {
+export function slideOf({ image, name, photographer, price, checkoutPath }: PhotoForSale): PhotoSlide {
   const { id, sources, width, height, takenAt } = image
   return {
     id,
@@ -11,6 +11,7 @@ export function slideOf({ image, name, price, checkoutPath }: PhotoForSale): Pho
     ratio: width / height,
     alt: name,
     time: timeOf(takenAt),
+    photographer,
     buy: { text: words.buyPhoto(price), path: checkoutPath },
   }
 }

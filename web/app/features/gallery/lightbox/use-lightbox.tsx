@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import { furtherThan, useSteps } from '../../../api/navigation/steps.ts'
 import type { PhotoOffer, PhotoSlide } from './photo-slide.ts'
 
 const loadLightbox = () => import('./lightbox.tsx')
@@ -14,14 +15,19 @@ export type LightboxState = {
   view: ReactNode
 }
 
+/** Where slides of several pages follow each other: the group of this page, and the way to the page of another one's photo. */
+type Neighbours = { group: number; onCross: (slide: PhotoSlide) => void }
+
 /**
  * Opens pictures in a viewer. The address is the state: `?photo=ID` opens a picture, also on page load, and Back closes
  * it.
  */
-export function useLightbox(slides: PhotoSlide[], offer?: PhotoOffer): LightboxState {
+export function useLightbox(slides: PhotoSlide[], offer?: PhotoOffer, neighbours?: Neighbours): LightboxState {
+  const state = useSteps()
   const [search, setSearch] = useSearchParams()
   const navigate = useNavigate()
   const wasOpenedHere = useRef(false)
+  const openedIn = useRef(neighbours?.group)
   const opened = slides.findIndex(({ id }) => String(id) === search.get('photo'))
 
   const seen = useRef(0)
@@ -34,21 +40,25 @@ export function useLightbox(slides: PhotoSlide[], offer?: PhotoOffer): LightboxS
   }, [isOpen])
 
   function close() {
-    if (wasOpenedHere.current) void navigate(-1)
-    else setSearch((now) => withPhoto(now, null), { replace: true, preventScrollReset: true })
+    const isSameGroup = openedIn.current === neighbours?.group
+    if (wasOpenedHere.current && isSameGroup) void navigate(-1)
+    // Another page than that which opened it.
+    else setSearch((now) => withPhoto(now, null), { replace: true, preventScrollReset: true, state })
   }
 
-  function show(id: number) {
-    seen.current = id
-    showInAddress(id)
+  function show(slide: PhotoSlide) {
+    seen.current = slide.id
+    if (!neighbours || slide.group === neighbours.group) showInAddress(slide.id)
+    else neighbours.onCross(slide)
   }
 
   return {
     isOpen,
     open: (id, options = {}) => {
       wasOpenedHere.current = true
+      openedIn.current = neighbours?.group
       isZoomed.current = options.isZoomed ?? false
-      setSearch((now) => withPhoto(now, id), { preventScrollReset: true })
+      setSearch((now) => withPhoto(now, id), { preventScrollReset: true, state: furtherThan(state) })
     },
     prepare: () => void loadLightbox(),
     view: isOpen && (

@@ -2,17 +2,18 @@ import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react'
 import { gallery } from '../../../strings/gallery.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import type { Viewer } from '../../../ui/pictures/viewer.ts'
+import type { Ends } from './ends-of.ts'
 
-type ViewerControlsProps = { viewer: Viewer; index: number; total: number; isIn: boolean }
+type ViewerControlsProps = { viewer: Viewer; index: number; total: number; ends: Ends; isIn: boolean }
 
 const words = gallery.viewer
 
-export function ViewerControls({ viewer, index, total, isIn }: ViewerControlsProps) {
+export function ViewerControls({ viewer, index, total, ends: { first, last }, isIn }: ViewerControlsProps) {
   const Zoom = isIn ? ZoomOut : ZoomIn
   return (
     <>
       <div className="viewer-head">
-        <output className="numbers">{words.counter(index + 1, total)}</output>
+        <output className="numbers">{words.counter(index - first + 1, last - first + 1)}</output>
         <IconButton label={isIn ? words.zoomOut : words.zoom} onClick={viewer.zoom}>
           <Zoom aria-hidden className="size-6" />
         </IconButton>

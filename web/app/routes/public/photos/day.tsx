@@ -6,8 +6,10 @@ import { publicConfig } from '../../../api/public-config.ts'
 import { dayMeta } from '../../../features/days/day-meta.ts'
 import { DayMissing } from '../../../features/days/day-missing.tsx'
 import { DayPage } from '../../../features/days/day-page.tsx'
+import type { DayData } from '../../../features/days/load-day.ts'
 import { loadPage } from '../../../features/days/load-page.ts'
-import { MyWaves } from '../../../features/waves/panel/my-waves.tsx'
+import { useMyWaves } from '../../../features/waves/panel/use-my-waves.tsx'
+import { WatchButton } from '../../../features/waves/panel/watch-button.tsx'
 import { pageMeta } from '../../../page-meta.ts'
 import { day as words } from '../../../strings/photos/day.ts'
 import type { Route } from './+types/day.ts'
@@ -49,11 +51,16 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 export default function Day({ loaderData }: Route.ComponentProps) {
   return loaderData.isStack ? (
     <Suspense>
-      <StackPage key={loaderData.data.stack.id} {...loaderData.data} />
+      <StackPage {...loaderData.data} />
     </Suspense>
   ) : (
-    <DayPage {...loaderData.data} watch={<MyWaves day={loaderData.data.day} />} />
+    <WholeDay {...loaderData.data} />
   )
+}
+
+function WholeDay(data: DayData) {
+  const { panel, open } = useMyWaves(data.day)
+  return <DayPage {...data} watch={{ panel, button: (look) => <WatchButton onOpen={open} {...look} /> }} />
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

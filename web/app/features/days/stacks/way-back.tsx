@@ -1,0 +1,32 @@
+import { ArrowLeft } from 'lucide-react'
+import { Link, useNavigate } from 'react-router'
+import { useSteps } from '../../../api/navigation/steps.ts'
+import { day as words } from '../../../strings/photos/day.ts'
+import { clockText } from '../clock-time.ts'
+import { dayPath } from '../day-path.ts'
+import type { Range } from '../line/bars.ts'
+import type { Day } from '../load-day.ts'
+
+type WayBackProps = { day: Day; window: Partial<Range> | null; stackId: number }
+
+/** Back to the day as it was left; whoever came by a link lands at the card of this stack. */
+export function WayBack({ day, window, stackId }: WayBackProps) {
+  const navigate = useNavigate()
+  const way = useSteps()
+  return (
+    <Link
+      to={`${dayPath(day, window)}#stack-${stackId}`}
+      className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-brand"
+      onClick={(event) => {
+        if (way === null || event.metaKey || event.ctrlKey || event.shiftKey) return
+        event.preventDefault()
+        void navigate(-way.steps)
+      }}
+    >
+      <ArrowLeft aria-hidden className="size-5" />
+      {window
+        ? words.stack.backTo(`${clockText(window.from ?? 0)}–${clockText(window.to ?? 1_440)}`)
+        : words.stack.back}
+    </Link>
+  )
+}
