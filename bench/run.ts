@@ -6,6 +6,7 @@ import { jpegSet } from './goals/a1-jpeg-set.ts'
 import { allFiles } from './goals/a2-all-files.ts'
 import { publicSearch } from './goals/b2-search.ts'
 import { busyDayReads } from './goals/d1-day.ts'
+import { bigDay } from './goals/d2-big-day.ts'
 import { uploadMemory } from './goals/e1-upload-memory.ts'
 import { batch } from './goals/e3-batch.ts'
 import { wholeSession } from './goals/e4-session.ts'
@@ -34,6 +35,7 @@ const goals: Goal[] = [
   largeSequence,
   placeSearch,
   busyDayReads,
+  bigDay,
   pages,
   start,
 ]

@@ -48,8 +48,12 @@ export async function startProduct({ workers = 0, isDurable = false }: ProductOp
     const ports = { site: await findFreePort(), sandbox: await findFreePort(), control: await findFreePort() }
     const settings = await readSettings(checkout, [], { DATA_DIR: dataDir, RATE_SCALE: '1000' })
     const env = serverEnvironment(settings, ports, ensureSecrets(dataDir), database.url)
-    const migrated = await runCommand(process.execPath, ['server/src/migrate.ts'], { cwd: checkout, env })
-    if (migrated.code !== 0) throw new Error(migrated.output)
+    const run = async (script: string, others: NodeJS.ProcessEnv = {}) => {
+      const options = { cwd: checkout, env: { ...env, ...others } }
+      const { code, output } = await runCommand(process.execPath, [script], options)
+      if (code !== 0) throw new Error(output)
+    }
+    await run('server/src/migrate.ts')
 
     const log = join(dataDir, 'product.log')
     const launch = (script: string, env: NodeJS.ProcessEnv) => {
@@ -70,6 +74,9 @@ export async function startProduct({ workers = 0, isDurable = false }: ProductOp
     return {
       api,
       workerPids,
+      dataDir,
+      /** Runs a script with the settings of the product. */
+      run,
       databaseUrl: database.url,
       /** With the same database and files, and with these settings. */
       freshApi: async (others?: NodeJS.ProcessEnv) => launchApi(await findFreePort(), others),

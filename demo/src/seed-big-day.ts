@@ -6,10 +6,13 @@ import { openLog } from '@lineup/server/process.ts'
 import { demoAccounts } from './plan.ts'
 import { demoPeople, seedAccounts } from './seed/seed-accounts.ts'
 import { dayOfBigDay, seedBigDay } from './seed/seed-big-day.ts'
+import { seedPlaces } from './seed/seed-places.ts'
+import { seedPrices } from './seed/seed-prices.ts'
 import { openSite } from './seed/site.ts'
 import { writeTryFiles } from './try/write-try-files.ts'
 
-// Adds the big day to a demo that is up already. It takes a few minutes, and gives way to everything else.
+// Adds the big day to a demo that is up already, or to an installation with nothing else. It takes a few minutes, and gives way to
+// everything else.
 
 const LOWEST_PRIORITY = 19
 
@@ -20,10 +23,13 @@ const { deps, there, close } = await openDeps(config, openLog(config, 'big-day')
 await there()
 
 try {
+  await seedPlaces(deps)
   const accounts = await seedAccounts(deps, demoPeople(demoAccounts, config.firstAdmin))
+  const site = openSite(process.env['SITE_URL'] ?? '')
+  await seedPrices(deps, site, accounts)
   const day = await dayOfBigDay(deps, accounts)
   await writeTryFiles(join(config.dataDir, 'try'), { host: new URL(config.publicUrl).host, day })
-  await seedBigDay(deps, openSite(process.env['SITE_URL'] ?? ''), { accounts, day })
+  await seedBigDay(deps, site, { accounts, day })
 } finally {
   await close()
 }

@@ -30,7 +30,7 @@ export const otherZones: Zone[] = [
   { files: /^stripe-sandbox\/src\//, mayImport: ['stripe-sandbox/src/'], packages: ['node:'], types: ['stripe'] },
   {
     files: /^bench\//,
-    mayImport: ['bench/', 'contract/src/', 'server/src/testing/', 'tools/'],
+    mayImport: ['bench/', 'contract/src/', 'demo/src/', 'server/src/testing/', 'tools/'],
     packages: [...TEST_TOOLS, 'playwright-core', 'pg'],
   },
   {
