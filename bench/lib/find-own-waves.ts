@@ -26,14 +26,13 @@ export async function findOwnWaves(browser: Browser, site: string, day: BigDay, 
     await openDay(page, surfer)
     const shown = way === 'memory' ? await remember(page, surfer) : await readWatch(page, surfer, day)
     const expected = day.own.filter(({ minute }) => way === 'watch' || Math.abs(minute - REMEMBERED) <= ABOUT)
-    const ids = await shown
-      .getByRole('link')
-      .evaluateAll<number[], unknown>(`links => links.map(({ id }) => Number(id.replace('stack-', '')))`)
+    const links = await shown.getByRole('link').all()
+    const ids = await Promise.all(links.map(stackOf))
     const missed = expected.filter(({ id }) => !ids.includes(id)).length
 
     const isOwn = async (card: Locator) => {
-      const id = await card.getByRole('link').first().getAttribute('id')
-      return day.own.some((stack) => id === `stack-${stack.id}`)
+      const shownId = await stackOf(card.getByRole('link').first())
+      return day.own.some(({ id }) => id === shownId)
     }
     const { card } = await surfer.look(shown, isOwn)
     await surfer.tap(card.getByRole('link').first())
@@ -43,6 +42,8 @@ export async function findOwnWaves(browser: Browser, site: string, day: BigDay, 
     await page.context().close()
   }
 }
+
+const stackOf = async (link: Locator) => Number((await link.getAttribute('id'))?.replace('stack-', ''))
 
 async function openDay(page: Page, surfer: Surfer) {
   const form = page.getByRole('search')
@@ -61,6 +62,7 @@ async function remember(page: Page, surfer: Surfer): Promise<Locator> {
   if (line === null) throw new Error('The page has no time line')
   await surfer.tapAt(line.x + (line.width * (REMEMBERED - least)) / (most - least), line.y + line.height / 2)
   await page.waitForURL(/from=07:30&to=07:50$/)
+  await page.locator('.day-part:not([aria-current])', { hasText: 'Whole day' }).waitFor()
   return page.getByRole('region', { name: 'Photos by time' }).getByRole('article')
 }
 
