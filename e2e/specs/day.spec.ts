@@ -5,6 +5,8 @@ import { violationsInLooks } from '../find-violations.ts'
 import { expect, test } from '../fixtures.ts'
 import { tabAndEnter, tabAndType, tabTo } from '../keys.ts'
 
+const LONG_NAME = 'Somebody whose name is longer than a phone is wide'
+
 /** Two photographers at a spot in Bali: one moment from two angles, and other waves before and after. */
 async function openDay({ given, put, db }: TestServer, browser: Browser) {
   const picture = await drawPicture(browser)
@@ -73,9 +75,15 @@ test('a surfer finds a wave by its time, from two angles, and buys photos of one
   await expect(bar.getByText('2 photos, $50')).toBeVisible()
   expect(await violationsInLooks(page)).toEqual([])
 
+  // The last look was a phone's.
+  await server.db.updateTable('sequences').set({ photographer: LONG_NAME }).where('id', '=', lani.id).execute()
+  await page.reload()
+  await expect(bar.getByText(LONG_NAME)).toBeVisible()
+  for (const buy of await bar.getByRole('link').all()) await expect(buy).toBeInViewport({ ratio: 1 })
+
   await page.getByRole('link', { name: 'All photos, 00:00–08:10' }).click()
   await expect(page).toHaveURL(`${path}?to=08:10`)
-  await bar.getByRole('button', { name: `Choose no photos by ${lani.owner.username}` }).click()
+  await bar.getByRole('button', { name: `Choose no photos by ${LONG_NAME}` }).click()
   await bar.getByRole('link', { name: 'Buy this one' }).click()
   await expect(page).toHaveURL(`/sequence-payment-checkout/${kai.key}?photos=${kai.images[2]?.id}`)
 })

@@ -22,7 +22,7 @@ export function ChoiceRows({ sequences, chosen, children }: ChoiceRowsProps) {
         {children}
         <div className="grid min-w-0 flex-1 gap-2">
           {shown.length > 1 && <p className="text-xs text-muted sm:text-sm">{words.choice.apart(shown.length)}</p>}
-          <ul className="grid max-h-44 gap-2 overflow-y-auto">
+          <ul className="grid max-h-44 grid-cols-1 gap-2 overflow-y-auto">
             {shown.map((sequence) => (
               <ChoiceRow key={sequence.key} sequence={sequence} chosen={chosen} />
             ))}
