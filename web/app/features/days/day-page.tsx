@@ -39,7 +39,7 @@ export function DayPage({ watch, ...data }: DayData & { watch: Watch }) {
         <div className="container-page pt-4 sm:pt-6">
           <DayHeader day={day} />
           {hasLine && (
-            <DayLine day={day} bars={bars} window={window}>
+            <DayLine day={day} bars={bars} window={window} picked={picked}>
               {canAsk && watch.button({ className: 'watch-way noscript:hidden' })}
             </DayLine>
           )}
