@@ -91,6 +91,31 @@ test('what was set can be forgotten, and a photo of the clock page counts from U
   expect((await read(id, owner)).clocks).toMatchObject([{ source: 'zone' }, { source: 'zone', error_s: 120 }])
 })
 
+test('a clock that runs slow moves its photos evenly from its first photo of the clock page to the last, and no further', async () => {
+  const { owner, id } = await scene()
+  await server.given.addShots(
+    id,
+    [-1, 0, 1, 2].map((hour) => ({ at: hour * 3_600, camera: 'nikon' })),
+  )
+  const at = (time: string) => Date.parse(`2026-11-18T${time}Z`)
+  const drift = { from_ms: at('06:30:00'), until_ms: at('08:30:00'), by_ms: 4_000 }
+  const nikon = { sequence_id: id, camera_key: key('nikon'), source: 'qr', shift_ms: -8 * 3_600_000 }
+  const setNow = async (change: object) =>
+    set(owner, { ...nikon, revision: (await read(id, owner)).revision, ...change })
+  const hours = async () => (await timesOf(id)).filter((time) => time?.slice(3, 5) === '00')
+
+  const typed = await setNow({ source: 'typed', drift })
+  const wild = await setNow({ drift: { ...drift, by_ms: 9_000 } })
+  const { code } = await setNow({ drift })
+
+  expect([typed.code, wild.code, code]).toEqual([422, 422, 200])
+  expect(await hours()).toEqual(['22:00:00', '23:00:01', '00:00:03', '01:00:04'])
+  expect((await read(id, owner)).clocks[1]).toMatchObject({ source: 'qr', drift })
+  await setNow({})
+  expect(await hours()).toEqual(['22:00:00', '23:00:00', '00:00:00', '01:00:00'])
+  expect((await read(id, owner)).clocks[1]).toMatchObject({ source: 'qr', drift: null })
+})
+
 test('of two people who set a clock at the same time, one is told to look again', async () => {
   const { owner, id } = await scene()
   const admin = await server.given.admin()
