@@ -17,7 +17,7 @@ const PATIENCE_MS = 180_000
 const shots: ClockShot[] = [
   { name: 'near', width: 0.2, blur: 0 },
   { name: 'far', width: 0.05, blur: 2 },
-  { name: 'blurred', width: 0.1, blur: 12 },
+  { name: 'blurred', width: 0.1, blur: 8 },
 ]
 
 /** From the moment the reader takes up a photo until it has the time, decoding included. */
@@ -31,9 +31,9 @@ export const clockPhotos: Goal = {
     const [scene] = await cameraFiles(cache, session)
     if (scene === undefined) throw new Error('No photo was drawn')
     await using product = await startProduct()
-    await using browser = await chromium.launch({ executablePath: found.path, args: found.args })
-    const photos = await clockShots(browser, product.api.site, await readFile(scene.path), shots)
+    const photos = await drawShots(found, product.api.site, await readFile(scene.path))
     await using card = await insertCard(photos)
+    await using browser = await chromium.launch({ executablePath: found.path, args: found.args })
     const page = await signedIn(browser, product)
     await page.addInitScript(noteReadings)
     await page.goto(`${product.api.site}/user/session/create`)
@@ -62,6 +62,12 @@ export const clockPhotos: Goal = {
   },
 }
 
+/** In a browser of its own: the other one has only the process that is measured. */
+async function drawShots(found: { path: string; args: string[] }, site: string, scene: Buffer) {
+  await using browser = await chromium.launch({ executablePath: found.path, args: found.args })
+  return clockShots(browser, site, scene, shots)
+}
+
 async function insertCard(photos: Buffer[]) {
   const dir = await mkdtemp(join(cache, 'clock-'))
   const paths = photos.map((_, n) => join(dir, `IMG_${n + 1}.jpg`))
@@ -69,24 +75,14 @@ async function insertCard(photos: Buffer[]) {
   return { paths, [Symbol.asyncDispose]: () => rm(dir, { recursive: true, force: true }) }
 }
 
-/** In the page: milliseconds for each photo that the reader has answered. It reads one after the other. */
+/** In the page: milliseconds from the start of each reader until it has answered. Each reads one photo. */
 const noteReadings = `
   globalThis.readings = []
-  const asked = new WeakMap()
   const post = Worker.prototype.postMessage
-  Worker.prototype.postMessage = function (message) {
-    const times = asked.get(this) ?? new Map()
-    if (!asked.has(this)) {
-      let free = 0
-      this.addEventListener('message', ({ data }) => {
-        const now = performance.now()
-        readings.push(now - Math.max(times.get(data.id), free))
-        free = now
-      })
-    }
-    asked.set(this, times)
-    times.set(message.id, performance.now())
-    post.call(this, message)
+  Worker.prototype.postMessage = function (photo) {
+    const began = performance.now()
+    this.addEventListener('message', () => readings.push(performance.now() - began))
+    post.call(this, photo)
   }
 `
 

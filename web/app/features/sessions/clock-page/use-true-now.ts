@@ -25,14 +25,18 @@ export function useTrueNow(): { second: number | undefined; source: TimeSource }
   useEffect(() => {
     const stop = new AbortController()
     const ask = () => call(clockTime, {}, { signal: stop.signal, expects: quiet }).then(({ now }) => now)
+    let measurements = 0
     const measure = async () => {
+      const number = (measurements += 1)
+      // One that began before the line was lost may end after the one that found it lost.
+      const isOld = () => stop.signal.aborted || number < measurements
       try {
         const measured = await measureOffset(ask, Date.now)
-        if (stop.signal.aborted) return
+        if (isOld()) return
         setOffset(measured)
         setOffline(false)
       } catch {
-        if (!stop.signal.aborted) setOffline(true)
+        if (!isOld()) setOffline(true)
       }
     }
     const onLine = () => void measure()

@@ -3,22 +3,22 @@ import { codeIn, LONG_SIDES } from './code-in.ts'
 /** Width by height, as most cameras have it. */
 const SHAPE = 1.5
 
-/** Looks for a code in one photo after the other. The answer has the question's id; no text: there is none, or no picture. */
-addEventListener('message', ({ data: { id, file } }: MessageEvent<{ id: number; file: Blob }>) => {
-  void textIn(file)
+/** Looks for a code in a photo. Undefined: there is none, or no picture. */
+addEventListener('message', ({ data }: MessageEvent<Blob>) => {
+  void textIn(data)
     .catch(() => undefined)
-    .then((text) => postMessage({ id, text }))
+    .then((text) => postMessage(text))
 })
 
 const LARGEST = LONG_SIDES[0] ?? 0
 
 async function textIn(file: Blob): Promise<string | undefined> {
   const opened = await open(file)
-  let picture = scaled(opened, LARGEST)
+  const largest = scaled(opened, LARGEST)
   opened.close()
-  for (const side of LONG_SIDES) {
-    picture = scaled(picture, side)
-    const text = codeIn(pixelsOf(picture))
+  const pictures = new Set(LONG_SIDES.map((side) => scaled(largest, side)))
+  for (const picture of pictures) {
+    const text = codeIn(takenFrom(picture))
     if (text !== undefined) return text
   }
   return undefined
@@ -54,8 +54,11 @@ function scaled(picture: OffscreenCanvas | VideoFrame | ImageBitmap, side: numbe
   return canvas
 }
 
-function pixelsOf(canvas: OffscreenCanvas): ImageData {
-  return contextOf(canvas).getImageData(0, 0, canvas.width, canvas.height)
+/** The canvas is empty afterwards: nobody needs the pixels twice. */
+function takenFrom(canvas: OffscreenCanvas): ImageData {
+  const pixels = contextOf(canvas).getImageData(0, 0, canvas.width, canvas.height)
+  canvas.width = 0
+  return pixels
 }
 
 function contextOf(canvas: OffscreenCanvas): OffscreenCanvasRenderingContext2D {

@@ -1,12 +1,11 @@
 import { dropUploads } from '@lineup/contract/images/calls.ts'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { call } from '../../../api/call.ts'
 import type { Upload } from '../../images/queued-files.ts'
 import { timeInCode } from '../clock-page/clock-code.ts'
 import type { SessionUploads } from '../use-session-uploads.ts'
 import { clockCandidates } from './candidates.ts'
 import { clockByCodes } from './clock-by-codes.ts'
-import type { CodeReader } from './code-reader.ts'
 import { keepFound, readFound } from './found-codes.ts'
 
 export type ClockPhotos = ReturnType<typeof useClockPhotos>
@@ -19,18 +18,15 @@ export function useClockPhotos(userId: number, all: SessionUploads) {
   const [codes, setCodes] = useState(() => readFound(userId))
   const [open, setOpen] = useState(0)
   const looked = useRef(new Set(codes.map(({ id }) => id)))
-  const reader = useRef<Promise<CodeReader>>(undefined)
+  /** One photo after the other: each takes a hundred megabytes while it is read. */
+  const reading = useRef(Promise.resolve())
+  const isOver = useRef(false)
   const { photos, files, waiting, missing, total } = all
   const isWhole = waiting.length === 0 && missing.length === 0
   const shown = codes.flatMap(({ id, at, isUndone }) => {
     const photo = photos.find((one) => one.id === id)
     return photo === undefined || isUndone ? [] : [{ photo, at }]
   })
-
-  // Before the next effect, which may need another reader: an idle one holds a hundred megabytes.
-  useEffect(() => {
-    if (open === 0) close(reader)
-  }, [open])
 
   useEffect(() => {
     if (typeof Worker === 'undefined') return
@@ -40,20 +36,29 @@ export function useClockPhotos(userId: number, all: SessionUploads) {
       if (one === undefined || looked.current.has(photo.id)) continue
       looked.current.add(photo.id)
       setOpen((count) => count + 1)
-      void look(photo, one.file).finally(() => setOpen((count) => count - 1))
+      reading.current = reading.current
+        .then(() => look(photo, one.file))
+        .catch(() => {})
+        .finally(() => setOpen((count) => count - 1))
     }
     // Each arrival brings another array.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [photos.length, files, isWhole])
 
   async function look({ id }: Upload, file: File) {
-    reader.current ??= import('./code-reader.ts').then(({ openCodeReader }) => openCodeReader())
-    const text = await (await reader.current).read(file)
+    if (isOver.current) return
+    const { readCode } = await import('./code-reader.ts')
+    const text = await readCode(file)
     const at = timeInCode(text ?? '', Date.now())
     if (at !== undefined) change((before) => [...before, { id, at, isUndone: false }])
   }
 
-  useEffect(() => () => close(reader), [])
+  useEffect(() => {
+    isOver.current = false
+    return () => {
+      isOver.current = true
+    }
+  }, [])
 
   function change(next: (before: typeof codes) => typeof codes) {
     setCodes((before) => {
@@ -90,9 +95,4 @@ export function useClockPhotos(userId: number, all: SessionUploads) {
       change(() => [])
     },
   }
-}
-
-function close(reader: RefObject<Promise<CodeReader> | undefined>) {
-  void reader.current?.then((open) => open.close())
-  reader.current = undefined
 }
