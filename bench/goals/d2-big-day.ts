@@ -1,13 +1,13 @@
 import { type Browser, chromium } from 'playwright-core'
 import { findBrowser, NO_BROWSER } from '../../tools/browser.ts'
 import budgets from '../budgets.json' with { type: 'json' }
-import { addBigDay, type BigDay } from '../lib/big-day.ts'
 import { median } from '../lib/decoder-cost.ts'
-import { timeToList } from '../lib/file-to-list.ts'
-import { findOwnWaves, type Way } from '../lib/find-own-waves.ts'
 import { type Figure, type Goal, NotHere } from '../lib/goal.ts'
 import { openLighthouse } from '../lib/lighthouse.ts'
 import { isQuiet } from '../lib/machine.ts'
+import { addBigDay, type BigDay } from '../lib/own-waves/big-day.ts'
+import { timeToList } from '../lib/own-waves/file-to-list.ts'
+import { findOwnWaves, type Way } from '../lib/own-waves/find-own-waves.ts'
 import { startProduct } from '../lib/product.ts'
 
 const RUNS = 3

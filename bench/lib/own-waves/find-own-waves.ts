@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from 'playwright-core'
+import { openSlowPhone } from '../slow-phone.ts'
 import type { BigDay } from './big-day.ts'
-import { openSlowPhone } from './slow-phone.ts'
 import { openSurfer, type Surfer } from './surfer.ts'
 
 export type Way = 'memory' | 'watch'

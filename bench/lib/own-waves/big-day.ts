@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { photosOf } from '@lineup/demo/big-day/photos.ts'
 import { bigDayRides } from '@lineup/demo/sessions/big-day/rides.ts'
-import { query } from './photographer.ts'
-import type { Product } from './product.ts'
+import { query } from '../photographer.ts'
+import type { Product } from '../product.ts'
 import type { ChosenFile } from './surfer.ts'
 
 /** The surfer whose watch file the demo offers. */
