@@ -124,6 +124,7 @@ test('the viewer goes on from stack to stack, and the way back leads to where th
   const viewer = page.getByRole('dialog', { name: 'Photos' })
   await expect(viewer.getByText('3 / 3')).toBeVisible()
 
+  await viewer.getByLabel('Next photo').waitFor({ state: 'attached' })
   await page.keyboard.press('ArrowRight')
   await expect(viewer.getByText('1 / 2')).toBeVisible()
   await expect(viewer.getByText(`by ${lani.owner.username}`)).toBeVisible()

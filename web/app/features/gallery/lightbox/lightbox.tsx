@@ -63,11 +63,12 @@ export function Lightbox(props: LightboxProps) {
 
   // Others may come to stand before and after those that it began with.
   useEffect(() => {
+    if (!viewer) return
     const before = known.current.map(({ id }) => id)
     const now = slides.map(({ id }) => id)
     known.current = slides
     const common = now.find((id) => before.includes(id))
-    if (!viewer || common === undefined || now.join() === before.join()) return
+    if (common === undefined || now.join() === before.join()) return
     viewer.setSlides(slides, now.indexOf(common) - before.indexOf(common))
   }, [viewer, slides])
 
