@@ -35,11 +35,16 @@ async function hashesOf(file: File): Promise<string[]> {
 /** The megabytes of a file. Each is of use only until the next one is read, mostly into the same memory. */
 async function* partsOf(file: File): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   const reader = fillingReaderOf(file)
-  for (let at = 0; at < file.size; at += PART_BYTES) {
-    const length = Math.min(PART_BYTES, file.size - at)
-    yield reader === undefined
-      ? new Uint8Array(await file.slice(at, at + length).arrayBuffer())
-      : await filled(reader, length)
+  try {
+    for (let at = 0; at < file.size; at += PART_BYTES) {
+      const length = Math.min(PART_BYTES, file.size - at)
+      yield reader === undefined
+        ? new Uint8Array(await file.slice(at, at + length).arrayBuffer())
+        : await filled(reader, length)
+    }
+  } finally {
+    // Some fifty files that are left open keep browsers from reading another.
+    await reader?.cancel()
   }
 }
 
