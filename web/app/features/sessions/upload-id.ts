@@ -1,6 +1,6 @@
 import { newUuid } from '../images/upload-queue.ts'
 
-/** Ten megabytes a thousand times pile up faster than browsers clean up. */
+/** Ten megabytes a thousand times pile up faster than browsers clean up. So it is read by parts, and each is let go at once. */
 const PART_BYTES = 1_048_576
 
 /**
@@ -28,47 +28,12 @@ function inTurn<T>(work: () => Promise<T>): Promise<T> {
 
 async function hashesOf(file: File): Promise<string[]> {
   const hashes: string[] = []
-  for await (const part of partsOf(file)) hashes.push(await hashOf(part))
+  for (let at = 0; at < file.size; at += PART_BYTES) {
+    const part = await file.slice(at, at + PART_BYTES).arrayBuffer()
+    hashes.push(await hashOf(part))
+    part.transfer(0)
+  }
   return hashes
-}
-
-/** The megabytes of a file. Each is of use only until the next one is read, mostly into the same memory. */
-async function* partsOf(file: File): AsyncGenerator<Uint8Array<ArrayBuffer>> {
-  const reader = fillingReaderOf(file)
-  try {
-    for (let at = 0; at < file.size; at += PART_BYTES) {
-      const length = Math.min(PART_BYTES, file.size - at)
-      yield reader === undefined
-        ? new Uint8Array(await file.slice(at, at + length).arrayBuffer())
-        : await filled(reader, length)
-    }
-  } finally {
-    // Some fifty files that are left open keep browsers from reading another.
-    await reader?.cancel()
-  }
-}
-
-/** Undefined in browsers whose files only come as new pieces of memory. */
-function fillingReaderOf(file: File): ReadableStreamBYOBReader | undefined {
-  try {
-    return file.stream().getReader({ mode: 'byob' })
-  } catch {
-    return undefined
-  }
-}
-
-let memory = new ArrayBuffer(0)
-
-async function filled(reader: ReadableStreamBYOBReader, length: number) {
-  // A read that failed has kept it.
-  if (memory.byteLength === 0) memory = new ArrayBuffer(PART_BYTES)
-  for (let at = 0; at < length; ) {
-    const { value, done } = await reader.read(new Uint8Array(memory, at, length - at))
-    if (value !== undefined) memory = value.buffer
-    if (done) throw new Error('The file became shorter while it was read')
-    at += value.byteLength
-  }
-  return new Uint8Array(memory, 0, length)
 }
 
 const hashOf = async (bytes: BufferSource) => toHex(await crypto.subtle.digest('SHA-256', bytes))
