@@ -9,16 +9,11 @@ type AlertTimesProps = {
   last: string
   times: Times
   faults: Record<string, string>
-  onChange: (times: Times) => void
 }
 
 /** Hours, and days after the first: few need them, so they are folded away unless the page had a choice already. */
-export function AlertTimes({ date, last, times, faults, onChange }: AlertTimesProps) {
-  const field = (name: keyof Times) => ({
-    value: times[name],
-    error: faults[name],
-    onChange: ({ target }: { target: HTMLInputElement }) => onChange({ ...times, [name]: target.value }),
-  })
+export function AlertTimes({ date, last, times, faults }: AlertTimesProps) {
+  const field = (name: keyof Times) => ({ name, defaultValue: times[name], error: faults[name] })
   return (
     <details open={times.from !== '' || times.to !== ''} className="group">
       <summary className="inline-flex min-h-9 cursor-pointer list-none items-center gap-1 text-sm font-semibold text-brand [&::-webkit-details-marker]:hidden">

@@ -39,8 +39,6 @@ const noHours = { from: '', to: '' }
 
 function Form(props: FormProps) {
   const { spotId, spot, date, until, last, hours = noHours, hasPhotos = false, className = '' } = props
-  const [email, setEmail] = useState('')
-  const [times, setTimes] = useState({ ...hours, until })
   const [sent, setSent] = useState<string | null>(null)
   const [faults, setFaults] = useState<Record<string, string>>({})
   const [isBusy, setBusy] = useState(false)
@@ -53,11 +51,13 @@ function Form(props: FormProps) {
     event.preventDefault()
     if (isBusy) return
     const form = event.currentTarget
-    const { data, error } = z.safeParse(storeAlert.input, { email, spot_id: spotId, date, ...times })
+    // The fields keep what was typed before this page's script ran.
+    const typed = Object.fromEntries(new FormData(form)) as Record<'email' | 'from' | 'to' | 'until', string>
+    const asked = { ...typed, spot_id: spotId, date }
+    const { data, error } = z.safeParse(storeAlert.input, asked)
     setFaults(Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [String(path[0]), message])))
     if (!data) return form.querySelector('input')?.focus()
     setBusy(true)
-    const asked = { email: data.email, spot_id: spotId, date, ...times }
     const refusal = await attempt(async () => void (await call(storeAlert, asked, { isQuiet: true })))
     setBusy(false)
     if (!refusal) setSent(data.email)
@@ -101,15 +101,14 @@ function Form(props: FormProps) {
               inputMode="email"
               autoComplete="email"
               maxLength={maxLength.email}
-              value={email}
-              onChange={({ target }) => setEmail(target.value)}
+              name="email"
             />
           </div>
           <Button type="submit" isBusy={isBusy} className="mt-6.5 max-sm:mt-0 max-sm:w-full">
             {words.send}
           </Button>
         </div>
-        <AlertTimes date={date} last={last} times={times} faults={faults} onChange={setTimes} />
+        <AlertTimes date={date} last={last} times={{ ...hours, until }} faults={faults} />
         <p className="text-sm text-muted">{words.small}</p>
       </form>
     </section>
