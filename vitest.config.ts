@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+import { ROOMY_HEAP } from './tools/test-run/heap.ts'
 
 const checkout = import.meta.dirname
 const ifThere = (path: string) => (existsSync(join(checkout, path)) ? [join(checkout, path)] : [])
@@ -42,6 +43,7 @@ export default defineConfig({
     pool: 'forks',
     // One more than the cores of a small machine: tests often wait for the database.
     maxWorkers: 3,
+    execArgv: ROOMY_HEAP,
     projects: [
       ...project('contract', 'src/'),
       ...project('server', 'src/', { globalSetup: ifThere('server/src/testing/global-setup.ts') }),

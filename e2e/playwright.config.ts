@@ -1,11 +1,10 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { type Browser, findBrowser, findLeanBrowser, NO_BROWSER } from '../tools/browser.ts'
+import { type Browser, browsersOfRun, NO_BROWSER } from '../tools/browser.ts'
 
-const browser = await findBrowser()
-if (!browser) throw new Error(NO_BROWSER)
-const lean = (await findLeanBrowser()) ?? browser
+const browsers = await browsersOfRun()
+if (!browsers) throw new Error(NO_BROWSER)
 
 /** The lean browser loses its page when the line is cut, and keys belong to the browser that people use. */
 const wholeBrowser = /\/(keyboard|offline)\.spec/
@@ -33,8 +32,8 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   projects: [
-    { name: 'lean browser', testIgnore: wholeBrowser, use: launching(lean) },
-    { name: 'whole browser', testMatch: wholeBrowser, use: launching(browser) },
+    { name: 'lean browser', testIgnore: wholeBrowser, use: launching(browsers.lean) },
+    { name: 'whole browser', testMatch: wholeBrowser, use: launching(browsers.whole) },
   ],
 })
 

@@ -1,7 +1,7 @@
 import { chmodSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { FEATURES_OFF, findBrowser, findLeanBrowser } from './browser.ts'
+import { browsersOfRun, FEATURES_OFF, findBrowser, findLeanBrowser } from './browser.ts'
 import { temporaryFolder } from './testing/temporary-folder.ts'
 
 const nothing = { places: [], brought: [] }
@@ -55,6 +55,17 @@ test('the lean browser is the one from npm, unless another is named or it does n
   const [lean, named, none] = [await of(ofNpm), await of(ofNpm, { PATH: '', CHROMIUM_PATH: system }), await of(broken)]
 
   expect([lean?.path, named, none]).toEqual([ofNpm, undefined, undefined])
+})
+
+test('a run looks for its browsers once: its other processes inherit what was found', async () => {
+  await using folder = await temporaryFolder()
+  const environment: NodeJS.ProcessEnv = { CHROMIUM_PATH: plantBrowser(folder.path, 'chromium') }
+
+  const found = await browsersOfRun(environment)
+  const inherited = await browsersOfRun({ ...environment, CHROMIUM_PATH: '/nowhere/chromium' })
+
+  expect(found?.whole.path).toBe(environment['CHROMIUM_PATH'])
+  expect(inherited).toEqual(found)
 })
 
 test('without any browser the search returns undefined instead of crashing', async () => {

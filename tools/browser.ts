@@ -48,6 +48,21 @@ export async function findLeanBrowser({
   return found && { ...found, args: [...found.args, UNOPTIMIZED] }
 }
 
+/**
+ * The browsers of a test run. Each process of the run asks, and looking starts both of them: what the first one finds
+ * is kept in `environment`, from where the others inherit it. Undefined if there is no browser.
+ */
+export async function browsersOfRun(
+  environment: NodeJS.ProcessEnv = process.env,
+): Promise<{ whole: Browser; lean: Browser } | undefined> {
+  if (environment['TEST_BROWSERS']) return JSON.parse(environment['TEST_BROWSERS'])
+  const whole = await findBrowser({ environment })
+  if (!whole) return undefined
+  const browsers = { whole, lean: (await findLeanBrowser({ environment })) ?? whole }
+  environment['TEST_BROWSERS'] = JSON.stringify(browsers)
+  return browsers
+}
+
 /** A page of a test is gone before its script earns what the two optimizing compilers cost: a tenth of the pages' CPU time. */
 const UNOPTIMIZED = '--js-flags=--no-opt,--no-maglev'
 

@@ -1,10 +1,12 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { clusterPaths } from './postgres/cluster.ts'
+import { folderInMemory } from './postgres/folder-in-memory.ts'
 import { isServer, waitUntilGone } from './postgres/running.ts'
 import { findPostgresUrl, startPostgres } from './postgres.ts'
 import { temporaryFolder } from './testing/temporary-folder.ts'
@@ -113,3 +115,7 @@ async function killedOwner(dir: string) {
   await once(owner, 'exit')
   return started
 }
+
+test('a test run keeps its files in the temporary folder where memory has no room', async () => {
+  expect(await folderInMemory('/nowhere')).toBe(tmpdir())
+})

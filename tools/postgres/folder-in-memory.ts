@@ -21,7 +21,8 @@ export async function folderInMemory(memory = MEMORY): Promise<string> {
 
 /** Containers often mount their memory without the right to run programs from it, and tests write programs. */
 async function mayRunPrograms(folder: string): Promise<boolean> {
-  const probe = await mkdtemp(join(folder, 'lineup-probe-'))
+  const probe = await mkdtemp(join(folder, 'lineup-probe-')).catch(() => undefined)
+  if (probe === undefined) return false
   try {
     const program = join(probe, 'program')
     await writeFile(program, '#!/bin/sh\n', { mode: 0o755 })

@@ -1,21 +1,20 @@
 import { spawn } from 'node:child_process'
-import { chmod, mkdtemp, rm, statfs } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { Socket } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startPostgres } from '../postgres.ts'
-
-/** A file system in memory, on Linux. */
-const MEMORY = '/dev/shm'
-const ROOM_BYTES = 4 * 1_024 ** 3
+import { folderInMemory } from './folder-in-memory.ts'
 
 /**
  * A database server for one test run: writes do not wait for the disk, and the server and its folder are removed
- * afterwards, even when this process is killed. The URL logs in as superuser to the database `postgres`.
+ * afterwards, even when this process is killed. The URL logs in as superuser to the database `postgres`. `scratch` lies
+ * beside it, for the run's other files.
  */
 export async function startThrowAwayPostgres() {
-  const dir = await mkdtemp(join(await findFolder(), 'lineup-test-'))
+  const dir = await mkdtemp(join(await folderInMemory(), 'lineup-test-'))
   await chmod(dir, 0o711)
+  const scratch = join(dir, 'scratch')
+  await mkdir(scratch, { mode: 0o711 })
   const server = await startPostgres({ dir, durable: false })
   const guard = startGuard(server.pid, dir)
 
@@ -24,16 +23,7 @@ export async function startThrowAwayPostgres() {
     await server.stop('immediate')
     await rm(dir, { recursive: true, force: true })
   }
-  return { url: server.url, pid: server.pid, dir, stop, [Symbol.asyncDispose]: stop }
-}
-
-/** In memory where there is room: a run makes and drops thousands of databases, each of hundreds of files. */
-async function findFolder(): Promise<string> {
-  const room = await statfs(MEMORY).then(
-    ({ bavail, bsize }) => bavail * bsize,
-    () => 0,
-  )
-  return room >= ROOM_BYTES ? MEMORY : tmpdir()
+  return { url: server.url, pid: server.pid, dir, scratch, stop, [Symbol.asyncDispose]: stop }
 }
 
 /** Stops the server and removes its folder when this process ends: the guard waits on a pipe that only we hold open. */

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { browsersOfRun } from '../browser.ts'
 import { startThrowAwayPostgres } from '../postgres/throw-away-postgres.ts'
 import { ensureBrowser } from '../setup-browser.ts'
 import { ensureWebBuild } from '../web-build.ts'
@@ -25,7 +26,11 @@ export async function runTests(runners: Runner[], filters: string[]): Promise<vo
   const runs: Run[] = []
   try {
     await using database = await openDatabase()
-    const env = { ...process.env, TEST_DATABASE_URL: database.url }
+    const env: NodeJS.ProcessEnv = {
+      ...process.env,
+      TEST_DATABASE_URL: database.url,
+      ...(database.scratch && { TMPDIR: database.scratch }),
+    }
     outcomes.push(await attempt('the build of the web app', () => ensureWebBuild(checkout)))
     // One after the other: side by side they slow each other down until tests meet their deadlines.
     for (const runner of runners) if (!isEnding) outcomes.push(await runOne(runner, filters, env, runs))
@@ -44,15 +49,21 @@ export async function runTests(runners: Runner[], filters: string[]): Promise<vo
 
 async function openDatabase() {
   const url = process.env.TEST_DATABASE_URL
-  return url ? { url, [Symbol.asyncDispose]: async () => {} } : startThrowAwayPostgres()
+  return url ? { url, scratch: undefined, [Symbol.asyncDispose]: async () => {} } : startThrowAwayPostgres()
 }
 
 async function runOne(runner: Runner, filters: string[], env: NodeJS.ProcessEnv, runs: Run[]): Promise<Outcome> {
-  const prepared = runner === 'playwright' ? await attempt(runner, ensureBrowser) : NOTHING
+  const prepared = runner === 'playwright' ? await attempt(runner, () => findBrowsers(env)) : NOTHING
   if (prepared.failed > 0) return prepared
   const run = await runTestRunner(runner, checkout, filters, env)
   runs.push(run)
   return outcomeOf(run)
+}
+
+/** Names the browsers in `env`, so that no process of the run looks for them again. */
+async function findBrowsers(env: NodeJS.ProcessEnv) {
+  await ensureBrowser()
+  await browsersOfRun(env)
 }
 
 const NOTHING: Outcome = { passed: 0, failed: 0, skipped: 0, failures: [] }

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { ROOMY_HEAP } from './heap.ts'
 import type { Run } from './reports.ts'
 
 export type Runner = 'vitest' | 'faults' | 'provider' | 'playwright'
@@ -50,7 +51,7 @@ function commandOf(runner: Runner, checkout: string, reportFile: string) {
 }
 
 function run(args: string[], cwd: string, env: NodeJS.ProcessEnv): Promise<number> {
-  const child = spawn(process.execPath, args, { cwd, env, stdio: ['ignore', 'inherit', 'inherit'] })
+  const child = spawn(process.execPath, [...ROOMY_HEAP, ...args], { cwd, env, stdio: ['ignore', 'inherit', 'inherit'] })
   running.add(child)
   return new Promise((resolve) => {
     const end = (code: number | null) => {
