@@ -1,5 +1,4 @@
-import { isAwaited } from '@lineup/contract/alerts/window.ts'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router'
 import { day as words } from '../../strings/photos/day.ts'
 import { LinkButton } from '../../ui/button.tsx'
@@ -28,7 +27,6 @@ type Watch = { panel: ReactNode; button: (look: { className?: string; isSmall?: 
 export function DayPage({ watch, ...data }: DayData & { watch: Watch }) {
   const { day, bars, window, picked, found, uncertain } = data
   const chosen = useChosen()
-  const [now] = useState(() => new Date())
   const { sequences, meet } = useMetSequences([...found.cards, ...uncertain.cards])
   const hasLine = day.stacks > 1
   const canAsk = hasLine && watch.panel === null
@@ -57,15 +55,13 @@ export function DayPage({ watch, ...data }: DayData & { watch: Watch }) {
           ) : (
             <Found key={`${dayPath(day, window)} ${picked?.join() ?? ''}`} chosen={chosen} {...data} />
           )}
-          {isAwaited(day.date, now) && (
-            <Suspense>
-              <TellMe
-                className={day.photos === 0 ? 'mx-auto mt-6' : 'mt-10'}
-                spotId={day.spot_id}
-                {...{ spot: day.spot, date: day.date, hours: hoursOf(window), hasPhotos: day.photos > 0 }}
-              />
-            </Suspense>
-          )}
+          <Suspense>
+            <TellMe
+              className={day.photos === 0 ? 'mx-auto mt-6' : 'mt-10'}
+              spotId={day.spot_id}
+              {...{ spot: day.spot, date: day.date, hours: hoursOf(window), hasPhotos: day.photos > 0 }}
+            />
+          </Suspense>
         </div>
       </div>
     </MeetSequence>

@@ -11,15 +11,15 @@ import type { Upload } from '../images/queued-files.ts'
 import { DateField } from '../sequences/form/date-field.tsx'
 import type { Details } from '../sequences/form/details.ts'
 import { LastSpot } from '../sequences/form/last-spot.tsx'
-import { PeopleWait } from '../sequences/form/people-wait.tsx'
 import { PlaceFields } from '../sequences/form/place-fields.tsx'
 import { useClockPhotos } from './clock-photos/use-clock-photos.ts'
 import { SessionPhotos } from './session-photos.tsx'
 import { useSessionForm } from './use-session-form.ts'
 import { type SessionUploads, useSessionUploads } from './use-session-uploads.ts'
 
-// The field is of use only after the page is there.
+// These are of use only after the page is there.
 const FindSpot = lazy(async () => ({ default: (await import('../sequences/form/place/find-spot.tsx')).FindSpot }))
+const PeopleWait = lazy(async () => ({ default: (await import('../sequences/form/people-wait.tsx')).PeopleWait }))
 
 type SessionFormProps = {
   userId: number
@@ -78,7 +78,9 @@ export function SessionForm({ userId, draft, lastSpot, earlier }: SessionFormPro
             </Suspense>
             {lastSpot !== '' && <LastSpot id={lastSpot} />}
             <PlaceFields />
-            <PeopleWait />
+            <Suspense>
+              <PeopleWait />
+            </Suspense>
           </fieldset>
           <div className="mt-5 grid gap-3 border-t border-line pt-4">
             <Refusal problem={problem} onLookAgain={undefined} />

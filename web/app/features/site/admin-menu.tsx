@@ -16,7 +16,6 @@ import {
   Users,
 } from 'lucide-react'
 import { href } from '../../api/navigation/href.ts'
-import { demand } from '../../strings/alerts/demand.ts'
 import { mails } from '../../strings/mails.ts'
 import { privateMenu } from '../../strings/menus/private-menu.ts'
 import { donations } from '../../strings/money/donations.ts'
@@ -38,7 +37,7 @@ export const adminMenu: MenuGroup[] = [
       },
       { ...entry(href('/admin/payment/payouts'), privateMenu.payouts, ReceiptText), badge: <OpenPaymentsCount /> },
       entry(href('/admin/donations'), donations.title, HandHeart),
-      entry(href('/admin/demand'), demand.title, BellRing),
+      entry(href('/admin/demand'), privateMenu.demand, BellRing),
     ],
   },
   {

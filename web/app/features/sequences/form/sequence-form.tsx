@@ -2,14 +2,14 @@ import { type KeyboardEventHandler, lazy, type ReactNode, Suspense } from 'react
 import { FormProvider } from 'react-hook-form'
 import { upload as words } from '../../../strings/upload.ts'
 import { DateField } from './date-field.tsx'
-import { PeopleWait } from './people-wait.tsx'
 import { PhotosField } from './photos-field.tsx'
 import { PlaceFields, type PresentPlace } from './place-fields.tsx'
 import { SubmitBar } from './submit-bar.tsx'
 import type { SequenceFormState } from './use-sequence-form.ts'
 
-// The field is of use only after the page is there.
+// These are of use only after the page is there.
 const FindSpot = lazy(async () => ({ default: (await import('./place/find-spot.tsx')).FindSpot }))
+const PeopleWait = lazy(async () => ({ default: (await import('./people-wait.tsx')).PeopleWait }))
 
 type SequenceFormProps = {
   state: SequenceFormState
@@ -93,7 +93,7 @@ function Details({ state, present, aboutPlace, aboutPrice, moreFields }: Details
         </Suspense>
         {aboutPlace}
         <PlaceFields present={present} />
-        {present === undefined && <PeopleWait />}
+        <Suspense>{present === undefined && <PeopleWait />}</Suspense>
         {moreFields}
       </fieldset>
       <div className="mt-5 grid gap-3 border-t border-line pt-4">
