@@ -34,7 +34,7 @@ test('what nobody sees, because its owner is blocked, does not look alive', asyn
 
   const cards = await screen.findAllByRole('article')
 
-  expect(cards.map((card) => card.querySelector('[class*=grayscale] img') !== null)).toEqual([false, true])
+  expect(cards.map((card) => card.querySelector('[class*=opacity-50] img') !== null)).toEqual([false, true])
   expect(within(cards[1] as HTMLElement).getByText('Account blocked')).toBeTruthy()
 })
 

@@ -17,9 +17,9 @@ export function PrivateMenu({ menu, onChangePassword }: PrivateMenuProps) {
   const here = entryOf(menu, useLocation())
 
   return (
-    <nav aria-label={site.menu} className="-mx-1 mt-2 flex min-h-0 flex-1 flex-col md:mt-4">
+    <nav aria-label={site.menu} className="-mx-1 mt-2 flex min-h-0 flex-1 flex-col">
       {/* Only the entries scroll: Logout must be seen on every phone. */}
-      <div className="flex min-h-0 flex-1 flex-col gap-3 overflow-y-auto px-1 py-1 md:gap-4">
+      <div className="flex min-h-0 flex-1 flex-col gap-3 overflow-y-auto px-1 py-1">
         {menu.map((group) => (
           <Group key={group.entries[0]?.name} {...group} here={here} onChangePassword={onChangePassword} />
         ))}

@@ -86,7 +86,7 @@ function PhotoLine({ photo: { image, number, price, checkoutPath }, onRemove }: 
     <div className="numbers mt-1 flex min-h-11 items-center gap-2 text-sm text-muted">
       <p className="min-w-0 flex-1">
         {words.photoNumber(number)}
-        {image.takenAt && <span className="[@media(max-height:480px)]:hidden"> · {timeOf(image.takenAt)}</span>}
+        {image.takenAt && ` · ${timeOf(image.takenAt)}`}
       </p>
       <Button tone="quiet" size="sm" aria-label={words.unchoose(number)} onClick={() => onRemove(image.id)}>
         {words.remove}

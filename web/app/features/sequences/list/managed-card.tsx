@@ -39,7 +39,7 @@ export function ManagedCard({ sequence, isEager, by, onDelete, actions }: Manage
           placeholder={cover?.placeholder ?? null}
           isEager={isEager}
           // Nobody else sees it while its owner's account is closed.
-          className={`rounded-lg ${standing ? '[&_img]:opacity-45 [&_img]:grayscale' : ''}`}
+          className={`rounded-lg ${standing ? '[&_img]:opacity-50' : ''}`}
         />
         {!cover && processing > 0 && (
           <p className="absolute inset-0 grid place-items-center text-sm text-muted">{words.preparing}</p>
