@@ -15,10 +15,10 @@ type AlertTimesProps = {
 export function AlertTimes({ date, last, times, faults }: AlertTimesProps) {
   const field = (name: keyof Times) => ({ name, defaultValue: times[name], error: faults[name] })
   return (
-    <details open={times.from !== '' || times.to !== ''} className="group">
+    <details open={times.from !== '' || times.to !== ''}>
       <summary className="inline-flex min-h-9 cursor-pointer list-none items-center gap-1 text-sm font-semibold text-brand">
         {words.narrow}
-        <ChevronDown aria-hidden className="size-4 transition-transform duration-(--t) group-open:rotate-180" />
+        <ChevronDown aria-hidden className="size-4" />
       </summary>
       <div className="mt-2 grid grid-cols-2 items-start gap-3 sm:grid-cols-3">
         <TextField label={words.from} type="time" {...field('from')} />
