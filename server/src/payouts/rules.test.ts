@@ -107,8 +107,8 @@ test.each<[Partial<Waiting>, string | null]>([
 })
 
 test.each([
-  [{ holdReason: 'no_account' }, 'The photographer must open'],
-  [{ holdReason: 'not_active', capability: 'restricted' }, 'The photographer must give'],
+  [{ holdReason: 'no_account' }, 'Waits for the photographer to open'],
+  [{ holdReason: 'not_active', capability: 'restricted' }, 'Waits for details of the photographer'],
   [{ holdReason: 'not_active', capability: 'pending' }, 'has checked'],
   [{ holdReason: 'country' }, 'You settle it'],
 ])('an admin reads who must act on %o', (changes, words) => {

@@ -11,16 +11,13 @@ import { sequenceImages } from '../sequence-lists.ts'
 import { SequenceOwner } from '../sequence-owner.tsx'
 import { RejectionReason, SequenceState } from '../sequence-state.tsx'
 import { TakeDownAll } from '../takedown/take-down-button.tsx'
+import { collectionTitle } from './collection-title.ts'
 import { SequencePhotos } from './sequence-photos.tsx'
 
 type SequenceImagesPageProps = {
   id: number
   back: { to: string; name: string }
   actions: (sequence: OwnSequence) => ReactNode
-}
-
-export function collectionTitle({ area, spot, region }: OwnSequence): string {
-  return words.collection(area, spot, region)
 }
 
 /** The number of photos as on the card, plus deleted ones, which only admins see. */

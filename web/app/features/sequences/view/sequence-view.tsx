@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import { Page } from '../../../ui/page/page.tsx'
 import type { OwnSequence } from '../sequence-cache.ts'
 import { SequenceMissing } from '../sequence-missing.tsx'
-import { collectionTitle, SequenceImagesPage } from './sequence-images-page.tsx'
+import { collectionTitle } from './collection-title.ts'
+import { SequenceImagesPage } from './sequence-images-page.tsx'
 
 type List = { to: string; name: string }
 
