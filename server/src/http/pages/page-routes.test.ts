@@ -76,18 +76,15 @@ test('the photos of a gallery come before its scripts', async () => {
   expect(body.indexOf('modulepreload')).toBeGreaterThan(body.lastIndexOf('<img '))
 })
 
-test.each([
-  ['first photo', (): string => galleryPath, 1],
-  ['first photo, and the second if it is higher,', (): string => uprightPath, 2],
-] as const)('the %s is asked for at the start of a gallery’s page', async (_what, path, count) => {
+test('the two photos that a phone shows are asked for at the start of the page', async () => {
   await using site = await startSite()
 
-  const { body } = await site.get(path())
+  const { body } = await site.get(galleryPath)
   const head = body.slice(0, body.indexOf('<style'))
   const preloads = head.match(/<link rel="preload" as="image" type="image\/avif"[^>]*>/g) ?? []
   const sources = (body.match(/<source [^>]*srcSet="[^"]+"/g) ?? []).map((tag) => /srcSet="([^"]+)"/.exec(tag)?.[1])
 
-  expect(preloads.map((link) => /imageSrcSet="([^"]+)"/.exec(link)?.[1])).toEqual(sources.slice(0, count))
+  expect(preloads.map((link) => /imageSrcSet="([^"]+)"/.exec(link)?.[1])).toEqual(sources.slice(0, 2))
 })
 
 test('a gallery of 40 photos stays below 14 KiB without its style sheet', async () => {
@@ -151,8 +148,6 @@ test('unknown calls, missing files and other methods are not answered with a pag
 })
 
 const galleryPath = '/sequence-gallery/key-of-the-gallery-00'
-/** Its second photo is upright. */
-const uprightPath = '/sequence-gallery/key-of-the-gallery-01'
 const nonceOf = (policy: unknown) => /'nonce-([\w-]+)'/.exec(String(policy))?.[1]
 
 /** The built web app with the few calls that these pages need. */
@@ -165,9 +160,7 @@ async function startSite(config: PagesOptions['publicConfig'] = publicConfig) {
     return answer({ list: { ...prices, ...rides, donation: 1, currency: 'USD' } })
   })
   app.post<{ Body: { sequence_key: string } }>('/api/sequence/image/view', (request, reply) => {
-    const { sequence_key: key } = request.body
-    if (galleryPath.endsWith(key)) return answer({ list: sequence() })
-    if (uprightPath.endsWith(key)) return answer({ list: sequence({ upright: 1 }) })
+    if (galleryPath.endsWith(request.body.sequence_key)) return answer({ list: sequence() })
     return reply.code(404).send({ status: false, key: 'NotFound', message: ['Sequence not found'] })
   })
   await app.register(pageRoutes, {
@@ -190,7 +183,7 @@ const prices = { image_price: 25, commission_image: 12.5, sequence_price: 60, co
 const rides = { ride_price: null, commission_ride: null }
 const place = { continent: 'Asia', region: 'Indonesia', area: 'Bali', spot: 'Uluwatu' }
 
-function sequence({ upright }: { upright?: number } = {}) {
+function sequence() {
   return {
     id: 1,
     name: 'Made',
@@ -210,10 +203,7 @@ function sequence({ upright }: { upright?: number } = {}) {
     ...prices,
     sold_whole: true,
     ride_price: null,
-    images: Array.from({ length: 40 }, (_, n) => ({
-      ...picture(n),
-      ...(n === upright && { width: 4000, height: 6000 }),
-    })),
+    images: Array.from({ length: 40 }, (_, n) => picture(n)),
     share_image: { url: '/media/share.jpg', width: 1200, height: 630, type: 'image/jpeg' },
   }
 }

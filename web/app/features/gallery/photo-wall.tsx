@@ -33,7 +33,7 @@ export function PhotoWall({ photos, total, shortlist, bought, onOpen, onNear }: 
           total={total}
           sizes={sizes}
           order={bought.get(id)}
-          isFirst={isFirst(photo.number, photos)}
+          isFirst={photo.number <= FIRST_ON_PHONES}
           isChosen={shortlist.chosen.includes(id)}
           onChoose={() => shortlist.toggle(id)}
           onOpen={() => onOpen(id)}
@@ -59,14 +59,8 @@ export function PhotoWall({ photos, total, shortlist, bought, onOpen, onNear }: 
   )
 }
 
-/**
- * Phones show two at first. Of two that are as large the first one counts, and shows sooner if it has the line to itself. A second one
- * that is higher fills more of the window.
- */
-function isFirst(number: number, [first, second]: PhotoForSale[]): boolean {
-  if (number !== 2 || !first || !second) return number === 1
-  return ratio(second.image.width, second.image.height) < ratio(first.image.width, first.image.height)
-}
+/** Phones show two at first. More would share the line with these. */
+const FIRST_ON_PHONES = 2
 
 /** The photos of the document keep their rows when Load More brings others. */
 function arrange(photos: PhotoForSale[]) {

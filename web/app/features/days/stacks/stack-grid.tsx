@@ -12,13 +12,15 @@ type StackGridProps = {
   chosen: Chosen
 }
 
+/** So many pictures load first: a row of a phone. More would share its line with these. */
+const FIRST = 2
+
 /** So many are shown large; days.css says the same. */
 const FEW = 3
 
 /** The stacks of a day by its parts. Two angles of one moment lie side by side. */
 export function StackGrid({ stacks, ...rest }: StackGridProps) {
-  // Has the line to itself: of photos that are as large the first one counts.
-  const first = stacks[0]?.id
+  const first = new Set(stacks.slice(0, FIRST).map(({ id }) => id))
   return dayParts.map(({ part }) => {
     const own = stacks.filter((stack) => stack.part === part)
     if (own.length === 0) return null
@@ -36,11 +38,11 @@ export function StackGrid({ stacks, ...rest }: StackGridProps) {
   })
 }
 
-type GridItemProps = Omit<StackGridProps, 'stacks'> & { shown: Shown; first: number | undefined; isLarge: boolean }
+type GridItemProps = Omit<StackGridProps, 'stacks'> & { shown: Shown; first: Set<number>; isLarge: boolean }
 
 function GridItem({ shown, first, pathOf, ...rest }: GridItemProps) {
   const tiles = shown.map((stack) => (
-    <StackTile key={stack.id} stack={stack} to={pathOf(stack)} isFirst={stack.id === first} {...rest} />
+    <StackTile key={stack.id} stack={stack} to={pathOf(stack)} isFirst={first.has(stack.id)} {...rest} />
   ))
   if (tiles.length === 1) return <li>{tiles}</li>
   return (
