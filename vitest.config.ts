@@ -1,7 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
-import { ROOMY_HEAP } from './tools/test-run/heap.ts'
 
 const checkout = import.meta.dirname
 const ifThere = (path: string) => (existsSync(join(checkout, path)) ? [join(checkout, path)] : [])
@@ -43,7 +42,8 @@ export default defineConfig({
     pool: 'forks',
     // One more than the cores of a small machine: tests often wait for the database.
     maxWorkers: 3,
-    execArgv: ROOMY_HEAP,
+    // With the room in the heap that this process has.
+    execArgv: process.execArgv,
     projects: [
       ...project('contract', 'src/'),
       ...project('server', 'src/', { globalSetup: ifThere('server/src/testing/global-setup.ts') }),

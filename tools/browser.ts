@@ -55,7 +55,8 @@ export async function findLeanBrowser({
 export async function browsersOfRun(
   environment: NodeJS.ProcessEnv = process.env,
 ): Promise<{ whole: Browser; lean: Browser } | undefined> {
-  if (environment['TEST_BROWSERS']) return JSON.parse(environment['TEST_BROWSERS'])
+  const known = environment['TEST_BROWSERS']
+  if (known) return JSON.parse(known) as { whole: Browser; lean: Browser }
   const whole = await findBrowser({ environment })
   if (!whole) return undefined
   const browsers = { whole, lean: (await findLeanBrowser({ environment })) ?? whole }
