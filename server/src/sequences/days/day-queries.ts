@@ -78,8 +78,8 @@ export async function readDay(db: Db, query: DayQuery): Promise<{ rows: StackRow
     )
     select totals.*, card.*
     from totals left join (
-      select c.at, ${stackColumns} from page c join day s on s.id = c.sequence_id join stacks t on t.id = c.id
-      left join photos p on p.stack_id = c.id
+      select c.at, ${stackColumns} from page c join stacks t on t.id = c.id
+      left join photos p on p.stack_id = c.id left join day s on s.id = c.sequence_id
     ) card on true
     order by card.at, card.id
   `.execute(db)
@@ -104,24 +104,27 @@ export type LineRow = {
 }
 type Line = { startsAt: Date; rows: LineRow[]; isCut: boolean }
 
+/** Left joins of lists: the planner expects one sequence a day, and would else look up each stack's clock by itself. */
+const photographerOfDay = sql`unnest(array(select id from day), array(select photographer from day)) s (id, photographer) on s.id = t.sequence_id`
+
 /** The stacks of a day that have a time, in order of it. Reads indexes only. */
 export async function readLine(db: Db, day: Day): Promise<Line> {
   const { rows } = await sql<{ starts_at: Date } & (LineRow | { id: null })>`
     with ${sequencesOfDay(day)},
     start as (select ${at(day, '00:00')} as at)
-    select start.at as starts_at, line.*
+    select start.at as starts_at, line.id, floor(${secondsBetween(sql`start.at`, sql`line.started_at`)})::integer as start,
+      ceil(${secondsBetween(sql`start.at`, sql`line.ended_at`)})::integer as stop,
+      line.public_count as photos, line.sequence_id, line.camera_key, line.photographer,
+      coalesce(line.source, 'none') as source, line.error_s
     from start left join (
-      select t.id, floor(${secondsBetween(sql`start.at`, sql`t.started_at`)})::integer as start,
-        ceil(${secondsBetween(sql`start.at`, sql`t.ended_at`)})::integer as stop,
-        t.public_count as photos, t.sequence_id, t.camera_key, s.photographer, coalesce(c.source, 'none') as source, c.error_s
-      from start cross join stacks t
-      join day s on s.id = t.sequence_id
+      select t.id, t.started_at, t.ended_at, t.public_count, t.sequence_id, t.camera_key, s.photographer, c.source, c.error_s
+      from stacks t
       left join ${clockOfDay}
+      left join ${photographerOfDay}
       where ${stacksOfDay} and t.started_at is not null
-      order by t.started_at, t.id
-      limit ${MAX_STACKS_PER_LINE + 1}
     ) line on true
-    order by line.start, line.id
+    order by line.started_at, line.id
+    limit ${MAX_STACKS_PER_LINE + 1}
   `.execute(db)
   const found = rows.filter((row): row is { starts_at: Date } & LineRow => row.id !== null)
   return {
