@@ -40,7 +40,7 @@ const thinReaders: ThinReaders = {
   'v2.core.account_link.returned': () => ({ kind: 'account', accountId: null }),
 }
 
-/** What an operator must send to the two webhook endpoints; `docs/operations.md` lists the same. */
+/** What an operator must send to the two webhook endpoints; `docs/operations/stripe.md` lists the same. */
 export const webhookEvents = { snapshot: Object.keys(readers), thin: Object.keys(thinReaders) }
 
 export function aboutWhat(event: Stripe.Event): EventAbout | null {

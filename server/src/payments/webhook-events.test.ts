@@ -4,8 +4,8 @@ import { webhookEvents } from './event-subjects.ts'
 
 /** The list under a heading of the guide: one event on each line, as a name in code letters. */
 function documented(heading: string): string[] {
-  const guide = readFileSync(new URL('../../../docs/operations.md', import.meta.url), 'utf8')
-  const [, rest = ''] = guide.split(`\n#### ${heading}\n`)
+  const guide = readFileSync(new URL('../../../docs/operations/stripe.md', import.meta.url), 'utf8')
+  const [, rest = ''] = guide.split(`\n### ${heading}\n`)
   const [section = ''] = rest.split('\n#')
   return [...section.matchAll(/^- `([^`]+)`$/gm)].map(([, name = '']) => name)
 }
