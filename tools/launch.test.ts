@@ -46,6 +46,21 @@ test('a second start builds nothing and keeps its secrets', async () => {
   expect(readFileSync(join(checkout.path, 'web/build/count'), 'utf8')).toBe('built ')
 })
 
+test('a shop is not built by its start, but by its own command before', async () => {
+  await using checkout = await plantedCheckout()
+  const shop = { ...NO_DATABASE, DEMO: '0', DATA_DIR: join(checkout.path, 'data') }
+
+  await using refused = launch(checkout.path, shop)
+  const code = await refused.ended
+  const wasBuilt = existsSync(join(checkout.path, 'web/build'))
+  await runCommand(process.execPath, ['tools/run.mjs', 'tools/web-build.ts'], { cwd: checkout.path, env: shop })
+  await using started = launch(checkout.path, shop)
+  await started.says('Ready:')
+
+  expect([code, wasBuilt]).toEqual([1, false])
+  expect(refused.text()).toMatch(/^The web app of this release is not built in .*\. Run "npm run build" there\.\n$/)
+})
+
 test('a process that dies restarts after a pause', async () => {
   await using checkout = await plantedCheckout()
   const port = await findFreePort()

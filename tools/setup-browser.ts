@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { isForReal } from './bootstrap/for-real.mjs'
 import { Failure, giveUp, step } from './bootstrap/progress.mjs'
 import { type Browser, browserArgs, findBrowser, NO_BROWSER } from './browser.ts'
 import { runCommand } from './run-command.ts'
@@ -10,6 +11,7 @@ const checkout = join(import.meta.dirname, '..')
 export async function ensureBrowser(): Promise<Browser> {
   const found = await findBrowser()
   if (found) return found
+  if (isForReal(checkout)) throw new Failure(NO_BROWSER)
 
   for (const { title, file, args } of waysToBring()) {
     const { code } = await step(title, () => runCommand(file, args, { cwd: checkout, env: QUIET }))

@@ -1,16 +1,28 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { Failure, step } from './bootstrap/progress.mjs'
+import { isForReal } from './bootstrap/for-real.mjs'
+import { Failure, giveUp, step } from './bootstrap/progress.mjs'
 import { runCommand } from './run-command.ts'
 import { isUnitTest, sourceFiles } from './source-files.ts'
 
-/** Builds the web app unless its sources are unchanged. Throws a `Failure` with the end of the output. */
-export async function ensureWebBuild(checkout: string): Promise<void> {
-  const stamp = join(checkout, 'web/build/.sources')
-  const wanted = fingerprint(checkout)
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
+const stampOf = (checkout: string) => join(checkout, 'web/build/.sources')
 
+/** Builds the web app unless its sources are unchanged. With `DEMO=0` it throws a `Failure` instead, which says what to run. */
+export async function ensureWebBuild(checkout: string): Promise<void> {
+  if (isBuilt(checkout)) return
+  if (!isForReal(checkout)) return buildWeb(checkout)
+  throw new Failure(`The web app of this release is not built in ${checkout}. Run "npm run build" there.`)
+}
+
+function isBuilt(checkout: string): boolean {
+  const stamp = stampOf(checkout)
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint(checkout)
+}
+
+/** Throws a `Failure` with the end of the output. */
+async function buildWeb(checkout: string): Promise<void> {
+  const sources = fingerprint(checkout)
   const { code, output } = await step('Building the web app', () =>
     runCommand(process.execPath, [join(checkout, 'node_modules/@react-router/dev/bin.cjs'), 'build'], {
       cwd: join(checkout, 'web'),
@@ -18,7 +30,7 @@ export async function ensureWebBuild(checkout: string): Promise<void> {
     }),
   )
   if (code !== 0) throw new Failure(`The web app does not build:\n${output.trim().slice(-4_000)}`)
-  writeFileSync(stamp, wanted)
+  writeFileSync(stampOf(checkout), sources)
 }
 
 function fingerprint(checkout: string) {
@@ -29,3 +41,5 @@ function fingerprint(checkout: string) {
   for (const path of sourceFiles(checkout, isRead)) hash.update(`${path}\0`).update(readFileSync(join(checkout, path)))
   return hash.digest('hex')
 }
+
+if (import.meta.main) await buildWeb(join(import.meta.dirname, '..')).catch(giveUp)

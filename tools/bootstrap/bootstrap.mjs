@@ -2,14 +2,21 @@ import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { findNode24 } from './node-24.mjs'
-import { installPackages, isInstalled } from './packages.mjs'
+import { isForReal } from './for-real.mjs'
+import { bringNode24, findNode24 } from './node-24.mjs'
+import { installPackages, isInstalled, requirePackages } from './packages.mjs'
 import { giveUp } from './progress.mjs'
 
 const checkout = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 
+/** Operators use it beside servers, which must keep their packages, also those of a demo. */
+const BESIDE_SERVERS = 'tools/operate.ts'
+/** These run with the packages of `npm ci --omit=dev`. */
+const WITHOUT_BUILD_TOOLS = /^(server\/|tools\/(launch|operate)\.ts$)/
+
 /**
- * Runs one of our TypeScript files from a bare checkout. Downloads Node 24 and the packages first if they are missing.
+ * Runs one of our TypeScript files from a bare checkout. Downloads Node 24 and the packages first if they are missing, but never
+ * with `DEMO=0` and never for operators' commands: then one sentence says what to run.
  * This file and its imports must stay plain JavaScript that Node 18 can run.
  * @param {string} script path below the checkout
  * @param {string[]} args
@@ -17,13 +24,27 @@ const checkout = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
  */
 export async function runScript(script, args, beforeInstalling) {
   try {
-    if (!isInstalled(checkout)) await beforeInstalling?.()
-    const node = await findNode24(checkout)
-    await installPackages(node, checkout)
-    runOn(node, join(checkout, script), args)
+    runOn(await prepare(script, beforeInstalling), join(checkout, script), args)
   } catch (error) {
     giveUp(error)
   }
+}
+
+/**
+ * @param {string} script
+ * @param {() => Promise<void>} [beforeInstalling]
+ * @returns {Promise<string>} path of Node 24
+ */
+async function prepare(script, beforeInstalling) {
+  if (isForReal(checkout) || script === BESIDE_SERVERS) {
+    const node = findNode24(checkout)
+    requirePackages(checkout, { hasBuildTools: !WITHOUT_BUILD_TOOLS.test(script) })
+    return node
+  }
+  if (!isInstalled(checkout)) await beforeInstalling?.()
+  const node = await bringNode24(checkout)
+  await installPackages(node, checkout)
+  return node
 }
 
 /**

@@ -38,9 +38,8 @@ test('packages installed by hand count as installed; a missing or different vers
     'node_modules/zod': { version: '4.6.7' },
     'node_modules/for-mac': { version: '1.0.0', optional: true },
   }
-  const check = (installed: Record<string, unknown>) => {
-    writeFileSync(join(checkout.path, 'package-lock.json'), JSON.stringify({ packages: wanted }))
-    writeFileSync(join(checkout.path, 'node_modules/.package-lock.json'), JSON.stringify({ packages: installed }))
+  const check = (installed: Packages) => {
+    plantPackages(checkout.path, wanted, installed)
     return isInstalled(checkout.path)
   }
 
@@ -66,6 +65,46 @@ test('a script gets its arguments and returns its exit code; nothing is installe
   expect(first.output).toMatch(/Installing packages: done in .*\n\[ 'a b', '--flag' \]/)
   expect(second.output).toBe(`[ 'a b', '--flag' ]\n`)
   expect(readFileSync(join(checkout.path, 'npm-calls'), 'utf8').trim()).toMatch(/^ci --ignore-scripts .*$/)
+})
+
+test.for([
+  ['by the environment', '0', 'PORT=3000', 'hello.ts'],
+  ['by .env', undefined, "PORT=3000\nDEMO='0' # a shop\n", 'hello.ts'],
+  ['a command for operators, also of a demo', undefined, 'PORT=3000', 'tools/operate.ts'],
+] as const)('nothing is installed beside the servers of a shop: %s', async ([, DEMO, settings, script]) => {
+  await using checkout = await plantedCheckout({ 'hello.ts': '', 'tools/operate.ts': '', '.env': settings })
+  plantPackages(checkout.path, { 'node_modules/zod': { version: '4.6.7' } }, {})
+  const npm = plantNpm(checkout.path, `require('node:fs').writeFileSync('npm-calls', '')`)
+
+  const { code, output } = await run(checkout.path, npm, { script, env: { DEMO } })
+
+  expect(code).toBe(1)
+  expect(output).toMatch(/^The packages of this release are not installed in .*\. Run "npm ci.*" there, .*\.\n$/)
+  expect(existsSync(join(checkout.path, 'npm-calls'))).toBe(false)
+})
+
+test('a shop runs without the build tools; a script that needs them says how to get them', async () => {
+  await using checkout = await plantedCheckout({ 'server/src/main.ts': `console.log('runs')`, 'hello.ts': '' })
+  plantPackages(checkout.path, { 'node_modules/vite': { version: '8.3.8', dev: true } }, {})
+  const npm = plantNpm(checkout.path, '')
+  const env = { DEMO: '0' }
+
+  const server = await run(checkout.path, npm, { script: 'server/src/main.ts', env })
+  const build = await run(checkout.path, npm, { env })
+
+  expect(server).toEqual({ code: 0, output: 'runs\n' })
+  expect(build.code).toBe(1)
+  expect(build.output).toContain('Run "npm ci --include=dev"')
+})
+
+test('settings that cannot be read are not taken for those of a demo', async () => {
+  await using checkout = await plantedCheckout({ 'hello.ts': '', '.env/unreadable': '' })
+  const npm = plantNpm(checkout.path, '')
+
+  const { code, output } = await run(checkout.path, npm, { env: { DEMO: undefined } })
+
+  expect(code).toBe(1)
+  expect(output).toMatch(/\.env cannot be read \(EISDIR\)\. Run this as the user that the servers run as\.\n$/)
 })
 
 test('a lockfile that npm ci refuses is installed with npm install', async () => {
@@ -99,11 +138,20 @@ test('when npm fails, one sentence says what to do and where the details are', a
   expect(existsSync(join(checkout.path, 'node_modules/.lineup-stamp'))).toBe(false)
 })
 
-const run = (checkout: string, npm: string) =>
-  runCommand(process.execPath, ['tools/run.mjs', 'hello.ts', 'a b', '--flag'], {
+type Run = { script?: string; env?: NodeJS.ProcessEnv }
+
+const run = (checkout: string, npm: string, { script = 'hello.ts', env = {} }: Run = {}) =>
+  runCommand(process.execPath, ['tools/run.mjs', script, 'a b', '--flag'], {
     cwd: checkout,
-    env: { ...process.env, npm_execpath: npm },
+    env: { ...process.env, npm_execpath: npm, ...env },
   })
+
+type Packages = Record<string, Record<string, unknown>>
+
+function plantPackages(checkout: string, wanted: Packages, installed: Packages) {
+  writeFileSync(join(checkout, 'package-lock.json'), JSON.stringify({ packages: wanted }))
+  writeFileSync(join(checkout, 'node_modules/.package-lock.json'), JSON.stringify({ packages: installed }))
+}
 
 function plantNpm(checkout: string, does: string) {
   const file = join(checkout, 'npm-cli.js')

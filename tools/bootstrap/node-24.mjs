@@ -9,28 +9,47 @@ const MAJOR = 24
 const VERSION = '24.21.0'
 
 /**
- * Finds a Node that runs TypeScript directly: the current process, another one on this machine, or one that npm
- * installs into `.cache/node-24` of the checkout.
+ * Finds a Node that runs TypeScript directly: the current process, another one on this machine, or one that `bringNode24` brought.
+ * @param {string} checkout
+ * @returns {string} path of the program
+ */
+export function findNode24(checkout) {
+  const found = look(checkout)
+  if (found) return found
+  throw new Failure(`Lineup needs Node ${MAJOR}, and this is ${process.version}. Install Node ${MAJOR} and try again.`)
+}
+
+/**
+ * As above, but lets npm install one into `.cache/node-24` of the checkout if there is none.
  * @param {string} checkout
  * @returns {Promise<string>} path of the program
  */
-export async function findNode24(checkout) {
-  const folder = join(checkout, '.cache', 'node-24')
-  const brought = join(
-    folder,
-    'node_modules',
-    platformPackage(),
-    process.platform === 'win32' ? 'bin/node.exe' : 'bin/node',
-  )
-  const found = chooseNode([process.execPath, brought, ...nodesOnThisMachine()], versionOf)
+export async function bringNode24(checkout) {
+  const found = look(checkout)
   if (found) return found
 
-  await step(`Bringing Node ${MAJOR} (this is ${process.version})`, () => bringNode(folder, checkout))
+  await step(`Bringing Node ${MAJOR} (this is ${process.version})`, () => bringNode(folderIn(checkout), checkout))
+  const brought = broughtTo(checkout)
   if (chooseNode([brought], versionOf)) return brought
   throw new Failure(
     `Lineup needs Node ${MAJOR}. The one that npm brought does not run here. Install Node ${MAJOR} from https://nodejs.org and try again.`,
   )
 }
+
+/** @param {string} checkout */
+const folderIn = (checkout) => join(checkout, '.cache', 'node-24')
+
+/** @param {string} checkout */
+const broughtTo = (checkout) =>
+  join(
+    folderIn(checkout),
+    'node_modules',
+    platformPackage(),
+    process.platform === 'win32' ? 'bin/node.exe' : 'bin/node',
+  )
+
+/** @param {string} checkout */
+const look = (checkout) => chooseNode([process.execPath, broughtTo(checkout), ...nodesOnThisMachine()], versionOf)
 
 /**
  * @param {string[]} candidates

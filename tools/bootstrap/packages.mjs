@@ -18,6 +18,19 @@ export async function installPackages(node, checkout) {
   writeFileSync(stamp, wanted)
 }
 
+/**
+ * Throws unless the packages of the lockfile are installed: all of them, or those without the build tools.
+ * @param {string} checkout
+ * @param {{ hasBuildTools: boolean }} options
+ */
+export function requirePackages(checkout, { hasBuildTools }) {
+  if (isInstalled(checkout, { hasBuildTools })) return
+  const command = hasBuildTools ? 'npm ci --include=dev' : 'npm ci'
+  throw new Failure(
+    `The packages of this release are not installed in ${checkout}. Run "${command}" there, while no server runs on it.`,
+  )
+}
+
 // Without the two --include options, NODE_ENV=production would leave out the build tools.
 const OPTIONS = ['--ignore-scripts', '--include=dev', '--include=optional', '--no-audit', '--no-fund']
 
@@ -47,28 +60,28 @@ function fingerprint(file) {
 /**
  * Reads npm's own list of installed packages, so an `npm ci` by hand counts too.
  * @param {string} checkout
+ * @param {{ hasBuildTools: boolean }} options false: those of `npm ci --omit=dev` suffice
  */
-export function isInstalled(checkout) {
+export function isInstalled(checkout, { hasBuildTools } = { hasBuildTools: true }) {
   const list = join(checkout, 'node_modules', '.package-lock.json')
   if (!existsSync(list)) return false
   const installed = readPackages(list)
 
   return Object.entries(readPackages(join(checkout, 'package-lock.json'))).every(
-    ([path, { version, optional, link }]) => {
-      if (!path.includes('node_modules/') || link) return true
+    ([path, { version, dev, optional, link }]) => {
+      if (!path.includes('node_modules/') || link || (dev && !hasBuildTools)) return true
       return installed[path] ? installed[path].version === version : optional === true
     },
   )
 }
 
+/** @typedef {{ version?: string, dev?: boolean, optional?: boolean, link?: boolean }} Package */
+
 /**
  * @param {string} file
- * @returns {Record<string, { version?: string, optional?: boolean, link?: boolean }>}
+ * @returns {Record<string, Package>}
  */
 function readPackages(file) {
-  const lockfile =
-    /** @type {{ packages?: Record<string, { version?: string, optional?: boolean, link?: boolean }> }} */ (
-      JSON.parse(readFileSync(file, 'utf8'))
-    )
+  const lockfile = /** @type {{ packages?: Record<string, Package> }} */ (JSON.parse(readFileSync(file, 'utf8')))
   return lockfile.packages ?? {}
 }

@@ -21,7 +21,7 @@ export type Settings = {
 /** Reads only the settings that the launcher needs. `server/src/config.ts` validates the rest. */
 export async function readSettings(checkout: string, args: string[], env: NodeJS.ProcessEnv): Promise<Settings> {
   const isDemo = env.DEMO !== '0'
-  const isSet = (key: string) => Boolean(env[key] ?? env[`${key}_FILE`])
+  const isSet = (key: string) => Boolean(env[key] || env[`${key}_FILE`])
   const databaseUrl = env.DATABASE_URL || undefined
   const hasOwnDatabase = !isSet('DATABASE_URL')
 
