@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { hashPassword, setPasswordCost } from './accounts/passwords/passwords.ts'
-import { ConfigError, parseConfig } from './config.ts'
+import { parseConfig } from './config.ts'
+import { ConfigError } from './read-settings.ts'
 
 const demo = {
   DEMO: '1',
@@ -73,6 +74,20 @@ test('a shop with a live key, and both secrets of its endpoints, starts', () => 
     checkoutOrigin: 'https://checkout.stripe.com',
     isLive: true,
   })
+})
+
+test('files that cannot be read are faults like all others, and tell no value', () => {
+  const env = { ...shop, APP_SECRET_FILE: '/nowhere/secret', STRIPE_WEBHOOK_SECRET_FILE: '/tmp', MAIL_FROM: '' }
+
+  expect(faultsOf(env)).toEqual([
+    'APP_SECRET_FILE names a file that cannot be read (ENOENT)',
+    'MAIL_FROM is missing',
+    'STRIPE_WEBHOOK_SECRET_FILE names a file that cannot be read (EISDIR)',
+  ])
+})
+
+test('a key that names no file is read from the environment', () => {
+  expect(parseConfig({ ...shop, APP_SECRET_FILE: '' }).appSecret).toBe(shop.APP_SECRET)
 })
 
 function faultsOf(env: NodeJS.ProcessEnv): string[] {

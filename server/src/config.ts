@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs'
 import * as z from 'zod'
+import { openSettings } from './read-settings.ts'
 
 /** Nothing else reads the environment. */
 export type Config = {
@@ -85,17 +85,6 @@ const STRIPE_CHECKOUT = 'https://checkout.stripe.com'
 const MIN_SECRET = 32
 const MIN_ADMIN_PASSWORD = 12
 
-/** Lists all faults together, without any value. */
-export class ConfigError extends Error {
-  override name = 'ConfigError'
-  readonly faults: string[]
-
-  constructor(faults: string[]) {
-    super(`The configuration is not usable:\n${faults.map((fault) => `  ${fault}`).join('\n')}`)
-    this.faults = faults
-  }
-}
-
 const origin = z.url({ protocol: /^https?$/ }).refine((url) => new URL(url).pathname === '/' && !new URL(url).search)
 const flag = z.enum(['0', '1']).transform((text) => text === '1')
 const wholeNumber = z
@@ -103,27 +92,17 @@ const wholeNumber = z
   .regex(/^\d{1,6}$/)
   .transform(Number)
 
+/** The only key that `migrate.ts` needs. Throws `ConfigError`. */
+export function parseDatabaseUrl(env: NodeJS.ProcessEnv): string {
+  const { need, check } = openSettings<Key>(env)
+  const url = need('DATABASE_URL')
+  check()
+  return url
+}
+
 /** `<KEY>_FILE` names a file with the value. Throws `ConfigError`. */
 export function parseConfig(env: NodeJS.ProcessEnv): Config {
-  const faults: string[] = []
-  const fault = (key: Key, why: string) => void faults.push(`${key} ${why}`)
-
-  const text = (key: Key): string | undefined => {
-    const file = env[`${key}_FILE`]
-    const value = file === undefined ? env[key] : readFileSync(file, 'utf8').trim()
-    return value === undefined || value === '' ? undefined : value
-  }
-  const read = <T, F>(key: Key, schema: z.ZodType<T, string>, fallback: F, why: string): T | F => {
-    const value = text(key)
-    const parsed = value === undefined ? undefined : schema.safeParse(value)
-    if (parsed?.success === false) fault(key, why)
-    return parsed?.success === true ? parsed.data : fallback
-  }
-  const need = (key: Key): string => {
-    const value = text(key)
-    if (value === undefined) fault(key, 'is missing')
-    return value ?? ''
-  }
+  const { text, read, need, fault, check } = openSettings<Key>(env)
 
   const isDemo = read('DEMO', flag, false, 'is 0 or 1')
   const port = read('PORT', wholeNumber, 3000, 'is a port number')
@@ -192,7 +171,7 @@ export function parseConfig(env: NodeJS.ProcessEnv): Config {
   if (config.passwordCost === 'low' && (!isDemo || env['NODE_ENV'] === 'production')) {
     fault('PASSWORD_COST', 'may be low in tests only')
   }
-  if (faults.length > 0) throw new ConfigError(faults)
+  check()
   return config
 
   function readStorage(): Config['storage'] {

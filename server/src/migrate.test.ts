@@ -1,3 +1,10 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openDatabase } from './db/database.ts'
@@ -51,6 +58,27 @@ test('a database of two releases is not touched', async () => {
     `The database has 9999-next, which this release does not know, and lacks ${newest}. Migrate with the newest release.`,
   )
 })
+
+test('the command reads the address of the database from a file, and says so where it cannot', async () => {
+  await using clone = await openClone()
+  const folder = await mkdtemp(join(tmpdir(), 'lineup-migrate-'))
+  await writeFile(join(folder, 'url'), `${clone.url}\n`)
+
+  const read = await runMigrate({ DATABASE_URL_FILE: join(folder, 'url') })
+  await rm(folder, { recursive: true })
+  const missing = await runMigrate({ DATABASE_URL_FILE: join(folder, 'url') })
+  const none = await runMigrate({})
+
+  expect(read).toEqual([0, 'The database is up to date\n', ''])
+  expect(missing.at(-1)).toMatch(/\n  DATABASE_URL_FILE names a file that cannot be read \(ENOENT\)\n$/)
+  expect(none).toEqual([1, '', 'The configuration is not usable:\n  DATABASE_URL is missing\n'])
+})
+
+async function runMigrate(env: NodeJS.ProcessEnv): Promise<[code: number, out: string, error: string]> {
+  const child = spawn(process.execPath, [fileURLToPath(new URL('./migrate.ts', import.meta.url))], { env })
+  const [out, error, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')])
+  return [Number(code), out, error]
+}
 
 test('no statement is compiled', async () => {
   await using clone = await openClone()

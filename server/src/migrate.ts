@@ -1,10 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
+import { parseDatabaseUrl } from './config.ts'
+import { checkPooling, openSession, WrongPooling } from './db/check-pooling.ts'
 import { type Db, openDatabase } from './db/database.ts'
 import { appliedMigrations, migrationNames, migrationsFolder } from './db/schema-version.ts'
 import { whenThere } from './db/when-there.ts'
 import { installJobs } from './jobs/pg-boss.ts'
+import { ConfigError, endWith } from './read-settings.ts'
 
 /**
  * Several processes may call it: one applies the migrations in one transaction, the others wait. Returns their names. A database
@@ -41,6 +44,7 @@ async function readMigrations(): Promise<Record<string, Migration>> {
 }
 
 export async function migrateUrl(url: string): Promise<string[]> {
+  await checkPooling(() => openSession(url))
   const db = openDatabase({ url, max: 2 })
   try {
     return await migrate(db, url)
@@ -51,6 +55,11 @@ export async function migrateUrl(url: string): Promise<string[]> {
 
 if (import.meta.main) {
   const say = (line: string) => process.stderr.write(`${line}\n`)
-  const applied = await whenThere('the database', () => migrateUrl(process.env['DATABASE_URL'] ?? ''), { say })
-  process.stdout.write(applied.length === 0 ? 'The database is up to date\n' : `Applied ${applied.join(', ')}\n`)
+  try {
+    const url = parseDatabaseUrl(process.env)
+    const applied = await whenThere('the database', () => migrateUrl(url), { say })
+    process.stdout.write(applied.length === 0 ? 'The database is up to date\n' : `Applied ${applied.join(', ')}\n`)
+  } catch (error) {
+    endWith(error instanceof WrongPooling ? new ConfigError([error.message]) : error)
+  }
 }

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Pool } from 'pg'
 import { setPasswordCost } from './accounts/passwords/passwords.ts'
 import type { Config } from './config.ts'
+import { checkPooling, openSession } from './db/check-pooling.ts'
 import { isDatabaseAway, openDatabase, openPool } from './db/database.ts'
 import { checkSchema, SchemaBehind } from './db/schema-version.ts'
 import { whenThere } from './db/when-there.ts'
@@ -38,6 +39,7 @@ export async function openDeps(config: Config, log: FastifyBaseLogger, connectio
     whenThere(
       'the database',
       async () => {
+        await checkPooling(() => openSession(config.databaseUrl))
         await checkSchema(db)
         await jobs.start()
         await prepare()

@@ -132,6 +132,7 @@ const ROOT = [
   'migrate',
   'open-deps',
   'process',
+  'read-settings',
   'site-pages',
   'check-durability',
 ].map((name) => `server/src/${name}.ts`)
@@ -184,10 +185,14 @@ export const serverZones: Zone[] = [
   },
   {
     files: /^server\/src\/migrate\.ts$/,
-    mayImport: ['server/src/db/', 'server/src/jobs/'],
+    mayImport: ['server/src/config.ts', 'server/src/read-settings.ts', 'server/src/db/', 'server/src/jobs/'],
     packages: ['node:', 'kysely'],
   },
-  { files: /^server\/src\/config\.ts$/, mayImport: ['contract/src/'], packages: ['node:', 'zod'] },
+  {
+    files: /^server\/src\/(config|read-settings)\.ts$/,
+    mayImport: ['contract/src/', 'server/src/read-settings.ts'],
+    packages: ['node:', 'zod'],
+  },
   {
     files: /^server\/src\/deps\.ts$/,
     mayImport: [...PORTS, 'server/src/config.ts', 'server/src/db/'],

@@ -22,24 +22,35 @@ const PATIENCE_MS = 3_000
 const types = new pg.TypeOverrides()
 types.setTypeParser(POSTGRES_DATE, (day) => day)
 
+const SESSION = {
+  statement_timeout: '5s',
+  lock_timeout: '2s',
+  idle_in_transaction_session_timeout: '10s',
+  // Compiling the home page's random choice takes 21 ms, running it 2.
+  jit: 'off',
+}
+/** A statement, because a pooler refuses or drops settings that come with the connection, and makes up their process id. */
+const PREPARE = `select pg_backend_pid() as pid, ${Object.entries(SESSION)
+  .map(([name, value]) => `set_config('${name}', '${value}', false)`)
+  .join(', ')}`
+
 /** Days stay text (YYYY-MM-DD): a calendar day has no time zone, a Date has one. */
 export function openPool({ url, max, onError = () => {}, silenceMs = 5_500 }: DatabaseOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max,
     connectionTimeoutMillis: PATIENCE_MS,
-    statement_timeout: 5_000,
-    lock_timeout: 2_000,
-    idle_in_transaction_session_timeout: 10_000,
-    // Compiling the home page's random choice takes 21 ms, running it 2.
-    options: '-c jit=off',
     types,
+    // oxlint-disable-next-line typescript/no-misused-promises -- pg-pool waits for it; its types know nothing of that
+    onConnect: async (client) => {
+      const server = { pid: 0 }
+      watchClient(client, { url, silenceMs, onError, server })
+      const { rows } = await client.query<{ pid: number }>(PREPARE)
+      server.pid = rows[0]?.pid ?? 0
+      nameStatements(client, names)
+    },
   })
   const names = openStatementNames()
-  pool.on('connect', (client) => {
-    watchClient(client, { url, silenceMs, onError })
-    nameStatements(client, names)
-  })
   // Each client's own listener reports the error.
   pool.on('error', () => {})
   return pool
@@ -86,7 +97,7 @@ export function isDatabaseAway(error: unknown): boolean {
     ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH'].includes(code) ||
     syscall === 'connect' ||
     syscall === 'getaddrinfo' ||
-    /timeout exceeded when trying to connect|timeout expired|Connection terminated|is not queryable/.test(
+    /timeout exceeded when trying to connect|timeout expired|Query read timeout|Connection terminated|is not queryable/.test(
       error.message,
     ) ||
     /connection has been discarded|Cannot use a pool after calling end/.test(error.message)

@@ -5,9 +5,11 @@ export type WatchOptions = {
   url: string
   silenceMs: number
   onError: (error: Error) => void
+  /** Its process that serves this client, once known. */
+  server: { pid: number }
 }
 
-type Inside = { connection: { stream: Socket }; processID: number; readyForQuery: boolean }
+type Inside = { connection: { stream: Socket }; readyForQuery: boolean }
 
 const ASKING_MS = 1_500
 const KEEP_ALIVE_MS = 5_000
@@ -16,7 +18,7 @@ const KEEP_ALIVE_MS = 5_000
  * A lost connection without a listener would end the process. A hanging server cannot enforce its `statement_timeout`:
  * after a long silence we ask it over another connection, and drop the client if no statement is running.
  */
-export function watchClient(client: pg.ClientBase, { url, silenceMs, onError }: WatchOptions): void {
+export function watchClient(client: pg.ClientBase, { url, silenceMs, onError, server }: WatchOptions): void {
   client.on('error', onError)
   const inside = client as unknown as Inside
   const { stream } = inside.connection
@@ -27,7 +29,7 @@ export function watchClient(client: pg.ClientBase, { url, silenceMs, onError }: 
     if (stream.writableEnded) return void stream.destroy()
     if (inside.readyForQuery) return
     const { bytesRead } = stream
-    void isAtWork(url, inside.processID).then((isWorking) => {
+    void isAtWork(url, server.pid).then((isWorking) => {
       if (inside.readyForQuery || stream.bytesRead !== bytesRead || isWorking) return void stream.setTimeout(silenceMs)
       stream.destroy(Object.assign(new Error('The database went silent'), { code: 'ETIMEDOUT' }))
     })
