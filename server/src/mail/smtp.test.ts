@@ -1,5 +1,12 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { type Db, inTransaction } from '../db/database.ts'
+import { issueCertificates } from '../testing/network/certificates.ts'
 import { openMail } from './open-mail.ts'
 import { MailRefused, MailUnavailable, type OutgoingMail } from './port.ts'
 import { openSmtp } from './smtp.ts'
@@ -157,6 +164,38 @@ test('a server with an untrusted certificate gets no mail', async () => {
   await expect(opened.mail.send(someMail())).rejects.toThrow(MailUnavailable)
   expect(opened.server.received).toEqual([])
 })
+
+test('a mail server of this machine may demand STARTTLS, with a certificate of a private authority', async () => {
+  const { ca, server: certificate } = issueCertificates()
+  await using server = await startMailServer({ demandsTls: certificate })
+  const folder = await mkdtemp(join(tmpdir(), 'lineup-smtp-'))
+  await writeFile(join(folder, 'ca.pem'), ca)
+  const url = server.url.replace('//', '//lineup:secret@')
+
+  const outcomes = await Promise.all([
+    sendFromProcess(url),
+    sendFromProcess(`${url}?requireTLS=true`),
+    sendFromProcess(`${url}?requireTLS=true`, { NODE_EXTRA_CA_CERTS: join(folder, 'ca.pem') }),
+  ])
+  await rm(folder, { recursive: true })
+
+  expect(outcomes).toEqual([
+    'The mail server demands TLS: end SMTP_URL with ?requireTLS=true',
+    'The mail server is out of reach: ESOCKET',
+    'sent',
+  ])
+  expect(server.received.map(({ isSecure }) => isSecure)).toEqual([true])
+})
+
+/** Authorities are read once, when a process starts. */
+async function sendFromProcess(url: string, env: NodeJS.ProcessEnv = {}): Promise<string> {
+  const smtp = fileURLToPath(new URL('./smtp.ts', import.meta.url))
+  const settings = JSON.stringify({ url, from, timeoutMs: 5_000 })
+  const source = `import { openSmtp } from ${JSON.stringify(smtp)}
+    await openSmtp(${settings}).send(${JSON.stringify(someMail())}).then(() => 'sent', (error) => error.message).then(console.log)`
+  const child = spawn(process.execPath, ['--input-type=module', '-e', source], { env })
+  return (await text(child.stdout)).trim()
+}
 
 /** Only opens transactions. */
 const emptyDb = {

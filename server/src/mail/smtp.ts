@@ -12,15 +12,19 @@ const LOOPBACK = ['127.0.0.1', '::1', '[::1]', 'localhost']
 const SERVICE_NOT_AVAILABLE = 421
 const CONNECT_MS = 5_000
 
-/** Requires TLS, except for a relay on this machine or with `?requireTLS=false`. */
+/**
+ * Requires TLS, except for a relay on this machine or with `?requireTLS=false`. A relay on this machine gets TLS with
+ * `?requireTLS=true` only: many offer it with a certificate that nobody signed.
+ */
 export function openSmtp({ url, from, timeoutMs = 15_000 }: SmtpSettings): Mail {
   const { hostname, searchParams } = new URL(url)
   const isLocal = LOOPBACK.includes(hostname)
+  const wish = searchParams.get('requireTLS')
   const domain = /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost'
   const transport = createTransport({
     url,
-    requireTLS: !isLocal && searchParams.get('requireTLS') !== 'false',
-    ignoreTLS: isLocal,
+    requireTLS: wish === 'true' || (!isLocal && wish !== 'false'),
+    ignoreTLS: isLocal && wish !== 'true',
     dnsTimeout: Math.min(timeoutMs, CONNECT_MS),
     connectionTimeout: Math.min(timeoutMs, CONNECT_MS),
     greetingTimeout: timeoutMs,
@@ -59,13 +63,18 @@ const stopHeaders = (url: string) => ({
 /** As a string it would be parsed as a list of addresses. */
 const one = (address: string) => ({ name: '', address })
 
+type SmtpError = Error & { command?: string; responseCode?: number; code?: string; response?: string }
+
 /** Errors about the recipient or content concern this mail, all others the server. */
 function inOurWords(error: unknown): Error {
   if (!(error instanceof Error)) return new MailUnavailable('Not sent', { cause: error })
-  const { command, responseCode, code } = error as Error & { command?: string; responseCode?: number; code?: string }
+  const { command, responseCode, code, response = '' } = error as SmtpError
   const isAboutMail = command === 'RCPT TO' || command === 'DATA'
   if (isAboutMail && responseCode !== undefined && responseCode !== SERVICE_NOT_AVAILABLE) {
     return new MailRefused(responseCode, { cause: error })
+  }
+  if (/STARTTLS/i.test(response)) {
+    return new MailUnavailable('The mail server demands TLS: end SMTP_URL with ?requireTLS=true', { cause: error })
   }
   return new MailUnavailable(`The mail server is out of reach: ${code ?? error.name}`, { cause: error })
 }

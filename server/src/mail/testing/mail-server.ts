@@ -5,10 +5,17 @@ import { SMTPServer } from 'smtp-server'
 type Step = 'connect' | 'rcpt' | 'data'
 export type MailFault = { at: Step; status: number } | 'silent' | 'dies after data'
 
-export type ReceivedMail = { to: string[]; raw: string; email: Email }
+export type ReceivedMail = { to: string[]; raw: string; email: Email; isSecure: boolean }
+
+type MailServerOptions = {
+  secure?: boolean
+  port?: number
+  /** With it, the server takes no sign-in and no mail before STARTTLS. */
+  demandsTls?: { cert: string; key: string } | undefined
+}
 
 /** `fault.now` applies until it is reset. */
-export async function startMailServer({ secure = false, port = 0 } = {}) {
+export async function startMailServer({ secure = false, port = 0, demandsTls }: MailServerOptions = {}) {
   const received: ReceivedMail[] = []
   const sockets = new Set<Socket>()
   const fault: { now: MailFault | null } = { now: null }
@@ -21,7 +28,8 @@ export async function startMailServer({ secure = false, port = 0 } = {}) {
 
   const server = new SMTPServer({
     secure,
-    disabledCommands: ['AUTH', 'STARTTLS'],
+    ...(demandsTls ?? { disabledCommands: ['AUTH', 'STARTTLS'] }),
+    onAuth: ({ username }, _session, done) => done(null, { user: username }),
     disableReverseLookup: true,
     logger: false,
     closeTimeout: 100,
@@ -34,14 +42,14 @@ export async function startMailServer({ secure = false, port = 0 } = {}) {
       stream.on('data', (piece: Buffer) => pieces.push(piece))
       stream.on('end', () => {
         const to = session.envelope.rcptTo.map(({ address }) => address)
-        void take(Buffer.concat(pieces), to).then(() => done(refusal('data')))
+        void take(Buffer.concat(pieces), to, session.secure).then(() => done(refusal('data')))
       })
     },
   })
 
-  async function take(raw: Buffer, to: string[]) {
+  async function take(raw: Buffer, to: string[], isSecure: boolean) {
     if (refusal('data')) return
-    received.push({ to, raw: raw.toString(), email: await PostalMime.parse(raw) })
+    received.push({ to, raw: raw.toString(), email: await PostalMime.parse(raw), isSecure })
     if (fault.now === 'dies after data') for (const socket of sockets) socket.destroy()
   }
 
