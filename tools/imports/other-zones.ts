@@ -47,6 +47,12 @@ export const otherZones: Zone[] = [
     mayImport: ['demo/src/', 'contract/src/', 'server/src/'],
     packages: ['node:', 'sharp', 'qr', 'fit-file-parser'],
   },
+  // Follows the operations page and uses the site as its people do.
+  {
+    files: /^tools\/deploy-test\//,
+    mayImport: ['tools/', 'contract/src/', 'server/src/testing/', 'server/src/decoder/testing/'],
+    packages: ['node:'],
+  },
   {
     files: /^tools\/(.*\.test\.ts|fail-on-console-error\.ts|testing\/.*)$/,
     mayImport: ['tools/'],
