@@ -49,14 +49,20 @@ test('every row of photos fills the width, in galleries of any size, in every wi
   }
 })
 
-test('photos ask for files that fit, and nothing moves while they load', async ({ browser, given, server }) => {
+test('photos ask for files that fit, nothing moves while they load, and no format of Intl is made', async ({
+  browser,
+  given,
+  server,
+}) => {
   const { key } = await given.publicSequence({ images: 10, picture: await drawPicture(browser) })
   const page = await browser.newPage({ baseURL: server.url, viewport: { width: 768, height: 1_024 } })
   await page.addInitScript(countShifts)
+  await page.addInitScript(countFormats)
   await page.goto(`/sequence-gallery/${key}`)
 
   await page.getByText('Each photo downloads once').scrollIntoViewIfNeeded()
   expect(await page.evaluate('shifts')).toBeLessThan(0.005)
+  expect(await page.evaluate('formats')).toEqual([])
 
   for (const size of windows) {
     await page.setViewportSize(size)
@@ -238,3 +244,18 @@ test('a photo opens large with its price below, and its address opens it again',
     return `/image-payment-checkout/${key}/${images[n]?.id}`
   }
 })
+
+/** The first such format that a page makes takes a phone up to 80 ms. */
+const countFormats = `
+  globalThis.formats = []
+  const counted = (of, name) => {
+    const original = of[name]
+    of[name] = function (...given) {
+      formats.push(name)
+      return new.target ? new original(...given) : original.apply(this, given)
+    }
+  }
+  for (const name of ['NumberFormat', 'DateTimeFormat', 'Collator', 'RelativeTimeFormat']) counted(Intl, name)
+  for (const of of [Number.prototype, Date.prototype]) counted(of, 'toLocaleString')
+  for (const name of ['toLocaleDateString', 'toLocaleTimeString']) counted(Date.prototype, name)
+`

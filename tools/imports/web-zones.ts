@@ -45,7 +45,7 @@ const webParts: Zone[] = [
   { files: /^web\/app\/strings\//, mayImport: below('strings/'), packages: [] },
   {
     files: /^web\/app\/ui\//,
-    mayImport: ['web/app/ui/', 'contract/src/limits.ts'],
+    mayImport: ['web/app/ui/', 'contract/src/limits.ts', 'contract/src/format.ts'],
     packages: [
       'react',
       'react-dom',

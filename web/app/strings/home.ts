@@ -1,3 +1,5 @@
+import { formatCount } from '@lineup/contract/format.ts'
+
 export const home = {
   title: 'Find your surf photos',
   description:
@@ -21,7 +23,7 @@ export const home = {
   about: (time: string) => `about ${time}`,
   wholeDay: (spot: string, date: string) => `All photos of ${spot}, ${date}`,
   byTime: 'All photos of the day, by time',
-  allByTime: (photos: number) => `All ${photos.toLocaleString('en-US')} photos of the day, by time`,
+  allByTime: (photos: number) => `All ${formatCount(photos)} photos of the day, by time`,
   anyContinent: 'Anywhere',
   any: 'All',
   loading: 'Loading…',

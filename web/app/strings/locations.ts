@@ -1,4 +1,5 @@
 import { texts } from '@lineup/contract/errors.ts'
+import { formatCount } from '@lineup/contract/format.ts'
 
 export const locations = {
   columns: { name: 'Name', status: 'Status', actions: 'Actions' },
@@ -26,7 +27,7 @@ export const locations = {
   save: 'Save',
   cancel: 'Cancel',
   of: (action: string, name: string) => `${action}: ${name}`,
-  first: (shown: number, total: number) => `The first ${shown} of ${total.toLocaleString('en-US')}. Type to search.`,
+  first: (shown: number, total: number) => `The first ${shown} of ${formatCount(total)}. Type to search.`,
   confirm: {
     enable: {
       title: (name: string) => `Enable ${name}?`,

@@ -1,3 +1,5 @@
+import { formatCount } from '@lineup/contract/format.ts'
+
 /** Errors use the contract's texts. */
 export const upload = {
   title: 'Upload Images',
@@ -141,7 +143,7 @@ export const session = {
   folderInput: 'Folder with the photos of the session',
   addMore: 'Add photos',
   photos: { one: 'photo', other: 'photos' },
-  arrived: (done: number, total: number) => `${done.toLocaleString('en-US')} of ${total.toLocaleString('en-US')}`,
+  arrived: (done: number, total: number) => `${formatCount(done)} of ${formatCount(total)}`,
   arrivedLabel: 'photos have arrived',
   all: 'All photos have arrived',
   size: (done: string, total: string) => `${done} of ${total}`,

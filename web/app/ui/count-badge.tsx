@@ -1,3 +1,5 @@
+import { formatCount } from '@lineup/contract/format.ts'
+
 /** A number behind a name in a menu or on a button. Nothing for 0. */
 export function CountBadge({ count }: { count: number }) {
   if (count === 0) return null
@@ -5,7 +7,7 @@ export function CountBadge({ count }: { count: number }) {
     <>
       {' '}
       <span className="numbers rounded-full bg-accent px-2 text-xs leading-5 font-semibold text-bg">
-        {count.toLocaleString('en-US')}
+        {formatCount(count)}
       </span>
     </>
   )

@@ -1,3 +1,4 @@
+import { formatCount } from '@lineup/contract/format.ts'
 import { Button } from './button.tsx'
 
 type LoadMoreProps = { shown: number; total: number; isLoading: boolean; onClick: () => void }
@@ -7,7 +8,7 @@ export function LoadMore({ shown, total, isLoading, onClick }: LoadMoreProps) {
   return (
     <div className="mt-10 flex flex-col items-center gap-3">
       <p className="numbers text-sm text-muted">
-        {shown.toLocaleString('en-US')} of {total.toLocaleString('en-US')}
+        {formatCount(shown)} of {formatCount(total)}
       </p>
       <Button tone="secondary" isBusy={isLoading} onClick={onClick}>
         Load More

@@ -1,14 +1,16 @@
+import { formatCount } from '@lineup/contract/format.ts'
 import type { PictureLimits } from '../limits.ts'
 
 const sentences = {
   'not-an-image': () => 'This file is not a JPEG or PNG picture',
   unsupported: () => 'This kind of JPEG or PNG is not supported',
   damaged: () => 'This picture is damaged or incomplete',
-  'too-wide': ({ side }: PictureLimits) => `A side of this picture is longer than ${count(side)} pixels`,
-  'too-many-pixels': ({ pixels }: PictureLimits) => `This picture has more than ${count(pixels / 1e6)} megapixels`,
+  'too-wide': ({ side }: PictureLimits) => `A side of this picture is longer than ${formatCount(side)} pixels`,
+  'too-many-pixels': ({ pixels }: PictureLimits) =>
+    `This picture has more than ${formatCount(pixels / 1e6)} megapixels`,
   'too-large-decoded': ({ decodedBytes }: PictureLimits) =>
-    `This picture takes more than ${count(decodedBytes / 1e9)} GB when opened`,
-  'too-many-scans': ({ scans }: PictureLimits) => `This JPEG has more than ${count(scans)} progressive scans`,
+    `This picture takes more than ${formatCount(decodedBytes / 1e9)} GB when opened`,
+  'too-many-scans': ({ scans }: PictureLimits) => `This JPEG has more than ${formatCount(scans)} progressive scans`,
   'too-many-parts': () => 'This file is cut into too many parts',
 } as const
 
@@ -24,5 +26,3 @@ export class PictureRefused extends Error {
     this.refusal = refusal
   }
 }
-
-const count = (value: number) => value.toLocaleString('en')

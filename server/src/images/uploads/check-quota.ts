@@ -1,3 +1,4 @@
+import { formatCount } from '@lineup/contract/format.ts'
 import { MAX_IMAGE_BYTES } from '@lineup/contract/limits.ts'
 import { invalid } from '../../calls/problem.ts'
 import type { Deps } from '../../deps.ts'
@@ -13,7 +14,7 @@ export const quota = { images: 50_000, bytes: 200e9 }
 export async function checkQuota({ db }: Pick<Deps, 'db'>, userId: number, wanted = 1): Promise<void> {
   const images = await countKept(db, userId)
   if (images + wanted > quota.images) {
-    throw invalid(`You keep ${quota.images.toLocaleString('en')} images already. Please delete some first`)
+    throw invalid(`You keep ${formatCount(quota.images)} images already. Please delete some first`)
   }
   // So few images cannot reach the byte limit, so most photographers' rows need not be summed.
   if (images * MAX_IMAGE_BYTES <= quota.bytes) return

@@ -1,3 +1,4 @@
+import { formatCount } from '@lineup/contract/format.ts'
 import { type ComposedMail, composeMail } from './compose.ts'
 
 export type NotArrived = {
@@ -39,7 +40,7 @@ export function notArrivedMail({ photo, bytes, title, orderNumber, email, log, a
   })
 }
 
-const bytesIn = (n: number) => `${n.toLocaleString('en-US')} bytes`
+const bytesIn = (n: number) => `${formatCount(n)} bytes`
 
 function lineOf({ at, what, bytes, reason, address, userAgent }: NotArrived['log'][number]): string {
   const time = `${at.toISOString().slice(0, 19).replace('T', ' ')} UTC`

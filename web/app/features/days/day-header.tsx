@@ -29,7 +29,8 @@ export function DayHeader({ day }: { day: Day }) {
           )}
         </nav>
       </div>
-      <p className="flex flex-wrap gap-x-2 text-muted">
+      {/* A line each on phones: else our font's arrival could wrap them, and move the photos. */}
+      <p className="flex gap-x-2 text-muted max-sm:flex-col sm:flex-wrap">
         {day.photos > 0 && (
           <span>
             {plural(day.photos, words.photos)} {words.by} {plural(day.photographers, words.photographers)}

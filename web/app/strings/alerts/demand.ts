@@ -1,3 +1,5 @@
+import { formatCount } from '@lineup/contract/format.ts'
+
 export const demand = {
   title: 'Demand',
   lead: 'Where people wait for photos, by spot and day. Fewer than three people are not counted.',
@@ -11,7 +13,7 @@ export const demand = {
   unmatched: 'No such days',
   waitHeading: 'People wait for photos',
   waitLead: 'They want a mail when photos of these days are up.',
-  people: (count: number) => `${count.toLocaleString('en-US')} people`,
-  waitHere: (count: number) => `${count.toLocaleString('en-US')} people wait for photos of this spot and day.`,
+  people: (count: number) => `${formatCount(count)} people`,
+  waitHere: (count: number) => `${formatCount(count)} people wait for photos of this spot and day.`,
   upload: 'Upload a session',
 } as const

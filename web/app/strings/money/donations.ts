@@ -1,10 +1,11 @@
+import { formatCount } from '@lineup/contract/format.ts'
+
 export const donations = {
   title: 'Donations',
   lead: 'What buyers gave to ocean conservation, and what you have passed on to your charity. What was given is what you passed on, and what is still to pass on.',
   open: {
     title: 'To pass on',
-    covers: (entries: number) =>
-      entries === 1 ? '1 sale or refund' : `${entries.toLocaleString('en-US')} sales and refunds`,
+    covers: (entries: number) => (entries === 1 ? '1 sale or refund' : `${formatCount(entries)} sales and refunds`),
     none: 'Everything that buyers gave has been passed on.',
     below: (money: string) =>
       `Refunds since the last payment exceed what was given by ${money}. That is taken off the next payment.`,

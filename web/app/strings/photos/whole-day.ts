@@ -1,2 +1,4 @@
+import { formatCount } from '@lineup/contract/format.ts'
+
 export const wholeDay = (photos: number, people: number) =>
-  `all ${photos.toLocaleString('en-US')} of the day${people > 1 ? ` by ${people}` : ''}`
+  `all ${formatCount(photos)} of the day${people > 1 ? ` by ${people}` : ''}`

@@ -1,3 +1,4 @@
+import { formatCount } from '@lineup/contract/format.ts'
 import { ChevronDown } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { useCut } from './use-cut.ts'
@@ -24,7 +25,7 @@ export function Field(props: FieldProps & { children: (control: Control) => Reac
   const hint = props.hint === error ? undefined : props.hint
   const id = useId()
   const { most, watch } = useCut()
-  const notice = most > 0 ? `Only the first ${most.toLocaleString('en-US')} characters fit.` : props.notice
+  const notice = most > 0 ? `Only the first ${formatCount(most)} characters fit.` : props.notice
   const notes = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ')
 
   return (

@@ -1,3 +1,4 @@
+import { formatCount } from '@lineup/contract/format.ts'
 import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { buttonClass } from '../button.tsx'
@@ -5,8 +6,6 @@ import { InlineSelect } from './data-table-select.tsx'
 import { PAGE_SIZES, type Table } from './use-table-query.ts'
 
 type TablePagerProps = { table: Table; total: number }
-
-const counted = (n: number) => n.toLocaleString('en-US')
 
 export function TablePager({ table, total }: TablePagerProps) {
   const { page, per } = table.query
@@ -17,7 +16,7 @@ export function TablePager({ table, total }: TablePagerProps) {
   return (
     <div className="data-table-pager">
       <p className="numbers text-sm whitespace-nowrap">
-        {counted(from)}–{counted(to)} of {counted(total)}
+        {formatCount(from)}–{formatCount(to)} of {formatCount(total)}
       </p>
       {last > 1 && (
         <nav aria-label="Pages" className="flex items-center">
@@ -95,7 +94,7 @@ function PageField({ table, last }: { table: Table; last: number }) {
         onKeyDown={(event) => event.key === 'Enter' && turn(event.currentTarget)}
         className="numbers min-h-11 w-16 rounded-md border border-control bg-bg px-2 text-center font-semibold"
       />
-      <span className="numbers text-muted">of {counted(last)}</span>
+      <span className="numbers text-muted">of {formatCount(last)}</span>
     </label>
   )
 }

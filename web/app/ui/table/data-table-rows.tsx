@@ -1,3 +1,4 @@
+import { formatCount } from '@lineup/contract/format.ts'
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { type Direction, nextOrder, type Table } from './use-table-query.ts'
@@ -100,7 +101,7 @@ function Row<T>({ row, columns, number, isMarked }: RowProps<T>) {
   return (
     <tr tabIndex={-1} data-marked={isMarked || undefined}>
       <td data-label="#" className="numbers text-muted">
-        {number.toLocaleString('en-US')}
+        {formatCount(number)}
       </td>
       {columns.map(({ name, cell, isHead, isNumber }) => {
         const content = <div className="min-w-0">{cell(row)}</div>

@@ -1,3 +1,4 @@
+import { formatCount } from '@lineup/contract/format.ts'
 import { type ReactNode, useRef } from 'react'
 import { Banner } from '../banner.tsx'
 import { Button } from '../button.tsx'
@@ -90,7 +91,7 @@ function Nothing<T>({ table, page: { total, page, per }, empty, focusSearch }: N
   if (total > 0) {
     return (
       <Empty action={<Button onClick={() => table.ask({ page: Math.ceil(total / per) })}>Go to the last page</Button>}>
-        There is no page {page.toLocaleString('en-US')}.
+        There is no page {formatCount(page)}.
       </Empty>
     )
   }

@@ -1,4 +1,4 @@
-import { formatDate } from '@lineup/contract/format.ts'
+import { formatCount, formatDate } from '@lineup/contract/format.ts'
 import { type ComposedMail, composeMail, type MailPicture } from '../compose.ts'
 import { inWords } from './in-words.ts'
 
@@ -24,7 +24,7 @@ export function photosUpMail({ spot, day, from, to, photos, picture, url, ...ale
   const hours = from === null || to === null ? null : { from, to }
   const date = formatDate(day, 'DD MMM, YYYY')
   const isOne = photos === 1
-  const count = isOne ? '1 photo' : `${photos.toLocaleString('en-US')} photos`
+  const count = isOne ? '1 photo' : `${formatCount(photos)} photos`
   return composeMail({
     subject: `${spot}, ${date}: photos are up`,
     preview: `${count} of the day you asked for. Are you in ${isOne ? 'it' : 'them'}?`,

@@ -1,4 +1,4 @@
-import { formatDate } from '@lineup/contract/format.ts'
+import { formatCount, formatDate } from '@lineup/contract/format.ts'
 import { Link } from 'react-router'
 import { href } from '../../../api/navigation/href.ts'
 import { useTablePage } from '../../../api/table/use-table-page.ts'
@@ -43,13 +43,13 @@ const columns: Column<DemandRow>[] = [
     dir: 'desc',
     width: 'w-32',
     isNumber: true,
-    cell: ({ waiting }) => waiting.toLocaleString('en-US'),
+    cell: ({ waiting }) => formatCount(waiting),
   },
   {
     name: words.columns.photos,
     width: 'w-32',
     isNumber: true,
-    cell: ({ photos }) => photos.toLocaleString('en-US'),
+    cell: ({ photos }) => formatCount(photos),
   },
 ]
 

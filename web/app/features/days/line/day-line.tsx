@@ -1,3 +1,4 @@
+import { formatCount } from '@lineup/contract/format.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { day as words } from '../../../strings/photos/day.ts'
@@ -43,7 +44,7 @@ export function DayLine({ day, bars, window, picked, children }: DayLineProps) {
               aria-current={!picked && windowQuery(preset.window) === windowQuery(window) ? 'true' : undefined}
               className="day-part"
             >
-              {preset.name} <span className="numbers opacity-75">{preset.photos.toLocaleString('en-US')}</span>
+              {preset.name} <span className="numbers opacity-75">{formatCount(preset.photos)}</span>
             </Link>
           ))}
         </nav>
@@ -53,7 +54,7 @@ export function DayLine({ day, bars, window, picked, children }: DayLineProps) {
       <p className="flex flex-wrap justify-between gap-x-4 text-sm text-muted">
         <output className={`numbers ${window ? '' : 'max-sm:sr-only'}`}>
           {clockText(range.from)}–{clockText(range.to)}:{' '}
-          {words.line.of(photosIn(bars, range).toLocaleString('en-US'), plural(all, words.photos))}
+          {words.line.of(formatCount(photosIn(bars, range)), plural(all, words.photos))}
         </output>
         <span className={`noscript:hidden ${window ? 'max-sm:hidden' : ''}`}>{words.line.help}</span>
       </p>
