@@ -1,3 +1,4 @@
+import { letGo } from '../images/let-go.ts'
 import { newUuid } from '../images/upload-queue.ts'
 
 /** Ten megabytes a thousand times pile up faster than browsers clean up. So it is read by parts, and each is let go at once. */
@@ -31,7 +32,7 @@ async function hashesOf(file: File): Promise<string[]> {
   for (let at = 0; at < file.size; at += PART_BYTES) {
     const part = await file.slice(at, at + PART_BYTES).arrayBuffer()
     hashes.push(await hashOf(part))
-    part.transfer(0)
+    letGo(part)
   }
   return hashes
 }

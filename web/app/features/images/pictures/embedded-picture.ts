@@ -1,3 +1,5 @@
+import { letGo } from '../let-go.ts'
+
 /** The small picture that a camera wrote into its JPEG. `ratio`: width by height of the photo, before it is turned. */
 export type EmbeddedPicture = { jpeg: Blob; quarterTurns: 0 | 1 | 2 | 3; ratio: number | null }
 
@@ -30,6 +32,8 @@ export async function embeddedPicture(file: Blob): Promise<EmbeddedPicture | und
   } catch {
     // It points beyond the header or the file.
     return undefined
+  } finally {
+    letGo(header.buffer)
   }
 }
 
