@@ -5,6 +5,8 @@ export type DemoAccount = { role: string; username: string; password: string }
 /** The installation, as the pages know it. `demoAccounts` is sent only with the sign-in page of a demo. */
 export type PublicConfig = {
   isDemo: boolean
+  /** As a real shop, with test money. */
+  isRehearsal: boolean
   demoAccounts: DemoAccount[] | null
   socialUrl: string | null
   /** An ISO 4217 code. */

@@ -111,7 +111,7 @@ export async function buildApp(
       payoutRoutes(api, deps)
       webhookRoutes(api, deps)
       cspReportRoute(api)
-      referenceRoutes(api, calls, deps.config.publicUrl)
+      referenceRoutes(api, calls, deps.config)
     },
     { prefix: '/api' },
   )

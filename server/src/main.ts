@@ -15,7 +15,8 @@ const DRAIN_MS = 75_000
 
 const config = configure()
 const log = openLog(config, 'api')
-if (!config.isDemo && !config.stripe.isLive) log.warn('STRIPE_SECRET_KEY is a test key: buyers pay no real money')
+if (!(config.isDemo || config.isRehearsal || config.stripe.isLive))
+  log.warn('STRIPE_SECRET_KEY is a test key: buyers pay no real money, and no page says so. REHEARSAL=1 would')
 const { deps, pool, there, close } = await openDeps(config, log, CONNECTIONS)
 let stage: Stage = 'starting'
 const app = await buildApp(deps, openLimits(pool, config.rateScale), sitePages(config), () => stage)

@@ -13,6 +13,7 @@ export function sitePages(config: Config): PagesOptions {
     ...(config.isDev ? { developFrom: web } : {}),
     publicConfig: {
       isDemo: config.isDemo,
+      isRehearsal: config.isRehearsal,
       socialUrl: config.socialUrl,
       currency: config.currency,
       payoutHoldDays: config.payoutHoldDays,

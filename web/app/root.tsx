@@ -16,10 +16,13 @@ import { firstPhotosFirst } from './ui/pictures/first-photos-first.ts'
 
 // A real shop does without it.
 const DemoRibbon = lazy(async () => ({ default: (await import('./features/site/demo-ribbon.tsx')).DemoRibbon }))
+const RehearsalRibbon = lazy(async () => ({
+  default: (await import('./features/site/rehearsal-ribbon.tsx')).RehearsalRibbon,
+}))
 
 export function loader({ context }: Route.LoaderArgs): Site {
-  const { isDemo, socialUrl, currency, payoutHoldDays, publicUrl } = context.get(publicConfig)
-  return { isDemo, socialUrl, currency, payoutHoldDays, publicUrl }
+  const { isDemo, isRehearsal, socialUrl, currency, payoutHoldDays, publicUrl } = context.get(publicConfig)
+  return { isDemo, isRehearsal, socialUrl, currency, payoutHoldDays, publicUrl }
 }
 
 /** Settings do not change while a page is open. */
@@ -34,7 +37,7 @@ export const links: Route.LinksFunction = () => [
 
 export function Layout({ children }: { children: ReactNode }) {
   const { nonce, css } = use(PageShell)
-  const { isDemo } = useSite()
+  const { isDemo, isRehearsal } = useSite()
   const isWide = useMatches().some(({ handle }) => handle === 'wide')
 
   // <html>, <style> and nonces differ on purpose: the server or the first script changed them before hydration.
@@ -51,7 +54,7 @@ export function Layout({ children }: { children: ReactNode }) {
         </style>
         <Links />
       </head>
-      <body className={`${isDemo ? 'demo' : ''} ${isWide ? 'wide' : ''}`}>
+      <body className={`${isDemo || isRehearsal ? 'ribboned' : ''} ${isWide ? 'wide' : ''}`}>
         <a
           href="#content"
           className="sr-only rounded-md bg-brand px-4 py-3 font-semibold text-on-brand focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50"
@@ -59,11 +62,7 @@ export function Layout({ children }: { children: ReactNode }) {
           {site.skip}
         </a>
         <NavigationProgress />
-        {isDemo && (
-          <Suspense>
-            <DemoRibbon />
-          </Suspense>
-        )}
+        {(isDemo || isRehearsal) && <Suspense>{isDemo ? <DemoRibbon /> : <RehearsalRibbon />}</Suspense>}
         {children}
         <Toasts />
         <FocusHeading />

@@ -18,6 +18,7 @@ export const site = {
   skip: 'Skip to content',
   demo: 'Demo, no real money',
   demoRibbon: 'Demo',
+  rehearsal: 'Rehearsal: no real money moves',
   tryIt: 'Try it:',
   tryOut: { buy: 'Buy a photo', upload: 'Upload', approve: 'Approve' },
   footer: 'Photos are for personal use only. Every purchase sends a donation to ocean conservation.',

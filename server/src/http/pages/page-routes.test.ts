@@ -7,6 +7,7 @@ import { pageRoutes } from './page-routes.ts'
 
 const publicConfig = {
   isDemo: false,
+  isRehearsal: false,
   demoAccounts: null,
   socialUrl: null,
   currency: 'USD',
@@ -113,6 +114,19 @@ test('a demo is hidden from search engines and says on each page that it is a de
   expect(page.headers['x-robots-tag']).toBe('noindex')
   expect(page.body).toContain('Demo, no real money')
   expect((await real.get('/about-us')).headers['x-robots-tag']).toBeUndefined()
+})
+
+test('a rehearsal says on each page, and on a missing one, that no real money moves', async () => {
+  await using rehearsal = await startSite({ ...publicConfig, isRehearsal: true })
+  await using real = await startSite()
+
+  const pages = await Promise.all(
+    ['/about-us', '/login', '/sequence-gallery/unknown'].map((path) => rehearsal.get(path)),
+  )
+
+  expect(pages.map(({ body }) => body.includes('Rehearsal: no real money moves'))).toEqual([true, true, true])
+  expect(pages[0]?.headers['x-robots-tag']).toBe('noindex')
+  expect((await real.get('/about-us')).body).not.toContain('Rehearsal')
 })
 
 test('pages and files are compressed for clients that accept it', async () => {

@@ -46,7 +46,8 @@ export async function sendPage(
   page.headers.forEach((value, name) => {
     void reply.header(name, value)
   })
-  if (options.publicConfig.isDemo) void reply.header('x-robots-tag', 'noindex')
+  const { isDemo, isRehearsal } = options.publicConfig
+  if (isDemo || isRehearsal) void reply.header('x-robots-tag', 'noindex')
 
   const coding = codingFor(request.headers['accept-encoding'])
   if (!coding) return reply.send(html)

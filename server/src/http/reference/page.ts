@@ -11,7 +11,9 @@ const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.cha
 const prose = (text: string) => escape(text).replace(/`([^`]+)`/g, '<code>$1</code>')
 const idOf = ({ method, path }: Endpoint) => `${method}${path}`.replace(/\W+/g, '-').toLowerCase()
 
-export function referencePage(calls: NamedCall[], nonce: string): string {
+type Page = { nonce: string; isRehearsal: boolean }
+
+export function referencePage(calls: NamedCall[], { nonce, isRehearsal }: Page): string {
   const domains = [...Map.groupBy(calls, ({ domain }) => domain)]
   const links = domains.map(([domain, own]) => {
     const items = own.map(
@@ -25,7 +27,7 @@ export function referencePage(calls: NamedCall[], nonce: string): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>API reference | Lineup</title><meta name="robots" content="noindex"><style nonce="${nonce}">${referenceStyle}</style></head><body>
 <nav aria-label="Calls"><p><a href="/">Lineup</a></p>${links.join('')}</nav>
-<main><h1>API reference</h1>${introduction}${sections.join('')}</main></body></html>`
+<main><h1>API reference</h1>${isRehearsal ? '<p><strong>Rehearsal: no real money moves</strong></p>' : ''}${introduction}${sections.join('')}</main></body></html>`
 }
 
 const introduction = `<p>All calls lie below <code>/api</code>. Send <code>Authorization: Bearer</code> with the token that <code>POST /login</code> answers.

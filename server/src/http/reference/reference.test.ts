@@ -7,7 +7,7 @@ import { openApi } from './openapi.ts'
 import { referencePage } from './page.ts'
 import { refusalsOf } from './refusals.ts'
 
-const page = referencePage(calls, 'nonce')
+const page = referencePage(calls, { nonce: 'nonce', isRehearsal: false })
 const rows = calls.map(({ endpoint }) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const)
 
 test.for(rows)('the example of %s fits the contract', ([, { body, ...endpoint }]) => {

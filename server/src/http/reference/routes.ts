@@ -3,7 +3,9 @@ import type { FastifyInstance } from 'fastify'
 import { type NamedCall, openApi } from './openapi.ts'
 import { referencePage } from './page.ts'
 
-export function referenceRoutes(app: FastifyInstance, calls: NamedCall[], publicUrl: string): void {
+type Site = { publicUrl: string; isRehearsal: boolean }
+
+export function referenceRoutes(app: FastifyInstance, calls: NamedCall[], { publicUrl, isRehearsal }: Site): void {
   let document: string | undefined
 
   app.get('/docs/openapi.json', async (_request, reply) => {
@@ -19,6 +21,6 @@ export function referenceRoutes(app: FastifyInstance, calls: NamedCall[], public
         'content-security-policy',
         `default-src 'none'; style-src 'nonce-${nonce}'; frame-ancestors 'none'; base-uri 'none'`,
       )
-      .send(referencePage(calls, nonce))
+      .send(referencePage(calls, { nonce, isRehearsal }))
   })
 }

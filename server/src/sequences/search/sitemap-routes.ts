@@ -7,15 +7,16 @@ import { listNewestPublic } from './search-queries.ts'
 /** The protocol allows 50,000, but people search for the newest. */
 const MOST_URLS = 5_000
 
-/** `robots.txt` and `sitemap.xml`, with the watermarked cover of each gallery. The demo shows nothing to search engines. */
+/** `robots.txt` and `sitemap.xml`, with the watermarked cover of each gallery. Demo and rehearsal show nothing to search engines. */
 export function sitemapRoutes(app: FastifyInstance, { db, config }: Pick<Deps, 'db' | 'config'>): void {
   const site = config.publicUrl
   const closed = ['/api', '/user', '/admin', '/payment', '/images/download', '/dev']
 
   app.get('/robots.txt', async (_request, reply) => {
-    const rules = config.isDemo
-      ? ['Disallow: /']
-      : [...closed.map((path) => `Disallow: ${path}`), `Sitemap: ${site}/sitemap.xml`]
+    const rules =
+      config.isDemo || config.isRehearsal
+        ? ['Disallow: /']
+        : [...closed.map((path) => `Disallow: ${path}`), `Sitemap: ${site}/sitemap.xml`]
     return reply.type('text/plain; charset=utf-8').send(['User-agent: *', ...rules, ''].join('\n'))
   })
 

@@ -124,12 +124,16 @@ function Bought({ payment: { id, title, sequence, reference } }: { payment: Paym
         )}
       </span>
       <div className="min-w-0">
-        <Link
-          to={href('/admin/sequence/view/:id', { id: String(sequence.id) })}
-          className="font-normal hover:underline"
-        >
-          {title}
-        </Link>
+        {sequence.id === null ? (
+          title
+        ) : (
+          <Link
+            to={href('/admin/sequence/view/:id', { id: String(sequence.id) })}
+            className="font-normal hover:underline"
+          >
+            {title}
+          </Link>
+        )}
         <Link
           to={href('/admin/payment/:id', { id: String(id) })}
           state={asListed(search)}

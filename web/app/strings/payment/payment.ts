@@ -26,6 +26,7 @@ export const payment = {
       currency: 'It was paid in another currency.',
       reference: 'The payment provider names another order.',
       livemode: 'Test money and real money are mixed.',
+      lost: 'It was paid after the last back-up, and its photos are not in the restored database.',
     } as Record<string, string>,
     release: 'Release it if you are content: the buyer gets the photos. Otherwise refund it.',
     refund: 'It can only be refunded.',

@@ -2,7 +2,7 @@ import { formatMoney } from '@lineup/contract/format.ts'
 import { releaseWords as words } from '../../../../strings/payment/release.ts'
 import type { PaymentView } from '../load-payment.ts'
 
-const neverReleased = ['currency', 'livemode']
+const neverReleased = ['currency', 'livemode', 'lost']
 
 /** The server refuses what would leave the photographer or the ocean short. */
 export function isReleasable({ quarantine_reason: reason, charged, split, refunded }: PaymentView): boolean {
