@@ -64,6 +64,18 @@ test.each([
   expect(faultsOf(env)).toEqual([fault])
 })
 
+test('a rehearsal is a shop on test money: at Stripe, or at a sandbox', () => {
+  const rehearsal = { ...shop, REHEARSAL: '1', STRIPE_SECRET_KEY: demo.STRIPE_SECRET_KEY }
+
+  expect(parseConfig(rehearsal)).toMatchObject({ isRehearsal: true, isDemo: false, stripe: { apiBase: null } })
+  expect(parseConfig({ ...rehearsal, STRIPE_API_BASE: 'https://a.example' }).stripe.apiBase).toBe('https://a.example')
+  expect(faultsOf({ ...rehearsal, STRIPE_SECRET_KEY: live, STRIPE_API_BASE: 'https://a.example' })).toEqual([
+    sandboxInProduction,
+    'STRIPE_SECRET_KEY must not be a live key in a rehearsal',
+  ])
+  expect(faultsOf({ ...demo, REHEARSAL: '1' })).toEqual(['REHEARSAL goes with DEMO=0'])
+})
+
 test('a shop with a live key, and both secrets of its endpoints, starts', () => {
   const { stripe } = parseConfig({ ...shop, STRIPE_WEBHOOK_SECRET: 'whsec_one, whsec_two' })
 

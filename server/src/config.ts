@@ -25,6 +25,8 @@ export type Config = {
   }
   firstAdmin: { username: string; email: string; password: string } | null
   isDemo: boolean
+  /** All is real but the money, and every page says so. */
+  isRehearsal: boolean
   isDev: boolean
   trustProxy: string[]
   currency: string
@@ -35,6 +37,8 @@ export type Config = {
   passwordCost: 'full' | 'low'
   socialUrl: string | null
   logLevel: string
+  /** The folder of pg_dump and pg_restore; null: the PATH has them. */
+  pgBin: string | null
   decoders: number | null
 }
 
@@ -45,6 +49,7 @@ export const configKeys = [
   'PUBLIC_URL',
   'DATA_DIR',
   'DATABASE_URL',
+  'PG_BIN',
   'STORAGE',
   'S3_ENDPOINT',
   'S3_REGION',
@@ -65,6 +70,7 @@ export const configKeys = [
   'ADMIN_EMAIL',
   'ADMIN_PASSWORD',
   'DEMO',
+  'REHEARSAL',
   'DEMO_PUBLIC',
   'DEV',
   'WORKERS',
@@ -105,6 +111,8 @@ export function parseConfig(env: NodeJS.ProcessEnv): Config {
   const { text, read, need, fault, check } = openSettings<Key>(env)
 
   const isDemo = read('DEMO', flag, false, 'is 0 or 1')
+  const isRehearsal = read('REHEARSAL', flag, false, 'is 0 or 1')
+  if (isDemo && isRehearsal) fault('REHEARSAL', 'goes with DEMO=0')
   const port = read('PORT', wholeNumber, 3000, 'is a port number')
   const host = text('HOST') ?? '127.0.0.1'
   const publicUrl = read(
@@ -136,6 +144,7 @@ export function parseConfig(env: NodeJS.ProcessEnv): Config {
     stripe: readStripe(),
     firstAdmin: readAdmin(),
     isDemo,
+    isRehearsal,
     isDev: read('DEV', flag, false, 'is 0 or 1'),
     trustProxy:
       text('TRUST_PROXY')
@@ -166,6 +175,7 @@ export function parseConfig(env: NodeJS.ProcessEnv): Config {
       'info',
       'is not a log level',
     ),
+    pgBin: text('PG_BIN') ?? null,
     decoders: read('DECODERS', wholeNumber, null, 'is a number of processes'),
   }
   if (config.passwordCost === 'low' && (!isDemo || env['NODE_ENV'] === 'production')) {
@@ -207,10 +217,11 @@ export function parseConfig(env: NodeJS.ProcessEnv): Config {
     const isLive = /^[sr]k_live_/.test(secretKey)
     if (secretKey !== '' && !/^[sr]k_(live|test)_/.test(secretKey))
       fault('STRIPE_SECRET_KEY', 'is not a secret key of Stripe')
-    // A sandbox in production would give photos away, and a live key must be sent to Stripe only.
-    if (apiBase !== null && (!isDemo || isLive))
+    // Without a ribbon a sandbox would give photos away, and a live key must be sent to Stripe only.
+    if (apiBase !== null && (!(isDemo || isRehearsal) || isLive))
       fault('STRIPE_API_BASE', 'must be absent outside demo mode and with a live key')
-    // Every page of a demo says that no real money moves.
+    // Every page of a demo and of a rehearsal says that no real money moves.
+    if (isRehearsal && isLive) fault('STRIPE_SECRET_KEY', 'must not be a live key in a rehearsal')
     if (isDemo && isLive) fault('STRIPE_SECRET_KEY', 'must not be a live key in demo mode')
     const ownPage = read('STRIPE_CHECKOUT_ORIGIN', origin, null, 'is an origin')
     const sandbox = read('SANDBOX_PUBLIC_URL', origin, null, 'is an origin')

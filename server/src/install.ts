@@ -1,6 +1,8 @@
 import { ensureFirstAdmin } from './accounts/ensure-first-admin.ts'
 import { inTransaction } from './db/database.ts'
 import type { Deps } from './deps.ts'
+import { findOpenRecovery } from './operating/recovery/mark-queries.ts'
+import { RUN } from './payments/note-unknown.ts'
 import { ensureDefaultPrices, getDefaultPrices } from './prices/queries.ts'
 
 /** Prepares the tables for the first request. Idempotent, runs at every start. */
@@ -11,4 +13,6 @@ export async function install(deps: Deps): Promise<void> {
     throw new Error(`CURRENCY is ${deps.config.currency}, but this shop's prices are in ${currency}`)
   }
   await ensureFirstAdmin(deps)
+  const since = await findOpenRecovery(deps.db)
+  if (since !== undefined) deps.log.error({ since }, `a back-up was restored: ${RUN}`)
 }

@@ -24,6 +24,7 @@ export const DOMAINS = [
   'sequences',
   'sales',
   'payouts',
+  'operating',
 ]
 
 export const upTo = (domain: string) => DOMAINS.slice(0, DOMAINS.indexOf(domain) + 1)

@@ -72,7 +72,8 @@ export const payment = z.object({
   checkout_id: z.string(),
   reference: orderNumber,
   title: z.string(),
-  sequence: z.object({ id: z.int(), sequence_image: z.nullable(z.string()) }),
+  /** Without an id: a payment that was rebuilt after a restore, without its photos. */
+  sequence: z.object({ id: z.nullable(z.int()), sequence_image: z.nullable(z.string()) }),
   payout: z.nullable(payout),
   refunded: money,
   quarantine_reason: z.nullable(z.string()),

@@ -525,6 +525,12 @@ export interface PublicStacks {
   started_at: Timestamp | null;
 }
 
+export interface Recoveries {
+  began_at: Generated<Timestamp>;
+  ended_at: Timestamp | null;
+  since: Timestamp;
+}
+
 export interface RefundLines {
   amount_minor: number;
   line_no: number;
@@ -735,6 +741,7 @@ export interface DB {
   public_images: PublicImages;
   public_sequences: PublicSequences;
   public_stacks: PublicStacks;
+  recoveries: Recoveries;
   refund_lines: RefundLines;
   refunds: Refunds;
   reversals: Reversals;

@@ -3,9 +3,9 @@ import Stripe from 'stripe'
 import { isInTransaction } from '../db/database.ts'
 import { ProviderRefused, ProviderUnavailable, type Silence } from './port.ts'
 
-type Answer = { object: string; lastResponse: { statusCode: number } }
-/** `id` is absent for lists and links. */
-type Expected = { object: string; id?: RegExp }
+type Answer = { object?: string; lastResponse: { statusCode: number } }
+/** `id` is absent for lists and links, `object` for lists of v2. */
+type Expected = { object?: string; id?: RegExp }
 
 const { errors } = Stripe
 const KEY_IN_USE = 409
@@ -42,7 +42,7 @@ function ok<T extends Answer>(answer: T, { object, id }: Expected): T {
   const { statusCode } = answer.lastResponse
   const hasId = id === undefined || ('id' in answer && typeof answer.id === 'string' && id.test(answer.id))
   if (statusCode < 300 && answer.object === object && hasId) return answer
-  throw new ProviderUnavailable(`The payment provider answered ${statusCode} with no ${object}`)
+  throw new ProviderUnavailable(`The payment provider answered ${statusCode} with no ${object ?? 'list'}`)
 }
 
 const PAUSES_MS = [100, 200, 400, 800, 1_600]

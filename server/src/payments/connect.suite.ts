@@ -39,7 +39,7 @@ export async function someTransfer(
   const { accountId } = await payments.createAccount(someOwner(), once())
   await setStanding(accountId, 'active')
   const { key, installation } = order
-  return { payoutId: 41, installation, key, chargeId, accountId, amount: 1_000, currency: 'USD', ...changes }
+  return { payoutId: 41, userId: 7, installation, key, chargeId, accountId, amount: 1_000, currency: 'USD', ...changes }
 }
 
 const RETURNS = {
@@ -128,7 +128,7 @@ export function connectSuite(name: string, open: () => Promise<OpenedConnect>, i
     expect(link).toEqual({ url: expect.stringMatching(/^https?:/) as string })
   })
 
-  testOnSandbox(`${name}: a transfer is made once per key and found by its payout`, async () => {
+  testOnSandbox(`${name}: a transfer is made once per key and found by its photographer`, async () => {
     await using opened = await open()
     const order = await someTransfer(opened)
     const key = once()
@@ -145,7 +145,8 @@ export function connectSuite(name: string, open: () => Promise<OpenedConnect>, i
     })
     expect(again).toEqual([sent, sent, sent])
     expect(await opened.payments.findTransfer(order)).toEqual(sent)
-    expect(await opened.payments.findTransfer({ ...order, payoutId: 42 })).toBeUndefined()
+    expect(await opened.payments.findTransfer({ ...order, payoutId: 42 })).toEqual(sent)
+    expect(await opened.payments.findTransfer({ ...order, userId: 8 })).toBeUndefined()
     expect(await opened.payments.findTransfer({ ...order, installation: 'another' })).toBeUndefined()
   })
 

@@ -17,7 +17,7 @@ export async function insertEvent(trx: Trx, event: PaymentEvent): Promise<boolea
 export async function findOpenEvent(db: Db, eventId: string) {
   return db
     .selectFrom('stripe_events')
-    .select(['id', 'type', sql<EventAbout | null>`payload -> 'about'`.as('about')])
+    .select(['id', 'type', 'attempts', sql<EventAbout | null>`payload -> 'about'`.as('about')])
     .where('id', '=', eventId)
     .where('processed_at', 'is', null)
     .executeTakeFirst()
@@ -39,6 +39,20 @@ export async function noteEventFailure(db: Db, eventId: string, error: string): 
     .where('id', '=', eventId)
     .where('processed_at', 'is', null)
     .execute()
+}
+
+/** Of an event about something of ours that the database lacks; it stays open until `reconcile` has rebuilt that. */
+export const UNKNOWN = 'unknown to this database'
+
+/** Counts events that name something of ours that the database lacks. */
+export async function countUnknown(db: Db): Promise<number> {
+  const { unknown } = await db
+    .selectFrom('stripe_events')
+    .select(sql<number>`count(*)::integer`.as('unknown'))
+    .where('processed_at', 'is', null)
+    .where('last_error', '=', UNKNOWN)
+    .executeTakeFirstOrThrow()
+  return unknown
 }
 
 /** Payouts own events about accounts and transfers. */

@@ -90,13 +90,14 @@ function aboutDispute({ charge, payment_intent }: Stripe.Dispute): EventAbout {
 const idOf = (object: string | { id: string } | null): string | null =>
   typeof object === 'object' ? (object?.id ?? null) : object
 
-function aboutTransfer({ metadata, amount_reversed }: Stripe.Transfer): EventAbout {
+function aboutTransfer({ id, metadata, amount_reversed }: Stripe.Transfer): EventAbout {
   const payoutId = Number(metadata['payout_id'])
   return {
     kind: 'transfer',
     payoutId: Number.isSafeInteger(payoutId) ? payoutId : null,
     installation: metadata['installation'] ?? null,
     isReversed: amount_reversed > 0,
+    transferId: id,
   }
 }
 

@@ -26,6 +26,7 @@ export function someOrder(changes: Partial<CheckoutOrder> = {}): CheckoutOrder {
     successUrl: 'https://lineup.example/payment/checkout/success?session_id={CHECKOUT_SESSION_ID}',
     cancelUrl: 'https://lineup.example/payment/checkout/fail',
     expiresAt: Math.floor(Date.now() / 1_000) + AN_HOUR,
+    slip: '{}',
     ...changes,
   }
 }

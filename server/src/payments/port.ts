@@ -34,6 +34,8 @@ export type CheckoutOrder = {
   cancelUrl: string
   /** Seconds since 1970. */
   expiresAt: number
+  /** ASCII: what the provider keeps of the order, so that it can be rebuilt. */
+  slip: string
 }
 
 export type PaymentEvent = {
@@ -65,7 +67,7 @@ export type EventAbout =
     }
   /** Bears nothing of ours: only the charge tells whose it is. */
   | { kind: 'dispute'; chargeId: string; paymentIntentId: string | null }
-  | { kind: 'transfer'; payoutId: number | null; installation: string | null; isReversed: boolean }
+  | { kind: 'transfer'; payoutId: number | null; installation: string | null; isReversed: boolean; transferId?: string }
   /** A null account: a photographer came back from the provider, and `findEventAccount` finds out who. */
   | { kind: 'account'; accountId: string | null }
 
@@ -89,6 +91,8 @@ export type ReturnUrls = { returnUrl: string; refreshUrl: string }
 
 export type TransferOrder = {
   payoutId: number
+  /** The photographer. */
+  userId: number
   installation: string
   /** The key of the payment: all transfers of one sale share it. */
   key: string
@@ -111,10 +115,28 @@ export type ReversalOrder = {
 }
 
 /** A checkout of ours in the provider's books; `key` is that of our payment. */
-export type BookedCheckout = { sessionId: string; key: string; isPaid: boolean }
+export type BookedCheckout = {
+  sessionId: string
+  key: string
+  isPaid: boolean
+  isExpired: boolean
+  slip: string | null
+  createdAt: Date
+  expiresAt: Date
+}
 /** A charge of ours that was paid. A null fee: not booked yet, or in another currency. */
 export type BookedCharge = { chargeId: string; key: string; amount: number; refunded: number; fee: number | null }
-export type BookedTransfer = Transfer & { payoutId: string | null; chargeId: string | null; key: string | null }
+export type BookedTransfer = Transfer & {
+  payoutId: string | null
+  /** Null: made before transfers bore it. */
+  userId: number | null
+  chargeId: string | null
+  key: string | null
+}
+/** Names the charge of a refund. */
+export type BookedRefund = { chargeId: string | null; paymentIntentId: string | null }
+/** An account that we opened for a photographer. */
+export type BookedAccount = { accountId: string; userId: number; createdAt: Date }
 /** A dispute bears nothing of ours: only its charge tells whose it is. */
 export type BookedDispute = Pick<DisputeState, 'disputeId' | 'chargeId' | 'amount' | 'status'>
 
@@ -193,8 +215,13 @@ export type Payments = {
   /** The account that a photographer came back from; null for other events. */
   findEventAccount: (eventId: string) => Promise<string | null>
 
-  /** The transfer for a payout, made by any process with any key. */
-  findTransfer: (order: Pick<TransferOrder, 'payoutId' | 'installation' | 'key'>) => Promise<Transfer | undefined>
+  /**
+   * The transfer for a payout, made by any process with any key. Found by the photographer, because a payout that was rebuilt has
+   * another id than the one it was sent with.
+   */
+  findTransfer: (
+    order: Pick<TransferOrder, 'payoutId' | 'userId' | 'installation' | 'key'> & { accountId: string | null },
+  ) => Promise<Transfer | undefined>
   /** Sends money. For a day, the same order with the same key is the same transfer. */
   createTransfer: (order: TransferOrder, idempotencyKey: string) => Promise<Transfer>
 
@@ -212,9 +239,12 @@ export type Payments = {
   /** Everything in the provider's books that bears our installation, newest first, in pages. */
   listBookedCharges: (installation: string) => AsyncIterable<BookedCharge[]>
   listBookedTransfers: (installation: string) => AsyncIterable<BookedTransfer[]>
-  listBookedCheckouts: (installation: string) => AsyncIterable<BookedCheckout[]>
-  /** All disputes of the account, other installations' too. */
-  listBookedDisputes: () => AsyncIterable<BookedDispute[]>
+  /** `since`: only those that were opened from then on. */
+  listBookedCheckouts: (installation: string, since?: Date) => AsyncIterable<BookedCheckout[]>
+  listBookedAccounts: (installation: string) => AsyncIterable<BookedAccount[]>
+  /** All disputes and refunds of the account, other installations' too. */
+  listBookedDisputes: (since?: Date) => AsyncIterable<BookedDispute[]>
+  listBookedRefunds: (since: Date) => AsyncIterable<BookedRefund[]>
   /** All reversals of a transfer, made by any process with any key or by hand. */
   listReversals: (of: Pick<ReversalOrder, 'transferId' | 'installation'>) => Promise<Reversal[]>
   /** Takes money back. For a day, the same order with the same key is the same reversal. */

@@ -2,14 +2,15 @@ import Stripe from 'stripe'
 import { afterRivals, answered } from './answered.ts'
 import { type CheckoutOrder, type CheckoutState, type Payments, ProviderUnavailable } from './port.ts'
 import { readEvent, readThinEvent } from './read-event.ts'
-import { openAccounts } from './stripe-accounts.ts'
-import { openBooks } from './stripe-books.ts'
-import { openDisputes } from './stripe-disputes.ts'
-import { openEvents } from './stripe-events.ts'
-import { openFees } from './stripe-fees.ts'
-import { openRefunds } from './stripe-refunds.ts'
-import { openReversals } from './stripe-reversals.ts'
-import { openTransfers } from './stripe-transfers.ts'
+import { openAccounts } from './stripe/accounts.ts'
+import { openBooks } from './stripe/books.ts'
+import { openDisputes } from './stripe/disputes.ts'
+import { openEvents } from './stripe/events.ts'
+import { openFees } from './stripe/fees.ts'
+import { openRefunds } from './stripe/refunds.ts'
+import { openReversals } from './stripe/reversals.ts'
+import { toMetadata } from './stripe/slip.ts'
+import { openTransfers } from './stripe/transfers.ts'
 
 export type StripeSettings = {
   secretKey: string
@@ -90,7 +91,7 @@ function sessionParams(order: CheckoutOrder): Stripe.Checkout.SessionCreateParam
     allowed_payment_method_types: ['card'],
     line_items: [{ quantity: 1, price_data: { ...price, product_data: { name: title, description, ...images } } }],
     client_reference_id: key,
-    metadata,
+    metadata: { ...metadata, ...toMetadata(order.slip) },
     payment_intent_data: { transfer_group: key, metadata, description },
     success_url: order.successUrl,
     cancel_url: order.cancelUrl,

@@ -1,13 +1,14 @@
 import { inTransaction, type Trx } from '../db/database.ts'
 import { findOpenEvent, noteEventFailure, setEventProcessed } from '../payments/event-queries.ts'
 import { getInstallation } from '../payments/installation-queries.ts'
+import { noteUnknown } from '../payments/note-unknown.ts'
 import { type EventAbout, ProviderRefused } from '../payments/port.ts'
 import { isOurAccount } from './accounts/account-queries.ts'
 import { applyAccount } from './accounts/apply-account.ts'
 import { askAccount } from './accounts/ask-account.ts'
 import { followReversals } from './adjusting/follow-reversals.ts'
 import { recordSent, type SendDeps } from './sending/send-payout.ts'
-import { findAsked, findTransferId } from './sending/send-queries.ts'
+import { findAsked, findPayoutOf, findTransferId } from './sending/send-queries.ts'
 
 /** The event says only what to look up. Effects and result share a transaction. Foreign and outdated events are `ignored`. */
 export async function handlePayoutEvent(deps: SendDeps, eventId: string): Promise<void> {
@@ -15,6 +16,7 @@ export async function handlePayoutEvent(deps: SendDeps, eventId: string): Promis
   if (event === undefined) return
   try {
     const effect = await effectOf(deps, event)
+    if (effect === null) return await noteUnknown(deps, event)
     await inTransaction(deps.db, async (trx) => setEventProcessed(trx, eventId, await effect(trx)))
   } catch (error) {
     await noteEventFailure(deps.db, eventId, error instanceof Error ? error.name : 'Error')
@@ -26,7 +28,8 @@ export async function handlePayoutEvent(deps: SendDeps, eventId: string): Promis
 type Effect = (trx: Trx) => Promise<string>
 const ignored: Effect = async () => 'ignored'
 
-async function effectOf(deps: SendDeps, event: { id: string; about: EventAbout | null }): Promise<Effect> {
+/** Null: the database lacks the payout. */
+async function effectOf(deps: SendDeps, event: { id: string; about: EventAbout | null }): Promise<Effect | null> {
   switch (event.about?.kind) {
     case 'account':
       return accountEffect(deps, event.about.accountId ?? (await deps.payments.findEventAccount(event.id)))
@@ -52,14 +55,16 @@ async function accountEffect(deps: SendDeps, accountId: string | null): Promise<
 type AboutTransfer = Extract<EventAbout, { kind: 'transfer' }>
 
 /** The outcome matters only while it is unknown; usually the sender has stored it already. */
-async function transferEffect({ db, payments }: SendDeps, about: AboutTransfer): Promise<Effect> {
-  const { payoutId, isReversed } = about
+async function transferEffect({ db, payments }: SendDeps, about: AboutTransfer): Promise<Effect | null> {
+  const { isReversed } = about
   const installation = await getInstallation(db)
-  if (payoutId === null || about.installation !== installation) return ignored
+  if (about.payoutId === null || about.installation !== installation) return ignored
+  const payoutId = await findPayoutOf(db, { payoutId: about.payoutId, transferId: about.transferId ?? null })
+  if (payoutId === undefined) return null
   const payout = await findAsked(db, payoutId)
   if (payout === undefined) return isReversed ? reversalEffect({ db, payments }, payoutId) : async () => 'settled'
 
-  const transfer = await payments.findTransfer({ payoutId: payout.id, installation, key: payout.key })
+  const transfer = await payments.findTransfer({ ...payout, payoutId, installation })
   if (transfer === undefined) return ignored
   const reversals = transfer.reversed > 0 ? await payments.listReversals({ ...transfer, installation }) : []
   return async (trx) => ((await recordSent(trx, payout, transfer, reversals)) ? 'sent' : 'settled')

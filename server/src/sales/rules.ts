@@ -36,6 +36,9 @@ export type Step =
   | { kind: 'paid' | 'expired' | 'failed' | 'declined' | 'pending' }
   | { kind: 'quarantine'; reason: 'reference' | 'amount' | 'currency' | 'livemode' }
 
+/** Why a payment is held that was rebuilt without its photos: nobody can say what to hand out. */
+export const LOST = 'lost'
+
 type Frozen = { key: string; price_minor: number; currency: string; livemode: boolean }
 
 /** Compares before trusting: only the payment's own session, with its own figures, can pay it. */

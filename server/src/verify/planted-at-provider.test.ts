@@ -71,7 +71,7 @@ test('another fee, and what the provider does not have, are found', async () => 
   const { db } = server
   const order = { installation, key: netted.key, chargeId: netted.charge_id, amount: 1, currency: 'USD' }
   const [payoutId, accountId] = [netted.payoutId ?? 0, netted.destination ?? '']
-  await server.deps.payments.createTransfer({ ...order, payoutId, accountId }, 'planted')
+  await server.deps.payments.createTransfer({ ...order, payoutId, userId: 1, accountId }, 'planted')
   await db.updateTable('payouts').set({ transfer_id: 'tr_lost' }).where('id', '=', payoutId).execute()
   await db.updateTable('payments').set({ charge_id: 'ch_lost' }).where('charge_id', '=', lost.charge_id).execute()
   await db.updateTable('payments').set({ fee_minor: 1 }).where('charge_id', '=', sold.charge_id).execute()

@@ -85,10 +85,14 @@ async function compare({ db, payments }: ProviderDeps): Promise<Difference[]> {
   return found
 }
 
-/** One session for each payment. Its row may not have the session's id until it is paid. */
+/**
+ * One session for each payment. Its row may not have the session's id until it is paid. A restore forgets checkouts that came to
+ * nothing.
+ */
 const isSameCheckout = (there: BookedCheckout, here: CheckoutRow | undefined) =>
-  here !== undefined &&
-  (here.sessionId === there.sessionId || here.isQuarantined || (here.sessionId === null && !there.isPaid))
+  here === undefined
+    ? there.isExpired && !there.isPaid
+    : here.sessionId === there.sessionId || here.isQuarantined || (here.sessionId === null && !there.isPaid)
 
 const isSameCharge = (there: BookedCharge, here: ChargeRow | undefined) =>
   here !== undefined &&
@@ -99,7 +103,6 @@ const isSameCharge = (there: BookedCharge, here: ChargeRow | undefined) =>
 
 const isSameTransfer = (there: BookedTransfer, here: BookedTransfer | undefined) =>
   here !== undefined &&
-  here.payoutId === there.payoutId &&
   here.chargeId === there.chargeId &&
   here.key === there.key &&
   here.accountId === there.accountId &&

@@ -184,8 +184,8 @@ test('two photographers of one sale give back their own shares, which add up', a
   server.leaveBooks('the second photographer is added after the sale')
   const { paymentId, sequence } = await server.given.unsentPayout()
   const other = await server.given.photographer()
-  await server.given.payoutAccount(other)
   await server.db.deleteFrom('payouts').execute()
+  await server.given.payoutAccount(other)
   const first = { price: 1_000, commission: 700 }
   await server.given.secondSeller({ paymentId, sequence }, { other, first, price: 500, commission: 300 })
   await server.db

@@ -184,6 +184,7 @@ test('a debt is lifted when the money comes back by hand after all', async () =>
     .executeTakeFirstOrThrow()
   const order = {
     payoutId: 99,
+    userId: 99,
     installation: 'somebody',
     key: 'somebody',
     chargeId,

@@ -88,7 +88,8 @@ export type PaymentDownload = {
 export async function listPayments(trx: Db, ids: number[]) {
   const rows = await trx
     .selectFrom('payments')
-    .innerJoin('payment_lines', (join) =>
+    // A payment that was rebuilt without its photos has no lines.
+    .leftJoin('payment_lines', (join) =>
       join.onRef('payment_lines.payment_id', '=', 'payments.id').on('payment_lines.line_no', '=', 1),
     )
     .leftJoinLateral(
@@ -123,7 +124,7 @@ export async function listPayments(trx: Db, ids: number[]) {
       'payments.duplicate_of as duplicateOf',
       sql<boolean>`exists (select from payments earlier where earlier.id = payments.duplicate_of
         and not ${isTwinSettled('payments', 'earlier')})`.as('isPaidTwice'),
-      lineTitles(sql`l.payment_id = payments.id`).as('title'),
+      sql<string>`coalesce(${lineTitles(sql`l.payment_id = payments.id`)}, 'Surf photos')`.as('title'),
       'payment_lines.sequence_id as sequenceId',
       'cover.previewKey',
       sql<StoredPreview[] | null>`cover.previews`.as('previews'),

@@ -86,7 +86,7 @@ test('P54 a key that was used with another amount is refused and needs a person'
   const { key, accountId } = await server.given.unsentPayout()
   const { id } = await payout(server)
   const { id: installation } = await server.db.selectFrom('installation').select('id').executeTakeFirstOrThrow()
-  const other = { payoutId: id, installation: 'another', key, chargeId: null, accountId, currency: 'USD' }
+  const other = { payoutId: id, userId: 1, installation: 'another', key, chargeId: null, accountId, currency: 'USD' }
   await server.sandbox.control.advanceClock(8 * 24 * 3_600)
   await server.deps.payments.createTransfer({ ...other, amount: 1 }, `${installation}:payout:${id}:0`)
 

@@ -88,7 +88,8 @@ test('a transfer that our rows do not show is found and not sent again', async (
   const { retry, id, key, accountId } = await unsent(server)
   const { id: installation } = await server.db.selectFrom('installation').select('id').executeTakeFirstOrThrow()
   const { charge_id: chargeId } = await server.db.selectFrom('payments').select('charge_id').executeTakeFirstOrThrow()
-  const order = { payoutId: id, installation, key, chargeId, accountId, amount: 1_000, currency: 'USD' }
+  const { user_id: userId } = await row(server)
+  const order = { payoutId: id, userId, installation, key, chargeId, accountId, amount: 1_000, currency: 'USD' }
   const { transferId } = await server.deps.payments.createTransfer(order, 'before the backup')
   await set(server, { status: 2, hold_reason: 'refused', attempts: 1 })
 

@@ -129,6 +129,15 @@ export async function findAsked(db: Db, payoutId: number): Promise<ClaimedPayout
   return rows[0]
 }
 
+/** Undefined for one that the database lacks. After a restore the id in the transfer may name no payout any more. */
+export async function findPayoutOf(db: Db, { payoutId, transferId }: { payoutId: number; transferId: string | null }) {
+  const { rows } = await sql<{ id: number }>`
+    select id from payouts where transfer_id = ${transferId} or id = ${payoutId}::bigint
+    order by transfer_id = ${transferId} desc nulls last limit 1
+  `.execute(db)
+  return rows[0]?.id
+}
+
 /** Undefined for a payout that was not sent by a transfer. */
 export async function findTransferId(db: Db, payoutId: number): Promise<string | undefined> {
   const { rows } = await sql<{ transferId: string }>`

@@ -83,8 +83,9 @@ async function getPayout({ db }: Pick<Deps, 'db'>, payoutId: number): Promise<Pa
 }
 
 /** After a restored backup the provider may know of a transfer that our rows do not show. */
-async function refuseSent({ db, payments }: Pick<Deps, 'db' | 'payments'>, { id, key }: PayoutToSettle): Promise<void> {
-  const transfer = await payments.findTransfer({ payoutId: id, installation: await getInstallation(db), key })
+async function refuseSent({ db, payments }: Pick<Deps, 'db' | 'payments'>, payout: PayoutToSettle): Promise<void> {
+  const installation = await getInstallation(db)
+  const transfer = await payments.findTransfer({ ...payout, payoutId: payout.id, installation })
   if (transfer !== undefined) throw conflict(`The payment provider has sent it already: ${transfer.transferId}`)
 }
 

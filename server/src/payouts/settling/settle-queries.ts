@@ -20,9 +20,11 @@ export async function findPayout(db: Db, payoutId: number) {
   return db
     .selectFrom('payouts')
     .innerJoin('payments', 'payments.id', 'payouts.payment_id')
+    .leftJoin('payout_accounts', 'payout_accounts.user_id', 'payouts.user_id')
     .select([
       'payouts.id',
       'payouts.payment_id as paymentId',
+      'payout_accounts.stripe_account_id as accountId',
       'payouts.user_id as userId',
       'payouts.currency',
       'payouts.status',

@@ -55,19 +55,23 @@ export async function listOnSale(trx: Trx, item: ItemRef) {
 
 export type OnSale = Awaited<ReturnType<typeof listOnSale>>[number]
 
-/** The id of this installation, and the end of a checkout that starts now (seconds since 1970, by the database's clock). */
+/** The id of this installation, a free order number, and the end of a checkout that starts now (seconds since 1970, by the database's clock). */
 export async function getCheckoutFrame(trx: Trx) {
   return trx
     .selectFrom('installation')
     .select([
       'id as installation',
       sql<number>`extract(epoch from now() + interval '60 minutes')::integer`.as('expiresAt'),
+      sql<string>`new_order_number()`.as('orderNumber'),
     ])
     .executeTakeFirstOrThrow()
 }
 
+export type CheckoutFrame = Awaited<ReturnType<typeof getCheckoutFrame>>
+
 export type NewPayment = {
   order: CheckoutOrder
+  orderNumber: string
   figures: Figures
   livemode: boolean
   clientKeyHash: string | null
@@ -77,11 +81,13 @@ export type NewPayment = {
 const handle = ['id', 'key', 'request_hash as requestHash', 'checkout_params as order', 'checkout_url as url'] as const
 
 /** Returns undefined when another payment holds the client's key. Waits for a competing open transaction first. */
-export async function insertPayment(trx: Trx, { order, figures, livemode, clientKeyHash, requestHash }: NewPayment) {
+export async function insertPayment(trx: Trx, payment: NewPayment) {
+  const { order, orderNumber, figures, livemode, clientKeyHash, requestHash } = payment
   return trx
     .insertInto('payments')
     .values({
       key: order.key,
+      order_number: orderNumber,
       client_key_hash: clientKeyHash,
       request_hash: requestHash,
       currency: order.currency,

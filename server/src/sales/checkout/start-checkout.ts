@@ -9,6 +9,7 @@ import { watermarkOf } from '../../images/views.ts'
 import { type CheckoutOrder, ProviderRefused, ProviderUnavailable } from '../../payments/port.ts'
 import { describePurchase, type Figures, titleOf } from '../rules.ts'
 import {
+  type CheckoutFrame,
   findCheckoutUrl,
   findPaymentByClientKey,
   getCheckoutFrame,
@@ -16,12 +17,14 @@ import {
   insertLines,
   insertPayment,
   listOnSale,
+  type NewLine,
   type OnSale,
   releaseOverKey,
   releaseUnopenedKey,
   setSession,
 } from './checkout-queries.ts'
 import { priceBasket } from './price-basket.ts'
+import { writeSlip } from './slip.ts'
 
 type CheckoutRequest = ItemRef & {
   /** The price that the buyer saw, in minor units. */
@@ -56,9 +59,11 @@ async function preparePayment(deps: CheckoutDeps, trx: Trx, request: CheckoutReq
   if (expectedPrice !== undefined && expectedPrice !== figures.price) {
     throw conflict(`The price has changed to ${formatMoney(figures.price, deps.config.currency)}`)
   }
-  const order = await describeOrder(deps, trx, { kind: item.kind, onSale, figures })
+  const frame = await getCheckoutFrame(trx)
+  const order = describeOrder(deps, { kind: item.kind, onSale, lines, figures, ...frame })
   const livemode = deps.config.stripe.isLive
-  const inserted = await insertPayment(trx, { order, figures, livemode, clientKeyHash, requestHash })
+  const { orderNumber } = frame
+  const inserted = await insertPayment(trx, { order, orderNumber, figures, livemode, clientKeyHash, requestHash })
   if (!inserted) return findRivals(trx, clientKeyHash ?? '', requestHash)
 
   await insertLines(trx, inserted.id, lines)
@@ -104,14 +109,10 @@ const asPayment = ({
   url,
 })
 
-type Purchase = { kind: ItemRef['kind']; onSale: OnSale[]; figures: Figures }
+type Purchase = CheckoutFrame & { kind: ItemRef['kind']; onSale: OnSale[]; lines: NewLine[]; figures: Figures }
 
-async function describeOrder(
-  { config }: CheckoutDeps,
-  trx: Trx,
-  { kind, onSale, figures }: Purchase,
-): Promise<CheckoutOrder> {
-  const { installation, expiresAt } = await getCheckoutFrame(trx)
+function describeOrder({ config }: CheckoutDeps, purchase: Purchase): CheckoutOrder {
+  const { kind, onSale, lines, figures, installation, expiresAt, orderNumber } = purchase
   const [first] = onSale
   if (first === undefined) throw notFound('Image')
   const preview = watermarkOf(first.previewKey, first.previews, publicUrl)
@@ -127,6 +128,7 @@ async function describeOrder(
     successUrl: `${config.publicUrl}/payment/checkout/success?session_id={CHECKOUT_SESSION_ID}`,
     cancelUrl: `${config.publicUrl}/payment/checkout/fail`,
     expiresAt,
+    slip: writeSlip({ orderNumber, figures, lines }),
   }
 }
 

@@ -24,13 +24,15 @@ export async function takeDisputes(
 
 type Disputed = { chargeId: string; paymentIntentId: string | null }
 
-/** Our payment that was disputed; undefined when it is somebody else's. A charge we have not heard of yet names its payment. */
-export async function findDisputedPayment(deps: FulfilDeps, disputed: Disputed): Promise<number | undefined> {
+type Found = { paymentId?: number | undefined; isOurs: boolean }
+
+/** Our payment that was disputed; none when it is somebody else's, or lost. A charge we have not heard of yet names its payment. */
+export async function findDisputedPayment(deps: FulfilDeps, disputed: Disputed): Promise<Found> {
   const known = await findChargedPayment(deps.db, { ...disputed, key: null })
-  if (known !== undefined) return known
+  if (known !== undefined) return { paymentId: known, isOurs: true }
   const { key, installation } = await findOwner(deps, disputed.chargeId)
   const isOurs = key !== null && installation === (await getInstallation(deps.db))
-  return isOurs ? findChargedPayment(deps.db, { ...disputed, key }) : undefined
+  return { paymentId: isOurs ? await findChargedPayment(deps.db, { ...disputed, key }) : undefined, isOurs }
 }
 
 async function findOwner({ payments, log }: FulfilDeps, chargeId: string) {

@@ -18,7 +18,8 @@ export async function writeRefunded(
   { payment, row, reference = null }: Refund & { reference?: string | null },
 ) {
   const { id, orderNumber, currency, price, charged, email, sessionId } = payment
-  const title = titleOfAll(await listLines(trx, id))
+  // A payment that was rebuilt without its photos has no lines.
+  const title = titleOfAll(await listLines(trx, id)) || 'Surf photos'
   const lines = await listReturnedLines(trx, id)
   const isWhole = lines.every((line) => line.refunded === line.price)
   const orderUrl = `${deps.config.publicUrl}/images/download/${sessionId}`

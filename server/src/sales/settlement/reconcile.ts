@@ -1,5 +1,6 @@
 import { oneAtATime } from '../../db/locks.ts'
-import { listLeftEvents } from '../../payments/event-queries.ts'
+import { countUnknown, listLeftEvents } from '../../payments/event-queries.ts'
+import { RUN } from '../../payments/note-unknown.ts'
 import { storeEvent } from '../../payments/store-event.ts'
 import { listDisputeWork } from '../disputes/reconcile-disputes.ts'
 import { readFees } from '../fees/read-fees.ts'
@@ -23,6 +24,8 @@ export async function reconcile(deps: FulfilDeps): Promise<void> {
     for (const work of await listDisputeWork(deps)) await quietly(deps, work)
     await quietly(deps, () => readFees(deps))
 
+    const unknown = await countUnknown(deps.db)
+    if (unknown > 0) deps.log.error({ unknown }, `events name sales of ours that this database lacks: ${RUN}`)
     const overdue = await countOverdue(deps.db)
     if (overdue > 0) deps.log.error({ overdue }, 'payments are open an hour after their checkout ended')
   })

@@ -4,6 +4,7 @@ import type { By } from '../../calls/by.ts'
 import { conflict, notFound } from '../../calls/problem.ts'
 import { inTransaction } from '../../db/database.ts'
 import type { CheckoutState } from '../../payments/port.ts'
+import { LOST } from '../rules.ts'
 import { type FulfilDeps, succeed } from './fulfil.ts'
 import { endQuarantine, setOnlyLinePrice } from './release-queries.ts'
 import { findPaymentById, listLines, type Payment } from './settlement-queries.ts'
@@ -22,6 +23,7 @@ export async function releasePayment(
   const payment = await findPaymentById(deps.db, paymentId)
   if (payment === undefined) throw notFound('Payment')
   if (payment.quarantine_reason === null || payment.session_id === null) throw conflict(NOT_HELD)
+  if (payment.quarantine_reason === LOST) throw conflict(`The database lacks what was bought. ${REFUND_IT}`)
   const state = await deps.payments.retrieveCheckout(payment.session_id)
   const price = judge(payment, state)
   const platform = price - payment.commission_minor - payment.donation_minor

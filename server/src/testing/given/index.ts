@@ -4,6 +4,7 @@ import type { GivenParts } from './parts.ts'
 import { openPayouts } from './payouts.ts'
 import { openPeople } from './people.ts'
 import { openPlaces } from './places.ts'
+import { openRestored } from './restored.ts'
 import { openReturned } from './returned.ts'
 import { openSales } from './sales.ts'
 import { openSequences } from './sequences.ts'
@@ -25,6 +26,7 @@ export function openGiven(parts: GivenParts) {
     ...sales,
     ...payouts,
     ...openAlerts(parts, places),
+    ...openRestored(parts),
     ...openReturned(parts),
     ...openNotices(parts),
   }

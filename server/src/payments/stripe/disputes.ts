@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
-import { answered } from './answered.ts'
-import type { DisputeState, Payments } from './port.ts'
+import { answered } from '../answered.ts'
+import type { DisputeState, Payments } from '../port.ts'
 
 const PAGE = 100
 

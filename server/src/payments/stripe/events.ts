@@ -1,8 +1,8 @@
 import type Stripe from 'stripe'
-import { answered } from './answered.ts'
-import { webhookEvents } from './event-subjects.ts'
-import type { PaymentEvent, Payments } from './port.ts'
-import { toEvent } from './read-event.ts'
+import { answered } from '../answered.ts'
+import { webhookEvents } from '../event-subjects.ts'
+import type { PaymentEvent, Payments } from '../port.ts'
+import { toEvent } from '../read-event.ts'
 
 /** Nothing else tells us of what is done in the provider's dashboard, or by a bank. The rest is asked for by the reconcilers. */
 const TYPES = webhookEvents.snapshot.filter(

@@ -1,18 +1,21 @@
 import type Stripe from 'stripe'
-import { answered } from './answered.ts'
-import type { Payments, Transfer, TransferOrder } from './port.ts'
+import { answered } from '../answered.ts'
+import type { Payments, Transfer, TransferOrder } from '../port.ts'
 
 /** Enough for all transfers of a payment: it has one per photographer. */
 const ALL = 100
 
 export function openTransfers({ transfers }: Stripe): Pick<Payments, 'findTransfer' | 'createTransfer'> {
   return {
-    findTransfer: async ({ payoutId, installation, key }) => {
+    findTransfer: async ({ payoutId, userId, accountId, installation, key }) => {
       const params = { transfer_group: key, limit: ALL }
       const { data } = await answered(() => transfers.list(params), { object: 'list' })
-      const found = data.find(
-        ({ metadata }) => metadata['payout_id'] === String(payoutId) && metadata['installation'] === installation,
-      )
+      const ours = data.filter(({ metadata }) => metadata['installation'] === installation)
+      const found =
+        ours.find(({ metadata }) => metadata['user_id'] === String(userId)) ??
+        ours
+          .filter(({ metadata }) => metadata['user_id'] === undefined)
+          .find((made) => made.metadata['payout_id'] === String(payoutId) || toTransfer(made).accountId === accountId)
       return found && toTransfer(found)
     },
 
@@ -24,7 +27,7 @@ export function openTransfers({ transfers }: Stripe): Pick<Payments, 'findTransf
 }
 
 function transferParams(order: TransferOrder): Stripe.TransferCreateParams {
-  const { payoutId, installation, key, chargeId, accountId, amount, currency } = order
+  const { payoutId, userId, installation, key, chargeId, accountId, amount, currency } = order
   return {
     amount,
     currency: currency.toLowerCase(),
@@ -32,7 +35,7 @@ function transferParams(order: TransferOrder): Stripe.TransferCreateParams {
     // The charge's money need not be available yet, and the platform's own payouts cannot use it up.
     ...(chargeId === null ? {} : { source_transaction: chargeId }),
     transfer_group: key,
-    metadata: { payout_id: String(payoutId), installation },
+    metadata: { payout_id: String(payoutId), user_id: String(userId), installation },
   }
 }
 

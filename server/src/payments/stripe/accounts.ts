@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
-import { afterRivals, answered } from './answered.ts'
-import type { AccountOrder, AccountState, Capability, Payments } from './port.ts'
+import { afterRivals, answered } from '../answered.ts'
+import type { AccountOrder, AccountState, Capability, Payments } from '../port.ts'
 
 type AccountCalls = Pick<
   Payments,

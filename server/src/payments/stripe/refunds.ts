@@ -1,7 +1,7 @@
 import { refundStatus } from '@lineup/contract/states.ts'
 import type Stripe from 'stripe'
-import { answered } from './answered.ts'
-import type { Payments, RefundOrder, RefundState } from './port.ts'
+import { answered } from '../answered.ts'
+import type { Payments, RefundOrder, RefundState } from '../port.ts'
 
 const PAGE = 100
 

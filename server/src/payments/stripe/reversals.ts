@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
-import { answered } from './answered.ts'
-import type { Payments, Reversal } from './port.ts'
+import { answered } from '../answered.ts'
+import type { Payments, Reversal } from '../port.ts'
 
 const PAGE = 100
 

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
-import { answered } from './answered.ts'
-import type { Payments } from './port.ts'
+import { answered } from '../answered.ts'
+import type { Payments } from '../port.ts'
 
 export function openFees({ charges }: Stripe): Pick<Payments, 'findChargeFee'> {
   return {

@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import { type Db, inTransaction } from '../../db/database.ts'
+
+/** More than anybody makes between a back-up and its restore. */
+const GAP = 1_000_000
+
+/**
+ * Notes that the database may lack what happened since then. The first time all ids go up, so that none is used again that the lost part
+ * of the database had given away: the provider and people's links know these.
+ */
+export async function beginRecovery(db: Db, since: Date): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const begun = await trx
+      .insertInto('recoveries')
+      .values({ since })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst()
+    if (begun.numInsertedOrUpdatedRows === 0n) return
+    await sql`
+      select setval(counter, nextval(counter) + ${sql.lit(GAP)})
+      from pg_class c
+      join pg_attribute a on a.attrelid = c.oid and a.attidentity <> ''
+      cross join lateral (select pg_get_serial_sequence(c.oid::regclass::text, a.attname)::regclass as counter) s
+      where c.relnamespace = current_schema()::regnamespace
+    `.execute(trx)
+  })
+}
+
+export async function endRecovery(db: Db, since: Date): Promise<void> {
+  await db.updateTable('recoveries').set({ ended_at: sql<Date>`now()` }).where('since', '=', since).execute()
+}
+
+/** Restored, and `reconcile` did not end yet. The time of the back-up. */
+export async function findOpenRecovery(db: Db): Promise<Date | undefined> {
+  const open = await db
+    .selectFrom('recoveries')
+    .select('since')
+    .where('ended_at', 'is', null)
+    .orderBy('since')
+    .limit(1)
+    .executeTakeFirst()
+  return open?.since
+}

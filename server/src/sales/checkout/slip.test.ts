@@ -1,0 +1,43 @@
+import { randomInt } from 'node:crypto'
+import { expect, test } from 'vitest'
+import type { NewLine, OnSale } from './checkout-queries.ts'
+import { digestOf, readSlip, writeSlip } from './slip.ts'
+
+const photo = (imageId: number) => ({ imageId, sha256: 'a'.repeat(64), sellerId: 7, sequenceId: 9 }) as OnSale
+const line = (kind: NewLine['kind'], title: string, onSale: OnSale[]): NewLine => ({
+  kind,
+  title,
+  price: 1_500,
+  commission: 1_000,
+  onSale,
+})
+const figures = { commission: 1_000, donation: 100 }
+
+test('a slip tells what was bought, of a large order too, and is read again', () => {
+  const ids = [...new Set(Array.from({ length: 1_000 }, () => randomInt(2 ** 31)))]
+  const lines = [
+    line('sequence', 'Surf sequence, Ĝambla Île 🏄, 18 Nov, 2026', ids.map(photo)),
+    ...Array.from({ length: 60 }, (_, n) => line('image', 'Surf photo, Uluwatu', [photo(n + 1)])),
+  ]
+
+  const text = writeSlip({ orderNumber: 'L-7K3QFM', figures, lines })
+
+  expect(text).toMatch(/^[ -~]+$/)
+  expect(text.length).toBeLessThanOrEqual(47 * 500)
+  const slip = readSlip(text)
+  expect(slip).toMatchObject({ orderNumber: 'L-7K3QFM', ...figures, digest: digestOf(lines.flatMap((l) => l.onSale)) })
+  expect(slip?.lines[0]).toEqual({
+    kind: 'sequence',
+    sellerId: 7,
+    sequenceId: 9,
+    price: 1_500,
+    commission: 1_000,
+    title: 'Surf sequence, Ĝambla Île 🏄, 18 Nov, 2026',
+    imageIds: ids.toSorted((a, b) => a - b),
+  })
+  expect(slip?.lines.slice(1).map(({ imageIds }) => imageIds)).toEqual(Array.from({ length: 60 }, (_, n) => [n + 1]))
+})
+
+test('what is no slip of ours is none', () => {
+  expect([null, '', '{', '{"order":1}'].map(readSlip)).toEqual([undefined, undefined, undefined, undefined])
+})

@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto'
+import * as z from 'zod/mini'
+import type { Figures } from '../rules.ts'
+import type { NewLine } from './checkout-queries.ts'
+
+const whole = z.int().check(z.nonnegative())
+/** Kind, seller, sequence, price, commission, number of the title, ids of the photos. */
+const line = z.tuple([z.enum(['image', 'ride', 'sequence']), whole, whole, whole, whole, whole, z.string()])
+const written = z.object({
+  order: z.string(),
+  commission: whole,
+  donation: whole,
+  lines: z.array(line).check(z.minLength(1)),
+  titles: z.array(z.string()),
+  digest: z.string(),
+})
+
+/** What the provider keeps of an order: enough to rebuild it in a database that lacks it. Minor units. */
+export type Slip = {
+  orderNumber: string
+  commission: number
+  donation: number
+  lines: SlipLine[]
+  /** Of the originals, so that no other photo is taken for one of them. */
+  digest: string
+}
+export type SlipLine = {
+  kind: 'image' | 'ride' | 'sequence'
+  sellerId: number
+  sequenceId: number
+  price: number
+  commission: number
+  title: string
+  imageIds: number[]
+}
+
+type Order = { orderNumber: string; figures: Pick<Figures, 'commission' | 'donation'>; lines: NewLine[] }
+
+/** ASCII. A sequence of a thousand photos fits into the metadata of a checkout. */
+export function writeSlip({ orderNumber, figures, lines }: Order): string {
+  const titles = [...new Set(lines.map(({ title }) => title))]
+  const slip: z.infer<typeof written> = {
+    order: orderNumber,
+    commission: figures.commission,
+    donation: figures.donation,
+    lines: lines.map(({ kind, title, price, commission, onSale }) => [
+      kind,
+      onSale[0]?.sellerId ?? 0,
+      onSale[0]?.sequenceId ?? 0,
+      price,
+      commission,
+      titles.indexOf(title),
+      writeIds(onSale.map(({ imageId }) => imageId)),
+    ]),
+    titles,
+    digest: digestOf(lines.flatMap(({ onSale }) => onSale)),
+  }
+  return JSON.stringify(slip).replaceAll(/[^ -~]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)
+}
+
+/** Undefined for a checkout of before there were slips, and for what nobody of us wrote. */
+export function readSlip(text: string | null): Slip | undefined {
+  const { data } = written.safeParse(parse(text))
+  if (data === undefined) return undefined
+  const { order: orderNumber, titles, lines, ...figures } = data
+  return {
+    ...figures,
+    orderNumber,
+    lines: lines.map(([kind, sellerId, sequenceId, price, commission, title, ids]) => ({
+      kind,
+      sellerId,
+      sequenceId,
+      price,
+      commission,
+      title: titles[title] ?? '',
+      imageIds: readIds(ids),
+    })),
+  }
+}
+
+function parse(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? '')
+  } catch {
+    return undefined
+  }
+}
+
+export function digestOf(images: Array<{ imageId: number; sha256: string }>): string {
+  const all = images.toSorted((a, b) => a.imageId - b.imageId).map(({ imageId, sha256 }) => `${imageId}:${sha256}`)
+  return createHash('sha256').update(all.join()).digest('base64url').slice(0, 22)
+}
+
+/** Each as its distance from the one before, because the photos of a sequence lie close together. */
+function writeIds(ids: number[]): string {
+  const sorted = ids.toSorted((a, b) => a - b)
+  return sorted.map((id, at) => (id - (sorted[at - 1] ?? 0)).toString(36)).join('.')
+}
+
+function readIds(text: string): number[] {
+  let id = 0
+  return text.split('.').map((distance) => {
+    id += Number.parseInt(distance, 36)
+    return id
+  })
+}
