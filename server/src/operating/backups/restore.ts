@@ -38,7 +38,7 @@ export async function restore(parts: RestoreParts): Promise<{ objects: Copied; n
 }
 
 const stepsFrom = ({ at }: BackupNote) => [`npm run reconcile -- --since ${at}`, 'npm run verify -- --provider']
-const MIGRATE = 'node server/src/migrate.ts'
+const MIGRATE = 'npm run migrate'
 const OTHER_SECRET =
   'APP_SECRET is another one than that of the back-up: mails that wait and links to previews need that one. Set it, and run this again'
 const NOT_EMPTY =
