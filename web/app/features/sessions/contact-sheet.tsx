@@ -23,35 +23,54 @@ export function ContactSheet({ files, isLocked, onRemove }: ContactSheetProps) {
 
 type FrameProps = { one: QueuedFile; isLocked: boolean; onRemove: (id: string) => void }
 
-/** Draws its photo only near the window: a thousand pictures at once would need gigabytes. */
-const Frame = memo(function Frame({ one: { id, file, state }, isLocked, onRemove }: FrameProps) {
+/** Has content only near the window: a thousand photos with their buttons would take the page a hundred megabytes. */
+const Frame = memo(function Frame(props: FrameProps) {
   const frame = useRef<HTMLLIElement>(null)
   const isInView = useInView(frame)
   return (
-    <li ref={frame} aria-label={file.name} className="min-w-0">
+    <li ref={frame} aria-label={props.one.file.name} className="min-w-0">
       <div className="relative aspect-square rounded-md bg-sunken sm:aspect-4/3">
-        <div className={state.step === 'done' ? '' : 'opacity-50'}>{isInView && <Thumbnail file={file} isSmall />}</div>
-        <IconButton
-          label={words.remove(file.name)}
-          disabled={isLocked}
-          onClick={() => onRemove(id)}
-          className="absolute! top-0 right-0 hover:bg-transparent"
-        >
-          <span className="grid size-6 place-items-center rounded-full bg-bg ring-1 ring-line">
-            <X aria-hidden className="size-3.5" />
-          </span>
-        </IconButton>
+        {isInView && <Photo {...props} />}
       </div>
-      <p className="mt-1 flex items-center gap-1 text-xs text-muted">
-        <span className="min-w-0 flex-1 truncate">{file.name}</span>
-        <State state={state} name={file.name} />
-      </p>
-      {state.step === 'sending' && (
-        <ProgressBar max={1} value={state.progress} label={uploadWords.progressOf(file.name)} className="h-1!" />
-      )}
+      <p className="mt-1 flex h-4 items-center gap-1 text-xs text-muted">{isInView && <Caption one={props.one} />}</p>
+      {isInView && <Progress one={props.one} />}
     </li>
   )
 })
+
+function Photo({ one: { id, file, state }, isLocked, onRemove }: FrameProps) {
+  return (
+    <>
+      <div className={state.step === 'done' ? '' : 'opacity-50'}>
+        <Thumbnail file={file} isSmall />
+      </div>
+      <IconButton
+        label={words.remove(file.name)}
+        disabled={isLocked}
+        onClick={() => onRemove(id)}
+        className="absolute! top-0 right-0 hover:bg-transparent"
+      >
+        <span className="grid size-6 place-items-center rounded-full bg-bg ring-1 ring-line">
+          <X aria-hidden className="size-3.5" />
+        </span>
+      </IconButton>
+    </>
+  )
+}
+
+function Caption({ one: { file, state } }: Pick<FrameProps, 'one'>) {
+  return (
+    <>
+      <span className="min-w-0 flex-1 truncate">{file.name}</span>
+      <State state={state} name={file.name} />
+    </>
+  )
+}
+
+function Progress({ one: { file, state } }: Pick<FrameProps, 'one'>) {
+  if (state.step !== 'sending') return null
+  return <ProgressBar max={1} value={state.progress} label={uploadWords.progressOf(file.name)} className="h-1!" />
+}
 
 function State({ state, name }: { state: UploadState; name: string }) {
   if (state.step === 'done') return <CircleCheck aria-label={uploadWords.steps.done} className="size-3.5 text-ok" />

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from 'react'
 
 /** Whether an element is in the window, or less than a screen away from it. */
 export function useInView(element: RefObject<Element | null>): boolean {
-  const [isInView, setInView] = useState(false)
+  const [isInView, setInView] = useState(typeof IntersectionObserver === 'undefined')
 
   useEffect(() => {
     if (!element.current || typeof IntersectionObserver === 'undefined') return
