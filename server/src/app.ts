@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { calls } from '@lineup/contract/calls.ts'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { closingRoutes } from './accounts/closing/closing-routes.ts'
@@ -23,6 +22,7 @@ import { cspReportRoute } from './http/pages/csp-report.ts'
 import { pageRoutes, readable } from './http/pages/page-routes.ts'
 import { refuseOddities } from './http/protocol.ts'
 import { referenceRoutes } from './http/reference/routes.ts'
+import { requestId } from './http/request-id.ts'
 import { MAX_FORM_BYTES } from './images/intake/image-bodies.ts'
 import { openUploadSlots } from './images/intake/upload-slots.ts'
 import { mediaRoutes } from './images/media-routes.ts'
@@ -56,7 +56,7 @@ export async function buildApp(
   const app = Fastify({
     loggerInstance: deps.log,
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => randomUUID(),
+    genReqId: ({ headers }) => requestId(deps.config.trustProxy.length > 0 ? headers['x-request-id'] : undefined),
     bodyLimit: JSON_LIMIT,
     trustProxy: deps.config.trustProxy.length > 0 ? deps.config.trustProxy : false,
     requestTimeout: 0,
@@ -65,7 +65,9 @@ export async function buildApp(
     onConstructorPoisoning: 'remove',
     routerOptions: { maxParamLength: 300 },
     rewriteUrl: ({ url = '/' }) => (pages === null ? url : readable(url)),
-    frameworkErrors: (_error, _request, reply) => void sendProblem(reply, invalid('The address is not valid')),
+    // No hook sees such a request.
+    frameworkErrors: (_error, request, reply) =>
+      void sendProblem(reply.header('x-request-id', request.id), invalid('The address is not valid')),
   })
   let isDraining = false
   app.addHook('preClose', async () => {
@@ -87,7 +89,7 @@ export async function buildApp(
   acceptEmptyJson(app)
   endEarly(app, { largestBody: MAX_FORM_BYTES })
   bodyDeadline(app)
-  logFields(app)
+  logFields(app, deps.metrics)
   healthRoutes(app, deps, () => stage() === 'ending')
   mediaRoutes(app, deps)
 

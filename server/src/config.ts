@@ -40,6 +40,8 @@ export type Config = {
   /** The folder of pg_dump and pg_restore; null: the PATH has them. */
   pgBin: string | null
   decoders: number | null
+  /** Where this process shows its metrics; null: nowhere. */
+  metrics: { host: string; port: number } | null
 }
 
 /** Must match `.env.example`; `npm run check` compares them. */
@@ -82,6 +84,8 @@ export const configKeys = [
   'RATE_SCALE',
   'PASSWORD_COST',
   'LOG_LEVEL',
+  'METRICS_PORT',
+  'METRICS_HOST',
 ] as const
 type Key = (typeof configKeys)[number]
 
@@ -177,12 +181,21 @@ export function parseConfig(env: NodeJS.ProcessEnv): Config {
     ),
     pgBin: text('PG_BIN') ?? null,
     decoders: read('DECODERS', wholeNumber, null, 'is a number of processes'),
+    metrics: readMetrics(),
   }
   if (config.passwordCost === 'low' && (!isDemo || env['NODE_ENV'] === 'production')) {
     fault('PASSWORD_COST', 'may be low in tests only')
   }
   check()
   return config
+
+  function readMetrics(): Config['metrics'] {
+    const metricsPort = read('METRICS_PORT', wholeNumber, null, 'is a port number')
+    if (metricsPort === null) return null
+    // On the public port everybody could read them.
+    if (metricsPort === port) fault('METRICS_PORT', 'must be another port than PORT')
+    return { port: metricsPort, host: text('METRICS_HOST') ?? '127.0.0.1' }
+  }
 
   function readStorage(): Config['storage'] {
     const kind = text('STORAGE') ?? 'disk'

@@ -4,6 +4,7 @@ import type { Db } from './db/database.ts'
 import type { Decoder } from './decoder/parent/decoder.ts'
 import type { Jobs } from './jobs/port.ts'
 import type { Mail } from './mail/port.ts'
+import type { Metrics } from './metrics/port.ts'
 import type { Payments } from './payments/port.ts'
 import type { Storage } from './storage/port.ts'
 
@@ -17,6 +18,7 @@ export type Deps = {
   pictures: Pick<Decoder, 'makePicture'>
   config: Config
   log: FastifyBaseLogger
+  metrics: Metrics
 }
 
 /** Only workers decode images and send mail. */

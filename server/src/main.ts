@@ -3,6 +3,7 @@ import { buildApp, type Stage } from './app.ts'
 import { checkDurability } from './check-durability.ts'
 import { openLimits } from './http/limits.ts'
 import { install } from './install.ts'
+import { openMetrics } from './metrics/open-metrics.ts'
 import { openDeps } from './open-deps.ts'
 import { configure, onEnd, openLog } from './process.ts'
 import { sitePages } from './site-pages.ts'
@@ -17,7 +18,9 @@ const config = configure()
 const log = openLog(config, 'api')
 if (!(config.isDemo || config.isRehearsal || config.stripe.isLive))
   log.warn('STRIPE_SECRET_KEY is a test key: buyers pay no real money, and no page says so. REHEARSAL=1 would')
-const { deps, pool, there, close } = await openDeps(config, log, CONNECTIONS)
+const { metrics, ...shown } = await openMetrics(config, 'api', log)
+const { deps, pool, there, close } = await openDeps(config, log, CONNECTIONS, metrics)
+shown.watch({ ...deps, pool })
 let stage: Stage = 'starting'
 const app = await buildApp(deps, openLimits(pool, config.rateScale), sitePages(config), () => stage)
 
@@ -30,6 +33,7 @@ onEnd(async () => {
   await app.close()
   clearTimeout(impatience)
   await close()
+  shown.close()
 })
 
 // Listens before the parts are ready, so that early requests get a 503.

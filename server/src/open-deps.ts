@@ -9,6 +9,7 @@ import { whenThere } from './db/when-there.ts'
 import { createDecoder } from './decoder/parent/decoder.ts'
 import type { Deps } from './deps.ts'
 import { openJobs } from './jobs/pg-boss.ts'
+import { type Metrics, noMetrics } from './metrics/port.ts'
 import { openStripe } from './payments/stripe.ts'
 import { openStorage } from './storage/open-storage.ts'
 import { StoreUnavailable } from './storage/port.ts'
@@ -22,7 +23,12 @@ export type OpenDeps = {
 }
 
 /** Waits for the object store if necessary. */
-export async function openDeps(config: Config, log: FastifyBaseLogger, connections: number): Promise<OpenDeps> {
+export async function openDeps(
+  config: Config,
+  log: FastifyBaseLogger,
+  connections: number,
+  metrics: Metrics = noMetrics,
+): Promise<OpenDeps> {
   setPasswordCost(config.passwordCost)
   const onError = (error: Error) => log.warn({ err: error }, 'a database connection was lost')
   const pool = openPool({ url: config.databaseUrl, max: connections, onError })
@@ -33,7 +39,13 @@ export async function openDeps(config: Config, log: FastifyBaseLogger, connectio
   const jobs = openJobs(db)
   const payments = openStripe(config.stripe)
   // Profile pictures are rare. One process per picture keeps no memory and sees no other person's picture.
-  const pictures = createDecoder({ size: 1, photosPerChild: 1, avifEffort: config.avifEffort, log })
+  const pictures = createDecoder({
+    size: 1,
+    photosPerChild: 1,
+    avifEffort: config.avifEffort,
+    log,
+    onDone: metrics.noteDecoding,
+  })
 
   const there = (prepare = async () => {}) =>
     whenThere(
@@ -51,7 +63,7 @@ export async function openDeps(config: Config, log: FastifyBaseLogger, connectio
     await jobs.close()
     await db.destroy()
   }
-  return { deps: { db, jobs, storage, payments, pictures, config, log }, pool, there, close }
+  return { deps: { db, jobs, storage, payments, pictures, config, log, metrics }, pool, there, close }
 }
 
 /** A failed disk may be mounted again, but missing permissions do not return by themselves. */

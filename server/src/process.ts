@@ -1,4 +1,5 @@
 import { pino } from 'pino'
+import { logContext } from './calls/log-context.ts'
 import { type Config, parseConfig } from './config.ts'
 import { endWith } from './read-settings.ts'
 
@@ -25,10 +26,12 @@ export function openLog({ logLevel }: Pick<Config, 'logLevel'>, name: string) {
   return log
 }
 
-const makeLog = (level: string, name: string) =>
-  pino({
+function makeLog(level: string, name: string): pino.Logger {
+  const root: pino.Logger = pino({
     name,
     level,
+    // A request's own logger names it already.
+    mixin: (_line, _level, logger) => (logger === root ? { ...logContext() } : {}),
     serializers: {
       err: (error: Error & { code?: string }) => ({
         type: error.name,
@@ -38,6 +41,8 @@ const makeLog = (level: string, name: string) =>
       }),
     },
   })
+  return root
+}
 
 /** The default covers crashes before `openLog` is called. */
 let log = makeLog('info', 'start')

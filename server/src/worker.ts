@@ -5,6 +5,8 @@ import { createDecoder } from './decoder/parent/decoder.ts'
 import { jobHandlers } from './job-handlers.ts'
 import { startWork, type WorkOptions } from './jobs/pg-boss.ts'
 import { openMail } from './mail/open-mail.ts'
+import { openMetrics } from './metrics/open-metrics.ts'
+import { watchJobs } from './metrics/watch-jobs.ts'
 import { openDeps } from './open-deps.ts'
 import { configure, onEnd, openLog } from './process.ts'
 import { StoreUnavailable } from './storage/port.ts'
@@ -13,10 +15,12 @@ const CONNECTIONS = 5
 
 const config = configure()
 const log = openLog(config, 'worker')
-const { deps, there, close } = await openDeps(config, log, CONNECTIONS)
+const { metrics, ...shown } = await openMetrics(config, 'worker', log)
+const { deps, pool, there, close } = await openDeps(config, log, CONNECTIONS, metrics)
+shown.watch({ ...deps, pool })
 await there(() => checkDurability(deps))
 const decoders = config.decoders ?? availableParallelism()
-const decoder = createDecoder({ size: decoders, avifEffort: config.avifEffort, log })
+const decoder = createDecoder({ size: decoders, avifEffort: config.avifEffort, log, onDone: metrics.noteDecoding })
 decoder.warm()
 const mail = openMail(config)
 
@@ -26,12 +30,17 @@ const options: WorkOptions = {
   slots: { 'images.make-previews': decoders, 'sales.handle-event': 2 },
   isAway: (error) => error instanceof StoreUnavailable,
   onError: (error) => log.error({ err: error }, 'the queue failed'),
+  watch: watchJobs({ log, metrics }),
 }
 const work = await whenThere('the database', () => startWork(options), { say: (line) => log.warn(line) })
+log.info({ decoders }, 'the worker started')
 
 onEnd(async () => {
+  log.info('the worker ends and lets its jobs finish')
   await work.stop()
   await decoder.close()
   mail.close()
   await close()
+  shown.close()
+  log.info('the worker ended')
 })

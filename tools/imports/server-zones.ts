@@ -81,6 +81,11 @@ const parts: Record<string, Part> = {
   },
   payments: { imports: ['server/src/jobs/port.ts'], packages: ['stripe'], types: ['fastify'] },
   decoder: { packages: ['sharp', 'thumbhash', 'zod'] },
+  metrics: {
+    imports: ['server/src/calls/log-context.ts', 'server/src/config.ts', ...PORTS],
+    packages: ['@prometheus-io/client'],
+    types: ['fastify', 'pg'],
+  },
 }
 
 /** Files on their way in: from the body of a request to an upload. */

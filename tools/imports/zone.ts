@@ -31,7 +31,7 @@ export const upTo = (domain: string) => DOMAINS.slice(0, DOMAINS.indexOf(domain)
 
 /** The only parts of the outside world that domains may know. */
 export const PORTS = [
-  ...['jobs', 'storage', 'mail', 'payments'].map((name) => `server/src/${name}/port.ts`),
+  ...['jobs', 'storage', 'mail', 'payments', 'metrics'].map((name) => `server/src/${name}/port.ts`),
   'server/src/decoder/parent/decoder.ts',
 ]
 export const TEST_TOOLS = ['node:', 'vitest', 'fast-check']

@@ -93,12 +93,12 @@ async function startSandbox(settings: Settings, env: NodeJS.ProcessEnv, ports: P
 
 function startServers(settings: Settings, env: NodeJS.ProcessEnv, processes: Processes): Child {
   const watch = settings.isDev ? ['tools/launch/watch.ts'] : []
-  const launch = (name: string, script: string, log: string) => {
+  const launch = (name: string, script: string, log: string, changes: NodeJS.ProcessEnv = {}) => {
     const child = startChild({
       name,
       args: [...watch, script],
       cwd: settings.checkout,
-      env,
+      env: { ...env, ...changes },
       logFile: logOf(settings, log),
       isKept: true,
       log: say,
@@ -108,10 +108,14 @@ function startServers(settings: Settings, env: NodeJS.ProcessEnv, processes: Pro
   }
 
   for (let number = 1; number <= settings.workers; number += 1) {
-    launch(`Worker ${number}`, 'server/src/worker.ts', `worker-${number}`)
+    launch(`Worker ${number}`, 'server/src/worker.ts', `worker-${number}`, metricsOf(env, number))
   }
   return launch('The API process', 'server/src/main.ts', 'api')
 }
+
+/** Each process shows its metrics on a port of its own: the API on the one that was set, workers on the ports after it. */
+const metricsOf = ({ METRICS_PORT: base }: NodeJS.ProcessEnv, number: number): NodeJS.ProcessEnv =>
+  base === undefined ? {} : { METRICS_PORT: String(Number(base) + number) }
 
 /** The demo writes logs to files; production and development print them on the terminal. */
 const logOf = ({ isDemo, isDev, dataDir }: Settings, name: string) =>

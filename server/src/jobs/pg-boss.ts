@@ -2,7 +2,15 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fromKysely, PgBoss } from 'pg-boss'
 import type { Db } from '../db/database.ts'
 import { openBossDatabase } from './boss-database.ts'
-import { type JobHandlers, type JobName, type JobPayloads, type Jobs, queues, schedules } from './port.ts'
+import {
+  type JobHandlers,
+  type JobName,
+  type JobPayloads,
+  type Jobs,
+  queues,
+  type RunningJob,
+  schedules,
+} from './port.ts'
 
 const names = Object.keys(queues) as JobName[]
 /** Short, so that work resumes soon after an outage. */
@@ -66,6 +74,8 @@ export type WorkOptions = {
   /** True after an outage, which does not count as an attempt. */
   isAway: (error: unknown) => boolean
   onError: (error: unknown) => void
+  /** Runs the work of a job, and passes its error on. */
+  watch?: (job: RunningJob, work: () => Promise<void>) => Promise<void>
 }
 
 /** Including the listener. */
@@ -112,7 +122,12 @@ const AWAY_PAUSE_MS = 2_000
  * Runs one job at a time, so that slow jobs do not block others. Fetches again immediately, because a notification
  * wakes a slot for one fetch only. After an outage a job is queued again as a new one.
  */
-async function workOne<N extends JobName>(boss: PgBoss, name: N, { handlers, isAway }: WorkOptions) {
+async function workOne<N extends JobName>(
+  boss: PgBoss,
+  name: N,
+  { handlers, isAway, watch = (_job, work) => work() }: WorkOptions,
+) {
+  const isScheduled = schedules[name] !== undefined
   const options = {
     pollingIntervalSeconds: LOOK_SECONDS,
     notifyPollingIntervalSeconds: LOOK_SECONDS,
@@ -121,11 +136,17 @@ async function workOne<N extends JobName>(boss: PgBoss, name: N, { handlers, isA
   const workerId: string = await boss.work<JobPayloads[N], void, typeof options>(name, options, async ([job]) => {
     boss.notifyWorker(workerId)
     if (job === undefined) return
+    const running: RunningJob = {
+      kind: name,
+      id: job.id,
+      attempt: job.retryCount + 1,
+      mayRepeat: (error) => isScheduled || isAway(error) || job.retryCount < job.retryLimit,
+    }
     try {
-      await handlers[name](job.data)
+      await watch(running, () => handlers[name](job.data))
     } catch (error) {
       // Scheduled jobs run again by themselves.
-      if (schedules[name] !== undefined || !isAway(error)) throw error
+      if (isScheduled || !isAway(error)) throw error
       await sleep(AWAY_PAUSE_MS)
       await boss.send(name, job.data, { priority: job.priority })
     }

@@ -32,6 +32,9 @@ export type Jobs = {
   enqueueAll: <N extends JobName>(trx: Trx, name: N, jobs: Array<NewJob<N>>) => Promise<void>
 }
 
+/** `mayRepeat`: after this error it runs again, by itself or by its schedule. */
+export type RunningJob = { kind: JobName; id: string; attempt: number; mayRepeat: (error: unknown) => boolean }
+
 export type JobHandlers = { [N in JobName]: (payload: JobPayloads[N]) => Promise<void> }
 
 /** Cron expressions in UTC. */

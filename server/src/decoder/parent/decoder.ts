@@ -1,4 +1,4 @@
-import { DecoderError } from '../decoder-error.ts'
+import { DecoderError, type DecoderErrorCode } from '../decoder-error.ts'
 import { createHeaderWalk } from '../header/header.ts'
 import {
   KILL_AFTER_MS,
@@ -9,7 +9,14 @@ import {
 } from '../limits.ts'
 import type { LongSide, Request } from '../messages.ts'
 import { createChildPool } from './child-pool.ts'
-import { type DecoderLog, type FileFacts, type PictureSource, startChild } from './decoder-child.ts'
+import {
+  type ChildJob,
+  type DecoderChild,
+  type DecoderLog,
+  type FileFacts,
+  type PictureSource,
+  startChild,
+} from './decoder-child.ts'
 
 export { DecoderError, type DecoderErrorCode } from '../decoder-error.ts'
 export { PictureRefused } from '../header/refusal.ts'
@@ -57,16 +64,32 @@ export type DecoderOptions = {
   killAfterMs?: number
   maxResidentBytes?: number
   photosPerChild?: number
+  onDone?: (work: { kind: Request['kind']; outcome: 'done' | DecoderErrorCode; seconds: number }) => void
 }
 
 /** The parent enforces all limits, because the child handles untrusted bytes. */
-export function createDecoder({ size, avifEffort, log, ...limits }: DecoderOptions): Decoder {
+export function createDecoder({ size, avifEffort, log, onDone = () => {}, ...limits }: DecoderOptions): Decoder {
   const {
     killAfterMs = KILL_AFTER_MS,
     maxResidentBytes = MAX_RESIDENT_BYTES,
     photosPerChild = PHOTOS_PER_CHILD,
   } = limits
   const pool = createChildPool(size, photosPerChild, () => startChild({ killAfterMs, maxResidentBytes }, log))
+
+  /** Times the child alone, without the wait for a free one. */
+  async function run(child: DecoderChild, job: ChildJob) {
+    const startedAt = performance.now()
+    const end = (outcome: 'done' | DecoderErrorCode) =>
+      onDone({ kind: job.request.kind, outcome, seconds: (performance.now() - startedAt) / 1_000 })
+    try {
+      const answer = await child.run(job)
+      end(answer.reply.kind === 'failed' ? answer.reply.code : 'done')
+      return answer
+    } catch (error) {
+      if (error instanceof DecoderError) end(error.code)
+      throw error
+    }
+  }
 
   async function makeFiles(request: Request, source: PictureSource, onFile: OnFile | undefined) {
     const files: PreviewFile[] = []
@@ -76,7 +99,7 @@ export function createDecoder({ size, avifEffort, log, ...limits }: DecoderOptio
       files.push(file)
       handing.add(file)
     }
-    const [made] = await Promise.allSettled([pool.use((child) => child.run({ request, source, onFile: keep }))])
+    const [made] = await Promise.allSettled([pool.use((child) => run(child, { request, source, onFile: keep }))])
     // The child is free for the next job already. Wait for the last `onFile` in any case, even after a failure.
     await handing.done()
     if (made.status === 'rejected') throw made.reason
@@ -106,7 +129,7 @@ export function createDecoder({ size, avifEffort, log, ...limits }: DecoderOptio
 
       const source = { stream: once(bytes), bytes: bytes.length }
       const job = { request: { kind: 'picture' as const }, source, onFile: () => undefined }
-      const { reply, body } = await pool.use((child) => child.run(job))
+      const { reply, body } = await pool.use((child) => run(child, job))
       if (reply.kind === 'failed') throw new DecoderError(reply.code, reply.detail)
       if (reply.kind !== 'picture') throw new DecoderError('crashed', `Answered ${reply.kind} to a picture`)
       return { bytes: body, width: reply.width, height: reply.height }

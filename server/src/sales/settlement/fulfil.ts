@@ -27,7 +27,7 @@ import {
 /** `unknown`: not our payment. `settled`: another process was faster, or nothing is left to do. */
 export type Outcome = Step['kind'] | 'unknown' | 'settled'
 
-export type FulfilDeps = Pick<Deps, 'db' | 'jobs' | 'payments' | 'config' | 'log'>
+export type FulfilDeps = Pick<Deps, 'db' | 'jobs' | 'payments' | 'config' | 'log' | 'metrics'>
 
 /**
  * The only way to success. Re-reads the checkout at the provider, compares it with the frozen figures, and writes status and all
@@ -47,9 +47,13 @@ export async function fulfil(
     await alongside(trx, reached)
     return reached
   })
+  if (!idle.includes(outcome)) deps.metrics.notePayment(outcome)
   if (outcome === 'quarantine') deps.log.error({ paymentId: payment?.id }, 'a payment differs from its checkout')
   return outcome
 }
+
+/** Nothing became of the payment by this call. */
+const idle: Outcome[] = ['unknown', 'settled', 'pending']
 
 /** A successful payment never changes again; a payment in quarantine waits for a person. */
 const mayChange = ({ status, quarantine_reason }: Payment) =>

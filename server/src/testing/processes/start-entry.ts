@@ -30,6 +30,7 @@ export async function startEntry(server: TestServer, entry: Entry, env: NodeJS.P
 
   return {
     url: `http://127.0.0.1:${port}`,
+    pid: child.pid ?? 0,
     lines,
     exited,
     [Symbol.asyncDispose]: async () => {
