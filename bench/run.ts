@@ -5,6 +5,7 @@ import { ensureWebBuild } from '../tools/web-build.ts'
 import { jpegSet } from './goals/a1-jpeg-set.ts'
 import { allFiles } from './goals/a2-all-files.ts'
 import { publicSearch } from './goals/b2-search.ts'
+import { approvals } from './goals/b3-approvals.ts'
 import { busyDayReads } from './goals/d1-day.ts'
 import { bigDay } from './goals/d2-big-day.ts'
 import { uploadMemory } from './goals/e1-upload-memory.ts'
@@ -31,6 +32,7 @@ const goals: Goal[] = [
   pageMemory,
   clockPhotos,
   publicSearch,
+  approvals,
   adminLists,
   largeSequence,
   placeSearch,

@@ -14,12 +14,17 @@ export const needsPgbench = async () => {
   return isThere ? undefined : 'pgbench not found (Debian: apt-get install postgresql-contrib)'
 }
 
-/** Prepared statements a second, from 8 clients. */
-export async function statementsPerSecond(databaseUrl: string, script: string, seconds: number): Promise<number> {
+/** Prepared statements a second. */
+export async function statementsPerSecond(
+  databaseUrl: string,
+  script: string,
+  seconds: number,
+  clients = 8,
+): Promise<number> {
   await using folder = await temporaryFolder()
   const file = join(folder.path, 'script.sql')
   await writeFile(file, script)
-  const options = ['-n', '-M', 'prepared', '-c', '8', '-T', String(seconds), '-f', file]
+  const options = ['-n', '-M', 'prepared', '-c', String(clients), '-T', String(seconds), '-f', file]
   const { stdout } = await run('pgbench', [...options, databaseUrl])
   const [, tps] = /^tps = ([\d.]+)/m.exec(stdout) ?? []
   if (tps === undefined) throw new Error(stdout)

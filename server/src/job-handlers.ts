@@ -4,6 +4,7 @@ import { tellAlerts } from './alerts/tell-alerts.ts'
 import type { WorkerDeps } from './deps.ts'
 import { imageJobs } from './images/jobs.ts'
 import type { JobHandlers } from './jobs/port.ts'
+import { gatherCounters } from './locations/gather-counters.ts'
 import { sendPatiently } from './mail/send-mails.ts'
 import { type Tellers, tellNotices } from './notices/tell.ts'
 import { payoutJobs } from './payouts/jobs.ts'
@@ -31,6 +32,7 @@ export function jobHandlers(deps: WorkerDeps): JobHandlers {
     'mail.send': () => sendPatiently(deps),
     'notices.tell': () => tellNotices(deps, tellers),
     'accounts.expire': () => expire(deps),
+    'locations.gather-counters': () => gatherCounters(deps),
     ...imageJobs(deps),
     'alerts.tell': () => tellAlerts(deps),
     'alerts.expire': () => expireAlerts(deps),

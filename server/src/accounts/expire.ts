@@ -2,7 +2,6 @@ import { hasCode } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import { expireMails } from '../mail/outbox.ts'
 import { sweep } from '../storage/sweep.ts'
-import { getOrphanDeadline } from '../storage/sweep-queries.ts'
 import { eraseAccounts } from './closing/erase-accounts.ts'
 import {
   deleteEndedSignIns,
@@ -27,9 +26,8 @@ export async function expire(deps: ExpireDeps): Promise<void> {
   await expireMails(deps.db)
   const erased = await eraseAccounts(deps)
   const users = await deleteForsakenUsers(deps)
-  const pictures = await sweep(deps.storage, {
+  const { removed: pictures } = await sweep(deps, {
     prefix: 'pictures/',
-    deadline: await getOrphanDeadline(deps.db),
     findNamed: (keys) => findUsedPictures(deps.db, keys),
   })
   if (erased + users + pictures > 0) deps.log.info({ erased, users, pictures }, 'accounts and pictures were removed')

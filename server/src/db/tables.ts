@@ -292,9 +292,16 @@ export interface NodeChanges {
 }
 
 export interface NodeDays {
+  day: string | null;
+  n: number | null;
+  node_id: number | null;
+}
+
+export interface NodeDayShards {
   day: string;
   n: number;
   node_id: number;
+  shard: Generated<number>;
 }
 
 export interface Nodes {
@@ -309,8 +316,14 @@ export interface Nodes {
 }
 
 export interface NodeTotals {
+  n: number | null;
+  node_id: number | null;
+}
+
+export interface NodeTotalShards {
   n: number;
   node_id: number;
+  shard: Generated<number>;
 }
 
 export interface NoticeBundles {
@@ -653,6 +666,11 @@ export interface StripeEvents {
   type: string;
 }
 
+export interface Sweeps {
+  prefix: string;
+  reached: string;
+}
+
 export interface Takedowns {
   by_user: number;
   created_at: Generated<Timestamp>;
@@ -727,7 +745,9 @@ export interface DB {
   mail_tokens: MailTokens;
   mails: Mails;
   node_changes: NodeChanges;
+  node_day_shards: NodeDayShards;
   node_days: NodeDays;
+  node_total_shards: NodeTotalShards;
   node_totals: NodeTotals;
   nodes: Nodes;
   notice_bundles: NoticeBundles;
@@ -750,6 +770,7 @@ export interface DB {
   sign_ins: SignIns;
   stacks: Stacks;
   stripe_events: StripeEvents;
+  sweeps: Sweeps;
   takedowns: Takedowns;
   uploads: Uploads;
   users: Users;

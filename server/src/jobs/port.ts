@@ -4,6 +4,7 @@ import type { Trx } from '../db/database.ts'
 export type JobPayloads = {
   'mail.send': Record<string, never>
   'notices.tell': Record<string, never>
+  'locations.gather-counters': Record<string, never>
   'images.make-previews': { imageId: number }
   'images.remake-previews': Record<string, never>
   'images.delete-orphans': Record<string, never>
@@ -48,6 +49,7 @@ export const schedules: Partial<Record<JobName, string>> = {
   'images.remake-previews': '* * * * *',
   'payouts.reconcile': '*/5 * * * *',
   'images.delete-orphans': '17 3 * * *',
+  'locations.gather-counters': '11 * * * *',
   'accounts.expire': '41 3 * * *',
   'images.remove-unsold': '53 3 * * *',
   'alerts.expire': '23 * * * *',
@@ -62,9 +64,10 @@ export type QueueSettings = { attempts: number; expireSeconds: number; retryDela
 export const queues: Record<JobName, QueueSettings> = {
   'mail.send': { attempts: 3, expireSeconds: 300, retryDelaySeconds: 1 },
   'notices.tell': { attempts: 1, expireSeconds: 120, retryDelaySeconds: 0 },
+  'locations.gather-counters': { attempts: 1, expireSeconds: 600, retryDelaySeconds: 0 },
   'images.make-previews': { attempts: 10, expireSeconds: 120, retryDelaySeconds: 1 },
   'images.remake-previews': { attempts: 1, expireSeconds: 120, retryDelaySeconds: 0 },
-  'images.delete-orphans': { attempts: 1, expireSeconds: 3_600, retryDelaySeconds: 0 },
+  'images.delete-orphans': { attempts: 5, expireSeconds: 3_600, retryDelaySeconds: 1 },
   'images.remove-unsold': { attempts: 1, expireSeconds: 3_600, retryDelaySeconds: 0 },
   'accounts.expire': { attempts: 1, expireSeconds: 3_600, retryDelaySeconds: 0 },
   'alerts.tell': { attempts: 1, expireSeconds: 300, retryDelaySeconds: 0 },

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { type Db, inTransaction, openDatabase } from '../db/database.ts'
+import { type Db, inTransaction, openDatabase, type Trx } from '../db/database.ts'
+import { gatherCounters } from '../locations/gather-counters.ts'
 import { switchPlace } from '../locations/queries.ts'
 import { cloneDatabase } from '../testing/database/clone-database.ts'
+import { startTestServer } from '../testing/index.ts'
 import { fillCatalogue } from '../testing/large/catalogue.ts'
 import { findRowFaults } from '../verify/queries.ts'
 import { approveWaitingImages, decideSequence, markDeleted } from './queries.ts'
@@ -50,11 +52,12 @@ async function act(db: Db) {
           status: pick(2) - 1,
         }),
       ),
+    () => gatherCounters({ db }),
   ]
   await acts[pick(acts.length) - 1]?.()
 }
 
-test('the counters match a recount after many simultaneous approvals, moves, deletions and switches', {
+test('the counters match a recount after many simultaneous approvals, moves, deletions, switches and gatherings', {
   timeout: 60_000,
 }, async () => {
   const database = await cloneDatabase()
@@ -70,8 +73,46 @@ test('the counters match a recount after many simultaneous approvals, moves, del
     )
 
     expect(await findRowFaults(db)).toEqual([])
+    await gatherCounters({ db })
+    const spread = db.selectFrom('node_day_shards').select('n').where('shard', '>', 0)
+    expect([await findRowFaults(db), await spread.execute()]).toEqual([[], []])
   } finally {
     await db.destroy()
     await database.drop()
   }
 })
+
+test('an approval does not wait for another of the same spot and day that is not committed yet', async () => {
+  await using server = await startTestServer()
+  const spot = await server.given.spot()
+  const [first, second] = [
+    await server.given.waitingSequence({ images: 1, spot }),
+    await server.given.waitingSequence({ images: 1, spot }),
+  ]
+  const approve = async (trx: Trx, { id }: { id: number }) => {
+    await decideSequence(trx, { id, approve: 1, revision: undefined, reason: null })
+    await approveWaitingImages(trx, id, { isLookedAt: true })
+  }
+  const total = async () =>
+    (await server.db.selectFrom('node_totals').select('n').where('node_id', '=', spot.spot_id).executeTakeFirst())?.n
+
+  await inTransaction(server.db, async (trx) => {
+    await approve(trx, first)
+    await withOtherShard(server.db, trx, (other) => approve(other, second))
+    expect(await total()).toBe(1)
+  })
+
+  expect(await total()).toBe(2)
+  await gatherCounters(server.deps)
+  expect([await total(), await findRowFaults(server.db)]).toEqual([2, []])
+})
+
+/** In a transaction of a connection that has another shard of the counters. */
+async function withOtherShard(db: Db, trx: Trx, act: (other: Trx) => Promise<void>): Promise<void> {
+  const shardOf = async (one: Db) => (await sql<{ own: number }>`select own_shard() as own`.execute(one)).rows[0]?.own
+  const taken = await shardOf(trx)
+  // A connection that does not fit is held, so that the next one is another.
+  const search = (): Promise<void> =>
+    inTransaction(db, async (other) => ((await shardOf(other)) === taken ? search() : act(other)))
+  await search()
+}

@@ -19,9 +19,9 @@ export async function openDiskStorage(dir: string, fs: DiskFs = realFs): Promise
 
   function locate(key: ObjectKey) {
     checkKey(key)
-    const [kind = '', second = '', ...rest] = key.split('/')
-    const folder = join(keptDir, kind, fanOut(second))
-    return { folder, path: join(folder, [second, ...rest].join(SLASH)) }
+    const { kind, folder: fan, name } = fileOf(key)
+    const folder = join(keptDir, kind, fan)
+    return { folder, path: join(folder, name) }
   }
 
   /** Makes a folder and its parents durable, once per process: the process that created it may have died before its fsync. */
@@ -84,12 +84,16 @@ export async function openDiskStorage(dir: string, fs: DiskFs = realFs): Promise
     return (await statOf(fs, locate(key).path))?.size
   }
 
-  async function* list(prefix: string): AsyncGenerator<StoredObject> {
+  /** By folder, then by name. */
+  async function* list(prefix: string, after?: ObjectKey): AsyncGenerator<StoredObject> {
     checkPrefix(prefix)
     const [kind = '', second = '', ...rest] = prefix.split('/')
-    const folders = rest.length > 0 ? [fanOut(second)] : (await namesIn(fs, join(keptDir, kind))).filter(isFanOut)
-    for (const folder of folders) {
-      for (const name of await namesIn(fs, join(keptDir, kind, folder))) {
+    const last = after === undefined ? undefined : fileOf(after)
+    const all = rest.length > 0 ? [fanOut(second)] : (await namesIn(fs, join(keptDir, kind))).filter(isFanOut)
+    for (const folder of all.toSorted()) {
+      if (last && folder < last.folder) continue
+      for (const name of (await namesIn(fs, join(keptDir, kind, folder))).toSorted()) {
+        if (last && folder === last.folder && name <= last.name) continue
         const key = `${kind}/${name.replaceAll(SLASH, '/')}`
         if (!key.startsWith(prefix) || !isKey(key)) continue
         const found = await statOf(fs, join(keptDir, kind, folder, name))
@@ -117,6 +121,11 @@ export async function openDiskStorage(dir: string, fs: DiskFs = realFs): Promise
     list,
     check: () => unavailable(check()),
   })
+}
+
+function fileOf(key: ObjectKey) {
+  const [kind = '', second = '', ...rest] = key.split('/')
+  return { kind, folder: fanOut(second), name: [second, ...rest].join(SLASH) }
 }
 
 /** Makes a folder whose name survives a power cut. */

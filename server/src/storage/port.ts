@@ -25,8 +25,8 @@ export type Storage = {
   size: (key: ObjectKey) => Promise<number | undefined>
   /** Idempotent. */
   remove: (key: ObjectKey) => Promise<void>
-  /** All objects below a prefix such as `originals/`. */
-  list: (prefix: string) => AsyncIterable<StoredObject>
+  /** All objects below a prefix such as `originals/`, in an order of the store's own; `after`: those behind this one. */
+  list: (prefix: string, after?: ObjectKey) => AsyncIterable<StoredObject>
   /** Throws `StoreUnavailable` unless the store can be written and read now. */
   check: () => Promise<void>
 }

@@ -63,13 +63,14 @@ export async function openS3Storage({
     await request({ method: 'DELETE', path: key, expect: [404] })
   }
 
-  async function* list(prefix: string): AsyncGenerator<StoredObject> {
+  async function* list(prefix: string, after?: ObjectKey): AsyncGenerator<StoredObject> {
     checkPrefix(prefix)
     for (let token: string | undefined, isLast = false; !isLast; ) {
       const query = new URLSearchParams({
         'list-type': '2',
         prefix,
         ...(token === undefined ? {} : { 'continuation-token': token }),
+        ...(token === undefined && after !== undefined ? { 'start-after': after } : {}),
       })
       const { bytes } = await request({ method: 'GET', path: '', query })
       const page = readListing(await text(bytes()))

@@ -14,3 +14,27 @@ export async function getOrphanDeadline(db: Db): Promise<Date> {
     .executeTakeFirstOrThrow()
   return deadline
 }
+
+/** The last object that a sweep under way has seen. */
+export async function findReached(db: Db, prefix: string): Promise<string | undefined> {
+  const sweep = await db.selectFrom('sweeps').select('reached').where('prefix', '=', prefix).executeTakeFirst()
+  return sweep?.reached
+}
+
+type Step = { prefix: string; from: string | undefined; to: string }
+
+/** False when another process went on from there meanwhile. */
+export async function setReached(db: Db, { prefix, from, to }: Step): Promise<boolean> {
+  if (from === undefined) {
+    const begun = db.insertInto('sweeps').values({ prefix, reached: to })
+    const { numInsertedOrUpdatedRows } = await begun.onConflict((conflict) => conflict.doNothing()).executeTakeFirst()
+    return numInsertedOrUpdatedRows === 1n
+  }
+  const gone = db.updateTable('sweeps').set({ reached: to }).where('prefix', '=', prefix).where('reached', '=', from)
+  const { numUpdatedRows } = await gone.executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+export async function endSweep(db: Db, prefix: string): Promise<void> {
+  await db.deleteFrom('sweeps').where('prefix', '=', prefix).execute()
+}

@@ -251,10 +251,10 @@ const spoilers: Record<string, string[][]> = {
   ],
   'a change of the tree with a future version': [[`update place_off set version = 1`]],
   'a wrong counter of a day': [
-    [`update node_days set n = n + 1 where node_id = 0`],
-    [`delete from node_days where node_id = 0`],
+    [`update node_day_shards set n = n + 1 where node_id = 0`],
+    [`delete from node_day_shards where node_id = 0`],
   ],
-  'a total that is not the sum of its days': [[`update node_totals set n = n + 1 where node_id = 0`]],
+  'a total that is not the sum of its days': [[`update node_total_shards set n = n + 1 where node_id = 0`]],
 }
 
 test('every check of the rows has a test that fails it; those of money are in planted.test.ts', () => {

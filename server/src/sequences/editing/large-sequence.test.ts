@@ -34,7 +34,7 @@ test('approving a thousand images updates the sequence twice and each counter on
   )
 
   // The world, continent, region, area and spot.
-  expect(writes).toEqual({ sequences: 2, node_totals: 5 })
+  expect(writes).toEqual({ sequences: 2, node_total_shards: 5 })
   expect(await findRowFaults(server.db)).toEqual([])
 })
 
@@ -60,7 +60,7 @@ test('hiding all sequences of a photographer updates each public counter once', 
     countWrites(trx, () => trx.updateTable('sequences').set({ status: 0 }).where('user_id', '=', owner.id).execute()),
   )
 
-  expect(writes).toEqual({ sequences: 4, node_totals: 5 })
+  expect(writes).toEqual({ sequences: 4, node_total_shards: 5 })
   expect(await findRowFaults(server.db)).toEqual([])
 })
 

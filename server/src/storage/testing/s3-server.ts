@@ -92,7 +92,8 @@ function give({ bytes, contentType }: Held, request: IncomingMessage, response: 
 }
 
 function listing(objects: Map<string, Held>, query: URLSearchParams, pageSize: number): string {
-  const after = Buffer.from(query.get('continuation-token') ?? '', 'base64').toString()
+  const token = query.get('continuation-token')
+  const after = token === null ? (query.get('start-after') ?? '') : Buffer.from(token, 'base64').toString()
   const keys = [...objects.keys()].filter((key) => key.startsWith(query.get('prefix') ?? '') && key > after).toSorted()
   const page = keys.slice(0, pageSize)
   const entries = page.map((key) => {

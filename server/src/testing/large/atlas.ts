@@ -35,7 +35,7 @@ export async function fillAtlas(databaseUrl: string, n: number): Promise<void> {
         order by level
       `.execute(own)
       await sql`
-        insert into node_totals (node_id, n)
+        insert into node_total_shards (node_id, n)
         select id, 1 + id % 40 from nodes where level > 0 and (id % 20 = 0 or name in ('Uluwatu', 'Pipeline'))
       `.execute(own)
       await sql`vacuum (analyze) nodes`.execute(own)

@@ -66,7 +66,7 @@ async function fill(db: Db, sequences: number): Promise<void> {
     await sql`select setval(pg_get_serial_sequence(${table}, 'id'), max(id)) from ${sql.table(table)}`.execute(db)
   }
   await rebuildCounters(db)
-  for (const table of ['sequences', 'images', 'stacks', 'nodes', 'node_days', 'node_totals', 'place_off']) {
+  for (const table of ['sequences', 'images', 'stacks', 'nodes', 'node_day_shards', 'node_total_shards', 'place_off']) {
     await sql`vacuum (analyze) ${sql.table(table)}`.execute(db)
   }
 }
@@ -74,10 +74,12 @@ async function fill(db: Db, sequences: number): Promise<void> {
 async function rebuildCounters(db: Db) {
   // In order, so that the number of pages that a place's days lie on does not depend on whether the tables were analyzed by then.
   await sql`
-    insert into node_days (node_id, day, n)
+    insert into node_day_shards (node_id, day, n)
     select node, day, count(*)::integer
     from (select unnest(array[0, continent_id, region_id, area_id, spot_id]) as node, day from sequences where own_public) x
     group by 1, 2 order by 1, 2
   `.execute(db)
-  await sql`insert into node_totals (node_id, n) select node_id, sum(n)::integer from node_days group by 1`.execute(db)
+  await sql`
+    insert into node_total_shards (node_id, n) select node_id, sum(n)::integer from node_day_shards group by 1
+  `.execute(db)
 }

@@ -17,24 +17,25 @@ export async function fillSequence(db: Db, sequenceId: number, n: number): Promi
   await sql`select keep_times(${sequenceId})`.execute(db)
 }
 
-type Counted = 'sequences' | 'node_totals'
+type Counted = 'sequences' | 'node_total_shards'
 
 /** Includes the writes of triggers. */
 export async function countWrites(trx: Db, act: () => Promise<unknown>): Promise<Record<Counted, number>> {
   const before = await readWrites(trx)
   await act()
   const after = await readWrites(trx)
-  return { sequences: after.sequences - before.sequences, node_totals: after.node_totals - before.node_totals }
+  const totals = after.node_total_shards - before.node_total_shards
+  return { sequences: after.sequences - before.sequences, node_total_shards: totals }
 }
 
 /** The connection's statistics; they may include earlier transactions. */
 async function readWrites(trx: Db): Promise<Record<Counted, number>> {
   const { rows } = await sql<{ table: Counted; writes: number }>`
     select relname as table, (n_tup_ins + n_tup_upd)::integer as writes from pg_stat_xact_user_tables
-    where relname in ('sequences', 'node_totals')
+    where relname in ('sequences', 'node_total_shards')
   `.execute(trx)
   const writes = new Map(rows.map((row) => [row.table, row.writes]))
-  return { sequences: writes.get('sequences') ?? 0, node_totals: writes.get('node_totals') ?? 0 }
+  return { sequences: writes.get('sequences') ?? 0, node_total_shards: writes.get('node_total_shards') ?? 0 }
 }
 
 /** Includes the statements that enqueue jobs. */
