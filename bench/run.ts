@@ -15,6 +15,7 @@ import { pageMemory } from './goals/e5-page-memory.ts'
 import { clockPhotos } from './goals/e6-clock-photos.ts'
 import { placeSearch } from './goals/f1-place-search.ts'
 import { adminLists } from './goals/l1-admin-lists.ts'
+import { originals } from './goals/o1-originals.ts'
 import { start } from './goals/s1-start.ts'
 import { largeSequence } from './goals/t1-large-sequence.ts'
 import { pages } from './goals/w1-pages.ts'
@@ -38,6 +39,7 @@ const goals: Goal[] = [
   placeSearch,
   busyDayReads,
   bigDay,
+  originals,
   pages,
   start,
 ]

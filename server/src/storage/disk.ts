@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto'
+import type { FileHandle } from 'node:fs/promises'
 import { dirname, join, sep } from 'node:path'
 import type { Readable } from 'node:stream'
 import { type DiskFs, isMissing, realFs, syncFile, syncFolder, unavailable } from './disk-fs.ts'
+import { readParts } from './disk-parts.ts'
 import { openIncoming } from './incoming.ts'
 import { checkKey, checkPrefix, fanOut, isFanOut, isKey } from './object-key.ts'
 import { outsideTransactions } from './outside-transactions.ts'
 import { MissingObject, type ObjectKey, type Storage, type StoredObject } from './port.ts'
+
+type Range = { start: number; end: number }
 
 /** Replaces the slashes of a key in file names; keys cannot contain it. */
 const SLASH = '~'
@@ -66,14 +70,14 @@ export async function openDiskStorage(dir: string, fs: DiskFs = realFs): Promise
     }
   }
 
-  async function read(key: ObjectKey, range?: { start: number; end: number }): Promise<Readable> {
+  async function open<T>(key: ObjectKey, range: Range | undefined, work: (handle: FileHandle) => T): Promise<T> {
     const handle = await fs.open(locate(key).path, 'r').catch((error: unknown) => {
       throw isMissing(error) ? new MissingObject(`No object ${key}`) : error
     })
     try {
       const { size } = await handle.stat()
       if (range && (range.start > range.end || range.end >= size)) throw new RangeError(`Out of the ${size} bytes`)
-      return handle.createReadStream(range)
+      return work(handle)
     } catch (error) {
       await handle.close()
       throw error
@@ -90,9 +94,9 @@ export async function openDiskStorage(dir: string, fs: DiskFs = realFs): Promise
     const [kind = '', second = '', ...rest] = prefix.split('/')
     const last = after === undefined ? undefined : fileOf(after)
     const all = rest.length > 0 ? [fanOut(second)] : (await namesIn(fs, join(keptDir, kind))).filter(isFanOut)
-    for (const folder of all.toSorted()) {
+    for (const folder of all.toSorted(byName)) {
       if (last && folder < last.folder) continue
-      for (const name of (await namesIn(fs, join(keptDir, kind, folder))).toSorted()) {
+      for (const name of (await namesIn(fs, join(keptDir, kind, folder))).toSorted(byName)) {
         if (last && folder === last.folder && name <= last.name) continue
         const key = `${kind}/${name.replaceAll(SLASH, '/')}`
         if (!key.startsWith(prefix) || !isKey(key)) continue
@@ -115,7 +119,8 @@ export async function openDiskStorage(dir: string, fs: DiskFs = realFs): Promise
     incomingDir,
     keep: (key, incoming) => unavailable(takeOver(key, incoming.path)),
     put: (key, bytes) => unavailable(put(key, bytes)),
-    read: (key, range) => unavailable(read(key, range)),
+    read: (key, range) => unavailable(open(key, range, (handle): Readable => handle.createReadStream(range))),
+    readParts: (key, range) => unavailable(open(key, range, (handle) => readParts(handle, range))),
     size: (key) => unavailable(size(key)),
     remove: async (key) => unavailable(fs.rm(locate(key).path, { force: true })),
     list,
@@ -135,6 +140,7 @@ async function makeDurably(fs: DiskFs, dir: string) {
   for (let made = dir; made.length >= first.length; made = dirname(made)) await syncFolder(fs, dirname(made))
 }
 
+const byName = (a: string, b: string) => (a < b ? -1 : 1)
 const namesIn = (fs: DiskFs, folder: string) => fs.readdir(folder).catch(orMissing([]))
 const statOf = (fs: DiskFs, path: string) => fs.stat(path).catch(orMissing(undefined))
 

@@ -9,6 +9,7 @@ export function outsideTransactions(storage: Storage): Storage {
     keep: guard(storage.keep),
     put: guard(storage.put),
     read: guard(async (...asked) => heard(await storage.read(...asked))),
+    readParts: guard(storage.readParts),
     size: guard(storage.size),
     remove: guard(storage.remove),
     list: guard(storage.list),

@@ -26,6 +26,12 @@ const isThere = (path: string) =>
 
 const bytesOf = (stream: Readable) => buffer(stream)
 
+async function copiesOf(parts: AsyncGenerator<Uint8Array>): Promise<Buffer> {
+  const copies: Buffer[] = []
+  for await (const part of parts) copies.push(Buffer.from(part))
+  return Buffer.concat(copies)
+}
+
 export async function keysOf(list: AsyncIterable<StoredObject>): Promise<string[]> {
   const keys = []
   for await (const { key } of list) keys.push(key)
@@ -55,18 +61,41 @@ export function storageSuite(name: string, open: () => Promise<OpenedStorage>) {
   test(`${name}: any range can be read, both ends included`, async () => {
     await using opened = await open()
     const { storage } = opened
-    const bytes = randomBytes(200_000)
+    const bytes = randomBytes(700_000)
     await storage.put('originals/part', bytes, 'image/jpeg')
 
     for (const [start, end] of [
       [0, 0],
-      [0, 199_999],
+      [0, 699_999],
       [1, 65_536],
       [65_536, 131_072],
-      [199_999, 199_999],
+      [262_143, 524_288],
+      [699_999, 699_999],
     ] as const) {
       const part = await bytesOf(await storage.read('originals/part', { start, end }))
       expect(part.equals(bytes.subarray(start, end + 1))).toBe(true)
+      const parts = await copiesOf(await storage.readParts('originals/part', { start, end }))
+      expect(parts.equals(bytes.subarray(start, end + 1))).toBe(true)
+    }
+  })
+
+  test(`${name}: two readers of parts at once, one of whom stops, get their own bytes`, async () => {
+    await using opened = await open()
+    const { storage } = opened
+    const [one, other] = [randomBytes(1_500_000), randomBytes(1_500_000)]
+    await storage.put('originals/one', one, 'image/jpeg')
+    await storage.put('originals/other', other, 'image/jpeg')
+    const all = { start: 0, end: 1_499_999 }
+
+    for (let turn = 0; turn < 5; turn += 1) {
+      const stopped = await storage.readParts('originals/other', all)
+      await stopped.next()
+      const [first, second] = await Promise.all([
+        copiesOf(await storage.readParts('originals/one', all)),
+        copiesOf(await storage.readParts('originals/other', all)),
+        stopped.return(undefined),
+      ])
+      expect([first.equals(one), second.equals(other)]).toEqual([true, true])
     }
   })
 
@@ -90,6 +119,7 @@ export function storageSuite(name: string, open: () => Promise<OpenedStorage>) {
 
     await expect(storage.read('originals/none')).rejects.toThrow(MissingObject)
     await expect(storage.read('originals/none', { start: 0, end: 0 })).rejects.toThrow(MissingObject)
+    await expect(storage.readParts('originals/none', { start: 0, end: 0 })).rejects.toThrow(MissingObject)
     expect(await storage.size('originals/none')).toBeUndefined()
     await storage.remove('originals/none')
   })

@@ -21,6 +21,11 @@ export type Storage = {
   put: (key: ObjectKey, bytes: Uint8Array, contentType: string) => Promise<void>
   /** Streams the bytes from `start` to `end` (both inclusive; absent: all). */
   read: (key: ObjectKey, range?: { start: number; end: number }) => Promise<Readable>
+  /**
+   * The same bytes for whoever passes them on: in parts, each of which is valid until the next is asked for. Whoever stops early must
+   * return the generator.
+   */
+  readParts: (key: ObjectKey, range: { start: number; end: number }) => Promise<AsyncGenerator<Uint8Array>>
   /** In bytes; undefined without such an object. */
   size: (key: ObjectKey) => Promise<number | undefined>
   /** Idempotent. */

@@ -34,7 +34,7 @@ export async function openS3Storage({
     await request({ method: 'PUT', path: key, upload })
   }
 
-  async function read(key: ObjectKey, range?: { start: number; end: number }): Promise<Readable> {
+  async function open(key: ObjectKey, range: { start: number; end: number } | undefined) {
     checkKey(key)
     if (range && range.start > range.end) throw new RangeError('The range ends before it starts')
     const headers = range ? { range: `bytes=${range.start}-${range.end}` } : {}
@@ -47,10 +47,17 @@ export async function openS3Storage({
       if (!response.bodyUsed) await response.body?.cancel()
       throw new RangeError('Out of the object')
     }
+    return { response, bytes }
+  }
+
+  async function read(key: ObjectKey, range?: { start: number; end: number }): Promise<Readable> {
+    const { response, bytes } = await open(key, range)
     const stream = Readable.from(bytes(), { objectMode: false })
     // Free the connection even if nobody reads the stream.
     return stream.once('close', () => void response.body?.cancel().catch(() => {}))
   }
+
+  const readParts = async (key: ObjectKey, range: { start: number; end: number }) => (await open(key, range)).bytes()
 
   async function size(key: ObjectKey) {
     checkKey(key)
@@ -85,5 +92,5 @@ export async function openS3Storage({
     if ((await size(PROBE)) !== 2) throw new StoreUnavailable('The store does not hold what it took')
   }
 
-  return outsideTransactions({ incomingDir, keep, put, read, size, remove, list, check })
+  return outsideTransactions({ incomingDir, keep, put, read, readParts, size, remove, list, check })
 }

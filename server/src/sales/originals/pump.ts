@@ -1,5 +1,4 @@
 import type { ServerResponse } from 'node:http'
-import type { Readable } from 'node:stream'
 
 type PumpHooks = {
   /** Called after bytes left the process. */
@@ -9,11 +8,16 @@ type PumpHooks = {
 }
 
 /** Returns when all bytes left the process or the connection broke; only the reader knows what arrived. Closes `source`. */
-export async function pump(source: Readable, response: ServerResponse, length: number, hooks: PumpHooks) {
+export async function pump(
+  source: AsyncGenerator<Uint8Array>,
+  response: ServerResponse,
+  length: number,
+  hooks: PumpHooks,
+) {
   const write = openWriter(response)
   let left = length
-  for await (const chunk of source) {
-    const part = chunk as Uint8Array
+  // A part's memory is used again after its write, so no part is asked for before that.
+  for await (const part of source) {
     left -= part.length
     if (left === 0) await hooks.beforeLast()
     if (!(await write(part))) return

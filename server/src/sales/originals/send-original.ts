@@ -1,5 +1,4 @@
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http'
-import type { Readable } from 'node:stream'
 import { conflict, gone, notFound, Problem, unavailable } from '../../calls/problem.ts'
 import { hashToken, newPublicId } from '../../calls/tokens.ts'
 import { inTransaction } from '../../db/database.ts'
@@ -55,7 +54,7 @@ type Transfer = {
   span: Span
   needsReceipt: boolean
   isReceipt: boolean
-  source: Readable
+  source: AsyncGenerator<Uint8Array>
   caller: Caller
 }
 /** An answer that this process sends. `isOut`: all bytes left the process. */
@@ -99,9 +98,9 @@ export function openOriginals(deps: OriginalDeps, pace: Pace = PACE): Originals 
     return { stream: { claimHash, streamId }, needsReceipt, isReceipt }
   }
 
-  async function openSource(stream: Stream, { key }: Original, { from, to }: Span): Promise<Readable> {
+  async function openSource(stream: Stream, { key }: Original, { from, to }: Span) {
     try {
-      return await deps.storage.read(key, { start: from, end: to - 1 })
+      return await deps.storage.readParts(key, { start: from, end: to - 1 })
     } catch (error) {
       const end = { ...stream, sent: { from, to: from }, fresh: 0, left: to - from, isReceipt: false }
       await inTransaction(deps.db, (trx) => endStream(trx, end))
