@@ -14,6 +14,7 @@ import { wholeSession } from './goals/e4-session.ts'
 import { pageMemory } from './goals/e5-page-memory.ts'
 import { clockPhotos } from './goals/e6-clock-photos.ts'
 import { placeSearch } from './goals/f1-place-search.ts'
+import { oneProcess } from './goals/g1-process.ts'
 import { adminLists } from './goals/l1-admin-lists.ts'
 import { originals } from './goals/o1-originals.ts'
 import { start } from './goals/s1-start.ts'
@@ -40,6 +41,7 @@ const goals: Goal[] = [
   busyDayReads,
   bigDay,
   originals,
+  oneProcess,
   pages,
   start,
 ]

@@ -3,7 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { cpuSeconds } from './process-figures.ts'
 import type { Api } from './product.ts'
 
-type Call = { path: string; body: object }
+/** A call with a body, or a page without. */
+type Call = { path: string; body: object } | { page: string }
 type Load = { connections: number; seconds: number }
 
 export type Served = {
@@ -14,7 +15,7 @@ export type Served = {
 
 const WARM_UP_MS = 1_500
 
-/** Sends POSTs over kept connections, each as soon as the last one is answered. By hand, so that it costs little itself. */
+/** Sends requests over kept connections, each as soon as the last one is answered. By hand, so that it costs little itself. */
 export async function putLoad({ site, pid }: Api, next: () => Call, { connections, seconds }: Load): Promise<Served> {
   const { hostname, port } = new URL(site)
   const state = { answered: 0, isOver: false }
@@ -48,10 +49,11 @@ function runClient({ hostname, port }: Site, next: () => Call, state: { answered
 
   const send = () => {
     if (state.isOver) return void socket.end()
-    const { path, body } = next()
-    const text = JSON.stringify(body)
+    const call = next()
+    if ('page' in call) return void socket.write(`GET ${call.page} HTTP/1.1\r\nhost: ${hostname}\r\n\r\n`)
+    const text = JSON.stringify(call.body)
     socket.write(
-      `POST /api${path} HTTP/1.1\r\nhost: ${hostname}\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(text)}\r\n\r\n${text}`,
+      `POST /api${call.path} HTTP/1.1\r\nhost: ${hostname}\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(text)}\r\n\r\n${text}`,
     )
   }
   socket.on('connect', send)

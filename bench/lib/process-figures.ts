@@ -11,6 +11,8 @@ export function resetPeak(pid: number): number {
 
 export const peakOf = (pid: number): number => statusOf(pid, 'VmHWM')
 
+export const memoryOf = (pid: number): number => statusOf(pid, 'VmRSS')
+
 /** What no other process shares with it, MiB. */
 export function privateMemoryOf(pid: number): number {
   const rollup = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8')

@@ -6,6 +6,8 @@ export type Config = {
   port: number
   host: string
   publicUrl: string
+  /** Of the CDN that shows public previews; null: none. */
+  previewOrigin: string | null
   dataDir: string
   databaseUrl: string
   storage:
@@ -49,6 +51,7 @@ export const configKeys = [
   'PORT',
   'HOST',
   'PUBLIC_URL',
+  'PREVIEW_ORIGIN',
   'DATA_DIR',
   'DATABASE_URL',
   'PG_BIN',
@@ -126,6 +129,8 @@ export function parseConfig(env: NodeJS.ProcessEnv): Config {
     'is an origin such as https://example.org',
   ).replace(/\/$/, '')
   if (!isDemo && !publicUrl.startsWith('https://')) fault('PUBLIC_URL', 'must be https outside demo mode')
+  const previewOrigin = read('PREVIEW_ORIGIN', origin, null, 'is an origin such as https://pictures.example.org')
+  if (!isDemo && previewOrigin?.startsWith('http:')) fault('PREVIEW_ORIGIN', 'must be https outside demo mode')
   if (isDemo && !['127.0.0.1', '::1', 'localhost'].includes(host) && text('DEMO_PUBLIC') !== '1') {
     fault('HOST', 'must be a loopback address in demo mode, unless DEMO_PUBLIC=1')
   }
@@ -138,6 +143,7 @@ export function parseConfig(env: NodeJS.ProcessEnv): Config {
     port,
     host,
     publicUrl,
+    previewOrigin: previewOrigin?.replace(/\/$/, '') ?? null,
     dataDir,
     databaseUrl: need('DATABASE_URL'),
     storage: readStorage(),

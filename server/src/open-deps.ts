@@ -8,6 +8,7 @@ import { checkSchema, SchemaBehind } from './db/schema-version.ts'
 import { whenThere } from './db/when-there.ts'
 import { createDecoder } from './decoder/parent/decoder.ts'
 import type { Deps } from './deps.ts'
+import { setPreviewOrigin } from './images/preview-urls.ts'
 import { openJobs } from './jobs/pg-boss.ts'
 import { type Metrics, noMetrics } from './metrics/port.ts'
 import { openStripe } from './payments/stripe.ts'
@@ -30,6 +31,7 @@ export async function openDeps(
   metrics: Metrics = noMetrics,
 ): Promise<OpenDeps> {
   setPasswordCost(config.passwordCost)
+  setPreviewOrigin(config.previewOrigin)
   const onError = (error: Error) => log.warn({ err: error }, 'a database connection was lost')
   const pool = openPool({ url: config.databaseUrl, max: connections, onError })
   const db = openDatabase(pool)

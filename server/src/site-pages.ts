@@ -11,6 +11,7 @@ export function sitePages(config: Config): PagesOptions {
   return {
     buildDir: join(web, 'build'),
     ...(config.isDev ? { developFrom: web } : {}),
+    ...(config.previewOrigin === null ? {} : { mediaOrigin: config.previewOrigin }),
     publicConfig: {
       isDemo: config.isDemo,
       isRehearsal: config.isRehearsal,

@@ -1,6 +1,6 @@
 import type { Config } from '../config.ts'
 import type { MailPicture } from '../mail/templates/compose.ts'
-import { publicUrl } from './preview-urls.ts'
+import { absoluteUrl, publicUrl } from './preview-urls.ts'
 
 /** Pixels, about: the column of a mail is 560 wide, on screens with two pixels for one. */
 const PICTURE_WIDTH = 800
@@ -14,5 +14,5 @@ export function mailPicture(config: Pick<Config, 'publicUrl'>, shown: Previews, 
   const [file] = jpegs.toSorted((a, b) => Math.abs(a.width - PICTURE_WIDTH) - Math.abs(b.width - PICTURE_WIDTH))
   if (shown === undefined || file === undefined) return null
   const { name, width, height } = file
-  return { url: `${config.publicUrl}${publicUrl(shown.preview_key, name)}`, width, height, alt }
+  return { url: absoluteUrl(config, publicUrl(shown.preview_key, name)), width, height, alt }
 }

@@ -4,7 +4,7 @@ import { conflict, notFound, unavailable } from '../../calls/problem.ts'
 import { hashToken, newPublicId } from '../../calls/tokens.ts'
 import { inTransaction, type Trx } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
-import { publicUrl } from '../../images/preview-urls.ts'
+import { absoluteUrl, publicUrl } from '../../images/preview-urls.ts'
 import { watermarkOf } from '../../images/views.ts'
 import { type CheckoutOrder, ProviderRefused, ProviderUnavailable } from '../../payments/port.ts'
 import { describePurchase, type Figures, titleOf } from '../rules.ts'
@@ -121,7 +121,7 @@ function describeOrder({ config }: CheckoutDeps, purchase: Purchase): CheckoutOr
     installation,
     title: titleOf(kind, first, onSale.length),
     description: describePurchase(onSale.length, figures.donation, config.currency),
-    imageUrl: preview === null ? null : `${config.publicUrl}${preview}`,
+    imageUrl: preview === null ? null : absoluteUrl(config, preview),
     amount: figures.price,
     currency: config.currency,
     // The provider replaces the braces with the session's id.

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
-import { publicUrl } from '../../images/preview-urls.ts'
+import { absoluteUrl, publicUrl } from '../../images/preview-urls.ts'
 import { watermarkOf } from '../../images/views.ts'
 import { listNewestPublic } from './search-queries.ts'
 
@@ -28,7 +28,8 @@ export function sitemapRoutes(app: FastifyInstance, { db, config }: Pick<Deps, '
     )
     const galleries = rows.map(({ sequence_key, cover }) => {
       const picture = cover === null ? null : watermarkOf(cover.key, cover.previews, publicUrl)
-      const image = picture === null ? '' : `<image:image><image:loc>${site}${picture}</image:loc></image:image>`
+      const place = picture === null ? '' : absoluteUrl(config, picture)
+      const image = picture === null ? '' : `<image:image><image:loc>${place}</image:loc></image:image>`
       return `<url><loc>${site}/sequence-gallery/${sequence_key}</loc>${image}</url>`
     })
     return reply
