@@ -93,7 +93,7 @@ async function read({ site, pid, paths }: Server) {
 
 async function slowReaders({ site, pid }: Api, paths: string[], store: string): Promise<Figure> {
   const before = resetPeak(pid)
-  await readSlowly({ site, paths, bytes: BYTES }, SLOW)
+  await readSlowly({ site, paths }, SLOW)
   const rise = peakOf(pid) - before
   return {
     what: `${store}, ${SLOW_READERS} slow readers, rise of memory`,

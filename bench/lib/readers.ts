@@ -43,28 +43,36 @@ export function readInTurn({ site, paths, bytes }: Reading): Promise<void> {
   return promise
 }
 
-/** Reads each file over a connection of its own, at so many bytes a second each, for so long. */
-export async function readSlowly(
-  { site, paths }: Reading,
-  { bytesPerSecond, seconds }: { bytesPerSecond: number; seconds: number },
-) {
+type Pace = { bytesPerSecond: number; seconds: number }
+
+/** Reads each file over a connection of its own, at so many bytes a second each, for so long. Throws if somebody got too little. */
+export async function readSlowly({ site, paths }: Omit<Reading, 'bytes'>, { bytesPerSecond, seconds }: Pace) {
   const { hostname, port } = new URL(site)
   const tick = 100
-  const sockets = paths.map((path) => {
+  const readers = paths.map((path) => {
     const socket = connect(Number(port), hostname)
     let read = 0
+    let all = 0
     socket.on('error', () => {})
     socket.on('connect', () => socket.write(`GET ${path} HTTP/1.1\r\nhost: ${hostname}\r\n\r\n`))
     socket.on('data', (part) => {
       read += part.length
+      all += part.length
       if (read > (bytesPerSecond * tick) / 1_000) socket.pause()
     })
     const refill = setInterval(() => {
       read = 0
       socket.resume()
     }, tick)
-    return { end: () => (clearInterval(refill), socket.destroy()) }
+    return {
+      end: () => {
+        clearInterval(refill)
+        socket.destroy()
+        return all
+      },
+    }
   })
   await sleep(seconds * 1_000)
-  for (const { end } of sockets) end()
+  const least = Math.min(...readers.map(({ end }) => end()))
+  if (least < (bytesPerSecond * seconds) / 4) throw new Error(`A slow reader got ${least} bytes`)
 }
