@@ -20,7 +20,10 @@ const SLOW = { bytesPerSecond: 1_000_000, seconds: 8 }
 
 type Server = { site: string; pid: number; paths: () => string[] }
 
-/** One reader of bought originals, each by a claim of its own, against nginx with the same file, in turn. */
+/**
+ * One reader of bought originals, each by a claim of its own, against nginx with the same file, in turn: from disk, and through nginx as
+ * a store. What is read from a store through `fetch` is far from nginx, so it is only printed.
+ */
 export const originals: Goal = {
   id: 'O1',
   title: `Originals of ${BYTES / 1e6} MB, against nginx (median of ${ROUNDS})`,
@@ -77,7 +80,12 @@ async function against(
   }
   const middle = (pick: (round: (typeof rounds)[number]) => number) => median(rounds.map(pick))
   return [
-    { what: `${store}, speed / nginx`, measured: middle(({ ratio }) => ratio), unit: 'x', least: budgets.O1.ratio },
+    {
+      what: `${store}, speed / nginx`,
+      measured: middle(({ ratio }) => ratio),
+      unit: 'x',
+      ...(store === 'disk' && { least: budgets.O1.ratio }),
+    },
     { what: `${store}, speed`, measured: middle(({ speed }) => speed), unit: 'MB/s' },
     { what: `${store}, CPU of the API, a file`, measured: middle(({ cpu }) => cpu), unit: 'ms' },
   ]
