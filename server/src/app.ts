@@ -60,6 +60,8 @@ export async function buildApp(
     bodyLimit: JSON_LIMIT,
     trustProxy: deps.config.trustProxy.length > 0 ? deps.config.trustProxy : false,
     requestTimeout: 0,
+    // A proxy may have sent it just before the port closed, and must not repeat a POST.
+    return503OnClosing: false,
     http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: 5_000 },
     onProtoPoisoning: 'remove',
     onConstructorPoisoning: 'remove',
@@ -73,8 +75,10 @@ export async function buildApp(
   app.addHook('preClose', async () => {
     isDraining = true
   })
-  app.addHook('onRequest', async ({ url }) => {
+  app.addHook('onRequest', async ({ url }, reply) => {
     if (stage() === 'starting' && url !== '/healthz') throw unavailable()
+    // Then no proxy keeps a connection that closes with the port.
+    if (stage() === 'ending') reply.header('connection', 'close')
   })
   // A connection that is answering while the server closes would stay open until its keep-alive ends.
   app.addHook('onResponse', async () => {

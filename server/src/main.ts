@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { buildApp, type Stage } from './app.ts'
 import { checkDurability } from './check-durability.ts'
 import { openLimits } from './http/limits.ts'
+import { stopListening } from './http/stop-listening.ts'
 import { install } from './install.ts'
 import { openMetrics } from './metrics/open-metrics.ts'
 import { openDeps } from './open-deps.ts'
@@ -26,7 +27,10 @@ const app = await buildApp(deps, openLimits(pool, config.rateScale), sitePages(c
 
 onEnd(async () => {
   stage = 'ending'
-  if (!config.isDemo) await sleep(NOTICE_MS)
+  if (!config.isDemo) {
+    await sleep(NOTICE_MS)
+    await stopListening(app.server)
+  }
   // Open transfers may finish. Then the rest is cut, and clients resume at another process.
   const impatience = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS)
   app.server.closeIdleConnections()
@@ -36,10 +40,14 @@ onEnd(async () => {
   shown.close()
 })
 
-// Listens before the parts are ready, so that early requests get a 503.
-await app.listen({ port: config.port, host: config.host })
-await there(async () => {
+const waits = Promise.withResolvers<void>()
+const ready = there(async () => {
   await checkDurability(deps)
   await install(deps)
+}, waits.resolve).then(() => {
+  if (stage === 'starting') stage = 'up'
 })
-stage = 'up'
+// A proxy sends people here as soon as the port is open. If the database is away, they get a 503.
+await Promise.race([ready, waits.promise])
+await app.listen({ port: config.port, host: config.host })
+await ready

@@ -18,8 +18,8 @@ import { StoreUnavailable } from './storage/port.ts'
 export type OpenDeps = {
   deps: Deps
   pool: Pool
-  /** Resolves when the database is available, its schema is there and `prepare` is done. */
-  there: (prepare?: () => Promise<void>) => Promise<void>
+  /** Resolves when the database is available, its schema is there and `prepare` is done. Until then it may call `onWait`. */
+  there: (prepare?: () => Promise<void>, onWait?: () => void) => Promise<void>
   close: () => Promise<void>
 }
 
@@ -49,7 +49,7 @@ export async function openDeps(
     onDone: metrics.noteDecoding,
   })
 
-  const there = (prepare = async () => {}) =>
+  const there = (prepare = async () => {}, onWait = () => {}) =>
     whenThere(
       'the database',
       async () => {
@@ -58,7 +58,13 @@ export async function openDeps(
         await jobs.start()
         await prepare()
       },
-      { say, mayReturn: (error) => isDatabaseAway(error) || error instanceof SchemaBehind },
+      {
+        say: (line) => {
+          say(line)
+          onWait()
+        },
+        mayReturn: (error) => isDatabaseAway(error) || error instanceof SchemaBehind,
+      },
     )
   const close = async () => {
     await pictures.close()

@@ -1,0 +1,17 @@
+import { Server } from 'node:net'
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
+
+/** More than a proxy opens while the process was busy for a moment. */
+const TURNS = 200
+/** Until their first bytes are there. */
+const ARRIVAL_MS = 1_000
+
+/**
+ * Closes the port and none of the connections that came before. A proxy has sent requests over them, and must not repeat a POST. Each
+ * turn accepts one that waits; `http.Server.close` would cut off those that have not said anything yet.
+ */
+export async function stopListening(server: Server): Promise<void> {
+  for (let turn = 0; turn < TURNS; turn += 1) await nextTurn()
+  Server.prototype.close.call(server)
+  await sleep(ARRIVAL_MS)
+}
