@@ -1,4 +1,5 @@
-import { type IncomingHttpHeaders, request } from 'node:http'
+import { request as askPlainly, type IncomingHttpHeaders } from 'node:http'
+import { request as askSecurely } from 'node:https'
 import { buffer } from 'node:stream/consumers'
 
 /** 0 without an answer; `trouble` tells why. */
@@ -16,6 +17,7 @@ const PATIENCE_MS = 40_000
 
 /** One connection per request, so that the balancer distributes them. Never throws. */
 export function openCaller(siteUrl: string) {
+  const request = siteUrl.startsWith('https:') ? askSecurely : askPlainly
   return (path: string, { method = 'POST', token, headers = {}, json, bytes }: Question = {}): Promise<Reply> => {
     const body = json === undefined ? bytes : Buffer.from(JSON.stringify(json))
     const options = {
