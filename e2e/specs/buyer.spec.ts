@@ -143,7 +143,7 @@ test('a photo that did not arrive is reported, given back by an admin, and downl
   await expect(page.getByText('Your photos are downloaded.')).toBeVisible()
 
   await test.step('the buyer reports it', async () => {
-    await page.getByRole('button', { name: 'It did not arrive: surf-2.jpg' }).click()
+    await page.getByRole('button', { name: 'Did it not arrive? surf-2.jpg' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Tell us' }).click()
     await expect(page.getByText(/^You told us that it did not arrive\./)).toBeFocused()
     await page.reload()

@@ -20,7 +20,7 @@ export const site = {
   demoRibbon: 'Demo',
   rehearsal: 'Rehearsal: no real money moves',
   tryIt: 'Try it:',
-  tryOut: { buy: 'Buy a photo', upload: 'Upload', approve: 'Approve' },
+  tryOut: { buy: 'Buy a photo', upload: 'Upload', approve: 'Approve', mails: 'Mails' },
   footer: 'Photos are for personal use only. Every purchase sends a donation to ocean conservation.',
   retry: 'Retry',
   cancel: 'Cancel',

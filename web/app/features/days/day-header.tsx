@@ -19,12 +19,14 @@ export function DayHeader({ day }: { day: Day }) {
         <nav aria-label={words.daysAround} className="ml-auto flex flex-none">
           {day.previous && (
             <DayLink day={day} to={day.previous} label={words.previousDay(shortDate(day.previous))}>
-              <ChevronLeft aria-hidden className="size-6" />
+              <ChevronLeft aria-hidden className="size-5" />
+              {dayOfMonth(day.previous)}
             </DayLink>
           )}
           {day.next && (
             <DayLink day={day} to={day.next} label={words.nextDay(shortDate(day.next))}>
-              <ChevronRight aria-hidden className="size-6" />
+              {dayOfMonth(day.next)}
+              <ChevronRight aria-hidden className="size-5" />
             </DayLink>
           )}
         </nav>
@@ -43,13 +45,23 @@ export function DayHeader({ day }: { day: Day }) {
   )
 }
 
+/** So that nobody takes the arrow for the way back. */
+const dayOfMonth = (date: string) => Number(date.slice(-2))
+
 const shortDate = (date: string) => formatDate(date, 'DD MMM, YYYY')
 
 type DayLinkProps = { day: Day; to: string; label: string; children: React.ReactNode }
 
 function DayLink({ day, to, label, children }: DayLinkProps) {
   return (
-    <LinkButton to={dayPath({ ...day, date: to })} tone="quiet" size="icon" aria-label={label} title={label}>
+    <LinkButton
+      to={dayPath({ ...day, date: to })}
+      tone="quiet"
+      size="sm"
+      aria-label={label}
+      title={label}
+      className="min-h-11! gap-0.5! px-1.5! numbers"
+    >
       {children}
     </LinkButton>
   )

@@ -35,7 +35,7 @@ test('a downloaded item says so once and has no button; the receipt is shown', a
   expect(await screen.findAllByText('Downloaded')).toHaveLength(1)
   expect(screen.getAllByRole('button').map(({ ariaLabel, textContent }) => ariaLabel ?? textContent)).toEqual([
     'Download All',
-    'It did not arrive: surf-0.jpg',
+    'Did it not arrive? surf-0.jpg',
     'Download surf-1.jpg',
   ])
   expect(screen.getByText('Sent to a***@example.org')).toBeTruthy()
@@ -73,15 +73,15 @@ test('a delivered photo that did not arrive can be reported once, after a questi
     return undefined
   })
   render(<Toasts />)
-  expect(await screen.findAllByRole('button', { name: /^It did not arrive/ })).toHaveLength(1)
+  expect(await screen.findAllByRole('button', { name: /^Did it not arrive/ })).toHaveLength(1)
 
-  fireEvent.click(screen.getByRole('button', { name: 'It did not arrive: surf-0.jpg' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Did it not arrive? surf-0.jpg' }))
   await answerDialog(true)
 
   await screen.findByText('Thank you')
   const told = await screen.findByText(/^You told us that it did not arrive\./)
   expect(document.activeElement).toBe(told)
-  expect(screen.queryByRole('button', { name: /^It did not arrive/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: /^Did it not arrive/ })).toBeNull()
   const reports = shop.seen.filter(({ url }) => url === '/api/payment/not-arrived')
   expect(reports.map(({ body }) => JSON.parse(body) as object)).toEqual([
     { session_id: 'cs_test_12345', download_id: 'd0' },
@@ -90,7 +90,7 @@ test('a delivered photo that did not arrive can be reported once, after a questi
 
 test('an unconfirmed report is not sent', async () => {
   await using shop = await openPurchase([1])
-  fireEvent.click(await screen.findByRole('button', { name: /^It did not arrive/ }))
+  fireEvent.click(await screen.findByRole('button', { name: /^Did it not arrive/ }))
 
   await answerDialog(false)
 

@@ -152,3 +152,14 @@ function open(filters: Parameters<typeof SearchBar>[0]['filters'], place: Place 
   const Stub = createRoutesStub([{ path: '/home', Component: Here }])
   render(<Stub initialEntries={['/home']} />)
 }
+
+test('a time searches when its field is left, as a day does when it is pressed', async () => {
+  open({ ...nothing, date: '2026-11-20' })
+  const time = await screen.findByLabelText(/About/)
+
+  fireEvent.change(time, { target: { value: '07:40' } })
+  expect(screen.queryByText(/time=/)).toBeNull()
+  fireEvent.blur(time)
+
+  expect(await screen.findByText('/home?date=2026-11-20&time=07%3A40')).toBeTruthy()
+})

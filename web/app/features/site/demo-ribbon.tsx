@@ -27,6 +27,10 @@ export function DemoRibbon() {
           {name}
         </Link>
       ))}
+      {/* The demo sends no mail to the outside. */}
+      <a href="/dev/mailbox" className={linkClass}>
+        {site.tryOut.mails}
+      </a>
     </section>
   )
 }

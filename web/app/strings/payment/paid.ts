@@ -60,12 +60,12 @@ export const paid = {
   inProgress: 'Downloading',
   downloaded: 'Downloaded',
   notArrived: {
-    ask: 'It did not arrive',
+    ask: 'Did it not arrive?',
     title: 'Your photo did not arrive?',
     body: (name: string) =>
       `We check what happened to ${name} and e-mail you. Please look in your browser’s downloads first: it may be there.`,
     action: 'Tell us',
-    of: (name: string) => `It did not arrive: ${name}`,
+    of: (name: string) => `Did it not arrive? ${name}`,
     checking: 'We are looking into what did not arrive.',
     reported: 'You told us that it did not arrive. We check it and e-mail you.',
   },

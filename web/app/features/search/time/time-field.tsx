@@ -5,7 +5,15 @@ export function TimeField({ time }: { time: string | undefined }) {
   return (
     <label className="inline-flex min-h-10 items-center gap-2 rounded-full border border-control bg-bg px-3.5 text-sm font-semibold">
       {home.aboutWhen}
-      <input key={time} type="time" name="time" defaultValue={time} className="bg-bg" />
+      <input
+        key={time}
+        type="time"
+        name="time"
+        defaultValue={time}
+        // As the days beside it do, it searches without a button. Not while somebody types: half a time is a time too.
+        onBlur={({ target }) => target.value !== target.defaultValue && target.form?.requestSubmit()}
+        className="bg-bg"
+      />
     </label>
   )
 }
