@@ -86,6 +86,9 @@ test('a surfer finds a wave by its time, from two angles, and buys photos of one
   await bar.getByRole('button', { name: `Choose no photos by ${LONG_NAME}` }).click()
   await bar.getByRole('link', { name: 'Buy this one' }).click()
   await expect(page).toHaveURL(`/sequence-payment-checkout/${kai.key}?photos=${kai.images[2]?.id}`)
+  await page.getByRole('link', { name: 'Back to the photos' }).click()
+  await expect(page).toHaveURL(/\/day\/\d+\/.+/)
+  await page.goForward()
 })
 
 test('a tap on the line shows the photos of about then, and the usual windows those of a part of the day', async ({

@@ -6,7 +6,7 @@ export const checkout = {
   missing: gallery.missing.title,
   slides: 'Photos you buy',
   slide: (n: number, spot: string, date: string) => `Photo ${n}: surf at ${spot}, ${date}`,
-  back: 'Back to the gallery',
+  back: 'Back to the photos',
   details: 'Your purchase',
   photos: { one: 'photo', other: 'photos' },
   original: 'The original, without the watermark',

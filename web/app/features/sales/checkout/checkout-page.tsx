@@ -1,6 +1,6 @@
 import { formatDate } from '@lineup/contract/format.ts'
 import { ArrowLeft } from 'lucide-react'
-import { Link } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { href } from '../../../api/navigation/href.ts'
 import { checkout as words } from '../../../strings/sales.ts'
 import { CheckoutDetails } from './checkout-details.tsx'
@@ -11,11 +11,18 @@ import type { Checkout } from './load-checkout.ts'
 export function CheckoutPage({ checkout }: { checkout: Checkout }) {
   const { gallery, kind } = checkout
   const date = formatDate(gallery.date, 'DD MMM, YYYY')
+  const navigate = useNavigate()
 
   return (
     <div className="container-page pt-1 pb-8 sm:pb-12">
       <Link
         to={href('/sequence-gallery/:sequence_key', { sequence_key: gallery.sequence_key })}
+        onClick={(event) => {
+          // To the wave or the choice that led here; to the gallery for those who came by a link.
+          if (!cameFromHere() || event.metaKey || event.ctrlKey || event.shiftKey) return
+          event.preventDefault()
+          void navigate(-1)
+        }}
         className="inline-flex min-h-11 items-center gap-2 text-sm font-semibold text-brand hover:underline"
       >
         <ArrowLeft aria-hidden className="size-4" />
@@ -44,3 +51,6 @@ export function CheckoutPage({ checkout }: { checkout: Checkout }) {
     </div>
   )
 }
+
+/** The router counts the entries that it has added to the history of this tab. */
+const cameFromHere = () => ((history.state as { idx?: number } | null)?.idx ?? 0) > 0
