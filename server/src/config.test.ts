@@ -51,6 +51,8 @@ test.each([
 })
 
 test.each([
+  ['METRICS_PORT must be another port than PORT', { ...demo, PORT: '3000', METRICS_PORT: '3000' }],
+  ['PREVIEW_ORIGIN must be https outside demo mode', { ...shop, PREVIEW_ORIGIN: 'http://pictures.example' }],
   ['STRIPE_API_BASE is an origin without a path', { ...demo, STRIPE_API_BASE: 'http://localhost:3001/v1' }],
   ['STRIPE_SECRET_KEY is missing', { ...shop, STRIPE_SECRET_KEY: '' }],
   ['STRIPE_WEBHOOK_SECRET is missing', { ...shop, STRIPE_WEBHOOK_SECRET: '' }],
