@@ -25,6 +25,9 @@ const { values } = parseArgs({
     folder: { type: 'string', default: '/var/tmp/lineup-deploy' },
   },
 })
+const UNTIL_READY = `for port in 3001 3002; do
+  curl --silent --show-error --output /dev/null --retry 90 --retry-delay 1 --retry-all-errors --fail http://127.0.0.1:$port/readyz
+done`
 const checkout = join(import.meta.dirname, '../..')
 const say = (line: string) => console.log(line)
 
@@ -37,6 +40,7 @@ try {
 
   if (values.from === undefined) await timed('a bare Debian', () => makeBareMachine(root))
   const machine = await timed('its boot', () => bootMachine(root, { repository: join(checkout, '.git') }))
+  if (first > 0) await machine.run(UNTIL_READY)
   const bench: Bench = { checkout, folder: values.folder, machine, say }
   try {
     for (const step of STEPS.slice(first)) await timed(step.name, () => step.run(bench))
