@@ -15,10 +15,7 @@ import { NavigationProgress } from './ui/page/navigation-progress.tsx'
 import { firstPhotosFirst } from './ui/pictures/first-photos-first.ts'
 
 // A real shop does without it.
-const DemoRibbon = lazy(async () => ({ default: (await import('./features/site/demo-ribbon.tsx')).DemoRibbon }))
-const RehearsalRibbon = lazy(async () => ({
-  default: (await import('./features/site/rehearsal-ribbon.tsx')).RehearsalRibbon,
-}))
+const Ribbon = lazy(async () => ({ default: (await import('./features/site/ribbon.tsx')).Ribbon }))
 
 export function loader({ context }: Route.LoaderArgs): Site {
   const { isDemo, isRehearsal, socialUrl, currency, payoutHoldDays, publicUrl } = context.get(publicConfig)
@@ -38,6 +35,7 @@ export const links: Route.LinksFunction = () => [
 export function Layout({ children }: { children: ReactNode }) {
   const { nonce, css } = use(PageShell)
   const { isDemo, isRehearsal } = useSite()
+  const hasRibbon = isDemo || isRehearsal
   const isWide = useMatches().some(({ handle }) => handle === 'wide')
 
   // <html>, <style> and nonces differ on purpose: the server or the first script changed them before hydration.
@@ -54,7 +52,7 @@ export function Layout({ children }: { children: ReactNode }) {
         </style>
         <Links />
       </head>
-      <body className={`${isDemo || isRehearsal ? 'ribboned' : ''} ${isWide ? 'wide' : ''}`}>
+      <body className={`${hasRibbon ? 'demo' : ''} ${isWide ? 'wide' : ''}`}>
         <a
           href="#content"
           className="sr-only rounded-md bg-brand px-4 py-3 font-semibold text-on-brand focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50"
@@ -62,7 +60,11 @@ export function Layout({ children }: { children: ReactNode }) {
           {site.skip}
         </a>
         <NavigationProgress />
-        {(isDemo || isRehearsal) && <Suspense>{isDemo ? <DemoRibbon /> : <RehearsalRibbon />}</Suspense>}
+        {hasRibbon && (
+          <Suspense>
+            <Ribbon />
+          </Suspense>
+        )}
         {children}
         <Toasts />
         <FocusHeading />

@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
 import { href } from '../../api/navigation/href.ts'
 import { useSession } from '../../api/session.ts'
-import { site } from '../../strings/site.ts'
+import { ribbon } from '../../strings/ribbon/ribbon.ts'
 
 const steps = [
-  { page: href('/user/sequence/create'), name: site.tryOut.upload },
-  { page: href('/admin/sequences'), name: site.tryOut.approve },
+  { page: href('/user/sequence/create'), name: ribbon.tryOut.upload },
+  { page: href('/admin/sequences'), name: ribbon.tryOut.approve },
 ]
 const linkClass = 'font-semibold underline underline-offset-2 hover:no-underline'
 
@@ -14,13 +14,13 @@ export function DemoRibbon() {
   const session = useSession()
   return (
     <section
-      aria-label={site.demoRibbon}
+      aria-label={ribbon.name}
       className="flex h-(--ribbon-h) items-center justify-center gap-x-3 overflow-hidden border-b border-line bg-sunken px-4 text-xs whitespace-nowrap"
     >
-      <p className="font-semibold text-accent">{site.demo}</p>
-      <p className="max-sm:sr-only text-muted">{site.tryIt}</p>
+      <p className="font-semibold text-accent">{ribbon.demo}</p>
+      <p className="max-sm:sr-only text-muted">{ribbon.tryIt}</p>
       <Link to={href('/home')} className={linkClass}>
-        {site.tryOut.buy}
+        {ribbon.tryOut.buy}
       </Link>
       {steps.map(({ page, name }) => (
         <Link key={page} to={session ? page : `${href('/login')}?next=${page}`} className={linkClass}>
@@ -29,7 +29,7 @@ export function DemoRibbon() {
       ))}
       {/* The demo sends no mail to the outside. */}
       <a href="/dev/mailbox" className={linkClass}>
-        {site.tryOut.mails}
+        {ribbon.tryOut.mails}
       </a>
     </section>
   )
