@@ -12,11 +12,6 @@ export async function sold(server: TestServer) {
   return { ...sale, admin, refund, charge: charge_id ?? '' }
 }
 
-export async function quiet(server: TestServer) {
-  await server.sandbox.idle()
-  await server.drainJobs()
-}
-
 export const refunded = async ({ db }: TestServer) =>
   (await db.selectFrom('payments').select('refunded_minor').executeTakeFirstOrThrow()).refunded_minor
 export const rows = ({ db }: TestServer) =>

@@ -1,40 +1,7 @@
-import { createHmac } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { checkBooks } from '../../testing/books.ts'
-import { payByCard, startTestServer, type TestServer } from '../../testing/index.ts'
+import { payByCard, startTestServer } from '../../testing/index.ts'
 import { readMails } from '../../testing/read-mails.ts'
-import { TEST_WEBHOOK_SECRET } from '../../testing/test-config.ts'
-import { fulfil } from './fulfil.ts'
-
-const payment = ({ db }: TestServer) => db.selectFrom('payments').selectAll().executeTakeFirstOrThrow()
-const kindsOfMail = async ({ db }: TestServer) =>
-  (await db.selectFrom('mails').select('kind').orderBy('id').execute()).map(({ kind }) => kind)
-
-/** Downloads, payouts and donations. */
-const effects = ({ db }: TestServer) =>
-  Promise.all(
-    (['downloads', 'payouts', 'donations'] as const).map(
-      async (table) => (await db.selectFrom(table).selectAll().execute()).length,
-    ),
-  )
-
-/** Delivers the webhooks and runs their jobs. */
-async function told(server: TestServer) {
-  await server.sandbox.idle()
-  await server.drainJobs()
-}
-
-/** A signed event as the provider would send it. */
-async function sendEvent({ url }: TestServer, type: string, object: object): Promise<number> {
-  const event = { id: 'evt_late', object: 'event', type, livemode: false, created: now(), data: { object } }
-  const body = JSON.stringify(event)
-  const at = now()
-  const sign = createHmac('sha256', TEST_WEBHOOK_SECRET).update(`${at}.${body}`).digest('hex')
-  const headers = { 'content-type': 'application/json', 'stripe-signature': `t=${at},v1=${sign}` }
-  return (await fetch(`${url}/api/stripe/webhook`, { method: 'POST', body, headers })).status
-}
-
-const now = () => Math.floor(Date.now() / 1_000)
+import { effects, payment, quiet } from '../../testing/sale-effects.ts'
 
 test('P16, P30 a paid checkout unlocks its originals, owes its shares and sends one receipt', async () => {
   await using server = await startTestServer()
@@ -88,7 +55,7 @@ test.each([
   const { url, sessionId } = await server.given.openCheckout()
 
   const declined = await payByCard(url, card)
-  await told(server)
+  await quiet(server)
 
   expect(declined).toHaveProperty('declined')
   expect(await payment(server)).toMatchObject({ status: 0, fail_code: code })
@@ -96,7 +63,7 @@ test.each([
   expect(await effects(server)).toEqual([0, 0, 0])
 
   await payByCard(url)
-  await told(server)
+  await quiet(server)
 
   expect(await payment(server)).toMatchObject({ status: 1, fail_code: null })
 })
@@ -109,8 +76,7 @@ test('a receipt shows a photo that everybody may see, and no other', async () =>
   ]
   await server.db.updateTable('sequences').set({ status: 0 }).where('id', '=', hidden.sequence.id).execute()
   for (const { url } of [shown, hidden]) await payByCard(url)
-  await server.sandbox.idle()
-  await server.drainJobs()
+  await quiet(server)
 
   const mails = await readMails(server.deps)
   const pictureIn = ({ orderNumber }: { orderNumber: string }) =>
@@ -131,25 +97,6 @@ test('P14 the provider sends the paid buyer back with the real session in the ad
   expect(sessionId).toMatch(/^cs_/)
 })
 
-test('P18 a failure event after the success changes nothing', async () => {
-  await using server = await startTestServer()
-  await server.sandbox.control.setDelivery({ hold: true })
-  const { url } = await server.given.openCheckout()
-  await payByCard(url, '4000000000000002')
-  await payByCard(url)
-  const events = await server.sandbox.control.events()
-  const failed = events.filter(({ type }) => type === 'payment_intent.payment_failed').map(({ id }) => id)
-  const completed = events.filter(({ type }) => type === 'checkout.session.completed').map(({ id }) => id)
-
-  await server.sandbox.control.deliver([...completed])
-  await server.drainJobs()
-  await server.sandbox.control.deliver([...failed])
-  await server.drainJobs()
-
-  expect(failed).toHaveLength(1)
-  expect(await payment(server)).toMatchObject({ status: 1, fail_code: null })
-})
-
 test('P19 only a completed bank challenge pays; a failed or abandoned one leaves the checkout open until it expires', async () => {
   await using server = await startTestServer()
   const [paid, failed, left] = [
@@ -161,12 +108,12 @@ test('P19 only a completed bank challenge pays; a failed or abandoned one leaves
   await payByCard(paid.url, '4000002500003155', { challenge: 'complete' })
   await payByCard(failed.url, '4000002500003155', { challenge: 'fail' })
   await payByCard(left.url, '4000002500003155', { challenge: 'leave' })
-  await told(server)
+  await quiet(server)
 
   const rows = () => server.db.selectFrom('payments').select(['status', 'fail_code']).orderBy('id').execute()
   expect((await rows()).map(({ status }) => status)).toEqual([1, 0, 0])
   await server.sandbox.control.advanceClock(61 * 60)
-  await told(server)
+  await quiet(server)
   const expired = { status: 2, fail_code: 'expired' }
   expect(await rows()).toEqual([{ status: 1, fail_code: null }, expired, expired])
 })
@@ -179,7 +126,7 @@ test('P20 a buyer who cancels gets to the page with the causes, and the checkout
 
   const before = await payment(server)
   await payByCard(url)
-  await told(server)
+  await quiet(server)
 
   expect([cancelUrl, before.status]).toEqual([`${server.url}/payment/checkout/fail`, 0])
   expect(await payment(server)).toMatchObject({ status: 1 })
@@ -190,97 +137,12 @@ test('P21 a checkout that nobody pays expires', async () => {
   const { sessionId } = await server.given.openCheckout()
 
   await server.sandbox.control.advanceClock(61 * 60)
-  await told(server)
+  await quiet(server)
 
   expect(await payment(server)).toMatchObject({ status: 2, fail_code: 'expired' })
   expect(await effects(server)).toEqual([0, 0, 0])
   const answer = await server.post('/payment/retrieve', { session_id: sessionId })
   expect([answer.code, answer.body.message]).toEqual([422, ['This checkout has expired. You have not been charged']])
-})
-
-test('P22 a delayed payment unlocks nothing until the money arrives', async () => {
-  await using server = await startTestServer()
-  const { sessionId } = await server.given.openCheckout()
-
-  await server.sandbox.control.delayPayment(sessionId)
-  await told(server)
-  const files = () => server.post('/payment/download', { session_id: sessionId })
-  expect([(await payment(server)).status, (await files()).code, await effects(server)]).toEqual([0, 422, [0, 0, 0]])
-  await server.sandbox.control.settlePayment(sessionId, true)
-  await told(server)
-
-  expect([(await payment(server)).status, (await files()).code]).toEqual([1, 200])
-})
-
-test('P23 the buyer gets a mail when a delayed payment fails, and nothing else', async () => {
-  await using server = await startTestServer()
-  const { sessionId } = await server.given.openCheckout()
-
-  await server.sandbox.control.delayPayment(sessionId)
-  await server.sandbox.control.settlePayment(sessionId, false)
-  await told(server)
-
-  expect(await payment(server)).toMatchObject({ status: 2 })
-  expect(await kindsOfMail(server)).toEqual(['payment-failed'])
-  expect(await effects(server)).toEqual([0, 0, 0])
-})
-
-test('P24 a late failure of a delayed payment does not undo a success', async () => {
-  await using server = await startTestServer()
-  const { sessionId } = await server.given.paidCheckout({ images: 2 })
-  const session = (await server.sandbox.control.sessions()).find(({ id }) => id === sessionId)
-  const [before, mails] = [await payment(server), await kindsOfMail(server)]
-
-  const code = await sendEvent(server, 'checkout.session.async_payment_failed', {
-    ...session,
-    payment_status: 'unpaid',
-  })
-  await server.drainJobs()
-
-  const event = server.db.selectFrom('stripe_events').select('result').where('id', '=', 'evt_late')
-  expect([code, await event.executeTakeFirst()]).toEqual([200, { result: 'settled' }])
-  expect([await payment(server), await kindsOfMail(server), await effects(server)]).toEqual([before, mails, [2, 1, 1]])
-})
-
-test('received money overrides an earlier expiry', async () => {
-  await using server = await startTestServer()
-  await server.given.webhooksLost()
-  const { url, sessionId } = await server.given.openCheckout()
-  await payByCard(url)
-  await server.db.updateTable('payments').set({ status: 2, fail_code: 'expired' }).execute()
-
-  const outcome = await fulfil(server.deps, { sessionId, key: null })
-  await server.drainJobs()
-
-  expect(outcome).toBe('paid')
-  expect(await payment(server)).toMatchObject({ status: 1, fail_code: null })
-  expect(await checkBooks(server)).toEqual([])
-})
-
-test('P29 without any webhook the success page fulfils', async () => {
-  await using server = await startTestServer()
-  await server.given.webhooksLost()
-  const { url, sessionId } = await server.given.openCheckout()
-  await payByCard(url)
-
-  const answer = await server.post('/payment/retrieve', { session_id: sessionId })
-  await server.drainJobs()
-
-  expect([answer.code, answer.body.data.list.length]).toEqual([200, 2])
-  expect(await payment(server)).toMatchObject({ status: 1 })
-  expect(await server.db.selectFrom('stripe_events').selectAll().execute()).toEqual([])
-  expect(await checkBooks(server)).toEqual([])
-})
-
-test('P13 an event that arrives before its session is stored is matched by our own key', async () => {
-  await using server = await startTestServer()
-  const { url, sessionId } = await server.given.openCheckout()
-  await server.db.updateTable('payments').set({ session_id: null, checkout_url: null }).execute()
-
-  await payByCard(url)
-  await told(server)
-
-  expect(await payment(server)).toMatchObject({ status: 1, session_id: sessionId })
 })
 
 test.each([

@@ -1,0 +1,77 @@
+/** Ways to break the rows of sales, donations, events and mails, by the check that must find them. */
+export const saleSpoilers: Record<string, string[][]> = {
+  'a paid item without its download, or a download without payment': [
+    [`delete from downloads`],
+    [`update payments set status = 2, paid_at = null`],
+  ],
+  'a corrected address of a payment that is not paid': [
+    [`update payments set corrected_email = 'noa@example.org', corrected_at = now(), status = 2, paid_at = null`],
+  ],
+  'a delivered download that was not sent in full': [
+    [`update downloads set status = 1, delivered_at = now(), sent = '{[0,10)}'`],
+  ],
+  'a lease that ended an hour ago and still stands': [
+    [`update downloads set status = 5, claim_hash = id, lease_until = now() - interval '61 minutes'`],
+    [
+      `update downloads set status = 1, delivered_at = now(), sent = '{[0,100000000)}', claim_hash = id,
+        lease_until = now() - interval '61 minutes'`,
+    ],
+  ],
+  'a ledger that does not sum to zero': [[`update ledger set amount_minor = amount_minor + 1`]],
+  'a paid payment without ledger, or a ledger without payment': [
+    [`delete from ledger`],
+    [`update payments set status = 2, paid_at = null`],
+  ],
+  'a paid payment without its donation, or a donation without payment': [
+    [`delete from donations`],
+    [`update donations set amount_minor = amount_minor - 1`],
+  ],
+  'a payment whose lines do not add up to its price': [
+    [`update payment_lines set price_minor = price_minor + 1`],
+    [`update payment_lines set commission_minor = commission_minor - 1`],
+  ],
+  'a line whose photos are not what it sold': [
+    [`update payment_lines set kind = 'image', image_id = (select max(id) from images)`],
+    [`update payment_items set seller_id = seller_id + 1`],
+  ],
+  'a payment that is open an hour after its deadline': [
+    [`update payments set status = 0, paid_at = null, expires_at = now() - interval '61 minutes'`],
+  ],
+  'an event that waits for 5 minutes': [
+    [`update stripe_events set processed_at = null, received_at = now() - interval '6 minutes'`],
+  ],
+  'a mail that waits for 10 minutes': [
+    [`update mails set sent_at = null, created_at = now() - interval '11 minutes'`],
+    [`update mails set sent_at = null, created_at = now() - interval '71 hours'`],
+    [
+      `update mails set sent_at = null, created_at = now() - interval '1 hour',
+        last_error = 'The mail server refused with 451 (come back later)'`,
+    ],
+  ],
+  'a refunded amount that differs from the refunds': [
+    [`update payments set refunded_minor = 1`],
+    [
+      `insert into refunds (payment_id, refund_id, amount_minor, status) select id, 're_1', 1, 'succeeded' from payments`,
+    ],
+  ],
+  'a line that differs from what was returned of it': [[`update payment_lines set refunded_minor = 1`]],
+  'a donation that does not follow what was returned': [
+    [`update payments set donation_minor = 100`, `update payment_lines set refunded_minor = price_minor`],
+    [
+      `insert into donations (payment_id, kind, source_id, amount_minor, currency)
+        select id, 'reverse', 'x', -1, currency from payments`,
+    ],
+  ],
+  'donations that differ from the ledger': [
+    [`update donations set amount_minor = amount_minor - 1`],
+    [`delete from donations`],
+  ],
+  'a batch of donations that differs from its entries': [
+    [
+      `insert into donation_remittances
+        (currency, amount_minor, reference, entries, first_entry_at, last_entry_at, remitted_by)
+        select 'USD', 1, 'SEPA 1', 1, now(), now(), min(id) from users`,
+    ],
+  ],
+  'a payment whose search text does not match its lines': [[`update payments set sold = 'One photo of the moon'`]],
+}
