@@ -1,6 +1,6 @@
 import { getSequence } from '@lineup/contract/sequences/editing.ts'
 import { listSequenceImages } from '@lineup/contract/sequences/lists.ts'
-import { render, screen } from '@testing-library/react'
+import { render } from '@testing-library/react'
 import { createRoutesStub, Link, useNavigate } from 'react-router'
 import * as z from 'zod/mini'
 import { useGoBack } from '../api/navigation/use-go-back.ts'
@@ -114,5 +114,3 @@ const one = (id: number, name: string) => ({ id, name, status: 1 })
 
 export const updatesIn = (seen: SeenRequest[]) =>
   seen.filter(({ url }) => url === '/api/sequence/update').map(({ body }) => JSON.parse(body) as unknown)
-
-export const fieldOf = (label: string) => screen.getByLabelText<HTMLSelectElement>(new RegExp(`^${label}`))

@@ -1,16 +1,11 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { useLocation } from 'react-router'
 import { expect, test } from 'vitest'
-import { answerDialog } from '../../testing/dialogs.ts'
 import { openScreen } from '../../testing/open-screen.tsx'
+import { atlas, name, noFacts, ok, submit, typeName } from '../../testing/place-form.ts'
 import { type SeenRequest, startSmallServer } from '../../testing/small-server.ts'
 import type { Level } from './levels.ts'
-import { loadPlace } from './load-place.ts'
 import { newPlace, placeCalls } from './place-calls.ts'
 import { PlaceForm } from './place-form.tsx'
-import { PlacesTable } from './places-table.tsx'
-
-const noFacts = { time_zone: null, inherited_zone: null, latitude: null, longitude: null }
 
 test.each<[level: Level, parent: string | null, body: object]>([
   ['continent', null, { name: 'Uluwatu' }],
@@ -174,52 +169,6 @@ test('after somebody else moved the place, typed values stay and the rest is loa
   ])
 })
 
-test('leaving with a typed name asks first; an untouched form does not', async () => {
-  await using _server = await startSmallServer(atlas)
-  openScreen(<ListAndForm />, '/admin/spots')
-  const open = async () => {
-    fireEvent.click(await screen.findByRole('link', { name: 'Edit: Bukit' }))
-    await waitFor(() => expect(screen.getByTestId('place').textContent).toBe('/admin/spot/update/2'))
-  }
-  await open()
-  fireEvent.click(screen.getByRole('link', { name: 'Cancel' }))
-  await open()
-
-  typeName('Bukit Peninsula')
-  fireEvent.click(screen.getByRole('button', { name: 'Back' }))
-  await answerDialog(false)
-  expect(name().value).toBe('Bukit Peninsula')
-  fireEvent.click(screen.getByRole('link', { name: 'Cancel' }))
-  await answerDialog(true)
-
-  await waitFor(() => expect(screen.getByTestId('place').textContent).toBe('/admin/spots'))
-})
-
-test('the place that was saved is marked in the list', async () => {
-  await using _server = await startSmallServer(atlas)
-  openScreen(<ListAndForm />, '/admin/spots')
-  fireEvent.click(await screen.findByRole('link', { name: 'Edit: Bukit' }))
-  await waitFor(() => expect(screen.getByTestId('place').textContent).toBe('/admin/spot/update/2'))
-
-  submit()
-
-  const row = () => screen.getByRole('rowheader', { name: 'Bukit' }).closest('tr')
-  await waitFor(() => expect(row()?.hasAttribute('data-marked')).toBe(true))
-})
-
-test.each(['Save', 'Cancel'])('%s leads back to the list with its search, order and page', async (act) => {
-  await using _server = await startSmallServer(atlas)
-  openScreen(<ListAndForm />, '/admin/spots?q=bay&page=7&sort=parent&dir=desc')
-
-  fireEvent.click(await screen.findByRole('link', { name: 'Edit: Bukit' }))
-  await waitFor(() => expect(screen.getByTestId('place').textContent).toBe('/admin/spot/update/2'))
-  fireEvent.click(screen.getByRole(act === 'Save' ? 'button' : 'link', { name: act }))
-
-  await waitFor(() =>
-    expect(screen.getByTestId('place').textContent).toBe('/admin/spots?q=bay&page=7&sort=parent&dir=desc'),
-  )
-})
-
 test('a refused place stays in its form', async () => {
   const taken = { status: 409, body: { status: false, key: 'Conflict', message: ['There is one of this name'] } }
   await using _server = await startSmallServer((request) => (request.method === 'POST' ? taken : atlas(request)))
@@ -263,42 +212,6 @@ test.each<[level: Level, message: string, label: string]>([
   expect(screen.getByText(message, { selector: 'p' })).toBeTruthy()
 })
 
-test.each(['0', 'abc', '-1', '1.5', '1e3', '9'.repeat(16)])('the id %s finds no place, without a call', async (id) => {
-  await using server = await startSmallServer(atlas)
-
-  expect(await loadPlace('spot', id)).toBeNull()
-  expect(server.seen).toEqual([])
-})
-
-test('a missing place is null, without a toast; an existing one comes with its parent', async () => {
-  const missing = { status: 404, body: { status: false, key: 'NotFound', message: ['Spot not found'] } }
-  const spot = {
-    id: 5,
-    name: 'Uluwatu',
-    status: 1,
-    area_id: 2,
-    area: 'Bukit',
-    disabled_above: null,
-    ...noFacts,
-    path: [{ id: 2, name: 'Bukit' }],
-  }
-  await using _server = await startSmallServer(({ body }) => (body === '{"id":5}' ? ok({ list: spot }) : missing))
-
-  expect(await loadPlace('spot', '6')).toBeNull()
-  expect(await loadPlace('spot', '5')).toEqual({
-    id: 5,
-    name: 'Uluwatu',
-    status: 1,
-    path: [{ id: 2, name: 'Bukit' }],
-    parent: { id: 2, name: 'Bukit' },
-    disabledAbove: null,
-    zone: '',
-    inheritedZone: '',
-    latitude: '',
-    longitude: '',
-  })
-})
-
 function openForm(level: Level) {
   openScreen(<PlaceForm level={level} start={newPlace} save={placeCalls[level].store} />, `/admin/${level}/create`)
 }
@@ -315,35 +228,6 @@ function openArea(parent: { id: number; name: string }) {
   )
 }
 
-/** The list of spots at its address, a form at every other. */
-function ListAndForm() {
-  const start = { ...newPlace, name: 'Bukit', parent: { id: 3, name: 'Bali' } }
-  if (useLocation().pathname === '/admin/spots') return <PlacesTable level="spot" />
-  return <PlaceForm level="spot" start={start} save={(named, seen) => placeCalls.spot.update(2, named, seen)} />
-}
-
-/** One place per level, called Bukit. */
-function atlas({ method, url }: SeenRequest) {
-  if (method !== 'GET') return ok({ id: 9 }, 'Saved')
-  if (url.includes('search=nowhere')) return ok({ list: [], total: 0 })
-  const parents = {
-    continent_id: 1,
-    continent: 'Asia',
-    region_id: 1,
-    region: 'Bali',
-    area_id: 1,
-    area: 'Bukit',
-    disabled_above: null,
-    ...noFacts,
-    path: [],
-  }
-  return ok({ list: [{ id: 2, name: 'Bukit', status: 1, ...parents }], total: 1 })
-}
-
-const ok = (data: unknown, text = '') => ({ status: 200, body: { status: true, message: [text], data } })
-const name = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' })
-const typeName = (text: string) => fireEvent.change(name(), { target: { value: text } })
-const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }))
 const sent = (seen: SeenRequest[]) =>
   seen
     .filter(({ method }) => method !== 'GET')

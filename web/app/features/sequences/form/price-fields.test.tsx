@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { errorOf } from '../../../testing/fields.ts'
+import { errorOf, fieldOf } from '../../../testing/fields.ts'
 import { startSmallServer } from '../../../testing/small-server.ts'
-import { answerWith, begun, fieldOf, noPrices, openForm, updatesIn } from '../../../testing/update-form.tsx'
+import { answerWith, begun, noPrices, openForm, updatesIn } from '../../../testing/update-form.tsx'
 import type { EditedSequence } from '../sequence-cache.ts'
 
 test('an admin sees the default in an empty price, and clearing a price returns to it', async () => {

@@ -2,9 +2,10 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { queries } from '../../../api/queries.tsx'
 import { answerDialog } from '../../../testing/dialogs.ts'
+import { fieldOf } from '../../../testing/fields.ts'
 import { imageWith, sequenceWith } from '../../../testing/sequences.ts'
 import { startSmallServer } from '../../../testing/small-server.ts'
-import { answerWith, begun, fieldOf, openForm, place, updatesIn } from '../../../testing/update-form.tsx'
+import { answerWith, begun, openForm, place, updatesIn } from '../../../testing/update-form.tsx'
 import { imagesKey, listKey, type SequenceImages } from '../sequence-cache.ts'
 
 test('the owner changes the day and adds a photo', async () => {

@@ -1,0 +1,66 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import '../../../testing/dialogs.ts'
+import { download, openPage, section, showPage, stuck } from '../../../testing/payment-page.tsx'
+import { aPaymentView, viewOf } from '../../../testing/payments.ts'
+import { startSmallServer } from '../../../testing/small-server.ts'
+
+test('after an action the page is read again until its effects are there', async () => {
+  const after = { refunded: 25, lines: aPaymentView().lines.map((line) => ({ ...line, refunded: 25 })) }
+  let reads = -1
+  await using _server = await startSmallServer(({ method }) => {
+    if (method === 'POST') {
+      reads = 0
+      const refund = { id: 4, amount: 25, currency: 'USD', status: 'succeeded', reason: null, created_at: new Date() }
+      return { status: 200, body: { status: true, message: ['On its way'], data: { refund, refunded: 25 } } }
+    }
+    if (reads >= 0) reads += 1
+    // The job that takes the share back comes after the first read.
+    const payouts = reads > 1 ? [{ ...stuck, cancelled: 10.5, refunded: 10.5, owed: 0 }] : [stuck]
+    return viewOf(aPaymentView({ ...(reads >= 0 && after), payouts }))
+  })
+  showPage()
+  fireEvent.click(await screen.findByRole('button', { name: 'Refund' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  fireEvent.change(dialog.getByLabelText(/^Your current password/), { target: { value: 'offshore' } })
+
+  fireEvent.click(dialog.getByRole('button', { name: 'Refund $25' }))
+
+  await screen.findByText('Refunded', { exact: true })
+  await screen.findByText('Nothing needs doing.', undefined, { timeout: 20_000 })
+})
+
+test('Refresh says when the page was up to date', async () => {
+  await using server = await openPage()
+  const before = server.seen.length
+
+  fireEvent.click(screen.getByRole('button', { name: 'Refresh' }))
+
+  await screen.findByText(/^Up to date, \d\d:\d\d/)
+  expect(server.seen.length).toBe(before + 1)
+})
+
+test('after giving a download back the page is read again', async () => {
+  let isBack = false
+  await using server = await startSmallServer(({ method }) => {
+    const state = isBack ? { ...download, status: 0, attempts: 0, returnable: false } : download
+    if (method === 'GET') return viewOf(aPaymentView({ downloads: [state] }))
+    isBack = true
+    return {
+      status: 200,
+      body: { status: true, message: ['Back'], data: { download: { ...state, status: 0, attempts: 0 } } },
+    }
+  })
+  showPage()
+  fireEvent.click(await screen.findByRole('button', { name: 'Allow download again' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Allow download again' })
+  fireEvent.change(within(dialog).getByLabelText(/^Reason/), { target: { value: 'It broke' } })
+
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Allow download again' }))
+
+  await waitFor(() => section('Downloads').getByText('Not downloaded'))
+  expect(section('Downloads').queryByRole('button')).toBeNull()
+  expect(server.seen.filter(({ method }) => method === 'POST').map(({ body }) => JSON.parse(body) as unknown)).toEqual([
+    { download_id: 'dl_1', reason: 'It broke' },
+  ])
+})

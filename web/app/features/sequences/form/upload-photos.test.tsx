@@ -1,0 +1,75 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { startSmallServer } from '../../../testing/small-server.ts'
+import { addPhotos, answer, bali, openForm, photo, storesIn, uploadsIn } from '../../../testing/upload-form.tsx'
+import { takeHandedOver } from '../../images/hand-over.ts'
+
+test('a refused photo is left out, and the others can be saved', async () => {
+  await using server = await startSmallServer((request) =>
+    request.headers['content-disposition']?.includes('bad.jpg')
+      ? { status: 422, body: { status: false, key: 'Invalid', message: ['bad.jpg: This picture is damaged'] } }
+      : answer(request),
+  )
+  openForm(bali)
+  addPhotos(photo('a.jpg'), photo('bad.jpg'))
+
+  await screen.findByText('This picture is damaged')
+  await screen.findAllByText(/1 of 2 ready/)
+  fireEvent.click(screen.getByRole('button', { name: 'Send for review' }))
+
+  await screen.findByText('The list')
+  expect(storesIn(server.seen)[0]?.images).toHaveLength(1)
+})
+
+test('a file of another type is refused by name, in the shop’s words', async () => {
+  await using server = await startSmallServer(answer)
+  openForm(bali)
+
+  addPhotos(new File(['GIF89a'], 'wave.jpg', { type: 'image/jpeg' }))
+
+  expect(await screen.findAllByText('The accepted file formats are: jpeg, png, or jpg.')).toHaveLength(1)
+  expect(screen.getByText('wave.jpg').tagName).toBe('DD')
+  expect(uploadsIn(server.seen).size).toBe(0)
+  expect(screen.getByText('1 file not added')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+  expect(screen.queryByText('wave.jpg')).toBeNull()
+})
+
+test('a file that is refused and one that is damaged are told in one box', async () => {
+  await using _server = await startSmallServer((request) =>
+    request.headers['content-disposition']?.endsWith('bad.jpg')
+      ? { status: 422, body: { status: false, key: 'Invalid', message: ['This picture is damaged'] } }
+      : answer(request),
+  )
+  openForm(bali)
+  addPhotos(photo('a.jpg'), photo('bad.jpg'), new File(['GIF89a'], 'wave.jpg', { type: 'image/jpeg' }))
+
+  const box = (await screen.findByText('1 file not added')).closest('[role=alert]')
+  await waitFor(() => expect(box?.textContent).toContain('We can’t use the others'))
+  expect(screen.getAllByText(/We can’t use the others/)).toHaveLength(1)
+})
+
+test('photos that were sent before are named, and left out with one press', async () => {
+  await using _server = await startSmallServer(answer)
+  openForm(bali)
+  addPhotos(photo('a.jpg'), photo('sent.jpg'))
+
+  expect(await screen.findByText('You have sent this photo before: sent.jpg')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Leave it out' }))
+
+  await waitFor(() => expect(screen.queryByText(/sent.jpg/)).toBeNull())
+  expect(await screen.findByText('1 photo ready')).toBeTruthy()
+})
+
+test('more photos than fit go on as a session, all of them and without being chosen again', async () => {
+  await using _server = await startSmallServer(answer)
+  openForm(bali)
+  addPhotos(...Array.from({ length: 12 }, (_, n) => photo(`${n}.jpg`)))
+
+  fireEvent.click(await screen.findByRole('button', { name: 'Send all 12 as a session' }))
+
+  expect(await screen.findByText('The session')).toBeTruthy()
+  const names = takeHandedOver().map(({ name }) => name)
+  expect(names).toEqual(Array.from({ length: 12 }, (_, n) => `${n}.jpg`))
+  expect(takeHandedOver()).toEqual([])
+})
