@@ -53,9 +53,11 @@ export function get(site: string, path: string): Promise<Answer> {
 
 const isText = ({ type }: Answer) => /html|json|xml|css|plain|x-script/.test(type)
 
-/** The address where the app loads a page's data when a link leads to it. */
+/** The address where the app loads a page's data when a link leads to it. The mailbox of the demo is no page of the app. */
 const dataOf = ({ url, type, status }: Answer) =>
-  /html/.test(type) && status === 200 && url !== '/' ? [url.replace(/^[^?]+/, '$&.data')] : []
+  /html/.test(type) && status === 200 && url !== '/' && !url.startsWith('/dev/')
+    ? [url.replace(/^[^?]+/, '$&.data')]
+    : []
 
 /** Finds addresses in markup, style sheets, sitemaps and JSON. Keeps those of this site, without the host. */
 function linksIn(text: string, site: string): string[] {

@@ -148,7 +148,7 @@ test('a photo that did not arrive is reported, given back by an admin, and downl
     await expect(page.getByText(/^You told us that it did not arrive\./)).toBeFocused()
     await page.reload()
     await expect(page.getByText(/^You told us that it did not arrive\./)).toBeVisible()
-    await expect(page.getByRole('button', { name: /^It did not arrive/ })).toHaveCount(1)
+    await expect(page.getByRole('button', { name: /^Did it not arrive/ })).toHaveCount(1)
   })
 
   await test.step('an admin finds the report and gives the download back with a reason', async () => {

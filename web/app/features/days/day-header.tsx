@@ -1,7 +1,7 @@
 import { formatDate } from '@lineup/contract/format.ts'
 import { ChevronLeft, ChevronRight, Sun } from 'lucide-react'
+import { Link } from 'react-router'
 import { day as words } from '../../strings/photos/day.ts'
-import { LinkButton } from '../../ui/button.tsx'
 import { plural } from '../../ui/format.ts'
 import { Breadcrumb } from '../gallery/breadcrumb.tsx'
 import { localTime } from './clock-time.ts'
@@ -32,7 +32,7 @@ export function DayHeader({ day }: { day: Day }) {
         </nav>
       </div>
       {/* A line each on phones: else our font's arrival could wrap them, and move the photos. */}
-      <p className="flex gap-x-2 text-muted max-sm:flex-col sm:flex-wrap">
+      <p className="flex flex-wrap gap-x-2 text-muted">
         {day.photos > 0 && (
           <span>
             {plural(day.photos, words.photos)} {words.by} {plural(day.photographers, words.photographers)}
@@ -54,16 +54,14 @@ type DayLinkProps = { day: Day; to: string; label: string; children: React.React
 
 function DayLink({ day, to, label, children }: DayLinkProps) {
   return (
-    <LinkButton
+    <Link
       to={dayPath({ ...day, date: to })}
-      tone="quiet"
-      size="sm"
       aria-label={label}
       title={label}
-      className="min-h-11! gap-0.5! px-1.5! numbers"
+      className="numbers inline-flex min-h-11 items-center px-2 font-semibold hover:underline"
     >
       {children}
-    </LinkButton>
+    </Link>
   )
 }
 
@@ -71,7 +69,7 @@ function SunTimes({ day: { sun, time_zone, date } }: { day: Day }) {
   if (!sun?.rise || !sun.set) return null
   const [rise, set] = [sun.rise, sun.set].map((instant) => localTime(instant, time_zone, date).text.slice(0, 5))
   return (
-    <span className="numbers inline-flex items-center gap-1.5">
+    <span className="numbers inline-flex items-center gap-1.5 max-sm:w-full">
       <Sun aria-hidden className="size-4 text-warn" />
       {words.sun(rise ?? '', set ?? '')}
     </span>
