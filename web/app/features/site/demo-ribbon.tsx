@@ -15,7 +15,7 @@ export function DemoRibbon() {
   return (
     <section
       aria-label={ribbon.name}
-      className="flex h-(--ribbon-h) items-center justify-center gap-x-3 overflow-hidden border-b border-line bg-sunken px-4 text-xs whitespace-nowrap"
+      className="flex h-(--ribbon-h) items-center justify-center gap-x-2 overflow-hidden border-b border-line bg-sunken px-2 text-xs whitespace-nowrap"
     >
       <p className="font-semibold text-accent">{ribbon.demo}</p>
       <p className="max-sm:sr-only text-muted">{ribbon.tryIt}</p>
