@@ -3,22 +3,34 @@ import { join } from 'node:path'
 import { Failure } from '../bootstrap/progress.mjs'
 import { runCommand } from '../run-command.ts'
 
-const MIRROR = process.env.DEBIAN_MIRROR ?? 'http://deb.debian.org/debian'
 /** As an installed Debian has them. */
 const PACKAGES = 'systemd-sysv,dbus,iproute2,ca-certificates'
-const SOURCES = `deb ${MIRROR} bookworm main\ndeb ${MIRROR} bookworm-updates main\ndeb ${MIRROR}-security bookworm-security main\n`
 
 /** Debian 12 with nothing on it, in a folder. */
 export async function makeBareMachine(root: string): Promise<void> {
   await need('debootstrap', 'debootstrap')
   await need('systemd-nspawn', 'systemd-container')
   await need('nsenter', 'util-linux')
+  const sources = await sourcesOfThisMachine()
+  const mirror = sources.find(({ release }) => release === 'bookworm')?.mirror
+  if (mirror === undefined) throw new Failure('This test needs a machine that gets the packages of Debian 12 by apt')
   rmSync(root, { recursive: true, force: true })
 
-  await must('debootstrap', ['--variant=minbase', `--include=${PACKAGES}`, 'bookworm', root, MIRROR])
-  writeFileSync(join(root, 'etc/apt/sources.list'), SOURCES)
+  await must('debootstrap', ['--variant=minbase', `--include=${PACKAGES}`, 'bookworm', root, mirror])
+  const lines = sources.map((source) => `deb ${source.mirror} ${source.release} main\n`)
+  writeFileSync(join(root, 'etc/apt/sources.list'), lines.join(''))
   writeFileSync(join(root, 'etc/hosts'), '127.0.0.1 localhost lineup.example\n127.0.0.2 api.stripe.com\n')
   await giveAccess(root)
+}
+
+/** Where apt gets the packages of Debian 12, its updates among them. */
+async function sourcesOfThisMachine() {
+  const format = ['--format', '$(REPO_URI) $(RELEASE)', 'Created-By: Packages']
+  const { output } = await runCommand('apt-get', ['indextargets', ...format])
+  return [...new Set(output.split('\n'))].flatMap((line) => {
+    const [mirror = '', release = ''] = line.trim().split(' ')
+    return release.startsWith('bookworm') ? [{ mirror, release }] : []
+  })
 }
 
 /** To the registries, as this machine has it. */
