@@ -65,7 +65,7 @@ export const clockPhotos: Goal = {
 /** In a browser of its own: the other one has only the process that is measured. */
 async function drawShots(found: { path: string; args: string[] }, site: string, scene: Buffer) {
   await using browser = await chromium.launch({ executablePath: found.path, args: found.args })
-  return clockShots(browser, site, scene, shots)
+  return await clockShots(browser, site, scene, shots)
 }
 
 async function insertCard(photos: Buffer[]) {
