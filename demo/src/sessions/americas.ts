@@ -129,7 +129,7 @@ export const americas: Session[] = [
     isRight: false,
     dress: 'cold',
     lands: [cliff(8, 26, 3.4, 2, false)],
-    shots: ['top', 'walk', 'wide'],
+    shots: ['top', 'walk', 'cut'],
   },
   {
     slug: 'itauna-morning',
@@ -143,7 +143,7 @@ export const americas: Session[] = [
     isRight: false,
     dress: 'warm',
     lands: [hills(-50, 4, 3.4, 29)],
-    shots: ['air', 'beach', 'turn', 'paddle'],
+    shots: ['air', 'beach', 'turn', 'cut'],
     upright: [2],
   },
 ]

@@ -41,7 +41,7 @@ export const europeAndAfrica: Session[] = [
     isRight: false,
     dress: 'cold',
     lands: [cliff(26, 80, 5, 28)],
-    shots: ['trim', 'wide', 'empty'],
+    shots: ['trim', 'turn', 'top'],
   },
   {
     slug: 'mundaka-dawn',
@@ -69,7 +69,7 @@ export const europeAndAfrica: Session[] = [
     isRight: true,
     dress: 'cold',
     lands: [],
-    shots: ['tube', 'empty', 'barrel', 'walk'],
+    shots: ['tube', 'trim', 'barrel', 'walk'],
   },
   {
     slug: 'thurso-east-storm',
