@@ -1,3 +1,4 @@
+import { formatCount } from '@lineup/contract/format.ts'
 import type { SpotPath } from '@lineup/server/testing/given/places.ts'
 import { type Browser, errors, type Page } from 'playwright-core'
 import { pause } from './waiting.ts'
@@ -38,7 +39,7 @@ export async function openSessionPage({ browser, siteUrl, person, bytesPerSecond
         await page.getByLabel(new RegExp(`^${label}\\*?$`)).selectOption(String(ids[n]))
       }
     },
-    send: (count: number) => pressUntilSent(page, `Send ${count} photos for review`),
+    send: (count: number) => pressUntilSent(page, `Send ${formatCount(count)} photos for review`),
     [Symbol.asyncDispose]: () => page.close(),
   }
 }

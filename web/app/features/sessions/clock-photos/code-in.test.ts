@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { clockPhoto, type Shot } from '../../../testing/clock-photos/clock-photo.ts'
 import { fewOrFull } from '../../../testing/few-or-full.ts'
 import { codeOf, timeInCode } from '../clock-page/clock-code.ts'
-import { codeIn, LONG_SIDES } from './code-in.ts'
+import { codeIn, LONG_SIDE } from './code-in.ts'
 
 const at = Date.UTC(2026, 10, 20, 7, 12, 30)
 
@@ -25,15 +25,12 @@ const shots: Shot[] = [
   { size: 0.3, moire: 0.35 },
 ]
 
-/** As the browser does: first the larger picture, then the smaller one. */
+/** As the browser opens it. */
 async function timeIn(jpeg: Buffer | string): Promise<number | undefined> {
-  for (const side of LONG_SIDES) {
-    const picture = sharp(jpeg).resize(side, side, { fit: 'inside' }).ensureAlpha()
-    const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true })
-    const text = codeIn({ data: new Uint8ClampedArray(data), width: info.width, height: info.height })
-    if (text !== undefined) return timeInCode(text, at)
-  }
-  return undefined
+  const picture = sharp(jpeg).resize(LONG_SIDE, LONG_SIDE, { fit: 'inside' }).grayscale()
+  const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true })
+  const text = codeIn({ data, width: info.width, height: info.height })
+  return text === undefined ? undefined : timeInCode(text, at)
 }
 
 test('photos of the clock page are read: small, tilted, blurred, with glare, in a dark theme', async () => {
