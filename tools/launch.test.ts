@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { findFreePort } from './free-port.ts'
+import { readPorts } from './launch/ports.ts'
 import { runCommand } from './run-command.ts'
 import { plantedCheckout } from './testing/planted-checkout.ts'
 
@@ -32,6 +33,7 @@ test('a first start builds, migrates, seeds, prints the ready line and adds the 
   expect(await processesOf(checkout.path)).toEqual([])
   expect(eventsOf(checkout.path).slice(-1)).toEqual(['sandbox ended'])
   expect(statSync(join(checkout.path, 'data/secrets.json')).mode & 0o777).toBe(0o600)
+  expect(text).toContain(`Payment sandbox   http://localhost:${readPorts(join(checkout.path, 'data'))?.sandbox}\n`)
 })
 
 test('a second start builds nothing and keeps its secrets', async () => {

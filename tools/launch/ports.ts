@@ -1,3 +1,5 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { Failure } from '../bootstrap/progress.mjs'
 import { awaitPort, isOurs } from '../bootstrap/site-port.mjs'
 
@@ -25,3 +27,12 @@ async function nextFreePort(from: number, host: string): Promise<number> {
   }
   throw new Failure(`No port from ${from} on is free.`)
 }
+
+const fileOf = (dataDir: string) => join(dataDir, 'ports.json')
+
+/** For commands beside the running site: they call the same sandbox, and their mails lead to the same site. */
+export const keepPorts = (dataDir: string, ports: Ports) => writeFileSync(fileOf(dataDir), `${JSON.stringify(ports)}\n`)
+
+/** Those of the last start on this folder. */
+export const readPorts = (dataDir: string): Ports | undefined =>
+  existsSync(fileOf(dataDir)) ? (JSON.parse(readFileSync(fileOf(dataDir), 'utf8')) as Ports) : undefined

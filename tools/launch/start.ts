@@ -6,7 +6,7 @@ import { runCommand } from '../run-command.ts'
 import { ensureWebBuild } from '../web-build.ts'
 import { type Child, startChild, tailOf } from './child.ts'
 import { sandboxEnvironment, serverEnvironment } from './environment.ts'
-import { choosePorts, type Ports } from './ports.ts'
+import { choosePorts, keepPorts, type Ports } from './ports.ts'
 import type { Processes } from './processes.ts'
 import { ensureSecrets, type Secrets } from './secrets.ts'
 import type { Settings } from './settings.ts'
@@ -24,6 +24,7 @@ export async function start(settings: Settings, processes: Processes): Promise<v
   if (!isDev) await ensureWebBuild(checkout)
 
   const ports = await choosePorts(wantedPort, host)
+  keepPorts(settings.dataDir, ports)
   const secrets: Secrets = ensureSecrets(settings.dataDir)
   const databaseUrl = await openDatabase(settings, processes)
   const env = serverEnvironment(settings, ports, secrets, databaseUrl)
