@@ -50,8 +50,8 @@ export const otherZones: Zone[] = [
   // Follows the operations page and uses the site as its people do.
   {
     files: /^tools\/deploy-test\//,
-    mayImport: ['tools/', 'contract/src/', 'server/src/testing/', 'server/src/decoder/testing/'],
-    packages: ['node:'],
+    mayImport: ['tools/', 'contract/src/', 'server/src/testing/', 'server/src/decoder/testing/', 'stripe-sandbox/src/'],
+    packages: ['node:', 'vitest'],
   },
   {
     files: /^tools\/(.*\.test\.ts|fail-on-console-error\.ts|testing\/.*)$/,
