@@ -1,4 +1,4 @@
-/** The decision about a sequence, or about an image of it. An image is never rejected by itself. */
+/** The decision about a sequence, or about one image of it. */
 export const approval = { waiting: 0, approved: 1, rejected: 2 } as const
 
 /** Whether a sequence or an image is offered by its owner. */

@@ -62,14 +62,15 @@ test('a public sequence with a new day and place waits again, and its owner is w
   await expect(page).toHaveTitle(/15 Nov, 2026: 3 surf photos/)
 })
 
-test('hidden and deleted photos are no longer public, and Cancel changes nothing', async ({
+test('hidden, rejected and deleted photos are no longer public, and Cancel changes nothing', async ({
   page,
   browser,
   request,
   given,
   signIn,
+  openBrowser,
 }) => {
-  const { owner, key } = await given.publicSequence({ images: 3, picture: await drawPicture(browser) })
+  const { id, owner, key } = await given.publicSequence({ images: 3, picture: await drawPicture(browser) })
   await signIn(owner, 2)
   await page.goto('/user/sequences')
   const card = page.getByRole('article')
@@ -109,6 +110,23 @@ test('hidden and deleted photos are no longer public, and Cancel changes nothing
     await answer(page, 'Delete')
     await expect(page.getByRole('listitem', { name: /^Photo / })).toHaveCount(2)
     await expect(page.getByRole('button', { name: 'Delete: Photo 2' })).toBeFocused()
+    await isPublic(2)
+  })
+
+  await test.step('an admin rejects a photo, and takes that back', async () => {
+    const admin = await openBrowser({ as: await given.admin(), role: 1 })
+    await admin.goto(`/admin/sequence/view/${id}`)
+    await admin.getByRole('button', { name: 'Reject: Photo 1' }).click()
+    await admin.getByLabel(/^Reason/).fill('Somebody asked us')
+    await answer(admin, 'Reject', '/sequence/image/reject')
+    await isPublic(1)
+
+    await page.reload()
+    const photo = page.getByRole('listitem', { name: 'Photo 1' })
+    await expect(photo.getByText('Reason: Somebody asked us')).toBeVisible()
+    await expect(photo.getByRole('switch')).toHaveCount(0)
+    await expect(page.getByRole('link', { name: 'Ask us about it' })).toBeVisible()
+    await admin.getByRole('button', { name: 'Undo rejection: Photo 1' }).click()
     await isPublic(2)
   })
 

@@ -33,8 +33,14 @@ export const image = z.object({
   error: z.nullable(z.string()),
 })
 
-/** As its owner or an admin sees it. `taken_down`: for good, for legal reasons. */
-export const managedImage = z.object({ ...image.shape, taken_down: z.boolean() })
+/** As its owner or an admin sees it. `reason` came with the rejection of this image alone. `taken_down`: for good, for legal reasons.
+ * `sold`: how many sales it was part of, without those that went back whole. */
+export const managedImage = z.object({
+  ...image.shape,
+  reason: z.nullable(z.string()),
+  taken_down: z.boolean(),
+  sold: z.int(),
+})
 
 /** A file that is stored and waits, up to 24 hours, for a sequence to name it. */
 export const upload = z.object({
@@ -121,6 +127,7 @@ export const setImageStatus = endpoint({
   output: nothing,
   refuses: {
     NotFound: 'No such image of one’s own',
+    Conflict: 'An admin rejected one’s own image: it stays off sale until that is taken back',
   },
   isWrite: true,
 })

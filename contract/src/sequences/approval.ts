@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { nothing } from '../envelope.ts'
-import { id, line } from '../fields.ts'
+import { flag, id, line } from '../fields.ts'
 import { maxLength } from '../limits.ts'
 
 export const approveSequence = endpoint({
@@ -40,6 +40,21 @@ export const undoDecision = endpoint({
   refuses: {
     NotFound: 'No such sequence, or it is deleted',
     Conflict: 'The sequence has changed since that decision',
+  },
+  isWrite: true,
+})
+
+export const rejectImage = endpoint({
+  method: 'POST',
+  path: '/sequence/image/reject',
+  access: 'admin',
+  limit: 'writes',
+  summary:
+    'Rejects (1) one image, with a reason for its owner: nobody finds or buys it, whatever becomes of its sequence, until this is taken back (0). Then it is what it was before. A repeat does nothing. Buyers keep what they bought.',
+  input: z.object({ image_id: id, rejected: flag, reason: z.optional(line(maxLength.reason)) }),
+  output: nothing,
+  refuses: {
+    NotFound: 'No such image, or it or its sequence is deleted',
   },
   isWrite: true,
 })

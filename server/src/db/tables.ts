@@ -207,6 +207,7 @@ export interface IdempotencyKeys {
 }
 
 export interface Images {
+  approved_before: number | null;
   bytes: number;
   camera: string | null;
   camera_key: string | null;
@@ -227,6 +228,7 @@ export interface Images {
   preview_key: string;
   previewed_at: Timestamp | null;
   previews: Generated<Json>;
+  reject_reason: string | null;
   remake_after: Timestamp | null;
   sequence_id: number;
   sha256: string;

@@ -1,16 +1,23 @@
 import type { By } from '../calls/by.ts'
+import { conflict } from '../calls/problem.ts'
 import type { Deps } from '../deps.ts'
 import { actOnOwn } from './act-on-own.ts'
-import { markDeleted, setStatus } from './queries.ts'
+import { hasImage, markDeleted, setStatus } from './queries.ts'
 
-/** Shows (1) or hides (0) an image. Open checkouts and buyers are not affected. */
+const REJECTED = 'We rejected this photo, so you cannot put it on sale. If you see it differently, please write to us'
+
+/** Shows (1) or hides (0) an image. Open checkouts and buyers are not affected. Owners cannot switch one that an admin rejected. */
 export async function setImageStatus(
   deps: Pick<Deps, 'db'>,
   { id, status }: { id: number; status: number },
   by: By,
 ): Promise<void> {
   const act = { row: 'Image', id, act: 'image.status', detail: { status } } as const
-  await actOnOwn(deps, act, by, (trx, ownerId) => setStatus(trx, { id, ownerId, status }))
+  await actOnOwn(deps, act, by, async (trx, ownerId) => {
+    if (await setStatus(trx, { id, ownerId, status })) return true
+    if (await hasImage(trx, { id, ownerId })) throw conflict(REJECTED)
+    return false
+  })
 }
 
 /** Deletes an image for everyone except its buyers. */

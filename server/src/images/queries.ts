@@ -1,3 +1,4 @@
+import { approval } from '@lineup/contract/states.ts'
 import { type ExpressionBuilder, type Insertable, type Selectable, sql } from 'kysely'
 import type { Db, Trx } from '../db/database.ts'
 import type { Schema, StoredPreview } from '../db/schema.ts'
@@ -102,14 +103,25 @@ export async function findLaterKey(db: Db, previewKey: string): Promise<string |
 /** For admins (`ownerId` null) any image, for owners one of a sequence that they have not deleted. */
 export type OwnedImage = { id: number; ownerId: number | null }
 
+/** False without such an image, and for owners when an admin rejected it. */
 export async function setStatus(trx: Trx, image: OwnedImage & { status: number }): Promise<boolean> {
   await holdSequenceOf(trx, image.id)
   const set = await trx
     .updateTable('images')
     .set({ status: image.status })
     .where((eb) => isThere(eb, image))
+    .$if(image.ownerId !== null, (query) => query.where('is_approved', '<>', approval.rejected))
     .executeTakeFirst()
   return set.numUpdatedRows === 1n
+}
+
+export async function hasImage(db: Db, image: OwnedImage): Promise<boolean> {
+  const found = await db
+    .selectFrom('images')
+    .select('id')
+    .where((eb) => isThere(eb, image))
+    .executeTakeFirst()
+  return found !== undefined
 }
 
 /** False without such an image, or when it is deleted already. */

@@ -7,8 +7,8 @@ import type { Db, Trx } from '../db/database.ts'
 export type NoticeKind = 'decision' | 'sale' | 'payout-sent' | 'payout-needs' | 'waiting' | 'returned' | 'taken-down'
 const BUNDLED: NoticeKind[] = ['sale', 'payout-sent', 'waiting', 'returned']
 
-/** `images`: how many of them a decision approved; its undo has them with a minus. */
-export type Before = { approved: number; reason: string | null; images: number; isUndo?: boolean }
+/** `images`: how many of them a decision approved; its undo has them with a minus. `photo`: the one that alone was judged. */
+export type Before = { approved: number; reason: string | null; images: number; photo?: number; isUndo?: boolean }
 
 export type NewNotice = {
   userId: number

@@ -5,6 +5,7 @@ import type { Deps } from '../deps.ts'
 import { toImage } from '../images/views.ts'
 import { findSequence, listImages } from './queries.ts'
 import { readShownTimes } from './shown-times.ts'
+import { countSoldImages } from './sold-queries.ts'
 import { ownerContext, pricesOf, toAdminSequence } from './views.ts'
 
 type SequenceDeps = Pick<Deps, 'db' | 'config'>
@@ -41,9 +42,12 @@ async function read(deps: SequenceDeps, actor: Actor, id: number) {
   const context = await ownerContext(deps, [row])
   const timeOf = await readShownTimes(deps.db, context.tree, row)
   const { image_price: imagePrice } = pricesOf(row, context.prices)
+  const sold = await countSoldImages(deps.db, id)
   const managed = images.map((image) => ({
     ...toImage(image, { urlOf: context.urlOf, imagePrice, timeOf }),
+    reason: image.reject_reason,
     taken_down: image.takedown_id !== null,
+    sold: sold.get(image.id) ?? 0,
   }))
   return { row, context, images: managed }
 }

@@ -14,6 +14,7 @@ import { serve } from '../http/serve.ts'
 import { acceptImageBodies } from '../images/intake/image-bodies.ts'
 import type { PlaceIds } from '../locations/tree.ts'
 import { approveSequence } from './approval/approve-sequence.ts'
+import { rejectImage } from './approval/reject-image.ts'
 import { undoDecision } from './approval/undo-decision.ts'
 import { createSequence } from './editing/create-sequence.ts'
 import { destroySequence } from './editing/destroy-sequence.ts'
@@ -52,6 +53,11 @@ export function sequenceRoutes(app: FastifyInstance, deps: Deps) {
   serve(app, deciding.undoDecision, async ({ sequence_id, revision }, call) => {
     await undoDecision(deps, { id: sequence_id, revision }, call)
     return { message: 'The decision is taken back' }
+  })
+
+  serve(app, deciding.rejectImage, async ({ image_id, rejected, reason }, call) => {
+    await rejectImage(deps, { id: image_id, isRejected: rejected === 1, reason: reason || null }, call)
+    return { message: rejected === 1 ? 'The photo is rejected' : 'The rejection is taken back' }
   })
 
   serve(app, editing.setSequenceStatus, async ({ sequence_id, status }, { actor }) => {

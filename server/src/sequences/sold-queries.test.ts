@@ -30,6 +30,7 @@ test('a sequence says what it sold and earned, without what buyers got back', as
   ])
   const { body } = await server.get(`/sequence/list-image-all/${sold.id}`, { token: owner.token })
   expect(body.data.sequence).toMatchObject({ offered: 1, sales: 2, earned: (1.5 * commission) / 100 })
+  expect(body.data.list).toMatchObject([{ sold: 2 }])
 })
 
 test('only photos that an admin approved and the owner shows are offered', async () => {

@@ -22,6 +22,19 @@ export async function listSold(db: Db, sequenceIds: number[]): Promise<Map<numbe
   return new Map([...Map.groupBy(rows, ({ sequenceId }) => sequenceId)].map(([id, sales]) => [id, sumOf(sales)]))
 }
 
+/** How often each image of a sequence was sold, alone or with others. One that was not is missing. */
+export async function countSoldImages(db: Db, sequenceId: number): Promise<Map<number, number>> {
+  const { rows } = await sql<{ imageId: number; sold: number }>`
+    select i.image_id as "imageId", count(*)::integer as sold
+    from payment_lines l
+    join payments p on p.id = l.payment_id and p.status = ${sql.lit(paymentStatus.success)}
+    join payment_items i on i.payment_id = l.payment_id and i.line_no = l.line_no
+    where l.sequence_id = ${sequenceId} and l.refunded_minor < l.price_minor
+    group by 1
+  `.execute(db)
+  return new Map(rows.map(({ imageId, sold }) => [imageId, sold]))
+}
+
 function sumOf(rows: Sales[]): Sold {
   return rows.reduce(
     (sum, { price, commission, refunded, count }) => ({

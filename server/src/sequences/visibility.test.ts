@@ -30,7 +30,7 @@ const surfaceNames = [
   'stack',
 ] as const
 const sequenceStates = ['waiting', 'rejected', 'inactive', 'deleted'] as const
-const imageStates = ['inactive image', 'deleted image', 'waiting image', 'failed image'] as const
+const imageStates = ['inactive image', 'deleted image', 'waiting image', 'rejected image', 'failed image'] as const
 const placeStates = ['continent off', 'region off', 'area off', 'spot off'] as const
 const ownerStates = ['owner blocked', 'owner leaving', 'owner erased'] as const
 const stateNames = [...sequenceStates, ...imageStates, ...placeStates, ...ownerStates] as const
@@ -56,6 +56,8 @@ const hide: Record<(typeof stateNames)[number], (scene: Scene) => Promise<unknow
     server.post('/sequence/image/status', { image_id: id, status: 0 }, { token: sequence.owner.token }),
   'deleted image': ({ image: { id } }) => server.delete(`/sequence/image/destroy?id=${id}`, { token: admin.token }),
   'waiting image': ({ image: { id } }) => setImage(id, { is_approved: 0 }),
+  'rejected image': ({ image: { id } }) =>
+    server.post('/sequence/image/reject', { image_id: id, rejected: 1 }, { token: admin.token }),
   'failed image': ({ image: { id } }) => setImage(id, { previewed_at: null, previews: '[]', error: 'Damaged' }),
   'continent off': switchedOff('continent_id'),
   'region off': switchedOff('region_id'),
@@ -203,8 +205,8 @@ async function countsOf({ sequence: { key } }: Scene) {
   return [list.images.length, list.images_count, list.type]
 }
 
-test('the matrix is 15 hidden states by 14 public surfaces', () => {
-  expect([new Set(stateNames).size, new Set(surfaceNames).size]).toEqual([15, 14])
+test('the matrix is 16 hidden states by 14 public surfaces', () => {
+  expect([new Set(stateNames).size, new Set(surfaceNames).size]).toEqual([16, 14])
 })
 
 test.for(stateNames)(

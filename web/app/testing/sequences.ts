@@ -60,7 +60,9 @@ export function imageWith(part: Partial<Image> = {}): Image {
     image_price: 2500,
     processing: true,
     error: null,
+    reason: null,
     taken_down: false,
+    sold: 0,
     ...part,
   }
 }

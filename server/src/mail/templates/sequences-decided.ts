@@ -1,10 +1,17 @@
 import { type ComposedMail, composeMail } from './compose.ts'
 
-/** `added`: new photos of a sequence that was already approved. `again`: a decision was taken back. */
-export type Decided = { title: string; url: string } & (
+/** A photo that an admin rejected by itself, or no longer does. `name`: of its file. */
+export type JudgedPhoto = { name: string; isRejected: boolean; reason: string | null }
+
+/**
+ * `added`: new photos of a sequence that was already approved. `again`: a decision was taken back. `photos`: nothing but single ones
+ * was judged.
+ */
+export type Decided = { title: string; url: string; photos?: JudgedPhoto[] } & (
   | { outcome: 'approved' | 'added'; isPublic: boolean }
   | { outcome: 'rejected'; reason: string | null; isSentAgain: boolean }
   | { outcome: 'again' }
+  | { outcome: 'photos' }
 )
 
 export type DecidedSequences = {
@@ -20,10 +27,13 @@ const footnote = 'You get this because you upload photos to Lineup.'
 export function sequencesDecidedMail({ decided, listUrl, stopUrl }: DecidedSequences): ComposedMail {
   const [only] = decided
   if (only !== undefined && decided.length === 1) {
+    if (only.outcome === 'photos') return photosMail(only, stopUrl)
     if (only.outcome === 'again') return againMail(only, stopUrl)
     return only.outcome === 'rejected' ? rejectedMail(only, stopUrl) : approvedMail(only, stopUrl)
   }
-  const facts = decided.slice(0, SHOWN).map((one): [string, string] => [one.title, inAWord(one)])
+  const facts = decided
+    .slice(0, SHOWN)
+    .map((one): [string, string] => [one.title, [inAWord(one), ofPhotos(one)].filter(Boolean).join('. ')])
   const more = decided.length - facts.length
   return composeMail({
     subject: `News of ${decided.length} of your sequences`,
@@ -37,13 +47,63 @@ export function sequencesDecidedMail({ decided, listUrl, stopUrl }: DecidedSeque
   })
 }
 
+const rejectedOf = ({ photos = [] }: Decided) => photos.filter(({ isRejected }) => isRejected)
+const countOf = (photos: JudgedPhoto[]) => (photos.length === 1 ? '1 photo' : `${photos.length} photos`)
+
+function ofPhotos(one: Decided): string {
+  const rejected = rejectedOf(one)
+  const back = (one.photos?.length ?? 0) - rejected.length
+  const said = rejected.length > 0 ? [`${countOf(rejected)} not approved`] : []
+  return [...said, ...(back > 0 ? ['Rejected photos taken back'] : [])].join('. ')
+}
+
+/** Each photo with the reason. */
+function photoFacts({ photos = [] }: Decided): [string, string][] {
+  const facts = photos
+    .slice(0, SHOWN)
+    .map(({ name, isRejected, reason }): [string, string] => [
+      name,
+      isRejected ? `Not approved${reason === null ? '' : `: ${reason}`}` : 'No longer rejected',
+    ])
+  const more = photos.length - facts.length
+  return more > 0 ? [...facts, ['And more', String(more)]] : facts
+}
+
+const butNot = (one: Decided): string[] =>
+  rejectedOf(one).length === 0 ? [] : [`We could not take ${countOf(rejectedOf(one))} of them.`]
+
+function photosMail(one: Decided, stopUrl: string) {
+  const rejected = rejectedOf(one)
+  const [which, was] = rejected.length === 1 ? ['A photo', 'was'] : [`${rejected.length} photos`, 'were']
+  const news =
+    rejected.length > 0
+      ? `${which} from ${one.title} ${was} not approved`
+      : `We took a decision about your photos from ${one.title} back`
+  return composeMail({
+    subject: news,
+    preview: rejected[0]?.reason ?? 'Your other photos stay as they are.',
+    heading: rejected.length > 0 ? `${which} ${was} not approved` : 'We took a decision back',
+    paragraphs: [
+      rejected.length > 0
+        ? 'Surfers cannot find or buy what we did not approve. Your other photos stay as they are. If you see it differently, write to us through the contact page.'
+        : 'What we had not approved is what it was before.',
+    ],
+    facts: photoFacts(one),
+    action: { label: 'See your photos', url: one.url },
+    footnote,
+    stopUrl,
+  })
+}
+
 function inAWord(one: Decided): string {
+  if (one.outcome === 'photos') return ''
   if (one.outcome === 'rejected') return one.reason === null ? 'Not approved' : `Not approved: ${one.reason}`
   if (one.outcome === 'again') return 'In review again'
   return one.outcome === 'added' ? 'New photos approved' : 'Approved'
 }
 
-function approvedMail({ outcome, title, isPublic, url }: Extract<Decided, { isPublic: boolean }>, stopUrl: string) {
+function approvedMail(one: Extract<Decided, { isPublic: boolean }>, stopUrl: string) {
+  const { outcome, title, isPublic, url } = one
   const photos = outcome === 'added' ? 'Your new photos' : 'Your photos'
   const state = isPublic ? 'public' : 'approved'
   return composeMail({
@@ -55,7 +115,9 @@ function approvedMail({ outcome, title, isPublic, url }: Extract<Decided, { isPu
       isPublic
         ? 'Surfers can find and buy the photos now. We write to you when somebody does.'
         : 'They are not public yet: their previews are still being made, or they are switched off. Have a look at them.',
+      ...butNot(one),
     ],
+    facts: photoFacts(one),
     action: { label: isPublic ? 'See the gallery' : 'See your photos', url },
     footnote,
     stopUrl,
@@ -76,7 +138,8 @@ function againMail({ title, url }: Decided, stopUrl: string) {
   })
 }
 
-function rejectedMail({ title, reason, isSentAgain, url }: Extract<Decided, { outcome: 'rejected' }>, stopUrl: string) {
+function rejectedMail(one: Extract<Decided, { outcome: 'rejected' }>, stopUrl: string) {
+  const { title, reason, isSentAgain, url } = one
   const ask = 'No reason was given. If you wonder why, write to us through the contact page.'
   return composeMail({
     subject: `Your photos from ${title} were not approved`,
@@ -89,6 +152,7 @@ function rejectedMail({ title, reason, isSentAgain, url }: Extract<Decided, { ou
       reason === null ? ask : 'This is why:',
     ],
     ...(reason === null ? {} : { quote: reason }),
+    facts: photoFacts(one),
     action: { label: isSentAgain ? 'See your photos' : 'Change the sequence', url },
     footnote,
     stopUrl,

@@ -14,6 +14,18 @@ export async function noteDecision(
   await insertNotice(trx, { userId, kind: 'decision', about: sequenceId, before, after: A_MOMENT.decided })
 }
 
+type JudgedSequence = { id: number; userId: number; approved: number; reason: string | null }
+
+/** Schedules a mail to the photographer about one photo: it was rejected, or that was taken back. */
+export async function noteRejection(
+  trx: Trx,
+  { id, userId, approved, reason }: JudgedSequence,
+  { photo, isUndo }: { photo: number; isUndo: boolean },
+) {
+  const before = { approved, reason, images: 0, photo, ...(isUndo && { isUndo }) }
+  await insertNotice(trx, { userId, kind: 'decision', about: id, before, after: A_MOMENT.decided })
+}
+
 /** Schedules a mail to the admins about waiting sequences. */
 export async function noteWaiting(trx: Trx, sequenceId: number): Promise<void> {
   await insertAdminNotices(trx, { kind: 'waiting', about: sequenceId, after: A_MOMENT.waiting })

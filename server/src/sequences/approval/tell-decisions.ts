@@ -1,22 +1,45 @@
 import { approval } from '@lineup/contract/states.ts'
-import { type Decided, sequencesDecidedMail } from '../../mail/templates/sequences-decided.ts'
+import { type Decided, type JudgedPhoto, sequencesDecidedMail } from '../../mail/templates/sequences-decided.ts'
 import type { Bundle, Teller } from '../../notices/tell.ts'
+import { type JudgedRow, listJudged } from './image-queries.ts'
 import { type DecidedRow, listDecided } from './notice-queries.ts'
 
-/** Composes the mail about decisions. A decision that was taken back before the mail is left out. */
+/** Composes the mail about decisions, of sequences and of single photos. One that was taken back before the mail is left out. */
 export const decisionTeller: Teller = {
   choice: 'decisions',
   compose: async ({ trx, notices, publicUrl, stopUrl }) => {
     const ids = [...new Set(notices.map(({ about }) => about))]
     const rows = await listDecided(trx, ids)
-    const decided = rows.flatMap((row) => outcomeOf(row, notices, publicUrl) ?? [])
+    const judged = await listJudged(
+      trx,
+      notices.flatMap(({ before }) => before?.photo ?? []),
+    )
+    const decided = rows.flatMap((row) => {
+      const photos = photosOf(row, judged, notices)
+      const outcome = outcomeOf(row, notices, publicUrl)
+      if (outcome !== undefined) return { ...outcome, photos }
+      const url = `${publicUrl}/user/sequence/view/${row.id}`
+      return photos.length === 0 ? [] : { outcome: 'photos' as const, title: row.title, url, photos }
+    })
     if (decided.length === 0) return { mail: null }
     return { mail: sequencesDecidedMail({ decided, listUrl: `${publicUrl}/user/sequences`, stopUrl }) }
   },
 }
 
+/** What became of single photos of a sequence. The first notice about one tells what it was before. */
+function photosOf({ id }: DecidedRow, judged: JudgedRow[], notices: Bundle['notices']): JudgedPhoto[] {
+  return judged.flatMap((photo) => {
+    const first = notices.find(({ before }) => before?.photo === photo.id)
+    const wasRejected = first?.before?.isUndo === true
+    const isRejected = photo.approved === approval.rejected
+    if (photo.sequenceId !== id || isRejected === wasRejected) return []
+    return [{ name: photo.name, isRejected, reason: photo.reason }]
+  })
+}
+
 function outcomeOf(row: DecidedRow, notices: Bundle['notices'], publicUrl: string): Decided | undefined {
-  const about = notices.filter((notice) => notice.about === row.id)
+  const about = notices.filter(({ about, before }) => about === row.id && before?.photo === undefined)
+  if (about.length === 0) return undefined
   const before = about[0]?.before
   const added = about.reduce((sum, notice) => sum + (notice.before?.images ?? 0), 0)
   const { title, isPublic } = row

@@ -58,9 +58,18 @@ export async function restoreSequence(trx: Trx, decision: DecisionRow): Promise<
   return true
 }
 
-/** Lets the images of a decision wait again, less those that were deleted since, and returns their number. */
+/**
+ * Lets the images of a decision wait again, less those that were deleted or rejected since, and returns their number. A rejected one
+ * waits once its rejection is taken back.
+ */
 export async function setImagesWaiting(trx: Trx, { image_ids }: Pick<DecisionRow, 'image_ids'>): Promise<number> {
   if (image_ids.length === 0) return 0
+  await trx
+    .updateTable('images')
+    .set({ approved_before: approval.waiting })
+    .where('id', 'in', image_ids)
+    .where('is_approved', '=', approval.rejected)
+    .execute()
   const waiting = await trx
     .updateTable('images')
     .set({ is_approved: approval.waiting })

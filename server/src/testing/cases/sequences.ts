@@ -127,6 +127,11 @@ export const sequenceCases: Cases = {
     fits: async (cast) => ({ image_id: (await sequenceOf(cast)).images[0]?.id, status: 0 }),
     target: 'image_id',
   },
+  'POST /sequence/image/reject': {
+    may: admins,
+    fits: async (cast) => ({ image_id: (await sequenceOf(cast)).images[0]?.id, rejected: 1 }),
+    target: 'image_id',
+  },
   'DELETE /sequence/image/destroy': {
     may: ownersAndAdmins,
     fits: async (cast) => ({ id: (await sequenceOf(cast)).images[0]?.id }),

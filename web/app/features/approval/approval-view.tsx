@@ -65,7 +65,12 @@ function Table({ queue }: { queue: ApprovalQueue }) {
         {rows
           .filter(({ id }) => ids.includes(id))
           .map((sequence) => (
-            <ApprovalStage key={sequence.id} sequence={sequence} steps={sequence.id === present?.id ? steps : null} />
+            <ApprovalStage
+              key={sequence.id}
+              sequence={sequence}
+              steps={sequence.id === present?.id ? steps : null}
+              onDone={(act) => queue.noteAct(sequence, act)}
+            />
           ))}
       </section>
       <div className="table-bar">

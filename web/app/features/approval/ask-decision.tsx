@@ -1,10 +1,8 @@
-import { maxLength } from '@lineup/contract/limits.ts'
 import { approval } from '@lineup/contract/states.ts'
 import { sequences as words } from '../../strings/sequences.ts'
-import { enterAddsNoLine } from '../../ui/form/enter-does-nothing.ts'
-import { TextArea } from '../../ui/form/field.tsx'
 import { plural } from '../../ui/format.ts'
 import { confirm } from '../../ui/overlay/confirm.tsx'
+import { askReason } from '../sequences/ask-reason.tsx'
 import { nameOf } from '../sequences/change-sequence.ts'
 import type { OwnSequence } from '../sequences/sequence-cache.ts'
 
@@ -56,36 +54,10 @@ export function askRejections(count: number): Promise<Answer | null> {
 
 type DecisionQuestion = { title: string; body: string; action: string }
 
-async function ask(approve: Decision, { title, body, action }: DecisionQuestion, kept = '') {
-  let reason = kept
-  const note = (text: string) => {
-    reason = text
-  }
-  const withReason = <WithReason body={body} kept={kept} onType={note} />
-  const isSure = await confirm({ title, body: approve === approval.approved ? body : withReason, action })
-  return isSure ? { approve, reason: approve === approval.approved ? '' : reason } : null
-}
-
-type WithReasonProps = { body: string; kept: string; onType: (text: string) => void }
-
-/** `data-first` focuses the reason, because most rejections have one. */
-function WithReason({ body, kept, onType }: WithReasonProps) {
-  return (
-    <>
-      <p>{body}</p>
-      <TextArea
-        data-first
-        defaultValue={kept}
-        label={words.reasonLabel}
-        hint={<span className="pointer-coarse:hidden">{words.reasonKeys}</span>}
-        rows={3}
-        maxLength={maxLength.reason}
-        className="mt-4 text-text"
-        {...enterAddsNoLine}
-        onChange={(event) => onType(event.target.value)}
-      />
-    </>
-  )
+async function ask(approve: Decision, question: DecisionQuestion, kept = ''): Promise<Answer | null> {
+  if (approve === approval.approved) return (await confirm(question)) ? { approve, reason: '' } : null
+  const reason = await askReason(question, kept)
+  return reason === null ? null : { approve, reason }
 }
 
 function questionOn({ is_approved }: OwnSequence, approve: Decision) {

@@ -9,6 +9,7 @@ import { nameOf } from '../sequences/change-sequence.ts'
 import { rowsOf } from '../sequences/list/sequence-grid.tsx'
 import type { AdminSequence } from '../sequences/sequence-cache.ts'
 import { allSequences, type ListQuery, queueQuery, sequenceImages } from '../sequences/sequence-lists.ts'
+import type { PhotoAct } from '../sequences/view/change-image.ts'
 import {
   type Answer,
   askDecision,
@@ -28,8 +29,11 @@ type Show = NonNullable<ListQuery['filters']['show']>
 /** Progress of a decision about many: how many were sent and, after the last, how many succeeded. */
 export type Batch = { total: number; sent: number; stand: number | null }
 
-/** A decision of this visit, for Undo: a sentence about it, and the sequences as they were before, once it stands. */
-type Done = { said: string; stand: Promise<AdminSequence[]> }
+/**
+ * An act of this visit, for Undo: a sentence about it, and how it is taken back. That resolves to what is shown then, and a sentence
+ * about it, or to null.
+ */
+type Done = { said: string; undo: () => Promise<{ said: string; shown: AdminSequence } | null> }
 
 /**
  * A queue of sequences to decide one by one or together. Decided ones stay with their new badge until more are loaded.
@@ -126,14 +130,25 @@ export function useApprovalQueue(query: ListQuery) {
     return (await stand).length === 1
   }
 
-  async function note(said: string, stand: Done['stand']): Done['stand'] {
-    const one = { said, stand }
+  /** `stand` resolves to the sequences, as they were before, whose decision stands. */
+  async function note(said: string, stand: Promise<AdminSequence[]>): Promise<AdminSequence[]> {
+    const one = { said, undo: async () => asUndone(await takeBackMany(await stand)) }
     sending.current = Promise.all([sending.current, stand])
-    setDone((now) => [...now, one])
-    setUndone(null)
+    remember(one)
     const those = await stand
     if (those.length === 0) forget(one)
     return those
+  }
+
+  /** A photo was hidden or rejected. It has the same Undo as a decision. */
+  function noteAct(shown: AdminSequence, { said, undo }: PhotoAct) {
+    const what = strings.photoOf(said, nameOf(shown))
+    remember({ said: what, undo: async () => ((await undo()) ? { said: words.undoneAct(what), shown } : null) })
+  }
+
+  function remember(one: Done) {
+    setDone((now) => [...now, one])
+    setUndone(null)
   }
 
   const forget = (done: Done) => setDone((now) => now.filter((one) => one !== done))
@@ -145,20 +160,13 @@ export function useApprovalQueue(query: ListQuery) {
     forget(last)
     setUndone('')
     setBatch(null)
-    const back = takeBackMany(await last.stand)
+    const back = last.undo()
     sending.current = Promise.all([sending.current, back])
-    const taken = await back
-    const [first] = taken
-    if (!first) return
-    const what = taken.length > 1 ? plural(taken.length, strings.count) : nameOf(first)
-    setUndone(
-      words.undone(
-        what,
-        taken.every((one) => fits(one, 'waiting')),
-      ),
-    )
-    open(first)
-    if (!sequences.some(({ id }) => id === first.id)) await list.refetch()
+    const undone = await back
+    if (!undone) return
+    setUndone(undone.said)
+    open(undone.shown)
+    if (!sequences.some(({ id }) => id === undone.shown.id)) await list.refetch()
   }
 
   async function decideSelected(approve: Decision) {
@@ -197,6 +205,7 @@ export function useApprovalQueue(query: ListQuery) {
     more: () => void more(),
     decide: (approve: Decision) => void decide(approve),
     decideSelected: (approve: Decision) => void decideSelected(approve),
+    noteAct,
     undo: () => void undo(),
     select: (ids: Iterable<number>) => setSelected(new Set(ids)),
     toggle: ({ id }: AdminSequence) => setSelected((now) => (now.has(id) ? without(now, id) : new Set([...now, id]))),
@@ -204,6 +213,14 @@ export function useApprovalQueue(query: ListQuery) {
 }
 
 export type ApprovalQueue = ReturnType<typeof useApprovalQueue>
+
+function asUndone(taken: AdminSequence[]) {
+  const [first] = taken
+  if (!first) return null
+  const what = taken.length > 1 ? plural(taken.length, strings.count) : nameOf(first)
+  const isWaiting = taken.every((one) => fits(one, 'waiting'))
+  return { said: words.undone(what, isWaiting), shown: first }
+}
 
 const approvedAtOnce: Answer = { approve: approval.approved, reason: '' }
 

@@ -14,6 +14,9 @@ export type ManagedImage = SequenceImages['list'][number]
 type ListPage = { list: { data: OwnSequence[]; total: number } }
 type Lists = InfiniteData<ListPage>
 
+/** By itself, whatever was decided about its sequence. */
+export const isRejected = ({ is_approved }: ManagedImage) => is_approved === approval.rejected
+
 export const listKey = ['sequence-lists']
 export const imagesKey = (id: number) => ['sequence-images', id]
 export const editKey = (id: number) => ['sequence-edit', id]
@@ -81,7 +84,11 @@ export function moveImage(sequenceId: number, imageId: number, to: number): void
 export function approveImages(sequenceId: number): void {
   queries.setQueryData<SequenceImages>(
     imagesKey(sequenceId),
-    (now) => now && { ...now, list: now.list.map((one) => ({ ...one, is_approved: approval.approved })) },
+    (now) =>
+      now && {
+        ...now,
+        list: now.list.map((one) => (isRejected(one) ? one : { ...one, is_approved: approval.approved })),
+      },
   )
 }
 

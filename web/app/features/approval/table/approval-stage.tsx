@@ -12,6 +12,7 @@ import type { AdminSequence } from '../../sequences/sequence-cache.ts'
 import { sequenceImages } from '../../sequences/sequence-lists.ts'
 import { SequenceOwner } from '../../sequences/sequence-owner.tsx'
 import { RejectionReason, SequenceState } from '../../sequences/sequence-state.tsx'
+import type { PhotoAct } from '../../sequences/view/change-image.ts'
 import { photosOf } from '../../sequences/view/sequence-photos.tsx'
 import { PhotoSlides } from './photo-slides.tsx'
 import type { PhotoSteps } from './use-photo-steps.ts'
@@ -20,9 +21,11 @@ type ApprovalStageProps = {
   sequence: AdminSequence
   /** Null while the sequence is hidden. */
   steps: PhotoSteps | null
+  /** An act about one of its photos. */
+  onDone: (act: PhotoAct) => void
 }
 
-export function ApprovalStage({ sequence, steps }: ApprovalStageProps) {
+export function ApprovalStage({ sequence, steps, onDone }: ApprovalStageProps) {
   const { id, spot, area, region, date, user, images_count } = sequence
   const { data, refetch } = useQuery(sequenceImages(id))
   const isBehind = data !== undefined && data.sequence.revision < sequence.revision
@@ -46,10 +49,10 @@ export function ApprovalStage({ sequence, steps }: ApprovalStageProps) {
             <Prices sequence={sequence} />
           </span>
           <Link
-            to={href('/admin/sequence/update/:id', { id: String(id) })}
+            to={`${href('/admin/sequence/update/:id', { id: String(id) })}#prices`}
             className="font-semibold text-brand hover:underline"
           >
-            {words.edit}
+            {words.editPrices}
           </Link>
         </p>
         <RejectionReason sequence={sequence} />
@@ -60,7 +63,9 @@ export function ApprovalStage({ sequence, steps }: ApprovalStageProps) {
           <Empty>{texts.noRecord}</Empty>
         </div>
       )}
-      {data && photos && photos.length > 0 && <PhotoSlides sequence={data.sequence} photos={photos} steps={steps} />}
+      {data && photos && photos.length > 0 && (
+        <PhotoSlides sequence={data.sequence} photos={photos} steps={steps} onDone={onDone} />
+      )}
     </article>
   )
 }

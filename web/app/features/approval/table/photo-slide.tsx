@@ -7,10 +7,11 @@ import { SourcedPicture } from '../../../ui/pictures/picture.tsx'
 import { pictureSources } from '../../../ui/pictures/picture-sources.ts'
 import { Pill } from '../../../ui/pill.tsx'
 import { activityOf } from '../../images/activity.ts'
-import type { OwnSequence } from '../../sequences/sequence-cache.ts'
+import { isRejected, type OwnSequence } from '../../sequences/sequence-cache.ts'
 import { isInTheMaking } from '../../sequences/sequence-lists.ts'
 import { TakeDownPhoto } from '../../sequences/takedown/take-down-button.tsx'
-import { deleteImage, toggleImage } from '../../sequences/view/change-image.ts'
+import { deleteImage, type PhotoAct, toggleImage } from '../../sequences/view/change-image.ts'
+import { PhotoReason, RejectButton } from '../../sequences/view/photo-rejection.tsx'
 import type { Photo } from '../../sequences/view/sequence-photos.tsx'
 
 type PhotoSlideProps = {
@@ -25,6 +26,7 @@ type PhotoSlideProps = {
   /** Absent where there is nothing to compare with. */
   onKeep: (() => void) | undefined
   onNear: () => void
+  onDone: (act: PhotoAct) => void
 }
 
 export function PhotoSlide({
@@ -38,10 +40,11 @@ export function PhotoSlide({
   onZoom,
   onKeep,
   onNear,
+  onDone,
 }: PhotoSlideProps) {
   const { image, number } = photo
   const sources = pictureSources(image.previews, image.placeholder)
-  const isDimmed = image.deleted_at !== null || !activityOf(image.status).isActive
+  const isDimmed = image.deleted_at !== null || isRejected(image) || !activityOf(image.status).isActive
 
   return (
     <li aria-label={words.photo(number)} className={`slide ${image.height > image.width ? 'slide-upright' : ''}`}>
@@ -108,14 +111,16 @@ export function PhotoSlide({
               {words.compare}
             </Button>
           )}
-          <Controls photo={photo} sequence={sequence} />
+          <Controls photo={photo} sequence={sequence} onDone={onDone} />
         </div>
       </div>
     </li>
   )
 }
 
-function Controls({ photo: { image, number, isWaiting }, sequence }: { photo: Photo; sequence: OwnSequence }) {
+type ControlsProps = Pick<PhotoSlideProps, 'photo' | 'sequence' | 'onDone'>
+
+function Controls({ photo: { image, number, isWaiting }, sequence, onDone }: ControlsProps) {
   const name = words.photo(number)
   const takesDown = <TakeDownPhoto image={image} name={name} sequenceId={sequence.id} tone="quiet" />
   if (image.deleted_at !== null) {
@@ -128,14 +133,18 @@ function Controls({ photo: { image, number, isWaiting }, sequence }: { photo: Ph
   }
 
   const { isActive, state, question } = activityOf(image.status)
-  const at = { sequenceId: sequence.id, image, name }
+  const isOut = isRejected(image)
+  const at = { sequenceId: sequence.id, image, name, onDone }
   return (
     <>
-      {!isActive && <Pill>{state}</Pill>}
+      {isOut && <Pill tone="err">{words.sale.rejected}</Pill>}
+      <PhotoReason image={image} />
+      {!isActive && !isOut && <Pill>{state}</Pill>}
       {isWaiting && <Pill tone="warn">{words.approval[0]}</Pill>}
       {sequence.deleted_at === null && (
         <>
-          <Act action={question.action} name={name} onClick={() => void toggleImage(at)} />
+          <RejectButton named={at} tone="quiet" />
+          {!isOut && <Act action={question.action} name={name} onClick={() => void toggleImage(at)} />}
           <Act action={words.delete} name={name} onClick={() => void deleteImage(at)} />
         </>
       )}

@@ -1,22 +1,29 @@
 import { formatDate } from '@lineup/contract/format.ts'
-import { EyeOff } from 'lucide-react'
+import { EyeOff, X } from 'lucide-react'
 import { gallery } from '../../../strings/gallery.ts'
+import { sequences as words } from '../../../strings/sequences.ts'
 import { pictureSources } from '../../../ui/pictures/picture-sources.ts'
 import { useLightbox } from '../../gallery/lightbox/use-lightbox.tsx'
 import { activityOf } from '../../images/activity.ts'
-import type { OwnSequence } from '../../sequences/sequence-cache.ts'
+import { isRejected, type OwnSequence } from '../../sequences/sequence-cache.ts'
+import type { PhotoAct } from '../../sequences/view/change-image.ts'
 import { type Photo, slidesOf } from '../../sequences/view/sequence-photos.tsx'
 import { KeptPhoto } from './kept-photo.tsx'
 import { PhotoSlide } from './photo-slide.tsx'
 import type { PhotoSteps } from './use-photo-steps.ts'
 
-type PhotoSlidesProps = { sequence: OwnSequence; photos: Photo[]; steps: PhotoSteps | null }
+type PhotoSlidesProps = {
+  sequence: OwnSequence
+  photos: Photo[]
+  steps: PhotoSteps | null
+  onDone: (act: PhotoAct) => void
+}
 
 /** So many photos around the present one are loaded before they are scrolled to. */
 const NEAR = 3
 
 /** All photos of a sequence below each other, and beside them, where the window is wide, their thumbnails. */
-export function PhotoSlides({ sequence, photos, steps }: PhotoSlidesProps) {
+export function PhotoSlides({ sequence, photos, steps, onDone }: PhotoSlidesProps) {
   const date = formatDate(sequence.date, 'DD MMM, YYYY')
   const lightbox = useLightbox(slidesOf(photos, sequence.spot, date))
   const at = steps?.at ?? 0
@@ -40,6 +47,7 @@ export function PhotoSlides({ sequence, photos, steps }: PhotoSlidesProps) {
             onZoom={() => lightbox.open(photo.image.id, { isZoomed: true })}
             onKeep={photos.length > 1 && !kept ? steps?.keep : undefined}
             onNear={lightbox.prepare}
+            onDone={onDone}
           />
         ))}
       </ul>
@@ -54,9 +62,11 @@ type PhotoStripProps = { photos: Photo[]; at: number; onPick: (n: number) => voi
 function PhotoStrip({ photos, at, onPick }: PhotoStripProps) {
   return (
     <div className="table-photos">
-      {photos.map(({ image: { id, previews, placeholder, status }, number }, n) => {
+      {photos.map(({ image, number }, n) => {
+        const { id, previews, placeholder, status } = image
         const { jpeg, color } = pictureSources(previews, placeholder)
         const { isActive, state } = activityOf(status)
+        const isOut = isRejected(image)
         const name = gallery.viewer.show(number)
         return (
           <button
@@ -67,7 +77,7 @@ function PhotoStrip({ photos, at, onPick }: PhotoStripProps) {
             ref={(button) => {
               if (n === at) button?.scrollIntoView?.({ block: 'nearest' })
             }}
-            aria-label={isActive ? name : `${name}, ${state}`}
+            aria-label={isOut ? `${name}, ${words.sale.rejected}` : isActive ? name : `${name}, ${state}`}
             aria-current={n === at}
             onClick={() => onPick(n)}
           >
@@ -76,7 +86,7 @@ function PhotoStrip({ photos, at, onPick }: PhotoStripProps) {
             ) : (
               <span className={color ? '' : 'skeleton'} />
             )}
-            {!isActive && <EyeOff aria-hidden className="size-5" />}
+            {isOut ? <X aria-hidden className="size-5" /> : !isActive && <EyeOff aria-hidden className="size-5" />}
           </button>
         )
       })}

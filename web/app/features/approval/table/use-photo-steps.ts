@@ -1,4 +1,4 @@
-import { type RefObject, useRef, useState } from 'react'
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 
 export type PhotoSteps = {
   /** The photo in the middle of the stage, counted from 0. */
@@ -20,7 +20,14 @@ export function usePhotoSteps(openId: number | undefined): PhotoSteps {
   const list = useRef<HTMLUListElement>(null)
   const first = { openId, at: 0, kept: null as number | null }
   const [seen, setSeen] = useState(first)
+  // Also after a way back to it: its stage is new.
+  if (seen.openId !== openId) setSeen(first)
   const { at, kept } = seen.openId === openId ? seen : first
+
+  // Browsers keep how far a hidden stage was scrolled.
+  useLayoutEffect(() => {
+    if (openId !== undefined && list.current) list.current.scrollTop = 0
+  }, [openId])
 
   function show(n: number, beside: number | null) {
     const scroller = list.current

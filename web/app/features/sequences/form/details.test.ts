@@ -24,6 +24,14 @@ test('without a chosen place a form begins at the spot of the last upload', asyn
   expect(await readDraft(2)).toEqual({ draft: kept, lastSpot: '4' })
 })
 
+test('an address that names a day and a place comes before the draft; one without them changes nothing', async () => {
+  await using _server = await startSmallServer(places({ area: [3] }))
+  keepDraft(2, { ...kept, date: '2026-11-01' })
+
+  expect((await readDraft(2, new URLSearchParams(kept))).draft).toEqual(kept)
+  expect((await readDraft(2, new URLSearchParams({ date: '2026-11-18' }))).draft.date).toBe('2026-11-01')
+})
+
 test('a place that is no longer offered is left out with the levels below it', async () => {
   await using _server = await startSmallServer(places({ area: [] }))
   keepDraft(2, kept)

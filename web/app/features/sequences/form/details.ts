@@ -74,10 +74,13 @@ export function forgetDraft(userId: number): void {
 
 /**
  * Reads the draft without places that are no longer offered. Without a place of its own it begins at the spot of the
- * last upload. Also loads the choices of its places.
+ * last upload. An address that names a day and a place (`asked`) comes before the draft. Also loads the choices of its places.
  */
-export async function readDraft(userId: number): Promise<{ draft: Details; lastSpot: string }> {
-  const typed = parse(localStorage.getItem(draftKey(userId)))
+export async function readDraft(
+  userId: number,
+  asked?: URLSearchParams,
+): Promise<{ draft: Details; lastSpot: string }> {
+  const typed = detailsIn(asked) ?? parse(localStorage.getItem(draftKey(userId)))
   const last = typed.continent_id === '' ? await readLastPlace() : undefined
   const kept = { ...typed, ...last }
   const read: Details = { ...noDetails, date: kept.date }
@@ -97,6 +100,14 @@ async function readLastPlace() {
   const { list } = await call(listOwnSequences, { per_page: 1 })
   const [last] = list.data
   return last && placeIds((level) => String(last[`${level}_id`]))
+}
+
+function detailsIn(asked: URLSearchParams | undefined): Details | undefined {
+  const found = draft.safeParse({
+    date: asked?.get('date'),
+    ...placeIds((level) => asked?.get(`${level}_id`)),
+  })
+  return found.success ? found.data : undefined
 }
 
 function parse(text: string | null): Details {

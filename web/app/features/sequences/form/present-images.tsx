@@ -8,7 +8,7 @@ import { upload } from '../../../strings/upload.ts'
 import { Empty } from '../../../ui/empty.tsx'
 import { Picture } from '../../../ui/pictures/picture.tsx'
 import { activityOf } from '../../images/activity.ts'
-import type { EditedSequence, ManagedImage } from '../sequence-cache.ts'
+import { type EditedSequence, isRejected, type ManagedImage } from '../sequence-cache.ts'
 import { isInTheMaking } from '../sequence-lists.ts'
 
 type PresentImagesProps = { sequence: EditedSequence; viewPath: string }
@@ -52,7 +52,8 @@ export function PresentImages({ sequence, viewPath }: PresentImagesProps) {
   )
 }
 
-const isSeen = ({ deleted_at, status }: ManagedImage) => deleted_at === null && status === activity.active
+const isSeen = (image: ManagedImage) =>
+  image.deleted_at === null && image.status === activity.active && !isRejected(image)
 
 function noteOn(image: ManagedImage, { is_approved }: EditedSequence): string | null {
   if (image.deleted_at !== null) return words.deletedBy[image.deleted_by ?? 'user']
@@ -60,5 +61,6 @@ function noteOn(image: ManagedImage, { is_approved }: EditedSequence): string | 
   if (isInTheMaking(image)) return words.preparing
   if (is_approved === approval.approved && image.is_approved === approval.waiting)
     return words.approval[approval.waiting]
+  if (isRejected(image)) return words.sale.rejected
   return activityOf(image.status).isActive ? null : activityOf(image.status).state
 }

@@ -49,7 +49,16 @@ export function refusedOwnPrice({ prices }: SequenceValues): `prices.${OwnPriceN
 
 /** A sequence's own prices. An empty field shows the default and uses it, so no field is required. */
 export function PriceFields() {
-  return fields.map((name) => <OwnPriceField key={name} name={name} />)
+  return (
+    <>
+      <h3 id="prices" className="col-span-full scroll-mt-20 text-lg">
+        {words.pricesHeading}
+      </h3>
+      {fields.map((name) => (
+        <OwnPriceField key={name} name={name} />
+      ))}
+    </>
+  )
 }
 
 function OwnPriceField({ name }: { name: (typeof fields)[number] }) {

@@ -23,5 +23,6 @@ export const loadUserSequences = (param: string, request: Request) =>
       call(userProfile, { id }, { expects: ['NotFound'] }),
       queries.ensureInfiniteQueryData(userSequences(id, readListQuery(request))),
     ])
-    return { id, username: user.username, full_name: user.full_name }
+    const { username, full_name, blocked_at, block_reason, delete_after } = user
+    return { id, username, full_name, blocked_at, block_reason, delete_after }
   })

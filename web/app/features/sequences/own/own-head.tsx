@@ -6,6 +6,7 @@ import { href } from '../../../api/navigation/href.ts'
 import { sequences as words } from '../../../strings/sequences.ts'
 import { stacks } from '../../../strings/times/stacks.ts'
 import { LinkButton } from '../../../ui/button.tsx'
+import { plural } from '../../../ui/format.ts'
 import { Page } from '../../../ui/page/page.tsx'
 import { deleteSequence, nameOf, toggleSequence } from '../change-sequence.ts'
 import type { OwnSequence } from '../sequence-cache.ts'
@@ -16,10 +17,17 @@ import { SalePill } from './sale-pill.tsx'
 import { isOnSale, photosOf, saleStateOf, switchWordOf } from './sale-state.ts'
 import { SaleSwitch } from './sale-switch.tsx'
 
-type OwnHeadProps = { title: string; sequence: OwnSequence; count: number; isEditing: boolean; children: ReactNode }
+type OwnHeadProps = {
+  title: string
+  sequence: OwnSequence
+  count: number
+  rejected: number
+  isEditing: boolean
+  children: ReactNode
+}
 
 /** The frame of an own sequence's page: whether it sells, what it sold, and its public page. */
-export function OwnHead({ title, sequence, count, isEditing, children }: OwnHeadProps) {
+export function OwnHead({ title, sequence, count, rejected, isEditing, children }: OwnHeadProps) {
   const navigate = useNavigate()
   const list = href('/user/sequences')
   const { sequence_key, status, spot } = sequence
@@ -77,9 +85,28 @@ export function OwnHead({ title, sequence, count, isEditing, children }: OwnHead
           </span>
         </div>
         <RejectionReason sequence={sequence} />
+        <AskAboutRejection sequence={sequence} photos={rejected} />
         {isEditing && <p className="max-w-text text-sm text-muted">{words.editing}</p>}
       </div>
       {children}
     </Page>
+  )
+}
+
+type AskProps = { sequence: OwnSequence; photos: number }
+
+/** The way to the people who rejected the sequence or photos of it. */
+function AskAboutRejection({ sequence, photos }: AskProps) {
+  if (photos === 0 && saleStateOf(sequence) !== 'rejected') return null
+  return (
+    <p className="text-sm text-muted">
+      {photos > 0 && words.rejectedPhotos(plural(photos, words.photos))}{' '}
+      <Link
+        to={`${href('/user/contact-us')}?session=${sequence.id}`}
+        className="font-semibold text-brand hover:underline"
+      >
+        {words.rejectedWrite}
+      </Link>
+    </p>
   )
 }

@@ -6,9 +6,10 @@ import { SourcedPicture } from '../../../ui/pictures/picture.tsx'
 import { pictureSources } from '../../../ui/pictures/picture-sources.ts'
 import { activityOf } from '../../images/activity.ts'
 import { DeleteButton } from '../../images/card-buttons.tsx'
-import type { ManagedImage, OwnSequence } from '../sequence-cache.ts'
+import { isRejected, type ManagedImage, type OwnSequence } from '../sequence-cache.ts'
 import { isInTheMaking } from '../sequence-lists.ts'
 import { deleteImage, toggleImage } from '../view/change-image.ts'
+import { PhotoReason } from '../view/photo-rejection.tsx'
 import { isOnSale } from './sale-state.ts'
 import { SaleSwitch } from './sale-switch.tsx'
 
@@ -28,6 +29,7 @@ export function OwnPhoto({ image, sequence, number, alt, place, onOpen, onNear }
   const { id, status, error, previews, placeholder, taken_at } = image
   const name = words.photo(number)
   const named = { sequenceId: sequence.id, image, name, isOwn: true }
+  const isOut = isRejected(image)
   const sources = pictureSources(previews, placeholder)
 
   return (
@@ -40,7 +42,7 @@ export function OwnPhoto({ image, sequence, number, alt, place, onOpen, onNear }
           height={3}
           sizes="(min-width: 1200px) 240px, 46vw"
           isEager={number <= 8}
-          className={`rounded-md ${activityOf(status).isActive ? '' : '[&_img]:opacity-40'}`}
+          className={`rounded-md ${activityOf(status).isActive && !isOut ? '' : '[&_img]:opacity-40'}`}
         />
         {isInTheMaking(image) && (
           <p className="absolute inset-0 grid place-items-center rounded-md text-sm text-muted">
@@ -70,18 +72,21 @@ export function OwnPhoto({ image, sequence, number, alt, place, onOpen, onNear }
       </div>
       <div className="flex min-h-11 items-center gap-1">
         <span className="numbers min-w-0 flex-1 text-sm leading-tight font-medium text-muted">
-          <span className="block">{wordOf(image, sequence)}</span>
+          <span className={`block ${isOut ? 'font-semibold text-err' : ''}`}>{wordOf(image, sequence)}</span>
+          {image.sold > 0 && <span className="block font-semibold text-ok">{words.sold(image.sold)}</span>}
           {taken_at && <time className="block text-xs font-normal">{taken_at.slice(11, 16)}</time>}
         </span>
-        <SaleSwitch name={name} status={status} onClick={() => void toggleImage(named)} />
+        {!isOut && <SaleSwitch name={name} status={status} onClick={() => void toggleImage(named)} />}
         <DeleteButton name={name} onClick={() => void deleteImage(named)} />
       </div>
+      <PhotoReason image={image} />
     </>
   )
 }
 
 /** What visitors see of it, beside the switch. */
 function wordOf(image: ManagedImage, sequence: OwnSequence): string {
+  if (isRejected(image)) return words.sale.rejected
   if (!activityOf(image.status).isActive) return words.sale.hidden
   if (sequence.is_approved === approval.rejected) return ''
   if (sequence.is_approved === approval.waiting || image.is_approved === approval.waiting) return words.sale.inReview

@@ -13,7 +13,7 @@ import { Sortable } from '../../../ui/sortable/sortable.tsx'
 import { useLightbox } from '../../gallery/lightbox/use-lightbox.tsx'
 import { activityOf } from '../../images/activity.ts'
 import { OrderHint } from '../../images/order-hint.tsx'
-import { moveImage, stopReading } from '../sequence-cache.ts'
+import { isRejected, moveImage, stopReading } from '../sequence-cache.ts'
 import { sequenceImages } from '../sequence-lists.ts'
 import { OwnPhoto } from './own-photo.tsx'
 import { saveOrder } from './save-order.ts'
@@ -28,10 +28,11 @@ export function OwnPhotos({ id: sequenceId, isLocked, last }: OwnPhotosProps) {
   const date = formatDate(sequence.date, 'DD MMM, YYYY')
   const altOf = (n: number) => gallery.photo(n, sequence.spot, date)
   const lightbox = useLightbox(
-    list.flatMap(({ id, previews, placeholder, width, height, status }, n) => {
+    list.flatMap((image, n) => {
+      const { id, previews, placeholder, width, height, status } = image
       const { jpeg } = pictureSources(previews, placeholder)
       const deed = { text: sortWords.makeCover, onPress: () => makeCover(id) }
-      const isChoice = n > 0 && !isLocked && activityOf(status).isActive
+      const isChoice = n > 0 && !isLocked && activityOf(status).isActive && !isRejected(image)
       // Only images with a preview can open large.
       return jpeg ? [{ id, srcSet: jpeg, ratio: width / height, alt: altOf(n + 1), ...(isChoice && { deed }) }] : []
     }),

@@ -43,6 +43,7 @@ test('a photo says what visitors see of it, and when it was taken', async () => 
     photo(12, { status: 0 }),
     photo(13, { is_approved: 0 }),
     imageWith({ id: 14, is_approved: 1 }),
+    photo(15, { is_approved: 2, reason: 'Blurred', sold: 2 }),
   ]
   await using _server = await startSmallServer(answerWith({ sequence: onSale, list }))
   await open()
@@ -50,7 +51,9 @@ test('a photo says what visitors see of it, and when it was taken', async () => 
   const texts = screen
     .getAllByRole('listitem', { name: /^Photo/ })
     .map((tile) => tile.querySelector('.flex-1')?.textContent)
-  expect(texts).toEqual(['Visible07:31', 'Hidden', 'In review', ''])
+  expect(texts).toEqual(['Visible07:31', 'Hidden', 'In review', '', 'RejectedSold 2'])
+  expect(screen.getByText('Reason: Blurred')).toBeTruthy()
+  expect(screen.queryByRole('switch', { name: 'Visible: Photo 5' })).toBeNull()
   expect(screen.getByText('Preparing preview')).toBeTruthy()
 })
 

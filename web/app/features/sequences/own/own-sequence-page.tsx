@@ -13,7 +13,7 @@ import type { Details } from '../form/details.ts'
 import { SequenceForm } from '../form/sequence-form.tsx'
 import { useUpdateSequence } from '../form/use-send-sequence.ts'
 import { useSequenceForm } from '../form/use-sequence-form.ts'
-import type { OwnSequence } from '../sequence-cache.ts'
+import { isRejected as isRejectedPhoto, type OwnSequence } from '../sequence-cache.ts'
 import { sequenceImages } from '../sequence-lists.ts'
 import { OwnHead } from './own-head.tsx'
 import { OwnPhotos } from './own-photos.tsx'
@@ -55,7 +55,13 @@ export function OwnSequencePage({ id, title, clocks, isEditing = false }: OwnSeq
   }
 
   return (
-    <OwnHead title={title} sequence={sequence} count={data.list.length} isEditing={isEditing}>
+    <OwnHead
+      title={title}
+      sequence={sequence}
+      count={data.list.length}
+      rejected={data.list.filter(isRejectedPhoto).length}
+      isEditing={isEditing}
+    >
       <SequenceForm
         state={state}
         submitText={submitText}

@@ -8,7 +8,7 @@ import { ConfirmHost } from '../../../ui/overlay/confirm.tsx'
 import { Toasts } from '../../../ui/overlay/toasts.tsx'
 import { DeleteButton } from '../../images/card-buttons.tsx'
 import { imagesKey, type SequenceImages } from '../sequence-cache.ts'
-import { deleteImage, toggleImage } from './change-image.ts'
+import { deleteImage, rejectPhoto, toggleImage } from './change-image.ts'
 
 const image = imageWith({ id: 11, status: 1 })
 const named = { sequenceId: 5, image, name: 'Photo 1' }
@@ -30,6 +30,26 @@ test('after a confirmation an image becomes inactive, and Undo makes it active a
     expect(bodiesOf(server.seen)).toEqual([
       { image_id: 11, status: 0 },
       { image_id: 11, status: 1 },
+    ]),
+  )
+})
+
+test('a rejection asks for a reason, takes the photo off sale at once, and offers Undo', async () => {
+  await using server = await startSmallServer(() => ok('The photo is rejected'))
+  openGallery()
+
+  const rejecting = rejectPhoto(named)
+  fireEvent.change(await screen.findByLabelText(/^Reason/), { target: { value: 'Blurred' } })
+  await answerDialog(true)
+  await rejecting
+  expect(shownImage()).toMatchObject({ is_approved: 2, reason: 'Blurred' })
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+
+  await waitFor(() => expect(shownImage()).toMatchObject({ is_approved: 0, reason: null }))
+  await waitFor(() =>
+    expect(bodiesOf(server.seen)).toEqual([
+      { image_id: 11, rejected: 1, reason: 'Blurred' },
+      { image_id: 11, rejected: 0 },
     ]),
   )
 })
@@ -96,6 +116,7 @@ function openGallery() {
   )
 }
 
-const shownStatus = () => queries.getQueryData<SequenceImages>(imagesKey(5))?.list[0]?.status
+const shownImage = () => queries.getQueryData<SequenceImages>(imagesKey(5))?.list[0]
+const shownStatus = () => shownImage()?.status
 const ok = (message: string) => ({ status: 200, body: { status: true, message: [message], data: {} } })
 const bodiesOf = (seen: SeenRequest[]) => seen.map(({ body }) => JSON.parse(body) as unknown)

@@ -1,40 +1,119 @@
 import { destroyImage, setImageStatus } from '@lineup/contract/images/calls.ts'
-import { type activity, type StateOf } from '@lineup/contract/states.ts'
+import { rejectImage } from '@lineup/contract/sequences/approval.ts'
+import { type activity, approval, type StateOf } from '@lineup/contract/states.ts'
 import { isProblem } from '../../../api/api-problem.ts'
 import { call } from '../../../api/call.ts'
+import { queries } from '../../../api/queries.tsx'
 import { tellIfUnreachable } from '../../../api/table/change-row.ts'
 import { sequences as words } from '../../../strings/sequences.ts'
 import { confirm } from '../../../ui/overlay/confirm.tsx'
 import { activityOf } from '../../images/activity.ts'
 import { focusNextDelete } from '../../images/focus-next-delete.ts'
-import { type ManagedImage, patchImage, readAgain, stopReading } from '../sequence-cache.ts'
+import { askReason } from '../ask-reason.tsx'
+import { imagesKey, type ManagedImage, patchImage, readAgain, stopReading } from '../sequence-cache.ts'
+import { waitingCount } from '../sequence-lists.ts'
 import { besidePhoto } from './photo-beside.tsx'
 
-export type NamedImage = { sequenceId: number; image: ManagedImage; name: string; isOwn?: boolean }
+/** An act about a photo, for a screen with an Undo of its own. `undo` resolves to whether it was undone. */
+export type PhotoAct = { said: string; undo: () => Promise<boolean> }
 
-/** Asks, then shows or hides an image. Changes the screen immediately, reverts on failure, and offers Undo. */
-export async function toggleImage({ sequenceId, image, name, isOwn = false }: NamedImage): Promise<void> {
-  const { question: ofAdmin, ownQuestion, next } = activityOf(image.status)
-  const question = isOwn ? ownQuestion : ofAdmin
-  if (await confirm({ ...question, title: question.title(name) })) await setStatus(sequenceId, image.id, next)
+export type NamedImage = {
+  sequenceId: number
+  image: ManagedImage
+  name: string
+  isOwn?: boolean
+  /** Offers the Undo in place of a toast. */
+  onDone?: ((act: PhotoAct) => void) | undefined
 }
 
-async function setStatus(
-  sequenceId: number,
-  id: number,
-  status: StateOf<typeof activity>,
-  isUndo = false,
-): Promise<void> {
-  const before = activityOf(status).next
-  const undo = { label: words.undo, onClick: () => void setStatus(sequenceId, id, before, true) }
-  await stopReading(sequenceId)
-  patchImage(sequenceId, id, { status })
+/** Asks, then shows or hides an image. Changes the screen immediately, reverts on failure, and offers Undo. */
+export async function toggleImage(named: NamedImage): Promise<void> {
+  const { image, name, isOwn = false } = named
+  const { question: ofAdmin, ownQuestion, next } = activityOf(image.status)
+  const question = isOwn ? ownQuestion : ofAdmin
+  if (await confirm({ ...question, title: question.title(name) })) await setStatus(named, next)
+}
+
+async function setStatus(named: NamedImage, status: StateOf<typeof activity>): Promise<boolean> {
+  const { image, name } = named
+  const { next: before, isActive } = activityOf(status)
+  const said = (isActive ? words.queue.showed : words.queue.hid)(name)
+  const send = (to: typeof status) => (options: Options) =>
+    call(setImageStatus, { image_id: image.id, status: to }, options)
+  return change(named, {
+    said,
+    now: { status },
+    before: { status: before },
+    send: send(status),
+    sendBack: send(before),
+  })
+}
+
+/** Asks for a reason, then takes an image off sale until an admin takes that back. Offers Undo. */
+export async function rejectPhoto(named: NamedImage): Promise<void> {
+  const { image, name } = named
+  const { title, body, action } = words.confirm.rejectPhoto
+  const reason = await askReason({ title: title(name), body: besidePhoto(image, body), action })
+  if (reason === null) return
+  await change(named, {
+    said: words.queue.decided[approval.rejected](name),
+    now: { is_approved: approval.rejected, reason: reason || null },
+    before: { is_approved: image.is_approved, reason: null },
+    send: judge(named, { rejected: 1, reason: reason || undefined }),
+    sendBack: judge(named, { rejected: 0 }),
+  })
+}
+
+/** The image is what it was before its rejection. */
+export async function undoRejection(named: NamedImage): Promise<void> {
   try {
-    await call(setImageStatus, { image_id: id, status }, isUndo ? {} : { offers: undo })
+    await judge(named, { rejected: 0 })({})
   } catch (error) {
-    patchImage(sequenceId, id, { status: before })
-    await tellLost(sequenceId, error)
+    await tellLost(named.sequenceId, error)
   }
+}
+
+type Options = NonNullable<Parameters<typeof call>[2]>
+type Send = (options: Options) => Promise<unknown>
+
+/** Reads only this sequence again, with the number of its photos that wait: a list would lose it while the admin looks at it. */
+function judge({ sequenceId, image }: NamedImage, verdict: { rejected: 0 | 1; reason?: string | undefined }): Send {
+  return async (options) => {
+    await call(rejectImage, { image_id: image.id, ...verdict }, options)
+    void queries.invalidateQueries({ queryKey: imagesKey(sequenceId) })
+    void queries.invalidateQueries(waitingCount)
+  }
+}
+
+type Change = {
+  said: string
+  now: Partial<ManagedImage>
+  before: Partial<ManagedImage>
+  send: Send
+  sendBack: Send
+}
+
+/** Shows a change at once and reverts it on failure. */
+async function change(named: NamedImage, { said, now, before, send, sendBack }: Change): Promise<boolean> {
+  const { sequenceId, image, onDone } = named
+  const turn = async (to: Partial<ManagedImage>, from: Partial<ManagedImage>, act: Send, options: Options) => {
+    await stopReading(sequenceId)
+    patchImage(sequenceId, image.id, to)
+    try {
+      await act(options)
+      return true
+    } catch (error) {
+      patchImage(sequenceId, image.id, from)
+      await tellLost(sequenceId, error)
+      return false
+    }
+  }
+  const undo = () => turn(before, now, sendBack, { isQuiet: onDone !== undefined })
+  const offers = { label: words.undo, onClick: () => void undo() }
+
+  const isDone = await turn(now, before, send, onDone ? { isQuiet: true } : { offers })
+  if (isDone) onDone?.({ said, undo })
+  return isDone
 }
 
 export async function deleteImage({ sequenceId, image, name }: NamedImage): Promise<void> {
@@ -53,5 +132,5 @@ export async function deleteImage({ sequenceId, image, name }: NamedImage): Prom
 
 async function tellLost(sequenceId: number, error: unknown): Promise<void> {
   tellIfUnreachable(error)
-  if (isProblem(error, 'NotFound')) await readAgain(sequenceId)
+  if (isProblem(error, 'NotFound', 'Conflict')) await readAgain(sequenceId)
 }

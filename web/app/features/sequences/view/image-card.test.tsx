@@ -28,6 +28,15 @@ test.each([
   expect(card.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual(allowed)
 })
 
+test('a rejected photo says so with its reason, and can be taken back', () => {
+  show(imageWith({ is_approved: 2, reason: 'Blurred', previews, processing: false }))
+
+  expect(screen.getByText('Rejected')).toBeTruthy()
+  expect(screen.getByText('Reason: Blurred')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Undo rejection: Photo 1' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Make inactive: Photo 1' })).toBeNull()
+})
+
 test('an image of a deleted sequence can only be viewed', () => {
   const card = show(imageWith({ status: 1, previews, processing: false }), { isLocked: true })
 

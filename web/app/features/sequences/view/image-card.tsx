@@ -6,10 +6,11 @@ import { type PictureSources, pictureSources } from '../../../ui/pictures/pictur
 import { Pill } from '../../../ui/pill.tsx'
 import { activityOf } from '../../images/activity.ts'
 import { ActivityButton, ActivityPill, DeleteButton } from '../../images/card-buttons.tsx'
-import type { ManagedImage } from '../sequence-cache.ts'
+import { isRejected, type ManagedImage } from '../sequence-cache.ts'
 import { isInTheMaking } from '../sequence-lists.ts'
 import { TakeDownPhoto } from '../takedown/take-down-button.tsx'
 import { deleteImage, toggleImage } from './change-image.ts'
+import { PhotoReason, RejectButton } from './photo-rejection.tsx'
 
 type ImageCardProps = {
   image: ManagedImage
@@ -28,12 +29,14 @@ export function ImageCard({ image, number, sequenceId, alt, isWaiting, ...props 
   const name = words.photo(number)
   const { isActive } = activityOf(status)
   const isDeleted = deleted_at !== null
+  const isOut = isRejected(image)
+  const named = { sequenceId, image, name }
   const sources = pictureSources(image.previews, image.placeholder)
   const takesDown = <TakeDownPhoto image={image} name={name} sequenceId={sequenceId} />
 
   return (
     <li aria-label={name} className="min-w-0">
-      <Frame image={image} sources={sources} alt={alt} isDimmed={isDeleted || !isActive} isEager={number <= 6}>
+      <Frame image={image} sources={sources} alt={alt} isDimmed={isDeleted || isOut || !isActive} isEager={number <= 6}>
         {sources.jpeg && (
           <button
             type="button"
@@ -53,21 +56,19 @@ export function ImageCard({ image, number, sequenceId, alt, isWaiting, ...props 
         )}
         {!isDeleted && !isLocked && (
           <>
-            <ActivityPill status={status} />
+            {isOut ? <Pill tone="err">{words.sale.rejected}</Pill> : <ActivityPill status={status} />}
             {isWaiting && <Pill tone="warn">{words.approval[0]}</Pill>}
-            <div className="ml-auto flex items-center gap-1.5">
-              <ActivityButton
-                name={name}
-                status={status}
-                onClick={() => void toggleImage({ sequenceId, image, name })}
-              />
-              <DeleteButton name={name} onClick={() => void deleteImage({ sequenceId, image, name })} />
+            <div className="ml-auto flex flex-wrap items-center justify-end gap-1.5">
+              <RejectButton named={named} />
+              {!isOut && <ActivityButton name={name} status={status} onClick={() => void toggleImage(named)} />}
+              <DeleteButton name={name} onClick={() => void deleteImage(named)} />
               {takesDown}
             </div>
           </>
         )}
         {(isDeleted || isLocked) && <div className="ml-auto">{takesDown}</div>}
       </div>
+      <PhotoReason image={image} />
     </li>
   )
 }

@@ -1,0 +1,38 @@
+import { maxLength } from '@lineup/contract/limits.ts'
+import type { ReactNode } from 'react'
+import { sequences as words } from '../../strings/sequences.ts'
+import { enterAddsNoLine } from '../../ui/form/enter-does-nothing.ts'
+import { TextArea } from '../../ui/form/field.tsx'
+import { confirm, type Question } from '../../ui/overlay/confirm.tsx'
+
+/** Asks for confirmation and for a reason, which may stay empty. `kept` prefills it. Null on Cancel. */
+export async function askReason({ body, ...question }: Question, kept = ''): Promise<string | null> {
+  let reason = kept
+  const note = (text: string) => {
+    reason = text
+  }
+  const isSure = await confirm({ ...question, body: <WithReason body={body} kept={kept} onType={note} /> })
+  return isSure ? reason : null
+}
+
+type WithReasonProps = { body: ReactNode; kept: string; onType: (text: string) => void }
+
+/** `data-first` focuses the reason, because most rejections have one. */
+function WithReason({ body, kept, onType }: WithReasonProps) {
+  return (
+    <>
+      <div>{body}</div>
+      <TextArea
+        data-first
+        defaultValue={kept}
+        label={words.reasonLabel}
+        hint={<span className="pointer-coarse:hidden">{words.reasonKeys}</span>}
+        rows={3}
+        maxLength={maxLength.reason}
+        className="mt-4 text-text"
+        {...enterAddsNoLine}
+        onChange={(event) => onType(event.target.value)}
+      />
+    </>
+  )
+}
