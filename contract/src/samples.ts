@@ -72,6 +72,7 @@ export const samples: Record<string, unknown> = {
   approve: approval.approved,
   status: activity.active,
   reason: null,
+  reminded_at: null,
   deduction: null,
   currency: 'USD',
   started_at: '2026-11-17T23:41:10.000Z',

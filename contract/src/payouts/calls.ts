@@ -13,7 +13,7 @@ import { paymentStatus, payoutStatus } from '../states.ts'
  * `refunded` is taken back because the buyer got money back; `netted` is kept for earlier debts; `paid` arrived and stayed; `debt` is
  * the part of `refunded` that later payouts still have to bring; `owed` would be paid now, debts netted. `reference` names a payment made by
  * hand. In words: `reason` says why it waits or failed, `deduction` why it is not the whole commission. `waits_for_account`: its
- * photographer has to open a payout account.
+ * photographer has to open a payout account; `reminded_at`: when a mail asked for that within the last day.
  */
 export const payout = z.object({
   id: z.int(),
@@ -31,6 +31,7 @@ export const payout = z.object({
   reason: z.nullable(z.string()),
   deduction: z.nullable(z.string()),
   waits_for_account: z.boolean(),
+  reminded_at: z.nullable(instant),
   title: z.string(),
   user: z.object({
     id: z.int(),

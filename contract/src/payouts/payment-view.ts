@@ -7,7 +7,10 @@ import { payment, payout } from './calls.ts'
 
 const person = z.object({ id: z.int(), username: z.string() })
 
-/** What was bought, at the figures of the sale: some photos at one price. `refunded` is everything that went back of it. */
+/**
+ * What was bought, at the figures of the sale: some photos at one price. `refunded` is everything that went back of it. `file_name` is
+ * that of a single photo, `thumbnail` of its first one.
+ */
 const boughtLine = z.object({
   line: z.int(),
   kind: z.literal(['image', 'ride', 'sequence']),
@@ -19,6 +22,8 @@ const boughtLine = z.object({
   price: money,
   comission: money,
   refunded: money,
+  file_name: z.nullable(z.string()),
+  thumbnail: z.nullable(z.string()),
 })
 
 /** `cancelled` was not sent, `reversed` was taken back from the account. The ids and the code are the provider's. */

@@ -57,8 +57,9 @@ export const payouts = {
   },
   retry: 'Retry',
   remind: 'Remind',
-  reminded: 'Mail sent',
+  reminded: (day: string) => `Mail sent ${day}`,
   givenBack: 'Given back',
+  paidByHand: 'Noted as paid by hand',
   byHand: {
     title: 'Note as paid',
     lead: (money: string, username: string, title: string) =>

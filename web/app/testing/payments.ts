@@ -14,6 +14,7 @@ export const aPayout = {
   reason: null,
   deduction: null,
   waits_for_account: false,
+  reminded_at: null,
   title: 'Uluwatu, 18 Nov, 2026',
   user: { id: 7, username: 'kai', email: 'kai@example.com', stripe_account_id: null },
 }
@@ -72,6 +73,8 @@ export function aPaymentView(part: object = {}) {
         price: 25,
         comission: 10.5,
         refunded: 0,
+        file_name: null,
+        thumbnail: null,
       },
     ],
     payouts: [{ ...aPayout, transfer_id: 'tr_1', last_code: null, sent: 10.5, cancelled: 0, reversed: 0 }],

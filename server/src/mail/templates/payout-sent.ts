@@ -18,11 +18,17 @@ export function payoutSentMail({ sent, url, stopUrl }: SentPayouts): ComposedMai
     return [title, reference === null ? paid : `${paid} (${reference})`]
   })
   const more = sent.length - facts.length
+  const isByHand = sent.every(({ reference }) => reference !== null)
+  const news = isByHand ? `Noted as paid by hand: ${money}` : `We sent you ${money}`
   return composeMail({
-    subject: `We sent you ${money}`,
-    preview: 'Your part of what was sold is on its way.',
-    heading: `We sent you ${money}`,
-    paragraphs: ['Your part of what was sold is on its way to you. Your bank may take a few days.'],
+    subject: news,
+    preview: isByHand ? 'We paid your part of what was sold by bank.' : 'Your part of what was sold is on its way.',
+    heading: news,
+    paragraphs: [
+      isByHand
+        ? 'We paid your part of what was sold by bank, outside the payment provider. The reference stands beside it. If it does not arrive within a few days, write to us through the contact page.'
+        : 'Your part of what was sold is on its way to you. Your bank may take a few days.',
+    ],
     facts: more > 0 ? [...facts, ['And more', String(more)]] : facts,
     action: { label: 'Open Finances', url },
     footnote: 'You get this, at most once an hour, because your photos are sold on Lineup.',

@@ -49,6 +49,7 @@ test('P61 the admin sees all payments, each with its payout, image and downloads
       reason: null,
       deduction: null,
       waits_for_account: false,
+      reminded_at: null,
       title: expect.stringContaining('Surf sequence') as string,
       user: { id: owner.id, username: owner.username, email: owner.email, stripe_account_id: accountId },
     },

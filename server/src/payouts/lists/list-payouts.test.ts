@@ -60,6 +60,7 @@ test('P61 a photographer sees only their own payouts, each with its reason to wa
     reason: null,
     deduction: null,
     waits_for_account: false,
+    reminded_at: null,
     title: 'Wave 1 at Uluwatu_1',
     user: { id: owner.id, username: owner.username, email: owner.email, stripe_account_id: null },
     sold: {
@@ -73,6 +74,7 @@ test('P61 a photographer sees only their own payouts, each with its reason to wa
     status: 0,
     reason: expect.stringContaining('account') as string,
     waits_for_account: true,
+    reminded_at: null,
   })
   expect(others.list.data).toEqual([expect.objectContaining({ user: expect.objectContaining({ id: other.id }) })])
 })

@@ -89,6 +89,11 @@ export const payoutRows = (trx: Db) =>
       'payouts.attempts',
       'payouts.next_try_at as nextTryAt',
       'payouts.title',
+      sql<Date | null>`(
+        select told_at from notice_bundles b
+        where b.user_id = payouts.user_id and b.kind = 'payout-needs' and b.told_at > now() - interval '1 day')`.as(
+        'remindedAt',
+      ),
       sql<boolean>`users.blocked_at is not null`.as('isBlocked'),
       sql<boolean>`exists (
         select from payments where payments.id = payouts.payment_id and dispute_status = any (${openDisputes}))`.as(

@@ -25,6 +25,7 @@ export function toPayout(row: PayoutRow, reader: Reader = 'admin'): z.output<typ
     reason: describeReason(row, reader),
     deduction: describeDeduction(row),
     waits_for_account: row.status === payoutStatus.pending && row.holdReason === 'no_account',
+    reminded_at: row.remindedAt,
     title: row.title,
     user: { id: row.userId, username: row.username, email: row.email, stripe_account_id: row.accountId },
   }
@@ -69,7 +70,7 @@ export function toPayment(row: PaymentRow, urlOf: UrlOf): z.output<typeof contra
 }
 
 /** The smallest JPEG, because a page shows up to a hundred of them. */
-function thumbnailOf(
+export function thumbnailOf(
   { previewKey, previews }: Pick<PaymentRow, 'previewKey' | 'previews'>,
   urlOf: UrlOf,
 ): string | null {

@@ -13,7 +13,11 @@ async function sold(server: TestServer) {
   }
   const mails = async () =>
     (await readMails(server.deps, owner.email)).filter((mail) => mail.kind === 'payout-needs').map((mail) => mail.text)
-  return { owner, remind, mails }
+  const remindedAt = async () => {
+    const { body } = await server.get('/payments/payout/list', { token, query: { page: 1 } })
+    return body.data.list.data[0].payout.reminded_at as string | null
+  }
+  return { owner, remind, mails, remindedAt }
 }
 const daysPass = ({ db }: TestServer) =>
   db
@@ -24,13 +28,16 @@ const today = [409, 'They got a mail about this within the last day. Please try 
 
 test('an admin reminds a photographer without an account, once a day, whoever wrote last', async () => {
   await using server = await startTestServer()
-  const { remind, mails } = await sold(server)
+  const { remind, mails, remindedAt } = await sold(server)
 
+  expect(await remindedAt()).toBeNull()
   await server.given.toldAfter(2)
   expect(await mails()).toHaveLength(1)
   expect(await remind()).toEqual(today)
 
+  expect(await remindedAt()).toEqual(expect.any(String))
   await daysPass(server)
+  expect(await remindedAt()).toBeNull()
   const answers = await server.atOnce(2, remind)
 
   expect(answers.map(([code]) => Number(code)).toSorted((a, b) => a - b)).toEqual([200, 409])

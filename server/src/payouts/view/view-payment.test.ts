@@ -76,6 +76,10 @@ test('a paid order shows its lines, shares, books, events, downloads and mails o
     [expect.stringMatching(/^payout:/), 'seller_payable', owner.username, 20],
     [expect.stringMatching(/^payout:/), 'seller_paid', owner.username, -20],
   ])
+
+  const single = await server.given.paidCheckout({ sequence, imageId: sequence.images[1]?.id ?? 0 })
+  const [line] = (await view(server, token, single.paymentId)).lines
+  expect(line).toMatchObject({ file_name: 'surf-2.jpg', thumbnail: expect.stringContaining('/400.jpg') as string })
 })
 
 test('the steps of a download and what an admin did about it stand in the view', async () => {

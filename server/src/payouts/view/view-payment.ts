@@ -4,9 +4,9 @@ import type * as z from 'zod/mini'
 import { notFound } from '../../calls/problem.ts'
 import type { Config } from '../../config.ts'
 import type { Db } from '../../db/database.ts'
-import { signedUrl } from '../../images/preview-urls.ts'
+import { signedUrl, type UrlOf } from '../../images/preview-urls.ts'
 import { describeFailure } from '../../sales/refunds/describe-failure.ts'
-import { toPayment, toPayout } from '../lists/views.ts'
+import { thumbnailOf, toPayment, toPayout } from '../lists/views.ts'
 import { findWhole, type Whole } from './view-queries.ts'
 
 type ViewDeps = { db: Db; config: Pick<Config, 'appSecret'> }
@@ -16,22 +16,27 @@ type View = z.output<typeof contract.output>['payment']
 export async function viewPayment({ db, config }: ViewDeps, paymentId: number): Promise<View> {
   const whole = await findWhole(db, paymentId)
   if (whole === undefined) throw notFound('Payment')
-  return { ...toPayment(whole.row, signedUrl(config)), ...toSale(whole), ...toMovements(whole), ...toRecord(whole) }
+  const urlOf = signedUrl(config)
+  return { ...toPayment(whole.row, urlOf), ...toSale(whole, urlOf), ...toMovements(whole), ...toRecord(whole) }
 }
 
-const toSale = ({ facts, lines, twins }: Whole) => ({
+const toSale = ({ facts, lines, twins }: Whole, urlOf: UrlOf) => ({
   paid_at: facts.paidAt,
   charge_id: facts.chargeId,
   charged: facts.charged,
   fail_reason: facts.failReason,
   split: { comission: facts.commission, donation: facts.donation, platform: facts.platform },
-  lines: lines.map(({ sequenceId, imageId, sellerId, username, commission, ...line }) => ({
-    ...line,
-    sequence_id: sequenceId,
-    image_id: imageId,
-    comission: commission,
-    seller: { id: sellerId, username },
-  })),
+  lines: lines.map(
+    ({ sequenceId, imageId, sellerId, username, commission, fileName, previewKey, previews, ...line }) => ({
+      ...line,
+      file_name: fileName,
+      thumbnail: thumbnailOf({ previewKey, previews }, urlOf),
+      sequence_id: sequenceId,
+      image_id: imageId,
+      comission: commission,
+      seller: { id: sellerId, username },
+    }),
+  ),
   twins: twins.map(({ orderNumber, createdAt, ...twin }) => ({
     ...twin,
     reference: orderNumber,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../db/database.ts'
 import { inSnapshot } from '../../db/read-page.ts'
+import type { StoredPreview } from '../../db/schema.ts'
 import { isTwinSettled } from '../lists/duplicate-queries.ts'
 import { payoutRows } from '../lists/list-queries.ts'
 import { listPayments } from '../lists/payment-queries.ts'
@@ -75,6 +76,20 @@ const listBought = (trx: Trx, paymentId: number) =>
   trx
     .selectFrom('payment_lines as l')
     .innerJoin('users', 'users.id', 'l.seller_id')
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('payment_items as item')
+          .innerJoin('images', 'images.id', 'item.image_id')
+          .select(['images.preview_key as previewKey', 'images.previews', 'item.file_name as name'])
+          .whereRef('item.payment_id', '=', 'l.payment_id')
+          .whereRef('item.line_no', '=', 'l.line_no')
+          .orderBy('images.position')
+          .orderBy('images.id')
+          .limit(1)
+          .as('first'),
+      (join) => join.onTrue(),
+    )
     .select([
       'l.line_no as line',
       sql<'image' | 'ride' | 'sequence'>`l.kind`.as('kind'),
@@ -89,6 +104,9 @@ const listBought = (trx: Trx, paymentId: number) =>
       'l.price_minor as price',
       'l.commission_minor as commission',
       'l.refunded_minor as refunded',
+      sql<string | null>`case when l.kind = 'image' then first.name end`.as('fileName'),
+      'first.previewKey',
+      sql<StoredPreview[] | null>`first.previews`.as('previews'),
     ])
     .where('l.payment_id', '=', paymentId)
     .orderBy('l.line_no')

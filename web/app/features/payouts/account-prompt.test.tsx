@@ -30,6 +30,15 @@ test('without a country it leads to the page that asks for it', async () => {
   expect((await screen.findByRole('link', { name: setUp })).getAttribute('href')).toBe('/user/payouts')
 })
 
+test('where the provider sends no money, nothing is offered that it would refuse', async () => {
+  await using _server = await startSmallServer(answerWith({ country: 'Indonesia' }))
+  open()
+
+  await screen.findByText(/does not send money to Indonesia yet, so we pay you by bank/)
+  expect(screen.getByRole('link', { name: 'Contact Us' }).getAttribute('href')).toBe('/user/contact-us')
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
 function open() {
   queries.clear()
   const Stub = createRoutesStub([{ path: '/', Component: AccountPrompt }])

@@ -2,9 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { ExternalLink } from 'lucide-react'
 import { href } from '../../api/navigation/href.ts'
 import { finances } from '../../strings/finances.ts'
+import { payoutReach } from '../../strings/money/payout-reach.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { ownProfile } from '../accounts/own-profile.ts'
+import { usePayoutReach } from '../prices/use-payout-reach.ts'
 import { usePayoutLink } from './use-payout-link.ts'
 
 const words = finances.account
@@ -13,8 +15,23 @@ const words = finances.account
 export function AccountPrompt() {
   const { data: profile } = useQuery(ownProfile)
   const { open, isOpening, isRefused } = usePayoutLink()
-  if (profile?.payout_state !== 'none') return null
+  const isReached = usePayoutReach(profile?.country)
+  if (profile?.payout_state !== 'none' || (profile.country !== '' && isReached === undefined)) return null
   const isReady = profile.country !== '' && !isRefused
+  if (isReady && !isReached) {
+    return (
+      <Banner
+        tone="info"
+        action={
+          <LinkButton to={href('/user/contact-us')} size="sm">
+            {words.contact}
+          </LinkButton>
+        }
+      >
+        {payoutReach.byHand(profile.country)}
+      </Banner>
+    )
+  }
   return (
     <Banner
       tone="info"

@@ -47,7 +47,9 @@ test('a photographer in a country without payouts is told so before the account 
   await openPage()
 
   expect(await screen.findByText(/does not send money to Indonesia yet/)).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Write to us' })).toBeTruthy()
+  expect(screen.getByText(/we pay you by bank ourselves/)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Contact Us' }).getAttribute('href')).toBe('/user/contact-us')
+  expect(screen.queryByRole('button', { name: 'Set up your payout account' })).toBeNull()
 })
 
 test('a status reads Success, Failed or Pending, with its reason if there is one', async () => {
@@ -62,7 +64,7 @@ test('a status reads Success, Failed or Pending, with its reason if there is one
 
   expect((await rowTexts()).map((cells) => cells.at(-1))).toEqual([
     'SuccessSent to your account. Banks take 2 to 5 days.',
-    'FailedThe buyer got their money back.',
+    'FailedThe buyer got their money back.Contact Us',
     'PendingWaits until the payout account at the payment provider is opened.',
     'Pending',
   ])
@@ -74,7 +76,7 @@ test('without payouts no totals are shown', async () => {
 
   expect(screen.getByText('No payouts yet!')).toBeTruthy()
   expect(screen.queryByRole('figure')).toBeNull()
-  expect(screen.getByRole('button', { name: 'Set up your payout account' })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'Set up your payout account' })).toBeTruthy()
 })
 
 test('a search without results says that the search is the reason', async () => {
@@ -89,7 +91,7 @@ test('the button opens the provider and ignores a second press meanwhile', async
   await using server = await startSmallServer(answerWith({}))
   await openPage()
 
-  const button = screen.getByRole('button', { name: 'Set up your payout account' })
+  const button = await screen.findByRole('button', { name: 'Set up your payout account' })
   fireEvent.click(button)
   fireEvent.click(button)
 
@@ -107,7 +109,7 @@ test('a refused link shows a toast and a link to the profile, and the button wor
   await using _server = await startSmallServer(answerWith({ link: refusal }))
   await openPage()
 
-  fireEvent.click(screen.getByRole('button', { name: 'Set up your payout account' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Set up your payout account' }))
 
   await screen.findByText('We pay you another way')
   const link = await screen.findByRole('link', { name: 'Look at your profile' })
@@ -220,6 +222,7 @@ function payout(part: Partial<OwnPayout> = {}): OwnPayout {
     reason: null,
     deduction: null,
     waits_for_account: false,
+    reminded_at: null,
     title: 'Uluwatu, 18 Nov, 2026',
     sold: { order_number: 'L-7K3QFM', sequence_id: 5, file_name: 'DSC_0412.JPG', thumbnail: '/media/wave.jpg' },
     user: { id: 2, username: 'kai', email: 'kai@example.org', stripe_account_id: null },
@@ -250,4 +253,4 @@ function answerWith({ payouts = [payout()], profile = {}, link }: Answers) {
 
 const ok = (data: unknown) => ({ status: 200, body: { status: true, message: [], data } })
 
-const kai = profileWith({ id: 2, last_name: '', full_name: 'Kai', payout_state: 'none' })
+const kai = profileWith({ id: 2, last_name: '', full_name: 'Kai', country: 'Portugal', payout_state: 'none' })

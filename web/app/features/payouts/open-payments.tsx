@@ -13,7 +13,7 @@ import { type Payment, paymentsKey } from './payments-page.ts'
 /** Buyers and banks change it, without an admin. */
 const OFTEN_MS = 60_000
 
-const openPayments = queryOptions({
+export const openPayments = queryOptions({
   queryKey: ['payments-open'],
   queryFn: async ({ signal }) =>
     (await call(listPayments, { todo: 'open', page: 1, per_page: 1 }, { signal })).list.total,

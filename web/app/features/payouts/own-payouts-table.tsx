@@ -1,6 +1,8 @@
 import { texts } from '@lineup/contract/errors.ts'
 import { formatDate, formatMoney } from '@lineup/contract/format.ts'
 import { payoutStatus } from '@lineup/contract/states.ts'
+import { Link } from 'react-router'
+import { href } from '../../api/navigation/href.ts'
 import { useTablePage } from '../../api/table/use-table-page.ts'
 import { finances as words } from '../../strings/finances.ts'
 import { DataTable } from '../../ui/table/data-table.tsx'
@@ -47,6 +49,7 @@ const columns: Column<OwnPayout>[] = [
               </p>
             ),
         )}
+        {payout.status === payoutStatus.failed && <WriteToUs payout={payout} />}
       </div>
     ),
   },
@@ -76,6 +79,17 @@ const notesOn = ({ status, reason, deduction, reference }: OwnPayout) => [
   deduction,
   status === payoutStatus.success && (reference === null ? words.sent : words.byHand(reference)),
 ]
+
+function WriteToUs({ payout: { sold } }: { payout: OwnPayout }) {
+  return (
+    <Link
+      to={`${href('/user/contact-us')}?order=${sold.order_number}`}
+      className="text-sm font-semibold text-brand hover:underline"
+    >
+      {words.account.contact}
+    </Link>
+  )
+}
 
 /** The whole share; where less arrives, the way to that, line by line. */
 function Commission({ payout }: { payout: OwnPayout }) {

@@ -1,20 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { ExternalLink } from 'lucide-react'
-import { lazy, Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { href } from '../../api/navigation/href.ts'
 import { finances } from '../../strings/finances.ts'
+import { payoutReach } from '../../strings/money/payout-reach.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { toastSuccess } from '../../ui/overlay/toasts.tsx'
 import { Pill } from '../../ui/pill.tsx'
 import { ownProfile } from '../accounts/own-profile.ts'
+import { usePayoutReach } from '../prices/use-payout-reach.ts'
 import { usePayoutLink } from './use-payout-link.ts'
 
 const words = finances.account
-
-// The list of countries is heavy.
-const NotPaidIn = lazy(async () => ({ default: (await import('../prices/not-paid-in.tsx')).NotPaidIn }))
 
 const looks = {
   none: { tone: 'neutral', action: words.setUp },
@@ -40,6 +39,7 @@ export function PayoutAccount() {
       isReturned && data?.payout_state !== 'active' && dataUpdateCount <= PATIENCE && FIRST_PAUSE_MS * dataUpdateCount,
   })
   const { open, isOpening, isRefused } = usePayoutLink()
+  const isReached = usePayoutReach(profile?.country)
 
   useEffect(() => {
     if (!isAgain) return
@@ -69,6 +69,8 @@ export function PayoutAccount() {
   const { name, text } = words.states[state]
   const { tone, action } = looks[state]
   const needsCountry = state === 'none' && profile.country === ''
+  // The provider would refuse: somebody in such a country needs another way, not a button.
+  const isByHand = state === 'none' && isReached === false
 
   return (
     <section
@@ -81,17 +83,14 @@ export function PayoutAccount() {
         </h2>
         <Pill tone={tone}>{name}</Pill>
       </div>
-      <p className="max-w-text">{needsCountry ? words.country : text}</p>
-      {state === 'none' && (
-        <Suspense>
-          <NotPaidIn country={profile.country} />
-        </Suspense>
-      )}
+      <p className="max-w-text">
+        {needsCountry ? words.country : isByHand ? payoutReach.byHand(profile.country) : text}
+      </p>
       {isReturned && state !== 'active' && <Banner tone="info">{words.returned}</Banner>}
       <div className="mt-1 flex flex-wrap gap-3">
         {needsCountry && <LinkButton to={href('/user/profile')}>{words.profile}</LinkButton>}
-        {action === null && <LinkButton to={href('/user/contact-us')}>{words.contact}</LinkButton>}
-        {action !== null && !needsCountry && (
+        {(action === null || isByHand) && <LinkButton to={href('/user/contact-us')}>{words.contact}</LinkButton>}
+        {action !== null && !needsCountry && !isByHand && (state !== 'none' || isReached) && (
           <Button
             disabled={isOpening}
             aria-busy={isOpening}

@@ -1,3 +1,4 @@
+import { formatInstant } from '@lineup/contract/format.ts'
 import { remindOfAccount } from '@lineup/contract/payouts/calls.ts'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
@@ -7,27 +8,30 @@ import { TextButton } from '../../ui/text-button.tsx'
 import type { Payout } from './payments-page.ts'
 
 /** Mails the photographer what to do. The server sends at most one such mail a day. */
-export function RemindOfAccount({ payout }: { payout: Pick<Payout, 'id' | 'user'> }) {
-  const [is, setIs] = useState<'idle' | 'busy' | 'sent'>('idle')
+export function RemindOfAccount({ payout }: { payout: Pick<Payout, 'id' | 'user' | 'reminded_at'> }) {
+  const [isBusy, setBusy] = useState(false)
+  const [sentAt, setSentAt] = useState(payout.reminded_at)
 
   const remind = async () => {
-    setIs('busy')
+    setBusy(true)
     try {
       await call(remindOfAccount, { payout_id: payout.id })
-      setIs('sent')
+      setSentAt(new Date())
     } catch (error) {
       tellIfUnreachable(error)
-      setIs('idle')
     }
+    setBusy(false)
   }
 
-  if (is === 'sent') return <output className="flex min-h-7 items-center text-sm text-muted">{words.reminded}</output>
+  if (sentAt) {
+    return (
+      <output className="flex min-h-7 items-center text-sm text-muted">
+        {words.reminded(formatInstant(sentAt, 'DD MMM, YYYY'))}
+      </output>
+    )
+  }
   return (
-    <TextButton
-      aria-label={words.of(words.remind, payout.user.username)}
-      isBusy={is === 'busy'}
-      onClick={() => void remind()}
-    >
+    <TextButton aria-label={words.of(words.remind, payout.user.username)} isBusy={isBusy} onClick={() => void remind()}>
       {words.remind}
     </TextButton>
   )

@@ -6,16 +6,17 @@ export function PaymentPill({ status }: { status: number }) {
   return <StatusPill isSuccess={status === paymentStatus.success} isFailed={status === paymentStatus.failed} />
 }
 
-type Standing = { status: number; comission: number; refunded: number }
+type Standing = { status: number; comission: number; refunded: number; reference: string | null }
 
 /**
  * Pending covers waiting payouts, payouts in progress and payments without a payout. Nothing failed where the buyer got the money back
- * before it was sent.
+ * before it was sent. What has a bank's reference was paid by an admin, outside the provider.
  */
 export function PayoutPill({ payout }: { payout: Standing | null }) {
   const status = payout?.status
   if (payout?.status === payoutStatus.failed && payout.refunded >= payout.comission)
     return <Pill>{words.givenBack}</Pill>
+  if (status === payoutStatus.success && payout?.reference) return <Pill tone="ok">{words.paidByHand}</Pill>
   return <StatusPill isSuccess={status === payoutStatus.success} isFailed={status === payoutStatus.failed} />
 }
 

@@ -64,10 +64,12 @@ export const paymentHistory = {
     'download.rearm': 'Allowed a download again',
     'refund.settle': 'Noted a failed refund as paid in another way',
     'payout.retry': 'Sent a payout again',
+    'payout.remind': 'Reminded the photographer to open a payout account',
     'payout.settle': 'Noted a payout as paid by hand',
     'payment.release': 'Released the payment',
     'payment.takedown': 'Took the photos down',
   } as Record<string, string>,
+  otherAct: 'An admin changed something',
   books: {
     sale: 'Booked: the sale',
     fee: 'Booked: the provider’s fee',

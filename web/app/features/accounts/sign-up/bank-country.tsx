@@ -1,39 +1,55 @@
-import { payoutCountries } from '@lineup/contract/payouts/payout-countries.ts'
-import type { ComponentProps } from 'react'
+import { isPaidIn, payoutCountries } from '@lineup/contract/payouts/payout-countries.ts'
+import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { href } from '../../../api/navigation/href.ts'
 import { payoutReach as words } from '../../../strings/money/payout-reach.ts'
 import { Select } from '../../../ui/form/field.tsx'
 
-type BankCountryProps = { chosen: string | undefined } & Pick<
-  ComponentProps<'select'>,
-  'name' | 'onChange' | 'onBlur' | 'ref'
->
+// The list of all countries is heavy.
+const OtherCountry = lazy(async () => ({ default: (await import('./other-country.tsx')).OtherCountry }))
 
-/** The country's value if it is none of the list. */
-export const ELSEWHERE = 'elsewhere'
+/** Stands for all countries that the list leaves out. */
+const ELSEWHERE = 'elsewhere'
 
-/** Says whether payouts reach a country, before any effort is spent. */
-export function BankCountry({ chosen = '', ...select }: BankCountryProps) {
+type BankCountryProps = { chosen: string; onChoose: (country: string) => void }
+
+/** Says whether payouts reach a country, before any effort is spent. The profile has it then. */
+export function BankCountry({ chosen, onChoose }: BankCountryProps) {
+  const [isElsewhere, setElsewhere] = useState(false)
   return (
-    <Select label={words.country} hint={<Reached country={chosen} />} {...select}>
-      <option value="">{words.choose}</option>
-      {payoutCountries.map((name) => (
-        <option key={name} value={name}>
-          {name}
-        </option>
-      ))}
-      <option value={ELSEWHERE}>{words.other}</option>
-    </Select>
+    <>
+      <Select
+        label={words.country}
+        hint={<Reached country={chosen} isElsewhere={isElsewhere} />}
+        value={isElsewhere ? ELSEWHERE : chosen}
+        onChange={({ target: { value } }) => {
+          setElsewhere(value === ELSEWHERE)
+          onChoose(value === ELSEWHERE ? '' : value)
+        }}
+      >
+        <option value="">{words.choose}</option>
+        {payoutCountries.map((name) => (
+          <option key={name} value={name}>
+            {name}
+          </option>
+        ))}
+        <option value={ELSEWHERE}>{words.other}</option>
+      </Select>
+      {isElsewhere && (
+        <Suspense>
+          <OtherCountry chosen={chosen} onChoose={onChoose} />
+        </Suspense>
+      )}
+    </>
   )
 }
 
-function Reached({ country }: { country: string }) {
-  if (country === '') return words.countryHint
-  if (country !== ELSEWHERE) return words.paidIn(country)
+function Reached({ country, isElsewhere }: { country: string; isElsewhere: boolean }) {
+  if (country === '' && !isElsewhere) return words.countryHint
+  if (isPaidIn(country)) return words.paidIn(country)
   return (
     <span className="font-medium text-warn">
-      {words.notPaidThere}{' '}
+      {country === '' ? words.notPaidThere : words.notPaidIn(country)}{' '}
       <Link to={href('/contact-us')} target="_blank" className="underline">
         {words.contact}
       </Link>

@@ -1,7 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { register as signUpCall } from '@lineup/contract/accounts/sign-up.ts'
 import { MIN_PASSWORD, maxLength } from '@lineup/contract/limits.ts'
-import { isPaidIn } from '@lineup/contract/payouts/payout-countries.ts'
 import { usernameTaken } from '@lineup/contract/refusals.ts'
 import { useEffect } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
@@ -28,8 +27,8 @@ export function SignUpForm({ onDone }: { onDone: (email: string) => void }) {
     resolver: standardSchemaResolver(signUpCall.input),
     defaultValues: { username: '', email: '', password: '', password_confirmation: '' },
   })
-  const { register, handleSubmit, control } = form
-  const country = useWatch({ control, name: 'country' })
+  const { register, handleSubmit, control, setValue } = form
+  const country = useWatch({ control, name: 'country' }) ?? ''
   const { errors, isSubmitting } = form.formState
   const { problem, attempt } = useAttempt()
   const mark = useMarkField(form)
@@ -38,7 +37,7 @@ export function SignUpForm({ onDone }: { onDone: (email: string) => void }) {
   const send = handleSubmit(async (values) => {
     await attempt(
       async () => {
-        await call(signUpCall, { ...values, country: isPaidIn(values.country ?? '') ? values.country : undefined })
+        await call(signUpCall, { ...values, country: values.country || undefined })
         onDone(values.email)
       },
       ({ message }) => mark(message === usernameTaken ? 'username' : undefined, message),
@@ -71,7 +70,7 @@ export function SignUpForm({ onDone }: { onDone: (email: string) => void }) {
         maxLength={maxLength.email}
         {...register('email')}
       />
-      <BankCountry chosen={country} {...register('country')} />
+      <BankCountry chosen={country} onChoose={(name) => setValue('country', name)} />
       <PasswordField
         label={accounts.password}
         hint={accounts.passwordHint(MIN_PASSWORD)}

@@ -100,12 +100,15 @@ test('the form says what is earned, and of a country whether payouts reach it', 
   expect(await screen.findByText(/does not send money to other countries yet/)).toBeTruthy()
   fireEvent.change(country, { target: { value: 'Portugal' } })
   expect(await screen.findByText('Payouts reach banks in Portugal.')).toBeTruthy()
+  fireEvent.change(country, { target: { value: 'elsewhere' } })
+  fireEvent.change(await screen.findByLabelText('Which country?'), { target: { value: 'Indonesia' } })
+  expect(await screen.findByText(/does not send money to Indonesia yet/)).toBeTruthy()
   fill(whole)
   agree()
   press()
 
   await screen.findByRole('heading', { name: 'Check your e-mail' })
-  expect(JSON.parse(server.seen[0]?.body ?? '')).toMatchObject({ country: 'Portugal' })
+  expect(JSON.parse(server.seen[0]?.body ?? '')).toMatchObject({ country: 'Indonesia' })
 })
 
 test('different passwords are shown even before the terms are agreed to', async () => {

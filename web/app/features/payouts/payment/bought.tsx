@@ -7,17 +7,21 @@ import { Section } from './section.tsx'
 
 const { bought: words } = payment
 
-export function Bought({ view: { lines, sequence, currency } }: { view: PaymentView }) {
+export function LineThumb({ line: { thumbnail } }: { line: PaymentView['lines'][number] }) {
+  return (
+    <span className="h-12 w-16 flex-none overflow-hidden rounded-sm bg-sunken">
+      {thumbnail && <img src={thumbnail} alt="" width={64} height={48} className="size-full object-cover" />}
+    </span>
+  )
+}
+
+export function Bought({ view: { lines, currency } }: { view: PaymentView }) {
   return (
     <Section title={words.title}>
       <ul className="grid gap-3">
-        {lines.map((line, n) => (
+        {lines.map((line) => (
           <li key={line.line} className="flex gap-3">
-            <span className="h-12 w-16 flex-none overflow-hidden rounded-sm bg-sunken">
-              {n === 0 && sequence.sequence_image && (
-                <img src={sequence.sequence_image} alt="" width={64} height={48} className="size-full object-cover" />
-              )}
-            </span>
+            <LineThumb line={line} />
             <div className="min-w-0 flex-1">
               <Link
                 to={href('/admin/sequence/view/:id', { id: String(line.sequence_id) })}
@@ -25,6 +29,7 @@ export function Bought({ view: { lines, sequence, currency } }: { view: PaymentV
               >
                 {line.title}
               </Link>
+              {line.file_name && <p className="text-sm wrap-anywhere">{line.file_name}</p>}
               <p className="text-sm text-muted">
                 {words.by}{' '}
                 <Link

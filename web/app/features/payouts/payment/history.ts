@@ -84,7 +84,7 @@ function toDownload(step: PaymentView['log'][number], n: number): Step {
   return {
     at,
     key: `log ${download_id} ${n}`,
-    title: `${name}: ${words.steps[what] ?? what}`,
+    title: `${name}: ${words.steps[what] ?? words.otherResult}`,
     facts: reason === null ? [] : [reason],
     about: [
       ...(bytes === null ? [] : [formatBytes(bytes)]),
@@ -98,7 +98,7 @@ function toAudit({ at, act, target, by, reason }: PaymentView['audits'][number],
   return {
     at,
     key: `audit ${n}`,
-    title: words.acts[act] ?? act,
+    title: words.acts[act] ?? words.otherAct,
     facts: reason === null ? [] : [reason],
     about: [by === null ? words.shop : words.byAdmin(by), target],
   }

@@ -91,11 +91,21 @@ test('of several pieces one can be given back, and the others stay as they are',
   const [sold] = aPaymentView().lines
   const lines = [
     { ...sold, line: 1, kind: 'ride', title: 'Ride, Uluwatu, 18 Nov, 2026 (2 photos)', price: 40, comission: 18 },
-    { ...sold, line: 2, kind: 'image', title: 'Photo, Uluwatu, 18 Nov, 2026', price: 25, comission: 10 },
+    {
+      ...sold,
+      line: 2,
+      kind: 'image',
+      title: 'Photo, Uluwatu, 18 Nov, 2026',
+      price: 25,
+      comission: 10,
+      file_name: 'IMG_0412.jpg',
+    },
   ]
   await using server = await openDialog({ price: 65, lines })
 
-  type(/^Of what/, '2')
+  fireEvent.click(
+    within(dialog().getByRole('group', { name: 'Of what' })).getByRole('radio', { name: /^IMG_0412\.jpg/ }),
+  )
   expect(dialog().getByLabelText<HTMLInputElement>(/^Amount/).value).toBe('25')
   expect(effects()).toContain('The buyer gets $25 back and a mail that says so.')
   expect(effects()[1]).toMatch(/^\$10 of the \$10\.50 for kai is taken back/)

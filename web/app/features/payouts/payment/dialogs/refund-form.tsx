@@ -14,6 +14,7 @@ import { asTyped, PriceField, toMinor } from '../../../../ui/form/price-field.ts
 import type { PaymentView } from '../load-payment.ts'
 import { Effect } from './effect.tsx'
 import { effectOf, leftOf } from './refund-effect.ts'
+import { RefundPieces } from './refund-pieces.tsx'
 
 const reasons = Object.values(refundReason)
 
@@ -64,24 +65,14 @@ export function RefundForm({ view, begun, onDone }: RefundFormProps) {
       onCancel={onDone}
     >
       {!isWhole && view.lines.length > 1 && (
-        <Select
-          label={words.piece}
-          value={line ?? ''}
-          onChange={({ target }) => {
-            const chosen = target.value === '' ? undefined : Number(target.value)
+        <RefundPieces
+          view={view}
+          line={line}
+          onChoose={(chosen) => {
             setLine(chosen)
             setValue('amount', asTyped(leftOf(view, chosen)))
           }}
-        >
-          <option value="">{words.allPieces}</option>
-          {view.lines
-            .filter(({ price, refunded }) => refunded < price)
-            .map(({ line: one, title, price }) => (
-              <option key={one} value={one}>
-                {`${title} · ${say(price)}`}
-              </option>
-            ))}
-        </Select>
+        />
       )}
       {!isWhole && (
         <PriceField

@@ -1,0 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
+
+/** Whether the payment provider sends money to a country; undefined until the list, which is heavy, has come. */
+export function usePayoutReach(country: string | undefined): boolean | undefined {
+  const { data } = useQuery({
+    queryKey: ['payout-reach', country],
+    queryFn: async () => (await import('@lineup/contract/payouts/payout-countries.ts')).isPaidIn(country ?? ''),
+    enabled: Boolean(country),
+    staleTime: Infinity,
+  })
+  return data
+}
