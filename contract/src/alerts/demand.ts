@@ -12,6 +12,9 @@ export const demand = z.object({
   waiting: z.int(),
 })
 
+/** With the places above the spot, so that an upload can begin there. */
+const ownDemand = z.object({ ...demand.shape, continent_id: z.int(), region_id: z.int(), area_id: z.int() })
+
 export const viewDemand = endpoint({
   method: 'GET',
   path: '/alert/demand',
@@ -20,7 +23,7 @@ export const viewDemand = endpoint({
   summary:
     'Where people wait for photos, newest day first: at the spots of one’s own sequences (anywhere as long as there are none), or at `spot_id`; on every day, or on `date`. Fewer than three people are not counted. At most 20.',
   input: z.object({ spot_id: optionalId, date: filterDay }),
-  output: listOf(demand),
+  output: listOf(ownDemand),
   isWrite: false,
 })
 

@@ -11,8 +11,9 @@ export async function viewDemand({ db }: Pick<Deps, 'db'>, filter: DemandFilter)
   return rows
     .filter(({ spotId }) => isShown(tree, spotId))
     .map(({ spotId, day, waiting }) => {
-      const [, , area, spot] = pathOf(tree, spotId)
-      return { spot_id: spotId, spot: spot?.name ?? '', area: area?.name ?? '', date: day, waiting }
+      const [continent, region, area, spot] = pathOf(tree, spotId)
+      const above = { continent_id: continent?.id ?? 0, region_id: region?.id ?? 0, area_id: area?.id ?? 0 }
+      return { ...above, spot_id: spotId, spot: spot?.name ?? '', area: area?.name ?? '', date: day, waiting }
     })
 }
 

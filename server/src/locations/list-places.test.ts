@@ -51,6 +51,10 @@ test.for([
   expect(await names({ sort, dir: 'desc' })).toEqual(expected.toReversed())
 })
 
+test('a whole name that was typed comes first, in any order', async () => {
+  expect(await names({ search: 'zone 1', sort: 'name', dir: 'desc' })).toEqual(['Zone 1', 'Zone 10'])
+})
+
 test.for([
   ['zone', ['Zone 1', 'zone 9', 'Zone 10']],
   ['ZONE 1', ['Zone 1', 'Zone 10']],

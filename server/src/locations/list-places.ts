@@ -18,7 +18,7 @@ export type PlaceQuery = {
 export function listPlaces(tree: Tree, query: PlaceQuery): { list: Place[]; total: number } {
   const found = inOrder(tree, query).filter(inside(tree, query)).filter(searched(tree, query))
   const ordered = query.sort === 'id' ? found.toSorted((a, b) => a.id - b.id) : found
-  const list = query.dir === 'asc' ? ordered : ordered.toReversed()
+  const list = exactFirst(query.dir === 'asc' ? ordered : ordered.toReversed(), fold(query.search))
   if (query.page === null) return { list, total: list.length }
 
   const { page, perPage } = query.page
@@ -30,6 +30,12 @@ function inOrder(tree: Tree, { level, sort }: PlaceQuery): Place[] {
   if (sort === 'status') return [...byName.filter(({ isOn }) => !isOn), ...byName.filter(({ isOn }) => isOn)]
   if (sort !== 'parent' || level === 1) return byName
   return (tree.levels[level - 1] ?? []).flatMap(({ id }) => tree.children.get(id) ?? [])
+}
+
+/** Who types a whole name means that place, wherever its name stands in other paths. */
+function exactFirst(list: Place[], typed: string): Place[] {
+  if (typed === '' || !list.some(({ folded }) => folded === typed)) return list
+  return [...list.filter(({ folded }) => folded === typed), ...list.filter(({ folded }) => folded !== typed)]
 }
 
 function searched(tree: Tree, { search }: PlaceQuery): (place: Place) => boolean {

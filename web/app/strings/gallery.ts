@@ -12,6 +12,7 @@ export const gallery = {
   photoNumber: (n: number) => `Photo ${n}`,
   chosen: 'chosen',
   most: (count: number, price: string) => `Any ${count} for at most ${price}`,
+  mostOfAll: (count: number, price: string) => `All ${count} for at most ${price}`,
   compare: 'Your shortlist',
   enlarge: (n: number) => `See photo ${n} large`,
   remove: 'Remove',

@@ -23,6 +23,7 @@ export const upload = {
   andMore: (count: number) => `and ${count} more`,
   dismiss: 'Close',
   alreadyThere: 'Already in the list',
+  damaged: 'Damaged, so it cannot be opened. Copy it from the card again.',
   raw: 'This is a RAW file. Export it as JPEG, and add that.',
   asSession: (count: number) => `Send all ${count} as a session`,
   sentBefore: (names: string, isOne: boolean) =>
@@ -101,6 +102,7 @@ export const upload = {
   },
   save: 'Save changes',
   saveWith: (count: string) => `Save and add ${count}`,
+  pricesHeading: 'Prices of this sequence',
   prices: {
     image_price: 'Image price',
     commission_image: 'Image commission',
@@ -204,6 +206,7 @@ export const session = {
   wasAtHint: 'As in 07:41:10, or how far the clock is off: 7 min slow. Look for a photo of a clock or a phone.',
   noTime: 'A time as in 07:41:10, or 7 min slow',
   sameForAll: 'Same for all cameras',
+  asLastTime: (how: string) => `As last time: ${how}`,
   setClock: 'Set the clock',
   cancelClock: 'Cancel',
   earlierPhoto: 'Earlier photo',

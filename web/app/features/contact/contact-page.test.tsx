@@ -71,12 +71,15 @@ test('a message about an order begins with its number, unless a message was begu
   fill('Message', '')
 })
 
-test('an address that names no order begins no message', () => {
-  history.replaceState(null, '', '?order=Buy%20now')
+test.each([
+  ['?session=12', 'About my session no. 12:\n'],
+  ['?order=Buy%20now&session=now', ''],
+])('the address %s begins the message %o', (search, begun) => {
+  history.replaceState(null, '', search)
 
   open()
 
-  expect(field('Message').value).toBe('')
+  expect(field('Message').value).toBe(begun)
 })
 
 test('50 characters of name and address and 5,000 of the message are sent; then only the message is cleared', async () => {

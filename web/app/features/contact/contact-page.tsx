@@ -13,6 +13,7 @@ import { TextArea, TextField } from '../../ui/form/field.tsx'
 import { useEnterHint } from '../../ui/form/use-enter-hint.tsx'
 import { prepareToasts } from '../../ui/overlay/toasts.tsx'
 import { Page } from '../../ui/page/page.tsx'
+import { aboutLine } from './about-line.ts'
 import { keepDraft, readDraft } from './message-draft.ts'
 
 type Message = Input<typeof sendMessage>
@@ -25,12 +26,6 @@ type ContactPageProps = {
 }
 
 const nobody = { name: '', email: '' }
-
-/** The first line of a message about an order, where the address names one (`?order=L-7K3QFM`). */
-function lineAboutOrder(): string {
-  const order = new URLSearchParams(location.search).get('order') ?? ''
-  return /^L-[0-9A-Z]{6}$/.test(order) ? contact.about(order) : ''
-}
 
 export function ContactPage({ sender = nobody, isAdmin = false, beside }: ContactPageProps) {
   const empty: Message = { ...sender, detail: '' }
@@ -45,7 +40,7 @@ export function ContactPage({ sender = nobody, isAdmin = false, beside }: Contac
 
   // Storage exists only in the browser, so the draft is filled in after hydration.
   useEffect(() => {
-    const detail = readDraft() || lineAboutOrder()
+    const detail = readDraft() || aboutLine(location.search)
     if (detail && getValues('detail') === '') setValue('detail', detail)
   }, [getValues, setValue])
 

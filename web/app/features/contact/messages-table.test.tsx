@@ -38,6 +38,18 @@ test('Reply opens a mail with the message as a quote, and marks it as read', asy
   await waitFor(() => expect(server.seen.map(({ url }) => url)).toContain('/api/contact-us/status'))
 })
 
+test('an order or a session that a message names is a link to it', async () => {
+  const detail = 'About order L-7K3QFM:\nIs it there? And about my session no. 12'
+  await using _server = await startSmallServer(inbox([message(1, { detail })]))
+  openScreen(<MessagesTable />, '/admin/contact-list')
+
+  const order = await screen.findByRole('link', { name: 'L-7K3QFM' })
+  expect(order.getAttribute('href')).toBe('/admin/payment/payouts?q=L-7K3QFM')
+  const session = screen.getByRole('link', { name: 'session no. 12' })
+  expect(session.getAttribute('href')).toBe('/admin/sequence/view/12')
+  expect(order.closest('p')?.textContent).toBe(detail)
+})
+
 test('the menu counts the messages that nobody has read', async () => {
   let unread = 2
   const messages = inbox([message(1)])

@@ -15,6 +15,7 @@ import { DataTable } from '../../ui/table/data-table.tsx'
 import { TableFilter } from '../../ui/table/data-table-filter.tsx'
 import type { Column } from '../../ui/table/data-table-rows.tsx'
 import { useTable } from '../../ui/table/use-table-query.ts'
+import { LinkedText } from './linked-text.tsx'
 import { type Message, messagesKey, messagesPage, messagesShape } from './messages-page.ts'
 import { countUnread } from './unread-count.tsx'
 
@@ -91,7 +92,9 @@ function Detail({ message }: { message: Message }) {
   const isLong = text.length > SHORT || text.split('\n').length > 3
   return (
     <>
-      <p className={`whitespace-pre-line ${isLong && !isWhole ? 'line-clamp-3' : ''}`}>{text}</p>
+      <p className={`whitespace-pre-line ${isLong && !isWhole ? 'line-clamp-3' : ''}`}>
+        <LinkedText text={text} />
+      </p>
       {isLong && (
         <button
           type="button"

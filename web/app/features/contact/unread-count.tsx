@@ -7,7 +7,7 @@ import { CountBadge } from '../../ui/count-badge.tsx'
 /** Visitors write without an admin's doing. */
 const OFTEN_MS = 60_000
 
-const unread = queryOptions({
+export const unread = queryOptions({
   queryKey: ['messages-unread'],
   queryFn: async ({ signal }) => (await call(listMessages, { status: '0', page: 1, per_page: 1 }, { signal })).total,
   refetchOnWindowFocus: 'always',

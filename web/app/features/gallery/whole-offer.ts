@@ -41,7 +41,10 @@ export function wholeOffer(gallery: Gallery, currency: string, bought: Bought): 
     return { ...noOffer, to, text: words.buyOne(money(only.price)) }
   }
   const each = words.each(money(image_price))
-  if (!sold_whole) return { ...noOffer, notes: [each, words.most(MAX_IMAGES_PER_CHOICE, money(sequence_price))] }
+  if (!sold_whole) {
+    const most = total > MAX_IMAGES_PER_CHOICE ? words.most : words.mostOfAll
+    return { ...noOffer, notes: [each, most(Math.min(total, MAX_IMAGES_PER_CHOICE), money(sequence_price))] }
+  }
   const to = href('/sequence-payment-checkout/:sequence_key', { sequence_key })
   if (yours > 0 && rest.length <= MAX_IMAGES_PER_CHOICE) {
     const name = words.rest(rest.length)

@@ -6,12 +6,15 @@ const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 const GIF = [0x47, 0x49, 0x46, 0x38]
 
 test('JPEG and PNG are recognised by their first bytes, not by their names', async () => {
-  const chosen = [photo('a.jpg'), photo('b.txt', PNG), photo('c.jpeg', GIF), photo('d.jpg', [])]
+  const chosen = [photo('a.jpg'), photo('b.txt', PNG), photo('c.jpeg', GIF), photo('d.jpg', []), photo('e.txt', [])]
 
   const { accepted, refused } = await checkFiles(chosen, [])
 
   expect(accepted.map(({ name }) => name)).toEqual(['a.jpg', 'b.txt'])
-  expect(refused).toEqual([{ reason: 'The accepted file formats are: jpeg, png, or jpg.', names: ['c.jpeg', 'd.jpg'] }])
+  expect(refused).toEqual([
+    { reason: 'The accepted file formats are: jpeg, png, or jpg.', names: ['c.jpeg', 'e.txt'] },
+    { reason: 'Damaged, so it cannot be opened. Copy it from the card again.', names: ['d.jpg'] },
+  ])
 })
 
 test('a file of 26,214,400 bytes is accepted, one byte more is not', async () => {

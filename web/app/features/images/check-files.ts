@@ -27,13 +27,14 @@ export async function checkFiles(chosen: File[], present: File[], room: Room = b
   const fresh = chosen.filter((file) => !present.some((other) => isSame(file, other)))
   const developed = fresh.filter(({ name }) => !RAW.test(name))
   const small = developed.filter(({ size }) => size <= MAX_IMAGE_BYTES)
-  const kinds = await Promise.all(small.map((file) => isPicture(file)))
-  const pictures = small.filter((_, n) => kinds[n])
+  const kinds = await Promise.all(small.map((file) => kindOf(file)))
+  const pictures = small.filter((_, n) => kinds[n] === 'picture')
   const accepted = pictures.slice(0, room.most - present.length)
 
   const refused = [
     { reason: upload.raw, names: namesWithout(fresh, developed) },
-    { reason: texts.wrongType, names: namesWithout(small, pictures) },
+    { reason: texts.wrongType, names: namesOf(small, (n) => kinds[n] === 'other') },
+    { reason: upload.damaged, names: namesOf(small, (n) => kinds[n] === 'damaged') },
     { reason: texts.tooLarge, names: namesWithout(developed, small) },
     { reason: room.tooMany, names: namesWithout(pictures, accepted) },
     { reason: upload.alreadyThere, names: namesWithout(chosen, fresh) },
@@ -46,7 +47,16 @@ function namesWithout(files: File[], kept: File[]): string[] {
   return files.filter((file) => !kept.includes(file)).map(({ name }) => name)
 }
 
-async function isPicture(file: File): Promise<boolean> {
+const namesOf = (files: File[], isMeant: (n: number) => boolean) =>
+  files.filter((_, n) => isMeant(n)).map(({ name }) => name)
+
+const named = /\.(jpe?g|png)$/i
+
+/** GIF, WebP, HEIC and AVIF, BMP, TIFF, PDF: cameras and phones write them under any name. */
+const known = /^(GIF8|RIFF|BM|II\*|MM\0|%PDF|....ftyp)/s
+
+/** By its first bytes. What is neither a picture nor another known kind, and is named like a picture, is damaged. */
+async function kindOf(file: File): Promise<'picture' | 'damaged' | 'other'> {
   // An unreadable file (a folder, or deleted meanwhile) is refused.
   const bytes = new Uint8Array(
     await file
@@ -54,7 +64,8 @@ async function isPicture(file: File): Promise<boolean> {
       .arrayBuffer()
       .catch(() => new ArrayBuffer(0)),
   )
-  return beginnings.some((beginning) => beginning.every((byte, n) => bytes[n] === byte))
+  if (beginnings.some((beginning) => beginning.every((byte, n) => bytes[n] === byte))) return 'picture'
+  return named.test(file.name) && !known.test(String.fromCharCode(...bytes)) ? 'damaged' : 'other'
 }
 
 function isSame(one: File, other: File): boolean {

@@ -29,7 +29,7 @@ export function useSessionForm({ userId, draft, photos, byCode, onSent }: Sessio
     defaultValues: draft,
   })
   const [day, spotId] = useWatch({ control: form.control, name: ['date', 'spot_id'] })
-  const clocks = useSessionClocks({ day, spotId, byCode })
+  const clocks = useSessionClocks({ userId, day, spotId, byCode })
   const keyOf = useContentKey()
   const mark = useMarkField(form)
   const { problem, attempt } = useAttempt()
@@ -56,6 +56,7 @@ export function useSessionForm({ userId, draft, photos, byCode, onSent }: Sessio
         const content = { ...whenAndWhere(values), uploads, clocks: clocks.toSend(sent) }
         const { id } = await call(storeSession, content, { idempotencyKey: keyOf(content) })
         forgetDraft(userId)
+        clocks.keep()
         forgetSaved()
         onSent(id)
       },

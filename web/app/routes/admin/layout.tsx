@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router'
 import { guard } from '../../api/navigation/guards.ts'
 import { PageProblem } from '../../api/navigation/page-problem.tsx'
-import { adminMenu } from '../../features/site/admin-menu.tsx'
+import { adminMenu } from '../../features/site/admin/admin-menu.tsx'
 import { PrivateShell } from '../../features/site/private-shell.tsx'
 import { PageSkeleton } from '../../ui/page/skeletons.tsx'
 import type { Route } from './+types/layout.ts'

@@ -6,6 +6,7 @@ import { ApprovalView } from '../../features/approval/approval-view.tsx'
 import { WaitingCount } from '../../features/approval/waiting-count.tsx'
 import { readListQuery } from '../../features/sequences/list/load-list.ts'
 import { allSequences, queueQuery } from '../../features/sequences/sequence-lists.ts'
+import { NeedsYou } from '../../features/site/admin/needs-you.tsx'
 import { pageMeta } from '../../page-meta.ts'
 import { sequences as words } from '../../strings/sequences.ts'
 import { LinkButton } from '../../ui/button.tsx'
@@ -37,6 +38,7 @@ export default function AllSequences() {
         </LinkButton>
       }
     >
+      <NeedsYou />
       <AllSequencesList label={words.all} />
     </Page>
   )

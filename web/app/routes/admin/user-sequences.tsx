@@ -1,5 +1,6 @@
 import { texts } from '@lineup/contract/errors.ts'
 import { href } from '../../api/navigation/href.ts'
+import { StandingBanner } from '../../features/accounts/closing/standing-banner.tsx'
 import { UserSequencesList } from '../../features/approval/user-sequences-list.tsx'
 import { loadUserSequences } from '../../features/sequences/list/load-list.ts'
 import { pageMeta } from '../../page-meta.ts'
@@ -36,6 +37,7 @@ export default function UserSequences({ loaderData: { user } }: Route.ComponentP
         </LinkButton>
       }
     >
+      <StandingBanner user={user} />
       <UserSequencesList key={user.id} userId={user.id} label={words.userOf(user.username)} />
     </Page>
   )

@@ -12,9 +12,12 @@ import { session as words } from '../../strings/upload.ts'
 import { Page } from '../../ui/page/page.tsx'
 import type { Route } from './+types/session-create.ts'
 
-export async function clientLoader() {
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { user } = await call(me, {})
-  const [{ list }, draft] = await Promise.all([call(listUploads, {}), readDraft(user.id)])
+  const [{ list }, draft] = await Promise.all([
+    call(listUploads, {}),
+    readDraft(user.id, new URL(request.url).searchParams),
+  ])
   return { user, earlier: list.filter(({ id }) => isSessionUpload(id)), ...draft }
 }
 

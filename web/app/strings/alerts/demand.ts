@@ -11,6 +11,7 @@ export const demand = {
   some: 'With photos',
   empty: 'Nobody waits for photos now.',
   unmatched: 'No such days',
+  openDay: (photos: string) => `${photos} photos: open the day in a new tab`,
   waitHeading: 'People wait for photos',
   waitLead: 'They want a mail when photos of these days are up.',
   people: (count: number) => `${formatCount(count)} people`,

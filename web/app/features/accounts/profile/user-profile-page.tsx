@@ -10,6 +10,7 @@ import { LinkButton } from '../../../ui/button.tsx'
 import { listedAt } from '../../../ui/listed.ts'
 import { Page } from '../../../ui/page/page.tsx'
 import { AccountStanding } from '../closing/account-standing.tsx'
+import { StandingBanner } from '../closing/standing-banner.tsx'
 import type { Profile } from '../own-profile.ts'
 import { UserMissing } from '../user-missing.tsx'
 import { ProfileForm } from './profile-form.tsx'
@@ -30,6 +31,7 @@ export function UserProfilePage({ user }: { user: Profile | null }) {
         </LinkButton>
       }
     >
+      <StandingBanner user={user} />
       {user.id !== session?.id && <AccountStanding user={user} />}
       <ProfileForm
         key={user.id}

@@ -14,10 +14,10 @@ const columns: Column<DemandRow>[] = [
     name: words.columns.spot,
     sort: 'spot',
     isHead: true,
-    cell: ({ spot_id, spot, area, date }) => (
+    cell: ({ spot, area }) => (
       <>
         <Link
-          to={href('/day/:spot_id/:date', { spot_id: String(spot_id), date })}
+          to={`${href('/admin/sequences')}?q=${encodeURIComponent(spot)}&sort=date&dir=desc`}
           className="font-semibold text-brand hover:underline"
         >
           {spot}
@@ -49,7 +49,17 @@ const columns: Column<DemandRow>[] = [
     name: words.columns.photos,
     width: 'w-32',
     isNumber: true,
-    cell: ({ photos }) => formatCount(photos),
+    cell: ({ spot_id, date, photos }) => (
+      <Link
+        to={href('/day/:spot_id/:date', { spot_id: String(spot_id), date })}
+        target="_blank"
+        aria-label={words.openDay(formatCount(photos))}
+        title={words.openDay(formatCount(photos))}
+        className="font-semibold text-brand hover:underline"
+      >
+        {formatCount(photos)}
+      </Link>
+    ),
   },
 ]
 

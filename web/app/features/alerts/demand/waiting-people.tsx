@@ -1,12 +1,22 @@
+import type { viewDemand } from '@lineup/contract/alerts/demand.ts'
 import { formatDate } from '@lineup/contract/format.ts'
 import { useQuery } from '@tanstack/react-query'
 import { BellRing } from 'lucide-react'
+import { Link } from 'react-router'
 import { href } from '../../../api/navigation/href.ts'
+import type { Output } from '../../../api/wire.ts'
 import { demand as words } from '../../../strings/alerts/demand.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { demandQuery } from './demand-query.ts'
 
 const SHOWN = 4
+
+/** An upload of that day at that spot. */
+function beginningAt({ continent_id, region_id, area_id, spot_id, date }: Output<typeof viewDemand>['list'][number]) {
+  const place = { continent_id, region_id, area_id, spot_id }
+  const ids = Object.entries(place).map(([level, id]) => [level, String(id)])
+  return new URLSearchParams([['date', date], ...ids])
+}
 
 /** The newest days at the photographer's spots for which people wait. Nothing without any. */
 export function WaitingPeople() {
@@ -27,15 +37,17 @@ export function WaitingPeople() {
         </LinkButton>
       </div>
       <ul className="mt-2 grid gap-x-8 sm:grid-cols-2">
-        {data.slice(0, SHOWN).map(({ spot_id, spot, date, waiting }) => (
-          <li
-            key={`${spot_id} ${date}`}
-            className="flex min-h-9 items-center justify-between gap-4 border-t border-line"
-          >
-            <span className="min-w-0 truncate">
-              {spot}, <time dateTime={date}>{formatDate(date, 'DD MMM, YYYY')}</time>
-            </span>
-            <strong className="numbers flex-none font-semibold">{words.people(waiting)}</strong>
+        {data.slice(0, SHOWN).map((row) => (
+          <li key={`${row.spot_id} ${row.date}`} className="border-t border-line">
+            <Link
+              to={`${href('/user/session/create')}?${beginningAt(row)}`}
+              className="flex min-h-11 items-center justify-between gap-4 hover:underline"
+            >
+              <span className="min-w-0 truncate font-semibold text-brand">
+                {row.spot}, <time dateTime={row.date}>{formatDate(row.date, 'DD MMM, YYYY')}</time>
+              </span>
+              <strong className="numbers flex-none font-semibold">{words.people(row.waiting)}</strong>
+            </Link>
           </li>
         ))}
       </ul>

@@ -26,6 +26,7 @@ export function CameraLine({ camera, others, photos, clocks, pictureOf, isLocked
   const [isOpen, setOpen] = useState(false)
   const { key } = camera
   const said = clocks.said.get(key)
+  const lastTime = clocks.lastTime.get(key)
   const correction = said === undefined || others.length === 0 ? null : correctionOf(said, clocks)
   const say = (about: SaidOfClock | undefined) => {
     clocks.say([key], about)
@@ -41,7 +42,18 @@ export function CameraLine({ camera, others, photos, clocks, pictureOf, isLocked
         </p>
         <p className="numbers mt-1 flex flex-wrap items-center gap-x-4 gap-y-1">
           {said === undefined ? (
-            <ClockQuestion name={nameOf(camera)} photos={photos} clocks={clocks} isLocked={isLocked} onSay={say} />
+            <>
+              {lastTime && (
+                <TextButton
+                  disabled={isLocked}
+                  aria-label={words.of(words.asLastTime(checked(lastTime, clocks)), nameOf(camera))}
+                  onClick={() => say(lastTime)}
+                >
+                  {words.asLastTime(checked(lastTime, clocks))}
+                </TextButton>
+              )}
+              <ClockQuestion name={nameOf(camera)} photos={photos} clocks={clocks} isLocked={isLocked} onSay={say} />
+            </>
           ) : (
             <output className="font-medium text-ok">{checked(said, clocks)}</output>
           )}

@@ -33,10 +33,13 @@ const openServer = () =>
   }))
 
 function Lines() {
-  const clocks = useSessionClocks({ day: '2026-06-01', spotId: '4', byCode: new Map() })
+  const clocks = useSessionClocks({ userId: 7, day: '2026-06-01', spotId: '4', byCode: new Map() })
   return (
     <>
       <CameraLines photos={photos} pictureOf={() => null} clocks={clocks} isLocked={false} />
+      <button type="button" onClick={clocks.keep}>
+        Keep
+      </button>
       <output data-testid="sent">{JSON.stringify(clocks.toSend(photos))}</output>
     </>
   )
@@ -56,6 +59,23 @@ function setClock(camera: string, time: string) {
   fireEvent.change(screen.getByLabelText('This photo was taken at'), { target: { value: time } })
   fireEvent.click(button('Set the clock'))
 }
+
+test('what was said of a camera is proposed in the next session', async () => {
+  await using _server = await openServer()
+  const first = openScreen(<Lines />)
+  await screen.findByText('2 photos, 07:41 to 07:45, in Asia/Makassar')
+  setClock('Canon', '07:48')
+  await waitFor(() => expect(sent()).toEqual([clockOf('Canon', 415_000, 60)]))
+  fireEvent.click(button('Keep'))
+  first.unmount()
+
+  openScreen(<Lines />)
+  await screen.findByText('2 photos, 07:41 to 07:45, in Asia/Makassar')
+  expect(sent()).toEqual([])
+  fireEvent.click(screen.getByRole('button', { name: /^As last time: 6 min 55 s slow.*: Canon$/ }))
+
+  expect(sent()).toEqual([clockOf('Canon', 415_000, 60)])
+})
 
 test('each camera says its zone and how true its clock is', async () => {
   await using _server = await openServer()

@@ -26,6 +26,8 @@ export type SpotDay = { day: string; zone: string | null }
 export type Clocks = SpotDay & {
   light: Light | undefined
   said: ReadonlyMap<string, SaidOfClock>
+  /** What was said of a camera in an earlier session. */
+  lastTime: ReadonlyMap<string, Correction>
   say: (keys: string[], about: SaidOfClock | undefined) => void
   /** What a photo of the clock page said in this session is taken back with that photo. */
   canTakeBack: (key: string) => boolean

@@ -4,17 +4,18 @@ import { useState } from 'react'
 import { call } from '../../../api/call.ts'
 import type { Upload } from '../../images/queued-files.ts'
 import { clockToSend } from './clock-to-send.ts'
-import type { Clocks, SaidOfClock } from './said-of-clock.ts'
+import { keepClocks, readClocks } from './kept-clocks.ts'
+import { type Clocks, type Correction, correctionOf, type SaidOfClock } from './said-of-clock.ts'
 
 export type SessionClocks = ReturnType<typeof useSessionClocks>
 
-type SessionClocksOptions = { day: string; spotId: string; byCode: ReadonlyMap<string, SaidOfClock> }
+type SessionClocksOptions = { userId: number; day: string; spotId: string; byCode: ReadonlyMap<string, SaidOfClock> }
 
 /**
  * The clocks of a session's cameras. `day` and `spotId` as the form has them, empty if they are not chosen. `byCode`: what photos of
  * the clock page say; the photographer may know better.
  */
-export function useSessionClocks({ day, spotId, byCode }: SessionClocksOptions) {
+export function useSessionClocks({ userId, day, spotId, byCode }: SessionClocksOptions) {
   const [typed, setTyped] = useState<ReadonlyMap<string, SaidOfClock>>(new Map())
   const { data } = useQuery({
     queryKey: ['place', spotId, day],
@@ -23,12 +24,14 @@ export function useSessionClocks({ day, spotId, byCode }: SessionClocksOptions) 
     placeholderData: keepPreviousData,
     enabled: spotId !== '',
   })
+  const [lastTime] = useState(() => readClocks(userId))
   const said = new Map([...byCode, ...typed])
   const spot = { day, zone: data?.time_zone ?? null }
   const clocks: Clocks = {
     ...spot,
     light: data?.light,
     said,
+    lastTime,
     canTakeBack: (key) => typed.has(key),
     say: (keys, about) =>
       setTyped((before) => {
@@ -46,5 +49,16 @@ export function useSessionClocks({ day, spotId, byCode }: SessionClocksOptions) 
         .filter(([key]) => there.has(key))
         .map(([camera_key, about]) => ({ camera_key, ...clockToSend(about, spot) }))
     },
+    /** For the next session. A clock that was right needs no word. */
+    keep: () =>
+      keepClocks(
+        userId,
+        new Map(
+          [...said].flatMap(([key, about]): Array<[string, Correction]> => {
+            const correction = correctionOf(about, spot)
+            return correction === null ? [] : [[key, correction]]
+          }),
+        ),
+      ),
   }
 }

@@ -48,6 +48,7 @@ export function useStoredClocks(id: number, day: string) {
     ...spot,
     light: data.light,
     said: saidOf(data),
+    lastTime: new Map(),
     canTakeBack: () => true,
     say: (keys, about) => void say(keys, about),
   }

@@ -15,15 +15,15 @@ import {
   Tag,
   Users,
 } from 'lucide-react'
-import { href } from '../../api/navigation/href.ts'
-import { mails } from '../../strings/mails.ts'
-import { privateMenu } from '../../strings/menus/private-menu.ts'
-import { donations } from '../../strings/money/donations.ts'
-import { sequences } from '../../strings/sequences.ts'
-import { WaitingCount } from '../approval/waiting-count.tsx'
-import { UnreadCount } from '../contact/unread-count.tsx'
-import { OpenPaymentsCount } from '../payouts/open-payments.tsx'
-import type { MenuEntry, MenuGroup } from './menu.ts'
+import { href } from '../../../api/navigation/href.ts'
+import { mails } from '../../../strings/mails.ts'
+import { privateMenu } from '../../../strings/menus/private-menu.ts'
+import { donations } from '../../../strings/money/donations.ts'
+import { sequences } from '../../../strings/sequences.ts'
+import { WaitingCount } from '../../approval/waiting-count.tsx'
+import { UnreadCount } from '../../contact/unread-count.tsx'
+import { OpenPaymentsCount } from '../../payouts/open-payments.tsx'
+import type { MenuEntry, MenuGroup } from '../menu.ts'
 
 export const adminMenu: MenuGroup[] = [
   {

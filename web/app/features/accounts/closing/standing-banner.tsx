@@ -1,0 +1,28 @@
+import { formatInstant } from '@lineup/contract/format.ts'
+import { closing } from '../../../strings/closing.ts'
+import { Banner } from '../../../ui/banner.tsx'
+import type { Profile } from '../own-profile.ts'
+
+const words = closing.admin
+const dayOf = (instant: Date) => formatInstant(instant, 'DD-MMM-YYYY')
+
+/** The first thing that an admin reads on pages of somebody who is blocked or leaves. */
+export function StandingBanner({ user }: { user: Pick<Profile, 'blocked_at' | 'block_reason' | 'delete_after'> }) {
+  const { blocked_at, block_reason, delete_after } = user
+  if (!blocked_at && !delete_after) return null
+  return (
+    <div className="mb-6">
+      {blocked_at ? (
+        <Banner tone="error">
+          <strong>{words.blocked}.</strong> {words.blockedOn(dayOf(blocked_at))} {block_reason}
+        </Banner>
+      ) : (
+        delete_after && (
+          <Banner tone="info">
+            <strong>{words.leaving}.</strong> {words.leavingOn(dayOf(delete_after))}
+          </Banner>
+        )
+      )}
+    </div>
+  )
+}

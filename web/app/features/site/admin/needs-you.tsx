@@ -1,0 +1,44 @@
+import { formatMoney } from '@lineup/contract/format.ts'
+import { messageStatus } from '@lineup/contract/states.ts'
+import { useQueries } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { href } from '../../../api/navigation/href.ts'
+import { needsYou as words } from '../../../strings/menus/needs-you.ts'
+import { unread } from '../../contact/unread-count.tsx'
+import { donationSums } from '../../donations/remittances-page.ts'
+import { openPayments } from '../../payouts/open-payments.tsx'
+import { waitingCount } from '../../sequences/sequence-lists.ts'
+
+/** What waits for an admin today, each line a way to it. */
+export function NeedsYou() {
+  const [sequences, messages, payments, donations] = useQueries({
+    queries: [waitingCount, unread, openPayments, donationSums],
+  })
+  const isKnown = [sequences, messages, payments, donations].every(({ data }) => data !== undefined)
+  const open = donations.data?.open.amount ?? 0
+  const lines = [
+    sequences.data && [`${href('/admin/sequences')}?view=approval`, words.sequences(sequences.data)],
+    payments.data && [`${href('/admin/payment/payouts')}?todo=open`, words.payments(payments.data)],
+    messages.data && [`${href('/admin/contact-list')}?status=${messageStatus.unread}`, words.messages(messages.data)],
+    open > 0 && [href('/admin/donations'), words.donations(formatMoney(open, donations.data?.currency ?? 'USD'))],
+  ].filter((line) => Array.isArray(line))
+
+  return (
+    <section
+      aria-label={words.title}
+      className="mb-6 flex min-h-13 flex-wrap items-center gap-x-5 gap-y-1 rounded-lg border border-line bg-surface px-4 py-1"
+    >
+      <h2 className="text-sm font-semibold text-muted">{words.title}</h2>
+      {lines.map(([to = '', text]) => (
+        <Link
+          key={to}
+          to={to}
+          className="inline-flex min-h-11 items-center text-sm font-semibold text-brand hover:underline"
+        >
+          {text}
+        </Link>
+      ))}
+      {isKnown && lines.length === 0 && <p className="text-sm">{words.nothing}</p>}
+    </section>
+  )
+}
