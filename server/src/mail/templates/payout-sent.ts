@@ -26,8 +26,8 @@ export function payoutSentMail({ sent, url, stopUrl }: SentPayouts): ComposedMai
     heading: news,
     paragraphs: [
       isByHand
-        ? 'We paid your part of what was sold by bank, outside the payment provider. The reference stands beside it. If it does not arrive within a few days, write to us through the contact page.'
-        : 'Your part of what was sold is on its way to you. Your bank may take a few days.',
+        ? 'We paid your part of what was sold by bank, outside the payment provider. The reference stands beside it. Banks take 2 to 5 days. If it does not arrive, write to us through the contact page.'
+        : 'Your part of what was sold is sent to your payout account, and from there to your bank. Banks take 2 to 5 days.',
     ],
     facts: more > 0 ? [...facts, ['And more', String(more)]] : facts,
     action: { label: 'Open Finances', url },

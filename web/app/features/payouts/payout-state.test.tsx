@@ -66,7 +66,7 @@ test('a photographer without an account is reminded by mail, and a refusal is to
 
   fireEvent.click(await screen.findByRole('button', { name: 'Remind: kai' }))
   await screen.findByText('We wrote to kai')
-  expect(screen.getByText(/^Mail sent \d\d \w{3}, \d{4}$/)).toBeTruthy()
+  expect(screen.getByText(/^Mail sent \d\d-\w{3}-\d{4}$/)).toBeTruthy()
   expect(sent(server.seen)).toEqual([['/api/payout/remind', { payout_id: 3 }]])
 
   isTold = true

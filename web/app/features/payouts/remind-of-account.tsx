@@ -26,7 +26,7 @@ export function RemindOfAccount({ payout }: { payout: Pick<Payout, 'id' | 'user'
   if (sentAt) {
     return (
       <output className="flex min-h-7 items-center text-sm text-muted">
-        {words.reminded(formatInstant(sentAt, 'DD MMM, YYYY'))}
+        {words.reminded(formatInstant(sentAt, 'DD-MMM-YYYY'))}
       </output>
     )
   }

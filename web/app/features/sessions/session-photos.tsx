@@ -4,6 +4,7 @@ import { confirm } from '../../ui/overlay/confirm.tsx'
 import { TextButton } from '../../ui/text-button.tsx'
 import { Thumbnail } from '../images/pictures/thumbnail.tsx'
 import { usePhotoDrop } from '../images/use-photo-drop.ts'
+import { ArrivedPhotos } from './arrived-photos.tsx'
 import { ClockPhotoNotices } from './clock-photos/clock-photo-notices.tsx'
 import type { ClockPhotos } from './clock-photos/use-clock-photos.ts'
 import { CameraLines } from './clocks/camera-lines.tsx'
@@ -61,6 +62,7 @@ export function SessionPhotos({ uploads, clockPhotos, clocks, isLocked }: Sessio
         </div>
       )}
       <CameraLines photos={photos} pictureOf={pictureOf} clocks={clocks} isLocked={isLocked} />
+      <ArrivedPhotos photos={uploads.withoutFile} isLocked={isLocked} onRemove={uploads.removeArrived} />
       <ContactSheet files={files} isLocked={isLocked} onRemove={uploads.remove} />
       <input {...getInputProps({ 'aria-label': words.input, accept: 'image/jpeg,image/png,.jpg,.jpeg,.png' })} />
     </div>

@@ -23,6 +23,21 @@ test('photos that were sent before are left out together, those of this choice a
   expect(dropped.map(({ body }) => (JSON.parse(body) as { ids: string[] }).ids.length)).toEqual([2])
 })
 
+test('a photo that arrived in an earlier visit can be removed', async () => {
+  await using server = await startSmallServer(answer)
+  const [one, two] = ['one.jpg', 'two.jpg'].map((name, n) =>
+    givenUpload({ id: `e${n}000000-0000-8000-8000-000000000000`, name }),
+  )
+  if (!one || !two) throw new Error('There are no uploads')
+  const { result } = renderHook(() => useSessionUploads(6, [one, two]))
+
+  await act(() => result.current.removeArrived(one))
+
+  expect(result.current.withoutFile.map(({ name }) => name)).toEqual(['two.jpg'])
+  expect(result.current.total).toBe(1)
+  expect(JSON.parse(server.seen.at(-1)?.body ?? '')).toEqual({ ids: [one.id] })
+})
+
 function answer({ method, url, headers }: SeenRequest) {
   const name = /''(.+)$/.exec(headers['content-disposition'] ?? '')?.[1] ?? ''
   const upload = givenUpload({ id: url.split('/').at(-1) ?? '', name, size: 12, is_sent: name === 'sent.jpg' })

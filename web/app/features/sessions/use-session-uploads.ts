@@ -77,6 +77,16 @@ export function useSessionUploads(userId: number, earlier: Upload[]) {
     if (file) keep(expected.filter((other) => nameAndSize(other) !== nameAndSize(file)))
   }
 
+  /** What had arrived before the page was opened, and was not dropped again: the page has no file of it. */
+  const here = new Set(files.map(({ file }) => nameAndSize(file)))
+  const withoutFile = [...known.values()].filter((upload) => !here.has(nameAndSize(upload)))
+
+  async function removeArrived({ id, ...file }: Upload) {
+    await call(dropUploads, { ids: [id] })
+    known.delete(id)
+    keep(expected.filter((other) => nameAndSize(other) !== nameAndSize(file)))
+  }
+
   function pause(isNow: boolean) {
     setPaused(isNow)
     if (isNow) queue.pause()
@@ -125,6 +135,8 @@ export function useSessionUploads(userId: number, earlier: Upload[]) {
     isPaused,
     add,
     remove,
+    withoutFile,
+    removeArrived,
     pause,
     forget,
     startOver,

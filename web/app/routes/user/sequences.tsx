@@ -5,6 +5,7 @@ import { AccountPrompt } from '../../features/payouts/account-prompt.tsx'
 import { readListQuery } from '../../features/sequences/list/load-list.ts'
 import { OwnSequencesList } from '../../features/sequences/own/own-sequences-list.tsx'
 import { ownSequences } from '../../features/sequences/sequence-lists.ts'
+import { UnsentSession } from '../../features/sessions/unsent-session.tsx'
 import { pageMeta } from '../../page-meta.ts'
 import { sequences as words } from '../../strings/sequences.ts'
 import { LinkButton } from '../../ui/button.tsx'
@@ -22,7 +23,8 @@ export const meta = () => pageMeta(words.yours)
 export default function MySequences() {
   return (
     <Page title={words.yours} actions={<LinkButton to={href('/user/sequence/create')}>{words.upload}</LinkButton>}>
-      <div className="mb-6 empty:hidden">
+      <div className="mb-6 grid gap-4 empty:hidden">
+        <UnsentSession />
         <WaitingPeople />
       </div>
       <OwnSequencesList prompt={<AccountPrompt />} />

@@ -1,0 +1,34 @@
+import { CircleCheck, ImageIcon, X } from 'lucide-react'
+import { tellIfUnreachable } from '../../api/table/change-row.ts'
+import { session as words } from '../../strings/upload.ts'
+import { IconButton } from '../../ui/button.tsx'
+import type { Upload } from '../images/queued-files.ts'
+
+type ArrivedPhotosProps = { photos: Upload[]; isLocked: boolean; onRemove: (upload: Upload) => Promise<void> }
+
+/** Photos that had arrived before this page was opened. Their pictures are on the server alone, so each shows its name and time. */
+export function ArrivedPhotos({ photos, isLocked, onRemove }: ArrivedPhotosProps) {
+  if (photos.length === 0) return null
+  return (
+    <section aria-label={words.arrivedBefore}>
+      <h2 className="text-md font-semibold">{words.arrivedBefore}</h2>
+      <ul className="mt-2 grid max-h-96 gap-x-6 overflow-y-auto sm:grid-cols-2">
+        {photos.map((upload) => (
+          <li key={upload.id} className="flex min-h-11 items-center gap-2 border-b border-line text-sm">
+            <ImageIcon aria-hidden className="size-4.5 flex-none text-muted" />
+            <span className="min-w-0 flex-1 truncate">{upload.name}</span>
+            <time className="numbers text-muted">{upload.taken_at?.slice(11, 16)}</time>
+            <CircleCheck aria-hidden className="size-3.5 flex-none text-ok" />
+            <IconButton
+              label={words.remove(upload.name)}
+              disabled={isLocked}
+              onClick={() => void onRemove(upload).catch(tellIfUnreachable)}
+            >
+              <X aria-hidden className="size-4" />
+            </IconButton>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
