@@ -146,6 +146,7 @@ test('pages and files are compressed for clients that accept it', async () => {
     'content-encoding': 'br',
     'cache-control': 'public, max-age=31536000, immutable',
     'content-type': 'text/javascript; charset=utf-8',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   })
   expect(plain.headers['content-encoding']).toBeUndefined()
   const again = await site.get(script, { headers: { 'if-none-match': String(file.headers.etag) } })

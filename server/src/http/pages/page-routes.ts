@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Asset, codingFor, readAssets } from './assets.ts'
 import { builtPages, type PagesOptions } from './build.ts'
 import { developmentPages } from './development.ts'
+import { codePolicy } from './policy.ts'
 import { sendPage } from './send-page.ts'
 
 const notPages = /^\/(api|media)(\/|$)/
@@ -55,12 +56,12 @@ export async function pageRoutes(app: FastifyInstance, options: PagesOptions): P
 
 function sendAsset(request: FastifyRequest, reply: FastifyReply, asset: Asset) {
   void reply
-
     .header('etag', asset.etag)
     .header('vary', 'accept-encoding')
     .header('cache-control', asset.isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
   if (request.headers['if-none-match'] === asset.etag) return reply.code(304).send()
 
+  if (asset.type.startsWith('text/javascript')) void reply.header('content-security-policy', codePolicy)
   const coding = codingFor(request.headers['accept-encoding'])
   const packed = coding && asset.packed[coding]
   if (packed) void reply.header('content-encoding', coding)

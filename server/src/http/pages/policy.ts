@@ -21,5 +21,11 @@ export function contentSecurityPolicy({ nonce, mediaOrigin, reportUri }: PolicyO
 
 type PolicyOptions = { nonce: string; mediaOrigin: string | undefined; reportUri: string }
 
+/**
+ * Of a file with code. A worker lives by the policy of its own file: with `sandbox`, as other files have it, browsers would refuse it
+ * what only secure pages get, such as opening a photo at half its size.
+ */
+export const codePolicy = "default-src 'none'; frame-ancestors 'none'"
+
 /** Vite's client injects styles without a nonce. */
 export const developmentPolicy = "frame-ancestors 'none'"
