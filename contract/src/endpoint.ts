@@ -45,7 +45,7 @@ export type Endpoint<In extends Wire = Wire, Out extends Wire = Wire> = {
   isWrite: boolean
   /** A read whose answer carries a message all the same. */
   hasMessage?: true
-  /** Whether the answer of an open read has an ETag; else nobody may keep it. Without a word those of GETs have one. */
+  /** Whether the answer of an open read has an ETag; otherwise nobody may keep it. Default: GETs have one. */
   hasEtag?: boolean
   /** The body is not JSON but streamed: the raw bytes of one file, or any of the three upload forms. */
   body?: 'raw' | 'images'

@@ -12,7 +12,7 @@ export function placeTaken(level: PlaceLevel): string {
   return `This name is taken: there is such ${withArticle(level)} ${parent === null ? 'already' : `in the same ${parent}`}`
 }
 
-/** The place above that was chosen is none: it is gone, or of another level. Nothing is above a continent. */
+/** The parent that was chosen does not exist, or has another level. A continent has no parent. */
 export function choosePlaceAbove(level: PlaceLevel): string {
   return `Please choose ${withArticle(above[level] ?? 'place')}`
 }

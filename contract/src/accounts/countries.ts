@@ -11,5 +11,5 @@ export const NO_COUNTRY = 'Please pick a country of the list'
 
 export const isCountry = (name: string): boolean => codes.has(name)
 
-/** The alpha-2 code of a country's name; undefined for what is none. */
+/** The alpha-2 code of a country's name; undefined for an unknown name. */
 export const countryCode = (name: string): string | undefined => codes.get(name)

@@ -1,6 +1,6 @@
 /** An alert ends so many days after it was asked for. */
 export const ALERT_DAYS = 30
-/** Its days may lie so far back, so far ahead, and be so many. */
+/** In days: how far back its days may lie, how far ahead, and how many there may be. */
 export const ALERT_REACH = { back: 30, ahead: 14, most: 14 }
 /** The mail that asks holds its link so many hours. */
 export const CONFIRM_HOURS = 24

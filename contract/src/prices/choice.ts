@@ -101,7 +101,7 @@ function freeOfRides(all: TimedPhoto[], chosen: ReadonlySet<number>, pieces: Pie
   return [...free].slice(0, MAX_IMAGES_PER_CHOICE - chosen.size)
 }
 
-/** Of the minutes that hold a whole ride, the free photos of the one with the most. */
+/** Finds the minute that holds the whole ride and the most free photos, and returns those photos. */
 function widestMinute(group: Timed[], ride: ReadonlySet<number>, isFree: (photo: Timed) => boolean): Timed[] {
   const times = group.filter(({ id }) => ride.has(id)).map(({ at }) => at)
   const [first, last] = [times[0] ?? 0, times.at(-1) ?? 0]

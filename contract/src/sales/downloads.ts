@@ -27,7 +27,7 @@ export const downloadState = z.object({
  * did not arrive; a delivered one that is not reported may be (`notArrived`). `image_id`: the photo in its gallery.
  */
 export const download = z.object({
-  // Without its ids an item is shown all the same; what is said when it is pressed is the page's to say.
+  // An item without ids is still shown; the page explains when somebody presses it.
   id: z._default(z.optional(z.string()), ''),
   checkout_id: z._default(z.optional(z.string()), ''),
   image_id: z.int(),

@@ -5,7 +5,7 @@ import type { TrackPoint } from './track.ts'
 const FILE_ID = { message: 0, type: 0, manufacturer: 1, created: 4 }
 const RECORD = { message: 20, latitude: 0, longitude: 1, timestamp: 253 }
 const ACTIVITY = 4
-/** Whoever has no number of its own. */
+/** The manufacturer of a device whose maker has no number. */
 const DEVELOPMENT = 255
 const SEMICIRCLES_PER_DEGREE = 2 ** 31 / 180
 

@@ -11,13 +11,13 @@ import { claimWaiting, deleteDone, findPublicPreviews, listNews, type News } fro
 type TellDeps = Pick<Deps, 'db' | 'jobs' | 'config' | 'log'>
 
 const BATCH = 100
-/** In a minute: receipts wait in the same outbox. */
+/** Each run, so that receipts in the same outbox do not wait long. */
 const MOST_MAILS = 1_000
 const MOST_NEWS = 500
 
 /**
- * Each minute. Reads what is public now, so it finds photos that were approved, shown again, moved to another day or put right in
- * time, and a decision waits for nothing. An alert's day is marked in the transaction that writes its mail.
+ * Runs each minute. Reads what is public now, so it finds photos that were approved, shown again, moved to another day or put right in
+ * time, and approving does not wait for mails. An alert's day is marked in the transaction that writes its mail.
  */
 export async function tellAlerts(deps: TellDeps): Promise<void> {
   const found = await listNews(deps.db, MOST_NEWS)

@@ -13,7 +13,7 @@ const MOMENT = sql`interval '1 minute'`
 const isNews = (seen: unknown) => sql<boolean>`(p.photos > coalesce((${seen} ->> p.sequence_id::text)::integer, 0)
   and coalesce(p.approved_at, '-infinity') <= now() - ${MOMENT})`
 
-/** For what there are new photos by the present rows, however they came to be public. */
+/** Groups of waiting alerts that have new photos now, however these became public. */
 export async function listNews(db: Db, limit: number): Promise<News[]> {
   const { rows } = await sql<News>`
     with days as (
@@ -70,7 +70,7 @@ export async function deleteDone(trx: Trx, ids: string[]): Promise<Set<string>> 
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Of the first photo of these sequences. */
+/** The previews of the first public photo of these sequences. */
 export async function findPublicPreviews(db: Db, sequenceIds: number[]) {
   return db
     .selectFrom('public_images')

@@ -120,7 +120,7 @@ const writeBoolean: Write = (value) => {
 const KEPT = 4_000
 const LONGEST = 12
 
-/** Whatever has a rule of its own: by the schema itself. */
+/** For schemas with a rule of their own: they are run, not compiled. */
 function writeByRunning(schema: Schema): Write {
   const kept = new Map<unknown, string>()
   return (value) => {

@@ -6,7 +6,7 @@ const MAX_BODY_BYTES = 1024 * 1024
 
 export type Listener = { url: string; close: () => Promise<void> }
 
-/** Serves `handle` on an own port; 0 takes a free one. Closing cuts what is still open, as hanging faults are. */
+/** Serves `handle` on its own port; 0 takes a free one. Closing cuts what is still open, as hanging faults are. */
 export async function listen(
   { host, port }: { host: string; port: number },
   handle: (request: ApiRequest) => Promise<Reply> | Reply,

@@ -24,7 +24,7 @@ export const HELP = `npm run admin -- <command> --as <admin>
 <admin> is the user name of the admin who answers for it: the audit log names that admin.
 `
 
-/** Throws a `Problem` for what is refused, and `HELP` as one for what is no command. */
+/** Throws a `Problem` for what is refused. For an unknown command its message is `HELP`. */
 export async function runAdminCommand(deps: Deps, args: string[]): Promise<object> {
   const { positionals, values } = read(args)
   const [command = '', username] = positionals

@@ -30,7 +30,7 @@ export async function recover(deps: FulfilDeps, since: Date): Promise<Finding[]>
     ...(await rebuildOrders(deps, installation, from)),
     ...(await follow(deps, { what: 'refunds', pages: deps.payments.listBookedRefunds(from), take: takeRefunds })),
     ...(await follow(deps, { what: 'disputes', pages: deps.payments.listBookedDisputes(from), take: takeDisputes })),
-    // Last: what was refunded and what was a debt by then says what each transfer sent.
+    // Last, because earlier refunds and debts decide what each transfer sent.
     ...(await adoptTransfers(deps, installation)),
   ]
   await readFees(deps)

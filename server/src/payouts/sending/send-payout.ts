@@ -81,7 +81,7 @@ async function acceptRefusal(deps: SendDeps, payout: ClaimedPayout, error: Provi
   if (looksAgain === true) await refreshAccount(deps, payout.accountId)
 }
 
-/** Nothing was sent: what was netted is owed again, and a refund or dispute of meanwhile counts. */
+/** Nothing was sent: what was netted is owed again, and refunds and disputes since then count. */
 async function leave(db: Db, payoutId: number, set: (trx: Trx) => Promise<boolean>): Promise<void> {
   await inTransaction(db, async (trx) => {
     if (!(await set(trx))) return

@@ -58,7 +58,7 @@ export function writeSlip({ orderNumber, figures, lines }: Order): string {
   return JSON.stringify(slip).replaceAll(/[^ -~]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)
 }
 
-/** Undefined for a checkout of before there were slips, and for what nobody of us wrote. */
+/** Undefined for a checkout from before there were slips, and for text that we did not write. */
 export function readSlip(text: string | null): Slip | undefined {
   const { data } = written.safeParse(parse(text))
   if (data === undefined) return undefined

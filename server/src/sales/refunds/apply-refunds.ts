@@ -60,7 +60,7 @@ const rankOf = (status: string) => ranks[status] ?? 0
 type Step = { row: RefundRow; state: RefundState }
 
 async function advance(deps: RefundDeps, trx: Trx, payment: LockedPayment, { row, state }: Step): Promise<void> {
-  // Refused, and made after all: a call that we gave up was carried out.
+  // We noted it as refused, but the provider carried out a call that we had given up.
   const isNews = rankOf(state.status) > rankOf(row.status) || row.refundId === null
   if (!isNews) return
   await setRefundState(trx, row.id, state)

@@ -54,7 +54,7 @@ export async function refundPayment(deps: FulfilDeps, form: RefundForm, by: By, 
   return after
 }
 
-/** Without a line as it was before refunds could name one. */
+/** Leaves out a line that is null, so that hashes from before refunds had lines still match. */
 const asHashed = ({ line, ...form }: RefundForm) => (line === null ? form : { ...form, line })
 
 /** Returns the refund's id; of a double click the first one's. */

@@ -104,7 +104,7 @@ export type LineRow = {
 }
 type Line = { startsAt: Date; rows: LineRow[]; isCut: boolean }
 
-/** Left joins of lists: the planner expects one sequence a day, and would else look up each stack's clock by itself. */
+/** Left joins of lists: the planner expects one sequence a day, and would otherwise look up each stack's clock by itself. */
 const photographerOfDay = sql`unnest(array(select id from day), array(select photographer from day)) s (id, photographer) on s.id = t.sequence_id`
 
 /** The stacks of a day that have a time, in order of it. Reads indexes only. */

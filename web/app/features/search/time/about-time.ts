@@ -1,6 +1,6 @@
 import type { Filters } from '../search-path.ts'
 
-/** Who remembers a time means about then: so many minutes before and after. */
+/** Minutes before and after a remembered time. */
 const ABOUT = 30
 
 /** The part of the day that a remembered time, HH:MM, means. */
