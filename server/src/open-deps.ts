@@ -20,6 +20,8 @@ export type OpenDeps = {
   pool: Pool
   /** Resolves when the database is available, its schema is there and `prepare` is done. Until then it may call `onWait`. */
   there: (prepare?: () => Promise<void>, onWait?: () => void) => Promise<void>
+  /** The same for a database that is known to be there, without a pooler before it. */
+  start: () => Promise<void>
   close: () => Promise<void>
 }
 
@@ -49,13 +51,16 @@ export async function openDeps(
     onDone: metrics.noteDecoding,
   })
 
+  const start = async () => {
+    await checkSchema(db)
+    await jobs.start()
+  }
   const there = (prepare = async () => {}, onWait = () => {}) =>
     whenThere(
       'the database',
       async () => {
         await checkPooling(() => openSession(config.databaseUrl))
-        await checkSchema(db)
-        await jobs.start()
+        await start()
         await prepare()
       },
       {
@@ -71,7 +76,7 @@ export async function openDeps(
     await jobs.close()
     await db.destroy()
   }
-  return { deps: { db, jobs, storage, payments, pictures, config, log, metrics }, pool, there, close }
+  return { deps: { db, jobs, storage, payments, pictures, config, log, metrics }, pool, there, start, close }
 }
 
 /** A failed disk may be mounted again, but missing permissions do not return by themselves. */

@@ -26,9 +26,13 @@ export type TestServerOptions = {
   config?: Partial<Config>
   /** For tests in a browser: also serves the built web app and runs workers. */
   isWhole?: boolean
+  /** For tests whose calls must really run at the same time. `atOnce` opens that many by itself. */
+  connections?: number
 }
 
-const CONNECTIONS = 25
+/** Each takes 25 ms of CPU time. Of calls that arrive at once the others wait. */
+const FEW_CONNECTIONS = 3
+const MANY_CONNECTIONS = 25
 const DECODERS = 2
 
 /**
@@ -36,7 +40,11 @@ const DECODERS = 2
  * Disposing fails if an error was logged, if a call to the provider or its answer does not fit the types of Stripe's SDK, or if `verify`
  * finds a fault in the money.
  */
-export async function startTestServer({ config: changes = {}, isWhole = false }: TestServerOptions = {}) {
+export async function startTestServer({
+  config: changes = {},
+  isWhole = false,
+  connections = isWhole ? MANY_CONNECTIONS : FEW_CONNECTIONS,
+}: TestServerOptions = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'lineup-test-'))
   const database = await cloneDatabase()
   const provider = await openProvider()
@@ -48,8 +56,8 @@ export async function startTestServer({ config: changes = {}, isWhole = false }:
     ...changes,
   }
   const { log, takeErrors } = openTestLog()
-  const { deps, pool, there, close } = await openDeps(config, log, CONNECTIONS)
-  await there()
+  const { deps, pool, start, close } = await openDeps(config, log, connections)
+  await start()
   // Databases are copies of one, and a provider that outlives them must not take them for the same shop.
   if (provider.isShared) await deps.db.updateTable('installation').set({ id: randomUUID() }).execute()
   await install(deps)
@@ -103,7 +111,8 @@ export async function startTestServer({ config: changes = {}, isWhole = false }:
     drainJobs: drain,
     /** In parallel, on open connections; otherwise the pool would serialize the calls. */
     atOnce: async <T>(n: number, act: (index: number) => Promise<T>): Promise<T[]> => {
-      const clients = await Promise.all(Array.from({ length: Math.min(n, CONNECTIONS) }, () => pool.connect()))
+      pool.options.max = MANY_CONNECTIONS
+      const clients = await Promise.all(Array.from({ length: Math.min(n, MANY_CONNECTIONS) }, () => pool.connect()))
       for (const opened of clients) opened.release()
       await Promise.all(Array.from({ length: n }, () => fetch(`${url}/healthz`).then((answer) => answer.text())))
       return Promise.all(Array.from({ length: n }, (_, index) => act(index)))

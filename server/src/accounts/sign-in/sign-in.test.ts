@@ -4,7 +4,7 @@ import { countWaiting } from '../../testing/database/locks.ts'
 import { type Answer, startTestServer } from '../../testing/index.ts'
 import { hashPassword } from '../passwords/passwords.ts'
 
-const server = await startTestServer({ config: { rateScale: 1, trustProxy: ['127.0.0.1'] } })
+const server = await startTestServer({ config: { rateScale: 1, trustProxy: ['127.0.0.1'] }, connections: 10 })
 afterAll(() => server[Symbol.asyncDispose]())
 
 const { given, db } = server

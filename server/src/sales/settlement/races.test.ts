@@ -8,7 +8,7 @@ import { handleEvent } from './handle-event.ts'
 const AT_THE_SAME_MOMENT = fewOrFull(20, 200)
 
 test('P28 webhook, success page and reconciler at the same moment fulfil each payment once', async () => {
-  await using server = await startTestServer()
+  await using server = await startTestServer({ connections: 8 })
   await server.sandbox.control.setDelivery({ hold: true })
   const checkouts = []
   for (let n = 0; n < AT_THE_SAME_MOMENT; n += 1) {
