@@ -8,6 +8,8 @@ if (!browsers) throw new Error(NO_BROWSER)
 
 /** The lean browser loses its page when the line is cut, and keys belong to the browser that people use. */
 const wholeBrowser = /\/(keyboard|offline)\.spec/
+/** Takes longer than most files, so it begins first and nothing waits for it in the end. It opens no page. */
+const crawler = /\/crawl\.spec/
 
 const results = join(import.meta.dirname, '../test-results')
 const globalSetup = join(import.meta.dirname, 'global-setup.ts')
@@ -32,8 +34,9 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   projects: [
-    { name: 'lean browser', testIgnore: wholeBrowser, use: launching(browsers.lean) },
+    { name: 'no browser', testMatch: crawler },
     { name: 'whole browser', testMatch: wholeBrowser, use: launching(browsers.whole) },
+    { name: 'lean browser', testIgnore: [wholeBrowser, crawler], use: launching(browsers.lean) },
   ],
 })
 

@@ -6,6 +6,7 @@ import { ensureWebBuild } from '../web-build.ts'
 import { fault, type Outcome, outcomeOf, type Run, sum, summaryLine } from './reports.ts'
 import { type Runner, runTestRunner, stopRunners } from './runners.ts'
 import { slowestLines } from './slowest.ts'
+import { openTurns } from './turns.ts'
 
 const checkout = join(import.meta.dirname, '../..')
 
@@ -32,8 +33,14 @@ export async function runTests(runners: Runner[], filters: string[]): Promise<vo
       ...(database.scratch && { TMPDIR: database.scratch }),
     }
     outcomes.push(await attempt('the build of the web app', () => ensureWebBuild(checkout)))
-    // One after the other: side by side they slow each other down until tests meet their deadlines.
-    for (const runner of runners) if (!isEnding) outcomes.push(await runOne(runner, filters, env, runs))
+    const ready: Runner[] = []
+    for (const runner of runners) {
+      const prepared = await attempt(runner, () => prepare(runner, env))
+      outcomes.push(prepared)
+      if (prepared.failed === 0) ready.push(runner)
+    }
+    if (!isEnding) runs.push(...(await runSideBySide(ready, filters, env)))
+    outcomes.push(...runs.map(outcomeOf))
   } catch (error) {
     outcomes.push(fault('npm test', error instanceof Error ? error.message : String(error)))
   }
@@ -52,18 +59,20 @@ async function openDatabase() {
   return url ? { url, scratch: undefined, [Symbol.asyncDispose]: async () => {} } : startThrowAwayPostgres()
 }
 
-async function runOne(runner: Runner, filters: string[], env: NodeJS.ProcessEnv, runs: Run[]): Promise<Outcome> {
-  const prepared = runner === 'playwright' ? await attempt(runner, () => findBrowsers(env)) : NOTHING
-  if (prepared.failed > 0) return prepared
-  const run = await runTestRunner(runner, checkout, filters, env)
-  runs.push(run)
-  return outcomeOf(run)
-}
-
 /** Names the browsers in `env`, so that no process of the run looks for them again. */
-async function findBrowsers(env: NodeJS.ProcessEnv) {
+async function prepare(runner: Runner, env: NodeJS.ProcessEnv) {
+  if (runner !== 'playwright') return
   await ensureBrowser()
   await browsersOfRun(env)
+}
+
+/** One alone leaves the cores idle for a third of its time, while its tests wait for a page, a process or a deadline. */
+function runSideBySide(runners: Runner[], filters: string[], env: NodeJS.ProcessEnv): Promise<Run[]> {
+  const nextTurn = openTurns((text) => process.stdout.write(text))
+  const isAlone = runners.length === 1
+  return Promise.all(
+    runners.map((runner) => runTestRunner(runner, { checkout, filters, env, isAlone, turn: nextTurn() })),
+  )
 }
 
 const NOTHING: Outcome = { passed: 0, failed: 0, skipped: 0, failures: [] }

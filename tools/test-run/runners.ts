@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { ROOMY_HEAP } from './heap.ts'
 import type { Run } from './reports.ts'
+import type { Turn } from './turns.ts'
 
 export type Runner = 'vitest' | 'faults' | 'provider' | 'playwright'
 
@@ -13,32 +14,40 @@ export function stopRunners() {
   for (const child of running) child.kill('SIGTERM')
 }
 
+type Order = { checkout: string; filters: string[]; env: NodeJS.ProcessEnv; isAlone: boolean; turn: Turn }
+
 /** Runs one test runner to its end. People see its output; we read its report. */
-export async function runTestRunner(
-  runner: Runner,
-  checkout: string,
-  filters: string[],
-  env: NodeJS.ProcessEnv,
-): Promise<Run> {
+export async function runTestRunner(runner: Runner, order: Order): Promise<Run> {
+  const { checkout, filters, env, turn } = order
   const reportFile = join(checkout, `.cache/test/${runner}.json`)
   mkdirSync(dirname(reportFile), { recursive: true })
   rmSync(reportFile, { force: true })
 
-  const code = await run([...commandOf(runner, checkout, reportFile), ...filters], checkout, {
+  const runnerEnv = {
     ...env,
     // Pages are drawn by React's production build, as for visitors. The other one takes a tenth more of a worker's time.
     NODE_ENV: runner === 'playwright' ? 'production' : 'test',
     // Half of a worker's start is Node compiling the same modules.
     NODE_COMPILE_CACHE: join(checkout, '.cache/test/compiled'),
     PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile,
-  })
+    // Its output reaches the terminal through us.
+    ...(!turn.isFirst && process.stdout.isTTY && { FORCE_COLOR: '1' }),
+  }
+  const args = [...commandOf(runner, order, reportFile), ...filters]
+  const code = await run(args, { cwd: checkout, env: runnerEnv, turn })
   return { runner, code, report: existsSync(reportFile) ? readFileSync(reportFile, 'utf8') : undefined }
 }
 
-function commandOf(runner: Runner, checkout: string, reportFile: string) {
+function commandOf(runner: Runner, { checkout, isAlone }: Order, reportFile: string) {
   const packages = join(checkout, 'node_modules')
   if (runner === 'playwright') {
-    return [`${packages}/playwright/cli.js`, 'test', '--config=e2e/playwright.config.ts', '--reporter=list,json']
+    return [
+      `${packages}/playwright/cli.js`,
+      'test',
+      '--config=e2e/playwright.config.ts',
+      '--reporter=list,json',
+      ...(isAlone ? [] : ['--workers=2']),
+    ]
   }
   return [
     `${packages}/vitest/vitest.mjs`,
@@ -50,15 +59,19 @@ function commandOf(runner: Runner, checkout: string, reportFile: string) {
   ]
 }
 
-function run(args: string[], cwd: string, env: NodeJS.ProcessEnv): Promise<number> {
-  const child = spawn(process.execPath, [...ROOMY_HEAP, ...args], { cwd, env, stdio: ['ignore', 'inherit', 'inherit'] })
+function run(args: string[], { cwd, env, turn }: { cwd: string; env: NodeJS.ProcessEnv; turn: Turn }): Promise<number> {
+  const output = turn.isFirst ? 'inherit' : 'pipe'
+  const child = spawn(process.execPath, [...ROOMY_HEAP, ...args], { cwd, env, stdio: ['ignore', output, output] })
   running.add(child)
+  child.stdout?.on('data', turn.write)
+  child.stderr?.on('data', turn.write)
   return new Promise((resolve) => {
     const end = (code: number | null) => {
       running.delete(child)
+      turn.end()
       resolve(code ?? -1)
     }
     child.on('error', () => end(-1))
-    child.on('exit', end)
+    child.on('close', end)
   })
 }
