@@ -12,11 +12,11 @@ import { startSmallServer } from '../testing/small-server.ts'
 import { Toasts, toastError } from '../ui/overlay/toasts.tsx'
 import { ApiProblem } from './api-problem.ts'
 import { call } from './call.ts'
-import { leavePage } from './navigation/leave-page.ts'
+import { thisPage } from './navigation/leave-page.ts'
 import { draftKey, getSession, setSession } from './session.ts'
 
 // jsdom cannot navigate.
-vi.mock('./navigation/leave-page.ts', () => ({ leavePage: vi.fn<(to: string) => void>() }))
+const leave = vi.spyOn(thisPage, 'leave').mockImplementation(() => {})
 
 const ok = (data: unknown, message: string[] = []) => ({ status: 200, body: { status: true, message, data } })
 const refused = (status: number, key: string, message: string | string[], more = {}) => ({
@@ -28,7 +28,7 @@ const message = { name: 'Kai', email: 'kai@example.com', detail: 'Hello' }
 beforeEach(() => {
   // As after a page load: an earlier test may have left the page.
   dispatchEvent(new Event('pageshow'))
-  vi.mocked(leavePage).mockClear()
+  leave.mockClear()
 })
 
 test('a write shows its message as one success toast', async () => {
@@ -116,7 +116,7 @@ test('an ended session is cleared but keeps drafts, and several calls lead to th
   await Promise.allSettled([call(me, {}), call(me, {}), call(me, {})])
 
   expect([getSession(), localStorage.getItem(draftKey(2))]).toEqual([null, 'typed'])
-  expect(leavePage).toHaveBeenCalledExactlyOnceWith('/login?next=%2Fuser%2Fsequences%3Fpage%3D2')
+  expect(leave).toHaveBeenCalledExactlyOnceWith('/login?next=%2Fuser%2Fsequences%3Fpage%3D2')
   expect(await toastsUpToNow()).toEqual([])
 })
 
@@ -129,7 +129,7 @@ test('a session that ends during a navigation leads to its target after signing 
 
   await expect(call(me, {})).rejects.toMatchObject({ key: 'Unauthorized' })
 
-  expect(leavePage).toHaveBeenCalledExactlyOnceWith('/login?next=%2Fuser%2Fpayouts%3Fdir%3Dasc')
+  expect(leave).toHaveBeenCalledExactlyOnceWith('/login?next=%2Fuser%2Fpayouts%3Fdir%3Dasc')
   vi.unstubAllGlobals()
 })
 

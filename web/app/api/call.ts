@@ -6,7 +6,7 @@ import type { ToastDeed } from '../ui/overlay/toast-host.tsx'
 import { toastAction, toastError, toastSuccess } from '../ui/overlay/toasts.tsx'
 import { ApiProblem, isProblem, type ProblemKey } from './api-problem.ts'
 import { href } from './navigation/href.ts'
-import { leavePage } from './navigation/leave-page.ts'
+import { thisPage } from './navigation/leave-page.ts'
 import { runningRouter } from './navigation/running-router.ts'
 import { clearSession, getSession, type Session } from './session.ts'
 import { encodeRequest, type Input, type Output, readAnswer } from './wire.ts'
@@ -107,5 +107,5 @@ export function endSession(): void {
   const { pathname, search } = runningRouter()?.state.navigation.location ?? location
   const here = pathname + search
   const signIn = href('/login')
-  leavePage(pathname === signIn ? signIn : `${signIn}?next=${encodeURIComponent(here)}`)
+  thisPage.leave(pathname === signIn ? signIn : `${signIn}?next=${encodeURIComponent(here)}`)
 }

@@ -4,6 +4,17 @@ import type { Output } from '../api/wire.ts'
 type AdminSequence = Output<typeof listAllSequences>['list']['data'][number]
 type Image = Output<typeof listSequenceImages>['list'][number]
 
+export const uluwatu = {
+  continent_id: 1,
+  region_id: 2,
+  area_id: 3,
+  spot_id: 4,
+  continent: 'Asia',
+  region: 'Bali',
+  area: 'Bukit',
+  spot: 'Uluwatu',
+}
+
 export function sequenceWith(part: Partial<AdminSequence> = {}): AdminSequence {
   return {
     id: 5,
@@ -13,14 +24,7 @@ export function sequenceWith(part: Partial<AdminSequence> = {}): AdminSequence {
     cover: null,
     date: '2026-11-18',
     type: 2,
-    continent_id: 1,
-    region_id: 2,
-    area_id: 3,
-    spot_id: 4,
-    continent: 'Asia',
-    region: 'Bali',
-    area: 'Bukit',
-    spot: 'Uluwatu',
+    ...uluwatu,
     status: 1,
     is_approved: 0,
     images_count: 2,

@@ -8,6 +8,7 @@ import { UploadForm } from '../features/sequences/form/upload-form.tsx'
 import { ConfirmHost } from '../ui/overlay/confirm.tsx'
 import { Toasts } from '../ui/overlay/toasts.tsx'
 import { fieldOf } from './fields.ts'
+import { uluwatu } from './sequences.ts'
 import type { SeenRequest } from './small-server.ts'
 import { givenUpload } from './uploads.ts'
 
@@ -53,16 +54,6 @@ export function answer({ method, url, headers, body }: SeenRequest) {
 }
 
 const ok = (data: unknown) => ({ status: 200, body: { status: true, message: [], data } })
-const uluwatu = {
-  continent_id: 1,
-  region_id: 2,
-  area_id: 3,
-  spot_id: 4,
-  continent: 'Asia',
-  region: 'Bali',
-  area: 'Bukit',
-  spot: 'Uluwatu',
-}
 const place = (id: number, name: string) => ({ id, name, status: 1 })
 
 export function storesIn(seen: SeenRequest[]) {

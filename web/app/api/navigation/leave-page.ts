@@ -1,4 +1,7 @@
-/** Leaves by a full page load, so that no state of this page survives. */
-export function leavePage(to: string): void {
-  location.assign(to)
+/** Tests replace `leave`: their document loads no other page. */
+export const thisPage = {
+  /** Leaves by a full page load, so that no state of this page survives. */
+  leave(to: string): void {
+    location.assign(to)
+  },
 }

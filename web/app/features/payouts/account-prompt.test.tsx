@@ -3,14 +3,14 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { createRoutesStub } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { leavePage } from '../../api/navigation/leave-page.ts'
+import { thisPage } from '../../api/navigation/leave-page.ts'
 import { Queries, queries } from '../../api/queries.tsx'
 import { profileWith } from '../../testing/profiles.ts'
 import { startSmallServer } from '../../testing/small-server.ts'
 import type { Profile } from '../accounts/own-profile.ts'
 import { AccountPrompt } from './account-prompt.tsx'
 
-vi.mock('../../api/navigation/leave-page.ts', () => ({ leavePage: vi.fn<(to: string) => void>() }))
+const leave = vi.spyOn(thisPage, 'leave').mockImplementation(() => {})
 
 const setUp = 'Set up your payout account'
 
@@ -20,7 +20,7 @@ test('where the country is known, the prompt goes straight to the payment provid
 
   fireEvent.click(await screen.findByRole('button', { name: setUp }))
 
-  await waitFor(() => expect(leavePage).toHaveBeenCalledExactlyOnceWith('https://provider.example/setup'))
+  await waitFor(() => expect(leave).toHaveBeenCalledExactlyOnceWith('https://provider.example/setup'))
 })
 
 test('without a country it leads to the page that asks for it', async () => {

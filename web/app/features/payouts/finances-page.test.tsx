@@ -4,7 +4,7 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import { createRoutesStub, useLocation } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { leavePage } from '../../api/navigation/leave-page.ts'
+import { thisPage } from '../../api/navigation/leave-page.ts'
 import { Queries, queries } from '../../api/queries.tsx'
 import { profileWith } from '../../testing/profiles.ts'
 import { type SeenRequest, startSmallServer } from '../../testing/small-server.ts'
@@ -13,7 +13,7 @@ import { ownProfile, type Profile } from '../accounts/own-profile.ts'
 import { FinancesPage } from './finances-page.tsx'
 import { earnings, type OwnPayout } from './own-payouts.ts'
 
-vi.mock('../../api/navigation/leave-page.ts', () => ({ leavePage: vi.fn<(to: string) => void>() }))
+const leave = vi.spyOn(thisPage, 'leave').mockImplementation(() => {})
 
 test('earned, sent and pending totals stand above the months and the payouts', async () => {
   await using _server = await startSmallServer(answerWith({ payouts: [payout({ comission: 1_050 })] }))
@@ -95,7 +95,7 @@ test('the button opens the provider and ignores a second press meanwhile', async
   fireEvent.click(button)
   fireEvent.click(button)
 
-  await waitFor(() => expect(leavePage).toHaveBeenCalledWith('https://provider.example/setup'))
+  await waitFor(() => expect(leave).toHaveBeenCalledWith('https://provider.example/setup'))
   expect(linksAskedIn(server.seen)).toBe(1)
   expect((button as HTMLButtonElement).disabled).toBe(true)
   // Back restores the page from the browser's cache.
@@ -104,7 +104,7 @@ test('the button opens the provider and ignores a second press meanwhile', async
 })
 
 test('a refused link shows a toast and a link to the profile, and the button works again', async () => {
-  vi.mocked(leavePage).mockClear()
+  leave.mockClear()
   const refusal = { status: 422, body: { status: false, key: 'Invalid', message: ['We pay you another way'] } }
   await using _server = await startSmallServer(answerWith({ link: refusal }))
   await openPage()
@@ -115,7 +115,7 @@ test('a refused link shows a toast and a link to the profile, and the button wor
   const link = await screen.findByRole('link', { name: 'Look at your profile' })
   expect(link.getAttribute('href')).toBe('/user/profile')
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Set up your payout account' }).disabled).toBe(false)
-  expect(leavePage).not.toHaveBeenCalled()
+  expect(leave).not.toHaveBeenCalled()
 })
 
 test('who comes back with an account that is ready is told once', async () => {
@@ -152,11 +152,11 @@ test.each([
 })
 
 test('an expired link opens a new one immediately, and Back does not repeat that', async () => {
-  vi.mocked(leavePage).mockClear()
+  leave.mockClear()
   await using server = await startSmallServer(answerWith({}))
   const router = await openPage('/user/payouts?again=1')
 
-  await waitFor(() => expect(leavePage).toHaveBeenCalledExactlyOnceWith('https://provider.example/setup'))
+  await waitFor(() => expect(leave).toHaveBeenCalledExactlyOnceWith('https://provider.example/setup'))
   expect(linksAskedIn(server.seen)).toBe(1)
   expect(router.search()).toBe('')
 })

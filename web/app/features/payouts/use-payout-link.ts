@@ -2,7 +2,7 @@ import { payoutLink } from '@lineup/contract/payouts/calls.ts'
 import { useEffect, useState } from 'react'
 import { isProblem } from '../../api/api-problem.ts'
 import { call } from '../../api/call.ts'
-import { leavePage } from '../../api/navigation/leave-page.ts'
+import { thisPage } from '../../api/navigation/leave-page.ts'
 import { site } from '../../strings/site.ts'
 import { toastError } from '../../ui/overlay/toasts.tsx'
 
@@ -23,7 +23,7 @@ export function usePayoutLink() {
     setRefused(false)
     try {
       const { url } = await call(payoutLink, {})
-      leavePage(url)
+      thisPage.leave(url)
     } catch (error) {
       setOpening(false)
       setRefused(isProblem(error, 'Invalid'))

@@ -3,7 +3,6 @@ import { startSmallServer } from '../../testing/small-server.ts'
 import { loadInBrowser } from './load-in-browser.ts'
 import { keepShown } from './shown.ts'
 
-/** @isolated A search that another file has read would be answered from memory. */
 const filters = { continent_id: 7, region_id: null, area_id: null, spot_id: null, date: null, until: null }
 const choices = { continent: [{ id: 7, name: 'Oceania' }], region: [{ id: 8, name: 'Tahiti' }], area: [], spot: [] }
 const places = { continent_id: 7, region_id: null, area_id: null, spot_id: null }

@@ -2,7 +2,7 @@ import '../../testing/dialogs.ts'
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { createRoutesStub, Outlet } from 'react-router'
 import { expect, test, vi } from 'vitest'
-import { leavePage } from '../../api/navigation/leave-page.ts'
+import { thisPage } from '../../api/navigation/leave-page.ts'
 import { queries } from '../../api/queries.tsx'
 import { getSession, setSession } from '../../api/session.ts'
 import { profileAnswer } from '../../testing/profiles.ts'
@@ -15,7 +15,7 @@ import { PrivateShell } from './private-shell.tsx'
 import { userMenu } from './user-menu.tsx'
 
 // jsdom cannot navigate.
-vi.mock('../../api/navigation/leave-page.ts', () => ({ leavePage: vi.fn<(to: string) => void>() }))
+const leave = vi.spyOn(thisPage, 'leave').mockImplementation(() => {})
 
 const ok = (data: object) => ({ status: 200, body: { status: true, message: ['Done'], data } })
 
@@ -123,7 +123,7 @@ test('such a person can sign out instead', async () => {
 
   fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Logout' }))
 
-  await waitFor(() => expect(leavePage).toHaveBeenCalledWith('/login'))
+  await waitFor(() => expect(leave).toHaveBeenCalledWith('/login'))
   expect(getSession()).toBeNull()
   expect(server.seen.some(({ url }) => url === '/api/logout')).toBe(true)
 })

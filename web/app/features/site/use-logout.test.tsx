@@ -2,7 +2,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useCallback, useState } from 'react'
 import { createRoutesStub } from 'react-router'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { leavePage } from '../../api/navigation/leave-page.ts'
+import { thisPage } from '../../api/navigation/leave-page.ts'
 import { useLeaveGuard } from '../../api/navigation/use-leave-guard.ts'
 import { Queries } from '../../api/queries.tsx'
 import { draftKey, getSession, setSession } from '../../api/session.ts'
@@ -12,7 +12,7 @@ import { ConfirmHost } from '../../ui/overlay/confirm.tsx'
 import { useLogout } from './use-logout.ts'
 
 // jsdom cannot navigate.
-vi.mock('../../api/navigation/leave-page.ts', () => ({ leavePage: vi.fn<(to: string) => void>() }))
+const leave = vi.spyOn(thisPage, 'leave').mockImplementation(() => {})
 
 const done = () => ({ status: 200, body: { status: true, message: [''], data: {} } })
 
@@ -24,7 +24,7 @@ test("signing out deletes this person's data from the browser, and nobody else's
 
   press('Logout')
 
-  await waitFor(() => expect(leavePage).toHaveBeenCalledExactlyOnceWith('/login'))
+  await waitFor(() => expect(leave).toHaveBeenCalledExactlyOnceWith('/login'))
   expect([getSession(), localStorage.getItem(draftKey(7))]).toEqual([null, null])
   expect(localStorage.getItem(draftKey(8))).toBe('typed by another')
   expect(server.seen.map(({ url }) => url)).toEqual(['/api/logout'])
@@ -62,7 +62,7 @@ function open() {
   // jsdom has no photo store, so a warning is logged.
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   onTestFinished(() => warn.mockRestore())
-  vi.mocked(leavePage).mockClear()
+  leave.mockClear()
   setSession({ id: 7, username: 'kai', role: 2, token: 't' })
   const Stub = createRoutesStub([{ path: '/', Component: Page }])
   render(

@@ -2,7 +2,7 @@ import { logout } from '@lineup/contract/accounts/sign-in.ts'
 import { useMutation } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { href } from '../../api/navigation/href.ts'
-import { leavePage } from '../../api/navigation/leave-page.ts'
+import { thisPage } from '../../api/navigation/leave-page.ts'
 import { mayLeave } from '../../api/navigation/use-leave-guard.ts'
 import { clearSession, forgetDrafts, getSession } from '../../api/session.ts'
 
@@ -20,7 +20,7 @@ export function useLogout() {
         if (session) forgetDrafts(session.id)
         await (await keptPhotos())?.forgetPhotos()
         clearSession()
-        leavePage(href('/login'))
+        thisPage.leave(href('/login'))
       }
     },
   })

@@ -1,12 +1,9 @@
 import { screen } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { answerDialog } from '../../../testing/dialogs.ts'
 import { field, fill } from '../../../testing/fields.ts'
 import { choosePicture, goElsewhere, openOwnProfile } from '../../../testing/profile-screen.tsx'
-import { scalePicture } from './scale-picture.ts'
-
-// jsdom can neither decode nor draw pictures.
-vi.mock('./scale-picture.ts', () => ({ scalePicture: vi.fn<() => Promise<string | null>>() }))
+import { scalesPicturesTo } from '../../../testing/scaled-picture.ts'
 
 const scaled = 'data:image/jpeg;base64,small'
 
@@ -24,7 +21,7 @@ test('leaving with unsaved changes asks first', async () => {
 })
 
 test('leaving with only a new picture asks too', async () => {
-  vi.mocked(scalePicture).mockResolvedValue(scaled)
+  using _scaling = scalesPicturesTo(scaled)
   await openOwnProfile()
   choosePicture(new File(['x'], 'me.png', { type: 'image/png' }))
   await screen.findByRole('img')

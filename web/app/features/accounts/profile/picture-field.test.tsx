@@ -1,17 +1,14 @@
 import { fireEvent, screen } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { choosePicture, openOwnProfile, save } from '../../../testing/profile-screen.tsx'
 import { profileAnswer } from '../../../testing/profiles.ts'
+import { scalesPicturesTo } from '../../../testing/scaled-picture.ts'
 import { startSmallServer } from '../../../testing/small-server.ts'
-import { scalePicture } from './scale-picture.ts'
-
-// jsdom can neither decode nor draw pictures.
-vi.mock('./scale-picture.ts', () => ({ scalePicture: vi.fn<() => Promise<string | null>>() }))
 
 const scaled = 'data:image/jpeg;base64,small'
 
 test('a picture is scaled, shown immediately and sent; it can be removed again', async () => {
-  vi.mocked(scalePicture).mockResolvedValue(scaled)
+  using _scaling = scalesPicturesTo(scaled)
   await using server = await startSmallServer(() => profileAnswer({ picture: scaled }))
   const page = await openOwnProfile()
 
@@ -34,7 +31,7 @@ test.each([
   ['a file of another kind', 'me.gif', 'image/gif', scaled],
   ['a file that only claims to be a picture', 'me.jpg', 'image/jpeg', null],
 ])('%s is refused in place', async (_, name, type, read) => {
-  vi.mocked(scalePicture).mockResolvedValue(read)
+  using _scaling = scalesPicturesTo(read)
   await openOwnProfile()
 
   choosePicture(new File(['x'], name, { type }))
@@ -47,7 +44,7 @@ test.each([
   [2_097_152, undefined],
   [2_097_153, 'This picture is too large'],
 ])('a picture of %i characters shows the error: %s', async (length, error) => {
-  vi.mocked(scalePicture).mockResolvedValue(scaled.padEnd(length, 'A'))
+  using _scaling = scalesPicturesTo(scaled.padEnd(length, 'A'))
   await using server = await startSmallServer(() => profileAnswer())
   await openOwnProfile()
 

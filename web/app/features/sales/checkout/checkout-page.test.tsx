@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { createRoutesStub } from 'react-router'
 import { expect, test, vi } from 'vitest'
-import { leavePage } from '../../../api/navigation/leave-page.ts'
+import { thisPage } from '../../../api/navigation/leave-page.ts'
 import { orderOf } from '../../../testing/orders.ts'
 import { imageWith, sequenceWith } from '../../../testing/sequences.ts'
 import { type SeenRequest, startSmallServer } from '../../../testing/small-server.ts'
@@ -11,7 +11,7 @@ import { toGallery } from '../../gallery/load-gallery.ts'
 import { CheckoutPage } from './checkout-page.tsx'
 import type { Checkout } from './load-checkout.ts'
 
-vi.mock('../../../api/navigation/leave-page.ts', () => ({ leavePage: vi.fn<(to: string) => void>() }))
+const leave = vi.spyOn(thisPage, 'leave').mockImplementation(() => {})
 
 test('the shown price is sent when opening the payment page', async () => {
   await using server = await startSmallServer(() => ok({ url: 'https://provider.example/pay' }))
@@ -19,7 +19,7 @@ test('the shown price is sent when opening the payment page', async () => {
 
   fireEvent.click(screen.getByRole('button', { name: 'Pay $60 by card' }))
 
-  await waitFor(() => expect(leavePage).toHaveBeenCalledExactlyOnceWith('https://provider.example/pay'))
+  await waitFor(() => expect(leave).toHaveBeenCalledExactlyOnceWith('https://provider.example/pay'))
   expect(bodiesOf(server.seen)).toEqual([{ sequence_id: 5, expected_price: 60 }])
   expect(server.seen[0]?.headers['idempotency-key']).toMatch(/\.6000$/)
 })
@@ -203,7 +203,7 @@ function openPhotoOf(whole: Checkout) {
 }
 
 function open(checkout: Checkout) {
-  vi.mocked(leavePage).mockClear()
+  leave.mockClear()
   sessionStorage.clear()
   const Stub = createRoutesStub([{ path: '/', Component: () => <CheckoutPage checkout={checkout} /> }])
   render(

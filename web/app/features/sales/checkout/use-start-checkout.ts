@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { isProblem } from '../../../api/api-problem.ts'
 import { call } from '../../../api/call.ts'
-import { leavePage } from '../../../api/navigation/leave-page.ts'
+import { thisPage } from '../../../api/navigation/leave-page.ts'
 import { prepareToasts, toastError } from '../../../ui/overlay/toasts.tsx'
 import { checkoutKey } from './checkout-memory.ts'
 import type { Checkout } from './load-checkout.ts'
@@ -41,7 +41,7 @@ export function useStartCheckout({ kind, gallery, price }: Checkout) {
           idempotencyKey: checkoutKey(pathOf(kind), String(price)),
         },
       )
-      leavePage(url)
+      thisPage.leave(url)
     } catch (error) {
       setOpening(false)
       if (isProblem(error, 'Conflict')) return setRefused({ price, message: error.message })
