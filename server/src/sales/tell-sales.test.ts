@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { payByCard, startTestServer, type TestServer } from '../testing/index.ts'
 import { readMails } from '../testing/read-mails.ts'
+import { quiet } from '../testing/sale-effects.ts'
 
 const saleMails = async ({ deps }: TestServer, recipient: string) =>
   (await readMails(deps, recipient)).filter(({ kind }) => kind === 'sale')
@@ -60,8 +61,7 @@ test('a sale that is settled several times is mailed once', async () => {
   await payByCard(url)
 
   await server.atOnce(8, () => server.post('/payment/retrieve', { session_id: sessionId }))
-  await server.sandbox.idle()
-  await server.drainJobs()
+  await quiet(server)
 
   const notices = await server.db.selectFrom('notices').select('user_id').where('kind', '=', 'sale').execute()
   expect(notices).toEqual([{ user_id: sequence.owner.id }])

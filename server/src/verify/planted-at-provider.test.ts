@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { openPlantedShop } from '../testing/planted/planted-shop.ts'
+import { quiet } from '../testing/sale-effects.ts'
 import { findProviderFaults, providerChecks } from './provider-checks.ts'
 
 const { server, ids, dispute, readFees } = await openPlantedShop()
@@ -76,8 +77,7 @@ test('another fee, and what the provider does not have, are found', async () => 
   await db.updateTable('payments').set({ charge_id: 'ch_lost' }).where('charge_id', '=', lost.charge_id).execute()
   await db.updateTable('payments').set({ fee_minor: 1 }).where('charge_id', '=', sold.charge_id).execute()
   const { id } = await control.openDispute(sold.charge_id ?? '')
-  await server.sandbox.idle()
-  await server.drainJobs()
+  await quiet(server)
   await db.updateTable('disputes').set({ id: 'dp_lost' }).where('id', '=', id).execute()
 
   const checks = (await findProviderFaults(server.deps)).map(({ check }) => check)

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { payByCard, startTestServer, type TestServer } from '../../testing/index.ts'
 import { readMails } from '../../testing/read-mails.ts'
+import { quiet } from '../../testing/sale-effects.ts'
 import { recover } from './recover.ts'
 
 const A_DAY_AGO = () => new Date(Date.now() - 86_400_000)
@@ -33,14 +34,12 @@ test('after a restore everybody who paid has the photos, and nobody is paid twic
     .where('id', '=', refunded.paymentId)
     .executeTakeFirstOrThrow()
   await server.sandbox.control.refundCharge(charge ?? '')
-  await server.sandbox.idle()
-  await server.drainJobs()
+  await quiet(server)
   const before = { orders: await orders(server), sent: await sent(server) }
 
   await server.given.restoredFromBeforeSales()
   await payByCard(late.url)
-  await server.sandbox.idle()
-  await server.drainJobs()
+  await quiet(server)
   const [complaint] = server.takeErrors()
   const left = await openEvents(server)
   const findings = await recover(server.deps, A_DAY_AGO())

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../testing/index.ts'
+import { quiet } from '../../testing/sale-effects.ts'
 import { TEST_WEBHOOK_SECRET } from '../../testing/test-config.ts'
 import { reconcilePayouts } from '../sending/reconcile-payouts.ts'
 import { refreshAccount } from './refresh-account.ts'
@@ -46,15 +47,13 @@ test('an account that loses its capability holds its own payouts until it regain
   const accountId = await server.given.payoutAccount(owner)
   await server.given.payoutAccount(other, 'pending')
   await server.sandbox.setAccountStatus(accountId, 'restricted')
-  await server.sandbox.idle()
-  await server.drainJobs()
+  await quiet(server)
   await server.given.paidCheckout({ owner, images: 1 })
   await server.given.paidCheckout({ owner: other, images: 1 })
   const before = await held(server)
 
   await server.sandbox.setAccountStatus(accountId, 'active')
-  await server.sandbox.idle()
-  await server.drainJobs()
+  await quiet(server)
 
   expect(before.map(({ hold_reason }) => hold_reason)).toEqual(['not_active', 'not_active'])
   expect(await held(server)).toEqual([
@@ -71,8 +70,7 @@ test('a photographer with a rejected account is paid once the provider accepts i
   const failed = await held(server)
   const becomes = async (standing: 'pending' | 'active') => {
     await server.sandbox.setAccountStatus(accountId, standing)
-    await server.sandbox.idle()
-    await server.drainJobs()
+    await quiet(server)
     return held(server)
   }
 
@@ -91,8 +89,7 @@ test('a payout that failed for another reason still needs a person when the prov
   await server.db.updateTable('payouts').set({ hold_reason: 'refunded' }).execute()
 
   await server.sandbox.setAccountStatus(accountId, 'active')
-  await server.sandbox.idle()
-  await server.drainJobs()
+  await quiet(server)
 
   expect(await held(server)).toEqual([{ status: 2, hold_reason: 'refunded' }])
 })
@@ -133,8 +130,7 @@ test('an event’s content is not trusted but read again; tripled and shuffled e
   for (const standing of ['pending', 'active', 'restricted', 'active'] as const) {
     await server.sandbox.setAccountStatus(accountId, standing)
   }
-  await server.sandbox.idle()
-  await server.drainJobs()
+  await quiet(server)
 
   expect(await held(server)).toEqual([{ status: 1, hold_reason: null }])
   expect(await capability(server)).toBe('active')

@@ -2,6 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 import { checkBooks } from '../../testing/books.ts'
 import type { Person } from '../../testing/given/people.ts'
 import { payByCard, startTestServer } from '../../testing/index.ts'
+import { quiet } from '../../testing/sale-effects.ts'
 import { findRowFaults } from '../../verify/queries.ts'
 
 const server = await startTestServer()
@@ -48,8 +49,7 @@ test('an account event does not release a blocked photographer’s payout', asyn
   await closed('block', owner)
 
   await server.sandbox.setAccountStatus(accountId, 'active')
-  await server.sandbox.idle()
-  await server.drainJobs()
+  await quiet(server)
 
   expect((await payoutOf(owner)).status).toBe(0)
   await closed('unblock', owner)
@@ -62,8 +62,7 @@ test('a checkout that was open at the time of the block is fulfilled and its pho
   await closed('block', sequence.owner)
 
   await payByCard(url)
-  await server.sandbox.idle()
-  await server.drainJobs()
+  await quiet(server)
 
   const list = (await server.post('/payment/retrieve', { session_id: sessionId })).body.data.list as Array<{
     id: string

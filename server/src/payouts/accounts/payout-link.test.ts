@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { onboard, startTestServer, type TestServer } from '../../testing/index.ts'
+import { quiet } from '../../testing/sale-effects.ts'
 
 const accounts = ({ db }: TestServer) => db.selectFrom('payout_accounts').selectAll().execute()
 const held = ({ db }: TestServer) => db.selectFrom('payouts').select(['status', 'hold_reason']).orderBy('id').execute()
@@ -76,8 +77,7 @@ test('P59 after onboarding the photographer comes back and is paid; a used link 
 
   const finished = await onboard(link)
   const again = await onboard(link)
-  await server.sandbox.idle()
-  await server.drainJobs()
+  await quiet(server)
 
   expect(finished).toEqual({ redirectedTo: `${server.url}/user/payouts?returned=1` })
   expect(again).toEqual({ redirectedTo: `${server.url}/user/payouts?again=1` })
@@ -115,8 +115,7 @@ test('P60 a photographer who comes back before the provider has checked the acco
   const link = String((await server.get('/payout/link', { token: owner.token })).body.data.url)
 
   const early = await onboard(link, { outcome: 'pending' })
-  await server.sandbox.idle()
-  await server.drainJobs()
+  await quiet(server)
 
   expect(early).toEqual({ redirectedTo: `${server.url}/user/payouts?returned=1` })
   expect(await held(server)).toEqual([{ status: 0, hold_reason: 'not_active' }])

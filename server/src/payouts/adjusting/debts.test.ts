@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { ProviderRefused } from '../../payments/port.ts'
 import type { Person } from '../../testing/given/people.ts'
 import { startTestServer, type TestServer } from '../../testing/index.ts'
+import { quiet } from '../../testing/sale-effects.ts'
 import { findRowFaults } from '../../verify/queries.ts'
 import { sendPayouts } from '../sending/send-payouts.ts'
 
@@ -196,8 +197,7 @@ test('a debt is lifted when the money comes back by hand after all', async () =>
 
   const byHand = { transferId: payout?.transfer_id ?? '', amount: 600, ownId: 1, installation: 'somebody' }
   await server.deps.payments.createReversal(byHand, 'by-hand')
-  await server.sandbox.idle()
-  await server.drainJobs()
+  await quiet(server)
 
   expect(await debts(server)).toEqual([[1_000, 0, 600]])
   expect((await payouts(server))[0]).toMatchObject({ user_id: owner.id, status: 1, reversed_minor: 600 })

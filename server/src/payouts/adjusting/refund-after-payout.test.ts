@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../testing/index.ts'
+import { quiet } from '../../testing/sale-effects.ts'
 import { findFaults } from '../../verify/find-faults.ts'
 
 const payouts = ({ db }: TestServer) => db.selectFrom('payouts').selectAll().orderBy('id').execute()
@@ -28,14 +29,12 @@ async function paidOut(server: TestServer, { sellers }: { sellers: 1 | 2 }) {
     await server.given.secondSeller({ paymentId, sequence }, { other, first, price: 500, commission: 333 })
   }
   await server.given.payFor({ url })
-  await server.sandbox.idle()
-  await server.drainJobs()
+  await quiet(server)
   const admin = await server.given.admin()
   const refund = async (amount?: number) => {
     const form = { payment_id: paymentId, amount, currentPassword: admin.password }
     const { code } = await server.post('/payments/refund', form, { token: admin.token })
-    await server.sandbox.idle()
-    await server.drainJobs()
+    await quiet(server)
     return code
   }
   return { paymentId, refund }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../testing/index.ts'
+import { quiet } from '../../testing/sale-effects.ts'
 
 /** A sale of 15.00 with 10.00 for its photographer, paid out or not, and an admin who gives money back. */
 async function sold(server: TestServer, { isPaidOut }: { isPaidOut: boolean }) {
@@ -16,11 +17,6 @@ async function sold(server: TestServer, { isPaidOut }: { isPaidOut: boolean }) {
     return code
   }
   return { ...sale, owner, refund, charge: charge_id ?? '' }
-}
-
-async function quiet(server: TestServer) {
-  await server.sandbox.idle()
-  await server.drainJobs()
 }
 
 const payout = ({ db }: TestServer) =>

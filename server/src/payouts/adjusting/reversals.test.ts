@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../testing/index.ts'
 import { killAtLock } from '../../testing/processes/kill-at-lock.ts'
 import { startWorkerProcess } from '../../testing/processes/start-worker-process.ts'
+import { quiet } from '../../testing/sale-effects.ts'
 import { findRowFaults } from '../../verify/queries.ts'
 import { reconcilePayouts } from '../sending/reconcile-payouts.ts'
 import { sendPayouts } from '../sending/send-payouts.ts'
@@ -90,8 +91,7 @@ test('a reversal made in the provider’s dashboard counts, and only the rest is
   await using server = await startTestServer()
   const { paymentId, price, transferId } = await sent(server)
   await takeBackByHand(server, transferId, 300)
-  await server.sandbox.idle()
-  await server.drainJobs()
+  await quiet(server)
   const followed = await payout(server)
 
   await server.given.returned(paymentId, price / 2)

@@ -1,10 +1,6 @@
 import { expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../testing/index.ts'
-
-async function quiet({ sandbox, drainJobs }: TestServer) {
-  await sandbox.idle()
-  await drainJobs()
-}
+import { quiet } from '../../testing/sale-effects.ts'
 
 /** A cart of two lines, 10.00 and 5.00, of two photographers without accounts, paid. */
 async function sold(server: TestServer) {

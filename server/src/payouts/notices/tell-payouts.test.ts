@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../testing/index.ts'
 import { readMails } from '../../testing/read-mails.ts'
+import { quiet } from '../../testing/sale-effects.ts'
 import { settlePayout } from '../settling/settle-payout.ts'
 
 const subjects = async ({ deps }: TestServer, { email }: { email: string }) =>
@@ -54,8 +55,7 @@ test.for([
   await server.given.toldAfter(15)
   await server.given.paidCheckout({ owner, images: 2 })
   await server.sandbox.setAccountStatus(accountId, standing)
-  await server.sandbox.idle()
-  await server.drainJobs()
+  await quiet(server)
   await server.given.toldAfter(60)
 
   expect(await subjects(server, owner)).toEqual([`$20 of yours waits: ${words}`])
@@ -89,8 +89,7 @@ test('a cause that ended and comes back is mailed again', async () => {
   const accountId = await server.given.payoutAccount(owner, 'restricted')
   const becomes = async (standing: 'active' | 'restricted') => {
     await server.sandbox.setAccountStatus(accountId, standing)
-    await server.sandbox.idle()
-    await server.drainJobs()
+    await quiet(server)
     await server.given.toldAfter(60)
   }
   const asks = '$20 of yours waits: your payout account needs something from you'

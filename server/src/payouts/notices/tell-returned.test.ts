@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../testing/index.ts'
 import { readMails } from '../../testing/read-mails.ts'
+import { quiet } from '../../testing/sale-effects.ts'
 
 /** A sale of 15.00 with 10.00 for its photographer. */
 async function sold(server: TestServer, { isPaidOut }: { isPaidOut: boolean }) {
@@ -15,8 +16,7 @@ async function sold(server: TestServer, { isPaidOut }: { isPaidOut: boolean }) {
     .where('id', '=', sale.paymentId)
     .executeTakeFirstOrThrow()
   const settled = async () => {
-    await server.sandbox.idle()
-    await server.drainJobs()
+    await quiet(server)
   }
   return {
     owner,

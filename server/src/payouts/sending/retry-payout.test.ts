@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { checkBooks } from '../../testing/books.ts'
 import { startTestServer, type TestServer } from '../../testing/index.ts'
+import { quiet } from '../../testing/sale-effects.ts'
 import { sendPayouts } from './send-payouts.ts'
 
 const row = ({ db }: TestServer) => db.selectFrom('payouts').selectAll().executeTakeFirstOrThrow()
@@ -106,8 +107,7 @@ test.each([
   await using server = await startTestServer()
   const { retry, accountId } = await unsent(server)
   await server.sandbox.setAccountStatus(accountId, standing)
-  await server.sandbox.idle()
-  await server.drainJobs()
+  await quiet(server)
   const held = await row(server)
   await server.given.webhooksLost()
   await server.sandbox.setAccountStatus(accountId, 'active')
@@ -157,8 +157,7 @@ test.each([
     const { retry, accountId } = await unsent(server)
     await set(server, { status: 2, hold_reason: 'amount', attempts: 1 })
     await server.sandbox.setAccountStatus(accountId, standing)
-    await server.sandbox.idle()
-    await server.drainJobs()
+    await quiet(server)
 
     const answer = await retry()
 

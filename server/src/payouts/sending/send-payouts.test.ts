@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { checkBooks } from '../../testing/books.ts'
 import { holdLock } from '../../testing/database/locks.ts'
 import { payByCard, startTestServer, type TestServer } from '../../testing/index.ts'
+import { quiet } from '../../testing/sale-effects.ts'
 import { refreshAccount } from '../accounts/refresh-account.ts'
 import { reconcilePayouts } from './reconcile-payouts.ts'
 import { sendPayouts } from './send-payouts.ts'
@@ -99,8 +100,7 @@ test('a sale of two photographers makes one transfer for each', async () => {
   await server.given.payoutAccount(other)
 
   await payByCard(url)
-  await server.sandbox.idle()
-  await server.drainJobs()
+  await quiet(server)
 
   const transfers = await server.sandbox.listTransfers()
   expect(transfers.map(({ amount }) => amount).toSorted((a, b) => a - b)).toEqual([700, 1_000])
@@ -187,8 +187,7 @@ test('the provider’s event settles a payout whose answer was lost', async () =
   await server.sandbox.control.addFault(fault)
 
   await sendPayouts(server.deps)
-  await server.sandbox.idle()
-  await server.drainJobs()
+  await quiet(server)
 
   expect(await payouts(server)).toEqual([expect.objectContaining({ status: 1, attempts: 1 })])
   const events = await server.db

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Answer, payByCard, startTestServer, type TestServer } from '../../testing/index.ts'
+import { quiet } from '../../testing/sale-effects.ts'
 
 const urlOf = ({ body }: Answer) => (body.data as { url: string }).url
 
@@ -59,8 +60,7 @@ test('the key of a paid checkout always leads to that checkout', async () => {
 
   const first = await buy()
   await payByCard(urlOf(first))
-  await server.sandbox.idle()
-  await server.drainJobs()
+  await quiet(server)
   const [payment] = await paymentsOf(server)
   await server.given.minutesLater(payment?.id ?? 0, 61)
 

@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import type { GivenSequence } from '../../testing/given/sequences.ts'
 import { payByCard, startTestServer } from '../../testing/index.ts'
+import { quiet } from '../../testing/sale-effects.ts'
 
 const server = await startTestServer()
 afterAll(() => server[Symbol.asyncDispose]())
@@ -160,8 +161,7 @@ test('P16, P81 a paid choice gives each original once; a photo taken down is giv
   await db.updateTable('sequences').set({ sequence_price_minor: 20_000 }).where('id', '=', sequence.id).execute()
   const { body } = await checkout({ image_ids: sequence.ids })
   await payByCard(String(body.data.url))
-  await server.sandbox.idle()
-  await server.drainJobs()
+  await quiet(server)
   const { payment } = await bought(body.data.url)
 
   const order = await server.post('/payment/retrieve', { session_id: payment.session_id })
@@ -191,14 +191,12 @@ test('P16, P81 a paid choice gives each original once; a photo taken down is giv
   const admin = await server.given.admin()
   const why = { reason: 'Asked for', currentPassword: admin.password }
   await server.post('/payments/takedown', { image_id: sequence.ids[1], ...why }, admin)
-  await server.sandbox.idle()
-  await server.drainJobs()
+  await quiet(server)
 
   const { lines } = await bought(body.data.url)
   expect(lines.map(({ refunded_minor }) => refunded_minor)).toEqual([2_000, 0, 0])
   await server.post('/payments/takedown', { image_id: sequence.ids[2], ...why }, admin)
-  await server.sandbox.idle()
-  await server.drainJobs()
+  await quiet(server)
   expect((await bought(body.data.url)).lines.map(({ refunded_minor }) => refunded_minor)).toEqual([2_000, 2_500, 0])
   const page = await server.get(`/payments/view?payment_id=${payment.id}`, admin)
   expect(page.body.data.payment).toMatchObject({
@@ -215,15 +213,13 @@ test('P64 one line of a choice is refunded by itself: its photographer’s share
   await db.updateTable('sequences').set({ sequence_price_minor: 20_000 }).where('id', '=', sequence.id).execute()
   const { body } = await checkout({ image_ids: sequence.ids })
   await payByCard(String(body.data.url))
-  await server.sandbox.idle()
-  await server.drainJobs()
+  await quiet(server)
   const { payment } = await bought(body.data.url)
   const admin = await server.given.admin()
   const refund = async (form: object) => {
     const whole = { payment_id: payment.id, currentPassword: admin.password, ...form }
     const answer = await server.post('/payments/refund', whole, admin)
-    await server.sandbox.idle()
-    await server.drainJobs()
+    await quiet(server)
     return answer
   }
   const refunded = async () => (await bought(body.data.url)).lines.map(({ refunded_minor }) => refunded_minor)
@@ -250,8 +246,7 @@ test('P84 two choices of other photos of one sequence are no duplicates; the sam
   const buy = async (...numbers: number[]) => {
     const { body } = await checkout({ image_ids: pick(sequence, ...numbers) })
     await payByCard(String(body.data.url), undefined, { email: 'noa@example.org' })
-    await server.sandbox.idle()
-    await server.drainJobs()
+    await quiet(server)
     return (await bought(body.data.url)).payment
   }
 

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { fewOrFull } from '../../testing/few-or-full.ts'
 import { type Answer, payByCard, startTestServer, type TestServer } from '../../testing/index.ts'
+import { quiet } from '../../testing/sale-effects.ts'
 
 const urlOf = ({ body }: Answer) => (body.data as { url: string }).url
 
@@ -183,8 +184,7 @@ test('P8 an open checkout keeps its figures when prices change', async () => {
   await server.given.defaultPrices({ image: 2_000, imageCommission: 1_200, donation: 300 })
 
   await payByCard(url)
-  await server.sandbox.idle()
-  await server.drainJobs()
+  await quiet(server)
 
   const frozen = { status: 1, price_minor: 1_500, commission_minor: 1_000, donation_minor: 100 }
   expect(await paymentsOf(server)).toMatchObject([frozen])

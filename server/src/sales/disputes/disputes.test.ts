@@ -3,6 +3,7 @@ import { balances } from '../../testing/balances.ts'
 import { checkBooks } from '../../testing/books.ts'
 import { payByCard, startTestServer, type TestServer } from '../../testing/index.ts'
 import { readMails } from '../../testing/read-mails.ts'
+import { quiet } from '../../testing/sale-effects.ts'
 import { reconcile } from '../settlement/reconcile.ts'
 
 /** A paid sale of 15.00 with 10.00 for its photographer and 1.00 for the ocean, and its charge at the provider. */
@@ -18,8 +19,7 @@ async function sold(server: TestServer) {
     .executeTakeFirstOrThrow()
   const { control } = server.sandbox
   const settled = async () => {
-    await server.sandbox.idle()
-    await server.drainJobs()
+    await quiet(server)
   }
   return {
     ...sale,

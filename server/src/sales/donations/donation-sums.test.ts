@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { fewOrFull } from '../../testing/few-or-full.ts'
 import { startTestServer } from '../../testing/index.ts'
+import { quiet } from '../../testing/sale-effects.ts'
 
 const SALES = fewOrFull(8, 500)
 
@@ -25,8 +26,7 @@ test('P71 each sale gives what was promised when it began, less the half-even sh
       const { body } = await server.post('/payment/checkout', { image_id: images[0]?.id })
       await given.defaultPrices({ image: later + 50, donation: later })
       await given.payFor(body.data)
-      await server.sandbox.idle()
-      await server.drainJobs()
+      await quiet(server)
       const payment = await db
         .selectFrom('payments')
         .selectAll()

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../testing/index.ts'
 import { readMails } from '../../testing/read-mails.ts'
+import { quiet } from '../../testing/sale-effects.ts'
 
 /** A sale of 15.00 that is paid out; a refund of 6.00 has taken 4.00 back from its photographer, and then failed. */
 async function failed(server: TestServer) {
@@ -10,22 +11,18 @@ async function failed(server: TestServer) {
   const { paymentId } = await server.given.paidCheckout({ owner, images: 1 })
   const admin = await server.given.admin()
   const { control } = server.sandbox
-  const quiet = async () => {
-    await server.sandbox.idle()
-    await server.drainJobs()
-  }
   const refund = (amount: number) =>
     server.post('/payments/refund', { payment_id: paymentId, amount, currentPassword: admin.password }, admin)
 
   await control.holdRefunds(true)
   const { body } = await refund(6)
-  await quiet()
+  await quiet(server)
   await control.settleRefund((await control.objects('refund')).at(-1)?.id ?? '', false)
-  await quiet()
+  await quiet(server)
   expect(server.takeErrors().join('')).toContain('a refund failed and needs a person')
   const form = { refund_id: Number(body.data.refund.id), reference: 'SEPA 4711', currentPassword: admin.password }
   const settle = (changes: object = {}) => server.post('/payments/refund/settle', { ...form, ...changes }, admin)
-  return { paymentId, refund, settle, quiet, admin }
+  return { paymentId, refund, settle, admin }
 }
 
 const money = async ({ db }: TestServer) => {
@@ -37,12 +34,12 @@ const money = async ({ db }: TestServer) => {
 
 test('P66 a failed refund that was paid in another way counts as given back, once, and takes nothing more from the photographer', async () => {
   await using server = await startTestServer()
-  const { settle, quiet, paymentId, admin } = await failed(server)
+  const { settle, paymentId, admin } = await failed(server)
   expect(await money(server)).toEqual({ line: 0, payment: 0, reversed: 400 })
 
   const answers = await server.atOnce(3, () => settle())
   const other = await settle({ reference: 'SEPA 4712' })
-  await quiet()
+  await quiet(server)
 
   expect(answers.map(({ code }) => code)).toEqual([200, 200, 200])
   expect(answers[0]?.body.data).toMatchObject({ refund: { status: 'by_hand', amount: 6 }, refunded: 6 })
@@ -56,14 +53,14 @@ test('P66 a failed refund that was paid in another way counts as given back, onc
 
 test('P66 a failed refund may be asked for again; then no more than is left can be noted as paid', async () => {
   await using server = await startTestServer()
-  const { settle, refund, quiet, paymentId, admin } = await failed(server)
+  const { settle, refund, paymentId, admin } = await failed(server)
   const view = await server.get(`/payments/view?payment_id=${paymentId}`, admin)
   const problem = 'The card that was used has expired or was cancelled'
   expect(view.body.data.payment.refunds).toMatchObject([{ status: 'failed', problem, reference: null }])
 
   await server.sandbox.control.holdRefunds(false)
   const again = await refund(10)
-  await quiet()
+  await quiet(server)
   const tooMuch = await settle()
   const none = await settle({ refund_id: 4711 })
 

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { fewOrFull } from '../../testing/few-or-full.ts'
 import { payByCard, startTestServer } from '../../testing/index.ts'
 import { startApiProcess } from '../../testing/processes/start-api-process.ts'
+import { quiet } from '../../testing/sale-effects.ts'
 import { reconcile } from './reconcile.ts'
 
 const SALES = fewOrFull(20, 1_000)
@@ -23,7 +24,7 @@ async function untilAnswered(ask: () => Promise<{ code: number }>): Promise<numb
 test('P26 two processes fulfil each sale once despite repeated and shuffled webhooks, buyers, jobs and reconcilers', {
   timeout: 30_000 + SALES * 1_000,
 }, async () => {
-  await using server = await startTestServer()
+  await using server = await startTestServer({ connections: 25 })
   await using other = await startApiProcess(server)
   const owner = await server.given.photographer()
   const sequences = []
@@ -55,8 +56,7 @@ test('P26 two processes fulfil each sale once despite repeated and shuffled webh
     pages.push(...(await Promise.all(some.map((checkout, index) => sell(checkout, n + index)))))
   }
 
-  await server.sandbox.idle()
-  await server.drainJobs()
+  await quiet(server)
 
   expect(pages).toEqual(checkouts.map(() => 200))
   expect(await server.db.selectFrom('payments').select('id').where('status', '=', 1).execute()).toHaveLength(SALES)

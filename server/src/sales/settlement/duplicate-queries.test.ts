@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { payByCard, startTestServer } from '../../testing/index.ts'
+import { quiet } from '../../testing/sale-effects.ts'
 
 const server = await startTestServer()
 server.leaveBooks('sales are changed rows')
@@ -12,8 +13,7 @@ const open = async (wanted: Bought) =>
   String(((await server.post('/payment/checkout', wanted)).body.data as { url: string }).url)
 
 async function settled(url: string) {
-  await server.sandbox.idle()
-  await server.drainJobs()
+  await quiet(server)
   return db.selectFrom('payments').selectAll().where('checkout_url', '=', url).executeTakeFirstOrThrow()
 }
 

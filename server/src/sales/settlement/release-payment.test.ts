@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { payByCard, startTestServer, type TestServer } from '../../testing/index.ts'
+import { quiet } from '../../testing/sale-effects.ts'
 
 /** A checkout of 15.00 that is paid, though our row says another price: it is in quarantine. */
 async function held(server: TestServer, changes: { price_minor: number; platform_minor: number }) {
@@ -8,8 +9,7 @@ async function held(server: TestServer, changes: { price_minor: number; platform
   await server.db.updateTable('payments').set(changes).execute()
   await server.db.updateTable('payment_lines').set({ price_minor: changes.price_minor }).execute()
   await server.given.payFor(checkout)
-  await server.sandbox.idle()
-  await server.drainJobs()
+  await quiet(server)
   expect(server.takeErrors().join('')).toContain('a payment differs from its checkout')
   const admin = await server.given.admin()
   const reason = 'The price was changed by hand'

@@ -1,17 +1,13 @@
 import { expect, test } from 'vitest'
 import { payByCard, startTestServer, type TestServer } from '../../testing/index.ts'
 import { readMails } from '../../testing/read-mails.ts'
+import { quiet } from '../../testing/sale-effects.ts'
 import { reconcile } from '../settlement/reconcile.ts'
 
 async function admin(server: TestServer) {
   const person = await server.given.admin()
   const form = { reason: 'A surfer asks for it', currentPassword: person.password }
   return { ...person, takeDown: (photos: object) => server.post('/payments/takedown', { ...form, ...photos }, person) }
-}
-
-async function quiet(server: TestServer) {
-  await server.sandbox.idle()
-  await server.drainJobs()
 }
 
 const payments = ({ db }: TestServer) =>
