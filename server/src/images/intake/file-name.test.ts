@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { cpuMs } from '../../testing/cpu-time.ts'
 import { cleanFileName, fileNameIn, pictureName } from './file-name.ts'
 
 test.each([
@@ -82,7 +83,7 @@ test('any file name becomes a harmless one', () => {
 
 test('every header is parsed quickly', () => {
   const header = `attachment; ${'filename="'.repeat(2_000)}${'\\"'.repeat(4_000)}`
-  const began = performance.now()
+  const began = cpuMs()
   fileNameIn(header)
-  expect(performance.now() - began).toBeLessThan(100)
+  expect(cpuMs() - began).toBeLessThan(100)
 })

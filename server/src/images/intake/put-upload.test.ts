@@ -12,6 +12,7 @@ import {
   smallPng,
   withSegments,
 } from '../../decoder/testing/index.ts'
+import { cpuMs } from '../../testing/cpu-time.ts'
 import { type Answer, startTestServer, type TestServer } from '../../testing/index.ts'
 
 const MAX = 26_214_400
@@ -133,10 +134,10 @@ test('a bomb is accepted or refused quickly', async () => {
 
   for (const { name, make } of bombs) {
     const bytes = await make()
-    const began = performance.now()
+    const began = cpuMs()
     const { code } = await put(server, bytes, { token })
     expect([200, 422], name).toContain(code)
-    expect(performance.now() - began, name).toBeLessThan(2_000)
+    expect(cpuMs() - began, name).toBeLessThan(2_000)
   }
   expect(await incoming(server)).toEqual([])
 })

@@ -222,7 +222,7 @@ test('a worker killed before its order leaves a row that the next one finishes',
   const { paymentId, price } = await sent(server)
   await server.given.webhooksLost()
   await server.given.returned(paymentId, price)
-  await server.sandbox.control.addFault({ kind: 'slow', path: '/v1/transfers/', method: 'GET', ms: 3_000 })
+  await server.sandbox.control.addFault({ kind: 'timeout', path: '/v1/transfers/', method: 'GET' })
   await using doomed = startWorkerProcess(server)
 
   await expect.poll(async () => (await reversals(server))[0]?.attempts, PATIENCE).toBe(1)

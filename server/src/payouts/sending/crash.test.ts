@@ -37,7 +37,7 @@ test('P44 after a worker is killed before its transfer request, the payout is se
   await using server = await startTestServer()
   await server.given.unsentPayout()
   await server.given.webhooksLost()
-  await server.sandbox.control.addFault({ kind: 'slow', path: '/v1/transfers', method: 'GET', ms: 3_000 })
+  await server.sandbox.control.addFault({ kind: 'timeout', path: '/v1/transfers', method: 'GET' })
   await using doomed = startWorkerProcess(server)
 
   await expect.poll(() => status(server), PATIENCE).toBe(3)
