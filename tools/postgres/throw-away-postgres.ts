@@ -21,7 +21,8 @@ export async function startThrowAwayPostgres() {
   const stop = async () => {
     guard.kill('SIGKILL')
     await server.stop('immediate')
-    await rm(dir, { recursive: true, force: true })
+    // Runners that were stopped may leave processes that still write there for a moment.
+    await rm(dir, { recursive: true, force: true, maxRetries: 20 })
   }
   return { url: server.url, pid: server.pid, dir, scratch, stop, [Symbol.asyncDispose]: stop }
 }

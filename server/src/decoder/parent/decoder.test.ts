@@ -171,7 +171,7 @@ test('an image that takes too long is stopped and does not block others', async 
 })
 
 test('after a kill the next photo gets a new child', async () => {
-  await using decoder = startDecoder({ killAfterMs: 1000 })
+  await using decoder = startDecoder({ killAfterMs: 2_000 })
   const bomb = scanBomb({ scans: 20_000 })
 
   const results = await Promise.all(
