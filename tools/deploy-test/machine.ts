@@ -62,7 +62,7 @@ export async function bootMachine(root: string, { repository }: { repository: st
     drive: (script, args) => {
       const itsNames = ['unshare', '--mount', '--', 'sh', '-c', WITH_HOSTS, join(root, 'etc/hosts')]
       return spawn('nsenter', ['--target', leader, '--net', '--', ...itsNames, process.execPath, script, ...args], {
-        stdio: ['ignore', 'pipe', 'inherit'],
+        stdio: ['pipe', 'pipe', 'inherit'],
         env: { ...process.env, NODE_EXTRA_CA_CERTS: join(root, 'etc/lineup/ca.pem') },
       })
     },

@@ -4,7 +4,7 @@ export type Section = { title: string; commands: string[] }
 
 /** The commands of the operations page that a shell runs (fences that say `sh`), by heading, in order. */
 export function readPage(file: string): Section[] {
-  const [, ...sections] = readFileSync(file, 'utf8').split(/^## /m)
+  const sections = readFileSync(file, 'utf8').split(/^## /m)
   return sections.map((text) => ({
     title: text.slice(0, text.indexOf('\n')),
     commands: [...text.matchAll(/^```sh\n(.*?)^```$/gms)].map(([, commands = '']) => commands),

@@ -9,14 +9,29 @@ import { followPage } from './steps/follow-page.ts'
 import { killProcesses } from './steps/kill-processes.ts'
 import { mainJob } from './steps/main-job.ts'
 import { newRelease } from './steps/new-release.ts'
+import { otherPages } from './steps/other-pages.ts'
 import { poolers } from './steps/poolers.ts'
+import { restoreSecond } from './steps/restore-second.ts'
+import { restoreShop } from './steps/restore-shop.ts'
 import { rollingRestart } from './steps/rolling-restart.ts'
+import { untilReady } from './steps/under-load.ts'
+import { openTimetable } from './timetable.ts'
 
 // `npm run test:deploy`: a bare Debian, the operations page followed to the letter, and the site under load. It installs packages
 // on this machine (debootstrap, systemd-container), needs root, and takes about half an hour. `-- --from <step>` goes on with the
 // machine of the last run; `-- --keep` leaves it running.
 
-const STEPS: Step[] = [followPage, mainJob, rollingRestart, newRelease, killProcesses, poolers]
+const STEPS: Step[] = [
+  followPage,
+  mainJob,
+  rollingRestart,
+  newRelease,
+  killProcesses,
+  poolers,
+  otherPages,
+  restoreShop,
+  restoreSecond,
+]
 
 const { values } = parseArgs({
   options: {
@@ -25,11 +40,9 @@ const { values } = parseArgs({
     folder: { type: 'string', default: '/var/tmp/lineup-deploy' },
   },
 })
-const UNTIL_READY = `for port in 3001 3002; do
-  curl --silent --show-error --output /dev/null --retry 90 --retry-delay 1 --retry-all-errors --fail http://127.0.0.1:$port/readyz
-done`
 const checkout = join(import.meta.dirname, '../..')
-const say = (line: string) => console.log(line)
+const { table, ...timetable } = openTimetable((line) => console.log(line))
+const { say, timed } = timetable
 
 try {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) throw new Failure('This test needs Linux and root.')
@@ -40,8 +53,8 @@ try {
 
   if (values.from === undefined) await timed('a bare Debian', () => makeBareMachine(root))
   const machine = await timed('its boot', () => bootMachine(root, { repository: join(checkout, '.git') }))
-  if (first > 0) await machine.run(UNTIL_READY)
-  const bench: Bench = { checkout, folder: values.folder, machine, say }
+  if (first > 0) await machine.run(untilReady())
+  const bench: Bench = { checkout, folder: values.folder, machine, ...timetable }
   try {
     for (const step of STEPS.slice(first)) await timed(step.name, () => step.run(bench))
     say('Everything on the page works.')
@@ -50,12 +63,11 @@ try {
     else await machine.stop()
   }
 } catch (error) {
+  showTable()
   giveUp(error)
 }
+showTable()
 
-async function timed<T>(name: string, work: () => Promise<T>): Promise<T> {
-  const start = Date.now()
-  const done = await work()
-  say(`${name}: ${((Date.now() - start) / 1_000).toFixed(1)} s`)
-  return done
+function showTable() {
+  for (const line of ['', ...table(), '']) say(line)
 }

@@ -1,17 +1,19 @@
 import { readFileSync } from 'node:fs'
+import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openActs } from '../../../server/src/testing/fleet/acts.ts'
 import { type Rates, startLoad } from '../../../server/src/testing/fleet/load.ts'
-import { isSuccess, openTally, slowestMs } from '../../../server/src/testing/fleet/tally.ts'
+import { describe, isSuccess, openTally, slowestMs } from '../../../server/src/testing/fleet/tally.ts'
+import { ENOUGH } from '../bench.ts'
 import { ask, call, thaw } from './site.ts'
 
-// Mixed load on the site, until as many requests were answered as the second argument says. Nothing is tried twice: every answer
-// that is not 2xx counts as failed, and so does none.
+// Mixed load on the site, until as many requests were answered as the second argument says and the input is closed. Nothing is tried
+// twice: every answer that is not 2xx counts as failed, and so does none.
 
 export type Loaded = {
-  requests: number
-  failed: number
-  failures: Record<string, number>
+  answered: number
+  /** `at`: when they ended, by the machine's clock in milliseconds. */
+  failures: Array<{ what: string; at: number; tookMs: number }>
   p99Ms: number
   slowestMs: number
   seconds: number
@@ -40,15 +42,23 @@ for (const person of [...world.uploaders, ...world.comers]) {
 const tally = openTally()
 const start = performance.now()
 const load = startLoad(openActs({ fleet: { call }, world, tally }), RATES)
+const mayEnd = text(process.stdin)
 while (tally.records.length < Number(wanted)) await sleep(200)
+console.log(ENOUGH)
+await mayEnd
 await load.stop()
 
 const { records } = tally
 const times = records.map(({ startedAt, endedAt }) => endedAt - startedAt).toSorted((a, b) => a - b)
 const result: Loaded = {
-  requests: records.length,
-  failed: records.filter((one) => !isSuccess(one)).length,
-  failures: tally.otherFailures(),
+  answered: records.length,
+  failures: records
+    .filter((one) => !isSuccess(one))
+    .map((one) => ({
+      what: describe(one),
+      at: Math.round(performance.timeOrigin + one.endedAt),
+      tookMs: Math.round(one.endedAt - one.startedAt),
+    })),
   p99Ms: Math.round(times[Math.floor(times.length * 0.99)] ?? 0),
   slowestMs: Math.round(slowestMs(records)),
   seconds: Math.round((performance.now() - start) / 1_000),

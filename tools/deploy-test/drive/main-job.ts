@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { onboard } from '@lineup/stripe-sandbox'
 import { commentSegment, smallJpeg, withSegments } from '../../../server/src/decoder/testing/index.ts'
+import { fetchOrder } from '../../../server/src/testing/fetch-order.ts'
 import { sha256, type World } from '../../../server/src/testing/fleet/open-world.ts'
 import { pay } from '../../../server/src/testing/fleet/pay.ts'
 import { findMail } from '../neighbours/mail-server.ts'
 import { ADMIN, ask, call, freeze } from './site.ts'
 
-// The main job as its people do it: an admin makes the places, a photographer signs up and uploads, the admin approves, a buyer pays
-// and downloads. Writes the world that the load goes on with into the file of its first argument. Prints milliseconds of each part.
+// The main job as its people do it: an admin makes the places, a photographer signs up, opens an account for payouts and uploads, the
+// admin approves, a buyer pays and downloads. Writes the world that the load goes on with into the file of its first argument. Prints milliseconds of each part.
 
 const PASSWORD = 'offshore wind at dawn'
 const SEQUENCES = 5
@@ -20,6 +22,7 @@ const parts: Record<string, number> = {}
 const admin: string = await timed('the admin signs in', async () => (await ask('/login', { json: ADMIN })).access_token)
 const spot = await timed('four places', makePlaces)
 const kai = await timed('a photographer signs up by mail', () => signUp('kai'))
+await timed('a payout account', openAccount)
 const comers = [await signUp('wayan'), await signUp('made'), await signUp('ketut')]
 const photo = await smallJpeg({ width: 1_200, height: 800 })
 const stock: World['stock'] = []
@@ -52,6 +55,13 @@ async function signUp(username: string): Promise<World['comers'][number]> {
   await ask('/email-verification', { json: { token, username } })
   const signedIn = await ask('/login', { json: { username, password: PASSWORD } })
   return { id: Number(signedIn.user.id), username, email, password: PASSWORD, token: String(signedIn.access_token) }
+}
+
+async function openAccount() {
+  const { token, username } = kai
+  await ask('/profile', { method: 'PUT', token, json: { username, country: 'Portugal' } })
+  const { url } = await ask('/payout/link', { method: 'GET', token })
+  await onboard(String(url))
 }
 
 async function addSequence(): Promise<World['stock'][number]> {
@@ -95,13 +105,9 @@ async function buyAll() {
   const [sequence] = stock
   const { url } = await ask('/payment/checkout', { json: { sequence_id: sequence?.id } })
   const session_id = await pay(String(url))
-  const { list } = await ask('/payment/retrieve', { json: { session_id } })
-  for (const { id } of list) {
-    const { link } = await ask('/payment/original', { json: { session_id, download_id: id } })
-    const { bytes } = await call(new URL(String(link), 'https://lineup.example').pathname, { method: 'GET' })
-    if (!sequence?.hashes.has(sha256(bytes))) throw new Error(`Download ${String(id)} is not what was uploaded`)
-  }
-  if (list.length !== IMAGES) throw new Error(`${list.length} downloads for ${IMAGES} photos`)
+  const fetched = await fetchOrder(call, String(session_id))
+  if (fetched.length !== IMAGES || !fetched.every((hash) => sequence?.hashes.has(hash)))
+    throw new Error(`The downloads are not what was uploaded: ${fetched.join(', ')}`)
   await findMail(machine, new RegExp(`${String(session_id)}`))
 }
 

@@ -5,14 +5,13 @@ import { startProvider } from './provider.ts'
 import { startStore } from './store.ts'
 
 /** What an operator has elsewhere: an authority, a store, a mail server, and Stripe, whose place our sandbox takes. */
-export async function startNeighbours({ machine, say }: Bench): Promise<void> {
-  const start = Date.now()
-  await issueCertificates(machine)
-  await startMailServer(machine)
-  await startStore(machine)
-  await startProvider(machine)
-  say(`  (neighbours: ${((Date.now() - start) / 1_000).toFixed(1)} s)`)
-}
+export const startNeighbours = ({ machine, timed }: Bench): Promise<void> =>
+  timed('(neighbours)', async () => {
+    await issueCertificates(machine)
+    await startMailServer(machine)
+    await startStore(machine)
+    await startProvider(machine)
+  })
 
 export const theirSettings = {
   STORAGE: 's3',

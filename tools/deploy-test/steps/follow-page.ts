@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { Failure } from '../../bootstrap/progress.mjs'
 import type { Bench, Step } from '../bench.ts'
 import { startNeighbours, theirSettings } from '../neighbours/start-neighbours.ts'
 import { readPage, withSettings } from '../page.ts'
@@ -7,7 +8,14 @@ import { readPage, withSettings } from '../page.ts'
 const LATER = new Set(['A new release'])
 const BEFORE: Record<string, (bench: Bench) => Promise<void>> = { '4. The settings': startNeighbours }
 
-export const pageOf = ({ checkout }: Bench) => readPage(join(checkout, 'docs/operations.md'))
+const pageOf = ({ checkout }: Bench, page = 'docs/operations.md') => readPage(join(checkout, page))
+
+/** What a section tells to run, one text for each fence. */
+export function commandsOf(bench: Bench, page: string, title: string): string[] {
+  const commands = pageOf(bench, page).find((section) => section.title === title)?.commands ?? []
+  if (commands.length === 0) throw new Failure(`${page} has no commands under "${title}"`)
+  return commands
+}
 
 /** The page's commands, with the repository and the accounts of this test. */
 export const asHere = (commands: string): string =>
@@ -20,9 +28,9 @@ export const followPage: Step = {
     for (const { title, commands } of pageOf(bench)) {
       if (LATER.has(title) || commands.length === 0) continue
       await BEFORE[title]?.(bench)
-      const start = Date.now()
-      for (const one of commands) await bench.machine.run(asHere(one))
-      bench.say(`  ${title}: ${((Date.now() - start) / 1_000).toFixed(1)} s`)
+      await bench.timed(title, async () => {
+        for (const one of commands) await bench.machine.run(asHere(one))
+      })
     }
   },
 }

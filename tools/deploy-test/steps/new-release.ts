@@ -1,16 +1,21 @@
 import type { Step } from '../bench.ts'
-import { asHere, pageOf } from './follow-page.ts'
-import { restart, UNITS, underLoad } from './under-load.ts'
+import { asHere, commandsOf } from './follow-page.ts'
+import { restart, underLoad } from './under-load.ts'
 
 /** As the page says it, once, while people use the site. */
 export const newRelease: Step = {
   name: 'a new release',
   run: async (bench) => {
-    const section = pageOf(bench).find(({ title }) => title === 'A new release')
-    const release = async () => {
-      for (const commands of section?.commands ?? []) await bench.machine.run(asHere(commands))
+    const [build = '', change = ''] = commandsOf(bench, 'docs/operations.md', 'A new release')
+    const steps = [
+      () => bench.timed('its build', () => bench.machine.run(asHere(build))),
+      () => bench.timed('its switch', () => bench.machine.run(asHere(change))),
+    ]
+    const make = async (round: number) => {
+      await steps[round]?.()
+      return steps[round] === undefined ? restart(bench, round) : (['build', 'switch'][round] ?? '')
     }
-    await underLoad(bench, (round) => (round === 0 ? release() : restart(bench, UNITS[round % UNITS.length] ?? '')), 0)
+    await underLoad(bench, { make, mostFailed: 0, leastRounds: steps.length })
     await bench.machine.run('test "$(readlink /opt/lineup)" = /opt/lineup-2')
   },
 }

@@ -26,7 +26,7 @@ export const poolers: Step = {
   },
 }
 
-const POOLER = 'postgres://lineup:$(cat /etc/lineup/database-password)@127.0.0.1:6432/lineup'
+const POOLER = '$(sed s/:5432/:6432/ /etc/lineup/database-url)'
 
 const throughPooler = ({ machine }: Bench, command: string) =>
   machine.run(
@@ -38,7 +38,7 @@ async function pool({ machine }: Bench, mode: 'session' | 'transaction') {
     echo "\\"lineup\\" \\"$(cat /etc/lineup/database-password)\\"" > /etc/pgbouncer/userlist.txt
     cat > /etc/pgbouncer/pgbouncer.ini <<'END'
 [databases]
-lineup = host=127.0.0.1 port=5432
+* = host=127.0.0.1 port=5432
 [pgbouncer]
 listen_addr = 127.0.0.1
 listen_port = 6432

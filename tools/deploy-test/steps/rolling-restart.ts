@@ -1,7 +1,7 @@
 import type { Step } from '../bench.ts'
-import { restart, UNITS, underLoad } from './under-load.ts'
+import { restart, underLoad } from './under-load.ts'
 
 export const rollingRestart: Step = {
   name: 'rolling restart',
-  run: (bench) => underLoad(bench, (round) => restart(bench, UNITS[round % UNITS.length] ?? ''), 0),
+  run: (bench) => underLoad(bench, { make: (round) => restart(bench, round), mostFailed: 0 }),
 }

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { openClient } from '../../testing/client.ts'
+import { fetchOrder } from '../../testing/fetch-order.ts'
+import { openCaller } from '../../testing/fleet/open-caller.ts'
 import type { GivenSequence } from '../../testing/given/sequences.ts'
 import { openTemplate, payByCard, startTestServer, type TestServer } from '../../testing/index.ts'
 import { findDistribution, startDistributionPostgres } from '../../testing/processes/distribution-postgres.ts'
@@ -33,26 +33,6 @@ function load(server: TestServer, sequence: GivenSequence) {
       return bought
     },
   }
-}
-
-/** Of all that the shop at this address hands out for an order. */
-async function bytesOf(url: string, sessionId: string): Promise<string[]> {
-  const client = openClient(url)
-  const page = await client.post('/payment/retrieve', { session_id: sessionId })
-  if (page.code !== 200) return [`${page.code} ${String(page.body.message)}`]
-  const hashes: string[] = []
-  const { list } = page.body.data as { list: Array<{ id: string }> }
-  for (const { id } of list) {
-    const claim = await client.post('/payment/original', { session_id: sessionId, download_id: id })
-    const { link } = claim.body.data as { link: string }
-    const answer = await fetch(new URL(link, url))
-    hashes.push(
-      createHash('sha256')
-        .update(Buffer.from(await answer.arrayBuffer()))
-        .digest('hex'),
-    )
-  }
-  return hashes.toSorted()
 }
 
 test.skipIf(bin === undefined)('a restored shop: all who paid have their photos, nobody is paid twice', async () => {
@@ -99,13 +79,14 @@ test.skipIf(bin === undefined)('a restored shop: all who paid have their photos,
     await using worker = await startEntry(server, 'worker', restored)
     await server.sandbox.setWebhookUrl(`${api.url}/api/stripe/webhook`)
     await payByCard(late.url)
-    await expect.poll(() => bytesOf(api.url, late.sessionId), { timeout: 30_000 }).toHaveLength(PURCHASES)
+    const fetchAll = (sessionId: string) => fetchOrder(openCaller(api.url), sessionId)
+    await expect.poll(() => fetchAll(late.sessionId), { timeout: 30_000 }).toHaveLength(PURCHASES)
 
     for (const { code, output } of [backup, restore, reconcile, again]) expect([code, output]).toEqual([0, output])
     expect(sold.length).toBeGreaterThan(PURCHASES + during.length)
     for (const sessionId of new Set(sold.map(({ session_id }) => session_id ?? ''))) {
       const bought = sold.filter(({ session_id }) => session_id === sessionId).map((item) => item.original_sha256)
-      expect(await bytesOf(api.url, sessionId)).toEqual(bought.toSorted())
+      expect(await fetchAll(sessionId)).toEqual(bought.toSorted())
     }
     await expect
       .poll(async () => (await runEntry('verify.ts', ['--deep', '--provider'], restored)).output, { timeout: 60_000 })

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import { findFaults } from '../../verify/find-faults.ts'
-import { dataOf } from './open-caller.ts'
-import { type Item, sha256, type World } from './open-world.ts'
+import { fetchOriginal } from '../fetch-order.ts'
+import type { World } from './open-world.ts'
 import type { Fleet } from './start-fleet.ts'
 
 /** As in accounts. */
@@ -83,16 +83,9 @@ async function lostOriginals(fleet: Fleet, { db }: Deps, { unfinished }: World) 
       .where('id', '=', item.downloadId)
       .where('status', '=', 1)
       .executeTakeFirst()
-    const why = await whyNotFetched(fleet, item)
-    if (why !== undefined) lost.push(`original ${item.downloadId} (${delivered ? 'delivered' : 'open'}): ${why}`)
+    const fetched = await fetchOriginal(fleet.call, item)
+    if (!item.hashes.has(fetched))
+      lost.push(`original ${item.downloadId} (${delivered ? 'delivered' : 'open'}): ${fetched}`)
   }
   return lost
-}
-
-async function whyNotFetched({ call }: Fleet, { sessionId, downloadId, hashes }: Item): Promise<string | undefined> {
-  const claimed = await call('/api/payment/original', { json: { session_id: sessionId, download_id: downloadId } })
-  if (claimed.status !== 200) return `claim ${claimed.status} ${claimed.bytes.toString()}`
-  const { pathname } = new URL(String(dataOf(claimed).link), 'http://site')
-  const { status, bytes } = await call(pathname, { method: 'GET' })
-  return status === 200 && hashes.has(sha256(bytes)) ? undefined : `download ${status}`
 }

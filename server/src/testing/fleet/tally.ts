@@ -57,7 +57,7 @@ export function describeSlowest(records: readonly Record[], from: number): strin
   return `${slowest.kind} ${slowest.reply.status}, begun at ${((slowest.startedAt - from) / 1_000).toFixed(1)} s`
 }
 
-const describe = ({ kind, reply }: Record) =>
+export const describe = ({ kind, reply }: Record) =>
   `${kind} ${reply.trouble ?? reply.status}${reply.status >= 400 ? ` ${reply.bytes.toString().slice(0, 120)}` : ''}`
 
 export function countBy(names: string[]): { [name: string]: number } {
