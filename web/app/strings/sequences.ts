@@ -19,7 +19,6 @@ export const sequences = {
   zoomHint: 'The preview, enlarged to the size of the original',
   view: 'View',
   edit: 'Edit',
-  editPrices: 'Edit, set the price',
   delete: 'Delete',
   undo: 'Undo',
   actions: 'More',

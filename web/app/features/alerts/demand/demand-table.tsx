@@ -49,17 +49,20 @@ const columns: Column<DemandRow>[] = [
     name: words.columns.photos,
     width: 'w-32',
     isNumber: true,
-    cell: ({ spot_id, date, photos }) => (
-      <Link
-        to={href('/day/:spot_id/:date', { spot_id: String(spot_id), date })}
-        target="_blank"
-        aria-label={words.openDay(formatCount(photos))}
-        title={words.openDay(formatCount(photos))}
-        className="font-semibold text-brand hover:underline"
-      >
-        {formatCount(photos)}
-      </Link>
-    ),
+    cell: ({ spot_id, date, photos }) =>
+      photos === 0 ? (
+        formatCount(photos)
+      ) : (
+        <Link
+          to={href('/day/:spot_id/:date', { spot_id: String(spot_id), date })}
+          target="_blank"
+          aria-label={words.openDay(formatCount(photos))}
+          title={words.openDay(formatCount(photos))}
+          className="font-semibold text-brand hover:underline"
+        >
+          {formatCount(photos)}
+        </Link>
+      ),
   },
 ]
 

@@ -46,13 +46,12 @@ export function ApprovalStage({ sequence, steps, onDone }: ApprovalStageProps) {
         <p className="table-facts text-sm text-muted">
           <span>
             {area}, {region} · {words.byWhom} <SequenceOwner user={user} /> · {plural(images_count, words.photos)}{' '}
-            <Prices sequence={sequence} />
           </span>
           <Link
             to={`${href('/admin/sequence/update/:id', { id: String(id) })}#prices`}
             className="font-semibold text-brand hover:underline"
           >
-            {words.editPrices}
+            <Prices sequence={sequence} /> · {words.edit}
           </Link>
         </p>
         <RejectionReason sequence={sequence} />

@@ -138,7 +138,9 @@ function Controls({ photo: { image, number, isWaiting }, sequence, onDone }: Con
   return (
     <>
       {isOut && <Pill tone="err">{words.sale.rejected}</Pill>}
-      <PhotoReason image={image} />
+      <span className="max-w-60 flex-none text-sm empty:hidden">
+        <PhotoReason image={image} isShort />
+      </span>
       {!isActive && !isOut && <Pill>{state}</Pill>}
       {isWaiting && <Pill tone="warn">{words.approval[0]}</Pill>}
       {sequence.deleted_at === null && (

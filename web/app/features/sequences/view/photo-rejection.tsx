@@ -1,5 +1,6 @@
 import { sequences as words } from '../../../strings/sequences.ts'
 import { Button, type Tone } from '../../../ui/button.tsx'
+import { OneLine } from '../../../ui/one-line.tsx'
 import { isRejected, type ManagedImage } from '../sequence-cache.ts'
 import { type NamedImage, rejectPhoto, undoRejection } from './change-image.ts'
 
@@ -20,8 +21,10 @@ export function RejectButton({ named, tone = 'secondary' }: { named: NamedImage;
   )
 }
 
-/** Why it alone was rejected. */
-export function PhotoReason({ image }: { image: ManagedImage }) {
+/** Why it alone was rejected. The short form is one line, and its tooltip has the rest. */
+export function PhotoReason({ image, isShort = false }: { image: ManagedImage; isShort?: boolean }) {
   if (!isRejected(image) || image.deleted_at !== null || !image.reason) return null
-  return <p className="border-l-2 border-err pl-2 text-sm wrap-anywhere">{words.reasonOf(image.reason)}</p>
+  const reason = words.reasonOf(image.reason)
+  if (isShort) return <OneLine text={reason} />
+  return <p className="mt-1.5 border-l-2 border-err pl-2 text-sm wrap-anywhere">{reason}</p>
 }
