@@ -57,7 +57,7 @@ export const sequences = {
   reject: 'Reject',
   undoRejection: 'Undo rejection',
   photoOf: (photo: string, name: string) => `${photo} of ${name}`,
-  rejectedPhotos: (photos: string) => `${photos} rejected. The reason is below each one.`,
+  rejectedPhotos: (photos: string) => `${photos} rejected, with the reason below.`,
   rejectedWrite: 'Ask us about it',
   reasonOf: (text: string) => `Reason: ${text}`,
   lastReason: (text: string) => `Last time: ${text}`,
