@@ -18,3 +18,17 @@ export async function untilScripted(page: Page, url: string | RegExp): Promise<v
   await expect(page).toHaveURL(url)
   await page.waitForLoadState()
 }
+
+/** For a page: counts in `shifts` how far its parts have moved by themselves, and lists in `moved` which. */
+export const countShifts = `
+  globalThis.shifts = 0
+  globalThis.moved = []
+  new PerformanceObserver((list) => {
+    for (const { hadRecentInput, value, sources } of list.getEntries()) {
+      if (hadRecentInput) continue
+      shifts += value
+      moved.push(...sources.map(({ node, previousRect, currentRect }) =>
+        [node?.textContent, [previousRect, currentRect].map(({ x, y, width, height }) => [x, y, width, height].join(' ')).join(' to ')].join(': ')))
+    }
+  }).observe({ type: 'layout-shift', buffered: true })
+`

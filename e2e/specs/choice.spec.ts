@@ -2,7 +2,7 @@ import { goPay, payWith, saveFiles } from '../buying.ts'
 import { drawPicture } from '../draw-picture.ts'
 import { findViolations } from '../find-violations.ts'
 import { expect, test } from '../fixtures.ts'
-import { untilScripted } from '../waiting.ts'
+import { countShifts, untilScripted } from '../waiting.ts'
 
 const rides = {
   sequence_price_minor: 9_000,
@@ -32,10 +32,11 @@ test('three photos of a gallery cost what their rides cost, and each arrives', a
   await test.step('the bar tells the fair price', async () => {
     await page.goto(`/sequence-gallery/${key}`)
     for (const photo of [1, 2, 3]) {
-      await page.getByRole('button', { name: `Add photo ${photo} to your shortlist` }).click()
+      await page.getByRole('button', { name: `Choose photo ${photo} to buy` }).click()
     }
     const bar = page.getByRole('region', { name: 'Buy these photos' })
-    await expect(bar.getByText('3 photos, $65')).toBeVisible()
+    await expect(bar.getByRole('button', { name: '3 chosen', exact: true })).toBeVisible()
+    await expect(bar.getByText('$65')).toBeVisible()
     await expect(bar.getByText('instead of $75')).toBeVisible()
     await bar.getByRole('link', { name: 'Buy these 3' }).click()
   })
@@ -59,3 +60,40 @@ test('three photos of a gallery cost what their rides cost, and each arrives', a
     await expect(page.getByText('Your photos are downloaded.')).toBeVisible()
   })
 })
+
+for (const kind of ['one photo', 'two photos', 'all photos'] as const) {
+  test(`fonts and code that come late move nothing of a phone's checkout of ${kind}`, async ({
+    page,
+    browser,
+    given,
+    server,
+  }) => {
+    const { id, key, images } = await given.publicSequence({ images: 3, picture: await drawPicture(browser) })
+    await server.db.updateTable('sequences').set({ sequence_price_minor: 6_000 }).where('id', '=', id).execute()
+    const [one, two] = images.map((image) => image.id)
+    const paths = {
+      'one photo': `/image-payment-checkout/${key}/${one}`,
+      'two photos': `/sequence-payment-checkout/${key}?photos=${one},${two}`,
+      'all photos': `/sequence-payment-checkout/${key}`,
+    }
+    await page.setViewportSize({ width: 412, height: 823 })
+    const arrival = Promise.withResolvers<void>()
+    await page.route(/\.woff2$|whole-instead/, async (route) => {
+      await arrival.promise
+      await route.continue()
+    })
+    await page.addInitScript(countShifts)
+    await page.goto(paths[kind], { waitUntil: 'commit' })
+    await expect(page.getByRole('link', { name: 'all 3 of this session' })).toHaveCount(kind === 'all photos' ? 0 : 1)
+    await page.evaluate(twoFrames)
+
+    arrival.resolve()
+    await expect.poll(() => page.evaluate(loadedFonts)).toBeGreaterThan(1)
+    await page.evaluate(twoFrames)
+
+    expect(await page.evaluate<string[]>('shifts > 0.001 ? moved : []')).toEqual([])
+  })
+}
+
+const loadedFonts = `[...document.fonts].filter(({ status }) => status === 'loaded').length`
+const twoFrames = 'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))'

@@ -2,6 +2,7 @@ import type { TestServer } from '@lineup/server/testing'
 import { drawPicture } from '../draw-picture.ts'
 import { isSideways } from '../find-violations.ts'
 import { expect, test } from '../fixtures.ts'
+import { countShifts } from '../waiting.ts'
 
 const windows = [
   { width: 390, height: 844 },
@@ -116,13 +117,6 @@ const wrongSizes = String.raw`[...document.querySelectorAll('.photos img')].flat
   return Math.abs(told - width) > Math.max(2, width * 0.02) ? [text + ' is ' + told + ', not ' + width] : []
 })`
 
-const countShifts = `
-  globalThis.shifts = 0
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) if (!entry.hadRecentInput) shifts += entry.value
-  }).observe({ type: 'layout-shift', buffered: true })
-`
-
 test('the photo that a phone opens first stands above the bar, as all others do', async ({ page, browser, given }) => {
   const { key, images } = await given.publicSequence({ images: 2, picture: await drawPicture(browser) })
   await page.setViewportSize({ width: 390, height: 844 })
@@ -155,8 +149,8 @@ test('on a phone the first heart moves nothing, and the viewer leads back to the
   await expect(bar.getByRole('button', { name: 'Share' })).toBeVisible()
   const before = await bar.boundingBox()
 
-  await page.getByRole('button', { name: 'Add photo 1 to your shortlist' }).click()
-  await expect(bar.getByRole('button', { name: '1 chosen' })).toBeVisible()
+  await page.getByRole('button', { name: 'Choose photo 1 to buy' }).click()
+  await expect(bar.getByRole('button', { name: '1 chosen', exact: true })).toBeVisible()
   expect(await bar.boundingBox()).toEqual(before)
   expect(await page.evaluate(captionHeights)).toEqual([44])
 

@@ -23,7 +23,7 @@ export const checkout = {
   pay: (price: string) => `Pay ${price} by card`,
   opening: 'Opening secure payment…',
   needsScript: 'Paying needs JavaScript.',
-  provider: 'You pay on the payment provider’s page. We never see your card.',
+  provider: 'Paid on the payment provider’s page. We never see your card.',
   licence: 'For personal use only.',
   terms: 'Terms',
   question: 'A question first?',

@@ -59,7 +59,8 @@ export function CheckoutDetails({ checkout }: { checkout: Checkout }) {
       <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2">
         <CardBrands />
         <p className="text-xs text-muted">
-          {words.provider} {words.tax}
+          {/* A line each: else our font's arrival could move a word to the next line. */}
+          <span className="block">{words.provider}</span> {words.tax}
         </p>
       </div>
       <Facts checkout={checkout} />

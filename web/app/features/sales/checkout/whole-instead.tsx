@@ -36,20 +36,19 @@ export function WholeInstead({ checkout: { gallery, price, quote, currency }, bo
   return (
     <Link
       to={href('/sequence-payment-checkout/:sequence_key', { sequence_key })}
-      className="mt-4 flex min-h-11 items-center gap-3 rounded-md border border-control px-4 py-1.5 hover:bg-sunken"
+      className="mt-4 flex min-h-11 flex-wrap items-center gap-x-3 rounded-md border border-control px-4 py-1.5 hover:bg-sunken"
     >
       <strong className="numbers font-head text-lg font-semibold whitespace-nowrap">
         {isMore ? words.more(money(whole - price)) : money(whole)}
       </strong>
-      <span className="min-w-0 flex-1 text-sm">
-        {yours > 0 ? words.allWithYours(count, yours) : words.all(count)}
-        {said && (
-          <span className="numbers block text-xs text-muted">
-            {words.onlyNow(others, ride_price === null ? money(later) : words.upTo(money(later)))}
-          </span>
-        )}
-      </span>
+      <span className="min-w-0 flex-1 text-sm">{yours > 0 ? words.allWithYours(count, yours) : words.all(count)}</span>
       <ChevronRight aria-hidden className="size-5 flex-none text-muted" />
+      {/* Below the others, where it has room: else our font's arrival could wrap it, and move the button that pays. */}
+      {said && (
+        <span className="numbers w-full text-xs text-muted">
+          {words.onlyNow(others, ride_price === null ? money(later) : words.upTo(money(later)))}
+        </span>
+      )}
     </Link>
   )
 }
