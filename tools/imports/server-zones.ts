@@ -137,6 +137,7 @@ const ROOT = [
   'job-handlers',
   'migrate',
   'open-deps',
+  'run-tool',
   'process',
   'read-settings',
   'site-pages',

@@ -1,17 +1,11 @@
 import { inTransaction } from '../../db/database.ts'
 import { type BookedCheckout, ProviderRefused } from '../../payments/port.ts'
 import { recordPayouts } from '../../payouts/record-payouts.ts'
+import { insertLine } from '../../sales/checkout/checkout-queries.ts'
 import { digestOf, readSlip, type Slip } from '../../sales/checkout/slip.ts'
 import { type FulfilDeps, fulfil } from '../../sales/settlement/fulfil.ts'
 import { findPayment } from '../../sales/settlement/settlement-queries.ts'
-import {
-  insertLost,
-  insertRebuilt,
-  insertRebuiltLine,
-  listNamedImages,
-  type NamedImage,
-  type Rebuilt,
-} from './rebuild-queries.ts'
+import { insertLost, insertRebuilt, listNamedImages, type NamedImage, type Rebuilt } from './rebuild-queries.ts'
 
 /** `held`: paid, and nobody can say for what. `closed`: nobody can pay it any more. */
 export type Fate = 'known' | 'fulfilled' | 'rebuilt' | 'opened' | 'held' | 'closed' | 'nothing'
@@ -36,7 +30,7 @@ export async function rebuildOrder(deps: FulfilDeps, checkout: BookedCheckout): 
     if (paymentId === undefined) return
     for (const [n, line] of slip.lines.entries()) {
       const bought = images.filter(({ imageId }) => line.imageIds.includes(imageId))
-      await insertRebuiltLine(trx, { paymentId, lineNo: n + 1, line, images: bought })
+      await insertLine(trx, { paymentId, lineNo: n + 1, line, images: bought })
     }
   })
   return (await settle(deps, checkout)) ? 'rebuilt' : 'opened'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../db/database.ts'
 import type { BookedCheckout, CheckoutState } from '../../payments/port.ts'
-import type { Slip, SlipLine } from '../../sales/checkout/slip.ts'
+import type { Slip } from '../../sales/checkout/slip.ts'
 import { LOST } from '../../sales/rules.ts'
 import { chargeOf } from '../../sales/settlement/settlement-queries.ts'
 
@@ -83,40 +83,4 @@ async function insertPayment(trx: Trx, { checkout, state, amount, currency }: Re
     .returning('id')
     .executeTakeFirst()
   return inserted?.id
-}
-
-type NumberedLine = { paymentId: number; lineNo: number; line: SlipLine; images: NamedImage[] }
-
-export async function insertRebuiltLine(trx: Trx, { paymentId, lineNo, line, images }: NumberedLine): Promise<void> {
-  const { kind, sequenceId, sellerId, title, price, commission, imageIds } = line
-  await trx
-    .insertInto('payment_lines')
-    .values({
-      payment_id: paymentId,
-      line_no: lineNo,
-      kind,
-      sequence_id: sequenceId,
-      image_id: kind === 'image' ? (imageIds[0] ?? null) : null,
-      seller_id: sellerId,
-      title,
-      price_minor: price,
-      commission_minor: commission,
-    })
-    .execute()
-  await trx
-    .insertInto('payment_items')
-    .values(
-      images.map((image) => ({
-        payment_id: paymentId,
-        image_id: image.imageId,
-        line_no: lineNo,
-        seller_id: image.sellerId,
-        original_key: image.originalKey,
-        original_bytes: image.bytes,
-        original_sha256: image.sha256,
-        original_type: image.type,
-        file_name: image.fileName,
-      })),
-    )
-    .execute()
 }

@@ -145,24 +145,34 @@ export type NewLine = {
 
 /** Freezes the basket and the originals that it buys: later changes to the images do not matter. */
 export async function insertLines(trx: Trx, paymentId: number, lines: NewLine[]): Promise<void> {
-  for (const [n, line] of lines.entries()) await insertLine(trx, { paymentId, lineNo: n + 1, line })
+  for (const [n, { onSale: images, ...line }] of lines.entries()) {
+    const [first] = images
+    if (first === undefined) continue
+    const { sequenceId, sellerId } = first
+    await insertLine(trx, { paymentId, lineNo: n + 1, line: { ...line, sequenceId, sellerId }, images })
+  }
 }
 
-type NumberedLine = { paymentId: number; lineNo: number; line: NewLine }
+type SoldImage = Pick<OnSale, 'imageId' | 'sellerId' | 'originalKey' | 'bytes' | 'sha256' | 'type' | 'fileName'>
+export type NumberedLine = {
+  paymentId: number
+  lineNo: number
+  line: Omit<NewLine, 'onSale'> & { sequenceId: number; sellerId: number }
+  images: SoldImage[]
+}
 
-async function insertLine(trx: Trx, { paymentId, lineNo, line }: NumberedLine): Promise<void> {
-  const { kind, title, price, commission, onSale } = line
-  const [first] = onSale
-  if (first === undefined) return
+/** One line of a basket with its originals. */
+export async function insertLine(trx: Trx, { paymentId, lineNo, line, images }: NumberedLine): Promise<void> {
+  const { kind, sequenceId, sellerId, title, price, commission } = line
   await trx
     .insertInto('payment_lines')
     .values({
       payment_id: paymentId,
       line_no: lineNo,
       kind,
-      sequence_id: first.sequenceId,
-      image_id: kind === 'image' ? first.imageId : null,
-      seller_id: first.sellerId,
+      sequence_id: sequenceId,
+      image_id: kind === 'image' ? (images[0]?.imageId ?? null) : null,
+      seller_id: sellerId,
       title,
       price_minor: price,
       commission_minor: commission,
@@ -171,7 +181,7 @@ async function insertLine(trx: Trx, { paymentId, lineNo, line }: NumberedLine): 
   await trx
     .insertInto('payment_items')
     .values(
-      onSale.map((image) => ({
+      images.map((image) => ({
         payment_id: paymentId,
         image_id: image.imageId,
         line_no: lineNo,
