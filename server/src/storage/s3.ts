@@ -38,31 +38,30 @@ export async function openS3Storage({
     checkKey(key)
     if (range && range.start > range.end) throw new RangeError('The range ends before it starts')
     const headers = range ? { range: `bytes=${range.start}-${range.end}` } : {}
-    const { status, response, bytes } = await request({ method: 'GET', path: key, headers, expect: [404, 416] })
+    const { status, length, bytes, drop } = await request({ method: 'GET', path: key, headers, expect: [404, 416] })
     if (status === 404) throw new MissingObject(`No object ${key}`)
 
     // S3 shortens a range that ends after the object. Such a range is our bug, so it throws as on a disk.
-    const length = Number(response.headers.get('content-length'))
     if (status === 416 || (range && length !== range.end - range.start + 1)) {
-      if (!response.bodyUsed) await response.body?.cancel()
+      drop()
       throw new RangeError('Out of the object')
     }
-    return { response, bytes }
+    return { bytes, drop }
   }
 
   async function read(key: ObjectKey, range?: { start: number; end: number }): Promise<Readable> {
-    const { response, bytes } = await open(key, range)
+    const { bytes, drop } = await open(key, range)
     const stream = Readable.from(bytes(), { objectMode: false })
     // Free the connection even if nobody reads the stream.
-    return stream.once('close', () => void response.body?.cancel().catch(() => {}))
+    return stream.once('close', drop)
   }
 
   const readParts = async (key: ObjectKey, range: { start: number; end: number }) => (await open(key, range)).bytes()
 
   async function size(key: ObjectKey) {
     checkKey(key)
-    const { status, response } = await request({ method: 'HEAD', path: key, expect: [404] })
-    return status === 404 ? undefined : Number(response.headers.get('content-length'))
+    const { status, length } = await request({ method: 'HEAD', path: key, expect: [404] })
+    return status === 404 ? undefined : length
   }
 
   async function remove(key: ObjectKey) {

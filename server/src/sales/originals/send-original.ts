@@ -1,7 +1,6 @@
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { conflict, gone, notFound, Problem, unavailable } from '../../calls/problem.ts'
 import { hashToken, newPublicId } from '../../calls/tokens.ts'
-import { inTransaction } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
 import { MissingObject } from '../../storage/port.ts'
 import { type Caller, logDownload } from '../downloads/download-queries.ts'
@@ -9,6 +8,7 @@ import { type ByteRange, readRange } from './byte-range.ts'
 import { attachment } from './content-disposition.ts'
 import { pump } from './pump.ts'
 import {
+  dropStream,
   endLease,
   endStream,
   findOriginal,
@@ -102,8 +102,7 @@ export function openOriginals(deps: OriginalDeps, pace: Pace = PACE): Originals 
     try {
       return await deps.storage.readParts(key, { start: from, end: to - 1 })
     } catch (error) {
-      const end = { ...stream, sent: { from, to: from }, fresh: 0, left: to - from, isReceipt: false }
-      await inTransaction(deps.db, (trx) => endStream(trx, end))
+      await dropStream(deps.db, stream, { from, to })
       if (!(error instanceof MissingObject)) throw error
       deps.log.error({ err: error }, 'an original that was sold is not in the store')
       throw unavailable()
@@ -155,14 +154,16 @@ export function openOriginals(deps: OriginalDeps, pace: Pace = PACE): Originals 
     const noted = await watch.stop()
 
     const to = span.from + sent
-    const end = { ...stream, sent: { from: span.from, to }, fresh: sent - noted, left: length - noted }
+    const end = {
+      ...stream,
+      sent: { from: span.from, to },
+      fresh: sent - noted,
+      left: length - noted,
+      isReceipt: isReceipt && sent === length,
+    }
     const { downloadId } = original
-    await inTransaction(deps.db, async (trx) => {
-      const isDelivered = await endStream(trx, { ...end, isReceipt: isReceipt && sent === length })
-      await logDownload(trx, caller, { downloadId, what: 'sent', bytes: sent })
-      const reason = isReceipt ? 'receipt' : 'all sent'
-      if (isDelivered) await logDownload(trx, caller, { downloadId, what: 'delivered', reason })
-    }).catch((error: unknown) => {
+    const log = { address: caller.address, userAgent: caller.userAgent, downloadId, bytes: sent }
+    await endStream(deps.db, end, log).catch((error: unknown) => {
       // No harm to the buyer: the lease expires, and the download is available again.
       deps.log.warn({ err: error }, 'the end of a download could not be stored')
     })

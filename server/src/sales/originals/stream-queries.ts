@@ -1,7 +1,7 @@
 import { downloadStatus } from '@lineup/contract/states.ts'
 import { type SqlBool, sql } from 'kysely'
-import type { Db, Trx } from '../../db/database.ts'
-import { leaseEnd, selectItems } from '../downloads/download-queries.ts'
+import type { Db } from '../../db/database.ts'
+import { type Caller, leaseEnd, selectItems } from '../downloads/download-queries.ts'
 
 /** After this time without progress an answer is stuck, or its process was killed, and it blocks no other answer. */
 const STUCK_S = 12
@@ -116,8 +116,30 @@ export type StreamEnd = Stream &
     isReceipt: boolean
   }
 
-/** Delivers by the receipt if the claim needs one, else when all answers together cover the file. True if this call did so. */
-export async function endStream(trx: Trx, { claimHash, streamId, sent, fresh, left, isReceipt }: StreamEnd) {
+/**
+ * Delivers by the receipt if the claim needs one, else when all answers together cover the file. The log says what was sent, and that
+ * this answer delivered. One statement: five round trips cost more than the end itself.
+ */
+export async function endStream(db: Db, end: StreamEnd, log: Caller & { downloadId: string; bytes: number }) {
+  const reason = end.isReceipt ? 'receipt' : 'all sent'
+  const entry = (what: string, bytes: number | null, why: string | null) =>
+    sql`select ${log.downloadId}, ${what}, ${log.address}, ${log.userAgent}, ${bytes}::bigint, ${why}`
+  await sql`
+    with ended as (${updateEnd(db, end)})
+    insert into download_log (download_id, what, address, user_agent, bytes, reason)
+    ${entry('sent', log.bytes, null)}
+    union all
+    ${entry('delivered', null, reason)} from ended where "isDelivered"
+  `.execute(db)
+}
+
+/** Gives back what an answer that sent nothing had reserved. */
+export async function dropStream(db: Db, stream: Stream, { from, to }: Span): Promise<void> {
+  const nothing = { from, to: from }
+  await updateEnd(db, { ...stream, sent: nothing, fresh: 0, left: to - from, isReceipt: false }).execute()
+}
+
+function updateEnd(db: Db, { claimHash, streamId, sent, fresh, left, isReceipt }: StreamEnd) {
   const all = sql<string>`downloads.sent + ${asRanges(sent)}`
   const isWhole = sql<boolean>`(downloads.status = ${sql.lit(downloadStatus.inProgress)}
     and ${all} @> int8range(0, payment_items.original_bytes)
@@ -125,29 +147,29 @@ export async function endStream(trx: Trx, { claimHash, streamId, sent, fresh, le
   const isMine = sql<boolean>`coalesce(downloads.stream_id = ${streamId}, false)`
   const isLast = sql<boolean>`(${isMine} and downloads.streams <= 1)`
   const isNew = sql<boolean>`not downloads.sent @> ${asRanges(sent)}`
-  const ended = await trx
-    .updateTable('downloads')
-    .from('payment_items')
-    .set({
-      sent: all,
-      sent_bytes: sql<string>`downloads.sent_bytes + ${fresh}`,
-      reserved_bytes: sql<string>`case when ${isLast} then 0 when ${isMine} then downloads.reserved_bytes - ${left}
+  return (
+    db
+      .updateTable('downloads')
+      .from('payment_items')
+      .set({
+        sent: all,
+        sent_bytes: sql<string>`downloads.sent_bytes + ${fresh}`,
+        reserved_bytes: sql<string>`case when ${isLast} then 0 when ${isMine} then downloads.reserved_bytes - ${left}
         else downloads.reserved_bytes end`,
-      streams: sql<number>`case when ${isLast} then 0 when ${isMine} then downloads.streams - 1 else downloads.streams end`,
-      stream_id: sql<string | null>`case when ${isLast} then null else downloads.stream_id end`,
-      stream_seen_at: sql<Date | null>`case when ${isLast} then null else downloads.stream_seen_at end`,
-      lease_until: sql<Date | null>`case when ${isNew} then ${renewed} else downloads.lease_until end`,
-      status: sql<number>`case when ${isWhole} then 1 else downloads.status end`,
-      delivered_at: sql<Date | null>`case when ${isWhole} then now() else downloads.delivered_at end`,
-    })
-    .whereRef('payment_items.payment_id', '=', 'downloads.payment_id')
-    .whereRef('payment_items.image_id', '=', 'downloads.image_id')
-    .where('downloads.claim_hash', '=', claimHash)
-    .where('downloads.status', 'in', [downloadStatus.inProgress, downloadStatus.downloaded])
-    // `now()` is constant within a transaction, so this is true only if this statement delivered.
-    .returning(sql<boolean>`coalesce(downloads.delivered_at = now(), false)`.as('isDelivered'))
-    .executeTakeFirst()
-  return ended?.isDelivered ?? false
+        streams: sql<number>`case when ${isLast} then 0 when ${isMine} then downloads.streams - 1 else downloads.streams end`,
+        stream_id: sql<string | null>`case when ${isLast} then null else downloads.stream_id end`,
+        stream_seen_at: sql<Date | null>`case when ${isLast} then null else downloads.stream_seen_at end`,
+        lease_until: sql<Date | null>`case when ${isNew} then ${renewed} else downloads.lease_until end`,
+        status: sql<number>`case when ${isWhole} then 1 else downloads.status end`,
+        delivered_at: sql<Date | null>`case when ${isWhole} then now() else downloads.delivered_at end`,
+      })
+      .whereRef('payment_items.payment_id', '=', 'downloads.payment_id')
+      .whereRef('payment_items.image_id', '=', 'downloads.image_id')
+      .where('downloads.claim_hash', '=', claimHash)
+      .where('downloads.status', 'in', [downloadStatus.inProgress, downloadStatus.downloaded])
+      // `now()` is constant within a transaction, so this is true only if this statement delivered.
+      .returning(sql<boolean>`coalesce(downloads.delivered_at = now(), false)`.as('isDelivered'))
+  )
 }
 
 /** Ends a lease early; the sweep does the rest. */
