@@ -1,4 +1,4 @@
-import type { image } from '@lineup/contract/images/calls.ts'
+import type { image } from '@lineup/contract/images/image.ts'
 import type { Photographer } from './photographer.ts'
 
 type Image = (typeof image)['_zod']['input']

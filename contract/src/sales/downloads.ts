@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { nothing } from '../envelope.ts'
 import { requiredLine, token } from '../fields.ts'
-import { preview } from '../images/calls.ts'
+import { preview } from '../images/image.ts'
 import { LEASE_MINUTES, maxLength } from '../limits.ts'
 import { downloadStatus } from '../states.ts'
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { pageOf } from '../envelope.ts'
 import { id, listQuery } from '../fields.ts'
-import { managedImage } from '../images/calls.ts'
+import { managedImage } from '../images/image.ts'
 import { adminSequence, ownSequence } from './shapes.ts'
 
 const sorts = ['id', 'date', 'name'] as const

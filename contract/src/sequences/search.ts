@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { pageOf } from '../envelope.ts'
 import { day, filterDay, filterTime, id, optionalId, paging } from '../fields.ts'
-import { image, preview } from '../images/calls.ts'
+import { image, preview } from '../images/image.ts'
 import { money } from '../money.ts'
 import { cover, sequence, sequenceKey } from './shapes.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { day, instant } from '../fields.ts'
-import { managedImage, preview } from '../images/calls.ts'
+import { managedImage, preview } from '../images/image.ts'
 import { money, sum } from '../money.ts'
 
 /** The picture on a sequence's card. */

@@ -1,4 +1,4 @@
-import type * as contract from '@lineup/contract/images/calls.ts'
+import type * as contract from '@lineup/contract/images/image.ts'
 import type * as z from 'zod/mini'
 import type { UrlOf } from './preview-urls.ts'
 import type { ImageRow, StoredPreview } from './queries.ts'
