@@ -7,10 +7,10 @@ import { useGoBack } from '../api/navigation/use-go-back.ts'
 import { Queries, queries } from '../api/queries.tsx'
 import { setSession } from '../api/session.ts'
 import { defaultPrices } from '../features/sequences/form/default-prices.ts'
-import { typedPrices } from '../features/sequences/form/price-fields.tsx'
 import { UpdateForm } from '../features/sequences/form/update-form.tsx'
 import { loadEdited, loadOwnSequence } from '../features/sequences/load-sequence.ts'
 import { OwnSequencePage } from '../features/sequences/own/own-sequence-page.tsx'
+import { typedPrices } from '../features/sequences/own-prices.ts'
 import type { EditedSequence } from '../features/sequences/sequence-cache.ts'
 import { enterDoesNothing } from '../ui/form/enter-does-nothing.ts'
 import { ConfirmHost } from '../ui/overlay/confirm.tsx'
@@ -50,13 +50,16 @@ export async function openForm(as: 'owner' | 'admin' = 'owner') {
     { path: '/user/sequences', Component: () => <p>The list</p> },
     { path: '/before', Component: () => <p>The page before</p> },
   ])
-  return render(
+  const screenOf = render(
     <Queries>
       <Stub initialEntries={['/before', '/update']} />
       <ConfirmHost />
       <Toasts />
     </Queries>,
   )
+  // The prices come after the page.
+  if (document.getElementById('prices')) await screenOf.findByLabelText(/^Image price/)
+  return screenOf
 }
 
 function BackButton() {

@@ -3,6 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { queries } from '../../api/queries.tsx'
 import { tellIfUnreachable } from '../../api/table/change-row.ts'
+import { judgePhoto } from '../../strings/dialogs/judge-photo.ts'
 import { sequences as strings } from '../../strings/sequences.ts'
 import { plural } from '../../ui/format.ts'
 import { nameOf } from '../sequences/change-sequence.ts'
@@ -142,8 +143,8 @@ export function useApprovalQueue(query: ListQuery) {
 
   /** A photo was hidden or rejected. It has the same Undo as a decision. */
   function noteAct(shown: AdminSequence, { said, undo }: PhotoAct) {
-    const what = strings.photoOf(said, nameOf(shown))
-    remember({ said: what, undo: async () => ((await undo()) ? { said: words.undoneAct(what), shown } : null) })
+    const what = judgePhoto.of(said, nameOf(shown))
+    remember({ said: what, undo: async () => ((await undo()) ? { said: judgePhoto.undone(what), shown } : null) })
   }
 
   function remember(one: Done) {

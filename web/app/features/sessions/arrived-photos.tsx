@@ -1,5 +1,6 @@
 import { CircleCheck, ImageIcon, X } from 'lucide-react'
 import { tellIfUnreachable } from '../../api/table/change-row.ts'
+import { begunSession } from '../../strings/times/begun-session.ts'
 import { session as words } from '../../strings/upload.ts'
 import { IconButton } from '../../ui/button.tsx'
 import type { Upload } from '../images/queued-files.ts'
@@ -10,8 +11,8 @@ type ArrivedPhotosProps = { photos: Upload[]; isLocked: boolean; onRemove: (uplo
 export function ArrivedPhotos({ photos, isLocked, onRemove }: ArrivedPhotosProps) {
   if (photos.length === 0) return null
   return (
-    <section aria-label={words.arrivedBefore}>
-      <h2 className="text-md font-semibold">{words.arrivedBefore}</h2>
+    <section aria-label={begunSession.arrivedBefore}>
+      <h2 className="text-md font-semibold">{begunSession.arrivedBefore}</h2>
       <ul className="mt-2 grid max-h-96 gap-x-6 overflow-y-auto sm:grid-cols-2">
         {photos.map((upload) => (
           <li key={upload.id} className="flex min-h-11 items-center gap-2 border-b border-line text-sm">

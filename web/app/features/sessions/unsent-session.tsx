@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { href } from '../../api/navigation/href.ts'
 import { useSession } from '../../api/session.ts'
+import { begunSession } from '../../strings/times/begun-session.ts'
 import { session as words } from '../../strings/upload.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { LinkButton } from '../../ui/button.tsx'
@@ -17,11 +18,11 @@ export function UnsentSession() {
       tone="info"
       action={
         <LinkButton to={href('/user/session/create')} size="sm">
-          {words.continue}
+          {begunSession.continue}
         </LinkButton>
       }
     >
-      {words.unsent(plural(count, words.photos))}
+      {begunSession.unsent(plural(count, words.photos))}
     </Banner>
   )
 }

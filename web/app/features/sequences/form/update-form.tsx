@@ -1,10 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import type { KeyboardEventHandler } from 'react'
+import { type KeyboardEventHandler, lazy, Suspense } from 'react'
 import { queries } from '../../../api/queries.tsx'
 import { upload as words } from '../../../strings/upload.ts'
 import { plural } from '../../../ui/format.ts'
 import { perLevel, placeIds } from '../../locations/levels.ts'
 import { nameOf } from '../change-sequence.ts'
+import { refusedOwnPrice } from '../own-prices.ts'
 import type { EditedSequence } from '../sequence-cache.ts'
 import { editedSequence } from '../sequence-lists.ts'
 import { SequenceDeleted } from '../sequence-missing.tsx'
@@ -13,10 +14,12 @@ import { RejectionReason, SequenceState } from '../sequence-state.tsx'
 import type { OwnPrices } from './details.ts'
 import type { PresentPlace } from './place-fields.tsx'
 import { PresentImages } from './present-images.tsx'
-import { PriceFields, refusedOwnPrice } from './price-fields.tsx'
 import { SequenceForm } from './sequence-form.tsx'
 import { useUpdateSequence } from './use-send-sequence.ts'
 import { useSequenceForm } from './use-sequence-form.ts'
+
+// Below the photos, the day and the place.
+const PriceFields = lazy(async () => ({ default: (await import('./price-fields.tsx')).PriceFields }))
 
 type UpdateFormProps = {
   id: number
@@ -76,7 +79,16 @@ function EditForm({ id, sequence, viewPath, prices, ...props }: UpdateFormProps 
         </>
       )}
       after={sequence.images.filter(({ deleted_at }) => deleted_at === null).length}
-      moreFields={<PriceFields />}
+      moreFields={
+        <>
+          <h3 id="prices" className="col-span-full scroll-mt-20 text-lg">
+            {words.pricesHeading}
+          </h3>
+          <Suspense>
+            <PriceFields />
+          </Suspense>
+        </>
+      }
       onKeyDown={props.onKeyDown}
     />
   )

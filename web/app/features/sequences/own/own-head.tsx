@@ -3,6 +3,7 @@ import { ArrowLeft, Globe, Layers } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { href } from '../../../api/navigation/href.ts'
+import { judgePhoto } from '../../../strings/dialogs/judge-photo.ts'
 import { sequences as words } from '../../../strings/sequences.ts'
 import { stacks } from '../../../strings/times/stacks.ts'
 import { LinkButton } from '../../../ui/button.tsx'
@@ -100,12 +101,12 @@ function AskAboutRejection({ sequence, photos }: AskProps) {
   if (photos === 0 && saleStateOf(sequence) !== 'rejected') return null
   return (
     <p className="text-sm text-muted">
-      {photos > 0 && words.rejectedPhotos(plural(photos, words.photos))}{' '}
+      {photos > 0 && judgePhoto.rejected(plural(photos, words.photos))}{' '}
       <Link
         to={`${href('/user/contact-us')}?session=${sequence.id}`}
         className="font-semibold text-brand hover:underline"
       >
-        {words.rejectedWrite}
+        {judgePhoto.write}
       </Link>
     </p>
   )

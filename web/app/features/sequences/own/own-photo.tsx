@@ -1,6 +1,7 @@
 import { approval } from '@lineup/contract/states.ts'
 import { TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { judgePhoto } from '../../../strings/dialogs/judge-photo.ts'
 import { sequences as words } from '../../../strings/sequences.ts'
 import { SourcedPicture } from '../../../ui/pictures/picture.tsx'
 import { pictureSources } from '../../../ui/pictures/picture-sources.ts'
@@ -73,7 +74,7 @@ export function OwnPhoto({ image, sequence, number, alt, place, onOpen, onNear }
       <div className="flex min-h-11 items-center gap-1">
         <span className="numbers min-w-0 flex-1 text-sm leading-tight font-medium text-muted">
           <span className={`block ${isOut ? 'font-semibold text-err' : ''}`}>{wordOf(image, sequence)}</span>
-          {image.sold > 0 && <span className="block font-semibold text-ok">{words.sold(image.sold)}</span>}
+          {image.sold > 0 && <span className="block font-semibold text-ok">{judgePhoto.sold(image.sold)}</span>}
           {taken_at && <time className="block text-xs font-normal">{taken_at.slice(11, 16)}</time>}
         </span>
         {!isOut && <SaleSwitch name={name} status={status} onClick={() => void toggleImage(named)} />}

@@ -5,6 +5,7 @@ import { isProblem } from '../../../api/api-problem.ts'
 import { call } from '../../../api/call.ts'
 import { queries } from '../../../api/queries.tsx'
 import { tellIfUnreachable } from '../../../api/table/change-row.ts'
+import { judgePhoto } from '../../../strings/dialogs/judge-photo.ts'
 import { sequences as words } from '../../../strings/sequences.ts'
 import { confirm } from '../../../ui/overlay/confirm.tsx'
 import { activityOf } from '../../images/activity.ts'
@@ -37,7 +38,7 @@ export async function toggleImage(named: NamedImage): Promise<void> {
 async function setStatus(named: NamedImage, status: StateOf<typeof activity>): Promise<boolean> {
   const { image, name } = named
   const { next: before, isActive } = activityOf(status)
-  const said = (isActive ? words.queue.showed : words.queue.hid)(name)
+  const said = (isActive ? judgePhoto.showed : judgePhoto.hid)(name)
   const send = (to: typeof status) => (options: Options) =>
     call(setImageStatus, { image_id: image.id, status: to }, options)
   return change(named, {
@@ -52,7 +53,7 @@ async function setStatus(named: NamedImage, status: StateOf<typeof activity>): P
 /** Asks for a reason, then takes an image off sale until an admin takes that back. Offers Undo. */
 export async function rejectPhoto(named: NamedImage): Promise<void> {
   const { image, name } = named
-  const { title, body, action } = words.confirm.rejectPhoto
+  const { title, body, action } = judgePhoto.question
   const reason = await askReason({ title: title(name), body: besidePhoto(image, body), action })
   if (reason === null) return
   await change(named, {

@@ -1,3 +1,4 @@
+import { judgePhoto } from '../../../strings/dialogs/judge-photo.ts'
 import { sequences as words } from '../../../strings/sequences.ts'
 import { Button, type Tone } from '../../../ui/button.tsx'
 import { OneLine } from '../../../ui/one-line.tsx'
@@ -7,7 +8,7 @@ import { type NamedImage, rejectPhoto, undoRejection } from './change-image.ts'
 /** For an admin: takes a photo off sale, or back. */
 export function RejectButton({ named, tone = 'secondary' }: { named: NamedImage; tone?: Tone }) {
   const isOut = isRejected(named.image)
-  const action = isOut ? words.undoRejection : words.reject
+  const action = isOut ? judgePhoto.undoRejection : words.reject
   return (
     <Button
       tone={tone}

@@ -1,5 +1,6 @@
 import { Camera as CameraIcon } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { begunSession } from '../../../strings/times/begun-session.ts'
 import { session as words } from '../../../strings/upload.ts'
 import { plural } from '../../../ui/format.ts'
 import { TextButton } from '../../../ui/text-button.tsx'
@@ -46,10 +47,10 @@ export function CameraLine({ camera, others, photos, clocks, pictureOf, isLocked
               {lastTime && (
                 <TextButton
                   disabled={isLocked}
-                  aria-label={words.of(words.asLastTime(checked(lastTime, clocks)), nameOf(camera))}
+                  aria-label={words.of(begunSession.asLastTime(checked(lastTime, clocks)), nameOf(camera))}
                   onClick={() => say(lastTime)}
                 >
-                  {words.asLastTime(checked(lastTime, clocks))}
+                  {begunSession.asLastTime(checked(lastTime, clocks))}
                 </TextButton>
               )}
               <ClockQuestion name={nameOf(camera)} photos={photos} clocks={clocks} isLocked={isLocked} onSay={say} />
