@@ -98,6 +98,11 @@ export function reportErrors(problem: ApiProblem): void {
   window.alert(problem.message)
 }
 
+/** The person signs out and leaves: calls that fail meanwhile for want of a session lead nowhere else. */
+export function expectEnd(): void {
+  isLeaving = true
+}
+
 /** Clears the ended session and goes to the sign-in page, with the way back to this page or to the requested one. */
 export function endSession(): void {
   // Several calls can fail together. A second redirect would lose the way back.

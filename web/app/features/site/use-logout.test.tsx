@@ -1,7 +1,9 @@
+import { me } from '@lineup/contract/accounts/people.ts'
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useCallback, useState } from 'react'
 import { createRoutesStub } from 'react-router'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { call } from '../../api/call.ts'
 import { thisPage } from '../../api/navigation/leave-page.ts'
 import { useLeaveGuard } from '../../api/navigation/use-leave-guard.ts'
 import { Queries } from '../../api/queries.tsx'
@@ -28,6 +30,20 @@ test("signing out deletes this person's data from the browser, and nobody else's
   expect([getSession(), localStorage.getItem(draftKey(7))]).toEqual([null, null])
   expect(localStorage.getItem(draftKey(8))).toBe('typed by another')
   expect(server.seen.map(({ url }) => url)).toEqual(['/api/logout'])
+})
+
+test('a call that meets the ended session meanwhile leads nowhere else', async () => {
+  await using server = await startSmallServer(async ({ url }) => {
+    if (url !== '/api/logout') return { status: 401, body: { status: false, key: 'Unauthorized', message: ['No'] } }
+    await call(me, {}).catch(() => {})
+    return done()
+  })
+  open()
+
+  press('Logout')
+
+  await waitFor(() => expect(leave).toHaveBeenCalledExactlyOnceWith('/login'))
+  expect(server.seen.map(({ url }) => url)).toEqual(['/api/logout', '/api/me'])
 })
 
 test('signing out with unsaved work asks first, and can be cancelled', async () => {
@@ -63,6 +79,8 @@ function open() {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   onTestFinished(() => warn.mockRestore())
   leave.mockClear()
+  // As a page that has just been opened.
+  globalThis.dispatchEvent(new Event('pageshow'))
   setSession({ id: 7, username: 'kai', role: 2, token: 't' })
   const Stub = createRoutesStub([{ path: '/', Component: Page }])
   render(

@@ -1,6 +1,6 @@
 import { logout } from '@lineup/contract/accounts/sign-in.ts'
 import { useMutation } from '@tanstack/react-query'
-import { call } from '../../api/call.ts'
+import { call, expectEnd } from '../../api/call.ts'
 import { href } from '../../api/navigation/href.ts'
 import { thisPage } from '../../api/navigation/leave-page.ts'
 import { mayLeave } from '../../api/navigation/use-leave-guard.ts'
@@ -14,6 +14,7 @@ export function useLogout() {
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
       const session = getSession()
+      expectEnd()
       try {
         await call(logout, {})
       } finally {
