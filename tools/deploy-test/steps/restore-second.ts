@@ -10,6 +10,8 @@ export const restoreSecond: Step = {
   name: 'back to a second',
   run: async (bench) => {
     await bench.timed('pgBackRest', () => followRecovery(bench, SECTION))
+    // Not to the second in which the back-up ended.
+    await sleep(2_000)
     const at = await ask(bench, "select to_char(now() at time zone 'utc', 'YYYY-MM-DD HH24:MI:SS')")
     await sleep(1_000)
     const known = await bench.timed('six sales after it', () => sellMore(bench))
