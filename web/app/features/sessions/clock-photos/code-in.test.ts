@@ -6,6 +6,7 @@ import { clockPhoto, type Shot } from '../../../testing/clock-photos/clock-photo
 import { fewOrFull } from '../../../testing/few-or-full.ts'
 import { codeOf, timeInCode } from '../clock-page/clock-code.ts'
 import { codeIn, LONG_SIDE } from './code-in.ts'
+import { turnGray } from './gray-of.ts'
 
 const at = Date.UTC(2026, 10, 20, 7, 12, 30)
 
@@ -27,8 +28,10 @@ const shots: Shot[] = [
 
 /** As the browser opens it. */
 async function timeIn(jpeg: Buffer | string): Promise<number | undefined> {
-  const picture = sharp(jpeg).resize(LONG_SIDE, LONG_SIDE, { fit: 'inside' }).grayscale()
-  const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true })
+  const picture = sharp(jpeg).resize(LONG_SIDE, LONG_SIDE, { fit: 'inside' }).ensureAlpha()
+  const { data: pixels, info } = await picture.raw().toBuffer({ resolveWithObject: true })
+  const data = new Uint8Array(info.width * info.height)
+  turnGray(pixels, [0, 1, 2], data)
   const text = codeIn({ data, width: info.width, height: info.height })
   return text === undefined ? undefined : timeInCode(text, at)
 }

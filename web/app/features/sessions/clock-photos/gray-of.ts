@@ -83,7 +83,7 @@ function drawn(picture: ImageBitmap): Gray {
 }
 
 /** Writes how bright each pixel is (ITU-R BT.601) into `gray`. */
-function turnGray(
+export function turnGray(
   pixels: Uint8Array | Uint8ClampedArray,
   [red, green, blue]: [number, number, number],
   gray: Uint8Array,
