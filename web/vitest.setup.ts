@@ -23,6 +23,7 @@ afterEach(endTest)
 
 function endTest() {
   cleanup()
+  document.body.replaceChildren()
   // A query that lost its server asks again a second later, and would ask the server of the next test.
   queries.clear()
   toast.dismiss()

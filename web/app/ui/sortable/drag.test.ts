@@ -1,10 +1,7 @@
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { startDrag } from './drag.ts'
 
 const SIZE = 100
-
-// Other test files share this document.
-afterEach(() => document.body.replaceChildren())
 
 test('a tile follows the mouse to another place, and the order is settled when it is let go', () => {
   const { list, order, settled } = grid()
