@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { install } from './install.ts'
+import { beginRecovery, endRecovery } from './operating/recovery/mark-queries.ts'
 import { countWaiting, holdLock } from './testing/database/locks.ts'
 import { startTestServer } from './testing/index.ts'
 
@@ -29,4 +30,22 @@ test('P85 another currency than that of the prices and payments is refused at th
   const deps = { ...server.deps, config: { ...server.deps.config, currency: 'EUR' } }
 
   await expect(install(deps)).rejects.toThrow("CURRENCY is EUR, but this shop's prices are in USD")
+})
+
+test('each start says that a back-up was restored, until all since its time was asked for', async () => {
+  await using server = await startTestServer()
+  await beginRecovery(server.db, new Date('2026-11-20T04:00:00.250Z'))
+
+  await install(server.deps)
+  await endRecovery(server.db, new Date('2026-11-20T04:00:01Z'))
+  await install(server.deps)
+  const said = server.takeErrors()
+  await endRecovery(server.db, new Date('2026-11-20T04:00:00Z'))
+  await install(server.deps)
+
+  expect(said).toEqual([
+    expect.stringContaining('a back-up was restored'),
+    expect.stringContaining('a back-up was restored'),
+  ])
+  expect(server.takeErrors()).toEqual([])
 })

@@ -26,8 +26,10 @@ export async function beginRecovery(db: Db, since: Date): Promise<void> {
   })
 }
 
+/** Ends those of later times too: an operator may round down the time of a back-up. */
 export async function endRecovery(db: Db, since: Date): Promise<void> {
-  await db.updateTable('recoveries').set({ ended_at: sql<Date>`now()` }).where('since', '=', since).execute()
+  const ended = { ended_at: sql<Date>`now()` }
+  await db.updateTable('recoveries').set(ended).where('since', '>=', since).where('ended_at', 'is', null).execute()
 }
 
 /** Restored, and `reconcile` did not end yet. The time of the back-up. */
