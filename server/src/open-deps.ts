@@ -25,17 +25,21 @@ export type OpenDeps = {
   close: () => Promise<void>
 }
 
-/** Waits for the object store if necessary. */
+/**
+ * Waits for the object store if necessary. Opens at most so many connections to the database, or takes a pool that
+ * stays open at the end.
+ */
 export async function openDeps(
   config: Config,
   log: FastifyBaseLogger,
-  connections: number,
+  connections: number | Pool,
   metrics: Metrics = noMetrics,
 ): Promise<OpenDeps> {
   setPasswordCost(config.passwordCost)
   setPreviewOrigin(config.previewOrigin)
   const onError = (error: Error) => log.warn({ err: error }, 'a database connection was lost')
-  const pool = openPool({ url: config.databaseUrl, max: connections, onError })
+  const isOwn = typeof connections === 'number'
+  const pool = isOwn ? openPool({ url: config.databaseUrl, max: connections, onError }) : connections
   const db = openDatabase(pool)
   const say = (line: string) => log.warn(line)
   const open = () => openStorage(config.storage, config.dataDir)
@@ -74,7 +78,7 @@ export async function openDeps(
   const close = async () => {
     await pictures.close()
     await jobs.close()
-    await db.destroy()
+    if (isOwn) await db.destroy()
   }
   return { deps: { db, jobs, storage, payments, pictures, config, log, metrics }, pool, there, start, close }
 }

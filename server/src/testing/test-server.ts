@@ -15,7 +15,7 @@ import { openDeps } from '../open-deps.ts'
 import { sitePages } from '../site-pages.ts'
 import { openBooks } from './books.ts'
 import { openClient } from './client.ts'
-import { cloneDatabase } from './database/clone-database.ts'
+import { FEW_CONNECTIONS, takeDatabase } from './database/warm-database.ts'
 import { openDrain } from './drain-jobs.ts'
 import { openGiven } from './given/index.ts'
 import { openProvider } from './provider.ts'
@@ -30,8 +30,6 @@ export type TestServerOptions = {
   connections?: number
 }
 
-/** Each takes 25 ms of CPU time. Of calls that arrive at once the others wait. */
-const FEW_CONNECTIONS = 3
 const MANY_CONNECTIONS = 25
 const DECODERS = 2
 
@@ -46,7 +44,7 @@ export async function startTestServer({
   connections = isWhole ? MANY_CONNECTIONS : FEW_CONNECTIONS,
 }: TestServerOptions = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'lineup-test-'))
-  const database = await cloneDatabase()
+  const database = await takeDatabase(connections)
   const provider = await openProvider()
   const { sandbox } = provider
   const port = await findFreePort()
@@ -56,7 +54,8 @@ export async function startTestServer({
     ...changes,
   }
   const { log, takeErrors } = openTestLog()
-  const { deps, pool, start, close } = await openDeps(config, log, connections)
+  const { pool } = database
+  const { deps, start, close } = await openDeps(config, log, pool)
   await start()
   // Databases are copies of one, and a provider that outlives them must not take them for the same shop.
   if (provider.isShared) await deps.db.updateTable('installation').set({ id: randomUUID() }).execute()
@@ -87,9 +86,10 @@ export async function startTestServer({
     await provider.close()
     await decoder.close()
     await close()
-    await database.drop()
-    await rm(dataDir, { recursive: true, force: true })
     const errors = takeErrors()
+    const isGood = faults.length + misfits.length + errors.length === 0
+    await database.giveBack(isGood && !isWhole)
+    await rm(dataDir, { recursive: true, force: true })
     if (faults.length > 0)
       throw new Error(`The books are not right:\n${faults.map((fault) => JSON.stringify(fault)).join('\n')}`)
     if (misfits.length > 0) throw new Error(`Not as the provider's types say:\n${misfits.join('\n')}`)

@@ -6,7 +6,7 @@ export async function cloneDatabase() {
   const templateUrl = process.env[TEMPLATE]
   if (templateUrl === undefined) throw new Error('No template database: the runner lacks its global setup')
   const template = new URL(templateUrl).pathname.slice(1)
-  const name = `lineup_test_${randomBytes(6).toString('hex')}`
+  const name = `${template}_${randomBytes(6).toString('hex')}`
   // The other strategy writes each page to the log and into the shared buffers, from where a checkpoint writes it again:
   // 85 ms of CPU time for a database with four connections instead of 47.
   await asAdmin(templateUrl, `create database ${name} template ${template} strategy file_copy`)

@@ -9,7 +9,7 @@ export const TEMPLATE = 'LINEUP_TEMPLATE_URL'
 export async function openTemplate(): Promise<() => Promise<void>> {
   const own = process.env['TEST_DATABASE_URL'] === undefined ? await startThrowAwayPostgres() : undefined
   const serverUrl = own?.url ?? process.env['TEST_DATABASE_URL'] ?? ''
-  const name = `lineup_template_${randomBytes(6).toString('hex')}`
+  const name = `lineup_test_${randomBytes(6).toString('hex')}`
   const admin = new pg.Client({ connectionString: serverUrl })
   await admin.connect()
   await admin.query(`create database ${name}`)
@@ -20,7 +20,12 @@ export async function openTemplate(): Promise<() => Promise<void>> {
   process.env[TEMPLATE] = url.href
 
   return async () => {
-    await admin.query(`drop database ${name} with (force)`)
+    // Processes end with the databases that they kept for their next test.
+    const { rows } = await admin.query<{ name: string }>(
+      `select datname as name from pg_database where starts_with(datname, $1) order by datname desc`,
+      [name],
+    )
+    for (const database of rows) await admin.query(`drop database ${database.name} with (force)`)
     await admin.end()
     await own?.stop()
   }

@@ -1,0 +1,74 @@
+import type pg from 'pg'
+import { expect, test, vi } from 'vitest'
+import { openPool } from '../../db/database.ts'
+import { startTestServer } from '../test-server.ts'
+import { cloneDatabase } from './clone-database.ts'
+import { takeDatabase } from './warm-database.ts'
+
+test('after a sale the next server finds the database as the migrations left it', async () => {
+  const { url, drop } = await cloneDatabase()
+  const fresh = openPool({ url, max: 1 })
+  const untouched = await describe(fresh)
+  await fresh.end()
+  await drop()
+  const used = await sell()
+
+  const next = await takeDatabase(1)
+
+  expect(next.url).toBe(used)
+  expect(await describe(next.pool)).toEqual(untouched)
+  await next.giveBack(false)
+})
+
+test.each([
+  ['other definitions', 'alter table users add note text'],
+  ['a trigger switched off', 'alter table sequences disable trigger user'],
+  ['tables counted anew', 'analyze nodes'],
+  ['a lock', 'select pg_advisory_lock(1)'],
+  [
+    'a setting of its own',
+    `do $$ begin execute format('alter database %I set work_mem = 64', current_database()); end $$`,
+  ],
+])('a database with %s is not used again', async (_, statement) => {
+  const first = await takeDatabase(1)
+  await first.pool.query(statement)
+  await first.giveBack(true)
+
+  const next = await takeDatabase(1)
+
+  expect(next.url).not.toBe(first.url)
+  await next.giveBack(true)
+})
+
+test('a database that somebody else uses is not used again', async () => {
+  const first = await takeDatabase(1)
+  const other = openPool({ url: first.url, max: 1 })
+  await other.query('select')
+  const given = first.giveBack(true)
+  await vi.waitUntil(() => first.pool.ended)
+  await other.end()
+  await given
+
+  const next = await takeDatabase(1)
+
+  expect(next.url).not.toBe(first.url)
+  await next.giveBack(true)
+})
+
+async function sell(): Promise<string> {
+  await using server = await startTestServer()
+  await server.given.paidCheckout()
+  await server.drainJobs()
+  return server.databaseUrl
+}
+
+/** All rows and counters, read in another way than by the code under test. */
+async function describe(pool: pg.Pool) {
+  const { rows: tables } = await pool.query(`
+    select c.oid::regclass::text as name, table_to_xml(c.oid::regclass, true, false, '')::text as rows
+    from pg_class c where relkind = 'r' and relnamespace::regnamespace::text in ('public', 'pgboss') order by 1`)
+  const { rows: counters } = await pool.query(
+    'select schemaname, sequencename, last_value from pg_sequences order by 1, 2',
+  )
+  return { tables, counters }
+}

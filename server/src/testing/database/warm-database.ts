@@ -1,0 +1,55 @@
+import type pg from 'pg'
+import { openPool } from '../../db/database.ts'
+import { cloneDatabase } from './clone-database.ts'
+import { openResetting, type Resetting } from './reset-database.ts'
+
+export type WarmDatabase = {
+  url: string
+  pool: pg.Pool
+  /** Loses the database, or keeps it and its connections for the next server of this process. */
+  giveBack: (isGood: boolean) => Promise<void>
+}
+
+type Kept = { url: string; pool: pg.Pool; resetting: Resetting; drop: () => Promise<void>; uses: number }
+
+/** Open at a time in one process. More would only be needed by a test with more servers. */
+const MOST_KEPT = 2
+/** Rows that were deleted stay in the files. */
+const MOST_USES = 100
+/** Each takes 25 ms of CPU time. Of calls that arrive at once the others wait. */
+export const FEW_CONNECTIONS = 3
+
+const kept: Kept[] = []
+
+/**
+ * A database as the migrations leave it. To make one and to open its connections takes more time than most tests: each
+ * connection fills caches of its own. So a process keeps what its test servers leave, as long as it can be put back.
+ */
+export async function takeDatabase(connections: number): Promise<WarmDatabase> {
+  const database = kept.pop() ?? (await make())
+  const { url, pool } = database
+  pool.options.max = connections
+  database.uses += 1
+  return { url, pool, giveBack: (isGood) => giveBack(database, isGood) }
+}
+
+async function make(): Promise<Kept> {
+  const { url, drop } = await cloneDatabase()
+  const pool = openPool({ url, max: FEW_CONNECTIONS })
+  return { url, pool, resetting: await openResetting(pool), drop, uses: 0 }
+}
+
+async function giveBack(database: Kept, isGood: boolean) {
+  const { pool, resetting, drop, uses } = database
+  const isWanted = isGood && uses < MOST_USES && kept.length < MOST_KEPT
+  if (isWanted) await closeMost(pool)
+  if (isWanted && (await resetting.reset())) return void kept.push(database)
+  await pool.end()
+  await drop()
+}
+
+async function closeMost(pool: pg.Pool) {
+  if (pool.totalCount <= FEW_CONNECTIONS) return
+  const clients = await Promise.all(Array.from({ length: pool.totalCount }, () => pool.connect()))
+  for (const [index, client] of clients.entries()) client.release(index >= FEW_CONNECTIONS)
+}
