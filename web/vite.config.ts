@@ -24,9 +24,13 @@ const isList =
 const isOffer =
   /features\/gallery\/(load-(gallery|related)|saved-by-whole|gallery-missing|time-of-day|bought\/use-bought)\.tsx?|(strings\/gallery|app\/api\/missing)\.ts/
 
+/** What the gallery and a day share. */
+const isChoice =
+  /features\/gallery\/(breadcrumb|shortlist\/use-shortlist)\.tsx?|lucide-react\/.*\/heart\.m?js/
+
 /** What the gallery and a day's stacks share. */
 const isWall =
-  /features\/gallery\/(photo-wall|arrange-photos|gallery-tile|photo-sizes|photo-for-sale|breadcrumb|lightbox\/slide-of|shortlist\/use-shortlist)\.tsx?/
+  /features\/gallery\/(photo-wall|arrange-photos|gallery-tile|photo-sizes|photo-for-sale|lightbox\/slide-of)\.tsx?/
 
 /** The query client of the private pages. One chunk, because every page lists all chunks. */
 const isCache = /node_modules\/@tanstack\/|app\/api\/queries\.ts/
@@ -84,6 +88,7 @@ export default defineConfig({
                 { name: 'call', test: /app\/api\/call\.ts/, minShareCount: 2 },
                 { name: 'lists', test: isList, minShareCount: 2 },
                 { name: 'offer', test: isOffer, minShareCount: 2 },
+                { name: 'choice', test: isChoice, minShareCount: 2 },
                 { name: 'wall', test: isWall, minShareCount: 2 },
                 { name: 'cache', test: isCache },
                 { name: 'forms', test: isForms },

@@ -47,14 +47,4 @@ export const gallery = {
     text: 'Its photographer may have hidden it, or it is being checked and comes back soon. Or the link is not complete.',
     home: 'Find other photos',
   },
-  viewer: {
-    label: 'Photos',
-    close: 'Close',
-    previous: 'Previous photo',
-    next: 'Next photo',
-    zoom: 'Zoom',
-    zoomOut: 'Zoom out',
-    show: (n: number) => `Show photo ${n}`,
-    counter: (n: number, total: number) => `${n} / ${total}`,
-  },
 } as const

@@ -20,6 +20,7 @@ export const day = {
     show: 'Show',
   },
   parts: { dawn: 'Dawn', morning: 'Morning', noon: 'Noon', afternoon: 'Afternoon' },
+  watch: 'I have a watch file',
   list: 'Photos by time',
   open: (count: number, time: string, name: string) =>
     `Open ${count === 1 ? 'one photo' : `${count} photos`}${time && `, ${time}`}, by ${name}`,

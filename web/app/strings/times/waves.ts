@@ -1,6 +1,5 @@
 /** A surfer's own waves, from the file of a watch. */
 export const waves = {
-  open: 'I have a watch file',
   title: 'Your waves',
   drop: 'Drop the file of your watch',
   touch: 'The file of your watch',

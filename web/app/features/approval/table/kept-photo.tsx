@@ -1,4 +1,4 @@
-import { gallery } from '../../../strings/gallery.ts'
+import { viewer } from '../../../strings/photos/viewer.ts'
 import { sequences as words } from '../../../strings/sequences.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SourcedPicture } from '../../../ui/pictures/picture.tsx'
@@ -21,9 +21,7 @@ export function KeptPhoto({ photo: { image, number }, total, onEnd }: KeptPhotoP
           isEager
         />
         <figcaption className="slide-caption">
-          <span className="numbers flex-none px-1 text-sm whitespace-nowrap">
-            {gallery.viewer.counter(number, total)}
-          </span>
+          <span className="numbers flex-none px-1 text-sm whitespace-nowrap">{viewer.counter(number, total)}</span>
           <Button tone="quiet" size="sm" aria-keyshortcuts="c" onClick={onEnd}>
             {words.endCompare}
           </Button>

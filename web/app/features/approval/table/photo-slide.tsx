@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react'
 import { takedown } from '../../../strings/dialogs/takedown.ts'
-import { gallery } from '../../../strings/gallery.ts'
+import { viewer } from '../../../strings/photos/viewer.ts'
 import { sequences as words } from '../../../strings/sequences.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SourcedPicture } from '../../../ui/pictures/picture.tsx'
@@ -81,7 +81,7 @@ export function PhotoSlide({
         )}
         <div className="slide-caption">
           <span className="numbers mr-auto flex-none px-1 text-sm whitespace-nowrap">
-            {gallery.viewer.counter(number, total)}
+            {viewer.counter(number, total)}
           </span>
           {sources.jpeg && (
             <Button

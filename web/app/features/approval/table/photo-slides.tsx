@@ -1,6 +1,7 @@
 import { formatDate } from '@lineup/contract/format.ts'
 import { EyeOff, X } from 'lucide-react'
 import { gallery } from '../../../strings/gallery.ts'
+import { viewer } from '../../../strings/photos/viewer.ts'
 import { sequences as words } from '../../../strings/sequences.ts'
 import { pictureSources } from '../../../ui/pictures/picture-sources.ts'
 import { useLightbox } from '../../gallery/lightbox/use-lightbox.tsx'
@@ -67,7 +68,7 @@ function PhotoStrip({ photos, at, onPick }: PhotoStripProps) {
         const { jpeg, color } = pictureSources(previews, placeholder)
         const { isActive, state } = activityOf(status)
         const isOut = isRejected(image)
-        const name = gallery.viewer.show(number)
+        const name = viewer.show(number)
         return (
           <button
             key={id}

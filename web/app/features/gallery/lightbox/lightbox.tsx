@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { gallery } from '../../../strings/gallery.ts'
+import { viewer as words } from '../../../strings/photos/viewer.ts'
 import { Inside } from '../../../ui/overlay/inside.tsx'
 import { openViewer, type Viewer } from '../../../ui/pictures/viewer.ts'
 import { endsOf } from './ends-of.ts'
@@ -17,8 +17,6 @@ export type LightboxProps = {
   onChange: (slide: PhotoSlide) => void
   onClose: () => void
 }
-
-const words = gallery.viewer
 
 export function Lightbox(props: LightboxProps) {
   const { slides, start, offer } = props

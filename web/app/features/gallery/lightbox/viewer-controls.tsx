@@ -1,12 +1,10 @@
 import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react'
-import { gallery } from '../../../strings/gallery.ts'
+import { viewer as words } from '../../../strings/photos/viewer.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import type { Viewer } from '../../../ui/pictures/viewer.ts'
 import type { Ends } from './ends-of.ts'
 
 type ViewerControlsProps = { viewer: Viewer; index: number; total: number; ends: Ends; isIn: boolean }
-
-const words = gallery.viewer
 
 export function ViewerControls({ viewer, index, total, ends: { first, last }, isIn }: ViewerControlsProps) {
   const Zoom = isIn ? ZoomOut : ZoomIn

@@ -1,5 +1,5 @@
 import { Watch } from 'lucide-react'
-import { waves as words } from '../../../strings/times/waves.ts'
+import { day as words } from '../../../strings/photos/day.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 
 type WatchButtonProps = { onOpen: () => void; className?: string; isSmall?: boolean }
@@ -10,7 +10,7 @@ export function WatchButton({ onOpen, className = '', isSmall = false }: WatchBu
   const icon = <Watch aria-hidden className="size-4.5" />
   if (isSmall) {
     return (
-      <IconButton label={words.open} {...look}>
+      <IconButton label={words.watch} {...look}>
         {icon}
       </IconButton>
     )
@@ -18,7 +18,7 @@ export function WatchButton({ onOpen, className = '', isSmall = false }: WatchBu
   return (
     <Button {...look}>
       {icon}
-      {words.open}
+      {words.watch}
     </Button>
   )
 }
