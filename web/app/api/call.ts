@@ -50,7 +50,7 @@ export async function call<E extends Endpoint>(
 }
 
 function announce(message: string, offers: ToastDeed | undefined) {
-  if (offers) toastAction(message, offers)
+  if (offers) toastAction(message, [offers])
   else toastSuccess(message)
 }
 

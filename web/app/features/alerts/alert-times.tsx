@@ -1,6 +1,8 @@
+import { ALERT_REACH, dayAfter } from '@lineup/contract/alerts/window.ts'
+import { formatDate } from '@lineup/contract/format.ts'
 import { ChevronDown } from 'lucide-react'
 import { alerts as words } from '../../strings/alerts/alerts.ts'
-import { TextField } from '../../ui/form/field.tsx'
+import { Select, TextField } from '../../ui/form/field.tsx'
 
 type Times = { from: string; to: string; until: string }
 type AlertTimesProps = {
@@ -9,30 +11,39 @@ type AlertTimesProps = {
   last: string
   times: Times
   faults: Record<string, string>
+  /** Another last day was chosen. */
+  onLastDay: (day: string) => void
 }
 
-/** Hours, and days after the first: few need them, so they are folded away unless the page had a choice already. */
-export function AlertTimes({ date, last, times, faults }: AlertTimesProps) {
+/** The day alone or some more, as many as there may be. Hours are folded away unless the page had a choice already. */
+export function AlertTimes({ date, last, times, faults, onLastDay }: AlertTimesProps) {
   const field = (name: keyof Times) => ({ name, defaultValue: times[name], error: faults[name] })
+  const days = Array.from({ length: ALERT_REACH.most }, (_, n) => dayAfter(date, n)).filter((day) => day <= last)
   return (
-    <details open={times.from !== '' || times.to !== ''}>
-      <summary className="inline-flex min-h-9 cursor-pointer list-none items-center gap-1 text-sm font-semibold text-brand">
-        {words.narrow}
-        <ChevronDown aria-hidden className="size-4" />
-      </summary>
-      <div className="mt-2 grid grid-cols-2 items-start gap-3 sm:grid-cols-3">
-        <TextField label={words.from} type="time" {...field('from')} />
-        <TextField label={words.to} type="time" {...field('to')} />
-        <TextField
-          label={words.until}
-          type="date"
-          min={date}
-          max={last}
-          className="max-sm:col-span-full"
-          {...field('until')}
-        />
-      </div>
-      <p className="mt-2 text-sm text-muted">{words.narrowHint}</p>
-    </details>
+    <>
+      <Select
+        label={words.until}
+        hint={words.untilHint(ALERT_REACH)}
+        {...field('until')}
+        className="max-w-sm"
+        onChange={(event) => onLastDay(event.currentTarget.value)}
+      >
+        {days.map((day, n) => (
+          <option key={day} value={day}>
+            {words.daysUntil(n, formatDate(day, 'DD MMM, YYYY'))}
+          </option>
+        ))}
+      </Select>
+      <details open={times.from !== '' || times.to !== ''}>
+        <summary className="inline-flex min-h-9 cursor-pointer list-none items-center gap-1 text-sm font-semibold text-brand">
+          {words.narrow}
+          <ChevronDown aria-hidden className="size-4" />
+        </summary>
+        <div className="mt-2 grid max-w-sm grid-cols-2 items-start gap-3">
+          <TextField label={words.from} type="time" {...field('from')} />
+          <TextField label={words.to} type="time" {...field('to')} />
+        </div>
+      </details>
+    </>
   )
 }

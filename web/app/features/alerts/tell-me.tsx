@@ -1,5 +1,5 @@
 import { storeAlert } from '@lineup/contract/alerts/calls.ts'
-import { isAwaited, lastDayFrom } from '@lineup/contract/alerts/window.ts'
+import { ALERT_REACH, isAwaited, lastDayFrom } from '@lineup/contract/alerts/window.ts'
 import { formatDate } from '@lineup/contract/format.ts'
 import { maxLength } from '@lineup/contract/limits.ts'
 import { Bell, MailCheck } from 'lucide-react'
@@ -25,11 +25,14 @@ type TellMeProps = Wish & {
 
 type FormProps = TellMeProps & { until: string; last: string }
 
-/** Asks for a mail when photos of a spot and day are up. Nothing where the day is too long ago, or too far ahead. */
+/** Asks for a mail when photos of a spot and day are up. Where the day is too long ago, or too far ahead, it says so. */
 export function TellMe(props: TellMeProps) {
   const { spotId, date, until = date } = props
   const [now] = useState(() => new Date())
-  if (!isAwaited(date, now)) return null
+  if (!isAwaited(date, now)) {
+    if (props.hasPhotos) return null
+    return <p className="mt-4 text-center text-sm text-muted">{words.tooFar(ALERT_REACH)}</p>
+  }
   const last = lastDayFrom(date, now)
   return <Form key={`${spotId} ${date}`} {...props} until={until < last ? until : last} last={last} />
 }
@@ -44,6 +47,8 @@ function Form(props: FormProps) {
   const [isBusy, setBusy] = useState(false)
   const { problem, attempt } = useAttempt()
   const told = useRef<HTMLHeadingElement>(null)
+  const [lastDay, setLastDay] = useState(until)
+  const days = words.days(formatDate(date, 'DD MMM, YYYY'), formatDate(lastDay, 'DD MMM, YYYY'))
   // The pressed button has disappeared.
   useEffect(() => told.current?.focus({ preventScroll: true }), [sent])
 
@@ -56,7 +61,7 @@ function Form(props: FormProps) {
     const asked = { ...typed, spot_id: spotId, date }
     const { data, error } = z.safeParse(storeAlert.input, asked)
     setFaults(Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [String(path[0]), message])))
-    if (!data) return form.querySelector('input')?.focus()
+    if (!data) return form.querySelector<HTMLElement>('[name=email]')?.focus()
     setBusy(true)
     const refusal = await attempt(async () => void (await call(storeAlert, asked, { isQuiet: true })))
     setBusy(false)
@@ -86,11 +91,10 @@ function Form(props: FormProps) {
         <Bell aria-hidden className="size-5 flex-none text-brand" />
         {hasPhotos ? words.more : words.title}
       </h2>
-      <p className="mt-1 text-muted">
-        {hasPhotos ? words.moreLead : words.lead(spot, formatDate(date, 'DD MMM, YYYY'))}
-      </p>
+      <p className="mt-1 text-muted">{hasPhotos ? words.moreLead(spot, days) : words.lead(spot, days)}</p>
       <form method="post" noValidate onSubmit={(event) => void send(event)} className="mt-4 grid gap-3">
         <Refusal problem={problem} />
+        <AlertTimes date={date} last={last} times={{ ...hours, until }} faults={faults} onLastDay={setLastDay} />
         <div className="flex flex-wrap items-start gap-3">
           <div className="min-w-0 flex-1 basis-60">
             <TextField
@@ -108,7 +112,6 @@ function Form(props: FormProps) {
             {words.send}
           </Button>
         </div>
-        <AlertTimes date={date} last={last} times={{ ...hours, until }} faults={faults} />
         <p className="text-sm text-muted">{words.small}</p>
       </form>
     </section>

@@ -8,12 +8,13 @@ import { Empty } from '../../ui/empty.tsx'
 import { TellMe } from '../alerts/tell-me.tsx'
 import { chip } from './active-filters.tsx'
 import { type Filters, searchPath } from './search-path.ts'
+import { awaitedDays } from './time/awaited-days.ts'
 
 type NothingFoundProps = { filters: Filters; spot: string | null; nearestDates: string[] }
 
 /** Offers the nearest days, a way out, and a mail when there is something. */
 export function NothingFound({ filters, spot, nearestDates }: NothingFoundProps) {
-  const { spot_id, date, until } = filters
+  const { spot_id } = filters
   return (
     <>
       <Empty
@@ -45,9 +46,7 @@ export function NothingFound({ filters, spot, nearestDates }: NothingFoundProps)
       >
         {texts.noSequence}
       </Empty>
-      {spot_id && spot && date && (
-        <TellMe className="mx-auto mt-6" spotId={spot_id} spot={spot} date={date} until={until ?? date} />
-      )}
+      {spot_id && spot && <TellMe className="mx-auto mt-6" spotId={spot_id} spot={spot} {...awaitedDays(filters)} />}
     </>
   )
 }

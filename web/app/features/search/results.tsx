@@ -18,6 +18,7 @@ import { useFound } from './use-found.ts'
 // A first visit has no filters.
 const ActiveFilters = lazy(async () => ({ default: (await import('./active-filters.tsx')).ActiveFilters }))
 const DayOffer = lazy(async () => ({ default: (await import('./time/day-offer.tsx')).DayOffer }))
+const MoreLater = lazy(async () => ({ default: (await import('./time/more-later.tsx')).MoreLater }))
 const NothingFound = lazy(async () => ({ default: (await import('./nothing-found.tsx')).NothingFound }))
 
 type ResultsProps = { filters: Filters; place: Place | null; first: SearchPage | null }
@@ -71,6 +72,11 @@ export function Results({ filters, place, first }: ResultsProps) {
         ))}
       </ul>
       <LoadMore shown={sequences.length} total={total} isLoading={isLoading} onClick={() => void loadMore()} />
+      {filters.spot_id && place?.spot && sequences.length > 0 && (
+        <Suspense>
+          <MoreLater spotId={filters.spot_id} spot={place.spot} filters={filters} />
+        </Suspense>
+      )}
     </section>
   )
 }

@@ -1,17 +1,23 @@
 export const alerts = {
   title: 'Tell me when photos are up',
-  lead: (spot: string, date: string) =>
-    `We look for photos of ${spot}, ${date}, and send you one mail when there are some. No account needed.`,
+  lead: (spot: string, days: string) =>
+    `We look for photos of ${spot}, ${days}, and send you a mail when there are some. No account needed.`,
   ask: 'Were you here and are not in it yet?',
+  link: 'Tell me about more',
   more: 'Tell me when more photos are up',
-  moreLead: 'One mail when photos are added that you have not seen. No account needed.',
+  moreLead: (spot: string, days: string) =>
+    `A mail when photos of ${spot}, ${days}, are added that you have not seen. No account needed.`,
   email: 'Your e-mail',
   send: 'Tell me',
-  narrow: 'Choose hours or more days',
+  narrow: 'Choose hours',
   from: 'From',
   to: 'Until',
-  until: 'Last day',
-  narrowHint: 'Without hours we take the whole day. With more days you get one mail a day, on days with photos.',
+  until: 'Days',
+  daysUntil: (more: number, day: string) => (more === 0 ? `Only ${day}` : `${more + 1} days, until ${day}`),
+  untilHint: ({ most, ahead }: { most: number; ahead: number }) =>
+    `At most ${most} days, and ${ahead} days ahead. One mail a day, on days with photos.`,
+  tooFar: ({ back, ahead }: { back: number; ahead: number }) =>
+    `We can tell you of photos of days up to ${back} days ago, and ${ahead} days ahead.`,
   sent: 'Please look into your mailbox',
   sentTo: (email: string) => `We have sent a mail to ${email}. Its link switches the alert on.`,
   sentHint:

@@ -40,9 +40,9 @@ export function showError(text: string): void {
 
 export const dismissError = (text: string): void => toast.dismiss(text)
 
-export function showAction(text: string, deed: ToastDeed, ms: number): void {
+export function showAction(text: string, deeds: ToastDeed[], ms: number): void {
   makeRoom()
-  const id = toast.success(<Deed text={text} deed={deed} close={() => toast.dismiss(id)} />, {
+  const id = toast.success(<Deeds text={text} deeds={deeds} close={() => toast.dismiss(id)} />, {
     role: 'status',
     autoClose: ms,
   })
@@ -80,21 +80,25 @@ function followDialogs() {
   return () => observer.disconnect()
 }
 
-function Deed({ text, deed, close }: { text: string; deed: ToastDeed; close: () => void }) {
-  const act = () => {
-    close()
-    deed.onClick()
-  }
+function Deeds({ text, deeds, close }: { text: string; deeds: ToastDeed[]; close: () => void }) {
   return (
-    <span className="flex flex-1 items-center justify-between gap-3">
+    <span className="flex flex-1 flex-wrap items-center justify-between gap-x-3">
       <Text text={text} />
-      <button
-        type="button"
-        className="flex-none rounded-sm px-2 py-1.5 font-semibold whitespace-nowrap text-brand hover:underline"
-        onClick={act}
-      >
-        {deed.label}
-      </button>
+      <span className="-mx-2 flex">
+        {deeds.map(({ label, onClick }) => (
+          <button
+            key={label}
+            type="button"
+            className="flex-none rounded-sm px-2 py-1.5 font-semibold whitespace-nowrap text-brand hover:underline"
+            onClick={() => {
+              close()
+              onClick()
+            }}
+          >
+            {label}
+          </button>
+        ))}
+      </span>
     </span>
   )
 }

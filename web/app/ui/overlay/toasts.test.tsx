@@ -33,7 +33,7 @@ test('the newest success replaces earlier ones, even an equal one', async () => 
 
 test('a toast with Undo closes for the next success, to which its Undo would seem to belong', async () => {
   open()
-  toastAction('The image is inactive', { label: 'Undo', onClick: () => {} })
+  toastAction('The image is inactive', [{ label: 'Undo', onClick: () => {} }])
   await screen.findByText('The image is inactive')
 
   toastSuccess('The image is deleted')
@@ -63,7 +63,7 @@ test('the messages of an earlier page close; Undo stays', async () => {
   press('Second page')
   await waitFor(() => expect(screen.queryByText('Long done')).toBeNull())
   await waitFor(() => expect(screen.queryByText('Still wrong')).toBeNull())
-  toastAction('Deleted', { label: 'Undo', onClick: () => {} })
+  toastAction('Deleted', [{ label: 'Undo', onClick: () => {} }])
   await screen.findByText('Deleted')
   press('Third page')
 

@@ -40,8 +40,8 @@ export function dismissToasts(): void {
   if (isShown) void withHost(({ dismissOlder }) => dismissOlder(Infinity))
 }
 
-export function toastAction(text: string, deed: ToastDeed, ms = 10_000): void {
-  void withHost(({ showAction }) => showAction(text, deed, ms))
+export function toastAction(text: string, deeds: ToastDeed[], ms = 10_000): void {
+  void withHost(({ showAction }) => showAction(text, deeds, ms))
 }
 
 /**

@@ -1,0 +1,16 @@
+import { isAwaited } from '@lineup/contract/alerts/window.ts'
+import { Bell } from 'lucide-react'
+import { useState } from 'react'
+import { alerts as words } from '../../strings/alerts/alerts.ts'
+
+/** Leads down to the form, on days that may be waited for. */
+export function TellMeLink({ date }: { date: string }) {
+  const [now] = useState(() => new Date())
+  if (!isAwaited(date, now)) return null
+  return (
+    <a href="#tell-me" className="inline-flex items-center gap-1.5 font-semibold text-brand noscript:hidden">
+      <Bell aria-hidden className="size-4" />
+      {words.link}
+    </a>
+  )
+}
