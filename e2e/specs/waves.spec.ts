@@ -64,6 +64,15 @@ test('a watch file shows its waves, and nothing of it leaves the browser', async
   await expect(page.getByText('4 waves, 2 were photographed')).toBeVisible()
   await page.reload()
   await expect(page.getByText('4 waves, 2 were photographed')).toBeVisible()
+  // Back from a wave and after a reload, the surfer stands at that wave.
+  await page.setViewportSize({ width: 390, height: 500 })
+  const last = waves.getByRole('article').last()
+  await last.scrollIntoViewIfNeeded()
+  await last.getByRole('link').click()
+  await page.getByRole('link', { name: /^All photos/ }).click()
+  await expect(last).toBeInViewport()
+  await page.reload()
+  await expect(last).toBeInViewport()
   await waves.getByRole('button', { name: 'Show the one you hid' }).click()
   await expect(waves.getByRole('article')).toHaveCount(3)
 

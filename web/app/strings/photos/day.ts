@@ -27,7 +27,8 @@ export const day = {
   cover: (spot: string, time: string) => `Surf at ${spot}${time && `, ${time}`}`,
   chooseAll: (count: number, time: string) =>
     count === 1 ? `Choose this photo${time && `, ${time}`}` : `Choose all ${count} photos${time && ` of ${time}`}`,
-  angles: '2 angles',
+  /** Of two stacks of one moment. */
+  angle: (n: number) => `Angle ${n} of 2`,
   noTime: 'No time',
   later: 'Later photos',
   about: (time: string) => `about ${time}`,

@@ -29,7 +29,9 @@ export function DayLine({ day, bars, window, picked, children }: DayLineProps) {
       window: { ...(from > 0 && { from }), ...(to < 1_440 && { to }) },
     }))
     .filter(({ photos }) => photos > 0)
-  const presets = [{ name: words.line.all, photos: all, window: null }, ...(parts.length > 1 ? parts : [])]
+  const presets = [{ name: words.line.all, photos: day.photos, window: null }, ...(parts.length > 1 ? parts : [])]
+  // Those whose time is not certain have no place on the line.
+  const apart = Math.max(0, day.photos - all)
 
   return (
     <section aria-label={words.line.label} className="day-line">
@@ -47,6 +49,11 @@ export function DayLine({ day, bars, window, picked, children }: DayLineProps) {
               {preset.name} <span className="numbers opacity-75">{formatCount(preset.photos)}</span>
             </Link>
           ))}
+          {apart > 0 && !picked && (
+            <a href="#uncertain" className="day-part">
+              {words.uncertain.title} <span className="numbers opacity-75">{formatCount(apart)}</span>
+            </a>
+          )}
         </nav>
         {children}
       </div>
@@ -54,7 +61,7 @@ export function DayLine({ day, bars, window, picked, children }: DayLineProps) {
       <p className="flex flex-wrap justify-between gap-x-4 text-sm text-muted">
         <output className={`numbers ${window ? '' : 'max-sm:sr-only'}`}>
           {clockText(range.from)}–{clockText(range.to)}:{' '}
-          {words.line.of(formatCount(photosIn(bars, range)), plural(all, words.photos))}
+          {words.line.of(formatCount(photosIn(bars, range)), plural(day.photos, words.photos))}
         </output>
         <span className={`noscript:hidden ${window ? 'max-sm:hidden' : ''}`}>{words.line.help}</span>
       </p>

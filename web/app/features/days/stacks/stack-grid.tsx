@@ -18,7 +18,7 @@ const FIRST = 2
 /** So many are shown large; days.css says the same. */
 const FEW = 3
 
-/** The stacks of a day by its parts. Two angles of one moment lie side by side. */
+/** The stacks of a day by its parts. */
 export function StackGrid({ stacks, ...rest }: StackGridProps) {
   const first = new Set(stacks.slice(0, FIRST).map(({ id }) => id))
   return dayParts.map(({ part }) => {
@@ -30,7 +30,7 @@ export function StackGrid({ stacks, ...rest }: StackGridProps) {
         <h2 className="day-heading">{words.parts[part]}</h2>
         <ul className="stacks">
           {items.map((shown) => (
-            <GridItem key={shown[0].id} shown={shown} first={first} isLarge={items.length <= FEW} {...rest} />
+            <GridItem key={shown[0].id} shown={shown} first={first} isLarge={own.length <= FEW} {...rest} />
           ))}
         </ul>
       </section>
@@ -40,23 +40,26 @@ export function StackGrid({ stacks, ...rest }: StackGridProps) {
 
 type GridItemProps = Omit<StackGridProps, 'stacks'> & { shown: Shown; first: Set<number>; isLarge: boolean }
 
+/** Two angles of one moment follow each other, so that the order of time is that of the page. */
 function GridItem({ shown, first, pathOf, ...rest }: GridItemProps) {
-  const tiles = shown.map((stack) => (
-    <StackTile key={stack.id} stack={stack} to={pathOf(stack)} isFirst={first.has(stack.id)} {...rest} />
-  ))
-  if (tiles.length === 1) return <li>{tiles}</li>
-  return (
-    <li className="stack-pair">
-      {tiles}
-      <span className="stack-angles">{words.angles}</span>
+  const isPair = shown.length > 1
+  return shown.map((stack, n) => (
+    <li key={stack.id}>
+      <StackTile
+        stack={stack}
+        to={pathOf(stack)}
+        isFirst={first.has(stack.id)}
+        {...(isPair && { angle: n === 0 ? 1 : 2 })}
+        {...rest}
+      />
     </li>
-  )
+  ))
 }
 
 /** Stacks whose time nobody knows for sure, apart from the others. */
 export function UncertainGrid({ stacks, pathOf, ...rest }: StackGridProps) {
   return (
-    <section aria-label={words.uncertain.title}>
+    <section id="uncertain" aria-label={words.uncertain.title}>
       <h2 className="day-heading">{words.uncertain.title}</h2>
       <p className="mb-3 max-w-text text-sm text-muted">{words.uncertain.text}</p>
       <ul className="stacks stacks-apart">

@@ -15,13 +15,24 @@ type StackTileProps = {
   isFirst: boolean
   /** One of so few that they are shown large. */
   isLarge?: boolean
+  /** One of two that show the same moment. */
+  angle?: 1 | 2
   /** Nobody knows how true its time is. */
   isAbout?: boolean
   chosen: Chosen
 }
 
 /** One picture that stands for a stack, its number of photos, time and photographer. The heart chooses all of them. */
-export function StackTile({ stack, spot, to, isFirst, isLarge = false, isAbout = false, chosen }: StackTileProps) {
+export function StackTile({
+  stack,
+  spot,
+  to,
+  isFirst,
+  isLarge = false,
+  angle,
+  isAbout = false,
+  chosen,
+}: StackTileProps) {
   useMeet(stack)
   const { time, name, imageIds, sources, sequenceKey } = stack
   const count = imageIds.length
@@ -29,7 +40,7 @@ export function StackTile({ stack, spot, to, isFirst, isLarge = false, isAbout =
   const shownTime = time ? (isAbout ? words.about(time.slice(0, 5)) : time) : words.noTime
 
   return (
-    <article className="stack-tile">
+    <article className="stack-tile relative">
       <Link
         to={to}
         state={oneStep}
@@ -52,6 +63,7 @@ export function StackTile({ stack, spot, to, isFirst, isLarge = false, isAbout =
           </span>
         )}
       </Link>
+      {angle && <span className="stack-angle">{words.angle(angle)}</span>}
       <div className="stack-caption">
         <p className="min-w-0 flex-1 leading-tight">
           <span className="numbers block font-semibold text-text">{shownTime}</span>

@@ -3,10 +3,25 @@ export type SpotDay = { spot_id: number; date: string }
 export const keyOf = ({ spot_id, date }: SpotDay) => `lineup.waves.${spot_id}.${date}`
 
 /** Whether this tab has found waves of a day. */
-export function hasKept(day: SpotDay): boolean {
+export const hasKept = (day: SpotDay): boolean => read(keyOf(day)) !== null
+
+/** How high they stood last, pixels: whoever comes back to them finds the page as long as it was left, before they are there. */
+export const keptHeight = (day: SpotDay): number => Number(read(heightKeyOf(day)))
+
+export function keepHeight(day: SpotDay, height: number): void {
   try {
-    return sessionStorage.getItem(keyOf(day)) !== null
+    sessionStorage.setItem(heightKeyOf(day), String(height))
   } catch {
-    return false
+    // As long as without them.
+  }
+}
+
+const heightKeyOf = (day: SpotDay) => `${keyOf(day)}.height`
+
+function read(key: string): string | null {
+  try {
+    return sessionStorage.getItem(key)
+  } catch {
+    return null
   }
 }

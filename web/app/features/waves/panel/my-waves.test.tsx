@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { openScreen } from '../../../testing/open-screen.tsx'
 import { startSmallServer } from '../../../testing/small-server.ts'
 import { surfDay } from '../../../testing/waves/surf-day.ts'
@@ -7,6 +7,13 @@ import { fitFile, gpxFile } from '../../../testing/waves/track-files.ts'
 import type { Day } from '../../days/load-day.ts'
 import { useMyWaves } from './use-my-waves.tsx'
 import { WatchButton } from './watch-button.tsx'
+
+/** Pages of tests have no layout. */
+class NoLayout {
+  observe() {}
+  disconnect() {}
+}
+vi.stubGlobal('ResizeObserver', NoLayout)
 
 const { points, stacks } = surfDay(2, { errorS: 2 })
 /** Midnight at Uluwatu, seconds since 1970. */

@@ -1,7 +1,8 @@
-import { lazy, type ReactNode, Suspense, useState, useSyncExternalStore } from 'react'
+import { lazy, type ReactNode, Suspense, useCallback, useState, useSyncExternalStore } from 'react'
 import type { Day } from '../../days/load-day.ts'
-import { hasKept } from './has-kept.ts'
+import { hasKept, keptHeight } from './has-kept.ts'
 
+const KeptRoom = lazy(async () => ({ default: (await import('./kept-room.tsx')).KeptRoom }))
 const WavesPanel = lazy(async () => ({ default: (await import('./waves-panel.tsx')).WavesPanel }))
 
 /** The way from a watch file to one's own waves. `panel` is null until somebody opens it, or if this tab has found none before. */
@@ -13,11 +14,18 @@ export function useMyWaves(day: Day): { panel: ReactNode; open: () => void } {
     () => hasKept(day),
     () => false,
   )
+  const [room, setRoom] = useState(() => (typeof document === 'undefined' ? 0 : keptHeight(day)))
+  const free = useCallback(() => setRoom(0), [])
   const panel =
     (isOpen ?? wasOpen) ? (
-      <Suspense>
-        <WavesPanel day={day} isAskedFor={isOpen === true} onClose={() => setOpen(false)} />
-      </Suspense>
+      // Whoever comes back to a wave stands where it was, although the waves are drawn after the page.
+      <div className="waves-room" style={{ minHeight: room }}>
+        <Suspense>
+          <KeptRoom day={day} room={room} onFilled={free}>
+            <WavesPanel day={day} isAskedFor={isOpen === true} onClose={() => setOpen(false)} />
+          </KeptRoom>
+        </Suspense>
+      </div>
     ) : null
   return { panel, open: () => setOpen(true) }
 }

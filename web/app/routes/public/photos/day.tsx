@@ -49,12 +49,14 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 
 /** /day/:spot_id/:date */
 export default function Day({ loaderData }: Route.ComponentProps) {
+  const { spot_id, date } = loaderData.data.day
+  const key = `${spot_id} ${date}`
   return loaderData.isStack ? (
     <Suspense>
-      <StackPage {...loaderData.data} />
+      <StackPage key={key} {...loaderData.data} />
     </Suspense>
   ) : (
-    <WholeDay {...loaderData.data} />
+    <WholeDay key={key} {...loaderData.data} />
   )
 }
 
