@@ -22,6 +22,8 @@ export const TOAST_MS = 30_000
 /** Rows of a page unless the caller asks for another number. */
 export const PAGE_SIZE = 12
 export const MAX_PAGE_SIZE = 100
+/** Photos that a link picks out for others. They may be of several purchases. */
+export const MAX_PICKED_IMAGES = 200
 /** Stacks of a day that come at once. */
 export const MAX_STACKS_PER_PAGE = 48
 /** A day's line has no more. */

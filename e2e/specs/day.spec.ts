@@ -34,10 +34,11 @@ async function openDay({ given, put, db }: TestServer, browser: Browser) {
 
 const cards = (page: Page) => page.getByRole('region', { name: 'Photos by time' }).getByRole('article')
 
-test('a surfer finds a wave by its time, from two angles, and buys photos of one of them', async ({
+test('a surfer finds a wave by its time, from two angles, shares the chosen photos and buys some of them', async ({
   page,
   browser,
   server,
+  openBrowser,
 }) => {
   const { kai, lani, path, search } = await openDay(server, browser)
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -66,14 +67,30 @@ test('a surfer finds a wave by its time, from two angles, and buys photos of one
     .getByRole('link', { name: `Open 3 photos, 07:41:10, by ${kai.owner.username}` })
     .click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('07:41:10')
-  await page.getByRole('button', { name: 'Add photo 2 to your shortlist' }).click()
+  await page.getByRole('button', { name: 'Choose photo 2 to buy' }).click()
   const bar = page.getByRole('region', { name: 'Buy these photos' })
-  await expect(bar.getByText('1 photo, $25')).toBeVisible()
+  await expect(bar.getByText('1 chosen · $25')).toBeVisible()
   const angle = page.getByRole('region', { name: 'The same moment by another photographer' })
-  await angle.getByRole('button', { name: 'Choose all 2 photos of 07:41:11' }).click()
+  const both = angle.getByRole('button', { name: 'Choose all 2 photos of 07:41:11' })
+  await both.click()
+  await expect(page.getByText('Chose all 2 photos of this wave')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(bar.getByText(/chosen/)).toHaveText(['1 chosen · $25'])
+  await both.click()
   await expect(bar.getByText('2 photographers: 2 purchases, each with its own price.')).toBeVisible()
-  await expect(bar.getByText('2 photos, $50')).toBeVisible()
+  await expect(bar.getByText('2 chosen · $50')).toBeVisible()
   expect(await violationsInLooks(page)).toEqual([])
+
+  await page.evaluate(`navigator.share = async ({ url }) => { document.title = url }`)
+  await bar.getByRole('button', { name: 'Share my 3 chosen' }).click()
+  const friend = await openBrowser()
+  await friend.goto(await page.title())
+  await expect(friend.getByText('3 surf photos, picked out for you')).toBeVisible()
+  await expect(cards(friend).getByRole('link')).toHaveCount(2)
+  await expect(cards(friend).getByRole('link', { name: /^Open one photo, 07:41:10/ })).toBeVisible()
+  expect(await friend.evaluate(`localStorage.getItem('lineup.chosen')`)).toBeNull()
+  await friend.getByRole('button', { name: 'Choose all 3' }).click()
+  await expect(friend.getByRole('region', { name: 'Buy these photos' }).getByText('2 chosen · $50')).toBeVisible()
 
   // The last look was a phone's.
   await server.db.updateTable('sequences').set({ photographer: LONG_NAME }).where('id', '=', lani.id).execute()
@@ -144,7 +161,7 @@ test('the viewer goes on from stack to stack, and the way back leads to where th
   await expect(viewer.getByText('3 / 3')).toBeVisible()
   await page.keyboard.press('ArrowRight')
   await expect(page).toHaveURL(new RegExp(`photo=${lani.images[0]?.id}$`))
-  await viewer.getByRole('button', { name: 'Add photo 1 to your shortlist' }).click()
+  await viewer.getByRole('button', { name: 'Choose photo 1 to buy' }).click()
   await page.keyboard.press('Escape')
 
   await expect(page.getByRole('heading', { level: 1 })).toContainText('07:41:11')
@@ -181,7 +198,7 @@ test('a surfer can go from the search to the checkout by keyboard alone, through
   for (let n = 0; n < 3; n += 1) await page.keyboard.press('PageUp')
   await expect(page).toHaveURL(`${path}?to=07:50`)
   await tabAndEnter(page, cards(page).getByRole('link', { name: `Open 3 photos, 07:41:10, by ${kai.owner.username}` }))
-  await tabTo(page, page.getByRole('button', { name: 'Add photo 2 to your shortlist' }))
+  await tabTo(page, page.getByRole('button', { name: 'Choose photo 2 to buy' }))
   await page.keyboard.press('Space')
   await tabAndEnter(page, page.getByRole('region', { name: 'Buy these photos' }).getByRole('link'))
   await expect(page).toHaveURL(`/sequence-payment-checkout/${kai.key}?photos=${kai.images[2]?.id}`)

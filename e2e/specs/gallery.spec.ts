@@ -149,7 +149,7 @@ test('on a phone the first heart moves nothing, and the viewer leads back to the
   await expect(bar.getByRole('button', { name: 'Share' })).toBeVisible()
   const before = await bar.boundingBox()
 
-  await page.getByRole('button', { name: 'Add photo 1 to your shortlist' }).click()
+  await page.getByRole('button', { name: 'Choose photo 1 to buy' }).click()
   await expect(bar.getByRole('button', { name: '1 chosen' })).toBeVisible()
   expect(await bar.boundingBox()).toEqual(before)
   expect(await page.evaluate(captionHeights)).toEqual([44])

@@ -57,7 +57,7 @@ test('a watch file shows its waves, and nothing of it leaves the browser', async
   await expect(waves.getByText('no photo')).toHaveCount(1)
   await waves.getByText('A camera’s photos come early or late?').click()
   await waves.getByRole('button', { name: /^Choose all 2 photos of 07:20:02/ }).click()
-  await expect(page.getByRole('region', { name: 'Buy these photos' }).getByText('2 photos, $50')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Buy these photos' }).getByText('2 chosen · $50')).toBeVisible()
   expect(await violationsInLooks(page)).toEqual([])
 
   await waves.getByRole('button', { name: 'Not mine: 07:20:02' }).click()
@@ -82,7 +82,7 @@ test('a watch file shows its waves, and nothing of it leaves the browser', async
   expect(shared).toMatch(new RegExp(`${path}\\?stacks=\\d+,\\d+,\\d+$`))
   const friend = await openBrowser()
   await friend.goto(shared)
-  await expect(friend.getByText('6 photos, picked out for you')).toBeVisible()
+  await expect(friend.getByText('6 surf photos, picked out for you')).toBeVisible()
   const found = friend.getByRole('region', { name: 'Photos by time' }).getByRole('article')
   await expect(found).toHaveCount(3)
   expect(await findViolations(friend)).toEqual([])

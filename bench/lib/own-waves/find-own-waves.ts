@@ -83,7 +83,7 @@ async function buyThree(page: Page, surfer: Surfer) {
   const photos = page.getByRole('region', { name: 'Photos' }).getByRole('figure')
   await surfer.look(photos, async (photo) => photo.isVisible())
   for (let n = 1; n <= WANTED_PHOTOS; n += 1)
-    await surfer.tap(page.getByRole('button', { name: `Add photo ${n} to your shortlist` }))
+    await surfer.tap(page.getByRole('button', { name: `Choose photo ${n} to buy` }))
   await surfer.tap(page.getByRole('link', { name: `Buy these ${WANTED_PHOTOS}` }))
   await page.getByRole('button', { name: /^Pay .+ by card$/ }).waitFor()
 }

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { listOf } from '../envelope.ts'
-import { id, instant } from '../fields.ts'
+import { day, id, instant } from '../fields.ts'
 import { preview } from '../images/image.ts'
-import { MAX_STACKS_PER_PAGE } from '../limits.ts'
+import { MAX_PICKED_IMAGES, MAX_STACKS_PER_PAGE } from '../limits.ts'
 import { money } from '../money.ts'
 import { cover } from '../sequences/shapes.ts'
 
@@ -35,13 +35,27 @@ export const stackImage = z.object({
   at: z.nullable(instant),
 })
 
+/** Callers may leave either out. */
+const someIds = z.refine<{ ids?: number[] | undefined; image_ids?: number[] | undefined }>(
+  ({ ids, image_ids }) => Boolean(ids?.length || image_ids?.length),
+  { path: ['ids'], error: 'At least one id' },
+)
+
 export const listStacks = endpoint({
   method: 'POST',
   path: '/stack/list',
   access: 'open',
   limit: 'reads',
-  summary: 'Up to 48 public stacks by their ids, in order of time. Ids of others are left out.',
-  input: z.object({ ids: z.array(id).check(z.minLength(1), z.maxLength(MAX_STACKS_PER_PAGE)) }),
+  summary:
+    'Up to 48 public stacks by their ids, and those of up to 200 photos, in order of time. Ids of others are left out, and with `spot_id` or `date` those of other spots or days.',
+  input: z
+    .object({
+      ids: z._default(z.optional(z.array(id).check(z.maxLength(MAX_STACKS_PER_PAGE))), []),
+      image_ids: z._default(z.optional(z.array(id).check(z.maxLength(MAX_PICKED_IMAGES))), []),
+      spot_id: z.optional(id),
+      date: z.optional(day),
+    })
+    .check(someIds),
   example: { ids: [7] },
   output: listOf(stack),
   isWrite: false,

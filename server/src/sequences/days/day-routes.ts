@@ -4,6 +4,7 @@ import { viewDay as view } from '@lineup/contract/days/view.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { serve } from '../../http/serve.ts'
+import { listStacksOfImages } from './stack-queries.ts'
 import { viewDay, viewLine } from './view-day.ts'
 import { listStacks, viewStack } from './view-stack.ts'
 
@@ -23,6 +24,9 @@ export function dayRoutes(app: FastifyInstance, deps: Deps) {
 
   serve(app, line, async ({ spot_id, date }) => ({ data: await viewLine(deps, { spotId: spot_id, day: date }) }))
 
-  serve(app, stacks.listStacks, async ({ ids }) => ({ data: { list: await listStacks(deps, ids) } }))
+  serve(app, stacks.listStacks, async ({ ids, image_ids, spot_id: spotId, date }) => {
+    const ofImages = await listStacksOfImages(deps.db, image_ids)
+    return { data: { list: await listStacks(deps, [...ids, ...ofImages], { spotId, day: date }) } }
+  })
   serve(app, stacks.viewStack, async ({ id }) => ({ data: { list: await viewStack(deps, id) } }))
 }

@@ -245,6 +245,16 @@ test('a list of stacks keeps the order of time and leaves out what is not public
   const [first, second] = (await view(spot)).list.data
 
   const { body } = await server.post('/stack/list', { ids: [second?.id, id, 9_007_199_254_740_991, first?.id] })
+  const ofPhotos = await server.post('/stack/list', {
+    image_ids: [...(first?.image_ids ?? []), hidden.imageIds[0], 9_007_199_254_740_991],
+  })
+  const ofDay = await Promise.all(
+    [{ spot_id: spot.spot_id }, { spot_id: spot.spot_id + 1 }, { date: '2001-01-01' }].map((where) =>
+      server.post('/stack/list', { ids: [first?.id], ...where }),
+    ),
+  )
 
+  expect(ofDay.map((answer) => answer.body.data.list)).toEqual([[first], [], []])
   expect(body.data.list).toEqual([first, second])
+  expect(ofPhotos.body.data.list).toEqual([first])
 })

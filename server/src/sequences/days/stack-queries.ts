@@ -55,18 +55,35 @@ export const sequencesOfDay = ({ spotId, day }: SpotAndDay): RawBuilder<unknown>
 /** The stacks of `day` that have public photos. */
 export const stacksOfDay = sql`t.sequence_id = any(array(select id from day)) and t.public_count > 0`
 
+export type Where = { spotId?: number | undefined; day?: string | undefined }
+
 /** The public ones of these, in order of time. */
-export async function listPublicStacks(db: Db, ids: number[]): Promise<StackRow[]> {
+export async function listPublicStacks(db: Db, ids: number[], { spotId, day }: Where = {}): Promise<StackRow[]> {
   if (ids.length === 0) return []
+  const conditions = [sql`t.id = any(${ids}::bigint[])`]
+  if (spotId !== undefined) conditions.push(sql`s.spot_id = ${spotId}`)
+  if (day !== undefined) conditions.push(sql`s.day = ${day}`)
   const { rows } = await sql<StackRow>`
     with ${photosOf(sql`${ids}::bigint[]`)}
     select ${stackColumns}
     from public_stacks t join sequences s on s.id = t.sequence_id left join ${clockOfStack}
     left join photos p on p.stack_id = t.id
-    where t.id = any(${ids}::bigint[])
+    where ${sql.join(conditions, sql` and `)}
     order by ${orderOfStack}, t.id
   `.execute(db)
   return rows
+}
+
+/** The ids of the stacks to which these public photos belong. */
+export async function listStacksOfImages(db: Db, imageIds: number[]): Promise<number[]> {
+  if (imageIds.length === 0) return []
+  const rows = await db
+    .selectFrom('public_images')
+    .select('stack_id')
+    .distinct()
+    .where('id', '=', sql<number>`any (${imageIds}::bigint[])`)
+    .execute()
+  return rows.flatMap(({ stack_id }) => stack_id ?? [])
 }
 
 export async function listStackImages(db: Db, stackId: number) {

@@ -1,12 +1,12 @@
 import { notFound } from '../../calls/problem.ts'
 import type { Deps } from '../../deps.ts'
 import { getDefaultPrices } from '../../prices/queries.ts'
-import { findNeighbours, listPublicStacks, listStackImages } from './stack-queries.ts'
+import { findNeighbours, listPublicStacks, listStackImages, type Where } from './stack-queries.ts'
 import { toStack, toStackImage } from './views.ts'
 
-/** In order of time. Those that are not public are left out. */
-export async function listStacks({ db }: Pick<Deps, 'db'>, ids: number[]) {
-  const [rows, prices] = await Promise.all([listPublicStacks(db, ids), getDefaultPrices(db)])
+/** In order of time. Those that are not public, or of another spot or day, are left out. */
+export async function listStacks({ db }: Pick<Deps, 'db'>, ids: number[], where: Where = {}) {
+  const [rows, prices] = await Promise.all([listPublicStacks(db, ids, where), getDefaultPrices(db)])
   return rows.map((row) => toStack(row, prices))
 }
 

@@ -3,7 +3,6 @@ import { Link } from 'react-router'
 import { day as words } from '../../strings/photos/day.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
-import { plural } from '../../ui/format.ts'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { searchPath } from '../search/search-path.ts'
 import { clockText } from './clock-time.ts'
@@ -11,6 +10,7 @@ import { DayHeader } from './day-header.tsx'
 import { dayPath, stackPath } from './day-path.ts'
 import { DayLine } from './line/day-line.tsx'
 import type { DayData } from './load-day.ts'
+import { pickedKey } from './picked.ts'
 import type { StackCard } from './stack-card.ts'
 import { DayBar } from './stacks/day-bar.tsx'
 import { MeetSequence, useMetSequences } from './stacks/met-sequences.ts'
@@ -18,6 +18,7 @@ import { StackGrid, UncertainGrid } from './stacks/stack-grid.tsx'
 import { type Chosen, useChosen } from './stacks/use-chosen.ts'
 import { useStacks } from './stacks/use-stacks.ts'
 
+const PickedStacks = lazy(async () => ({ default: (await import('./stacks/picked-stacks.tsx')).PickedStacks }))
 const TellMe = lazy(async () => ({ default: (await import('../alerts/tell-me.tsx')).TellMe }))
 
 /** The way in for watch files, and what one tells. */
@@ -27,7 +28,7 @@ type Watch = { panel: ReactNode; button: (look: { className?: string; isSmall?: 
 export function DayPage({ watch, ...data }: DayData & { watch: Watch }) {
   const { day, bars, window, picked, found, uncertain } = data
   const chosen = useChosen()
-  const { sequences, meet } = useMetSequences([...found.cards, ...uncertain.cards])
+  const { sequences, meet } = useMetSequences(day, [...found.cards, ...uncertain.cards])
   const hasLine = day.stacks > 1
   const canAsk = hasLine && watch.panel === null
 
@@ -44,6 +45,7 @@ export function DayPage({ watch, ...data }: DayData & { watch: Watch }) {
           {hasLine && watch.panel}
         </div>
         <DayBar
+          day={day}
           sequences={sequences}
           chosen={chosen}
           watch={canAsk && watch.button({ className: 'w-full' })}
@@ -53,7 +55,7 @@ export function DayPage({ watch, ...data }: DayData & { watch: Watch }) {
           {day.photos === 0 ? (
             <NoPhotos day={day} />
           ) : (
-            <Found key={`${dayPath(day, window)} ${picked?.join() ?? ''}`} chosen={chosen} {...data} />
+            <Found key={`${dayPath(day, window)} ${pickedKey(picked)}`} chosen={chosen} {...data} />
           )}
           <Suspense>
             <TellMe
@@ -77,12 +79,9 @@ function Found({ day, window, picked, found, uncertain, chosen }: DayData & { ch
   return (
     <section aria-label={words.list}>
       {picked && (
-        <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-          <p className="font-semibold">{words.picked(plural(photosOf(certain.cards), words.photos))}</p>
-          <LinkButton to={dayPath(day)} replace preventScrollReset tone="secondary" size="sm">
-            {words.nothing.all}
-          </LinkButton>
-        </div>
+        <Suspense>
+          <PickedStacks day={day} cards={[...certain.cards, ...others.cards]} chosen={chosen} />
+        </Suspense>
       )}
       {!picked && certain.cards.length === 0 && day.stacks > 0 && (
         <Empty
@@ -150,5 +149,3 @@ function NoPhotos({ day }: Pick<DayData, 'day'>) {
     </Empty>
   )
 }
-
-const photosOf = (cards: StackCard[]) => cards.reduce((photos, { imageIds }) => photos + imageIds.length, 0)

@@ -1,25 +1,21 @@
 import { viewLine } from '@lineup/contract/days/line.ts'
-import { listStacks } from '@lineup/contract/days/stacks.ts'
 import { viewDay } from '@lineup/contract/days/view.ts'
 import type { ServerCall } from '../../api/api-context.ts'
 import type { Output } from '../../api/wire.ts'
 import { clockText } from './clock-time.ts'
 import { type Bars, barsOf, type Range } from './line/bars.ts'
 import { readWindow } from './line/window.ts'
-import { readPicked } from './picked.ts'
-import { type StackCard, stackCard } from './stack-card.ts'
+import { type Picked, readPicked } from './picked.ts'
+import { type Stacks, stackCard } from './stack-card.ts'
 
 export type Day = Output<typeof viewDay>['day']
-
-/** Stacks from the first one on; `cursor` goes on after the last one. */
-export type Stacks = { cards: StackCard[]; total: number; cursor: string | null }
 
 export type DayData = {
   day: Day
   window: Partial<Range> | null
   bars: Bars
-  /** Stacks that somebody has picked out for others; then only these are found. */
-  picked: number[] | null
+  /** What somebody has picked out for others; then only this is found. */
+  picked: Picked | null
   found: Stacks
   /** Those whose time is not certain. */
   uncertain: Stacks
@@ -43,22 +39,12 @@ export async function loadDay(
   const bars = barsOf(line, date)
   const picked = readPicked(search)
   if (picked) {
-    const ofDay = new Set(line.stacks.map(([id]) => id))
-    const found = await loadPicked(
-      call,
-      day,
-      picked.filter((id) => ofDay.has(id)),
-    )
-    return { day, window: null, bars, picked, found, uncertain: nothing }
+    // Few addresses name some.
+    const { loadPicked } = await import('./load-picked.ts')
+    return { day, window: null, bars, picked, ...(await loadPicked(call, day, picked)) }
   }
   const uncertain = day.uncertain > 0 ? await loadStacks(call, day, { certain: 0 }) : nothing
   return { day, window, bars, picked, found: toStacks(day, list), uncertain }
-}
-
-async function loadPicked(call: ServerCall, { time_zone: zone, date }: Day, ids: number[]): Promise<Stacks> {
-  if (ids.length === 0) return nothing
-  const { list } = await call(listStacks, { ids })
-  return { cards: list.map((stack) => stackCard(stack, { zone, date })), total: list.length, cursor: null }
 }
 
 type Which = { window?: Partial<Range> | null; certain?: 0 | 1; cursor?: string; page?: number }

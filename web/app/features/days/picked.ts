@@ -1,12 +1,19 @@
-import { MAX_STACKS_PER_PAGE } from '@lineup/contract/limits.ts'
-import { isId } from '../../api/missing.ts'
+import { MAX_PICKED_IMAGES, MAX_STACKS_PER_PAGE } from '@lineup/contract/limits.ts'
+import { pickedIds } from '../gallery/share/picked-ids.ts'
 import { dayPath } from './day-path.ts'
 
-/** The stacks of an address that somebody has picked out, null where it names none. */
-export function readPicked(search: URLSearchParams): number[] | null {
-  const ids = (search.get('stacks') ?? '').split(',').filter(isId).map(Number)
-  return ids.length > 0 ? ids.slice(0, MAX_STACKS_PER_PAGE) : null
+/** Ids of stacks, and of single photos. */
+export type Picked = { stacks: number[]; photos: number[] }
+
+/** What somebody has picked out by an address, null where it names nothing. */
+export function readPicked(search: URLSearchParams): Picked | null {
+  const stacks = pickedIds(search, 'stacks', MAX_STACKS_PER_PAGE)
+  const photos = pickedIds(search, 'photos', MAX_PICKED_IMAGES)
+  return stacks.length + photos.length > 0 ? { stacks, photos } : null
 }
+
+export const pickedKey = (picked: Picked | null): string =>
+  picked ? `${picked.stacks.join()}/${picked.photos.join()}` : ''
 
 /** A day with just these stacks, for others. */
 export const pickedPath = (day: { spot_id: number; date: string }, ids: number[]): string =>

@@ -22,6 +22,9 @@ export type StackCard = {
   sources: PictureSources | null
 }
 
+/** Stacks from the first one on; `cursor` goes on after the last one. */
+export type Stacks = { cards: StackCard[]; total: number; cursor: string | null }
+
 export function stackCard(stack: Stack, { zone, date }: { zone: string | null; date: string }): StackCard {
   const { started_at, ended_at, cover } = stack
   const time = started_at && localTime(started_at, zone, date)
@@ -38,3 +41,7 @@ export function stackCard(stack: Stack, { zone, date }: { zone: string | null; d
     sources: cover && pictureSources(cover.previews, cover.placeholder),
   }
 }
+
+export type Sequence = { id: number; key: string; name: string }
+
+export const sequenceOf = ({ sequenceId: id, sequenceKey: key, name }: StackCard): Sequence => ({ id, key, name })

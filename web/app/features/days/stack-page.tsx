@@ -16,7 +16,7 @@ import { stackPath } from './day-path.ts'
 import type { Day } from './load-day.ts'
 import type { StackData, StackPhotos } from './load-stack.ts'
 import { DayBar } from './stacks/day-bar.tsx'
-import { sequencesOf } from './stacks/met-sequences.ts'
+import { MeetSequence, Met, useMetSequences } from './stacks/met-sequences.ts'
 import { StackTile } from './stacks/stack-tile.tsx'
 import { useAround } from './stacks/use-around.ts'
 import { useChosen } from './stacks/use-chosen.ts'
@@ -29,6 +29,7 @@ export function StackPage({ day, window, stack, images, previous, next, angles }
   const state = useSteps()
   const chosen = useChosen()
   const { bought } = chosen
+  const { sequences, meet } = useMetSequences(day, [stack, ...angles])
   const date = formatDate(day.date, 'DD MMM, YYYY')
   const title = `${day.spot}, ${date}`
   const shortlist = {
@@ -66,7 +67,8 @@ export function StackPage({ day, window, stack, images, previous, next, angles }
   const photos = useMemo(() => photosOf({ stack, images }, day, currency), [stack, images, day, currency])
 
   return (
-    <>
+    <MeetSequence value={meet}>
+      <Met stack={stack} />
       <div className="flex flex-col">
         <div className="container-page pt-3 sm:pt-5">
           <WayBack day={day} window={window} stackId={stack.id} />
@@ -107,7 +109,7 @@ export function StackPage({ day, window, stack, images, previous, next, angles }
             </nav>
           </div>
         </div>
-        <DayBar sequences={sequencesOf([stack, ...angles])} chosen={chosen} />
+        <DayBar day={day} sequences={sequences} chosen={chosen} />
         <div className="container-page pb-10">
           <div className="photo-room">
             <PhotoWall
@@ -140,7 +142,7 @@ export function StackPage({ day, window, stack, images, previous, next, angles }
         </div>
       </div>
       {lightbox.view}
-    </>
+    </MeetSequence>
   )
 }
 

@@ -1,4 +1,5 @@
 import { formatDate } from '@lineup/contract/format.ts'
+import { Heart } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { gallery as words } from '../../strings/gallery.ts'
 import { plural } from '../../ui/format.ts'
@@ -7,6 +8,8 @@ import type { Gallery } from './load-gallery.ts'
 import type { Related } from './load-related.ts'
 import type { PartStart } from './time-of-day.ts'
 
+// Few galleries are so long.
+const ByTime = lazy(async () => ({ default: (await import('./by-time.tsx')).ByTime }))
 // Few galleries share their day with others.
 const DayLink = lazy(async () => ({ default: (await import('./day-link.tsx')).DayLink }))
 
@@ -20,13 +23,16 @@ type GalleryHeaderProps = {
 }
 
 export function GalleryHeader({ gallery, parts, day, hasMore }: GalleryHeaderProps) {
+  const { date } = gallery
+  // So many that few look at all of them. The page of the day has a time line.
+  const isLong = gallery.total > LONG && gallery.images.some(({ takenAt }) => takenAt)
   return (
     <div className="mb-4 flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
       <div className="min-w-0 wrap-anywhere">
         <Breadcrumb gallery={gallery} />
         <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
           <h1 tabIndex={-1} className="text-2xl">
-            {gallery.spot}, <time dateTime={gallery.date}>{formatDate(gallery.date, 'DD MMM, YYYY')}</time>
+            {gallery.spot}, <time dateTime={date}>{formatDate(date, 'DD MMM, YYYY')}</time>
           </h1>
           <p className="text-muted">
             {words.by}{' '}
@@ -50,9 +56,20 @@ export function GalleryHeader({ gallery, parts, day, hasMore }: GalleryHeaderPro
             )}
           </p>
         </div>
+        {gallery.total > 1 && (
+          <p className="mt-1 flex items-center gap-1.5 text-sm text-muted noscript:hidden">
+            <Heart aria-hidden className="size-4" />
+            {words.howToChoose}
+          </p>
+        )}
       </div>
-      {parts.length > 0 && (
+      {(parts.length > 0 || isLong) && (
         <nav aria-label={words.dayParts.label} className="flex flex-wrap gap-2">
+          {isLong && (
+            <Suspense>
+              <ByTime gallery={gallery} className={partClass} />
+            </Suspense>
+          )}
           {parts.map(({ part, imageId, count }) => (
             <a key={part} href={`#photo-${imageId}`} className={partClass}>
               {words.dayParts[part]} <span className="numbers text-muted">{count}</span>
@@ -63,6 +80,8 @@ export function GalleryHeader({ gallery, parts, day, hasMore }: GalleryHeaderPro
     </div>
   )
 }
+
+const LONG = 20
 
 const partClass =
   'inline-flex min-h-9 items-center gap-1.5 rounded-full border border-control px-3.5 text-sm font-semibold hover:bg-sunken'

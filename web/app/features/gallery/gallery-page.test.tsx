@@ -35,7 +35,7 @@ test('every photo says its number and its time, and can be opened, chosen and bo
   expect(screen.getByText('1 of 2', { exact: false }).textContent).toBe('1 of 2 · 06:12')
   expect(screen.getByRole('link', { name: 'Open photo 1 of 2, 06:12' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Open photo 2 of 2' })).toBeTruthy()
-  expect(screen.getByRole('button', { name: 'Add photo 2 to your shortlist' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Choose photo 2 to buy' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Buy single: photo 2 for $25' }).getAttribute('href')).toBe(
     '/image-payment-checkout/key/2',
   )
@@ -54,16 +54,16 @@ test('a long session can be entered in the morning, at noon or in the evening', 
 
 test('chosen photos stay in the browser, and can be compared and taken out', async () => {
   const { unmount } = open({ images: 4 })
-  fireEvent.click(screen.getByRole('button', { name: 'Add photo 2 to your shortlist' }))
-  fireEvent.click(screen.getByRole('button', { name: 'Add photo 4 to your shortlist' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Choose photo 2 to buy' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Choose photo 4 to buy' }))
   unmount()
 
   open({ images: 4 })
   fireEvent.click(await screen.findByRole('button', { name: '2 chosen' }))
-  const dialog = await screen.findByRole('dialog', { name: 'Your shortlist' })
+  const dialog = await screen.findByRole('dialog', { name: 'The photos you chose' })
   expect(within(dialog).getByRole('link', { name: 'Buy single: photo 2 for $25' })).toBeTruthy()
   expect(within(dialog).getByRole('link', { name: 'All 4 of this session, $60' })).toBeTruthy()
-  fireEvent.click(within(dialog).getByRole('button', { name: 'Remove photo 2 from your shortlist' }))
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Remove photo 2 from those you chose' }))
 
   expect(screen.getByRole('button', { name: '1 chosen', hidden: true })).toBeTruthy()
   expect(within(dialog).getAllByRole('img')).toHaveLength(1)
@@ -75,7 +75,7 @@ test('the shortlist is bought first of all, in one press', async () => {
   open({ images: 4 })
   fireEvent.click(await screen.findByRole('button', { name: '2 chosen' }))
 
-  const dialog = await screen.findByRole('dialog', { name: 'Your shortlist' })
+  const dialog = await screen.findByRole('dialog', { name: 'The photos you chose' })
   const buy = await within(dialog).findByRole('link', { name: 'Buy these 2 · $50' })
   expect(buy.getAttribute('href')).toBe('/sequence-payment-checkout/key?photos=2,3')
   expect(within(dialog).getByRole('link', { name: 'All 4 of this session, $60' })).toBeTruthy()
@@ -91,33 +91,44 @@ test('photos that cost as much as the session are not offered beside it, and wha
   localStorage.setItem('lineup.chosen', JSON.stringify({ key: [1, 2, 3] }))
   open({ images: 5 })
   fireEvent.click(await screen.findByRole('button', { name: '3 chosen' }))
-  const dialog = await screen.findByRole('dialog', { name: 'Your shortlist' })
+  const dialog = await screen.findByRole('dialog', { name: 'The photos you chose' })
 
   // Not photo 4, which is bought.
-  fireEvent.click(await within(dialog).findByRole('button', { name: 'Add 1 more for free' }))
+  fireEvent.click(await within(dialog).findByRole('button', { name: 'Add 1 for free' }))
 
   const buy = await within(dialog).findByRole('link', { name: 'Buy these 4 · $60' })
   expect(buy.getAttribute('href')).toBe('/sequence-payment-checkout/key?photos=1,2,3,5')
-  expect(screen.queryByRole('button', { name: /more for free/, hidden: true })).toBeNull()
+  expect(screen.queryByRole('button', { name: /for free/, hidden: true })).toBeNull()
   expect(within(dialog).queryByRole('link', { name: /of this session/ })).toBeNull()
   expect(JSON.parse(server.seen.at(-1)?.body ?? '')).toEqual({ sequence_id: 5, image_ids: [1, 2, 3, 5] })
 })
 
-test('the bar says what the chosen photos cost together, and shares as before', async () => {
+test('the bar says what the chosen photos cost together, and shares them', async () => {
   await using server = await startSmallServer(() => ok({ price: 40, singles: 50, cover: [ride], free: [3] }))
   open({ images: 4 })
 
-  for (const n of [1, 2]) fireEvent.click(screen.getByRole('button', { name: `Add photo ${n} to your shortlist` }))
+  for (const n of [1, 2]) fireEvent.click(screen.getByRole('button', { name: `Choose photo ${n} to buy` }))
 
   const bar = screen.getByRole('region', { name: 'Buy these photos' })
   await within(bar).findByText('$40')
-  expect(within(bar).getByText('$40').textContent).toBe('2 photos, $40')
+  expect(within(bar).getByRole('button', { name: '2 chosen' })).toBeTruthy()
   expect(within(bar).getByText('instead of $50')).toBeTruthy()
-  expect(within(bar).getByRole('button', { name: 'Add 1 more for free' })).toBeTruthy()
-  expect(within(bar).getByRole('button', { name: 'Share' })).toBeTruthy()
+  expect(within(bar).getByRole('button', { name: 'Add 1 for free' })).toBeTruthy()
+  expect(within(bar).getByRole('button', { name: 'Share my 2 chosen' })).toBeTruthy()
   const link = within(bar).getByRole('link', { name: 'Buy these 2' })
   expect(link.getAttribute('href')).toBe('/sequence-payment-checkout/key?photos=1,2')
   expect(JSON.parse(server.seen.at(-1)?.body ?? '')).toEqual({ sequence_id: 5, image_ids: [1, 2] })
+})
+
+test.each([
+  [20, '06:12', 0],
+  [21, '06:12', 1],
+  [21, null, 0],
+])('of %d photos, taken at %s, a link leads to the time line of the day', async (images, time, links) => {
+  open({ images, times: [time] })
+
+  await screen.findByRole('button', { name: 'Share' })
+  await waitFor(() => expect(screen.queryAllByRole('link', { name: 'Find yours by time' })).toHaveLength(links))
 })
 
 test('hearts of bought photos are gone, and the bar offers what is left', async () => {
@@ -130,7 +141,7 @@ test('hearts of bought photos are gone, and the bar offers what is left', async 
   expect(link.getAttribute('href')).toBe('/sequence-payment-checkout/key?photos=3,4,5')
   expect(within(bar).getByText('2 are yours already')).toBeTruthy()
   expect(within(bar).queryByRole('button', { name: /chosen/ })).toBeNull()
-  expect(screen.queryByRole('button', { name: 'Add photo 1 to your shortlist' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Choose photo 1 to buy' })).toBeNull()
 })
 
 test('a session of which all is bought sells nothing, and leads to the photos', async () => {

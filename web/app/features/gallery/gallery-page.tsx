@@ -1,6 +1,6 @@
 import { texts } from '@lineup/contract/errors.ts'
 import { formatDate } from '@lineup/contract/format.ts'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import { call } from '../../api/call.ts'
 import { useSite } from '../../api/use-site.ts'
 import { Empty } from '../../ui/empty.tsx'
@@ -10,7 +10,7 @@ import { BuyBar } from './buy-bar.tsx'
 import { GalleryHeader } from './gallery-header.tsx'
 import { slideOf } from './lightbox/slide-of.ts'
 import { useLightbox } from './lightbox/use-lightbox.tsx'
-import { type Gallery, loadGallery } from './load-gallery.ts'
+import { type Gallery, type GalleryImage, loadGallery } from './load-gallery.ts'
 import type { Related } from './load-related.ts'
 import { photosForSale } from './photo-for-sale.ts'
 import { PhotoWall } from './photo-wall.tsx'
@@ -22,15 +22,24 @@ import { wholeOffer } from './whole-offer.ts'
 const GoodToKnow = lazy(async () => ({ default: (await import('./good-to-know.tsx')).GoodToKnow }))
 const MoreSessions = lazy(async () => ({ default: (await import('./more-sessions.tsx')).MoreSessions }))
 const ChoiceBar = lazy(async () => ({ default: (await import('./shortlist/choice-bar.tsx')).ChoiceBar }))
+const PickedInGallery = lazy(async () => ({ default: (await import('./share/picked-in-gallery.tsx')).PickedInGallery }))
 const ShareButton = lazy(async () => ({ default: (await import('./share/share-button.tsx')).ShareButton }))
 
 export function GalleryPage({ gallery, related }: { gallery: Gallery; related: Related }) {
   const { currency } = useSite()
-  const { images, isLoading, loadMore } = useAllImages(gallery)
-  const photos = useMemo(() => photosForSale({ ...gallery, images }, currency), [gallery, images, currency])
-  const parts = useMemo(() => partsOfDay(images), [images])
   const bought = useBought()
   const shortlist = useShortlist(gallery.sequence_key, bought)
+  const { images, numbers, isLoading, loadMore } = useAllImages(gallery)
+  const photos = useMemo(
+    () => photosForSale({ ...gallery, images, numbers }, currency),
+    [gallery, images, numbers, currency],
+  )
+  const picked = gallery.numbers
+  const shown = useMemo(
+    () => (picked ? photos.filter(({ number }) => picked.includes(number)) : photos),
+    [photos, picked],
+  )
+  const parts = useMemo(() => partsOfDay(shown.map(({ image }) => image)), [shown])
   const offer = wholeOffer(gallery, currency, bought)
   const title = `${gallery.spot}, ${formatDate(gallery.date, 'DD MMM, YYYY')}`
   const lightbox = useLightbox(photos.map(slideOf), {
@@ -59,17 +68,10 @@ export function GalleryPage({ gallery, related }: { gallery: Gallery; related: R
           />
         </div>
         {/* Before forty photos for keyboards and screen readers, though it stands at the bottom. */}
-        {offer && photos.some(({ image }) => shortlist.chosen.includes(image.id)) ? (
+        {offer && shortlist.chosen.length > 0 ? (
           <Suspense fallback={bar}>
-            <ChoiceBar
-              gallery={gallery}
-              photos={photos}
-              shortlist={shortlist}
-              bought={bought}
-              whole={offer}
-              lightbox={lightbox}
-            >
-              {share}
+            <ChoiceBar {...{ gallery, title, photos, shortlist, bought, lightbox }} whole={offer} onMissing={loadMore}>
+              {bar}
             </ChoiceBar>
           </Suspense>
         ) : (
@@ -77,9 +79,14 @@ export function GalleryPage({ gallery, related }: { gallery: Gallery; related: R
         )}
         <div className="container-page">
           {images.length === 0 && <Empty>{texts.noRecord}</Empty>}
+          {picked && (
+            <Suspense>
+              <PickedInGallery gallery={gallery} shortlist={shortlist} bought={bought} />
+            </Suspense>
+          )}
           <div className="photo-room">
             <PhotoWall
-              photos={photos}
+              photos={shown}
               total={gallery.total}
               shortlist={shortlist}
               bought={bought}
@@ -90,7 +97,14 @@ export function GalleryPage({ gallery, related }: { gallery: Gallery; related: R
               <GoodToKnow hasTimes={images.some(({ takenAt }) => takenAt)} />
             </Suspense>
           </div>
-          <LoadMore shown={images.length} total={gallery.total} isLoading={isLoading} onClick={() => void loadMore()} />
+          {!picked && (
+            <LoadMore
+              shown={images.length}
+              total={gallery.total}
+              isLoading={isLoading}
+              onClick={() => void loadMore()}
+            />
+          )}
         </div>
       </div>
       {/* The bar stays above: it sells this session, not these. */}
@@ -104,11 +118,12 @@ export function GalleryPage({ gallery, related }: { gallery: Gallery; related: R
   )
 }
 
+/** The first images, or those that somebody has picked out; later all. */
 function useAllImages(gallery: Gallery) {
-  const [all, setAll] = useState(gallery.images)
+  const [all, setAll] = useState<GalleryImage[] | null>(null)
   const [isLoading, setLoading] = useState(false)
 
-  async function loadMore() {
+  const loadMore = useCallback(async () => {
     setLoading(true)
     try {
       setAll((await loadGallery(call, gallery.sequence_key, gallery.total)).images)
@@ -117,7 +132,7 @@ function useAllImages(gallery: Gallery) {
     } finally {
       setLoading(false)
     }
-  }
+  }, [gallery])
 
-  return { images: all, isLoading, loadMore }
+  return { images: all ?? gallery.images, numbers: all ? null : gallery.numbers, isLoading, loadMore }
 }

@@ -18,6 +18,8 @@ export type GalleryImage = {
 
 export type Gallery = Omit<ViewedSequence, 'images' | 'cover' | 'sequence_image'> & {
   images: GalleryImage[]
+  /** Of the images, where somebody has picked them out; otherwise they are the first ones. */
+  numbers: number[] | null
   total: number
 }
 
@@ -36,7 +38,8 @@ export async function loadGalleryImage(call: ServerCall, sequenceKey: string, im
 /** A gallery with its first `limit` images. */
 export function toGallery({ list }: Output<typeof viewSequence>, limit: number): Gallery {
   const { images, cover: _cover, sequence_image: _image, ...sequence } = list
-  return { ...sequence, images: images.slice(0, limit).map((image) => slim(image)), total: images.length }
+  const shown = images.slice(0, limit).map((image) => slim(image))
+  return { ...sequence, images: shown, numbers: null, total: images.length }
 }
 
 function slim({

@@ -13,17 +13,20 @@ export type PhotoForSale = {
   checkoutPath: string
 }
 
-type OnSale = Pick<Gallery, 'images' | 'spot' | 'date' | 'name' | 'sequence_key'>
+type OnSale = Pick<Gallery, 'images' | 'spot' | 'date' | 'name' | 'sequence_key'> & Partial<Pick<Gallery, 'numbers'>>
 
 export function photosForSale(gallery: OnSale, currency: string): PhotoForSale[] {
   const { images, spot, sequence_key } = gallery
   const date = formatDate(gallery.date, 'DD MMM, YYYY')
-  return images.map((image, n) => ({
-    image,
-    number: n + 1,
-    name: words.photo(n + 1, spot, date),
-    photographer: gallery.name,
-    price: formatMoney(image.price, currency),
-    checkoutPath: href('/image-payment-checkout/:sequence_key/:id', { sequence_key, id: String(image.id) }),
-  }))
+  return images.map((image, n) => {
+    const number = gallery.numbers?.[n] ?? n + 1
+    return {
+      image,
+      number,
+      name: words.photo(number, spot, date),
+      photographer: gallery.name,
+      price: formatMoney(image.price, currency),
+      checkoutPath: href('/image-payment-checkout/:sequence_key/:id', { sequence_key, id: String(image.id) }),
+    }
+  })
 }

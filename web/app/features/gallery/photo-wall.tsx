@@ -21,7 +21,7 @@ type PhotoWallProps = {
 export function PhotoWall({ photos, total, shortlist, bought, onOpen, onNear }: PhotoWallProps) {
   const { tiles, lead, stage } = useMemo(() => arrange(photos), [photos])
 
-  const shown = tiles.map(({ photo, starts, sizes }) => {
+  const shown = tiles.map(({ photo, starts, sizes }, n) => {
     const { id } = photo.image
     return (
       <Fragment key={id}>
@@ -33,7 +33,7 @@ export function PhotoWall({ photos, total, shortlist, bought, onOpen, onNear }: 
           total={total}
           sizes={sizes}
           order={bought.get(id)}
-          isFirst={photo.number <= FIRST_ON_PHONES}
+          isFirst={n < FIRST_ON_PHONES}
           isChosen={shortlist.chosen.includes(id)}
           onChoose={() => shortlist.toggle(id)}
           onOpen={() => onOpen(id)}

@@ -1,9 +1,12 @@
 export const choice = {
-  photos: { one: 'photo', other: 'photos' },
-  buy: (count: number) => (count === 1 ? 'Buy this one' : `Buy these ${count}`),
-  buyFor: (count: number, price: string) => `${count === 1 ? 'Buy this one' : `Buy these ${count}`} · ${price}`,
+  buy: 'Buy',
+  /** Phones have no room for it. */
+  these: (count: number) => (count === 1 ? 'this one' : 'these'),
+  buyFor: (count: number, price: string) =>
+    `${count === 1 ? 'Buy this one' : `Buy these ${count}`}${price && ` · ${price}`}`,
+  chosen: (count: number) => `${count} chosen`,
   instead: (price: string) => `instead of ${price}`,
-  addFree: (count: number) => `Add ${count} more for free`,
+  addFree: (count: number) => `Add ${count} for free`,
   tooMany: (count: number) => `At most ${count} at once`,
   pieces: {
     label: 'What you pay for',

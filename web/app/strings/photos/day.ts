@@ -36,7 +36,6 @@ export const day = {
     title: 'Time not certain',
     text: 'Nobody knows how true these cameras’ clocks are. Look here too: your wave may be among them.',
   },
-  picked: (photos: string) => `${photos}, picked out for you`,
   nothing: {
     day: 'No photos of this day yet',
     hint: 'Photographers often need a day to upload.',

@@ -1,25 +1,34 @@
+import { formatDate } from '@lineup/contract/format.ts'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useSite } from '../../../api/use-site.ts'
 import { choice } from '../../../strings/money/choice.ts'
 import { day as words } from '../../../strings/photos/day.ts'
-import { IconButton, LinkButton } from '../../../ui/button.tsx'
-import { plural } from '../../../ui/format.ts'
+import { IconButton } from '../../../ui/button.tsx'
 import { TextButton } from '../../../ui/text-button.tsx'
+import { ShareButton } from '../../gallery/share/share-button.tsx'
+import { BuyChosen } from '../../gallery/shortlist/buy-chosen.tsx'
 import { choiceOffer } from '../../gallery/shortlist/choice-offer.ts'
 import { useQuote } from '../../gallery/shortlist/use-quote.ts'
-import type { Sequence } from './met-sequences.ts'
+import { dayPath } from '../day-path.ts'
+import type { Day } from '../load-day.ts'
+import type { Sequence } from '../stack-card.ts'
 import type { Chosen } from './use-chosen.ts'
 
-type ChoiceRowsProps = { sequences: Sequence[]; chosen: Chosen; children?: ReactNode }
+type ChoiceRowsProps = { day: Day; sequences: Sequence[]; chosen: Chosen; children?: ReactNode }
 
 /** What the chosen photos cost. Each photographer's are a purchase of their own. */
-export function ChoiceRows({ sequences, chosen, children }: ChoiceRowsProps) {
+export function ChoiceRows({ day, sequences, chosen, children }: ChoiceRowsProps) {
   const shown = sequences.filter(({ key }) => chosen.of(key).length > 0)
+  const ids = shown.flatMap(({ key }) => chosen.of(key))
   return (
     <section aria-label={words.choice.label} className="buy-bar bottom-bar">
       <div className="container-page flex items-center gap-2">
         {children}
+        <ShareButton
+          title={`${day.spot}, ${formatDate(day.date, 'DD MMM, YYYY')}`}
+          chosen={{ path: dayPath(day), ids }}
+        />
         <div className="grid min-w-0 flex-1 gap-2">
           {shown.length > 1 && <p className="text-xs text-muted sm:text-sm">{words.choice.apart(shown.length)}</p>}
           <ul className="grid max-h-44 grid-cols-1 gap-2 overflow-y-auto">
@@ -44,14 +53,12 @@ function ChoiceRow({ sequence: { id, key, name }, chosen }: ChoiceRowProps) {
   return (
     <li className="flex items-center gap-2 sm:gap-3">
       <div className="numbers min-w-0 flex-1 leading-tight" aria-live="polite">
-        <strong className="font-head text-lg leading-tight font-semibold whitespace-nowrap sm:text-xl">
-          {plural(ids.length, choice.photos)}
-          {offer.price && `, ${offer.price}`}
+        <strong className="block font-head leading-tight font-semibold sm:text-xl">
+          {choice.chosen(ids.length)}
+          {offer.price && ` · ${offer.price}`}
         </strong>
-        <span className="buy-saving text-xs text-muted sm:text-sm">
-          {words.choice.of(name)}
-          {offer.note && ` · ${offer.note}`}
-        </span>
+        {offer.note && <span className="block text-xs text-muted sm:text-sm">{offer.note}</span>}
+        <span className="block truncate text-xs text-muted sm:text-sm">{words.choice.of(name)}</span>
         {free.length > 0 && (
           <TextButton className="-my-1 text-xs sm:text-sm" onClick={() => chosen.toggle(key, free)}>
             {choice.addFree(free.length)}
@@ -61,11 +68,7 @@ function ChoiceRow({ sequence: { id, key, name }, chosen }: ChoiceRowProps) {
       <IconButton label={words.choice.clear(name)} onClick={() => chosen.clear(key)}>
         <X aria-hidden className="size-5" />
       </IconButton>
-      {offer.to && (
-        <LinkButton to={offer.to} className="max-sm:px-3">
-          {offer.text}
-        </LinkButton>
-      )}
+      {offer.to && <BuyChosen to={offer.to} count={ids.length} />}
     </li>
   )
 }

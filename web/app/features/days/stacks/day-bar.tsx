@@ -1,10 +1,12 @@
 import { lazy, type ReactNode, Suspense } from 'react'
-import type { Sequence } from './met-sequences.ts'
+import type { Day } from '../load-day.ts'
+import type { Sequence } from '../stack-card.ts'
 import type { Chosen } from './use-chosen.ts'
 
 const ChoiceRows = lazy(async () => ({ default: (await import('./choice-rows.tsx')).ChoiceRows }))
 
 type DayBarProps = {
+  day: Day
   sequences: Sequence[]
   chosen: Chosen
   /** The way in for watch files; on phones it stands here, in reach of the thumb. */
@@ -14,13 +16,11 @@ type DayBarProps = {
 }
 
 /** Sticks to the bottom of the window: what the chosen photos cost, or else a way to find some. */
-export function DayBar({ sequences, chosen, watch, smallWatch }: DayBarProps) {
+export function DayBar({ day, sequences, chosen, watch, smallWatch }: DayBarProps) {
   if (sequences.some(({ key }) => chosen.of(key).length > 0)) {
     return (
       <Suspense>
-        <ChoiceRows sequences={sequences} chosen={chosen}>
-          {smallWatch}
-        </ChoiceRows>
+        <ChoiceRows {...{ day, sequences, chosen }}>{smallWatch}</ChoiceRows>
       </Suspense>
     )
   }

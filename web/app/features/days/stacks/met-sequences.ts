@@ -1,21 +1,22 @@
 import { createContext, useCallback, useContext, useEffect, useState } from 'react'
-import type { StackCard } from '../stack-card.ts'
-
-export type Sequence = { id: number; key: string; name: string }
-
-const sequenceOf = ({ sequenceId: id, sequenceKey: key, name }: StackCard): Sequence => ({ id, key, name })
+import { readChosen } from '../../gallery/shortlist/use-shortlist.ts'
+import { type Sequence, type StackCard, sequenceOf } from '../stack-card.ts'
 
 /** Tells the page of which sequences its cards are. They come by windows, pages and watch files; a choice may be of any. */
 export const MeetSequence = createContext<(sequence: Sequence) => void>(() => {})
 
-/** The sequences of these cards and of all that have been shown since. */
-export function useMetSequences(cards: StackCard[]) {
+/** The sequences of these cards, of all that have been shown since, and of all others of the day of which photos are chosen. */
+export function useMetSequences({ spot_id, date }: { spot_id: number; date: string }, cards: StackCard[]) {
   const [met, setMet] = useState<Sequence[]>([])
   const meet = useCallback(
     (sequence: Sequence) =>
       setMet((before) => (before.some(({ key }) => key === sequence.key) ? before : [...before, sequence])),
     [],
   )
+  useEffect(() => {
+    if (!readChosen()) return
+    import('./meet-chosen.ts').then(({ meetChosen }) => meetChosen({ spot_id, date }, meet)).catch(() => {})
+  }, [spot_id, date, meet])
   return { sequences: distinct([...cards.map(sequenceOf), ...met]), meet }
 }
 
@@ -24,7 +25,10 @@ export function useMeet(stack: StackCard): void {
   useEffect(() => meet(sequenceOf(stack)), [meet, stack])
 }
 
-/** The sequences of some stacks, each once. */
-export const sequencesOf = (cards: StackCard[]) => distinct(cards.map(sequenceOf))
-
 const distinct = (sequences: Sequence[]) => [...new Map(sequences.map((one) => [one.key, one])).values()]
+
+/** For a stack that has no card on its page. */
+export function Met({ stack }: { stack: StackCard }) {
+  useMeet(stack)
+  return null
+}

@@ -1,5 +1,5 @@
 import { Heart, Images } from 'lucide-react'
-import { Link } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { oneStep } from '../../../api/navigation/steps.ts'
 import { day as words } from '../../../strings/photos/day.ts'
 import { SourcedPicture } from '../../../ui/pictures/picture.tsx'
@@ -22,7 +22,7 @@ type StackTileProps = {
   chosen: Chosen
 }
 
-/** One picture that stands for a stack, its number of photos, time and photographer. The heart chooses all of them. */
+/** One picture that stands for a stack, its number of photos, time and photographer. The heart chooses all of them, and says so. */
 export function StackTile({
   stack,
   spot,
@@ -37,7 +37,17 @@ export function StackTile({
   const { time, name, imageIds, sources, sequenceKey } = stack
   const count = imageIds.length
   const picked = chosen.of(sequenceKey).filter((id) => imageIds.includes(id)).length
+  const navigate = useNavigate()
   const shownTime = time ? (isAbout ? words.about(time.slice(0, 5)) : time) : words.noTime
+
+  function choose() {
+    const before = chosen.of(sequenceKey)
+    chosen.toggle(sequenceKey, imageIds)
+    if (count === 1) return
+    const open = () => void navigate(to, { state: oneStep })
+    // The heart is kept, even if its words do not arrive.
+    import('./tell-of-wave.ts').then(({ tellOfWave }) => tellOfWave(stack, before, open)).catch(() => {})
+  }
 
   return (
     <article className="stack-tile relative">
@@ -74,10 +84,11 @@ export function StackTile({
           aria-pressed={picked > 0 && picked === imageIds.filter((id) => !chosen.bought.has(id)).length}
           aria-label={words.chooseAll(count, time)}
           title={words.chooseAll(count, time)}
-          className="photo-choose noscript:hidden"
-          onClick={() => chosen.toggle(sequenceKey, imageIds)}
+          className="photo-choose flex items-center justify-center noscript:hidden"
+          onClick={choose}
         >
-          <Heart aria-hidden className={`size-5 ${picked > 0 ? 'text-accent' : ''}`} />
+          {count > 1 && picked > 0 && <span className="numbers mr-1 text-sm font-semibold text-text">{picked}</span>}
+          <Heart aria-hidden className={`size-5 flex-none ${picked > 0 ? 'text-accent' : ''}`} />
         </button>
       </div>
     </article>

@@ -1,4 +1,4 @@
-import { gallery as words } from '../../../strings/gallery.ts'
+import { picked as words } from '../../../strings/photos/picked.ts'
 import { toastError, toastSuccess } from '../../../ui/overlay/toasts.tsx'
 
 /** With the system's own sheet where there is one, otherwise by copying the link. */

@@ -1,15 +1,16 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
+import { href } from '../../../api/navigation/href.ts'
 import { useSite } from '../../../api/use-site.ts'
 import { gallery as words } from '../../../strings/gallery.ts'
 import { choice } from '../../../strings/money/choice.ts'
-import { LinkButton } from '../../../ui/button.tsx'
-import { plural } from '../../../ui/format.ts'
 import { TextButton } from '../../../ui/text-button.tsx'
 import type { Bought } from '../bought/use-bought.ts'
 import type { LightboxState } from '../lightbox/use-lightbox.tsx'
 import type { Gallery } from '../load-gallery.ts'
 import type { PhotoForSale } from '../photo-for-sale.ts'
+import { ShareButton } from '../share/share-button.tsx'
 import type { Offer } from '../whole-offer.ts'
+import { BuyChosen } from './buy-chosen.tsx'
 import { choiceOffer } from './choice-offer.ts'
 import { ShortlistButton } from './shortlist-button.tsx'
 import { useQuote } from './use-quote.ts'
@@ -17,19 +18,29 @@ import type { Shortlist } from './use-shortlist.ts'
 
 type ChoiceBarProps = {
   gallery: Gallery
+  /** "Uluwatu, 20 Nov, 2026" */
+  title: string
   photos: PhotoForSale[]
   shortlist: Shortlist
   bought: Bought
   whole: Offer
   lightbox: LightboxState
+  /** Loads the photos that the page does not show yet. */
+  onMissing: () => Promise<void>
+  /** The bar where none of the chosen photos is for sale any more. */
   children: ReactNode
 }
 
-/** The bar while photos are chosen: what they cost together, and what that price covers besides. */
-export function ChoiceBar({ gallery, photos, shortlist, bought, whole, lightbox, children }: ChoiceBarProps) {
+/** The bar while photos are chosen: how many, what they cost together, and what that price covers besides. */
+export function ChoiceBar(props: ChoiceBarProps) {
+  const { gallery, title, photos, shortlist, bought, whole, lightbox, onMissing, children } = props
   const { currency } = useSite()
   const shown = photos.filter(({ image }) => shortlist.chosen.includes(image.id))
   const ids = shown.map(({ image }) => image.id)
+  const isMissing = ids.length < shortlist.chosen.length && photos.length < gallery.total
+  useEffect(() => {
+    if (isMissing) void onMissing()
+  }, [isMissing, onMissing])
   const quote = useQuote(gallery.id, ids)
   const offer = choiceOffer({ sequenceKey: gallery.sequence_key, ids, quote, currency })
   const free = (quote?.free ?? []).filter((id) => !bought.has(id))
@@ -43,27 +54,10 @@ export function ChoiceBar({ gallery, photos, shortlist, bought, whole, lightbox,
       {choice.addFree(free.length)}
     </TextButton>
   )
+  if (ids.length === 0) return children
   return (
     <section aria-label={words.buying} className="buy-bar bottom-bar">
       <div className="container-page flex items-center gap-2 sm:gap-3">
-        <div className="numbers min-w-0 flex-1 leading-tight" aria-live="polite">
-          <strong className="font-head text-lg leading-tight font-semibold whitespace-nowrap sm:text-xl">
-            {/* On phones the button says how many. */}
-            <span className={offer.price && 'max-sm:sr-only'}>{plural(ids.length, choice.photos)}</span>
-            {offer.price && (
-              <>
-                <span className="max-sm:sr-only">, </span>
-                {offer.price}
-              </>
-            )}
-          </strong>
-          {offer.note && (
-            <span className={`buy-saving text-xs text-muted sm:text-sm ${add ? 'max-sm:hidden' : ''}`}>
-              {offer.note}
-            </span>
-          )}
-          {add}
-        </div>
         <ShortlistButton
           photos={shown}
           choice={offer}
@@ -72,12 +66,19 @@ export function ChoiceBar({ gallery, photos, shortlist, bought, whole, lightbox,
           lightbox={lightbox}
           onRemove={shortlist.toggle}
         />
-        {children}
-        {offer.to && (
-          <LinkButton to={offer.to} className="max-sm:px-3">
-            {offer.text}
-          </LinkButton>
-        )}
+        <div className="numbers min-w-0 flex-1 leading-tight" aria-live="polite">
+          <strong className="font-head text-lg leading-tight font-semibold whitespace-nowrap sm:text-xl">
+            {offer.price}
+          </strong>
+          {offer.note && (
+            <span className={`buy-saving text-xs text-muted sm:text-sm ${add ? 'max-sm:hidden' : ''}`}>
+              {offer.note}
+            </span>
+          )}
+          {add}
+        </div>
+        <ShareButton title={title} chosen={{ path: href('/sequence-gallery/:sequence_key', gallery), ids }} />
+        {offer.to && <BuyChosen to={offer.to} count={ids.length} />}
       </div>
     </section>
   )

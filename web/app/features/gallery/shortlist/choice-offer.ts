@@ -15,10 +15,9 @@ type Chosen = {
 /** `to` is null where more photos are chosen than can be bought together. */
 export type ChoiceOffer = {
   to: string | null
-  text: string
   /** "$60". Empty while nobody knows. */
   price: string
-  /** "Buy these 3 · $60" */
+  /** "Buy these 3 · $60"; without the price while nobody knows it. */
   withPrice: string
   /** "instead of $75" */
   note: string
@@ -27,13 +26,11 @@ export type ChoiceOffer = {
 export function choiceOffer({ sequenceKey, ids, quote, currency }: Chosen): ChoiceOffer {
   const isTooMany = ids.length > MAX_IMAGES_PER_CHOICE
   const price = quote ? formatMoney(quote.price, currency) : ''
-  const text = choice.buy(ids.length)
   const saving = quote && quote.singles > quote.price ? choice.instead(formatMoney(quote.singles, currency)) : ''
   return {
     to: isTooMany ? null : choicePath(sequenceKey, ids),
-    text,
     price,
-    withPrice: price ? choice.buyFor(ids.length, price) : text,
+    withPrice: choice.buyFor(ids.length, price),
     note: isTooMany ? choice.tooMany(MAX_IMAGES_PER_CHOICE) : saving,
   }
 }

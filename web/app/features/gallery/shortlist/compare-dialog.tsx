@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { gallery as words } from '../../../strings/gallery.ts'
+import { picked } from '../../../strings/photos/picked.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import { SourcedPicture } from '../../../ui/pictures/picture.tsx'
@@ -32,7 +33,7 @@ export function CompareDialog(props: CompareDialogProps) {
   // On a phone on its side, three to a row leave room for their prices.
   const half = photos.length > 1 ? 'sm:grid-cols-2 [@media(min-width:640px)_and_(max-height:480px)]:grid-cols-3' : ''
   return (
-    <Dialog title={words.compare} isOpen shape="full" onClose={onClose}>
+    <Dialog title={picked.compare} isOpen shape="full" onClose={onClose}>
       <ul
         ref={list}
         className={`grid gap-x-1.5 gap-y-5 ${half} ${photos.length === 3 || photos.length > 4 ? 'lg:grid-cols-3' : ''}`}
@@ -42,7 +43,7 @@ export function CompareDialog(props: CompareDialogProps) {
             <button
               type="button"
               data-photo={photo.image.id}
-              aria-label={words.enlarge(photo.number)}
+              aria-label={picked.enlarge(photo.number)}
               // On a phone on its side, as high as the window leaves.
               className={`mx-auto block w-full cursor-zoom-in rounded-sm [@media(max-height:480px)]:max-w-[calc((100dvh-11.5rem)*var(--r))] ${ratioClass(photo.image.width, photo.image.height)}`}
               onPointerEnter={onNear}
@@ -85,11 +86,11 @@ function PhotoLine({ photo: { image, number, price, checkoutPath }, onRemove }: 
   return (
     <div className="numbers mt-1 flex min-h-11 items-center gap-2 text-sm text-muted">
       <p className="min-w-0 flex-1">
-        {words.photoNumber(number)}
+        {picked.photoNumber(number)}
         {image.takenAt && ` · ${timeOf(image.takenAt)}`}
       </p>
-      <Button tone="quiet" size="sm" aria-label={words.unchoose(number)} onClick={() => onRemove(image.id)}>
-        {words.remove}
+      <Button tone="quiet" size="sm" aria-label={picked.unchoose(number)} onClick={() => onRemove(image.id)}>
+        {picked.remove}
       </Button>
       <LinkButton to={checkoutPath} tone="secondary" size="sm" aria-label={words.buySingleOf(number, price)}>
         {words.buy} · {price}

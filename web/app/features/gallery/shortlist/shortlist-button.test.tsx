@@ -15,10 +15,10 @@ test('a photo of the shortlist opens large, and closing it leads back to the sho
   fireEvent.click(await screen.findByRole('button', { name: 'See photo 2 large' }))
 
   const close = await screen.findByRole('button', { name: 'Close photo 2' })
-  expect(screen.queryByRole('dialog', { name: 'Your shortlist' })).toBeNull()
+  expect(screen.queryByRole('dialog', { name: 'The photos you chose' })).toBeNull()
   fireEvent.click(close)
 
-  await screen.findByRole('dialog', { name: 'Your shortlist' })
+  await screen.findByRole('dialog', { name: 'The photos you chose' })
   const photo = screen.getByRole('button', { name: 'See photo 2 large' })
   await waitFor(() => expect(document.activeElement).toBe(photo))
 })

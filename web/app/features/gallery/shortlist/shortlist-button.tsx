@@ -1,6 +1,6 @@
 import { Heart } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { gallery as words } from '../../../strings/gallery.ts'
+import { choice as words } from '../../../strings/money/choice.ts'
 import { Button } from '../../../ui/button.tsx'
 import type { LightboxState } from '../lightbox/use-lightbox.tsx'
 import type { PhotoForSale } from '../photo-for-sale.ts'
@@ -40,7 +40,7 @@ export function ShortlistButton({ photos, choice, add, offer, lightbox, onRemove
         }}
       >
         <Heart aria-hidden className="size-5 fill-current text-accent" />
-        {photos.length} <span className="max-sm:sr-only">{words.chosen}</span>
+        {words.chosen(photos.length)}
       </Button>
       {isOpen && !lightbox.isOpen && (
         <Suspense>

@@ -3,7 +3,7 @@ import type { Bought } from '../bought/use-bought.ts'
 
 const KEY = 'lineup.chosen'
 /** Galleries whose choices are kept, newest last. */
-const MOST_GALLERIES = 30
+export const MOST_GALLERIES = 30
 
 export type Shortlist = { chosen: number[]; toggle: (id: number) => void; add: (ids: number[]) => void }
 

@@ -1,5 +1,6 @@
+import { MAX_PICKED_IMAGES } from '@lineup/contract/limits.ts'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
-import { api } from '../../../api/api-context.ts'
+import { api, type ServerCall } from '../../../api/api-context.ts'
 import { quietCall, readOr404 } from '../../../api/missing.ts'
 import { publicConfig } from '../../../api/public-config.ts'
 import { galleryMeta } from '../../../features/gallery/gallery-meta.ts'
@@ -7,25 +8,35 @@ import { GalleryMissing } from '../../../features/gallery/gallery-missing.tsx'
 import { GalleryPage } from '../../../features/gallery/gallery-page.tsx'
 import { loadGallery } from '../../../features/gallery/load-gallery.ts'
 import { loadRelated } from '../../../features/gallery/load-related.ts'
+import { pickedIds } from '../../../features/gallery/share/picked-ids.ts'
 import { pageMeta } from '../../../page-meta.ts'
 import { gallery as words } from '../../../strings/gallery.ts'
 import type { Route } from './+types/sequence-gallery.ts'
 
-export async function loader({ context, params }: Route.LoaderArgs) {
-  const call = context.get(api)
+export const loader = async ({ context, params, request }: Route.LoaderArgs) => ({
+  ...(await load(context.get(api), params.sequence_key, request.url)),
+  publicUrl: context.get(publicConfig).publicUrl,
+  withLicences: true,
+})
+
+export const clientLoader = async ({ params, request }: Route.ClientLoaderArgs) => ({
+  ...(await load(quietCall, params.sequence_key, request.url)),
+  publicUrl: location.origin,
+  withLicences: false,
+})
+
+async function load(call: ServerCall, key: string, address: string) {
   const [gallery, related] = await Promise.all([
-    readOr404(loadGallery(call, params.sequence_key)),
-    loadRelated(call, params.sequence_key),
+    readOr404(loadGalleryOr(call, key, pickedIds(new URL(address).searchParams, 'photos', MAX_PICKED_IMAGES))),
+    loadRelated(call, key),
   ])
-  return { gallery, related, publicUrl: context.get(publicConfig).publicUrl, withLicences: true }
+  return { gallery, related }
 }
 
-export async function clientLoader({ params }: Route.ClientLoaderArgs) {
-  const [gallery, related] = await Promise.all([
-    readOr404(loadGallery(quietCall, params.sequence_key)),
-    loadRelated(quietCall, params.sequence_key),
-  ])
-  return { gallery, related, publicUrl: location.origin, withLicences: false }
+/** All of it, or what somebody has picked out. */
+async function loadGalleryOr(call: ServerCall, key: string, picked: number[]) {
+  if (picked.length === 0) return loadGallery(call, key)
+  return (await import('../../../features/gallery/share/load-picked.ts')).loadPicked(call, key, picked)
 }
 
 /** The root widens the page for its photos. */
@@ -33,8 +44,10 @@ export const handle = 'wide'
 
 /** The open photo is in the query, and opening one need not reload the gallery. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return currentUrl.pathname !== nextUrl.pathname && defaultShouldRevalidate
+  return addressOf(currentUrl) !== addressOf(nextUrl) && defaultShouldRevalidate
 }
+
+const addressOf = ({ pathname, searchParams }: URL) => `${pathname} ${searchParams.get('photos') ?? ''}`
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return pageMeta(words.missing.title)
@@ -44,7 +57,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 
 /** /sequence-gallery/:sequence_key */
 export default function SequenceGallery({ loaderData }: Route.ComponentProps) {
-  return <GalleryPage key={loaderData.gallery.id} {...loaderData} />
+  const { id, numbers } = loaderData.gallery
+  return <GalleryPage key={`${id} ${numbers?.join() ?? ''}`} {...loaderData} />
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -1,0 +1,49 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { openScreen } from '../../../testing/open-screen.tsx'
+import { StackTile } from './stack-tile.tsx'
+import { useChosen } from './use-chosen.ts'
+
+const card = (id: number, imageIds: number[]) => ({
+  id,
+  sequenceId: 5,
+  sequenceKey: 'key',
+  name: 'kai',
+  time: `07:41:1${id}`,
+  part: 'morning' as const,
+  span: null,
+  errorS: 2,
+  imageIds,
+  sources: null,
+})
+
+test('Undo takes out what its heart chose, and nothing else', async () => {
+  localStorage.setItem('lineup.chosen', '{"key":[1]}')
+  openScreen(<Tiles />)
+  const chosen = () => localStorage.getItem('lineup.chosen')
+
+  fireEvent.click(screen.getByRole('button', { name: 'Choose all 3 photos of 07:41:11' }))
+  expect(chosen()).toBe('{"key":[1,2,3]}')
+  fireEvent.click(await screen.findByRole('button', { name: 'Choose this photo, 07:41:12' }))
+  expect(chosen()).toBe('{"key":[1,2,3,9]}')
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+
+  expect(chosen()).toBe('{"key":[1,9]}')
+})
+
+test('one press on the message leads to the photos of a wave, to choose singly', async () => {
+  openScreen(<Tiles />)
+
+  fireEvent.click(screen.getByRole('button', { name: 'Choose all 3 photos of 07:41:11' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Choose singly' }))
+
+  expect(screen.getByTestId('place').textContent).toBe('/stack/1')
+  expect(localStorage.getItem('lineup.chosen')).toBe('{}')
+})
+
+function Tiles() {
+  const chosen = useChosen()
+  return [card(1, [1, 2, 3]), card(2, [9])].map((stack) => (
+    <StackTile key={stack.id} stack={stack} spot="Uluwatu" to={`/stack/${stack.id}`} isFirst={false} chosen={chosen} />
+  ))
+}

@@ -1,0 +1,23 @@
+import { picked as words } from '../../../strings/photos/picked.ts'
+import { toastAction } from '../../../ui/overlay/toasts.tsx'
+import { keepChosen, parseChosen, readChosen } from '../../gallery/shortlist/use-shortlist.ts'
+import type { StackCard } from '../stack-card.ts'
+
+/** One heart for several photos needs a word, a way back, and one to single photos. What is chosen later stays. */
+export function tellOfWave({ sequenceKey, imageIds }: StackCard, before: number[], open: () => void): void {
+  const now = () => parseChosen(readChosen())[sequenceKey] ?? []
+  const added = now().filter((id) => imageIds.includes(id) && !before.includes(id))
+  if (added.length === 0) return
+  const undo = () => {
+    const others = now().filter((id) => !added.includes(id))
+    keepChosen(sequenceKey, others)
+  }
+  const takeSingly = () => {
+    undo()
+    open()
+  }
+  toastAction(words.chose(imageIds.length), [
+    { label: words.singly, onClick: takeSingly },
+    { label: words.undo, onClick: undo },
+  ])
+}

@@ -1,0 +1,22 @@
+import { href } from '../../../api/navigation/href.ts'
+import type { Bought } from '../bought/use-bought.ts'
+import type { Gallery } from '../load-gallery.ts'
+import type { Shortlist } from '../shortlist/use-shortlist.ts'
+import { PickedPhotos } from './picked-photos.tsx'
+
+type PickedInGalleryProps = { gallery: Gallery; shortlist: Shortlist; bought: Bought }
+
+/** Above the photos of a gallery that somebody has picked out. */
+export function PickedInGallery({ gallery, shortlist, bought }: PickedInGalleryProps) {
+  const { images, total } = gallery
+  const left = images.map(({ id }) => id).filter((id) => !shortlist.chosen.includes(id) && !bought.has(id))
+  return (
+    <PickedPhotos
+      count={images.length}
+      others={left.length}
+      onChoose={() => shortlist.add(left)}
+      all={href('/sequence-gallery/:sequence_key', gallery)}
+      total={total}
+    />
+  )
+}

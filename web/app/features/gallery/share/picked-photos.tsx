@@ -1,0 +1,32 @@
+import { picked as words } from '../../../strings/photos/picked.ts'
+import { Button, LinkButton } from '../../../ui/button.tsx'
+import { plural } from '../../../ui/format.ts'
+
+type PickedPhotosProps = {
+  count: number
+  /** How many of them the visitor has neither chosen nor bought. */
+  others: number
+  onChoose: () => void
+  /** Where all photos are, and how many; null: a whole day. */
+  all: string
+  total: number | null
+}
+
+/** Says that somebody has picked out these photos, and leads to all. Nothing is chosen before the visitor says so. */
+export function PickedPhotos({ count, others, onChoose, all, total }: PickedPhotosProps) {
+  return (
+    <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+      <p className="font-semibold">{words.title(plural(count, words.photos))}</p>
+      <div className="flex flex-wrap gap-2">
+        {others > 0 && (
+          <Button tone="secondary" size="sm" className="noscript:hidden" onClick={onChoose}>
+            {words.choose(others)}
+          </Button>
+        )}
+        <LinkButton to={all} replace preventScrollReset tone="secondary" size="sm">
+          {total === null ? words.seeDay : words.seeAll(total)}
+        </LinkButton>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+/** What few visitors see of choosing and sharing photos. */
+export const picked = {
+  title: (photos: string) => `${photos}, picked out for you`,
+  photos: { one: 'surf photo', other: 'surf photos' },
+  compare: 'The photos you chose',
+  photoNumber: (n: number) => `Photo ${n}`,
+  enlarge: (n: number) => `See photo ${n} large`,
+  remove: 'Remove',
+  unchoose: (n: number) => `Remove photo ${n} from those you chose`,
+  copied: 'The link is copied',
+  notCopied: 'The link could not be copied',
+  choose: (count: number) => (count === 1 ? 'Choose it too' : `Choose all ${count}`),
+  seeAll: (count: number) => `See all ${count} photos`,
+  seeDay: 'See the whole day',
+  share: (count: number) => (count === 1 ? 'Share the one I chose' : `Share my ${count} chosen`),
+  chose: (count: number) => `Chose all ${count} photos of this wave`,
+  undo: 'Undo',
+  singly: 'Choose singly',
+  byTime: 'Find yours by time',
+} as const
