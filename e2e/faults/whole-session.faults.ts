@@ -2,8 +2,8 @@ import { readdir, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { inSeconds, say } from '@lineup/server/testing/fleet/describe-run.ts'
 import { findBookFaults } from '@lineup/server/testing/fleet/find-lost.ts'
+import { untilIdle } from '@lineup/server/testing/fleet/idle.ts'
 import { openRelay } from '@lineup/server/testing/fleet/relay.ts'
-import { settle } from '@lineup/server/testing/fleet/settle.ts'
 import { type Fleet, startFleet } from '@lineup/server/testing/fleet/start-fleet.ts'
 import { openPeople } from '@lineup/server/testing/given/people.ts'
 import { openPlaces } from '@lineup/server/testing/given/places.ts'
@@ -74,7 +74,7 @@ test(
     await outage(fleet, ['worker'])
     await shown(deps, 0.7)
     await outage(fleet, ['api', 'worker'])
-    const { settledMs } = await settle(fleet.postgres.url, SETTLE_MS)
+    const { settledMs } = await untilIdle(fleet.postgres.url, SETTLE_MS)
 
     const left = await removeOrphans(fleet, deps)
     say(
@@ -136,7 +136,7 @@ async function removeOrphans(fleet: Fleet, deps: Deps) {
   for (const file of names.filter((entry) => entry.isFile() && entry.parentPath.includes('objects')))
     await utimes(join(file.parentPath, file.name), old, old)
   await deps.db.transaction().execute((trx) => deps.jobs.enqueue(trx, 'images.delete-orphans', {}))
-  await settle(fleet.postgres.url, SETTLE_MS)
+  await untilIdle(fleet.postgres.url, SETTLE_MS)
   return { orphans: before - named, originals: await originalsOf(deps) }
 }
 

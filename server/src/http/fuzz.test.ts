@@ -7,7 +7,8 @@ import { afterAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { startTestServer } from '../testing/index.ts'
 
-const server = await startTestServer()
+// A call's sharp requests arrive all at once, and none shall wait for a connection until it is refused.
+const server = await startTestServer({ connections: 10 })
 afterAll(() => server[Symbol.asyncDispose]())
 
 // A fixed seed makes findings repeatable; another number tests other values.

@@ -14,7 +14,7 @@ export type Fate = 'known' | 'fulfilled' | 'rebuilt' | 'opened' | 'held' | 'clos
 export async function rebuildOrder(deps: FulfilDeps, checkout: BookedCheckout): Promise<Fate> {
   const { sessionId, key, isPaid, isExpired } = checkout
   const known = await findPayment(deps.db, { sessionId, key })
-  if (known !== undefined) return isPaid && (await settle(deps, checkout)) ? 'fulfilled' : 'known'
+  if (known !== undefined) return isPaid && (await fulfilIfPaid(deps, checkout)) ? 'fulfilled' : 'known'
   if (isExpired && !isPaid) return 'nothing'
 
   const state = await deps.payments.retrieveCheckout(sessionId)
@@ -33,11 +33,11 @@ export async function rebuildOrder(deps: FulfilDeps, checkout: BookedCheckout): 
       await insertLine(trx, { paymentId, lineNo: n + 1, line, images: bought })
     }
   })
-  return (await settle(deps, checkout)) ? 'rebuilt' : 'opened'
+  return (await fulfilIfPaid(deps, checkout)) ? 'rebuilt' : 'opened'
 }
 
 /** Also records the payouts, so that the transfers of before find theirs. */
-async function settle(deps: FulfilDeps, { sessionId, key }: BookedCheckout): Promise<boolean> {
+async function fulfilIfPaid(deps: FulfilDeps, { sessionId, key }: BookedCheckout): Promise<boolean> {
   const outcome = await fulfil(deps, { sessionId, key })
   if (outcome !== 'paid') return false
   const paid = await findPayment(deps.db, { sessionId, key })

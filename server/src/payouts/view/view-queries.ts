@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../db/database.ts'
 import { inSnapshot } from '../../db/read-page.ts'
-import type { StoredPreview } from '../../db/schema.ts'
 import { isTwinSettled } from '../lists/duplicate-queries.ts'
+import { boughtLines } from '../lists/line-queries.ts'
 import { payoutRows } from '../lists/list-queries.ts'
 import { listPayments } from '../lists/payment-queries.ts'
 
@@ -73,43 +73,25 @@ async function findFacts(trx: Trx, paymentId: number) {
 }
 
 const listBought = (trx: Trx, paymentId: number) =>
-  trx
-    .selectFrom('payment_lines as l')
-    .innerJoin('users', 'users.id', 'l.seller_id')
-    .leftJoinLateral(
-      (eb) =>
-        eb
-          .selectFrom('payment_items as item')
-          .innerJoin('images', 'images.id', 'item.image_id')
-          .select(['images.preview_key as previewKey', 'images.previews', 'item.file_name as name'])
-          .whereRef('item.payment_id', '=', 'l.payment_id')
-          .whereRef('item.line_no', '=', 'l.line_no')
-          .orderBy('images.position')
-          .orderBy('images.id')
-          .limit(1)
-          .as('first'),
-      (join) => join.onTrue(),
-    )
+  boughtLines(trx)
+    .innerJoin('users', 'users.id', 'line.seller_id')
     .select([
-      'l.line_no as line',
-      sql<'image' | 'ride' | 'sequence'>`l.kind`.as('kind'),
-      sql<number>`(select count(*)::integer from payment_items i where i.payment_id = l.payment_id and i.line_no = l.line_no)`.as(
-        'photos',
-      ),
-      'l.title',
-      'l.sequence_id as sequenceId',
-      'l.image_id as imageId',
-      'l.seller_id as sellerId',
+      'line.line_no as line',
+      sql<'image' | 'ride' | 'sequence'>`line.kind`.as('kind'),
+      sql<number>`(
+        select count(*)::integer from payment_items i where i.payment_id = line.payment_id and i.line_no = line.line_no
+      )`.as('photos'),
+      'line.title',
+      'line.sequence_id as sequenceId',
+      'line.image_id as imageId',
+      'line.seller_id as sellerId',
       'users.username',
-      'l.price_minor as price',
-      'l.commission_minor as commission',
-      'l.refunded_minor as refunded',
-      sql<string | null>`case when l.kind = 'image' then first.name end`.as('fileName'),
-      'first.previewKey',
-      sql<StoredPreview[] | null>`first.previews`.as('previews'),
+      'line.price_minor as price',
+      'line.commission_minor as commission',
+      'line.refunded_minor as refunded',
     ])
-    .where('l.payment_id', '=', paymentId)
-    .orderBy('l.line_no')
+    .where('line.payment_id', '=', paymentId)
+    .orderBy('line.line_no')
     .execute()
 
 const listShares = (trx: Trx, paymentId: number) =>

@@ -1,55 +1,17 @@
 import { afterAll, expect, test } from 'vitest'
-import type { GivenSequence } from '../../testing/given/sequences.ts'
+import { openChoices } from '../../testing/choices.ts'
 import { payByCard, startTestServer } from '../../testing/index.ts'
 import { quiet } from '../../testing/sale-effects.ts'
 
 const server = await startTestServer()
 afterAll(() => server[Symbol.asyncDispose]())
 const { db } = server
-
-/** A sequence whose photos were taken at these seconds, by camera "a" unless another is named. Null: at an unknown time. */
-async function taken(...times: Array<number | [string, number] | null>): Promise<GivenSequence & { ids: number[] }> {
-  const sequence = await server.given.publicSequence({ images: times.length, bytes: 10 })
-  const own = { ride_price_minor: 4_000, commission_ride_minor: 1_800 }
-  await db.updateTable('sequences').set(own).where('id', '=', sequence.id).execute()
-  for (const [n, time] of times.entries()) {
-    if (time === null) continue
-    const [camera, second] = typeof time === 'number' ? ['a', time] : time
-    const at = new Date(Date.UTC(2026, 10, 18, 7) + second * 1_000)
-    await db
-      .updateTable('images')
-      .set({ camera_key: camera.repeat(22), taken_at: at })
-      .where('id', '=', sequence.images[n]?.id ?? 0)
-      .execute()
-  }
-  return { ...sequence, ids: sequence.images.map(({ id }) => id) }
-}
+const { taken, bought } = openChoices(server)
 
 const pick = ({ ids }: { ids: number[] }, ...numbers: number[]) => numbers.map((n) => ids[n] ?? 0)
 const quote = (sequence_id: number, image_ids: number[]) => server.post('/payment/quote', { sequence_id, image_ids })
 const checkout = (form: object, key?: string) =>
   server.post('/payment/checkout', form, key === undefined ? {} : { headers: { 'idempotency-key': key } })
-
-async function bought(url: unknown) {
-  const payment = await db
-    .selectFrom('payments')
-    .selectAll()
-    .where('checkout_url', '=', String(url))
-    .executeTakeFirstOrThrow()
-  const lines = await db
-    .selectFrom('payment_lines')
-    .selectAll()
-    .where('payment_id', '=', payment.id)
-    .orderBy('line_no')
-    .execute()
-  const items = await db
-    .selectFrom('payment_items')
-    .select(['image_id', 'line_no'])
-    .where('payment_id', '=', payment.id)
-    .orderBy('image_id')
-    .execute()
-  return { payment, lines, items }
-}
 
 test('a choice is quoted as the least of photos, rides and the sequence, with what is free besides', async () => {
   const sequence = await taken(0, 5, 30, 500, null)
@@ -206,39 +168,6 @@ test('P16, P81 a paid choice gives each original once; a photo taken down is giv
       { price: 25, comission: 10, refunded: 0 },
     ],
   })
-})
-
-test('P64 one line of a choice is refunded by itself: its photographer’s share comes from its commission', async () => {
-  const sequence = await taken(0, 5, 500)
-  await db.updateTable('sequences').set({ sequence_price_minor: 20_000 }).where('id', '=', sequence.id).execute()
-  const { body } = await checkout({ image_ids: sequence.ids })
-  await payByCard(String(body.data.url))
-  await quiet(server)
-  const { payment } = await bought(body.data.url)
-  const admin = await server.given.admin()
-  const refund = async (form: object) => {
-    const whole = { payment_id: payment.id, currentPassword: admin.password, ...form }
-    const answer = await server.post('/payments/refund', whole, admin)
-    await quiet(server)
-    return answer
-  }
-  const refunded = async () => (await bought(body.data.url)).lines.map(({ refunded_minor }) => refunded_minor)
-
-  expect((await refund({ line: 3 })).body.key).toBe('NotFound')
-  expect((await refund({ line: 1, amount: 40.01 })).body.message[0]).toBe('Only $40 of this line are left to give back')
-  expect((await refund({ line: 1, amount: 10 })).code).toBe(200)
-  expect(await refunded()).toEqual([1_000, 0])
-  expect((await refund({ line: 1 })).body.data).toMatchObject({ refund: { amount: 30 }, refunded: 40 })
-  expect(await refunded()).toEqual([4_000, 0])
-  expect((await refund({ line: 1 })).body.message[0]).toBe('All of this line was given back already')
-  const { cancelled_minor } = await db
-    .selectFrom('payouts')
-    .select('cancelled_minor')
-    .where('payment_id', '=', payment.id)
-    .executeTakeFirstOrThrow()
-  expect(cancelled_minor).toBe(1_800)
-  expect((await refund({})).body.data).toMatchObject({ refund: { amount: 25 }, refunded: 65 })
-  expect(await refunded()).toEqual([4_000, 2_500])
 })
 
 test('P84 two choices of other photos of one sequence are no duplicates; the same choice again is one', async () => {

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { mailsSent, previewMade, until } from './idle.ts'
 import { mixedRates } from './load.ts'
 import type { Outage } from './outages.ts'
 import { runUnderLoad } from './run-under-load.ts'
-import { mailsSent, previewMade, until } from './settle.ts'
 import { type Fleet, startFleet, untilWell } from './start-fleet.ts'
 import { countBy, describeSlowest, isRefusal, isSuccess, kinds, recoveryMs, slowestMs } from './tally.ts'
 

@@ -1,8 +1,8 @@
 import { type Acts, openActs } from './acts.ts'
 import { findBookFaults, findLost } from './find-lost.ts'
+import { untilIdle } from './idle.ts'
 import { type Rates, startLoad } from './load.ts'
 import { openWorld } from './open-world.ts'
-import { settle } from './settle.ts'
 import type { Fleet } from './start-fleet.ts'
 import { openTally, type Tally } from './tally.ts'
 
@@ -19,7 +19,7 @@ export async function runUnderLoad<T>(fleet: Fleet, rates: Rates, trouble: Troub
   const seen = await trouble(fleet, tally, acts)
   await load.stop()
 
-  const settled = await settle(fleet.postgres.url, SETTLE_MS)
+  const settled = await untilIdle(fleet.postgres.url, SETTLE_MS)
   await fleet.sandbox.control.idle()
   await using deps = await fleet.openDeps()
   const lost = await findLost(fleet, deps, world)

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import { reconcilePayouts } from '../../payouts/sending/reconcile-payouts.ts'
 import { reconcile } from '../../sales/settlement/reconcile.ts'
-import { settle } from '../fleet/settle.ts'
+import { untilIdle } from '../fleet/idle.ts'
 import type { Scene } from './buyer.ts'
 import { tolerate } from './trouble.ts'
 
@@ -28,12 +28,12 @@ export async function runToQuiet({ fleet, shop }: Scene, deps: Deps): Promise<nu
 
   for (let round = 1; round <= ROUNDS; round += 1) {
     await control.idle()
-    await settle(fleet.postgres.url, SETTLE_MS)
+    await untilIdle(fleet.postgres.url, SETTLE_MS)
     await letTimePass(deps)
     await reconcile(deps)
     await reconcilePayouts(deps)
     await control.idle()
-    await settle(fleet.postgres.url, SETTLE_MS)
+    await untilIdle(fleet.postgres.url, SETTLE_MS)
     if ((await countOpen(deps)) === 0) return round
   }
   return undefined

@@ -6,7 +6,7 @@ import { home } from '../../strings/home.ts'
 import { plural } from '../../ui/format.ts'
 import { Picture } from '../../ui/pictures/picture.tsx'
 import type { FoundSequence } from './search.ts'
-import { dayPath } from './time/day-path.ts'
+import { dayAboutPath } from './time/day-about-path.ts'
 
 /** A random one comes without more photos. */
 export type CardSequence = Omit<FoundSequence, 'more'> & Partial<Pick<FoundSequence, 'more'>>
@@ -43,7 +43,11 @@ export function SequenceCard({ sequence, time, isFirst = false, isEager = false 
       </div>
       <p className="mt-0.5 flex gap-x-2 text-sm whitespace-nowrap text-muted">
         {/* Above the link that covers the card. */}
-        <Link to={dayPath(sequence, time)} title={home.wholeDay(spot, date)} className="relative z-1 hover:underline">
+        <Link
+          to={dayAboutPath(sequence, time)}
+          title={home.wholeDay(spot, date)}
+          className="relative z-1 hover:underline"
+        >
           <time dateTime={sequence.date}>{date}</time>
         </Link>
         <span aria-hidden>·</span>

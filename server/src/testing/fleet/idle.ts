@@ -29,7 +29,7 @@ const WAITING = `
   union all select 'mail of ' || kind || ', tried ' || attempts from mails where sent_at is null`
 
 /** Waits until no job and no mail is left. */
-export async function settle(url: string, patienceMs: number) {
+export async function untilIdle(url: string, patienceMs: number) {
   let waitedFor: string[] = []
   const settledMs = await until(url, patienceMs, async (client) => {
     const found = (await client.query<{ what: string }>(WAITING)).rows.map(({ what }) => what)

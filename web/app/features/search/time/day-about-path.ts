@@ -2,7 +2,7 @@ import { href } from '../../../api/navigation/href.ts'
 import { aboutTime } from './about-time.ts'
 
 /** All photos of a spot and day, about the time of the search. */
-export function dayPath({ spot_id, date }: { spot_id: number; date: string }, time: string | undefined): string {
+export function dayAboutPath({ spot_id, date }: { spot_id: number; date: string }, time: string | undefined): string {
   const path = href('/day/:spot_id/:date', { spot_id: String(spot_id), date })
   if (!time) return path
   const { from, to } = aboutTime(time)

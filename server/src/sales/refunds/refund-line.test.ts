@@ -1,0 +1,42 @@
+import { afterAll, expect, test } from 'vitest'
+import { openChoices } from '../../testing/choices.ts'
+import { payByCard, startTestServer } from '../../testing/index.ts'
+import { quiet } from '../../testing/sale-effects.ts'
+
+const server = await startTestServer()
+afterAll(() => server[Symbol.asyncDispose]())
+const { db } = server
+const { taken, bought } = openChoices(server)
+
+test('P64 one line of a choice is refunded by itself: its photographer’s share comes from its commission', async () => {
+  const sequence = await taken(0, 5, 500)
+  await db.updateTable('sequences').set({ sequence_price_minor: 20_000 }).where('id', '=', sequence.id).execute()
+  const { body } = await server.post('/payment/checkout', { image_ids: sequence.ids })
+  await payByCard(String(body.data.url))
+  await quiet(server)
+  const { payment } = await bought(body.data.url)
+  const admin = await server.given.admin()
+  const refund = async (form: object) => {
+    const whole = { payment_id: payment.id, currentPassword: admin.password, ...form }
+    const answer = await server.post('/payments/refund', whole, admin)
+    await quiet(server)
+    return answer
+  }
+  const refunded = async () => (await bought(body.data.url)).lines.map(({ refunded_minor }) => refunded_minor)
+
+  expect((await refund({ line: 3 })).body.key).toBe('NotFound')
+  expect((await refund({ line: 1, amount: 40.01 })).body.message[0]).toBe('Only $40 of this line are left to give back')
+  expect((await refund({ line: 1, amount: 10 })).code).toBe(200)
+  expect(await refunded()).toEqual([1_000, 0])
+  expect((await refund({ line: 1 })).body.data).toMatchObject({ refund: { amount: 30 }, refunded: 40 })
+  expect(await refunded()).toEqual([4_000, 0])
+  expect((await refund({ line: 1 })).body.message[0]).toBe('All of this line was given back already')
+  const { cancelled_minor } = await db
+    .selectFrom('payouts')
+    .select('cancelled_minor')
+    .where('payment_id', '=', payment.id)
+    .executeTakeFirstOrThrow()
+  expect(cancelled_minor).toBe(1_800)
+  expect((await refund({})).body.data).toMatchObject({ refund: { amount: 25 }, refunded: 65 })
+  expect(await refunded()).toEqual([4_000, 2_500])
+})
