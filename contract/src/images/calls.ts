@@ -15,6 +15,8 @@ export const upload = z.object({
   sha256: z.string(),
   /** A sequence of the same photographer has the same file already. */
   is_sent: z.boolean(),
+  /** An admin rejected the same file of this photographer, or the sequence it was in. Deleting that photo does not change it. */
+  rejection: z.nullable(z.object({ reason: z.nullable(z.string()) })),
   /** The time on the camera's clock; cameras rarely know their zone. */
   taken_at: wallTime,
   /** The fraction of that second, milliseconds. */

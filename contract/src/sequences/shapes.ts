@@ -43,7 +43,7 @@ export const sequence = z.object({
 /** As its owner and the admin see it. `waiting` counts images that an approval would publish; `reason` came with a rejection.
  * `offered` counts the images that everybody can buy while it is approved and active, and its place enabled. `sales` leaves out those
  * that buyers got back whole; `earned` is what is left of their commission.
- * `place_disabled`: nobody finds it, since its spot or what that lies in is switched off. A deleted one is the admin's alone to see;
+ * `rejected` counts the images that an admin rejected alone. `place_disabled`: nobody finds it, since its spot or what that lies in is switched off. A deleted one is the admin's alone to see;
  * `deleted_by` says who did it. `sent_at`: when it came in. */
 export const ownSequence = z.object({
   ...sequence.shape,
@@ -54,6 +54,7 @@ export const ownSequence = z.object({
   reason: z.nullable(z.string()),
   place_disabled: z.boolean(),
   offered: z.int(),
+  rejected: z.int(),
   sales: z.int(),
   earned: sum,
   deleted_at: z.nullable(instant),

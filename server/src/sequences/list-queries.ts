@@ -92,6 +92,20 @@ export async function readListed(db: Db, asked: SequenceList, { dir, limit, offs
     .execute()
 }
 
+/** How many images of each sequence an admin rejected alone. One without any is missing. */
+export async function countRejected(db: Db, sequenceIds: number[]): Promise<Map<number, number>> {
+  if (sequenceIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('images')
+    .select((eb) => ['sequence_id as id', eb.cast<number>(eb.fn.countAll(), 'integer').as('count')])
+    .where('sequence_id', 'in', sequenceIds)
+    .where('is_approved', '=', sql.lit(approval.rejected))
+    .where('deleted_at', 'is', null)
+    .groupBy('sequence_id')
+    .execute()
+  return new Map(rows.map(({ id, count }) => [id, count]))
+}
+
 /** Of the owner's account, where it hides the photos. */
 export const standing = sql<'blocked' | 'leaving' | null>`
   case when users.blocked_at is not null then 'blocked' when users.delete_after is not null then 'leaving' end

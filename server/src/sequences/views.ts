@@ -7,7 +7,7 @@ import { asDeleter, toPreviews, watermarkOf } from '../images/views.ts'
 import { getTree, isShown, type Tree } from '../locations/tree.ts'
 import { capBundle } from '../prices/cap-bundle.ts'
 import { type DefaultPrices, getDefaultPrices } from '../prices/queries.ts'
-import type { ListedRow } from './list-queries.ts'
+import { countRejected, type ListedRow } from './list-queries.ts'
 import type { SequenceRow } from './search/search-queries.ts'
 import { listSold, type Sold } from './sold-queries.ts'
 
@@ -22,7 +22,7 @@ export type SequenceContext = {
   urlOf?: UrlOf
 }
 
-export type OwnContext = Required<SequenceContext> & { sold: Map<number, Sold> }
+export type OwnContext = Required<SequenceContext> & { sold: Map<number, Sold>; rejected: Map<number, number> }
 
 /** Signs image addresses, because owners and admins see images in any state. */
 export async function ownerContext(
@@ -30,8 +30,13 @@ export async function ownerContext(
   rows: Array<{ id: number }>,
 ): Promise<OwnContext> {
   const ids = rows.map(({ id }) => id)
-  const [tree, prices, sold] = await Promise.all([getTree(db), getDefaultPrices(db), listSold(db, ids)])
-  return { tree, prices, sold, urlOf: signedUrl(config) }
+  const [tree, prices, sold, rejected] = await Promise.all([
+    getTree(db),
+    getDefaultPrices(db),
+    listSold(db, ids),
+    countRejected(db, ids),
+  ])
+  return { tree, prices, sold, rejected, urlOf: signedUrl(config) }
 }
 
 /** The sequence's own prices, or the defaults where it has none; not capped. */
@@ -71,6 +76,7 @@ export function toOwnSequence(row: ListedRow, context: OwnContext): OwnSequence 
     reason: row.reject_reason,
     place_disabled: !isShown(context.tree, row.spot_id),
     offered: row.public_count,
+    rejected: context.rejected.get(row.id) ?? 0,
     ...(context.sold.get(row.id) ?? { sales: 0, earned: 0 }),
     deleted_at: row.deleted_at,
     deleted_by: asDeleter(row.deleted_by),

@@ -75,6 +75,7 @@ export function aPaymentView(part: object = {}) {
         refunded: 0,
         file_name: null,
         thumbnail: null,
+        items: [{ image_id: 11, name: 'surf-1.jpg', thumbnail: null }],
       },
     ],
     payouts: [{ ...aPayout, transfer_id: 'tr_1', last_code: null, sent: 10.5, cancelled: 0, reversed: 0 }],

@@ -39,6 +39,7 @@ export function sequenceWith(part: Partial<AdminSequence> = {}): AdminSequence {
     reason: null,
     place_disabled: false,
     offered: 2,
+    rejected: 0,
     sales: 0,
     earned: 0,
     deleted_at: null,

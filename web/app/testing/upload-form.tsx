@@ -50,7 +50,9 @@ export function answer({ method, url, headers, body }: SeenRequest) {
   if (method !== 'PUT') return ok(lists[url] ?? {})
   const name = /''(.+)$/.exec(headers['content-disposition'] ?? '')?.[1]
   const taken_at = name?.endsWith('next-day.jpg') ? '2026-11-19T07:00:00' : '2026-11-18T07:31:05'
-  return ok(givenUpload({ id: url.split('/').at(-1) ?? '', name: name ?? '', taken_at, is_sent: name === 'sent.jpg' }))
+  const rejection = name === 'rejected.jpg' ? { reason: 'Blurred' } : null
+  const id = url.split('/').at(-1) ?? ''
+  return ok(givenUpload({ id, name: name ?? '', taken_at, is_sent: name === 'sent.jpg', rejection }))
 }
 
 const ok = (data: unknown) => ({ status: 200, body: { status: true, message: [], data } })

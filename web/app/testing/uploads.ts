@@ -10,6 +10,7 @@ export function givenUpload(change: Partial<Upload> = {}): Upload {
     height: 4,
     sha256: '',
     is_sent: false,
+    rejection: null,
     taken_at: null,
     taken_ms: null,
     taken_offset: null,

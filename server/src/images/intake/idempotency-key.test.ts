@@ -12,7 +12,7 @@ const images = [dataUrl(await smallJpeg(), 'image/jpeg;name=wave.jpg')]
 
 test.for([
   ['POST', '/payment/checkout', { sequence_id: id }, [200, []]],
-  ['PUT', '/sequence/update', { id, ...spot, date }, [200, ['The sequence is updated']]],
+  ['PUT', '/sequence/update', { id, ...spot, date }, [200, ['Saved']]],
   ['POST', '/sequence/store', { ...spot, date, images }, [200, ['Your images are uploaded and wait for approval']]],
 ] as const)('%s %s accepts an Idempotency-Key of 1 to 255 characters', async ([method, path, wire, taken]) => {
   const verb = method === 'PUT' ? server.put : server.post

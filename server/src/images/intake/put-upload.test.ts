@@ -59,6 +59,7 @@ test('an upload is stored exactly and returned with its facts', async () => {
     height: 60,
     sha256: sha256(photo),
     is_sent: false,
+    rejection: null,
     taken_at: '2026-06-14T07:31:05',
     taken_ms: 250,
     taken_offset: '+10:00',

@@ -3,7 +3,7 @@ import { newPublicId } from '../../calls/tokens.ts'
 import type { Deps } from '../../deps.ts'
 import type { ArrivedFile } from './arrived-file.ts'
 import { cameraKey } from './camera-key.ts'
-import { findUpload, insertUploads, type NewUpload } from './upload-queries.ts'
+import { findUpload, insertUploads, type NewUpload, type Rejection } from './upload-queries.ts'
 
 /** A file, and the id that it will have as an upload. */
 export type ArrivedUpload = { id: string; file: ArrivedFile }
@@ -36,17 +36,17 @@ export async function putUpload(deps: PutDeps, userId: number, { id, file }: Arr
   const upload = await findUpload(deps.db, userId, id)
   if (upload !== undefined && upload.sha256 !== file.sha256) throw otherFile()
   // Without a row, a sequence took it up or its owner dropped it just now: answer with the arrived file.
-  return toUpload(upload ?? { ...newUpload(deps.config, userId, { id, file }), is_sent: false })
+  return toUpload(upload ?? { ...newUpload(deps.config, userId, { id, file }), is_sent: false, rejection: null })
 }
 
 export const otherFile = () => conflict('This id stands for another file')
 
-type StoredUpload = Omit<NewUpload, 'type'> & { is_sent: boolean }
+type StoredUpload = Omit<NewUpload, 'type'> & { is_sent: boolean; rejection: Rejection | null }
 
-export function toUpload({ id, file_name, bytes, width, height, sha256, is_sent, ...taken }: StoredUpload) {
+export function toUpload({ id, file_name, bytes, width, height, sha256, is_sent, rejection, ...taken }: StoredUpload) {
   const { taken_local: taken_at, taken_ms, taken_offset, camera, camera_key } = taken
   const clock = { taken_at, taken_ms, taken_offset, camera, camera_key }
-  return { id, name: file_name, size: bytes, width, height, sha256, is_sent, ...clock }
+  return { id, name: file_name, size: bytes, width, height, sha256, is_sent, rejection, ...clock }
 }
 
 function newUpload(config: Deps['config'], userId: number, { id, file }: ArrivedUpload): NewUpload {

@@ -1,4 +1,5 @@
 import { MAX_IMAGES_PER_SESSION } from '@lineup/contract/limits.ts'
+import { approval } from '@lineup/contract/states.ts'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../db/database.ts'
 
@@ -26,11 +27,23 @@ const isSent = sql<boolean>`exists (
     and images.deleted_at is null and sequences.deleted_at is null
 )`.as('is_sent')
 
+export type Rejection = { reason: string | null }
+
+/** The latest rejection of the same file, alone or with its sequence. */
+const rejection = sql<Rejection | null>`(
+  select jsonb_build_object('reason',
+    case images.is_approved when ${sql.lit(approval.rejected)} then images.reject_reason else sequences.reject_reason end)
+  from images join sequences on sequences.id = images.sequence_id
+  where images.sha256 = uploads.sha256 and sequences.user_id = uploads.user_id
+    and ${sql.lit(approval.rejected)} in (images.is_approved, sequences.is_approved)
+  order by images.id desc limit 1
+)`.as('rejection')
+
 export async function findUpload(db: Db, userId: number, id: string) {
   return db
     .selectFrom('uploads')
     .selectAll()
-    .select(isSent)
+    .select([isSent, rejection])
     .where('user_id', '=', userId)
     .where('id', '=', id)
     .executeTakeFirst()
@@ -44,7 +57,7 @@ export async function findUploads(db: Db, userId: number) {
   return db
     .selectFrom('uploads')
     .selectAll()
-    .select(isSent)
+    .select([isSent, rejection])
     .where('user_id', '=', userId)
     .orderBy('created_at', 'desc')
     .orderBy('id')

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
+import { smallJpeg } from '../../decoder/testing/index.ts'
 import type { GivenSequence } from '../../testing/given/sequences.ts'
 import { startTestServer } from '../../testing/index.ts'
 import { readMails } from '../../testing/read-mails.ts'
@@ -26,6 +28,11 @@ const shown = async ({ key }: GivenSequence) => {
   return ((body.data?.list.images ?? []) as unknown[]).length
 }
 const mailsTo = async ({ owner }: GivenSequence) => readMails(server.deps, owner.email)
+const put = (photo: Uint8Array, token: string, id: string = randomUUID()) =>
+  server.send('PUT', `/uploads/${id}`, new Uint8Array(photo), {
+    token,
+    headers: { 'content-type': 'image/jpeg', 'content-disposition': 'attachment; filename="wave.jpg"' },
+  })
 const onSale = () => server.given.publicSequence({ images: 2, bytes: 10 })
 
 test('a rejected photo leaves the shop until an admin takes that back, and both are audited', async () => {
@@ -127,4 +134,39 @@ test('by itself it has a mail of its own, none within a minute of Undo, and one 
   expect(first?.subject).toMatch(/^A photo from .* was not approved$/)
   expect(first?.text).toContain(`/user/sequence/view/${told.id}\n`)
   expect(second?.subject).toMatch(/^We took a decision about your photos from .* back$/)
+})
+
+test('a rejected file is known with the reason, alone or with its sequence, even once its photo is deleted', async () => {
+  const { token } = await server.given.photographer()
+  const { spot } = await server.given.publicSequence({ images: 1, bytes: 10 })
+  const photos = await Promise.all([10, 11, 12].map((width) => smallJpeg({ width })))
+  const sequences = []
+  for (const photo of photos) {
+    const id = randomUUID()
+    await put(photo, token, id)
+    const { body } = await server.post('/sequence/store', { date: '2026-06-14', ...spot, images: [id] }, { token })
+    sequences.push(body.data.id as number)
+  }
+  const image = server.db
+    .selectFrom('images')
+    .select('id')
+    .where('sequence_id', '=', sequences[0] ?? 0)
+  const { id: image_id } = await image.executeTakeFirstOrThrow()
+  const byAdmin = { token: admin.token }
+  await server.post('/sequence/image/reject', { image_id, rejected: 1, reason: 'Blurred' }, byAdmin)
+  await server.post('/sequence/approve', { sequence_id: sequences[1], approve: 2 }, byAdmin)
+  const { body: cards } = await server.get('/sequence/list', { token })
+  await server.delete('/sequence/image/destroy', { query: { id: image_id }, token })
+
+  const known = []
+  for (const photo of photos) known.push((await put(photo, token)).body.data)
+
+  expect((cards.data.list.data as { rejected: number }[]).map(({ rejected }) => rejected)).toEqual([0, 0, 1])
+  expect(known.map(({ is_sent, rejection }) => [is_sent, rejection])).toEqual([
+    [false, { reason: 'Blurred' }],
+    [true, { reason: null }],
+    [true, null],
+  ])
+  const { body: left } = await server.get('/uploads', { token })
+  expect((left.data.list as object[]).at(-1)).toMatchObject({ rejection: { reason: 'Blurred' } })
 })

@@ -11,7 +11,7 @@ export type Answer = { approve: Decision; reason: string }
 
 /**
  * The possible decisions, the likelier one first: approved sequences can be rejected, rejected ones approved, waiting
- * ones both. An approved sequence with new images can be approved again. A deleted one allows none.
+ * ones both. An approved sequence in which photos wait can be approved again. A deleted one allows none.
  */
 export function decisionsOn({ is_approved, waiting, deleted_at }: OwnSequence): Decision[] {
   if (deleted_at !== null) return []
@@ -28,9 +28,9 @@ export function isHeldBack({ processing }: OwnSequence, approve: Decision): bool
 export const mayDecide = (sequence: OwnSequence, approve: Decision) =>
   decisionsOn(sequence).includes(approve) && !isHeldBack(sequence, approve)
 
-export function actionOf({ is_approved }: OwnSequence, approve: Decision): string {
+export function actionOf({ is_approved, waiting }: OwnSequence, approve: Decision): string {
   if (approve === approval.rejected) return words.reject
-  return is_approved === approval.approved ? words.approveNew : words.approve
+  return is_approved === approval.approved ? words.approvePhotos(plural(waiting, words.photos)) : words.approve
 }
 
 /** Reasons typed for decisions that failed, by sequence, to prefill the next attempt. */
@@ -62,5 +62,5 @@ async function ask(approve: Decision, question: DecisionQuestion, kept = ''): Pr
 
 function questionOn({ is_approved }: OwnSequence, approve: Decision) {
   if (approve === approval.rejected) return words.confirm.reject
-  return is_approved === approval.approved ? words.confirm.approveNew : words.confirm.approve
+  return is_approved === approval.approved ? words.confirm.approvePhotos : words.confirm.approve
 }

@@ -7,13 +7,15 @@ const GIF = [0x47, 0x49, 0x46, 0x38]
 
 test('JPEG and PNG are recognised by their first bytes, not by their names', async () => {
   const chosen = [photo('a.jpg'), photo('b.txt', PNG), photo('c.jpeg', GIF), photo('d.jpg', []), photo('e.txt', [])]
+  chosen.push(new File(['Notes of the day\n'], 'f.jpg'), new File(['\0\0\0\x18'], 'g.jpg'))
 
   const { accepted, refused } = await checkFiles(chosen, [])
 
   expect(accepted.map(({ name }) => name)).toEqual(['a.jpg', 'b.txt'])
   expect(refused).toEqual([
     { reason: 'The accepted file formats are: jpeg, png, or jpg.', names: ['c.jpeg', 'e.txt'] },
-    { reason: 'Damaged, so it cannot be opened. Copy it from the card again.', names: ['d.jpg'] },
+    { reason: 'Not a photo, whatever its name says.', names: ['f.jpg'] },
+    { reason: 'Damaged, so it cannot be opened. Copy it from the card again.', names: ['d.jpg', 'g.jpg'] },
   ])
 })
 

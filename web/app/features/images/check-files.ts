@@ -17,7 +17,7 @@ const RAW = /\.(3fr|arw|cr2|cr3|crw|dng|erf|iiq|nef|nrw|orf|pef|raf|raw|rw2|rwl|
 /** How many files a page takes in all, and what it says about the others. */
 export type Room = { most: number; tooMany: string }
 
-const batch: Room = { most: MAX_IMAGES_PER_BATCH, tooMany: texts.tooMany }
+export const batch: Room = { most: MAX_IMAGES_PER_BATCH, tooMany: texts.tooMany }
 
 /**
  * Checks chosen files: JPEG or PNG by their first bytes, whatever the names say, up to 26,214,400 bytes, and no more than there
@@ -34,6 +34,7 @@ export async function checkFiles(chosen: File[], present: File[], room: Room = b
   const refused = [
     { reason: upload.raw, names: namesWithout(fresh, developed) },
     { reason: texts.wrongType, names: namesOf(small, (n) => kinds[n] === 'other') },
+    { reason: upload.notPhoto, names: namesOf(small, (n) => kinds[n] === 'text') },
     { reason: upload.damaged, names: namesOf(small, (n) => kinds[n] === 'damaged') },
     { reason: texts.tooLarge, names: namesWithout(developed, small) },
     { reason: room.tooMany, names: namesWithout(pictures, accepted) },
@@ -55,17 +56,24 @@ const named = /\.(jpe?g|png)$/i
 /** GIF, WebP, HEIC and AVIF, BMP, TIFF, PDF: cameras and phones write them under any name. */
 const known = /^(GIF8|RIFF|BM|II\*|MM\0|%PDF|....ftyp)/s
 
-/** By its first bytes. What is neither a picture nor another known kind, and is named like a picture, is damaged. */
-async function kindOf(file: File): Promise<'picture' | 'damaged' | 'other'> {
+/** Enough to tell text from bytes. */
+const LOOK_AT = 64
+// oxlint-disable-next-line no-control-regex -- what is no text has such bytes
+const bytesOfNoText = /[\0-\x08\x0e-\x1a]/
+
+/** By its first bytes. What is neither a picture, text nor another known kind, and is named like a picture, is damaged. */
+async function kindOf(file: File): Promise<'picture' | 'damaged' | 'text' | 'other'> {
   // An unreadable file (a folder, or deleted meanwhile) is refused.
   const bytes = new Uint8Array(
     await file
-      .slice(0, 8)
+      .slice(0, LOOK_AT)
       .arrayBuffer()
       .catch(() => new ArrayBuffer(0)),
   )
   if (beginnings.some((beginning) => beginning.every((byte, n) => bytes[n] === byte))) return 'picture'
-  return named.test(file.name) && !known.test(String.fromCharCode(...bytes)) ? 'damaged' : 'other'
+  const text = String.fromCharCode(...bytes)
+  if (!named.test(file.name) || known.test(text)) return 'other'
+  return text === '' || bytesOfNoText.test(text) ? 'damaged' : 'text'
 }
 
 function isSame(one: File, other: File): boolean {

@@ -3,6 +3,9 @@ import type { Output } from '../../api/wire.ts'
 
 export type Upload = Output<typeof putUpload>
 
+/** This photographer has sent the same file before, or we rejected it. */
+export const wasSentBefore = ({ is_sent, rejection }: Upload) => is_sent || rejection !== null
+
 /**
  * The state of one file; `progress` from 0 to 1. Retrying a final failure would fail again. `busyFor`: the server has too much
  * to do for so many seconds; null: the connection is lost.

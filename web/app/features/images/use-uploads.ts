@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState, useSyncExternalStore } from 'react'
-import { checkFiles, type Refusal } from './check-files.ts'
+import { batch, checkFiles, type Refusal } from './check-files.ts'
 import { useKeptFiles } from './kept/use-kept-files.ts'
 import { summaryOf } from './queued-files.ts'
 import { createUploadQueue } from './upload-queue.ts'
@@ -23,9 +23,13 @@ export function useUploads(form: string) {
   const add = useCallback(
     (chosen: File[]) => {
       adding.current = adding.current.then(async () => {
+        const present = queue.get()
+        // What the server refused for good takes no place.
+        const unfit = present.filter(({ state }) => state.step === 'failed' && state.isFinal).length
         const { accepted, left, refused } = await checkFiles(
           chosen,
-          queue.get().map(({ file }) => file),
+          present.map(({ file }) => file),
+          { ...batch, most: batch.most + unfit },
         )
         queue.add(accepted)
         setRefused(refused)

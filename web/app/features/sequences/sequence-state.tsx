@@ -14,9 +14,9 @@ const pills: Record<number, { short: string; tone: 'warn' | 'ok' | 'err' }> = {
 
 type ApprovalPillProps = { sequence: OwnSequence; isShort?: boolean }
 
-/** The approval state. The short form also says when new images of an approved sequence wait. */
+/** The approval state. The short form also says when photos of an approved sequence wait. */
 export function ApprovalPill({ sequence: { is_approved, waiting }, isShort = false }: ApprovalPillProps) {
-  if (isShort && is_approved === approval.approved && waiting > 0) return <Pill tone="warn">{words.someNew}</Pill>
+  if (isShort && is_approved === approval.approved && waiting > 0) return <Pill tone="warn">{words.someWait}</Pill>
   const pill = pills[is_approved]
   return <Pill tone={pill?.tone ?? 'warn'}>{isShort ? pill?.short : words.approval[is_approved]}</Pill>
 }
@@ -33,7 +33,7 @@ function DeletedPill({ sequence: { deleted_at, deleted_by } }: { sequence: OwnSe
 
 /** The short form leaves out what is usual. */
 export function SequenceState({ sequence, isShort = false }: ApprovalPillProps) {
-  const { is_approved, status, waiting, processing, place_disabled, deleted_at } = sequence
+  const { is_approved, status, waiting, processing, rejected, place_disabled, deleted_at } = sequence
 
   if (deleted_at !== null) return <DeletedPill sequence={sequence} />
   return (
@@ -51,6 +51,11 @@ export function SequenceState({ sequence, isShort = false }: ApprovalPillProps) 
           <Pill tone="warn">{words.placeDisabled}</Pill>
         </li>
       )}
+      {rejected > 0 && is_approved !== approval.rejected && (
+        <li className="flex">
+          <Pill tone="err">{words.rejectedCount(rejected)}</Pill>
+        </li>
+      )}
       {processing > 0 && (
         <li className="flex">
           <Pill>{plural(processing, words.inTheMaking)}</Pill>
@@ -58,7 +63,7 @@ export function SequenceState({ sequence, isShort = false }: ApprovalPillProps) 
       )}
       {is_approved === approval.approved && waiting > 0 && (
         <li className="flex">
-          <Pill tone="warn">{plural(waiting, words.newImages)}</Pill>
+          <Pill tone="warn">{plural(waiting, words.photosWait)}</Pill>
         </li>
       )}
     </ul>

@@ -33,11 +33,7 @@ export function SessionNotices({ uploads, isLocked }: SessionNoticesProps) {
           <Names names={missing.map(({ name }) => name)} />
         </Banner>
       )}
-      <SentBefore
-        names={uploads.sentBefore.map(({ name }) => name)}
-        isLocked={isLocked}
-        onLeaveOut={() => void uploads.leaveOutSent()}
-      />
+      <SentBefore uploads={uploads.sentBefore} isLocked={isLocked} onLeaveOut={() => void uploads.leaveOutSent()} />
       {refused.map(({ reason, names }) => (
         <Banner key={reason} tone="error">
           <strong>{words.refused(plural(names.length, words.files))}.</strong> {reason}

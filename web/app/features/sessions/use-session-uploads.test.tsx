@@ -7,9 +7,13 @@ import { useSessionUploads } from './use-session-uploads.ts'
 
 beforeEach(() => setSession({ id: 5, username: 'kai', role: 2, token: 'token' }))
 
-test('photos that were sent before are left out together, those of this choice and those of an earlier visit', async () => {
+test('photos that were sent or rejected before are left out together, those of this choice and those of an earlier visit', async () => {
   await using server = await startSmallServer(answer)
-  const earlier = givenUpload({ id: 'e1000000-0000-8000-8000-000000000000', name: 'earlier.jpg', is_sent: true })
+  const earlier = givenUpload({
+    id: 'e1000000-0000-8000-8000-000000000000',
+    name: 'earlier.jpg',
+    rejection: { reason: null },
+  })
   const { result } = renderHook(() => useSessionUploads(5, [earlier]))
   act(() => result.current.add([photo('new.jpg'), photo('sent.jpg')]))
   await waitFor(() => expect(result.current.photos).toHaveLength(3))

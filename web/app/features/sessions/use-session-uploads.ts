@@ -5,7 +5,7 @@ import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from '
 import { call } from '../../api/call.ts'
 import { checkFiles, type Refusal } from '../images/check-files.ts'
 import { takeHandedOver } from '../images/hand-over.ts'
-import { summaryOf, type Upload } from '../images/queued-files.ts'
+import { summaryOf, type Upload, wasSentBefore } from '../images/queued-files.ts'
 import { createUploadQueue } from '../images/upload-queue.ts'
 import { useWakeLock } from '../images/use-wake-lock.ts'
 import { type ExpectedFile, forgetExpected, keepExpected, nameAndSize, readExpected } from './expected-files.ts'
@@ -110,7 +110,7 @@ export function useSessionUploads(userId: number, earlier: Upload[]) {
     pause(false)
   }
 
-  const sentBefore = [...known.values()].filter(({ is_sent }) => is_sent)
+  const sentBefore = [...known.values()].filter(wasSentBefore)
 
   /** Deletes what a sequence of this photographer has already. */
   async function leaveOutSent() {

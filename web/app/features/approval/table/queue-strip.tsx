@@ -76,7 +76,7 @@ function Selection({ queue }: { queue: ApprovalQueue }) {
     if (batch && batch.stand === null) return words.sending(batch.sent, batch.total)
     if (selected.size > 0) return words.selected(selected.size)
     if (batch?.stand != null && batch.stand < batch.total) return words.someSent(batch.stand, batch.total)
-    if (batch && left !== undefined) return words.left(left)
+    if (left !== undefined && left < total) return words.left(left)
     return words.counter(at + 1, Math.max(total, rows.length))
   }
 }
@@ -119,7 +119,7 @@ function Card({ sequence, isOpen, isSelected, onOpen, onToggle }: CardProps) {
 /** How a sequence was decided, by a mark that needs no colour. */
 function Mark({ sequence: { is_approved, waiting } }: { sequence: AdminSequence }) {
   if (is_approved === approval.approved && waiting > 0) {
-    return <span className="queue-mark px-1.5 text-warn">{sequences.someNew}</span>
+    return <span className="queue-mark px-1.5 text-warn">{sequences.someWait}</span>
   }
   const Icon = is_approved === approval.approved ? Check : X
   if (is_approved === approval.waiting) return <span className="sr-only">{sequences.filters.waiting}</span>

@@ -1,15 +1,17 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { Refusal } from '../../../api/form/refusal.tsx'
 import { upload as words } from '../../../strings/upload.ts'
 import { Button } from '../../../ui/button.tsx'
 import { formatBytes, plural } from '../../../ui/format.ts'
 import { FailedFiles } from '../../images/failed-files.tsx'
+import { wasSentBefore } from '../../images/queued-files.ts'
 import { RefusedFiles } from '../../images/refused-files.tsx'
-import { SentBefore } from '../../images/sent-before.tsx'
 import { PlaceAndDay } from './place/place-and-day.tsx'
 import type { PresentPlace } from './place-fields.tsx'
 import { SendAsSession } from './send-as-session.tsx'
 import type { SequenceFormState } from './use-sequence-form.ts'
+
+const SentBefore = lazy(async () => ({ default: (await import('../../images/sent-before.tsx')).SentBefore }))
 
 type SubmitBarProps = {
   state: SequenceFormState
@@ -23,7 +25,9 @@ export function SubmitBar({ state, submitText, present, beforeSave }: SubmitBarP
   const { form, uploads, problem, isSending, isAdding, lookAgain } = state
   const { total, done, bytes, failed } = uploads
   const isReady = done.length === total
-  const sent = uploads.files.filter(({ state }) => state.step === 'done' && state.upload.is_sent)
+  const sent = uploads.files.flatMap(({ id, state }) =>
+    state.step === 'done' && wasSentBefore(state.upload) ? [{ id, upload: state.upload }] : [],
+  )
   return (
     <div className="sticky bottom-0 z-20 -mx-4 grid gap-2 border-t border-line bg-bg px-4 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] sm:-mx-6 sm:px-6 lg:-mx-8 lg:px-8">
       {beforeSave}
@@ -33,13 +37,17 @@ export function SubmitBar({ state, submitText, present, beforeSave }: SubmitBarP
         also={<FailedFiles uploads={uploads} isLocked={isSending} isInside />}
         onClose={uploads.forgetRefused}
       />
-      <SentBefore
-        names={sent.map(({ file }) => file.name)}
-        isLocked={isSending}
-        onLeaveOut={() => {
-          for (const { id } of sent) uploads.queue.remove(id)
-        }}
-      />
+      {sent.length > 0 && (
+        <Suspense>
+          <SentBefore
+            uploads={sent.map(({ upload }) => upload)}
+            isLocked={isSending}
+            onLeaveOut={() => {
+              for (const { id } of sent) uploads.queue.remove(id)
+            }}
+          />
+        </Suspense>
+      )}
       {uploads.refused.length === 0 && <FailedFiles uploads={uploads} isLocked={isSending} />}
       <Refusal problem={problem} onLookAgain={lookAgain} />
       <div className="flex items-center gap-x-5 gap-y-2">

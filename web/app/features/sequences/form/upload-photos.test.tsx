@@ -21,6 +21,22 @@ test('a refused photo is left out, and the others can be saved', async () => {
   expect(storesIn(server.seen)[0]?.images).toHaveLength(1)
 })
 
+test('a photo that the server refused takes none of the ten places', async () => {
+  await using _server = await startSmallServer((request) =>
+    request.headers['content-disposition']?.includes('bad.jpg')
+      ? { status: 422, body: { status: false, key: 'Invalid', message: ['This picture is damaged'] } }
+      : answer(request),
+  )
+  openForm(bali)
+  addPhotos(photo('bad.jpg'), ...Array.from({ length: 9 }, (_, n) => photo(`${n}.jpg`)))
+  await screen.findAllByText(/9 of 10 ready/)
+
+  addPhotos(photo('tenth.jpg'))
+
+  await screen.findAllByText(/10 of 11 ready/)
+  expect(screen.queryByText(/more than 10 images/)).toBeNull()
+})
+
 test('a file of another type is refused by name, in the shop’s words', async () => {
   await using server = await startSmallServer(answer)
   openForm(bali)
@@ -49,15 +65,16 @@ test('a file that is refused and one that is damaged are told in one box', async
   expect(screen.getAllByText(/We can’t use the others/)).toHaveLength(1)
 })
 
-test('photos that were sent before are named, and left out with one press', async () => {
+test('photos that were sent or rejected before are named, with the reason, and left out with one press', async () => {
   await using _server = await startSmallServer(answer)
   openForm(bali)
-  addPhotos(photo('a.jpg'), photo('sent.jpg'))
+  addPhotos(photo('a.jpg'), photo('sent.jpg'), photo('rejected.jpg'))
 
   expect(await screen.findByText('You have sent this photo before: sent.jpg')).toBeTruthy()
-  fireEvent.click(screen.getByRole('button', { name: 'Leave it out' }))
+  expect(await screen.findByText('We rejected this photo before: rejected.jpg. Reason: Blurred')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Leave them out' }))
 
-  await waitFor(() => expect(screen.queryByText(/sent.jpg/)).toBeNull())
+  await waitFor(() => expect(screen.queryByText(/sent.jpg|rejected.jpg/)).toBeNull())
   expect(await screen.findByText('1 photo ready')).toBeTruthy()
 })
 

@@ -26,15 +26,19 @@ type SequencesSearchProps = {
   hasActivity?: boolean
 }
 
-type SequencesToolbarProps = SequencesSearchProps & { total: number | undefined; children?: ReactNode }
+type SequencesToolbarProps = SequencesSearchProps & {
+  total: number | undefined
+  counted?: { one: string; other: string }
+  children?: ReactNode
+}
 
-export function SequencesToolbar({ total, children, ...search }: SequencesToolbarProps) {
+export function SequencesToolbar({ total, counted = words.count, children, ...search }: SequencesToolbarProps) {
   return (
     <div className="mb-6 grid gap-3">
       <SequencesSearch {...search} />
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         {children}
-        <output className="numbers text-sm text-muted">{total !== undefined && plural(total, words.count)}</output>
+        <output className="numbers text-sm text-muted">{total !== undefined && plural(total, counted)}</output>
       </div>
     </div>
   )

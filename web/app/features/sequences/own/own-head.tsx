@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { href } from '../../../api/navigation/href.ts'
 import { judgePhoto } from '../../../strings/dialogs/judge-photo.ts'
+import { ownList } from '../../../strings/photos/own-list.ts'
 import { sequences as words } from '../../../strings/sequences.ts'
 import { stacks } from '../../../strings/times/stacks.ts'
 import { LinkButton } from '../../../ui/button.tsx'
@@ -87,7 +88,7 @@ export function OwnHead({ title, sequence, count, rejected, isEditing, children 
         </div>
         <RejectionReason sequence={sequence} />
         <AskAboutRejection sequence={sequence} photos={rejected} />
-        {isEditing && <p className="max-w-text text-sm text-muted">{words.editing}</p>}
+        {isEditing && <p className="max-w-text text-sm text-muted">{ownList.editing}</p>}
       </div>
       {children}
     </Page>

@@ -126,7 +126,7 @@ test('only the page that edits says so', async () => {
   unmount()
 
   await open({ isEditing: true })
-  expect(screen.getByText(/^You are editing this sequence/)).toBeTruthy()
+  expect(screen.getByText(/^You are editing this session/)).toBeTruthy()
 })
 
 test('an order that is refused is replaced by the present one', async () => {

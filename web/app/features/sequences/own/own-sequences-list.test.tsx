@@ -44,7 +44,7 @@ test('a card says what was sold, what is new, and why it does not sell', async (
 
   const texts = (await screen.findAllByRole('article')).map(({ textContent }) => textContent)
   expect(texts[0]).toContain('1 sale, $30')
-  expect(texts[0]).toContain('Sent on 21 Nov, 2026 · 2 new in review · 1 preview to come')
+  expect(texts[0]).toContain('Sent on 21 Nov, 2026 · 2 in review · 1 preview to come')
   expect(texts[1]).toContain('Hidden: its place is disabled')
   expect(texts[2]).toContain('All of its photos are hidden')
   expect(texts[3]).toContain('Reason: Too dark')
@@ -54,6 +54,8 @@ test('a card says what was sold, what is new, and why it does not sell', async (
 
 test.each([
   [{ ...approved, images_count: 11, offered: 10 }, '11 photos, 1 hidden'],
+  [{ ...approved, images_count: 11, offered: 8, rejected: 2 }, '11 photos, 2 rejected, 1 hidden'],
+  [{ is_approved: 0, images_count: 11, offered: 0, rejected: 1 }, '11 photos, 1 rejected'],
   [{ ...approved, images_count: 11, offered: 11 }, '11 photos'],
   [{ ...approved, images_count: 11, offered: 9, waiting: 2 }, '11 photos'],
   [{ is_approved: 0, images_count: 11, offered: 0 }, '11 photos'],
@@ -153,9 +155,7 @@ test('hiding or deleting a sequence that somebody else deleted removes it from t
 test('after a deletion the focus moves to the next menu, and the photos are no longer cached', async () => {
   const rows = [sequenceWith({ id: 7 }), sequenceWith({ id: 8, spot: 'Bingin' })]
   await using _server = await startSmallServer((request) =>
-    request.method === 'GET'
-      ? pageOf(rows)()
-      : { status: 200, body: { status: true, message: ['The sequence is deleted'], data: {} } },
+    request.method === 'GET' ? pageOf(rows)() : { status: 200, body: { status: true, message: ['Deleted'], data: {} } },
   )
   open()
   const menu = await screen.findByRole('button', { name: /^More: Uluwatu/ })

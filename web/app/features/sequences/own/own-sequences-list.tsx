@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { href } from '../../../api/navigation/href.ts'
+import { ownList } from '../../../strings/photos/own-list.ts'
 import { sequences as words } from '../../../strings/sequences.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { useTable } from '../../../ui/table/use-table-query.ts'
@@ -19,7 +20,7 @@ export function OwnSequencesList({ prompt }: { prompt?: ReactNode }) {
     <>
       {prompt && (totalOf(list) ?? 0) > 0 && <div className="mb-6 empty:hidden">{prompt}</div>}
       {isWorthToolbar(list, table.query) && (
-        <SequencesToolbar label={words.yours} table={table} total={totalOf(list)} hasActivity>
+        <SequencesToolbar label={words.yours} table={table} total={totalOf(list)} counted={ownList.counted} hasActivity>
           <SaleFilter query={table.query} />
         </SequencesToolbar>
       )}
@@ -28,7 +29,7 @@ export function OwnSequencesList({ prompt }: { prompt?: ReactNode }) {
         empty={
           <NoSequences
             query={table.query}
-            hint={words.firstSession}
+            hint={ownList.firstSession}
             action={<LinkButton to={href('/user/sequence/create')}>{words.upload}</LinkButton>}
           />
         }

@@ -12,7 +12,7 @@ export function SaleNotes({ sequence }: { sequence: OwnSequence }) {
   const notes = [
     words.sentOn(formatInstant(sequence.sent_at, 'DD MMM, YYYY')),
     place_disabled && words.placeDisabled,
-    isApproved && waiting > 0 && words.newInReview(waiting),
+    isApproved && waiting > 0 && words.inReviewCount(waiting),
     processing > 0 && plural(processing, words.previewsToCome),
     isApproved && offered === 0 && waiting === 0 && processing === 0 && words.noPhotos,
   ]

@@ -18,12 +18,16 @@ export function saleStateOf({ is_approved, status, offered, place_disabled }: St
 export const switchWordOf = (sequence: StateFacts): string =>
   saleStateOf(sequence) === 'inReview' ? words.visibleLater : words.visible
 
-/** "11 photos, 1 hidden": where everything is decided and made, what buyers do not see is hidden. */
+/** "11 photos, 2 rejected, 1 hidden": where everything is decided and made, what else buyers do not see is hidden. */
 export function photosOf(sequence: OwnSequence, count: number): string {
-  const { offered, waiting, processing } = sequence
-  const hidden = isOnSale(sequence) && waiting === 0 && processing === 0 ? count - offered : 0
-  const photos = plural(count, words.photos)
-  return hidden > 0 ? words.hiddenOf(photos, hidden) : photos
+  const { offered, rejected, waiting, processing } = sequence
+  const hidden = isOnSale(sequence) && waiting === 0 && processing === 0 ? count - offered - rejected : 0
+  const parts = [
+    plural(count, words.photos),
+    rejected > 0 && words.rejectedCount(rejected),
+    hidden > 0 && words.hiddenCount(hidden),
+  ]
+  return parts.filter((part) => part !== false).join(', ')
 }
 
 export const isOnSale = (sequence: StateFacts): boolean => saleStateOf(sequence) === 'onSale'

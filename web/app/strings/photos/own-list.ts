@@ -1,0 +1,7 @@
+/** Of a photographer's own pages alone. */
+export const ownList = {
+  firstSession: 'Upload the photos of a session, and you find them here: in review, on sale, and what they sold.',
+  counted: { one: 'session', other: 'sessions' },
+  editing:
+    'You are editing this session. A new order, cover or switch counts at once, a new day, place or photo with Save changes.',
+}
