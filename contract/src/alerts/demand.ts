@@ -21,7 +21,7 @@ export const viewDemand = endpoint({
   access: 'photographer',
   limit: 'reads',
   summary:
-    'Where people wait for photos, newest day first: at the spots of one’s own sequences (anywhere as long as there are none), or at `spot_id`; on every day, or on `date`. Fewer than three people are not counted. At most 20.',
+    'Where people wait for photos, newest day first: at the spots of one’s own sequences, then anywhere, or at `spot_id`; on every day, or on `date`. Fewer than three people are not counted. At most 20.',
   input: z.object({ spot_id: optionalId, date: filterDay }),
   output: listOf(ownDemand),
   isWrite: false,

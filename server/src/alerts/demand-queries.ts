@@ -16,16 +16,21 @@ const demandWhere = (conditions: RawBuilder<unknown>) => sql`
   having ${people} >= ${sql.lit(LEAST_DEMAND)}`
 
 export type DemandRow = { spotId: number; day: string; waiting: number }
-export type DemandFilter = { userId: number; spotId: number | null; day: string | null }
+export type DemandFilter = { spotId: number | null; day: string | null }
 
 /** Newest day first. */
-export async function readDemand(db: Db, { userId, spotId, day }: DemandFilter, limit: number): Promise<DemandRow[]> {
-  const spot =
-    spotId === null
-      ? sql`(d.spot_id in (select spot_id from sequences where user_id = ${userId} and deleted_at is null)
-          or not exists (select from sequences where user_id = ${userId} and deleted_at is null))`
-      : sql`d.spot_id = ${spotId}`
-  const wanted = day === null ? spot : sql`${spot} and d.day = ${day}`
+export async function readDemand(db: Db, { spotId, day }: DemandFilter, limit: number): Promise<DemandRow[]> {
+  return readWanted(db, spotId === null ? sql`true` : sql`d.spot_id = ${spotId}`, day, limit)
+}
+
+/** At the spots of a photographer's sequences. */
+export async function readOwnDemand(db: Db, userId: number, day: string | null, limit: number): Promise<DemandRow[]> {
+  const own = sql`d.spot_id in (select spot_id from sequences where user_id = ${userId} and deleted_at is null)`
+  return readWanted(db, own, day, limit)
+}
+
+async function readWanted(db: Db, spots: RawBuilder<unknown>, day: string | null, limit: number): Promise<DemandRow[]> {
+  const wanted = day === null ? spots : sql`${spots} and d.day = ${day}`
   const { rows } = await sql<DemandRow>`
     select spot_id as "spotId", day, waiting from (${demandWhere(wanted)}) w order by day desc, waiting desc, spot_id limit ${limit}
   `.execute(db)

@@ -1,13 +1,22 @@
 import { pageOf } from '../calls/page-of.ts'
 import type { Deps } from '../deps.ts'
 import { getTree, isShown, pathOf } from '../locations/tree.ts'
-import { type DemandFilter, type DemandListOptions, listDemandRows, readDemand } from './demand-queries.ts'
+import {
+  type DemandFilter,
+  type DemandListOptions,
+  type DemandRow,
+  listDemandRows,
+  readDemand,
+  readOwnDemand,
+} from './demand-queries.ts'
 
 const MOST = 20
+/** With so many days at the own spots, others are not looked for. */
+const ENOUGH = 4
 
 /** Where people wait for photos, at places that are switched on. */
-export async function viewDemand({ db }: Pick<Deps, 'db'>, filter: DemandFilter) {
-  const [tree, rows] = await Promise.all([getTree(db), readDemand(db, filter, MOST)])
+export async function viewDemand({ db }: Pick<Deps, 'db'>, userId: number, filter: DemandFilter) {
+  const [tree, rows] = await Promise.all([getTree(db), readRows(db, userId, filter)])
   return rows
     .filter(({ spotId }) => isShown(tree, spotId))
     .map(({ spotId, day, waiting }) => {
@@ -15,6 +24,16 @@ export async function viewDemand({ db }: Pick<Deps, 'db'>, filter: DemandFilter)
       const above = { continent_id: continent?.id ?? 0, region_id: region?.id ?? 0, area_id: area?.id ?? 0 }
       return { ...above, spot_id: spotId, spot: spot?.name ?? '', area: area?.name ?? '', date: day, waiting }
     })
+}
+
+/** Those at the photographer's own spots come first. */
+async function readRows(db: Deps['db'], userId: number, filter: DemandFilter) {
+  if (filter.spotId !== null) return readDemand(db, filter, MOST)
+  const own = await readOwnDemand(db, userId, filter.day, MOST)
+  if (own.length >= ENOUGH) return own
+  const isOwn = (row: DemandRow) => own.some(({ spotId, day }) => spotId === row.spotId && day === row.day)
+  const all = await readDemand(db, filter, MOST)
+  return [...own, ...all.filter((row) => !isOwn(row))].slice(0, MOST)
 }
 
 export type ListQuery = {

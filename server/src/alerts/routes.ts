@@ -28,7 +28,7 @@ export function alertRoutes(app: FastifyInstance, deps: Deps) {
   })
 
   serve(app, demand.viewDemand, async ({ spot_id, date }, { actor }) => ({
-    data: { list: await viewDemand(deps, { userId: actor.id, spotId: spot_id ?? null, day: date || null }) },
+    data: { list: await viewDemand(deps, actor.id, { spotId: spot_id ?? null, day: date || null }) },
   }))
 
   serve(app, demand.listDemand, async (query) => ({ data: { list: await listDemand(deps, query) } }))

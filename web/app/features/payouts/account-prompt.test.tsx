@@ -23,6 +23,20 @@ test('where the country is known, the prompt goes straight to the payment provid
   await waitFor(() => expect(leave).toHaveBeenCalledExactlyOnceWith('https://provider.example/setup'))
 })
 
+test.each(['pending', 'restricted'] as const)(
+  'an account that was begun and is %s leaves a line with the way on',
+  async (payout_state) => {
+    leave.mockClear()
+    await using _server = await startSmallServer(answerWith({ payout_state, country: 'Portugal' }))
+    open()
+
+    await screen.findByText(/^Your payout account is not ready yet/)
+    fireEvent.click(screen.getByRole('button', { name: 'Continue at the payment provider' }))
+
+    await waitFor(() => expect(leave).toHaveBeenCalledExactlyOnceWith('https://provider.example/setup'))
+  },
+)
+
 test('without a country it leads to the page that asks for it', async () => {
   await using _server = await startSmallServer(answerWith({ country: '' }))
   open()

@@ -5,17 +5,31 @@ import { finances } from '../../strings/finances.ts'
 import { payoutReach } from '../../strings/money/payout-reach.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
+import { TextButton } from '../../ui/text-button.tsx'
 import { ownProfile } from '../accounts/own-profile.ts'
 import { usePayoutReach } from '../prices/use-payout-reach.ts'
 import { usePayoutLink } from './use-payout-link.ts'
 
 const words = finances.account
 
-/** For photographers who have uploaded and cannot be paid yet. Leads straight on, unless something is missing first. */
+/**
+ * For photographers who have uploaded and cannot be paid yet. Leads straight on, unless something is missing first. Of an account
+ * that was begun a quiet line stays.
+ */
 export function AccountPrompt() {
   const { data: profile } = useQuery(ownProfile)
   const { open, isOpening, isRefused } = usePayoutLink()
   const isReached = usePayoutReach(profile?.country)
+  if (profile?.payout_state === 'pending' || profile?.payout_state === 'restricted') {
+    return (
+      <p className="text-sm text-muted">
+        {words.begun}{' '}
+        <TextButton isBusy={isOpening} onClick={() => void open()}>
+          {words.goOn}
+        </TextButton>
+      </p>
+    )
+  }
   if (profile?.payout_state !== 'none' || (profile.country !== '' && isReached === undefined)) return null
   const isReady = profile.country !== '' && !isRefused
   if (isReady && !isReached) {

@@ -24,7 +24,7 @@ test('earned, sent and pending totals stand above the months and the payouts', a
   expect(screen.getByText('$30.50 in twelve months, most of it ($20) in Nov 2026')).toBeTruthy()
   expect(screen.getByRole('row', { name: /Dec 2025/, hidden: true }).textContent).toBe('Dec 2025$10.50')
   expect(await rowTexts()).toEqual([
-    ['1', 'Uluwatu, 18 Nov, 2026DSC_0412.JPG · Order L-7K3QFM', '18-Nov-2026', '$10.50', 'Pending'],
+    ['1', 'Uluwatu, 18 Nov, 2026DSC_0412.JPG · Order L-7K3QFM', '18-Nov-2026', '$10.50', 'PendingWrite to us'],
   ])
 })
 
@@ -36,9 +36,13 @@ test('a sale shows its photo and leads to the own sequence, as long as that is t
 
   const [first, second] = screen.getAllByRole('row', { name: /Uluwatu/ })
   if (!first || !second) throw new Error('There are no rows')
-  expect(within(first).getByRole('link').getAttribute('href')).toBe('/user/sequence/view/5')
+  expect(
+    within(first)
+      .getByRole('link', { name: /Uluwatu/ })
+      .getAttribute('href'),
+  ).toBe('/user/sequence/view/5')
   expect(first.querySelector('img')?.getAttribute('src')).toBe('/media/wave.jpg')
-  expect(within(second).queryByRole('link')).toBeNull()
+  expect(within(second).queryByRole('link', { name: /Uluwatu/ })).toBeNull()
   expect(within(second).getByText('Whole session · Order L-9')).toBeTruthy()
 })
 
@@ -63,11 +67,13 @@ test('a status reads Success, Failed or Pending, with its reason if there is one
   await openPage()
 
   expect((await rowTexts()).map((cells) => cells.at(-1))).toEqual([
-    'SuccessSent to your account. Banks take 2 to 5 days.',
-    'FailedThe buyer got their money back.Contact Us',
-    'PendingWaits until the payout account at the payment provider is opened.',
-    'Pending',
+    'SuccessSent to your account. Banks take 2 to 5 days.Write to us',
+    'FailedThe buyer got their money back.Write to us',
+    'PendingWaits until the payout account at the payment provider is opened.Write to us',
+    'PendingWrite to us',
   ])
+  const [ask] = screen.getAllByRole('link', { name: 'Write to us about order L-7K3QFM' })
+  expect(ask?.getAttribute('href')).toBe('/user/contact-us?order=L-7K3QFM')
 })
 
 test('without payouts no totals are shown', async () => {
@@ -161,16 +167,20 @@ test('an expired link opens a new one immediately, and Back does not repeat that
   expect(router.search()).toBe('')
 })
 
-test('after returning, the new state appears as soon as it is known', async () => {
+test('after returning, the new state appears as soon as it is known, and what payouts waited for is gone', async () => {
   let payout_state: Profile['payout_state'] = 'pending'
-  await using _server = await startSmallServer((request) => answerWith({ profile: { payout_state } })(request))
+  await using _server = await startSmallServer((request) => {
+    const reason = payout_state === 'pending' ? 'Waits for the account.' : null
+    return answerWith({ profile: { payout_state }, payouts: [payout({ reason })] })(request)
+  })
   await openPage('/user/payouts?returned=1')
   expect(screen.getByText(/^Welcome back. We are waiting for news/)).toBeTruthy()
+  await screen.findByText('Waits for the account.')
 
   payout_state = 'active'
 
   expect(await screen.findByRole('button', { name: 'Open your payout account' })).toBeTruthy()
-  expect(screen.queryByText(/^Thank you/)).toBeNull()
+  await waitFor(() => expect(screen.queryByText('Waits for the account.')).toBeNull())
 })
 
 async function openPage(at = '/user/payouts') {

@@ -49,7 +49,7 @@ const columns: Column<OwnPayout>[] = [
               </p>
             ),
         )}
-        {payout.status === payoutStatus.failed && <WriteToUs payout={payout} />}
+        <WriteToUs payout={payout} />
       </div>
     ),
   },
@@ -84,9 +84,10 @@ function WriteToUs({ payout: { sold } }: { payout: OwnPayout }) {
   return (
     <Link
       to={`${href('/user/contact-us')}?order=${sold.order_number}`}
-      className="text-sm font-semibold text-brand hover:underline"
+      aria-label={words.account.askOf(sold.order_number)}
+      className="inline-flex min-h-7 items-center text-xs font-semibold text-brand hover:underline"
     >
-      {words.account.contact}
+      {words.account.ask}
     </Link>
   )
 }

@@ -1,6 +1,7 @@
 import { listOwnPayouts } from '@lineup/contract/payouts/calls.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
+import { queries } from '../../api/queries.tsx'
 import type { PageOptions } from '../../api/table/use-table-page.ts'
 import type { Output } from '../../api/wire.ts'
 import { asAsked, type TableQueryOf } from '../../ui/table/use-table-query.ts'
@@ -31,3 +32,7 @@ export const earnings = queryOptions({
     return { ...sums, count: list.total }
   },
 })
+
+export async function readPayoutsAgain(): Promise<void> {
+  await Promise.all([['own-payouts'], earnings.queryKey].map((queryKey) => queries.invalidateQueries({ queryKey })))
+}

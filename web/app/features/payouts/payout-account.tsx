@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ExternalLink } from 'lucide-react'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { href } from '../../api/navigation/href.ts'
 import { finances } from '../../strings/finances.ts'
@@ -11,6 +11,7 @@ import { toastSuccess } from '../../ui/overlay/toasts.tsx'
 import { Pill } from '../../ui/pill.tsx'
 import { ownProfile } from '../accounts/own-profile.ts'
 import { usePayoutReach } from '../prices/use-payout-reach.ts'
+import { readPayoutsAgain } from './own-payouts.ts'
 import { usePayoutLink } from './use-payout-link.ts'
 
 const words = finances.account
@@ -27,6 +28,8 @@ const looks = {
 /** People often return before the provider's webhook arrives, so the state is read after 2, 4, 6, 8 and 10 seconds. */
 const PATIENCE = 5
 const FIRST_PAUSE_MS = 2_000
+/** As long as the provider checks. */
+const LATER_PAUSE_MS = 15_000
 const AWAITED_MS = 30_000
 
 export function PayoutAccount() {
@@ -36,7 +39,9 @@ export function PayoutAccount() {
   const { data: profile } = useQuery({
     ...ownProfile,
     refetchInterval: ({ state: { data, dataUpdateCount } }) =>
-      isReturned && data?.payout_state !== 'active' && dataUpdateCount <= PATIENCE && FIRST_PAUSE_MS * dataUpdateCount,
+      isReturned && data?.payout_state !== 'active' && dataUpdateCount <= PATIENCE
+        ? FIRST_PAUSE_MS * dataUpdateCount
+        : data?.payout_state === 'pending' && LATER_PAUSE_MS,
   })
   const { open, isOpening, isRefused } = usePayoutLink()
   const isReached = usePayoutReach(profile?.country)
@@ -64,8 +69,15 @@ export function PayoutAccount() {
     // oxlint-disable-next-line react/exhaustive-deps -- said once
   }, [isReady])
 
-  if (!profile) return null
-  const state = profile.payout_state
+  const state = profile?.payout_state
+  const before = useRef(state)
+  useEffect(() => {
+    // The payouts say what they wait for, and that has changed.
+    if (before.current && before.current !== state) void readPayoutsAgain()
+    before.current = state
+  }, [state])
+
+  if (!profile || !state) return null
   const { name, text } = words.states[state]
   const { tone, action } = looks[state]
   const needsCountry = state === 'none' && profile.country === ''

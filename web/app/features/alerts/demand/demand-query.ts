@@ -4,7 +4,7 @@ import { call } from '../../../api/call.ts'
 
 type Where = { spot_id?: number; date?: string }
 
-/** Where three people or more wait: at the photographer's own spots, or at one spot and day. */
+/** Where three people or more wait: at the photographer's own spots first, or at one spot and day. */
 export const demandQuery = (where: Where = {}) =>
   queryOptions({
     queryKey: ['demand', where],

@@ -18,7 +18,7 @@ function beginningAt({ continent_id, region_id, area_id, spot_id, date }: Output
   return new URLSearchParams([['date', date], ...ids])
 }
 
-/** The newest days at the photographer's spots for which people wait. Nothing without any. */
+/** The newest days for which people wait, at the photographer's spots first. Nothing without any. */
 export function WaitingPeople() {
   const { data = [] } = useQuery(demandQuery())
   if (data.length === 0) return null
