@@ -9,7 +9,7 @@ const person = z.object({ id: z.int(), username: z.string() })
 
 /**
  * What was bought, at the figures of the sale: some photos at one price. `refunded` is everything that went back of it. `file_name` is
- * that of a single photo, `thumbnail` of its first one.
+ * that of a single photo, `thumbnail` of its first one. `items` are its photos.
  */
 const boughtLine = z.object({
   line: z.int(),
@@ -24,6 +24,7 @@ const boughtLine = z.object({
   refunded: money,
   file_name: z.nullable(z.string()),
   thumbnail: z.nullable(z.string()),
+  items: z.array(z.object({ image_id: z.int(), name: z.string(), thumbnail: z.nullable(z.string()) })),
 })
 
 /** `cancelled` was not sent, `reversed` was taken back from the account. The ids and the code are the provider's. */

@@ -16,6 +16,7 @@ test('a paid order shows its lines, shares, books, events, downloads and mails o
   const { paymentId, orderNumber, sequence, downloads } = await server.given.paidCheckout({ owner, images: 2 })
 
   const payment = await view(server, token, paymentId)
+  const thumbnail = expect.stringMatching(/^\/media\/previews\/.*400\.jpg/) as string
 
   expect(payment).toMatchObject({
     id: paymentId,
@@ -35,6 +36,11 @@ test('a paid order shows its lines, shares, books, events, downloads and mails o
         price: 50,
         comission: 20,
         refunded: 0,
+        photos: 2,
+        items: [
+          { image_id: sequence.images[0]?.id, name: 'surf-1.jpg', thumbnail },
+          { image_id: sequence.images[1]?.id, name: 'surf-2.jpg', thumbnail },
+        ],
       },
     ],
     payouts: [

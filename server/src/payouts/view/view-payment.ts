@@ -20,7 +20,7 @@ export async function viewPayment({ db, config }: ViewDeps, paymentId: number): 
   return { ...toPayment(whole.row, urlOf), ...toSale(whole, urlOf), ...toMovements(whole), ...toRecord(whole) }
 }
 
-const toSale = ({ facts, lines, twins }: Whole, urlOf: UrlOf) => ({
+const toSale = ({ facts, lines, items, twins }: Whole, urlOf: UrlOf) => ({
   paid_at: facts.paidAt,
   charge_id: facts.chargeId,
   charged: facts.charged,
@@ -35,6 +35,9 @@ const toSale = ({ facts, lines, twins }: Whole, urlOf: UrlOf) => ({
       image_id: imageId,
       comission: commission,
       seller: { id: sellerId, username },
+      items: items
+        .filter((item) => item.line === line.line)
+        .map((item) => ({ image_id: item.imageId, name: item.name, thumbnail: thumbnailOf(item, urlOf) })),
     }),
   ),
   twins: twins.map(({ orderNumber, createdAt, ...twin }) => ({

@@ -41,6 +41,7 @@ export function findWhole(db: Db, paymentId: number) {
       refunds,
       disputes,
       lines: await listBought(trx, paymentId),
+      items: await listItems(trx, paymentId),
       twins: await listTwins(trx, paymentId),
       postings: await listPostings(trx, paymentId),
       steps: await listSteps(trx, paymentId),
@@ -92,6 +93,22 @@ const listBought = (trx: Trx, paymentId: number) =>
     ])
     .where('line.payment_id', '=', paymentId)
     .orderBy('line.line_no')
+    .execute()
+
+const listItems = (trx: Trx, paymentId: number) =>
+  trx
+    .selectFrom('payment_items as item')
+    .innerJoin('images', 'images.id', 'item.image_id')
+    .select([
+      'item.line_no as line',
+      'item.image_id as imageId',
+      'item.file_name as name',
+      'images.preview_key as previewKey',
+      'images.previews',
+    ])
+    .where('item.payment_id', '=', paymentId)
+    .orderBy('images.position')
+    .orderBy('images.id')
     .execute()
 
 const listShares = (trx: Trx, paymentId: number) =>

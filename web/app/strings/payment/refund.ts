@@ -6,6 +6,10 @@ export const refundWords = {
   this: (number: string) => `Refund ${number}`,
   piece: 'Of what',
   allPieces: 'All of it',
+  photos: 'For single photos',
+  photosHint:
+    'Choose some, and their part of the price is filled in. All photos have an equal part. The buyer keeps them.',
+  photosOf: (count: number, total: number, money: string) => `${count} of ${total} photos: ${money}`,
   amount: 'Amount',
   left: (money: string) => `Up to ${money}`,
   tooMuch: (money: string) => `At most ${money} are left`,

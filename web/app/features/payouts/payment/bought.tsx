@@ -7,7 +7,7 @@ import { Section } from './section.tsx'
 
 const { bought: words } = payment
 
-export function LineThumb({ line: { thumbnail } }: { line: PaymentView['lines'][number] }) {
+export function LineThumb({ line: { thumbnail } }: { line: Pick<PaymentView['lines'][number], 'thumbnail'> }) {
   return (
     <span className="h-12 w-16 flex-none overflow-hidden rounded-sm bg-sunken">
       {thumbnail && <img src={thumbnail} alt="" width={64} height={48} className="size-full object-cover" />}

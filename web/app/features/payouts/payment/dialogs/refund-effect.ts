@@ -9,6 +9,11 @@ import { takenTooMuch } from '../taken-too-much.ts'
 export const leftOf = ({ lines }: Pick<PaymentView, 'lines'>, of?: number): number =>
   lines.reduce((left, { line, price, refunded }) => left + (of === undefined || line === of ? price - refunded : 0), 0)
 
+/** The part of single photos of a line: all photos have an equal one, as when one is taken down. At most what is left, in minor units. */
+export function partOf({ price, refunded, photos }: PaymentView['lines'][number], chosen: number): number {
+  return Math.min(price - refunded, shareSoFar(price, { price: photos, refunded: chosen }))
+}
+
 /** A payment in quarantine goes back as a whole only. The bank decides about disputed money. */
 export function isRefundable(view: PaymentView): boolean {
   const { status, quarantine_reason, dispute_status, refunded, refunds } = view

@@ -122,6 +122,30 @@ test('of several pieces one can be given back, and the others stay as they are',
   ])
 })
 
+test('photos of a ride are chosen by their pictures, and their equal part is filled in, at most what is left', async () => {
+  const [sold] = aPaymentView().lines
+  const items = [1, 2, 3].map((n) => ({ image_id: n, name: `IMG_${n}.jpg`, thumbnail: `/media/${n}.jpg` }))
+  const line = { ...sold, kind: 'ride', photos: 3, price: 25, refunded: 10, items }
+  await using server = await openDialog({ refunded: 10, lines: [line] })
+  const amount = () => dialog().getByLabelText<HTMLInputElement>(/^Amount/).value
+  const choose = (name: string) =>
+    fireEvent.click(within(dialog().getByRole('group', { name: 'For single photos' })).getByRole('checkbox', { name }))
+
+  expect(amount()).toBe('15')
+  choose('IMG_2.jpg')
+  expect([amount(), dialog().getByText('1 of 3 photos: $8.33')]).toEqual(['8.33', expect.anything()])
+  choose('IMG_3.jpg')
+  expect(amount()).toBe('15')
+  choose('IMG_2.jpg')
+  choose('IMG_3.jpg')
+  expect(amount()).toBe('15')
+  choose('IMG_1.jpg')
+  type(/^Your current password/, 'offshore')
+  fireEvent.click(dialog().getByRole('button', { name: 'Refund $8.33' }))
+
+  await waitFor(() => expect(sent(server.seen)).toEqual([expect.objectContaining({ payment_id: 1, amount: 8.33 })]))
+})
+
 test.each([
   ['0', 'More than nothing'],
   ['25.01', 'At most $25 are left'],

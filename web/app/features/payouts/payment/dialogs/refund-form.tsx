@@ -13,7 +13,8 @@ import { Select } from '../../../../ui/form/field.tsx'
 import { asTyped, PriceField, toMinor } from '../../../../ui/form/price-field.tsx'
 import type { PaymentView } from '../load-payment.ts'
 import { Effect } from './effect.tsx'
-import { effectOf, leftOf } from './refund-effect.ts'
+import { effectOf, leftOf, partOf } from './refund-effect.ts'
+import { RefundPhotos } from './refund-photos.tsx'
 import { RefundPieces } from './refund-pieces.tsx'
 
 const reasons = Object.values(refundReason)
@@ -35,6 +36,8 @@ type RefundFormProps = { view: PaymentView; begun: { reason: Refund['reason']; a
 export function RefundForm({ view, begun, onDone }: RefundFormProps) {
   const say = (minor: number) => formatMoney(minor, view.currency)
   const [line, setLine] = useState<number>()
+  const [photos, setPhotos] = useState<ReadonlySet<number>>(new Set())
+  const piece = view.lines.length === 1 ? view.lines[0] : view.lines.find((one) => one.line === line)
   const left = leftOf(view, line)
   const isWhole = view.status !== paymentStatus.success
   const keyOf = useContentKey()
@@ -70,7 +73,19 @@ export function RefundForm({ view, begun, onDone }: RefundFormProps) {
           line={line}
           onChoose={(chosen) => {
             setLine(chosen)
+            setPhotos(new Set())
             setValue('amount', asTyped(leftOf(view, chosen)))
+          }}
+        />
+      )}
+      {!isWhole && piece && piece.items.length > 1 && (
+        <RefundPhotos
+          line={piece}
+          currency={view.currency}
+          chosen={photos}
+          onChoose={(chosen) => {
+            setPhotos(chosen)
+            setValue('amount', asTyped(chosen.size === 0 ? left : partOf(piece, chosen.size)))
           }}
         />
       )}

@@ -1,0 +1,50 @@
+import { formatMoney } from '@lineup/contract/format.ts'
+import { useId } from 'react'
+import { refundWords as words } from '../../../../strings/payment/refund.ts'
+import { LineThumb } from '../bought.tsx'
+import type { PaymentView } from '../load-payment.ts'
+import { partOf } from './refund-effect.ts'
+
+type RefundPhotosProps = {
+  line: PaymentView['lines'][number]
+  currency: string
+  /** Ids of images. */
+  chosen: ReadonlySet<number>
+  onChoose: (chosen: ReadonlySet<number>) => void
+}
+
+/** The photos of a ride or a sequence, to fill in the amount for some of them. */
+export function RefundPhotos({ line, currency, chosen, onChoose }: RefundPhotosProps) {
+  const hint = useId()
+  const said = words.photosOf(chosen.size, line.photos, formatMoney(partOf(line, chosen.size), currency))
+  return (
+    <fieldset aria-describedby={hint}>
+      <legend className="mb-1.5 text-sm font-semibold">{words.photos}</legend>
+      <ul className="max-h-56 overflow-y-auto rounded-md border border-control">
+        {line.items.map((item) => (
+          <li key={item.image_id} className="border-b border-line px-3 last:border-b-0">
+            <label className="flex min-h-11 items-center gap-3 py-1.5">
+              <input
+                type="checkbox"
+                checked={chosen.has(item.image_id)}
+                className="size-5 flex-none rounded-sm accent-brand"
+                onChange={() => onChoose(toggled(chosen, item.image_id))}
+              />
+              <LineThumb line={item} />
+              <span className="min-w-0 flex-1 text-sm wrap-anywhere">{item.name}</span>
+            </label>
+          </li>
+        ))}
+      </ul>
+      <output id={hint} className="mt-1.5 block text-sm text-muted">
+        {chosen.size === 0 ? words.photosHint : said}
+      </output>
+    </fieldset>
+  )
+}
+
+function toggled(chosen: ReadonlySet<number>, id: number): ReadonlySet<number> {
+  const now = new Set(chosen)
+  if (!now.delete(id)) now.add(id)
+  return now
+}
