@@ -2,22 +2,47 @@ import { paymentStatus } from '@lineup/contract/states.ts'
 import { sql } from 'kysely'
 import type { Trx } from '../db/database.ts'
 
-export type SoldRow = { title: string; currency: string; sales: number; amount: number }
+export type SoldRow = {
+  title: string
+  /** Of a single photo. */
+  fileName: string | null
+  currency: string
+  sales: number
+  price: number
+  amount: number
+  /** The last order. */
+  orderNumber: string
+}
 
-/** Counts a photographer's sales and earnings in these payments by title, without fully refunded lines. */
+/** Counts a photographer's sales and earnings in these payments by title and photo, without fully refunded lines. */
 export async function listSold(trx: Trx, userId: number, paymentIds: number[]): Promise<SoldRow[]> {
   return trx
     .selectFrom('payment_lines as l')
     .innerJoin('payments', 'payments.id', 'l.payment_id')
-    .select(['l.title', 'payments.currency'])
+    .leftJoin('payment_items as item', (join) =>
+      join.onRef('item.payment_id', '=', 'l.payment_id').onRef('item.image_id', '=', 'l.image_id'),
+    )
+    .select(['l.title', 'item.file_name as fileName', 'payments.currency'])
+    .select(sql<string>`max(payments.order_number)`.as('orderNumber'))
+    .select(sql<number>`sum(l.price_minor)::float8`.as('price'))
     .select(sql<number>`count(*)::integer`.as('sales'))
     .select(sql<number>`sum(l.commission_minor)::float8`.as('amount'))
     .where('l.seller_id', '=', userId)
     .where('payments.id', 'in', paymentIds)
     .where('payments.status', '=', paymentStatus.success)
     .where(sql<boolean>`(l.refunded_minor = 0 or l.refunded_minor < l.price_minor)`)
-    .groupBy(['l.title', 'payments.currency'])
+    .groupBy(['l.title', 'item.file_name', 'payments.currency'])
     .orderBy(sql`sum(l.commission_minor)`, 'desc')
     .orderBy('l.title')
     .execute()
+}
+
+/** Whether the provider pays this photographer. */
+export async function hasPayableAccount(trx: Trx, userId: number): Promise<boolean> {
+  const account = await trx
+    .selectFrom('payout_accounts')
+    .select('capability')
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return account?.capability === 'active'
 }

@@ -18,7 +18,10 @@ test('the first sale is mailed immediately, those of the next hour together, wit
 
   const [first, ...none] = await saleMails(server, owner.email)
   expect([first?.subject, none]).toEqual(['You sold photos: $20 for you', []])
-  expect(first?.text).toMatch(/Surf sequence, Spot \d+, 18 Nov, 2026 \(2 photos\): \$20\n/)
+  expect(first?.text).toMatch(
+    /Surf sequence, Spot \d+, 18 Nov, 2026 \(2 photos\): \$20 of \$50 \(order L-[0-9A-Z]{6}\)\n/,
+  )
+  expect(first?.text).toContain('We keep it for you until your payout account is ready.')
   expect(first?.text).toContain(`${server.url}/user/payouts\n`)
   await server.given.toldAfter(60)
   const [, second] = await saleMails(server, owner.email)
@@ -28,6 +31,7 @@ test('the first sale is mailed immediately, those of the next hour together, wit
 test('a sales mail contains no data about the buyer', async () => {
   await using server = await startTestServer()
   const { sequence, paymentId } = await server.given.paidCheckout({ images: 1 })
+  await server.given.payoutAccount(sequence.owner)
   await server.given.toldAfter(0)
   const buyer = await server.db
     .selectFrom('payments')
@@ -37,6 +41,7 @@ test('a sales mail contains no data about the buyer', async () => {
 
   const [mail] = await saleMails(server, sequence.owner.email)
 
+  expect(mail?.text).toContain('we send it to your payout account')
   for (const secret of Object.values(buyer)) {
     expect(secret).not.toBeNull()
     expect(`${mail?.subject}${mail?.text}${mail?.html}`).not.toContain(secret)

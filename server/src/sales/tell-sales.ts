@@ -1,6 +1,6 @@
 import { soldMail } from '../mail/templates/sold.ts'
 import type { Teller } from '../notices/tell.ts'
-import { listSold } from './notice-queries.ts'
+import { hasPayableAccount, listSold } from './notice-queries.ts'
 
 export const saleTeller: Teller = {
   choice: 'sales',
@@ -8,6 +8,7 @@ export const saleTeller: Teller = {
     const paymentIds = notices.map(({ about }) => about)
     const sold = await listSold(trx, reader.id, paymentIds)
     if (sold.length === 0) return { mail: null }
-    return { mail: soldMail({ sold, url: `${publicUrl}/user/payouts`, stopUrl }) }
+    const isPaidOut = await hasPayableAccount(trx, reader.id)
+    return { mail: soldMail({ sold, isPaidOut, url: `${publicUrl}/user/payouts`, stopUrl }) }
   },
 }

@@ -3,27 +3,43 @@ import { type ComposedMail, composeMail } from './compose.ts'
 import { sumsOf } from './sums-of.ts'
 
 export type Sold = {
-  /** The photographer's part, in minor units. */
-  sold: { title: string; sales: number; amount: number; currency: string }[]
+  /** `amount` is the photographer's part of the price, in minor units; `orderNumber` the last order's. */
+  sold: {
+    title: string
+    fileName: string | null
+    sales: number
+    price: number
+    amount: number
+    currency: string
+    orderNumber: string
+  }[]
+  /** Their payout account is ready. */
+  isPaidOut: boolean
   url: string
   stopUrl: string
 }
 
 const SHOWN = 20
 
-export function soldMail({ sold, url, stopUrl }: Sold): ComposedMail {
+export function soldMail({ sold, isPaidOut, url, stopUrl }: Sold): ComposedMail {
   const sales = sold.reduce((sum, one) => sum + one.sales, 0)
   const together = sumsOf(sold)
-  const facts = sold.slice(0, SHOWN).map(({ title, sales: times, amount, currency }): [string, string] => {
-    const earned = formatMoney(amount, currency)
-    return [title, times === 1 ? earned : `${earned} (sold ${times} times)`]
+  const facts = sold.slice(0, SHOWN).map((one): [string, string] => {
+    const earned = `${formatMoney(one.amount, one.currency)} of ${formatMoney(one.price, one.currency)}`
+    const which = one.sales === 1 ? `order ${one.orderNumber}` : `sold ${one.sales} times`
+    return [one.fileName === null ? one.title : `${one.title}, ${one.fileName}`, `${earned} (${which})`]
   })
   const more = sold.length - facts.length
   return composeMail({
     subject: sales === 1 ? `You sold photos: ${together} for you` : `You made ${sales} sales: ${together} for you`,
     preview: 'Somebody bought your photos.',
     heading: sales === 1 ? 'You made a sale' : `You made ${sales} sales`,
-    paragraphs: ['Good news: somebody bought your photos. This is your part of it.'],
+    paragraphs: [
+      'Good news: somebody bought your photos. This is your part of what they paid.',
+      isPaidOut
+        ? 'You need not do anything: we send it to your payout account, and from there it goes to your bank. A mail tells you when it is on its way.'
+        : 'We keep it for you until your payout account is ready. Set it up under Finances, and we send it by ourselves.',
+    ],
     facts: [
       ...facts,
       ...(more > 0 ? [['And more', String(more)] satisfies [string, string]] : []),

@@ -33,6 +33,7 @@ const stopUrl = 'https://lineup.example/unsubscribe/sales/7-abc'
 const lists = { listUrl: link, stopUrl }
 const finances = { url: link, stopUrl }
 const dollars = { amount: 1_050, currency: 'USD' }
+const sale = { fileName: null, price: 2_500, orderNumber: 'L-7K3QFM', ...dollars }
 const picture = { url: 'https://lineup.example/media/previews/k/800.jpg', alt: 'Your photo', width: 800, height: 533 }
 const decided = (title: string) => ({ title, url: link, isPublic: true })
 const rejected = (title: string) =>
@@ -141,7 +142,7 @@ const mailsWith = (words: string): [string, ComposedMail][] => [
     returnedSalesMail({ sales: news.map((one) => ({ title: words, ...dollars, ...one })), ...finances }),
   ]),
   ['photos taken down', photosTakenDownMail({ sequences: [{ title: words, photos: 2, reason: words }], ...finances })],
-  ['sold', soldMail({ sold: [{ title: words, sales: 2, ...dollars }], ...finances })],
+  ['sold', soldMail({ sold: [{ ...sale, title: words, fileName: words, sales: 2 }], isPaidOut: false, ...finances })],
   ['payout sent', payoutSentMail({ sent: [{ title: words, reference: words, ...dollars }], ...finances })],
   ['payout needs', payoutNeedsMail({ need: 'account', ...dollars, ...finances })],
   ['waiting', sequencesWaitMail({ total: 12, first: [{ title: words, photographer: words, photos: 3 }], ...finances })],
@@ -257,13 +258,13 @@ test.for([
 })
 
 test('a long list of sales is shortened but its sum is complete; repeated sales are one line', () => {
-  const sold = Array.from({ length: 25 }, (_, n) => ({ title: `Spot ${n}`, sales: n === 0 ? 3 : 1, ...dollars }))
+  const sold = Array.from({ length: 25 }, (_, n) => ({ ...sale, title: `Spot ${n}`, sales: n === 0 ? 3 : 1 }))
 
-  const { subject, text } = soldMail({ sold, ...finances })
+  const { subject, text } = soldMail({ sold, isPaidOut: true, ...finances })
 
   expect(subject).toBe('You made 27 sales: $262.50 for you')
-  expect(text).toContain('Spot 0: $10.50 (sold 3 times)\nSpot 1: $10.50\n')
-  expect(text).toContain('Spot 19: $10.50\nAnd more: 5\nTogether: $262.50')
+  expect(text).toContain('Spot 0: $10.50 of $25 (sold 3 times)\nSpot 1: $10.50 of $25 (order L-7K3QFM)\n')
+  expect(text).toContain('Spot 19: $10.50 of $25 (order L-7K3QFM)\nAnd more: 5\nTogether: $262.50')
   expect(text).not.toContain('Spot 20:')
 })
 
