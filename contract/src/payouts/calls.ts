@@ -129,10 +129,10 @@ export const listPayments = endpoint({
   access: 'admin',
   limit: 'reads',
   summary:
-    'The buyers’ payments, each with what it owes its photographer, newest first. `downloads=reported`: those with a download of which the buyer says that it did not arrive. `todo=open`: those that wait for an admin: such a download, a quarantine, an open dispute, the second of two payments for the same, a transfer or a refund that failed, a payout to a country that the payment provider does not reach.',
+    'The buyers’ payments, each with what it owes its photographer, newest first. `downloads=reported`: those with a download of which the buyer says that it did not arrive. `todo=open`: those that wait for an admin: such a download, a quarantine, an open dispute, the second of two payments for the same, a transfer or a refund that failed, a payout to a country that the payment provider does not reach. `todo=account`: those whose payout waits until its photographer has an account.',
   input: z.object({
     ...listQuery(['id', 'name', 'email', 'price', 'created_at', 'status']),
-    todo: z.optional(z.literal(['open'])),
+    todo: z.optional(z.literal(['open', 'account'])),
     status: z.optional(z.literal(['0', '1', '2'])),
     state: payoutStates,
     downloads: z.optional(z.literal(['reported'])),

@@ -25,6 +25,7 @@ export const payouts = {
   nothingWaits: 'Nothing needs you.',
   todoFilter: 'Show',
   waitsForAdmin: 'Needs an admin',
+  waitsForAccount: 'Waits for an account',
   showOpen: (count: number) =>
     count === 1 ? 'Show the one that needs an admin' : `Show the ${count} that need an admin`,
   paymentFilter: 'Payment',

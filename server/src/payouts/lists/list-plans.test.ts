@@ -46,6 +46,7 @@ test('pages of long payment and payout lists, and the sender’s next payout, ar
       'all, failed': (db) => listPaymentsPage(db, { ...all, state: 'failed' }),
       'all, reported': (db) => listPaymentsPage(db, { ...all, downloads: 'reported' }),
       'all, waiting for an admin': (db) => listPaymentsPage(db, { ...all, todo: 'open' }),
+      'all, waiting for an account': (db) => listPaymentsPage(db, { ...all, todo: 'account' }),
       'all, pending': (db) => listPaymentsPage(db, { ...all, state: 'pending' }),
       ...Object.fromEntries(
         (['name', 'email', 'price', 'created_at', 'status'] as const).map((sort) => [

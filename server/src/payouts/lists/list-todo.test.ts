@@ -9,9 +9,8 @@ test('todo=open lists the payments that wait for an admin, each once, until some
   const { token } = await given.admin()
   const pay = async () => (await given.paidCheckout({ images: 1 })).paymentId
   const change = (id: number, values: object) => db.updateTable('payments').set(values).where('id', '=', id).execute()
-  const listed = async () => {
-    const { list } = (await server.get('/payments/payout/list', { token, query: { todo: 'open', dir: 'asc' } })).body
-      .data
+  const listed = async (todo = 'open') => {
+    const { list } = (await server.get('/payments/payout/list', { token, query: { todo, dir: 'asc' } })).body.data
     return [list.data.map(({ id }: { id: number }) => id), list.total]
   }
 
@@ -38,6 +37,9 @@ test('todo=open lists the payments that wait for an admin, each once, until some
 
   const all = [held, disputed, twice, unpaid, outOfReach, unreturned, missing]
   expect(await listed()).toEqual([all, all.length])
+  await db.updateTable('payouts').set({ hold_reason: 'hold' }).where('payment_id', '<>', outOfReach).execute()
+  await db.updateTable('payouts').set({ hold_reason: 'no_account' }).where('payment_id', '=', quiet).execute()
+  expect(await listed('account')).toEqual([[quiet], 1])
 
   await change(held, { refunded_minor: 1 })
   await change(disputed, { dispute_status: 'won' })

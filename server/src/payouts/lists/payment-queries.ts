@@ -7,7 +7,7 @@ import { isReturnable } from '../../sales/downloads/rearm-queries.ts'
 import { lineTitles } from '../../sales/line-queries.ts'
 import { isTwinSettled } from './duplicate-queries.ts'
 import { listPayoutsByPayment, type PayoutState } from './list-queries.ts'
-import { waitsForAdmin } from './todo-queries.ts'
+import { type Todo, waitsFor } from './todo-queries.ts'
 
 /** Each has its own index. */
 const sorts = {
@@ -25,7 +25,7 @@ export type PaymentListQuery = PageOptions & {
   status: number | undefined
   state: PayoutState | undefined
   downloads: 'reported' | undefined
-  todo: 'open' | undefined
+  todo: Todo | undefined
 }
 
 /** Only payments for which the provider opened a checkout: the others never reached a buyer. */
@@ -39,7 +39,7 @@ export async function listPaymentsPage(db: Db, query: PaymentListQuery) {
       .$if(status !== undefined, (query) => query.where('payments.status', '=', status ?? 0))
       .$if(state !== undefined, (query) => query.where(isAt(state ?? 'pending')))
       .$if(downloads !== undefined, (query) => query.where(hasReported))
-      .$if(todo !== undefined, (query) => query.where(waitsForAdmin))
+      .$if(todo !== undefined, (query) => query.where(waitsFor[todo ?? 'open']))
 
   return readPage(db, asked, {
     count: (trx) => wanted(trx).select(total).executeTakeFirstOrThrow(),

@@ -7,7 +7,7 @@ import { isTwinSettled } from './duplicate-queries.ts'
  * it may concern. Payouts that wait for their photographer's account are not among them, but
  * those for a country that the payment provider does not reach: an admin pays them by bank.
  */
-export const waitsForAdmin = sql<SqlBool>`payments.id in (
+const forAdmin = sql<SqlBool>`payments.id in (
   select id from payments where quarantine_reason is not null and refunded_minor = 0
   union all
   select id from payments where dispute_status is not null and dispute_status = any (${openDisputes})
@@ -27,3 +27,10 @@ export const waitsForAdmin = sql<SqlBool>`payments.id in (
         where later.payment_id = failed.payment_id and later.id > failed.id and later.status = any (${givenRefunds})), 0)
   union all
   select payment_id from downloads where not_arrived_at is not null)`
+
+/** The photographer has not opened an account. An admin can remind them. */
+const forAccount = sql<SqlBool>`payments.id in (
+  select payment_id from payouts where status = ${sql.lit(payoutStatus.pending)} and hold_reason = 'no_account')`
+
+export const waitsFor = { open: forAdmin, account: forAccount }
+export type Todo = keyof typeof waitsFor

@@ -172,6 +172,7 @@ test('U takes the last decision back, then the one before, and shows what waits 
   await reject('Too dark')
   await waitFor(async () => expect(await presentName()).toBe('Spot 3'))
   expect(badges()).toEqual(['Approved', 'Rejected', 'Waiting'])
+  expect(screen.getByText('1 left')).toBeTruthy()
 
   fireEvent.keyDown(document.body, { key: 'u' })
   await waitFor(() => expect(badges()).toEqual(['Approved', 'Waiting', 'Waiting']))

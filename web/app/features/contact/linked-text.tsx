@@ -21,6 +21,6 @@ export function LinkedText({ text }: { text: string }) {
 }
 
 function pathTo(name: string): string {
-  if (name.startsWith('L-')) return `${href('/admin/payment/payouts')}?q=${name}`
+  if (name.startsWith('L-')) return `${href('/admin/payment/payouts')}?order=${name}`
   return href('/admin/sequence/view/:id', { id: name.replace(/\D/g, '') })
 }

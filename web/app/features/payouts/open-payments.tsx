@@ -21,6 +21,13 @@ export const openPayments = queryOptions({
   refetchInterval: OFTEN_MS,
 })
 
+/** Payments whose payout waits until its photographer opens an account: the admin can only remind them. */
+export const waitingPayouts = queryOptions({
+  queryKey: ['payments-waiting'],
+  queryFn: async ({ signal }) =>
+    (await call(listPayments, { todo: 'account', page: 1, per_page: 1 }, { signal })).list.total,
+})
+
 /** How many payments need an admin, if any. */
 export function OpenPaymentsCount() {
   const { data = 0 } = useQuery(openPayments)

@@ -11,7 +11,7 @@ export const paymentsShape = {
   sorts: ['name', 'email', 'price', 'created_at', 'status'],
   order: { sort: 'created_at', dir: 'desc' },
   filters: {
-    todo: ['open'],
+    todo: ['open', 'account'],
     status: ['0', '1', '2'],
     state: ['pending', 'success', 'failed'],
     downloads: ['reported'],

@@ -67,7 +67,10 @@ const payouts = [
   ['failed', words.failed],
 ] as const
 
-const todos = [['open', words.waitsForAdmin]] as const
+const todos = [
+  ['open', words.waitsForAdmin],
+  ['account', words.waitsForAccount],
+] as const
 const downloads = [['reported', words.downloads.reported]] as const
 
 export function PaymentsTable() {

@@ -43,7 +43,7 @@ test.each([
   ['/admin/sequence/view/7', 'Images', 'true'],
   ['/admin/continent/create', 'Continents', 'true'],
   ['/admin/spot/update/7', 'Spots', 'true'],
-  ['/admin/payment/payouts', 'Payment Payouts', 'page'],
+  ['/admin/payment/payouts', 'Payment Payoutsorders', 'page'],
   ['/user/sequence/view/7', 'Your Images', 'true'],
   ['/user/sequence/update/7', 'Your Images', 'true'],
   ['/user/sequence/create', 'Upload Images', 'page'],

@@ -1,5 +1,6 @@
 /** What is said of single photos, apart from the words of all pages with sequences. */
 export const judgePhoto = {
+  reject: 'Reject photo',
   undoRejection: 'Undo rejection',
   of: (photo: string, name: string) => `${photo} of ${name}`,
   rejected: (photos: string) => `${photos} rejected, with the reason below.`,

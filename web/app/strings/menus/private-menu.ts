@@ -14,6 +14,7 @@ export const privateMenu = {
   contactList: 'Contact List',
   contactListAbout: 'inbox',
   payouts: 'Payment Payouts',
+  payoutsAbout: 'orders',
   demand: 'Demand',
   location: 'Location',
   continents: 'Continents',

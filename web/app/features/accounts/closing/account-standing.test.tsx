@@ -8,6 +8,7 @@ import { openUserProfile } from '../../../testing/profile-screen.tsx'
 import { profileWith } from '../../../testing/profiles.ts'
 import { type SeenRequest, startSmallServer } from '../../../testing/small-server.ts'
 import { AccountStanding } from './account-standing.tsx'
+import { StandingBanner } from './standing-banner.tsx'
 
 const done = () => ({
   status: 200,
@@ -18,7 +19,13 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 
 function open(part: Parameters<typeof profileWith>[0] = {}) {
   setSession({ id: 1, username: 'ada', role: 1, token: 't' })
-  openScreen(<AccountStanding user={profileWith(part)} />)
+  const user = profileWith(part)
+  openScreen(
+    <>
+      <StandingBanner user={user} />
+      <AccountStanding user={user} />
+    </>,
+  )
 }
 
 test('blocking needs a reason, and Enter does nothing in it', async () => {
@@ -58,10 +65,10 @@ test('a block and a deletion are shown with day and reason, and can be reverted 
     delete_after: new Date('2026-12-22T12:00:00Z'),
   })
 
-  expect(screen.getByText('Blocked')).toBeTruthy()
-  expect(screen.getByText(/^Since 20-Nov-2026/)).toBeTruthy()
-  expect(screen.getByText('Not their photos')).toBeTruthy()
-  expect(screen.getByText(/^On 22-Dec-2026/)).toBeTruthy()
+  expect(screen.getAllByText(/Since 20-Nov-2026/).map(({ textContent }) => textContent)).toEqual([
+    'Blocked. Since 20-Nov-2026. They cannot sign in, and their payouts are held. The reason: Not their photos',
+  ])
+  expect(screen.getAllByText(/On 22-Dec-2026/)).toHaveLength(1)
   press('Unblock')
   await answerDialog(false)
   press('Unblock')

@@ -1,6 +1,5 @@
 import { deleteUser, restoreUser, unblockUser } from '@lineup/contract/accounts/closing.ts'
-import { formatInstant } from '@lineup/contract/format.ts'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { call } from '../../../api/call.ts'
 import { queries } from '../../../api/queries.tsx'
@@ -9,18 +8,17 @@ import { closing } from '../../../strings/closing.ts'
 import { Button } from '../../../ui/button.tsx'
 import { confirm } from '../../../ui/overlay/confirm.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
-import { Pill } from '../../../ui/pill.tsx'
 import type { Profile } from '../own-profile.ts'
 import { BlockForm } from './block-form.tsx'
 import { ClosingForm } from './closing-form.tsx'
 
 const words = closing.admin
-const dayOf = (instant: Date) => formatInstant(instant, 'DD-MMM-YYYY')
 
+/** The banner above says how the account stands. */
 export function AccountStanding({ user }: { user: Profile }) {
   const [asked, setAsked] = useState<'block' | 'remove' | null>(null)
   const { revalidate } = useRevalidator()
-  const { id, username, blocked_at, block_reason, delete_after } = user
+  const { id, username, blocked_at, delete_after } = user
 
   const close = () => setAsked(null)
   const readAgain = async () => {
@@ -47,14 +45,6 @@ export function AccountStanding({ user }: { user: Profile }) {
         {words.title}
       </h2>
       <p className="mt-2 text-muted">{words.lead}</p>
-      {blocked_at && (
-        <Standing pill={<Pill tone="err">{words.blocked}</Pill>} text={words.blockedOn(dayOf(blocked_at))}>
-          <blockquote className="border-l-2 border-line pl-3 wrap-anywhere">{block_reason}</blockquote>
-        </Standing>
-      )}
-      {delete_after && (
-        <Standing pill={<Pill tone="warn">{words.leaving}</Pill>} text={words.leavingOn(dayOf(delete_after))} />
-      )}
       <div className="mt-5 flex flex-wrap gap-3">
         {blocked_at ? (
           <Button tone="secondary" onClick={() => void unblock()}>
@@ -90,15 +80,5 @@ export function AccountStanding({ user }: { user: Profile }) {
         )}
       </Dialog>
     </section>
-  )
-}
-
-function Standing({ pill, text, children }: { pill: ReactNode; text: string; children?: ReactNode }) {
-  return (
-    <div className="mt-4 grid justify-items-start gap-2">
-      {pill}
-      <p>{text}</p>
-      {children}
-    </div>
   )
 }

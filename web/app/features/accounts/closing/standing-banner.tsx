@@ -11,17 +11,16 @@ export function StandingBanner({ user }: { user: Pick<Profile, 'blocked_at' | 'b
   const { blocked_at, block_reason, delete_after } = user
   if (!blocked_at && !delete_after) return null
   return (
-    <div className="mb-6">
-      {blocked_at ? (
+    <div className="mb-6 grid gap-3">
+      {blocked_at && (
         <Banner tone="error">
           <strong>{words.blocked}.</strong> {words.blockedOn(dayOf(blocked_at))} {block_reason}
         </Banner>
-      ) : (
-        delete_after && (
-          <Banner tone="info">
-            <strong>{words.leaving}.</strong> {words.leavingOn(dayOf(delete_after))}
-          </Banner>
-        )
+      )}
+      {delete_after && (
+        <Banner tone="info">
+          <strong>{words.leaving}.</strong> {words.leavingOn(dayOf(delete_after))}
+        </Banner>
       )}
     </div>
   )

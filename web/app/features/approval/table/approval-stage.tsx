@@ -1,16 +1,14 @@
 import { texts } from '@lineup/contract/errors.ts'
-import { formatDate, formatMoney } from '@lineup/contract/format.ts'
+import { formatDate } from '@lineup/contract/format.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { Link } from 'react-router'
-import { href } from '../../../api/navigation/href.ts'
-import { useSite } from '../../../api/use-site.ts'
 import { sequences as words } from '../../../strings/sequences.ts'
 import { Empty } from '../../../ui/empty.tsx'
 import { plural } from '../../../ui/format.ts'
 import type { AdminSequence } from '../../sequences/sequence-cache.ts'
 import { sequenceImages } from '../../sequences/sequence-lists.ts'
 import { SequenceOwner } from '../../sequences/sequence-owner.tsx'
+import { SequencePrices } from '../../sequences/sequence-prices.tsx'
 import { RejectionReason, SequenceState } from '../../sequences/sequence-state.tsx'
 import type { PhotoAct } from '../../sequences/view/change-image.ts'
 import { photosOf } from '../../sequences/view/sequence-photos.tsx'
@@ -47,12 +45,7 @@ export function ApprovalStage({ sequence, steps, onDone }: ApprovalStageProps) {
           <span>
             {area}, {region} · {words.byWhom} <SequenceOwner user={user} /> · {plural(images_count, words.photos)}{' '}
           </span>
-          <Link
-            to={`${href('/admin/sequence/update/:id', { id: String(id) })}#prices`}
-            className="font-semibold text-brand hover:underline"
-          >
-            <Prices sequence={sequence} /> · {words.edit}
-          </Link>
+          <SequencePrices sequence={sequence} />
         </p>
         <RejectionReason sequence={sequence} />
       </div>
@@ -67,11 +60,4 @@ export function ApprovalStage({ sequence, steps, onDone }: ApprovalStageProps) {
       )}
     </article>
   )
-}
-
-/** What surfers pay. The whole never costs more than its photos one by one. */
-function Prices({ sequence: { image_price, sequence_price, images_count } }: Pick<ApprovalStageProps, 'sequence'>) {
-  const { currency } = useSite()
-  const whole = Math.min(sequence_price, image_price * images_count)
-  return words.prices(formatMoney(image_price, currency), images_count > 1 ? formatMoney(whole, currency) : null)
 }

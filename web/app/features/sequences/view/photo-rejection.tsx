@@ -8,7 +8,7 @@ import { type NamedImage, rejectPhoto, undoRejection } from './change-image.ts'
 /** For an admin: takes a photo off sale, or back. */
 export function RejectButton({ named, tone = 'secondary' }: { named: NamedImage; tone?: Tone }) {
   const isOut = isRejected(named.image)
-  const action = isOut ? judgePhoto.undoRejection : words.reject
+  const action = isOut ? judgePhoto.undoRejection : judgePhoto.reject
   return (
     <Button
       tone={tone}

@@ -9,6 +9,7 @@ import { Page } from '../../../ui/page/page.tsx'
 import type { ManagedImage, OwnSequence } from '../sequence-cache.ts'
 import { sequenceImages } from '../sequence-lists.ts'
 import { SequenceOwner } from '../sequence-owner.tsx'
+import { SequencePrices } from '../sequence-prices.tsx'
 import { RejectionReason, SequenceState } from '../sequence-state.tsx'
 import { TakeDownAll } from '../takedown/take-down-button.tsx'
 import { collectionTitle } from './collection-title.ts'
@@ -54,7 +55,7 @@ export function SequenceImagesPage({ id, back, actions }: SequenceImagesPageProp
       lead={
         <>
           <time dateTime={sequence.date}>{date}</time> · {countOf(list)} · {words.byWhom}{' '}
-          <SequenceOwner user={sequence.user} />
+          <SequenceOwner user={sequence.user} /> · <SequencePrices sequence={sequence} />
         </>
       }
     >

@@ -35,7 +35,11 @@ export const adminMenu: MenuGroup[] = [
         about: privateMenu.contactListAbout,
         badge: <UnreadCount />,
       },
-      { ...entry(href('/admin/payment/payouts'), privateMenu.payouts, ReceiptText), badge: <OpenPaymentsCount /> },
+      {
+        ...entry(href('/admin/payment/payouts'), privateMenu.payouts, ReceiptText),
+        about: privateMenu.payoutsAbout,
+        badge: <OpenPaymentsCount />,
+      },
       entry(href('/admin/donations'), donations.title, HandHeart),
       entry(href('/admin/demand'), privateMenu.demand, BellRing),
     ],

@@ -4,7 +4,7 @@ import { openScreen } from '../../../testing/open-screen.tsx'
 import { startSmallServer } from '../../../testing/small-server.ts'
 import { NeedsYou } from './needs-you.tsx'
 
-const lists = ({ sequences = 0, payments = 0, messages = 0, open = 0 }) => {
+const lists = ({ sequences = 0, payments = 0, payouts = 0, messages = 0, open = 0 }) => {
   const list = (total: number) => ({ data: [], total, current_page: 1, per_page: 1, last_page: 1, cursor: null })
   const data: Record<string, object> = {
     '/api/sequence/list-all': { list: list(sequences) },
@@ -19,13 +19,13 @@ const lists = ({ sequences = 0, payments = 0, messages = 0, open = 0 }) => {
     },
   }
   return ({ url }: { url: string }) => {
-    const found = data[url.split('?')[0] ?? '']
+    const found = url.includes('todo=account') ? { list: list(payouts) } : data[url.split('?')[0] ?? '']
     return { status: 200, body: { status: true, message: [], data: found ?? {} } }
   }
 }
 
 test('each thing that waits for the admin is a way to its list', async () => {
-  await using _server = await startSmallServer(lists({ sequences: 2, payments: 1, messages: 3, open: 12 }))
+  await using _server = await startSmallServer(lists({ sequences: 2, payments: 1, payouts: 2, messages: 3, open: 12 }))
   openScreen(<NeedsYou />, '/admin/sequences')
 
   await screen.findByRole('link', { name: '$12 to pass on to the ocean' })
@@ -33,6 +33,7 @@ test('each thing that waits for the admin is a way to its list', async () => {
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['2 sequences to approve', '/admin/sequences?view=approval'],
     ['1 payment: a payout, a dispute or a check', '/admin/payment/payouts?todo=open'],
+    ['2 payouts wait for an account', '/admin/payment/payouts?todo=account'],
     ['3 unread messages', '/admin/contact-list?status=0'],
     ['$12 to pass on to the ocean', '/admin/donations'],
   ])

@@ -6,19 +6,21 @@ import { href } from '../../../api/navigation/href.ts'
 import { needsYou as words } from '../../../strings/menus/needs-you.ts'
 import { unread } from '../../contact/unread-count.tsx'
 import { donationSums } from '../../donations/remittances-page.ts'
-import { openPayments } from '../../payouts/open-payments.tsx'
+import { FindOrder } from '../../payouts/find/find-order.tsx'
+import { openPayments, waitingPayouts } from '../../payouts/open-payments.tsx'
 import { waitingCount } from '../../sequences/sequence-lists.ts'
 
 /** What waits for an admin today, each line a way to it. */
 export function NeedsYou() {
-  const [sequences, messages, payments, donations] = useQueries({
-    queries: [waitingCount, unread, openPayments, donationSums],
+  const [sequences, messages, payments, payouts, donations] = useQueries({
+    queries: [waitingCount, unread, openPayments, waitingPayouts, donationSums],
   })
-  const isKnown = [sequences, messages, payments, donations].every(({ data }) => data !== undefined)
+  const isKnown = [sequences, messages, payments, payouts, donations].every(({ data }) => data !== undefined)
   const open = donations.data?.open.amount ?? 0
   const lines = [
     sequences.data && [`${href('/admin/sequences')}?view=approval`, words.sequences(sequences.data)],
     payments.data && [`${href('/admin/payment/payouts')}?todo=open`, words.payments(payments.data)],
+    payouts.data && [`${href('/admin/payment/payouts')}?todo=account`, words.payouts(payouts.data)],
     messages.data && [`${href('/admin/contact-list')}?status=${messageStatus.unread}`, words.messages(messages.data)],
     open > 0 && [href('/admin/donations'), words.donations(formatMoney(open, donations.data?.currency ?? 'USD'))],
   ].filter((line) => Array.isArray(line))
@@ -39,6 +41,7 @@ export function NeedsYou() {
         </Link>
       ))}
       {isKnown && lines.length === 0 && <p className="text-sm">{words.nothing}</p>}
+      <FindOrder />
     </section>
   )
 }

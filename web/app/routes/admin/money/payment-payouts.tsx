@@ -1,4 +1,6 @@
+import { replace, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { loadTable } from '../../../api/table/load-table.ts'
+import { pathToOrder } from '../../../features/payouts/find/path-to-order.ts'
 import { ShowOpenPayments } from '../../../features/payouts/open-payments.tsx'
 import { paymentsPage, paymentsShape } from '../../../features/payouts/payments-page.ts'
 import { PaymentsTable } from '../../../features/payouts/payments-table.tsx'
@@ -7,13 +9,17 @@ import { payouts as words } from '../../../strings/payouts.ts'
 import { Page } from '../../../ui/page/page.tsx'
 import type { Route } from './+types/payment-payouts.ts'
 
-export function clientLoader({ request }: Route.ClientLoaderArgs) {
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const order = orderIn(new URL(request.url))
+  if (order) throw replace(await pathToOrder(order))
   loadTable(request, paymentsShape, paymentsPage)
   return null
 }
 
+const orderIn = (url: URL) => url.searchParams.get('order')?.trim()
+
 /** The table reads later pages itself. */
-export const shouldRevalidate = () => false
+export const shouldRevalidate = ({ nextUrl }: ShouldRevalidateFunctionArgs) => Boolean(orderIn(nextUrl))
 
 export const meta = () => pageMeta(words.payments)
 

@@ -1,0 +1,32 @@
+import { maxLength } from '@lineup/contract/limits.ts'
+import { Search } from 'lucide-react'
+import { Form } from 'react-router'
+import { href } from '../../../api/navigation/href.ts'
+import { needsYou as words } from '../../../strings/menus/needs-you.ts'
+import { IconButton } from '../../../ui/button.tsx'
+import { controlClass } from '../../../ui/form/field.tsx'
+
+/** Leads to the order, or to the list if several fit. */
+export function FindOrder() {
+  return (
+    <search className="ml-auto grow basis-64 sm:max-w-md">
+      <Form action={href('/admin/payment/payouts')} className="flex items-center gap-1">
+        <input
+          type="search"
+          name="order"
+          required
+          aria-label={words.findOrder}
+          placeholder={words.findHint}
+          maxLength={maxLength.search}
+          autoComplete="off"
+          spellCheck={false}
+          enterKeyHint="search"
+          className={controlClass}
+        />
+        <IconButton type="submit" label={words.find}>
+          <Search aria-hidden className="size-5" />
+        </IconButton>
+      </Form>
+    </search>
+  )
+}

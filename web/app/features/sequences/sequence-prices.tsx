@@ -1,0 +1,22 @@
+import { formatMoney } from '@lineup/contract/format.ts'
+import { Link } from 'react-router'
+import { href } from '../../api/navigation/href.ts'
+import { useSite } from '../../api/use-site.ts'
+import { sequences as words } from '../../strings/sequences.ts'
+import type { OwnSequence } from './sequence-cache.ts'
+
+/** For an admin: what surfers pay, and the way to where it is set. The whole never costs more than its photos one by one. */
+export function SequencePrices({ sequence }: { sequence: OwnSequence }) {
+  const { id, image_price, sequence_price, images_count } = sequence
+  const { currency } = useSite()
+  const whole = Math.min(sequence_price, image_price * images_count)
+  return (
+    <Link
+      to={`${href('/admin/sequence/update/:id', { id: String(id) })}#prices`}
+      className="font-semibold text-brand hover:underline"
+    >
+      {words.prices(formatMoney(image_price, currency), images_count > 1 ? formatMoney(whole, currency) : null)} ·{' '}
+      {words.edit}
+    </Link>
+  )
+}
