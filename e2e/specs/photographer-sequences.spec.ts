@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures.ts'
 import { photoIdsIn, photosIn } from '../gallery.ts'
 import { choosePlace } from '../session.ts'
 
-const warning = /nobody can find or buy this sequence/
+const warning = /nobody can find or buy this session/
 
 test('photos added to a public sequence wait while the others stay public', async ({
   page,
@@ -27,7 +27,7 @@ test('photos added to a public sequence wait while the others stay public', asyn
   await expect(page).toHaveURL('/user/sequences')
   const card = page.getByRole('article')
   await expect(card.getByText('On sale')).toBeVisible()
-  await expect(card.getByText('2 new in review')).toBeVisible()
+  await expect(card.getByText('2 in review')).toBeVisible()
   await card.getByRole('link', { name: /^View: / }).click()
   await expect(page.getByRole('listitem', { name: /^Photo / })).toHaveCount(5)
   await expect(page.getByRole('listitem', { name: /^Photo / }).getByText('In review')).toHaveCount(2)
@@ -116,7 +116,7 @@ test('hidden, rejected and deleted photos are no longer public, and Cancel chang
   await test.step('an admin rejects a photo, and takes that back', async () => {
     const admin = await openBrowser({ as: await given.admin(), role: 1 })
     await admin.goto(`/admin/sequence/view/${id}`)
-    await admin.getByRole('button', { name: 'Reject: Photo 1' }).click()
+    await admin.getByRole('button', { name: 'Reject photo: Photo 1' }).click()
     await admin.getByLabel(/^Reason/).fill('Somebody asked us')
     await answer(admin, 'Reject', '/sequence/image/reject')
     await isPublic(1)

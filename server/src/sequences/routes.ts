@@ -72,7 +72,7 @@ export function sequenceRoutes(app: FastifyInstance, deps: Deps) {
 
   serve(app, editing.destroySequence, async ({ id }, call) => {
     await destroySequence(deps, id, call)
-    return { message: 'The sequence is deleted' }
+    return { message: 'Deleted' }
   })
 
   serve(app, lists.listSequenceImages, async ({ id }, { actor }) => ({
@@ -137,7 +137,7 @@ export function sequenceRoutes(app: FastifyInstance, deps: Deps) {
           call,
           call.idempotencyKey,
         ),
-        message: isWaiting ? 'The sequence is updated. Its new images wait for approval' : 'The sequence is updated',
+        message: isWaiting ? 'Saved. The new photos wait for approval' : 'Saved',
       }
     })
   })

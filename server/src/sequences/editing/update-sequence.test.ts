@@ -40,7 +40,7 @@ test('an approved sequence moved by its owner is hidden immediately and waits wi
 
   const { code, body } = await update(sequence, { ...spot, date: '2025-01-31' })
 
-  expect([code, body.message, body.data]).toEqual([200, ['The sequence is updated'], { id: sequence.id }])
+  expect([code, body.message, body.data]).toEqual([200, ['Saved'], { id: sequence.id }])
   expect(await rowOf(sequence.id)).toMatchObject({ ...spot, day: '2025-01-31', is_approved: 0, revision: 2 })
   const total = async () =>
     (await server.post('/sequence/view', { ...spot, date: '2025-01-31' })).body.data.list.total as number
@@ -92,7 +92,7 @@ test("an owner's new images wait until an admin approves them, while the old one
   const { code, body } = await update(sequence, { images })
   await server.drainJobs()
 
-  expect([code, body.message]).toEqual([200, ['The sequence is updated. Its new images wait for approval']])
+  expect([code, body.message]).toEqual([200, ['Saved. The new photos wait for approval']])
   const added = await imagesOf(sequence.id)
   expect(added.map(({ position, is_approved, file_name }) => [position, is_approved, file_name])).toEqual([
     [1, 1, 'surf-1.jpg'],
@@ -118,7 +118,7 @@ test('an image added by an admin is approved, audited and sold for the owner', a
   const { code, body } = await update(sequence, { images }, admin.token)
   await server.drainJobs()
 
-  expect([code, body.message]).toEqual([200, ['The sequence is updated']])
+  expect([code, body.message]).toEqual([200, ['Saved']])
   const [, added] = await imagesOf(sequence.id)
   expect(added).toMatchObject({ position: 2, is_approved: 1, file_name: 'by-admin.jpg' })
   expect(await rowOf(sequence.id)).toMatchObject({ user_id: sequence.owner.id, public_count: 2, waiting_count: 0 })

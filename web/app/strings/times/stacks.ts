@@ -2,7 +2,7 @@
 export const stacks = {
   title: 'Stacks',
   link: 'Stacks',
-  back: 'The sequence',
+  back: 'The session',
   lead: 'Surfers look at your photos in stacks: what one camera took within seconds, mostly one wave. Prices never depend on them.',
   photos: { one: 'photo', other: 'photos' },
   stacks: { one: 'stack', other: 'stacks' },
@@ -45,5 +45,5 @@ export const stacks = {
     off: 'Turn keys off',
     on: 'Turn keys on',
   },
-  none: 'No photo, no stack. Add photos to the sequence first.',
+  none: 'No photo, no stack. Add photos to the session first.',
 } as const

@@ -101,7 +101,7 @@ test.each<[what: string, change: () => void, back: () => void]>([
   await using _server = await startSmallServer(answerWith({ is_approved: 1 }, { spots }))
   await openForm()
   await waitFor(() => expect(fieldOf('Spot').value).toBe('4'))
-  const warning = () => screen.queryByText(/nobody can find or buy this sequence/)
+  const warning = () => screen.queryByText(/nobody can find or buy this session/)
   expect(warning()).toBeNull()
 
   change()
@@ -119,7 +119,7 @@ test.each([
   await openForm(who)
 
   fireEvent.change(fieldOf('Date'), { target: { value: '2026-11-17' } })
-  expect(screen.queryByText(/nobody can find or buy this sequence/)).toBeNull()
+  expect(screen.queryByText(/nobody can find or buy this session/)).toBeNull()
 })
 
 test.each<[what: string, change: () => void]>([
