@@ -73,7 +73,7 @@ export function DayPage({ watch, ...data }: DayData & { watch: Watch }) {
 function Found({ day, window, picked, found, uncertain, chosen }: DayData & { chosen: Chosen }) {
   const certain = useStacks({ day, window, picked, certain: 1 }, found)
   const others = useStacks({ day, window: null, picked, certain: 0 }, uncertain)
-  const pathOf = ({ id }: StackCard) => stackPath(day, window, id)
+  const pathOf = ({ path, id }: StackCard) => path ?? stackPath(day, window, id)
   const last = certain.cards.at(-1)
 
   return (

@@ -23,12 +23,19 @@ const list = [
   stack(4, { started_at: null, ended_at: null, error_s: null }),
 ]
 
-test('a friend sees what was picked, also photos without a certain time', async () => {
-  const call = (async () => ({ list })) as unknown as ServerCall
+test('a friend sees what was picked, also photos without a certain time, and is led to just that', async () => {
+  const images = [21, 31].map((id) => ({
+    id,
+    previews: [{ url: `/${id}.jpg`, width: 400, height: 300, type: 'image/jpeg' }],
+  }))
+  const call = (async ({ path }) => ({ list: path === '/stack/view' ? { images } : list })) as ServerCall
 
   const { found, uncertain } = await loadPicked(call, day, { stacks: [1], photos: [21, 31, 40] })
 
   const shown = [found, uncertain].map(({ cards }) => cards.map(({ id, imageIds }) => [id, ...imageIds]))
+  const [whole, part] = found.cards
+  expect(whole).not.toHaveProperty('path')
+  expect(part).toMatchObject({ path: '/sequence-gallery/key 2?photos=21', sources: { jpeg: '/21.jpg 400w' } })
   expect(shown).toEqual([
     [
       [1, 10, 11],

@@ -20,6 +20,8 @@ export type StackCard = {
   errorS: number | null
   imageIds: number[]
   sources: PictureSources | null
+  /** Where its photos are, if they are not all of its stack. */
+  path?: string
 }
 
 /** Stacks from the first one on; `cursor` goes on after the last one. */

@@ -19,7 +19,7 @@ type ChoiceRowsProps = { day: Day; sequences: Sequence[]; chosen: Chosen; childr
 
 /** What the chosen photos cost. Each photographer's are a purchase of their own. */
 export function ChoiceRows({ day, sequences, chosen, children }: ChoiceRowsProps) {
-  const shown = sequences.filter(({ key }) => chosen.of(key).length > 0)
+  const shown = sequences.filter(({ key }) => chosen.of(key).length > 0).toSorted((a, b) => a.id - b.id)
   const ids = shown.flatMap(({ key }) => chosen.of(key))
   return (
     <section aria-label={words.choice.label} className="buy-bar bottom-bar">
