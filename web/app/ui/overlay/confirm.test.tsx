@@ -20,10 +20,11 @@ test('an irreversible act does not: Cancel has the focus', async () => {
 })
 
 test.each([
-  [2_000, 'true'],
+  [15, 'true'],
   [0, 'false'],
-])('over a page of %i px the space of its scrollbar stays: %s', async (height, keeps) => {
-  vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(height)
+])('the space of a scrollbar that takes %i px stays: %s', async (width, keeps) => {
+  vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(2_000)
+  vi.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(innerWidth - width)
   render(<ConfirmHost />)
 
   void confirm({ title: 'Approve it?', action: 'Approve' })
