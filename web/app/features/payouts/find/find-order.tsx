@@ -9,7 +9,7 @@ import { controlClass } from '../../../ui/form/field.tsx'
 /** Leads to the order, or to the list if several fit. */
 export function FindOrder() {
   return (
-    <search className="ml-auto grow basis-64 sm:max-w-md">
+    <div className="ml-auto grow basis-64 sm:max-w-md">
       <Form action={href('/admin/payment/payouts')} className="flex items-center gap-1">
         <input
           type="search"
@@ -27,6 +27,6 @@ export function FindOrder() {
           <Search aria-hidden className="size-5" />
         </IconButton>
       </Form>
-    </search>
+    </div>
   )
 }

@@ -28,7 +28,7 @@ export function NeedsYou() {
   return (
     <section
       aria-label={words.title}
-      className="mb-6 flex min-h-13 flex-wrap items-center gap-x-5 gap-y-1 rounded-lg border border-line bg-surface px-4 py-1"
+      className="mb-6 flex min-h-13 flex-wrap items-center gap-x-5 gap-y-1 rounded-lg border border-line bg-surface px-4 py-1.5"
     >
       <h2 className="text-sm font-semibold text-muted">{words.title}</h2>
       {lines.map(([to = '', text]) => (
