@@ -7,6 +7,7 @@ import { restore } from './operating/backups/restore.ts'
 import { configure } from './process.ts'
 import { openDiskStorage } from './storage/disk.ts'
 import { openStorage } from './storage/open-storage.ts'
+import { StoreUnavailable } from './storage/port.ts'
 
 // `npm run restore -- --from <folder> [--backup <note>]`: the newest back-up of the folder, or the one named, into an empty database and
 // its store. Prints what to do next.
@@ -28,7 +29,7 @@ try {
   const done = await restore({ db, databaseUrl, appSecret, pgBin, storage, source, folder, note })
   process.stdout.write(`${JSON.stringify({ restored: note.at, ...done })}\n`)
 } catch (error) {
-  if (!(error instanceof BackupError)) throw error
+  if (!(error instanceof BackupError || error instanceof StoreUnavailable)) throw error
   process.stderr.write(`${error.message}\n`)
   process.exitCode = 1
 } finally {

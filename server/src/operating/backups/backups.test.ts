@@ -63,5 +63,6 @@ test('a restore refuses what it would spoil, and a back-up says which program it
   await expect(attempt({ schema: '9999-later' })).rejects.toThrow('of a newer release (9999-later)')
   await expect(attempt({ appSecret: 'f00dbabe' })).rejects.toThrow('APP_SECRET is another one')
   await expect(readNote(made.path, 'backup-of-none.json')).rejects.toThrow('holds no such back-up')
+  await expect(readNote('/nowhere')).rejects.toThrow('/nowhere cannot be read (ENOENT)')
   await expect(backUp({ ...parts, target })).rejects.toThrow('pg_dump was not found: install postgresql-client')
 })

@@ -34,7 +34,9 @@ export async function writeNote(folder: string, at: Date, note: BackupNote): Pro
 
 /** The newest back-up of a folder, or the one whose note is named. */
 export async function readNote(folder: string, name?: string): Promise<BackupNote> {
-  const names = await readdir(folder).catch(() => [])
+  const names = await readdir(folder).catch(({ code }: NodeJS.ErrnoException) => {
+    throw new BackupError(`${folder} cannot be read (${code})`)
+  })
   const notes = names.filter((found) => /^backup-.*\.json$/.test(found)).toSorted()
   const wanted = name ?? notes.at(-1)
   if (wanted === undefined || !notes.includes(wanted)) throw new BackupError(`${folder} holds no such back-up`)
