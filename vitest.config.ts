@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+import { ServerLast } from './tools/test-run/server-last.ts'
 
 const checkout = import.meta.dirname
 const ifThere = (path: string) => (existsSync(join(checkout, path)) ? [join(checkout, path)] : [])
@@ -40,8 +41,9 @@ function project(name: string, folder: string, extra: Extra = {}): TestProjectIn
 export default defineConfig({
   test: {
     pool: 'forks',
-    // One more than the cores of a small machine: tests often wait for the database.
-    maxWorkers: 3,
+    // Two more than the cores of a small machine: tests often wait for the database, or for each other.
+    maxWorkers: 4,
+    sequence: { sequencer: ServerLast },
     // With the room in the heap that this process has.
     execArgv: process.execArgv,
     projects: [
