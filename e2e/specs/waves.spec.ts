@@ -82,7 +82,7 @@ test('a watch file shows its waves, and nothing of it leaves the browser', async
   expect(shared).toMatch(new RegExp(`${path}\\?stacks=\\d+,\\d+,\\d+$`))
   const friend = await openBrowser()
   await friend.goto(shared)
-  await expect(friend.getByText('6 surf photos, picked out for you')).toBeVisible()
+  await expect(friend.getByText('6 surf photos, shared with you')).toBeVisible()
   const found = friend.getByRole('region', { name: 'Photos by time' }).getByRole('article')
   await expect(found).toHaveCount(3)
   expect(await findViolations(friend)).toEqual([])

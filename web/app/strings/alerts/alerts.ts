@@ -19,9 +19,9 @@ export const alerts = {
   tooFar: ({ back, ahead }: { back: number; ahead: number }) =>
     `We can tell you of photos of days up to ${back} days ago, and ${ahead} days ahead.`,
   sent: 'Please look into your mailbox',
-  sentTo: (email: string) => `We have sent a mail to ${email}. Its link switches the alert on.`,
+  sentTo: (email: string) => `We have sent a mail to ${email}. Open its link and say yes there, then the alert is on.`,
   sentHint:
-    'Nothing there after a few minutes? Look for it among the unwanted mails. We send three such mails an hour.',
+    'Nothing there after a few minutes? Look for it among the unwanted mails. An address gets at most three such mails an hour.',
   again: 'Use another address',
   small: 'The alert ends by itself after 30 days. Then we delete your address.',
   what: ({ spot, area, days, hours }: { spot: string; area: string; days: string; hours: string }) =>

@@ -1,6 +1,6 @@
 /** What few visitors see of choosing and sharing photos. */
 export const picked = {
-  title: (photos: string) => `${photos}, picked out for you`,
+  title: (photos: string) => `${photos}, shared with you`,
   photos: { one: 'surf photo', other: 'surf photos' },
   compare: 'The photos you chose',
   photoNumber: (n: number) => `Photo ${n}`,
@@ -9,7 +9,7 @@ export const picked = {
   unchoose: (n: number) => `Remove photo ${n} from those you chose`,
   copied: 'The link is copied',
   notCopied: 'The link could not be copied',
-  choose: (count: number) => (count === 1 ? 'Choose it too' : `Choose all ${count}`),
+  choose: (count: number) => (count === 1 ? 'Choose this photo' : `Choose all ${count}`),
   seeAll: (count: number) => `See all ${count} photos`,
   seeDay: 'See the whole day',
   share: (count: number) => (count === 1 ? 'Share the one I chose' : `Share my ${count} chosen`),

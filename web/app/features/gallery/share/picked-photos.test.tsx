@@ -14,7 +14,7 @@ test('photos that somebody picked out are shown alone, and chosen only by a pres
   const gallery = await loadPicked(async () => answer, 'key', [3, 65, 999])
   show(gallery)
 
-  await screen.findByText('2 surf photos, picked out for you')
+  await screen.findByText('2 surf photos, shared with you')
   expect(screen.getAllByRole('link', { name: /^Open photo/ }).map((link) => link.getAttribute('aria-label'))).toEqual([
     'Open photo 3 of 70',
     'Open photo 65 of 70',
