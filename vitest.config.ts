@@ -41,8 +41,8 @@ function project(name: string, folder: string, extra: Extra = {}): TestProjectIn
 export default defineConfig({
   test: {
     pool: 'forks',
-    // Two more than the cores of a small machine: tests often wait for the database, or for each other.
-    maxWorkers: 4,
+    // One more than the cores of a small machine: tests often wait for the database. A fourth wins nothing.
+    maxWorkers: 3,
     sequence: { sequencer: ServerLast },
     // With the room in the heap that this process has.
     execArgv: process.execArgv,

@@ -59,7 +59,7 @@ test('when an admin blocks a photographer, the gallery and the sign-in end immed
   await dialog.getByLabel(/^Reason/).fill('Somebody else took these photos')
   await dialog.getByRole('button', { name: 'Block', exact: true }).click()
 
-  await expect(page.getByText('Somebody else took these photos', { exact: true })).toBeVisible()
+  await expect(page.getByText(/The reason: Somebody else took these photos/)).toBeVisible()
   expect((await surfer.goto(`/sequence-gallery/${key}`))?.status()).toBe(404)
   await photographer.getByRole('complementary').getByRole('link', { name: 'Finances' }).click()
   await untilScripted(photographer, /\/login/)

@@ -43,7 +43,7 @@ test('the checkout of a choice says why it costs what it costs, and buys just th
     '2 photos, $25 each$50',
   ])
   expect(screen.getByText('$100 one by one')).toBeTruthy()
-  const free = screen.getByRole('link', { name: 'Add 2 more for free' })
+  const free = screen.getByRole('link', { name: 'Add 2 for free' })
   expect(free.getAttribute('href')).toBe('/sequence-payment-checkout/key?photos=1,2,3,4,7,8')
   expect(screen.queryByRole('link', { name: /of this session/ })).toBeNull()
   // The share of a ride is not public.
