@@ -57,13 +57,15 @@ function ChoiceRow({ sequence: { id, key, name }, chosen }: ChoiceRowProps) {
           {choice.chosen(ids.length)}
           {offer.price && ` · ${offer.price}`}
         </strong>
-        {offer.note && <span className="block text-xs text-muted sm:text-sm">{offer.note}</span>}
-        <span className="block truncate text-xs text-muted sm:text-sm">{words.choice.of(name)}</span>
-        {free.length > 0 && (
-          <TextButton className="-my-1 text-xs sm:text-sm" onClick={() => chosen.toggle(key, free)}>
-            {choice.addFree(free.length)}
-          </TextButton>
-        )}
+        <div className="text-xs text-muted sm:flex sm:items-baseline sm:gap-x-3 sm:text-sm">
+          {offer.note && <span className="block flex-none">{offer.note}</span>}
+          <span className="block truncate">{words.choice.of(name)}</span>
+          {free.length > 0 && (
+            <TextButton className="-my-1 flex-none text-xs sm:text-sm" onClick={() => chosen.toggle(key, free)}>
+              {choice.addFree(free.length)}
+            </TextButton>
+          )}
+        </div>
       </div>
       <IconButton label={words.choice.clear(name)} onClick={() => chosen.clear(key)}>
         <X aria-hidden className="size-5" />
