@@ -1,7 +1,7 @@
 import { isAwaited } from '@lineup/contract/alerts/window.ts'
 import { Bell } from 'lucide-react'
 import { useState } from 'react'
-import { alerts as words } from '../../strings/alerts/alerts.ts'
+import { day as words } from '../../strings/photos/day.ts'
 
 /** Leads down to the form, on days that may be waited for. */
 export function TellMeLink({ date }: { date: string }) {
@@ -10,7 +10,7 @@ export function TellMeLink({ date }: { date: string }) {
   return (
     <a href="#tell-me" className="inline-flex items-center gap-1.5 font-semibold text-brand noscript:hidden">
       <Bell aria-hidden className="size-4" />
-      {words.link}
+      {words.tellMe}
     </a>
   )
 }

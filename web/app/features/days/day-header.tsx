@@ -1,15 +1,13 @@
 import { formatDate } from '@lineup/contract/format.ts'
 import { ChevronLeft, ChevronRight, Sun } from 'lucide-react'
-import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { day as words } from '../../strings/photos/day.ts'
 import { plural } from '../../ui/format.ts'
+import { TellMeLink } from '../alerts/tell-me-link.tsx'
 import { Breadcrumb } from '../gallery/breadcrumb.tsx'
 import { localTime } from './clock-time.ts'
 import { dayPath } from './day-path.ts'
 import type { Day } from './load-day.ts'
-
-const TellMeLink = lazy(async () => ({ default: (await import('../alerts/tell-me-link.tsx')).TellMeLink }))
 
 export function DayHeader({ day }: { day: Day }) {
   return (
@@ -43,11 +41,8 @@ export function DayHeader({ day }: { day: Day }) {
         )}
         <SunTimes day={day} />
         {day.photos > 0 && day.time_zone === null && <span>· {words.noZone}</span>}
-        {day.photos > 0 && (
-          <Suspense>
-            <TellMeLink date={day.date} />
-          </Suspense>
-        )}
+        {/* Not later than the rest: its line would move the photos. */}
+        {day.photos > 0 && <TellMeLink date={day.date} />}
       </p>
     </div>
   )

@@ -3,7 +3,6 @@ export const alerts = {
   lead: (spot: string, days: string) =>
     `We look for photos of ${spot}, ${days}, and send you a mail when there are some. No account needed.`,
   ask: 'Were you here and are not in it yet?',
-  link: 'Tell me when more are up',
   more: 'Tell me when more photos are up',
   moreLead: (spot: string, days: string) =>
     `A mail when photos of ${spot}, ${days}, are added that you have not seen. No account needed.`,

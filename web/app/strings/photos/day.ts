@@ -20,6 +20,7 @@ export const day = {
     show: 'Show',
   },
   parts: { dawn: 'Dawn', morning: 'Morning', noon: 'Noon', afternoon: 'Afternoon' },
+  tellMe: 'Tell me when more are up',
   watch: 'I have a watch file',
   list: 'Photos by time',
   open: (count: number, time: string, name: string) =>
