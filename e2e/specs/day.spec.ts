@@ -162,7 +162,7 @@ test('the viewer goes on from stack to stack, and the way back leads to where th
   await expect(viewer.getByText('1 / 1')).toBeVisible()
   await page.keyboard.press('ArrowRight')
   await expect(viewer.getByText('1 / 3')).toBeVisible()
-  await page.keyboard.press('End')
+  await page.evaluate(leftRightEnd)
   await expect(viewer.getByText('3 / 3')).toBeVisible()
   await viewer.getByLabel('Next photo').waitFor({ state: 'attached' })
   await page.keyboard.press('ArrowRight')
@@ -228,3 +228,8 @@ test('without JavaScript a day shows its photos, and those of each wave', async 
   }
   await page.close()
 })
+
+/** Faster than any page loads. */
+const leftRightEnd = `for (const key of ['ArrowLeft', 'ArrowRight', 'End']) {
+  document.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
+}`

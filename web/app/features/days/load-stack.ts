@@ -9,14 +9,18 @@ import type { Range } from './line/bars.ts'
 import type { Day, SpotAndDay } from './load-day.ts'
 import { type StackCard, stackCard } from './stack-card.ts'
 
-export type StackPhotos = { stack: StackCard; images: GalleryImage[] }
+export type StackPhotos = {
+  stack: StackCard
+  images: GalleryImage[]
+  /** Ids of the stacks before and after it. */
+  previous: number | null
+  next: number | null
+}
 
 export type StackData = StackPhotos & {
   day: Day
   /** The window that the visitor came from. */
   window: Partial<Range> | null
-  previous: number | null
-  next: number | null
   /** The same moment by other photographers. */
   angles: StackCard[]
 }
@@ -39,8 +43,6 @@ export async function loadStack(
   return {
     day,
     ...toPhotos(list, at),
-    previous: list.previous,
-    next: list.next,
     angles: list.angles.map((angle) => stackCard(angle, at)),
   }
 }
@@ -54,6 +56,8 @@ export async function loadPhotos(call: ServerCall, { time_zone: zone, date }: Da
 const toPhotos = (list: Stack, at: At): StackPhotos => ({
   stack: stackCard(list, at),
   images: list.images.map((image) => toImage(image, list.image_price, at)),
+  previous: list.previous,
+  next: list.next,
 })
 
 function toImage(

@@ -38,11 +38,8 @@ export function StackPage({ day, window, stack, images, previous, next, angles }
     add: (ids: number[]) => chosen.toggle(stack.sequenceKey, ids),
   }
   const [search] = useSearchParams()
-  const around = useAround(day, { previous, next }, search.has('photo'))
-  const all = useMemo(
-    () => [around.before, { stack, images }, around.after].filter((one) => one !== null),
-    [around.before, stack, images, around.after],
-  )
+  const own = useMemo(() => ({ stack, images, previous, next }), [stack, images, previous, next])
+  const all = useAround(day, own, search.has('photo'))
   const slides = useMemo(() => all.flatMap((photos) => slidesOf(photos, day, currency)), [all, day, currency])
   const keyOf = (id: number) => all.find(({ images }) => images.some((image) => image.id === id))?.stack.sequenceKey
   const lightbox = useLightbox(
@@ -64,7 +61,7 @@ export function StackPage({ day, window, stack, images, previous, next, angles }
         }),
     },
   )
-  const photos = useMemo(() => photosOf({ stack, images }, day, currency), [stack, images, day, currency])
+  const photos = useMemo(() => photosOf(own, day, currency), [own, day, currency])
 
   return (
     <MeetSequence value={meet}>

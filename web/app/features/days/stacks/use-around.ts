@@ -1,24 +1,37 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { cachedCall } from '../../../api/cached-call.ts'
 import type { Day } from '../load-day.ts'
 import { loadPhotos, type StackPhotos } from '../load-stack.ts'
 
-type Around = { previous: number | null; next: number | null }
-
-/** The stacks before and after one, for a viewer that goes on to them. They load once it is open. */
-export function useAround(day: Day, { previous, next }: Around, isOpen: boolean) {
+/**
+ * A stack with those before and after it, by time, for a viewer that goes on to them. They load once it is open, and
+ * stay: the viewer may show one that the page has left already.
+ */
+export function useAround(day: Day, own: StackPhotos, isOpen: boolean): StackPhotos[] {
   const [known, setKnown] = useState<ReadonlyMap<number, StackPhotos>>(new Map())
 
   useEffect(() => {
     if (!isOpen) return
-    for (const id of [next, previous]) {
-      if (id === null) continue
-      loadPhotos(cachedCall, day, id)
-        .then((photos) => setKnown((before) => new Map([...before, [id, photos]])))
-        // The viewer then ends here.
-        .catch(() => {})
+    const keep = (photos: StackPhotos) => setKnown((before) => new Map([...before, [photos.stack.id, photos]]))
+    keep(own)
+    for (const id of [own.next, own.previous]) {
+      // The viewer ends where one cannot be loaded.
+      if (id !== null) loadPhotos(cachedCall, day, id).then(keep, () => {})
     }
-  }, [day, previous, next, isOpen])
+  }, [day, own, isOpen])
 
-  return { before: known.get(previous ?? 0) ?? null, after: known.get(next ?? 0) ?? null }
+  return useMemo(
+    () => [...follow(own, known, 'previous').toReversed(), own, ...follow(own, known, 'next')],
+    [own, known],
+  )
+}
+
+function follow(own: StackPhotos, known: ReadonlyMap<number, StackPhotos>, way: 'previous' | 'next'): StackPhotos[] {
+  const found: StackPhotos[] = []
+  let one = known.get(own[way] ?? 0)
+  while (one && one.stack.id !== own.stack.id && !found.includes(one)) {
+    found.push(one)
+    one = known.get(one[way] ?? 0)
+  }
+  return found
 }

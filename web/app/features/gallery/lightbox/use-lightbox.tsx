@@ -28,6 +28,8 @@ export function useLightbox(slides: PhotoSlide[], offer?: PhotoOffer, neighbours
   const navigate = useNavigate()
   const wasOpenedHere = useRef(false)
   const openedIn = useRef(neighbours?.group)
+  // The group of the page that is shown or on its way. A page on its way still comes, unless another one is asked for.
+  const heading = useRef(neighbours?.group)
   const opened = slides.findIndex(({ id }) => String(id) === search.get('photo'))
 
   const seen = useRef(0)
@@ -48,8 +50,10 @@ export function useLightbox(slides: PhotoSlide[], offer?: PhotoOffer, neighbours
 
   function show(slide: PhotoSlide) {
     seen.current = slide.id
-    if (!neighbours || slide.group === neighbours.group) showInAddress(slide.id)
-    else neighbours.onCross(slide)
+    const group = neighbours?.group
+    if (!neighbours || (slide.group === group && heading.current === group)) return showInAddress(slide.id)
+    heading.current = slide.group
+    neighbours.onCross(slide)
   }
 
   return {
@@ -57,6 +61,7 @@ export function useLightbox(slides: PhotoSlide[], offer?: PhotoOffer, neighbours
     open: (id, options = {}) => {
       wasOpenedHere.current = true
       openedIn.current = neighbours?.group
+      heading.current = neighbours?.group
       isZoomed.current = options.isZoomed ?? false
       setSearch((now) => withPhoto(now, id), { preventScrollReset: true, state: furtherThan(state) })
     },
