@@ -39,7 +39,7 @@ const paidShare = z.object({
 
 /**
  * `problem` says in words why it failed; `reference` is the bank's, where it was paid by hand. Of a `takedown`, `by` is the admin who took
- * the photos down.
+ * the photos down. `image_ids` are the photos that the admin meant, if they chose some.
  */
 const refund = z.object({
   id: z.int(),
@@ -51,6 +51,7 @@ const refund = z.object({
   reference: z.nullable(z.string()),
   by: z.nullable(z.string()),
   takedown: z.boolean(),
+  image_ids: z.array(z.int()),
   created_at: instant,
 })
 

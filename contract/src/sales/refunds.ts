@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { id, instant, optionalId, password, requiredLine } from '../fields.ts'
-import { maxLength } from '../limits.ts'
+import { MAX_IMAGES_PER_SEQUENCE, maxLength } from '../limits.ts'
 import { currency, money, optionalMoney } from '../money.ts'
 import { refundReason, refundStatus } from '../states.ts'
 
@@ -21,18 +21,19 @@ export const refundPayment = endpoint({
   access: 'admin',
   limit: 'password',
   summary:
-    'Gives a buyer their money back: `amount`, or all that is left; of its one `line`, where one is named, or of all lines. Photographer and donation bear their shares of it; a full refund withdraws what was not downloaded. The buyer is told by mail. A double click is one refund. `refunded` is all that went back of the payment so far.',
+    'Gives a buyer their money back: `amount`, or all that is left; of its one `line`, where one is named, or of all lines. `image_ids` notes which photos are meant, and changes no amount. Photographer and donation bear their shares of it; a full refund withdraws what was not downloaded. The buyer is told by mail. A double click is one refund. `refunded` is all that went back of the payment so far.',
   input: z.object({
     payment_id: id,
     amount: optionalMoney.check(z.refine((amount) => amount !== 0, 'More than nothing')),
     line: optionalId,
+    image_ids: z.optional(z.array(id).check(z.maxLength(MAX_IMAGES_PER_SEQUENCE))),
     reason: z.optional(z.nullable(z.literal(Object.values(refundReason)))),
     currentPassword: password,
   }),
   example: { payment_id: 7, amount: 12.5, reason: 'duplicate', currentPassword: 'offshore wind at dawn' },
   output: z.object({ refund, refunded: money }),
   refuses: {
-    NotFound: 'No such payment, or no such line of it',
+    NotFound: 'No such payment, or no such line or photo of it',
     Conflict:
       'Not paid, less is left, all of it was given back, another refund is being made, a part of a payment in quarantine, or refused by the payment provider',
     Invalid: 'The current password is wrong',

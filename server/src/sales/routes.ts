@@ -74,9 +74,10 @@ export function salesRoutes(app: FastifyInstance, deps: Deps) {
     return { data: { download }, message: 'The buyer can download it again' }
   })
 
-  serve(app, refunds.refundPayment, async ({ payment_id, amount, line, reason, currentPassword }, call) => {
+  serve(app, refunds.refundPayment, async ({ payment_id, currentPassword, ...asked }, call) => {
     await checkOwnPassword(deps, guess, call.actor, currentPassword)
-    const form = { paymentId: payment_id, amount: amount ?? null, line: line ?? null, reason: reason ?? null }
+    const { amount = null, line = null, reason = null, image_ids: images = [] } = asked
+    const form = { paymentId: payment_id, amount, line, reason, images }
     const { refunded, ...refund } = await refundPayment(deps, form, call, call.idempotencyKey)
     const money = formatMoney(refund.amount, refund.currency)
     return { data: { refund: toRefund(refund), refunded }, message: `${money} are on their way back to the buyer` }

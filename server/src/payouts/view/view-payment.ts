@@ -56,8 +56,9 @@ const toMovements = ({ shares, refunds, disputes }: Whole) => ({
     cancelled: share.cancelled,
     reversed: share.reversed,
   })),
-  refunds: refunds.map(({ refundId, createdAt, code, ...one }) => ({
+  refunds: refunds.map(({ refundId, createdAt, code, images, ...one }) => ({
     ...one,
+    image_ids: images,
     refund_id: refundId,
     problem: one.status === refundStatus.failed ? describeFailure(code) : null,
     created_at: createdAt,

@@ -122,6 +122,12 @@ const listShares = (trx: Trx, paymentId: number) =>
     .orderBy('payouts.id')
     .execute()
 
+/** The photos that an admin chose stand in the audit log only: no money hangs on them. */
+const meantImages = sql<number[]>`coalesce((
+  select array_agg(image::integer) from audit_log a, jsonb_array_elements_text(a.detail -> 'images') image
+  where a.target = 'payment ' || refunds.payment_id and a.act = 'payment.refund'
+    and a.detail ->> 'refund' = refunds.id::text), '{}')`
+
 const listRefunds = (trx: Trx, paymentId: number) =>
   trx
     .selectFrom('refunds')
@@ -140,6 +146,7 @@ const listRefunds = (trx: Trx, paymentId: number) =>
       'refunds.created_at as createdAt',
       'users.username as by',
       sql<boolean>`takedowns.id is not null`.as('takedown'),
+      meantImages.as('images'),
     ])
     .where('refunds.payment_id', '=', paymentId)
     .orderBy('refunds.id')

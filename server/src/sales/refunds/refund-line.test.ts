@@ -24,13 +24,19 @@ test('P64 one line of a choice is refunded by itself: its photographer’s share
   }
   const refunded = async () => (await bought(body.data.url)).lines.map(({ refunded_minor }) => refunded_minor)
 
+  const view = async () =>
+    (await server.get('/payments/view', { token: admin.token, query: { payment_id: payment.id } })).body.data.payment
+  const [ride, single] = (await view()).lines.map(({ items }: { items: { image_id: number }[] }) => items[0]?.image_id)
+
   expect((await refund({ line: 3 })).body.key).toBe('NotFound')
+  expect((await refund({ line: 1, amount: 10, image_ids: [single] })).body.key).toBe('NotFound')
   expect((await refund({ line: 1, amount: 40.01 })).body.message[0]).toBe('Only $40 of this line are left to give back')
-  expect((await refund({ line: 1, amount: 10 })).code).toBe(200)
+  expect((await refund({ line: 1, amount: 10, image_ids: [ride] })).code).toBe(200)
   expect(await refunded()).toEqual([1_000, 0])
   expect((await refund({ line: 1 })).body.data).toMatchObject({ refund: { amount: 30 }, refunded: 40 })
   expect(await refunded()).toEqual([4_000, 0])
   expect((await refund({ line: 1 })).body.message[0]).toBe('All of this line was given back already')
+  expect((await view()).refunds.map(({ image_ids }: { image_ids: number[] }) => image_ids)).toEqual([[ride], []])
   const { cancelled_minor } = await db
     .selectFrom('payouts')
     .select('cancelled_minor')

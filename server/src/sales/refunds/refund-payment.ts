@@ -14,6 +14,7 @@ import { repeatRefund } from './reconcile-refunds.ts'
 import {
   getRefund,
   getRefundStanding,
+  hasImages,
   insertParts,
   insertRefund,
   isGiven,
@@ -30,6 +31,8 @@ export type RefundForm = {
   /** Null: all lines bear their part of it. */
   line: number | null
   reason: RefundReason | null
+  /** The photos that are meant, to tell later; they change no amount. */
+  images: number[]
 }
 
 /**
@@ -54,12 +57,16 @@ export async function refundPayment(deps: FulfilDeps, form: RefundForm, by: By, 
   return after
 }
 
-/** Leaves out a line that is null, so that hashes from before refunds had lines still match. */
-const asHashed = ({ line, ...form }: RefundForm) => (line === null ? form : { ...form, line })
+/** Leaves out what is not named, so that hashes from before refunds had lines and photos still match. */
+const asHashed = ({ line, images, ...form }: RefundForm) => ({
+  ...form,
+  ...(line !== null && { line }),
+  ...(images.length > 0 && { images }),
+})
 
 /** Returns the refund's id; of a double click the first one's. */
 async function storeRefund(trx: Trx, form: RefundForm, by: By): Promise<number> {
-  const { paymentId, amount: wish, line, reason } = form
+  const { paymentId, amount: wish, line, reason, images } = form
   const payment = await lockPayment(trx, paymentId)
   const rows = await listRefundRows(trx, paymentId)
   const left = line === null ? await leftOf(trx, payment, rows) : await leftOfLine(trx, paymentId, line)
@@ -76,9 +83,11 @@ async function storeRefund(trx: Trx, form: RefundForm, by: By): Promise<number> 
   if (payment.status !== paymentStatus.success && (amount < left || line !== null))
     throw conflict(`This payment is in quarantine: it can be refunded in full only, ${say(left)}`)
 
+  if (!(await hasImages(trx, { paymentId, line, images }))) throw notFound('Photo')
   const id = await insertRefund(trx, { paymentId, amount, reason, requestedBy: by.actor.id })
   if (line !== null) await insertParts(trx, { id, paymentId }, [{ lineNo: line, amount }])
-  const detail = { refund: id, amount, currency: payment.currency, reason, ...(line !== null && { line }) }
+  const meant = { ...(line !== null && { line }), ...(images.length > 0 && { images }) }
+  const detail = { refund: id, amount, currency: payment.currency, reason, ...meant }
   await audit(trx, by, { act: 'payment.refund', target: `payment ${paymentId}`, detail })
   return id
 }

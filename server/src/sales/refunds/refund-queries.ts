@@ -117,6 +117,23 @@ export async function insertParts(trx: Trx, { id, paymentId }: Pick<RefundRow, '
     .execute()
 }
 
+/** All of them were bought in this payment, by this line where one is named. */
+export async function hasImages(
+  trx: Trx,
+  { paymentId, line, images }: { paymentId: number; line: number | null; images: number[] },
+): Promise<boolean> {
+  if (images.length === 0) return true
+  const found = await trx
+    .selectFrom('payment_items')
+    .select('image_id')
+    .distinct()
+    .where('payment_id', '=', paymentId)
+    .where(sql<boolean>`image_id = any (${images}::bigint[])`)
+    .$if(line !== null, (query) => query.where('line_no', '=', line ?? 0))
+    .execute()
+  return found.length === new Set(images).size
+}
+
 export async function deleteParts(trx: Trx, id: number): Promise<void> {
   await trx.deleteFrom('refund_lines').where('refund_id', '=', id).execute()
 }

@@ -120,6 +120,7 @@ export const payment = {
     by: (username: string) => `by ${username}`,
     byTakedown: (username: string) => `by ${username}, takedown`,
     atProvider: 'made at the payment provider',
+    photos: (names: string[]) => `${names.length === 1 ? 'Photo' : 'Photos'} ${names.join(', ')}`,
     reference: (name: string) => `The payment is called ${name}`,
     statuses: {
       asked: 'Asked for',

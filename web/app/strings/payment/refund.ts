@@ -8,8 +8,9 @@ export const refundWords = {
   allPieces: 'All of it',
   photos: 'For single photos',
   photosHint:
-    'Choose some, and their part of the price is filled in. All photos have an equal part. The buyer keeps them.',
+    'Choose some, and their part of the price is filled in. All photos have an equal part. The buyer keeps them; the order’s history names them.',
   photosOf: (count: number, total: number, money: string) => `${count} of ${total} photos: ${money}`,
+  givenBack: (when: string) => `Given back on ${when}`,
   amount: 'Amount',
   left: (money: string) => `Up to ${money}`,
   tooMuch: (money: string) => `At most ${money} are left`,

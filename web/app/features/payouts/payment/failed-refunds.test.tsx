@@ -16,6 +16,7 @@ const refund = {
   problem: 'The card that was used has expired or was cancelled',
   reference: null,
   takedown: false,
+  image_ids: [],
   by: 'ada',
   created_at: '2026-11-19T09:00:00.000Z',
 }

@@ -3,6 +3,7 @@ import { paymentHistory as words } from '../../../strings/payment/history.ts'
 import { payment } from '../../../strings/payment/payment.ts'
 import { formatBytes } from '../../../ui/format.ts'
 import type { PaymentView } from './load-payment.ts'
+import { sayMeant } from './meant-photos.ts'
 import { sayDispute, sayReason } from './say-words.ts'
 import { isOpen } from './standing.ts'
 
@@ -15,7 +16,7 @@ export function historyOf(view: PaymentView): Step[] {
     { at: view.created_at, key: 'opened', title: words.opened, facts: [], about: [] },
     ...view.events.map(toEvent),
     ...booksOf(view),
-    ...view.refunds.map((refund) => toRefund(refund, view.currency)),
+    ...view.refunds.map((refund) => toRefund(refund, view)),
     ...view.disputes.flatMap(toDispute),
     ...view.log.map(toDownload),
     // A refund's own row tells more than its audit entry.
@@ -52,16 +53,18 @@ function booksOf({ postings, currency }: PaymentView): Step[] {
   }))
 }
 
-function toRefund(
-  { id, amount, by, reason, takedown, refund_id, status, created_at }: PaymentView['refunds'][number],
-  currency: string,
-): Step {
-  const money = formatMoney(amount, currency)
+function toRefund(refund: PaymentView['refunds'][number], view: PaymentView): Step {
+  const { id, amount, by, reason, takedown, refund_id, status, created_at } = refund
+  const money = formatMoney(amount, view.currency)
   return {
     at: created_at,
     key: `refund ${id}`,
     title: by === null ? words.refundHere(money) : words.refund(money, by),
-    facts: [...(takedown ? [words.refundTakedown] : []), ...(reason === null ? [] : [sayReason(reason)])],
+    facts: [
+      ...(takedown ? [words.refundTakedown] : []),
+      ...sayMeant(view, refund),
+      ...(reason === null ? [] : [sayReason(reason)]),
+    ],
     about: [payment.refunds.statuses[status] ?? payment.refunds.unknown, ...(refund_id === null ? [] : [refund_id])],
   }
 }

@@ -31,6 +31,7 @@ test('no word of the payment provider is shown', async () => {
     reference: null,
     amount: 5,
     takedown: false,
+    image_ids: [],
     by: null,
     created_at: '2026-11-19T09:00:00.000Z',
   }
@@ -78,7 +79,16 @@ test('a held order that was refunded says so, with what was really paid and went
 test('a refund of a takedown names the admin who took the photo down', async () => {
   const refund = { id: 4, refund_id: 're_1', problem: null, reference: null, amount: 5, reason: null }
   await using _server = await openPage({
-    refunds: [{ ...refund, status: 'succeeded', by: 'ada', takedown: true, created_at: '2026-11-19T09:00:00.000Z' }],
+    refunds: [
+      {
+        ...refund,
+        status: 'succeeded',
+        by: 'ada',
+        takedown: true,
+        image_ids: [],
+        created_at: '2026-11-19T09:00:00.000Z',
+      },
+    ],
   })
 
   section('Refunds and disputes').getByText('19-Nov-2026, by ada, takedown')
@@ -112,6 +122,7 @@ test('a part refund shows in the state, the shares and the history', async () =>
         reference: null,
         status: 'succeeded',
         takedown: false,
+        image_ids: [],
         by: 'admin1',
         created_at: '2026-11-19T08:59:59.000Z',
       },

@@ -1,6 +1,7 @@
 import { formatInstant, formatMoney } from '@lineup/contract/format.ts'
 import { payment } from '../../../strings/payment/payment.ts'
 import type { PaymentView } from './load-payment.ts'
+import { sayMeant } from './meant-photos.ts'
 import { sayDispute, sayDisputeReason, sayReason } from './say-words.ts'
 import { Section } from './section.tsx'
 import { isOpen } from './standing.ts'
@@ -8,19 +9,21 @@ import { isOpen } from './standing.ts'
 const { refunds: words } = payment
 
 /** Nothing without refunds and disputes: most payments have neither. */
-export function Refunds({ view: { refunds, disputes, currency } }: { view: PaymentView }) {
+export function Refunds({ view }: { view: PaymentView }) {
+  const { refunds, disputes, currency } = view
   if (refunds.length + disputes.length === 0) return null
   const rows = [
-    ...refunds.map(({ id, amount, status, by, reason, problem, reference, takedown, created_at }) => ({
-      key: `refund ${id}`,
+    ...refunds.map((refund) => ({
+      key: `refund ${refund.id}`,
       name: words.refund,
-      amount,
-      state: words.statuses[status] ?? words.unknown,
+      amount: refund.amount,
+      state: words.statuses[refund.status] ?? words.unknown,
       notes: [
-        `${formatInstant(created_at, 'DD-MMM-YYYY')}, ${sayBy({ by, takedown })}`,
-        ...(reason === null ? [] : [sayReason(reason)]),
-        ...(problem === null ? [] : [problem]),
-        ...(reference === null ? [] : [words.reference(reference)]),
+        `${formatInstant(refund.created_at, 'DD-MMM-YYYY')}, ${sayBy(refund)}`,
+        ...sayMeant(view, refund),
+        ...(refund.reason === null ? [] : [sayReason(refund.reason)]),
+        ...(refund.problem === null ? [] : [refund.problem]),
+        ...(refund.reference === null ? [] : [words.reference(refund.reference)]),
       ],
     })),
     ...disputes.map(({ id, amount, status, reason, due_by }) => ({

@@ -118,7 +118,7 @@ test('of several pieces one can be given back, and the others stay as they are',
 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(sent(server.seen)).toEqual([
-    { payment_id: 1, line: 2, reason: 'requested_by_customer', currentPassword: 'offshore' },
+    { payment_id: 1, line: 2, image_ids: [11], reason: 'requested_by_customer', currentPassword: 'offshore' },
   ])
 })
 
@@ -126,10 +126,27 @@ test('photos of a ride are chosen by their pictures, and their equal part is fil
   const [sold] = aPaymentView().lines
   const items = [1, 2, 3].map((n) => ({ image_id: n, name: `IMG_${n}.jpg`, thumbnail: `/media/${n}.jpg` }))
   const line = { ...sold, kind: 'ride', photos: 3, price: 25, refunded: 10, items }
-  await using server = await openDialog({ refunded: 10, lines: [line] })
+  const before = {
+    ...refund,
+    amount: 10,
+    refund_id: 're_1',
+    problem: null,
+    reference: null,
+    by: 'ada',
+    takedown: false,
+  }
+  const refunds = [
+    { ...before, id: 4, image_ids: [2] },
+    { ...before, id: 5, status: 'failed', image_ids: [3] },
+  ]
+  await using server = await openDialog({ refunded: 10, lines: [line], refunds })
+  // Beside the refund, and in the history.
+  expect(screen.getAllByText('Photo IMG_2.jpg')).toHaveLength(2)
+  const group = within(dialog().getByRole('group', { name: 'For single photos' }))
+  const names = group.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent)
+  expect(names).toEqual(['IMG_1.jpg', 'IMG_2.jpgGiven back on 19-Nov-2026', 'IMG_3.jpg'])
   const amount = () => dialog().getByLabelText<HTMLInputElement>(/^Amount/).value
-  const choose = (name: string) =>
-    fireEvent.click(within(dialog().getByRole('group', { name: 'For single photos' })).getByRole('checkbox', { name }))
+  const choose = (name: string) => fireEvent.click(group.getByRole('checkbox', { name: new RegExp(name) }))
 
   expect(amount()).toBe('15')
   choose('IMG_2.jpg')
@@ -143,7 +160,9 @@ test('photos of a ride are chosen by their pictures, and their equal part is fil
   type(/^Your current password/, 'offshore')
   fireEvent.click(dialog().getByRole('button', { name: 'Refund $8.33' }))
 
-  await waitFor(() => expect(sent(server.seen)).toEqual([expect.objectContaining({ payment_id: 1, amount: 8.33 })]))
+  await waitFor(() =>
+    expect(sent(server.seen)).toEqual([expect.objectContaining({ payment_id: 1, amount: 8.33, image_ids: [1] })]),
+  )
 })
 
 test.each([
@@ -224,7 +243,16 @@ test.each([
     'being refunded',
     {
       refunds: [
-        { ...refund, status: 'asked', refund_id: null, problem: null, reference: null, takedown: false, by: 'admin1' },
+        {
+          ...refund,
+          status: 'asked',
+          refund_id: null,
+          problem: null,
+          reference: null,
+          takedown: false,
+          image_ids: [],
+          by: 'admin1',
+        },
       ],
     },
   ],

@@ -53,8 +53,15 @@ export function RefundForm({ view, begun, onDone }: RefundFormProps) {
     const money = toMinor(amount)
     const whole = isWhole || money === left
     const of = line === undefined ? {} : { line }
-    const input = { payment_id: view.id, ...of, ...(whole ? {} : { amount: money ?? null }), ...rest }
-    return call(refundPayment, input, { idempotencyKey: keyOf([money, line, rest.reason]) })
+    const meant = meantOf(line === undefined ? undefined : piece, photos)
+    const input = {
+      payment_id: view.id,
+      ...of,
+      ...(meant.length > 0 && { image_ids: meant }),
+      ...(whole ? {} : { amount: money ?? null }),
+      ...rest,
+    }
+    return call(refundPayment, input, { idempotencyKey: keyOf([money, line, rest.reason, ...meant]) })
   }
 
   return (
@@ -81,7 +88,7 @@ export function RefundForm({ view, begun, onDone }: RefundFormProps) {
       {!isWhole && piece && piece.items.length > 1 && (
         <RefundPhotos
           line={piece}
-          currency={view.currency}
+          view={view}
           chosen={photos}
           onChoose={(chosen) => {
             setPhotos(chosen)
@@ -108,4 +115,10 @@ export function RefundForm({ view, begun, onDone }: RefundFormProps) {
       </Select>
     </PasswordForm>
   )
+}
+
+/** The photos to remember the refund by: those that were chosen, or the one that a chosen piece is. */
+function meantOf(piece: PaymentView['lines'][number] | undefined, photos: ReadonlySet<number>): number[] {
+  const [first, ...others] = piece?.items ?? []
+  return photos.size === 0 && first && others.length === 0 ? [first.image_id] : [...photos]
 }

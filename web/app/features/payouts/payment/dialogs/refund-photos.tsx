@@ -1,22 +1,24 @@
-import { formatMoney } from '@lineup/contract/format.ts'
+import { formatInstant, formatMoney } from '@lineup/contract/format.ts'
 import { useId } from 'react'
 import { refundWords as words } from '../../../../strings/payment/refund.ts'
 import { LineThumb } from '../bought.tsx'
 import type { PaymentView } from '../load-payment.ts'
+import { givenBackOf } from '../meant-photos.ts'
 import { partOf } from './refund-effect.ts'
 
 type RefundPhotosProps = {
   line: PaymentView['lines'][number]
-  currency: string
+  view: Pick<PaymentView, 'currency' | 'refunds'>
   /** Ids of images. */
   chosen: ReadonlySet<number>
   onChoose: (chosen: ReadonlySet<number>) => void
 }
 
 /** The photos of a ride or a sequence, to fill in the amount for some of them. */
-export function RefundPhotos({ line, currency, chosen, onChoose }: RefundPhotosProps) {
+export function RefundPhotos({ line, view, chosen, onChoose }: RefundPhotosProps) {
   const hint = useId()
-  const said = words.photosOf(chosen.size, line.photos, formatMoney(partOf(line, chosen.size), currency))
+  const said = words.photosOf(chosen.size, line.photos, formatMoney(partOf(line, chosen.size), view.currency))
+  const before = givenBackOf(view)
   return (
     <fieldset aria-describedby={hint}>
       <legend className="mb-1.5 text-sm font-semibold">{words.photos}</legend>
@@ -31,7 +33,10 @@ export function RefundPhotos({ line, currency, chosen, onChoose }: RefundPhotosP
                 onChange={() => onChoose(toggled(chosen, item.image_id))}
               />
               <LineThumb line={item} />
-              <span className="min-w-0 flex-1 text-sm wrap-anywhere">{item.name}</span>
+              <span className="min-w-0 flex-1 text-sm wrap-anywhere">
+                {item.name}
+                <GivenBack at={before.get(item.image_id)} />
+              </span>
             </label>
           </li>
         ))}
@@ -41,6 +46,10 @@ export function RefundPhotos({ line, currency, chosen, onChoose }: RefundPhotosP
       </output>
     </fieldset>
   )
+}
+
+function GivenBack({ at }: { at: Date | undefined }) {
+  return at && <span className="block text-xs text-warn">{words.givenBack(formatInstant(at, 'DD-MMM-YYYY'))}</span>
 }
 
 function toggled(chosen: ReadonlySet<number>, id: number): ReadonlySet<number> {

@@ -1,0 +1,21 @@
+import { refundStatus } from '@lineup/contract/states.ts'
+import { payment } from '../../../strings/payment/payment.ts'
+import type { PaymentView } from './load-payment.ts'
+
+type Refund = PaymentView['refunds'][number]
+
+/** Names the photos that an admin gave money back for, if they chose some: one sentence, or nothing. */
+export function sayMeant({ lines }: Pick<PaymentView, 'lines'>, { image_ids }: Refund): string[] {
+  const names = lines.flatMap(({ items }) => items.flatMap((one) => (image_ids.includes(one.image_id) ? one.name : [])))
+  return names.length === 0 ? [] : [payment.refunds.photos(names)]
+}
+
+const isUndone = ({ status }: Refund) => status === refundStatus.failed || status === refundStatus.canceled
+
+/** Photos that a refund was made for, by their ids, each with the newest time. */
+export const givenBackOf = ({ refunds }: Pick<PaymentView, 'refunds'>): ReadonlyMap<number, Date> =>
+  new Map(
+    refunds
+      .filter((refund) => !isUndone(refund))
+      .flatMap(({ image_ids, created_at }) => image_ids.map((id) => [id, created_at] as const)),
+  )
