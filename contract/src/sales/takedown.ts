@@ -5,6 +5,22 @@ import { maxLength } from '../limits.ts'
 import { currency, sum } from '../money.ts'
 import { eitherSequenceOrImage } from './goods.ts'
 
+export const previewTakedown = endpoint({
+  method: 'GET',
+  path: '/payments/takedown',
+  access: 'admin',
+  limit: 'reads',
+  summary:
+    'What a takedown of a sequence or one image would do now: `ended` open checkouts, `refunded` orders that get `amount` back in sum, and `kept` orders of which a photo was downloaded.',
+  input: z.object({ sequence_id: optionalId, image_id: optionalId }).check(eitherSequenceOrImage),
+  example: { image_id: 7 },
+  output: z.object({ ended: z.int(), refunded: z.int(), amount: sum, currency, kept: z.int() }),
+  refuses: {
+    NotFound: 'No such sequence or image',
+  },
+  isWrite: false,
+})
+
 export const takeDown = endpoint({
   method: 'POST',
   path: '/payments/takedown',

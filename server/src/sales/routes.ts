@@ -26,6 +26,7 @@ import { settleRefund } from './refunds/settle-refund.ts'
 import { toRefund } from './refunds/views.ts'
 import { correctEmail } from './settlement/correct-email.ts'
 import { releasePayment } from './settlement/release-payment.ts'
+import { previewTakedown } from './takedown/preview-takedown.ts'
 import { takeDown } from './takedown/take-down.ts'
 
 export function salesRoutes(app: FastifyInstance, deps: Deps) {
@@ -93,6 +94,11 @@ export function salesRoutes(app: FastifyInstance, deps: Deps) {
     await checkOwnPassword(deps, guess, call.actor, currentPassword)
     const data = await releasePayment(deps, { paymentId: payment_id, reason }, call)
     return { data, message: 'The payment is released: the buyer has the photos' }
+  })
+
+  serve(app, takedown.previewTakedown, async ({ sequence_id, image_id }) => {
+    const preview = await previewTakedown(deps, toWanted(sequence_id, image_id))
+    return { data: { ...preview, currency: deps.config.currency } }
   })
 
   serve(app, takedown.takeDown, async ({ sequence_id, image_id, reason, currentPassword }, call) => {

@@ -1,4 +1,3 @@
-import { shareSoFar } from '@lineup/contract/sales/shares.ts'
 import { inTransaction, type Trx } from '../../db/database.ts'
 import { takenDownMail } from '../../mail/templates/money-back/taken-down.ts'
 import { ProviderRefused } from '../../payments/port.ts'
@@ -9,6 +8,7 @@ import { listReturnedLines, lockPayment, type Part } from '../refunds/return-que
 import { learnCharge } from '../refunds/take-refunds.ts'
 import { type FulfilDeps, fulfil } from '../settlement/fulfil.ts'
 import { listLines, titleOfAll } from '../settlement/settlement-queries.ts'
+import { partOfTaken } from './part-of-taken.ts'
 import { listOpenSessions, listUndelivered, withdrawTakenDown } from './takedown-queries.ts'
 
 /** Derived from the rows, so that it may be repeated after a kill, and meets sales that were paid at the last moment. */
@@ -57,7 +57,7 @@ async function withdraw(deps: FulfilDeps, trx: Trx, { paymentId, takedownId }: S
   const lines = new Map((await listReturnedLines(trx, paymentId)).map((line) => [line.lineNo, line]))
   const parts = withdrawn.map(({ lineNo, withdrawn: n, items }): Part => {
     const { price, refunded } = lines.get(lineNo) ?? { price: 0, refunded: 0 }
-    return { lineNo, amount: Math.min(price - refunded, shareSoFar(price, { price: items, refunded: n })) }
+    return { lineNo, amount: partOfTaken({ price, refunded, withdrawn: n, items }) }
   })
   const amount = parts.reduce((sum, part) => sum + part.amount, 0)
 

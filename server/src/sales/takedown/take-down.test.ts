@@ -21,11 +21,13 @@ test('P81 a takedown ends open checkouts, and refunds what was paid and not deli
   const sequence = await server.given.publicSequence({ images: 2 })
   await server.given.paidCheckout({ sequence })
   const open = await server.given.openCheckout({ sequence })
-  const { takeDown } = await admin(server)
+  const { takeDown, token } = await admin(server)
+  const preview = await server.get('/payments/takedown', { token, query: { sequence_id: sequence.id } })
 
   const answer = await takeDown({ sequence_id: sequence.id })
   await quiet(server)
 
+  expect(preview.body.data).toEqual({ ended: 1, refunded: 1, amount: 15, kept: 0, currency: 'USD' })
   const none = { ended: 0, refunded: 0, amount: 0, currency: 'USD', kept: 0, waiting: 0 }
   expect([answer.code, answer.body.message]).toEqual([200, ['2 photos are taken down']])
   expect(answer.body.data).toEqual({ ...none, photos: 2, ended: 1, refunded: 1, amount: 15 })
@@ -47,11 +49,14 @@ test('P81 one photo of a sequence: its part goes back, and nobody gives it back 
   await server.given.scenarioPrices()
   const { sequence, downloads } = await server.given.paidCheckout({ images: 3 })
   const { takeDown, token } = await admin(server)
+  const query = { image_id: sequence.images[0]?.id ?? 0 }
+  const preview = (await server.get('/payments/takedown', { token, query })).body.data
 
-  await takeDown({ image_id: sequence.images[0]?.id })
+  await takeDown(query)
   await quiet(server)
   const rearm = { download_id: downloads[0], reason: 'Please' }
 
+  expect(preview).toEqual({ ended: 0, refunded: 1, amount: 5, kept: 0, currency: 'USD' })
   expect(await payments(server)).toEqual([{ status: 1, refunded: 500 }])
   expect(await withdrawn(server)).toBe(1)
   expect((await server.post('/payments/download/rearm', rearm, { token })).code).toBe(409)
@@ -72,10 +77,12 @@ test('P81 what was delivered stays paid', async () => {
   await using server = await startTestServer()
   const { sequence, downloadId } = await server.given.deliveredDownload()
   const { takeDown, token } = await admin(server)
+  const preview = await server.get('/payments/takedown', { token, query: { sequence_id: sequence.id } })
 
   const { code, body } = await takeDown({ sequence_id: sequence.id })
 
   expect([code, await payments(server)]).toEqual([200, [{ status: 1, refunded: 0 }]])
+  expect(preview.body.data).toMatchObject({ ended: 0, refunded: 0, kept: 1 })
   expect(body.data).toMatchObject({ photos: 1, refunded: 0, kept: 1, waiting: 0 })
   const rearm = { download_id: downloadId, reason: 'Please' }
   expect((await server.post('/payments/download/rearm', rearm, { token })).code).toBe(409)

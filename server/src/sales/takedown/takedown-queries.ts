@@ -6,7 +6,7 @@ import { given } from '../refunds/refund-queries.ts'
 export type PhotoRef = { kind: 'sequence' | 'image'; id: number }
 
 /** Of a sequence all images, deleted ones too: their buyers may still have them to download. */
-export async function listImageIds(trx: Trx, { kind, id }: PhotoRef): Promise<number[]> {
+export async function listImageIds(trx: Db, { kind, id }: PhotoRef): Promise<number[]> {
   const images = await trx
     .selectFrom('images')
     .select('id')
@@ -114,6 +114,35 @@ export async function readOutcome(db: Db, takedownId: number, imageIds: number[]
         + (select count(*)::integer from refunds where takedown_id = ${takedownId} and status = ${refundStatus.asked}) as waiting
   `.execute(db)
   return rows[0] ?? { refunded: 0, amount: 0, kept: 0, waiting: 0 }
+}
+
+/** Lines with photos among these that a takedown would withdraw: how many, and how many the line has. */
+export async function listTakenParts(db: Db, imageIds: number[]) {
+  const { rows } = await sql<{ paymentId: number; price: number; refunded: number; withdrawn: number; items: number }>`
+    select line.payment_id as "paymentId", line.price_minor as price, line.refunded_minor as refunded,
+      count(d.id)::integer as withdrawn, count(*)::integer as items
+    from payment_lines line
+    join payment_items item on item.payment_id = line.payment_id and item.line_no = line.line_no
+    left join downloads d on d.payment_id = item.payment_id and d.image_id = item.image_id
+      and d.image_id = any (${imageIds}) and d.revoked_at is null
+      and d.status in (${sql.lit(downloadStatus.available)}, ${sql.lit(downloadStatus.inProgress)})
+    where line.payment_id in (select payment_id from payment_items where image_id = any (${imageIds}))
+    group by line.payment_id, line.line_no
+    having count(d.id) > 0
+  `.execute(db)
+  return rows
+}
+
+/** Of the orders with these photos: checkouts that are open, and those of which one was downloaded. */
+export async function readTouched(db: Db, imageIds: number[]): Promise<{ ended: number; kept: number }> {
+  const { rows } = await sql<{ ended: number; kept: number }>`
+    select count(distinct p.id) filter (where p.status = ${sql.lit(paymentStatus.pending)})::integer as ended,
+      count(distinct p.id) filter (where d.delivered_at is not null)::integer as kept
+    from payment_items i join payments p on p.id = i.payment_id
+    left join downloads d on d.payment_id = i.payment_id and d.image_id = i.image_id
+    where i.image_id = any (${imageIds}) and p.session_id is not null and p.quarantine_reason is null
+  `.execute(db)
+  return rows[0] ?? { ended: 0, kept: 0 }
 }
 
 /** Of these checkouts, how many ended unpaid. */

@@ -142,6 +142,11 @@ export const salesCases: Cases = {
     },
     target: 'payment_id',
   },
+  'GET /payments/takedown': {
+    may: admins,
+    fits: async (cast) => ({ sequence_id: (await sequenceOf(cast)).id }),
+    target: 'sequence_id',
+  },
   'POST /payments/takedown': {
     may: admins,
     fits: async (cast) => ({

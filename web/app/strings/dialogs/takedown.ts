@@ -16,6 +16,15 @@ export const takedown = {
     `Buyers who have downloaded ${it} keep ${it}. Nothing goes back for that.`,
     'The photographer gets a mail with your reason, and bears their share of what goes back.',
   ],
+  before: {
+    refunded: (orders: number, money: string) =>
+      orders === 0
+        ? 'No buyer gets money back.'
+        : `${orders === 1 ? '1 buyer has' : `${orders} buyers have`} not downloaded it yet: ${money} go back.`,
+    ended: (orders: number) => (orders === 1 ? '1 open checkout ends.' : `${orders} open checkouts end.`),
+    kept: (orders: number) =>
+      orders === 1 ? 'In 1 order a photo was downloaded.' : `In ${orders} orders photos were downloaded.`,
+  },
   reason: 'Reason',
   reasonHint: 'The photographer reads it. Buyers do not.',
   done: {

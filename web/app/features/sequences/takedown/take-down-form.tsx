@@ -1,5 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { takeDown } from '@lineup/contract/sales/takedown.ts'
+import { formatMoney } from '@lineup/contract/format.ts'
+import { previewTakedown, takeDown } from '@lineup/contract/sales/takedown.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { call } from '../../../api/call.ts'
@@ -49,6 +51,7 @@ export function TakeDownForm({ photos, count, image, onDone, onCancel }: TakeDow
           )}
           <p>{words.lead}</p>
           <p>{words.instead}</p>
+          <Touched photos={photos} />
           <ul className="list-disc rounded-md bg-surface py-3 pr-4 pl-9 text-sm">
             {words.effects(count === 1 ? 'it' : 'them').map((effect) => (
               <li key={effect}>{effect}</li>
@@ -69,4 +72,22 @@ export function TakeDownForm({ photos, count, image, onDone, onCancel }: TakeDow
       />
     </PasswordForm>
   )
+}
+
+/** Whom it touches, said before it is done. */
+function Touched({ photos }: { photos: Photos }) {
+  const { data } = useQuery({
+    queryKey: ['takedown-preview', photos],
+    queryFn: ({ signal }) => call(previewTakedown, photos, { signal }),
+    staleTime: 0,
+    gcTime: 0,
+  })
+  if (!data) return <p className="min-h-6" />
+  const { ended, refunded, amount, kept, currency } = data
+  const says = [
+    words.before.refunded(refunded, formatMoney(amount, currency)),
+    ended > 0 && words.before.ended(ended),
+    kept > 0 && words.before.kept(kept),
+  ].filter((sentence) => sentence !== false)
+  return <p className="font-semibold">{says.join(' ')}</p>
 }
