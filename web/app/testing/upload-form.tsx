@@ -52,7 +52,8 @@ export function answer({ method, url, headers, body }: SeenRequest) {
   const taken_at = name?.endsWith('next-day.jpg') ? '2026-11-19T07:00:00' : '2026-11-18T07:31:05'
   const rejection = name === 'rejected.jpg' ? { reason: 'Blurred' } : null
   const id = url.split('/').at(-1) ?? ''
-  return ok(givenUpload({ id, name: name ?? '', taken_at, is_sent: name === 'sent.jpg', rejection }))
+  const pixels = name === 'tiny.jpg' ? { width: 20, height: 20 } : {}
+  return ok(givenUpload({ id, name: name ?? '', taken_at, is_sent: name === 'sent.jpg', rejection, ...pixels }))
 }
 
 const ok = (data: unknown) => ({ status: 200, body: { status: true, message: [], data } })

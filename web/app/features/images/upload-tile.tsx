@@ -1,12 +1,12 @@
 import { formatDate } from '@lineup/contract/format.ts'
-import { CalendarDays, CircleAlert, CircleCheck, RotateCw, X } from 'lucide-react'
+import { CalendarDays, CircleAlert, CircleCheck, RotateCw, TriangleAlert, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { upload as words } from '../../strings/upload.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { formatBytes } from '../../ui/format.ts'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { Thumbnail } from './pictures/thumbnail.tsx'
-import { otherDayOf, type QueuedFile, type UploadState } from './queued-files.ts'
+import { isVerySmall, otherDayOf, type QueuedFile, type UploadState } from './queued-files.ts'
 
 type UploadTileProps = {
   one: QueuedFile
@@ -73,6 +73,14 @@ function withoutName(reason: string, name: string): string {
 
 function State({ state, file: { name, size } }: { state: UploadState; file: File }) {
   const { step } = state
+  if (step === 'done' && isVerySmall(state.upload)) {
+    return (
+      <p className="flex items-start gap-1.5 text-xs font-medium text-warn">
+        <TriangleAlert aria-hidden className="mt-0.5 size-3.5 flex-none" />
+        <span className="min-w-0">{words.verySmall(words.pixels(state.upload.width, state.upload.height))}</span>
+      </p>
+    )
+  }
   if (step === 'done') {
     return (
       <p className="numbers flex items-center gap-1.5 text-xs text-muted">

@@ -1,5 +1,6 @@
 import { act, render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { givenUpload } from '../../testing/uploads.ts'
 import { ContactSheet } from './contact-sheet.tsx'
 
 test('only the photos near the window have content; all of them have their name', () => {
@@ -12,10 +13,11 @@ test('only the photos near the window have content; all of them have their name'
     disconnect() {}
   }
   vi.stubGlobal('IntersectionObserver', Observer)
+  const upload = givenUpload({ width: 20, height: 20 })
   const files = ['IMG_1.jpg', 'IMG_2.jpg'].map((name) => ({
     id: name,
     file: new File(['wave'], name),
-    state: { step: 'queued' as const },
+    state: { step: 'done' as const, upload },
   }))
 
   render(<ContactSheet files={files} isLocked={false} onRemove={() => {}} />)
@@ -26,5 +28,6 @@ test('only the photos near the window have content; all of them have their name'
     'IMG_2.jpg',
   ])
   expect(screen.getAllByRole('button')).toHaveLength(1)
+  expect(screen.getByLabelText('IMG_1.jpg: 20 × 20 px: very small for a photo people pay for')).toBeTruthy()
   vi.unstubAllGlobals()
 })

@@ -43,6 +43,13 @@ test('a lost line is said so', async () => {
   await screen.findByText(/^No connection/)
 })
 
+test('a photo of few pixels is named as very small, one of a camera is not', async () => {
+  open({ step: 'done', upload: givenUpload({ name: 'b.jpg', width: 20, height: 20 }) })
+
+  await screen.findByText('1 photo is very small for a photo people pay for.')
+  expect(screen.getByText('b.jpg: 20 × 20')).toBeTruthy()
+})
+
 test('not all photos have arrived while one could not be taken', async () => {
   open({ step: 'failed', reason: 'b.jpg: damaged', isFinal: true })
 

@@ -1,20 +1,22 @@
-import { session as words } from '../../strings/upload.ts'
+import { upload as uploadWords, session as words } from '../../strings/upload.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { plural } from '../../ui/format.ts'
+import { isVerySmall } from '../images/queued-files.ts'
 import { SentBefore } from '../images/sent-before.tsx'
 import { Names } from './names.tsx'
 import type { SessionUploads } from './use-session-uploads.ts'
 
 type SessionNoticesProps = { uploads: SessionUploads; isLocked: boolean }
 
-/** What is not on its way, and why: the line is gone, photos are missing after a reload, refused, or failed. */
+/** What is not on its way, and why: the line is gone, photos are missing after a reload, refused, very small, or failed. */
 export function SessionNotices({ uploads, isLocked }: SessionNoticesProps) {
   const { files, missing, refused, failed, queue } = uploads
   const retrying = files.flatMap(({ state }) => (state.step === 'retrying' ? [state] : []))
   const isOffline = retrying.some(({ busyFor }) => busyFor === null)
   const busyFor = Math.min(...retrying.map(({ busyFor }) => busyFor ?? Number.POSITIVE_INFINITY))
   const retriable = failed.filter(({ state }) => state.step === 'failed' && !state.isFinal)
+  const small = files.flatMap(({ state }) => (state.step === 'done' && isVerySmall(state.upload) ? state.upload : []))
   return (
     <>
       {isOffline && <Banner tone="offline">{words.offline}</Banner>}
@@ -40,6 +42,12 @@ export function SessionNotices({ uploads, isLocked }: SessionNoticesProps) {
           <Names names={names} />
         </Banner>
       ))}
+      {small.length > 0 && (
+        <Banner tone="info">
+          <strong>{words.verySmall(plural(small.length, words.smallPhotos))}.</strong>
+          <Names names={small.map(({ name, width, height }) => `${name}: ${uploadWords.pixels(width, height)}`)} />
+        </Banner>
+      )}
       {failed.length > 0 && (
         <Banner
           tone="error"

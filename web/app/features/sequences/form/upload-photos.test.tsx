@@ -21,6 +21,16 @@ test('a refused photo is left out, and the others can be saved', async () => {
   expect(storesIn(server.seen)[0]?.images).toHaveLength(1)
 })
 
+test('a photo of very few pixels is taken, and its tile says so in place of a tick', async () => {
+  await using _server = await startSmallServer(answer)
+  openForm(bali)
+  addPhotos(photo('a.jpg'), photo('tiny.jpg'))
+
+  await screen.findByText('20 × 20 px: very small for a photo people pay for')
+  expect(await screen.findAllByLabelText('Ready')).toHaveLength(1)
+  expect(screen.getAllByText(/2 photos ready/)).toBeTruthy()
+})
+
 test('a photo that the server refused takes none of the ten places', async () => {
   await using _server = await startSmallServer((request) =>
     request.headers['content-disposition']?.includes('bad.jpg')
