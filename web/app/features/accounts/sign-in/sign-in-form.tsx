@@ -74,8 +74,10 @@ export function SignInForm({ ref }: { ref?: Ref<SignInHandle> }) {
       await navigate(to, { replace: true })
     }, isInToast)
     if (!refused) return
+    // The password is probably right: only the name has to be typed again.
+    if (isEmail) return setFocus('username')
     setValue('password', '')
-    setFocus(isEmail ? 'username' : 'password')
+    setFocus('password')
   })
 
   // POST: if a person submits before the script has loaded, the password must not get into the address.

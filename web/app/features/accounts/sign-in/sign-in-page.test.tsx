@@ -71,7 +71,7 @@ test('a refusal is said once, in a toast; the name stays, the password does not'
   expect(getSession()).toBeNull()
 })
 
-test('an e-mail address as user name is met with a hint, also after the refusal', async () => {
+test('an e-mail address as user name is met with a hint, also after the refusal, and the password stays', async () => {
   await using _server = await startSmallServer(refused)
   open()
   expect(screen.queryByText(/not your e-mail address/)).toBeNull()
@@ -80,6 +80,7 @@ test('an e-mail address as user name is met with a hint, also after the refusal'
 
   await waitFor(() => expect(document.activeElement).toBe(field('User name')))
   expect(screen.getByText(/not your e-mail address/)).toBeTruthy()
+  expect([valueOf('User name'), valueOf('Password')]).toEqual(['kai@example.org', password])
 })
 
 test('an unreachable server is shown in place', async () => {
