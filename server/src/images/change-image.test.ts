@@ -17,9 +17,9 @@ test('an owner hides and shows one image without changing others', async () => {
   const whileHidden = await shown()
   const back = await set(1)
 
-  expect([hidden.code, hidden.body.message]).toEqual([200, ['The image is inactive']])
+  expect([hidden.code, hidden.body.message]).toEqual([200, ['The image is hidden']])
   expect(whileHidden).toEqual([images[1]?.id])
-  expect(back.body.message).toEqual(['The image is active'])
+  expect(back.body.message).toEqual(['The image is visible'])
   expect(await shown()).toEqual(images.map(({ id }) => id))
 })
 

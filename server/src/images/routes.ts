@@ -11,7 +11,7 @@ export function imageRoutes(app: FastifyInstance, deps: Deps) {
 
   serve(app, images.setImageStatus, async ({ image_id, status }, call) => {
     await setImageStatus(deps, { id: image_id, status }, call)
-    return { message: status === activity.active ? 'The image is active' : 'The image is inactive' }
+    return { message: status === activity.active ? 'The image is visible' : 'The image is hidden' }
   })
 
   serve(app, images.destroyImage, async ({ id }, call) => {

@@ -23,7 +23,9 @@ test('a sequence for editing comes with its images, its prices and its own price
     own_prices: { image_price: 19.5, commission_image: null, sequence_price: null, commission_sequence: null },
     user: { id: owner.id, username: owner.username },
   })
-  expect(own.body.data.list.images).toMatchObject(images.map((image) => ({ id: image.id, image_price: 19.5 })))
+  expect(own.body.data.list.images).toMatchObject(
+    images.map(({ id }, n) => ({ id, name: `surf-${n + 1}.jpg`, image_price: 19.5 })),
+  )
   expect(admins.body).toEqual(own.body)
 })
 

@@ -45,6 +45,7 @@ async function read(deps: SequenceDeps, actor: Actor, id: number) {
   const sold = await countSoldImages(deps.db, id)
   const managed = images.map((image) => ({
     ...toImage(image, { urlOf: context.urlOf, imagePrice, timeOf }),
+    name: image.file_name,
     reason: image.reject_reason,
     taken_down: image.takedown_id !== null,
     sold: sold.get(image.id) ?? 0,

@@ -62,7 +62,7 @@ export function sequenceRoutes(app: FastifyInstance, deps: Deps) {
 
   serve(app, editing.setSequenceStatus, async ({ sequence_id, status }, { actor }) => {
     if (!(await setOwnedStatus(deps.db, { id: sequence_id, ownerId: actor.id, status }))) throw notFound('Sequence')
-    return { message: status === activity.active ? 'The sequence is active' : 'The sequence is inactive' }
+    return { message: status === activity.active ? 'The sequence is visible' : 'The sequence is hidden' }
   })
 
   serve(app, editing.orderImages, async ({ sequence_id, images }, { actor }) => {

@@ -65,6 +65,7 @@ export function imageWith(part: Partial<Image> = {}): Image {
     image_price: 2500,
     processing: true,
     error: null,
+    name: 'DSC_0412.JPG',
     reason: null,
     taken_down: false,
     sold: 0,

@@ -33,8 +33,8 @@ test('the newest success replaces earlier ones, even an equal one', async () => 
 
 test('a toast with Undo closes for the next success, to which its Undo would seem to belong', async () => {
   open()
-  toastAction('The image is inactive', [{ label: 'Undo', onClick: () => {} }])
-  await screen.findByText('The image is inactive')
+  toastAction('The image is hidden', [{ label: 'Undo', onClick: () => {} }])
+  await screen.findByText('The image is hidden')
 
   toastSuccess('The image is deleted')
 

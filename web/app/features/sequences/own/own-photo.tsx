@@ -11,7 +11,6 @@ import { isRejected, type ManagedImage, type OwnSequence } from '../sequence-cac
 import { isInTheMaking } from '../sequence-lists.ts'
 import { deleteImage, toggleImage } from '../view/change-image.ts'
 import { PhotoReason } from '../view/photo-rejection.tsx'
-import { isOnSale } from './sale-state.ts'
 import { SaleSwitch } from './sale-switch.tsx'
 
 type OwnPhotoProps = {
@@ -71,25 +70,41 @@ export function OwnPhoto({ image, sequence, number, alt, place, onOpen, onNear }
         )}
         <div className="absolute top-0 left-0">{place}</div>
       </div>
-      <div className="flex min-h-11 items-center gap-1">
-        <span className="numbers min-w-0 flex-1 text-sm leading-tight font-medium text-muted">
-          <span className={`block ${isOut ? 'font-semibold text-err' : ''}`}>{wordOf(image, sequence)}</span>
-          {image.sold > 0 && <span className="block font-semibold text-ok">{judgePhoto.sold(image.sold)}</span>}
-          {taken_at && <time className="block text-xs font-normal">{taken_at.slice(11, 16)}</time>}
+      <p className="mt-1.5 truncate text-sm font-medium" title={image.name}>
+        {image.name}
+      </p>
+      <p className="numbers flex flex-wrap gap-x-2 text-xs text-muted">
+        {[
+          { text: wordOf(image, sequence), look: isOut ? 'font-semibold text-err' : 'font-semibold' },
+          { text: image.sold > 0 && judgePhoto.sold(image.sold), look: 'font-semibold text-ok' },
+          { text: taken_at?.slice(11, 16), look: '' },
+        ].map(
+          ({ text, look }) =>
+            text && (
+              <span key={text} className={look}>
+                {text}
+              </span>
+            ),
+        )}
+      </p>
+      <div className="flex min-h-11 items-center justify-between gap-1">
+        {!isOut && (
+          <SaleSwitch name={name} status={status} state={words.visible} onClick={() => void toggleImage(named)} />
+        )}
+        <span className="ml-auto">
+          <DeleteButton name={name} onClick={() => void deleteImage(named)} />
         </span>
-        {!isOut && <SaleSwitch name={name} status={status} onClick={() => void toggleImage(named)} />}
-        <DeleteButton name={name} onClick={() => void deleteImage(named)} />
       </div>
       <PhotoReason image={image} />
     </>
   )
 }
 
-/** What visitors see of it, beside the switch. */
+/** Why visitors do not see it, where the switch does not say so. */
 function wordOf(image: ManagedImage, sequence: OwnSequence): string {
   if (isRejected(image)) return words.sale.rejected
   if (!activityOf(image.status).isActive) return words.sale.hidden
   if (sequence.is_approved === approval.rejected) return ''
   if (sequence.is_approved === approval.waiting || image.is_approved === approval.waiting) return words.sale.inReview
-  return isOnSale(sequence) && !isInTheMaking(image) ? words.visible : ''
+  return ''
 }

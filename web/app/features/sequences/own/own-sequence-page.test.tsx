@@ -37,9 +37,9 @@ test('the page says what the sequence sold, leads to its public page, and saves 
   expect(await screen.findByRole('button', { name: 'Save changes' })).toBeTruthy()
 })
 
-test('a photo says what visitors see of it, and when it was taken', async () => {
+test('a photo says its name, what visitors see of it, and when it was taken', async () => {
   const list = [
-    photo(11, { taken_at: '2026-11-18T07:31:05' }),
+    photo(11, { name: 'IMG_1.jpg', taken_at: '2026-11-18T07:31:05' }),
     photo(12, { status: 0 }),
     photo(13, { is_approved: 0 }),
     imageWith({ id: 14, is_approved: 1 }),
@@ -50,8 +50,16 @@ test('a photo says what visitors see of it, and when it was taken', async () => 
 
   const texts = screen
     .getAllByRole('listitem', { name: /^Photo/ })
-    .map((tile) => tile.querySelector('.flex-1')?.textContent)
-  expect(texts).toEqual(['Visible07:31', 'Hidden', 'In review', '', 'RejectedSold 2'])
+    .map((tile) => [...tile.querySelectorAll('p.truncate, p.numbers')].map((line) => line.textContent))
+  expect(texts).toEqual([
+    ['IMG_1.jpg', '07:31'],
+    ['DSC_0412.JPG', 'Hidden'],
+    ['DSC_0412.JPG', 'In review'],
+    ['DSC_0412.JPG', ''],
+    ['DSC_0412.JPG', 'RejectedSold 2'],
+  ])
+  const labels = screen.getAllByText('Visible').filter((label) => label.closest('li'))
+  expect(labels).toHaveLength(4)
   expect(screen.getByText('Reason: Blurred')).toBeTruthy()
   expect(screen.queryByRole('switch', { name: 'Visible: Photo 5' })).toBeNull()
   expect(screen.getByText('Preparing preview')).toBeTruthy()

@@ -14,7 +14,7 @@ const image = imageWith({ id: 11, status: 1 })
 const named = { sequenceId: 5, image, name: 'Photo 1' }
 
 test('after a confirmation an image becomes inactive, and Undo makes it active again', async () => {
-  await using server = await startSmallServer(() => ok('The image is inactive'))
+  await using server = await startSmallServer(() => ok('The image is hidden'))
   openGallery()
 
   const toggling = toggleImage(named)
