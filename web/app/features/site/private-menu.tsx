@@ -48,7 +48,7 @@ function Group({ title, entries, here, onChangePassword }: MenuGroup & Open) {
   return (
     <div>
       {title && <p className="mb-1 px-3 text-xs font-semibold text-muted">{title}</p>}
-      <ul className="grid gap-0.5">
+      <ul className="grid grid-cols-1 gap-0.5">
         {entries.map((entry) => (
           <li key={entry.name}>
             <Entry entry={entry} here={here} onChangePassword={onChangePassword} />
@@ -76,15 +76,15 @@ function Entry({ entry, here, onChangePassword }: Open & { entry: MenuEntry }): 
   return (
     <Link to={entry.to} title={entry.about} aria-current={isHere ? current : undefined} className={entryClass(isHere)}>
       {entry.icon}
-      <span>
+      <span className="min-w-0 truncate">
         {entry.name}
         {entry.about && (
-          <span aria-hidden className={`ml-1.5 font-normal ${isHere ? '' : 'text-muted'}`}>
+          <span aria-hidden className={`ml-1.5 text-xs font-normal ${isHere ? '' : 'text-muted'}`}>
             {entry.about}
           </span>
         )}
       </span>
-      {entry.badge}
+      <span className="-ml-1 flex-none empty:hidden">{entry.badge}</span>
     </Link>
   )
 }
