@@ -108,6 +108,8 @@ export const samples: Record<string, unknown> = {
   netted: 0,
   debt: 0,
   owed: 0,
+  asked: 0,
+  whole: false,
   url: 'https://example.org/…',
   link: '/api/payment/original/Zk3v9qXwB2t8nLr5',
   watermark: '/media/previews/q3rV0xTnB8yLw5KdGm2c9A/1600.jpg',

@@ -51,6 +51,9 @@ export const ownPayout = z.object({
     order_number: orderNumber,
     sequence_id: z.nullable(z.int()),
     file_name: z.nullable(z.string()),
+    whole: z.boolean(),
+    photos: z.int(),
+    price: money,
     thumbnail: z.nullable(z.string()),
   }),
 })

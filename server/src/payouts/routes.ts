@@ -3,10 +3,12 @@ import { viewPayment } from '@lineup/contract/payouts/payment-view.ts'
 import { payoutStatus } from '@lineup/contract/states.ts'
 import type { FastifyInstance } from 'fastify'
 import { checkOwnPassword } from '../accounts/passwords/check-own-password.ts'
+import { notFound } from '../calls/problem.ts'
 import type { Deps } from '../deps.ts'
 import { serve } from '../http/serve.ts'
 import { openPayoutLink } from './accounts/open-payout-link.ts'
 import { listOwnPayouts, listPayments } from './lists/list-payouts.ts'
+import { findSellerSums } from './lists/sum-queries.ts'
 import { toPayout } from './lists/views.ts'
 import { remindOfAccount } from './notices/remind-of-account.ts'
 import { getPayoutRow, retryPayout } from './sending/retry-payout.ts'
@@ -17,6 +19,12 @@ export function payoutRoutes(app: FastifyInstance, deps: Deps) {
   const { guess } = app.gate.limits
 
   serve(app, payouts.listOwnPayouts, async (query, { actor }) => ({ data: await listOwnPayouts(deps, actor, query) }))
+
+  serve(app, payouts.sellerSums, async ({ id }) => {
+    const sums = await findSellerSums(deps.db, id)
+    if (sums === undefined) throw notFound('User')
+    return { data: { ...sums, currency: deps.config.currency } }
+  })
 
   serve(app, payouts.payoutLink, async (_input, { actor }) => ({ data: await openPayoutLink(deps, actor) }))
 

@@ -16,6 +16,14 @@ export const people = {
   edit: 'Edit',
   images: 'Images',
   password: 'Change password',
+  money: {
+    nothing: 'Nothing sold yet',
+    sold: (photos: string, money: string) => `Sold ${photos}, ${money}`,
+    photos: { one: 'photo', other: 'photos' },
+    owed: (money: string) => `owed ${money}`,
+    asked: (money: string) => `on its way ${money}`,
+    payments: 'Their payments',
+  },
   of: (action: string, username: string) => `${action}: ${username}`,
   confirm: {
     title: (username: string) => `Send ${username} a new link?`,

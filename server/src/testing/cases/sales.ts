@@ -156,6 +156,7 @@ export const salesCases: Cases = {
     }),
     target: 'sequence_id',
   },
+  'GET /payout/sums/:id': { may: admins, fits: ({ owner }) => ({ id: owner.id }), target: 'id' },
   'POST /payout/retry': {
     may: admins,
     fits: async ({ server }) => ({ payout_id: await payoutOf(server, (await server.given.unsentPayout()).paymentId) }),

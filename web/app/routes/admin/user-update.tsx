@@ -1,5 +1,7 @@
+import { roles } from '@lineup/contract/limits.ts'
 import { loadUser } from '../../features/accounts/load-user.ts'
 import { UserProfilePage } from '../../features/accounts/profile/user-profile-page.tsx'
+import { SellerSums } from '../../features/people/seller-sums.tsx'
 import { pageMeta } from '../../page-meta.ts'
 import { profile } from '../../strings/accounts/own.ts'
 import type { Route } from './+types/user-update.ts'
@@ -10,5 +12,11 @@ export const meta = () => pageMeta(profile.updateUser)
 
 /** /admin/user/update/:id */
 export default function UserUpdate({ loaderData }: Route.ComponentProps) {
-  return <UserProfilePage user={loaderData} />
+  const isSeller = loaderData?.role === roles.photographer
+  return (
+    <UserProfilePage
+      user={loaderData}
+      money={isSeller && <SellerSums id={loaderData.id} username={loaderData.username} />}
+    />
+  )
 }

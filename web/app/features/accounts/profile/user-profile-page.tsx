@@ -1,5 +1,6 @@
 import { userProfile } from '@lineup/contract/accounts/people.ts'
 import { updateUserProfile } from '@lineup/contract/accounts/profiles.ts'
+import type { ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { call } from '../../../api/call.ts'
 import { href } from '../../../api/navigation/href.ts'
@@ -15,7 +16,10 @@ import type { Profile } from '../own-profile.ts'
 import { UserMissing } from '../user-missing.tsx'
 import { ProfileForm } from './profile-form.tsx'
 
-export function UserProfilePage({ user }: { user: Profile | null }) {
+type UserProfilePageProps = { user: Profile | null; money?: ReactNode }
+
+/** `money`: what they sold and are owed. */
+export function UserProfilePage({ user, money }: UserProfilePageProps) {
   const navigate = useNavigate()
   const list = listedAt(href('/admin/users'), useLocation().state)
   const session = useSession()
@@ -31,6 +35,7 @@ export function UserProfilePage({ user }: { user: Profile | null }) {
         </LinkButton>
       }
     >
+      {money}
       <StandingBanner user={user} />
       {user.id !== session?.id && <AccountStanding user={user} />}
       <ProfileForm

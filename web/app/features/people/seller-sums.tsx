@@ -1,0 +1,40 @@
+import { formatMoney } from '@lineup/contract/format.ts'
+import { sellerSums } from '@lineup/contract/payouts/calls.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { call } from '../../api/call.ts'
+import { href } from '../../api/navigation/href.ts'
+import { people } from '../../strings/people.ts'
+import { plural } from '../../ui/format.ts'
+
+const { money: words } = people
+
+/** What a photographer sold and is owed, in one line, with the way to their payments. */
+export function SellerSums({ id, username }: { id: number; username: string }) {
+  const { data } = useQuery({
+    queryKey: ['seller-sums', id],
+    queryFn: ({ signal }) => call(sellerSums, { id }, { signal }),
+    staleTime: 0,
+  })
+  if (!data) return <p className="mb-4 min-h-9" />
+  const { photos, price, owed, asked, currency } = data
+  const say = (minor: number) => formatMoney(minor, currency)
+  const parts = [
+    photos === 0 ? words.nothing : words.sold(plural(photos, words.photos), say(price)),
+    (photos > 0 || owed > 0) && words.owed(say(owed)),
+    asked > 0 && words.asked(say(asked)),
+  ].filter((part) => part !== false)
+  return (
+    <p className="numbers mb-4 flex min-h-9 flex-wrap items-center gap-x-4 text-sm">
+      {parts.join(' · ')}
+      {photos + owed + asked > 0 && (
+        <Link
+          to={`${href('/admin/payment/payouts')}?q=${encodeURIComponent(username)}`}
+          className="inline-flex min-h-9 items-center font-semibold text-brand hover:underline"
+        >
+          {words.payments}
+        </Link>
+      )}
+    </p>
+  )
+}
