@@ -42,8 +42,8 @@ export const payout = z.object({
 })
 
 /**
- * A payout as its photographer sees it. `sold`: what the buyer bought of them. `file_name` is null for a whole sequence,
- * `sequence_id` once the sequence is deleted.
+ * A payout as its photographer sees it. `sold`: what the buyer bought of them, and the price of that. `file_name` is null where it
+ * was no single photo, `sequence_id` once the sequence is deleted.
  */
 export const ownPayout = z.object({
   ...payout.shape,
@@ -107,6 +107,21 @@ export const listOwnPayouts = endpoint({
     paid: sum,
     currency,
   }),
+  isWrite: false,
+})
+
+export const sellerSums = endpoint({
+  method: 'GET',
+  path: '/payout/sums/:id',
+  access: 'admin',
+  limit: 'reads',
+  summary:
+    'What a photographer sold and is owed: `photos` and their `price`, without what went back to buyers; `owed` waits for its payout, debts netted; `asked` is on its way.',
+  input: z.object({ id }),
+  output: z.object({ photos: z.int(), price: sum, owed: sum, asked: sum, currency }),
+  refuses: {
+    NotFound: 'Nobody of that id',
+  },
   isWrite: false,
 })
 

@@ -17,6 +17,8 @@ export const finances = {
   month: 'Month',
   columns: { sold: 'Sold', date: 'Date', earned: 'You earn', status: 'Status' },
   whole: 'Whole session',
+  photos: { one: 'photo', other: 'photos' },
+  ofPrice: (money: string) => `Your share of ${money}. The rest is for the shop and the ocean.`,
   order: (number: string) => `Order ${number}`,
   whyNot: (money: string) => `Why not ${money}?`,
   lines: {
@@ -49,8 +51,11 @@ export const finances = {
     askOf: (order: string) => `Write to us about order ${order}`,
     country: 'Please choose your country in your profile first: the payment provider needs it to pay you.',
     profile: 'Choose your country',
+    otherCountry: 'Change your country',
     toProfile: 'Look at your profile',
     returned: 'Welcome back. We are waiting for news from the payment provider.',
+    unfinished:
+      'Welcome back. The set-up is not finished: the payment provider still needs details from you. If you have just given them, this page shows it within a minute.',
     states: {
       none: {
         name: 'Not set up',

@@ -67,6 +67,9 @@ test('P61 a photographer sees only their own payouts, each with its reason to wa
       order_number: expect.stringMatching(/^L-/) as string,
       sequence_id: expect.any(Number) as number,
       file_name: null,
+      whole: true,
+      photos: 1,
+      price: 25,
       thumbnail: expect.stringMatching(/^\/media\/previews\//) as string,
     },
   })

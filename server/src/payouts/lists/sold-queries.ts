@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { boughtLines } from './line-queries.ts'
 
-/** What a payment bought of one photographer: its first line there, and that line's first image. */
+/** What a payment bought of one photographer: its first line there, and that line's first image; price and photos of all its lines. */
 export async function listSold(db: Db, { userId, paymentIds }: { userId: number; paymentIds: number[] }) {
   if (paymentIds.length === 0) return new Map<number, SoldRow>()
   const rows = await soldRows(db)
@@ -24,5 +24,12 @@ const soldRows = (db: Db) =>
     .select([
       'line.payment_id as paymentId',
       'payments.order_number as orderNumber',
+      sql<boolean>`line.kind = 'sequence'`.as('isWhole'),
+      sql<number>`(
+        select sum(price_minor)::integer from payment_lines own
+        where own.payment_id = line.payment_id and own.seller_id = line.seller_id)`.as('price'),
+      sql<number>`(
+        select count(*)::integer from payment_items item join payment_lines own using (payment_id, line_no)
+        where item.payment_id = line.payment_id and own.seller_id = line.seller_id)`.as('photos'),
       sql<number | null>`case when sequences.deleted_at is null then sequences.id end`.as('sequenceId'),
     ])

@@ -38,7 +38,10 @@ export function toOwnPayout(row: PayoutRow, sold: SoldRow | undefined, urlOf: Ur
     sold: {
       order_number: sold?.orderNumber ?? '',
       sequence_id: sold?.sequenceId ?? null,
-      file_name: sold?.fileName ?? null,
+      file_name: sold !== undefined && sold.photos === 1 ? sold.fileName : null,
+      whole: sold?.isWhole ?? false,
+      photos: sold?.photos ?? 0,
+      price: sold?.price ?? 0,
       thumbnail: sold === undefined ? null : thumbnailOf(sold, urlOf),
     },
   } satisfies z.output<typeof contract.ownPayout>

@@ -1,7 +1,7 @@
 import { contact } from '../../strings/contact.ts'
 
-/** What a message may be about, as its writer's address names it: `?order=L-7K3QFM`, `?session=12`. */
-const subjects = { order: /^L-[0-9A-Z]{6}$/, session: /^[1-9]\d{0,9}$/ } as const
+/** What a message may be about, as its writer's address names it: `?order=L-7K3QFM`, `?session=12`, `?payout=by-bank`. */
+const subjects = { order: /^L-[0-9A-Z]{6}$/, session: /^[1-9]\d{0,9}$/, payout: /^by-bank$/ } as const
 
 /** The first line of a message, where the address names what it is about. Free text in an address would put words into a mouth. */
 export function aboutLine(search: string): string {

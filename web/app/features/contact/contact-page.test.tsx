@@ -73,6 +73,11 @@ test('a message about an order begins with its number, unless a message was begu
 
 test.each([
   ['?session=12', 'About my session no. 12:\n'],
+  [
+    '?payout=by-bank',
+    'The payment provider does not send money to my country. Please pay me by bank.\nMy user name: \nMy country: \n',
+  ],
+  ['?payout=now', ''],
   ['?order=Buy%20now&session=now', ''],
 ])('the address %s begins the message %o', (search, begun) => {
   history.replaceState(null, '', search)

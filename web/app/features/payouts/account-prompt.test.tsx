@@ -49,7 +49,8 @@ test('where the provider sends no money, nothing is offered that it would refuse
   open()
 
   await screen.findByText(/does not send money to Indonesia yet, so we pay you by bank/)
-  expect(screen.getByRole('link', { name: 'Contact Us' }).getAttribute('href')).toBe('/user/contact-us')
+  const write = screen.getByRole('link', { name: 'Write to us' })
+  expect(write.getAttribute('href')).toBe('/user/contact-us?payout=by-bank')
   expect(screen.queryByRole('button')).toBeNull()
 })
 

@@ -7,6 +7,7 @@ import { Banner } from '../../ui/banner.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { TextButton } from '../../ui/text-button.tsx'
 import { ownProfile } from '../accounts/own-profile.ts'
+import { ByBank } from '../prices/by-bank.tsx'
 import { usePayoutReach } from '../prices/use-payout-reach.ts'
 import { usePayoutLink } from './use-payout-link.ts'
 
@@ -34,14 +35,7 @@ export function AccountPrompt() {
   const isReady = profile.country !== '' && !isRefused
   if (isReady && !isReached) {
     return (
-      <Banner
-        tone="info"
-        action={
-          <LinkButton to={href('/user/contact-us')} size="sm">
-            {words.contact}
-          </LinkButton>
-        }
-      >
+      <Banner tone="info" action={<ByBank size="sm" />}>
         {payoutReach.byHand(profile.country)}
       </Banner>
     )

@@ -23,14 +23,26 @@ test('earned, sent and pending totals stand above the months and the payouts', a
   expect(totals).toEqual(['$30.50', '$20', '$10.50'])
   expect(screen.getByText('$30.50 in twelve months, most of it ($20) in Nov 2026')).toBeTruthy()
   expect(screen.getByRole('row', { name: /Dec 2025/, hidden: true }).textContent).toBe('Dec 2025$10.50')
+  const share = 'Your share of $25. The rest is for the shop and the ocean.'
   expect(await rowTexts()).toEqual([
-    ['1', 'Uluwatu, 18 Nov, 2026DSC_0412.JPG · Order L-7K3QFM', '18-Nov-2026', '$10.50', 'PendingWrite to us'],
+    ['1', 'Uluwatu, 18 Nov, 2026DSC_0412.JPG · Order L-7K3QFM', '18-Nov-2026', `$10.50${share}`, 'PendingWrite to us'],
   ])
 })
 
 test('a sale shows its photo and leads to the own sequence, as long as that is there', async () => {
-  const gone = { order_number: 'L-9', sequence_id: null, file_name: null, thumbnail: null }
-  await using _server = await startSmallServer(answerWith({ payouts: [payout(), payout({ id: 2, sold: gone })] }))
+  const gone = {
+    order_number: 'L-9',
+    sequence_id: null,
+    file_name: null,
+    whole: true,
+    photos: 8,
+    price: 6_000,
+    thumbnail: null,
+  }
+  const ride = { ...gone, order_number: 'L-8', whole: false, photos: 6 }
+  await using _server = await startSmallServer(
+    answerWith({ payouts: [payout(), payout({ id: 2, sold: gone }), payout({ id: 3, sold: ride })] }),
+  )
   await openPage()
   await rowTexts()
 
@@ -44,6 +56,7 @@ test('a sale shows its photo and leads to the own sequence, as long as that is t
   expect(first.querySelector('img')?.getAttribute('src')).toBe('/media/wave.jpg')
   expect(within(second).queryByRole('link', { name: /Uluwatu/ })).toBeNull()
   expect(within(second).getByText('Whole session · Order L-9')).toBeTruthy()
+  expect(screen.getByText('6 photos · Order L-8')).toBeTruthy()
 })
 
 test('a photographer in a country without payouts is told so before the account is opened', async () => {
@@ -52,7 +65,9 @@ test('a photographer in a country without payouts is told so before the account 
 
   expect(await screen.findByText(/does not send money to Indonesia yet/)).toBeTruthy()
   expect(screen.getByText(/we pay you by bank ourselves/)).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Contact Us' }).getAttribute('href')).toBe('/user/contact-us')
+  expect(await screen.findByText(/We pay your part by bank ourselves/)).toBeTruthy()
+  const ways = ['Write to us', 'Change your country'].map((name) => screen.getByRole('link', { name }))
+  expect(ways.map((way) => way.getAttribute('href'))).toEqual(['/user/contact-us?payout=by-bank', '/user/profile'])
   expect(screen.queryByRole('button', { name: 'Set up your payout account' })).toBeNull()
 })
 
@@ -157,6 +172,14 @@ test.each([
   expect(account.queryByRole('link', { name: 'Contact Us' }) === null).toBe(action !== null)
 })
 
+test('who comes back without an account that is set up is told that it waits for them', async () => {
+  await using _server = await startSmallServer(answerWith({ profile: { payout_state: 'restricted' } }))
+  await openPage('/user/payouts?returned=1')
+
+  expect(screen.getByText(/^Welcome back. The set-up is not finished/)).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Continue at the payment provider' })).toBeTruthy()
+})
+
 test('an expired link opens a new one immediately, and Back does not repeat that', async () => {
   leave.mockClear()
   await using server = await startSmallServer(answerWith({}))
@@ -234,7 +257,15 @@ function payout(part: Partial<OwnPayout> = {}): OwnPayout {
     waits_for_account: false,
     reminded_at: null,
     title: 'Uluwatu, 18 Nov, 2026',
-    sold: { order_number: 'L-7K3QFM', sequence_id: 5, file_name: 'DSC_0412.JPG', thumbnail: '/media/wave.jpg' },
+    sold: {
+      order_number: 'L-7K3QFM',
+      sequence_id: 5,
+      file_name: 'DSC_0412.JPG',
+      whole: false,
+      photos: 1,
+      price: 2_500,
+      thumbnail: '/media/wave.jpg',
+    },
     user: { id: 2, username: 'kai', email: 'kai@example.org', stripe_account_id: null },
     ...part,
   }
@@ -254,7 +285,9 @@ function answerWith({ payouts = [payout()], profile = {}, link }: Answers) {
     paid: 2_000,
     currency: 'USD',
   }
+  const list = { image_price: 25, commission_image: 10, sequence_price: 60, commission_sequence: 30, currency: 'USD' }
   return ({ url }: SeenRequest) => {
+    if (url === '/api/public/price') return ok({ list })
     if (url.startsWith('/api/payout/list')) return ok(z.encode(listOwnPayouts.output, finances))
     if (url === '/api/me') return ok(z.encode(me.output, { user: { ...kai, ...profile } }))
     return link ?? ok({ url: 'https://provider.example/setup' })

@@ -1,12 +1,14 @@
 import { texts } from '@lineup/contract/errors.ts'
 import { formatMoney } from '@lineup/contract/format.ts'
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { href } from '../../api/navigation/href.ts'
 import { finances as words } from '../../strings/finances.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Page } from '../../ui/page/page.tsx'
+import { ownProfile } from '../accounts/own-profile.ts'
+import { usePayoutReach } from '../prices/use-payout-reach.ts'
 import { MonthBars } from './month-bars.tsx'
 import { earnings } from './own-payouts.ts'
 import { OwnPayoutsTable } from './own-payouts-table.tsx'
@@ -16,6 +18,9 @@ const WhatYouEarn = lazy(async () => ({ default: (await import('../prices/what-y
 
 export function FinancesPage() {
   const { count, months, earned, paid, currency } = useSuspenseQuery(earnings).data
+  const profile = useQuery(ownProfile).data
+  const isReached = usePayoutReach(profile?.country)
+  const isByBank = profile?.payout_state === 'none' && isReached === false
   const totals = [
     { name: words.totals.earned, amount: earned },
     { name: words.totals.paid, amount: paid },
@@ -28,7 +33,7 @@ export function FinancesPage() {
       <div className="grid gap-6 sm:gap-8">
         <PayoutAccount />
         <Suspense>
-          <WhatYouEarn />
+          <WhatYouEarn isByBank={isByBank} />
         </Suspense>
         {count === 0 ? (
           <Empty action={<LinkButton to={href('/user/sequence/create')}>{words.upload}</LinkButton>}>

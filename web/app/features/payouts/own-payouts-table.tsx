@@ -94,10 +94,18 @@ function WriteToUs({ payout: { sold } }: { payout: OwnPayout }) {
 
 /** The whole share; where less arrives, the way to that, line by line. */
 function Commission({ payout }: { payout: OwnPayout }) {
-  const { comission, currency, debt } = payout
+  const { comission, currency, debt, sold } = payout
   const lines = linesOf(payout)
   const money = (minor: number) => formatMoney(minor, currency)
-  if (lines.length === 0) return <span className="numbers">{money(comission)}</span>
+  const ofPrice = <p className="text-xs text-muted">{words.ofPrice(money(sold.price))}</p>
+  if (lines.length === 0) {
+    return (
+      <div className="numbers">
+        <p>{money(comission)}</p>
+        {ofPrice}
+      </div>
+    )
+  }
   return (
     <div className="numbers">
       <p>{money(lines.at(-1)?.amount ?? 0)}</p>
@@ -116,6 +124,7 @@ function Commission({ payout }: { payout: OwnPayout }) {
             </div>
           ))}
         </dl>
+        {ofPrice}
         {debt > 0 && <p className="mt-1 text-muted">{words.stillOwed(money(debt))}</p>}
       </details>
     </div>

@@ -10,6 +10,7 @@ import { Button, LinkButton } from '../../ui/button.tsx'
 import { toastSuccess } from '../../ui/overlay/toasts.tsx'
 import { Pill } from '../../ui/pill.tsx'
 import { ownProfile } from '../accounts/own-profile.ts'
+import { ByBank } from '../prices/by-bank.tsx'
 import { usePayoutReach } from '../prices/use-payout-reach.ts'
 import { readPayoutsAgain } from './own-payouts.ts'
 import { usePayoutLink } from './use-payout-link.ts'
@@ -98,10 +99,12 @@ export function PayoutAccount() {
       <p className="max-w-text">
         {needsCountry ? words.country : isByHand ? payoutReach.byHand(profile.country) : text}
       </p>
-      {isReturned && state !== 'active' && <Banner tone="info">{words.returned}</Banner>}
+      {isReturned && state === 'pending' && <Banner tone="info">{words.returned}</Banner>}
+      {isReturned && (state === 'none' || state === 'restricted') && <Banner tone="info">{words.unfinished}</Banner>}
       <div className="mt-1 flex flex-wrap gap-3">
         {needsCountry && <LinkButton to={href('/user/profile')}>{words.profile}</LinkButton>}
-        {(action === null || isByHand) && <LinkButton to={href('/user/contact-us')}>{words.contact}</LinkButton>}
+        {action === null && <LinkButton to={href('/user/contact-us')}>{words.contact}</LinkButton>}
+        {isByHand && <ByBank />}
         {action !== null && !needsCountry && !isByHand && (state !== 'none' || isReached) && (
           <Button
             disabled={isOpening}

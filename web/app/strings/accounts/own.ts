@@ -49,7 +49,7 @@ export const profile = {
     none: 'Not set up',
     pending: 'Being checked',
     active: 'Ready',
-    restricted: 'Something is missing',
+    restricted: 'Details needed',
     rejected: 'Refused by the payment provider',
     closed: 'Closed',
   },

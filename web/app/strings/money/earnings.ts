@@ -6,5 +6,6 @@ export const earnings = {
   keepsOne: (keep: string) => `You keep ${keep} of each photo.`,
   when: (days: number) =>
     `Your part goes to your payout account ${days === 0 ? 'within minutes of the sale' : days === 1 ? 'a day after the sale' : `${days} days after the sale`}, and from there to your bank. Banks take 2 to 5 days, the first time a week or two.`,
+  byBank: 'We pay your part by bank ourselves.',
   setUp: 'You set the account up under Finances. Until then we keep what you earn for you.',
 }

@@ -25,7 +25,7 @@ test('the state of the account is shown, with what to do about it', async () => 
   await openOwnProfile({ email_verified_at: null, payout_state: 'restricted' })
 
   expect(screen.getByText('Not verified')).toBeTruthy()
-  expect(screen.getByText('Something is missing')).toBeTruthy()
+  expect(screen.getByText('Details needed')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Send a new link' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Open Finances' }).getAttribute('href')).toBe('/user/payouts')
 })

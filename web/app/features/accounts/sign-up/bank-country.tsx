@@ -49,8 +49,8 @@ function Reached({ country, isElsewhere }: { country: string; isElsewhere: boole
   if (isPaidIn(country)) return words.paidIn(country)
   return (
     <span className="font-medium text-warn">
-      {country === '' ? words.notPaidThere : words.notPaidIn(country)}{' '}
-      <Link to={href('/contact-us')} target="_blank" className="underline">
+      {words.byHand(country)}{' '}
+      <Link to={`${href('/contact-us')}?payout=by-bank`} target="_blank" className="underline">
         {words.contact}
       </Link>
     </span>
