@@ -20,6 +20,7 @@ import * as suggest from './locations/suggest.ts'
 import * as notices from './notices/calls.ts'
 import * as payouts from './payouts/calls.ts'
 import * as paymentViews from './payouts/payment-view.ts'
+import * as sellerSums from './payouts/seller-sums.ts'
 import * as prices from './prices/calls.ts'
 import * as priceSetting from './prices/setting.ts'
 import * as checkout from './sales/checkout.ts'
@@ -76,5 +77,5 @@ export const calls: Array<Named & { domain: string }> = Object.entries({
   days: { ...dayView, ...dayLine, ...dayStacks },
   sales: { ...checkout, ...quote, ...orders, ...downloads, ...refunds, ...quarantine, ...takedown },
   donations: { ...donations, ...donationCounter },
-  payouts: { ...payouts, ...paymentViews },
+  payouts: { ...payouts, ...paymentViews, ...sellerSums },
 }).flatMap(([domain, module]) => endpointsOf(module).map((call) => ({ domain, ...call })))

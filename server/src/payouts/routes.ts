@@ -1,5 +1,6 @@
 import * as payouts from '@lineup/contract/payouts/calls.ts'
 import { viewPayment } from '@lineup/contract/payouts/payment-view.ts'
+import { sellerSums } from '@lineup/contract/payouts/seller-sums.ts'
 import { payoutStatus } from '@lineup/contract/states.ts'
 import type { FastifyInstance } from 'fastify'
 import { checkOwnPassword } from '../accounts/passwords/check-own-password.ts'
@@ -20,7 +21,7 @@ export function payoutRoutes(app: FastifyInstance, deps: Deps) {
 
   serve(app, payouts.listOwnPayouts, async (query, { actor }) => ({ data: await listOwnPayouts(deps, actor, query) }))
 
-  serve(app, payouts.sellerSums, async ({ id }) => {
+  serve(app, sellerSums, async ({ id }) => {
     const sums = await findSellerSums(deps.db, id)
     if (sums === undefined) throw notFound('User')
     return { data: { ...sums, currency: deps.config.currency } }

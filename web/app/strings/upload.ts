@@ -164,8 +164,6 @@ export const session = {
   leaveOut: 'Go on without them',
   refused: (photos: string) => `${photos} not added`,
   failed: (photos: string) => `${photos} could not be taken`,
-  verySmall: (photos: string) => `${photos} very small for a photo people pay for`,
-  smallPhotos: { one: 'photo is', other: 'photos are' },
   files: { one: 'file', other: 'files' },
   showNames: 'Show names',
   list: 'Photos of the session',

@@ -6,12 +6,6 @@ export type Upload = Output<typeof putUpload>
 /** This photographer has sent the same file before, or we rejected it. */
 export const wasSentBefore = ({ is_sent, rejection }: Upload) => is_sent || rejection !== null
 
-/** Pixels of the longer side: less than the previews of other photos have. */
-const SMALL_PHOTO = 1_000
-
-export const isVerySmall = ({ width, height }: Pick<Upload, 'width' | 'height'>) =>
-  Math.max(width, height) < SMALL_PHOTO
-
 /**
  * The state of one file; `progress` from 0 to 1. Retrying a final failure would fail again. `busyFor`: the server has too much
  * to do for so many seconds; null: the connection is lost.

@@ -1,12 +1,13 @@
 import { formatDate } from '@lineup/contract/format.ts'
-import { CalendarDays, CircleAlert, CircleCheck, RotateCw, TriangleAlert, X } from 'lucide-react'
+import { CalendarDays, CircleAlert, CircleCheck, RotateCw, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { upload as words } from '../../strings/upload.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { formatBytes } from '../../ui/format.ts'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { Thumbnail } from './pictures/thumbnail.tsx'
-import { isVerySmall, otherDayOf, type QueuedFile, type UploadState } from './queued-files.ts'
+import { sayIfSmall } from './pictures/very-small.ts'
+import { otherDayOf, type QueuedFile, type UploadState } from './queued-files.ts'
 
 type UploadTileProps = {
   one: QueuedFile
@@ -73,11 +74,13 @@ function withoutName(reason: string, name: string): string {
 
 function State({ state, file: { name, size } }: { state: UploadState; file: File }) {
   const { step } = state
-  if (step === 'done' && isVerySmall(state.upload)) {
+  const isFailed = step === 'failed'
+  const says = isFailed ? withoutName(state.reason, name) : step === 'done' && sayIfSmall(state.upload)
+  if (isFailed || says) {
     return (
-      <p className="flex items-start gap-1.5 text-xs font-medium text-warn">
-        <TriangleAlert aria-hidden className="mt-0.5 size-3.5 flex-none" />
-        <span className="min-w-0">{words.verySmall(words.pixels(state.upload.width, state.upload.height))}</span>
+      <p className={`flex items-start gap-1.5 text-xs font-medium ${isFailed ? 'text-err' : 'text-warn'}`}>
+        <CircleAlert aria-hidden className="mt-0.5 size-3.5 flex-none" />
+        <span className="min-w-0 wrap-anywhere">{says}</span>
       </p>
     )
   }
@@ -88,14 +91,6 @@ function State({ state, file: { name, size } }: { state: UploadState; file: File
         <span className="truncate">
           {formatBytes(size)} · {words.pixels(state.upload.width, state.upload.height)}
         </span>
-      </p>
-    )
-  }
-  if (step === 'failed') {
-    return (
-      <p className="flex items-start gap-1.5 text-xs font-medium text-err">
-        <CircleAlert aria-hidden className="mt-0.5 size-3.5 flex-none" />
-        <span className="min-w-0 wrap-anywhere">{withoutName(state.reason, name)}</span>
       </p>
     )
   }

@@ -1,5 +1,5 @@
 import { formatMoney } from '@lineup/contract/format.ts'
-import { sellerSums } from '@lineup/contract/payouts/calls.ts'
+import { sellerSums } from '@lineup/contract/payouts/seller-sums.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { call } from '../../api/call.ts'

@@ -4,7 +4,8 @@ import { upload as uploadWords, session as words } from '../../strings/upload.ts
 import { IconButton } from '../../ui/button.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { Thumbnail } from '../images/pictures/thumbnail.tsx'
-import { isVerySmall, type QueuedFile, type UploadState } from '../images/queued-files.ts'
+import { sayIfSmall } from '../images/pictures/very-small.ts'
+import type { QueuedFile, UploadState } from '../images/queued-files.ts'
 import { useInView } from './use-in-view.ts'
 
 type ContactSheetProps = { files: QueuedFile[]; isLocked: boolean; onRemove: (id: string) => void }
@@ -73,11 +74,8 @@ function Progress({ one: { file, state } }: Pick<FrameProps, 'one'>) {
 }
 
 function State({ state, name }: { state: UploadState; name: string }) {
-  if (state.step === 'done' && isVerySmall(state.upload)) {
-    const { width, height } = state.upload
-    const says = uploadWords.verySmall(uploadWords.pixels(width, height))
-    return <TriangleAlert aria-label={`${name}: ${says}`} className="size-3.5 flex-none text-warn" />
-  }
+  const says = state.step === 'done' && sayIfSmall(state.upload)
+  if (says) return <TriangleAlert aria-label={`${name}: ${says}`} className="size-3.5 flex-none text-warn" />
   if (state.step === 'done') return <CircleCheck aria-label={uploadWords.steps.done} className="size-3.5 text-ok" />
   if (state.step === 'failed')
     return <CircleAlert aria-label={`${name}: ${state.reason}`} className="size-3.5 text-err" />

@@ -1,8 +1,9 @@
+import { verySmall } from '../../strings/photos/very-small.ts'
 import { upload as uploadWords, session as words } from '../../strings/upload.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { plural } from '../../ui/format.ts'
-import { isVerySmall } from '../images/queued-files.ts'
+import { sayIfSmall } from '../images/pictures/very-small.ts'
 import { SentBefore } from '../images/sent-before.tsx'
 import { Names } from './names.tsx'
 import type { SessionUploads } from './use-session-uploads.ts'
@@ -16,7 +17,7 @@ export function SessionNotices({ uploads, isLocked }: SessionNoticesProps) {
   const isOffline = retrying.some(({ busyFor }) => busyFor === null)
   const busyFor = Math.min(...retrying.map(({ busyFor }) => busyFor ?? Number.POSITIVE_INFINITY))
   const retriable = failed.filter(({ state }) => state.step === 'failed' && !state.isFinal)
-  const small = files.flatMap(({ state }) => (state.step === 'done' && isVerySmall(state.upload) ? state.upload : []))
+  const small = files.flatMap(({ state }) => (state.step === 'done' && sayIfSmall(state.upload) ? state.upload : []))
   return (
     <>
       {isOffline && <Banner tone="offline">{words.offline}</Banner>}
@@ -44,7 +45,7 @@ export function SessionNotices({ uploads, isLocked }: SessionNoticesProps) {
       ))}
       {small.length > 0 && (
         <Banner tone="info">
-          <strong>{words.verySmall(plural(small.length, words.smallPhotos))}.</strong>
+          <strong>{verySmall.title(plural(small.length, verySmall.photos))}.</strong>
           <Names names={small.map(({ name, width, height }) => `${name}: ${uploadWords.pixels(width, height)}`)} />
         </Banner>
       )}

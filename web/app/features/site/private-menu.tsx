@@ -76,15 +76,15 @@ function Entry({ entry, here, onChangePassword }: Open & { entry: MenuEntry }): 
   return (
     <Link to={entry.to} title={entry.about} aria-current={isHere ? current : undefined} className={entryClass(isHere)}>
       {entry.icon}
-      <span className="min-w-0 truncate">
+      <span className="-mr-2 min-w-0 truncate">
         {entry.name}
         {entry.about && (
-          <span aria-hidden className={`ml-1.5 text-xs font-normal ${isHere ? '' : 'text-muted'}`}>
+          <span aria-hidden className={`ml-1 text-xs font-normal ${isHere ? '' : 'text-muted'}`}>
             {entry.about}
           </span>
         )}
       </span>
-      <span className="-ml-1 flex-none empty:hidden">{entry.badge}</span>
+      <span className="ml-1 flex-none empty:hidden">{entry.badge}</span>
     </Link>
   )
 }
