@@ -55,7 +55,7 @@ export const upload = {
   },
   progressOf: (name: string) => `Progress of ${name}`,
   pixels: (width: number, height: number) => `${width} × ${height}`,
-  verySmall: (pixels: string) => `${pixels} px: very small for a photo people pay for`,
+  verySmall: (pixels: string) => `${pixels} px: very small for a photo to sell`,
   remove: (name: string) => `Remove ${name}`,
   retryOf: (name: string) => `Retry ${name}`,
   retry: 'Retry',

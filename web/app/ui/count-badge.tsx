@@ -6,7 +6,7 @@ export function CountBadge({ count }: { count: number }) {
   return (
     <>
       {' '}
-      <span className="numbers rounded-full bg-accent px-2 text-xs leading-5 font-semibold text-bg">
+      <span className="numbers flex-none rounded-full bg-accent px-2 text-xs leading-5 font-semibold text-bg">
         {formatCount(count)}
       </span>
     </>

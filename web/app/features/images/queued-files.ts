@@ -1,10 +1,15 @@
 import type { putUpload } from '@lineup/contract/images/calls.ts'
 import type { Output } from '../../api/wire.ts'
+import { upload as words } from '../../strings/upload.ts'
 
 export type Upload = Output<typeof putUpload>
 
 /** This photographer has sent the same file before, or we rejected it. */
 export const wasSentBefore = ({ is_sent, rejection }: Upload) => is_sent || rejection !== null
+
+/** Of a photo whose longer side has fewer pixels than the previews of others; null of any other. */
+export const sayIfSmall = ({ width, height }: Pick<Upload, 'width' | 'height'>): string | null =>
+  Math.max(width, height) < 1_000 ? words.verySmall(words.pixels(width, height)) : null
 
 /**
  * The state of one file; `progress` from 0 to 1. Retrying a final failure would fail again. `busyFor`: the server has too much

@@ -6,8 +6,7 @@ import { Button, IconButton } from '../../ui/button.tsx'
 import { formatBytes } from '../../ui/format.ts'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { Thumbnail } from './pictures/thumbnail.tsx'
-import { sayIfSmall } from './pictures/very-small.ts'
-import { otherDayOf, type QueuedFile, type UploadState } from './queued-files.ts'
+import { otherDayOf, type QueuedFile, sayIfSmall, type UploadState } from './queued-files.ts'
 
 type UploadTileProps = {
   one: QueuedFile

@@ -28,6 +28,6 @@ test('only the photos near the window have content; all of them have their name'
     'IMG_2.jpg',
   ])
   expect(screen.getAllByRole('button')).toHaveLength(1)
-  expect(screen.getByLabelText('IMG_1.jpg: 20 × 20 px: very small for a photo people pay for')).toBeTruthy()
+  expect(screen.getByLabelText('IMG_1.jpg: 20 × 20 px: very small for a photo to sell')).toBeTruthy()
   vi.unstubAllGlobals()
 })

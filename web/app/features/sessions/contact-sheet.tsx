@@ -4,8 +4,7 @@ import { upload as uploadWords, session as words } from '../../strings/upload.ts
 import { IconButton } from '../../ui/button.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { Thumbnail } from '../images/pictures/thumbnail.tsx'
-import { sayIfSmall } from '../images/pictures/very-small.ts'
-import type { QueuedFile, UploadState } from '../images/queued-files.ts'
+import { type QueuedFile, sayIfSmall, type UploadState } from '../images/queued-files.ts'
 import { useInView } from './use-in-view.ts'
 
 type ContactSheetProps = { files: QueuedFile[]; isLocked: boolean; onRemove: (id: string) => void }

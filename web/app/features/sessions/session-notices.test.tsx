@@ -46,7 +46,7 @@ test('a lost line is said so', async () => {
 test('a photo of few pixels is named as very small, one of a camera is not', async () => {
   open({ step: 'done', upload: givenUpload({ name: 'b.jpg', width: 20, height: 20 }) })
 
-  await screen.findByText('1 photo is very small for a photo people pay for.')
+  await screen.findByText('1 photo is very small for a photo to sell.')
   expect(screen.getByText('b.jpg: 20 × 20')).toBeTruthy()
 })
 

@@ -3,7 +3,7 @@ import { upload as uploadWords, session as words } from '../../strings/upload.ts
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { plural } from '../../ui/format.ts'
-import { sayIfSmall } from '../images/pictures/very-small.ts'
+import { sayIfSmall } from '../images/queued-files.ts'
 import { SentBefore } from '../images/sent-before.tsx'
 import { Names } from './names.tsx'
 import type { SessionUploads } from './use-session-uploads.ts'

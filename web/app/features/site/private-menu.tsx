@@ -47,7 +47,7 @@ type Open = { here: string | undefined; onChangePassword: () => void }
 function Group({ title, entries, here, onChangePassword }: MenuGroup & Open) {
   return (
     <div>
-      {title && <p className="mb-1 px-3 text-xs font-semibold text-muted">{title}</p>}
+      {title && <p className="mb-1 px-2.5 text-xs font-semibold text-muted">{title}</p>}
       <ul className="grid grid-cols-1 gap-0.5">
         {entries.map((entry) => (
           <li key={entry.name}>
@@ -76,7 +76,7 @@ function Entry({ entry, here, onChangePassword }: Open & { entry: MenuEntry }): 
   return (
     <Link to={entry.to} title={entry.about} aria-current={isHere ? current : undefined} className={entryClass(isHere)}>
       {entry.icon}
-      <span className="-mr-2 min-w-0 truncate">
+      <span className="truncate">
         {entry.name}
         {entry.about && (
           <span aria-hidden className={`ml-1 text-xs font-normal ${isHere ? '' : 'text-muted'}`}>
@@ -84,7 +84,7 @@ function Entry({ entry, here, onChangePassword }: Open & { entry: MenuEntry }): 
           </span>
         )}
       </span>
-      <span className="ml-1 flex-none empty:hidden">{entry.badge}</span>
+      {entry.badge}
     </Link>
   )
 }
@@ -102,4 +102,4 @@ function Person() {
 }
 
 const entryClass = (isHere: boolean) =>
-  `flex min-h-11 w-full items-center md:pointer-fine:min-h-9 gap-2.5 rounded-md px-3 text-sm font-semibold whitespace-nowrap transition-colors ${isHere ? 'bg-brand text-on-brand' : 'hover:bg-sunken'}`
+  `flex min-h-11 w-full items-center md:pointer-fine:min-h-9 gap-2 rounded-md px-2.5 text-sm font-semibold whitespace-nowrap transition-colors ${isHere ? 'bg-brand text-on-brand' : 'hover:bg-sunken'}`

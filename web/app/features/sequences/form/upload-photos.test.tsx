@@ -26,7 +26,7 @@ test('a photo of very few pixels is taken, and its tile says so in place of a ti
   openForm(bali)
   addPhotos(photo('a.jpg'), photo('tiny.jpg'))
 
-  await screen.findByText('20 × 20 px: very small for a photo people pay for')
+  await screen.findByText('20 × 20 px: very small for a photo to sell')
   expect(await screen.findAllByLabelText('Ready')).toHaveLength(1)
   expect(screen.getAllByText(/2 photos ready/)).toBeTruthy()
 })
