@@ -219,9 +219,4 @@ export const session = {
     body: 'What has arrived stays here for a day. The rest goes on when you come back and choose your photos again.',
     action: 'Leave',
   },
-  over: {
-    title: 'Start over?',
-    body: 'All photos of this session that have arrived are deleted. Your own files stay as they are.',
-    action: 'Delete and start over',
-  },
 } as const

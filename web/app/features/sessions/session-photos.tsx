@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { startOverQuestion } from '../../strings/photos/start-over.ts'
 import { session as words } from '../../strings/upload.ts'
 import { confirm } from '../../ui/overlay/confirm.tsx'
 import { TextButton } from '../../ui/text-button.tsx'
@@ -36,7 +37,7 @@ export function SessionPhotos({ uploads, clockPhotos, clocks, isLocked }: Sessio
   const choosers = { isLocked, onFiles: uploads.add, onChoose: open }
 
   async function startOver() {
-    if (!(await confirm({ ...words.over, tone: 'danger' }))) return
+    if (!(await confirm({ ...startOverQuestion, tone: 'danger' }))) return
     clockPhotos.drop()
     await uploads.startOver()
   }
