@@ -203,7 +203,7 @@ test('a photo opens large with its price below, and its address opens it again',
   await test.step('it shows the photo, what it is and what it costs', async () => {
     await page.getByRole('link', { name: /^Open photo 1 of 3/ }).click()
     await expect(viewer.getByText('1 / 3')).toBeVisible()
-    await expect(viewer.getByRole('link', { name: 'Photo $25' })).toHaveAttribute('href', checkoutOf(0))
+    await expect(viewer.getByRole('link', { name: 'Buy photo $25' })).toHaveAttribute('href', checkoutOf(0))
     await expect(viewer.getByRole('link', { name: 'All 3 $60' })).toBeVisible()
   })
 
@@ -216,7 +216,7 @@ test('a photo opens large with its price below, and its address opens it again',
     await expect(page).toHaveURL(`${gallery}?photo=${images[1]?.id}`)
     await viewer.getByRole('button', { name: 'Show photo 3' }).click()
     await expect(viewer.getByText('3 / 3')).toBeVisible()
-    await expect(viewer.getByRole('link', { name: 'Photo $25' })).toHaveAttribute('href', checkoutOf(2))
+    await expect(viewer.getByRole('link', { name: 'Buy photo $25' })).toHaveAttribute('href', checkoutOf(2))
   })
 
   await test.step('Share copies the address of this photo', async () => {

@@ -41,7 +41,7 @@ export function StackPage({ day, window, stack, images, previous, next, angles }
   const own = useMemo(() => ({ stack, images, previous, next }), [stack, images, previous, next])
   const all = useAround(day, own, search.has('photo'))
   const slides = useMemo(() => all.flatMap((photos) => slidesOf(photos, day, currency)), [all, day, currency])
-  const keyOf = (id: number) => all.find(({ images }) => images.some((image) => image.id === id))?.stack.sequenceKey
+  const stackOf = (id: number) => all.find(({ images }) => images.some((image) => image.id === id))?.stack ?? stack
   const lightbox = useLightbox(
     slides,
     {
@@ -49,7 +49,11 @@ export function StackPage({ day, window, stack, images, previous, next, angles }
       whole: null,
       chosen: all.flatMap((photos) => chosen.of(photos.stack.sequenceKey)),
       bought,
-      toggle: (id) => chosen.toggle(keyOf(id) ?? stack.sequenceKey, [id]),
+      toggle: (id) => chosen.toggle(stackOf(id).sequenceKey, [id]),
+      choiceOf: (id) => {
+        const { sequenceId, sequenceKey } = stackOf(id)
+        return { sequence: { id: sequenceId, sequence_key: sequenceKey }, ids: chosen.of(sequenceKey) }
+      },
     },
     {
       group: stack.id,

@@ -166,8 +166,8 @@ test.each([
 })
 
 test.each([
-  [4, 'All 4 for at most $60'],
-  [61, 'Any 60 for at most $60'],
+  [4, 'However many of the 4 you choose: $60 at most'],
+  [61, 'However many you choose, up to 60: $60 at most'],
 ])(
   'a session of %i that is not sold whole offers its photos, and as many together as a basket takes',
   async (images, most) => {

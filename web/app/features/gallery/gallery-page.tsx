@@ -47,6 +47,7 @@ export function GalleryPage({ gallery, related }: { gallery: Gallery; related: R
     whole: offer?.to && offer.short ? { to: offer.to, text: offer.short } : null,
     ...shortlist,
     bought,
+    choiceOf: () => ({ sequence: gallery, ids: shortlist.chosen }),
   })
 
   const share = (

@@ -4,6 +4,7 @@ export const choice = {
   these: (count: number) => (count === 1 ? 'this one' : 'these'),
   buyFor: (count: number, price: string) =>
     `${count === 1 ? 'Buy this one' : `Buy these ${count}`}${price && ` · ${price}`}`,
+  buyChosen: (count: number, price: string) => `Buy ${count} chosen${price && ` · ${price}`}`,
   chosen: (count: number) => `${count} chosen`,
   instead: (price: string) => `instead of ${price}`,
   addFree: (count: number) => `Add ${count} for free`,

@@ -14,6 +14,8 @@ export const picked = {
   seeDay: 'See the whole day',
   share: (count: number) => (count === 1 ? 'Share the one I chose' : `Share my ${count} chosen`),
   chose: (count: number) => `Chose all ${count} photos of this wave`,
+  choseOthers: (count: number) => `Chose ${count} more of this wave`,
+  unchose: (count: number) => (count === 1 ? 'Your chosen photo is out' : `Your ${count} chosen photos are out`),
   undo: 'Undo',
   singly: 'Choose singly',
   byTime: 'Find yours by time',

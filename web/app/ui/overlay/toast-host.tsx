@@ -5,6 +5,9 @@ import { type Id, ToastContainer, toast } from 'react-toastify/unstyled'
 
 export type ToastDeed = { label: string; onClick: () => void }
 
+/** Watches for the moment when a message makes no sense any more. Returns what ends the watching. */
+export type Until = (close: () => void) => () => void
+
 let undoable: Id | undefined
 /** When each visible message was shown. Those with an action close by themselves soon. */
 const successes = new Map<Id, number>()
@@ -40,14 +43,25 @@ export function showError(text: string): void {
 
 export const dismissError = (text: string): void => toast.dismiss(text)
 
-export function showAction(text: string, deeds: ToastDeed[], ms: number): void {
+export function showAction(text: string, deeds: ToastDeed[], until?: Until): void {
   makeRoom()
-  const id = toast.success(<Deeds text={text} deeds={deeds} close={() => toast.dismiss(id)} />, {
+  const close = () => toast.dismiss(id)
+  let stop = () => {}
+  const id = toast.success(<Deeds text={text} deeds={deeds} close={close} />, {
     role: 'status',
-    autoClose: ms,
+    autoClose: ACTION_MS,
+    onClose: () => {
+      successes.delete(id)
+      stop()
+    },
   })
   undoable = id
+  if (!until) return
+  successes.set(id, Date.now())
+  stop = until(close)
 }
+
+const ACTION_MS = 10_000
 
 /** The container of the toasts. It moves into an open dialog, because everything outside is inert. */
 const place = document.createElement('div')

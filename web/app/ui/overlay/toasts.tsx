@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { log } from '../log.ts'
-import type { ToastDeed } from './toast-host.tsx'
+import type { ToastDeed, Until } from './toast-host.tsx'
 
 /** An older message closes with its page even without a press, because Back is a browser button. */
 const SURELY_READ_MS = 5_000
@@ -40,13 +40,14 @@ export function dismissToasts(): void {
   if (isShown) void withHost(({ dismissOlder }) => dismissOlder(Infinity))
 }
 
-export function toastAction(text: string, deeds: ToastDeed[], ms = 10_000): void {
-  void withHost(({ showAction }) => showAction(text, deeds, ms))
+/** With `until` it ends with its page too. */
+export function toastAction(text: string, deeds: ToastDeed[], until?: Until): void {
+  void withHost(({ showAction }) => showAction(text, deeds, until))
 }
 
 /**
  * For layouts: closes the messages of an earlier page. If an action shows a message and then navigates by itself, it
- * stays, because nothing was pressed since. One with Undo stays as well.
+ * stays, because nothing was pressed since. One with Undo stays as well, unless it says until when.
  */
 export function useToastsEndWithPage(): void {
   const here = useLocation()

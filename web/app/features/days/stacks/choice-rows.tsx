@@ -9,6 +9,7 @@ import { TextButton } from '../../../ui/text-button.tsx'
 import { ShareButton } from '../../gallery/share/share-button.tsx'
 import { BuyChosen } from '../../gallery/shortlist/buy-chosen.tsx'
 import { choiceOffer } from '../../gallery/shortlist/choice-offer.ts'
+import { clearChoice } from '../../gallery/shortlist/clear-choice.ts'
 import { useQuote } from '../../gallery/shortlist/use-quote.ts'
 import { dayPath } from '../day-path.ts'
 import type { Day } from '../load-day.ts'
@@ -67,7 +68,7 @@ function ChoiceRow({ sequence: { id, key, name }, chosen }: ChoiceRowProps) {
           )}
         </div>
       </div>
-      <IconButton label={words.choice.clear(name)} onClick={() => chosen.clear(key)}>
+      <IconButton label={words.choice.clear(name)} onClick={() => clearChoice(key)}>
         <X aria-hidden className="size-5" />
       </IconButton>
       {offer.to && <BuyChosen to={offer.to} count={ids.length} />}

@@ -1,6 +1,9 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openScreen } from '../../../testing/open-screen.tsx'
+import { orderOf } from '../../../testing/orders.ts'
+import { rememberOrder } from '../../gallery/bought/order-memory.ts'
+import { clearChoice } from '../../gallery/shortlist/clear-choice.ts'
 import { StackTile } from './stack-tile.tsx'
 import { useChosen } from './use-chosen.ts'
 
@@ -39,6 +42,40 @@ test('one press on the message leads to the photos of a wave, to choose singly',
 
   expect(screen.getByTestId('place').textContent).toBe('/stack/1')
   expect(localStorage.getItem('lineup.chosen')).toBe('{}')
+})
+
+test('the message of a heart ends when its photos are taken out again', async () => {
+  openScreen(<Tiles />)
+  const heart = screen.getByRole('button', { name: 'Choose all 3 photos of 07:41:11' })
+
+  fireEvent.click(heart)
+  await screen.findByRole('button', { name: 'Undo' })
+  fireEvent.click(heart)
+
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull())
+})
+
+test('a cleared choice can be taken back, beside what was chosen since', async () => {
+  localStorage.setItem('lineup.chosen', '{"key":[1,2]}')
+  openScreen(<Tiles />)
+
+  clearChoice('key')
+  expect(localStorage.getItem('lineup.chosen')).toBe('{}')
+  fireEvent.click(screen.getByRole('button', { name: 'Choose this photo, 07:41:12' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+
+  expect(localStorage.getItem('lineup.chosen')).toBe('{"key":[1,2,9]}')
+})
+
+test('bought photos have no heart but the way to their order, and of a wave it is said how many are bought', async () => {
+  rememberOrder(orderOf([1, 9], { session: 'cs_test_mine' }))
+  openScreen(<Tiles />)
+
+  const open = await screen.findByRole('link', { name: 'Open your order with this photo, 07:41:12' })
+  expect(open.getAttribute('href')).toBe('/images/download/cs_test_mine')
+  expect(screen.queryByRole('button', { name: 'Choose this photo, 07:41:12' })).toBeNull()
+  expect(screen.getByText('Yours · kai')).toBeTruthy()
+  expect(screen.getByText('1 yours · kai')).toBeTruthy()
 })
 
 function Tiles() {

@@ -3,6 +3,7 @@ import { Link, useNavigate } from 'react-router'
 import { oneStep } from '../../../api/navigation/steps.ts'
 import { day as words } from '../../../strings/photos/day.ts'
 import { SourcedPicture } from '../../../ui/pictures/picture.tsx'
+import { orderPath } from '../../gallery/bought/use-bought.ts'
 import type { StackCard } from '../stack-card.ts'
 import { useMeet } from './met-sequences.ts'
 import type { Chosen } from './use-chosen.ts'
@@ -37,6 +38,8 @@ export function StackTile({
   const { time, name, imageIds, sources, sequenceKey } = stack
   const count = imageIds.length
   const picked = chosen.of(sequenceKey).filter((id) => imageIds.includes(id)).length
+  const yours = imageIds.filter((id) => chosen.bought.has(id)).length
+  const order = yours === count && chosen.bought.get(imageIds[0] ?? 0)
   const navigate = useNavigate()
   const shownTime = time ? (isAbout ? words.about(time.slice(0, 5)) : time) : words.noTime
 
@@ -77,19 +80,28 @@ export function StackTile({
       <div className="stack-caption">
         <p className="min-w-0 flex-1 leading-tight">
           <span className="numbers block font-semibold text-text">{shownTime}</span>
-          <span className="block truncate">{name}</span>
+          <span className="block truncate">
+            {yours > 0 && `${words.yours(yours, count)} · `}
+            {name}
+          </span>
         </p>
-        <button
-          type="button"
-          aria-pressed={picked > 0 && picked === imageIds.filter((id) => !chosen.bought.has(id)).length}
-          aria-label={words.chooseAll(count, time)}
-          title={words.chooseAll(count, time)}
-          className="photo-choose flex items-center justify-center noscript:hidden"
-          onClick={choose}
-        >
-          {count > 1 && picked > 0 && <span className="numbers mr-1 text-sm font-semibold text-text">{picked}</span>}
-          <Heart aria-hidden className={`size-5 flex-none ${picked > 0 ? 'text-accent' : ''}`} />
-        </button>
+        {order ? (
+          <Link to={orderPath(order)} aria-label={words.openOrder(count, time)} className="photo-buy">
+            {words.openYours}
+          </Link>
+        ) : (
+          <button
+            type="button"
+            aria-pressed={picked > 0 && picked === count - yours}
+            aria-label={words.chooseAll(count, time)}
+            title={words.chooseAll(count, time)}
+            className="photo-choose flex items-center justify-center noscript:hidden"
+            onClick={choose}
+          >
+            {count > 1 && picked > 0 && <span className="numbers mr-1 text-sm font-semibold text-text">{picked}</span>}
+            <Heart aria-hidden className={`size-5 flex-none ${picked > 0 ? 'text-accent' : ''}`} />
+          </button>
+        )}
       </div>
     </article>
   )

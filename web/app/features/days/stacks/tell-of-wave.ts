@@ -1,6 +1,6 @@
 import { picked as words } from '../../../strings/photos/picked.ts'
 import { toastAction } from '../../../ui/overlay/toasts.tsx'
-import { keepChosen, parseChosen, readChosen } from '../../gallery/shortlist/use-shortlist.ts'
+import { keepChosen, parseChosen, readChosen, watchChosen } from '../../gallery/shortlist/use-shortlist.ts'
 import type { StackCard } from '../stack-card.ts'
 
 /** One heart for several photos needs a word, a way back, and one to single photos. What is chosen later stays. */
@@ -12,12 +12,18 @@ export function tellOfWave({ sequenceKey, imageIds }: StackCard, before: number[
     const others = now().filter((id) => !added.includes(id))
     keepChosen(sequenceKey, others)
   }
+  const untilChanged = (close: () => void) =>
+    watchChosen(() => {
+      if (!added.every((id) => now().includes(id))) close()
+    })
   const takeSingly = () => {
     undo()
     open()
   }
-  toastAction(words.chose(imageIds.length), [
+  const text = added.length < imageIds.length ? words.choseOthers(added.length) : words.chose(added.length)
+  const deeds = [
     { label: words.singly, onClick: takeSingly },
     { label: words.undo, onClick: undo },
-  ])
+  ]
+  toastAction(text, deeds, untilChanged)
 }

@@ -6,7 +6,6 @@ export type Chosen = {
   of: (sequenceKey: string) => number[]
   /** Adds all of these, or takes them out if all are chosen. */
   toggle: (sequenceKey: string, ids: number[]) => void
-  clear: (sequenceKey: string) => void
   /** Photos that were bought in this browser; they are never chosen. */
   bought: Bought
 }
@@ -26,7 +25,6 @@ export function useChosen(): Chosen {
         const areIn = left(ids).every((id) => of(sequenceKey).includes(id))
         keepChosen(sequenceKey, areIn ? others : [...others, ...left(ids)])
       },
-      clear: (sequenceKey) => keepChosen(sequenceKey, []),
       bought,
     }
   }, [text, bought])

@@ -1,8 +1,12 @@
 import { Heart } from 'lucide-react'
 import { Link } from 'react-router'
+import { useSite } from '../../../api/use-site.ts'
 import { gallery as words } from '../../../strings/gallery.ts'
+import { choice as choiceWords } from '../../../strings/money/choice.ts'
 import { orderPath } from '../bought/use-bought.ts'
 import { ShareButton } from '../share/share-button.tsx'
+import { choiceOffer } from '../shortlist/choice-offer.ts'
+import { useQuote } from '../shortlist/use-quote.ts'
 import type { PhotoOffer, PhotoSlide } from './photo-slide.ts'
 
 type PhotoBarProps = { slide: PhotoSlide; offer: PhotoOffer; number: number }
@@ -11,6 +15,7 @@ type PhotoBarProps = { slide: PhotoSlide; offer: PhotoOffer; number: number }
 export function PhotoBar({ slide, offer, number }: PhotoBarProps) {
   const { title, whole, chosen, bought, toggle } = offer
   const order = bought.get(slide.id)
+  const more = useChoice(offer, slide.id) ?? whole
   return (
     <div className="viewer-bar">
       <p className="min-w-0 flex-1 leading-tight">
@@ -50,12 +55,22 @@ export function PhotoBar({ slide, offer, number }: PhotoBarProps) {
             </Link>
           )
         )}
-        {whole && (
-          <Link to={whole.to} className="viewer-secondary">
-            {whole.text}
+        {more && (
+          <Link to={more.to} className="viewer-secondary">
+            {more.text}
           </Link>
         )}
       </div>
     </div>
   )
+}
+
+/** What is chosen so far, and its price. Null where that is no more than the photo that is shown, or too many. */
+function useChoice({ choiceOf }: PhotoOffer, id: number): { to: string; text: string } | null {
+  const { currency } = useSite()
+  const { sequence, ids } = choiceOf(id)
+  const quote = useQuote(sequence.id, ids)
+  const { to, price } = choiceOffer({ sequenceKey: sequence.sequence_key, ids, quote, currency })
+  if (!to || ids.every((one) => one === id)) return null
+  return { to, text: choiceWords.buyChosen(ids.length, price) }
 }

@@ -21,4 +21,6 @@ export type PhotoOffer = {
   chosen: number[]
   bought: Bought
   toggle: (id: number) => void
+  /** What is chosen of the session that a photo is from. */
+  choiceOf: (id: number) => { sequence: { id: number; sequence_key: string }; ids: number[] }
 }

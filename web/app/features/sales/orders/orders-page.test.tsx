@@ -17,6 +17,20 @@ test('a browser that bought nothing says so, and leads to photos', async () => {
   expect(screen.getByRole('link', { name: 'Look for photos' }).getAttribute('href')).toBe('/home')
 })
 
+test('photos that are chosen and not bought lead to their gallery', async () => {
+  await using _shop = await startSmallServer(() => ({
+    status: 404,
+    body: { status: false, key: 'Unavailable', message: ['Down'] },
+  }))
+  rememberOrder(orderOf([1], { session: 'cs_test_old', at: 1 }))
+  localStorage.setItem('lineup.chosen', '{"key":[1,2,3]}')
+  open()
+
+  await screen.findByRole('heading', { name: 'Chosen, not bought yet' })
+  const link = await screen.findByRole('link', { name: /^2 photos/ })
+  expect(link.getAttribute('href')).toBe('/sequence-gallery/key')
+})
+
 test('who lost the page gets the links by mail, and may try another address', async () => {
   await using shop = await startSmallServer(() => ({
     status: 200,

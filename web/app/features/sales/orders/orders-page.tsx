@@ -1,4 +1,4 @@
-import { useMemo, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useMemo, useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
 import { href } from '../../../api/navigation/href.ts'
 import { orders as words } from '../../../strings/payment/orders.ts'
@@ -10,6 +10,9 @@ import { TextButton } from '../../../ui/text-button.tsx'
 import { forgetOrders, type KeptOrder, ordersHere } from '../../gallery/bought/order-memory.ts'
 import { MailLinksForm } from './mail-links-form.tsx'
 import { OrderCard } from './order-card.tsx'
+
+// Few visitors have chosen photos that they did not buy.
+const ChosenHere = lazy(async () => ({ default: (await import('./chosen-here.tsx')).ChosenHere }))
 
 /** The orders that this browser knows, newest first. The server renders none, because it does not know them. */
 export function OrdersPage() {
@@ -26,6 +29,11 @@ export function OrdersPage() {
 
   return (
     <Page title={words.title} lead={words.lead}>
+      {orders !== null && (
+        <Suspense>
+          <ChosenHere />
+        </Suspense>
+      )}
       {orders?.length === 0 && (
         <Empty action={<LinkButton to={href('/home')}>{words.find}</LinkButton>}>{words.empty}</Empty>
       )}

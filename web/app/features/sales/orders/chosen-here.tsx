@@ -1,0 +1,58 @@
+import { formatDate } from '@lineup/contract/format.ts'
+import { viewSequence } from '@lineup/contract/sequences/search.ts'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { Link } from 'react-router'
+import { isProblem } from '../../../api/api-problem.ts'
+import { call } from '../../../api/call.ts'
+import { href } from '../../../api/navigation/href.ts'
+import { orders as words } from '../../../strings/payment/orders.ts'
+import { plural } from '../../../ui/format.ts'
+import { useBought } from '../../gallery/bought/use-bought.ts'
+import { parseChosen, readChosen, watchChosen } from '../../gallery/shortlist/use-shortlist.ts'
+
+const MOST = 6
+
+/** The photos that are chosen in this browser and not bought, by gallery. Those of the newest galleries. */
+export function ChosenHere() {
+  const text = useSyncExternalStore(watchChosen, readChosen, () => '')
+  const bought = useBought()
+  const galleries = Object.entries(parseChosen(text))
+    .map(([key, ids]) => ({ key, count: ids.filter((id) => !bought.has(id)).length }))
+    .filter(({ count }) => count > 0)
+    .slice(-MOST)
+    .toReversed()
+  if (galleries.length === 0) return null
+  return (
+    <section className="mb-8">
+      <h2 className="text-xl">{words.chosen}</h2>
+      <ul className="mt-1">
+        {galleries.map(({ key, count }) => (
+          <ChosenGallery key={key} sequenceKey={key} count={count} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Leads to its gallery. Without an answer it only counts; a gallery that is gone is not shown. */
+function ChosenGallery({ sequenceKey: sequence_key, count }: { sequenceKey: string; count: number }) {
+  const [name, setName] = useState<string | null>('')
+  useEffect(() => {
+    call(viewSequence, { sequence_key }, { expects: ['NotFound', 'TooManyRequests', 'Unavailable', 'Internal'] }).then(
+      ({ list: { spot, date } }) => setName(`${spot}, ${formatDate(date, 'DD MMM, YYYY')}`),
+      (error: unknown) => isProblem(error, 'NotFound') && setName(null),
+    )
+  }, [sequence_key])
+  if (name === null) return null
+  return (
+    <li>
+      <Link
+        to={href('/sequence-gallery/:sequence_key', { sequence_key })}
+        className="inline-flex min-h-11 items-center font-semibold text-brand underline"
+      >
+        {plural(count, words.photos)}
+        {name && ` · ${name}`}
+      </Link>
+    </li>
+  )
+}
