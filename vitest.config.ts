@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
-import { ServerLast } from './tools/test-run/server-last.ts'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 const checkout = import.meta.dirname
 const ifThere = (path: string) => (existsSync(join(checkout, path)) ? [join(checkout, path)] : [])
@@ -36,6 +36,19 @@ function project(name: string, folder: string, extra: Extra = {}): TestProjectIn
       ? [{ root, test: { ...common, name: `${name}-isolated`, include: isolated, isolate: true } }]
       : []),
   ]
+}
+
+/**
+ * The server's tests run last, the long ones of them first. A worker that turns to another project starts anew, which
+ * takes seconds, and single long tests of small projects would hold up the end: the server has hundreds of short files
+ * to fill all workers with until then.
+ */
+class ServerLast extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files)
+    const isLast = ({ project }: TestSpecification) => project.name === 'server'
+    return [...sorted.filter((file) => !isLast(file)), ...sorted.filter(isLast)]
+  }
 }
 
 export default defineConfig({
