@@ -1,7 +1,7 @@
 import { CircleCheck, ImageIcon, X } from 'lucide-react'
 import { tellIfUnreachable } from '../../api/table/change-row.ts'
+import { session as words } from '../../strings/photos/session.ts'
 import { begunSession } from '../../strings/times/begun-session.ts'
-import { session as words } from '../../strings/upload.ts'
 import { IconButton } from '../../ui/button.tsx'
 import type { Upload } from '../images/queued-files.ts'
 

@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, TriangleAlert, X } from 'lucide-react'
 import { memo, useRef } from 'react'
-import { upload as uploadWords, session as words } from '../../strings/upload.ts'
+import { session as words } from '../../strings/photos/session.ts'
+import { upload as uploadWords } from '../../strings/upload.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { Thumbnail } from '../images/pictures/thumbnail.tsx'

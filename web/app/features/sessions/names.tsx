@@ -1,4 +1,4 @@
-import { session as words } from '../../strings/upload.ts'
+import { session as words } from '../../strings/photos/session.ts'
 
 /** A long list of names that opens. */
 export function Names({ names }: { names: string[] }) {

@@ -1,5 +1,5 @@
-import { verySmall } from '../../strings/photos/very-small.ts'
-import { upload as uploadWords, session as words } from '../../strings/upload.ts'
+import { session as words } from '../../strings/photos/session.ts'
+import { upload as uploadWords } from '../../strings/upload.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { plural } from '../../ui/format.ts'
@@ -45,7 +45,7 @@ export function SessionNotices({ uploads, isLocked }: SessionNoticesProps) {
       ))}
       {small.length > 0 && (
         <Banner tone="info">
-          <strong>{verySmall.title(plural(small.length, verySmall.photos))}.</strong>
+          <strong>{words.verySmall.title(plural(small.length, words.verySmall.photos))}.</strong>
           <Names names={small.map(({ name, width, height }) => `${name}: ${uploadWords.pixels(width, height)}`)} />
         </Banner>
       )}

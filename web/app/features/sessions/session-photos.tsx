@@ -1,6 +1,5 @@
 import { useRef } from 'react'
-import { startOverQuestion } from '../../strings/photos/start-over.ts'
-import { session as words } from '../../strings/upload.ts'
+import { session as words } from '../../strings/photos/session.ts'
 import { confirm } from '../../ui/overlay/confirm.tsx'
 import { TextButton } from '../../ui/text-button.tsx'
 import { Thumbnail } from '../images/pictures/thumbnail.tsx'
@@ -37,7 +36,8 @@ export function SessionPhotos({ uploads, clockPhotos, clocks, isLocked }: Sessio
   const choosers = { isLocked, onFiles: uploads.add, onChoose: open }
 
   async function startOver() {
-    if (!(await confirm({ ...startOverQuestion, tone: 'danger' }))) return
+    const { title, body, action } = words.startOverQuestion
+    if (!(await confirm({ title, body, action, tone: 'danger' }))) return
     clockPhotos.drop()
     await uploads.startOver()
   }

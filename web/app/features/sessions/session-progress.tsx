@@ -1,5 +1,5 @@
 import { Pause, Play } from 'lucide-react'
-import { session as words } from '../../strings/upload.ts'
+import { session as words } from '../../strings/photos/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { formatBytes, plural } from '../../ui/format.ts'
 import { ProgressBar } from '../../ui/progress-bar.tsx'

@@ -1,5 +1,6 @@
 import { type RefObject, useRef } from 'react'
-import { upload as uploadWords, session as words } from '../../strings/upload.ts'
+import { session as words } from '../../strings/photos/session.ts'
+import { upload as uploadWords } from '../../strings/upload.ts'
 import { Button } from '../../ui/button.tsx'
 import { UploadPicture } from '../images/pictures/upload-picture.tsx'
 import { ClockPageLink } from './clocks/clock-page-link.tsx'

@@ -8,7 +8,7 @@ import { VerifyFirst } from '../../features/sequences/form/verify-first.tsx'
 import { SessionForm } from '../../features/sessions/session-form.tsx'
 import { isSessionUpload } from '../../features/sessions/upload-id.ts'
 import { pageMeta } from '../../page-meta.ts'
-import { session as words } from '../../strings/upload.ts'
+import { session as words } from '../../strings/photos/session.ts'
 import { Page } from '../../ui/page/page.tsx'
 import type { Route } from './+types/session-create.ts'
 

@@ -1,4 +1,4 @@
-import { session as words } from '../../../strings/upload.ts'
+import { session as words } from '../../../strings/photos/session.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { TextButton } from '../../../ui/text-button.tsx'
 import type { ClockPhotos } from './use-clock-photos.ts'

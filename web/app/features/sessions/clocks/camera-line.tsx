@@ -1,7 +1,7 @@
 import { Camera as CameraIcon } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { session as words } from '../../../strings/photos/session.ts'
 import { begunSession } from '../../../strings/times/begun-session.ts'
-import { session as words } from '../../../strings/upload.ts'
 import { plural } from '../../../ui/format.ts'
 import { TextButton } from '../../../ui/text-button.tsx'
 import type { Camera } from './cameras.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { session as words } from '../../../strings/upload.ts'
+import { session as words } from '../../../strings/photos/session.ts'
 import { plural } from '../../../ui/format.ts'
 import { CameraLine } from './camera-line.tsx'
 import { camerasOf } from './cameras.ts'

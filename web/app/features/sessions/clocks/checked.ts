@@ -1,4 +1,4 @@
-import { session as words } from '../../../strings/upload.ts'
+import { session as words } from '../../../strings/photos/session.ts'
 import { plural } from '../../../ui/format.ts'
 import { type SaidOfClock, type SpotDay, slownessOf } from './said-of-clock.ts'
 

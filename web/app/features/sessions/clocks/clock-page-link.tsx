@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { href } from '../../../api/navigation/href.ts'
-import { session as words } from '../../../strings/upload.ts'
+import { session as words } from '../../../strings/photos/session.ts'
 
 /** In a tab of its own: photos may be on their way here. */
 export function ClockPageLink() {

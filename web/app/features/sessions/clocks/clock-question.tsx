@@ -1,5 +1,5 @@
 import { formatDate } from '@lineup/contract/format.ts'
-import { session as words } from '../../../strings/upload.ts'
+import { session as words } from '../../../strings/photos/session.ts'
 import { TextButton } from '../../../ui/text-button.tsx'
 import { type Doubt, doubtOf } from './doubts.ts'
 import type { Clocks, SaidOfClock } from './said-of-clock.ts'

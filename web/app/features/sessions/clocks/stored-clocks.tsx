@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import { session as words } from '../../../strings/upload.ts'
+import { session as words } from '../../../strings/photos/session.ts'
 
 // Few open it, and it brings all that is known of clocks.
 const OpenClocks = lazy(async () => ({ default: (await import('./open-clocks.tsx')).OpenClocks }))
