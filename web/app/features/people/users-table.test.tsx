@@ -97,7 +97,11 @@ test('the next page is prefetched', async () => {
 })
 
 test('while other rows load, the old ones stay, dimmed and inert', async () => {
-  await using _server = await startSmallServer(people)
+  const looked = Promise.withResolvers<void>()
+  await using _server = await startSmallServer(async (request) => {
+    if (request.url.includes('page=3')) await looked.promise
+    return people(request)
+  })
   openScreen(<UsersTable />, '/admin/users')
   await screen.findByText('person 1')
 
@@ -105,6 +109,7 @@ test('while other rows load, the old ones stay, dimmed and inert', async () => {
 
   await waitFor(() => expect(screen.getByRole('table').getAttribute('aria-busy')).toBe('true'))
   expect(screen.getByText('person 1').closest('tbody')?.hasAttribute('inert')).toBe(true)
+  looked.resolve()
   await screen.findByText('person 51')
 })
 
