@@ -37,6 +37,8 @@ export async function violationsInLooks(page: Page, on: keyof typeof looks = 'al
   for (const { size, colorScheme } of looks[on]) {
     await page.setViewportSize(size)
     await page.emulateMedia({ colorScheme })
+    // A page that is scrolled keeps something half hidden below its header, whatever that is.
+    await page.evaluate('scrollTo(0, 0)')
     const look = `${size.width} x ${size.height}, ${colorScheme}`
     found.push(...(await findViolations(page)).map((violation) => `${look}: ${violation}`))
     if (await page.evaluate(isSideways)) found.push(`${look}: the page scrolls sideways`)
