@@ -4,6 +4,7 @@ import { backUp } from './operating/backups/back-up.ts'
 import { BackupError } from './operating/backups/pg-tools.ts'
 import { runTool } from './run-tool.ts'
 import { openDiskStorage } from './storage/disk.ts'
+import { StoreUnavailable } from './storage/port.ts'
 
 // `npm run backup -- --to <folder>`: database and store, while the shop works. Prints the back-up's note. All back-ups of a folder share
 // their objects.
@@ -17,7 +18,7 @@ const folder = resolve(values.to)
 
 await runTool({
   name: 'backup',
-  refusals: [BackupError],
+  refusals: [BackupError, StoreUnavailable],
   work: async ({ db, storage }, { databaseUrl, appSecret, pgBin }) => {
     const target = await openDiskStorage(`${folder}/objects`)
     return [await backUp({ db, databaseUrl, appSecret, pgBin, storage, target, folder })]

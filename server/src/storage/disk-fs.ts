@@ -42,6 +42,7 @@ export async function unavailable<T>(work: Promise<T>): Promise<T> {
     return await work
   } catch (error) {
     if (!(error instanceof Error) || !('syscall' in error)) throw error
-    throw new StoreUnavailable(`The disk refused: ${String(codeOf(error))}`, { cause: error })
+    const where = 'path' in error ? ` at ${String(error.path)}` : ''
+    throw new StoreUnavailable(`The disk refused: ${String(codeOf(error))}${where}`, { cause: error })
   }
 }

@@ -1,9 +1,14 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { startTestServer } from '../../testing/index.ts'
+import { openDatabase } from '../../db/database.ts'
+import { migrationNames } from '../../db/schema-version.ts'
+import { cloneDatabase, startTestServer } from '../../testing/index.ts'
 import { openStore } from '../../testing/open-store.ts'
+import { runEntry } from '../../testing/processes/run-entry.ts'
+import { environmentOf } from '../../testing/processes/start-api-process.ts'
 import { backUp } from './back-up.ts'
 import { copyObjects } from './copy-objects.ts'
 import { fingerprint, REMEMBER, readNote, writeNote } from './note.ts'
@@ -65,4 +70,46 @@ test('a restore refuses what it would spoil, and a back-up says which program it
   await expect(readNote(made.path, 'backup-of-none.json')).rejects.toThrow('holds no such back-up')
   await expect(readNote('/nowhere')).rejects.toThrow('/nowhere cannot be read (ENOENT)')
   await expect(backUp({ ...parts, target })).rejects.toThrow('pg_dump was not found: install postgresql-client')
+})
+
+test('what cannot be reached or read is one sentence that names it, and the end', async () => {
+  await using server = await startTestServer()
+  await using made = await folder()
+  const empty = await cloneDatabase()
+  const db = openDatabase({ url: empty.url, max: 1 })
+  await sql`drop schema public, pgboss cascade`.execute(db)
+  await db.destroy()
+  const [file, noNote] = [join(made.path, 'file'), join(made.path, 'unreadable')]
+  await writeFile(file, '')
+  await mkdir(join(noNote, 'backup-20261120T040000Z.json'), { recursive: true })
+  const at = new Date()
+  const schema = migrationNames.at(-1) ?? ''
+  const rest = { installation: 'i', appSecret: fingerprint(server.deps.config.appSecret), remember: REMEMBER }
+  await writeNote(made.path, at, { at: at.toISOString(), dump: 'none', schema, ...rest })
+  await (await openStore(join(made.path, 'objects'))).put('originals/a', Buffer.from('a'), 'image/jpeg')
+  const away = {
+    STORAGE: 's3',
+    S3_ENDPOINT: 'http://127.0.0.1:1',
+    S3_REGION: 'r',
+    S3_BUCKET: 'b',
+    S3_KEY: 'k',
+    S3_SECRET: 's',
+  }
+  const run = async (entry: string, args: string[], change = {}) => {
+    const { code, output } = await runEntry(entry, args, { ...environmentOf(server), ...change })
+    return [code, output]
+  }
+
+  const said = await Promise.all([
+    run('restore.ts', ['--from', made.path], { ...away, DATABASE_URL: empty.url }),
+    run('restore.ts', ['--from', noNote]),
+    run('backup.ts', ['--to', file]),
+  ])
+  await empty.drop()
+
+  expect(said).toEqual([
+    [1, 'The store did not answer\n'],
+    [1, `${noNote}/backup-20261120T040000Z.json cannot be read (EISDIR)\n`],
+    [1, `The disk refused: ENOTDIR at ${file}/objects\n`],
+  ])
 })

@@ -34,11 +34,15 @@ export async function writeNote(folder: string, at: Date, note: BackupNote): Pro
 
 /** The newest back-up of a folder, or the one whose note is named. */
 export async function readNote(folder: string, name?: string): Promise<BackupNote> {
-  const names = await readdir(folder).catch(({ code }: NodeJS.ErrnoException) => {
-    throw new BackupError(`${folder} cannot be read (${code})`)
-  })
+  const names = await readable(folder, readdir(folder))
   const notes = names.filter((found) => /^backup-.*\.json$/.test(found)).toSorted()
   const wanted = name ?? notes.at(-1)
   if (wanted === undefined || !notes.includes(wanted)) throw new BackupError(`${folder} holds no such back-up`)
-  return JSON.parse(await readFile(join(folder, wanted), 'utf8')) as BackupNote
+  const path = join(folder, wanted)
+  return JSON.parse(await readable(path, readFile(path, 'utf8'))) as BackupNote
 }
+
+const readable = <T>(path: string, read: Promise<T>): Promise<T> =>
+  read.catch(({ code }: NodeJS.ErrnoException) => {
+    throw new BackupError(`${path} cannot be read (${code})`)
+  })
