@@ -38,12 +38,15 @@ const isCache = /node_modules\/@tanstack\/|app\/api\/queries\.ts/
 /** The form library and what checks its fields: no page with forms has only one of them. */
 const isForms = /node_modules\/(react-hook-form|@hookform)\//
 
+/** What asks before work is lost, and what forms say when they are refused: most pages that people only read have neither. */
+const isAsking = /app\/(api\/navigation\/use-leave-guard|ui\/overlay\/confirm)\.tsx?/
+
 /** Rules of accounts that forms check. */
 const isAccounts = /contract\/src\/accounts\/(passwords|usernames)\.ts/
 
 /** Shared modules, without those that only forms, lists and private areas need. */
 const isFrame =
-  /contract\/src\/format\.ts|web\/app\/(?!api\/(queries|call|missing|wire|table)|ui\/(overlay\/confirm|table|page\/skeletons|form\/|pill)|strings\/(?!site)|features\/(?!site))/
+  /contract\/src\/format\.ts|web\/app\/(?!api\/(queries|call|missing|wire|table|form|navigation\/use-leave-guard)|ui\/(overlay\/confirm|table|page\/skeletons|form\/|pill)|strings\/(?!site)|features\/(?!site))/
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), leaveOutDocs()],
@@ -90,6 +93,7 @@ export default defineConfig({
                 { name: 'offer', test: isOffer, minShareCount: 2 },
                 { name: 'choice', test: isChoice, minShareCount: 2 },
                 { name: 'wall', test: isWall, minShareCount: 2 },
+                { name: 'asking', test: isAsking, minShareCount: 2 },
                 { name: 'cache', test: isCache },
                 { name: 'forms', test: isForms },
                 { name: 'accounts', test: isAccounts, minShareCount: 2 },

@@ -85,7 +85,7 @@ test('Change Password opens over the page, closes when done, and the page stays'
   await open('/user/works')
 
   fireEvent.click(within(menu()).getByRole('button', { name: 'Change Password' }))
-  expect(screen.getByRole('dialog', { name: 'Change Password' })).toBeTruthy()
+  expect(await screen.findByRole('dialog', { name: 'Change Password' })).toBeTruthy()
   fillAndSend()
 
   await waitFor(() => expect(dialog()).toBeNull())
@@ -98,7 +98,7 @@ test('Change Password can be cancelled', async () => {
   await open('/user/works')
 
   fireEvent.click(within(menu()).getByRole('button', { name: 'Change Password' }))
-  fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Close' }))
 
   expect(dialog()).toBeNull()
 })

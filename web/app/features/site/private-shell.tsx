@@ -12,7 +12,6 @@ import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { prepareToasts, useToastsEndWithPage } from '../../ui/overlay/toasts.tsx'
 import { Brand } from '../../ui/page/brand.tsx'
 import { ownProfile } from '../accounts/own-profile.ts'
-import { ChangePasswordDialog } from '../accounts/password/change-password-dialog.tsx'
 import type { MenuGroup } from './menu.ts'
 import { PrivateFooter } from './private-footer.tsx'
 import { PrivateMenu } from './private-menu.tsx'
@@ -20,6 +19,11 @@ import { useLogout } from './use-logout.ts'
 
 /** Hardly anybody sees it. */
 const LeavingPage = lazy(async () => ({ default: (await import('../accounts/closing/leaving-page.tsx')).LeavingPage }))
+
+/** Few visits need the form, and most pages have no other. */
+const ChangePasswordDialog = lazy(async () => ({
+  default: (await import('../accounts/password/change-password-dialog.tsx')).ChangePasswordDialog,
+}))
 
 type PrivateShellProps = { area: 'user' | 'admin'; menu: MenuGroup[]; children: ReactNode }
 
@@ -34,9 +38,12 @@ export function PrivateShell(props: PrivateShellProps) {
 
 /** For an account that will be deleted, shows only the page to keep it. */
 function Frame({ area, menu: wholeMenu, children }: PrivateShellProps) {
-  const { data: deleteAfter = null } = useQuery({ ...ownProfile, select: (profile) => profile.delete_after })
+  const { data: profile } = useQuery(ownProfile)
+  const deleteAfter = profile?.delete_after ?? null
   const menu = deleteAfter === null ? wholeMenu : []
-  const [isChangingPassword, setChangingPassword] = useState(false)
+  // Null until the dialog is needed. Then it stays, so that it can close.
+  const [isChangingPassword, setChangingPassword] = useState<boolean | null>(null)
+  if (profile?.must_change_password && isChangingPassword === null) setChangingPassword(false)
   const changePassword = () => setChangingPassword(true)
   const home = href(`/${area}/sequences`)
   useFollowSignOut()
@@ -66,11 +73,15 @@ function Frame({ area, menu: wholeMenu, children }: PrivateShellProps) {
           <PrivateFooter area={area} />
         </div>
       </div>
-      <ChangePasswordDialog
-        isOpen={isChangingPassword}
-        onClose={() => setChangingPassword(false)}
-        logout={<LogoutButton />}
-      />
+      {isChangingPassword !== null && (
+        <Suspense>
+          <ChangePasswordDialog
+            isOpen={isChangingPassword}
+            onClose={() => setChangingPassword(false)}
+            logout={<LogoutButton />}
+          />
+        </Suspense>
+      )}
       <ConfirmHost />
     </>
   )
