@@ -164,6 +164,7 @@ test('the viewer goes on from stack to stack, and the way back leads to where th
   await expect(viewer.getByText('1 / 3')).toBeVisible()
   await page.evaluate(leftRightEnd)
   await expect(viewer.getByText('3 / 3')).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`photo=${kai.images[3]?.id}$`))
   await viewer.getByLabel('Next photo').waitFor({ state: 'attached' })
   await page.keyboard.press('ArrowRight')
   await expect(page).toHaveURL(new RegExp(`photo=${lani.images[0]?.id}$`))

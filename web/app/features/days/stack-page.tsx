@@ -58,7 +58,7 @@ export function StackPage({ day, window, stack, images, previous, next, angles }
     {
       group: stack.id,
       onCross: ({ id, group = stack.id }) =>
-        void navigate(`${stackPath(day, window, group)}&photo=${id}`, {
+        navigate(`${stackPath(day, window, group)}&photo=${id}`, {
           replace: true,
           preventScrollReset: true,
           state,

@@ -16,7 +16,7 @@ export type LightboxState = {
 }
 
 /** Where slides of several pages follow each other: the group of this page, and the way to the page of another one's photo. */
-type Neighbours = { group: number; onCross: (slide: PhotoSlide) => void }
+type Neighbours = { group: number; onCross: (slide: PhotoSlide) => void | Promise<void> }
 
 /**
  * Opens pictures in a viewer. The address is the state: `?photo=ID` opens a picture, also on page load, and Back closes
@@ -30,6 +30,7 @@ export function useLightbox(slides: PhotoSlide[], offer?: PhotoOffer, neighbours
   const openedIn = useRef(neighbours?.group)
   // The group of the page that is shown or on its way. A page on its way still comes, unless another one is asked for.
   const heading = useRef(neighbours?.group)
+  const onWay = useRef(0)
   const opened = slides.findIndex(({ id }) => String(id) === search.get('photo'))
 
   const seen = useRef(0)
@@ -51,9 +52,11 @@ export function useLightbox(slides: PhotoSlide[], offer?: PhotoOffer, neighbours
   function show(slide: PhotoSlide) {
     seen.current = slide.id
     const group = neighbours?.group
-    if (!neighbours || (slide.group === group && heading.current === group)) return showInAddress(slide.id)
+    if (!neighbours || (slide.group === group && heading.current === group && onWay.current === 0))
+      return showInAddress(slide.id)
     heading.current = slide.group
-    neighbours.onCross(slide)
+    onWay.current++
+    void Promise.resolve(neighbours.onCross(slide)).finally(() => onWay.current--)
   }
 
   return {
