@@ -17,7 +17,7 @@ const known: Record<string, Coordinates> = {
   'Imsouane, The Bay': [30.84, -9.823],
   'Jeffreys Bay, Supertubes': [-34.033, 24.933],
   'La Libertad, Chicama': [-7.706, -79.45],
-  'Landes, La Gravière': [43.674, -1.443],
+  'Hossegor (Landes), La Gravière': [43.674, -1.443],
   'Lofoten, Unstad Right': [68.269, 13.577],
   'Malibu, First Point': [34.034, -118.678],
   'Mamanuca Islands, Cloudbreak': [-17.886, 177.185],

@@ -2,8 +2,24 @@ import { continent } from './place.ts'
 
 export const europe = continent('Europe', {
   Aquitaine: {
-    Landes: ['La Gravière', 'La Nord', 'Les Estagnots', 'Les Culs Nus', 'Les Bourdaines', 'Le Penon', 'Capbreton'],
-    'Basque Coast': ['Grande Plage', 'Côte des Basques', 'Parlementia', 'Lafitenia', 'Anglet', 'Belharra', 'Erretegia'],
+    'Hossegor (Landes)': [
+      'La Gravière',
+      'La Nord',
+      'Les Estagnots',
+      'Les Culs Nus',
+      'Les Bourdaines',
+      'Le Penon',
+      'Capbreton',
+    ],
+    'Biarritz (Basque Coast)': [
+      'Grande Plage',
+      'Côte des Basques',
+      'Parlementia',
+      'Lafitenia',
+      'Anglet',
+      'Belharra',
+      'Erretegia',
+    ],
     Gironde: ['Lacanau Océan', 'Le Porge', 'Carcans', 'Cap Ferret'],
   },
   Brittany: {
@@ -80,7 +96,7 @@ export const europe = continent('Europe', {
   },
   Ireland: {
     Sligo: ['Mullaghmore', 'Easkey Left', 'Easkey Right', 'Strandhill', 'Aughris'],
-    Donegal: ['The Peak', 'Tullan Strand', 'Rossnowlagh', 'Magheroarty'],
+    Donegal: ['Bundoran Peak', 'Tullan Strand', 'Rossnowlagh', 'Magheroarty'],
     Clare: ['Lahinch', 'Aileens', 'Crab Island', 'Spanish Point', 'Doolin Point', "Riley's"],
     Kerry: ['Inch Strand', 'Brandon Bay', 'Coumeenoole'],
   },

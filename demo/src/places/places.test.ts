@@ -34,6 +34,10 @@ test('no parent has two children of one name, whatever their case', () => {
   expect(twice).toEqual([])
 })
 
+test.each(['Hossegor', 'Biarritz', 'Bundoran'])('%s is among the names, as surfers call it', (name) => {
+  expect(everyPlace.some((place) => place.name.startsWith(name))).toBe(true)
+})
+
 test('every continent, region and area leads to a spot', () => {
   expect([...places, ...regions, ...areas].filter((place) => place.children.length === 0)).toEqual([])
 })

@@ -61,7 +61,7 @@ export const europeAndAfrica: Session[] = [
   {
     slug: 'la-graviere-overcast',
     photographer: 'jone.etxeberria',
-    place: ['Europe', 'Aquitaine', 'Landes', 'La Gravière'],
+    place: ['Europe', 'Aquitaine', 'Hossegor (Landes)', 'La Gravière'],
     daysAgo: 20,
     light: 'overcast',
     water: 'emerald',

@@ -48,15 +48,23 @@ export function hitsOf({ entries, sorted }: WordList, term: string): Hit[] {
   return hits
 }
 
-/** Words that the term misspells. One of the first two letters is taken to be right, so that few words are compared. */
+/**
+ * Words that the term misspells. One of the first two letters is taken to be right, so that few words are compared; only if
+ * none is near, the first letter may be wrong or missing (oluwatu, eahupoo).
+ */
 export function nearHitsOf({ entries, sorted }: WordList, term: string): Hit[] {
-  return [...new Set(term.slice(0, 2))].flatMap((letter) =>
-    nearWords(sorted, term, startOf(sorted, letter), letter).map(({ word, errors, isWhole }) => ({
-      entries: listOf(entries.get(word)),
-      value: 0.65 - 0.15 * errors - (isWhole ? 0 : 0.05),
-    })),
-  )
+  const nearOf = (beginnings: Iterable<string>) =>
+    [...beginnings].flatMap((first) => nearWords(sorted, term, startOf(sorted, first), first))
+  const pair = [...new Set(term.slice(0, 2))]
+  const near = nearOf(pair)
+  const nearest = near.length > 0 ? near : nearOf(letters.flatMap((letter) => pair.map((second) => letter + second)))
+  return nearest.map(({ word, errors, isWhole }) => ({
+    entries: listOf(entries.get(word)),
+    value: 0.65 - 0.15 * errors - (isWhole ? 0 : 0.05),
+  }))
 }
+
+const letters = Array.from('abcdefghijklmnopqrstuvwxyz')
 
 const listOf = (entry: Entry | Entry[] = []) => (typeof entry === 'number' ? [entry] : entry)
 
