@@ -8,6 +8,8 @@ import { runCommand } from '../run-command.ts'
 export type Machine = {
   /** Its file system, seen from outside. */
   root: string
+  /** The id of its first process, seen from outside. */
+  leader: string
   /** Runs shell commands as root on it; ends the test where one fails. Returns what they print. */
   run: (commands: string) => Promise<string>
   /** Runs one of our files in its network, with the files of this checkout. */
@@ -15,17 +17,19 @@ export type Machine = {
   stop: () => Promise<void>
 }
 
+type Boot = { repository: string; name: string }
+
 const BOOT_MS = 60_000
 /** These need a network; everything else runs in the machine's own, which has none. */
 const DOWNLOADS = /\b(apt-get|npm (ci|install)|git clone)\b/
 
 /** Boots a folder with a Debian in it, under systemd, with a network of its own. */
-export async function bootMachine(root: string, { repository }: { repository: string }): Promise<Machine> {
+export async function bootMachine(root: string, { repository, name }: Boot): Promise<Machine> {
   const log = openSync(`${root}.log`, 'w')
   const options = ['--boot', '--quiet', '--register=no', '--keep-unit', '--private-network', '--resolv-conf=copy-host']
   const nspawn = spawn(
     'systemd-nspawn',
-    [...options, `--directory=${root}`, `--bind-ro=${repository}:/srv/lineup.git`, '--hostname=lineup-test'],
+    [...options, `--directory=${root}`, `--bind-ro=${repository}:/srv/lineup.git`, `--hostname=${name}`],
     { stdio: ['ignore', log, log] },
   )
   const leader = await findLeader(nspawn)
@@ -58,6 +62,7 @@ export async function bootMachine(root: string, { repository }: { repository: st
 
   const machine: Machine = {
     root,
+    leader,
     run,
     drive: (script, args) => {
       const itsNames = ['unshare', '--mount', '--', 'sh', '-c', WITH_HOSTS, join(root, 'etc/hosts')]

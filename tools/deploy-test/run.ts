@@ -52,7 +52,9 @@ try {
   if (first === -1) throw new Failure(`There is no step ${values.from}: ${STEPS.map(({ name }) => name).join(', ')}`)
 
   if (values.from === undefined) await timed('a bare Debian', () => makeBareMachine(root))
-  const machine = await timed('its boot', () => bootMachine(root, { repository: join(checkout, '.git') }))
+  const machine = await timed('its boot', () =>
+    bootMachine(root, { repository: join(checkout, '.git'), name: 'lineup-1' }),
+  )
   if (first > 0) await machine.run(untilReady())
   const bench: Bench = { checkout, folder: values.folder, machine, ...timetable }
   try {

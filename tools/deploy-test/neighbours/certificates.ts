@@ -11,7 +11,7 @@ issue() {
 }
 issue lineup.example DNS:lineup.example
 issue api.stripe.com DNS:api.stripe.com
-issue mail IP:127.0.0.1
+issue mail IP:127.0.0.1,IP:10.0.0.1
 cp ca.pem /usr/local/share/ca-certificates/deploy-test.crt
 update-ca-certificates
 install -m 644 ca.pem /etc/lineup/ca.pem

@@ -6,9 +6,9 @@ import type { Machine } from '../machine.ts'
 const MAIN_CF = `
 compatibility_level = 3.6
 myhostname = mail.lineup.example
-inet_interfaces = loopback-only
+inet_interfaces = all
 inet_protocols = ipv4
-mynetworks = 127.0.0.0/8
+mynetworks = 127.0.0.0/8 10.0.0.0/24
 mydestination =
 smtpd_peername_lookup = no
 smtpd_tls_security_level = encrypt

@@ -2,7 +2,7 @@ import type { Machine } from '../machine.ts'
 
 const NGINX = `
 server {
-  listen 127.0.0.2:443 ssl;
+  listen 443 ssl;
   server_name api.stripe.com;
   ssl_certificate /root/authority/api.stripe.com.pem;
   ssl_certificate_key /root/authority/api.stripe.com.key;

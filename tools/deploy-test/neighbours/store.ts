@@ -61,7 +61,7 @@ const FILTERS: Record<string, string> = {
 }
 
 const PROXY = `[DEFAULT]
-bind_ip = 127.0.0.1
+bind_ip = 0.0.0.0
 bind_port = ${new URL(ORIGIN).port}
 workers = 1
 user = swift
