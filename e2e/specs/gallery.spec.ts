@@ -127,9 +127,11 @@ test('the photo that a phone opens first stands above the bar, as all others do'
   await expect.poll(async () => Math.abs(await page.evaluate<number>(offCentre))).toBeLessThan(2)
 })
 
+const shownPhoto = `document.querySelector('.pswp__item:not([aria-hidden=true]) .pswp__img:not(.pswp__img--placeholder)')`
+
 /** In pixels. */
 const offCentre = `(() => {
-  const photo = document.querySelector('.pswp__item:not([aria-hidden=true]) .pswp__img:not(.pswp__img--placeholder)')?.getBoundingClientRect()
+  const photo = ${shownPhoto}?.getBoundingClientRect()
   const bar = document.querySelector('.viewer-foot').getBoundingClientRect()
   return photo ? (photo.top + photo.bottom) / 2 - (60 + bar.top) / 2 : 999
 })()`
@@ -207,6 +209,18 @@ test('a photo opens large with its price below, and its address opens it again',
     await expect(viewer.getByRole('link', { name: 'All 3 $60' })).toBeVisible()
   })
 
+  await test.step('a double click and a key bring nearer what is under the mouse', async () => {
+    await page.mouse.move(UNDER.x, UNDER.y)
+    const before = await page.evaluate<number[]>(shareUnderMouse)
+    for (const zoomIn of [() => page.mouse.dblclick(UNDER.x, UNDER.y), () => page.keyboard.press('+')]) {
+      await zoomIn()
+      await expect(viewer.getByRole('button', { name: 'Zoom out' })).toBeVisible()
+      await expect.poll(() => page.evaluate<number[]>(shareUnderMouse)).toEqual(before)
+      await page.keyboard.press('0')
+      await expect(viewer.getByRole('button', { name: 'Zoom', exact: true })).toBeVisible()
+    }
+  })
+
   await test.step('keys and the filmstrip lead to others, and the address follows', async () => {
     await expect(async () => {
       // The viewer ignores keys while it fades in.
@@ -240,6 +254,14 @@ test('a photo opens large with its price below, and its address opens it again',
     return `/image-payment-checkout/${key}/${images[n]?.id}`
   }
 })
+
+const UNDER = { x: 500, y: 320 }
+
+/** Which part of the photo is under the mouse, across and down, in percent. */
+const shareUnderMouse = `(() => {
+  const { x, y, width, height } = ${shownPhoto}.getBoundingClientRect()
+  return [(${UNDER.x} - x) / width, (${UNDER.y} - y) / height].map((share) => Math.round(share * 100))
+})()`
 
 /** The first such format that a page makes takes a phone up to 80 ms. */
 const countFormats = `

@@ -10,13 +10,15 @@ type OrderActionProps = {
   purchase: Purchase
   /** The originals that this page has downloaded. */
   files: File[]
+  /** Some photos are shown with the mark, because their originals are not on this page. */
+  isMarked: boolean
   /** The controls of the only photo. */
   only: ReactNode
   all: { count: { done: number; total: number } | null; isBusy: boolean; start: () => void }
 }
 
 /** The one thing to do now: download the photo or all photos; then, where the system can, put them among its photos. */
-export function OrderAction({ purchase, files, only, all }: OrderActionProps) {
+export function OrderAction({ purchase, files, isMarked, only, all }: OrderActionProps) {
   const { list } = purchase
   const isAnyOpen = list.some(({ status }) => status === downloadStatus.available)
   const isAnyLeft = list.some(({ status }) => status !== downloadStatus.downloaded)
@@ -36,6 +38,9 @@ export function OrderAction({ purchase, files, only, all }: OrderActionProps) {
       {!all.isBusy && <SaveToPhotos files={files} />}
       {isAnyLeft && <p className="w-full text-sm text-muted">{only ? words.keepOpen.one : words.keepOpen.all}</p>}
       {isAllArrived(purchase) && isSettled(purchase) && <p className="w-full font-medium">{words.thanks}</p>}
+      {isMarked && (
+        <p className="w-full text-sm text-muted">{words.previews[isAnyLeft ? 'open' : only ? 'one' : 'many']}</p>
+      )}
     </div>
   )
 }

@@ -60,6 +60,7 @@ export function PurchasedItems({ title, receipt, sessionId, purchase, refresh }:
             <OrderAction
               purchase={purchase}
               files={files.kept}
+              isMarked={list.some(({ id }) => !files.clean[id])}
               only={
                 only && (
                   <DownloadControls {...controlsOf(only)} look={{ tone: 'primary', size: 'md', className: 'w-full' }} />

@@ -7,6 +7,11 @@ export const paid = {
   yours: { one: 'It is yours', many: 'They are yours' },
   order: 'Your order',
   thanks: 'Thank you, and enjoy.',
+  previews: {
+    open: 'The watermark is only on the preview.',
+    one: 'This is the preview. The photo that you downloaded has no watermark.',
+    many: 'These are previews. The photos that you downloaded have no watermark.',
+  },
   photo: (name: string) => `Your photo ${name}`,
   session: 'See the whole session',
   left: (count: number) => (count === 1 ? '1 more photo' : `${count} more photos`),

@@ -1,4 +1,4 @@
-import PhotoSwipe, { type SlideData } from 'photoswipe'
+import PhotoSwipe, { type Point, type SlideData } from 'photoswipe'
 import 'photoswipe/style.css'
 
 export type Slide = { srcSet: string; ratio: number; alt: string }
@@ -84,6 +84,9 @@ export function openViewer({
     wheelToZoom: true,
   })
 
+  // Where keys zoom in: under the mouse, if it is on the photo, else in its middle.
+  let mouse: Point | undefined
+
   viewer.addFilter('placeholderSrc', (_none, { index }) => previewOf(index) || false)
   viewer.on('contentAppendImage', ({ content: { element } }) => {
     if (element instanceof HTMLImageElement) void hideUntilDecoded(element)
@@ -94,7 +97,7 @@ export function openViewer({
       // The library would zoom as well.
       event.preventDefault()
       if (isZoomed && isIn(viewer)) viewer.close()
-      else toggleActual(viewer)
+      else toggleActual(viewer, mouse)
     }
     if (isWide(viewer) && (key === 'ArrowLeft' || key === 'ArrowRight')) {
       event.preventDefault()
@@ -102,9 +105,16 @@ export function openViewer({
     }
     if (key === 'Home') viewer.goTo(endsOf(viewer.currIndex).first)
     if (key === 'End') viewer.goTo(endsOf(viewer.currIndex).last)
-    if (key === '+' || key === '=') zoomBy(viewer, 1.5)
-    if (key === '-') zoomBy(viewer, 1 / 1.5)
+    if (key === '+' || key === '=') zoomBy(viewer, 1.5, mouse)
+    if (key === '-') zoomBy(viewer, 1 / 1.5, mouse)
     if (key === '0') viewer.currSlide?.zoomTo(viewer.currSlide.zoomLevels.initial, undefined, 200)
+  })
+  // The second half of a double click would zoom out again.
+  let clickedAt = Number.NEGATIVE_INFINITY
+  viewer.on('imageClickAction', (event) => {
+    const { timeStamp } = event.originalEvent
+    if (timeStamp - clickedAt < DOUBLE_CLICK_MS) event.preventDefault()
+    clickedAt = timeStamp
   })
   viewer.on('change', () => onChange(viewer.currIndex))
   viewer.on('change', () => onZoom(isIn(viewer)))
@@ -116,6 +126,9 @@ export function openViewer({
   const element = viewer.element ?? document.createElement('div')
   element.setAttribute('aria-modal', 'true')
   element.setAttribute('aria-label', label)
+  element.addEventListener('pointermove', ({ pointerType, target, clientX: x, clientY: y }) => {
+    mouse = pointerType === 'mouse' && target instanceof HTMLImageElement ? { x, y } : undefined
+  })
 
   const opened: Viewer = {
     element,
@@ -151,12 +164,15 @@ function replaceSlides(viewer: PhotoSwipe, slides: SlideData[], shift: number) {
   itemHolders.forEach((holder, n) => viewer.setContent(holder, viewer.currIndex + n - 1))
 }
 
-function zoomBy(viewer: PhotoSwipe, factor: number) {
+function zoomBy(viewer: PhotoSwipe, factor: number, at: Point | undefined) {
   const slide = viewer.currSlide
   if (!slide) return
   const { initial, max } = slide.zoomLevels
-  slide.zoomTo(Math.min(max, Math.max(initial, slide.currZoomLevel * factor)), undefined, 200)
+  slide.zoomTo(Math.min(max, Math.max(initial, slide.currZoomLevel * factor)), at, 200)
 }
+
+/** The double-click time of most systems. */
+const DOUBLE_CLICK_MS = 500
 
 /** CSS pixels for each press of an arrow key. */
 const PAN = 120
@@ -173,12 +189,12 @@ const isIn = ({ currSlide }: PhotoSwipe) =>
   currSlide !== undefined && currSlide.currZoomLevel > currSlide.zoomLevels.initial
 
 /** One pixel of the file for each pixel of the screen, or back to the whole photo. */
-function toggleActual(viewer: PhotoSwipe) {
+function toggleActual(viewer: PhotoSwipe, at?: Point) {
   const { currSlide } = viewer
   if (!currSlide) return
   const { initial } = currSlide.zoomLevels
   const actual = 1 / TOLD_SIZE / devicePixelRatio
-  currSlide.zoomTo(isIn(viewer) ? initial : Math.max(actual, initial * 1.01), undefined, 200)
+  currSlide.zoomTo(isIn(viewer) ? initial : Math.max(actual, initial * 1.01), at, 200)
 }
 
 const TOLD_SIZE = 2
