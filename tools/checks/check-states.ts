@@ -22,7 +22,12 @@ const LITERALS = [
   // status in (0, 2)
   new RegExp(String.raw`${STATE}\s+(?:not\s+)?in\s*\(${NUMBER}`),
   // status: isOn ? 1 : 0, const isApproved = isAdmin ? 1 : 0
-  new RegExp(String.raw`${STATE}\s*[:=][^,{}()]*\?\s*${NUMBER}\s*:\s*${NUMBER}`),
+  new RegExp(String.raw`${STATE}\s*[:=](?!=)[^,{}()]*\?\s*(?:${NUMBER}\s*:|[^,{}():]*:\s*${NUMBER})`),
+  // status: sql`case when x then 1 else y end`, and the same followed by .as('status')
+  new RegExp(String.raw`${STATE}\s*:.*\bthen\s+${NUMBER}`),
+  new RegExp(String.raw`\bthen\s+${NUMBER}.*\.as\('${STATE}`),
+  // const statuses = { pending: [0, 3] }
+  /\bstatus(?:es)?\b[^=(]*=\s*\{\s*\w+:\s*\[?\d/i,
 ]
 
 /** Every state that is written as a number instead of by its name. */

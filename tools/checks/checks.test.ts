@@ -135,6 +135,10 @@ test.each([
   '  status: isOn ? 1 : 0,',
   '  const isApproved = actor.isAdmin ? 1 : 0',
   '  role: 1 | 2',
+  '  isApproved: isUndecided ? 0 : before.isApproved,',
+  '  status: sql`case when ${isWhole} then 1 else status end`,',
+  "  sql`case when ${owed} = 0 then 1 else 2 end`.as('status'),",
+  '  const statuses = { pending: [0, 3], success: [1] }',
 ])('a state that is written as a number is reported: %s', (line) => {
   expect(findStateLiterals('server/src/sales/a.ts', line)).toHaveLength(1)
 })
@@ -145,6 +149,7 @@ test.each([
   '  // An image of status 0 is hidden: status = 0.',
   '  const { status, attempts: 1 } = row',
   '  height: 1,',
+  '  waiting: approve === approval.approved ? 0 : seen.waiting,',
 ])('what is no state, or has its name, is left alone: %s', (line) => {
   expect(findStateLiterals('server/src/sales/a.ts', line)).toEqual([])
 })

@@ -1,6 +1,7 @@
 import { approval } from '@lineup/contract/states.ts'
 import { type ExpressionBuilder, type Insertable, type Selectable, sql } from 'kysely'
 import type { Db, Trx } from '../db/database.ts'
+import { shareLock } from '../db/locks.ts'
 import type { Schema, StoredPreview } from '../db/schema.ts'
 import { MARK_VERSION } from '../decoder/parent/decoder.ts'
 
@@ -22,7 +23,7 @@ export async function findImage(db: Db, id: number): Promise<ImageRow | undefine
  * in this order; otherwise an approval and a preview would wait for each other.
  */
 export async function holdSequenceOf(trx: Trx, imageId: number): Promise<void> {
-  await sql`select pg_advisory_xact_lock_shared(4711, 1)`.execute(trx)
+  await shareLock(trx, 'places')
   await trx
     .selectFrom('sequences')
     .select('id')

@@ -168,4 +168,6 @@ test('a list can be narrowed to what lies in a place, at any level, and is searc
   expect((await areas({ within: narrow ?? 0 })).total).toBe(2)
   expect((await areas({ within: left ?? 0 })).list.map(({ region }) => region)).toEqual(['Left'])
   expect((await areas({ within: left ?? 0, search: 'right' })).total).toBe(0)
+  expect((await areas({ search: 'bay, left narrow' })).list.map(({ region }) => region)).toEqual(['Left'])
+  expect((await areas({ search: 'bay left nowhere' })).total).toBe(0)
 })

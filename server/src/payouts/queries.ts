@@ -39,7 +39,8 @@ export async function insertPayouts(trx: Trx, { paymentId, holdDays }: { payment
           'payment_lines.seller_id',
           owed.as('amount'),
           'payments.currency',
-          sql<number>`case when ${owed} = 0 then 1 when ${isRefused} then 2 else 0 end`.as('status'),
+          sql<number>`case when ${owed} = 0 then ${sql.lit(payoutStatus.success)} when ${isRefused} then ${sql.lit(payoutStatus.failed)}
+            else ${sql.lit(payoutStatus.pending)} end`.as('status'),
           sql<string | null>`case when ${owed} > 0 then ${holdOf(sql`${due(holdDays)} > now()`)} end`.as('hold_reason'),
           due(holdDays).as('due'),
           lineTitles(sql`l.payment_id = payments.id and l.seller_id = payment_lines.seller_id`).as('title'),

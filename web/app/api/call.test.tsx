@@ -151,6 +151,7 @@ test('a call with a replaced token is repeated with the new one', async () => {
 test.each([
   ['a page of HTML', '<!doctype html>'],
   ['JSON without our envelope', { hello: 1 }],
+  ['an answer of another release', { status: true, message: [], data: { price: 'new' } }],
 ])('%s counts as no answer: logged, no toast', async (_, body) => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   await using _server = await startSmallServer(() => ({ status: 502, body }))

@@ -30,7 +30,8 @@ globalThis.addEventListener?.('pageshow', () => {
 /**
  * Makes one API call and returns its decoded `data`. Only raw uploads bypass it. Shows a write's message as a success
  * toast, a refusal's messages as dark toasts and its `errors` as an alert. An ended session redirects to the sign-in
- * page, once for all calls. Every failure throws an ApiProblem.
+ * page, once for all calls. Every failure throws an ApiProblem. An `input` that the contract refuses throws one without
+ * showing anything: addresses bring such values, and their pages answer.
  */
 export async function call<E extends Endpoint>(
   endpoint: E,

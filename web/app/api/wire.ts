@@ -59,17 +59,21 @@ function encode<E extends Endpoint>(endpoint: E, input: Input<E>) {
   throw new ApiProblem('Invalid', errorStatus.Invalid, messages, fieldErrors(z.flattenError(error).fieldErrors))
 }
 
-/** Decodes an answer or throws an ApiProblem. An answer without our envelope counts as unreachable. */
+/**
+ * Decodes an answer or throws an ApiProblem. An answer without our envelope, or of another shape because a release came
+ * after the page, counts as unreachable.
+ */
 export function readAnswer<E extends Endpoint>(endpoint: E, answer: WireAnswer): { data: Output<E>; message: string } {
   const { body } = answer
   if (!isObject(body) || body['status'] !== true || 'errors' in body) throw readProblem(answer)
-  const data = z.decode(endpoint.output, body['data']) as Output<E>
-  return { data, message: textsIn(body['message'])[0] ?? '' }
+  const { data, error } = z.safeDecode(endpoint.output, body['data'])
+  if (error) throw unreadable(answer.status)
+  return { data: data as Output<E>, message: textsIn(body['message'])[0] ?? '' }
 }
 
 export function readProblem({ body, status }: WireAnswer): ApiProblem {
   if (!isObject(body) || typeof body['status'] !== 'boolean') {
-    return new ApiProblem('Unreachable', status, ['The answer of the server could not be read'])
+    return unreadable(status)
   }
   return new ApiProblem(
     isErrorKey(body['key']) ? body['key'] : 'Internal',
@@ -78,6 +82,9 @@ export function readProblem({ body, status }: WireAnswer): ApiProblem {
     'errors' in body ? fieldErrors(body['errors']) : undefined,
   )
 }
+
+const unreadable = (status: number) =>
+  new ApiProblem('Unreachable', status, ['The answer of the server could not be read'])
 
 function textsIn(message: unknown): string[] {
   return (Array.isArray(message) ? message : [message]).filter((text) => typeof text === 'string')

@@ -22,6 +22,7 @@ export const people = {
     photos: { one: 'photo', other: 'photos' },
     owed: (money: string) => `owed ${money}`,
     asked: (money: string) => `on its way ${money}`,
+    paid: (money: string) => `paid ${money}`,
     payments: 'Their payments',
   },
   of: (action: string, username: string) => `${action}: ${username}`,

@@ -136,7 +136,7 @@ export const sequences = {
     },
     showOwn: {
       title: (name: string) => `Show ${name}?`,
-      body: 'Everybody can find and buy it once it is approved.',
+      body: 'Everybody can find and buy it, if it is approved.',
       action: 'Show',
     },
     hide: {
@@ -146,7 +146,7 @@ export const sequences = {
     },
     show: {
       title: (name: string) => `Make ${name} active?`,
-      body: 'Everybody can find and buy it once it is approved.',
+      body: 'Everybody can find and buy it, if it is approved.',
       action: 'Make active',
     },
     destroy: {

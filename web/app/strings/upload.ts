@@ -29,8 +29,7 @@ export const upload = {
   readyOf: (done: number, total: number) => `${done} of ${total} ready`,
   noSpot: 'No spot yet',
   noDay: 'no day yet',
-  sentTo: (place: string, day: string, photos: string) =>
-    `${place}, ${day}: ${photos} sent for review. We look at them before they go on sale.`,
+  sentTo: (place: string, day: string, photos: string) => `${place}, ${day}: ${photos} sent for review`,
   left: {
     title: (photos: string, count: number) => `You have ${photos} that ${count === 1 ? 'is' : 'are'} not sent yet`,
     until: (isToday: boolean, time: string) => `They wait in this browser until ${isToday ? '' : 'tomorrow '}${time}.`,

@@ -32,7 +32,7 @@ export const works = {
     steps: [
       [
         'Sign up',
-        'Pick a user name and verify your e-mail address. Buyers see the user name, so it can’t be an e-mail address.',
+        'Pick a user name and verify your e-mail address. Buyers see your name, or the user name while you give none, so it can’t be an e-mail address.',
       ],
       [
         'Upload a session',

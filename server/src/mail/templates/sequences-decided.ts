@@ -4,10 +4,10 @@ import { type ComposedMail, composeMail } from './compose.ts'
 export type JudgedPhoto = { name: string; isRejected: boolean; reason: string | null }
 
 /**
- * `added`: new photos of a sequence that was already approved. `again`: a decision was taken back. `photos`: nothing but single ones
+ * `images`: how many photos it has. `added`: new photos of a sequence that was already approved. `again`: a decision was taken back. `photos`: nothing but single ones
  * was judged.
  */
-export type Decided = { title: string; url: string; photos?: JudgedPhoto[] } & (
+export type Decided = { title: string; images: number; url: string; photos?: JudgedPhoto[] } & (
   | { outcome: 'approved' | 'added'; isPublic: boolean }
   | { outcome: 'rejected'; reason: string | null; isSentAgain: boolean }
   | { outcome: 'again' }
@@ -31,15 +31,21 @@ export function sequencesDecidedMail({ decided, listUrl, stopUrl }: DecidedSeque
     if (only.outcome === 'again') return againMail(only, stopUrl)
     return only.outcome === 'rejected' ? rejectedMail(only, stopUrl) : approvedMail(only, stopUrl)
   }
-  const facts = decided
-    .slice(0, SHOWN)
-    .map((one): [string, string] => [one.title, [inAWord(one), ofPhotos(one)].filter(Boolean).join('. ')])
-  const more = decided.length - facts.length
+  const shown = decided.slice(0, SHOWN)
+  const facts = shown.flatMap((one): [string, string][] => [
+    [`${one.title} (${countOf(one.images)})`, [inAWord(one), ofPhotos(one)].filter(Boolean).join('. ')],
+    ...photoFacts(one, Math.ceil(SHOWN / shown.length)),
+  ])
+  const more = decided.length - shown.length
+  const isAnyRejected = decided.some(({ outcome }) => outcome === 'rejected')
   return composeMail({
-    subject: `News of ${decided.length} of your sequences`,
+    subject: `News of ${decided.length} of your sessions`,
     preview: 'We have looked at your photos.',
     heading: 'We have looked at your photos',
-    paragraphs: ['This is what became of them. What was not approved can be changed and sent again.'],
+    paragraphs: [
+      'This is what became of them.',
+      ...(isAnyRejected ? ['A session that was not approved can be changed and sent again.'] : []),
+    ],
     facts: more > 0 ? [...facts, ['And more', String(more)]] : facts,
     action: { label: 'See your images', url: listUrl },
     footnote,
@@ -48,19 +54,19 @@ export function sequencesDecidedMail({ decided, listUrl, stopUrl }: DecidedSeque
 }
 
 const rejectedOf = ({ photos = [] }: Decided) => photos.filter(({ isRejected }) => isRejected)
-const countOf = (photos: JudgedPhoto[]) => (photos.length === 1 ? '1 photo' : `${photos.length} photos`)
+const countOf = (photos: number) => (photos === 1 ? '1 photo' : `${photos} photos`)
 
 function ofPhotos(one: Decided): string {
   const rejected = rejectedOf(one)
   const back = (one.photos?.length ?? 0) - rejected.length
-  const said = rejected.length > 0 ? [`${countOf(rejected)} not approved`] : []
+  const said = rejected.length > 0 ? [`${countOf(rejected.length)} not approved`] : []
   return [...said, ...(back > 0 ? ['Rejected photos taken back'] : [])].join('. ')
 }
 
-/** Each photo with the reason. */
-function photoFacts({ photos = [] }: Decided): [string, string][] {
+/** Photos with their reasons, at most so many. */
+function photoFacts({ photos = [] }: Decided, most = SHOWN): [string, string][] {
   const facts = photos
-    .slice(0, SHOWN)
+    .slice(0, most)
     .map(({ name, isRejected, reason }): [string, string] => [
       name,
       isRejected ? `Not approved${reason === null ? '' : `: ${reason}`}` : 'No longer rejected',
@@ -70,7 +76,7 @@ function photoFacts({ photos = [] }: Decided): [string, string][] {
 }
 
 const butNot = (one: Decided): string[] =>
-  rejectedOf(one).length === 0 ? [] : [`We could not take ${countOf(rejectedOf(one))} of them.`]
+  rejectedOf(one).length === 0 ? [] : [`We could not take ${countOf(rejectedOf(one).length)} of them.`]
 
 function photosMail(one: Decided, stopUrl: string) {
   const rejected = rejectedOf(one)
@@ -143,17 +149,17 @@ function rejectedMail(one: Extract<Decided, { outcome: 'rejected' }>, stopUrl: s
   const ask = 'No reason was given. If you wonder why, write to us through the contact page.'
   return composeMail({
     subject: `Your photos from ${title} were not approved`,
-    preview: reason ?? (isSentAgain ? 'We look at them again.' : 'You can change the sequence and send it again.'),
+    preview: reason ?? (isSentAgain ? 'We look at them again.' : 'You can change the session and send it again.'),
     heading: 'Your photos were not approved',
     paragraphs: [
       isSentAgain
         ? `We could not take your photos from ${title} as they were. You have sent them again since, and we look at them again.`
-        : `We could not take your photos from ${title} as they are. Change the sequence, and we look at it again.`,
+        : `We could not take your photos from ${title} as they are. Change the session, and we look at it again.`,
       reason === null ? ask : 'This is why:',
     ],
     ...(reason === null ? {} : { quote: reason }),
     facts: photoFacts(one),
-    action: { label: isSentAgain ? 'See your photos' : 'Change the sequence', url },
+    action: { label: isSentAgain ? 'See your photos' : 'Change the session', url },
     footnote,
     stopUrl,
   })

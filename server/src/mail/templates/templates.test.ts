@@ -35,9 +35,9 @@ const finances = { url: link, stopUrl }
 const dollars = { amount: 1_050, currency: 'USD' }
 const sale = { fileName: null, price: 2_500, orderNumber: 'L-7K3QFM', ...dollars }
 const picture = { url: 'https://lineup.example/media/previews/k/800.jpg', alt: 'Your photo', width: 800, height: 533 }
-const decided = (title: string) => ({ title, url: link, isPublic: true })
+const decided = (title: string) => ({ title, images: 2, url: link, isPublic: true })
 const rejected = (title: string) =>
-  ({ title, url: link, outcome: 'rejected', isSentAgain: false, reason: title }) as const
+  ({ title, images: 2, url: link, outcome: 'rejected', isSentAgain: false, reason: title }) as const
 
 /** Every mail, with untrusted text wherever it can occur. */
 const mailsWith = (words: string): [string, ComposedMail][] => [

@@ -81,7 +81,7 @@ test('P61 a photographer sees only their own payouts, each with its reason to wa
   })
   const admin = await server.given.admin()
   const sums = await server.get(`/payout/sums/${owner.id}`, { token: admin.token })
-  expect(sums.body.data).toEqual({ photos: 2, price: 50, owed: 10, asked: 0, currency: 'USD' })
+  expect(sums.body.data).toEqual({ photos: 2, price: 50, owed: 10, asked: 0, paid: 10.01, currency: 'USD' })
   expect(others.list.data).toEqual([expect.objectContaining({ user: expect.objectContaining({ id: other.id }) })])
 })
 

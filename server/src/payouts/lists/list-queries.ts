@@ -6,7 +6,11 @@ import { madeDebt, openDebt, owed } from '../adjusting/debt-queries.ts'
 
 /** `pending` includes payouts that wait and payouts being sent. */
 export type PayoutState = 'pending' | 'success' | 'failed'
-const statuses: Record<PayoutState, number[]> = { pending: [0, 3], success: [1], failed: [2] }
+const statuses: Record<PayoutState, number[]> = {
+  pending: [payoutStatus.pending, payoutStatus.asked],
+  success: [payoutStatus.success],
+  failed: [payoutStatus.failed],
+}
 
 const sorts = {
   id: 'payouts.id',

@@ -3,14 +3,14 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 
 /** Minor units. `price` is that of all their lines, without what went back. */
-type SellerSums = { photos: number; price: number; owed: number; asked: number }
+type SellerSums = { photos: number; price: number; owed: number; asked: number; paid: number }
 
-const { pending, failed, asked } = payoutStatus
+const { pending, success, failed, asked } = payoutStatus
 
 /** Undefined if there is no such person. */
 export async function findSellerSums(db: Db, userId: number): Promise<SellerSums | undefined> {
   const { rows } = await sql<SellerSums>`
-    select sales.photos, sales.price, dues.asked, greatest(0, dues.owed - debts.open) as owed
+    select sales.photos, sales.price, dues.asked, dues.paid, greatest(0, dues.owed - debts.open) as owed
     from users u
     cross join lateral (
       select coalesce(sum(l.price_minor - l.refunded_minor), 0)::float8 as price,
@@ -23,9 +23,11 @@ export async function findSellerSums(db: Db, userId: number): Promise<SellerSums
     cross join lateral (
       select coalesce(sum(left_minor) filter (
           where status in (${sql.lit(pending)}, ${sql.lit(failed)}) and transfer_id is null), 0)::float8 as owed,
-        coalesce(sum(left_minor) filter (where status = ${sql.lit(asked)}), 0)::float8 as asked
+        coalesce(sum(left_minor) filter (where status = ${sql.lit(asked)}), 0)::float8 as asked,
+        coalesce(sum(stayed_minor) filter (where status = ${sql.lit(success)}), 0)::float8 as paid
       from (
-        select status, transfer_id, amount_minor - cancelled_minor - netted_minor as left_minor
+        select status, transfer_id, coalesce(sent_minor, 0) - reversed_minor as stayed_minor,
+          amount_minor - cancelled_minor - netted_minor as left_minor
         from payouts where user_id = u.id
       ) own
     ) dues

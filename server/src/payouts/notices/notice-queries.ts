@@ -14,8 +14,6 @@ export async function listSent(trx: Trx, userId: number, payoutIds: number[]) {
     .execute()
 }
 
-export type SentRow = Awaited<ReturnType<typeof listSent>>[number]
-
 /** The largest sum per currency that waits for a photographer's account, with the account's state. */
 export async function readHeld(trx: Trx, userId: number) {
   const { rows } = await sql<{

@@ -160,7 +160,7 @@ function updateEnd(db: Db, { claimHash, streamId, sent, fresh, left, isReceipt }
         stream_id: sql<string | null>`case when ${isLast} then null else downloads.stream_id end`,
         stream_seen_at: sql<Date | null>`case when ${isLast} then null else downloads.stream_seen_at end`,
         lease_until: sql<Date | null>`case when ${isNew} then ${renewed} else downloads.lease_until end`,
-        status: sql<number>`case when ${isWhole} then 1 else downloads.status end`,
+        status: sql<number>`case when ${isWhole} then ${sql.lit(downloadStatus.downloaded)} else downloads.status end`,
         delivered_at: sql<Date | null>`case when ${isWhole} then now() else downloads.delivered_at end`,
       })
       .whereRef('payment_items.payment_id', '=', 'downloads.payment_id')

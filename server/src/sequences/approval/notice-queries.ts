@@ -19,6 +19,11 @@ export async function listDecided(trx: Trx, ids: number[]) {
       's.rejected_at as rejectedAt',
     ])
     .select([title.as('title'), sql<boolean>`p.id is not null`.as('isPublic')])
+    .select(
+      sql<number>`(select count(*)::integer from images i where i.sequence_id = s.id and i.deleted_at is null)`.as(
+        'images',
+      ),
+    )
     .where('s.id', 'in', ids)
     .where('s.deleted_at', 'is', null)
     .execute()

@@ -115,14 +115,18 @@ test('several decisions are bundled in one mail, without a sequence deleted mean
   const [first, second, third] = [await sequence(), await sequence(), await sequence()]
 
   await decide(first, 1)
+  const ofFirst = { image_id: first.images[0]?.id, rejected: 1, reason: 'A child' }
+  expect((await server.post('/sequence/image/reject', ofFirst, { token: admin.token })).code).toBe(200)
   await decide(second, 2, 'Too dark')
   await decide(third, 1)
   await server.delete('/sequence/destroy', { query: { id: third.id }, token: owner.token })
   await toldAfter(1)
 
   const mails = await mailsTo(first)
-  expect(mails.map(({ subject }) => subject)).toEqual(['News of 2 of your sequences'])
-  expect(mails[0]?.text).toMatch(/: Approved\nSpot .*: Not approved: Too dark\n/)
+  expect(mails.map(({ subject }) => subject)).toEqual(['News of 2 of your sessions'])
+  expect(mails[0]?.text).toMatch(
+    /\(1 photo\): Approved. 1 photo not approved\n.*\.jpg: Not approved: A child\nSpot .*\(1 photo\): Not approved: Too dark\n/,
+  )
 })
 
 test('a refused decision sends no mail', async () => {

@@ -19,7 +19,9 @@ export const decisionTeller: Teller = {
       const outcome = outcomeOf(row, notices, publicUrl)
       if (outcome !== undefined) return { ...outcome, photos }
       const url = `${publicUrl}/user/sequence/view/${row.id}`
-      return photos.length === 0 ? [] : { outcome: 'photos' as const, title: row.title, url, photos }
+      return photos.length === 0
+        ? []
+        : { outcome: 'photos' as const, title: row.title, images: row.images, url, photos }
     })
     if (decided.length === 0) return { mail: null }
     return { mail: sequencesDecidedMail({ decided, listUrl: `${publicUrl}/user/sequences`, stopUrl }) }
@@ -42,22 +44,29 @@ function outcomeOf(row: DecidedRow, notices: Bundle['notices'], publicUrl: strin
   if (about.length === 0) return undefined
   const before = about[0]?.before
   const added = about.reduce((sum, notice) => sum + (notice.before?.images ?? 0), 0)
-  const { title, isPublic } = row
+  const { title, images, isPublic } = row
   const own = `${publicUrl}/user/sequence`
   const seen = isPublic ? `${publicUrl}/sequence-gallery/${row.key}` : `${own}/view/${row.id}`
 
   if (row.approved === approval.rejected) {
     if (before?.approved === approval.rejected && before.reason === row.reason) return undefined
-    return { outcome: 'rejected', title, reason: row.reason, isSentAgain: false, url: `${own}/update/${row.id}` }
+    return {
+      outcome: 'rejected',
+      title,
+      images,
+      reason: row.reason,
+      isSentAgain: false,
+      url: `${own}/update/${row.id}`,
+    }
   }
   const isUndo = about.at(-1)?.before?.isUndo
   // Its photographer was quicker than this mail, but needs the reason all the same.
   if (row.approved === approval.waiting && row.rejectedAt !== null && !isUndo) {
-    return { outcome: 'rejected', title, reason: row.reason, isSentAgain: true, url: seen }
+    return { outcome: 'rejected', title, images, reason: row.reason, isSentAgain: true, url: seen }
   }
   // The photographer was told of a decision that was taken back later.
   const isAgain = isUndo && before?.approved !== approval.waiting
-  if (row.approved === approval.waiting) return isAgain ? { outcome: 'again', title, url: seen } : undefined
-  if (before?.approved !== approval.approved) return { outcome: 'approved', title, isPublic, url: seen }
-  return added <= 0 ? undefined : { outcome: 'added', title, isPublic, url: seen }
+  if (row.approved === approval.waiting) return isAgain ? { outcome: 'again', title, images, url: seen } : undefined
+  if (before?.approved !== approval.approved) return { outcome: 'approved', title, images, isPublic, url: seen }
+  return added <= 0 ? undefined : { outcome: 'added', title, images, isPublic, url: seen }
 }

@@ -77,7 +77,12 @@ async function changedByOwner(trx: Trx, before: Details, change: SequenceChange)
     before.isApproved === approval.rejected
       ? isOther(before, change) || (await isThinned(trx, change.id))
       : isMoved(before, change)
-  return { ...before, day: change.day, place: change.place, isApproved: isUndecided ? 0 : before.isApproved }
+  return {
+    ...before,
+    day: change.day,
+    place: change.place,
+    isApproved: isUndecided ? approval.waiting : before.isApproved,
+  }
 }
 
 async function changedByAdmin(trx: Trx, before: Details, { day, place, prices: wanted }: SequenceChange) {

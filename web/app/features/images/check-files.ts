@@ -29,7 +29,7 @@ export async function checkFiles(chosen: File[], present: File[], room: Room = b
   const small = developed.filter(({ size }) => size <= MAX_IMAGE_BYTES)
   const kinds = await Promise.all(small.map((file) => kindOf(file)))
   const pictures = small.filter((_, n) => kinds[n] === 'picture')
-  const accepted = pictures.slice(0, room.most - present.length)
+  const accepted = pictures.slice(0, Math.max(0, room.most - present.length))
 
   const refused = [
     { reason: upload.raw, names: namesWithout(fresh, developed) },

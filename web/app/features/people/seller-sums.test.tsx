@@ -5,9 +5,12 @@ import { startSmallServer } from '../../testing/small-server.ts'
 import { SellerSums } from './seller-sums.tsx'
 
 test.each([
-  [{ photos: 12, price: 240, owed: 30, asked: 10 }, 'Sold 12 photos, $240 · owed $30 · on its way $10'],
-  [{ photos: 1, price: 25, owed: 0, asked: 0 }, 'Sold 1 photo, $25 · owed $0'],
-  [{ photos: 0, price: 0, owed: 0, asked: 0 }, 'Nothing sold yet'],
+  [
+    { photos: 12, price: 240, owed: 30, asked: 10, paid: 56 },
+    'Sold 12 photos, $240 · owed $30 · on its way $10 · paid $56',
+  ],
+  [{ photos: 1, price: 25, owed: 0, asked: 0, paid: 0 }, 'Sold 1 photo, $25 · owed $0 · paid $0'],
+  [{ photos: 0, price: 0, owed: 0, asked: 0, paid: 0 }, 'Nothing sold yet'],
 ])('an admin reads of a photographer with %o: %s', async (sums, says) => {
   const data = { ...sums, currency: 'USD' }
   await using server = await startSmallServer(() => ({ status: 200, body: { status: true, message: [], data } }))

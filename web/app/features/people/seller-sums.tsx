@@ -17,12 +17,13 @@ export function SellerSums({ id, username }: { id: number; username: string }) {
     staleTime: 0,
   })
   if (!data) return <p className="mb-4 min-h-9" />
-  const { photos, price, owed, asked, currency } = data
+  const { photos, price, owed, asked, paid, currency } = data
   const say = (minor: number) => formatMoney(minor, currency)
   const parts = [
     photos === 0 ? words.nothing : words.sold(plural(photos, words.photos), say(price)),
     (photos > 0 || owed > 0) && words.owed(say(owed)),
     asked > 0 && words.asked(say(asked)),
+    (photos > 0 || paid > 0) && words.paid(say(paid)),
   ].filter((part) => part !== false)
   return (
     <p className="numbers mb-4 flex min-h-9 flex-wrap items-center gap-x-4 text-sm">

@@ -17,8 +17,13 @@ export function readExpected(userId: number): ExpectedFile[] {
 }
 
 export function keepExpected(userId: number, files: ExpectedFile[]): void {
+  if (files.length === 0) return forgetExpected(userId)
   const short = files.map(({ name, size }) => ({ name, size }))
-  localStorage.setItem(keyOf(userId), JSON.stringify(short))
+  try {
+    localStorage.setItem(keyOf(userId), JSON.stringify(short))
+  } catch {
+    // Some private windows keep nothing, and a store can be full. Then a reload cannot say which files are missing.
+  }
 }
 
 export function forgetExpected(userId: number): void {

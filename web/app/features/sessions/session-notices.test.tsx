@@ -9,7 +9,7 @@ import { summaryOfSession } from './session-summary.ts'
 import type { SessionUploads } from './use-session-uploads.ts'
 
 /** One photo has arrived, one is in this state. */
-function open(state: UploadState) {
+function open(state: UploadState, isUnknown = false) {
   const arrived = givenUpload({ id: 'a', name: 'a.jpg' })
   const files: QueuedFile[] = [{ id: 'b', file: new File(['bytes'], 'b.jpg'), state }]
   const summary = summaryOfSession(files, new Map([['a', arrived]]), [])
@@ -19,6 +19,7 @@ function open(state: UploadState) {
     sentBefore: [],
     isActive: true,
     isPaused: false,
+    isUnknown,
     queue: {},
     ...summary,
   } as unknown
@@ -48,6 +49,13 @@ test('a photo of few pixels is named as very small, one of a camera is not', asy
 
   await screen.findByText('1 photo is very small for a photo to sell.')
   expect(screen.getByText('b.jpg: 20 × 20')).toBeTruthy()
+})
+
+test('photos of another browser are not called all photos', async () => {
+  open({ step: 'done', upload: givenUpload({ name: 'b.jpg' }) }, true)
+
+  await screen.findByText(/in another browser, or before you signed out/)
+  expect(screen.queryByText('All photos have arrived')).toBeNull()
 })
 
 test('not all photos have arrived while one could not be taken', async () => {

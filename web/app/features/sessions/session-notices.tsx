@@ -1,4 +1,6 @@
+import { tellIfUnreachable } from '../../api/table/change-row.ts'
 import { session as words } from '../../strings/photos/session.ts'
+import { begunSession } from '../../strings/times/begun-session.ts'
 import { upload as uploadWords } from '../../strings/upload.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -22,6 +24,11 @@ export function SessionNotices({ uploads, isLocked }: SessionNoticesProps) {
     <>
       {isOffline && <Banner tone="offline">{words.offline}</Banner>}
       {!isOffline && retrying.length > 0 && <Banner tone="info">{words.busy(plural(busyFor, words.seconds))}</Banner>}
+      {uploads.isUnknown && (
+        <Banner tone="info">
+          <strong>{begunSession.unknown}</strong> {words.missingBody}
+        </Banner>
+      )}
       {missing.length > 0 && (
         <Banner
           tone="info"
@@ -36,7 +43,11 @@ export function SessionNotices({ uploads, isLocked }: SessionNoticesProps) {
           <Names names={missing.map(({ name }) => name)} />
         </Banner>
       )}
-      <SentBefore uploads={uploads.sentBefore} isLocked={isLocked} onLeaveOut={() => void uploads.leaveOutSent()} />
+      <SentBefore
+        uploads={uploads.sentBefore}
+        isLocked={isLocked}
+        onLeaveOut={() => void uploads.leaveOutSent().catch(tellIfUnreachable)}
+      />
       {refused.map(({ reason, names }) => (
         <Banner key={reason} tone="error">
           <strong>{words.refused(plural(names.length, words.files))}.</strong> {reason}

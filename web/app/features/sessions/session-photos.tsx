@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { tellIfUnreachable } from '../../api/table/change-row.ts'
 import { session as words } from '../../strings/photos/session.ts'
 import { confirm } from '../../ui/overlay/confirm.tsx'
 import { TextButton } from '../../ui/text-button.tsx'
@@ -57,7 +58,7 @@ export function SessionPhotos({ uploads, clockPhotos, clocks, isLocked }: Sessio
       {total > 0 && (
         <div className="flex flex-wrap items-center gap-3">
           <Choosers {...choosers} />
-          <TextButton disabled={isLocked} onClick={() => void startOver()} className="ml-auto">
+          <TextButton disabled={isLocked} onClick={() => void startOver().catch(tellIfUnreachable)} className="ml-auto">
             {words.startOver}
           </TextButton>
         </div>

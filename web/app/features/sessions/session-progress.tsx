@@ -13,7 +13,7 @@ export function SessionProgress({ uploads, isLocked }: SessionProgressProps) {
   const { photos, waiting, failed, total, bytes, isActive, isPaused, pause } = uploads
   const left = useTimeLeft(bytes, isActive)
   const isDone = photos.length === total
-  const isWhole = isDone && failed.length === 0
+  const isWhole = isDone && failed.length === 0 && !uploads.isUnknown
   return (
     <section aria-label={words.progress} className="rounded-lg border border-line bg-surface p-5">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">

@@ -1,8 +1,10 @@
+import { texts } from '@lineup/contract/errors.ts'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { setSession } from '../../api/session.ts'
 import { type SeenRequest, startSmallServer } from '../../testing/small-server.ts'
 import { givenUpload } from '../../testing/uploads.ts'
+import { keepExpected } from './expected-files.ts'
 import { useSessionUploads } from './use-session-uploads.ts'
 
 beforeEach(() => setSession({ id: 5, username: 'kai', role: 2, token: 'token' }))
@@ -34,6 +36,7 @@ test('a photo that arrived in an earlier visit can be removed', async () => {
   )
   if (!one || !two) throw new Error('There are no uploads')
   const { result } = renderHook(() => useSessionUploads(6, [one, two]))
+  expect(result.current.isUnknown).toBe(true)
 
   await act(() => result.current.removeArrived(one))
 
@@ -41,6 +44,46 @@ test('a photo that arrived in an earlier visit can be removed', async () => {
   expect(result.current.total).toBe(1)
   expect(JSON.parse(server.seen.at(-1)?.body ?? '')).toEqual({ ids: [one.id] })
 })
+
+test('two photos that are removed at once are both no longer expected', async () => {
+  await using _server = await startSmallServer(answer)
+  const earlier = arrived(2)
+  keepExpected(7, earlier)
+  const { result } = renderHook(() => useSessionUploads(7, earlier))
+  expect(result.current.isUnknown).toBe(false)
+
+  await act(() => Promise.all(earlier.map((upload) => result.current.removeArrived(upload))))
+
+  expect(result.current).toMatchObject({ missing: [], total: 0 })
+})
+
+test('what arrived in an earlier visit counts among the 1,000 photos of a session, but not twice', async () => {
+  await using _server = await startSmallServer(answer)
+  const { result } = renderHook(() => useSessionUploads(8, arrived(999)))
+
+  act(() => result.current.add([photo('7.jpg'), photo('new.jpg'), photo('newer.jpg')]))
+
+  await waitFor(() =>
+    expect(result.current.refused).toEqual([{ reason: texts.tooManyInSession, names: ['newer.jpg'] }]),
+  )
+  await waitFor(() => expect(result.current.files.map(({ file }) => file.name)).toEqual(['7.jpg', 'new.jpg']))
+})
+
+test('a session of two tabs is started over by as many calls as it takes', async () => {
+  await using server = await startSmallServer(answer)
+  const { result } = renderHook(() => useSessionUploads(9, arrived(1_001)))
+
+  await act(() => result.current.startOver())
+
+  expect(result.current.total).toBe(0)
+  expect(server.seen.map(({ body }) => (JSON.parse(body) as { ids: string[] }).ids.length)).toEqual([1_000, 1])
+})
+
+const arrived = (count: number) =>
+  Array.from({ length: count }, (_, n) => {
+    const id = `e${String(n).padStart(7, '0')}-0000-8000-8000-000000000000`
+    return givenUpload({ id, name: `${n}.jpg`, size: 12 })
+  })
 
 function answer({ method, url, headers }: SeenRequest) {
   const name = /''(.+)$/.exec(headers['content-disposition'] ?? '')?.[1] ?? ''

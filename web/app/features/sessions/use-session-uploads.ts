@@ -12,7 +12,6 @@ import { type ExpectedFile, forgetExpected, keepExpected, nameAndSize, readExpec
 import { resumingTransport } from './resuming-transport.ts'
 import { summaryOfSession } from './session-summary.ts'
 
-const room = { most: MAX_IMAGES_PER_SESSION, tooMany: texts.tooManyInSession }
 /** Often enough for a bar that moves, and seldom enough for a thousand rows. */
 const LOOK_EVERY_MS = 200
 
@@ -33,6 +32,9 @@ export function useSessionUploads(userId: number, earlier: Upload[]) {
   const [subscribe] = useState(() => seldom(queue.subscribe))
   const files = useSyncExternalStore(subscribe, queue.get, queue.get)
   const [expected, setExpected] = useState(() => readExpected(userId))
+  useEffect(() => keepExpected(userId, expected), [userId, expected])
+  /** Chosen in another browser, or before signing out: nothing here tells whether there were more. */
+  const [isUnknown, setUnknown] = useState(() => earlier.length > 0 && expected.length === 0)
   const [refused, setRefused] = useState<Refusal[]>([])
   const [isPaused, setPaused] = useState(false)
   const isActive = summaryOf(files).isActive && !isPaused
@@ -48,17 +50,20 @@ export function useSessionUploads(userId: number, earlier: Upload[]) {
     (chosen: File[]) => {
       adding.current = adding.current.then(async () => {
         const present = queue.get().map(({ file }) => file)
-        const { accepted, refused } = await checkFiles(chosen, present, room)
-        setExpected((before) => {
-          const all = new Map([...before, ...accepted].map((file) => [nameAndSize(file), file]))
-          keepExpected(userId, [...all.values()])
-          return [...all.values()]
-        })
+        // Somebody who goes on chooses the same files again. They are not counted twice.
+        const onPage = new Set([...present, ...chosen].map(nameAndSize))
+        const elsewhere = [...known.values()].filter((upload) => !onPage.has(nameAndSize(upload)))
+        const most = MAX_IMAGES_PER_SESSION - elsewhere.length
+        const { accepted, refused } = await checkFiles(chosen, present, { most, tooMany: texts.tooManyInSession })
+        setExpected((before) => [
+          ...new Map([...before, ...accepted].map((file) => [nameAndSize(file), file])).values(),
+        ])
         queue.add(accepted.toSorted((a, b) => byName.compare(a.name, b.name)))
         setRefused(refused)
+        setUnknown(false)
       })
     },
-    [queue, userId],
+    [queue, known],
   )
 
   useEffect(() => {
@@ -66,25 +71,26 @@ export function useSessionUploads(userId: number, earlier: Upload[]) {
     if (handed.length > 0) add(handed)
   }, [add])
 
-  function keep(files: ExpectedFile[]) {
-    keepExpected(userId, files)
-    setExpected(files)
+  /** Photos that are gone, or not wanted, are not missing. */
+  function unexpect(files: ExpectedFile[]) {
+    const names = new Set(files.map(nameAndSize))
+    setExpected((before) => before.filter((file) => !names.has(nameAndSize(file))))
   }
 
   function remove(id: string) {
     const file = queue.get().find((one) => one.id === id)?.file
     queue.remove(id)
-    if (file) keep(expected.filter((other) => nameAndSize(other) !== nameAndSize(file)))
+    if (file) unexpect([file])
   }
 
   /** What had arrived before the page was opened, and was not dropped again: the page has no file of it. */
   const here = new Set(files.map(({ file }) => nameAndSize(file)))
   const withoutFile = [...known.values()].filter((upload) => !here.has(nameAndSize(upload)))
 
-  async function removeArrived({ id, ...file }: Upload) {
-    await call(dropUploads, { ids: [id] })
-    known.delete(id)
-    keep(expected.filter((other) => nameAndSize(other) !== nameAndSize(file)))
+  async function removeArrived(upload: Upload) {
+    await drop([upload.id])
+    known.delete(upload.id)
+    unexpect([upload])
   }
 
   function pause(isNow: boolean) {
@@ -98,13 +104,13 @@ export function useSessionUploads(userId: number, earlier: Upload[]) {
     known.clear()
     forgetExpected(userId)
     setExpected([])
+    setUnknown(false)
     setRefused([])
   }
 
   /** Throws away everything that has arrived. */
   async function startOver() {
-    const ids = [...known.keys()]
-    if (ids.length > 0) await call(dropUploads, { ids })
+    await drop([...known.keys()])
     queue.empty()
     forget()
     pause(false)
@@ -115,16 +121,15 @@ export function useSessionUploads(userId: number, earlier: Upload[]) {
   /** Deletes what a sequence of this photographer has already. */
   async function leaveOutSent() {
     const ids = new Set(sentBefore.map(({ id }) => id))
-    await call(dropUploads, { ids: [...ids] })
+    await drop([...ids])
     for (const id of ids) known.delete(id)
     queue.release(({ state }) => state.step === 'done' && ids.has(state.upload.id))
-    const names = new Set(sentBefore.map(nameAndSize))
-    keep(expected.filter((file) => !names.has(nameAndSize(file))))
+    unexpect(sentBefore)
   }
 
   /** Leaves out what has not arrived. */
   function leaveOutMissing() {
-    keep([...known.values(), ...queue.get().map(({ file }) => file)])
+    setExpected([...known.values(), ...queue.get().map(({ file }) => file)])
   }
 
   return {
@@ -133,6 +138,7 @@ export function useSessionUploads(userId: number, earlier: Upload[]) {
     refused,
     isActive,
     isPaused,
+    isUnknown,
     add,
     remove,
     withoutFile,
@@ -144,6 +150,13 @@ export function useSessionUploads(userId: number, earlier: Upload[]) {
     sentBefore,
     leaveOutSent,
     ...summaryOfSession(files, known, expected),
+  }
+}
+
+/** Two tabs can have sent more than one call takes. */
+async function drop(ids: string[]) {
+  for (let at = 0; at < ids.length; at += MAX_IMAGES_PER_SESSION) {
+    await call(dropUploads, { ids: ids.slice(at, at + MAX_IMAGES_PER_SESSION) })
   }
 }
 

@@ -75,7 +75,7 @@ function PhoneMenu({ socialUrl, myArea }: { socialUrl: string | null; myArea: st
       </IconButton>
       <Dialog title={site.name} shape="sheet" isOpen={openAt === key} onClose={() => setOpenAt('')}>
         <nav aria-label={site.menu} className="flex flex-col gap-1 pt-2">
-          {pages.map(({ to, name }) => (
+          {[...pages, { to: href('/contact-us'), name: site.contact }].map(({ to, name }) => (
             <PageLink key={to} to={to} name={name} look={sheetClass} />
           ))}
           <PageLink to={href('/your-photos')} name={site.yours} look={sheetClass} />

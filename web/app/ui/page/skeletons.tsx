@@ -12,26 +12,6 @@ export function CardSkeletons({ count = 8 }: { count?: number }) {
   )
 }
 
-export function TileSkeletons({ count = 12 }: { count?: number }) {
-  return (
-    <div aria-hidden className="grid gap-1.5 sm:grid-cols-2">
-      {keys(count).map((key) => (
-        <div key={key} className="skeleton aspect-3/2" />
-      ))}
-    </div>
-  )
-}
-
-export function RowSkeletons({ count = 6 }: { count?: number }) {
-  return (
-    <div aria-hidden className="grid gap-2">
-      {keys(count).map((key) => (
-        <div key={key} className="skeleton h-13 rounded-md" />
-      ))}
-    </div>
-  )
-}
-
 export function PageSkeleton() {
   return (
     <div className="container-page py-8 sm:py-12" aria-busy="true">

@@ -7,8 +7,8 @@ import { shownWindow, toAddress, windowQuery } from './window.ts'
 /** After the last key. */
 const REST_MS = 500
 
-/** A window on its way: `at` is the query of the address that it left. */
-type Moving = { range: Range; at: string; isResting: boolean }
+/** A window on its way: `at` is the query of the address that it left, `sent` the one that it went to last. */
+type Moving = { range: Range; at: string; sent?: string | undefined; isResting: boolean }
 
 /** The window of the address, and the one that moves while somebody moves it. */
 export function useWindow(day: { spot_id: number; date: string }, bars: Bars, window: Partial<Range> | null) {
@@ -16,21 +16,28 @@ export function useWindow(day: { spot_id: number; date: string }, bars: Bars, wi
   const at = windowQuery(window)
   const [moving, setMoving] = useState<Moving | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  // It has arrived, or another way led elsewhere.
-  if (moving?.isResting && moving.at !== at) setMoving(null)
+  if (moving && moving.at !== at) {
+    // It has arrived while somebody moves on; or it is there, or another way led elsewhere.
+    const movesOn = !moving.isResting && moving.sent === at
+    setMoving(movesOn ? { ...moving, at } : null)
+  }
 
+  useEffect(() => {
+    if (!moving) clearTimeout(timer.current)
+  }, [moving])
   useEffect(() => () => clearTimeout(timer.current), [])
 
   function rest(range: Range) {
     clearTimeout(timer.current)
-    setMoving({ range, at, isResting: true })
-    void navigate(dayPath(day, toAddress(range, bars)), { replace: true, preventScrollReset: true })
+    const next = toAddress(range, bars)
+    setMoving({ range, at, sent: windowQuery(next), isResting: true })
+    void navigate(dayPath(day, next), { replace: true, preventScrollReset: true })
   }
 
   return {
     range: moving?.range ?? shownWindow(window, bars),
     move: (range: Range) => {
-      setMoving({ range, at, isResting: false })
+      setMoving((before) => ({ range, at, sent: before?.sent, isResting: false }))
       clearTimeout(timer.current)
       timer.current = setTimeout(() => rest(range), REST_MS)
     },

@@ -17,6 +17,10 @@ export function readFound(userId: number): FoundCode[] {
 }
 
 export function keepFound(userId: number, found: FoundCode[]): void {
-  if (found.length === 0) localStorage.removeItem(keyOf(userId))
-  else localStorage.setItem(keyOf(userId), JSON.stringify(found))
+  try {
+    if (found.length === 0) localStorage.removeItem(keyOf(userId))
+    else localStorage.setItem(keyOf(userId), JSON.stringify(found))
+  } catch {
+    // Some private windows keep nothing, and a store can be full. Then a reload sells the photos of the clock.
+  }
 }

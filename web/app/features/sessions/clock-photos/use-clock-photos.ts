@@ -17,6 +17,7 @@ export type ClockPhotos = ReturnType<typeof useClockPhotos>
 export function useClockPhotos(userId: number, all: SessionUploads) {
   const [codes, setCodes] = useState(() => readFound(userId))
   const [open, setOpen] = useState(0)
+  useEffect(() => keepFound(userId, codes), [userId, codes])
   const looked = useRef(new Set(codes.map(({ id }) => id)))
   /** One photo after the other: each takes a hundred megabytes while it is read. */
   const reading = useRef(Promise.resolve())
@@ -50,7 +51,7 @@ export function useClockPhotos(userId: number, all: SessionUploads) {
     const { readCode } = await import('./code-reader.ts')
     const text = await readCode(file)
     const at = timeInCode(text ?? '', Date.now())
-    if (at !== undefined) change((before) => [...before, { id, at, isUndone: false }])
+    if (at !== undefined) setCodes((before) => [...before, { id, at, isUndone: false }])
   }
 
   useEffect(() => {
@@ -59,14 +60,6 @@ export function useClockPhotos(userId: number, all: SessionUploads) {
       isOver.current = true
     }
   }, [])
-
-  function change(next: (before: typeof codes) => typeof codes) {
-    setCodes((before) => {
-      const after = next(before)
-      keepFound(userId, after)
-      return after
-    })
-  }
 
   const isShown = (id: string) => shown.some(({ photo }) => photo.id === id)
   const byCamera = Map.groupBy(shown, ({ photo }) => photo.camera_key ?? '')
@@ -87,12 +80,14 @@ export function useClockPhotos(userId: number, all: SessionUploads) {
       files: files.filter(({ state }) => state.step !== 'done' || !isShown(state.upload.id)),
       total: total - shown.length,
     },
-    undo: (id: string) => change((before) => before.map((one) => (one.id === id ? { ...one, isUndone: true } : one))),
+    undo: (id: string) => setCodes((before) => before.map((one) => (one.id === id ? { ...one, isUndone: true } : one))),
     /** After the session was sent: nobody needs these photos any more. */
     drop: () => {
       const ids = shown.map(({ photo }) => photo.id)
       if (ids.length > 0) void call(dropUploads, { ids }).catch(() => {})
-      change(() => [])
+      // The page is left at once, so no effect would keep this.
+      keepFound(userId, [])
+      setCodes([])
     },
   }
 }
