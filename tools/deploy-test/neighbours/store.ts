@@ -30,7 +30,7 @@ export async function emptyStore(machine: Machine): Promise<void> {
   const curl = 'curl --silent --show-error --fail --retry 20 --retry-delay 1 --retry-all-errors'
   await machine.run(`
     systemctl stop swift-proxy ${SERVICES}
-    rm -rf /srv/node/one
+    until rm -rf /srv/node/one; do sleep 1; done
     install -d -o swift -g swift /srv/node/one
     systemctl restart memcached ${SERVICES} swift-proxy
     token=$(${curl} --dump-header - --output /dev/null \
