@@ -14,8 +14,7 @@ export const upload = {
   input: 'Photos',
   metadata: 'We sell your originals exactly as they are, metadata included. Previews have a watermark.',
   order: 'The first photo is the cover. Drag photos to change their order, or press a number.',
-  orderByTouch:
-    'The first photo is the cover. Press a photo’s number to make it the cover or to move it, or drag it by the number.',
+  orderByTouch: 'The first photo is the cover. Press or drag a number to move its photo.',
   refused: (files: string) => `${files} not added`,
   files: { one: 'file', other: 'files' },
   andMore: (count: number) => `and ${count} more`,

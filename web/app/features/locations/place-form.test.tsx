@@ -4,6 +4,7 @@ import { openScreen } from '../../testing/open-screen.tsx'
 import { atlas, name, noFacts, ok, submit, typeName } from '../../testing/place-form.ts'
 import { type SeenRequest, startSmallServer } from '../../testing/small-server.ts'
 import type { Level } from './levels.ts'
+import { newPlaceAt, rememberAbove } from './new-place.ts'
 import { newPlace, placeCalls } from './place-calls.ts'
 import { PlaceForm } from './place-form.tsx'
 
@@ -68,6 +69,23 @@ test('the parent is searched on the server, one page at a time', async () => {
     '/api/area/list?page=1&per_page=12&sort=name&dir=asc',
     '/api/area/list?page=1&per_page=12&search=nowhere&sort=name&dir=asc',
   ])
+})
+
+test('the next new spot is offered the area of the last one', async () => {
+  await using server = await startSmallServer(atlas)
+  const save = placeCalls.spot.store
+  rememberAbove('spot', { id: 5, name: 'Elsewhere' })
+  const last = openScreen(<PlaceForm level="spot" start={newPlaceAt('spot')} save={save} />, '/admin/spot/create')
+  typeName('Uluwatu')
+  fireEvent.change(screen.getByRole('combobox', { name: 'Area' }), { target: { value: 'Buk' } })
+  fireEvent.click(await screen.findByRole('option', { name: 'Bukit' }))
+  submit()
+  await waitFor(() => expect(sent(server.seen)).toHaveLength(1))
+  last.unmount()
+
+  openScreen(<PlaceForm level="spot" start={newPlaceAt('spot')} save={save} />, '/admin/spot/create')
+
+  expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Area' }).value).toBe('Bukit')
 })
 
 test('choices of the same name say where they lie', async () => {

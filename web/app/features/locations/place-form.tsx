@@ -20,6 +20,7 @@ import { useMarkField } from '../../ui/form/use-mark-field.ts'
 import { listedAt } from '../../ui/listed.ts'
 import { readPlacesAgain } from './change-place.ts'
 import { type Level, levelAbove } from './levels.ts'
+import { rememberAbove } from './new-place.ts'
 import { ParentPicker } from './parent-picker.tsx'
 import type { NamedPlace, PlaceFacts, PlaceName } from './place-calls.ts'
 import { listPath } from './place-paths.ts'
@@ -62,6 +63,7 @@ export function PlaceForm({ level, start, save, read }: PlaceFormProps) {
       async () => {
         await save(named(values), named(begun))
         isSaved.current = true
+        if (isNew) rememberAbove(level, values.parent)
         void readPlacesAgain()
         const saved: SavedPlace = { savedPlace: values.name }
         // A list that was searched by the old name would not show it, and a new place may be on any page.

@@ -1,14 +1,13 @@
 import { texts } from '@lineup/contract/errors.ts'
 import { formatMoney } from '@lineup/contract/format.ts'
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { href } from '../../api/navigation/href.ts'
 import { finances as words } from '../../strings/finances.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Page } from '../../ui/page/page.tsx'
-import { ownProfile } from '../accounts/own-profile.ts'
-import { usePayoutReach } from '../prices/use-payout-reach.ts'
+import { useIsPaidByBank } from '../prices/use-payout-reach.ts'
 import { MonthBars } from './month-bars.tsx'
 import { earnings } from './own-payouts.ts'
 import { OwnPayoutsTable } from './own-payouts-table.tsx'
@@ -18,9 +17,7 @@ const WhatYouEarn = lazy(async () => ({ default: (await import('../prices/what-y
 
 export function FinancesPage() {
   const { count, months, earned, paid, currency } = useSuspenseQuery(earnings).data
-  const profile = useQuery(ownProfile).data
-  const isReached = usePayoutReach(profile?.country)
-  const isByBank = profile?.payout_state === 'none' && isReached === false
+  const isByBank = useIsPaidByBank()
   const totals = [
     { name: words.totals.earned, amount: earned },
     { name: words.totals.paid, amount: paid },

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { ownProfile } from '../accounts/own-profile.ts'
 
 /** Whether the payment provider sends money to a country; undefined until the list, which is heavy, has come. */
 export function usePayoutReach(country: string | undefined): boolean | undefined {
@@ -9,4 +10,10 @@ export function usePayoutReach(country: string | undefined): boolean | undefined
     staleTime: Infinity,
   })
   return data
+}
+
+/** Whether we pay the person who is signed in by bank ourselves. */
+export function useIsPaidByBank(): boolean {
+  const { data: profile } = useQuery(ownProfile)
+  return usePayoutReach(profile?.country) === false && profile?.payout_state === 'none'
 }

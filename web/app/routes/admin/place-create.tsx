@@ -1,4 +1,5 @@
-import { newPlace, placeCalls } from '../../features/locations/place-calls.ts'
+import { newPlaceAt } from '../../features/locations/new-place.ts'
+import { placeCalls } from '../../features/locations/place-calls.ts'
 import { PlaceForm } from '../../features/locations/place-form.tsx'
 import { readLevel } from '../../features/locations/place-paths.ts'
 import { pageMeta } from '../../page-meta.ts'
@@ -14,7 +15,7 @@ export const meta = ({ location }: Route.MetaArgs) => pageMeta(words.levels[read
 export default function PlaceCreate({ loaderData: { level } }: Route.ComponentProps) {
   return (
     <Page title={words.levels[level].createTitle} width="form">
-      <PlaceForm key={level} level={level} start={newPlace} save={placeCalls[level].store} />
+      <PlaceForm key={level} level={level} start={newPlaceAt(level)} save={placeCalls[level].store} />
     </Page>
   )
 }

@@ -6,7 +6,8 @@ import { useToastsEndWithPage } from '../../ui/overlay/toasts.tsx'
 import type { Route } from './+types/layout.ts'
 
 export default function PublicLayout() {
-  useToastsEndWithPage()
+  // A day and each of its stacks.
+  useToastsEndWithPage('stack')
   return (
     <div className="flex min-h-dvh flex-col">
       <PublicHeader />

@@ -12,6 +12,7 @@ export const stacks = {
   lastGap: 'Your last session at this spot:',
   wouldBe: (stacks: string) => `makes ${stacks}`,
   cut: 'Cut anew',
+  cutHint: 'Move the slider to see how many stacks a pause makes. “Cut anew” makes them so.',
   mendedStay: 'Stacks that you have split or joined stay as they are.',
   list: 'Stacks in the order of time',
   stack: (time: string, photos: string) => `Stack, ${time}, ${photos}`,

@@ -71,6 +71,16 @@ test('the messages of an earlier page close; Undo stays', async () => {
   expect(screen.getByRole('button', { name: 'Undo' })).toBeTruthy()
 })
 
+test('a message closes with its part of a page too', async () => {
+  open()
+  toastError('Refused here')
+  await screen.findByText('Refused here')
+
+  press('Second part')
+
+  await waitFor(() => expect(screen.queryByText('Refused here')).toBeNull())
+})
+
 test('a success survives the navigation of its own action', async () => {
   open()
   press('Second page')
@@ -162,12 +172,13 @@ function Layout() {
   useEffect(() => {
     leadOn = () => void navigate('/third')
   }, [navigate])
-  useToastsEndWithPage()
+  useToastsEndWithPage('part')
   return (
     <>
       <Outlet />
       <Link to="/second">Second page</Link>
       <Link to="/third">Third page</Link>
+      <Link to="/first?part=2">Second part</Link>
       <Toasts />
     </>
   )

@@ -47,11 +47,13 @@ export function toastAction(text: string, deeds: ToastDeed[], until?: Until): vo
 
 /**
  * For layouts: closes the messages of an earlier page. If an action shows a message and then navigates by itself, it
- * stays, because nothing was pressed since. One with Undo stays as well, unless it says until when.
+ * stays, because nothing was pressed since. One with Undo stays as well, unless it says until when. Pages of one path
+ * differ by the search parameter `within`.
  */
-export function useToastsEndWithPage(): void {
+export function useToastsEndWithPage(within = ''): void {
   const here = useLocation()
-  const { pathname } = useNavigation().location ?? here
+  const { pathname, search } = useNavigation().location ?? here
+  const page = pathname + (new URLSearchParams(search).get(within) ?? '')
   const pressedAt = useRef(0)
 
   useEffect(() => {
@@ -68,7 +70,7 @@ export function useToastsEndWithPage(): void {
   useEffect(() => {
     const before = Math.max(pressedAt.current, Date.now() - SURELY_READ_MS)
     if (isShown) void withHost(({ dismissOlder }) => dismissOlder(before))
-  }, [pathname])
+  }, [page])
 }
 
 /** The container of all toasts. Alt+T focuses the newest, Escape leaves. */

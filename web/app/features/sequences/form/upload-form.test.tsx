@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fieldOf } from '../../../testing/fields.ts'
+import { profileAnswer } from '../../../testing/profiles.ts'
 import { startSmallServer } from '../../../testing/small-server.ts'
 import {
   addPhotos,
@@ -37,6 +38,15 @@ test('if only photos are missing, only they are asked for', async () => {
 
   expect(await screen.findByText('Please upload at least one image*')).toBeTruthy()
   expect(screen.queryByText('Required*')).toBeNull()
+})
+
+test('who is paid by bank reads so, and not that money comes within minutes', async () => {
+  const profile = profileAnswer({ country: 'Indonesia', payout_state: 'none' })
+  await using _server = await startSmallServer((request) => (request.url === '/api/me' ? profile : answer(request)))
+  openForm(noDetails)
+
+  expect(await screen.findByText(/We pay your part by bank ourselves/)).toBeTruthy()
+  expect(screen.queryByText(/within minutes/)).toBeNull()
 })
 
 test('a place is chosen level by level, and a new choice clears the levels below', async () => {

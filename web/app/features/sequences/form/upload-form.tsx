@@ -7,6 +7,7 @@ import { upload as words } from '../../../strings/upload.ts'
 import { plural } from '../../../ui/format.ts'
 import { toastSuccess } from '../../../ui/overlay/toasts.tsx'
 import { choicesQuery } from '../../locations/choices-query.ts'
+import { useIsPaidByBank } from '../../prices/use-payout-reach.ts'
 import { type Details, forgetDraft, keepDraft } from './details.ts'
 import { LastSpot } from './last-spot.tsx'
 import { SequenceForm } from './sequence-form.tsx'
@@ -26,6 +27,7 @@ type UploadFormProps = {
 export function UploadForm({ userId, draft, lastSpot }: UploadFormProps) {
   const store = useStoreSequence()
   const navigate = useNavigate()
+  const isByBank = useIsPaidByBank()
   const state = useSequenceForm({
     name: 'create',
     start: draft,
@@ -45,7 +47,7 @@ export function UploadForm({ userId, draft, lastSpot }: UploadFormProps) {
       aboutPlace={lastSpot && <LastSpot id={lastSpot} />}
       aboutPrice={
         <Suspense>
-          <WhatYouEarn />
+          <WhatYouEarn isByBank={isByBank} />
         </Suspense>
       }
       submitText={() => words.send}

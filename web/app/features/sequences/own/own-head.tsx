@@ -61,7 +61,11 @@ export function OwnHead({ title, sequence, count, rejected, isEditing, children 
             </LinkButton>
           )}
           {count > 1 && (
-            <LinkButton to={href('/user/sequence/stacks/:id', { id: String(sequence.id) })} tone="secondary">
+            <LinkButton
+              to={href('/user/sequence/stacks/:id', { id: String(sequence.id) })}
+              tone="secondary"
+              title={stacks.lead}
+            >
               <Layers aria-hidden className="size-4.5" />
               {stacks.link}
             </LinkButton>

@@ -40,6 +40,7 @@ export function GapSlider({ stacked, isCutting, onCut }: GapSliderProps) {
           {words.cut}
         </Button>
       </div>
+      <p className="text-xs text-muted">{words.cutHint}</p>
       {last !== null && last !== gap && (
         <p className="text-sm text-muted">
           {words.lastGap}{' '}

@@ -125,6 +125,7 @@ test('the slider offers the gap of the last session at the spot, and says how ma
 
   fireEvent.click(screen.getByRole('button', { name: '8 seconds' }))
   expect(screen.getByText('makes 2 stacks')).toBeTruthy()
+  expect(screen.getByText(/“Cut anew” makes them so/)).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Cut anew' }))
 
   await waitFor(() =>
