@@ -546,6 +546,12 @@ export interface Recoveries {
   since: Timestamp;
 }
 
+export interface RefundImages {
+  image_id: number;
+  payment_id: number;
+  refund_id: number;
+}
+
 export interface RefundLines {
   amount_minor: number;
   line_no: number;
@@ -764,6 +770,7 @@ export interface DB {
   public_sequences: PublicSequences;
   public_stacks: PublicStacks;
   recoveries: Recoveries;
+  refund_images: RefundImages;
   refund_lines: RefundLines;
   refunds: Refunds;
   reversals: Reversals;

@@ -142,6 +142,10 @@ const planted: Array<[string, ...string[]]> = [
   ],
   ['a takedown that gave a buyer nothing back', 'delete from refunds where takedown_id is not null'],
   [
+    'a takedown that gave back more than its photos had left',
+    `update downloads set revoked_for = 'refund' where revoked_for = 'takedown'`,
+  ],
+  [
     'a reversal without an answer for two hours',
     `insert into reversals (payout_id, source_key, amount_minor, status, created_at)
       select id, 'planted', 1, 'open', now() - interval '121 minutes' from payouts where payment_id = :sold`,

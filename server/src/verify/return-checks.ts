@@ -50,10 +50,29 @@ export const returnChecks: Record<string, string> = {
     join downloads d on d.payment_id = i.payment_id and d.image_id = i.image_id and d.revoked_for = 'takedown'
     cross join lateral (
       select count(*) as items from payment_items x where x.payment_id = l.payment_id and x.line_no = l.line_no) n
-    where l.refunded_minor < l.price_minor and not exists (
-      select from refunds r where r.payment_id = l.payment_id and r.takedown_id = m.takedown_id)
+    where l.refunded_minor < l.price_minor
+      and not exists (select from refunds r where r.payment_id = l.payment_id and r.takedown_id = m.takedown_id)
+      and not exists (select from refund_images x where x.payment_id = i.payment_id and x.image_id = i.image_id)
     group by l.payment_id, l.line_no, m.takedown_id, n.items
     having (
       select ${roundedToEven('n.items')}
       from (select l.price_minor * count(*) / n.items as q, l.price_minor * count(*) % n.items as rest) x) > 0`,
+  // A unit of each line may be rounding.
+  'a takedown that gave back more than its photos had left': `
+    select r.id from refunds r
+    cross join lateral (
+      select count(distinct l.line_no) as lines,
+        coalesce(sum(greatest(0, l.price_minor::numeric / n.items - coalesce(b.back, 0))), 0) as due
+      from downloads d
+      join images m on m.id = d.image_id and m.takedown_id = r.takedown_id
+      join payment_items i on i.payment_id = d.payment_id and i.image_id = d.image_id
+      join payment_lines l on l.payment_id = i.payment_id and l.line_no = i.line_no
+      cross join lateral (
+        select count(*) as items from payment_items x where x.payment_id = l.payment_id and x.line_no = l.line_no) n
+      cross join lateral (
+        select sum(e.amount_minor::numeric / (select count(*) from refund_images o where o.refund_id = e.id)) as back
+        from refund_images x join refunds e on e.id = x.refund_id
+        where x.payment_id = i.payment_id and x.image_id = i.image_id and e.id < r.id and e.status in (${GIVEN})) b
+      where d.payment_id = r.payment_id and d.revoked_for = 'takedown') t
+    where r.takedown_id is not null and r.status in (${GIVEN}) and r.amount_minor > t.due + t.lines`,
 }

@@ -49,6 +49,7 @@ export const exported: Record<string, string> = {
   downloads: ofOrder,
   download_log: `by_user = $id or download_id in (select id from downloads where ${ofOrder})`,
   refunds: `requested_by = $id or ${ofOrder}`,
+  refund_images: ofOrder,
   disputes: ofOrder,
   donations: ofOrder,
   takedowns: 'by_user = $id',

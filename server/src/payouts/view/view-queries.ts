@@ -122,11 +122,9 @@ const listShares = (trx: Trx, paymentId: number) =>
     .orderBy('payouts.id')
     .execute()
 
-/** The photos that an admin chose stand in the audit log only: no money hangs on them. */
-const meantImages = sql<number[]>`coalesce((
-  select array_agg(image::integer) from audit_log a, jsonb_array_elements_text(a.detail -> 'images') image
-  where a.target = 'payment ' || refunds.payment_id and a.act = 'payment.refund'
-    and a.detail ->> 'refund' = refunds.id::text), '{}')`
+const meantImages = sql<
+  number[]
+>`array(select image_id from refund_images where refund_id = refunds.id order by image_id)`
 
 const listRefunds = (trx: Trx, paymentId: number) =>
   trx

@@ -40,6 +40,34 @@ test('a refund without an answer is made once, with the same key, by the reconci
   expect([...keys]).toEqual([expect.stringMatching(/:refund:\d+$/)])
 })
 
+test('P64 while the refund of one photo waits for its answer, one of another photo is refused and made later', async () => {
+  await using server = await startTestServer()
+  await server.given.scenarioPrices()
+  const { paymentId, sequence } = await server.given.paidCheckout({ images: 3 })
+  const admin = await server.given.admin()
+  const [one = 0, two = 0] = sequence.images.map(({ id }) => id)
+  const form = { payment_id: paymentId, amount: 5, currentPassword: admin.password }
+  const refund = (what: object) => server.post('/payments/refund', { ...form, ...what }, admin)
+  const fault = { kind: 'reset', when: 'before', path: '/v1/refunds', method: 'POST', times: 9 } as const
+  await server.sandbox.control.addFault(fault)
+
+  const lost = await refund({ line: 1, image_ids: [one] })
+  await server.sandbox.control.clearFaults()
+  const others = [await refund({ line: 1, image_ids: [two] }), await refund({ line: 1 }), await refund({})]
+  const again = await refund({ line: 1, image_ids: [one] })
+  const next = await refund({ line: 1, image_ids: [two] })
+
+  expect(lost.code).toBe(503)
+  expect(others.map(({ code, body }) => [code, body.message[0]])).toEqual(
+    Array(3).fill([409, 'A refund of $5 is being made. Please look again in a minute']),
+  )
+  expect([again.code, next.code, await refunded(server)]).toEqual([200, 200, 1_000])
+  expect((await refunds(server)).map(({ amount }) => amount)).toEqual([500, 500])
+  const view = await server.get('/payments/view', { token: admin.token, query: { payment_id: paymentId } })
+  const meant = view.body.data.payment.refunds.map(({ image_ids }: { image_ids: number[] }) => image_ids)
+  expect(meant).toEqual([[one], [two]])
+})
+
 test('a refund whose answer got lost is looked for before it is asked again, once the provider has forgotten its key', async () => {
   await using server = await startTestServer()
   const { refund } = await sold(server)

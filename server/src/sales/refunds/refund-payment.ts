@@ -15,9 +15,11 @@ import {
   getRefund,
   getRefundStanding,
   hasImages,
+  insertMeant,
   insertParts,
   insertRefund,
   isGiven,
+  isMadeFor,
   listRefundRows,
   type RefundRow,
 } from './refund-queries.ts'
@@ -31,7 +33,7 @@ export type RefundForm = {
   /** Null: all lines bear their part of it. */
   line: number | null
   reason: RefundReason | null
-  /** The photos that are meant, to tell later; they change no amount. */
+  /** The photos that are meant; they change no amount, but what a takedown of them gives back later. */
   images: number[]
 }
 
@@ -74,7 +76,7 @@ async function storeRefund(trx: Trx, form: RefundForm, by: By): Promise<number> 
   const say = (minor: number) => formatMoney(minor, payment.currency)
 
   const asked = rows.find(({ status }) => status === refundStatus.asked)
-  if (asked?.amount === amount) return asked.id
+  if (asked?.amount === amount && (await isMadeFor(trx, asked.id, { line, images }))) return asked.id
   if (asked !== undefined)
     throw conflict(`A refund of ${say(asked.amount)} is being made. Please look again in a minute`)
   const whole = line === null ? 'this payment' : 'this line'
@@ -86,6 +88,7 @@ async function storeRefund(trx: Trx, form: RefundForm, by: By): Promise<number> 
   if (!(await hasImages(trx, { paymentId, line, images }))) throw notFound('Photo')
   const id = await insertRefund(trx, { paymentId, amount, reason, requestedBy: by.actor.id })
   if (line !== null) await insertParts(trx, { id, paymentId }, [{ lineNo: line, amount }])
+  await insertMeant(trx, { id, paymentId }, images)
   const meant = { ...(line !== null && { line }), ...(images.length > 0 && { images }) }
   const detail = { refund: id, amount, currency: payment.currency, reason, ...meant }
   await audit(trx, by, { act: 'payment.refund', target: `payment ${paymentId}`, detail })

@@ -117,6 +117,31 @@ export async function insertParts(trx: Trx, { id, paymentId }: Pick<RefundRow, '
     .execute()
 }
 
+export async function insertMeant(trx: Trx, { id, paymentId }: Pick<RefundRow, 'id' | 'paymentId'>, images: number[]) {
+  if (images.length === 0) return
+  const rows = [...new Set(images)].map((image) => ({ refund_id: id, payment_id: paymentId, image_id: image }))
+  await trx.insertInto('refund_images').values(rows).execute()
+}
+
+/** An admin asked for this refund, of just this line or of all, and just these photos. */
+export async function isMadeFor(
+  trx: Trx,
+  id: number,
+  { line, images }: { line: number | null; images: number[] },
+): Promise<boolean> {
+  const { isSame } = await trx
+    .selectFrom('refunds')
+    .select(
+      sql<boolean>`takedown_id is null
+        and array(select line_no::integer from refund_lines where refund_id = id) = ${line === null ? [] : [line]}::integer[]
+        and array(select image_id from refund_images where refund_id = id order by image_id)
+          = array(select distinct image from unnest(${images}::integer[]) image order by image)`.as('isSame'),
+    )
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return isSame
+}
+
 /** All of them were bought in this payment, by this line where one is named. */
 export async function hasImages(
   trx: Trx,

@@ -1,9 +1,10 @@
+import { refundStatus } from '@lineup/contract/states.ts'
 import { inTransaction, type Trx } from '../../db/database.ts'
 import { takenDownMail } from '../../mail/templates/money-back/taken-down.ts'
 import { ProviderRefused } from '../../payments/port.ts'
 import { tellBuyer } from '../buyer-mails.ts'
 import { askRefund } from '../refunds/ask-refund.ts'
-import { getRefund, insertParts, insertRefund, type RefundRow } from '../refunds/refund-queries.ts'
+import { getRefund, insertParts, insertRefund, listRefundRows, type RefundRow } from '../refunds/refund-queries.ts'
 import { listReturnedLines, lockPayment, type Part } from '../refunds/return-queries.ts'
 import { learnCharge } from '../refunds/take-refunds.ts'
 import { type FulfilDeps, fulfil } from '../settlement/fulfil.ts'
@@ -49,15 +50,19 @@ async function giveBack(deps: FulfilDeps, sale: Sale): Promise<void> {
   }
 }
 
-/** Withdraws the downloads, stores the refund of their part of each line, and writes to the buyer, in one transaction. */
+/**
+ * Withdraws the downloads, stores the refund of their part of each line, and writes to the buyer, in one transaction. While another
+ * refund waits for its answer nobody knows what is left: the next round does it.
+ */
 async function withdraw(deps: FulfilDeps, trx: Trx, { paymentId, takedownId }: Sale): Promise<RefundRow | undefined> {
   const payment = await lockPayment(trx, paymentId)
+  if ((await listRefundRows(trx, paymentId)).some(({ status }) => status === refundStatus.asked)) return undefined
   const withdrawn = await withdrawTakenDown(trx, { paymentId, takedownId })
   if (withdrawn.length === 0) return undefined
   const lines = new Map((await listReturnedLines(trx, paymentId)).map((line) => [line.lineNo, line]))
-  const parts = withdrawn.map(({ lineNo, withdrawn: n, items }): Part => {
+  const parts = withdrawn.map(({ lineNo, items, back }): Part => {
     const { price, refunded } = lines.get(lineNo) ?? { price: 0, refunded: 0 }
-    return { lineNo, amount: partOfTaken({ price, refunded, withdrawn: n, items }) }
+    return { lineNo, amount: partOfTaken({ price, refunded, items, back }) }
   })
   const amount = parts.reduce((sum, part) => sum + part.amount, 0)
 
@@ -65,7 +70,7 @@ async function withdraw(deps: FulfilDeps, trx: Trx, { paymentId, takedownId }: S
   const mail = takenDownMail({
     orderNumber,
     title: titleOfAll(await listLines(trx, paymentId)),
-    photos: withdrawn.reduce((sum, { withdrawn: n }) => sum + n, 0),
+    photos: withdrawn.reduce((sum, { back }) => sum + back.length, 0),
     amount,
     currency,
     orderUrl: `${deps.config.publicUrl}/images/download/${sessionId}`,

@@ -62,6 +62,63 @@ test('P81 one photo of a sequence: its part goes back, and nobody gives it back 
   expect((await server.post('/payments/download/rearm', rearm, { token })).code).toBe(409)
 })
 
+test('P81 what was refunded for a photo is not given back again when it is taken down', async () => {
+  await using server = await startTestServer()
+  await server.given.scenarioPrices()
+  const { sequence, paymentId } = await server.given.paidCheckout({ images: 3 })
+  const { takeDown, token, password } = await admin(server)
+  const [whole = 0, part = 0, none = 0] = sequence.images.map(({ id }) => id)
+  const form = { payment_id: paymentId, line: 1, currentPassword: password }
+  await server.post('/payments/refund', { ...form, amount: 5, image_ids: [whole] }, { token })
+  await server.post('/payments/refund', { ...form, amount: 2, image_ids: [part] }, { token })
+  const told: object[] = []
+
+  for (const image_id of [whole, part, none]) {
+    const preview = (await server.get('/payments/takedown', { token, query: { image_id } })).body.data
+    const { refunded, amount } = (await takeDown({ image_id })).body.data
+    await quiet(server)
+    told.push([preview.amount, amount, refunded, (await payments(server))[0]?.refunded])
+  }
+
+  expect(told).toEqual([
+    [0, 0, 0, 700],
+    [3, 3, 1, 1_000],
+    [5, 5, 1, 1_500],
+  ])
+  expect(await withdrawn(server)).toBe(3)
+})
+
+test('P81 a takedown beside a refund that waits for its answer gives back what is left after it', async () => {
+  await using server = await startTestServer()
+  await server.given.scenarioPrices()
+  const { sequence, paymentId } = await server.given.paidCheckout({ images: 3 })
+  const { takeDown, token, password, email } = await admin(server)
+  const fault = { kind: 'reset', when: 'before', path: '/v1/refunds', method: 'POST', times: 9 } as const
+  await server.sandbox.control.addFault(fault)
+  const form = { payment_id: paymentId, amount: 12, currentPassword: password }
+  const lost = await server.post('/payments/refund', form, { token })
+  await server.sandbox.control.clearFaults()
+
+  const { body } = await takeDown({ sequence_id: sequence.id })
+  await server.db
+    .updateTable('refunds')
+    .set({ created_at: new Date(0) })
+    .execute()
+  await reconcile(server.deps)
+  await reconcile(server.deps)
+  await quiet(server)
+
+  expect([lost.code, body.data]).toMatchObject([503, { photos: 3, refunded: 0, waiting: 1 }])
+  expect([await payments(server), await withdrawn(server)]).toEqual([[{ status: 1, refunded: 1_500 }], 3])
+  const rows = await server.db.selectFrom('refunds').select(['amount_minor', 'status']).orderBy('id').execute()
+  expect(rows).toEqual([
+    { amount_minor: 1_200, status: 'succeeded' },
+    { amount_minor: 300, status: 'succeeded' },
+  ])
+  const failures = (await readMails(server.deps, email)).filter(({ kind }) => kind === 'refund-failed')
+  expect(failures).toEqual([])
+})
+
 test('the page of the payment names the admin whose takedown refunded it', async () => {
   await using server = await startTestServer()
   const { sequence, paymentId } = await server.given.paidCheckout({ images: 1 })

@@ -69,12 +69,18 @@ export async function listUndelivered(db: Db): Promise<Array<{ paymentId: number
     .execute()
 }
 
-/** Returns how many of each line were withdrawn, and how many the line has. */
+/** What went back for a bought "item" by refunds that name it; their photos have equal parts. In minor units, not rounded. */
+const backOfItem = sql<number>`coalesce((
+  select sum(r.amount_minor::float8 / (select count(*) from refund_images other where other.refund_id = r.id))
+  from refund_images named join refunds r on r.id = named.refund_id
+  where named.payment_id = item.payment_id and named.image_id = item.image_id and r.status in (${sql.join(given)})), 0)`
+
+/** Returns, of each line with withdrawn photos, what went back before for each of those, and how many photos the line has. */
 export async function withdrawTakenDown(
   trx: Trx,
   { paymentId, takedownId }: { paymentId: number; takedownId: number },
 ) {
-  const { rows } = await sql<{ lineNo: number; withdrawn: number; items: number }>`
+  const { rows } = await sql<{ lineNo: number; items: number; back: number[] }>`
     with withdrawn as (
       update downloads d set revoked_at = now(), revoked_for = 'takedown'
       from images i
@@ -85,7 +91,8 @@ export async function withdrawTakenDown(
       insert into download_log (download_id, what, by_user, reason)
       select w.id, 'withdrawn', t.by_user, t.reason from withdrawn w join takedowns t on t.id = ${takedownId}
     )
-    select item.line_no as "lineNo", count(w.id)::integer as withdrawn, count(*)::integer as items
+    select item.line_no as "lineNo", count(*)::integer as items,
+      array_agg(${backOfItem}) filter (where w.id is not null) as back
     from payment_items item left join withdrawn w on w.image_id = item.image_id
     where item.payment_id = ${paymentId}
     group by item.line_no
@@ -116,11 +123,11 @@ export async function readOutcome(db: Db, takedownId: number, imageIds: number[]
   return rows[0] ?? { refunded: 0, amount: 0, kept: 0, waiting: 0 }
 }
 
-/** Lines with photos among these that a takedown would withdraw: how many, and how many the line has. */
+/** Lines with photos among these that a takedown would withdraw, as `withdrawTakenDown` returns them. */
 export async function listTakenParts(db: Db, imageIds: number[]) {
-  const { rows } = await sql<{ paymentId: number; price: number; refunded: number; withdrawn: number; items: number }>`
+  const { rows } = await sql<{ paymentId: number; price: number; refunded: number; items: number; back: number[] }>`
     select line.payment_id as "paymentId", line.price_minor as price, line.refunded_minor as refunded,
-      count(d.id)::integer as withdrawn, count(*)::integer as items
+      count(*)::integer as items, array_agg(${backOfItem}) filter (where d.id is not null) as back
     from payment_lines line
     join payment_items item on item.payment_id = line.payment_id and item.line_no = line.line_no
     left join downloads d on d.payment_id = item.payment_id and d.image_id = item.image_id
