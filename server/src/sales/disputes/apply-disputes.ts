@@ -72,7 +72,7 @@ async function book(deps: RefundDeps, trx: Trx, payment: LockedPayment, { state,
 
   if (isLost && taken === 0) {
     const parts = await returnMoney(deps, trx, { payment, account: 'disputes', act: `dispute:${id}`, amount })
-    await setTaken(trx, payment.id, id, parts)
+    await setTaken(trx, { paymentId: payment.id, id, amount }, parts)
   }
   if (!isLost && !isOpen(status) && taken > 0) {
     const returned = { payment, account: 'disputes' as const, act: `dispute-won:${id}`, amount: -taken }

@@ -36,6 +36,8 @@ export async function saveDispute(trx: Trx, paymentId: number, state: DisputeSta
     })
     .onConflict((conflict) =>
       conflict.column('id').doUpdateSet({
+        // What was taken is given back as it was.
+        amount_minor: sql<number>`case when disputes.taken_minor = 0 then ${amount} else disputes.amount_minor end`,
         status,
         due_by: dueBy,
         asked_at: askedAt,
@@ -46,12 +48,12 @@ export async function saveDispute(trx: Trx, paymentId: number, state: DisputeSta
 }
 
 /** Notes what a lost dispute took of each line. */
-export async function setTaken(trx: Trx, paymentId: number, id: string, parts: Part[]): Promise<void> {
-  await trx
-    .updateTable('disputes')
-    .set((eb) => ({ taken_minor: eb.ref('amount_minor') }))
-    .where('id', '=', id)
-    .execute()
+export async function setTaken(
+  trx: Trx,
+  { paymentId, id, amount }: { paymentId: number; id: string; amount: number },
+  parts: Part[],
+): Promise<void> {
+  await trx.updateTable('disputes').set({ taken_minor: amount }).where('id', '=', id).execute()
   if (parts.length === 0) return
   const lines = parts.map(({ lineNo, amount }) => ({
     dispute_id: id,
