@@ -1,61 +1,9 @@
 import { expect, test } from 'vitest'
 import { balances } from '../../testing/balances.ts'
 import { checkBooks } from '../../testing/books.ts'
+import { disputes, line, payment, sold, withheld } from '../../testing/disputed-sale.ts'
 import { payByCard, startTestServer, type TestServer } from '../../testing/index.ts'
-import { readMails } from '../../testing/read-mails.ts'
-import { quiet } from '../../testing/sale-effects.ts'
 import { reconcile } from '../settlement/reconcile.ts'
-
-/** A paid sale of 15.00 with 10.00 for its photographer and 1.00 for the ocean, and its charge at the provider. */
-async function sold(server: TestServer) {
-  await server.given.scenarioPrices()
-  const { email } = await server.given.admin()
-  const owner = await server.given.photographer()
-  const sale = await server.given.paidCheckout({ owner, images: 2 })
-  const { chargeId } = await server.db
-    .selectFrom('payments')
-    .select('charge_id as chargeId')
-    .where('id', '=', sale.paymentId)
-    .executeTakeFirstOrThrow()
-  const { control } = server.sandbox
-  const settled = async () => {
-    await quiet(server)
-  }
-  return {
-    ...sale,
-    owner,
-    charge: chargeId ?? '',
-    settled,
-    open: async (facts: Parameters<typeof control.openDispute>[1] = {}) => {
-      const { id } = await control.openDispute(chargeId ?? '', facts)
-      await settled()
-      return id
-    },
-    move: async (id: string, status: Parameters<typeof control.moveDispute>[1]) => {
-      await control.moveDispute(id, status)
-      await settled()
-    },
-    /** Subjects of the mails to the admin about disputes. */
-    mails: async () =>
-      (await readMails(server.deps, email)).filter(({ kind }) => kind === 'dispute').map(({ subject }) => subject),
-  }
-}
-
-const payment = ({ db }: TestServer) =>
-  db
-    .selectFrom('payments')
-    .select(['status', 'dispute_status as disputed', 'refunded_minor as refunded'])
-    .executeTakeFirstOrThrow()
-const disputes = ({ db }: TestServer) =>
-  db
-    .selectFrom('disputes')
-    .select(['amount_minor as amount', 'reason', 'status', 'taken_minor as taken'])
-    .orderBy('created_at')
-    .execute()
-const line = async ({ db }: TestServer) =>
-  (await db.selectFrom('payment_lines').select('refunded_minor as returned').executeTakeFirstOrThrow()).returned
-const withheld = async ({ db }: TestServer) =>
-  (await db.selectFrom('downloads').select('revoked_for').orderBy('id').execute()).map((row) => row.revoked_for)
 
 const payout = ({ db }: TestServer) =>
   db
@@ -168,26 +116,6 @@ test.each(['warning_closed', 'prevented'] as const)(
     })
   },
 )
-
-test('an appeal that is won gives back what the lost dispute took', async () => {
-  await using server = await startTestServer()
-  const { open, move } = await sold(server)
-  const id = await open({ amount: 700 })
-  await move(id, 'lost')
-  const lost = [await line(server), await withheld(server)]
-
-  await move(id, 'appeal_needs_response')
-  const appealed = [(await payment(server)).disputed, await line(server)]
-  await move(id, 'won')
-
-  expect([lost, appealed]).toEqual([
-    [700, ['dispute', 'dispute']],
-    ['appeal_needs_response', 700],
-  ])
-  expect([await line(server), await disputes(server)]).toMatchObject([0, [{ status: 'won', taken: 0 }]])
-  expect(await withheld(server)).toEqual([null, null])
-  expect(await balances(server)).toMatchObject({ disputes: 0, seller_payable: -1_000, donation_payable: -100 })
-})
 
 test('photos of a payment that was refunded whole meanwhile stay away after an inquiry is closed', async () => {
   await using server = await startTestServer()

@@ -28,7 +28,7 @@ export async function claimDownload(
 
 function whyRefused(found: Awaited<ReturnType<typeof findDownload>>) {
   if (found === undefined) return notFound('Download')
-  if (found.revokedAt !== null) return conflict('This download has been withdrawn. Please contact us')
+  if (found.isWithdrawn) return conflict('This download has been withdrawn. Please contact us')
   if (found.status === downloadStatus.downloaded) return conflict('This image has already been downloaded')
   if (found.status === downloadStatus.inProgress) return conflict('This image is being downloaded')
   if (found.attempts >= MAX_LEASES) return conflict('Too many attempts. Please contact us')

@@ -10,6 +10,9 @@ const statusNow = sql<
   0 | 5 | 1
 >`case when downloads.status = ${sql.lit(downloadStatus.inProgress)} and downloads.lease_until < now()
   then ${sql.lit(downloadStatus.available)} else downloads.status end`
+/** Also what was taken down and waits for its refund. What was delivered is the buyer's. */
+const isWithdrawn = sql<boolean>`(downloads.revoked_at is not null or downloads.status <> ${sql.lit(downloadStatus.downloaded)}
+  and exists (select from images taken where taken.id = downloads.image_id and taken.takedown_id is not null))`
 const isReported = sql<boolean>`downloads.not_arrived_at is not null`
 const fresh = { sent: '{}', sent_bytes: 0, stream_id: null, stream_seen_at: null, streams: 0, reserved_bytes: 0 }
 
@@ -42,7 +45,7 @@ export async function listDownloadsOf(db: Db, paymentId: number) {
       'images.previews',
     ])
     .where('downloads.payment_id', '=', paymentId)
-    .where('downloads.revoked_at', 'is', null)
+    .where(sql<boolean>`not ${isWithdrawn}`)
     .orderBy('images.position')
     .orderBy('images.id')
     .execute()
@@ -54,7 +57,7 @@ export async function listWithdrawn(db: Db, paymentId: number): Promise<string[]
     .innerJoin('images', 'images.id', 'downloads.image_id')
     .select('payment_items.file_name as name')
     .where('downloads.payment_id', '=', paymentId)
-    .where('downloads.revoked_at', 'is not', null)
+    .where(isWithdrawn)
     .orderBy('images.position')
     .orderBy('images.id')
     .execute()
@@ -90,7 +93,7 @@ export async function leaseDownload(trx: Trx, { sessionId, downloadId }: Downloa
     .where('payments.session_id', '=', sessionId)
     .where('payments.status', '=', paymentStatus.success)
     .where('downloads.id', '=', downloadId)
-    .where('downloads.revoked_at', 'is', null)
+    .where(sql<boolean>`not ${isWithdrawn}`)
     .where('downloads.attempts', '<', MAX_LEASES)
     .where((eb) => eb(statusNow, '=', downloadStatus.available))
     .returning('payment_items.file_name as name')
@@ -101,12 +104,7 @@ export async function findDownload(db: Db, { sessionId, downloadId }: DownloadRe
   return db
     .selectFrom('downloads')
     .innerJoin('payments', 'payments.id', 'downloads.payment_id')
-    .select([
-      statusNow.as('status'),
-      isReported.as('isReported'),
-      'downloads.attempts',
-      'downloads.revoked_at as revokedAt',
-    ])
+    .select([statusNow.as('status'), isReported.as('isReported'), 'downloads.attempts', isWithdrawn.as('isWithdrawn')])
     .where('payments.session_id', '=', sessionId)
     .where('downloads.id', '=', downloadId)
     .executeTakeFirst()

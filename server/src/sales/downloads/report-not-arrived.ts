@@ -30,6 +30,6 @@ export async function reportNotArrived(
 
   const found = await findDownload(db, download)
   if (found === undefined) throw notFound('Download')
-  if (found.revokedAt !== null) throw conflict('This download has been withdrawn. Please contact us')
+  if (found.isWithdrawn) throw conflict('This download has been withdrawn. Please contact us')
   if (!found.isReported) throw conflict('This image has not been downloaded yet')
 }
