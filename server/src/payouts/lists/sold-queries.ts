@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import { CHOICE_TITLE } from '../../sales/rules.ts'
 import { boughtLines } from './line-queries.ts'
 
 /** What a payment bought of one photographer: its first line there, and that line's first image; price and photos of all its lines. */
@@ -24,7 +25,7 @@ const soldRows = (db: Db) =>
     .select([
       'line.payment_id as paymentId',
       'payments.order_number as orderNumber',
-      sql<boolean>`line.kind = 'sequence'`.as('isWhole'),
+      sql<boolean>`line.kind = 'sequence' and not starts_with(line.title, ${CHOICE_TITLE})`.as('isWhole'),
       sql<number>`(
         select sum(price_minor)::integer from payment_lines own
         where own.payment_id = line.payment_id and own.seller_id = line.seller_id)`.as('price'),

@@ -170,6 +170,23 @@ test('P16, P81 a paid choice gives each original once; a photo taken down is giv
   })
 })
 
+test('chosen photos at the price of their session are no whole session to the photographer; the session itself is', async () => {
+  const sequence = await taken(0, 500, 900, 1_300)
+  await db.updateTable('sequences').set({ sequence_price_minor: 6_000 }).where('id', '=', sequence.id).execute()
+  for (const form of [{ image_ids: pick(sequence, 0, 1, 2) }, { sequence_id: sequence.id }]) {
+    await payByCard(String((await checkout(form)).body.data.url))
+    await quiet(server)
+  }
+
+  const { body } = await server.get('/payout/list', sequence.owner)
+
+  const sold = body.data.list.data.map((payout: { sold: object }) => payout.sold)
+  expect(sold).toMatchObject([
+    { price: 60, photos: 4, whole: true, file_name: null },
+    { price: 60, photos: 3, whole: false, file_name: null },
+  ])
+})
+
 test('P84 two choices of other photos of one sequence are no duplicates; the same choice again is one', async () => {
   const sequence = await taken(0, 5, 500, 505)
   const buy = async (...numbers: number[]) => {
