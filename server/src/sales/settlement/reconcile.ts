@@ -19,8 +19,9 @@ export async function reconcile(deps: FulfilDeps): Promise<void> {
       await quietly(deps, () => handleEvent(deps, eventId))
     }
     await askAboutUntold(deps)
-    for (const work of await listTakedownWork(deps)) await quietly(deps, work)
     for (const work of await listRefundWork(deps)) await quietly(deps, work)
+    // Waits for refunds without an answer.
+    for (const work of await listTakedownWork(deps)) await quietly(deps, work)
     for (const work of await listDisputeWork(deps)) await quietly(deps, work)
     await quietly(deps, () => readFees(deps))
 

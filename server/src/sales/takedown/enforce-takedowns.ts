@@ -12,10 +12,13 @@ import { listLines, titleOfAll } from '../settlement/settlement-queries.ts'
 import { partOfTaken } from './part-of-taken.ts'
 import { listOpenSessions, listUndelivered, withdrawTakenDown } from './takedown-queries.ts'
 
-/** Derived from the rows, so that it may be repeated after a kill, and meets sales that were paid at the last moment. */
-export async function listTakedownWork(deps: FulfilDeps): Promise<Array<() => Promise<void>>> {
-  const open = await listOpenSessions(deps.db)
-  const undelivered = await listUndelivered(deps.db)
+/**
+ * Of all photos that were taken down, or of these. Derived from the rows, so that it may be repeated after a kill, and meets sales that
+ * were paid at the last moment.
+ */
+export async function listTakedownWork(deps: FulfilDeps, imageIds?: number[]): Promise<Array<() => Promise<void>>> {
+  const open = await listOpenSessions(deps.db, imageIds)
+  const undelivered = await listUndelivered(deps.db, imageIds)
   return [
     ...open.map(
       ({ sessionId }) =>

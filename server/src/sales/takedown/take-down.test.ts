@@ -161,6 +161,26 @@ test('P81 a checkout that was paid before it could be ended is refunded by the s
   expect(await withdrawn(server)).toBe(1)
 })
 
+test('a takedown neither does nor counts what another one left to the reconciler', async () => {
+  await using server = await startTestServer()
+  const [first, second] = [await server.given.publicSequence(), await server.given.publicSequence()]
+  await server.given.openCheckout({ sequence: first })
+  const { takeDown } = await admin(server)
+  await server.sandbox.control.addFault({ kind: 'reset', times: 40 })
+  const waiting = (await takeDown({ sequence_id: first.id })).body.data
+  await server.sandbox.control.clearFaults()
+
+  const { body } = await takeDown({ sequence_id: second.id })
+
+  expect([waiting, body.data]).toMatchObject([
+    { photos: 2, ended: 0, waiting: 1 },
+    { photos: 2, ended: 0, waiting: 0 },
+  ])
+  expect(await payments(server)).toMatchObject([{ status: 0 }])
+  await reconcile(server.deps)
+  expect(await payments(server)).toMatchObject([{ status: 2 }])
+})
+
 test('the photographer reads which photos were taken down, and why, once', async () => {
   await using server = await startTestServer()
   const owner = await server.given.photographer()

@@ -2,7 +2,7 @@ import { audit } from '../../calls/audit-queries.ts'
 import type { By } from '../../calls/by.ts'
 import { notFound } from '../../calls/problem.ts'
 import { inTransaction } from '../../db/database.ts'
-import { markDeleted } from '../../images/queries.ts'
+import { holdSequenceOf } from '../../images/queries.ts'
 import { insertNotice } from '../../notices/queries.ts'
 import type { FulfilDeps } from '../settlement/fulfil.ts'
 import { listTakedownWork } from './enforce-takedowns.ts'
@@ -39,7 +39,7 @@ export async function takeDown(
   const { takedownId, imageIds, taken } = await inTransaction(deps.db, async (trx) => {
     const imageIds = await listImageIds(trx, photos)
     if (imageIds.length === 0) throw notFound(photos.kind === 'image' ? 'Image' : 'Sequence')
-    for (const id of imageIds) await markDeleted(trx, { id, ownerId: null })
+    await holdSequenceOf(trx, imageIds[0] ?? 0)
     const takedownId = await insertTakedown(trx, { userId: by.actor.id, reason })
     const n = await setTakenDown(trx, takedownId, imageIds)
     const ownerId = await findOwner(trx, imageIds)
@@ -53,16 +53,16 @@ export async function takeDown(
     })
     return { takedownId, imageIds, taken: n }
   })
-  const open = (await listOpenSessions(deps.db)).map(({ paymentId }) => paymentId)
-  await enforce(deps)
+  const open = (await listOpenSessions(deps.db, imageIds)).map(({ paymentId }) => paymentId)
+  await enforce(deps, imageIds)
   // Once more: somebody may have paid while the checkouts were being ended.
-  await enforce(deps)
+  await enforce(deps, imageIds)
   const outcome = await readOutcome(deps.db, takedownId, imageIds)
   return { photos: taken, ended: await countEnded(deps.db, open), ...outcome }
 }
 
-async function enforce(deps: FulfilDeps): Promise<void> {
-  for (const work of await listTakedownWork(deps)) {
+async function enforce(deps: FulfilDeps, imageIds: number[]): Promise<void> {
+  for (const work of await listTakedownWork(deps, imageIds)) {
     try {
       await work()
     } catch (error) {

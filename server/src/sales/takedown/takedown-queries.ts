@@ -25,27 +25,36 @@ export async function insertTakedown(trx: Trx, { userId, reason }: { userId: num
   return id
 }
 
-/** Returns how many were not taken down before. */
+/** Takes them off the shop too. Returns how many were not taken down before. The caller holds their sequence. */
 export async function setTakenDown(trx: Trx, takedownId: number, imageIds: number[]): Promise<number> {
   const taken = await trx
     .updateTable('images')
-    .set({ takedown_id: takedownId })
+    .set({
+      takedown_id: takedownId,
+      deleted_at: sql<Date>`coalesce(deleted_at, now())`,
+      deleted_by: sql<string>`coalesce(deleted_by, 'admin')`,
+    })
     .where('id', 'in', imageIds)
     .where('takedown_id', 'is', null)
     .executeTakeFirst()
   return Number(taken.numUpdatedRows)
 }
 
-const takenItems = (db: Db) =>
+/** Bought photos that were taken down: of all, or of these. */
+const takenItems = (db: Db, imageIds: number[] | undefined) =>
   db
     .selectFrom('payments')
     .innerJoin('payment_items', 'payment_items.payment_id', 'payments.id')
     .innerJoin('images', 'images.id', 'payment_items.image_id')
     .where('images.takedown_id', 'is not', null)
+    .$if(imageIds !== undefined, (query) => query.where(sql<boolean>`images.id = any (${imageIds}::integer[])`))
 
 /** Checkouts that could still be paid, with a photo that was taken down. */
-export async function listOpenSessions(db: Db): Promise<Array<{ paymentId: number; sessionId: string }>> {
-  return takenItems(db)
+export async function listOpenSessions(
+  db: Db,
+  imageIds?: number[],
+): Promise<Array<{ paymentId: number; sessionId: string }>> {
+  return takenItems(db, imageIds)
     .select(['payments.id as paymentId', sql<string>`payments.session_id`.as('sessionId')])
     .distinct()
     .where('payments.status', '=', paymentStatus.pending)
@@ -56,8 +65,11 @@ export async function listOpenSessions(db: Db): Promise<Array<{ paymentId: numbe
 }
 
 /** Sales with a download that was taken down and not delivered. */
-export async function listUndelivered(db: Db): Promise<Array<{ paymentId: number; takedownId: number }>> {
-  return takenItems(db)
+export async function listUndelivered(
+  db: Db,
+  imageIds?: number[],
+): Promise<Array<{ paymentId: number; takedownId: number }>> {
+  return takenItems(db, imageIds)
     .innerJoin('downloads', (join) =>
       join.onRef('downloads.payment_id', '=', 'payments.id').onRef('downloads.image_id', '=', 'images.id'),
     )
