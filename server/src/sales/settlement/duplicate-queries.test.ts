@@ -7,7 +7,7 @@ server.leaveBooks('sales are changed rows')
 afterAll(() => server[Symbol.asyncDispose]())
 const { db, given } = server
 
-type Bought = { sequence_id: number } | { image_id: number }
+type Bought = { sequence_id: number } | { image_id: number } | { image_ids: number[] }
 
 const open = async (wanted: Bought) =>
   String(((await server.post('/payment/checkout', wanted)).body.data as { url: string }).url)
@@ -75,6 +75,10 @@ test('P84 a payment from another address, for another item, an hour later or aft
   expect((await buy(one, 'cleo@example.org')).duplicate_of).toBeNull()
   expect((await buy(two, 'ben@example.org')).duplicate_of).toBeNull()
   expect((await buy({ sequence_id: id }, 'ben@example.org')).duplicate_of).toBeNull()
+  await db.updateTable('sequences').set({ sequence_price_minor: 20_000 }).where('id', '=', id).execute()
+  const more = await buy({ image_ids: [one.image_id, two.image_id] }, 'dan@example.org')
+  expect((await buy(one, 'dan@example.org')).duplicate_of).toBeNull()
+  expect((await buy({ image_ids: [one.image_id, two.image_id] }, 'dan@example.org')).duplicate_of).toBe(more.id)
   await agedMinutes(first.id, 61)
   const later = await buy(one, 'ben@example.org')
   expect(later.duplicate_of).toBeNull()

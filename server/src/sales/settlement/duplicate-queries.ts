@@ -3,10 +3,10 @@ import { sql } from 'kysely'
 import type { Trx } from '../../db/database.ts'
 import { takeBuyerLock } from '../../db/locks.ts'
 
-const photosOf = (line: string) => sql`array(select item.image_id from payment_items item
-  where item.payment_id = ${sql.ref(`${line}.payment_id`)} and item.line_no = ${sql.ref(`${line}.line_no`)} order by item.image_id)`
+const photosOf = (payment: string) => sql`array(select item.image_id from payment_items item
+  where item.payment_id = ${sql.ref(`${payment}.id`)} order by item.image_id)`
 
-/** Marks a likely duplicate: same address and photos, within an hour, nothing downloaded since. A person decides about it. */
+/** Marks a likely duplicate: same address and all the same photos, within an hour, nothing downloaded since. A person decides about it. */
 export async function flagDuplicate(trx: Trx, paymentId: number, email: string | null): Promise<void> {
   if (email === null) return
   // Without the lock, two payments settled at the same moment would not see each other.
@@ -14,11 +14,10 @@ export async function flagDuplicate(trx: Trx, paymentId: number, email: string |
   await sql`
     update payments set duplicate_of = (
       select earlier.id
-      from payment_lines line
-      join payment_lines same on same.sequence_id = line.sequence_id and same.image_id is not distinct from line.image_id
-        and ${photosOf('same')} = ${photosOf('line')}
+      from payment_items same
       join payments earlier on earlier.id = same.payment_id
-      where line.payment_id = payments.id and earlier.id <> payments.id
+      where same.image_id = (select min(image_id) from payment_items own where own.payment_id = payments.id)
+        and earlier.id <> payments.id and ${photosOf('earlier')} = ${photosOf('payments')}
         and earlier.status = ${sql.lit(paymentStatus.success)}
         and earlier.session_id is not null and lower(coalesce(earlier.email, '')) = lower(${email})
         and earlier.paid_at > now() - interval '60 minutes'
