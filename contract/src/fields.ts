@@ -132,8 +132,11 @@ export function requiredText(max: number) {
   )
 }
 
+/** Without the signs that a mail program reads as more than one address, or as another spelling of one. */
+const address = /^(?!.*[<>()",:;\\])[^\s@]+@[^\s@]+\.[^\s@]+$/
+
 export function email(max: number) {
-  return requiredLine(max).check(z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Please enter a valid e-mail address'))
+  return requiredLine(max).check(z.regex(address, 'Please enter a valid e-mail address'))
 }
 
 /** A password as typed: never trimmed, never shortened. */

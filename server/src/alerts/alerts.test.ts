@@ -79,6 +79,8 @@ test.for([
   ['an end before the beginning', { until: server.given.dayFrom(-2) }, 422],
   ['hours that end before they begin', { from: '09:00', to: '07:00' }, 422],
   ['an unknown spot', { spot_id: 999_999 }, 404],
+  ['another spelling of an address', { email: '<refused@example.org' }, 422],
+  ['two addresses', { email: 'other,refused@example.org' }, 422],
 ] as const)('%s is refused', async ([, changes, code]) => {
   const { spot_id } = await server.given.spot()
   const email = 'refused@example.org'
