@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts'
 import { orderLinksMail } from '../../mail/templates/order-links.ts'
 import { tellBuyer } from '../buyer-mails.ts'
 import { titleOfAll } from '../settlement/settlement-queries.ts'
-import { listPaidOrdersOf, readWindow } from './order-link-queries.ts'
+import { listPaidOrdersOf, takeLinksKey } from './order-link-queries.ts'
 
 type MailDeps = Pick<Deps, 'db' | 'jobs' | 'config'>
 
@@ -19,10 +19,11 @@ export async function mailOrderLinks(deps: MailDeps, email: string): Promise<voi
 async function sendLinks(deps: MailDeps, email: string) {
   await inTransaction(deps.db, async (trx) => {
     const orders = await listPaidOrdersOf(trx, email)
-    const [newest] = orders
-    if (newest === undefined) return
     // Not as it was typed: other letters may mean the same in lower case, and would lead to a stranger's mailbox.
-    const to = newest.email
+    const to = orders[0]?.email ?? null
+    if (to === null) return
+    const dedupeKey = await takeLinksKey(trx, to)
+    if (dedupeKey === undefined) return
     const mail = orderLinksMail(
       orders.map(({ orderNumber, price, currency, sessionId, lines, paidAt }) => ({
         orderNumber,
@@ -33,7 +34,6 @@ async function sendLinks(deps: MailDeps, email: string) {
         url: `${deps.config.publicUrl}/images/download/${sessionId}`,
       })),
     )
-    const dedupeKey = `order-links:${to?.toLowerCase()}:${await readWindow(trx)}`
     await tellBuyer(deps, trx, to, { kind: 'order-links', dedupeKey, ...mail })
   })
 }

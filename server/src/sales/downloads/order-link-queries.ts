@@ -2,6 +2,7 @@ import { paymentStatus } from '@lineup/contract/states.ts'
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Trx } from '../../db/database.ts'
+import { takeBuyerLock } from '../../db/locks.ts'
 
 /** More would be no mail that anybody reads. */
 const MOST_ORDERS = 50
@@ -35,10 +36,17 @@ export async function listPaidOrdersOf(trx: Trx, email: string) {
     .execute()
 }
 
-/** Names the 20 minutes that it is now, by the database's clock. */
-export async function readWindow(trx: Trx): Promise<string> {
-  const { window } = await trx
-    .selectNoFrom(sql<string>`floor(extract(epoch from now()) / 1200)::text`.as('window'))
-    .executeTakeFirstOrThrow()
-  return window
+/**
+ * The key of a mail of links to this address now. Undefined when one was written in the last 20 minutes, by the database's clock;
+ * simultaneous requests wait for each other.
+ */
+export async function takeLinksKey(trx: Trx, email: string): Promise<string | undefined> {
+  await takeBuyerLock(trx, email)
+  const third = sql`floor(extract(epoch from clock_timestamp()) / 1200)::bigint`
+  const { rows } = await sql<{ key: string; isLate: boolean }>`
+    select prefix || n as key, not exists (
+      select from mails where dedupe_key in (prefix || n, prefix || n - 1) and created_at > now() - interval '20 minutes') as "isLate"
+    from (select ${`order-links:${email.toLowerCase()}:`} ::text as prefix, ${third} as n) w
+  `.execute(trx)
+  return rows[0]?.isLate ? rows[0].key : undefined
 }
