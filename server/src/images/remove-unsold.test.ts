@@ -21,6 +21,9 @@ async function filesOf({ db }: TestServer, ids: number[]): Promise<string[]> {
     .toSorted()
 }
 
+/** No money comes late after that. */
+const longAgo = () => new Date(Date.now() - 8 * 86_400_000)
+
 /** An erased photographer with sold photos, unsold ones, and one in an unpaid checkout. */
 async function givenErased(server: TestServer) {
   const { given, db } = server
@@ -28,7 +31,8 @@ async function givenErased(server: TestServer) {
   const sale = await given.paidCheckout({ owner, images: 2 })
   await given.publicSequence({ owner, images: 3 })
   const unpaid = await given.openCheckout({ owner, images: 1 })
-  await db.updateTable('payments').set({ status: 2 }).where('id', '=', unpaid.paymentId).execute()
+  const failed = { status: 2 as const, created_at: longAgo() }
+  await db.updateTable('payments').set(failed).where('id', '=', unpaid.paymentId).execute()
   const open = await given.openCheckout({ owner, images: 1 })
   const another = await given.publicSequence({ images: 1 })
   const kept = [sale.sequence, open.sequence, another].flatMap(({ images }) => images.map(({ id }) => id))
@@ -87,7 +91,7 @@ test('after a kill between any two removals verify finds no fault, and the next 
   expect(await storedIn(server)).toEqual(keptFiles)
 })
 
-test('photos in a checkout that fails later are removed the following night', async () => {
+test('photos in a checkout that fails are removed a week later, and those of a payment in quarantine once it was refunded', async () => {
   await using server = await startTestServer()
   const { given, db, deps } = server
   const { sequence, paymentId } = await given.openCheckout({ images: 1 })
@@ -96,9 +100,17 @@ test('photos in a checkout that fails later are removed the following night', as
   await removeUnsold(deps)
   expect(await storedIn(server)).toHaveLength(4)
 
-  await db.updateTable('payments').set({ status: 2 }).where('id', '=', paymentId).execute()
+  const change = (values: object) => db.updateTable('payments').set(values).where('id', '=', paymentId).execute()
+  await change({ status: 2 })
+  await removeUnsold(deps)
+  const failed = (await storedIn(server)).length
+  await change({ quarantine_reason: 'amount', created_at: longAgo() })
+  await removeUnsold(deps)
+  const held = (await storedIn(server)).length
+  await change({ quarantine_reason: null })
   await removeUnsold(deps)
 
+  expect([failed, held]).toEqual([4, 4])
   expect(await storedIn(server)).toEqual([])
   await deleteOrphans(deps)
   expect(await findFaults(deps, { isDeep: true })).toEqual([])

@@ -11,7 +11,16 @@ export async function deleteErasedSequences(db: Db): Promise<void> {
   `.execute(db)
 }
 
-/** Marks up to `limit` images of erased accounts without a paid or open purchase, erases their metadata, and returns their number. */
+/**
+ * A failed payment may still turn out to be paid: money overrides a failure. The provider tells us again for days, and we ask it for the
+ * events of the last four.
+ */
+const LATE_DAYS = 7
+
+/**
+ * Marks up to `limit` images of erased accounts that no purchase needs, erases their metadata, and returns their number. A purchase
+ * needs them while it is paid, open, failed not long ago, or held in quarantine.
+ */
 export async function markUnneeded(db: Db, limit: number): Promise<number> {
   const { numAffectedRows } = await sql`
     update images set files = 'unneeded', deleted_at = coalesce(deleted_at, now()), deleted_by = coalesce(deleted_by, 'user'),
@@ -22,7 +31,9 @@ export async function markUnneeded(db: Db, limit: number): Promise<number> {
       join images i on i.sequence_id = s.id
       where u.erased_at is not null and i.files = 'kept' and not exists (
         select from payment_items p join payments y on y.id = p.payment_id
-        where p.image_id = i.id and y.status in (${sql.lit(paymentStatus.pending)}, ${sql.lit(paymentStatus.success)})
+        where p.image_id = i.id and (y.status in (${sql.lit(paymentStatus.pending)}, ${sql.lit(paymentStatus.success)})
+          or y.created_at > now() - make_interval(days => ${LATE_DAYS})
+          or y.quarantine_reason is not null and y.refunded_minor = 0)
       )
       order by i.id
       limit ${limit}

@@ -73,7 +73,9 @@ export const rowChecks: Record<string, string> = {
   'an unsold photo of an erased account that still exists after two days': `
     select i.id from users u join sequences s on s.user_id = u.id join images i on i.sequence_id = s.id
     where u.erased_at < now() - interval '2 days' and i.files <> 'removed' and not exists (
-      select from payment_items p join payments y on y.id = p.payment_id where p.image_id = i.id and y.status in (0, 1))`,
+      select from payment_items p join payments y on y.id = p.payment_id where p.image_id = i.id
+        and (y.status in (0, 1) or y.created_at > now() - interval '9 days'
+          or y.quarantine_reason is not null and y.refunded_minor = 0))`,
   'a sold photo whose files are not kept': `
     select distinct i.id from images i join payment_items p on p.image_id = i.id join payments y on y.id = p.payment_id
     where i.files <> 'kept' and y.status = 1`,

@@ -68,7 +68,7 @@ export const catalogueSpoilers: Record<string, string[][]> = {
     [`update users set erased_at = now() - interval '49 hours'`, `delete from payment_items`],
     [
       `update users set erased_at = now() - interval '49 hours'`,
-      `update payments set status = 2, paid_at = null`,
+      `update payments set status = 2, paid_at = null, created_at = created_at - interval '10 days'`,
       `update images set files = 'unneeded'`,
     ],
   ],
