@@ -3,6 +3,7 @@ import { cloneDatabase } from '../../testing/database/clone-database.ts'
 import { explain } from '../../testing/database/explain.ts'
 import { startTestServer, type TestServer } from '../../testing/index.ts'
 import { fillCrowd } from '../../testing/large/crowd.ts'
+import { quiet } from '../../testing/sale-effects.ts'
 import { viewPayment } from './view-payment.ts'
 
 const view = async (server: TestServer, token: string, paymentId: number) =>
@@ -14,6 +15,7 @@ test('a paid order shows its lines, shares, books, events, downloads and mails o
   const owner = await server.given.photographer()
   const accountId = await server.given.payoutAccount(owner)
   const { paymentId, orderNumber, sequence, downloads } = await server.given.paidCheckout({ owner, images: 2 })
+  await quiet(server)
 
   const payment = await view(server, token, paymentId)
   const thumbnail = expect.stringMatching(/^\/media\/previews\/.*400\.jpg/) as string
