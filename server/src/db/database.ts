@@ -68,6 +68,11 @@ export const isInTransaction = () => openTransaction.getStore() === true
 
 const RETRIES = 3
 
+/** Several reads that see one moment of the database. */
+export function inSnapshot<T>(db: Db, read: (trx: Trx) => Promise<T>): Promise<T> {
+  return db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read)
+}
+
 /** Retries after a serialization failure, a deadlock, or a statement that a migration has outdated. */
 export async function inTransaction<T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {

@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { Db, Trx } from './database.ts'
+import { type Db, inSnapshot, type Trx } from './database.ts'
 
 export type Direction = 'asc' | 'desc'
 
@@ -50,10 +50,6 @@ export async function readWholeOrPage<T>(
   if (page !== undefined) return readPage(db, { page, perPage, dir }, parts)
   const rows = await parts.readRows(db, { dir, limit: null, offset: 0 })
   return { rows, total: rows.length }
-}
-
-export function inSnapshot<T>(db: Db, read: (trx: Trx) => Promise<T>): Promise<T> {
-  return db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read)
 }
 
 /** `text` must be lower-case and have a trigram index. */

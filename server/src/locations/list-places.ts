@@ -1,6 +1,6 @@
 import { fold, type Place, type Tree } from './build-tree.ts'
 import type { Level } from './levels.ts'
-import { pathOf } from './place-views.ts'
+import { placesAbove } from './place-views.ts'
 
 export type PlaceQuery = {
   level: Level
@@ -43,7 +43,8 @@ function exactFirst(list: Place[], typed: string): Place[] {
 function searched(tree: Tree, { search }: PlaceQuery): (place: Place) => boolean {
   const typed = fold(search)
   if (typed === '') return () => true
-  return (place) => place.folded.includes(typed) || pathOf(tree, place).some(({ folded }) => folded.includes(typed))
+  return (place) =>
+    place.folded.includes(typed) || placesAbove(tree, place).some(({ folded }) => folded.includes(typed))
 }
 
 /** South Coast New South Wales: the words of several names. */
@@ -52,12 +53,12 @@ function hasAllWords(tree: Tree, { search }: PlaceQuery): (place: Place) => bool
     .split(/[\s,]+/)
     .filter(Boolean)
   return (place) => {
-    const names = [place, ...pathOf(tree, place)].map(({ folded }) => folded)
+    const names = [place, ...placesAbove(tree, place)].map(({ folded }) => folded)
     return words.every((word) => names.some((name) => name.includes(word)))
   }
 }
 
 function inside(tree: Tree, { within }: PlaceQuery): (place: Place) => boolean {
   if (within === null) return () => true
-  return (place) => pathOf(tree, place).some(({ id }) => id === within)
+  return (place) => placesAbove(tree, place).some(({ id }) => id === within)
 }

@@ -56,7 +56,7 @@ export function withZone<W>(toWire: (tree: Tree, place: Place) => W) {
   return (tree: Tree, place: Place) => ({
     ...toWire(tree, place),
     time_zone: place.timeZone,
-    inherited_zone: zoneOf(pathOf(tree, place)),
+    inherited_zone: zoneOf(placesAbove(tree, place)),
   })
 }
 
@@ -65,14 +65,14 @@ export function withAbove<W>(toWire: (tree: Tree, place: Place) => W) {
   return (tree: Tree, place: Place) => ({
     ...toWire(tree, place),
     disabled_above: disabledAbove(tree, place),
-    path: pathOf(tree, place).map(({ id, name }) => ({ id, name })),
+    path: placesAbove(tree, place).map(({ id, name }) => ({ id, name })),
   })
 }
 
 /** The places above one, the continent first. */
-export function pathOf(tree: Tree, { parentId }: Place): Place[] {
+export function placesAbove(tree: Tree, { parentId }: Place): Place[] {
   const parent = tree.places.get(parentId)
-  return parent === undefined ? [] : [...pathOf(tree, parent), parent]
+  return parent === undefined ? [] : [...placesAbove(tree, parent), parent]
 }
 
 function disabledAbove(tree: Tree, { parentId }: Place): Above | null {

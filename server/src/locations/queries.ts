@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import type { Db, Trx } from '../db/database.ts'
-import { inSnapshot } from '../db/read-page.ts'
+import { type Db, inSnapshot, type Trx } from '../db/database.ts'
 import { shareRead } from '../db/share-read.ts'
 
 /** IANA name; degrees. Null: none of its own. */

@@ -1,7 +1,7 @@
 import { approval } from '@lineup/contract/states.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { Db } from '../db/database.ts'
-import { holds, inSnapshot, type PageOptions, readPage, type Slice, total } from '../db/read-page.ts'
+import { type Db, inSnapshot } from '../db/database.ts'
+import { holds, type PageOptions, readPage, type Slice, total } from '../db/read-page.ts'
 import type { Place, Sort } from './cursors.ts'
 import { type SequenceRow, sequenceColumns } from './search/search-queries.ts'
 
@@ -111,8 +111,8 @@ export const standing = sql<'blocked' | 'leaving' | null>`
   case when users.blocked_at is not null then 'blocked' when users.delete_after is not null then 'leaving' end
 `.as('standing')
 
-/** Must match the condition of the partial index. */
-const undecided = sql<SqlBool>`(s.is_approved = ${sql.lit(approval.waiting)}
+/** Of sequences `s`: they wait for an admin, whole or with new photos. Must match the condition of the partial index. */
+export const undecided = sql<SqlBool>`(s.is_approved = ${sql.lit(approval.waiting)}
   or s.is_approved = ${sql.lit(approval.approved)} and s.waiting_count > 0)`
 
 const id = sql`s.id`

@@ -145,3 +145,15 @@ export async function markDeleted(trx: Trx, { id, ownerId }: { id: number; owner
     .executeTakeFirst()
   return deleted.numUpdatedRows === 1n
 }
+
+/** Locks a sequence before a decision or its undo, so that no other decision runs until the transaction ends. */
+export async function lockForDecision(trx: Trx, id: number) {
+  return trx
+    .selectFrom('sequences')
+    .select(['user_id as userId', 'is_approved as approved', 'reject_reason as reason'])
+    .select(['rejected_at as rejectedAt', 'approved_at as approvedAt'])
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+}

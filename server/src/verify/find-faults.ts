@@ -1,3 +1,4 @@
+import { inSnapshot } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import { findByteFaults } from './byte-checks.ts'
 import { findProviderFaults } from './provider-checks.ts'
@@ -20,14 +21,10 @@ export async function findFaults(
   { db, storage, payments }: Pick<Deps, 'db' | 'storage' | 'payments'>,
   { isDeep = false, asksProvider = false, isQuiet = false }: Scope,
 ): Promise<Fault[]> {
-  const rowFaults = await db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .setAccessMode('read only')
-    .execute(async (trx) => {
-      await allowLongPasses(trx)
-      return findRowFaults(trx, { isQuiet })
-    })
+  const rowFaults = await inSnapshot(db, async (trx) => {
+    await allowLongPasses(trx)
+    return findRowFaults(trx, { isQuiet })
+  })
   const byteFaults = await findByteFaults({ db, storage }, { isDeep })
   const providerFaults = asksProvider ? await findProviderFaults({ db, payments }) : []
   return [...rowFaults, ...byteFaults, ...providerFaults]

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Db, Trx } from '../../db/database.ts'
+import { type Db, inSnapshot, type Trx } from '../../db/database.ts'
 
 /** Hashes of secrets, sealed texts, and what only finds rows. */
 const LEFT_OUT = [
@@ -66,17 +66,13 @@ type Person = { id: number; email: string }
 
 /** All rows about a person, by table, from one snapshot. */
 export async function readPerson(db: Db, person: Person): Promise<Record<string, object[]>> {
-  return db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .setAccessMode('read only')
-    .execute(async (trx) => {
-      // A photographer may have a hundred thousand photos.
-      await sql`set local statement_timeout = '10min'`.execute(trx)
-      const found: Record<string, object[]> = {}
-      for (const [table, where] of Object.entries(exported)) found[table] = await readRows(trx, table, where, person)
-      return found
-    })
+  return inSnapshot(db, async (trx) => {
+    // A photographer may have a hundred thousand photos.
+    await sql`set local statement_timeout = '10min'`.execute(trx)
+    const found: Record<string, object[]> = {}
+    for (const [table, where] of Object.entries(exported)) found[table] = await readRows(trx, table, where, person)
+    return found
+  })
 }
 
 async function readRows(trx: Trx, table: string, where: string, person: Person): Promise<object[]> {

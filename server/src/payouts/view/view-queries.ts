@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import type { Db, Trx } from '../../db/database.ts'
-import { inSnapshot } from '../../db/read-page.ts'
+import { type Db, inSnapshot, type Trx } from '../../db/database.ts'
 import { isTwinSettled } from '../lists/duplicate-queries.ts'
 import { boughtLines } from '../lists/line-queries.ts'
 import { payoutRows } from '../lists/list-queries.ts'

@@ -5,9 +5,8 @@ import { conflict, notFound } from '../../calls/problem.ts'
 import { type Db, inTransaction } from '../../db/database.ts'
 import { shareLock } from '../../db/locks.ts'
 import type { Deps } from '../../deps.ts'
-import { approveWaitingImages, type Decision, decideSequence, findSequence } from '../queries.ts'
+import { approveWaitingImages, type Decision, decideSequence, findSequence, lockForDecision } from '../queries.ts'
 import { noteDecision } from './note-sequences.ts'
-import { lockUndecided } from './notice-queries.ts'
 import { keepDecision } from './undo-queries.ts'
 
 export const sequenceChanged = 'This sequence has changed. Please look at it again'
@@ -21,7 +20,7 @@ export async function approveSequence({ db }: Pick<Deps, 'db'>, decision: Decisi
   const isDecided = await inTransaction(db, async (trx) => {
     // Locks the places before the row, in the same order as moving a place does; otherwise a deadlock.
     await shareLock(trx, 'places')
-    const before = await lockUndecided(trx, decision.id)
+    const before = await lockForDecision(trx, decision.id)
     const decided = before && (await decideSequence(trx, decision))
     if (!before || !decided) return false
     const isLookedAt = decision.revision !== undefined

@@ -7,8 +7,7 @@ import { dataUrl } from '../../images/testing/image-forms.ts'
 import { countWaiting } from '../../testing/database/locks.ts'
 import { startTestServer } from '../../testing/index.ts'
 import { findRowFaults } from '../../verify/queries.ts'
-import { approveWaitingImages } from '../queries.ts'
-import { lockUndecided } from './notice-queries.ts'
+import { approveWaitingImages, lockForDecision } from '../queries.ts'
 
 const server = await startTestServer()
 const admin = await server.given.admin()
@@ -254,7 +253,7 @@ test.for<[string, (trx: Trx, image: Changed) => Promise<unknown>]>([
   await inTransaction(server.db, async (trx) => {
     approvals += 1
     await shareLock(trx, 'places')
-    await lockUndecided(trx, id)
+    await lockForDecision(trx, id)
     changed ??= inTransaction(server.db, changeImage)
     await vi.waitFor(async () => expect(await countWaiting(server)).toBe(1))
     await approveWaitingImages(trx, id, { isLookedAt: false })

@@ -1,6 +1,6 @@
-import { approval } from '@lineup/contract/states.ts'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../db/database.ts'
+import { undecided } from '../list-queries.ts'
 
 /** Uluwatu, 18-Nov-2026. */
 const title = sql<string>`nodes.name || ', ' || to_char(s.day, 'DD-Mon-YYYY')`
@@ -31,14 +31,7 @@ export async function listDecided(trx: Trx, ids: number[]) {
 
 export type DecidedRow = Awaited<ReturnType<typeof listDecided>>[number]
 
-const waiting = (db: Db) =>
-  db
-    .selectFrom('sequences as s')
-    .where('s.deleted_at', 'is', null)
-    .where(
-      sql<boolean>`(s.is_approved = ${sql.lit(approval.waiting)}
-        or s.is_approved = ${sql.lit(approval.approved)} and s.waiting_count > 0)`,
-    )
+const waiting = (db: Db) => db.selectFrom('sequences as s').where('s.deleted_at', 'is', null).where(undecided)
 
 /** The number of sequences that wait for an admin, and the first `most` of them. */
 export async function readWaiting(trx: Trx, most: number) {
@@ -50,16 +43,4 @@ export async function readWaiting(trx: Trx, most: number) {
     .limit(most)
     .execute()
   return { total, first }
-}
-
-/** Locks a sequence before a decision or its undo, so that no other decision runs until the transaction ends. */
-export async function lockUndecided(trx: Trx, id: number) {
-  return trx
-    .selectFrom('sequences')
-    .select(['user_id as userId', 'is_approved as approved', 'reject_reason as reason'])
-    .select(['rejected_at as rejectedAt', 'approved_at as approvedAt'])
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
 }

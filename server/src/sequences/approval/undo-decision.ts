@@ -3,9 +3,9 @@ import type { By } from '../../calls/by.ts'
 import { inTransaction } from '../../db/database.ts'
 import { shareLock } from '../../db/locks.ts'
 import type { Deps } from '../../deps.ts'
+import { lockForDecision } from '../queries.ts'
 import { refuseChanged } from './approve-sequence.ts'
 import { noteDecision } from './note-sequences.ts'
-import { lockUndecided } from './notice-queries.ts'
 import { type DecisionId, findDecision, restoreSequence, setImagesWaiting } from './undo-queries.ts'
 
 /**
@@ -16,7 +16,7 @@ export async function undoDecision({ db }: Pick<Deps, 'db'>, { id, revision }: D
   const isUndone = await inTransaction(db, async (trx) => {
     // In the same order as a decision.
     await shareLock(trx, 'places')
-    const now = await lockUndecided(trx, id)
+    const now = await lockForDecision(trx, id)
     const decision = now && (await findDecision(trx, { id, revision }))
     if (!now || !decision) return false
     if (decision.undone_at !== null) return true

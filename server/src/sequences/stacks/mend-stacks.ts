@@ -5,11 +5,10 @@ import { conflict, invalid, notFound } from '../../calls/problem.ts'
 import { inTransaction, type Trx } from '../../db/database.ts'
 import { shareLock } from '../../db/locks.ts'
 import type { Deps } from '../../deps.ts'
-import { keepTimes } from '../times/clock-queries.ts'
+import { getTimesRevision, keepTimes } from '../times/clock-queries.ts'
 import {
   findSequenceOfImage,
   findSequenceOfStack,
-  getStacksRevision,
   joinNext,
   listStackRows,
   markMended,
@@ -53,7 +52,7 @@ async function mend(
     if (touched !== undefined) await markMended(trx, sequenceId, touched)
     if (isAdmin) await audit(trx, by, { act, target: `${row.toLowerCase()} ${id}`, detail })
     return {
-      revision: await getStacksRevision(trx, sequenceId),
+      revision: await getTimesRevision(trx, sequenceId),
       stacks: await listStackRows(trx, sequenceId, touched),
     }
   })

@@ -95,15 +95,6 @@ export async function takeStacks(
   return { isLocked: true }
 }
 
-export async function getStacksRevision(trx: Trx, id: number): Promise<number> {
-  const { stacks_revision } = await trx
-    .selectFrom('sequences')
-    .select('stacks_revision')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
-  return stacks_revision
-}
-
 export async function setGap(trx: Trx, id: number, gap: number): Promise<void> {
   await trx.updateTable('sequences').set({ stack_gap_s: gap }).where('id', '=', id).execute()
 }
