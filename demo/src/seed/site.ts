@@ -2,6 +2,8 @@
 export type Site = {
   /** All answer their data and throw their refusals. */
   upload: (token: string, id: string, file: { name: string; bytes: Uint8Array }) => Promise<Record<string, unknown>>
+  /** Reads a file to its end. */
+  fetchFile: (path: string) => Promise<void>
   get: (token: string, path: string) => Promise<Record<string, unknown>>
   put: (token: string, path: string, body: unknown) => Promise<Record<string, unknown>>
   post: (
@@ -37,6 +39,7 @@ export function openSite(siteUrl: string): Site {
       const headers = { 'content-type': 'image/jpeg', 'content-disposition': `attachment; filename="${name}"` }
       return send('PUT', `/uploads/${id}`, token, new Blob([Uint8Array.from(bytes)]), headers)
     },
+    fetchFile: async (path) => void (await (await fetch(new URL(path, siteUrl))).arrayBuffer()),
     get: (token, path) => send('GET', path, token, null, {}),
     put: (token, path, body) => send('PUT', path, token, JSON.stringify(body), { 'content-type': 'application/json' }),
     post: (token, path, body, headers = {}) =>

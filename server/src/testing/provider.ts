@@ -5,7 +5,7 @@ import { TEST_STRIPE_KEY, TEST_WEBHOOK_SECRET } from './test-config.ts'
 const { PROVIDER_KEY, PROVIDER_URL, PROVIDER_CONTROL_URL } = process.env
 
 /** What tests see and steer of the provider; only a sandbox has it. */
-export type TestSandbox = Pick<provider.StartedSandbox, 'url' | 'control' | 'listTransfers' | 'idle'> &
+export type TestSandbox = Pick<provider.StartedSandbox, 'url' | 'controlUrl' | 'control' | 'listTransfers' | 'idle'> &
   Pick<provider.ControlClient, 'setWebhookUrl' | 'setAccountStatus'>
 
 /**
@@ -54,6 +54,7 @@ async function openElsewhere(
   await control.setDelivery({ shuffle: true })
   const sandbox: TestSandbox = {
     url: apiBase ?? '',
+    controlUrl,
     control,
     setWebhookUrl: control.setWebhookUrl,
     setAccountStatus: control.setAccountStatus,

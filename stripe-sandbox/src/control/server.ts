@@ -1,4 +1,5 @@
 import { settleDelayed, startDelayed } from '../checkout/delayed-payment.ts'
+import { paySession } from '../checkout/pay-session.ts'
 import type { Core } from '../core.ts'
 import { selectEvents, selectThinEvents } from '../events/routes.ts'
 import type { Answer, ApiRequest, RecordedRequest } from '../http/api.ts'
@@ -96,6 +97,12 @@ function createSteps({ core, faults, postman, requests }: Options) {
       if (!object) throw ApiError.missing('object', id, 'id')
       return saveObject(db, { ...object, ...fields })
     },
+    /** A buyer pays with a card that works. */
+    'payments/pay': ({ session, email, name }: { session: string; email: string; name: string }) =>
+      transaction(db, () => {
+        const card = { number: '4242424242424242', expMonth: 12, expYear: 2040, email, name }
+        paySession(core, getObject(db, 'checkout.session', session), card)
+      }),
     'payments/delay': ({ session, email, name }: { session: string; email?: string; name?: string }) =>
       transaction(db, () => {
         startDelayed(core, getObject(db, 'checkout.session', session), {
