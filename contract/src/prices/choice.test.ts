@@ -35,6 +35,15 @@ test('a ride tells which photos it covers besides, and the sequence too', () => 
   expect(priceChoice(photos, ids(1), usual).free).toEqual([])
 })
 
+test('of a large session the price of the whole offers what was taken near the chosen photos, not its first ones', () => {
+  // A hundred waves of two photos, ten minutes apart.
+  const photos = at(...Array.from({ length: 100 }, (_, n) => [n * 600, n * 600 + 20]).flat())
+
+  expect(priceChoice(photos, ids(41, 81, 121), usual)).toMatchObject({ price: 6_000, free: [42, 82, 122] })
+  const few = photos.slice(0, 60)
+  expect(priceChoice(few, ids(1, 21, 41), usual).free).toHaveLength(57)
+})
+
 test('without a price for rides only photos and the sequence count', () => {
   const photos = at(0, 1, 2)
 

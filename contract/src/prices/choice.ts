@@ -15,7 +15,7 @@ export type Choice = {
   /** What the photos cost one by one. */
   singles: number
   cover: Piece[]
-  /** Photos that could be added for nothing, all of them together. */
+  /** Photos that could be added for nothing, all of them together, and that are worth a look. */
   free: number[]
 }
 
@@ -32,8 +32,7 @@ export function priceChoice(all: TimedPhoto[], chosen: ReadonlySet<number>, pric
   const price = pieces.reduce((sum, piece) => sum + piece.price, 0)
   if (photos.length > 0 && prices.cap <= price) {
     const cover: Piece[] = [{ kind: 'sequence', imageIds: photos.map(({ id }) => id), price: prices.cap }]
-    const others = all.filter(({ id }) => !chosen.has(id)).map(({ id }) => id)
-    return { price: prices.cap, singles, cover, free: others.slice(0, MAX_IMAGES_PER_CHOICE - photos.length) }
+    return { price: prices.cap, singles, cover, free: freeAtCap(all, chosen) }
   }
   return { price, singles, cover: pieces, free: freeOfRides(all, chosen, pieces) }
 }
@@ -84,6 +83,27 @@ function coverClock(photos: Timed[], prices: ChoicePrices): Piece[] {
     end = from
   }
   return pieces
+}
+
+/**
+ * All others, where they fit. Of a large session only photos within a minute of a chosen one, the nearest first: the others are mostly of
+ * other surfers, and would take the room of one's own.
+ */
+function freeAtCap(all: TimedPhoto[], chosen: ReadonlySet<number>): number[] {
+  const others = all.filter(({ id }) => !chosen.has(id))
+  const room = MAX_IMAGES_PER_CHOICE - chosen.size
+  if (others.length <= room) return others.map(({ id }) => id)
+  const times = all.filter(({ id }) => chosen.has(id))
+  const distance = ({ taken }: TimedPhoto) =>
+    Math.min(
+      ...times.map((one) => (taken && one.taken?.clock === taken.clock ? Math.abs(one.taken.at - taken.at) : Infinity)),
+    )
+  return others
+    .map((photo) => ({ id: photo.id, distance: distance(photo) }))
+    .filter(({ distance }) => distance <= RIDE_SECONDS * 1_000)
+    .toSorted((a, b) => a.distance - b.distance)
+    .slice(0, Math.max(0, room))
+    .map(({ id }) => id)
 }
 
 function freeOfRides(all: TimedPhoto[], chosen: ReadonlySet<number>, pieces: Piece[]): number[] {

@@ -17,7 +17,7 @@ export const quoteChoice = endpoint({
   access: 'open',
   limit: 'reads',
   summary:
-    'What a choice of up to 60 public images of one sequence costs now: the least of singles, rides and the price of the sequence. `singles` is what they cost one by one; `free` could be added to the choice for nothing, all of them together.',
+    'What a choice of up to 60 public images of one sequence costs now: the least of singles, rides and the price of the sequence. `singles` is what they cost one by one; `free` could be added to the choice for nothing, all of them together: all others where they fit, else those taken within a minute.',
   input: z.object({ sequence_id: id, image_ids: choice }),
   example: { sequence_id: 7, image_ids: [41, 42] },
   output: z.object({ price: money, singles: sum, cover: z.array(piece), free: z.array(z.int()) }),
