@@ -16,6 +16,7 @@ const domains: Zone[] = DOMAINS.flatMap((domain) => {
     'server/src/calls/',
     'server/src/db/database.ts',
     'server/src/db/locks.ts',
+    'server/src/db/read-now.ts',
     'server/src/payments/event-queries.ts',
     'server/src/payments/installation-queries.ts',
     'server/src/payments/note-unknown.ts',

@@ -23,11 +23,6 @@ export type Owner = Awaited<ReturnType<typeof getOwner>>
 /** The provider's answer, with the time of the request by the database's clock. */
 export type AccountAnswer = AccountState & { askedAt: Date }
 
-export async function getNow(db: Db): Promise<Date> {
-  const { now } = await db.selectNoFrom(sql<Date>`now()`.as('now')).executeTakeFirstOrThrow()
-  return now
-}
-
 export async function isOurAccount(db: Db, accountId: string): Promise<boolean> {
   const found = await db
     .selectFrom('payout_accounts')

@@ -2,11 +2,12 @@ import { countryCode } from '@lineup/contract/accounts/countries.ts'
 import type { Actor } from '../../calls/actor.ts'
 import { conflict, invalid } from '../../calls/problem.ts'
 import { inTransaction } from '../../db/database.ts'
+import { readNow } from '../../db/read-now.ts'
 import type { Deps } from '../../deps.ts'
 import { getInstallation } from '../../payments/installation-queries.ts'
 import { type AccountState, ProviderRefused } from '../../payments/port.ts'
 import { accountKey, holdOf } from '../rules.ts'
-import { type AccountAnswer, getNow, getOwner, holdPayouts, insertAccount, type Owner } from './account-queries.ts'
+import { type AccountAnswer, getOwner, holdPayouts, insertAccount, type Owner } from './account-queries.ts'
 import { applyAccount } from './apply-account.ts'
 import { askAccount } from './ask-account.ts'
 
@@ -61,7 +62,7 @@ async function createAccount({ db, payments, log }: LinkDeps, owner: Owner): Pro
     country,
   }
   try {
-    const askedAt = await getNow(db)
+    const askedAt = await readNow(db)
     return { ...(await payments.createAccount(order, accountKey(order))), askedAt }
   } catch (error) {
     if (error instanceof ProviderRefused && error.code === 'country_unsupported') {

@@ -122,9 +122,3 @@ export async function listUndecided(db: Db): Promise<number[]> {
     .execute()
   return rows.map((row) => row.payment_id)
 }
-
-/** The database's clock. */
-export async function readNow(db: Db): Promise<Date> {
-  const { now } = await db.selectNoFrom(sql<Date>`now()`.as('now')).executeTakeFirstOrThrow()
-  return now
-}

@@ -6,13 +6,14 @@ import { forbidden, invalid } from '../../calls/problem.ts'
 import { newPublicId } from '../../calls/tokens.ts'
 import type { Trx } from '../../db/database.ts'
 import { shareLock } from '../../db/locks.ts'
+import { readNow } from '../../db/read-now.ts'
 import type { Deps } from '../../deps.ts'
 import { takeUpUploads } from '../../images/uploads/take-up-uploads.ts'
 import type { PlaceIds } from '../../locations/tree.ts'
 import { noteWaiting } from '../approval/note-sequences.ts'
 import { insertClocks, keepTimes, type NewClock } from '../times/clock-queries.ts'
 import { noPhoto } from '../times/set-clock.ts'
-import { getNow, insertSequence, isOpenSpot, orderByTime } from './edit-queries.ts'
+import { insertSequence, isOpenSpot, orderByTime } from './edit-queries.ts'
 
 export type SequenceForm = { day: string; place: PlaceIds; uploadIds: string[] }
 
@@ -60,6 +61,6 @@ export const notOneSpot = () => invalid('Please choose a spot of this continent,
 
 /** Throws Invalid for a day that no photo can be from. */
 export async function checkDay(trx: Trx, day: string): Promise<void> {
-  const fault = findDayFault(day, await getNow(trx))
+  const fault = findDayFault(day, await readNow(trx))
   if (fault !== undefined) throw invalid(fault)
 }

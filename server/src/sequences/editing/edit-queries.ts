@@ -17,11 +17,6 @@ export async function isOpenSpot(trx: Trx, place: PlaceIds): Promise<boolean> {
   return rows.length === 1
 }
 
-export async function getNow(trx: Trx): Promise<Date> {
-  const { now } = await trx.selectNoFrom(sql<Date>`now()`.as('now')).executeTakeFirstOrThrow()
-  return now
-}
-
 export type NewSequence = { key: string; userId: number; day: string; place: PlaceIds }
 
 /** Copies the photographer's name. A simultaneous rename waits, so that it changes the new sequence too. */
