@@ -64,7 +64,9 @@ export const refundStatus = {
   byHand: 'by_hand',
 } as const
 
-/** Refunds that reach the buyer, or did. */
+/**
+ * The money is the buyer's. The provider counts a refund from its start, and no longer once it failed; we count what was paid by hand.
+ */
 export const givenRefunds: string[] = [
   refundStatus.pending,
   refundStatus.requiresAction,

@@ -1,14 +1,9 @@
-import { disputeStatus, openDisputes, refundStatus } from '@lineup/contract/states.ts'
+import { disputeStatus, givenRefunds, openDisputes } from '@lineup/contract/states.ts'
 
 const listed = (states: readonly string[]) => states.map((state) => `'${state}'`).join(', ')
 
 /** Refunds whose money is on its way to the buyer, or there. */
-export const GIVEN = listed([
-  refundStatus.pending,
-  refundStatus.requiresAction,
-  refundStatus.succeeded,
-  refundStatus.byHand,
-])
+export const GIVEN = listed(givenRefunds)
 export const OPEN = listed(openDisputes)
 export const LOST = listed([disputeStatus.lost])
 

@@ -1,4 +1,4 @@
-import { paymentStatus, refundStatus } from '@lineup/contract/states.ts'
+import { givenRefunds, paymentStatus, refundStatus } from '@lineup/contract/states.ts'
 import type { Trx } from '../../db/database.ts'
 import { getInstallation } from '../../payments/installation-queries.ts'
 import type { RefundState } from '../../payments/port.ts'
@@ -9,7 +9,6 @@ import {
   getRefund,
   insertParts,
   insertRefund,
-  isGiven,
   listParts,
   listRefundRows,
   type RefundRow,
@@ -64,7 +63,7 @@ async function advance(deps: RefundDeps, trx: Trx, payment: LockedPayment, { row
   const isNews = rankOf(state.status) > rankOf(row.status) || row.refundId === null
   if (!isNews) return
   await setRefundState(trx, row.id, state)
-  const [was, is] = [isGiven(row.status), isGiven(state.status)]
+  const [was, is] = [givenRefunds.includes(row.status), givenRefunds.includes(state.status)]
   const isSale = payment.status === paymentStatus.success
 
   if (is && !was) {

@@ -1,5 +1,5 @@
 import { formatMoney } from '@lineup/contract/format.ts'
-import { paymentStatus, refundStatus } from '@lineup/contract/states.ts'
+import { givenRefunds, paymentStatus, refundStatus } from '@lineup/contract/states.ts'
 import { audit } from '../../calls/audit-queries.ts'
 import type { By } from '../../calls/by.ts'
 import { hashRequest, onceByKey } from '../../calls/idempotency.ts'
@@ -18,7 +18,6 @@ import {
   insertMeant,
   insertParts,
   insertRefund,
-  isGiven,
   isMadeFor,
   listRefundRows,
   type RefundRow,
@@ -107,7 +106,7 @@ async function leftOf(trx: Trx, payment: LockedPayment, rows: RefundRow[]): Prom
     const lines = await listReturnedLines(trx, payment.id)
     return lines.reduce((sum, { price, refunded }) => sum + price - refunded, 0)
   }
-  const given = rows.filter(({ status }) => isGiven(status))
+  const given = rows.filter(({ status }) => givenRefunds.includes(status))
   return given.reduce((left, { amount }) => left - amount, payment.charged ?? payment.price)
 }
 

@@ -1,10 +1,8 @@
-import { refundStatus, type StateOf } from '@lineup/contract/states.ts'
+import { givenRefunds, refundStatus } from '@lineup/contract/states.ts'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../db/database.ts'
 import type { RefundState } from '../../payments/port.ts'
 import type { Part } from './return-queries.ts'
-
-type Status = StateOf<typeof refundStatus>
 
 /** No call is under way any more: one with its repeats takes less than a minute. */
 const isLeft = sql<boolean>`refunds.created_at < now() - interval '1 minute'`
@@ -172,15 +170,6 @@ export async function listParts(trx: Trx, id: number): Promise<Part[]> {
     .execute()
 }
 
-/** The money is the buyer's. The provider counts a refund from its start, and no longer once it failed; we count what was paid by hand. */
-export const isGiven = (status: string): boolean => given.includes(status)
-export const given: string[] = [
-  refundStatus.pending,
-  refundStatus.requiresAction,
-  refundStatus.succeeded,
-  refundStatus.byHand,
-] satisfies Status[]
-
 /** The provider's `amount_refunded`, which is the sum of its refunds, and what was paid by hand. */
 export async function setRefunded(trx: Trx, paymentId: number): Promise<void> {
   await trx
@@ -190,7 +179,7 @@ export async function setRefunded(trx: Trx, paymentId: number): Promise<void> {
         .selectFrom('refunds')
         .select(sql<number>`coalesce(sum(amount_minor), 0)::integer`.as('refunded'))
         .whereRef('refunds.payment_id', '=', 'payments.id')
-        .where('status', 'in', given),
+        .where('status', 'in', givenRefunds),
     }))
     .where('id', '=', paymentId)
     .execute()

@@ -1,7 +1,6 @@
-import { downloadStatus, paymentStatus, refundStatus } from '@lineup/contract/states.ts'
+import { downloadStatus, givenRefunds, paymentStatus, refundStatus } from '@lineup/contract/states.ts'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../db/database.ts'
-import { given } from '../refunds/refund-queries.ts'
 
 export type PhotoRef = { kind: 'sequence' | 'image'; id: number }
 
@@ -85,7 +84,7 @@ export async function listUndelivered(
 const backOfItem = sql<number>`coalesce((
   select sum(r.amount_minor::float8 / (select count(*) from refund_images other where other.refund_id = r.id))
   from refund_images named join refunds r on r.id = named.refund_id
-  where named.payment_id = item.payment_id and named.image_id = item.image_id and r.status in (${sql.join(given)})), 0)`
+  where named.payment_id = item.payment_id and named.image_id = item.image_id and r.status in (${sql.join(givenRefunds)})), 0)`
 
 /** Returns, of each line with withdrawn photos, what went back before for each of those, and how many photos the line has. */
 export async function withdrawTakenDown(
@@ -124,7 +123,7 @@ export async function readOutcome(db: Db, takedownId: number, imageIds: number[]
       left join downloads d on d.payment_id = i.payment_id and d.image_id = i.image_id
       where i.image_id = any (${imageIds}) and p.session_id is not null and p.quarantine_reason is null
       group by p.id
-    ), given as (select amount_minor from refunds where takedown_id = ${takedownId} and status in (${sql.join(given)}))
+    ), given as (select amount_minor from refunds where takedown_id = ${takedownId} and status in (${sql.join(givenRefunds)}))
     select
       (select count(*)::integer from given) as refunded,
       (select coalesce(sum(amount_minor), 0)::float8 from given) as amount,
