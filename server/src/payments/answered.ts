@@ -3,7 +3,7 @@ import Stripe from 'stripe'
 import { isInTransaction } from '../db/database.ts'
 import { ProviderRefused, ProviderUnavailable, type Silence } from './port.ts'
 
-type Answer = { object?: string; lastResponse: { statusCode: number } }
+export type Answer = { object?: string; lastResponse: { statusCode: number } }
 /** `id` is absent for lists and links, `object` for lists of v2. */
 type Expected = { object?: string; id?: RegExp }
 

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe'
 import type { EventAbout } from './port.ts'
+import { idOf } from './stripe/pages.ts'
 
 type ReaderOf<T extends Stripe.Event['type']> = (
   object: Extract<Stripe.Event, { type: T }>['data']['object'],
@@ -86,9 +87,6 @@ function aboutDispute({ charge, payment_intent }: Stripe.Dispute): EventAbout {
     paymentIntentId: idOf(payment_intent),
   }
 }
-
-const idOf = (object: string | { id: string } | null): string | null =>
-  typeof object === 'object' ? (object?.id ?? null) : object
 
 function aboutTransfer({ id, metadata, amount_reversed }: Stripe.Transfer): EventAbout {
   const payoutId = Number(metadata['payout_id'])

@@ -1,9 +1,8 @@
 import type Stripe from 'stripe'
 import { answered } from '../answered.ts'
 import type { BookedAccount, BookedCharge, BookedCheckout, BookedDispute, BookedTransfer, Payments } from '../port.ts'
+import { idOf, momentOf, PAGE, type Paging, pagesOf } from './pages.ts'
 import { fromMetadata } from './slip.ts'
-
-const PAGE = 100
 
 type Calls = Pick<
   Payments,
@@ -18,34 +17,29 @@ type Calls = Pick<
 export function openBooks(stripe: Stripe): Calls {
   return {
     listBookedCharges: async function* (installation) {
-      const list = (params: Stripe.ChargeListParams) =>
-        answered(() => stripe.charges.list({ ...params, expand: ['data.balance_transaction'] }), { object: 'list' })
+      const list = (paging: Paging) => stripe.charges.list({ ...paging, expand: ['data.balance_transaction'] })
       for await (const page of pagesOf(list)) {
         yield page.filter((charge) => charge.metadata['installation'] === installation && charge.paid).map(toCharge)
       }
     },
     listBookedTransfers: async function* (installation) {
-      const list = (params: Stripe.TransferListParams) =>
-        answered(() => stripe.transfers.list(params), { object: 'list' })
+      const list = (paging: Paging) => stripe.transfers.list(paging)
       for await (const page of pagesOf(list)) {
         yield page.filter((transfer) => transfer.metadata['installation'] === installation).map(toTransfer)
       }
     },
     listBookedCheckouts: async function* (installation, since) {
-      const list = (params: Stripe.Checkout.SessionListParams) =>
-        answered(() => stripe.checkout.sessions.list({ ...params, ...createdFrom(since) }), { object: 'list' })
+      const list = (paging: Paging) => stripe.checkout.sessions.list({ ...paging, ...createdFrom(since) })
       for await (const page of pagesOf(list)) {
         yield page.filter((session) => session.metadata?.['installation'] === installation).map(toCheckout)
       }
     },
     listBookedDisputes: async function* (since) {
-      const list = (params: Stripe.DisputeListParams) =>
-        answered(() => stripe.disputes.list({ ...params, ...createdFrom(since) }), { object: 'list' })
+      const list = (paging: Paging) => stripe.disputes.list({ ...paging, ...createdFrom(since) })
       for await (const page of pagesOf(list)) yield page.map(toDispute)
     },
     listBookedRefunds: async function* (since) {
-      const list = (params: Stripe.RefundListParams) =>
-        answered(() => stripe.refunds.list({ ...params, ...createdFrom(since) }), { object: 'list' })
+      const list = (paging: Paging) => stripe.refunds.list({ ...paging, ...createdFrom(since) })
       for await (const page of pagesOf(list)) {
         yield page.map(({ charge, payment_intent: intent }) => ({
           chargeId: idOf(charge),
@@ -69,18 +63,6 @@ export function openBooks(stripe: Stripe): Calls {
 const createdFrom = (since: Date | undefined) =>
   since === undefined ? {} : { created: { gte: Math.floor(since.getTime() / 1_000) } }
 
-type Page<T> = { data: T[]; has_more: boolean }
-type Paging = { limit: number; starting_after?: string }
-
-async function* pagesOf<T extends { id: string }>(list: (params: Paging) => Promise<Page<T>>) {
-  for (let after: string | undefined, isMore = true; isMore; ) {
-    const { data, has_more } = await list({ limit: PAGE, ...(after !== undefined && { starting_after: after }) })
-    yield data
-    after = data.at(-1)?.id
-    isMore = has_more && after !== undefined
-  }
-}
-
 const toCharge = (charge: Stripe.Charge): BookedCharge => ({
   chargeId: charge.id,
   key: charge.metadata['payment_key'] ?? '',
@@ -103,8 +85,6 @@ const toCheckout = (session: Stripe.Checkout.Session): BookedCheckout => ({
   expiresAt: momentOf(session.expires_at),
 })
 
-const momentOf = (seconds: number) => new Date(seconds * 1_000)
-
 /** None for an account of somebody else. */
 function toAccounts({ id, metadata, created }: Stripe.V2.Core.Account, installation: string): BookedAccount[] {
   const userId = Number(metadata?.['user_id'])
@@ -114,14 +94,10 @@ function toAccounts({ id, metadata, created }: Stripe.V2.Core.Account, installat
 
 const toDispute = ({ id, charge, amount, status }: Stripe.Dispute): BookedDispute => ({
   disputeId: id,
-  chargeId: idOf(charge) ?? '',
+  chargeId: idOf(charge),
   amount,
   status,
 })
-
-function idOf(object: string | { id: string } | null): string | null {
-  return typeof object === 'object' ? (object?.id ?? null) : object
-}
 
 const toTransfer = (transfer: Stripe.Transfer): BookedTransfer => ({
   transferId: transfer.id,

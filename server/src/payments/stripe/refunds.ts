@@ -2,29 +2,18 @@ import { refundStatus } from '@lineup/contract/states.ts'
 import type Stripe from 'stripe'
 import { answered } from '../answered.ts'
 import type { Payments, RefundOrder, RefundState } from '../port.ts'
-
-const PAGE = 100
+import { listAll } from './pages.ts'
 
 export function openRefunds({ refunds }: Stripe): Pick<Payments, 'createRefund' | 'listRefunds'> {
-  async function listAll(paymentIntentId: string, after?: string): Promise<RefundState[]> {
-    const params = {
-      payment_intent: paymentIntentId,
-      limit: PAGE,
-      ...(after !== undefined && { starting_after: after }),
-    }
-    const { data, has_more } = await answered(() => refunds.list(params), { object: 'list' })
-    const page = data.map(stateOf)
-    const last = page.at(-1)
-    return has_more && last !== undefined ? [...page, ...(await listAll(paymentIntentId, last.refundId))] : page
-  }
-
   return {
     createRefund: async (order, idempotencyKey) => {
       const create = () => refunds.create(refundParams(order), { idempotencyKey })
       return stateOf(await answered(create, { object: 'refund', id: /^re_/ }))
     },
-    // The provider lists the newest first.
-    listRefunds: async (paymentIntentId) => (await listAll(paymentIntentId)).toReversed(),
+    listRefunds: async (paymentIntentId) => {
+      const found = await listAll((paging) => refunds.list({ payment_intent: paymentIntentId, ...paging }))
+      return found.map(stateOf).toReversed()
+    },
   }
 }
 

@@ -1,20 +1,12 @@
 import type Stripe from 'stripe'
 import { answered } from '../answered.ts'
 import type { Payments, Reversal } from '../port.ts'
-
-const PAGE = 100
+import { listAll } from './pages.ts'
 
 export function openReversals({ transfers }: Stripe): Pick<Payments, 'listReversals' | 'createReversal'> {
   return {
     listReversals: async ({ transferId, installation }) => {
-      const found: Stripe.TransferReversal[] = []
-      for (let after = {}, isMore = true; isMore; ) {
-        const params = { limit: PAGE, ...after }
-        const page = await answered(() => transfers.listReversals(transferId, params), { object: 'list' })
-        found.push(...page.data)
-        after = { starting_after: page.data.at(-1)?.id ?? '' }
-        isMore = page.has_more
-      }
+      const found = await listAll((paging) => transfers.listReversals(transferId, paging))
       return found.map((reversal) => toReversal(reversal, installation))
     },
 
