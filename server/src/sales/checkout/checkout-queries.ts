@@ -78,6 +78,8 @@ export type NewPayment = {
   requestHash: string
 }
 
+/** `insertPayment` writes the order, and nobody changes it. */
+type Handle = { order: CheckoutOrder }
 const handle = ['id', 'key', 'request_hash as requestHash', 'checkout_params as order', 'checkout_url as url'] as const
 
 /** Returns undefined when another payment holds the client's key. Waits for a competing open transaction first. */
@@ -102,11 +104,17 @@ export async function insertPayment(trx: Trx, payment: NewPayment) {
     })
     .onConflict((conflict) => conflict.column('client_key_hash').doNothing())
     .returning(handle)
+    .$narrowType<Handle>()
     .executeTakeFirst()
 }
 
 export async function findPaymentByClientKey(trx: Trx, clientKeyHash: string) {
-  return trx.selectFrom('payments').select(handle).where('client_key_hash', '=', clientKeyHash).executeTakeFirst()
+  return trx
+    .selectFrom('payments')
+    .select(handle)
+    .where('client_key_hash', '=', clientKeyHash)
+    .$narrowType<Handle>()
+    .executeTakeFirst()
 }
 
 /** Frees the key of a failed or expired checkout. A paid checkout keeps its key: repeating the click must not pay twice. */

@@ -67,7 +67,7 @@ async function preparePayment(deps: CheckoutDeps, trx: Trx, request: CheckoutReq
   if (!inserted) return findRivals(trx, clientKeyHash ?? '', requestHash)
 
   await insertLines(trx, inserted.id, lines)
-  return asPayment(inserted)
+  return inserted
 }
 
 /** The order in which photos were chosen does not matter. */
@@ -81,7 +81,7 @@ async function findOpened(trx: Trx, clientKeyHash: string, requestHash: string):
   const found = await findPaymentByClientKey(trx, clientKeyHash)
   if (found === undefined) return undefined
   if (found.requestHash !== requestHash) throw conflict('This Idempotency-Key was used for another request')
-  return asPayment(found)
+  return found
 }
 
 /** The same click came twice at the same time, and the other one's payment is committed by now. */
@@ -90,24 +90,6 @@ async function findRivals(trx: Trx, clientKeyHash: string, requestHash: string):
   if (found === undefined) throw unavailable()
   return found
 }
-
-// The cast is safe: insertPayment wrote this column.
-const asPayment = ({
-  id,
-  key,
-  order,
-  url,
-}: {
-  id: number
-  key: string
-  order: unknown
-  url: string | null
-}): Payment => ({
-  id,
-  key,
-  order: order as CheckoutOrder,
-  url,
-})
 
 type Purchase = CheckoutFrame & { kind: ItemRef['kind']; onSale: OnSale[]; lines: NewLine[]; figures: Figures }
 
