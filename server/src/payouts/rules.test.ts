@@ -71,6 +71,7 @@ const fresh: Waiting = {
   nextTryAt: new Date('2026-12-09T23:00:00Z'),
   capability: null,
   accountReason: null,
+  country: null,
 }
 
 test.each<[Partial<Waiting>, string | null]>([
@@ -85,6 +86,8 @@ test.each<[Partial<Waiting>, string | null]>([
   [{ status: 2, holdReason: 'reversed' }, 'did not reach the buyer'],
   [{ status: 3 }, 'its answer is not known yet'],
   [{ holdReason: 'no_account' }, 'is opened'],
+  [{ holdReason: 'no_account', country: 'Portugal' }, 'is opened'],
+  [{ holdReason: 'no_account', country: 'Indonesia' }, 'settled by hand'],
   [{ holdReason: 'not_active', capability: 'pending' }, 'has checked'],
   [{ holdReason: 'not_active', capability: 'restricted', accountReason: 'determining_status' }, 'has checked'],
   [{ holdReason: 'not_active', capability: 'restricted', accountReason: 'requirements_past_due' }, 'still needs'],

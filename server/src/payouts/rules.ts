@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { formatDate } from '@lineup/contract/format.ts'
+import { isPaidIn } from '@lineup/contract/payouts/payout-countries.ts'
 import { payoutStatus } from '@lineup/contract/states.ts'
 import type { AccountOrder, AccountState } from '../payments/port.ts'
 import type { Posting } from '../sales/rules.ts'
@@ -52,6 +53,8 @@ export type Waiting = {
   nextTryAt: Date
   accountReason: string | null
   capability: string | null
+  /** The photographer's. */
+  country: string | null
   isBlocked: boolean
   isDisputed: boolean
   /** Something of the sale went back to the buyer. */
@@ -77,7 +80,7 @@ export function describeReason(payout: Waiting, reader: Reader): string | null {
   if (isBlocked) return IS_BLOCKED
   switch (holdReason) {
     case 'no_account':
-      return NO_ACCOUNT[reader]
+      return payout.country && !isPaidIn(payout.country) ? OUT_OF_REACH[reader] : NO_ACCOUNT[reader]
     case 'not_active':
       return describeAccount(payout, reader)
     case 'country':

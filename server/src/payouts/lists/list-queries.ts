@@ -111,6 +111,7 @@ export const payoutRows = (trx: Db) =>
       'users.id as userId',
       'users.username',
       'users.email',
+      'users.country',
       'payout_accounts.stripe_account_id as accountId',
       'payout_accounts.capability',
       'payout_accounts.reason as accountReason',
