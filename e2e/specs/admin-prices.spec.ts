@@ -88,7 +88,7 @@ async function setDefaults(page: Page, prices: Prices) {
 async function expectPrices(page: Page, key: string, { image, sequence }: { image: string; sequence: string }) {
   await page.goto(`/sequence-gallery/${key}`)
   await expect(page.getByRole('link', { name: `Buy all for ${sequence}` }).first()).toBeVisible()
-  await expect(page.getByRole('link', { name: `Buy single: photo 1 for ${image}` })).toBeVisible()
+  await expect(page.getByRole('link', { name: `Buy ${image}: photo 1` })).toBeVisible()
 }
 
 /** The details stick while the photos scroll, and must not end below the bar with the button. */

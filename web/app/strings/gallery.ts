@@ -14,7 +14,7 @@ export const gallery = {
   mostOfAll: (count: number, price: string) => `However many of the ${count} you choose: ${price} at most`,
   more: { sameDay: 'Other sessions here that day', by: (name: string) => `More by ${name}` },
   choose: (n: number) => `Choose photo ${n} to buy`,
-  buySingleOf: (n: number, price: string) => `Buy single: photo ${n} for ${price}`,
+  buySingleOf: (n: number, price: string) => `Buy ${price}: photo ${n}`,
   buying: 'Buy these photos',
   buy: 'Buy',
   yours: 'Yours',

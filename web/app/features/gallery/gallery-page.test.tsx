@@ -36,7 +36,7 @@ test('every photo says its number and its time, and can be opened, chosen and bo
   expect(screen.getByRole('link', { name: 'Open photo 1 of 2, 06:12' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Open photo 2 of 2' })).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Choose photo 2 to buy' })).toBeTruthy()
-  const buy = screen.getByRole('link', { name: 'Buy single: photo 2 for $25' })
+  const buy = screen.getByRole('link', { name: 'Buy $25: photo 2' })
   expect(buy.textContent).toBe('Buy $25')
   expect(buy.getAttribute('href')).toBe('/image-payment-checkout/key/2')
 })
@@ -61,7 +61,7 @@ test('chosen photos stay in the browser, and can be compared and taken out', asy
   open({ images: 4 })
   fireEvent.click(await screen.findByRole('button', { name: '2 chosen' }))
   const dialog = await screen.findByRole('dialog', { name: 'The photos you chose' })
-  expect(within(dialog).getByRole('link', { name: 'Buy single: photo 2 for $25' })).toBeTruthy()
+  expect(within(dialog).getByRole('link', { name: 'Buy $25: photo 2' })).toBeTruthy()
   expect(within(dialog).getByRole('link', { name: 'All 4 of this session, $60' })).toBeTruthy()
   fireEvent.click(within(dialog).getByRole('button', { name: 'Remove photo 2 from those you chose' }))
 
@@ -206,10 +206,10 @@ test('a photo that was bought in this browser says so, and leads to its order in
 
   await screen.findByText('2 of 3 · Yours')
   expect(screen.getAllByText(/Yours/)).toHaveLength(1)
-  expect(screen.queryByRole('link', { name: 'Buy single: photo 2 for $25' })).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Buy $25: photo 2' })).toBeNull()
   const link = screen.getByRole('link', { name: 'Open your order with photo 2' })
   expect(link.getAttribute('href')).toBe('/images/download/cs_test_order')
-  expect(screen.getByRole('link', { name: 'Buy single: photo 3 for $25' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Buy $25: photo 3' })).toBeTruthy()
 })
 
 test.each(['{"key":', '{}', '[1,["a",2],null,{"session":"s","reference":"L-1","at":1,"photos":["2"]}]'])(

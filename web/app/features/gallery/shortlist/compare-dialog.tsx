@@ -93,7 +93,7 @@ function PhotoLine({ photo: { image, number, price, checkoutPath }, onRemove }: 
         {picked.remove}
       </Button>
       <LinkButton to={checkoutPath} tone="secondary" size="sm" aria-label={words.buySingleOf(number, price)}>
-        {words.buy} · {price}
+        {words.buy} {price}
       </LinkButton>
     </div>
   )
