@@ -1,12 +1,14 @@
+import { randomUUID } from 'node:crypto'
 import { startTestServer, type TestServer } from '@lineup/server/testing'
-import { test as base, expect, type Page } from '@playwright/test'
+import { type Browser, test as base, expect, type Page } from '@playwright/test'
 
 const SOCIAL_URL = 'https://social.example.org/@lineup'
 
 type Person = { id: number; username: string; token: string }
 type SignedIn = { as: Person; role: 1 | 2 }
 
-type Worker = { server: TestServer }
+type Window = { page: Page; complaints: string[] }
+type Worker = { server: TestServer; window: Window }
 type Each = {
   /** A browser that saves data does not load the code of other pages ahead, which takes a sixth of a test's CPU time. */
   savesData: boolean
@@ -28,6 +30,14 @@ export const test = base.extend<Each, Worker>({
     },
     { scope: 'worker' },
   ],
+  window: [
+    async ({ browser, server }, provide) => {
+      const window = await openWindow(browser, server.url)
+      await provide(window)
+      await window.page.context().close()
+    },
+    { scope: 'worker' },
+  ],
   baseURL: async ({ server }, provide) => provide(server.url),
   given: async ({ server }, provide) => provide(server.given),
   savesData: [true, { option: true }],
@@ -38,7 +48,9 @@ export const test = base.extend<Each, Worker>({
     expect(complaints, 'the console must stay silent').toEqual([])
   },
   signIn: async ({ page }, provide) => {
-    await provide((as, role) => keepSession(page, { as, role }))
+    await provide(async (as, role) => {
+      await keepSession(page, { as, role })
+    })
   },
   openBrowser: async ({ browser, server, savesData }, provide) => {
     const opened: Page[] = []
@@ -56,8 +68,55 @@ export const test = base.extend<Each, Worker>({
   },
 })
 
-async function keepSession(page: Page, { as: { id, username, token }, role }: SignedIn) {
-  await page.addInitScript(signInOnce, { token, session: JSON.stringify({ id, username, role, token }) })
+/**
+ * Fixtures of tests that only look at pages. All tests of a worker open their pages in one window, which keeps the code
+ * that it has loaded: in windows of their own they take a quarter more CPU time. Nothing that a page stores outlives its
+ * test. The window is without motion, or colours would still fade from light to dark while they are measured.
+ */
+export const inOneWindow = {
+  page: async ({ window: { page, complaints } }: Worker, provide: (page: Page) => Promise<void>) => {
+    await clean(page)
+    const forgetting = await page.addInitScript(forgetOnce, randomUUID())
+    await provide(page)
+    await forgetting.dispose()
+    expect(complaints.splice(0), 'the console must stay silent').toEqual([])
+  },
+  signIn: async ({ page }: { page: Page }, provide: (signIn: Each['signIn']) => Promise<void>) => {
+    await using signedIn = new AsyncDisposableStack()
+    await provide(async (as, role) => {
+      signedIn.use(await keepSession(page, { as, role }))
+    })
+  },
+}
+
+/** What the window's tab still knows is forgotten on the first page of a test. A test that finds more than that fails. */
+function forgetOnce(test: string) {
+  if (sessionStorage.getItem('test') === test) return
+  sessionStorage.clear()
+  sessionStorage.setItem('test', test)
+  if (localStorage.length > 0) throw new Error('Another test has left something in the storage')
+}
+
+async function openWindow(browser: Browser, baseURL: string): Promise<Window> {
+  const page = await browser.newPage({ baseURL, reducedMotion: 'reduce' })
+  page.setDefaultTimeout(30_000)
+  await page.addInitScript(saveData)
+  return { page, complaints: watch(page) }
+}
+
+/** Leaves the window on a page of the site without a script, as a new one: nothing stored, size and theme as usual. */
+async function clean(page: Page) {
+  await page.goto('/robots.txt')
+  const browser = await page.context().newCDPSession(page)
+  const { origin } = new URL(page.url())
+  await browser.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' })
+  await browser.detach()
+  await page.setViewportSize({ width: 1_280, height: 720 })
+  await page.emulateMedia({ colorScheme: 'light' })
+}
+
+function keepSession(page: Page, { as: { id, username, token }, role }: SignedIn) {
+  return page.addInitScript(signInOnce, { token, session: JSON.stringify({ id, username, role, token }) })
 }
 
 const saveData = `Object.defineProperty(navigator, 'connection', { value: { saveData: true } })`

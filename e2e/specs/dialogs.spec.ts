@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test'
 import { answer } from '../dialogs.ts'
 import { violationsInLooks } from '../find-violations.ts'
-import { expect } from '../fixtures.ts'
-import { type Shop, test } from '../shop.ts'
+import { expect, inOneWindow } from '../fixtures.ts'
+import { type Shop, test as shopTest } from '../shop.ts'
 
-// Otherwise the colours would still be fading from light to dark during the measurement.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
+const test = shopTest.extend(inOneWindow)
 
 type DialogCase = {
   name: string

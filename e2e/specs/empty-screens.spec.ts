@@ -1,6 +1,8 @@
-import { test } from '../bare-shop.ts'
+import { test as bareTest } from '../bare-shop.ts'
 import { addressIn, emptyScreens } from '../empty-screens.ts'
-import { expect } from '../fixtures.ts'
+import { expect, inOneWindow } from '../fixtures.ts'
+
+const test = bareTest.extend(inOneWindow)
 
 for (const { as, at, whose, says } of emptyScreens) {
   test(`${at} says ${says}`, async ({ page, bare, signIn }) => {

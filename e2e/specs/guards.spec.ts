@@ -1,4 +1,5 @@
 import { expect } from '../fixtures.ts'
+import { follow } from '../follow.ts'
 import { screens } from '../screens.ts'
 import { test } from '../shop.ts'
 
@@ -6,9 +7,16 @@ const guestPages = ['/login', '/signup', '/forgot-password']
 
 for (const area of ['/user/', '/admin/']) {
   test(`a visitor is redirected from the pages under ${area} to the home page`, async ({ page, shop }) => {
-    for (const { route, at = () => route } of screens.filter(({ route }) => route.startsWith(area))) {
-      await page.goto(at(shop), { waitUntil: 'commit' })
-      await expect(page, route).toHaveURL('/home')
+    const paths = screens.filter(({ route }) => route.startsWith(area)).map(({ route, at = () => route }) => at(shop))
+    // A script judges an address by its area, before the page's own code. Behind a link, each page judges for itself.
+    await page.goto(paths[0] ?? '', { waitUntil: 'commit' })
+    await expect(page).toHaveURL('/home')
+    await page.goto('/about-us')
+
+    for (const path of paths) {
+      await follow(page, path)
+      await expect(page, path).toHaveURL('/home')
+      await follow(page, '/about-us')
     }
   })
 }

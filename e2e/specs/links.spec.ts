@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect } from '../fixtures.ts'
+import { follow } from '../follow.ts'
 import { test } from '../shop.ts'
 
 /** Texts of pages that a link must not lead to. */
@@ -22,7 +23,7 @@ for (const [who, start] of [
 
     for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
       expect((await page.request.get(path)).status(), path).toBe(200)
-      await page.evaluate(follow, path)
+      await follow(page, path)
       await settle(page)
       expect(await page.locator('main').innerText(), path).not.toMatch(dead)
       const links = await linksOf(page)
@@ -36,11 +37,6 @@ for (const [who, start] of [
     expect(seen.size).toBeGreaterThan(10)
   })
 }
-
-/** As a press on the link does: the app loads the page's data and shows it in this window. A new window costs three times as much. */
-const follow = (path: string) =>
-  (globalThis as unknown as App).__reactRouterDataRouter.navigate(path, { flushSync: true })
-type App = { __reactRouterDataRouter: { navigate: (path: string, options: { flushSync: boolean }) => Promise<void> } }
 
 /** Private pages show a skeleton first. */
 async function settle(page: Page) {

@@ -1,10 +1,9 @@
 import { violationsInLooks } from '../find-violations.ts'
-import { expect } from '../fixtures.ts'
+import { expect, inOneWindow } from '../fixtures.ts'
 import { screens } from '../screens.ts'
-import { test } from '../shop.ts'
+import { test as shopTest } from '../shop.ts'
 
-// Otherwise the colours would still be fading from light to dark during the measurement.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
+const test = shopTest.extend(inOneWindow)
 
 type Route = { id: string; parentId?: string; path?: string }
 type Manifest = { routes: Record<string, Route> }
