@@ -1,5 +1,5 @@
 import { expect } from '../fixtures.ts'
-import { follow } from '../follow.ts'
+import { follow, startWalk } from '../follow.ts'
 import { screens } from '../screens.ts'
 import { test } from '../shop.ts'
 
@@ -11,7 +11,7 @@ for (const area of ['/user/', '/admin/']) {
     // A script judges an address by its area, before the page's own code. Behind a link, each page judges for itself.
     await page.goto(paths[0] ?? '', { waitUntil: 'commit' })
     await expect(page).toHaveURL('/home')
-    await page.goto('/about-us')
+    await startWalk(page, '/about-us')
 
     for (const path of paths) {
       await follow(page, path)

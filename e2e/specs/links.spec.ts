@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect } from '../fixtures.ts'
-import { follow } from '../follow.ts'
+import { follow, startWalk } from '../follow.ts'
 import { test } from '../shop.ts'
 
 /** Texts of pages that a link must not lead to. */
@@ -19,7 +19,7 @@ for (const [who, start] of [
     const waiting: string[] = [start]
     const seen = new Set<string>(waiting)
 
-    await page.goto(start)
+    await startWalk(page, start)
 
     for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
       expect((await page.request.get(path)).status(), path).toBe(200)
