@@ -164,10 +164,19 @@ async function expectKept(page: Page, names: string[]) {
 /** The kept file names, each list in its order. */
 const namesKept = `new Promise((resolve, reject) => {
   const opened = indexedDB.open('lineup')
-  opened.onerror = () => reject(new Error('No store'))
+  // The app has not made its store yet. An empty one of ours would keep it from that.
+  let isNew = false
+  opened.onupgradeneeded = () => {
+    isNew = true
+    opened.transaction.abort()
+  }
+  opened.onerror = () => (isNew ? resolve([]) : reject(new Error('No store')))
   opened.onsuccess = () => {
     const database = opened.result
-    if (!database.objectStoreNames.contains('files')) return resolve([])
+    if (!database.objectStoreNames.contains('files')) {
+      database.close()
+      return resolve([])
+    }
     const read = database.transaction('files').objectStore('files').getAll()
     read.onsuccess = () => {
       database.close()
