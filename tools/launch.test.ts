@@ -216,7 +216,8 @@ test('a second Ctrl-C does not wait for a draining server', async () => {
   launcher.process.kill('SIGINT')
   await launcher.ended
 
-  expect(Date.now() - start).toBeLessThan(5_000)
+  // It would wait for 30 s.
+  expect(Date.now() - start).toBeLessThan(20_000)
   expect(await processesOf(checkout.path)).toEqual([])
 })
 
@@ -264,7 +265,7 @@ async function startAndStop(checkout: string) {
 }
 
 async function until(isTrue: () => boolean, isHopeless = () => false, why = () => '') {
-  const deadline = Date.now() + 20_000
+  const deadline = Date.now() + 50_000
   while (!isTrue()) {
     if (Date.now() > deadline || isHopeless()) throw new Error(`this never came true:\n${why()}`)
     await sleep(20)

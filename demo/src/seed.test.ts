@@ -1,5 +1,5 @@
 import { startTestServer } from '@lineup/server/testing/index.ts'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { demoAccounts, demoSequences } from './plan.ts'
 import { demoPeople, listOfferedAccounts, seedAccounts } from './seed/seed-accounts.ts'
 import { dayOfBigDay, seedBigDay } from './seed/seed-big-day.ts'
@@ -84,9 +84,7 @@ test('the photographs of a seeded sequence were taken on its day at the hours of
   await seedPlaces(server.deps)
   const accounts = await seedAccounts(server.deps, demoAccounts)
   const seeding = seedSequences(server.deps, openSite(server.url), { sequences: [sequence], accounts })
-  await vi.waitFor(async () => expect(await server.db.selectFrom('images').select('id').execute()).not.toEqual([]), {
-    timeout: 20_000,
-  })
+  await expect.poll(() => server.db.selectFrom('images').select('id').execute()).not.toEqual([])
   await server.drainJobs()
   await seeding
 

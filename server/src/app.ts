@@ -42,6 +42,8 @@ import { stackRoutes } from './sequences/stacks/routes.ts'
 
 const JSON_LIMIT = 256 * 1_024
 const HEADERS_TIMEOUT_MS = 10_000
+/** To read the pages from a cold disk, on a machine that may stand still meanwhile. */
+const START_MS = 60_000
 
 /** Of a process: until it has its database, every request except `/healthz` gets a 503; while it ends, only `/readyz` does. */
 export type Stage = 'starting' | 'up' | 'ending'
@@ -60,6 +62,7 @@ export async function buildApp(
     bodyLimit: JSON_LIMIT,
     trustProxy: deps.config.trustProxy.length > 0 ? deps.config.trustProxy : false,
     requestTimeout: 0,
+    pluginTimeout: START_MS,
     // A proxy may have sent it just before the port closed, and must not repeat a POST.
     return503OnClosing: false,
     http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: 5_000 },

@@ -9,17 +9,18 @@ import { startTestServer } from './testing/index.ts'
 import { startRelay, through } from './testing/network/start-relay.ts'
 import { startApiProcess } from './testing/processes/start-api-process.ts'
 import { startEntry } from './testing/processes/start-entry.ts'
+import { startStopwatch } from './testing/stopwatch.ts'
 
 const MINUTE = 60_000
 /** Longer than the specified recovery, because test machines are slow. */
-const BACK = { timeout: 15_000, interval: 100 }
+const BACK = { timeout: 30_000, interval: 100 }
 /** The specified recovery of waiting mails is 15 s already. */
 const MAILS_BACK = { timeout: 40_000, interval: 100 }
 const refusal = async (url: string, init: RequestInit = {}) => {
-  const start = performance.now()
+  using watch = startStopwatch()
   const answer = await fetch(url, init)
   const body = await answer.text()
-  return { status: answer.status, retry: answer.headers.get('retry-after'), body, ms: performance.now() - start }
+  return { status: answer.status, retry: answer.headers.get('retry-after'), body, ms: watch.ms() }
 }
 const photoOf = (token: string) => ({
   token,

@@ -12,30 +12,41 @@ export type DatabaseOptions = {
   url: string
   max: number
   onError?: (error: Error) => void
-  /** Milliseconds without an answer before the server is checked; must exceed `statement_timeout`. */
+  /** Milliseconds that a statement may take, with its wait for locks. */
+  statementMs?: number
+  /** Milliseconds without an answer before the server is checked; must exceed those of a statement. */
   silenceMs?: number
 }
 
 const POSTGRES_DATE = 1082
-const PATIENCE_MS = 3_000
+/** For a connection. A machine that stood still for seconds runs its timers before it reads the answers that wait. */
+const PATIENCE_MS = 6_000
 
 const types = new pg.TypeOverrides()
 types.setTypeParser(POSTGRES_DATE, (day) => day)
 
 const SESSION = {
-  statement_timeout: '5s',
-  lock_timeout: '2s',
   idle_in_transaction_session_timeout: '10s',
   // Compiling the home page's random choice takes 21 ms, running it 2.
   jit: 'off',
 }
+
 /** A statement, because a pooler refuses or drops settings that come with the connection, and makes up their process id. */
-const PREPARE = `select pg_backend_pid() as pid, ${Object.entries(SESSION)
-  .map(([name, value]) => `set_config('${name}', '${value}', false)`)
-  .join(', ')}`
+function prepare(statementMs: number): string {
+  const settings = Object.entries({ ...SESSION, statement_timeout: statementMs, lock_timeout: statementMs })
+  return `select pg_backend_pid() as pid, ${settings
+    .map(([name, value]) => `set_config('${name}', '${value}', false)`)
+    .join(', ')}`
+}
 
 /** Days stay text (YYYY-MM-DD): a calendar day has no time zone, a Date has one. */
-export function openPool({ url, max, onError = () => {}, silenceMs = 5_500 }: DatabaseOptions): pg.Pool {
+export function openPool({
+  url,
+  max,
+  onError = () => {},
+  statementMs = 5_000,
+  silenceMs = 5_500,
+}: DatabaseOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max,
@@ -45,7 +56,7 @@ export function openPool({ url, max, onError = () => {}, silenceMs = 5_500 }: Da
     onConnect: async (client) => {
       const server = { pid: 0 }
       watchClient(client, { url, silenceMs, onError, server })
-      const { rows } = await client.query<{ pid: number }>(PREPARE)
+      const { rows } = await client.query<{ pid: number }>(prepare(statementMs))
       server.pid = rows[0]?.pid ?? 0
       nameStatements(client, names)
     },

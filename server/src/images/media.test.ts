@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
 import { PassThrough } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../testing/index.ts'
 
 const publicCache = 'public, max-age=86400, s-maxage=60, immutable'
@@ -149,7 +149,7 @@ test('a closing server sends the whole picture and then does not wait for anothe
   const answer = await fetch(`${server.url}/media/previews/${images[0]?.previewKey}/400.jpg`)
 
   const closed = server.app.close()
-  await vi.waitFor(() => expect(server.app.server.listening).toBe(false))
+  await expect.poll(() => server.app.server.listening).toBe(false)
   slow.end('eg!')
 
   expect(await answer.text()).toBe('jpeg!')

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { inTransaction, openDatabase } from '../db/database.ts'
 import { startRelay, through } from '../testing/network/start-relay.ts'
 import { writeMail } from './outbox.ts'
@@ -98,7 +98,7 @@ test.each([{ at: 'connect', status: 421 }, 'gone'] as const)(
 
     const sending = sendPatiently(outbox.deps, 50)
     const failed = async () => (await outbox.rows()).filter(({ last_error }) => last_error !== null)
-    await vi.waitFor(async () => expect((await failed()).length).toBeGreaterThan(4))
+    await expect.poll(async () => (await failed()).length).toBeGreaterThan(4)
     expect(Math.min(...(await failed()).map(({ waits }) => waits))).toBeLessThan(4)
     outbox.server.fault.now = null
     await using back = fault === 'gone' ? await startMailServer({ port: outbox.server.port }) : outbox.server
@@ -184,7 +184,7 @@ test('a patient sender waits for what one that died had taken', async () => {
   await outbox.write({ subject: 'Fresh' })
 
   const sending = sendPatiently(outbox.deps)
-  await vi.waitFor(() => expect(outbox.server.received).toHaveLength(1))
+  await expect.poll(() => outbox.server.received).toHaveLength(1)
   await letPass(outbox.db, '16 seconds')
   await sending
 
@@ -198,10 +198,10 @@ test('a sender whose server is slow keeps its mails', async () => {
   const waits = async () => (await outbox.rows())[0]?.waits ?? 0
 
   const sending = sendMails(outbox.deps)
-  await vi.waitFor(async () => expect(await waits()).toBeGreaterThan(10))
+  await expect.poll(waits).toBeGreaterThan(10)
   await letPass(outbox.db, '12 seconds')
 
-  await vi.waitFor(async () => expect(await waits()).toBeGreaterThan(10), { timeout: 15_000 })
+  await expect.poll(waits).toBeGreaterThan(10)
   await outbox.server.stop()
   expect(await sending).toBe('server down')
 })
@@ -219,7 +219,7 @@ test('a mail that went out while the database was away is noted when it is back,
   }
 
   const sending = sendMails({ ...outbox.deps, db, mail: { ...outbox.deps.mail, send } })
-  await vi.waitFor(() => expect(sent).toBe(1))
+  await expect.poll(() => sent).toBe(1)
   await relay.pass()
   await sending
   await db.destroy()

@@ -47,7 +47,7 @@ test('an unanswered event comes again with the same id until it is answered 2xx'
   sandbox.merchant.answers.push(500, 302)
 
   await sandbox.stripe.checkout.sessions.expire(id)
-  await expect.poll(() => sandbox.merchant.received.length, { timeout: 10_000 }).toBe(3)
+  await expect.poll(() => sandbox.merchant.received.length).toBe(3)
   await sandbox.idle()
 
   expect(new Set(sandbox.merchant.received.map((event) => event.id)).size).toBe(1)
@@ -60,7 +60,7 @@ test('after the last retry it is given up and stays listed as undelivered', asyn
   sandbox.merchant.answers.push(500, 500, 500, 500)
 
   await sandbox.stripe.checkout.sessions.expire(id)
-  await expect.poll(async () => (await sandbox.control.deliveries())[0]?.state, { timeout: 10_000 }).toBe('given_up')
+  await expect.poll(async () => (await sandbox.control.deliveries())[0]?.state).toBe('given_up')
 
   const undelivered = await sandbox.stripe.events.list({ delivery_success: false })
   expect(undelivered.data).toMatchObject([{ type: 'checkout.session.expired', pending_webhooks: 1 }])

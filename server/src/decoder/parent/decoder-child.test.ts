@@ -83,7 +83,7 @@ test('children die with their parent, even while decoding', async () => {
 
   parent.kill('SIGKILL')
 
-  await expect.poll(() => isRunning(Number(pid)), { timeout: 3000 }).toBe(false)
+  await expect.poll(() => isRunning(Number(pid))).toBe(false)
 })
 
 test('a child has no environment and can read only its own code', async () => {

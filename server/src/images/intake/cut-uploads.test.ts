@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { readdir } from 'node:fs/promises'
 import { connect, type Socket } from 'node:net'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { padJpeg, smallJpeg } from '../../decoder/testing/index.ts'
 import { startTestServer, type TestServer } from '../../testing/index.ts'
 
@@ -57,7 +57,7 @@ function watchReads(server: TestServer) {
 }
 
 async function expectNothingLeft(server: TestServer) {
-  await vi.waitFor(async () => expect(await readdir(server.deps.storage.incomingDir)).toEqual([]), { timeout: 5_000 })
+  await expect.poll(() => readdir(server.deps.storage.incomingDir)).toEqual([])
   expect(await server.db.selectFrom('uploads').select('id').execute()).toEqual([])
   expect(await server.db.selectFrom('sequences').select('id').execute()).toEqual([])
   for await (const { key } of server.deps.storage.list('originals/')) expect(key).toBe('none')
@@ -167,7 +167,7 @@ test('uploads that break off leave nothing behind', async () => {
   }
 
   await expectNothingLeft(server)
-  await vi.waitFor(async () => expect(await descriptors()).toBeLessThanOrEqual(before + 5), { timeout: 5_000 })
+  await expect.poll(descriptors).toBeLessThanOrEqual(before + 5)
 })
 
 test('a broken repeat keeps the stored upload, and the next repeat returns it', async () => {
@@ -202,12 +202,12 @@ test('a fifth file and a third form in parallel get a 429', async () => {
   }
   const files = await Promise.all([1, 2, 3, 4].map(() => half({ path: `/uploads/${randomUUID()}` })))
   const forms = await Promise.all([1, 2].map(() => half({ path: '/sequence/store', type: 'application/json' })))
-  await vi.waitFor(async () => expect(await readdir(server.deps.storage.incomingDir)).toHaveLength(4))
+  await expect.poll(() => readdir(server.deps.storage.incomingDir)).toHaveLength(4)
 
   const put = async () => server.send('PUT', `/uploads/${randomUUID()}`, new Uint8Array(await smallJpeg()), { token })
   const store = () => server.send('POST', '/sequence/store', new FormData(), { token })
   // A form leaves no trace to wait for, so try until it is refused.
-  await vi.waitFor(async () => expect((await store()).code).toBe(429))
+  await expect.poll(async () => (await store()).code).toBe(429)
   const refused = [await put(), await store()]
   for (const socket of [...files, ...forms]) socket.destroy()
 
@@ -215,7 +215,7 @@ test('a fifth file and a third form in parallel get a 429', async () => {
     [429, 'TooManyRequests', '5'],
     [429, 'TooManyRequests', '5'],
   ])
-  await vi.waitFor(async () => expect((await put()).code).toBe(200))
+  await expect.poll(async () => (await put()).code).toBe(200)
   expect((await store()).code).toBe(422)
 })
 

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { request } from 'node:http'
 import { buffer, json } from 'node:stream/consumers'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { padJpeg, smallJpeg } from '../../decoder/testing/index.ts'
 import { startTestServer } from '../../testing/index.ts'
 import { startApiProcess } from '../../testing/processes/start-api-process.ts'
@@ -93,7 +93,7 @@ test('a killed server loses nothing that it acknowledged', async () => {
         while ((await upload(photo)) === 200);
       }),
     )
-    await vi.waitFor(() => expect(acknowledged.size).toBeGreaterThanOrEqual(goal), { timeout: 20_000, interval: 5 })
+    await expect.poll(() => acknowledged.size, { interval: 5 }).toBeGreaterThanOrEqual(goal)
     await api.kill()
     await uploads
   }

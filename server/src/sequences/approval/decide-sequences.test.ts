@@ -1,4 +1,4 @@
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { inTransaction, type Trx } from '../../db/database.ts'
 import { shareLock } from '../../db/locks.ts'
 import { smallJpeg } from '../../decoder/testing/index.ts'
@@ -255,7 +255,7 @@ test.for<[string, (trx: Trx, image: Changed) => Promise<unknown>]>([
     await shareLock(trx, 'places')
     await lockForDecision(trx, id)
     changed ??= inTransaction(server.db, changeImage)
-    await vi.waitFor(async () => expect(await countWaiting(server)).toBe(1))
+    await expect.poll(() => countWaiting(server)).toBe(1)
     await approveWaitingImages(trx, id, { isLookedAt: false })
   })
   await changed

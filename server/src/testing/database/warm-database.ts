@@ -18,6 +18,8 @@ const MOST_KEPT = 2
 const MOST_USES = 100
 /** Each takes 25 ms of CPU time. Of calls that arrive at once the others wait. */
 export const FEW_CONNECTIONS = 3
+/** Some tests fill whole tables by one statement, and test machines are slow. */
+const STATEMENT_MS = 30_000
 
 const kept: Kept[] = []
 
@@ -35,7 +37,7 @@ export async function takeDatabase(connections: number): Promise<WarmDatabase> {
 
 async function make(): Promise<Kept> {
   const { url, drop } = await cloneDatabase()
-  const pool = openPool({ url, max: FEW_CONNECTIONS })
+  const pool = openPool({ url, max: FEW_CONNECTIONS, statementMs: STATEMENT_MS })
   return { url, pool, resetting: await openResetting(pool), drop, uses: 0 }
 }
 

@@ -69,7 +69,7 @@ test('a page is preloaded after the one before has come', async () => {
   isAnswering = false
 
   const all = fetchPages()
-  await vi.waitFor(() => expect(preloaded()).toEqual([there('home')]))
+  await expect.poll(preloaded).toEqual([there('home')])
   isAnswering = true
   document.head.querySelector('link')?.dispatchEvent(new Event('load'))
   await all

@@ -29,9 +29,7 @@ test('it can be approved as soon as its previews exist, in a filtered list too',
   await screen.findByText(/^We are still making the previews/)
 
   shop.change(1, { processing: 0 })
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Approve' }).ariaDisabled).toBeNull(), {
-    timeout: 4_000,
-  })
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Approve' }).ariaDisabled).toBeNull())
   expect(shop.listReads()).toHaveLength(1)
   approve()
 

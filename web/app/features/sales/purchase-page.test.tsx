@@ -121,10 +121,11 @@ test.each([
   const body = { status: false, key, message: ['This checkout has expired. You have not been charged'] }
   await using _shop = await openPurchase([0], () => ({ status, body }))
 
-  await vi.waitFor(async () => {
+  const offer = async () => {
     await vi.advanceTimersByTimeAsync(20_000)
-    expect(screen.queryByRole('button') ?? screen.queryByRole('link')).not.toBeNull()
-  })
+    return screen.queryByRole('button') ?? screen.queryByRole('link')
+  }
+  await expect.poll(offer).not.toBeNull()
 
   expect([title(), screen.getByRole('heading', { level: 1 }).textContent]).toEqual([`${heading} | Lineup`, heading])
   expect(screen.queryByText(/received/)).toBeNull()

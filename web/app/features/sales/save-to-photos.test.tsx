@@ -22,7 +22,7 @@ test('after the sheet was closed the photo can still be saved', async () => {
   render(<SaveToPhotos files={[photo('surf-1.jpg')]} />)
 
   fireEvent.click(screen.getByRole('button', { name: 'Save to Photos' }))
-  await vi.waitFor(() => expect(share).toHaveBeenCalledOnce())
+  await expect.poll(() => share).toHaveBeenCalledOnce()
   fireEvent.click(screen.getByRole('button', { name: 'Save to Photos' }))
 
   expect(share).toHaveBeenCalledTimes(2)
