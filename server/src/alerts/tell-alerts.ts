@@ -2,11 +2,12 @@ import { newToken } from '../calls/tokens.ts'
 import { inTransaction } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import { mailPicture } from '../images/mail-picture.ts'
+import { findFirstPublic } from '../images/queries.ts'
 import { getTree, pathOf, type Tree } from '../locations/tree.ts'
 import { writeMails } from '../mail/outbox.ts'
 import { photosUpMail } from '../mail/templates/alerts/photos-up.ts'
 import { insertTokens } from './alert-queries.ts'
-import { claimWaiting, deleteDone, findPublicPreviews, listNews, type News } from './tell-queries.ts'
+import { claimWaiting, deleteDone, listNews, type News } from './tell-queries.ts'
 
 type TellDeps = Pick<Deps, 'db' | 'jobs' | 'config' | 'log'>
 
@@ -36,8 +37,8 @@ export async function tellAlerts(deps: TellDeps): Promise<void> {
 
 /** Returns how many were told, at most `most`. */
 async function tellAll(deps: TellDeps, tree: Tree, news: News, most: number): Promise<number> {
-  const previews = await findPublicPreviews(deps.db, news.sequenceIds)
-  const picture = mailPicture(deps.config, previews, 'A photo of that day, with a mark that the original does not have')
+  const photo = await findFirstPublic(deps.db, 'sequence_id', news.sequenceIds)
+  const picture = mailPicture(deps.config, photo, 'A photo of that day, with a mark that the original does not have')
   const spot = pathOf(tree, news.spotId)[3]?.name ?? ''
   const shown = { ...news, spot, picture, url: dayUrl(deps, news) }
   let count = 0

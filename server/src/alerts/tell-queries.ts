@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../db/database.ts'
-import type { StoredPreview } from '../db/schema.ts'
 import { isOn } from './alert-queries.ts'
 
 /** Alerts that wait for the same: a spot's day and hours, beyond what was public when they were asked for. */
@@ -68,16 +67,4 @@ export async function deleteDone(trx: Trx, ids: string[]): Promise<Set<string>> 
     returning a.id
   `.execute(trx)
   return new Set(rows.map(({ id }) => id))
-}
-
-/** The previews of the first public photo of these sequences. */
-export async function findPublicPreviews(db: Db, sequenceIds: number[]) {
-  return db
-    .selectFrom('public_images')
-    .select(['preview_key', sql<StoredPreview[]>`previews`.as('previews')])
-    .where('sequence_id', 'in', sequenceIds)
-    .orderBy('position')
-    .orderBy('id')
-    .limit(1)
-    .executeTakeFirst()
 }

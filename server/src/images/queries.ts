@@ -80,6 +80,24 @@ export async function findPublicPreviews(db: Db, previewKey: string): Promise<St
   return image?.previews
 }
 
+export type FirstPublic = Pick<ImageRow, 'preview_key' | 'previews'>
+
+/** The first public photo, in the order of its sequence, among some images or those of some sequences. */
+export async function findFirstPublic(
+  db: Db,
+  column: 'id' | 'sequence_id',
+  ids: number[],
+): Promise<FirstPublic | undefined> {
+  return db
+    .selectFrom('public_images')
+    .select(['preview_key', 'previews'])
+    .where(column, 'in', ids)
+    .orderBy('position')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+}
+
 /** For holders of a signature, in any state of the image. */
 export async function findPreviews(db: Db, previewKey: string): Promise<StoredPreview[] | undefined> {
   const image = await db

@@ -1,11 +1,11 @@
 import type { Trx } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import { mailPicture } from '../images/mail-picture.ts'
+import { findFirstPublic } from '../images/queries.ts'
 import { type WrittenMail, writeMail } from '../mail/outbox.ts'
 import { givenBackMail } from '../mail/templates/given-back.ts'
 import { paymentFailedMail } from '../mail/templates/payment-failed.ts'
 import { receiptMail } from '../mail/templates/receipt.ts'
-import { findPublicPreviews } from './picture-queries.ts'
 import type { Payment } from './settlement/settlement-queries.ts'
 
 type MailDeps = Pick<Deps, 'jobs' | 'config'>
@@ -37,7 +37,11 @@ export async function writeReceipt(
 
 /** The first of these images that everybody may see. */
 const pictureOf = async ({ config }: MailDeps, trx: Trx, images: number[]) =>
-  mailPicture(config, await findPublicPreviews(trx, images), 'Your photo, with a mark that the original does not have')
+  mailPicture(
+    config,
+    await findFirstPublic(trx, 'id', images),
+    'Your photo, with a mark that the original does not have',
+  )
 
 type GivenBack = {
   photo: string

@@ -1,7 +1,8 @@
 import { notFound } from '../calls/problem.ts'
 import type { Deps } from '../deps.ts'
+import { toPreview } from '../images/preview-files.ts'
 import { publicUrl } from '../images/preview-urls.ts'
-import { toImage, toPreviews } from '../images/views.ts'
+import { toImage } from '../images/views.ts'
 import { getTree } from '../locations/tree.ts'
 import { isSoldWhole } from '../prices/is-sold-whole.ts'
 import { getDefaultPrices } from '../prices/queries.ts'
@@ -28,7 +29,6 @@ export async function viewSequence(
     sold_whole: isSoldWhole({ count: row.public_count, ownPrice: row.sequence_price_minor }),
     ride_price: row.ride_price_minor ?? prices.ridePrice,
     images: images.map((image) => toImage(image, { urlOf: publicUrl, imagePrice: image_price, timeOf })),
-    share_image:
-      row.cover === null || share === undefined ? null : (toPreviews(row.cover.key, [share], publicUrl)[0] ?? null),
+    share_image: row.cover === null || share === undefined ? null : toPreview(row.cover.key, share, publicUrl),
   }
 }

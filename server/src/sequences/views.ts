@@ -2,8 +2,9 @@ import type * as contract from '@lineup/contract/sequences/shapes.ts'
 import { sequenceType } from '@lineup/contract/states.ts'
 import type * as z from 'zod/mini'
 import type { Deps } from '../deps.ts'
+import { toPreviews, watermarkOf } from '../images/preview-files.ts'
 import { publicUrl, signedUrl, type UrlOf } from '../images/preview-urls.ts'
-import { asDeleter, toPreviews, watermarkOf } from '../images/views.ts'
+import { asDeleter } from '../images/views.ts'
 import { getTree, isShown, type Tree } from '../locations/tree.ts'
 import { capBundle } from '../prices/cap-bundle.ts'
 import { type DefaultPrices, getDefaultPrices } from '../prices/queries.ts'
@@ -114,11 +115,9 @@ function toAnySequence(row: SequenceRow, { tree, prices, urlOf = publicUrl }: Se
   }
 }
 
-/** Without the share image, which has another aspect ratio. */
 export function toCover(
   { key, previews, placeholder, width, height }: Omit<NonNullable<SequenceRow['cover']>, 'image_id'>,
   urlOf: UrlOf = publicUrl,
 ) {
-  const shown = previews.filter(({ kind }) => kind === 'preview')
-  return { previews: toPreviews(key, shown, urlOf), placeholder, width, height }
+  return { previews: toPreviews(key, previews, urlOf), placeholder, width, height }
 }

@@ -1,6 +1,7 @@
 import type * as contract from '@lineup/contract/payouts/calls.ts'
 import { payoutStatus } from '@lineup/contract/states.ts'
 import type * as z from 'zod/mini'
+import { thumbnailOf } from '../../images/preview-files.ts'
 import type { UrlOf } from '../../images/preview-urls.ts'
 import { describeDeduction } from '../adjusting/describe-deduction.ts'
 import { describeReason, type Reader } from '../rules.ts'
@@ -42,7 +43,7 @@ export function toOwnPayout(row: PayoutRow, sold: SoldRow | undefined, urlOf: Ur
       whole: sold?.isWhole ?? false,
       photos: sold?.photos ?? 0,
       price: sold?.price ?? 0,
-      thumbnail: sold === undefined ? null : thumbnailOf(sold, urlOf),
+      thumbnail: sold === undefined ? null : toThumbnail(sold, urlOf),
     },
   } satisfies z.output<typeof contract.ownPayout>
 }
@@ -61,7 +62,7 @@ export function toPayment(row: PaymentRow, urlOf: UrlOf): z.output<typeof contra
     checkout_id: row.key,
     reference: row.orderNumber,
     title: row.title,
-    sequence: { id: row.sequenceId, sequence_image: thumbnailOf(row, urlOf) },
+    sequence: { id: row.sequenceId, sequence_image: toThumbnail(row, urlOf) },
     payout: row.payout === undefined ? null : toPayout(row.payout),
     refunded: row.refunded,
     quarantine_reason: row.quarantineReason,
@@ -72,12 +73,6 @@ export function toPayment(row: PaymentRow, urlOf: UrlOf): z.output<typeof contra
   }
 }
 
-/** The smallest JPEG, because a page shows up to a hundred of them. */
-export function thumbnailOf(
-  { previewKey, previews }: Pick<PaymentRow, 'previewKey' | 'previews'>,
-  urlOf: UrlOf,
-): string | null {
-  const jpegs = (previews ?? []).filter(({ kind, type }) => kind === 'preview' && type === 'jpeg')
-  const smallest = jpegs.toSorted((a, b) => a.width * a.height - b.width * b.height)[0]
-  return smallest === undefined || previewKey === null ? null : urlOf(previewKey, smallest.name)
-}
+/** Null when the image has no previews any more. */
+export const toThumbnail = ({ previewKey, previews }: Pick<PaymentRow, 'previewKey' | 'previews'>, urlOf: UrlOf) =>
+  previewKey === null ? null : thumbnailOf(previewKey, previews ?? [], urlOf)

@@ -6,7 +6,7 @@ import type { Config } from '../../config.ts'
 import type { Db } from '../../db/database.ts'
 import { signedUrl, type UrlOf } from '../../images/preview-urls.ts'
 import { describeFailure } from '../../sales/refunds/describe-failure.ts'
-import { thumbnailOf, toPayment, toPayout } from '../lists/views.ts'
+import { toPayment, toPayout, toThumbnail } from '../lists/views.ts'
 import { findWhole, type Whole } from './view-queries.ts'
 
 type ViewDeps = { db: Db; config: Pick<Config, 'appSecret'> }
@@ -30,14 +30,14 @@ const toSale = ({ facts, lines, items, twins }: Whole, urlOf: UrlOf) => ({
     ({ sequenceId, imageId, sellerId, username, commission, fileName, previewKey, previews, ...line }) => ({
       ...line,
       file_name: fileName,
-      thumbnail: thumbnailOf({ previewKey, previews }, urlOf),
+      thumbnail: toThumbnail({ previewKey, previews }, urlOf),
       sequence_id: sequenceId,
       image_id: imageId,
       comission: commission,
       seller: { id: sellerId, username },
       items: items
         .filter((item) => item.line === line.line)
-        .map((item) => ({ image_id: item.imageId, name: item.name, thumbnail: thumbnailOf(item, urlOf) })),
+        .map((item) => ({ image_id: item.imageId, name: item.name, thumbnail: toThumbnail(item, urlOf) })),
     }),
   ),
   twins: twins.map(({ orderNumber, createdAt, ...twin }) => ({

@@ -1,8 +1,8 @@
 import { shareSoFar } from '@lineup/contract/sales/shares.ts'
 import { openDisputes, paymentStatus } from '@lineup/contract/states.ts'
 import { invalid, notFound, unavailable } from '../../calls/problem.ts'
+import { toPreviews, watermarkOf } from '../../images/preview-files.ts'
 import { signedUrl } from '../../images/preview-urls.ts'
-import { toPreviews, watermarkOf } from '../../images/views.ts'
 import { ProviderRefused } from '../../payments/port.ts'
 import { maskEmail } from '../rules.ts'
 import { type FulfilDeps, fulfil } from '../settlement/fulfil.ts'
@@ -20,11 +20,7 @@ export async function listDownloads(deps: FulfilDeps, sessionId: string) {
     ...download,
     checkout_id: payment.key,
     watermark: watermarkOf(previewKey, previews, urlOf),
-    previews: toPreviews(
-      previewKey,
-      previews.filter(({ kind }) => kind === 'preview'),
-      urlOf,
-    ),
+    previews: toPreviews(previewKey, previews, urlOf),
   }))
   const [withdrawn, sequences, pieces] = await Promise.all([
     listWithdrawn(deps.db, payment.id),

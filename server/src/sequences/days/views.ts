@@ -1,7 +1,7 @@
 import type * as contract from '@lineup/contract/days/stacks.ts'
 import type * as z from 'zod/mini'
+import { toPreviews } from '../../images/preview-files.ts'
 import { publicUrl } from '../../images/preview-urls.ts'
-import { toPreviews } from '../../images/views.ts'
 import type { DefaultPrices } from '../../prices/queries.ts'
 import { toCover } from '../views.ts'
 import type { listStackImages, StackRow } from './stack-queries.ts'
@@ -26,6 +26,6 @@ export function toStack(row: StackRow, prices: DefaultPrices): z.output<typeof c
 
 export function toStackImage(row: StackImage): z.output<typeof contract.stackImage> {
   const { id, placeholder, width, height, taken_at } = row
-  const shown = row.previews.filter(({ kind }) => kind === 'preview')
-  return { id, previews: toPreviews(row.preview_key, shown, publicUrl), placeholder, width, height, at: taken_at }
+  const previews = toPreviews(row.preview_key, row.previews, publicUrl)
+  return { id, previews, placeholder, width, height, at: taken_at }
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
+import { watermarkOf } from '../../images/preview-files.ts'
 import { absoluteUrl, publicUrl } from '../../images/preview-urls.ts'
-import { watermarkOf } from '../../images/views.ts'
 import { listNewestPublic } from './search-queries.ts'
 
 /** The protocol allows 50,000, but people search for the newest. */

@@ -3,6 +3,7 @@ import type { Actor } from '../../calls/actor.ts'
 import { notFound } from '../../calls/problem.ts'
 import { inSnapshot } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
+import { thumbnailOf } from '../../images/preview-files.ts'
 import { signedUrl } from '../../images/preview-urls.ts'
 import { findLastGap, findStacked, listCameras, listStackedImages, listStackRows } from './stack-queries.ts'
 
@@ -20,16 +21,11 @@ export async function listStacks({ db, config }: Pick<Deps, 'db' | 'config'>, ac
       time_zone: row.time_zone,
       cameras: await listCameras(trx, id),
       stacks: await listStackRows(trx, id),
-      images: images.map(({ taken_at, previews, preview_key, ...image }) => {
-        const smallest = previews
-          .filter(({ kind, type }) => kind === 'preview' && type === 'jpeg')
-          .toSorted((a, b) => a.width - b.width)[0]
-        return {
-          ...image,
-          at: taken_at,
-          thumbnail: smallest === undefined ? null : urlOf(preview_key, smallest.name),
-        }
-      }),
+      images: images.map(({ taken_at, previews, preview_key, ...image }) => ({
+        ...image,
+        at: taken_at,
+        thumbnail: thumbnailOf(preview_key, previews, urlOf),
+      })),
     }
   })
 }
