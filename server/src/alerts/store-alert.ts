@@ -43,6 +43,5 @@ export async function storeAlert(
       stopUrl: `${config.publicUrl}/alert/end/${token}`,
     })
     await writeMail(deps, trx, { kind: 'alert-confirm', to: email, ...mail })
-    await deps.jobs.enqueue(trx, 'mail.send', {})
   })
 }

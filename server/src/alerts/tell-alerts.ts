@@ -66,7 +66,6 @@ async function tellAll(deps: TellDeps, tree: Tree, news: News, most: number): Pr
           ...photosUpMail({ ...shown, ...alert, stopUrl: `${deps.config.publicUrl}/alert/end/${token}` }),
         })),
       )
-      await deps.jobs.enqueue(trx, 'mail.send', {})
       return readers.length
     })
     if (n === 0) break

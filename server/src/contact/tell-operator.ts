@@ -1,6 +1,6 @@
 import type { Trx } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
-import { type WrittenMail, writeMail } from '../mail/outbox.ts'
+import { type WrittenMail, writeMails } from '../mail/outbox.ts'
 import { listAdminAddresses } from './queries.ts'
 
 const MOST_READERS = 10
@@ -13,6 +13,9 @@ export async function tellOperator(
 ): Promise<void> {
   const { operatorEmail } = deps.config
   const readers = operatorEmail === null ? await listAdminAddresses(trx, MOST_READERS) : [operatorEmail]
-  for (const to of readers) await writeMail(deps, trx, { ...mail, to })
-  if (readers.length > 0) await deps.jobs.enqueue(trx, 'mail.send', {})
+  await writeMails(
+    deps,
+    trx,
+    readers.map((to) => ({ ...mail, to })),
+  )
 }

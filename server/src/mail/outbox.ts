@@ -1,4 +1,5 @@
 import type { Db, Trx } from '../db/database.ts'
+import type { Jobs } from '../jobs/port.ts'
 import { type Sealer, sealBody } from './mail-body.ts'
 import { deleteOldMails, deleteUnsentMail, emptyGivenUp, insertMails, type NewMail } from './queries.ts'
 
@@ -14,17 +15,21 @@ export type WrittenMail = {
   dedupeKey?: string
 }
 
-/** Sent only if the caller's transaction commits. Throws for control characters in header fields. */
-export async function writeMail(sealer: Sealer, trx: Trx, mail: WrittenMail): Promise<void> {
-  await writeMails(sealer, trx, [mail])
+type OutboxDeps = Sealer & { jobs: Pick<Jobs, 'enqueue'> }
+
+/** A worker sends it when the caller's transaction has committed. Throws for control characters in header fields. */
+export async function writeMail(deps: OutboxDeps, trx: Trx, mail: WrittenMail): Promise<void> {
+  await writeMails(deps, trx, [mail])
 }
 
-/** As `writeMail`, in one statement. Not empty. */
-export async function writeMails(sealer: Sealer, trx: Trx, mails: WrittenMail[]): Promise<void> {
+/** As `writeMail`, in one statement and with one job. */
+export async function writeMails(deps: OutboxDeps, trx: Trx, mails: WrittenMail[]): Promise<void> {
+  if (mails.length === 0) return
   await insertMails(
     trx,
-    mails.map((mail) => sealed(sealer, mail)),
+    mails.map((mail) => sealed(deps, mail)),
   )
+  await deps.jobs.enqueue(trx, 'mail.send', {})
 }
 
 function sealed(sealer: Sealer, mail: WrittenMail): NewMail {

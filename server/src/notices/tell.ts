@@ -57,5 +57,4 @@ async function tell(deps: TellDeps, trx: Trx, { userId, kind, teller }: Due): Pr
   await setTold(trx, { userId, kind, isTold, cause })
   if (!isTold) return
   await writeMail(deps, trx, { kind, to: reader.email, ...mail })
-  await deps.jobs.enqueue(trx, 'mail.send', {})
 }

@@ -83,5 +83,4 @@ export const isMailable = (email: string | null): email is string => email !== n
 export async function tellBuyer(deps: MailDeps, trx: Trx, email: string | null, mail: Omit<WrittenMail, 'to'>) {
   if (!isMailable(email)) return
   await writeMail(deps, trx, { ...mail, to: email })
-  await deps.jobs.enqueue(trx, 'mail.send', {})
 }

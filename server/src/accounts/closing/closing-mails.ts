@@ -12,7 +12,6 @@ type Recipient = { username: string; email: string; email_verified_at: Date | nu
 async function write(deps: MailDeps, trx: Trx, to: Recipient, kind: string, mail: ComposedMail) {
   if (to.email_verified_at === null) return
   await writeMail(deps, trx, { kind, to: to.email, ...mail })
-  await deps.jobs.enqueue(trx, 'mail.send', {})
 }
 
 const signInAt = ({ config }: MailDeps) => `${config.publicUrl}/login`

@@ -2,7 +2,6 @@ import { newToken } from '../../calls/tokens.ts'
 import type { Trx } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
 import { writeMail } from '../../mail/outbox.ts'
-import type { ComposedMail } from '../../mail/templates/compose.ts'
 import { type PasswordChange, passwordChangedMail } from '../../mail/templates/password-changed.ts'
 import { resetMail } from '../../mail/templates/reset.ts'
 import { usernameChangedMail } from '../../mail/templates/username-changed.ts'
@@ -13,11 +12,6 @@ type MailDeps = Pick<Deps, 'jobs' | 'config'>
 export type Recipient = { id: number; username: string; email: string }
 
 const LINKS_PER_HOUR = 3
-
-async function write(deps: MailDeps, trx: Trx, mail: ComposedMail & { kind: string; to: string }) {
-  await writeMail(deps, trx, mail)
-  await deps.jobs.enqueue(trx, 'mail.send', {})
-}
 
 /** Allows three links of a kind per hour. The person's row must be locked, or two requests could both pass. */
 export async function mayMailLink(trx: Trx, userId: number, kind: MailTokenKind): Promise<boolean> {
@@ -35,21 +29,25 @@ async function newLink({ config }: MailDeps, trx: Trx, { id, username }: Recipie
 /** The link is valid for 24 hours. */
 export async function mailVerification(deps: MailDeps, trx: Trx, to: Recipient) {
   const url = await newLink(deps, trx, to, 'verify')
-  await write(deps, trx, { kind: 'verification', to: to.email, ...verificationMail({ username: to.username, url }) })
+  await writeMail(deps, trx, {
+    kind: 'verification',
+    to: to.email,
+    ...verificationMail({ username: to.username, url }),
+  })
 }
 
 /** The link is valid for 60 minutes. Earlier links work until one is used: mails may arrive in any order. */
 export async function mailReset(deps: MailDeps, trx: Trx, to: Recipient) {
   const url = await newLink(deps, trx, to, 'reset')
-  await write(deps, trx, { kind: 'reset', to: to.email, ...resetMail({ username: to.username, url }) })
+  await writeMail(deps, trx, { kind: 'reset', to: to.email, ...resetMail({ username: to.username, url }) })
 }
 
 export async function mailPasswordChanged(deps: MailDeps, trx: Trx, to: Recipient, by: PasswordChange) {
   const mail = passwordChangedMail({ username: to.username, by, url: `${deps.config.publicUrl}/forgot-password` })
-  await write(deps, trx, { kind: 'password-changed', to: to.email, ...mail })
+  await writeMail(deps, trx, { kind: 'password-changed', to: to.email, ...mail })
 }
 
 export async function mailUsernameChanged(deps: MailDeps, trx: Trx, to: Recipient, before: string) {
   const mail = usernameChangedMail({ before, after: to.username, signInUrl: `${deps.config.publicUrl}/login` })
-  await write(deps, trx, { kind: 'username-changed', to: to.email, ...mail })
+  await writeMail(deps, trx, { kind: 'username-changed', to: to.email, ...mail })
 }

@@ -28,7 +28,6 @@ export async function signUp(deps: Pick<Deps, 'db' | 'jobs' | 'config'>, form: S
     }
     const mail = alreadyRegisteredMail({ username: owner.username, signInUrl: `${deps.config.publicUrl}/login` })
     await writeMail(deps, trx, { kind: 'already-registered', to: owner.email, ...mail })
-    await deps.jobs.enqueue(trx, 'mail.send', {})
   }).catch((error: unknown) => {
     if (isUniqueViolation(error, 'users_username')) throw invalid(usernameTaken)
     throw error

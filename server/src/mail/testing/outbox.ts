@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type Db, inTransaction, openDatabase } from '../../db/database.ts'
 import type { WorkerDeps } from '../../deps.ts'
+import type { Jobs } from '../../jobs/port.ts'
 import { cloneDatabase } from '../../testing/database/clone-database.ts'
 import { openTestLog } from '../../testing/test-log.ts'
 import type { Sealer } from '../mail-body.ts'
@@ -8,7 +9,7 @@ import { openMail } from '../open-mail.ts'
 import { type WrittenMail, writeMail } from '../outbox.ts'
 import { startMailServer } from './mail-server.ts'
 
-type SealingDeps = Pick<WorkerDeps, 'db' | 'mail' | 'log'> & Sealer
+type OutboxDeps = Pick<WorkerDeps, 'db' | 'mail' | 'log'> & Sealer & { jobs: Pick<Jobs, 'enqueue'> }
 
 export async function openOutbox() {
   const database = await cloneDatabase()
@@ -17,7 +18,9 @@ export async function openOutbox() {
   const mail = openMail({ mail: { kind: 'smtp', url: server.url }, mailFrom: 'Lineup <hello@lineup.example>' })
   const { log, takeErrors } = openTestLog()
   const config = { appSecret: 'a secret of the tests, long enough to pass' }
-  const deps: SealingDeps = { db, mail, log, config }
+  // The tests run the sender themselves.
+  const jobs = { enqueue: async () => {} }
+  const deps: OutboxDeps = { db, mail, log, config, jobs }
 
   const dispose = async () => {
     mail.close()
@@ -38,7 +41,7 @@ export async function openOutbox() {
 }
 
 const writerTo =
-  (deps: SealingDeps) =>
+  (deps: OutboxDeps) =>
   (changes: Partial<WrittenMail> = {}) =>
     inTransaction(deps.db, (trx) =>
       writeMail(deps, trx, {

@@ -28,7 +28,6 @@ export async function remindOfAccount(deps: RemindDeps, payoutId: number, by: By
     const url = `${deps.config.publicUrl}/user/payouts`
     const mail = payoutNeedsMail({ ...held, url, stopUrl: stopUrl(deps, userId, 'payouts'), isReminder: true })
     await writeMail(deps, trx, { kind, to: reader.email, ...mail })
-    await deps.jobs.enqueue(trx, 'mail.send', {})
     await audit(trx, by, { act: 'payout.remind', target: `payout ${payoutId}`, detail: { need: held.need } })
     return { username: reader.username }
   })
