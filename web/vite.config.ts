@@ -22,11 +22,11 @@ const isList =
 
 /** What the gallery, the checkout and the page of an order share. */
 const isOffer =
-  /features\/gallery\/(load-(gallery|related)|saved-by-whole|gallery-missing|time-of-day|bought\/use-bought)\.tsx?|(strings\/gallery|app\/api\/missing)\.ts/
+  /features\/gallery\/(load-(gallery|related)|saved-by-whole|gallery-missing|bought\/use-bought)\.tsx?|(strings\/gallery|app\/api\/missing)\.ts/
 
 /** What the gallery and a day share. */
 const isChoice =
-  /features\/gallery\/(breadcrumb|shortlist\/use-shortlist|share\/picked-ids)\.tsx?|lucide-react\/.*\/heart\.m?js/
+  /features\/gallery\/(breadcrumb|time-of-day|shortlist\/use-shortlist|share\/picked-ids)\.tsx?|lucide-react\/.*\/heart\.m?js/
 
 /** What the gallery and a day's stacks share. */
 const isWall =

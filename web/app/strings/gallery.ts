@@ -30,7 +30,7 @@ export const gallery = {
   openYours: (count: number) => (count === 1 ? 'Open it' : 'Open them'),
   buyOne: (price: string) => `Buy for ${price}`,
   saves: (money: string, count: number) => `Save ${money} on all ${count}`,
-  dayParts: { label: 'Time of day', morning: 'Morning', noon: 'Noon', evening: 'Evening' },
+  jumps: { label: 'Time of day', morning: 'Morning', noon: 'Noon', evening: 'Evening' },
   buyPhoto: (price: string) => `Buy photo ${price}`,
   buyAll: (count: number, price: string) => `All ${count} ${price}`,
   share: 'Share',

@@ -1,8 +1,8 @@
 import type { stack } from '@lineup/contract/days/stacks.ts'
 import type * as z from 'zod/mini'
 import { type PictureSources, pictureSources } from '../../ui/pictures/picture-sources.ts'
+import { type DayPart, partAt } from '../gallery/time-of-day.ts'
 import { localTime } from './clock-time.ts'
-import { type DayPart, partAt } from './day-parts.ts'
 
 type Stack = z.output<typeof stack>
 
@@ -14,7 +14,7 @@ export type StackCard = {
   name: string
   /** 07:41:12; empty without a time. */
   time: string
-  part: DayPart
+  part: DayPart['part']
   /** Milliseconds; null without a time. */
   span: { from: number; to: number } | null
   errorS: number | null
@@ -36,7 +36,7 @@ export function stackCard(stack: Stack, { zone, date }: { zone: string | null; d
     sequenceKey: stack.sequence_key,
     name: stack.name,
     time: time?.text ?? '',
-    part: partAt(time?.minute ?? 0),
+    part: partAt(time?.minute ?? 0).part,
     span: started_at && ended_at && { from: started_at.getTime(), to: ended_at.getTime() },
     errorS: stack.error_s,
     imageIds: stack.image_ids,

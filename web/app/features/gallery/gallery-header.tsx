@@ -6,7 +6,7 @@ import { plural } from '../../ui/format.ts'
 import { Breadcrumb } from './breadcrumb.tsx'
 import type { Gallery } from './load-gallery.ts'
 import type { Related } from './load-related.ts'
-import type { PartStart } from './time-of-day.ts'
+import type { Jump } from './time-of-day.ts'
 
 // Few galleries are so long.
 const ByTime = lazy(async () => ({ default: (await import('./by-time.tsx')).ByTime }))
@@ -15,14 +15,14 @@ const DayLink = lazy(async () => ({ default: (await import('./day-link.tsx')).Da
 
 type GalleryHeaderProps = {
   gallery: Gallery
-  parts: PartStart[]
+  jumps: Jump[]
   /** All photos of the spot and day. */
   day: Related['day']
   /** The page shows other sessions of this photographer. */
   hasMore: boolean
 }
 
-export function GalleryHeader({ gallery, parts, day, hasMore }: GalleryHeaderProps) {
+export function GalleryHeader({ gallery, jumps, day, hasMore }: GalleryHeaderProps) {
   const { date } = gallery
   // So many that few look at all of them. The page of the day has a time line.
   const isLong = gallery.total > LONG && gallery.images.some(({ takenAt }) => takenAt)
@@ -63,16 +63,16 @@ export function GalleryHeader({ gallery, parts, day, hasMore }: GalleryHeaderPro
           </p>
         )}
       </div>
-      {(parts.length > 0 || isLong) && (
-        <nav aria-label={words.dayParts.label} className="flex flex-wrap gap-2">
+      {(jumps.length > 0 || isLong) && (
+        <nav aria-label={words.jumps.label} className="flex flex-wrap gap-2">
           {isLong && (
             <Suspense>
               <ByTime gallery={gallery} className={partClass} />
             </Suspense>
           )}
-          {parts.map(({ part, imageId, count }) => (
+          {jumps.map(({ part, imageId, count }) => (
             <a key={part} href={`#photo-${imageId}`} className={partClass}>
-              {words.dayParts[part]} <span className="numbers text-muted">{count}</span>
+              {words.jumps[part]} <span className="numbers text-muted">{count}</span>
             </a>
           ))}
         </nav>

@@ -15,7 +15,7 @@ import type { Related } from './load-related.ts'
 import { photosForSale } from './photo-for-sale.ts'
 import { PhotoWall } from './photo-wall.tsx'
 import { useShortlist } from './shortlist/use-shortlist.ts'
-import { partsOfDay } from './time-of-day.ts'
+import { jumpsOf } from './time-of-day.ts'
 import { wholeOffer } from './whole-offer.ts'
 
 // The code of what a visitor needs last comes last.
@@ -39,7 +39,7 @@ export function GalleryPage({ gallery, related }: { gallery: Gallery; related: R
     () => (picked ? photos.filter(({ number }) => picked.includes(number)) : photos),
     [photos, picked],
   )
-  const parts = useMemo(() => partsOfDay(shown.map(({ image }) => image)), [shown])
+  const jumps = useMemo(() => jumpsOf(shown.map(({ image }) => image)), [shown])
   const offer = wholeOffer(gallery, currency, bought)
   const title = `${gallery.spot}, ${formatDate(gallery.date, 'DD MMM, YYYY')}`
   const lightbox = useLightbox(photos.map(slideOf), {
@@ -63,7 +63,7 @@ export function GalleryPage({ gallery, related }: { gallery: Gallery; related: R
         <div className="gallery-head container-page pt-4 sm:pt-6">
           <GalleryHeader
             gallery={gallery}
-            parts={parts}
+            jumps={jumps}
             day={related.day}
             hasMore={related.same_photographer.length > 0}
           />

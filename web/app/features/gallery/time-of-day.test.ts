@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { partsOfDay, timeOf } from './time-of-day.ts'
+import { jumpsOf, timeOf } from './time-of-day.ts'
 
 test('a session from dawn to dusk has three parts, each beginning with its first photo', () => {
-  expect(partsOfDay(taken('06:12', '10:59', '11:00', null, '14:59', '15:00'))).toEqual([
+  expect(jumpsOf(taken('06:12', '10:59', '11:00', null, '14:59', '15:00'))).toEqual([
     { part: 'morning', imageId: 1, count: 2 },
     { part: 'noon', imageId: 3, count: 2 },
     { part: 'evening', imageId: 6, count: 1 },
@@ -15,7 +15,7 @@ test.each([
   ['parts that alternate', taken('06:12', '16:00', '07:00')],
   ['parts in reverse', taken('16:00', '06:12')],
 ])('there is nothing to jump to with %s', (_, images) => {
-  expect(partsOfDay(images)).toEqual([])
+  expect(jumpsOf(images)).toEqual([])
 })
 
 test('a time is the hour and minute at the spot', () => {

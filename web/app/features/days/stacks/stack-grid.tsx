@@ -1,5 +1,5 @@
 import { day as words } from '../../../strings/photos/day.ts'
-import { dayParts } from '../day-parts.ts'
+import { dayParts } from '../../gallery/time-of-day.ts'
 import type { StackCard } from '../stack-card.ts'
 import { pairAngles, type Shown } from './pair-angles.ts'
 import { StackTile } from './stack-tile.tsx'
