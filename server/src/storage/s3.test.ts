@@ -100,6 +100,16 @@ test('a silent store is given up after one timeout', async () => {
   expect(await readdir(storage.incomingDir)).toHaveLength(1)
 })
 
+test('an answer that came while this machine stood still counts', async () => {
+  await using opened = await openS3()
+  const { storage, server } = opened
+  await storage.put('originals/one', randomBytes(10), 'image/jpeg')
+
+  server.faults.push('stands still')
+
+  expect(await storage.size('originals/one')).toBe(10)
+})
+
 test('a connection cut within the bytes gives the reader an error, not a shorter object', async () => {
   await using opened = await openS3()
   const { storage, server } = opened

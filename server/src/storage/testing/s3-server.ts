@@ -5,8 +5,8 @@ import type { S3Settings } from '../s3-request.ts'
 import { type Credentials, signatureFault } from './signature.ts'
 
 type Held = { bytes: Buffer; contentType: string; modifiedAt: Date }
-/** An error status, silence, a closed connection, or one that is cut within the bytes. */
-export type Fault = number | 'silent' | 'hang up' | 'cut short'
+/** An error status, silence, a closed connection, one that is cut within the bytes, or a machine that stands still for 1.2 s. */
+export type Fault = number | 'silent' | 'hang up' | 'cut short' | 'stands still'
 
 const BUCKET = 'pictures'
 const CREDENTIALS: Credentials = { region: 'eu-test-1', key: 'test-key', secret: 'test-secret' }
@@ -25,6 +25,7 @@ export async function startS3Server({ pageSize = 1_000 } = {}) {
     const fault = faults.shift()
     if (fault === 'hang up') return void request.socket.destroy()
     if (fault === 'silent') return void request.resume()
+    if (fault === 'stands still') Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1_200)
     if (typeof fault === 'number')
       return void request.resume().on('end', () => refuse(response, fault, 'InternalError'))
     answer(request, response, fault === 'cut short').catch(() => response.destroy())
