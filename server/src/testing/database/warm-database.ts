@@ -32,7 +32,26 @@ export async function takeDatabase(connections: number): Promise<WarmDatabase> {
   const { url, pool } = database
   pool.options.max = connections
   database.uses += 1
-  return { url, pool, giveBack: (isGood) => giveBack(database, isGood) }
+  const { lent, takeBack } = lend(pool)
+  const giveBackTo = async (isGood: boolean) => {
+    takeBack()
+    await giveBack(database, isGood)
+  }
+  return { url, pool: lent, giveBack: giveBackTo }
+}
+
+/** Gives no connection once it is taken back: what a server left running must not write among the rows of the next. */
+function lend(pool: pg.Pool) {
+  let isOver = false
+  const refuse = () => Promise.reject(new Error('The test server of this database is closed'))
+  const lent = new Proxy(pool, {
+    get: (target, key) =>
+      isOver && (key === 'connect' || key === 'query') ? refuse : Reflect.get(target, key, target),
+  })
+  const takeBack = () => {
+    isOver = true
+  }
+  return { lent, takeBack }
 }
 
 async function make(): Promise<Kept> {
@@ -43,7 +62,8 @@ async function make(): Promise<Kept> {
 
 async function giveBack(database: Kept, isGood: boolean) {
   const { pool, resetting, drop, uses } = database
-  const isWanted = isGood && uses < MOST_USES && kept.length < MOST_KEPT
+  const isStill = pool.idleCount === pool.totalCount
+  const isWanted = isGood && isStill && uses < MOST_USES && kept.length < MOST_KEPT
   if (isWanted) await closeMost(pool)
   if (isWanted && (await resetting.reset())) return void kept.push(database)
   await pool.end()
