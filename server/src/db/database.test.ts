@@ -27,7 +27,7 @@ test('a connection lost between two statements does not crash the process or the
 test('a frozen server delays each caller briefly and leaves no dead client in the pool', async () => {
   const database = await cloneDatabase()
   await using relay = await startRelay({ port: Number(new URL(database.url).port) })
-  const pool = openPool({ url: through(relay, database.url), max: 2, silenceMs: 300 })
+  const pool = openPool({ url: through(relay, database.url), max: 2, connectMs: 3_000, silenceMs: 300 })
   await Promise.all([pool.query('select 1'), pool.query('select 1')])
 
   relay.freeze()

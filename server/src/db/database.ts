@@ -12,6 +12,8 @@ export type DatabaseOptions = {
   url: string
   max: number
   onError?: (error: Error) => void
+  /** Milliseconds to wait for a connection. A machine that stood still runs its timers before it reads the answers that wait. */
+  connectMs?: number
   /** Milliseconds that a statement may take, with its wait for locks. */
   statementMs?: number
   /** Milliseconds without an answer before the server is checked; must exceed those of a statement. */
@@ -19,8 +21,6 @@ export type DatabaseOptions = {
 }
 
 const POSTGRES_DATE = 1082
-/** For a connection. A machine that stood still for seconds runs its timers before it reads the answers that wait. */
-const PATIENCE_MS = 6_000
 
 const types = new pg.TypeOverrides()
 types.setTypeParser(POSTGRES_DATE, (day) => day)
@@ -44,13 +44,14 @@ export function openPool({
   url,
   max,
   onError = () => {},
+  connectMs = 6_000,
   statementMs = 5_000,
   silenceMs = 5_500,
 }: DatabaseOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max,
-    connectionTimeoutMillis: PATIENCE_MS,
+    connectionTimeoutMillis: connectMs,
     types,
     // oxlint-disable-next-line typescript/no-misused-promises -- pg-pool waits for it; its types know nothing of that
     onConnect: async (client) => {

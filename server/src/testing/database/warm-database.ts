@@ -18,8 +18,8 @@ const MOST_KEPT = 2
 const MOST_USES = 100
 /** Each takes 25 ms of CPU time. Of calls that arrive at once the others wait. */
 export const FEW_CONNECTIONS = 3
-/** Some tests fill whole tables by one statement, and test machines are slow. */
-const STATEMENT_MS = 30_000
+/** Some tests fill whole tables by one statement, some send hundreds of requests at once, and test machines are slow. */
+const PATIENT = { connectMs: 30_000, statementMs: 30_000 }
 
 const kept: Kept[] = []
 
@@ -56,7 +56,7 @@ function lend(pool: pg.Pool) {
 
 async function make(): Promise<Kept> {
   const { url, drop } = await cloneDatabase()
-  const pool = openPool({ url, max: FEW_CONNECTIONS, statementMs: STATEMENT_MS })
+  const pool = openPool({ url, max: FEW_CONNECTIONS, ...PATIENT })
   return { url, pool, resetting: await openResetting(pool), drop, uses: 0 }
 }
 
