@@ -9,6 +9,9 @@ import type { OwnSequence } from '../sequences/sequence-cache.ts'
 export type Decision = typeof approval.approved | typeof approval.rejected
 export type Answer = { approve: Decision; reason: string }
 
+/** Nothing is asked where it can be taken back. */
+export const approvedAtOnce: Answer = { approve: approval.approved, reason: '' }
+
 /**
  * The possible decisions, the likelier one first: approved sequences can be rejected, rejected ones approved, waiting
  * ones both. An approved sequence in which photos wait can be approved again. A deleted one allows none.

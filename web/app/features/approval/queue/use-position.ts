@@ -1,0 +1,106 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { queries } from '../../../api/queries.tsx'
+import { rowsOf } from '../../sequences/list/sequence-grid.tsx'
+import type { AdminSequence } from '../../sequences/sequence-cache.ts'
+import { allSequences, type ListQuery, queueQuery } from '../../sequences/sequence-lists.ts'
+import { fits } from './fits.ts'
+
+type PositionOptions = { allSent: () => Promise<unknown>; onOpen: () => void }
+
+/**
+ * The queue's sequences and the open one. Decided ones stay with their new badge until more are loaded.
+ * Then the list is read again from page one, because decided rows have left and later pages have shifted.
+ */
+export function usePosition(query: ListQuery, { allSent, onOpen }: PositionOptions) {
+  const { show = 'waiting' } = query.filters
+  const list = useInfiniteQuery({ ...allSequences(queueQuery(query)), refetchOnWindowFocus: true })
+  const { sequences, total } = rowsOf(list.data)
+  const [openId, setOpenId] = useState(readOpen)
+  const at = Math.max(
+    0,
+    sequences.findIndex(({ id }) => id === openId),
+  )
+  const present = sequences[at]
+  const onScreen = useRef(present?.id)
+  useEffect(() => {
+    onScreen.current = present?.id
+  })
+
+  function open(sequence: AdminSequence | undefined) {
+    if (!sequence) return
+    setOpenId(sequence.id)
+    onOpen()
+    keepOpen(sequence.id)
+  }
+
+  async function more({ isThinned = sequences.some((one) => !fits(one, show)) } = {}) {
+    await allSent()
+    const found = await (isThinned ? list.refetch() : list.fetchNextPage())
+    const { sequences: now } = rowsOf(found.data)
+    open(isThinned ? now.find((one) => fits(one, show)) : now[sequences.length])
+  }
+
+  function move(by: -1 | 1) {
+    const next = sequences[at + by]
+    if (next) open(next)
+    else if (by === 1 && list.hasNextPage) void more()
+  }
+
+  /** Opens the next one to decide, and returns it. */
+  function goOn(decided: ReadonlySet<number>): AdminSequence | undefined {
+    const next = sequences.slice(at + 1).find((one) => fits(one, show) && !decided.has(one.id))
+    open(next)
+    return next
+  }
+
+  /** After the last one that was loaded. */
+  async function readOn() {
+    if (show !== 'all') await more({ isThinned: true })
+    else if (list.hasNextPage) await more()
+  }
+
+  /** Returns to a sequence whose decision failed, if it is still listed and the admin has not moved on. */
+  function goBack(to: AdminSequence, from: AdminSequence | undefined) {
+    const now = rowsOf(queries.getQueryData(allSequences(queueQuery(query)).queryKey))
+    if (onScreen.current === from?.id && now.sequences.some(({ id }) => id === to.id)) open(to)
+  }
+
+  /** Opens one that may have left the list, which is then read again. */
+  async function openAgain(sequence: AdminSequence) {
+    open(sequence)
+    if (!sequences.some(({ id }) => id === sequence.id)) await list.refetch()
+  }
+
+  return {
+    list,
+    sequences,
+    total,
+    left: list.data && !list.isPlaceholderData ? total - sequences.filter((one) => !fits(one, show)).length : undefined,
+    present,
+    at,
+    upcoming: sequences.slice(at + 1, at + 3),
+    /** Right also later in a function that was called at an earlier render. */
+    isOnScreen: ({ id }: AdminSequence) => onScreen.current === id,
+    open,
+    openAgain,
+    more,
+    move,
+    goOn,
+    goBack,
+    readOn,
+  }
+}
+
+export type Position = ReturnType<typeof usePosition>
+
+/** Puts the open sequence into the address, for Back and reload, without a navigation, which would take longer. */
+function keepOpen(id: number) {
+  const search = new URLSearchParams(location.search)
+  search.set('open', String(id))
+  history.replaceState(history.state, '', `?${search}`)
+}
+
+function readOpen(): number | null {
+  return Number(new URLSearchParams(location.search).get('open')) || null
+}
