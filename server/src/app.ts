@@ -1,7 +1,5 @@
 import { calls } from '@lineup/contract/calls.ts'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
-import { closingRoutes } from './accounts/closing/closing-routes.ts'
-import { profileRoutes } from './accounts/profile/profile-routes.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { findActor } from './accounts/sign-in/find-actor.ts'
 import { alertFormRoutes } from './alerts/form-routes.ts'
@@ -35,10 +33,8 @@ import { webhookRoutes } from './payments/webhook-routes.ts'
 import { payoutRoutes } from './payouts/routes.ts'
 import { priceRoutes } from './prices/routes.ts'
 import { salesRoutes } from './sales/routes.ts'
-import { dayRoutes } from './sequences/days/day-routes.ts'
 import { sequenceRoutes } from './sequences/routes.ts'
 import { sitemapRoutes } from './sequences/search/sitemap-routes.ts'
-import { stackRoutes } from './sequences/stacks/routes.ts'
 
 const JSON_LIMIT = 256 * 1_024
 const HEADERS_TIMEOUT_MS = 10_000
@@ -106,16 +102,12 @@ export async function buildApp(
       api.removeContentTypeParser('text/plain')
       contactRoutes(api, deps)
       accountRoutes(api, deps)
-      profileRoutes(api, deps)
       noticeRoutes(api, deps)
-      closingRoutes(api, deps)
       locationRoutes(api, deps)
       priceRoutes(api, deps)
       imageRoutes(api, deps)
       alertRoutes(api, deps)
       sequenceRoutes(api, deps)
-      dayRoutes(api, deps)
-      stackRoutes(api, deps)
       salesRoutes(api, deps)
       payoutRoutes(api, deps)
       webhookRoutes(api, deps)

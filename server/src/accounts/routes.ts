@@ -7,11 +7,13 @@ import { sign } from '../calls/tokens.ts'
 import type { Deps } from '../deps.ts'
 import { networkOf } from '../http/limits.ts'
 import { serve } from '../http/serve.ts'
+import { closingRoutes } from './closing/closing-routes.ts'
 import { listUsers } from './list-queries.ts'
 import { changePassword } from './passwords/change-password.ts'
 import { changeUserPassword } from './passwords/change-user-password.ts'
 import { forgotPassword } from './passwords/forgot-password.ts'
 import { resetPassword } from './passwords/reset-password.ts'
+import { profileRoutes } from './profile/profile-routes.ts'
 import { endSignIn } from './queries.ts'
 import { resendVerification } from './sign-in/resend-verification.ts'
 import { signIn } from './sign-in/sign-in.ts'
@@ -19,6 +21,9 @@ import { signUp } from './sign-in/sign-up.ts'
 import { verifyEmail } from './sign-in/verify-email.ts'
 
 export function accountRoutes(app: FastifyInstance, deps: Deps) {
+  profileRoutes(app, deps)
+  closingRoutes(app, deps)
+
   const { guess } = app.gate.limits
   const networkFor = ({ ip }: FastifyRequest) => sign(deps.config.appSecret, 'network', networkOf(ip))
 

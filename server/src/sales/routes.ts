@@ -30,6 +30,9 @@ import { previewTakedown } from './takedown/preview-takedown.ts'
 import { takeDown } from './takedown/take-down.ts'
 
 export function salesRoutes(app: FastifyInstance, deps: Deps) {
+  originalRoutes(app, deps)
+  donationRoutes(app, deps)
+
   const { guess } = app.gate.limits
 
   serve(app, checkout.startCheckout, async ({ image_ids, expected_price, ...one }, { address, idempotencyKey }) => {
@@ -108,9 +111,6 @@ export function salesRoutes(app: FastifyInstance, deps: Deps) {
     const message = `${photos === 1 ? '1 photo is' : `${photos} photos are`} taken down`
     return { data: { ...taken, currency: deps.config.currency }, message }
   })
-
-  originalRoutes(app, deps)
-  donationRoutes(app, deps)
 }
 
 const callerOf = ({ address, request }: Pick<Call<unknown>, 'address' | 'request'>) => ({

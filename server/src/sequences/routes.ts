@@ -16,6 +16,7 @@ import type { PlaceIds } from '../locations/tree.ts'
 import { approveSequence } from './approval/approve-sequence.ts'
 import { rejectImage } from './approval/reject-image.ts'
 import { undoDecision } from './approval/undo-decision.ts'
+import { dayRoutes } from './days/day-routes.ts'
 import { createSequence } from './editing/create-sequence.ts'
 import { destroySequence } from './editing/destroy-sequence.ts'
 import { orderImages } from './editing/order-images.ts'
@@ -27,10 +28,13 @@ import { listDesired } from './search/list-desired.ts'
 import { listPopular } from './search/list-popular.ts'
 import { listRelated } from './search/list-related.ts'
 import { searchSequences } from './search/search-sequences.ts'
+import { stackRoutes } from './stacks/stack-routes.ts'
 import { clockOf, clockRoutes } from './times/clock-routes.ts'
 import { viewSequence } from './view-sequence.ts'
 
 export function sequenceRoutes(app: FastifyInstance, deps: Deps) {
+  dayRoutes(app, deps)
+  stackRoutes(app, deps)
   clockRoutes(app, deps)
 
   serve(app, lists.listOwnSequences, async (query, { actor }) => ({

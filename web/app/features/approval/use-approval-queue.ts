@@ -23,7 +23,15 @@ export function useApprovalQueue(query: ListQuery) {
 
   const { list, sequences, total, left, present, at, upcoming, open, move, more } = position
   return {
-    ...{ list, sequences, total, left, present, at, upcoming, open, move },
+    list,
+    sequences,
+    total,
+    left,
+    present,
+    at,
+    upcoming,
+    open,
+    move,
     more: () => void more(),
     batch: batch.progress,
     isSending: batch.isSending,
@@ -33,7 +41,9 @@ export function useApprovalQueue(query: ListQuery) {
     decideSelected: (approve: Decision) => void decideSelected(approve),
     noteAct: acts.notePhotoAct,
     undo: () => void undo(),
-    ...{ selected, select, toggle },
+    selected,
+    select,
+    toggle,
   }
 }
 
