@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { smallJpeg } from './decoder/testing/index.ts'
 import { startMailServer } from './mail/testing/mail-server.ts'
 import { startS3Server } from './storage/testing/s3-server.ts'
@@ -60,7 +60,7 @@ test('connections that end during requests crash no process', { timeout: 2 * MIN
 
   expect([...codes].filter((code) => code !== 200 && code !== 503)).toEqual([])
   expect(codes).toContain(200)
-  await vi.waitFor(async () => expect(await statusOf(`${api.url}/readyz`)).toBe(200), BACK)
+  await expect.poll(() => statusOf(`${api.url}/readyz`), BACK).toBe(200)
 })
 
 test.for(['refused', 'frozen'] as const)(
@@ -74,16 +74,16 @@ test.for(['refused', 'frozen'] as const)(
     await using site = await startEntry(server, 'main', { DATABASE_URL: through(relay, server.databaseUrl) })
     const { key } = await server.given.publicSequence()
     const paths = ['/api/get/all/locations', `/sequence-gallery/${key}`, '/sitemap.xml']
-    await vi.waitFor(async () => expect(await statusOf(`${site.url}/readyz`)).toBe(200), BACK)
+    await expect.poll(() => statusOf(`${site.url}/readyz`), BACK).toBe(200)
     const before = await Promise.all(paths.map((path) => statusOf(`${site.url}${path}`)))
 
     if (how === 'refused') await relay.refuse()
     else relay.freeze()
     const during = await Promise.all(paths.map((path) => refusal(`${site.url}${path}`)))
     const health = await refusal(`${site.url}/healthz`)
-    await vi.waitFor(async () => expect(await statusOf(`${site.url}/readyz`)).toBe(503), BACK)
+    await expect.poll(() => statusOf(`${site.url}/readyz`), BACK).toBe(503)
     await relay.pass()
-    await vi.waitFor(async () => expect(await statusOf(`${site.url}/readyz`)).toBe(200), BACK)
+    await expect.poll(() => statusOf(`${site.url}/readyz`), BACK).toBe(200)
     const after = await Promise.all(paths.map((path) => statusOf(`${site.url}${path}`)))
 
     expect(during.map(({ status }) => status)).toEqual(before.map((status) => (status === 200 ? 503 : status)))
@@ -105,8 +105,8 @@ test('a process started during an outage waits, logs one line, and works when th
   await using site = await startEntry(server, 'main', env)
   await using worker = await startEntry(server, 'worker', env)
 
-  await vi.waitFor(async () => expect(await statusOf(`${site.url}/healthz`)).toBe(200), BACK)
-  await vi.waitFor(() => expect(worker.lines()).toHaveLength(1), BACK)
+  await expect.poll(() => statusOf(`${site.url}/healthz`), BACK).toBe(200)
+  await expect.poll(() => worker.lines(), BACK).toHaveLength(1)
   const call = await refusal(`${site.url}/api/public/price`)
   const ready = await refusal(`${site.url}/readyz`)
   const person = await given.photographer()
@@ -115,12 +115,11 @@ test('a process started during an outage waits, logs one line, and works when th
   const form = { date: '2026-11-18', ...(await given.spot()), images }
   const stored = await server.post('/sequence/store', form, { token: person.token })
   await relay.pass()
-  await vi.waitFor(async () => expect(await statusOf(`${site.url}/readyz`)).toBe(200), BACK)
+  await expect.poll(() => statusOf(`${site.url}/readyz`), BACK).toBe(200)
 
-  await vi.waitFor(async () => {
-    const waiting = db.selectFrom('images').select('id').where('sequence_id', '=', stored.body.data.id)
-    expect(await waiting.where('previewed_at', 'is', null).execute()).toEqual([])
-  }, BACK)
+  const ofSequence = db.selectFrom('images').select('id').where('sequence_id', '=', stored.body.data.id)
+  const unmade = ofSequence.where('previewed_at', 'is', null)
+  await expect.poll(() => unmade.execute(), BACK).toEqual([])
   expect([call.status, call.retry, ready.status]).toEqual([503, '5', 503])
   for (const { lines } of [site, worker]) {
     const waits = lines().filter((line) => line.includes('waiting for the database'))
@@ -161,7 +160,7 @@ test.for(['refused', 'frozen'] as const)(
     expect([before.status, during.status, during.retry, ready.status]).toEqual([200, 503, '5', 200])
     expect(said).toEqual({ status: 'ready', database: 'ok', store: 'away' })
     expect(during.ms).toBeLessThan(9_000)
-    await vi.waitFor(async () => expect((await upload()).status).toBe(200), BACK)
+    await expect.poll(async () => (await upload()).status, BACK).toBe(200)
   },
 )
 
@@ -185,7 +184,7 @@ test.for(['refused', 'silent'] as const)(
     const buy = () => post('/payment/checkout', { sequence_id: sequence.id })
     const lookUp = () => post('/payment/retrieve', { session_id: paid.sessionId })
     const visits = ['/readyz', `/sequence-gallery/${sequence.key}`].map((path) => `${site.url}${path}`)
-    await vi.waitFor(async () => expect(await statusOf(`${site.url}/readyz`)).toBe(200), BACK)
+    await expect.poll(() => statusOf(`${site.url}/readyz`), BACK).toBe(200)
     const before = await buy()
 
     if (how === 'refused') await relay.refuse()
@@ -202,11 +201,9 @@ test.for(['refused', 'silent'] as const)(
     ])
     expect(Math.max(...during.map(({ ms }) => ms))).toBeLessThan(12_000)
     expect(beside).toEqual([200, 200])
-    await vi.waitFor(async () => expect((await buy()).status).toBe(200), BACK)
-    await vi.waitFor(async () => {
-      const payment = db.selectFrom('payments').select('status').where('id', '=', paid.paymentId)
-      expect(await payment.executeTakeFirst()).toEqual({ status: 1 })
-    }, BACK)
+    await expect.poll(async () => (await buy()).status, BACK).toBe(200)
+    const payment = db.selectFrom('payments').select('status').where('id', '=', paid.paymentId)
+    await expect.poll(() => payment.executeTakeFirst(), BACK).toEqual({ status: 1 })
     expect((await lookUp()).status).toBe(200)
   },
 )
@@ -223,21 +220,20 @@ test.for(['refused', 'silent'] as const)(
     const ask = async () => (await server.post('/forgot-password', { username: person.username })).code
     const waiting = () => server.db.selectFrom('mails').select('attempts').where('sent_at', 'is', null).execute()
     const before = await ask()
-    await vi.waitFor(() => expect(mails.received).toHaveLength(1), MAILS_BACK)
-    await vi.waitFor(async () => expect(await waiting()).toEqual([]), MAILS_BACK)
+    await expect.poll(() => mails.received, MAILS_BACK).toHaveLength(1)
+    await expect.poll(waiting, MAILS_BACK).toEqual([])
 
     if (how === 'refused') await relay.refuse()
     else relay.freeze()
     const during = [await ask(), await ask()]
-    await vi.waitFor(
-      async () => expect((await waiting()).map(({ attempts }) => attempts > 0)).toEqual([true, true]),
-      MAILS_BACK,
-    )
+    await expect
+      .poll(async () => (await waiting()).map(({ attempts }) => attempts > 0), MAILS_BACK)
+      .toEqual([true, true])
     relay.cut()
     await relay.pass()
 
     expect([before, ...during]).toEqual([200, 200, 200])
-    await vi.waitFor(() => expect(mails.received).toHaveLength(3), MAILS_BACK)
-    await vi.waitFor(async () => expect(await waiting()).toEqual([]), MAILS_BACK)
+    await expect.poll(() => mails.received, MAILS_BACK).toHaveLength(3)
+    await expect.poll(waiting, MAILS_BACK).toEqual([])
   },
 )

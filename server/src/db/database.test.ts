@@ -43,7 +43,7 @@ test('a frozen server delays each caller briefly and leaves no dead client in th
 
 test('a long statement is not cut off while the server works on it', async () => {
   const database = await cloneDatabase()
-  const pool = openPool({ url: database.url, max: 1, silenceMs: 500 })
+  const pool = openPool({ url: database.url, max: 1, statementMs: 30_000, silenceMs: 500 })
 
   expect((await pool.query('select 1 as one from pg_sleep(2)')).rows).toEqual([{ one: 1 }])
   await pool.end()

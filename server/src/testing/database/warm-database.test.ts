@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type pg from 'pg'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { openPool } from '../../db/database.ts'
 import { startTestServer } from '../test-server.ts'
 import { cloneDatabase } from './clone-database.ts'
@@ -49,7 +49,7 @@ test('a database that somebody else uses is not used again', async () => {
   const other = openPool({ url: first.url, max: 1 })
   await other.query('select')
   const given = first.giveBack(true)
-  await vi.waitUntil(() => first.pool.ended)
+  await expect.poll(() => first.pool.ended).toBe(true)
   await other.end()
   await given
 
