@@ -2,6 +2,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { openClient } from '../client.ts'
 import { TEST_WEBHOOK_SECRET } from '../test-config.ts'
 import type { TestServer } from '../test-server.ts'
@@ -20,10 +21,13 @@ export const environmentOf = ({ databaseUrl, dataDir, deps }: TestServer) => ({
   NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
 })
 
+/** With what earlier processes compiled, a process takes half of the CPU time to start. */
+export const execArgv = ['--import', pathToFileURL(join(import.meta.dirname, 'keep-compiled.ts')).href]
+
 /** On the same database and store, without pages. */
 export async function startApiProcess(server: TestServer) {
   const env = environmentOf(server)
-  const child = fork(join(import.meta.dirname, 'api-process.ts'), { env, execArgv: [] })
+  const child = fork(join(import.meta.dirname, 'api-process.ts'), { env, execArgv })
   const exited = once(child, 'exit')
   const [port] = (await Promise.race([once(child, 'message'), exited.then(() => [])])) as number[]
   if (port === undefined) throw new Error('The API process did not start')

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { findFreePort } from '../../../../tools/free-port.ts'
 import type { TestServer } from '../test-server.ts'
-import { environmentOf } from './start-api-process.ts'
+import { environmentOf, execArgv } from './start-api-process.ts'
 
 /** `main` also serves pages, and needs the built web app. */
 type Entry = 'main' | 'worker' | 'testing/processes/api-process'
@@ -15,7 +15,7 @@ export async function startEntry(server: TestServer, entry: Entry, env: NodeJS.P
   const port = await findFreePort()
   const child = fork(join(import.meta.dirname, '../..', `${entry}.ts`), {
     env: { ...environmentOf(server), DECODERS: '1', LOG_LEVEL: 'warn', PORT: String(port), ...env },
-    execArgv: [],
+    execArgv,
     silent: true,
   })
   let said = ''
