@@ -22,7 +22,7 @@ const isList =
 
 /** What the gallery, the checkout and the page of an order share. */
 const isOffer =
-  /features\/gallery\/(load-(gallery|related)|saved-by-whole|gallery-missing|bought\/use-bought)\.tsx?|(strings\/gallery|app\/api\/missing)\.ts/
+  /features\/gallery\/(load-(gallery|related)|saved-by-whole|gallery-missing|bought\/use-bought)\.tsx?|strings\/gallery\.ts/
 
 /** What the gallery and a day share. */
 const isChoice =
@@ -81,7 +81,7 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|react-router)\//, priority: 2 },
-                { name: 'frame', test: isFrame, minShareCount: 12, priority: 1 },
+                { name: 'frame', test: isFrame, minShareCount: 13, priority: 1 },
                 { name: 'icons', test: isIcon, minShareCount: 4 },
                 { name: 'private-icons', test: isPrivateIcon },
                 { name: 'shapes', test: isShape, minShareCount: 3 },

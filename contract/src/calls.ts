@@ -34,6 +34,7 @@ import * as approval from './sequences/approval.ts'
 import * as clocks from './sequences/clocks.ts'
 import * as editing from './sequences/editing.ts'
 import * as sequenceLists from './sequences/lists.ts'
+import * as photographer from './sequences/photographer.ts'
 import * as popular from './sequences/popular.ts'
 import * as related from './sequences/related.ts'
 import * as search from './sequences/search.ts'
@@ -73,6 +74,7 @@ export const calls: Array<Named & { domain: string }> = Object.entries({
     ...search,
     ...popular,
     ...related,
+    ...photographer,
   },
   days: { ...dayView, ...dayLine, ...dayStacks },
   sales: { ...checkout, ...quote, ...orders, ...downloads, ...refunds, ...quarantine, ...takedown },

@@ -62,6 +62,13 @@ export const visitorScreens: Screen[] = [
   },
   {
     ...visitor,
+    route: '/photographer/:id',
+    at: ({ gallery }) => `/photographer/${gallery.owner.id}`,
+    title: /^Surf photos by /,
+    shows: 'Surf photographer',
+  },
+  {
+    ...visitor,
     route: '/day/:spot_id/:date',
     at: ({ gallery: { spot, date } }) => `/day/${spot.spot_id}/${date}`,
     title: /^Spot \d+, 18 Nov, 2026: all surf photos$/,

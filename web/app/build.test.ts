@@ -26,6 +26,8 @@ const budgets: Array<[kib: number, pages: RegExp]> = [
   [165, /^routes\/public\/(login|signup|email-verification|forgot-password|reset-password|contact-us)$/],
   // The gallery shows rows, times, a shortlist and other sessions; the viewer and the shortlist's dialog come later.
   [152, /^routes\/public\/photos\/sequence-gallery$/],
+  // Cards and Load More.
+  [153, /^routes\/public\/photos\/photographer$/],
   // The time line and the cards of a day. The photos of one stack come later.
   [162, /^routes\/public\/photos\/day$/],
   [150, /^(index|home|routes\/public\/.*)$/],

@@ -26,6 +26,7 @@ export default [
     route('alert/confirm/:token', 'routes/public/alerts/confirm.tsx'),
     route('alert/end/:token', 'routes/public/alerts/end.tsx'),
     route('sequence-gallery/:sequence_key', 'routes/public/photos/sequence-gallery.tsx'),
+    route('photographer/:id', 'routes/public/photos/photographer.tsx'),
     route('day/:spot_id/:date', 'routes/public/photos/day.tsx'),
     route('sequence-payment-checkout/:sequence_key', 'routes/public/sequence-payment-checkout.tsx'),
     route('image-payment-checkout/:sequence_key/:id', 'routes/public/image-payment-checkout.tsx'),

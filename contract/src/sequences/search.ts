@@ -6,6 +6,9 @@ import { image, preview } from '../images/image.ts'
 import { money } from '../money.ts'
 import { cover, sequence, sequenceKey } from './shapes.ts'
 
+/** A page of sequences as cards show them. */
+export const foundSequences = pageOf(z.object({ ...sequence.shape, more: z.array(cover) }))
+
 export const searchSequences = endpoint({
   method: 'POST',
   path: '/sequence/view',
@@ -28,7 +31,7 @@ export const searchSequences = endpoint({
     dir: z.optional(z.literal(['desc'])),
   }),
   output: z.object({
-    ...pageOf(z.object({ ...sequence.shape, more: z.array(cover) })).shape,
+    ...foundSequences.shape,
     nearest_dates: z.optional(z.array(day)),
   }),
   refuses: {

@@ -14,10 +14,11 @@ export const cover = z.object({
 /** The unguessable name of a sequence in addresses. */
 export const sequenceKey = z.string().check(z.maxLength(64), z.regex(/^[\w-]+$/))
 
-/** A batch of photographs of one day at one spot. `name` is its photographer's name, `type` 1 a single image. */
+/** A batch of photographs of one day at one spot. `name` and `photographer_id` tell its photographer, `type` 1 a single image. */
 export const sequence = z.object({
   id: z.int(),
   name: z.string(),
+  photographer_id: z.int(),
   sequence_key: z.string(),
   sequence_image: z.nullable(z.string()),
   cover: z.nullable(cover),

@@ -11,8 +11,9 @@ afterAll(() => server[Symbol.asyncDispose]())
 
 const [admin, photographer] = [await server.given.admin(), await server.given.photographer()]
 
-/** A day's pages are smaller, and tested with it. */
-const lists = calls.filter(({ endpoint }) => endpoint.path !== '/day/view')
+/** Pages of a day and of a photographer belong to one of them, and are tested with it. */
+const ofOne = ['/day/view', '/photographer/view']
+const lists = calls.filter(({ endpoint }) => !ofOne.includes(endpoint.path))
 
 const limits = [
   { field: 'search', fits: 'x'.repeat(100), tooMuch: 'x'.repeat(101), words: 'At most 100 characters' },

@@ -2,6 +2,7 @@ import { roles } from '@lineup/contract/limits.ts'
 import * as deciding from '@lineup/contract/sequences/approval.ts'
 import * as editing from '@lineup/contract/sequences/editing.ts'
 import * as lists from '@lineup/contract/sequences/lists.ts'
+import { viewPhotographer } from '@lineup/contract/sequences/photographer.ts'
 import { popularPlaces } from '@lineup/contract/sequences/popular.ts'
 import * as related from '@lineup/contract/sequences/related.ts'
 import * as search from '@lineup/contract/sequences/search.ts'
@@ -24,6 +25,7 @@ import { updateSequence } from './editing/update-sequence.ts'
 import { getSequence, listSequenceImages } from './get-sequence.ts'
 import { listAllSequences, listOwnSequences, listUserSequences } from './list-sequences.ts'
 import { setOwnedStatus } from './queries.ts'
+import { getPhotographer } from './search/get-photographer.ts'
 import { listDesired } from './search/list-desired.ts'
 import { listPopular } from './search/list-popular.ts'
 import { listRelated } from './search/list-related.ts'
@@ -102,6 +104,10 @@ export function sequenceRoutes(app: FastifyInstance, deps: Deps) {
 
   serve(app, popularPlaces, async () => ({ data: { list: await listPopular(deps) } }))
   serve(app, related.relatedSequences, async ({ sequence_key }) => ({ data: await listRelated(deps, sequence_key) }))
+
+  serve(app, viewPhotographer, async ({ photographer_id, page, per_page, cursor }) => ({
+    data: await getPhotographer(deps, { id: photographer_id, page, perPage: per_page, cursor }),
+  }))
 
   serve(app, search.viewSequence, async ({ sequence_key, image_id }) => ({
     data: { list: await viewSequence(deps, { key: sequence_key, imageId: image_id ?? null }) },

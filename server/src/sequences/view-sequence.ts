@@ -1,6 +1,5 @@
 import { notFound } from '../calls/problem.ts'
 import type { Deps } from '../deps.ts'
-import { toPreview } from '../images/preview-files.ts'
 import { publicUrl } from '../images/preview-urls.ts'
 import { toImage } from '../images/views.ts'
 import { getTree } from '../locations/tree.ts'
@@ -8,7 +7,7 @@ import { isSoldWhole } from '../prices/is-sold-whole.ts'
 import { getDefaultPrices } from '../prices/queries.ts'
 import { findPublicByKey, listPublicImages } from './queries.ts'
 import { readShownTimes } from './shown-times.ts'
-import { pricesOf, toSequence } from './views.ts'
+import { pricesOf, toSequence, toShareImage } from './views.ts'
 
 /** A public sequence with its visible images, or one of them. A hidden one answers like a missing one. */
 export async function viewSequence(
@@ -23,12 +22,11 @@ export async function viewSequence(
   const [tree, prices] = await Promise.all([getTree(db), getDefaultPrices(db)])
   const { image_price } = pricesOf(row, prices)
   const timeOf = await readShownTimes(db, tree, row)
-  const share = row.cover?.previews.find(({ kind }) => kind === 'share')
   return {
     ...toSequence(row, { tree, prices }),
     sold_whole: isSoldWhole({ count: row.public_count, ownPrice: row.sequence_price_minor }),
     ride_price: row.ride_price_minor ?? prices.ridePrice,
     images: images.map((image) => toImage(image, { urlOf: publicUrl, imagePrice: image_price, timeOf })),
-    share_image: row.cover === null || share === undefined ? null : toPreview(row.cover.key, share, publicUrl),
+    share_image: toShareImage(row.cover),
   }
 }

@@ -2,14 +2,14 @@ import type * as contract from '@lineup/contract/sequences/shapes.ts'
 import { sequenceType } from '@lineup/contract/states.ts'
 import type * as z from 'zod/mini'
 import type { Deps } from '../deps.ts'
-import { toPreviews, watermarkOf } from '../images/preview-files.ts'
+import { toPreview, toPreviews, watermarkOf } from '../images/preview-files.ts'
 import { publicUrl, signedUrl, type UrlOf } from '../images/preview-urls.ts'
 import { asDeleter } from '../images/views.ts'
 import { getTree, isShown, type Tree } from '../locations/tree.ts'
 import { capBundle } from '../prices/cap-bundle.ts'
 import { type DefaultPrices, getDefaultPrices } from '../prices/queries.ts'
 import { countRejected, type ListedRow } from './list-queries.ts'
-import type { SequenceRow } from './search/search-queries.ts'
+import type { FoundRow, SequenceRow } from './search/search-queries.ts'
 import { listSold, type Sold } from './sold-queries.ts'
 
 type Sequence = z.output<typeof contract.sequence>
@@ -67,6 +67,12 @@ export function toSequence(row: SequenceRow, context: SequenceContext): Sequence
   }
 }
 
+/** With up to two further photos, for a card. */
+export const toFound = (row: FoundRow, context: SequenceContext) => ({
+  ...toSequence(row, context),
+  more: (row.further ?? []).map((photo) => toCover(photo)),
+})
+
 export function toOwnSequence(row: ListedRow, context: OwnContext): OwnSequence {
   return {
     ...toAnySequence(row, context),
@@ -95,6 +101,7 @@ function toAnySequence(row: SequenceRow, { tree, prices, urlOf = publicUrl }: Se
   return {
     id: row.id,
     name: row.photographer,
+    photographer_id: row.user_id,
     sequence_key: row.sequence_key,
     sequence_image: cover === null ? null : watermarkOf(cover.key, cover.previews, urlOf),
     cover: cover === null ? null : toCover(cover, urlOf),
@@ -113,6 +120,12 @@ function toAnySequence(row: SequenceRow, { tree, prices, urlOf = publicUrl }: Se
     images_count: row.images_count,
     ...pricesOf(row, prices),
   }
+}
+
+/** For link previews. */
+export function toShareImage(cover: SequenceRow['cover']) {
+  const share = cover?.previews.find(({ kind }) => kind === 'share')
+  return cover === null || share === undefined ? null : toPreview(cover.key, share, publicUrl)
 }
 
 export function toCover(

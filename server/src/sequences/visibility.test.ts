@@ -24,6 +24,7 @@ const surfaceNames = [
   'share tags and sitemap',
   'call by key and image',
   'related',
+  'photographer',
   'day',
   'line of a day',
   'list of stacks',
@@ -167,6 +168,8 @@ const surfaces: Record<(typeof surfaceNames)[number], (scene: Scene) => Promise<
   'list of stacks': async ({ image }) => (await server.post('/stack/list', { ids: [await stackOf(image.id)] })).body,
   stack: async ({ image }) => (await server.post('/stack/view', { id: await stackOf(image.id) })).body,
   related: async ({ sibling }) => (await server.post('/sequence/related', { sequence_key: sibling.key })).body,
+  photographer: async ({ sequence: { owner } }) =>
+    (await server.post('/photographer/view', { photographer_id: owner.id })).body,
 }
 
 type Seen = Record<(typeof surfaceNames)[number], boolean>
@@ -205,8 +208,8 @@ async function countsOf({ sequence: { key } }: Scene) {
   return [list.images.length, list.images_count, list.type]
 }
 
-test('the matrix is 16 hidden states by 14 public surfaces', () => {
-  expect([new Set(stateNames).size, new Set(surfaceNames).size]).toEqual([16, 14])
+test('the matrix is 16 hidden states by 15 public surfaces', () => {
+  expect([new Set(stateNames).size, new Set(surfaceNames).size]).toEqual([16, 15])
 })
 
 test.for(stateNames)(

@@ -19,6 +19,7 @@ export function sequenceWith(part: Partial<AdminSequence> = {}): AdminSequence {
   return {
     id: 5,
     name: 'kai',
+    photographer_id: 7,
     sequence_key: 'key',
     sequence_image: null,
     cover: null,

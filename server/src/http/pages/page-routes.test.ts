@@ -206,6 +206,7 @@ function sequence() {
   return {
     id: 1,
     name: 'Made',
+    photographer_id: 7,
     sequence_key: 'key-of-the-gallery-00',
     sequence_image: null,
     cover: null,

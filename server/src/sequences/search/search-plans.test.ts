@@ -5,6 +5,7 @@ import { cloneDatabase } from '../../testing/database/clone-database.ts'
 import { explain } from '../../testing/database/explain.ts'
 import { fillCatalogue } from '../../testing/large/catalogue.ts'
 import { findPublicByKey, listPublicImages } from '../queries.ts'
+import { listPublicOf, listSpotsOf } from './photographer-queries.ts'
 import { listOfPhotographer, listOfSpotAndDay } from './related-queries.ts'
 import { listRandomPublic, searchPublic } from './search-queries.ts'
 
@@ -74,6 +75,9 @@ test('public reads of 20,000 sequences stay within their buffer budgets and scan
       .where('id', '=', big.id)
       .executeTakeFirstOrThrow()
     expect(await planOf((on) => listOfSpotAndDay(on, shown, 4)), 'others of a day').toBeLessThanOrEqual(25)
+    const ofOne = (on: typeof db) => listPublicOf(on, { userId: shown.user_id, page: 1, perPage: 12, after: null })
+    expect(await planOf(ofOne), 'the page of a photographer').toBeLessThanOrEqual(70)
+    expect(await planOf((on) => listSpotsOf(on, shown.user_id, 12)), 'spots of a photographer').toBeLessThanOrEqual(40)
     expect(await planOf((on) => listOfPhotographer(on, shown, 4)), 'others of a photographer').toBeLessThanOrEqual(40)
   } finally {
     await db.destroy()

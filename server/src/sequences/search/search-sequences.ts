@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts'
 import { findSearched, getTree, type PlaceFilter } from '../../locations/tree.ts'
 import { getDefaultPrices } from '../../prices/queries.ts'
 import { readPublicCursor, writeCursor } from '../cursors.ts'
-import { toCover, toSequence } from '../views.ts'
+import { toFound } from '../views.ts'
 import { type Days, listNearestDays, searchPublic, type Times } from './search-queries.ts'
 
 export type Search = {
@@ -28,10 +28,7 @@ export async function searchSequences({ db }: Pick<Deps, 'db'>, search: Search) 
   const { rows, total, isLast } = await searchPublic(db, { place: searched, days, times, page, perPage, after })
   const last = rows.at(-1)
   const list = pageOf(
-    rows.map((row) => ({
-      ...toSequence(row, { tree, prices }),
-      more: (row.further ?? []).map((photo) => toCover(photo)),
-    })),
+    rows.map((row) => toFound(row, { tree, prices })),
     { total, page, perPage, cursor: isLast || last === undefined ? null : writeCursor('date', last) },
   )
   if (total > 0 || days === null) return { list }

@@ -145,6 +145,11 @@ export const sequenceCases: Cases = {
     fits: async (cast) => ({ sequence_key: (await sequenceOf(cast)).key }),
     refused: { with: { sequence_key: 'a-key-that-nobody-has' }, key: 'NotFound' },
   },
+  'POST /photographer/view': {
+    may: everyone,
+    fits: async (cast) => ({ photographer_id: (await sequenceOf(cast)).owner.id }),
+    refused: { with: { photographer_id: 999_999_999 }, key: 'NotFound' },
+  },
   'POST /day/view': {
     may: everyone,
     fits: async (cast) => dayOf(cast),

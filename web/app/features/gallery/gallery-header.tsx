@@ -1,7 +1,10 @@
 import { formatDate } from '@lineup/contract/format.ts'
 import { Heart } from 'lucide-react'
 import { lazy, Suspense } from 'react'
+import { Link } from 'react-router'
+import { href } from '../../api/navigation/href.ts'
 import { gallery as words } from '../../strings/gallery.ts'
+import { photographer } from '../../strings/photos/photographer.ts'
 import { plural } from '../../ui/format.ts'
 import { Breadcrumb } from './breadcrumb.tsx'
 import type { Gallery } from './load-gallery.ts'
@@ -18,11 +21,9 @@ type GalleryHeaderProps = {
   jumps: Jump[]
   /** All photos of the spot and day. */
   day: Related['day']
-  /** The page shows other sessions of this photographer. */
-  hasMore: boolean
 }
 
-export function GalleryHeader({ gallery, jumps, day, hasMore }: GalleryHeaderProps) {
+export function GalleryHeader({ gallery, jumps, day }: GalleryHeaderProps) {
   const { date } = gallery
   // So many that few look at all of them. The page of the day has a time line.
   const isLong = gallery.total > LONG && gallery.images.some(({ takenAt }) => takenAt)
@@ -36,17 +37,13 @@ export function GalleryHeader({ gallery, jumps, day, hasMore }: GalleryHeaderPro
           </h1>
           <p className="text-muted">
             {words.by}{' '}
-            {hasMore ? (
-              <a
-                href="#more"
-                title={words.more.by(gallery.name)}
-                className="font-semibold text-text underline decoration-line underline-offset-4 hover:decoration-current"
-              >
-                {gallery.name}
-              </a>
-            ) : (
-              <strong className="font-semibold text-text">{gallery.name}</strong>
-            )}
+            <Link
+              to={href('/photographer/:id', { id: String(gallery.photographer_id) })}
+              title={photographer.all(gallery.name)}
+              className="font-semibold text-text underline decoration-line underline-offset-4 hover:decoration-current"
+            >
+              {gallery.name}
+            </Link>
             {' · '}
             {plural(gallery.total, words.photos)}
             {day.photos > gallery.total && (

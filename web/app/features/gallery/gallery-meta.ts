@@ -4,6 +4,7 @@ import { gallery as words } from '../../strings/gallery.ts'
 import { plural } from '../../ui/format.ts'
 import { addressesOf } from '../../ui/pictures/picture-sources.ts'
 import type { Gallery, GalleryImage } from './load-gallery.ts'
+import { shareTags } from './share/share-tags.ts'
 
 type Options = { publicUrl: string; withLicences: boolean }
 
@@ -23,23 +24,12 @@ export function galleryMeta(gallery: Gallery, { publicUrl, withLicences }: Optio
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
     { property: 'og:url', content: url },
-    ...shareImage(gallery, publicUrl),
+    ...shareTags(share_image, { publicUrl, alt: words.photo(1, spot, date) }),
     { name: 'twitter:card', content: share_image ? 'summary_large_image' : 'summary' },
     // Only in the server's document: in the browser, the page's policy would block a new script element.
     ...(withLicences ? [{ 'script:ld+json': imageGallery(gallery, publicUrl, url, title) }] : []),
   ]
   return { title, description, more }
-}
-
-function shareImage({ share_image, spot, date }: Gallery, publicUrl: string): MetaDescriptor[] {
-  if (!share_image) return []
-  return [
-    { property: 'og:image', content: new URL(share_image.url, publicUrl).href },
-    { property: 'og:image:type', content: share_image.type },
-    { property: 'og:image:width', content: String(share_image.width) },
-    { property: 'og:image:height', content: String(share_image.height) },
-    { property: 'og:image:alt', content: words.photo(1, spot, formatDate(date, 'DD MMM, YYYY')) },
-  ]
 }
 
 /** Structured data on image licensing for search engines: the creator, and where to buy a licence. */

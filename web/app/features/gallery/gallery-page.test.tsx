@@ -238,15 +238,15 @@ test('a broken list in the browser is no list', async () => {
   expect(screen.queryByRole('button', { name: /chosen$/ })).toBeNull()
 })
 
-test('the photographer’s name leads to their other sessions', async () => {
+test('the photographer’s name and “More by” lead to all their sessions', async () => {
   open({
     images: 1,
     related: { day: noDay, same_day: [], same_photographer: [sequenceWith({ id: 6, sequence_key: 'six' })] },
   })
 
-  const section = await screen.findByRole('region', { name: /^More by/ })
-  const name = screen.getByTitle(/^More by/)
-  expect(name.getAttribute('href')).toBe(`#${section.id}`)
+  await screen.findByRole('region', { name: /^More by/ })
+  const links = [screen.getByTitle(/^All sessions by/), screen.getByRole('link', { name: /^All sessions by/ })]
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/photographer/7', '/photographer/7'])
 })
 
 test('other sessions are listed below the photos', async () => {

@@ -61,12 +61,7 @@ export function GalleryPage({ gallery, related }: { gallery: Gallery; related: R
     <>
       <div className="flex flex-col">
         <div className="gallery-head container-page pt-4 sm:pt-6">
-          <GalleryHeader
-            gallery={gallery}
-            jumps={jumps}
-            day={related.day}
-            hasMore={related.same_photographer.length > 0}
-          />
+          <GalleryHeader gallery={gallery} jumps={jumps} day={related.day} />
         </div>
         {/* Before forty photos for keyboards and screen readers, though it stands at the bottom. */}
         {offer && shortlist.chosen.length > 0 ? (

@@ -1,17 +1,31 @@
+import { Link } from 'react-router'
+import { href } from '../../api/navigation/href.ts'
 import { gallery as words } from '../../strings/gallery.ts'
+import { photographer as allBy } from '../../strings/photos/photographer.ts'
 import { SequenceCard } from '../search/sequence-card.tsx'
 import type { Related } from './load-related.ts'
 
 export function MoreSessions({ related, photographer }: { related: Related; photographer: string }) {
   const lists = [
-    { id: undefined, title: words.more.sameDay, sequences: related.same_day },
-    { id: 'more', title: words.more.by(photographer), sequences: related.same_photographer },
+    { title: words.more.sameDay, sequences: related.same_day, all: null },
+    {
+      title: words.more.by(photographer),
+      sequences: related.same_photographer,
+      all: { to: href('/photographer/:id', { id: String(related.same_photographer[0]?.photographer_id) }) },
+    },
   ]
   return lists.map(
-    ({ id, title, sequences }) =>
+    ({ title, sequences, all }) =>
       sequences.length > 0 && (
-        <section key={title} id={id} aria-label={title} className="mb-10">
-          <h2 className="mb-4 text-xl wrap-anywhere">{title}</h2>
+        <section key={title} aria-label={title} className="mb-10">
+          <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6">
+            <h2 className="text-xl wrap-anywhere">{title}</h2>
+            {all && (
+              <Link {...all} className="text-sm font-semibold text-brand hover:underline">
+                {allBy.all(photographer)}
+              </Link>
+            )}
+          </div>
           <div className="card-grid">
             {sequences.map((sequence) => (
               <SequenceCard key={sequence.id} sequence={sequence} />

@@ -8,12 +8,14 @@ export type PhotoForSale = {
   /** From 1, in the order of the gallery. */
   number: number
   name: string
-  photographer: string
+  /** Without an id their page is not known here. */
+  photographer: { id?: number | undefined; name: string }
   price: string
   checkoutPath: string
 }
 
-type OnSale = Pick<Gallery, 'images' | 'spot' | 'date' | 'name' | 'sequence_key'> & Partial<Pick<Gallery, 'numbers'>>
+type OnSale = Pick<Gallery, 'images' | 'spot' | 'date' | 'name' | 'sequence_key'> &
+  Partial<Pick<Gallery, 'numbers' | 'photographer_id'>>
 
 export function photosForSale(gallery: OnSale, currency: string): PhotoForSale[] {
   const { images, spot, sequence_key } = gallery
@@ -24,7 +26,7 @@ export function photosForSale(gallery: OnSale, currency: string): PhotoForSale[]
       image,
       number,
       name: words.photo(number, spot, date),
-      photographer: gallery.name,
+      photographer: { id: gallery.photographer_id, name: gallery.name },
       price: formatMoney(image.price, currency),
       checkoutPath: href('/image-payment-checkout/:sequence_key/:id', { sequence_key, id: String(image.id) }),
     }

@@ -4,6 +4,7 @@ import { WaitingPeople } from '../../features/alerts/demand/waiting-people.tsx'
 import { AccountPrompt } from '../../features/payouts/account-prompt.tsx'
 import { readListQuery } from '../../features/sequences/list/load-list.ts'
 import { OwnSequencesList } from '../../features/sequences/own/own-sequences-list.tsx'
+import { PublicPageLink } from '../../features/sequences/own/public-page-link.tsx'
 import { ownSequences } from '../../features/sequences/sequence-lists.ts'
 import { UnsentSession } from '../../features/sessions/unsent-session.tsx'
 import { pageMeta } from '../../page-meta.ts'
@@ -22,7 +23,15 @@ export const meta = () => pageMeta(words.yours)
 /** /user/sequences */
 export default function MySequences() {
   return (
-    <Page title={words.yours} actions={<LinkButton to={href('/user/sequence/create')}>{words.upload}</LinkButton>}>
+    <Page
+      title={words.yours}
+      actions={
+        <>
+          <PublicPageLink />
+          <LinkButton to={href('/user/sequence/create')}>{words.upload}</LinkButton>
+        </>
+      }
+    >
       <div className="mb-6 grid gap-4 empty:hidden">
         <UnsentSession />
         <WaitingPeople />

@@ -1,5 +1,6 @@
 import { Heart } from 'lucide-react'
 import { Link } from 'react-router'
+import { href } from '../../../api/navigation/href.ts'
 import { useSite } from '../../../api/use-site.ts'
 import { gallery as words } from '../../../strings/gallery.ts'
 import { choice as choiceWords } from '../../../strings/money/choice.ts'
@@ -25,7 +26,7 @@ export function PhotoBar({ slide, offer, number }: PhotoBarProps) {
         </strong>
         <span className="block truncate text-sm">
           {order && `${words.yours} · `}
-          {words.by} {slide.photographer}
+          {words.by} {slide.photographer && <Name {...slide.photographer} />}
         </span>
       </p>
       <div className="flex">
@@ -62,6 +63,15 @@ export function PhotoBar({ slide, offer, number }: PhotoBarProps) {
         )}
       </div>
     </div>
+  )
+}
+
+function Name({ id, name }: NonNullable<PhotoSlide['photographer']>) {
+  if (id === undefined) return name
+  return (
+    <Link to={href('/photographer/:id', { id: String(id) })} className="underline decoration-1 underline-offset-3">
+      {name}
+    </Link>
   )
 }
 

@@ -5,7 +5,7 @@ import type { Bought } from '../bought/use-bought.ts'
 export type PhotoSlide = Slide & {
   id: number
   time?: string
-  photographer?: string
+  photographer?: { id?: number | undefined; name: string }
   /** Photos that belong together, where there are others: they are counted by themselves. */
   group?: number
   buy?: { text: string; path: string }

@@ -1,0 +1,40 @@
+import { lazy } from 'react'
+import { api } from '../../../api/api-context.ts'
+import { quietCall } from '../../../api/missing.ts'
+import { publicConfig } from '../../../api/public-config.ts'
+import { loadPhotographer } from '../../../features/gallery/photographer/load-photographer.ts'
+import { photographerMeta } from '../../../features/gallery/photographer/photographer-meta.ts'
+import { PhotographerPage } from '../../../features/gallery/photographer/photographer-page.tsx'
+import { pageMeta } from '../../../page-meta.ts'
+import { photographer as words } from '../../../strings/photos/photographer.ts'
+import type { Route } from './+types/photographer.ts'
+
+// Few addresses are wrong.
+const PhotographerMissing = lazy(async () => ({
+  default: (await import('../../../features/gallery/photographer/photographer-missing.tsx')).PhotographerMissing,
+}))
+
+export const loader = async ({ context, params }: Route.LoaderArgs) => ({
+  page: await loadPhotographer(context.get(api), params.id),
+  publicUrl: context.get(publicConfig).publicUrl,
+})
+
+export const clientLoader = async ({ params }: Route.ClientLoaderArgs) => ({
+  page: await loadPhotographer(quietCall, params.id),
+  publicUrl: location.origin,
+})
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData) return pageMeta(words.missing.title)
+  const { title, description, more } = photographerMeta(loaderData.page, loaderData.publicUrl)
+  return pageMeta(title, description, ...more)
+}
+
+/** /photographer/:id */
+export default function Photographer({ loaderData: { page } }: Route.ComponentProps) {
+  return <PhotographerPage key={page.photographer.id} {...page} />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <PhotographerMissing error={error} />
+}
