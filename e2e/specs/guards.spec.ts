@@ -47,7 +47,7 @@ test('the demo’s link to the upload leads a signed-in photographer straight th
   await signIn(shop.photographer, 2)
   await page.goto('/home')
 
-  await page.getByRole('link', { name: 'Upload', exact: true }).click()
+  await page.getByRole('link', { name: 'Upload as the photographer', exact: true }).click()
 
   await expect(page).toHaveURL('/user/sequence/create')
 })

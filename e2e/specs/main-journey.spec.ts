@@ -113,7 +113,7 @@ test('ten photos of 24 megapixels go from photographer to admin to buyer, who ge
   })
 
   await test.step('this browser leads back to the order, and sells none of its photos again', async () => {
-    await page.getByRole('banner').getByRole('link', { name: 'Your photos', exact: true }).click()
+    await page.getByRole('banner').getByRole('link', { name: 'Bought photos', exact: true }).click()
     await expect(page.getByText(/^10 photos · All downloaded · Order L-/)).toBeVisible()
     await page.goto(gallery)
     await expect(page.getByRole('link', { name: 'Open your order with photo 9' })).toBeVisible()

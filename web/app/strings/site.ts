@@ -1,7 +1,6 @@
 export const site = {
   name: 'Lineup',
   home: 'Home',
-  yours: 'Your photos',
   bought: 'Bought photos',
   about: 'About',
   works: 'How it Works',

@@ -17,6 +17,7 @@ await importPlaces(
       Bali: {
         'Bukit Peninsula': ['Uluwatu', 'Padang Padang'],
         'South Coast': ['Kuta Reef'],
+        'West Coast': ['Canggu'],
       },
       Sumbawa: { Lakey: ['Lakey Pipe'] },
     },
@@ -56,6 +57,8 @@ test.each([
   ['oluwatu', uluwatu],
   ['eahupoo', 'Teahupoʻo, Tahiti Iti, Tahiti, Oceania'],
   ['bipeline', pipeline],
+  ['koota', 'Kuta Reef, South Coast, Bali, Asia'],
+  ['changu', 'Canggu, West Coast, Bali, Asia'],
   ['uluwatu, bali', uluwatu],
   ['uluwatu xyzzy', uluwatu],
   ['padangpadang', 'Padang Padang, Bukit Peninsula, Bali, Asia'],

@@ -50,7 +50,7 @@ export function hitsOf({ entries, sorted }: WordList, term: string): Hit[] {
 
 /**
  * Words that the term misspells. One of the first two letters is taken to be right, so that few words are compared; only if
- * none is near, the first letter may be wrong or missing (oluwatu, eahupoo).
+ * none is near, the first letter may be wrong or missing (oluwatu, eahupoo), or the term is spelled as it sounds (koota, changu).
  */
 export function nearHitsOf({ entries, sorted }: WordList, term: string): Hit[] {
   const nearOf = (beginnings: Iterable<string>) =>
@@ -58,11 +58,40 @@ export function nearHitsOf({ entries, sorted }: WordList, term: string): Hit[] {
   const pair = [...new Set(term.slice(0, 2))]
   const near = nearOf(pair)
   const nearest = near.length > 0 ? near : nearOf(letters.flatMap((letter) => pair.map((second) => letter + second)))
+  if (nearest.length === 0) return soundHitsOf({ entries, sorted }, term)
   return nearest.map(({ word, errors, isWhole }) => ({
     entries: listOf(entries.get(word)),
     value: 0.65 - 0.15 * errors - (isWhole ? 0 : 0.05),
   }))
 }
+
+/** Words as the term sounds, at most one error off. */
+function soundHitsOf(list: WordList, term: string): Hit[] {
+  const spelled = spellingOf(term)
+  if (spelled === term) return []
+  const hits = hitsOf(list, spelled)
+  const first = spelled.slice(0, 1)
+  const words =
+    hits.length > 0 ? [] : nearWords(list.sorted, spelled, startOf(list.sorted, first), first).map(({ word }) => word)
+  return [...hits, ...words.map((word) => ({ entries: listOf(list.entries.get(word)), value: 0 }))].map(
+    ({ entries }) => ({
+      entries,
+      value: BY_SOUND,
+    }),
+  )
+}
+
+const BY_SOUND = 0.3
+
+/** Sounds that English writes with two letters, and most names of places with one. */
+const spellings: Array<[sound: RegExp, letter: string]> = [
+  [/oo|ou/g, 'u'],
+  [/ee|ea/g, 'i'],
+  [/ch|ck/g, 'c'],
+  [/ph/g, 'f'],
+]
+
+const spellingOf = (term: string) => spellings.reduce((text, [sound, letter]) => text.replace(sound, letter), term)
 
 const letters = Array.from('abcdefghijklmnopqrstuvwxyz')
 

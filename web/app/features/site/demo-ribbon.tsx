@@ -1,11 +1,12 @@
+import { roles } from '@lineup/contract/limits.ts'
 import { Link } from 'react-router'
 import { href } from '../../api/navigation/href.ts'
 import { useSession } from '../../api/session.ts'
 import { ribbon } from '../../strings/ribbon/ribbon.ts'
 
 const steps = [
-  { page: href('/user/sequence/create'), name: ribbon.tryOut.upload },
-  { page: href('/admin/sequences'), name: ribbon.tryOut.approve },
+  { page: href('/user/sequence/create'), role: roles.photographer, ...ribbon.upload },
+  { page: href('/admin/sequences'), role: roles.admin, ...ribbon.approve },
 ]
 const linkClass = 'font-semibold underline underline-offset-2 hover:no-underline'
 
@@ -22,11 +23,18 @@ export function DemoRibbon() {
       <Link to={href('/home')} className={linkClass}>
         {ribbon.tryOut.buy}
       </Link>
-      {steps.map(({ page, name }) => (
-        <Link key={page} to={session ? page : `${href('/login')}?next=${page}`} className={linkClass}>
-          {name}
-        </Link>
-      ))}
+      {steps.map(({ page, role, name, as }) =>
+        session && session.role !== role ? (
+          <span key={page} className="text-muted max-sm:hidden">
+            {ribbon.notAsYou(name, as)}
+          </span>
+        ) : (
+          <Link key={page} to={session ? page : `${href('/login')}?next=${page}`} className={linkClass}>
+            {name}
+            <span className="max-sm:hidden"> {ribbon.as(as)}</span>
+          </Link>
+        ),
+      )}
       {/* The demo sends no mail to the outside. */}
       <a href="/dev/mailbox" className={linkClass}>
         {ribbon.tryOut.mails}

@@ -1,12 +1,11 @@
 import { Link } from 'react-router'
 import { href } from '../../api/navigation/href.ts'
-import { useSession } from '../../api/session.ts'
 import { site } from '../../strings/site.ts'
 import { Brand } from '../../ui/page/brand.tsx'
 
 const pages = [
   { to: href('/home'), name: site.findPictures },
-  { to: href('/your-photos'), name: site.yours },
+  { to: href('/your-photos'), name: site.bought },
   { to: href('/about-us'), name: site.about },
   { to: href('/contact-us'), name: site.contact },
   { to: href('/works'), name: site.works },
@@ -14,7 +13,6 @@ const pages = [
 ]
 
 export function PublicFooter() {
-  const session = useSession()
   return (
     <footer className="mt-auto border-t border-line bg-surface">
       <div className="container-page flex flex-col gap-6 py-10 md:flex-row md:items-start md:justify-between">
@@ -25,7 +23,7 @@ export function PublicFooter() {
         <nav aria-label="Footer" className="flex flex-wrap gap-x-6 gap-y-1">
           {pages.map(({ to, name }) => (
             <Link key={to} to={to} className="inline-flex min-h-11 items-center text-sm font-medium hover:underline">
-              {session && name === site.yours ? site.bought : name}
+              {name}
             </Link>
           ))}
         </nav>

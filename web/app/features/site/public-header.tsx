@@ -10,7 +10,7 @@ import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { Brand } from '../../ui/page/brand.tsx'
 import { ThemeSwitch } from '../../ui/page/theme-switch.tsx'
 
-const sellPath = `${href('/works')}#photographers`
+const sellPath = `${href('/works')}?for=photographers`
 
 const pages = [
   { to: href('/home'), name: site.home },
@@ -39,7 +39,7 @@ export function PublicHeader() {
             </a>
           )}
           <Link to={href('/your-photos')} className={`${buttonClass('quiet', 'sm')} without-orders:hidden`}>
-            {site.yours}
+            {site.bought}
           </Link>
           <ThemeSwitch />
           <div className="ml-2 hidden items-center gap-1 md:flex">
@@ -78,7 +78,7 @@ function PhoneMenu({ socialUrl, myArea }: { socialUrl: string | null; myArea: st
           {[...pages, { to: href('/contact-us'), name: site.contact }].map(({ to, name }) => (
             <PageLink key={to} to={to} name={name} look={sheetClass} />
           ))}
-          <PageLink to={href('/your-photos')} name={site.yours} look={sheetClass} />
+          <PageLink to={href('/your-photos')} name={site.bought} look={sheetClass} />
           {socialUrl && (
             <a href={socialUrl} rel="noopener me" className={sheetClass(false)}>
               {site.social}

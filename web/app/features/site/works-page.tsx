@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense } from 'react'
+import { useLocation } from 'react-router'
 import { href } from '../../api/navigation/href.ts'
 import { useSite } from '../../api/use-site.ts'
 import { earnings as words } from '../../strings/money/earnings.ts'
@@ -31,31 +32,40 @@ type WorksPageProps = {
   earnings: string
   given: string | null
   next: { to: string; name: string }
+  /** Their part stands first for photographers, and for who wants to sell photos. */
+  isPhotographer?: boolean
 }
 
-export function WorksPage({ earnings, given, next }: WorksPageProps) {
+export function WorksPage({ earnings, given, next, isPhotographer = false }: WorksPageProps) {
   const { surfer, photographer } = works
   const { payoutHoldDays } = useSite()
+  const isForPhotographers = useLocation().search === '?for=photographers' || isPhotographer
+  const forSurfers = (
+    <Guide key="surfers" id="surfers" files={surferFiles} {...surfer} given={given}>
+      <LinkButton to={href('/home')}>{works.find}</LinkButton>
+    </Guide>
+  )
+  const forPhotographers = (
+    <Guide
+      key="photographers"
+      id="photographers"
+      files={photographerFiles}
+      {...photographer}
+      promise={earnings}
+      steps={[...photographer.steps, [photographer.paid, [words.when(payoutHoldDays), words.setUp].join(' ')]]}
+      more={
+        <Suspense>
+          <PayoutCountries />
+        </Suspense>
+      }
+    >
+      <LinkButton to={next.to}>{next.name}</LinkButton>
+    </Guide>
+  )
   return (
     <Page title={works.title} lead={works.lead}>
       <div className="grid gap-12 lg:grid-cols-2 lg:gap-16">
-        <Guide id="surfers" files={surferFiles} {...surfer} given={given}>
-          <LinkButton to={href('/home')}>{works.find}</LinkButton>
-        </Guide>
-        <Guide
-          id="photographers"
-          files={photographerFiles}
-          {...photographer}
-          promise={earnings}
-          steps={[...photographer.steps, [photographer.paid, [words.when(payoutHoldDays), words.setUp].join(' ')]]}
-          more={
-            <Suspense>
-              <PayoutCountries />
-            </Suspense>
-          }
-        >
-          <LinkButton to={next.to}>{next.name}</LinkButton>
-        </Guide>
+        {isForPhotographers ? [forPhotographers, forSurfers] : [forSurfers, forPhotographers]}
       </div>
     </Page>
   )

@@ -12,5 +12,5 @@ export const meta = () => pageMeta(works.title)
 
 /** /user/works */
 export default function Works({ loaderData }: Route.ComponentProps) {
-  return <WorksPage {...loaderData} next={{ to: href('/user/sequence/create'), name: works.upload }} />
+  return <WorksPage {...loaderData} isPhotographer next={{ to: href('/user/sequence/create'), name: works.upload }} />
 }

@@ -1,5 +1,5 @@
 export const orders = {
-  title: 'Your photos',
+  title: 'Bought photos',
   lead: 'What you bought in this browser. Only this browser knows it: no account, no list anywhere else. You see previews here; what you download has no watermark.',
   photos: { one: 'photo', other: 'photos' },
   chosen: 'Chosen, not bought yet',

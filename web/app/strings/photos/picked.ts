@@ -1,6 +1,7 @@
 /** What few visitors see of choosing and sharing photos. */
 export const picked = {
   title: (photos: string) => `${photos}, shared with you`,
+  yourChoice: (photos: string) => `${photos}, chosen by you`,
   photos: { one: 'surf photo', other: 'surf photos' },
   compare: 'The photos you chose',
   photoNumber: (n: number) => `Photo ${n}`,

@@ -40,7 +40,7 @@ export function AccountStanding({ user }: { user: Profile }) {
   }
 
   return (
-    <section aria-labelledby="account-standing" className="mb-8 max-w-2xl border-b border-line pb-8">
+    <section aria-labelledby="account-standing" className="mt-12 max-w-2xl rounded-lg border border-err p-5">
       <h2 id="account-standing" className="text-lg">
         {words.title}
       </h2>

@@ -37,7 +37,6 @@ export function UserProfilePage({ user, money }: UserProfilePageProps) {
     >
       {money}
       <StandingBanner user={user} />
-      {user.id !== session?.id && <AccountStanding user={user} />}
       <ProfileForm
         key={user.id}
         user={user}
@@ -47,6 +46,7 @@ export function UserProfilePage({ user, money }: UserProfilePageProps) {
         read={() => call(userProfile, { id: user.id })}
         onSaved={() => navigate(list)}
       />
+      {user.id !== session?.id && <AccountStanding user={user} />}
     </Page>
   )
 }

@@ -18,7 +18,7 @@ export function SignUpPage({ earnings }: { earnings: ReactNode }) {
     <GuestPage title={signUp.title} lead={signUp.lead}>
       <div className="mb-6 min-h-20 border-l-2 border-brand pl-4 text-sm">
         {earnings}
-        <Link to={`${href('/works')}#photographers`} className="font-semibold text-brand underline">
+        <Link to={`${href('/works')}?for=photographers`} className="font-semibold text-brand underline">
           {site.works}
         </Link>
       </div>

@@ -28,6 +28,7 @@ export function ApprovalStage({ sequence, steps, onDone }: ApprovalStageProps) {
   const { data, refetch } = useQuery(sequenceImages(id))
   const isBehind = data !== undefined && data.sequence.revision < sequence.revision
   const photos = data && photosOf(data)
+  const deleted = data?.list.filter(({ deleted_at }) => deleted_at !== null).length ?? 0
 
   useEffect(() => {
     // The list was read again and reports a newer revision.
@@ -43,7 +44,8 @@ export function ApprovalStage({ sequence, steps, onDone }: ApprovalStageProps) {
         <SequenceState sequence={sequence} isShort />
         <p className="table-facts text-sm text-muted">
           <span>
-            {area}, {region} · {words.byWhom} <SequenceOwner user={user} /> · {plural(images_count, words.photos)}{' '}
+            {area}, {region} · {words.byWhom} <SequenceOwner user={user} /> · {plural(images_count, words.photos)}
+            {deleted > 0 && `, ${words.deletedCount(deleted)}`}{' '}
           </span>
           <SequencePrices sequence={sequence} />
         </p>

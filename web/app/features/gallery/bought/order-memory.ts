@@ -15,7 +15,7 @@ export type KeptOrder = {
 const ORDERS = 'lineup.orders'
 const MOST_ORDERS = 50
 
-/** Remembers an order in this browser, for "Your photos", and so that the shop says what was bought already. */
+/** Remembers an order in this browser, for "Bought photos", and so that the shop says what was bought already. */
 export function rememberOrder(order: KeptOrder): void {
   const others = ordersHere().filter(({ session }) => session !== order.session)
   const all = [...others, order].toSorted((a, b) => a.at - b.at)

@@ -14,6 +14,7 @@ export function PickedInGallery({ gallery, shortlist, bought }: PickedInGalleryP
     <PickedPhotos
       count={images.length}
       others={left.length}
+      isOwn={images.every(({ id }) => shortlist.chosen.includes(id))}
       onChoose={() => shortlist.add(left)}
       all={href('/sequence-gallery/:sequence_key', gallery)}
       total={total}

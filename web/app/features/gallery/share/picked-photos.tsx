@@ -7,16 +7,20 @@ type PickedPhotosProps = {
   /** How many of them the visitor has neither chosen nor bought. */
   others: number
   onChoose: () => void
+  /** The visitor picked them. */
+  isOwn?: boolean
   /** Where all photos are, and how many; null: a whole day. */
   all: string
   total: number | null
 }
 
 /** Says that somebody has picked out these photos, and leads to all. Nothing is chosen before the visitor says so. */
-export function PickedPhotos({ count, others, onChoose, all, total }: PickedPhotosProps) {
+export function PickedPhotos({ count, others, onChoose, isOwn = false, all, total }: PickedPhotosProps) {
   return (
     <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-      <p className="font-semibold">{words.title(plural(count, words.photos))}</p>
+      <p className="font-semibold">
+        {isOwn ? words.yourChoice(plural(count, words.photos)) : words.title(plural(count, words.photos))}
+      </p>
       <div className="flex flex-wrap gap-2">
         {others > 0 && (
           <Button tone="secondary" size="sm" className="noscript:hidden" onClick={onChoose}>

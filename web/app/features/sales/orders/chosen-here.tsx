@@ -1,4 +1,5 @@
 import { formatDate } from '@lineup/contract/format.ts'
+import { MAX_PICKED_IMAGES } from '@lineup/contract/limits.ts'
 import { viewSequence } from '@lineup/contract/sequences/search.ts'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
@@ -17,8 +18,8 @@ export function ChosenHere() {
   const text = useSyncExternalStore(watchChosen, readChosen, () => '')
   const bought = useBought()
   const galleries = Object.entries(parseChosen(text))
-    .map(([key, ids]) => ({ key, count: ids.filter((id) => !bought.has(id)).length }))
-    .filter(({ count }) => count > 0)
+    .map(([key, ids]) => ({ key, ids: ids.filter((id) => !bought.has(id)) }))
+    .filter(({ ids }) => ids.length > 0)
     .slice(-MOST)
     .toReversed()
   if (galleries.length === 0) return null
@@ -26,16 +27,16 @@ export function ChosenHere() {
     <section className="mb-8">
       <h2 className="text-xl">{words.chosen}</h2>
       <ul className="mt-1">
-        {galleries.map(({ key, count }) => (
-          <ChosenGallery key={key} sequenceKey={key} count={count} />
+        {galleries.map(({ key, ids }) => (
+          <ChosenGallery key={key} sequenceKey={key} ids={ids} />
         ))}
       </ul>
     </section>
   )
 }
 
-/** Leads to its gallery. Without an answer it only counts; a gallery that is gone is not shown. */
-function ChosenGallery({ sequenceKey: sequence_key, count }: { sequenceKey: string; count: number }) {
+/** Leads to these photos of its gallery. Without an answer it only counts; a gallery that is gone is not shown. */
+function ChosenGallery({ sequenceKey: sequence_key, ids }: { sequenceKey: string; ids: number[] }) {
   const [name, setName] = useState<string | null>('')
   useEffect(() => {
     call(viewSequence, { sequence_key }, { expects: ['NotFound', 'TooManyRequests', 'Unavailable', 'Internal'] }).then(
@@ -47,10 +48,10 @@ function ChosenGallery({ sequenceKey: sequence_key, count }: { sequenceKey: stri
   return (
     <li>
       <Link
-        to={href('/sequence-gallery/:sequence_key', { sequence_key })}
+        to={`${href('/sequence-gallery/:sequence_key', { sequence_key })}?photos=${ids.slice(0, MAX_PICKED_IMAGES).join()}`}
         className="inline-flex min-h-11 items-center font-semibold text-brand underline"
       >
-        {plural(count, words.photos)}
+        {plural(ids.length, words.photos)}
         {name && ` · ${name}`}
       </Link>
     </li>

@@ -17,7 +17,7 @@ test('a browser that bought nothing says so, and leads to photos', async () => {
   expect(screen.getByRole('link', { name: 'Look for photos' }).getAttribute('href')).toBe('/home')
 })
 
-test('photos that are chosen and not bought lead to their gallery', async () => {
+test('photos that are chosen and not bought lead to just these in their gallery', async () => {
   await using _shop = await startSmallServer(() => ({
     status: 404,
     body: { status: false, key: 'Unavailable', message: ['Down'] },
@@ -28,7 +28,7 @@ test('photos that are chosen and not bought lead to their gallery', async () => 
 
   await screen.findByRole('heading', { name: 'Chosen, not bought yet' })
   const link = await screen.findByRole('link', { name: /^2 photos/ })
-  expect(link.getAttribute('href')).toBe('/sequence-gallery/key')
+  expect(link.getAttribute('href')).toBe('/sequence-gallery/key?photos=2,3')
 })
 
 test('who lost the page gets the links by mail, and may try another address', async () => {

@@ -6,10 +6,10 @@ import { plural } from '../../../ui/format.ts'
 import type { ManagedImage } from '../sequence-cache.ts'
 import { TakeDownDialog } from './take-down-dialog.tsx'
 
-type TakeDownPhotoProps = { image: ManagedImage; name: string; sequenceId: number; tone?: Tone }
+type TakeDownPhotoProps = { image: ManagedImage; name: string; sequenceId: number; tone?: Tone; isIcon?: boolean }
 
 /** Also for deleted photos: buyers may still have them to download. */
-export function TakeDownPhoto({ image, name, sequenceId, tone = 'secondary' }: TakeDownPhotoProps) {
+export function TakeDownPhoto({ image, name, sequenceId, tone = 'secondary', isIcon = false }: TakeDownPhotoProps) {
   const [isOpen, setOpen] = useState(false)
   if (image.taken_down) return null
   return (
@@ -18,10 +18,11 @@ export function TakeDownPhoto({ image, name, sequenceId, tone = 'secondary' }: T
         tone={tone}
         size="sm"
         aria-label={words.of(name)}
+        title={words.of(name)}
         className="z-1 flex-none max-sm:min-h-11"
         onClick={() => setOpen(true)}
       >
-        {words.action}
+        {isIcon ? <Gavel aria-hidden className="size-4" /> : words.action}
       </Button>
       <TakeDownDialog
         photos={{ image_id: image.id }}

@@ -32,7 +32,7 @@ export function ImageCard({ image, number, sequenceId, alt, isWaiting, ...props 
   const isOut = isRejected(image)
   const named = { sequenceId, image, name }
   const sources = pictureSources(image.previews, image.placeholder)
-  const takesDown = <TakeDownPhoto image={image} name={name} sequenceId={sequenceId} />
+  const takesDown = <TakeDownPhoto image={image} name={name} sequenceId={sequenceId} isIcon />
 
   return (
     <li aria-label={name} className="min-w-0">
