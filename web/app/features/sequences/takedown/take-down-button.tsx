@@ -6,10 +6,10 @@ import { plural } from '../../../ui/format.ts'
 import type { ManagedImage } from '../sequence-cache.ts'
 import { TakeDownDialog } from './take-down-dialog.tsx'
 
-type TakeDownPhotoProps = { image: ManagedImage; name: string; sequenceId: number; tone?: Tone; isIcon?: boolean }
+type TakeDownPhotoProps = { image: ManagedImage; name: string; sequenceId: number; tone?: Tone }
 
 /** Also for deleted photos: buyers may still have them to download. */
-export function TakeDownPhoto({ image, name, sequenceId, tone = 'secondary', isIcon = false }: TakeDownPhotoProps) {
+export function TakeDownPhoto({ image, name, sequenceId, tone = 'secondary' }: TakeDownPhotoProps) {
   const [isOpen, setOpen] = useState(false)
   if (image.taken_down) return null
   return (
@@ -22,7 +22,7 @@ export function TakeDownPhoto({ image, name, sequenceId, tone = 'secondary', isI
         className="z-1 flex-none max-sm:min-h-11"
         onClick={() => setOpen(true)}
       >
-        {isIcon ? <Gavel aria-hidden className="size-4" /> : words.action}
+        {words.action}
       </Button>
       <TakeDownDialog
         photos={{ image_id: image.id }}

@@ -32,7 +32,7 @@ export function ImageCard({ image, number, sequenceId, alt, isWaiting, ...props 
   const isOut = isRejected(image)
   const named = { sequenceId, image, name }
   const sources = pictureSources(image.previews, image.placeholder)
-  const takesDown = <TakeDownPhoto image={image} name={name} sequenceId={sequenceId} isIcon />
+  const takesDown = <TakeDownPhoto image={image} name={name} sequenceId={sequenceId} />
 
   return (
     <li aria-label={name} className="min-w-0">
@@ -58,11 +58,12 @@ export function ImageCard({ image, number, sequenceId, alt, isWaiting, ...props 
           <>
             {isOut ? <Pill tone="err">{words.sale.rejected}</Pill> : <ActivityPill status={status} />}
             {isWaiting && <Pill tone="warn">{words.approval[0]}</Pill>}
+            {/* Beside the state: with the other buttons, the line would be too long. */}
+            <div className="ml-auto">{takesDown}</div>
             <div className="ml-auto flex flex-wrap items-center justify-end gap-1.5">
               <RejectButton named={named} />
               {!isOut && <ActivityButton name={name} status={status} onClick={() => void toggleImage(named)} />}
               <DeleteButton name={name} onClick={() => void deleteImage(named)} />
-              {takesDown}
             </div>
           </>
         )}
