@@ -1,6 +1,7 @@
 import { roles } from '@lineup/contract/limits.ts'
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
+import { hasPayoutAccount } from './payout-account-queries.ts'
 
 const ago = (interval: string) => sql<Date>`now() - ${interval}::interval`
 
@@ -37,7 +38,7 @@ export async function listForsakenUsers(db: Db, limit: number): Promise<number[]
         eb.or([
           eb.exists(eb.selectFrom('sequences').select('id').whereRef('user_id', '=', 'users.id')),
           eb.exists(eb.selectFrom('uploads').select('id').whereRef('user_id', '=', 'users.id')),
-          eb.exists(eb.selectFrom('payout_accounts').select('user_id').whereRef('user_id', '=', 'users.id')),
+          hasPayoutAccount(eb),
           eb.exists(
             eb
               .selectFrom('sign_ins')

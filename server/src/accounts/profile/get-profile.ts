@@ -3,6 +3,7 @@ import { choicesBut } from '@lineup/contract/notices/calls.ts'
 import type * as z from 'zod/mini'
 import { notFound } from '../../calls/problem.ts'
 import type { Deps } from '../../deps.ts'
+import { findPayoutCapability } from '../payout-account-queries.ts'
 import { readPicture } from './picture.ts'
 import { findProfile } from './profile-queries.ts'
 
@@ -28,7 +29,7 @@ export async function getProfile({ db, storage }: Pick<Deps, 'db' | 'storage'>, 
     block_reason: user.block_reason,
     delete_after: user.delete_after,
     must_change_password: user.must_change_password,
-    payout_state: stateOf(user.capability),
+    payout_state: stateOf(await findPayoutCapability(db, userId)),
     mails: choicesBut(user.muted_mails),
   }
 }

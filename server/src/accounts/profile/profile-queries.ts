@@ -1,14 +1,7 @@
 import type { Db, Trx } from '../../db/database.ts'
 
 export async function findProfile(db: Db, id: number) {
-  return db
-    .selectFrom('users')
-    .leftJoin('payout_accounts', 'payout_accounts.user_id', 'users.id')
-    .selectAll('users')
-    .select('payout_accounts.capability')
-    .where('users.id', '=', id)
-    .where('users.erased_at', 'is', null)
-    .executeTakeFirst()
+  return db.selectFrom('users').selectAll().where('id', '=', id).where('erased_at', 'is', null).executeTakeFirst()
 }
 
 export type Profile = {
