@@ -17,14 +17,7 @@ test('what stands is not seeded again, whatever was renamed, deleted or forgotte
   if (sequence === undefined || next === undefined) throw new Error('The plan is empty')
   const seed = async (sequences: typeof demoSequences) => {
     const accounts = await seedAccounts(deps, demoAccounts)
-    const seeding = seedSequences(deps, openSite(server.url), { sequences, accounts })
-    let isDone = false
-    const noteDone = () => {
-      isDone = true
-    }
-    seeding.then(noteDone, noteDone)
-    while (!isDone) await server.drainJobs()
-    await seeding
+    await server.drainJobsWhile(seedSequences(deps, openSite(server.url), { sequences, accounts }))
   }
   const countRows = async () => ({
     people: (await db.selectFrom('users').select('id').execute()).length,

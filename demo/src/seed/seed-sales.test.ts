@@ -28,19 +28,8 @@ test('demo sales are paid, downloaded in part, given back and set back by days, 
   ]
   const seed = async () => {
     const sandboxControlUrl = server.sandbox.controlUrl
-    const seeding = seedSales(deps, openSite(server.url), {
-      sales,
-      accounts,
-      adminPassword: admin.password,
-      sandboxControlUrl,
-    })
-    let isDone = false
-    const noteDone = () => {
-      isDone = true
-    }
-    seeding.then(noteDone, noteDone)
-    while (!isDone) await server.drainJobs()
-    await seeding
+    const seeding = { sales, accounts, adminPassword: admin.password, sandboxControlUrl }
+    await server.drainJobsWhile(seedSales(deps, openSite(server.url), seeding))
   }
 
   await seed()

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { inTransaction } from '../db/database.ts'
+import { importPlaces } from '../testing/import-places.ts'
 import { startTestServer } from '../testing/index.ts'
-import { importPlaces } from './import-places.ts'
 import { insertNode } from './queries.ts'
 
 const server = await startTestServer()

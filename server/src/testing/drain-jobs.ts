@@ -20,11 +20,21 @@ export function openDrain(db: Db, handlers: JobHandlers) {
       for (const name of names) if (waiting.has(name)) found += await drainQueue(boss, name, handlers)
     }
   }
+  /** Runs jobs until `act`, which waits for their effects, is over. */
+  const drainWhile = async (act: Promise<unknown>) => {
+    let isOver = false
+    const end = () => {
+      isOver = true
+    }
+    act.then(end, end)
+    while (!isOver) await drain()
+    await act
+  }
   const close = async () => {
     const boss = await started
     await boss?.stop({ graceful: false, close: false })
   }
-  return { drain, close }
+  return { drain, drainWhile, close }
 }
 
 async function startQueue(db: Db) {

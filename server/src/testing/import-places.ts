@@ -1,6 +1,6 @@
 import { inTransaction } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
-import { insertNode } from './queries.ts'
+import { insertNode } from '../locations/queries.ts'
 
 /** `timeZone` holds for everything below; `coordinates`, of a spot, are degrees north and east. */
 export type PlaceTree = {
@@ -10,7 +10,7 @@ export type PlaceTree = {
   children?: PlaceTree[]
 }
 
-/** For an empty installation: fails if a name exists. */
+/** For an empty installation, of the demo too: fails if a name exists. */
 export async function importPlaces({ db }: Pick<Deps, 'db'>, continents: PlaceTree[]) {
   await inTransaction(db, async (trx) => {
     const add = async (places: PlaceTree[], parentId: number, level: number): Promise<void> => {

@@ -68,7 +68,7 @@ export async function startTestServer({
   const mail = openMail(config)
   const handlers = jobHandlers({ ...deps, decoder, mail })
   const client = openClient(url)
-  const { drain, close: closeDrain } = openDrain(deps.db, handlers)
+  const { drain, drainWhile, close: closeDrain } = openDrain(deps.db, handlers)
   const books = openBooks({ deps, calm: provider.calm, drain, reconcile: () => given.reconciled() })
   const given = openGiven({ deps, client, sandbox, drain, url, books })
   const slots = { 'images.make-previews': DECODERS }
@@ -109,6 +109,7 @@ export async function startTestServer({
     takeErrors,
     leaveBooks: books.leave,
     drainJobs: drain,
+    drainJobsWhile: drainWhile,
     /** In parallel, on open connections; otherwise the pool would serialize the calls. */
     atOnce: async <T>(n: number, act: (index: number) => Promise<T>): Promise<T[]> => {
       pool.options.max = MANY_CONNECTIONS

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
+import { importPlaces, type PlaceTree } from '../../testing/import-places.ts'
 import { startTestServer } from '../../testing/index.ts'
-import { importPlaces, type PlaceTree } from '../import-places.ts'
 
 const server = await startTestServer()
 afterAll(() => server[Symbol.asyncDispose]())
