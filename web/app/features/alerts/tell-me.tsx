@@ -1,7 +1,6 @@
 import { storeAlert } from '@lineup/contract/alerts/calls.ts'
 import { ALERT_REACH, isAwaited, lastDayFrom } from '@lineup/contract/alerts/window.ts'
 import { formatDate } from '@lineup/contract/format.ts'
-import { maxLength } from '@lineup/contract/limits.ts'
 import { Bell, MailCheck } from 'lucide-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import * as z from 'zod/mini'
@@ -10,7 +9,7 @@ import { Refusal } from '../../api/form/refusal.tsx'
 import { useAttempt } from '../../api/form/use-attempt.ts'
 import { alerts as words } from '../../strings/alerts/alerts.ts'
 import { Button } from '../../ui/button.tsx'
-import { TextField } from '../../ui/form/field.tsx'
+import { EmailField } from '../../ui/form/email-field.tsx'
 import { TextButton } from '../../ui/text-button.tsx'
 import { AlertTimes } from './alert-times.tsx'
 
@@ -97,16 +96,7 @@ function Form(props: FormProps) {
         <AlertTimes date={date} last={last} times={{ ...hours, until }} faults={faults} onLastDay={setLastDay} />
         <div className="flex flex-wrap items-start gap-3">
           <div className="min-w-0 flex-1 basis-60">
-            <TextField
-              label={words.email}
-              error={faults['email']}
-              isRequired
-              type="email"
-              inputMode="email"
-              autoComplete="email"
-              maxLength={maxLength.email}
-              name="email"
-            />
+            <EmailField label={words.email} error={faults['email']} name="email" />
           </div>
           <Button type="submit" isBusy={isBusy} className="mt-6.5 max-sm:mt-0 max-sm:w-full">
             {words.send}

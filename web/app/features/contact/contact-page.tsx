@@ -9,6 +9,7 @@ import { useAttempt } from '../../api/form/use-attempt.ts'
 import type { Input } from '../../api/wire.ts'
 import { contact } from '../../strings/contact.ts'
 import { Button } from '../../ui/button.tsx'
+import { EmailField } from '../../ui/form/email-field.tsx'
 import { TextArea, TextField } from '../../ui/form/field.tsx'
 import { useEnterHint } from '../../ui/form/use-enter-hint.tsx'
 import { prepareToasts } from '../../ui/overlay/toasts.tsx'
@@ -69,13 +70,9 @@ export function ContactPage({ sender = nobody, isAdmin = false, beside }: Contac
           maxLength={maxLength.contactName}
           {...register('name')}
         />
-        <TextField
+        <EmailField
           label={contact.email}
           error={errors.email?.message}
-          isRequired
-          type="email"
-          inputMode="email"
-          autoComplete="email"
           maxLength={maxLength.contactEmail}
           {...register('email')}
         />

@@ -14,6 +14,7 @@ import { accounts, signUp } from '../../../strings/accounts/guests.ts'
 import { site } from '../../../strings/site.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/form/checkbox.tsx'
+import { EmailField } from '../../../ui/form/email-field.tsx'
 import { TextField } from '../../../ui/form/field.tsx'
 import { PasswordField } from '../../../ui/form/password-field.tsx'
 import { useMarkField } from '../../../ui/form/use-mark-field.ts'
@@ -59,17 +60,7 @@ export function SignUpForm({ onDone }: { onDone: (email: string) => void }) {
         maxLength={maxLength.signupUsername}
         {...register('username')}
       />
-      <TextField
-        label={accounts.email}
-        hint={signUp.emailHint}
-        error={errors.email?.message}
-        isRequired
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        maxLength={maxLength.email}
-        {...register('email')}
-      />
+      <EmailField label={accounts.email} hint={signUp.emailHint} error={errors.email?.message} {...register('email')} />
       <BankCountry chosen={country} onChoose={(name) => setValue('country', name)} />
       <PasswordField
         label={accounts.password}

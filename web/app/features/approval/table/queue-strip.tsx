@@ -3,6 +3,7 @@ import { Check, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { sequences } from '../../../strings/sequences.ts'
 import { Button } from '../../../ui/button.tsx'
+import { centreIn } from '../../../ui/pictures/centre-in.ts'
 import { Picture } from '../../../ui/pictures/picture.tsx'
 import { ProgressBar } from '../../../ui/progress-bar.tsx'
 import { TextButton } from '../../../ui/text-button.tsx'
@@ -19,13 +20,7 @@ export function QueueStrip({ queue }: { queue: ApprovalQueue }) {
   const strip = useRef<HTMLUListElement>(null)
   const openId = present?.id
 
-  useEffect(() => {
-    // Scrolls only the strip, not the page.
-    const card = strip.current?.querySelector<HTMLElement>('[aria-current]')
-    if (card && strip.current) {
-      strip.current.scrollLeft = card.offsetLeft + card.offsetWidth / 2 - strip.current.clientWidth / 2
-    }
-  }, [openId])
+  useEffect(() => centreIn(strip.current, strip.current?.querySelector('[aria-current]')), [openId])
 
   return (
     <section aria-label={words.label} className="table-queue">

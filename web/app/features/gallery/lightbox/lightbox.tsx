@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { viewer as words } from '../../../strings/photos/viewer.ts'
 import { Inside } from '../../../ui/overlay/inside.tsx'
+import { centreIn } from '../../../ui/pictures/centre-in.ts'
 import { openViewer, type Viewer } from '../../../ui/pictures/viewer.ts'
 import { endsOf } from './ends-of.ts'
 import './lightbox.css'
@@ -120,13 +121,7 @@ type FilmstripProps = { slides: PhotoSlide[]; index: number; onPick: (index: num
 function Filmstrip({ slides, index, onPick }: FilmstripProps) {
   const strip = useRef<HTMLDivElement>(null)
 
-  useEffect(() => {
-    const list = strip.current
-    const thumb = list?.children[index]
-    if (list && thumb instanceof HTMLElement) {
-      list.scrollLeft = thumb.offsetLeft + thumb.offsetWidth / 2 - list.clientWidth / 2
-    }
-  }, [index])
+  useEffect(() => centreIn(strip.current, strip.current?.children[index]), [index])
 
   return (
     <div ref={strip} className="viewer-strip">
