@@ -39,7 +39,7 @@ export const disputeStatus = {
 } as const
 
 /** Not decided yet; an appeal opens a dispute again. */
-export const openDisputes: string[] = [
+export const openDisputeStates: string[] = [
   disputeStatus.warningNeedsResponse,
   disputeStatus.warningUnderReview,
   disputeStatus.needsResponse,

@@ -1,4 +1,4 @@
-import { pageOf } from '../calls/page-of.ts'
+import { toPage } from '../calls/to-page.ts'
 import type { Deps } from '../deps.ts'
 import { getTree, isShown, pathOf } from '../locations/tree.ts'
 import {
@@ -56,5 +56,5 @@ export async function listDemand({ db }: Pick<Deps, 'db'>, query: ListQuery) {
     hasPhotos: photos === undefined ? null : photos === '1',
   })
   const list = rows.map(({ spotId, day, ...row }) => ({ spot_id: spotId, date: day, ...row }))
-  return pageOf(list, { total, page, perPage, cursor: null })
+  return toPage(list, { total, page, perPage, cursor: null })
 }

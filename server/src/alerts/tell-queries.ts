@@ -3,8 +3,8 @@ import type { Db, Trx } from '../db/database.ts'
 import { isOn } from './alert-queries.ts'
 
 /** Alerts that wait for the same: a spot's day and hours, beyond what was public when they were asked for. */
-export type Waiting = { spotId: number; day: string; from: string | null; to: string | null; seen: object }
-export type News = Waiting & { photos: number; sequenceIds: number[] }
+export type WaitingAlerts = { spotId: number; day: string; from: string | null; to: string | null; seen: object }
+export type News = WaitingAlerts & { photos: number; sequenceIds: number[] }
 
 /** Admins take decisions back; until then nobody is told. */
 const MOMENT = sql`interval '1 minute'`
@@ -41,7 +41,7 @@ export async function listNews(db: Db, limit: number): Promise<News[]> {
 }
 
 /** Ends the waiting of some alerts, if there still is news, and locks them until their mails are written. */
-export async function claimWaiting(trx: Trx, { spotId, day, from, to, seen }: Waiting, limit: number) {
+export async function claimWaiting(trx: Trx, { spotId, day, from, to, seen }: WaitingAlerts, limit: number) {
   const { rows } = await sql<{ id: string; email: string; lastDay: string; endsAt: Date }>`
     with due as materialized (
       select a.id, a.email, a.last_day, a.ends_at

@@ -2,7 +2,7 @@ import type { By } from '../calls/by.ts'
 import { conflict } from '../calls/problem.ts'
 import type { Deps } from '../deps.ts'
 import { actOnOwn } from './act-on-own.ts'
-import { hasImage, markDeleted, setStatus } from './queries.ts'
+import { hasImage, markImageDeleted, setStatus } from './queries.ts'
 
 const REJECTED = 'We rejected this photo, so you cannot put it on sale. If you see it differently, please write to us'
 
@@ -23,5 +23,5 @@ export async function setImageStatus(
 /** Deletes an image for everyone except its buyers. */
 export async function destroyImage(deps: Pick<Deps, 'db'>, id: number, by: By): Promise<void> {
   const act = { row: 'Image', id, act: 'image.destroy' } as const
-  await actOnOwn(deps, act, by, (trx, ownerId) => markDeleted(trx, { id, ownerId }))
+  await actOnOwn(deps, act, by, (trx, ownerId) => markImageDeleted(trx, { id, ownerId }))
 }

@@ -144,7 +144,7 @@ export async function hasImage(db: Db, image: OwnedImage): Promise<boolean> {
 }
 
 /** False without such an image, or when it is deleted already. */
-export async function markDeleted(trx: Trx, image: OwnedImage): Promise<boolean> {
+export async function markImageDeleted(trx: Trx, image: OwnedImage): Promise<boolean> {
   await holdSequenceOf(trx, image.id)
   const deleted = await trx
     .updateTable('images')

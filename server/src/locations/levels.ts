@@ -5,9 +5,9 @@ import { invalid, notFound } from '../calls/problem.ts'
 export const levelNames = ['world', 'continent', 'region', 'area', 'spot'] as const
 export type Level = 1 | 2 | 3 | 4
 
-export const missing = (level: Level) => notFound(titleOf(level))
+export const missing = (level: Level) => notFound(titleOfLevel(level))
 
-export const titleOf = (level: Level) => levelNames[level].replace(/^./, (letter) => letter.toUpperCase())
+export const titleOfLevel = (level: Level) => levelNames[level].replace(/^./, (letter) => letter.toUpperCase())
 
 export const taken = (level: Level) => invalid(placeTaken(levelNames[level]))
 

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { serve } from '../http/serve.ts'
 import { destroyPlace } from './destroy-place.ts'
-import { type Level, missing, titleOf } from './levels.ts'
+import { type Level, missing, titleOfLevel } from './levels.ts'
 import { listPlaces } from './list-places.ts'
 import { noFacts, withFacts } from './place-facts.ts'
 import { toArea, toContinent, toLocatedSpot, toRegion, withAbove, withZone } from './place-views.ts'
@@ -52,7 +52,7 @@ type Served<F extends Form, W> = {
 
 function serveLevel<F extends Form, W>(app: FastifyInstance, deps: Deps, served: Served<F, W>) {
   const { calls, level, toWire, parentOf } = served
-  const title = titleOf(level)
+  const title = titleOfLevel(level)
 
   serve(app, calls.list, async ({ page, per_page, search = '', sort = 'name', dir = 'asc', within = null }) => {
     const tree = await getTree(deps.db)

@@ -1,4 +1,4 @@
-import { approval, openDisputes, paymentStatus, payoutStatus } from '@lineup/contract/states.ts'
+import { approval, openDisputeStates, paymentStatus, payoutStatus } from '@lineup/contract/states.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 import type { ShopFigure } from './shop-figures.ts'
@@ -33,7 +33,7 @@ export async function readShopFigures(db: Db): Promise<ShopFigure[]> {
     select 'payments_waiting', 'quarantined', ${count}, ${noAge} from payments where quarantine_reason is not null
     union all
     select 'payments_waiting', 'disputed', ${count}, ${noAge}
-    from payments where dispute_status is not null and dispute_status in (${sql.join(openDisputes.map((one) => sql.lit(one)))})
+    from payments where dispute_status is not null and dispute_status in (${sql.join(openDisputeStates.map((one) => sql.lit(one)))})
     union all
     select 'refunds_failed', null, ${count}, ${noAge} from refunds where status = 'failed'
     union all

@@ -3,7 +3,7 @@ import Stripe from 'stripe'
 import { isInTransaction } from '../db/database.ts'
 import { ProviderRefused, ProviderUnavailable, type Silence } from './port.ts'
 
-export type Answer = { object?: string; lastResponse: { statusCode: number } }
+export type Answered = { object?: string; lastResponse: { statusCode: number } }
 /** `id` is absent for lists and links, `object` for lists of v2. */
 type Expected = { object?: string; id?: RegExp }
 
@@ -12,7 +12,7 @@ const KEY_IN_USE = 409
 const DEFINITE = [errors.StripeInvalidRequestError, errors.StripeCardError, errors.StripeIdempotencyError]
 
 /** Makes one SDK call and throws the port's errors. Refuses inside a transaction: rows would stay locked while we wait. */
-export async function answered<T extends Answer>(call: () => Promise<T>, expected: Expected): Promise<T> {
+export async function answered<T extends Answered>(call: () => Promise<T>, expected: Expected): Promise<T> {
   if (isInTransaction()) throw new Error('The payment provider was called inside a transaction: commit first')
   try {
     return ok(await call(), expected)
@@ -38,7 +38,7 @@ function silenceOf({ statusCode = 0, headers }: Stripe.errors.StripeError): Sile
 }
 
 // A resolved promise is not enough: stripe 23.1.0 resolves with the body of a 5xx if its JSON has no `error` key.
-function ok<T extends Answer>(answer: T, { object, id }: Expected): T {
+function ok<T extends Answered>(answer: T, { object, id }: Expected): T {
   const { statusCode } = answer.lastResponse
   const hasId = id === undefined || ('id' in answer && typeof answer.id === 'string' && id.test(answer.id))
   if (statusCode < 300 && answer.object === object && hasId) return answer

@@ -8,7 +8,7 @@ import { applyAccount } from './accounts/apply-account.ts'
 import { askAccount } from './accounts/ask-account.ts'
 import { followReversals } from './adjusting/follow-reversals.ts'
 import { recordSent, type SendDeps } from './sending/send-payout.ts'
-import { findAsked, findPayoutOf, findTransferId } from './sending/send-queries.ts'
+import { findAsked, findPayoutSent, findTransferId } from './sending/send-queries.ts'
 
 /** The event says only what to look up. Effects and result share a transaction. Foreign and outdated events are `ignored`. */
 export async function handlePayoutEvent(deps: SendDeps, eventId: string): Promise<void> {
@@ -59,7 +59,7 @@ async function transferEffect({ db, payments }: SendDeps, about: AboutTransfer):
   const { isReversed } = about
   const installation = await getInstallation(db)
   if (about.payoutId === null || about.installation !== installation) return ignored
-  const payoutId = await findPayoutOf(db, { payoutId: about.payoutId, transferId: about.transferId ?? null })
+  const payoutId = await findPayoutSent(db, { payoutId: about.payoutId, transferId: about.transferId ?? null })
   if (payoutId === undefined) return null
   const payout = await findAsked(db, payoutId)
   if (payout === undefined) return isReversed ? reversalEffect({ db, payments }, payoutId) : async () => 'settled'

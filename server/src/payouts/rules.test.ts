@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { accountKey, describeReason, holdOf, judgeRefusal, sentPostings, type Waiting } from './rules.ts'
+import { accountKey, describeReason, holdOf, judgeRefusal, sentPostings, type WaitingPayout } from './rules.ts'
 
 test.each([
   ['balance_insufficient', { status: 0, reason: 'balance' }],
@@ -61,7 +61,7 @@ test.each([
   expect(holdOf({ accountId: 'acct_1', capability: 'restricted', reason })).toBe(hold)
 })
 
-const fresh: Waiting = {
+const fresh: WaitingPayout = {
   isBlocked: false,
   isDisputed: false,
   isReturned: false,
@@ -74,7 +74,7 @@ const fresh: Waiting = {
   country: null,
 }
 
-test.each<[Partial<Waiting>, string | null]>([
+test.each<[Partial<WaitingPayout>, string | null]>([
   [{}, null],
   [{ status: 1, holdReason: 'hold' }, null],
   [{ attempts: 1 }, 'not in reach'],

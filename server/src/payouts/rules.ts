@@ -46,7 +46,7 @@ export function accountKey(order: AccountOrder): string {
 export const transferKey = (installation: string, { id, generation }: { id: number; generation: number }) =>
   `${installation}:payout:${id}:${generation}`
 
-export type Waiting = {
+export type WaitingPayout = {
   status: number
   holdReason: string | null
   attempts: number
@@ -64,10 +64,10 @@ export type Waiting = {
 const UNDER_REVIEW = ['determining_status', 'requirements_pending_verification']
 
 /** What only an admin can decide, a photographer waits for. */
-export type Reader = 'photographer' | 'admin'
+export type ReasonReader = 'photographer' | 'admin'
 
 /** Why a payout waits or failed, in words for its reader. Null without such a reason. */
-export function describeReason(payout: Waiting, reader: Reader): string | null {
+export function describeReason(payout: WaitingPayout, reader: ReasonReader): string | null {
   const { status, holdReason, attempts, nextTryAt, isBlocked, isDisputed, isReturned } = payout
   if (status === payoutStatus.success) return isDisputed ? IN_QUESTION : null
   if (status === payoutStatus.asked) return 'The payment provider was asked to send it; its answer is not known yet.'
@@ -100,7 +100,7 @@ export function describeReason(payout: Waiting, reader: Reader): string | null {
 export const isUnderReview = ({ capability, reason }: { capability: string | null; reason: string | null }): boolean =>
   capability === 'pending' || UNDER_REVIEW.includes(reason ?? '')
 
-function describeAccount({ capability, accountReason }: Waiting, reader: Reader): string {
+function describeAccount({ capability, accountReason }: WaitingPayout, reader: ReasonReader): string {
   if (isUnderReview({ capability, reason: accountReason }))
     return 'Waits until the payment provider has checked the payout account.'
   return DETAILS_MISSING[reader]

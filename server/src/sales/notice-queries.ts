@@ -2,7 +2,7 @@ import { paymentStatus } from '@lineup/contract/states.ts'
 import { sql } from 'kysely'
 import type { Trx } from '../db/database.ts'
 
-export type SoldRow = {
+export type SoldTitle = {
   title: string
   /** Of a single photo. */
   fileName: string | null
@@ -15,7 +15,7 @@ export type SoldRow = {
 }
 
 /** Counts a photographer's sales and earnings in these payments by title and photo, without fully refunded lines. */
-export async function listSold(trx: Trx, userId: number, paymentIds: number[]): Promise<SoldRow[]> {
+export async function listSoldTitles(trx: Trx, userId: number, paymentIds: number[]): Promise<SoldTitle[]> {
   return trx
     .selectFrom('payment_lines as l')
     .innerJoin('payments', 'payments.id', 'l.payment_id')

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { CheckoutState } from '../payments/port.ts'
-import { describePurchase, judgeCheckout, maskEmail, salePostings, splitPrice, titleOf } from './rules.ts'
+import { describePurchase, judgeCheckout, maskEmail, salePostings, splitPrice, titleOfSale } from './rules.ts'
 
 const cents = fc.integer({ min: 0, max: 9_999_999 })
 const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0)
@@ -85,8 +85,8 @@ test.each<[string, Partial<CheckoutState>, object]>([
 test('the description names the items and the donation', () => {
   const place = { spot: 'Padang Padang', day: '2026-11-18' }
 
-  expect(titleOf('image', place, 1)).toBe('Surf photo, Padang Padang, 18 Nov, 2026')
-  expect(titleOf('sequence', place, 7)).toBe('Surf sequence, Padang Padang, 18 Nov, 2026 (7 photos)')
+  expect(titleOfSale('image', place, 1)).toBe('Surf photo, Padang Padang, 18 Nov, 2026')
+  expect(titleOfSale('sequence', place, 7)).toBe('Surf sequence, Padang Padang, 18 Nov, 2026 (7 photos)')
   expect(describePurchase(7, 100, 'USD')).toBe(
     '7 full-size originals, without watermark. Includes a $1 donation to ocean conservation.',
   )

@@ -61,7 +61,7 @@ const soldAs = { image: 'Surf photo', choice: 'Surf photos', ride: 'Surf ride', 
 /** How the frozen title of chosen photos begins: they are no whole session, also where the price of the session capped theirs. */
 export const CHOICE_TITLE = `${soldAs.choice}, `
 
-export function titleOf(kind: keyof typeof soldAs, { spot, day }: ItemOnSale, count: number): string {
+export function titleOfSale(kind: keyof typeof soldAs, { spot, day }: ItemOnSale, count: number): string {
   const title = `${soldAs[kind]}, ${spot}, ${formatDate(day, 'DD MMM, YYYY')}`
   return kind === 'image' ? title : `${title} (${count} ${count === 1 ? 'photo' : 'photos'})`
 }

@@ -7,7 +7,7 @@ import { cloneDatabase } from '../testing/database/clone-database.ts'
 import { startTestServer } from '../testing/index.ts'
 import { fillCatalogue } from '../testing/large/catalogue.ts'
 import { findRowFaults } from '../verify/queries.ts'
-import { approveWaitingImages, decideSequence, markDeleted } from './queries.ts'
+import { approveWaitingImages, decideSequence, markSequenceDeleted } from './queries.ts'
 
 const SEQUENCES = 400
 const pick = (max: number) => 1 + Math.floor(Math.random() * max)
@@ -44,7 +44,7 @@ async function act(db: Db) {
         .set({ status: pick(2) - 1 })
         .where('sequence_id', '=', id)
         .execute(),
-    () => inTransaction(db, (trx) => markDeleted(trx, { id: pick(20), ownerId: null })),
+    () => inTransaction(db, (trx) => markSequenceDeleted(trx, { id: pick(20), ownerId: null })),
     () =>
       inTransaction(db, (trx) =>
         switchPlace(trx, {

@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 export type Sort = 'id' | 'date' | 'name'
 
 /** The end of a page: sort value and id of its last row. `key` is null for the order by id. */
-export type Place = { key: string | null; id: number }
+export type ListPlace = { key: string | null; id: number }
 
 // PostgreSQL has no year 0.
 const dayAndId = /^((?!0000)\d{4}-\d{2}-\d{2})\.(\d{1,9})$/
@@ -25,7 +25,7 @@ export function writeCursor(sort: Sort, row: { id: number; day: string; photogra
 }
 
 /** Null for an invalid cursor or one of another order: the list then uses the page number. */
-export function readCursor(sort: Sort, cursor: string | undefined): Place | null {
+export function readCursor(sort: Sort, cursor: string | undefined): ListPlace | null {
   if (sort === 'id') return /^\d{1,9}$/.test(cursor ?? '') ? { key: null, id: Number(cursor) } : null
   if (sort === 'date') {
     const after = readPublicCursor(cursor)

@@ -2,7 +2,7 @@ import { approval } from '@lineup/contract/states.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { type Db, inSnapshot } from '../db/database.ts'
 import { holds, type PageOptions, readPage, type Slice, total } from '../db/read-page.ts'
-import type { Place, Sort } from './cursors.ts'
+import type { ListPlace, Sort } from './cursors.ts'
 import { type SequenceRow, sequenceColumns } from './search/search-queries.ts'
 
 /** The row that owners and admins get. */
@@ -27,7 +27,7 @@ export type SequenceList = PageOptions & {
   status: number | null
   sort: Sort
   /** End of the previous page; overrides the page number. */
-  after: Place | null
+  after: ListPlace | null
 }
 
 /**
@@ -122,7 +122,7 @@ const orders: Record<Sort, Array<RawBuilder<unknown>>> = {
   name: [sql`s.photographer collate "und-x-icu"`, id],
 }
 
-function isBehind(keys: Array<RawBuilder<unknown>>, after: Place | null, dir: Slice['dir']): RawBuilder<SqlBool> {
+function isBehind(keys: Array<RawBuilder<unknown>>, after: ListPlace | null, dir: Slice['dir']): RawBuilder<SqlBool> {
   const values = keys.length === 1 ? [after?.id] : [after?.key, after?.id]
   return sql<SqlBool>`(${sql.join(keys)}) ${sql.raw(dir === 'asc' ? '>' : '<')} (${sql.join(values)})`
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@lineup/contract/envelope.ts'
 import type { Actor } from '../calls/actor.ts'
-import { pageOf } from '../calls/page-of.ts'
 import { notFound } from '../calls/problem.ts'
+import { toPage } from '../calls/to-page.ts'
 import type { Deps } from '../deps.ts'
 import { readCursor, type Sort, writeCursor } from './cursors.ts'
 import { type ListedRow, listSequences } from './list-queries.ts'
@@ -56,7 +56,7 @@ async function list<T>(deps: ListDeps, { ownerId, query, view }: OwnedList<T>): 
   const context = await ownerContext(deps, rows)
   const last = rows.at(-1)
   const cursor = isLast || last === undefined ? null : writeCursor(sort, last)
-  return pageOf(
+  return toPage(
     rows.map((row) => view(row, context)),
     { total, page, perPage, cursor },
   )

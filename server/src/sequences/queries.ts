@@ -135,7 +135,10 @@ export async function setOwnedStatus(db: Db, { id, ownerId, status }: { id: numb
 }
 
 /** Marks as deleted: for owners one of their own, for admins (`ownerId` null) any. False when there is nothing to delete. */
-export async function markDeleted(trx: Trx, { id, ownerId }: { id: number; ownerId: number | null }): Promise<boolean> {
+export async function markSequenceDeleted(
+  trx: Trx,
+  { id, ownerId }: { id: number; ownerId: number | null },
+): Promise<boolean> {
   const deleted = await trx
     .updateTable('sequences')
     .set({ deleted_at: sql<Date>`now()`, deleted_by: ownerId === null ? 'admin' : 'user' })

@@ -4,12 +4,12 @@ import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 
 /** `sales` that the buyer did not get back whole, and what their photographer `earned` by them, in minor units. */
-export type Sold = { sales: number; earned: number }
+export type SalesOfSequence = { sales: number; earned: number }
 
 type Sales = { sequenceId: number; price: number; commission: number; refunded: number; count: number }
 
 /** What each sequence sold so far. One without a sale is missing. */
-export async function listSold(db: Db, sequenceIds: number[]): Promise<Map<number, Sold>> {
+export async function listSalesOfSequences(db: Db, sequenceIds: number[]): Promise<Map<number, SalesOfSequence>> {
   if (sequenceIds.length === 0) return new Map()
   // Sales at the same figures in one row, because a share is rounded for each sale.
   const { rows } = await sql<Sales>`
@@ -35,7 +35,7 @@ export async function countSoldImages(db: Db, sequenceId: number): Promise<Map<n
   return new Map(rows.map(({ imageId, sold }) => [imageId, sold]))
 }
 
-function sumOf(rows: Sales[]): Sold {
+function sumOf(rows: Sales[]): SalesOfSequence {
   return rows.reduce(
     (sum, { price, commission, refunded, count }) => ({
       sales: sum.sales + (refunded < price ? count : 0),

@@ -10,7 +10,7 @@ import { capBundle } from '../prices/cap-bundle.ts'
 import { type DefaultPrices, getDefaultPrices } from '../prices/queries.ts'
 import { countRejected, type ListedRow } from './list-queries.ts'
 import type { FoundRow, SequenceRow } from './search/search-queries.ts'
-import { listSold, type Sold } from './sold-queries.ts'
+import { listSalesOfSequences, type SalesOfSequence } from './sold-queries.ts'
 
 type Sequence = z.output<typeof contract.sequence>
 type OwnSequence = z.output<typeof contract.ownSequence>
@@ -23,7 +23,10 @@ export type SequenceContext = {
   urlOf?: UrlOf
 }
 
-export type OwnContext = Required<SequenceContext> & { sold: Map<number, Sold>; rejected: Map<number, number> }
+export type OwnContext = Required<SequenceContext> & {
+  sold: Map<number, SalesOfSequence>
+  rejected: Map<number, number>
+}
 
 /** Signs image addresses, because owners and admins see images in any state. */
 export async function ownerContext(
@@ -34,7 +37,7 @@ export async function ownerContext(
   const [tree, prices, sold, rejected] = await Promise.all([
     getTree(db),
     getDefaultPrices(db),
-    listSold(db, ids),
+    listSalesOfSequences(db, ids),
     countRejected(db, ids),
   ])
   return { tree, prices, sold, rejected, urlOf: signedUrl(config) }

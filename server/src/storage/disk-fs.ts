@@ -37,7 +37,7 @@ const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? 
 export const isMissing = (error: unknown): boolean => codeOf(error) === 'ENOENT'
 
 /** Turns file system errors (full, read-only, broken, gone) into `StoreUnavailable`; other errors pass unchanged. */
-export async function unavailable<T>(work: Promise<T>): Promise<T> {
+export async function tellUnavailable<T>(work: Promise<T>): Promise<T> {
   try {
     return await work
   } catch (error) {

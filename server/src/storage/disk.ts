@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { FileHandle } from 'node:fs/promises'
 import { dirname, join, sep } from 'node:path'
 import type { Readable } from 'node:stream'
-import { type DiskFs, isMissing, realFs, syncFile, syncFolder, unavailable } from './disk-fs.ts'
+import { type DiskFs, isMissing, realFs, syncFile, syncFolder, tellUnavailable } from './disk-fs.ts'
 import { readParts } from './disk-parts.ts'
 import { openIncoming } from './incoming.ts'
 import { checkKey, checkPrefix, fanOut, isFanOut, isKey } from './object-key.ts'
@@ -16,8 +16,8 @@ const SLASH = '~'
 
 /** Stores objects on a local disk as `kept/<first part>/<one of 4,096>/<rest of the key>`. Processes may share the folder. */
 export async function openDiskStorage(dir: string, fs: DiskFs = realFs): Promise<Storage> {
-  await unavailable(makeDurably(fs, dir))
-  const incomingDir = await unavailable(openIncoming(dir))
+  await tellUnavailable(makeDurably(fs, dir))
+  const incomingDir = await tellUnavailable(openIncoming(dir))
   const keptDir = join(dir, 'kept')
   const durableFolders = new Set<string>()
 
@@ -117,14 +117,14 @@ export async function openDiskStorage(dir: string, fs: DiskFs = realFs): Promise
 
   return outsideTransactions({
     incomingDir,
-    keep: (key, incoming) => unavailable(takeOver(key, incoming.path)),
-    put: (key, bytes) => unavailable(put(key, bytes)),
-    read: (key, range) => unavailable(open(key, range, (handle): Readable => handle.createReadStream(range))),
-    readParts: (key, range) => unavailable(open(key, range, (handle) => readParts(handle, range))),
-    size: (key) => unavailable(size(key)),
-    remove: async (key) => unavailable(fs.rm(locate(key).path, { force: true })),
+    keep: (key, incoming) => tellUnavailable(takeOver(key, incoming.path)),
+    put: (key, bytes) => tellUnavailable(put(key, bytes)),
+    read: (key, range) => tellUnavailable(open(key, range, (handle): Readable => handle.createReadStream(range))),
+    readParts: (key, range) => tellUnavailable(open(key, range, (handle) => readParts(handle, range))),
+    size: (key) => tellUnavailable(size(key)),
+    remove: async (key) => tellUnavailable(fs.rm(locate(key).path, { force: true })),
     list,
-    check: () => unavailable(check()),
+    check: () => tellUnavailable(check()),
   })
 }
 

@@ -19,12 +19,12 @@ type Closing = Books & {
   reconcile: () => Promise<void>
 }
 
-export type TestBooks = ReturnType<typeof openBooks>
+export type TestBooks = ReturnType<typeof openTestBooks>
 
 /**
  * Judges the books of a test server when it closes, if anything was bought: the provider works again, what it held back arrives, jobs run.
  */
-export function openBooks({ deps, calm, drain, reconcile }: Closing) {
+export function openTestBooks({ deps, calm, drain, reconcile }: Closing) {
   let isLeft = false
   let comparesCharges = true
   let isHealed = false

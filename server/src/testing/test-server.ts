@@ -13,7 +13,7 @@ import { startWork } from '../jobs/pg-boss.ts'
 import { openMail } from '../mail/open-mail.ts'
 import { openDeps } from '../open-deps.ts'
 import { sitePages } from '../site-pages.ts'
-import { openBooks } from './books.ts'
+import { openTestBooks } from './books.ts'
 import { openClient } from './client.ts'
 import { FEW_CONNECTIONS, takeDatabase } from './database/warm-database.ts'
 import { openDrain } from './drain-jobs.ts'
@@ -69,7 +69,7 @@ export async function startTestServer({
   const handlers = jobHandlers({ ...deps, decoder, mail })
   const client = openClient(url)
   const { drain, drainWhile, close: closeDrain } = openDrain(deps.db, handlers)
-  const books = openBooks({ deps, calm: provider.calm, drain, reconcile: () => given.reconciled() })
+  const books = openTestBooks({ deps, calm: provider.calm, drain, reconcile: () => given.reconciled() })
   const given = openGiven({ deps, client, sandbox, drain, url, books })
   const slots = { 'images.make-previews': DECODERS }
   const onError = (error: unknown) => log.error({ err: error }, 'the queue failed')

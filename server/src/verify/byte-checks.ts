@@ -5,7 +5,7 @@ import {
   type Fault,
   findNamedOriginals,
   findNamedPictures,
-  findNamedPreviews,
+  findPreviewsWithImage,
   getForgottenDeadline,
   listNamedFiles,
   type NamedFile,
@@ -26,7 +26,7 @@ const named: Array<{ check: string; places: Place[] }> = [
 const CHANGED = 'an original whose bytes changed'
 const forgotten = [
   { check: 'an original that no row has needed for two days', prefix: 'originals/', find: findNamedOriginals },
-  { check: 'a preview that no image has shown for two days', prefix: 'previews/', find: findNamedPreviews },
+  { check: 'a preview that no image has shown for two days', prefix: 'previews/', find: findPreviewsWithImage },
   { check: 'a picture that no person has used for two days', prefix: 'pictures/', find: findNamedPictures },
 ]
 

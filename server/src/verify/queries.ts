@@ -98,7 +98,7 @@ export async function findNamedOriginals(db: Db, keys: string[]): Promise<Set<st
 }
 
 /** Returns those of the previews' keys (`previews/<preview_key>/<name>`) that lie below an image's key. */
-export async function findNamedPreviews(db: Db, keys: string[]): Promise<Set<string>> {
+export async function findPreviewsWithImage(db: Db, keys: string[]): Promise<Set<string>> {
   const { rows } = await sql<{ key: string }>`
     select key from unnest(${keys}::text[]) key
     where exists (select from images where preview_key = split_part(key, '/', 2))

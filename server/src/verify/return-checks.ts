@@ -1,4 +1,4 @@
-import { GIVEN, LOST, OPEN, roundedToEven, YOUNG } from './sql-parts.ts'
+import { GIVEN, LOST_DISPUTE, OPEN, roundedToEven, YOUNG } from './sql-parts.ts'
 
 /** Faults of what went back: by refund, dispute or takedown. */
 export const returnChecks: Record<string, string> = {
@@ -20,17 +20,17 @@ export const returnChecks: Record<string, string> = {
     select p.id from payments p
     left join lateral (
       select status from disputes d where d.payment_id = p.id
-      order by status in (${OPEN}) desc, status in (${LOST}) desc, created_at desc, id desc limit 1) d on true
+      order by status in (${OPEN}) desc, status in (${LOST_DISPUTE}) desc, created_at desc, id desc limit 1) d on true
     where p.dispute_status is distinct from d.status`,
   'a dispute that took another amount than it won': `
     select d.id from disputes d join payments p on p.id = d.payment_id
-    where p.status = 1 and d.status not in (${OPEN}) and (d.status in (${LOST})) <> (d.taken_minor > 0)
+    where p.status = 1 and d.status not in (${OPEN}) and (d.status in (${LOST_DISPUTE})) <> (d.taken_minor > 0)
       or (select coalesce(sum(amount_minor), 0) from dispute_lines where dispute_id = d.id) > d.taken_minor`,
   // An admin may have given it back, on the record.
   'a photo that can be fetched though its money went back': `
     select d.id from downloads d join payments p on p.id = d.payment_id
     where d.status in (0, 5) and d.revoked_at is null
-      and (p.dispute_status in (${OPEN}, ${LOST})
+      and (p.dispute_status in (${OPEN}, ${LOST_DISPUTE})
         or not exists (select from payment_lines l where l.payment_id = p.id and l.refunded_minor < l.price_minor))
       and not exists (
         select from download_log g where g.download_id = d.id and g.what = 'rearmed' and g.by_user is not null)`,

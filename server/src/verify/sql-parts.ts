@@ -1,11 +1,11 @@
-import { disputeStatus, givenRefunds, openDisputes } from '@lineup/contract/states.ts'
+import { disputeStatus, givenRefunds, openDisputeStates } from '@lineup/contract/states.ts'
 
 const listed = (states: readonly string[]) => states.map((state) => `'${state}'`).join(', ')
 
 /** Refunds whose money is on its way to the buyer, or there. */
 export const GIVEN = listed(givenRefunds)
-export const OPEN = listed(openDisputes)
-export const LOST = listed([disputeStatus.lost])
+export const OPEN = listed(openDisputeStates)
+export const LOST_DISPUTE = listed([disputeStatus.lost])
 
 /** Changes of the last minutes do not count yet: a job follows them. */
 export const YOUNG = `(now() - interval '5 minutes')`

@@ -7,7 +7,7 @@ import {
   deleteCorrespondence,
   deleteTraces,
   listDeletionsDue,
-  lockDue,
+  lockLeaving,
   setErased,
 } from './erase-queries.ts'
 
@@ -26,7 +26,7 @@ export async function eraseAccounts(deps: EraseDeps): Promise<number> {
 async function erase(deps: EraseDeps, id: number): Promise<boolean> {
   const files = await inTransaction(deps.db, async (trx) => {
     await allowLongErasing(trx)
-    const person = await lockDue(trx, id)
+    const person = await lockLeaving(trx, id)
     if (person === undefined) return undefined
     const uploads = await deleteTraces(trx, id)
     await deleteCorrespondence(trx, { ...person, isVerified: person.email_verified_at !== null })

@@ -19,7 +19,7 @@ export async function allowLongErasing(trx: Trx): Promise<void> {
 }
 
 /** Returns nothing if the person has taken the deletion back meanwhile. */
-export async function lockDue(trx: Trx, id: number) {
+export async function lockLeaving(trx: Trx, id: number) {
   return trx
     .selectFrom('users')
     .select(['id', 'email', 'picture_key', 'email_verified_at', 'role'])

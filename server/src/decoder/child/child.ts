@@ -5,8 +5,8 @@ import process from 'node:process'
 import { DecoderError } from '../decoder-error.ts'
 import { createFrameReader, frameHead } from '../frames.ts'
 import type { Reply, Request } from '../messages.ts'
+import { drawPreviews, type MadeFile, makeAvifs } from './draw-previews.ts'
 import { makePicture } from './make-picture.ts'
-import { type MadeFile, makeAvifs, makePreviews } from './make-previews.ts'
 
 os.setPriority(10)
 
@@ -49,7 +49,7 @@ async function servePicture(source: Buffer) {
 const sendFile = ({ bytes, ...file }: MadeFile) => send({ kind: 'file', file }, bytes)
 
 async function servePreviews({ seed, share }: Extract<Request, { kind: 'previews' }>, source: Buffer) {
-  send({ kind: 'previews', ...(await makePreviews({ source, seed, share, emit: sendFile })) })
+  send({ kind: 'previews', ...(await drawPreviews({ source, seed, share, emit: sendFile })) })
 }
 
 async function serveAvifs({ effort }: Extract<Request, { kind: 'avifs' }>, source: Buffer) {

@@ -5,7 +5,7 @@ import type { Storage } from '../../storage/port.ts'
 import { readOrigin } from './backup-queries.ts'
 import { copyObjects } from './copy-objects.ts'
 import { fingerprint, REMEMBER, stampOf, writeNote } from './note.ts'
-import { runTool } from './pg-tools.ts'
+import { runPgTool } from './pg-tools.ts'
 import { renameDurably } from './write-durably.ts'
 
 export type BackupParts = {
@@ -30,7 +30,7 @@ export async function backUp({ db, databaseUrl, appSecret, pgBin, storage, targe
   const dump = `database-${stampOf(at)}.dump`
   const part = join(folder, `${dump}.part`)
   const args = ['--format=custom', '--no-owner', '--no-privileges', '--no-comments', `--file=${part}`]
-  await runTool('pg_dump', { url: databaseUrl, bin: pgBin, args })
+  await runPgTool('pg_dump', { url: databaseUrl, bin: pgBin, args })
   await renameDurably(part, join(folder, dump))
   const after = await copyObjects(storage, target)
 

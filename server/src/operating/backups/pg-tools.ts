@@ -10,7 +10,7 @@ type Tool = 'pg_dump' | 'pg_restore'
 type Run = { url: string; bin: string | null; args: string[] }
 
 /** Runs a program of PostgreSQL on a database. Its password is in no list of processes. Throws `BackupError`. */
-export async function runTool(tool: Tool, { url, bin, args }: Run): Promise<void> {
+export async function runPgTool(tool: Tool, { url, bin, args }: Run): Promise<void> {
   const { address, password } = withoutPassword(url)
   const env = { ...process.env, ...(password !== '' && { PGPASSWORD: password }) }
   const child = spawn(bin === null ? tool : join(bin, tool), [...args, `--dbname=${address}`], {

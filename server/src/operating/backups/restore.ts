@@ -5,7 +5,7 @@ import { beginRecovery } from '../recovery/mark-queries.ts'
 import { isEmpty, judgeSchema } from './backup-queries.ts'
 import { type Copied, copyObjects } from './copy-objects.ts'
 import { type BackupNote, fingerprint } from './note.ts'
-import { BackupError, runTool } from './pg-tools.ts'
+import { BackupError, runPgTool } from './pg-tools.ts'
 
 type RestoreParts = {
   db: Db
@@ -32,7 +32,7 @@ export async function restore(parts: RestoreParts): Promise<{ objects: Copied; n
 
   const objects = await copyObjects(source, storage)
   const args = ['--exit-on-error', '--single-transaction', '--no-owner', '--no-privileges', join(folder, note.dump)]
-  await runTool('pg_restore', { url: databaseUrl, bin: pgBin, args })
+  await runPgTool('pg_restore', { url: databaseUrl, bin: pgBin, args })
   if (schema === 'same') await beginRecovery(db, new Date(note.at))
   return { objects, next: schema === 'same' ? stepsFrom(note) : [MIGRATE, ...stepsFrom(note)] }
 }

@@ -13,7 +13,7 @@ export type PayoutOfTransfer = {
 }
 
 /** By the transfer itself, else by its sale and its photographer; a transfer of long ago names only account and payout. */
-export async function findPayoutOf(db: Db, transfer: BookedTransfer): Promise<PayoutOfTransfer | undefined> {
+export async function findPayoutOfTransfer(db: Db, transfer: BookedTransfer): Promise<PayoutOfTransfer | undefined> {
   const { transferId, key, userId, accountId, payoutId } = transfer
   const { rows } = await sql<PayoutOfTransfer>`
     select o.id, o.payment_id as "paymentId", o.user_id as "userId", o.transfer_id as "transferId", o.status,

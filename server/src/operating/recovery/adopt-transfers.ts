@@ -8,7 +8,7 @@ import { followReversals } from '../../payouts/adjusting/follow-reversals.ts'
 import { recordPayouts } from '../../payouts/record-payouts.ts'
 import { recordSent } from '../../payouts/sending/send-payout.ts'
 import { findAsked } from '../../payouts/sending/send-queries.ts'
-import { findPayoutOf, findSale, type PayoutOfTransfer, setAdopted } from './adopt-queries.ts'
+import { findPayoutOfTransfer, findSale, type PayoutOfTransfer, setAdopted } from './adopt-queries.ts'
 import type { Finding } from './findings.ts'
 
 type AdoptDeps = Pick<Deps, 'db' | 'jobs' | 'payments' | 'config'>
@@ -51,12 +51,12 @@ async function adopt(deps: AdoptDeps, transfer: BookedTransfer, installation: st
 
 /** A sale of just before the back-up may still wait for its payouts. */
 async function findPayout(deps: AdoptDeps, transfer: BookedTransfer): Promise<PayoutOfTransfer | undefined> {
-  const found = await findPayoutOf(deps.db, transfer)
+  const found = await findPayoutOfTransfer(deps.db, transfer)
   if (found !== undefined) return found
   const paymentId = await findSale(deps.db, transfer.key)
   if (paymentId === undefined) return undefined
   await recordPayouts(deps, { paymentId })
-  return findPayoutOf(deps.db, transfer)
+  return findPayoutOfTransfer(deps.db, transfer)
 }
 
 type Sent = { transfer: BookedTransfer; reversals: Reversal[] }

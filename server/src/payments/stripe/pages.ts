@@ -1,9 +1,9 @@
-import { type Answer, answered } from '../answered.ts'
+import { type Answered, answered } from '../answered.ts'
 
 /** The most of a list that the provider sends at once. */
 export const PAGE = 100
 
-type Page<T> = Answer & { data: T[]; has_more: boolean }
+type Page<T> = Answered & { data: T[]; has_more: boolean }
 export type Paging = { limit: number; starting_after?: string }
 type List<T> = (paging: Paging) => Promise<Page<T>>
 

@@ -1,5 +1,5 @@
 import { sellerSharesSoFar } from '@lineup/contract/sales/shares.ts'
-import { openDisputes, payoutStatus, reversalStatus } from '@lineup/contract/states.ts'
+import { openDisputeStates, payoutStatus, reversalStatus } from '@lineup/contract/states.ts'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../db/database.ts'
 import { madeDebt, openDebt } from './debt-queries.ts'
@@ -37,7 +37,7 @@ export async function lockPayout(trx: Trx, payoutId: number) {
       'payouts.netted_minor as netted',
       'payouts.reversed_minor as reversed',
       sql<number>`coalesce(payouts.sent_minor, 0)`.as('sent'),
-      sql<boolean>`coalesce(payments.dispute_status = any (${openDisputes}), false)`.as('isDisputed'),
+      sql<boolean>`coalesce(payments.dispute_status = any (${openDisputeStates}), false)`.as('isDisputed'),
       sql<number>`(select coalesce(sum(amount_minor), 0)::integer from reversals
         where payout_id = payouts.id and status = ${sql.lit(reversalStatus.open)})`.as('opened'),
       madeDebt.as('madeDebt'),

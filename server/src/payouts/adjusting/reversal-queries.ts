@@ -92,7 +92,7 @@ export async function setReversed(trx: Trx, payoutId: number): Promise<void> {
 }
 
 /** False when its outcome is known already. */
-export async function setRefused(trx: Trx, reversalId: number, code: string): Promise<boolean> {
+export async function setReversalRefused(trx: Trx, reversalId: number, code: string): Promise<boolean> {
   const refused = await trx
     .updateTable('reversals')
     .set({ status: reversalStatus.refused, code })

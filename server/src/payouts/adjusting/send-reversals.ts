@@ -7,7 +7,7 @@ import { lockPayout } from './adjust-queries.ts'
 import { insertDebt } from './debt-queries.ts'
 import { followReversals } from './follow-reversals.ts'
 import { missingOf } from './plan-taking-back.ts'
-import { type ClaimedReversal, claimReversal, isOpen, putOffReversal, setRefused } from './reversal-queries.ts'
+import { type ClaimedReversal, claimReversal, isOpen, putOffReversal, setReversalRefused } from './reversal-queries.ts'
 
 type ReversalDeps = Pick<Deps, 'db' | 'payments' | 'log'>
 
@@ -60,14 +60,14 @@ async function follow(trx: Trx, { id, payoutId }: ClaimedReversal, found: Revers
   await followReversals(trx, payoutId, found)
   const payout = await lockPayout(trx, payoutId)
   if (payout.opened === 0 || missingOf(payout) >= 0) return
-  if (await setRefused(trx, id, 'excessive')) await adjustPayout(trx, payoutId)
+  if (await setReversalRefused(trx, id, 'excessive')) await adjustPayout(trx, payoutId)
 }
 
 /** Nothing came back with this key, and nothing ever will: a new row has a new key. */
 async function renew({ db }: ReversalDeps, { id, payoutId }: ClaimedReversal, code: string): Promise<void> {
   await inTransaction(db, async (trx) => {
     await lockPayout(trx, payoutId)
-    if (await setRefused(trx, id, code)) await adjustPayout(trx, payoutId)
+    if (await setReversalRefused(trx, id, code)) await adjustPayout(trx, payoutId)
   })
 }
 
@@ -78,7 +78,7 @@ async function acceptRefusal(deps: ReversalDeps, reversal: ClaimedReversal, erro
   if (error.code !== LACK) deps.log.error({ err: error, payoutId }, 'a reversal was refused and became a debt')
   await inTransaction(deps.db, async (trx) => {
     await lockPayout(trx, payoutId)
-    if (!(await setRefused(trx, id, error.code))) return
+    if (!(await setReversalRefused(trx, id, error.code))) return
     const payout = await lockPayout(trx, payoutId)
     const owed = Math.min(reversal.amount, missingOf(payout))
     if (owed > 0) await insertDebt(trx, payout, owed)

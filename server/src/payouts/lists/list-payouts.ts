@@ -1,12 +1,12 @@
 import type * as contract from '@lineup/contract/payouts/calls.ts'
 import type * as z from 'zod/mini'
 import type { Actor } from '../../calls/actor.ts'
-import { pageOf } from '../../calls/page-of.ts'
+import { toPage } from '../../calls/to-page.ts'
 import type { Deps } from '../../deps.ts'
 import { signedUrl } from '../../images/preview-urls.ts'
 import { listPayoutsOf, sumPayoutsOf } from './list-queries.ts'
 import { listPaymentsPage } from './payment-queries.ts'
-import { listSold } from './sold-queries.ts'
+import { listSoldPayments } from './sold-queries.ts'
 import { toOwnPayout, toPayment } from './views.ts'
 
 type ListDeps = Pick<Deps, 'db' | 'config'>
@@ -19,10 +19,10 @@ export async function listOwnPayouts(
 ) {
   const asked = { userId: actor.id, page, perPage, sort, dir, search, state }
   const [{ rows, total }, sums] = await Promise.all([listPayoutsOf(db, asked), sumPayoutsOf(db, actor.id)])
-  const sold = await listSold(db, { userId: actor.id, paymentIds: rows.map(({ paymentId }) => paymentId) })
+  const sold = await listSoldPayments(db, { userId: actor.id, paymentIds: rows.map(({ paymentId }) => paymentId) })
   const urlOf = signedUrl(config)
   return {
-    list: pageOf(
+    list: toPage(
       rows.map((row) => toOwnPayout(row, sold.get(row.paymentId), urlOf)),
       { total, page, perPage, cursor: null },
     ),
@@ -42,5 +42,5 @@ export async function listPayments(
   const { rows, total } = await listPaymentsPage(db, { page, perPage, sort, dir, ...filters })
   const urlOf = signedUrl(config)
   const data = rows.map((row) => toPayment(row, urlOf))
-  return pageOf(data, { total, page, perPage, cursor: null })
+  return toPage(data, { total, page, perPage, cursor: null })
 }

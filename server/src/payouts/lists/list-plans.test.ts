@@ -3,7 +3,7 @@ import { inTransaction } from '../../db/database.ts'
 import { cloneDatabase } from '../../testing/database/clone-database.ts'
 import { explain } from '../../testing/database/explain.ts'
 import { fillCrowd } from '../../testing/large/crowd.ts'
-import { lockDue } from '../sending/send-queries.ts'
+import { lockDuePayout } from '../sending/send-queries.ts'
 import { listPayoutsOf } from './list-queries.ts'
 import { listPaymentsPage } from './payment-queries.ts'
 
@@ -54,7 +54,7 @@ test('pages of long payment and payout lists, and the sender’s next payout, ar
           (db) => listPaymentsPage(db, { ...all, sort, page: LAST }),
         ]),
       ),
-      'the sender': (db) => inTransaction(db, (trx) => lockDue(trx)),
+      'the sender': (db) => inTransaction(db, (trx) => lockDuePayout(trx)),
     }
 
     for (const [name, act] of Object.entries(asked)) {

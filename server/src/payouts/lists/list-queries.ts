@@ -1,4 +1,4 @@
-import { openDisputes, payoutStatus } from '@lineup/contract/states.ts'
+import { openDisputeStates, payoutStatus } from '@lineup/contract/states.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { holds, type PageOptions, readPage, total } from '../../db/read-page.ts'
@@ -100,7 +100,7 @@ export const payoutRows = (trx: Db) =>
       ),
       sql<boolean>`users.blocked_at is not null`.as('isBlocked'),
       sql<boolean>`exists (
-        select from payments where payments.id = payouts.payment_id and dispute_status = any (${openDisputes}))`.as(
+        select from payments where payments.id = payouts.payment_id and dispute_status = any (${openDisputeStates}))`.as(
         'isDisputed',
       ),
       sql<boolean>`exists (

@@ -52,7 +52,7 @@ export async function listPaymentsPage(db: Db, query: PaymentListQuery) {
         .limit(limit)
         .offset(offset)
         .execute()
-      return listPayments(
+      return listPaymentRows(
         trx,
         ids.map(({ id }) => id),
       )
@@ -85,7 +85,7 @@ export type PaymentDownload = {
 }
 
 /** Keeps the order of `ids`. Each payment comes with its first line, first image, payout and downloads. */
-export async function listPayments(trx: Db, ids: number[]) {
+export async function listPaymentRows(trx: Db, ids: number[]) {
   const rows = await trx
     .selectFrom('payments')
     // A payment that was rebuilt without its photos has no lines.
@@ -144,4 +144,4 @@ export async function listPayments(trx: Db, ids: number[]) {
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-export type PaymentRow = Awaited<ReturnType<typeof listPayments>>[number]
+export type PaymentRow = Awaited<ReturnType<typeof listPaymentRows>>[number]

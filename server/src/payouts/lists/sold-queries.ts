@@ -4,8 +4,8 @@ import { CHOICE_TITLE } from '../../sales/rules.ts'
 import { boughtLines } from './line-queries.ts'
 
 /** What a payment bought of one photographer: its first line there, and that line's first image; price and photos of all its lines. */
-export async function listSold(db: Db, { userId, paymentIds }: { userId: number; paymentIds: number[] }) {
-  if (paymentIds.length === 0) return new Map<number, SoldRow>()
+export async function listSoldPayments(db: Db, { userId, paymentIds }: { userId: number; paymentIds: number[] }) {
+  if (paymentIds.length === 0) return new Map<number, SoldPayment>()
   const rows = await soldRows(db)
     .where('line.seller_id', '=', userId)
     .where('line.payment_id', 'in', paymentIds)
@@ -13,7 +13,7 @@ export async function listSold(db: Db, { userId, paymentIds }: { userId: number;
   return new Map(rows.map((row) => [row.paymentId, row]))
 }
 
-export type SoldRow = Awaited<ReturnType<ReturnType<typeof soldRows>['execute']>>[number]
+export type SoldPayment = Awaited<ReturnType<ReturnType<typeof soldRows>['execute']>>[number]
 
 const soldRows = (db: Db) =>
   boughtLines(db)

@@ -1,4 +1,4 @@
-import { givenRefunds, openDisputes, payoutStatus, refundStatus } from '@lineup/contract/states.ts'
+import { givenRefunds, openDisputeStates, payoutStatus, refundStatus } from '@lineup/contract/states.ts'
 import { type SqlBool, sql } from 'kysely'
 import { isTwinSettled } from './duplicate-queries.ts'
 
@@ -10,7 +10,7 @@ import { isTwinSettled } from './duplicate-queries.ts'
 const forAdmin = sql<SqlBool>`payments.id in (
   select id from payments where quarantine_reason is not null and refunded_minor = 0
   union all
-  select id from payments where dispute_status is not null and dispute_status = any (${openDisputes})
+  select id from payments where dispute_status is not null and dispute_status = any (${openDisputeStates})
   union all
   select later.id from payments later join payments earlier on earlier.id = later.duplicate_of
     where later.duplicate_of is not null and not ${isTwinSettled('later', 'earlier')}

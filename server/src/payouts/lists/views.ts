@@ -4,12 +4,12 @@ import type * as z from 'zod/mini'
 import { thumbnailOf } from '../../images/preview-files.ts'
 import type { UrlOf } from '../../images/preview-urls.ts'
 import { describeDeduction } from '../adjusting/describe-deduction.ts'
-import { describeReason, type Reader } from '../rules.ts'
+import { describeReason, type ReasonReader } from '../rules.ts'
 import type { PayoutRow } from './list-queries.ts'
 import type { PaymentRow } from './payment-queries.ts'
-import type { SoldRow } from './sold-queries.ts'
+import type { SoldPayment } from './sold-queries.ts'
 
-export function toPayout(row: PayoutRow, reader: Reader = 'admin'): z.output<typeof contract.payout> {
+export function toPayout(row: PayoutRow, reader: ReasonReader = 'admin'): z.output<typeof contract.payout> {
   return {
     id: row.id,
     comission: row.amount,
@@ -33,7 +33,7 @@ export function toPayout(row: PayoutRow, reader: Reader = 'admin'): z.output<typ
 }
 
 /** For the photographer: with what was sold. */
-export function toOwnPayout(row: PayoutRow, sold: SoldRow | undefined, urlOf: UrlOf) {
+export function toOwnPayout(row: PayoutRow, sold: SoldPayment | undefined, urlOf: UrlOf) {
   return {
     ...toPayout(row, 'photographer'),
     sold: {

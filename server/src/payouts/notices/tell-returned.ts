@@ -1,4 +1,4 @@
-import { openDisputes } from '@lineup/contract/states.ts'
+import { openDisputeStates } from '@lineup/contract/states.ts'
 import { type ReturnedSale, returnedSalesMail } from '../../mail/templates/money-back/returned-sales.ts'
 import type { Teller } from '../../notices/tell.ts'
 import { listShares, type ShareRow } from './returned-queries.ts'
@@ -18,7 +18,7 @@ export const returnedTeller: Teller = {
 /** Undefined for a refund that failed: the buyer will be paid in another way, or the payout is sent with a mail of its own. */
 function newsOf({ dispute, taken, share, ...row }: ShareRow): ReturnedSale | undefined {
   const { title, currency } = row
-  if (openDisputes.includes(dispute ?? ''))
+  if (openDisputeStates.includes(dispute ?? ''))
     return { news: 'disputed', title, currency, amount: share - taken, isSent: row.isSent }
   if (taken > 0) return { news: 'returned', title, currency, amount: taken, share, how: howOf(row) }
   return dispute === null ? undefined : { news: 'kept', title, currency, amount: share }

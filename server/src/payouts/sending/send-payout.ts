@@ -10,7 +10,7 @@ import { followReversals } from '../adjusting/follow-reversals.ts'
 import { noteSent } from '../notices/note-payouts.ts'
 import { judgeRefusal, transferKey } from '../rules.ts'
 import { postSent } from './post-sent.ts'
-import { type ClaimedPayout, noteSilence, putOff, setRefused, setSent } from './send-queries.ts'
+import { type ClaimedPayout, noteSilence, putOff, setPayoutRefused, setSent } from './send-queries.ts'
 
 export type SendDeps = Pick<Deps, 'db' | 'jobs' | 'payments' | 'log'>
 
@@ -75,7 +75,7 @@ export async function recordSent(
 async function acceptRefusal(deps: SendDeps, payout: ClaimedPayout, error: ProviderRefused): Promise<void> {
   const { code } = error
   const { status, reason, looksAgain } = judgeRefusal(code)
-  await leave(deps.db, payout.id, (trx) => setRefused(trx, { payoutId: payout.id, status, reason, code }))
+  await leave(deps.db, payout.id, (trx) => setPayoutRefused(trx, { payoutId: payout.id, status, reason, code }))
   if (status === payoutStatus.failed && reason !== 'refunded')
     deps.log.error({ err: error, payoutId: payout.id }, 'a payout was refused and needs a person')
   if (looksAgain === true) await refreshAccount(deps, payout.accountId)

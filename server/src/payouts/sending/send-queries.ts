@@ -36,7 +36,7 @@ const nextKey = (isSpent: RawBuilder<unknown>) => sql`
  * Locks one due payout for one of many workers. `payoutId` restricts the search to that payout. A blocked photographer's payouts wait,
  * but those already being sent are completed.
  */
-export async function lockDue(trx: Trx, payoutId?: number): Promise<number | undefined> {
+export async function lockDuePayout(trx: Trx, payoutId?: number): Promise<number | undefined> {
   const isWanted = payoutId === undefined ? sql`true` : sql`payouts.id = ${payoutId}`
   const { rows } = await sql<{ id: number }>`
     select payouts.id from payouts join payout_accounts on payout_accounts.user_id = payouts.user_id
@@ -130,7 +130,10 @@ export async function findAsked(db: Db, payoutId: number): Promise<ClaimedPayout
 }
 
 /** Undefined for one that the database lacks. After a restore the id in the transfer may name no payout any more. */
-export async function findPayoutOf(db: Db, { payoutId, transferId }: { payoutId: number; transferId: string | null }) {
+export async function findPayoutSent(
+  db: Db,
+  { payoutId, transferId }: { payoutId: number; transferId: string | null },
+) {
   const { rows } = await sql<{ id: number }>`
     select id from payouts where transfer_id = ${transferId} or id = ${payoutId}::bigint
     order by transfer_id = ${transferId} desc nulls last limit 1
@@ -189,7 +192,7 @@ export type Refusal = {
 }
 
 /** After a refusal the payout waits for the condition in `reason`, or (2) for a person. False when the outcome is known. */
-export async function setRefused(trx: Trx, { payoutId, status, reason, code }: Refusal): Promise<boolean> {
+export async function setPayoutRefused(trx: Trx, { payoutId, status, reason, code }: Refusal): Promise<boolean> {
   const left = await trx
     .updateTable('payouts')
     .set({ status, hold_reason: reason, last_code: code, next_try_at: later, ...unfrozen })

@@ -1,5 +1,5 @@
 import { roles } from '@lineup/contract/limits.ts'
-import { openDisputes, payoutMethod, payoutStatus } from '@lineup/contract/states.ts'
+import { openDisputeStates, payoutMethod, payoutStatus } from '@lineup/contract/states.ts'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../db/database.ts'
 import { owed } from '../adjusting/debt-queries.ts'
@@ -47,7 +47,7 @@ export async function lockToSettle(trx: Trx, payoutId: number): Promise<boolean>
     where id = ${payoutId} and status in (${sql.lit(payoutStatus.pending)}, ${sql.lit(payoutStatus.failed)}) and transfer_id is null
       and coalesce(hold_reason, '') not in ('disputed', 'refunded', 'reversed')
       and amount_minor - cancelled_minor > 0
-      and not exists (select from payments where id = payment_id and dispute_status = any (${openDisputes}))
+      and not exists (select from payments where id = payment_id and dispute_status = any (${openDisputeStates}))
     for update
   `.execute(trx)
   return rows.length === 1

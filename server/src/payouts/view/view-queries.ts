@@ -3,7 +3,7 @@ import { type Db, inSnapshot, type Trx } from '../../db/database.ts'
 import { isTwinSettled } from '../lists/duplicate-queries.ts'
 import { boughtLines } from '../lists/line-queries.ts'
 import { payoutRows } from '../lists/list-queries.ts'
-import { listPayments } from '../lists/payment-queries.ts'
+import { listPaymentRows } from '../lists/payment-queries.ts'
 
 /** The newest steps that one page shows of a log. */
 const MOST_STEPS = 500
@@ -11,7 +11,7 @@ const MOST_STEPS = 500
 /** A payment with the rows of all tables that know it, from one snapshot. */
 export function findWhole(db: Db, paymentId: number) {
   return inSnapshot(db, async (trx) => {
-    const [row] = await listPayments(trx, [paymentId])
+    const [row] = await listPaymentRows(trx, [paymentId])
     if (row === undefined) return undefined
     const facts = await findFacts(trx, paymentId)
     const shares = await listShares(trx, paymentId)

@@ -7,7 +7,7 @@ import { capBundle, type Shares } from '../../prices/cap-bundle.ts'
 import { withDefaults } from '../../prices/check-prices.ts'
 import { isSoldWhole } from '../../prices/is-sold-whole.ts'
 import { type DefaultPrices, getDefaultPrices } from '../../prices/queries.ts'
-import { type Figures, splitPrice, titleOf } from '../rules.ts'
+import { type Figures, splitPrice, titleOfSale } from '../rules.ts'
 import type { ItemRef, NewLine, OnSale } from './checkout-queries.ts'
 
 export type Basket = { lines: NewLine[]; figures: Figures }
@@ -31,12 +31,12 @@ export async function priceBasket(trx: Trx, item: ItemRef, onSale: OnSale[]): Pr
 function linesOf(item: ItemRef, onSale: [OnSale, ...OnSale[]], prices: DefaultPrices): NewLine[] {
   const [first] = onSale
   const shares = sharesOf(prices)
-  if (item.kind === 'image') return [{ kind: 'image', title: titleOf('image', first, 1), ...shares.image, onSale }]
+  if (item.kind === 'image') return [{ kind: 'image', title: titleOfSale('image', first, 1), ...shares.image, onSale }]
   if (item.kind === 'choice') return linesOfChoice(item.ids, onSale, prices)
   const count = onSale.length
   if (!isSoldWhole({ count, ownPrice: first.sequencePrice })) throw conflict(NOT_WHOLE)
   const whole = capBundle(shares.sequence, { each: shares.image, count })
-  return [{ kind: 'sequence', title: titleOf('sequence', first, count), ...whole, onSale }]
+  return [{ kind: 'sequence', title: titleOfSale('sequence', first, count), ...whole, onSale }]
 }
 
 const NOT_WHOLE = `This session is sold by choice: please choose up to ${MAX_IMAGES_PER_CHOICE} photos of it`
@@ -62,7 +62,7 @@ function linesOfChoice(ids: number[], onSale: OnSale[], prices: DefaultPrices): 
     const bought = onSale.filter(({ imageId }) => imageIds.includes(imageId))
     const [first] = bought
     if (first === undefined) return []
-    const title = titleOf(kind === 'sequence' ? 'choice' : kind, first, bought.length)
+    const title = titleOfSale(kind === 'sequence' ? 'choice' : kind, first, bought.length)
     return [{ kind, title, price, commission: shares[kind].commission, onSale: bought }]
   })
 }

@@ -7,7 +7,7 @@ import type { Deps } from '../../deps.ts'
 import { watermarkOf } from '../../images/preview-files.ts'
 import { absoluteUrl, publicUrl } from '../../images/preview-urls.ts'
 import { type CheckoutOrder, ProviderRefused, ProviderUnavailable } from '../../payments/port.ts'
-import { describePurchase, type Figures, titleOf } from '../rules.ts'
+import { describePurchase, type Figures, titleOfSale } from '../rules.ts'
 import {
   type CheckoutFrame,
   findCheckoutUrl,
@@ -101,7 +101,7 @@ function describeOrder({ config }: CheckoutDeps, purchase: Purchase): CheckoutOr
   return {
     key: newPublicId('pay_'),
     installation,
-    title: titleOf(kind, first, onSale.length),
+    title: titleOfSale(kind, first, onSale.length),
     description: describePurchase(onSale.length, figures.donation, config.currency),
     imageUrl: preview === null ? null : absoluteUrl(config, preview),
     amount: figures.price,

@@ -1,4 +1,4 @@
-import { disputeStatus, openDisputes, paymentStatus } from '@lineup/contract/states.ts'
+import { disputeStatus, openDisputeStates, paymentStatus } from '@lineup/contract/states.ts'
 import type { Trx } from '../../db/database.ts'
 import type { DisputeState } from '../../payments/port.ts'
 import { postFees } from '../fees/post-fees.ts'
@@ -49,7 +49,7 @@ export async function applyDisputes(deps: RefundDeps, trx: Trx, { paymentId, sta
   await adjustLater(deps, trx, paymentId)
 }
 
-const isOpen = (status: string) => openDisputes.includes(status)
+const isOpen = (status: string) => openDisputeStates.includes(status)
 const isHeld = (status: string) => isOpen(status) || status === disputeStatus.lost
 
 /** An open dispute before a lost one, and that before those that came to nothing; of equals the youngest. */

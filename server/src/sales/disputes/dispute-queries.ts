@@ -1,4 +1,4 @@
-import { disputeStatus, openDisputes } from '@lineup/contract/states.ts'
+import { disputeStatus, openDisputeStates } from '@lineup/contract/states.ts'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../db/database.ts'
 import type { DisputeState } from '../../payments/port.ts'
@@ -20,7 +20,7 @@ export type DisputeRow = Awaited<ReturnType<typeof listDisputeRows>>[number]
 /** `askedAt`: when the provider was asked for this state. */
 export async function saveDispute(trx: Trx, paymentId: number, state: DisputeState, askedAt: Date): Promise<void> {
   const { disputeId, amount, reason, status, dueBy, created } = state
-  const isOpen = openDisputes.includes(status)
+  const isOpen = openDisputeStates.includes(status)
   await trx
     .insertInto('disputes')
     .values({
@@ -114,7 +114,7 @@ export async function listUndecided(db: Db): Promise<number[]> {
     .distinct()
     .where((eb) =>
       eb.or([
-        eb('status', 'in', openDisputes),
+        eb('status', 'in', openDisputeStates),
         eb.and([eb('status', '=', disputeStatus.lost), eb('closed_at', '>', sql<Date>`now() - interval '60 days'`)]),
       ]),
     )

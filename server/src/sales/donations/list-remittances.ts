@@ -1,6 +1,6 @@
 import type * as contract from '@lineup/contract/donations/calls.ts'
 import type * as z from 'zod/mini'
-import { pageOf } from '../../calls/page-of.ts'
+import { toPage } from '../../calls/to-page.ts'
 import type { Deps } from '../../deps.ts'
 import { listRemittances as listRows, sumDonations, sumGivenByMonth, sumOpenByMonth } from './list-queries.ts'
 
@@ -18,7 +18,7 @@ export async function listRemittances(
     sumDonations(db, currency),
   ])
   return {
-    list: pageOf(rows, { total, page, perPage, cursor: null }),
+    list: toPage(rows, { total, page, perPage, cursor: null }),
     open: {
       amount: totalOf(months, 'amount'),
       entries: totalOf(months, 'entries'),

@@ -1,5 +1,5 @@
 import { shareSoFar } from '@lineup/contract/sales/shares.ts'
-import { openDisputes, paymentStatus } from '@lineup/contract/states.ts'
+import { openDisputeStates, paymentStatus } from '@lineup/contract/states.ts'
 import { invalid, notFound, unavailable } from '../../calls/problem.ts'
 import { toPreviews, watermarkOf } from '../../images/preview-files.ts'
 import { signedUrl } from '../../images/preview-urls.ts'
@@ -67,7 +67,7 @@ export function toOrder(payment: Payment) {
     refunded,
     donation: donation - shareSoFar(donation, { price, refunded }),
     currency: payment.currency,
-    is_disputed: openDisputes.includes(payment.dispute_status ?? ''),
+    is_disputed: openDisputeStates.includes(payment.dispute_status ?? ''),
   }
 }
 

@@ -75,7 +75,7 @@ export const chargeOf = ({ paymentIntentId, chargeId, amount, name, email }: Che
   email,
 })
 
-export type Failure = { code: string; message: string | null }
+export type PaymentFailure = { code: string; message: string | null }
 
 /** False when the address was corrected before: only one correction is allowed. */
 export async function setCorrectedEmail(trx: Trx, paymentId: number, email: string): Promise<boolean> {
@@ -90,7 +90,7 @@ export async function setCorrectedEmail(trx: Trx, paymentId: number, email: stri
 }
 
 /** False when the payment is not pending: only a pending one can fail. */
-export async function settleFailed(trx: Trx, paymentId: number, { code, message }: Failure): Promise<boolean> {
+export async function settleFailed(trx: Trx, paymentId: number, { code, message }: PaymentFailure): Promise<boolean> {
   const settled = await trx
     .updateTable('payments')
     .set({ status: paymentStatus.failed, fail_code: code, fail_message: message })
@@ -101,7 +101,7 @@ export async function settleFailed(trx: Trx, paymentId: number, { code, message 
 }
 
 /** The payment stays open. */
-export async function noteDecline(trx: Trx, paymentId: number, { code, message }: Failure): Promise<void> {
+export async function noteDecline(trx: Trx, paymentId: number, { code, message }: PaymentFailure): Promise<void> {
   await trx
     .updateTable('payments')
     .set({ fail_code: code, fail_message: message })

@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts'
 import { serve } from '../../http/serve.ts'
 import { listStacksOfImages } from './stack-queries.ts'
 import { viewDay, viewLine } from './view-day.ts'
-import { listStacks, viewStack } from './view-stack.ts'
+import { listStacksById, viewStack } from './view-stack.ts'
 
 export function dayRoutes(app: FastifyInstance, deps: Deps) {
   serve(app, view, async ({ spot_id, date, from, to, certain, page, per_page, cursor }) => ({
@@ -26,7 +26,7 @@ export function dayRoutes(app: FastifyInstance, deps: Deps) {
 
   serve(app, stacks.listStacks, async ({ ids, image_ids, spot_id: spotId, date }) => {
     const ofImages = await listStacksOfImages(deps.db, image_ids)
-    return { data: { list: await listStacks(deps, [...ids, ...ofImages], { spotId, day: date }) } }
+    return { data: { list: await listStacksById(deps, [...ids, ...ofImages], { spotId, day: date }) } }
   })
   serve(app, stacks.viewStack, async ({ id }) => ({ data: { list: await viewStack(deps, id) } }))
 }

@@ -1,5 +1,5 @@
-import { pageOf } from '../../calls/page-of.ts'
 import { invalid, notFound } from '../../calls/problem.ts'
+import { toPage } from '../../calls/to-page.ts'
 import type { Deps } from '../../deps.ts'
 import { zoneOf } from '../../locations/place-views.ts'
 import { getTree, isShown, pathOf, type Tree } from '../../locations/tree.ts'
@@ -51,7 +51,7 @@ export async function viewDay({ db }: Pick<Deps, 'db'>, view: View) {
       uncertain,
       ...around,
     },
-    list: pageOf(
+    list: toPage(
       rows.map((row) => toStack(row, prices)),
       { total, page, perPage, cursor: isLast || last === undefined ? null : writeCursor(last) },
     ),

@@ -1,5 +1,5 @@
-import { pageOf } from '../../calls/page-of.ts'
 import { invalid } from '../../calls/problem.ts'
+import { toPage } from '../../calls/to-page.ts'
 import type { Deps } from '../../deps.ts'
 import { findSearched, getTree, type PlaceFilter } from '../../locations/tree.ts'
 import { getDefaultPrices } from '../../prices/queries.ts'
@@ -22,12 +22,12 @@ export async function searchSequences({ db }: Pick<Deps, 'db'>, search: Search) 
   checkTimes(search)
   const [tree, prices] = await Promise.all([getTree(db), getDefaultPrices(db)])
   const searched = findSearched(tree, place)
-  if (searched === undefined) return { list: pageOf([], { total: 0, page, perPage, cursor: null }) }
+  if (searched === undefined) return { list: toPage([], { total: 0, page, perPage, cursor: null }) }
 
   const after = readPublicCursor(cursor)
   const { rows, total, isLast } = await searchPublic(db, { place: searched, days, times, page, perPage, after })
   const last = rows.at(-1)
-  const list = pageOf(
+  const list = toPage(
     rows.map((row) => toFound(row, { tree, prices })),
     { total, page, perPage, cursor: isLast || last === undefined ? null : writeCursor('date', last) },
   )

@@ -1,11 +1,11 @@
-import { openDisputes, paymentStatus } from '@lineup/contract/states.ts'
+import { openDisputeStates, paymentStatus } from '@lineup/contract/states.ts'
 import { payment as words } from '../../../strings/payment/payment.ts'
 import type { PaymentView } from './load-payment.ts'
 
 type Standing = { name: string; tone: 'ok' | 'warn' | 'err' | 'neutral' }
 
 /** A dispute that the bank has not decided yet. Appeals count as open. */
-export const isOpen = (status: string | null): boolean => status !== null && openDisputes.includes(status)
+export const isOpen = (status: string | null): boolean => status !== null && openDisputeStates.includes(status)
 
 /** What the buyer really paid, in minor units: of a payment in quarantine another sum than its price. */
 export const paidOf = ({

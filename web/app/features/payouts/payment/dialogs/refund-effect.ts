@@ -1,6 +1,6 @@
 import { formatMoney } from '@lineup/contract/format.ts'
 import { sellerSharesSoFar, shareSoFar, spreadOverLines } from '@lineup/contract/sales/shares.ts'
-import { downloadStatus, openDisputes, paymentStatus, payoutStatus } from '@lineup/contract/states.ts'
+import { downloadStatus, openDisputeStates, paymentStatus, payoutStatus } from '@lineup/contract/states.ts'
 import { refundWords as words } from '../../../../strings/payment/refund.ts'
 import type { PaymentView } from '../load-payment.ts'
 import { takenTooMuch } from '../taken-too-much.ts'
@@ -17,7 +17,7 @@ export function partOf({ price, refunded, photos }: PaymentView['lines'][number]
 /** A payment in quarantine goes back as a whole only. The bank decides about disputed money. */
 export function isRefundable(view: PaymentView): boolean {
   const { status, quarantine_reason, dispute_status, refunded, refunds } = view
-  if (openDisputes.includes(dispute_status ?? '') || refunds.some((one) => one.status === 'asked')) return false
+  if (openDisputeStates.includes(dispute_status ?? '') || refunds.some((one) => one.status === 'asked')) return false
   return status === paymentStatus.success ? leftOf(view) > 0 : quarantine_reason !== null && refunded === 0
 }
 

@@ -28,7 +28,7 @@ export type PreviewJob = {
  * Makes the JPEGs, which suffice to show a photo. Marks the largest size and scales it down: with a mark per size, one size
  * could be used to clean another. Copies no metadata.
  */
-export async function makePreviews({ source, seed, share, emit }: PreviewJob) {
+export async function drawPreviews({ source, seed, share, emit }: PreviewJob) {
   const original = await openPicture(source).metadata()
   const { width, height } = original.autoOrient
 

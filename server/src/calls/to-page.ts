@@ -1,6 +1,6 @@
 import type { Page } from '@lineup/contract/envelope.ts'
 
-export function pageOf<T>(
+export function toPage<T>(
   data: T[],
   { total, page, perPage, cursor }: { total: number; page: number; perPage: number; cursor: string | null },
 ): Page<T> {
