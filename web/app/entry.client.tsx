@@ -9,7 +9,7 @@ const builtPages = () => import('./load-ahead.ts')
 const loadAhead = () =>
   setTimeout(() => {
     builtPages().then(
-      ({ fetchPages }) => fetchPages(),
+      ({ loadAhead }) => loadAhead(),
       // The next navigation tries again.
       () => undefined,
     )

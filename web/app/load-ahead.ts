@@ -1,10 +1,10 @@
-import { fetchPages as fetchCode } from './api/navigation/built-pages.ts'
+import { fetchPages } from './api/navigation/built-pages.ts'
 
 export { isWithinReach } from './api/navigation/built-pages.ts'
 
 /** As `fetchPages`, with what home's searches load. */
-export function fetchPages(): void {
-  void fetchCode()
+export function loadAhead(): void {
+  void fetchPages()
   // The next search tries again.
   import('./features/search/load-in-browser.ts').catch(() => undefined)
 }

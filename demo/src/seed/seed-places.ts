@@ -1,6 +1,6 @@
 import type { Deps } from '@lineup/server/deps.ts'
 import { getTree } from '@lineup/server/locations/tree.ts'
-import { importPlaces } from '@lineup/server/testing/import-places.ts'
+import { importPlaces } from '@lineup/server/testing/given/import-places.ts'
 import { places } from '../places/places.ts'
 
 /** Puts the world's surf spots into an installation that has no places yet. */

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { inTransaction } from '../db/database.ts'
-import { importPlaces } from '../testing/import-places.ts'
+import { importPlaces } from '../testing/given/import-places.ts'
 import { startTestServer } from '../testing/index.ts'
 import { switchPlace } from './queries.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { importPlaces, type PlaceTree } from '../../testing/import-places.ts'
+import { importPlaces, type PlaceTree } from '../../testing/given/import-places.ts'
 import { startTestServer } from '../../testing/index.ts'
 
 const server = await startTestServer()

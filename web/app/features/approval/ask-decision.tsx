@@ -3,7 +3,7 @@ import { sequences as words } from '../../strings/sequences.ts'
 import { plural } from '../../ui/format.ts'
 import { confirm } from '../../ui/overlay/confirm.tsx'
 import { askReason } from '../sequences/ask-reason.tsx'
-import { nameOf } from '../sequences/change-sequence.ts'
+import { nameOfSequence } from '../sequences/change-sequence.ts'
 import type { OwnSequence } from '../sequences/sequence-cache.ts'
 
 export type Decision = typeof approval.approved | typeof approval.rejected
@@ -47,7 +47,7 @@ export function keepReason(id: number, reason: string): void {
 /** Asks for confirmation and, when rejecting, for a reason. `reason` prefills the field. Null on Cancel. */
 export function askDecision(sequence: OwnSequence, approve: Decision, reason = ''): Promise<Answer | null> {
   const { title, body, action } = questionOn(sequence, approve)
-  return ask(approve, { title: title(nameOf(sequence)), body, action }, unsent.get(sequence.id) ?? reason)
+  return ask(approve, { title: title(nameOfSequence(sequence)), body, action }, unsent.get(sequence.id) ?? reason)
 }
 
 export function askRejections(count: number): Promise<Answer | null> {

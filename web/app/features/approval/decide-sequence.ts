@@ -7,7 +7,7 @@ import { tellIfUnreachable } from '../../api/table/change-row.ts'
 import { sequences as words } from '../../strings/sequences.ts'
 import { dismissErrors, toastError } from '../../ui/overlay/toasts.tsx'
 import { focusHeading } from '../../ui/page/focus-heading.tsx'
-import { nameOf, viewLinkId } from '../sequences/change-sequence.ts'
+import { nameOfSequence, viewLinkId } from '../sequences/change-sequence.ts'
 import { approveImages, imagesKey, type OwnSequence, patchSequence, stopReading } from '../sequences/sequence-cache.ts'
 import { sequenceImages, waitingCount } from '../sequences/sequence-lists.ts'
 import { type Answer, askDecision, type Decision, isHeldBack, keepReason } from './ask-decision.tsx'
@@ -76,7 +76,7 @@ export async function sendDecision(
     tellIfUnreachable(error)
     if (approve === approval.rejected) keepReason(id, reason)
     // Another sequence may be on screen by then.
-    if (isProblem(error, 'Conflict')) toastError(`${nameOf(seen)}: ${error.message}`)
+    if (isProblem(error, 'Conflict')) toastError(`${nameOfSequence(seen)}: ${error.message}`)
     // Read only this sequence again: a filtered list would remove it while the admin looks at it.
     if (isProblem(error, 'Conflict', 'NotFound')) await lookAgain(seen)
     return false
@@ -100,7 +100,7 @@ export async function takeBack(seen: OwnSequence, { isQuiet = false } = {}): Pro
     return true
   } catch (error) {
     tellIfUnreachable(error)
-    if (isProblem(error, 'Conflict')) toastError(`${nameOf(seen)}: ${error.message}`)
+    if (isProblem(error, 'Conflict')) toastError(`${nameOfSequence(seen)}: ${error.message}`)
     if (isProblem(error, 'Conflict', 'NotFound')) await lookAgain(seen)
     return false
   } finally {

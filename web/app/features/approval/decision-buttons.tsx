@@ -1,7 +1,7 @@
 import { approval } from '@lineup/contract/states.ts'
 import { sequences as words } from '../../strings/sequences.ts'
 import { Button } from '../../ui/button.tsx'
-import { nameOf } from '../sequences/change-sequence.ts'
+import { nameOfSequence } from '../sequences/change-sequence.ts'
 import type { OwnSequence } from '../sequences/sequence-cache.ts'
 import { actionOf, decisionsOn, isHeldBack } from './ask-decision.tsx'
 import { decide } from './decide-sequence.ts'
@@ -14,7 +14,7 @@ export function DecisionButtons({ sequence, size = 'sm' }: { sequence: OwnSequen
         key={approve}
         tone={approve === approval.approved ? 'primary' : 'secondary'}
         size={size}
-        aria-label={words.of(action, nameOf(sequence))}
+        aria-label={words.of(action, nameOfSequence(sequence))}
         aria-disabled={isHeldBack(sequence, approve) || undefined}
         className="z-1 max-sm:min-h-11"
         onClick={() => void decide(sequence, approve)}

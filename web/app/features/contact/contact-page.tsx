@@ -15,7 +15,7 @@ import { useEnterHint } from '../../ui/form/use-enter-hint.tsx'
 import { prepareToasts } from '../../ui/overlay/toasts.tsx'
 import { Page } from '../../ui/page/page.tsx'
 import { aboutLine } from './about-line.ts'
-import { keepDraft, readDraft } from './message-draft.ts'
+import { keepMessage, readMessage } from './message-draft.ts'
 
 type Message = Input<typeof sendMessage>
 
@@ -41,14 +41,14 @@ export function ContactPage({ sender = nobody, isAdmin = false, beside }: Contac
 
   // Storage exists only in the browser, so the draft is filled in after hydration.
   useEffect(() => {
-    const detail = readDraft() || aboutLine(location.search)
+    const detail = readMessage() || aboutLine(location.search)
     if (detail && getValues('detail') === '') setValue('detail', detail)
   }, [getValues, setValue])
 
   const send = handleSubmit((message) =>
     attempt(async () => {
       await call(sendMessage, message)
-      keepDraft('')
+      keepMessage('')
       reset(empty)
     }),
   )
@@ -82,7 +82,7 @@ export function ContactPage({ sender = nobody, isAdmin = false, beside }: Contac
           isRequired
           maxLength={maxLength.contactDetail}
           {...register('detail', {
-            onChange: ({ target }: { target: HTMLTextAreaElement }) => keepDraft(target.value),
+            onChange: ({ target }: { target: HTMLTextAreaElement }) => keepMessage(target.value),
           })}
         />
         <Refusal problem={problem} />

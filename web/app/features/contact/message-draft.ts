@@ -1,11 +1,11 @@
 const KEY = 'lineup.message'
 
-export function readDraft(): string {
+export function readMessage(): string {
   return sessionStorage.getItem(KEY) ?? ''
 }
 
 /** Keeps the text while a person visits other pages. An empty text deletes it. */
-export function keepDraft(text: string): void {
+export function keepMessage(text: string): void {
   if (text) sessionStorage.setItem(KEY, text)
   else sessionStorage.removeItem(KEY)
 }

@@ -18,22 +18,27 @@ export type LocalTime = {
   text: string
   /** After the midnight with which the day begins, from 0 to 1439: what was taken on another day stands at the end of this one. */
   minute: number
-  /** YYYY-MM-DDTHH:MM:SS by the clocks there. */
+  /** As `wallTime`. */
   wall: string
 }
 
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
-/** An instant by the clocks of a zone (null: UTC), on the page of a day, YYYY-MM-DD. */
-export function localTime(instant: Date, zone: string | null, day: string): LocalTime {
+/** YYYY-MM-DDTHH:MM:SS by the clocks of a zone; null: UTC. */
+export function wallTime(instant: Date | number, zone: string | null): string {
   const timeZone = zone ?? 'UTC'
   // The one locale that writes 2026-11-20 07:41:12.
   const clock =
     clocks.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
   clocks.set(timeZone, clock)
-  const [date = day, time = ''] = clock.format(instant).split(' ')
+  return clock.format(instant).replace(' ', 'T')
+}
+
+/** An instant by the clocks of a zone (null: UTC), on the page of a day, YYYY-MM-DD. */
+export function localTime(instant: Date, zone: string | null, day: string): LocalTime {
+  const wall = wallTime(instant, zone)
+  const [date = day, time = ''] = wall.split('T')
   const minute = Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
-  const wall = `${date}T${time}`
   if (date === day) return { text: time, minute, wall }
   return date > day ? { text: `${time} +1`, minute: DAY_MINUTES - 1, wall } : { text: `${time} −1`, minute: 0, wall }
 }

@@ -2,7 +2,8 @@ import { href } from '../../api/navigation/href.ts'
 import type { Range } from './line/bars.ts'
 import { windowQuery } from './line/window.ts'
 
-type SpotAndDay = { spot_id: number; date: string }
+/** `date` is YYYY-MM-DD. */
+export type SpotAndDay = { spot_id: number; date: string }
 
 export const dayPath = ({ spot_id, date }: SpotAndDay, window: Partial<Range> | null = null): string =>
   `${href('/day/:spot_id/:date', { spot_id: String(spot_id), date })}${windowQuery(window)}`

@@ -3,6 +3,7 @@ import { viewDay } from '@lineup/contract/days/view.ts'
 import type { ServerCall } from '../../api/api-context.ts'
 import type { Output } from '../../api/wire.ts'
 import { clockText } from './clock-time.ts'
+import type { SpotAndDay } from './day-path.ts'
 import { type Bars, barsOf, type Range } from './line/bars.ts'
 import { readWindow } from './line/window.ts'
 import { type Picked, readPicked } from './picked.ts'
@@ -21,27 +22,25 @@ export type DayData = {
   uncertain: Stacks
 }
 
-export type SpotAndDay = { spotId: number; date: string }
-
 const nothing: Stacks = { cards: [], total: 0, cursor: null }
 
 /** Loads a day with the first stacks of the window that the address names. */
 export async function loadDay(
   call: ServerCall,
-  { spotId, date }: SpotAndDay,
+  { spot_id, date }: SpotAndDay,
   search: URLSearchParams,
 ): Promise<DayData> {
   const window = readWindow(search)
   const [{ day, list }, line] = await Promise.all([
-    call(viewDay, { spot_id: spotId, date, ...onWire(window) }),
-    call(viewLine, { spot_id: spotId, date }),
+    call(viewDay, { spot_id, date, ...onWire(window) }),
+    call(viewLine, { spot_id, date }),
   ])
   const bars = barsOf(line, date)
   const picked = readPicked(search)
   if (picked) {
     // Few addresses name some.
-    const { loadPicked } = await import('./load-picked.ts')
-    return { day, window: null, bars, picked, ...(await loadPicked(call, day, picked)) }
+    const { loadPickedStacks } = await import('./load-picked.ts')
+    return { day, window: null, bars, picked, ...(await loadPickedStacks(call, day, picked)) }
   }
   const uncertain = day.uncertain > 0 ? await loadStacks(call, day, { certain: 0 }) : nothing
   return { day, window, bars, picked, found: toStacks(day, list), uncertain }

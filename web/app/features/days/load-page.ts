@@ -14,18 +14,18 @@ type Params = { spot_id: string; date: string }
 /** Loads a day, or one stack of it. Links to stacks that are gone lead to their day. */
 export async function loadPage(call: ServerCall, { spot_id, date }: Params, url: string): Promise<PageData> {
   if (!isId(spot_id)) throw notFound()
-  const spotId = Number(spot_id)
+  const day = { spot_id: Number(spot_id), date }
   const { searchParams } = new URL(url)
   const stackId = searchParams.get('stack')
-  if (stackId === null) return { isStack: false, data: await readOr404(loadDay(call, { spotId, date }, searchParams)) }
+  if (stackId === null) return { isStack: false, data: await readOr404(loadDay(call, day, searchParams)) }
 
   const window = readWindow(searchParams)
   const found = isId(stackId)
-    ? await loadStack(call, { spotId, date }, Number(stackId)).catch((error: unknown) => {
+    ? await loadStack(call, day, Number(stackId)).catch((error: unknown) => {
         if (isProblem(error, 'NotFound', 'Invalid')) return null
         throw error
       })
     : null
-  if (found === null) throw redirect(dayPath({ spot_id: spotId, date }, window))
+  if (found === null) throw redirect(dayPath(day, window))
   return { isStack: true, data: { ...found, window } }
 }

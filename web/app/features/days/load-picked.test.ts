@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ServerCall } from '../../api/api-context.ts'
-import { loadPicked } from './load-picked.ts'
+import { loadPickedStacks } from './load-picked.ts'
 
 const day = { spot_id: 4, date: '2026-11-20', time_zone: null }
 const stack = (id: number, more: object) => ({
@@ -30,7 +30,7 @@ test('a friend sees what was picked, also photos without a certain time, and is 
   }))
   const call = (async ({ path }) => ({ list: path === '/stack/view' ? { images } : list })) as ServerCall
 
-  const { found, uncertain } = await loadPicked(call, day, { stacks: [1], photos: [21, 31, 40] })
+  const { found, uncertain } = await loadPickedStacks(call, day, { stacks: [1], photos: [21, 31, 40] })
 
   const shown = [found, uncertain].map(({ cards }) => cards.map(({ id, imageIds }) => [id, ...imageIds]))
   const [whole, part] = found.cards

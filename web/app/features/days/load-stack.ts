@@ -5,8 +5,9 @@ import type { Output } from '../../api/wire.ts'
 import { pictureSources } from '../../ui/pictures/picture-sources.ts'
 import type { GalleryImage } from '../gallery/load-gallery.ts'
 import { localTime } from './clock-time.ts'
+import type { SpotAndDay } from './day-path.ts'
 import type { Range } from './line/bars.ts'
-import type { Day, SpotAndDay } from './load-day.ts'
+import type { Day } from './load-day.ts'
 import { type StackCard, stackCard } from './stack-card.ts'
 
 export type StackPhotos = {
@@ -31,14 +32,14 @@ type At = { zone: string | null; date: string }
 /** Loads one stack of a day. Null if it belongs to another one. */
 export async function loadStack(
   call: ServerCall,
-  { spotId, date }: SpotAndDay,
+  { spot_id, date }: SpotAndDay,
   id: number,
 ): Promise<Omit<StackData, 'window'> | null> {
   const [{ list }, { day }] = await Promise.all([
     call(viewStack, { id }),
-    call(viewDay, { spot_id: spotId, date, per_page: 1 }),
+    call(viewDay, { spot_id, date, per_page: 1 }),
   ])
-  if (list.spot_id !== spotId || list.date !== date) return null
+  if (list.spot_id !== spot_id || list.date !== date) return null
   const at = { zone: day.time_zone, date }
   return {
     day,

@@ -46,7 +46,7 @@ export function summaryOf(files: QueuedFile[]) {
     retriable: failed.filter(({ isFinal }) => !isFinal).length,
     isActive: done.length + failed.length < files.length,
     bytes: files.reduce((sum, { file }) => sum + file.size, 0),
-    ...daysOf(done),
+    ...daysOfUploads(done),
   }
 }
 
@@ -54,7 +54,7 @@ export function summaryOf(files: QueuedFile[]) {
  * The day on which most photos were taken (YYYY-MM-DD), in the cameras' local time, and the names of those of another. A tie: as many
  * on another day.
  */
-export function daysOf(uploads: Upload[]) {
+export function daysOfUploads(uploads: Upload[]) {
   const byDay = Map.groupBy(uploads, ({ taken_at }) => taken_at?.slice(0, 10) ?? '')
   byDay.delete('')
   // Of two days with as many photos always the same one, whatever their order.

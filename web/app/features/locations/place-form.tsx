@@ -23,7 +23,7 @@ import { type Level, levelAbove } from './levels.ts'
 import { rememberAbove } from './new-place.ts'
 import { ParentPicker } from './parent-picker.tsx'
 import type { NamedPlace, PlaceFacts, PlaceName } from './place-calls.ts'
-import { listPath } from './place-paths.ts'
+import { placesPath } from './place-paths.ts'
 import type { SavedPlace } from './saved-place.ts'
 import { ZoneField } from './zone-field.tsx'
 
@@ -43,7 +43,7 @@ export function PlaceForm({ level, start, save, read }: PlaceFormProps) {
   const above = levelAbove(level)
   const navigate = useNavigate()
   const isNew = start.name === ''
-  const list = listedAt(listPath(level), useLocation().state)
+  const list = listedAt(placesPath(level), useLocation().state)
   const { problem, attempt } = useAttempt()
   const [begun, setBegun] = useState(start)
   const form = useForm<Values, unknown, Values>({
@@ -67,7 +67,7 @@ export function PlaceForm({ level, start, save, read }: PlaceFormProps) {
         void readPlacesAgain()
         const saved: SavedPlace = { savedPlace: values.name }
         // A list that was searched by the old name would not show it, and a new place may be on any page.
-        const to = values.name !== start.name ? `${listPath(level)}?${new URLSearchParams({ q: values.name })}` : list
+        const to = values.name !== start.name ? `${placesPath(level)}?${new URLSearchParams({ q: values.name })}` : list
         await navigate(to, { state: saved })
       },
       ({ message }) => mark(fieldOf(level, message), message),

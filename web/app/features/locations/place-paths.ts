@@ -7,6 +7,6 @@ export function readLevel(url: string): Level {
   return levels.find((level) => name.startsWith(level)) ?? 'continent'
 }
 
-export const listPath = (level: Level) => href(`/admin/${level}s`)
+export const placesPath = (level: Level) => href(`/admin/${level}s`)
 export const createPath = (level: Level) => href(`/admin/${level}/create`)
 export const updatePath = (level: Level, id: number) => href(`/admin/${level}/update/:id`, { id: String(id) })

@@ -6,7 +6,7 @@ import { locations as words } from '../../strings/locations.ts'
 import { isEnabled } from './change-place.ts'
 import { type Level, levelsBelow } from './levels.ts'
 import type { Place } from './place-calls.ts'
-import { listPath } from './place-paths.ts'
+import { placesPath } from './place-paths.ts'
 import './place-tree.css'
 import { placesIn } from './places-page.ts'
 
@@ -31,7 +31,7 @@ export function PlaceTree({ level, within, shown }: PlaceTreeProps) {
       <summary>{words.tree}</summary>
       {isOpen && (
         <nav aria-label={words.tree}>
-          <Link to={listPath(level)} aria-current={within === undefined ? 'page' : undefined} className="tree-link">
+          <Link to={placesPath(level)} aria-current={within === undefined ? 'page' : undefined} className="tree-link">
             {words.everywhere}
           </Link>
           <Branches level="continent" parent={undefined} within={within} path={path} />
@@ -78,7 +78,7 @@ function Branch({ level, place, within, path }: BranchProps) {
           </button>
         )}
         <Link
-          to={`${listPath(below)}?within=${id}`}
+          to={`${placesPath(below)}?within=${id}`}
           aria-current={id === within ? 'page' : undefined}
           className={`tree-link ${isEnabled(place) ? '' : 'line-through'}`}
         >

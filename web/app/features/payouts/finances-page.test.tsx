@@ -11,7 +11,7 @@ import { type SeenRequest, startSmallServer } from '../../testing/small-server.t
 import { Toasts } from '../../ui/overlay/toasts.tsx'
 import { ownProfile, type Profile } from '../accounts/own-profile.ts'
 import { FinancesPage } from './finances-page.tsx'
-import { earnings, type OwnPayout } from './own-payouts.ts'
+import { type OwnPayout, ownEarnings } from './own-payouts.ts'
 
 const leave = vi.spyOn(thisPage, 'leave').mockImplementation(() => {})
 
@@ -208,7 +208,7 @@ test('after returning, the new state appears as soon as it is known, and what pa
 
 async function openPage(at = '/user/payouts') {
   queries.clear()
-  await Promise.all([queries.fetchQuery(ownProfile), queries.fetchQuery(earnings)])
+  await Promise.all([queries.fetchQuery(ownProfile), queries.fetchQuery(ownEarnings)])
   let search = ''
   const Stub = createRoutesStub([
     {

@@ -9,14 +9,14 @@ import { Empty } from '../../ui/empty.tsx'
 import { Page } from '../../ui/page/page.tsx'
 import { useIsPaidByBank } from '../prices/use-payout-reach.ts'
 import { MonthBars } from './month-bars.tsx'
-import { earnings } from './own-payouts.ts'
+import { ownEarnings } from './own-payouts.ts'
 import { OwnPayoutsTable } from './own-payouts-table.tsx'
 import { PayoutAccount } from './payout-account.tsx'
 
 const WhatYouEarn = lazy(async () => ({ default: (await import('../prices/what-you-earn.tsx')).WhatYouEarn }))
 
 export function FinancesPage() {
-  const { count, months, earned, paid, currency } = useSuspenseQuery(earnings).data
+  const { count, months, earned, paid, currency } = useSuspenseQuery(ownEarnings).data
   const isByBank = useIsPaidByBank()
   const totals = [
     { name: words.totals.earned, amount: earned },

@@ -25,7 +25,7 @@ export const ownPayoutsPage = (query: TableQueryOf<typeof ownPayoutsShape>): Pag
 })
 
 /** The totals. They cover all payouts, so the smallest page is enough. */
-export const earnings = queryOptions({
+export const ownEarnings = queryOptions({
   queryKey: ['earnings'],
   queryFn: async ({ signal }) => {
     const { list, ...sums } = await call(listOwnPayouts, { per_page: 1 }, { signal })
@@ -34,5 +34,5 @@ export const earnings = queryOptions({
 })
 
 export async function readPayoutsAgain(): Promise<void> {
-  await Promise.all([['own-payouts'], earnings.queryKey].map((queryKey) => queries.invalidateQueries({ queryKey })))
+  await Promise.all([['own-payouts'], ownEarnings.queryKey].map((queryKey) => queries.invalidateQueries({ queryKey })))
 }

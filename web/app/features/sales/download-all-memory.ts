@@ -5,4 +5,4 @@ export const rememberAll = (sessionId: string): void => sessionStorage.setItem(S
 
 export const isAllStarted = (sessionId: string): boolean => sessionStorage.getItem(STORE) === sessionId
 
-export const forgetAll = (): void => sessionStorage.removeItem(STORE)
+export const forgetDownloadAll = (): void => sessionStorage.removeItem(STORE)

@@ -4,7 +4,7 @@ import { downloadStatus } from '@lineup/contract/states.ts'
 import { useEffect, useRef, useState } from 'react'
 import { isProblem } from '../../api/api-problem.ts'
 import { prepareToasts, toastError } from '../../ui/overlay/toasts.tsx'
-import { forgetAll, isAllStarted, rememberAll } from './download-all-memory.ts'
+import { forgetDownloadAll, isAllStarted, rememberAll } from './download-all-memory.ts'
 import { downloadOriginal } from './download-original.ts'
 import { type Keeper, keeperHere, keepNothing } from './kept-downloads.ts'
 import { useBegunDownloads } from './use-begun-downloads.ts'
@@ -56,7 +56,7 @@ export function useDownloads({
   useEffect(() => {
     wasAllStarted.current = isAllStarted(sessionId)
     // If the page is left without a reload, its downloads continue in the background.
-    return forgetAll
+    return forgetDownloadAll
   }, [sessionId])
   const note = (id: string, now: Progress | null) =>
     setProgress((was) => {
@@ -85,7 +85,7 @@ export function useDownloads({
       setAll({ done, total: open.length })
       if (await fetchOne(item)) done += 1
     }
-    forgetAll()
+    forgetDownloadAll()
     setAll({ done, total: open.length })
   }
 

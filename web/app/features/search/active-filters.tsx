@@ -5,7 +5,7 @@ import { home } from '../../strings/home.ts'
 import { levelAbove, levels } from '../locations/levels.ts'
 import { describeDays } from './days.ts'
 import { isFiltered, withoutPlace } from './filters.ts'
-import { nameOf, type Place } from './place/place.ts'
+import { nameOfPlace, type Place } from './place/place.ts'
 import { type Filters, searchPath } from './search-path.ts'
 
 type ActiveFiltersProps = {
@@ -21,7 +21,7 @@ export function ActiveFilters({ filters, place, canClear }: ActiveFiltersProps) 
   const here = place && levels.findLast((level) => place[level])
   const around = here && levelAbove(here)
   const chips = [
-    ...(place ? [{ name: nameOf(place), to: searchPath(withoutPlace(filters, 'continent')) }] : []),
+    ...(place ? [{ name: nameOfPlace(place), to: searchPath(withoutPlace(filters, 'continent')) }] : []),
     ...(days ? [{ name: days, to: searchPath({ ...filters, date: null, until: null }) }] : []),
   ]
   if (days && filters.time) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { daysOf, describeDays, shortDays } from './days.ts'
+import { daysOfChoice, describeDays, shortDays } from './days.ts'
 
 const sunday = '2026-11-22'
 
@@ -11,7 +11,7 @@ test.each([
   ['weekend', '2026-11-21', { date: '2026-11-21', until: '2026-11-22' }],
   ['weekend', sunday, { date: '2026-11-21', until: '2026-11-22' }],
 ] as const)('%s, seen on %s', (quick, from, days) => {
-  expect(daysOf(quick, from)).toEqual(days)
+  expect(daysOfChoice(quick, from)).toEqual(days)
 })
 
 test.each([

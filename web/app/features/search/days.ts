@@ -15,7 +15,7 @@ export function today(now = new Date()): string {
 }
 
 /** The weekend is the one that has begun, or else the last one. */
-export function daysOf(quick: QuickDay, from = today()): Days {
+export function daysOfChoice(quick: QuickDay, from = today()): Days {
   if (quick === 'today') return { date: from, until: null }
   if (quick === 'yesterday') return { date: daysAfter(from, -1), until: null }
   const sinceSaturday = (new Date(`${from}T00:00:00Z`).getUTCDay() + 1) % 7

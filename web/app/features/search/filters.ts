@@ -1,7 +1,7 @@
 import { day } from '@lineup/contract/fields.ts'
 import * as z from 'zod/mini'
 import { type Level, levels, levelsBelow, placeIds } from '../locations/levels.ts'
-import { daysOf, isQuickDay } from './days.ts'
+import { daysOfChoice, isQuickDay } from './days.ts'
 import type { Filters } from './search-path.ts'
 
 /** Most pages that a reload brings back at once. */
@@ -17,7 +17,7 @@ export function readFilters(search: URLSearchParams): Filters {
   const [date, until] = [readDay(search.get('date')), readDay(search.get('until'))]
   const days = { date, until: date && until && until > date ? until : null }
   const time = /^([01]\d|2[0-3]):[0-5]\d$/.exec(search.get('time') ?? '')?.[0]
-  return { ...placeIds(id), ...(isQuickDay(when) ? daysOf(when) : days), ...(time && (date || when) && { time }) }
+  return { ...placeIds(id), ...(isQuickDay(when) ? daysOfChoice(when) : days), ...(time && (date || when) && { time }) }
 }
 
 /** The name of a place that was typed and not chosen, and whether the days are named: such an address leads to another. */

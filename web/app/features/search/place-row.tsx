@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { home } from '../../strings/home.ts'
 import { plural } from '../../ui/format.ts'
 import { Picture } from '../../ui/pictures/picture.tsx'
-import { idsOf, nameOf } from './place/place.ts'
+import { idsOf, nameOfPlace } from './place/place.ts'
 import { searchPath } from './search-path.ts'
 import type { PopularPlace } from './shown.ts'
 
@@ -28,7 +28,7 @@ export function PlaceRow({ places }: { places: PopularPlace[] }) {
             />
             <p className="mt-2 truncate font-semibold">
               <Link to={searchPath(idsOf(place))} className="stretched group-hover:underline">
-                {nameOf(place)}
+                {nameOfPlace(place)}
               </Link>
             </p>
             <p className="text-sm text-muted">{plural(place.sequences, home.sequences)}</p>

@@ -9,7 +9,7 @@ import { plural } from '../../ui/format.ts'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { describeDays } from './days.ts'
 import { isFiltered } from './filters.ts'
-import { nameOf, type Place } from './place/place.ts'
+import { nameOfPlace, type Place } from './place/place.ts'
 import type { SearchPage } from './search.ts'
 import type { Filters } from './search-path.ts'
 import { SequenceCard } from './sequence-card.tsx'
@@ -94,8 +94,8 @@ function heading(total: number | null, filters: Filters, place: Place | null): s
   if (total === null) return home.results
   const days = describeDays(filters)
   // Below it stands that there are none.
-  if (total === 0) return [place && nameOf(place), days].filter(Boolean).join(', ')
+  if (total === 0) return [place && nameOfPlace(place), days].filter(Boolean).join(', ')
   const count = plural(total, home.sequences)
-  if (place) return [`${count} in ${nameOf(place)}`, days].filter(Boolean).join(', ')
+  if (place) return [`${count} in ${nameOfPlace(place)}`, days].filter(Boolean).join(', ')
   return days ? `${count} on ${days}` : count
 }

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { createRoutesStub, useLocation } from 'react-router'
 import { expect, test } from 'vitest'
 import { startSmallServer } from '../../testing/small-server.ts'
-import { daysOf } from './days.ts'
+import { daysOfChoice } from './days.ts'
 import type { Place } from './place/place.ts'
 import { SearchBar } from './search-bar.tsx'
 
@@ -110,14 +110,14 @@ test('an empty field offers the popular places', async () => {
 })
 
 test('Today, Yesterday and Weekend keep the place; the one in use is pressed', async () => {
-  const weekend = daysOf('weekend')
+  const weekend = daysOfChoice('weekend')
   open({ ...nothing, continent_id: 1, region_id: 2, ...weekend }, bali)
   await waitFor(() => expect(button('Weekend').getAttribute('aria-pressed')).toBe('true'))
   expect(button('Yesterday').getAttribute('aria-pressed')).toBe('false')
 
   fireEvent.click(button('Yesterday'))
 
-  const { date } = daysOf('yesterday')
+  const { date } = daysOfChoice('yesterday')
   expect(await screen.findByText(`/home?continent_id=1&region_id=2&date=${date}`)).toBeTruthy()
 })
 

@@ -4,7 +4,7 @@ import { Form, useNavigate } from 'react-router'
 import { href } from '../../api/navigation/href.ts'
 import { home } from '../../strings/home.ts'
 import { Button } from '../../ui/button.tsx'
-import { daysOf, quickDays, today } from './days.ts'
+import { daysOfChoice, quickDays, today } from './days.ts'
 import { readFilters } from './filters.ts'
 import { fullName, idsOf, type Place } from './place/place.ts'
 import { PlaceField } from './place/place-field.tsx'
@@ -73,7 +73,7 @@ export function SearchBar({ filters, place, unknown, popular, onSearch }: Search
       </div>
       <div className="flex flex-wrap items-center gap-1 sm:gap-2">
         {quickDays.map((quick) => {
-          const days = daysOf(quick, now)
+          const days = daysOfChoice(quick, now)
           const isChosen = days.date === filters.date && days.until === filters.until
           return (
             <button key={quick} type="submit" name="when" value={quick} aria-pressed={isChosen} className={dayClass}>

@@ -12,7 +12,7 @@ import { focusNextDelete } from '../images/focus-next-delete.ts'
 import { forgetSequence, type OwnSequence, patchSequence, stopReading } from './sequence-cache.ts'
 import { waitingCount } from './sequence-lists.ts'
 
-export function nameOf({ spot, date }: Pick<OwnSequence, 'spot' | 'date'>): string {
+export function nameOfSequence({ spot, date }: Pick<OwnSequence, 'spot' | 'date'>): string {
   return words.named(spot, formatDate(date, 'DD MMM, YYYY'))
 }
 
@@ -21,7 +21,8 @@ export const viewLinkId = (id: number) => `sequence-${id}`
 /** Asks, then shows or hides a sequence. Changes the screen immediately, reverts on failure, and offers Undo. */
 export async function toggleSequence(sequence: OwnSequence): Promise<void> {
   const { ownQuestion: question, next } = activityOf(sequence.status)
-  if (await confirm({ ...question, title: question.title(nameOf(sequence)) })) await setStatus(sequence.id, next)
+  if (await confirm({ ...question, title: question.title(nameOfSequence(sequence)) }))
+    await setStatus(sequence.id, next)
 }
 
 async function setStatus(id: number, status: StateOf<typeof activity>, isUndo = false): Promise<void> {
@@ -41,7 +42,7 @@ async function setStatus(id: number, status: StateOf<typeof activity>, isUndo = 
 /** Asks, then deletes a sequence. `leave` leaves its page, or else the focus moves to the next one of a list. */
 export async function deleteSequence(sequence: OwnSequence, leave?: () => unknown): Promise<void> {
   const { title, ...question } = words.confirm.destroy
-  if (!(await confirm({ ...question, title: title(nameOf(sequence)), tone: 'danger' }))) return
+  if (!(await confirm({ ...question, title: title(nameOfSequence(sequence)), tone: 'danger' }))) return
   try {
     await call(destroySequence, { id: sequence.id })
   } catch (error) {

@@ -1,4 +1,4 @@
-import { daysOf, type QueuedFile, type Upload } from '../images/queued-files.ts'
+import { daysOfUploads, type QueuedFile, type Upload } from '../images/queued-files.ts'
 import { type ExpectedFile, nameAndSize } from './expected-files.ts'
 
 /**
@@ -27,7 +27,7 @@ export function summaryOfSession(files: QueuedFile[], known: Map<string, Upload>
     waiting,
     total: photos.length + waiting.length + missing.length,
     bytes: { done: arrived + sent, total: arrived + sizeOf(waiting.map(({ file }) => file)) + sizeOf(missing) },
-    ...daysOf(photos),
+    ...daysOfUploads(photos),
   }
 }
 

@@ -6,7 +6,7 @@ import { call } from '../../api/call.ts'
 import { useAttempt } from '../../api/form/use-attempt.ts'
 import { useContentKey } from '../../api/form/use-content-key.ts'
 import { useMarkField } from '../../ui/form/use-mark-field.ts'
-import { daysOf, type Upload } from '../images/queued-files.ts'
+import { daysOfUploads, type Upload } from '../images/queued-files.ts'
 import { type Details, forgetDraft, keepDraft, type SequenceValues, valuesToSend } from '../sequences/form/details.ts'
 import { isSureOfDay } from '../sequences/form/sure-of-day.ts'
 import { whenAndWhere } from '../sequences/form/use-send-sequence.ts'
@@ -46,7 +46,7 @@ export function useSessionForm({ userId, draft, photos, byCode, onSent }: Sessio
   async function send(values: SequenceValues) {
     // A clock that was put right may be days off.
     const isCorrected = clocks.toSend(photos()).length > 0
-    const { takenOn } = daysOf(photos())
+    const { takenOn } = daysOfUploads(photos())
     if (!isCorrected && sureOf.current !== values.date && !(await isSureOfDay(values.date, takenOn))) return
     sureOf.current = values.date
     await attempt(

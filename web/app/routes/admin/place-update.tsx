@@ -1,7 +1,7 @@
 import { loadPlace } from '../../features/locations/load-place.ts'
 import { placeCalls } from '../../features/locations/place-calls.ts'
 import { PlaceForm } from '../../features/locations/place-form.tsx'
-import { listPath, readLevel } from '../../features/locations/place-paths.ts'
+import { placesPath, readLevel } from '../../features/locations/place-paths.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { locations as words } from '../../strings/locations.ts'
 import { LinkButton } from '../../ui/button.tsx'
@@ -30,7 +30,7 @@ export default function PlaceUpdate({ loaderData: { level, place } }: Route.Comp
           read={() => placeCalls[level].find(place.id)}
         />
       ) : (
-        <Empty action={<LinkButton to={listPath(level)}>{many}</LinkButton>}>{empty}</Empty>
+        <Empty action={<LinkButton to={placesPath(level)}>{many}</LinkButton>}>{empty}</Empty>
       )}
     </Page>
   )

@@ -3,7 +3,7 @@ import { queries } from '../../api/queries.tsx'
 import { loadTable } from '../../api/table/load-table.ts'
 import { ownProfile } from '../../features/accounts/own-profile.ts'
 import { FinancesPage } from '../../features/payouts/finances-page.tsx'
-import { earnings, ownPayoutsPage, ownPayoutsShape } from '../../features/payouts/own-payouts.ts'
+import { ownEarnings, ownPayoutsPage, ownPayoutsShape } from '../../features/payouts/own-payouts.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { finances } from '../../strings/finances.ts'
 import type { Route } from './+types/payouts.ts'
@@ -13,7 +13,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   // Not from the cache: a person returning from the payment provider must see the new state.
   await Promise.all([
     queries.fetchQuery({ ...ownProfile, staleTime: 0 }),
-    queries.fetchQuery({ ...earnings, staleTime: 0 }),
+    queries.fetchQuery({ ...ownEarnings, staleTime: 0 }),
   ])
   return null
 }

@@ -5,7 +5,7 @@ import { href } from '../../api/navigation/href.ts'
 import { queries } from '../../api/queries.tsx'
 import { SequenceMissing } from '../../features/sequences/sequence-missing.tsx'
 import { StacksView } from '../../features/sessions/stacks/stacks-view.tsx'
-import { stacksOf } from '../../features/sessions/stacks/use-stacks.ts'
+import { ownStacks } from '../../features/sessions/stacks/use-stacks.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { sequences } from '../../strings/sequences.ts'
 import { stacks as words } from '../../strings/times/stacks.ts'
@@ -14,7 +14,7 @@ import type { Route } from './+types/sequence-stacks.ts'
 
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) =>
   readOrNull(params.id, async (id) => {
-    await queries.fetchQuery({ ...stacksOf(id), staleTime: 0 })
+    await queries.fetchQuery({ ...ownStacks(id), staleTime: 0 })
     return id
   })
 

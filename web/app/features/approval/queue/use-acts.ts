@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { judgePhoto } from '../../../strings/dialogs/judge-photo.ts'
 import { sequences as strings } from '../../../strings/sequences.ts'
 import { plural } from '../../../ui/format.ts'
-import { nameOf } from '../../sequences/change-sequence.ts'
+import { nameOfSequence } from '../../sequences/change-sequence.ts'
 import type { AdminSequence } from '../../sequences/sequence-cache.ts'
 import type { PhotoAct } from '../../sequences/view/change-image.ts'
 import { takeBackMany } from '../decide-many.ts'
@@ -40,7 +40,7 @@ export function useActs() {
 
   /** A photo was hidden or rejected. It has the same Undo as a decision. */
   function notePhotoAct(shown: AdminSequence, { said, undo }: PhotoAct) {
-    const what = judgePhoto.of(said, nameOf(shown))
+    const what = judgePhoto.of(said, nameOfSequence(shown))
     remember({ said: what, undo: async () => ((await undo()) ? { said: judgePhoto.undone(what), shown } : null) })
   }
 
@@ -74,7 +74,7 @@ export type Acts = ReturnType<typeof useActs>
 function asUndone(taken: AdminSequence[]): Undone | null {
   const [first] = taken
   if (!first) return null
-  const what = taken.length > 1 ? plural(taken.length, strings.count) : nameOf(first)
+  const what = taken.length > 1 ? plural(taken.length, strings.count) : nameOfSequence(first)
   const isWaiting = taken.every((one) => fits(one, 'waiting'))
   return { said: strings.queue.undone(what, isWaiting), shown: first }
 }

@@ -1,7 +1,7 @@
 import { approval } from '@lineup/contract/states.ts'
 import { useRef } from 'react'
 import { sequences as strings } from '../../../strings/sequences.ts'
-import { nameOf } from '../../sequences/change-sequence.ts'
+import { nameOfSequence } from '../../sequences/change-sequence.ts'
 import type { AdminSequence } from '../../sequences/sequence-cache.ts'
 import { approvedAtOnce, askDecision, type Decision, decisionsOn, isHeldBack } from '../ask-decision.tsx'
 import { sendDecision, tellHeldBack } from '../decide-sequence.ts'
@@ -25,7 +25,7 @@ export function useDecidePresent({ present, isOnScreen, goOn, goBack, readOn }: 
     // Without a toast: it would lie on the photo, and the bar shows the decision.
     const sent = sendDecision(seen, { ...answer, isQuiet: true })
     const stand = acts.noteDecision(
-      strings.queue.decided[approve](nameOf(seen)),
+      strings.queue.decided[approve](nameOfSequence(seen)),
       sent.then((isSent) => (isSent ? [seen] : [])),
     )
     const next = goOn(new Set([sequence.id]))

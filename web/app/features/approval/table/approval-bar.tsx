@@ -2,7 +2,7 @@ import { approval } from '@lineup/contract/states.ts'
 import { ChevronLeft, ChevronRight, Undo2 } from 'lucide-react'
 import { sequences } from '../../../strings/sequences.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
-import { nameOf } from '../../sequences/change-sequence.ts'
+import { nameOfSequence } from '../../sequences/change-sequence.ts'
 import { actionOf, decisionsOn, isHeldBack, mayDecide } from '../ask-decision.tsx'
 import type { ApprovalQueue } from '../use-approval-queue.ts'
 
@@ -19,7 +19,7 @@ export function ApprovalBar({ queue }: { queue: ApprovalQueue }) {
   return (
     <fieldset className="table-decide">
       <legend className="sr-only">{words.decide}</legend>
-      <output className="sr-only">{words.place(counter, nameOf(present), present.user.username)}</output>
+      <output className="sr-only">{words.place(counter, nameOfSequence(present), present.user.username)}</output>
       <output className="sr-only">{queue.said}</output>
       <Button
         tone="quiet"

@@ -7,7 +7,7 @@ import { centreIn } from '../../../ui/pictures/centre-in.ts'
 import { Picture } from '../../../ui/pictures/picture.tsx'
 import { ProgressBar } from '../../../ui/progress-bar.tsx'
 import { TextButton } from '../../../ui/text-button.tsx'
-import { nameOf } from '../../sequences/change-sequence.ts'
+import { nameOfSequence } from '../../sequences/change-sequence.ts'
 import type { AdminSequence } from '../../sequences/sequence-cache.ts'
 import { mayDecide } from '../ask-decision.tsx'
 import type { ApprovalQueue } from '../use-approval-queue.ts'
@@ -88,7 +88,7 @@ function Card({ sequence, isOpen, isSelected, onOpen, onToggle }: CardProps) {
   const { cover, user } = sequence
   return (
     <li aria-current={isOpen || undefined} className="queue-card">
-      <button type="button" onClick={onOpen} title={`${nameOf(sequence)}, ${sequences.by(user.username)}`}>
+      <button type="button" onClick={onOpen} title={`${nameOfSequence(sequence)}, ${sequences.by(user.username)}`}>
         <Picture
           files={cover?.previews ?? []}
           alt=""
@@ -99,12 +99,12 @@ function Card({ sequence, isOpen, isSelected, onOpen, onToggle }: CardProps) {
           className="rounded-sm"
         />
         <span className="sr-only">
-          {nameOf(sequence)}, {sequences.by(user.username)}
+          {nameOfSequence(sequence)}, {sequences.by(user.username)}
         </span>
       </button>
       <Mark sequence={sequence} />
       <label className="queue-choose">
-        <span className="sr-only">{words.select(`${nameOf(sequence)}, ${sequences.by(user.username)}`)}</span>
+        <span className="sr-only">{words.select(`${nameOfSequence(sequence)}, ${sequences.by(user.username)}`)}</span>
         <input type="checkbox" checked={isSelected} onChange={onToggle} className="size-5 accent-brand" />
       </label>
     </li>

@@ -3,7 +3,7 @@ import type { ServerCall } from '../../../api/api-context.ts'
 import { FIRST_IMAGES, type Gallery, loadGallery } from '../load-gallery.ts'
 
 /** A gallery with just the images that somebody has picked out. With its first ones if none of those is public. */
-export async function loadPicked(call: ServerCall, sequenceKey: string, picked: number[]): Promise<Gallery> {
+export async function loadPickedPhotos(call: ServerCall, sequenceKey: string, picked: number[]): Promise<Gallery> {
   const gallery = await loadGallery(call, sequenceKey, MAX_IMAGES_PER_SEQUENCE)
   const numbers = gallery.images.flatMap(({ id }, n) => (picked.includes(id) ? [n + 1] : []))
   if (numbers.length === 0) return { ...gallery, images: gallery.images.slice(0, FIRST_IMAGES) }

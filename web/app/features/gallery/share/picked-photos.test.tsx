@@ -5,13 +5,13 @@ import { imageWith, sequenceWith } from '../../../testing/sequences.ts'
 import { startSmallServer } from '../../../testing/small-server.ts'
 import { GalleryPage } from '../gallery-page.tsx'
 import { type Gallery, toGallery } from '../load-gallery.ts'
-import { loadPicked } from './load-picked.ts'
+import { loadPickedPhotos } from './load-picked.ts'
 
 test('photos that somebody picked out are shown alone, and chosen only by a press, beside one’s own', async () => {
   const answer = { list: listOf(70) } as never
   await using server = await startSmallServer(({ url }) => ok(url.startsWith('/api/payment') ? quote : answer))
   localStorage.setItem('lineup.chosen', JSON.stringify({ key: [1] }))
-  const gallery = await loadPicked(async () => answer, 'key', [3, 65, 999])
+  const gallery = await loadPickedPhotos(async () => answer, 'key', [3, 65, 999])
   show(gallery)
 
   await screen.findByText('2 surf photos, shared with you')
@@ -28,7 +28,7 @@ test('photos that somebody picked out are shown alone, and chosen only by a pres
   await waitFor(() => expect(JSON.parse(server.seen.at(-1)?.body ?? '{}').image_ids).toEqual([1, 3, 65]))
   expect(screen.getAllByRole('link', { name: /^Open photo/ })).toHaveLength(2)
   expect(screen.getByRole('link', { name: 'See all 70 photos' }).getAttribute('href')).toBe('/sequence-gallery/key')
-  expect((await loadPicked(async () => answer, 'key', [999])).images).toHaveLength(60)
+  expect((await loadPickedPhotos(async () => answer, 'key', [999])).images).toHaveLength(60)
 })
 
 test('chosen photos beyond the first ones are loaded', async () => {

@@ -2,11 +2,11 @@ import { mailOrderLinks } from '@lineup/contract/sales/orders.ts'
 import { useEffect, useRef, useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { Refusal } from '../../../api/form/refusal.tsx'
+import { useEmailForm } from '../../../api/form/use-email-form.ts'
 import { orders } from '../../../strings/payment/orders.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmailField } from '../../../ui/form/email-field.tsx'
 import { TextButton } from '../../../ui/text-button.tsx'
-import { useEmailForm } from '../use-email-form.ts'
 
 const { elsewhere: words } = orders
 

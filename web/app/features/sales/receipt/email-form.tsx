@@ -1,10 +1,10 @@
 import { correctEmail } from '@lineup/contract/sales/orders.ts'
 import { call } from '../../../api/call.ts'
 import { Refusal } from '../../../api/form/refusal.tsx'
+import { useEmailForm } from '../../../api/form/use-email-form.ts'
 import { paid } from '../../../strings/payment/paid.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmailField } from '../../../ui/form/email-field.tsx'
-import { useEmailForm } from '../use-email-form.ts'
 
 const { email: words } = paid
 

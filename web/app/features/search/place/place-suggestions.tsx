@@ -6,7 +6,7 @@ import { unknownPlace } from '../../../strings/search/unknown-place.ts'
 import { plural } from '../../../ui/format.ts'
 import type { PopularPlace } from '../shown.ts'
 import { nearestPlaces } from './nearest-places.ts'
-import { nameOf, type Place, type SuggestedPlace, whereabouts } from './place.ts'
+import { nameOfPlace, type Place, type SuggestedPlace, whereabouts } from './place.ts'
 
 const PAUSE_MS = 100
 
@@ -130,7 +130,7 @@ function Option({ id, place, isActive, onChoose }: OptionProps) {
       className="flex min-h-11 cursor-pointer items-baseline gap-2 rounded-sm px-2.5 py-2 hover:bg-sunken aria-selected:bg-sunken aria-selected:outline-2 aria-selected:-outline-offset-2 aria-selected:outline-(--focus)"
     >
       <span className="min-w-0 flex-1 wrap-anywhere">
-        <span className="font-semibold">{nameOf(place)}</span>{' '}
+        <span className="font-semibold">{nameOfPlace(place)}</span>{' '}
         <span className="block text-sm text-muted">{whereabouts(place)}</span>
       </span>
       {place.sequences > 0 && (

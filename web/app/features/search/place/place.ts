@@ -9,7 +9,7 @@ export type SuggestedPlace = Output<typeof suggestPlaces>['list'][number]
 /** The names from the place itself upward. */
 const namesOf = (place: Place): string[] => levels.toReversed().flatMap((level) => place[level] ?? [])
 
-export const nameOf = (place: Place): string => namesOf(place)[0] ?? ''
+export const nameOfPlace = (place: Place): string => namesOf(place)[0] ?? ''
 
 /** What tells it from others of its name: "Bukit Peninsula, Bali". A continent needs nothing. */
 export const whereabouts = (place: Place): string => namesOf(place).slice(1, 3).join(', ')

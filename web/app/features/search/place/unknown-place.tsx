@@ -6,7 +6,7 @@ import { chip } from '../active-filters.tsx'
 import { searchPath } from '../search-path.ts'
 import type { PopularPlace } from '../shown.ts'
 import { nearestPlaces } from './nearest-places.ts'
-import { idsOf, nameOf, type SuggestedPlace, whereabouts } from './place.ts'
+import { idsOf, nameOfPlace, type SuggestedPlace, whereabouts } from './place.ts'
 
 /** Says that a text (empty: the address) names no place, and leads to the nearest names, or to popular places. */
 export function UnknownPlace({ text, popular }: { text: string; popular: PopularPlace[] }) {
@@ -31,7 +31,7 @@ export function UnknownPlace({ text, popular }: { text: string; popular: Popular
           {places.map((place) => (
             <li key={JSON.stringify(idsOf(place))}>
               <Link to={searchPath(idsOf(place))} preventScrollReset className={chip}>
-                {nameOf(place)} <span className="font-normal text-muted">{whereabouts(place)}</span>
+                {nameOfPlace(place)} <span className="font-normal text-muted">{whereabouts(place)}</span>
               </Link>
             </li>
           ))}

@@ -4,7 +4,7 @@ import { queries } from '../../../api/queries.tsx'
 import { upload as words } from '../../../strings/upload.ts'
 import { plural } from '../../../ui/format.ts'
 import { perLevel, placeIds } from '../../locations/levels.ts'
-import { nameOf } from '../change-sequence.ts'
+import { nameOfSequence } from '../change-sequence.ts'
 import { refusedOwnPrice } from '../own-prices.ts'
 import type { EditedSequence } from '../sequence-cache.ts'
 import { editedSequence } from '../sequence-lists.ts'
@@ -40,7 +40,7 @@ export function UpdateForm(props: UpdateFormProps) {
     <>
       <div className="-mt-2 mb-6 grid gap-3 sm:-mt-4">
         <p className="text-muted">
-          {nameOf(sequence)} · {words.by} <SequenceOwner user={sequence.user} />
+          {nameOfSequence(sequence)} · {words.by} <SequenceOwner user={sequence.user} />
         </p>
         <SequenceState sequence={sequence} />
         <RejectionReason sequence={sequence} />

@@ -6,7 +6,7 @@ import { LinkButton } from '../../../ui/button.tsx'
 import { plural } from '../../../ui/format.ts'
 import { Picture } from '../../../ui/pictures/picture.tsx'
 import { DeleteButton } from '../../images/card-buttons.tsx'
-import { nameOf, viewLinkId } from '../change-sequence.ts'
+import { nameOfSequence, viewLinkId } from '../change-sequence.ts'
 import type { AdminSequence } from '../sequence-cache.ts'
 import { SequenceOwner } from '../sequence-owner.tsx'
 import { RejectionReason, SequenceState } from '../sequence-state.tsx'
@@ -28,7 +28,7 @@ export function ManagedCard({ sequence, isEager, by, onDelete, actions }: Manage
   const date = formatDate(sequence.date, 'DD MMM, YYYY')
 
   return (
-    <article aria-label={nameOf(sequence)} className="group relative flex h-full flex-col rounded-lg">
+    <article aria-label={nameOfSequence(sequence)} className="group relative flex h-full flex-col rounded-lg">
       <div className="relative">
         <Picture
           files={cover?.previews ?? []}
@@ -61,7 +61,7 @@ export function ManagedCard({ sequence, isEager, by, onDelete, actions }: Manage
               </p>
             )}
           </div>
-          <DeleteButton name={nameOf(sequence)} onClick={onDelete} />
+          <DeleteButton name={nameOfSequence(sequence)} onClick={onDelete} />
         </div>
         <SequenceState sequence={sequence} />
         <RejectionReason sequence={sequence} />
@@ -71,7 +71,7 @@ export function ManagedCard({ sequence, isEager, by, onDelete, actions }: Manage
             to={href('/admin/sequence/view/:id', { id: String(id) })}
             tone="secondary"
             size="sm"
-            aria-label={words.of(words.view, nameOf(sequence))}
+            aria-label={words.of(words.view, nameOfSequence(sequence))}
             className="static! stretched group-hover:bg-sunken max-sm:min-h-11"
           >
             {words.view}
@@ -80,7 +80,7 @@ export function ManagedCard({ sequence, isEager, by, onDelete, actions }: Manage
             to={href('/admin/sequence/update/:id', { id: String(id) })}
             tone="secondary"
             size="sm"
-            aria-label={words.of(words.edit, nameOf(sequence))}
+            aria-label={words.of(words.edit, nameOfSequence(sequence))}
             className="z-1 max-sm:min-h-11"
           >
             {words.edit}

@@ -4,13 +4,13 @@ import { href } from '../../../api/navigation/href.ts'
 import { sequences as words } from '../../../strings/sequences.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { Picture } from '../../../ui/pictures/picture.tsx'
-import { deleteSequence, nameOf, toggleSequence } from '../change-sequence.ts'
+import { deleteSequence, nameOfSequence, toggleSequence } from '../change-sequence.ts'
 import type { OwnSequence } from '../sequence-cache.ts'
 import { RejectionReason } from '../sequence-state.tsx'
 import { OwnMenu } from './own-menu.tsx'
 import { SaleNotes, SalesSoFar } from './sale-notes.tsx'
 import { SalePill } from './sale-pill.tsx'
-import { photosOf, saleStateOf, switchWordOf } from './sale-state.ts'
+import { photoCount, saleStateOf, switchWordOf } from './sale-state.ts'
 import { SaleSwitch } from './sale-switch.tsx'
 
 type OwnCardProps = { sequence: OwnSequence; isEager: boolean }
@@ -21,7 +21,7 @@ const columns = '(min-width: 1600px) 320px, (min-width: 1200px) 30vw, (min-width
 export function OwnCard({ sequence, isEager }: OwnCardProps) {
   const { id, cover, spot, area, region, processing, images_count } = sequence
   const date = formatDate(sequence.date, 'DD MMM, YYYY')
-  const name = nameOf(sequence)
+  const name = nameOfSequence(sequence)
 
   return (
     <article aria-label={name} className="group relative flex h-full flex-col rounded-lg">
@@ -55,7 +55,7 @@ export function OwnCard({ sequence, isEager }: OwnCardProps) {
             {area}, {region}
           </p>
           <p className="numbers truncate text-sm text-muted">
-            <time dateTime={sequence.date}>{date}</time> · {photosOf(sequence, images_count)}
+            <time dateTime={sequence.date}>{date}</time> · {photoCount(sequence, images_count)}
           </p>
         </div>
         <OwnMenu

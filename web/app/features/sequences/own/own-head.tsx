@@ -10,13 +10,13 @@ import { stacks } from '../../../strings/times/stacks.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { plural } from '../../../ui/format.ts'
 import { Page } from '../../../ui/page/page.tsx'
-import { deleteSequence, nameOf, toggleSequence } from '../change-sequence.ts'
+import { deleteSequence, nameOfSequence, toggleSequence } from '../change-sequence.ts'
 import type { OwnSequence } from '../sequence-cache.ts'
 import { RejectionReason } from '../sequence-state.tsx'
 import { OwnMenu } from './own-menu.tsx'
 import { SaleNotes, SalesSoFar } from './sale-notes.tsx'
 import { SalePill } from './sale-pill.tsx'
-import { isOnSale, photosOf, saleStateOf, switchWordOf } from './sale-state.ts'
+import { isOnSale, photoCount, saleStateOf, switchWordOf } from './sale-state.ts'
 import { SaleSwitch } from './sale-switch.tsx'
 
 type OwnHeadProps = {
@@ -49,7 +49,7 @@ export function OwnHead({ title, sequence, count, rejected, isEditing, children 
       }
       lead={
         <>
-          {spot}, <time dateTime={sequence.date}>{date}</time> · {photosOf(sequence, count)}
+          {spot}, <time dateTime={sequence.date}>{date}</time> · {photoCount(sequence, count)}
         </>
       }
       actions={
@@ -79,7 +79,7 @@ export function OwnHead({ title, sequence, count, rejected, isEditing, children 
           <SalePill sequence={sequence} />
           {saleStateOf(sequence) !== 'rejected' && (
             <SaleSwitch
-              name={nameOf(sequence)}
+              name={nameOfSequence(sequence)}
               status={status}
               state={switchWordOf(sequence)}
               onClick={() => void toggleSequence(sequence)}

@@ -4,7 +4,7 @@ import { sequences as words } from '../../../strings/sequences.ts'
 import { Menu, MenuItem, MenuLink } from '../../../ui/overlay/menu.tsx'
 import { shareLink } from '../../gallery/share/share-link.ts'
 import { activityOf } from '../../images/activity.ts'
-import { nameOf, toggleSequence } from '../change-sequence.ts'
+import { nameOfSequence, toggleSequence } from '../change-sequence.ts'
 import type { OwnSequence } from '../sequence-cache.ts'
 import { isOnSale, saleStateOf } from './sale-state.ts'
 
@@ -21,7 +21,7 @@ const icon = 'size-4.5'
 /** The further actions of an owner for a sequence. */
 export function OwnMenu({ sequence, isHere = false, onDelete, className = '' }: OwnMenuProps) {
   const { id, sequence_key } = sequence
-  const name = nameOf(sequence)
+  const name = nameOfSequence(sequence)
   const { isActive, ownQuestion } = activityOf(sequence.status)
   const page = href('/sequence-gallery/:sequence_key', { sequence_key })
 

@@ -19,7 +19,7 @@ export const switchWordOf = (sequence: StateFacts): string =>
   saleStateOf(sequence) === 'inReview' ? words.visibleLater : words.visible
 
 /** "11 photos, 2 rejected, 1 hidden": where everything is decided and made, what else buyers do not see is hidden. */
-export function photosOf(sequence: OwnSequence, count: number): string {
+export function photoCount(sequence: OwnSequence, count: number): string {
   const { offered, rejected, waiting, processing } = sequence
   const hidden = isOnSale(sequence) && waiting === 0 && processing === 0 ? count - offered - rejected : 0
   const parts = [

@@ -8,7 +8,7 @@ import type { Camera } from './cameras.ts'
 import { checked } from './checked.ts'
 import { ClockEditor } from './clock-editor.tsx'
 import { ClockQuestion } from './clock-question.tsx'
-import { type Clocks, correctionOf, type SaidOfClock, type SpotDay, slownessOf } from './said-of-clock.ts'
+import { type Clocks, correctionOf, type DayInZone, type SaidOfClock, slownessOf } from './said-of-clock.ts'
 import { type TimedPhoto, timeAtSpot } from './true-clock.ts'
 
 type CameraLineProps = {
@@ -106,7 +106,7 @@ function nameOf({ name, number }: Camera) {
 }
 
 /** From when until when by clocks at the spot, as far as the camera's clock is known. With the days if they differ. */
-function spanOf(photos: TimedPhoto[], said: SaidOfClock | undefined, spot: SpotDay) {
+function spanOf(photos: TimedPhoto[], said: SaidOfClock | undefined, spot: DayInZone) {
   const slowMs = said === undefined || said === 'right' ? 0 : (slownessOf(said, spot) ?? 0)
   const [from = '', until = ''] = [photos[0], photos.at(-1)].map((photo) => photo && minuteAt(photo, slowMs, spot.zone))
   const isOneDay = from.slice(0, 10) === until.slice(0, 10)

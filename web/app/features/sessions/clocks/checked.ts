@@ -1,11 +1,11 @@
 import { session as words } from '../../../strings/photos/session.ts'
 import { plural } from '../../../ui/format.ts'
-import { type SaidOfClock, type SpotDay, slownessOf } from './said-of-clock.ts'
+import { type DayInZone, type SaidOfClock, slownessOf } from './said-of-clock.ts'
 
 const MINUTE_S = 60
 
 /** How far a clock was off, and how far it is right now. */
-export function checked(said: SaidOfClock, spot: SpotDay): string {
+export function checked(said: SaidOfClock, spot: DayInZone): string {
   if (said === 'right') return words.saidRight
   const slowMs = slownessOf(said, spot)
   const trust = trustIn(said)

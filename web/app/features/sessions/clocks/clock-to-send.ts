@@ -1,12 +1,12 @@
 import type { Clock } from '@lineup/contract/sequences/clocks.ts'
-import type { Drift, SaidOfClock, SpotDay } from './said-of-clock.ts'
+import type { DayInZone, Drift, SaidOfClock } from './said-of-clock.ts'
 import { cameraInstant, shiftOf } from './true-clock.ts'
 
 /** A photographer who looks at a camera and says it is right sees no seconds. */
 const BY_EYE_S = 60
 
 /** What is said of a clock, as the calls take it. */
-export function clockToSend(said: SaidOfClock, spot: SpotDay): Omit<Clock, 'camera_key'> {
+export function clockToSend(said: SaidOfClock, spot: DayInZone): Omit<Clock, 'camera_key'> {
   if (said === 'right') return { source: 'typed', shift_ms: 0, error_s: BY_EYE_S }
   if ('at' in said) {
     const { photo, at, errorS, drift } = said

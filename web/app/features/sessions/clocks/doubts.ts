@@ -1,5 +1,6 @@
-import type { Correction, Light, SpotDay } from './said-of-clock.ts'
-import { instantIn, localTime, type TimedPhoto, timeAtSpot } from './true-clock.ts'
+import { wallTime } from '../../days/clock-time.ts'
+import type { Correction, DayInZone, Light } from './said-of-clock.ts'
+import { instantIn, type TimedPhoto, timeAtSpot } from './true-clock.ts'
 
 /** What is odd about a clock that nobody has checked, and the corrections that may put it right. */
 export type Doubt =
@@ -9,7 +10,7 @@ export type Doubt =
 /** As for any clock that is set to the right zone and was not compared. */
 const ZONE_ERROR_S = 120
 
-type Known = SpotDay & { light: Light | undefined }
+type Known = DayInZone & { light: Light | undefined }
 
 /**
  * The doubt about a camera's clock, if there is one: all its photos lie in the dark, or none on the session's day. `photos`: of one
@@ -37,7 +38,7 @@ function isLight(time: string, { from, until }: Light) {
 /** A camera that writes its offset is in no doubt about its zone. */
 function homeZoneOf(photos: TimedPhoto[], { zone, light }: { zone: string; light: Light }, deviceZone: string) {
   const atSpot = photos.map(({ taken_at, taken_offset }) =>
-    taken_at === null || taken_offset !== null ? undefined : localTime(instantIn(deviceZone, taken_at), zone),
+    taken_at === null || taken_offset !== null ? undefined : wallTime(instantIn(deviceZone, taken_at), zone),
   )
   if (atSpot.some((time) => time === undefined || !isLight(time, light))) return undefined
   const city = deviceZone.slice(deviceZone.lastIndexOf('/') + 1).replaceAll('_', ' ')

@@ -20,10 +20,10 @@ export type SaidOfClock =
 export type Light = { from: string; until: string }
 
 /** Empty `day`: none is chosen. Null `zone`: the spot has none. */
-export type SpotDay = { day: string; zone: string | null }
+export type DayInZone = { day: string; zone: string | null }
 
 /** The clocks of a page: what is said of each camera, by its key, and a way to say something else, or to take it back. */
-export type Clocks = SpotDay & {
+export type Clocks = DayInZone & {
   light: Light | undefined
   said: ReadonlyMap<string, SaidOfClock>
   /** What was said of a camera in an earlier session. */
@@ -34,14 +34,14 @@ export type Clocks = SpotDay & {
 }
 
 /** The same correction for another camera. Null: nobody can tell. */
-export function correctionOf(said: SaidOfClock, spot: SpotDay): Correction | null {
+export function correctionOf(said: SaidOfClock, spot: DayInZone): Correction | null {
   if (said === 'right') return null
   const shiftMs = slownessOf(said, spot)
   return shiftMs === null ? null : { shiftMs, errorS: errorOf(said) }
 }
 
 /** By how many milliseconds a clock is slow, as clocks at the spot show it. Null: nobody can tell without a zone. */
-export function slownessOf(said: Exclude<SaidOfClock, 'right'>, spot: SpotDay): number | null {
+export function slownessOf(said: Exclude<SaidOfClock, 'right'>, spot: DayInZone): number | null {
   if ('time' in said) return shiftOf(said.photo, said.time, spot)
   return 'at' in said ? slownessAt(said.photo, said.at, spot.zone) : said.shiftMs
 }

@@ -1,3 +1,4 @@
+import { wallTime } from '../../days/clock-time.ts'
 import type { Upload } from '../../images/queued-files.ts'
 
 /** A photo as its camera's clock needs it, before or after it belongs to a sequence. */
@@ -37,19 +38,13 @@ export function readShift(typed: string): { shiftMs: number; errorS: number } | 
 export function timeAtSpot({ taken_at, taken_offset }: TimedPhoto, zone: string | null): string {
   const local = taken_at ?? ''
   if (taken_offset === null || zone === null) return local
-  return localTime(Date.parse(`${local}${taken_offset}`), zone)
-}
-
-/** What clocks of a zone show at an instant: `2026-06-01T07:41:10`. */
-export function localTime(instant: number, timeZone: string) {
-  const parts = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
-  return parts.format(instant).replace(' ', 'T')
+  return wallTime(Date.parse(`${local}${taken_offset}`), zone)
 }
 
 /** Milliseconds since 1970 when clocks of a zone show this time: `2026-06-01T07:41:10`. */
 export function instantIn(zone: string, local: string): number {
   const shown = Date.parse(`${local}Z`)
-  const offsetAt = (instant: number) => Date.parse(`${localTime(instant, zone)}Z`) - instant
+  const offsetAt = (instant: number) => Date.parse(`${wallTime(instant, zone)}Z`) - instant
   return shown - offsetAt(shown - offsetAt(shown))
 }
 
@@ -61,7 +56,7 @@ export function cameraInstant({ taken_at, taken_ms, taken_offset }: TimedPhoto):
 /** By how many milliseconds a clock is slow that took this photo at an instant, as clocks at the spot show it. Null without a zone. */
 export function slownessAt(photo: TimedPhoto, instant: number, zone: string | null): number | null {
   if (photo.taken_offset !== null) return instant - cameraInstant(photo)
-  return zone === null ? null : Date.parse(`${localTime(instant, zone)}Z`) + (instant % 1_000) - cameraInstant(photo)
+  return zone === null ? null : Date.parse(`${wallTime(instant, zone)}Z`) + (instant % 1_000) - cameraInstant(photo)
 }
 
 /**

@@ -6,11 +6,11 @@ import { GapSlider } from './gap-slider.tsx'
 import { inTime, nextOf } from './stack-line.ts'
 import { StackStrip } from './stack-strip.tsx'
 import { StackTools } from './stack-tools.tsx'
-import { useStacks } from './use-stacks.ts'
+import { useOwnStacks } from './use-stacks.ts'
 
 /** All stacks of a sequence in the order of time, to be split, joined and cut anew. */
 export function StacksView({ sequenceId }: { sequenceId: number }) {
-  const { shown, isCutting, canUndo, act, undo } = useStacks(sequenceId)
+  const { shown, isCutting, canUndo, act, undo } = useOwnStacks(sequenceId)
   const [wanted, setWanted] = useState<number>()
   const [said, setSaid] = useState('')
   const { images, stacks, cameras, time_zone } = shown

@@ -14,7 +14,7 @@ const POLL_MS = 2_000
 
 const stacksKey = (sequenceId: number) => ['sequence-stacks', sequenceId]
 
-export const stacksOf = (sequenceId: number) =>
+export const ownStacks = (sequenceId: number) =>
   queryOptions({
     queryKey: stacksKey(sequenceId),
     queryFn: ({ signal }) => call(listStacks, { sequence_id: sequenceId }, { signal, expects: ['NotFound'] }),
@@ -27,10 +27,10 @@ const hasUnmade = (read: Stacked | undefined) => read?.images.some(({ processing
  * The stacks of a sequence as the person has them now: an act shows at once, and is sent after the one before it. If one is
  * refused, the stacks that the server has are shown again.
  */
-export function useStacks(sequenceId: number) {
+export function useOwnStacks(sequenceId: number) {
   const [ahead, setAhead] = useState<Stacked['stacks']>()
   const { data: read } = useSuspenseQuery({
-    ...stacksOf(sequenceId),
+    ...ownStacks(sequenceId),
     // What is read while an act is on its way may be older than its answer.
     refetchInterval: ({ state }) => (ahead === undefined && hasUnmade(state.data) ? POLL_MS : false),
   })

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
 import { waves as words } from '../../../strings/times/waves.ts'
-import { type Camera, camerasOf } from './cameras-of.ts'
+import { camerasOfRides, type RideCamera } from './cameras-of.ts'
 import type { KeptWaves } from './kept-waves.ts'
 import type { Line } from './read-session.ts'
 
@@ -12,7 +12,7 @@ const MOST_S = 120
 
 /** For who sees that photos come too early or too late: moves one camera's, in this view only. */
 export function CameraClocks({ line, kept, onChange }: CameraClocksProps) {
-  const cameras = camerasOf(line, kept.rides)
+  const cameras = camerasOfRides(line, kept.rides)
   // Only at first: it must not close under the finger that moves it back.
   const [wasMoved] = useState(() => kept.clocks.some((seconds) => seconds !== 0))
   const move = (clock: number, seconds: number) =>
@@ -40,7 +40,7 @@ export function CameraClocks({ line, kept, onChange }: CameraClocksProps) {
   )
 }
 
-type CameraClockProps = { camera: Camera; seconds: number; onMove: (seconds: number) => void }
+type CameraClockProps = { camera: RideCamera; seconds: number; onMove: (seconds: number) => void }
 
 function CameraClock({ camera: { name, number, errorS }, seconds, onMove }: CameraClockProps) {
   const id = useId()

@@ -1,18 +1,18 @@
 import type { Ride } from '../rides/find-rides.ts'
-import { type Line, stacksOf } from './read-session.ts'
+import { type Line, timedStacks } from './read-session.ts'
 
 /** `clock`: its place among the clocks of the line. `number` tells apart the cameras of one photographer; null if there is one. */
-export type Camera = { clock: number; name: string; number: number | null; errorS: number }
+export type RideCamera = { clock: number; name: string; number: number | null; errorS: number }
 
 /** Photographers come early and stay after the last wave. */
 const AROUND_S = 600
 
 /** The cameras that took photos while these rides went on, and whose clocks are known. */
-export function camerasOf(line: Line, rides: Ride[]): Camera[] {
+export function camerasOfRides(line: Line, rides: Ride[]): RideCamera[] {
   const from = Math.min(...rides.map(({ start }) => start)) - AROUND_S
   const until = Math.max(...rides.map(({ end }) => end)) + AROUND_S
   const busy = new Set(
-    stacksOf(line).flatMap(({ start, end, clock }) => (start <= until && end >= from ? [clock] : [])),
+    timedStacks(line).flatMap(({ start, end, clock }) => (start <= until && end >= from ? [clock] : [])),
   )
   return line.clocks.flatMap(({ name, error_s }, clock) => {
     if (!busy.has(clock) || error_s === null) return []

@@ -1,10 +1,11 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { keepHeight, type SpotDay } from './has-kept.ts'
+import type { SpotAndDay } from '../../days/day-path.ts'
+import { keepHeight } from './has-kept.ts'
 
 /** What has not grown to its old height by then is something else. */
 const PATIENCE_MS = 5_000
 
-type KeptRoomProps = { day: SpotDay; room: number; onFilled: () => void; children: ReactNode }
+type KeptRoomProps = { day: SpotAndDay; room: number; onFilled: () => void; children: ReactNode }
 
 /** Notes how high its content is, and tells when it is as high as it was. */
 export function KeptRoom({ day, room, onFilled, children }: KeptRoomProps) {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { keyOf, type SpotDay } from './has-kept.ts'
+import type { SpotAndDay } from '../../days/day-path.ts'
+import { keyOf } from './has-kept.ts'
 
 /**
  * The rides of a day in seconds since 1970, the stacks that the surfer has hidden, and by how many seconds the photos of each camera
@@ -14,7 +15,7 @@ const kept = z.object({
 export type KeptWaves = z.output<typeof kept>
 
 /** What was found in this tab. The track itself is not kept. */
-export function readKept(day: SpotDay): KeptWaves | null {
+export function readKept(day: SpotAndDay): KeptWaves | null {
   try {
     return z.parse(kept, JSON.parse(sessionStorage.getItem(keyOf(day)) ?? 'null'))
   } catch {
@@ -22,7 +23,7 @@ export function readKept(day: SpotDay): KeptWaves | null {
   }
 }
 
-export function keepWaves(day: SpotDay, waves: KeptWaves | null): void {
+export function keepWaves(day: SpotAndDay, waves: KeptWaves | null): void {
   try {
     if (waves === null) sessionStorage.removeItem(keyOf(day))
     else sessionStorage.setItem(keyOf(day), JSON.stringify(waves))

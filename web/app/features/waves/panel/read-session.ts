@@ -10,7 +10,7 @@ export type Line = Output<typeof viewLine>
 /** A session in a watch file: its rides, from when until when it went on, and by how many seconds it may have to be moved. */
 export type Session = { rides: Ride[]; span: Span; shifts: number[] }
 
-export function stacksOf({ starts_at, clocks, stacks }: Line): TimedStack[] {
+export function timedStacks({ starts_at, clocks, stacks }: Line): TimedStack[] {
   const start = starts_at.getTime() / 1_000
   return stacks.map(([id = 0, from = 0, until = 0, photos = 0, clock = 0]) => ({
     id,
@@ -32,7 +32,7 @@ export function offsetAt(instantS: number, timeZone: string | null): number {
 export function sessionOf({ points }: Track, line: Line): Session {
   const span = { start: points[0]?.t ?? 0, end: points.at(-1)?.t ?? 0 }
   const offsetS = offsetAt(line.starts_at.getTime() / 1_000 + 43_200, line.time_zone)
-  return { rides: findRides(points), span, shifts: readingsOf(span, { stacks: stacksOf(line), offsetS }) }
+  return { rides: findRides(points), span, shifts: readingsOf(span, { stacks: timedStacks(line), offsetS }) }
 }
 
 export const moved = <T extends Span>(span: T, by: number): T => ({

@@ -1,12 +1,12 @@
 import { viewLine } from '@lineup/contract/days/line.ts'
 import { useEffect, useState } from 'react'
 import { call } from '../../../api/call.ts'
+import type { SpotAndDay } from '../../days/day-path.ts'
 import { matchRides } from '../match/match-rides.ts'
 import { readTrack } from '../tracks/read-track.ts'
 import { NoTrack, type TrackFault } from '../tracks/track.ts'
-import type { SpotDay } from './has-kept.ts'
 import { type KeptWaves, keepWaves, readKept } from './kept-waves.ts'
-import { type Line, moved, type Session, sessionOf, stacksOf } from './read-session.ts'
+import { type Line, moved, type Session, sessionOf, timedStacks } from './read-session.ts'
 
 export type Step =
   | { name: 'empty' }
@@ -16,7 +16,7 @@ export type Step =
   | { name: 'shown'; waves: KeptWaves }
 
 /** From a watch file to its waves. All of it happens in this browser; only the day's line is asked for, as anybody may. */
-export function useWaves(day: SpotDay) {
+export function useWaves(day: SpotAndDay) {
   const [step, setStep] = useState<Step>(() => {
     const waves = readKept(day)
     return waves === null ? { name: 'empty' } : { name: 'shown', waves }
@@ -62,7 +62,7 @@ export function useWaves(day: SpotDay) {
         ? undefined
         : matchRides(
             step.waves.rides,
-            stacksOf(line).map((stack) => moved(stack, step.waves.clocks[stack.clock] ?? 0)),
+            timedStacks(line).map((stack) => moved(stack, step.waves.clocks[stack.clock] ?? 0)),
           ),
   }
 }

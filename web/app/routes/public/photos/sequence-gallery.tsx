@@ -36,7 +36,7 @@ async function load(call: ServerCall, key: string, address: string) {
 /** All of it, or what somebody has picked out. */
 async function loadGalleryOr(call: ServerCall, key: string, picked: number[]) {
   if (picked.length === 0) return loadGallery(call, key)
-  return (await import('../../../features/gallery/share/load-picked.ts')).loadPicked(call, key, picked)
+  return (await import('../../../features/gallery/share/load-picked.ts')).loadPickedPhotos(call, key, picked)
 }
 
 /** The root widens the page for its photos. */

@@ -22,7 +22,7 @@ export function isRefundable(view: PaymentView): boolean {
 }
 
 /** Says what a refund of this amount does, before anybody presses. `amount` is at most what is left, of that line if one is named. */
-export function effectOf(view: PaymentView, amount: number, of?: number): string[] {
+export function refundEffect(view: PaymentView, amount: number, of?: number): string[] {
   const { status, lines, payouts, split, downloads, price, currency, refunded } = view
   const money = (minor: number) => formatMoney(minor, currency)
   if (status !== paymentStatus.success) return [words.all, words.nothingOut]

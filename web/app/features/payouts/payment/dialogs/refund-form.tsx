@@ -13,7 +13,7 @@ import { Select } from '../../../../ui/form/field.tsx'
 import { asTyped, PriceField, toMinor } from '../../../../ui/form/price-field.tsx'
 import type { PaymentView } from '../load-payment.ts'
 import { Effect } from './effect.tsx'
-import { effectOf, leftOf, partOf } from './refund-effect.ts'
+import { leftOf, partOf, refundEffect } from './refund-effect.ts'
 import { RefundPhotos } from './refund-photos.tsx'
 import { RefundPieces } from './refund-pieces.tsx'
 
@@ -67,7 +67,7 @@ export function RefundForm({ view, begun, onDone }: RefundFormProps) {
   return (
     <PasswordForm
       form={form}
-      lead={<Effect sentences={typed > 0 && typed <= left ? effectOf(view, typed, line) : []} />}
+      lead={<Effect sentences={typed > 0 && typed <= left ? refundEffect(view, typed, line) : []} />}
       action={isWhole ? words.actionAll : words.action(say(typed))}
       tone="danger"
       send={refund}

@@ -11,7 +11,7 @@ export function isReleasable({ quarantine_reason: reason, charged, split, refund
 }
 
 /** Says what a release does, before anybody presses. */
-export function effectOf({ price, charged, currency, split, lines }: PaymentView): string[] {
+export function releaseEffect({ price, charged, currency, split, lines }: PaymentView): string[] {
   const money = (minor: number) => formatMoney(minor, currency)
   const paid = charged ?? price
   const more = paid - price

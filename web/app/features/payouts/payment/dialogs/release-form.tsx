@@ -8,7 +8,7 @@ import { releaseWords as words } from '../../../../strings/payment/release.ts'
 import { ReasonArea } from '../../../../ui/form/reason-area.tsx'
 import type { PaymentView } from '../load-payment.ts'
 import { Effect } from './effect.tsx'
-import { effectOf } from './release-effect.ts'
+import { releaseEffect } from './release-effect.ts'
 
 const input = z.pick(releasePayment.input, { reason: true, currentPassword: true })
 type Release = z.input<typeof input>
@@ -23,7 +23,7 @@ export function ReleaseForm({ view, onDone }: { view: PaymentView; onDone: () =>
   return (
     <PasswordForm
       form={form}
-      lead={<Effect sentences={effectOf(view)} />}
+      lead={<Effect sentences={releaseEffect(view)} />}
       action={words.action}
       send={(typed) => call(releasePayment, { payment_id: view.id, ...typed })}
       onDone={onDone}

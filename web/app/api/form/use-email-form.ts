@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import * as z from 'zod/mini'
-import { useAttempt } from '../../api/form/use-attempt.ts'
+import { useAttempt } from './use-attempt.ts'
 
 type EmailFormOptions = {
   /** The field of the call's input. */

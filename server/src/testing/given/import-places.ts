@@ -1,6 +1,6 @@
-import { inTransaction } from '../db/database.ts'
-import type { Deps } from '../deps.ts'
-import { insertNode } from '../locations/queries.ts'
+import { inTransaction } from '../../db/database.ts'
+import type { Deps } from '../../deps.ts'
+import { insertNode } from '../../locations/queries.ts'
 
 /** `timeZone` holds for everything below; `coordinates`, of a spot, are degrees north and east. */
 export type PlaceTree = {
