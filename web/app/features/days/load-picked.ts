@@ -2,7 +2,7 @@ import { listStacks, viewStack } from '@lineup/contract/days/stacks.ts'
 import type { ServerCall } from '../../api/api-context.ts'
 import { href } from '../../api/navigation/href.ts'
 import { pictureSources } from '../../ui/pictures/picture-sources.ts'
-import type { Day } from './load-day.ts'
+import type { SpotAndDay } from './day-path.ts'
 import type { Picked } from './picked.ts'
 import { type StackCard, type Stacks, stackCard } from './stack-card.ts'
 
@@ -12,7 +12,7 @@ const MOST_PICTURES = 12
 /** What is picked of a day. */
 export async function loadPickedStacks(
   call: ServerCall,
-  { spot_id, time_zone: zone, date }: Pick<Day, 'spot_id' | 'time_zone' | 'date'>,
+  { spot_id, time_zone: zone, date }: SpotAndDay & { time_zone: string | null },
   { stacks, photos }: Picked,
 ): Promise<{ found: Stacks; uncertain: Stacks }> {
   const { list } = await call(listStacks, { ids: stacks, image_ids: photos, spot_id, date })
