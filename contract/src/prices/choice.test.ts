@@ -18,13 +18,13 @@ test.for([
 ] as const)('%s', ([, all, chosen, price, kinds]) => {
   const choice = priceChoice(all, chosen, usual)
 
-  expect([choice.price, choice.cover.map(({ kind }) => kind)]).toEqual([price, kinds])
+  expect([choice.price, choice.pieces.map(({ kind }) => kind)]).toEqual([price, kinds])
 })
 
 test('two cameras whose clocks do not compare make no ride', () => {
   const photos: TimedPhoto[] = ['a', 'b'].map((clock, n) => ({ id: n, taken: { clock, at: 0 } }))
 
-  expect(priceChoice(photos, every(photos), usual).cover.map(({ kind }) => kind)).toEqual(['image', 'image'])
+  expect(priceChoice(photos, every(photos), usual).pieces.map(({ kind }) => kind)).toEqual(['image', 'image'])
 })
 
 test('a ride tells which photos it covers besides, and the sequence too', () => {
@@ -53,12 +53,12 @@ test('without a price for rides only photos and the sequence count', () => {
 
 test('a ride has at most 30 photos', () => {
   const photos = at(...Array.from({ length: 60 }, (_, n) => n / 2))
-  const { cover, free } = priceChoice(photos, new Set(photos.slice(0, 31).map(({ id }) => id)), {
+  const { pieces, free } = priceChoice(photos, new Set(photos.slice(0, 31).map(({ id }) => id)), {
     ...usual,
     cap: 50_000,
   })
 
-  expect(cover.map(({ kind, imageIds }) => [kind, imageIds.length])).toEqual([
+  expect(pieces.map(({ kind, imageIds }) => [kind, imageIds.length])).toEqual([
     ['image', 1],
     ['ride', 30],
   ])
@@ -77,9 +77,9 @@ test('10,000 choices cost what the cheapest of all their covers costs, and never
     expect(choice.price).toBe(cheapestOfAll(photos, prices))
     expect(choice.price).toBeLessThanOrEqual(choice.singles)
     if (photos.length > 0) expect(choice.price).toBeLessThanOrEqual(prices.cap)
-    expect(choice.cover.reduce((sum, { price }) => sum + price, 0)).toBe(choice.price)
-    expect(new Set(choice.cover.flatMap(({ imageIds }) => imageIds))).toEqual(chosen)
-    expect(choice.cover.flatMap(({ imageIds }) => imageIds)).toHaveLength(chosen.size)
+    expect(choice.pieces.reduce((sum, { price }) => sum + price, 0)).toBe(choice.price)
+    expect(new Set(choice.pieces.flatMap(({ imageIds }) => imageIds))).toEqual(chosen)
+    expect(choice.pieces.flatMap(({ imageIds }) => imageIds)).toHaveLength(chosen.size)
     // What is free is free together.
     expect(priceChoice(all, new Set([...chosen, ...choice.free]), prices).price).toBe(choice.price)
     for (const { id } of all) {

@@ -14,7 +14,7 @@ export type Choice = {
   price: number
   /** What the photos cost one by one. */
   singles: number
-  cover: Piece[]
+  pieces: Piece[]
   /** Photos that could be added for nothing, all of them together, and that are worth a look. */
   free: number[]
 }
@@ -27,14 +27,14 @@ export function priceChoice(all: TimedPhoto[], chosen: ReadonlySet<number>, pric
   const photos = all.filter(({ id }) => chosen.has(id))
   const singles = photos.length * prices.each
   const pieces = [...byClock(photos)].flatMap(([clock, group]) =>
-    clock === null ? group.map(({ id }) => single(id, prices)) : coverClock(group, prices),
+    clock === null ? group.map(({ id }) => single(id, prices)) : piecesOfClock(group, prices),
   )
   const price = pieces.reduce((sum, piece) => sum + piece.price, 0)
   if (photos.length > 0 && prices.cap <= price) {
-    const cover: Piece[] = [{ kind: 'sequence', imageIds: photos.map(({ id }) => id), price: prices.cap }]
-    return { price: prices.cap, singles, cover, free: freeAtCap(all, chosen) }
+    const whole: Piece = { kind: 'sequence', imageIds: photos.map(({ id }) => id), price: prices.cap }
+    return { price: prices.cap, singles, pieces: [whole], free: freeAtCap(all, chosen) }
   }
-  return { price, singles, cover: pieces, free: freeOfRides(all, chosen, pieces) }
+  return { price, singles, pieces, free: freeOfRides(all, chosen, pieces) }
 }
 
 type Timed = { id: number; at: number }
@@ -57,7 +57,7 @@ function byClock(photos: TimedPhoto[]): Map<string | null, Timed[]> {
  * Exact: of any cover there is one of the same price whose rides are runs of the sorted times, and what fewer photos cost is never more.
  * So the ride that ends at a photo best begins as early as it may.
  */
-function coverClock(photos: Timed[], prices: ChoicePrices): Piece[] {
+function piecesOfClock(photos: Timed[], prices: ChoicePrices): Piece[] {
   const costs = [0]
   const starts: Array<number | null> = []
   let earliest = 0

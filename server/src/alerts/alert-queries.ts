@@ -1,4 +1,4 @@
-import { ALERT_DAYS, CONFIRM_HOURS } from '@lineup/contract/alerts/window.ts'
+import { ALERT_DAYS, CONFIRM_HOURS } from '@lineup/contract/alerts/reach.ts'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../db/database.ts'
 

@@ -1,4 +1,4 @@
-import { LEAST_DEMAND } from '@lineup/contract/alerts/window.ts'
+import { LEAST_DEMAND } from '@lineup/contract/alerts/reach.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 import { holds, type ListOptions } from '../db/read-page.ts'

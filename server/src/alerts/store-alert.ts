@@ -1,4 +1,4 @@
-import { findDaysFault } from '@lineup/contract/alerts/window.ts'
+import { findDaysFault } from '@lineup/contract/alerts/reach.ts'
 import { invalid, notFound } from '../calls/problem.ts'
 import { newToken } from '../calls/tokens.ts'
 import { inTransaction } from '../db/database.ts'

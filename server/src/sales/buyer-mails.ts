@@ -6,7 +6,7 @@ import { type WrittenMail, writeMail } from '../mail/outbox.ts'
 import { givenBackMail } from '../mail/templates/given-back.ts'
 import { paymentFailedMail } from '../mail/templates/payment-failed.ts'
 import { receiptMail } from '../mail/templates/receipt.ts'
-import type { Payment } from './settlement/settlement-queries.ts'
+import type { Payment } from './fulfilment/fulfil-queries.ts'
 
 type MailDeps = Pick<Deps, 'jobs' | 'config'>
 type PaymentMail = { payment: Payment; to: string | null; title: string }

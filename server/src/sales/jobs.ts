@@ -1,8 +1,8 @@
 import type { JobHandlers } from '../jobs/port.ts'
 import { endLeases } from './downloads/download-queries.ts'
-import type { FulfilDeps } from './settlement/fulfil.ts'
-import { handleEvent } from './settlement/handle-event.ts'
-import { reconcile } from './settlement/reconcile.ts'
+import type { FulfilDeps } from './fulfilment/fulfil.ts'
+import { handleEvent } from './fulfilment/handle-event.ts'
+import { reconcile } from './fulfilment/reconcile.ts'
 
 type SalesJobs = Pick<JobHandlers, 'sales.handle-event' | 'sales.reconcile' | 'sales.end-leases'>
 

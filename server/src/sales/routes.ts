@@ -20,12 +20,12 @@ import { listDownloads } from './downloads/list-downloads.ts'
 import { mailOrderLinks } from './downloads/mail-order-links.ts'
 import { rearmDownload } from './downloads/rearm-download.ts'
 import { reportNotArrived } from './downloads/report-not-arrived.ts'
+import { correctEmail } from './fulfilment/correct-email.ts'
+import { releasePayment } from './fulfilment/release-payment.ts'
 import { originalRoutes } from './originals/original-routes.ts'
 import { refundPayment } from './refunds/refund-payment.ts'
 import { settleRefund } from './refunds/settle-refund.ts'
 import { toRefund } from './refunds/views.ts'
-import { correctEmail } from './settlement/correct-email.ts'
-import { releasePayment } from './settlement/release-payment.ts'
 import { previewTakedown } from './takedown/preview-takedown.ts'
 import { takeDown } from './takedown/take-down.ts'
 
@@ -42,8 +42,8 @@ export function salesRoutes(app: FastifyInstance, deps: Deps) {
   })
 
   serve(app, quote.quoteChoice, async ({ sequence_id, image_ids }) => {
-    const { cover, ...quoted } = await quoteChoice(deps, { sequenceId: sequence_id, ids: image_ids })
-    return { data: { ...quoted, cover: cover.map(({ imageIds, ...piece }) => ({ ...piece, image_ids: imageIds })) } }
+    const { pieces, ...quoted } = await quoteChoice(deps, { sequenceId: sequence_id, ids: image_ids })
+    return { data: { ...quoted, cover: pieces.map(({ imageIds, ...piece }) => ({ ...piece, image_ids: imageIds })) } }
   })
 
   // The success page and the download page ask the same question under two names.

@@ -3,8 +3,8 @@ import { type BookedCheckout, ProviderRefused } from '../../payments/port.ts'
 import { recordPayouts } from '../../payouts/record-payouts.ts'
 import { insertLine } from '../../sales/checkout/checkout-queries.ts'
 import { digestOf, readSlip, type Slip } from '../../sales/checkout/slip.ts'
-import { type FulfilDeps, fulfil } from '../../sales/settlement/fulfil.ts'
-import { findPayment } from '../../sales/settlement/settlement-queries.ts'
+import { type FulfilDeps, fulfil } from '../../sales/fulfilment/fulfil.ts'
+import { findPayment } from '../../sales/fulfilment/fulfil-queries.ts'
 import { insertLost, insertRebuilt, listNamedImages, type NamedImage, type Rebuilt } from './rebuild-queries.ts'
 
 /** `held`: paid, and nobody can say for what. `closed`: nobody can pay it any more. */

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Db, Trx } from '../../db/database.ts'
 import type { BookedCheckout, CheckoutState } from '../../payments/port.ts'
 import type { Slip } from '../../sales/checkout/slip.ts'
+import { chargeOf } from '../../sales/fulfilment/fulfil-queries.ts'
 import { LOST } from '../../sales/rules.ts'
-import { chargeOf } from '../../sales/settlement/settlement-queries.ts'
 
 /** What can still be handed out of the photos that a slip names. */
 export async function listNamedImages(db: Db, slip: Slip) {

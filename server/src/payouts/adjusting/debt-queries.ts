@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Trx } from '../../db/database.ts'
-import { insertPostings } from '../../sales/settlement/settlement-queries.ts'
+import { insertPostings } from '../../sales/fulfilment/fulfil-queries.ts'
 
 const ofPayout = (figure: RawBuilder<unknown>) =>
   sql<number>`(select coalesce(sum(${figure}), 0)::integer from seller_debts where payout_id = payouts.id)`

@@ -1,6 +1,6 @@
 import type { Trx } from '../../db/database.ts'
 import type { Reversal } from '../../payments/port.ts'
-import { insertPostings } from '../../sales/settlement/settlement-queries.ts'
+import { insertPostings } from '../../sales/fulfilment/fulfil-queries.ts'
 import { adjustPayout } from './adjust-payout.ts'
 import { lockPayout } from './adjust-queries.ts'
 import { setReversed, storeMade } from './reversal-queries.ts'

@@ -9,5 +9,5 @@ const isGivenBack = (
     where payment_id = ${sql.ref(payment)}.id and status = ${sql.lit(refundStatus.asked)}), 0) >= ${sql.ref(payment)}.price_minor)`
 
 /** Nobody has to look at two payments for the same any more: one of them went back whole. */
-export const isTwinSettled = (one: string, other: string) =>
+export const isTwinGivenBack = (one: string, other: string) =>
   sql<boolean>`(${isGivenBack(one)} or ${isGivenBack(other)})`

@@ -5,7 +5,7 @@ import { holds, type PageOptions, readPage, total } from '../../db/read-page.ts'
 import type { StoredPreview } from '../../db/schema.ts'
 import { isReturnable } from '../../sales/downloads/rearm-queries.ts'
 import { lineTitles } from '../../sales/line-queries.ts'
-import { isTwinSettled } from './duplicate-queries.ts'
+import { isTwinGivenBack } from './duplicate-queries.ts'
 import { listPayoutsByPayment, type PayoutState } from './list-queries.ts'
 import { type Todo, waitsFor } from './todo-queries.ts'
 
@@ -123,7 +123,7 @@ export async function listPaymentRows(trx: Db, ids: number[]) {
       'payments.dispute_status as disputeStatus',
       'payments.duplicate_of as duplicateOf',
       sql<boolean>`exists (select from payments earlier where earlier.id = payments.duplicate_of
-        and not ${isTwinSettled('payments', 'earlier')})`.as('isPaidTwice'),
+        and not ${isTwinGivenBack('payments', 'earlier')})`.as('isPaidTwice'),
       sql<string>`coalesce(${lineTitles(sql`l.payment_id = payments.id`)}, 'Surf photos')`.as('title'),
       'payment_lines.sequence_id as sequenceId',
       'cover.previewKey',

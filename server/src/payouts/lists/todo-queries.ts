@@ -1,6 +1,6 @@
 import { givenRefunds, openDisputeStates, payoutStatus, refundStatus } from '@lineup/contract/states.ts'
 import { type SqlBool, sql } from 'kysely'
-import { isTwinSettled } from './duplicate-queries.ts'
+import { isTwinGivenBack } from './duplicate-queries.ts'
 
 /**
  * Payments that wait for an admin, for the reasons that their pages show. Each reason has an index of the few rows that
@@ -13,7 +13,7 @@ const forAdmin = sql<SqlBool>`payments.id in (
   select id from payments where dispute_status is not null and dispute_status = any (${openDisputeStates})
   union all
   select later.id from payments later join payments earlier on earlier.id = later.duplicate_of
-    where later.duplicate_of is not null and not ${isTwinSettled('later', 'earlier')}
+    where later.duplicate_of is not null and not ${isTwinGivenBack('later', 'earlier')}
   union all
   select payment_id from payouts where status = ${sql.lit(payoutStatus.failed)}
     and amount_minor > cancelled_minor + reversed_minor + netted_minor

@@ -1,5 +1,5 @@
 import type { Trx } from '../../db/database.ts'
-import { insertPostings } from '../../sales/settlement/settlement-queries.ts'
+import { insertPostings } from '../../sales/fulfilment/fulfil-queries.ts'
 import { lockPayout } from '../adjusting/adjust-queries.ts'
 import { sentPostings } from '../rules.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Db, inSnapshot, type Trx } from '../../db/database.ts'
-import { isTwinSettled } from '../lists/duplicate-queries.ts'
+import { isTwinGivenBack } from '../lists/duplicate-queries.ts'
 import { boughtLines } from '../lists/line-queries.ts'
 import { payoutRows } from '../lists/list-queries.ts'
 import { listPaymentRows } from '../lists/payment-queries.ts'
@@ -170,7 +170,7 @@ const listTwins = (trx: Trx, paymentId: number) =>
       'twin.id',
       'twin.order_number as orderNumber',
       'twin.created_at as createdAt',
-      isTwinSettled('own', 'twin').as('settled'),
+      isTwinGivenBack('own', 'twin').as('settled'),
     ])
     .where('own.id', '=', paymentId)
     .orderBy('twin.id')

@@ -53,12 +53,12 @@ function linesOfChoice(ids: number[], onSale: OnSale[], prices: DefaultPrices): 
   const photos = onSale.map((image) => ({ id: image.imageId, taken: takenOf(image) }))
   const chosen = new Set(photos.map(({ id }) => id))
   const shares = sharesOf(prices)
-  const { cover } = priceChoice(photos, chosen, {
+  const { pieces } = priceChoice(photos, chosen, {
     each: prices.imagePrice,
     ride: prices.ridePrice,
     cap: prices.sequencePrice,
   })
-  return cover.flatMap(({ kind, imageIds, price }) => {
+  return pieces.flatMap(({ kind, imageIds, price }) => {
     const bought = onSale.filter(({ imageId }) => imageIds.includes(imageId))
     const [first] = bought
     if (first === undefined) return []

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { balances } from '../../testing/balances.ts'
 import { disputes, line, payment, sold, withheld } from '../../testing/disputed-sale.ts'
 import { startTestServer } from '../../testing/index.ts'
-import { reconcile } from '../settlement/reconcile.ts'
+import { reconcile } from '../fulfilment/reconcile.ts'
 
 test('an appeal that is won gives back what the lost dispute took', async () => {
   await using server = await startTestServer()

@@ -3,7 +3,7 @@ import { balances } from '../../testing/balances.ts'
 import { checkBooks } from '../../testing/books.ts'
 import { disputes, line, payment, sold, withheld } from '../../testing/disputed-sale.ts'
 import { payByCard, startTestServer, type TestServer } from '../../testing/index.ts'
-import { reconcile } from '../settlement/reconcile.ts'
+import { reconcile } from '../fulfilment/reconcile.ts'
 
 const payout = ({ db }: TestServer) =>
   db

@@ -1,4 +1,4 @@
-import type { FulfilDeps } from '../settlement/fulfil.ts'
+import type { FulfilDeps } from '../fulfilment/fulfil.ts'
 import { listUndecided } from './dispute-queries.ts'
 import { takeDisputes } from './take-disputes.ts'
 

@@ -2,9 +2,9 @@ import { inTransaction, type Trx } from '../../db/database.ts'
 import { readNow } from '../../db/read-now.ts'
 import { getInstallation } from '../../payments/installation-queries.ts'
 import { ProviderRefused } from '../../payments/port.ts'
+import type { FulfilDeps } from '../fulfilment/fulfil.ts'
 import { findChargedPayment } from '../refunds/charge-queries.ts'
 import { learnCharge } from '../refunds/take-refunds.ts'
-import type { FulfilDeps } from '../settlement/fulfil.ts'
 import { applyDisputes } from './apply-disputes.ts'
 
 /** Brings a payment to the disputes that the provider has of it. `alongside` runs in the same transaction. */

@@ -4,9 +4,9 @@ import { invalid, notFound, unavailable } from '../../calls/problem.ts'
 import { toPreviews, watermarkOf } from '../../images/preview-files.ts'
 import { signedUrl } from '../../images/preview-urls.ts'
 import { ProviderRefused } from '../../payments/port.ts'
+import { type FulfilDeps, fulfil } from '../fulfilment/fulfil.ts'
+import { findPayment, type Payment } from '../fulfilment/fulfil-queries.ts'
 import { maskEmail } from '../rules.ts'
-import { type FulfilDeps, fulfil } from '../settlement/fulfil.ts'
-import { findPayment, type Payment } from '../settlement/settlement-queries.ts'
 import { listBoughtPieces, listBoughtSequences } from './bought-sequence-queries.ts'
 import { listDownloadsOf, listWithdrawn } from './download-queries.ts'
 
@@ -32,13 +32,13 @@ export async function listDownloads(deps: FulfilDeps, sessionId: string) {
 
 /** Throws like `listDownloads`. */
 export async function findPaid(deps: FulfilDeps, sessionId: string): Promise<Payment> {
-  const payment = await findSettled(deps, sessionId)
+  const payment = await findFulfilled(deps, sessionId)
   if (payment === undefined) throw notFound('Purchase')
   if (payment.status !== paymentStatus.success) throw whyUnpaid(payment)
   return payment
 }
 
-async function findSettled(deps: FulfilDeps, sessionId: string): Promise<Payment | undefined> {
+async function findFulfilled(deps: FulfilDeps, sessionId: string): Promise<Payment | undefined> {
   const ref = { sessionId, key: null }
   const payment = await findPayment(deps.db, ref)
   if (payment?.status !== paymentStatus.pending || payment.quarantine_reason !== null) return payment

@@ -3,7 +3,7 @@ import { inTransaction } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
 import { orderLinksMail } from '../../mail/templates/order-links.ts'
 import { tellBuyer } from '../buyer-mails.ts'
-import { titleOfAll } from '../settlement/settlement-queries.ts'
+import { titleOfAll } from '../fulfilment/fulfil-queries.ts'
 import { listPaidOrdersOf, takeLinksKey } from './order-link-queries.ts'
 
 type MailDeps = Pick<Deps, 'db' | 'jobs' | 'config'>

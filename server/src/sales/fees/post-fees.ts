@@ -1,7 +1,7 @@
 import type { Trx } from '../../db/database.ts'
 import type { Fee } from '../../payments/port.ts'
+import { insertPostings } from '../fulfilment/fulfil-queries.ts'
 import { feePostings } from '../rules.ts'
-import { insertPostings } from '../settlement/settlement-queries.ts'
 import { isFeePosted } from './fee-queries.ts'
 
 type Sale = { paymentId: number; currency: string }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { inTransaction } from '../../db/database.ts'
 import type { Fee } from '../../payments/port.ts'
 import { startTestServer, type TestServer } from '../../testing/index.ts'
-import { reconcile } from '../settlement/reconcile.ts'
+import { reconcile } from '../fulfilment/reconcile.ts'
 import { postFees } from './post-fees.ts'
 import { readFees } from './read-fees.ts'
 

@@ -2,7 +2,7 @@ import { givenRefunds, paymentStatus, refundStatus } from '@lineup/contract/stat
 import type { Trx } from '../../db/database.ts'
 import { getInstallation } from '../../payments/installation-queries.ts'
 import type { RefundState } from '../../payments/port.ts'
-import type { FulfilDeps } from '../settlement/fulfil.ts'
+import type { FulfilDeps } from '../fulfilment/fulfil.ts'
 import { tellFailure, writeRefunded } from './refund-mails.ts'
 import {
   deleteParts,

@@ -1,7 +1,7 @@
 import { paymentStatus } from '@lineup/contract/states.ts'
 import type { Db } from '../../db/database.ts'
 import type { CheckoutState } from '../../payments/port.ts'
-import { chargeOf } from '../settlement/settlement-queries.ts'
+import { chargeOf } from '../fulfilment/fulfil-queries.ts'
 
 const columns = [
   'id',

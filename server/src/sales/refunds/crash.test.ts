@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../testing/index.ts'
 import { killAtLock } from '../../testing/processes/kill-at-lock.ts'
 import { startApiProcess } from '../../testing/processes/start-api-process.ts'
-import { reconcile } from '../settlement/reconcile.ts'
+import { reconcile } from '../fulfilment/reconcile.ts'
 
 const PATIENCE = { timeout: 20_000 }
 const rows = ({ db }: TestServer) =>

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { startTestServer } from '../../testing/index.ts'
 import { readMails } from '../../testing/read-mails.ts'
 import { refunded, refunds, returned, rows, sold } from '../../testing/refunded-sale.ts'
-import { reconcile } from '../settlement/reconcile.ts'
+import { reconcile } from '../fulfilment/reconcile.ts'
 
 test('a refund without an answer is made once, with the same key, by the reconciler', async () => {
   await using server = await startTestServer()

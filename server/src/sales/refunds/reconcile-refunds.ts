@@ -1,6 +1,6 @@
 import { refundStatus } from '@lineup/contract/states.ts'
 import { ProviderRefused, ProviderUnavailable } from '../../payments/port.ts'
-import type { FulfilDeps } from '../settlement/fulfil.ts'
+import type { FulfilDeps } from '../fulfilment/fulfil.ts'
 import { askRefund, giveUp } from './ask-refund.ts'
 import { getRefund, listUnanswered, listUnfinished, type RefundRow } from './refund-queries.ts'
 import { learnCharge, takeRefunds } from './take-refunds.ts'

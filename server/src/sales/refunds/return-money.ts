@@ -1,7 +1,7 @@
 import { sellerSharesSoFar, spreadOverLines } from '@lineup/contract/sales/shares.ts'
 import type { Trx } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
-import { insertPostings } from '../settlement/settlement-queries.ts'
+import { insertPostings } from '../fulfilment/fulfil-queries.ts'
 import { adjustLater, noteMoneyBack } from './follow-up.ts'
 import { donationStep, returnPostings } from './return-postings.ts'
 import {

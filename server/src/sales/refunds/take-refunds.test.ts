@@ -5,7 +5,7 @@ import { startTestServer } from '../../testing/index.ts'
 import { readMails } from '../../testing/read-mails.ts'
 import { lastRefund, refunded, returned, revoked, rows, sold } from '../../testing/refunded-sale.ts'
 import { quiet } from '../../testing/sale-effects.ts'
-import { reconcile } from '../settlement/reconcile.ts'
+import { reconcile } from '../fulfilment/reconcile.ts'
 import { applyRefunds } from './apply-refunds.ts'
 
 test('P65 a refund made in the provider’s dashboard ends like one of ours', async () => {

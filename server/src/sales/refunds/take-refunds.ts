@@ -1,6 +1,6 @@
 import { paymentStatus } from '@lineup/contract/states.ts'
 import { inTransaction, type Trx } from '../../db/database.ts'
-import { type FulfilDeps, fulfil } from '../settlement/fulfil.ts'
+import { type FulfilDeps, fulfil } from '../fulfilment/fulfil.ts'
 import { applyRefunds } from './apply-refunds.ts'
 import { findChargeOf, setCharge } from './charge-queries.ts'
 

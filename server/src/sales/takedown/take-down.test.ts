@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { payByCard, startTestServer, type TestServer } from '../../testing/index.ts'
 import { readMails } from '../../testing/read-mails.ts'
 import { quiet } from '../../testing/sale-effects.ts'
-import { reconcile } from '../settlement/reconcile.ts'
+import { reconcile } from '../fulfilment/reconcile.ts'
 
 async function admin(server: TestServer) {
   const person = await server.given.admin()

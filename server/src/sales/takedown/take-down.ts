@@ -4,7 +4,7 @@ import { notFound } from '../../calls/problem.ts'
 import { inTransaction } from '../../db/database.ts'
 import { holdSequenceOf } from '../../images/queries.ts'
 import { insertNotice } from '../../notices/queries.ts'
-import type { FulfilDeps } from '../settlement/fulfil.ts'
+import type { FulfilDeps } from '../fulfilment/fulfil.ts'
 import { listTakedownWork } from './enforce-takedowns.ts'
 import {
   countEnded,

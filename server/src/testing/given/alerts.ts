@@ -1,4 +1,4 @@
-import { dayAfter } from '@lineup/contract/alerts/window.ts'
+import { dayAfter } from '@lineup/contract/alerts/reach.ts'
 import { sql } from 'kysely'
 import { type Hours, insertTokens, keepAlert, keepDays } from '../../alerts/alert-queries.ts'
 import { tellAlerts } from '../../alerts/tell-alerts.ts'

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { reconcilePayouts } from '../../payouts/sending/reconcile-payouts.ts'
-import { reconcile } from '../../sales/settlement/reconcile.ts'
+import { reconcile } from '../../sales/fulfilment/reconcile.ts'
 import { payByCard } from '../provider.ts'
 import type { GivenParts } from './parts.ts'
 import type { Person } from './people.ts'

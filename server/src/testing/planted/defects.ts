@@ -31,7 +31,7 @@ export const defects: Defect[] = [
     name: 'events remembered by their ids alone',
     edits: [
       {
-        file: `${sales}/settlement/settlement-queries.ts`,
+        file: `${sales}/fulfilment/fulfil-queries.ts`,
         find: `    .where('id', '=', paymentId)
     .where('status', 'in', [paymentStatus.pending, paymentStatus.failed])
     .where('quarantine_reason', 'is', null)
@@ -43,7 +43,7 @@ export const defects: Defect[] = [
       },
     ],
     caughtBy: {
-      file: `${sales}/settlement/races.test.ts`,
+      file: `${sales}/fulfilment/races.test.ts`,
       test: 'P27 when another process fulfils between our read and our write, nothing is written twice',
     },
   },
@@ -85,7 +85,7 @@ export const defects: Defect[] = [
       },
     ],
     caughtBy: {
-      file: `${sales}/settlement/crash.test.ts`,
+      file: `${sales}/fulfilment/crash.test.ts`,
       test: 'P40 after a kill before the webhook commits, the provider retries and the payment is fulfilled once',
     },
   },

@@ -1,4 +1,4 @@
-import { ALERT_REACH, dayAfter } from '@lineup/contract/alerts/window.ts'
+import { ALERT_REACH, dayAfter } from '@lineup/contract/alerts/reach.ts'
 import { formatDate } from '@lineup/contract/format.ts'
 import { ChevronDown } from 'lucide-react'
 import { alerts as words } from '../../strings/alerts/alerts.ts'

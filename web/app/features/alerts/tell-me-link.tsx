@@ -1,4 +1,4 @@
-import { isAwaited } from '@lineup/contract/alerts/window.ts'
+import { isAwaited } from '@lineup/contract/alerts/reach.ts'
 import { Bell } from 'lucide-react'
 import { useState } from 'react'
 import { day as words } from '../../strings/photos/day.ts'

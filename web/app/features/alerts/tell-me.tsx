@@ -1,5 +1,5 @@
 import { storeAlert } from '@lineup/contract/alerts/calls.ts'
-import { ALERT_REACH, isAwaited, lastDayFrom } from '@lineup/contract/alerts/window.ts'
+import { ALERT_REACH, isAwaited, lastDayFrom } from '@lineup/contract/alerts/reach.ts'
 import { formatDate } from '@lineup/contract/format.ts'
 import { Bell, MailCheck } from 'lucide-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'

@@ -2,7 +2,7 @@ import { downloadStatus } from '@lineup/contract/states.ts'
 import type { ReactNode } from 'react'
 import { paid as words } from '../../strings/payment/paid.ts'
 import { Button } from '../../ui/button.tsx'
-import { isAllArrived, isSettled } from './order-head.tsx'
+import { isAllArrived, isTheirs } from './order-head.tsx'
 import { SaveToPhotos } from './save-to-photos.tsx'
 import type { Purchase } from './use-purchase.ts'
 
@@ -37,7 +37,7 @@ export function OrderAction({ purchase, files, isMarked, only, all }: OrderActio
         ))}
       {!all.isBusy && <SaveToPhotos files={files} />}
       {isAnyLeft && <p className="w-full text-sm text-muted">{only ? words.keepOpen.one : words.keepOpen.all}</p>}
-      {isAllArrived(purchase) && isSettled(purchase) && <p className="w-full font-medium">{words.thanks}</p>}
+      {isAllArrived(purchase) && isTheirs(purchase) && <p className="w-full font-medium">{words.thanks}</p>}
       {isMarked && (
         <p className="w-full text-sm text-muted">{words.previews[isAnyLeft ? 'open' : only ? 'one' : 'many']}</p>
       )}

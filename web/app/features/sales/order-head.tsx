@@ -10,8 +10,8 @@ export function OrderHead({ title, purchase }: { title: string; purchase: Purcha
   const { sequences } = purchase
   return (
     <div className="order-head">
-      <p className={`flex items-center gap-2 text-sm font-semibold ${isSettled(purchase) ? 'text-ok' : 'text-muted'}`}>
-        {isSettled(purchase) && <CircleCheck aria-hidden className="size-5 flex-none" />}
+      <p className={`flex items-center gap-2 text-sm font-semibold ${isTheirs(purchase) ? 'text-ok' : 'text-muted'}`}>
+        {isTheirs(purchase) && <CircleCheck aria-hidden className="size-5 flex-none" />}
         {stateOf(purchase) ?? title}
       </p>
       <h1 tabIndex={-1} className="mt-1">
@@ -36,7 +36,7 @@ function stateOf(purchase: Purchase): string | null {
 }
 
 function headingOf(purchase: Purchase): string {
-  if (!isSettled(purchase)) return words.order
+  if (!isTheirs(purchase)) return words.order
   return purchase.list.length === 1 ? words.yours.one : words.yours.many
 }
 
@@ -45,6 +45,6 @@ export const isAllArrived = ({ list }: Purchase): boolean =>
   list.length > 0 && list.every(({ status, reported }) => status === downloadStatus.downloaded && !reported)
 
 /** Photos that are withdrawn, paid back or in dispute are not called the buyer's. */
-export function isSettled({ list, withdrawn, order }: Purchase): boolean {
+export function isTheirs({ list, withdrawn, order }: Purchase): boolean {
   return list.length > 0 && withdrawn.length === 0 && !order.is_disputed && order.refunded < order.price
 }

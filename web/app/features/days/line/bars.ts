@@ -2,7 +2,7 @@ import type { viewLine } from '@lineup/contract/days/line.ts'
 import type { Output } from '../../../api/wire.ts'
 import { localTime } from '../clock-time.ts'
 
-export type Line = Output<typeof viewLine>
+export type TimeLineData = Output<typeof viewLine>
 
 /** Minutes after midnight, the end not included. */
 export type Range = { from: number; to: number }
@@ -18,7 +18,7 @@ const LEAST_HOURS = 3
 const DAY = 24 * HOUR
 
 /** The bars of a day, from the hour of its first photos to that of its last ones. Times that are not certain are left out. */
-export function barsOf(line: Line, day: string): Bars {
+export function barsOf(line: TimeLineData, day: string): Bars {
   const shots = line.stacks.flatMap(([, start = 0, , photos = 0, clock = 0]) => {
     const isCertain = (line.clocks[clock]?.error_s ?? null) !== null
     const taken = new Date(line.starts_at.getTime() + start * 1_000)

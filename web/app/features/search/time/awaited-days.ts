@@ -1,4 +1,4 @@
-import { ALERT_REACH, dayAfter } from '@lineup/contract/alerts/window.ts'
+import { ALERT_REACH, dayAfter } from '@lineup/contract/alerts/reach.ts'
 import { today } from '../days.ts'
 import type { Filters } from '../search-path.ts'
 

@@ -1,11 +1,11 @@
 import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
 import { waves as words } from '../../../strings/times/waves.ts'
+import type { TimeLineData } from '../../days/line/bars.ts'
 import { camerasOfRides, type RideCamera } from './cameras-of.ts'
 import type { KeptWaves } from './kept-waves.ts'
-import type { Line } from './read-session.ts'
 
-type CameraClocksProps = { line: Line; kept: KeptWaves; onChange: (kept: KeptWaves) => void }
+type CameraClocksProps = { line: TimeLineData; kept: KeptWaves; onChange: (kept: KeptWaves) => void }
 
 /** A clock that is further off is put right by its photographer. */
 const MOST_S = 120

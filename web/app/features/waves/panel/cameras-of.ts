@@ -1,5 +1,6 @@
+import type { TimeLineData } from '../../days/line/bars.ts'
 import type { Ride } from '../rides/find-rides.ts'
-import { type Line, timedStacks } from './read-session.ts'
+import { timedStacks } from './read-session.ts'
 
 /** `clock`: its place among the clocks of the line. `number` tells apart the cameras of one photographer; null if there is one. */
 export type RideCamera = { clock: number; name: string; number: number | null; errorS: number }
@@ -8,7 +9,7 @@ export type RideCamera = { clock: number; name: string; number: number | null; e
 const AROUND_S = 600
 
 /** The cameras that took photos while these rides went on, and whose clocks are known. */
-export function camerasOfRides(line: Line, rides: Ride[]): RideCamera[] {
+export function camerasOfRides(line: TimeLineData, rides: Ride[]): RideCamera[] {
   const from = Math.min(...rides.map(({ start }) => start)) - AROUND_S
   const until = Math.max(...rides.map(({ end }) => end)) + AROUND_S
   const busy = new Set(

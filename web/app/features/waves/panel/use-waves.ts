@@ -2,11 +2,12 @@ import { viewLine } from '@lineup/contract/days/line.ts'
 import { useEffect, useState } from 'react'
 import { call } from '../../../api/call.ts'
 import type { SpotAndDay } from '../../days/day-path.ts'
+import type { TimeLineData } from '../../days/line/bars.ts'
 import { matchRides } from '../match/match-rides.ts'
 import { readTrack } from '../tracks/read-track.ts'
 import { NoTrack, type TrackFault } from '../tracks/track.ts'
 import { type KeptWaves, keepWaves, readKept } from './kept-waves.ts'
-import { type Line, moved, type Session, sessionOf, timedStacks } from './read-session.ts'
+import { moved, type Session, sessionOf, timedStacks } from './read-session.ts'
 
 export type Step =
   | { name: 'empty' }
@@ -21,7 +22,7 @@ export function useWaves(day: SpotAndDay) {
     const waves = readKept(day)
     return waves === null ? { name: 'empty' } : { name: 'shown', waves }
   })
-  const [line, setLine] = useState<Line>()
+  const [line, setLine] = useState<TimeLineData>()
   const { spot_id, date } = day
   const isShown = step.name === 'shown'
   // After a reload; otherwise the line came with the file.

@@ -4,6 +4,7 @@ import { waves as words } from '../../../strings/times/waves.ts'
 import { Button } from '../../../ui/button.tsx'
 import { plural } from '../../../ui/format.ts'
 import { TextButton } from '../../../ui/text-button.tsx'
+import type { TimeLineData } from '../../days/line/bars.ts'
 import type { Day } from '../../days/load-day.ts'
 import { pickedPath } from '../../days/picked.ts'
 import { useChosen } from '../../days/stacks/use-chosen.ts'
@@ -12,13 +13,12 @@ import type { Matched } from '../match/match-rides.ts'
 import { CameraClocks } from './camera-clocks.tsx'
 import { ChooseFile } from './choose-file.tsx'
 import type { KeptWaves } from './kept-waves.ts'
-import type { Line } from './read-session.ts'
 import { useCards } from './use-cards.ts'
 import { WaveRow } from './wave-row.tsx'
 
 type WaveListProps = {
   day: Day
-  line: Line
+  line: TimeLineData
   kept: KeptWaves
   matched: Matched
   onChange: (kept: KeptWaves) => void

@@ -6,8 +6,8 @@ import { inTransaction } from '../../db/database.ts'
 import type { CheckoutState } from '../../payments/port.ts'
 import { LOST } from '../rules.ts'
 import { type FulfilDeps, succeed } from './fulfil.ts'
+import { findPaymentById, listLines, type Payment } from './fulfil-queries.ts'
 import { endQuarantine, setOnlyLinePrice } from './release-queries.ts'
-import { findPaymentById, listLines, type Payment } from './settlement-queries.ts'
 
 type Form = { paymentId: number; reason: string }
 

@@ -45,7 +45,7 @@ export async function findPaymentById(db: Db, id: number): Promise<Payment | und
 export type Payment = NonNullable<Awaited<ReturnType<typeof findPayment>>>
 
 /** Money overrides an earlier expiry or failure. False, after waiting for a rival, when that was faster: write no effects. */
-export async function settlePaid(trx: Trx, paymentId: number, state: CheckoutState): Promise<boolean> {
+export async function setPaymentPaid(trx: Trx, paymentId: number, state: CheckoutState): Promise<boolean> {
   const settled = await trx
     .updateTable('payments')
     .set({
@@ -90,7 +90,11 @@ export async function setCorrectedEmail(trx: Trx, paymentId: number, email: stri
 }
 
 /** False when the payment is not pending: only a pending one can fail. */
-export async function settleFailed(trx: Trx, paymentId: number, { code, message }: PaymentFailure): Promise<boolean> {
+export async function setPaymentFailed(
+  trx: Trx,
+  paymentId: number,
+  { code, message }: PaymentFailure,
+): Promise<boolean> {
   const settled = await trx
     .updateTable('payments')
     .set({ status: paymentStatus.failed, fail_code: code, fail_message: message })

@@ -18,11 +18,11 @@ import {
   type Payment,
   quarantine,
   type SessionRef,
-  settleFailed,
-  settlePaid,
+  setPaymentFailed,
+  setPaymentPaid,
   sharesOf,
   titleOfAll,
-} from './settlement-queries.ts'
+} from './fulfil-queries.ts'
 
 /** `unknown`: not our payment. `settled`: another process was faster, or nothing is left to do. */
 export type Outcome = Step['kind'] | 'unknown' | 'settled'
@@ -69,7 +69,7 @@ async function apply(deps: FulfilDeps, trx: Trx, payment: Payment, state: Checko
     case 'paid':
       return (await succeed(deps, trx, payment, state)) ? 'paid' : 'settled'
     case 'expired':
-      return (await settleFailed(trx, payment.id, { code: 'expired', message: null })) ? 'expired' : 'settled'
+      return (await setPaymentFailed(trx, payment.id, { code: 'expired', message: null })) ? 'expired' : 'settled'
     case 'failed':
       return (await fail(deps, trx, payment, state)) ? 'failed' : 'settled'
     case 'declined':
@@ -82,7 +82,7 @@ async function apply(deps: FulfilDeps, trx: Trx, payment: Payment, state: Checko
 
 /** Writes status and effects. False when another process was faster. */
 export async function succeed(deps: FulfilDeps, trx: Trx, payment: Payment, state: CheckoutState): Promise<boolean> {
-  if (!(await settlePaid(trx, payment.id, state))) return false
+  if (!(await setPaymentPaid(trx, payment.id, state))) return false
 
   await flagDuplicate(trx, payment.id, state.email)
   const images = await listItemImages(trx, payment.id)
@@ -118,7 +118,7 @@ export async function succeed(deps: FulfilDeps, trx: Trx, payment: Payment, stat
 }
 
 async function fail(deps: FulfilDeps, trx: Trx, payment: Payment, state: CheckoutState): Promise<boolean> {
-  if (!(await settleFailed(trx, payment.id, failureOf(state)))) return false
+  if (!(await setPaymentFailed(trx, payment.id, failureOf(state)))) return false
   const lines = await listLines(trx, payment.id)
   await writePaymentFailed(deps, trx, { payment, to: state.email, title: titleOfAll(lines) })
   return true

@@ -4,7 +4,7 @@ import { takeMailBack } from '../../mail/outbox.ts'
 import { receiptKey, writeReceipt } from '../buyer-mails.ts'
 import { findPaid, toOrder } from '../downloads/list-downloads.ts'
 import type { FulfilDeps } from './fulfil.ts'
-import { listItemImages, listLines, setCorrectedEmail, titleOfAll } from './settlement-queries.ts'
+import { listItemImages, listLines, setCorrectedEmail, titleOfAll } from './fulfil-queries.ts'
 
 /**
  * Sends the receipt to the corrected address, once per payment, and withdraws a receipt that is still in the outbox. Throws like
