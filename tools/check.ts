@@ -9,6 +9,7 @@ import { checkStrings } from './checks/check-strings.ts'
 import { checkTestFiles } from './checks/check-test-files.ts'
 import { checkTexts } from './checks/check-texts.ts'
 import { checkVersions } from './checks/check-versions.ts'
+import { checkWords } from './checks/check-words.ts'
 import { checkTables } from './checks/database-tables.ts'
 import { checkImports } from './imports/check-imports.ts'
 import { runCommand } from './run-command.ts'
@@ -41,6 +42,7 @@ const checks: Check[] = [
   { name: 'quotes in the docs', findFaults: () => checkQuotes(checkout) },
   { name: 'names of states', findFaults: () => checkStates(checkout) },
   { name: 'unused strings', findFaults: () => checkStrings(checkout) },
+  { name: 'words outside of the strings', findFaults: () => checkWords(checkout) },
   { name: 'unfinished work', findFaults: () => checkTexts(checkout) },
 ]
 

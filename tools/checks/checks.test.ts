@@ -11,6 +11,7 @@ import { findStateLiterals } from './check-states.ts'
 import { findUnusedStrings } from './check-strings.ts'
 import { findLostTests } from './check-test-files.ts'
 import { findUnfinished } from './check-texts.ts'
+import { findWrittenWords } from './check-words.ts'
 
 test('a migration is listed once; changing or deleting it afterwards is a fault', async () => {
   await using folder = await temporaryFolder()
@@ -161,5 +162,19 @@ test('a folder of more than twenty files is reported; tests and folders below do
   expect(findFullFolders([...files, ...beside])).toEqual([])
   expect(findFullFolders([...files, ...beside, 'server/src/sales/one-more.ts'])).toEqual([
     'server/src/sales has 21 files; split it by idea, at most 20',
+  ])
+})
+
+test('words of a control that stand in the code of a page are reported', () => {
+  const page = [
+    '<nav aria-label="Footer">',
+    '<Page title={site.title} lead="Not found">',
+    '<a title={words.by}>',
+    '<i className="Big">',
+  ]
+
+  expect(findWrittenWords('web/app/page.tsx', page.join('\n'))).toEqual([
+    'web/app/page.tsx:1 words stand in web/app/strings/: <nav aria-label="Footer">',
+    'web/app/page.tsx:2 words stand in web/app/strings/: <Page title={site.title} lead="Not found">',
   ])
 })

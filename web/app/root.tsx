@@ -25,7 +25,7 @@ export function loader({ context }: Route.LoaderArgs): Site {
 /** Settings do not change while a page is open. */
 export const shouldRevalidate = () => false
 
-export const meta: Route.MetaFunction = () => pageMeta('Find your surf photos')
+export const meta: Route.MetaFunction = () => pageMeta(site.title)
 
 export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },

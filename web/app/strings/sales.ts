@@ -1,6 +1,8 @@
 import { gallery } from './gallery.ts'
 
 export const checkout = {
+  previous: 'Previous',
+  next: 'Next',
   titles: { sequence: 'Buy the session', image: 'Buy this photo', choice: 'Buy these photos' },
   description: 'Pay by card, without an account. Then download your photos, without the watermark.',
   missing: gallery.missing.title,

@@ -1,5 +1,6 @@
 export const site = {
   name: 'Lineup',
+  title: 'Find your surf photos',
   home: 'Home',
   bought: 'Bought photos',
   about: 'About',
@@ -14,6 +15,8 @@ export const site = {
   terms: 'Terms and Conditions',
   social: 'Lineup on social media',
   menu: 'Menu',
+  mainMenu: 'Main',
+  footerMenu: 'Footer',
   skip: 'Skip to content',
   footer: 'Photos are for personal use only. Every purchase sends a donation to ocean conservation.',
   retry: 'Retry',
@@ -27,5 +30,7 @@ export const site = {
     body: 'What you have changed here is lost.',
     action: 'Leave',
   },
+  missing: { title: 'Not found', lead: 'That page does not exist.' },
+  notShown: 'This page could not be shown',
   failed: 'Something on our side failed. Please try again in a moment.',
 }

@@ -14,14 +14,14 @@ export function PageProblem({ error }: { error: unknown }) {
 
   if (isMissing) {
     return (
-      <Page title="Not found" width="text" lead={isProblem(error) ? error.message : 'That page does not exist.'}>
+      <Page title={site.missing.title} width="text" lead={isProblem(error) ? error.message : site.missing.lead}>
         <LinkButton to={href('/home')}>{site.backHome}</LinkButton>
       </Page>
     )
   }
 
   return (
-    <Page title="This page could not be shown" width="text">
+    <Page title={site.notShown} width="text">
       <Banner
         tone={isOffline ? 'offline' : 'error'}
         action={

@@ -12,7 +12,7 @@ export function PrivateFooter({ area }: { area: 'user' | 'admin' }) {
 
   return (
     <footer className="mt-auto border-t border-line [html:has(.bottom-bar)_&]:max-md:pb-20">
-      <nav aria-label="Footer" className="container-page flex flex-wrap gap-x-6 py-2">
+      <nav aria-label={site.footerMenu} className="container-page flex flex-wrap gap-x-6 py-2">
         {pages.map(({ to, name }) => (
           <Link key={to} to={to} className="inline-flex min-h-11 items-center text-sm font-medium hover:underline">
             {name}

@@ -20,7 +20,7 @@ export function PublicFooter() {
           <Brand name={site.name} to={href('/home')} />
           <p className="mt-2 text-sm text-muted">{site.footer}</p>
         </div>
-        <nav aria-label="Footer" className="flex flex-wrap gap-x-6 gap-y-1">
+        <nav aria-label={site.footerMenu} className="flex flex-wrap gap-x-6 gap-y-1">
           {pages.map(({ to, name }) => (
             <Link key={to} to={to} className="inline-flex min-h-11 items-center text-sm font-medium hover:underline">
               {name}

@@ -27,7 +27,7 @@ export function PublicHeader() {
     <header className="sticky top-0 z-30 border-b border-line bg-bg">
       <div className="container-page flex h-(--header-h) items-center gap-2">
         <Brand name={site.name} to={href('/home')} />
-        <nav aria-label="Main" className="ml-8 hidden flex-1 items-center gap-1 md:flex">
+        <nav aria-label={site.mainMenu} className="ml-8 hidden flex-1 items-center gap-1 md:flex">
           {pages.map(({ to, name }) => (
             <PageLink key={to} to={to} name={name} look={navClass} />
           ))}

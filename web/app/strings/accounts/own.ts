@@ -9,6 +9,7 @@ export const change = {
 }
 
 export const profile = {
+  atMost: (most: number) => `At most ${most} characters`,
   title: 'My Profile',
   updateUser: 'Update User',
   allUsers: 'All users',

@@ -52,11 +52,11 @@ export function CheckoutSlides({ images, total, nameOf }: CheckoutSlidesProps) {
         <p className="numbers min-w-12 flex-none text-sm text-muted">
           {shown + 1} / {total}
         </p>
-        <IconButton label="Previous" disabled={shown === 0} onClick={() => show(shown - 1)}>
+        <IconButton label={words.previous} disabled={shown === 0} onClick={() => show(shown - 1)}>
           <ChevronLeft aria-hidden className="size-5" />
         </IconButton>
         <Thumbs images={images} shown={shown} onShow={show} />
-        <IconButton label="Next" disabled={shown >= images.length - 1} onClick={() => show(shown + 1)}>
+        <IconButton label={words.next} disabled={shown >= images.length - 1} onClick={() => show(shown + 1)}>
           <ChevronRight aria-hidden className="size-5" />
         </IconButton>
       </div>
