@@ -1,4 +1,4 @@
-import type { BegunDownload, Keeper } from '../features/sales/kept-downloads.ts'
+import type { BegunDownload, Keeper } from '../features/sales/downloads/kept-downloads.ts'
 
 /** An in-memory keeper, because jsdom has neither IndexedDB nor locks. */
 export function memoryKeeper() {

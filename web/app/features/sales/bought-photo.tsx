@@ -4,8 +4,8 @@ import { formatBytes } from '../../ui/format.ts'
 import { Picture } from '../../ui/pictures/picture.tsx'
 import { ratioClass } from '../../ui/pictures/ratio.ts'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
-import { type Item, progressOf } from './download-controls.tsx'
-import type { Progress } from './use-downloads.ts'
+import { type Item, progressOf } from './downloads/download-controls.tsx'
+import type { Progress } from './downloads/use-downloads.ts'
 
 type BoughtPhotoProps = {
   item: Item

@@ -2,8 +2,8 @@ import { downloadStatus } from '@lineup/contract/states.ts'
 import type { ReactNode } from 'react'
 import { paid as words } from '../../strings/payment/paid.ts'
 import { Button } from '../../ui/button.tsx'
+import { SaveToPhotos } from './downloads/save-to-photos.tsx'
 import { isAllArrived, isTheirs } from './order-head.tsx'
-import { SaveToPhotos } from './save-to-photos.tsx'
 import type { Purchase } from './use-purchase.ts'
 
 type OrderActionProps = {

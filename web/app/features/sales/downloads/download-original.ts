@@ -1,9 +1,9 @@
 import { claimDownload } from '@lineup/contract/sales/downloads.ts'
-import { isProblem } from '../../api/api-problem.ts'
-import { call } from '../../api/call.ts'
+import { isProblem } from '../../../api/api-problem.ts'
+import { call } from '../../../api/call.ts'
+import type { Purchase } from '../use-purchase.ts'
 import { askForReceipt, fetchOriginal, saveFile } from './fetch-original.ts'
 import type { BegunDownload, Keeper } from './kept-downloads.ts'
-import type { Purchase } from './use-purchase.ts'
 
 type Item = Purchase['list'][number]
 

@@ -1,9 +1,9 @@
 import { notArrived } from '@lineup/contract/sales/downloads.ts'
-import { isProblem } from '../../api/api-problem.ts'
-import { call } from '../../api/call.ts'
-import { paid } from '../../strings/payment/paid.ts'
-import { toastError } from '../../ui/overlay/toasts.tsx'
-import type { Purchase } from './use-purchase.ts'
+import { isProblem } from '../../../api/api-problem.ts'
+import { call } from '../../../api/call.ts'
+import { paid } from '../../../strings/payment/paid.ts'
+import { toastError } from '../../../ui/overlay/toasts.tsx'
+import type { Purchase } from '../use-purchase.ts'
 
 type ReportOptions = { sessionId: string; refresh: () => Promise<unknown> }
 

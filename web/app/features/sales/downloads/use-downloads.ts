@@ -2,13 +2,13 @@ import { texts } from '@lineup/contract/errors.ts'
 import { DOWNLOAD_PAUSE_MS } from '@lineup/contract/limits.ts'
 import { downloadStatus } from '@lineup/contract/states.ts'
 import { useEffect, useRef, useState } from 'react'
-import { isProblem } from '../../api/api-problem.ts'
-import { prepareToasts, toastError } from '../../ui/overlay/toasts.tsx'
+import { isProblem } from '../../../api/api-problem.ts'
+import { prepareToasts, toastError } from '../../../ui/overlay/toasts.tsx'
+import type { Purchase } from '../use-purchase.ts'
 import { forgetDownloadAll, isAllStarted, rememberAll } from './download-all-memory.ts'
 import { downloadOriginal } from './download-original.ts'
 import { type Keeper, keeperHere, keepNothing } from './kept-downloads.ts'
 import { useBegunDownloads } from './use-begun-downloads.ts'
-import type { Purchase } from './use-purchase.ts'
 
 type Item = Purchase['list'][number]
 export type Progress =

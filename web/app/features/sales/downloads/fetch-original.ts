@@ -1,5 +1,5 @@
-import { ApiProblem } from '../../api/api-problem.ts'
-import { readProblem } from '../../api/wire.ts'
+import { ApiProblem } from '../../../api/api-problem.ts'
+import { readProblem } from '../../../api/wire.ts'
 import { type Bytes, collectBytes, type Piece } from './arrived-bytes.ts'
 
 const TRIES = 6

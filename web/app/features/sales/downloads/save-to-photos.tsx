@@ -1,7 +1,7 @@
 import { ImageDown } from 'lucide-react'
-import { paid as words } from '../../strings/payment/paid.ts'
-import { Button } from '../../ui/button.tsx'
-import { log } from '../../ui/log.ts'
+import { paid as words } from '../../../strings/payment/paid.ts'
+import { Button } from '../../../ui/button.tsx'
+import { log } from '../../../ui/log.ts'
 
 /**
  * Hands the downloaded originals to the phone's share sheet, which can save them among its photos. Their links serve

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { startSmallServer } from '../../testing/small-server.ts'
+import { startSmallServer } from '../../../testing/small-server.ts'
 import { fetchOriginal } from './fetch-original.ts'
 
 const file = 'the original'

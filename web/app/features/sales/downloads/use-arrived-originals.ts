@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { log } from '../../ui/log.ts'
+import { log } from '../../../ui/log.ts'
 import { canSave } from './save-to-photos.tsx'
 
 /** More than this many bytes of originals are not kept for the phone's photos: phones have little memory. */

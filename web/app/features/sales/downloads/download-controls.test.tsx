@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { downloadWith } from '../../testing/orders.ts'
+import { downloadWith } from '../../../testing/orders.ts'
 import { DownloadControls } from './download-controls.tsx'
 import type { Progress } from './use-downloads.ts'
 

@@ -1,10 +1,10 @@
 import { act, render, renderHook, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { downloadWith, purchaseWith } from '../../testing/orders.ts'
-import { type SeenRequest, startSmallServer } from '../../testing/small-server.ts'
-import { Toasts } from '../../ui/overlay/toasts.tsx'
+import { downloadWith, purchaseWith } from '../../../testing/orders.ts'
+import { type SeenRequest, startSmallServer } from '../../../testing/small-server.ts'
+import { Toasts } from '../../../ui/overlay/toasts.tsx'
+import type { Purchase } from '../use-purchase.ts'
 import { useDownloads } from './use-downloads.ts'
-import type { Purchase } from './use-purchase.ts'
 
 test('a download stays busy until the shop has recorded it, so that it is not pressed again', async () => {
   await using shop = await startShop({ readsUntilBooked: 3 })

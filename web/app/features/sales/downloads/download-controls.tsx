@@ -1,12 +1,12 @@
 import { downloadStatus } from '@lineup/contract/states.ts'
 import { Download } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { paid as words } from '../../strings/payment/paid.ts'
-import { Button, type Size, type Tone } from '../../ui/button.tsx'
-import { Pill } from '../../ui/pill.tsx'
+import { paid as words } from '../../../strings/payment/paid.ts'
+import { Button, type Size, type Tone } from '../../../ui/button.tsx'
+import { Pill } from '../../../ui/pill.tsx'
+import type { Purchase } from '../use-purchase.ts'
 import { NotArrived } from './not-arrived.tsx'
 import type { Progress } from './use-downloads.ts'
-import type { Purchase } from './use-purchase.ts'
 
 export type Item = Purchase['list'][number]
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
-import { paid as words } from '../../strings/payment/paid.ts'
-import { confirm } from '../../ui/overlay/confirm.tsx'
-import { TextButton } from '../../ui/text-button.tsx'
-import type { Purchase } from './use-purchase.ts'
+import { paid as words } from '../../../strings/payment/paid.ts'
+import { confirm } from '../../../ui/overlay/confirm.tsx'
+import { TextButton } from '../../../ui/text-button.tsx'
+import type { Purchase } from '../use-purchase.ts'
 
 type NotArrivedProps = { item: Purchase['list'][number]; onNotArrived: () => Promise<void> }
 

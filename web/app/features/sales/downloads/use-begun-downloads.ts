@@ -1,7 +1,7 @@
 import { downloadStatus } from '@lineup/contract/states.ts'
 import { useEffect, useRef, useState } from 'react'
+import type { Purchase } from '../use-purchase.ts'
 import type { Keeper } from './kept-downloads.ts'
-import type { Purchase } from './use-purchase.ts'
 
 type Item = Purchase['list'][number]
 

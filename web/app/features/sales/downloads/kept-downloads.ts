@@ -1,6 +1,6 @@
 import { LEASE_MINUTES } from '@lineup/contract/limits.ts'
 import { createStore, del, delMany, entries, get, keys, promisifyRequest, set, type UseStore } from 'idb-keyval'
-import { log } from '../../ui/log.ts'
+import { log } from '../../../ui/log.ts'
 import type { Bytes, Piece } from './arrived-bytes.ts'
 
 /** A claim's link is valid this long after the claim and after every progress that the shop records. */
