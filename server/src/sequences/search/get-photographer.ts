@@ -1,5 +1,5 @@
-import { pageOf } from '../../calls/page-of.ts'
 import { notFound } from '../../calls/problem.ts'
+import { toPage } from '../../calls/to-page.ts'
 import type { Deps } from '../../deps.ts'
 import { toFoundPlace } from '../../locations/place-views.ts'
 import { getTree, pathOf } from '../../locations/tree.ts'
@@ -29,7 +29,7 @@ export async function getPhotographer({ db }: Pick<Deps, 'db'>, { id, page, perP
     photographer: { id, name: newest.photographer },
     spots: spots.map(({ id: spotId, sequences }) => ({ ...toFoundPlace(pathOf(tree, spotId)), sequences })),
     share_image: toShareImage(newest.cover),
-    list: pageOf(
+    list: toPage(
       rows.map((row) => toFound(row, { tree, prices })),
       { total, page, perPage, cursor: isLast || last === undefined ? null : writeCursor('date', last) },
     ),
