@@ -78,14 +78,14 @@ test('without a purchase, a visitor gets only the marked previews of a photo', a
     const shown = await Promise.all(images.flatMap(({ previews }) => previews).map(({ url }) => get(server.url, url)))
     const isShown = new Set(shown.map(({ body }) => sha256(body)))
 
+    const found: string[] = []
     for (const path of paths) {
       const { status, body } = await get(server.url, path)
-      if (status < 400 && !isShown.has(sha256(body))) expect(pictureType(body), path).toBeUndefined()
-      expect(
-        insides.some((bytes) => body.includes(bytes)),
-        path,
-      ).toBe(false)
+      const isPicture = status < 400 && !isShown.has(sha256(body)) && pictureType(body) !== undefined
+      if (isPicture || insides.some((bytes) => body.includes(bytes))) found.push(path)
     }
+    // In the loop, each of thousands of expectations would be a step of the report.
+    expect(found).toEqual([])
   })
 })
 
