@@ -32,6 +32,12 @@ export async function findSaleTo(db: Db, email: string): Promise<boolean> {
   return sale !== undefined
 }
 
+/** Each sale gets one, soon after it is paid. */
+export async function hasPayout(db: Db, paymentId: number): Promise<boolean> {
+  const payout = db.selectFrom('payouts').select('id').where('payment_id', '=', paymentId)
+  return (await payout.executeTakeFirst()) !== undefined
+}
+
 /** Sets a sale back by days, so that the sales look like those of a week. */
 export async function dateBack(db: Db, { paymentId, days }: { paymentId: number; days: number }): Promise<void> {
   const paidAt = new Date(Date.now() - days * DAY_MS)

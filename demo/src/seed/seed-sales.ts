@@ -6,7 +6,7 @@ import { readFees } from '@lineup/server/sales/fees/read-fees.ts'
 import { photoFile } from '../plan.ts'
 import type { DemoSale } from '../sales-plan.ts'
 import { findSequenceOf } from './queries.ts'
-import { dateBack, findCheckout, findSaleTo, listImagesOnSale } from './sale-queries.ts'
+import { dateBack, findCheckout, findSaleTo, hasPayout, listImagesOnSale } from './sale-queries.ts'
 import { ADMIN } from './seed-accounts.ts'
 import { type Accounts, tokenOf } from './seed-sequences.ts'
 import type { Site } from './site.ts'
@@ -30,7 +30,11 @@ export async function seedSales(deps: Pick<Deps, 'db' | 'payments' | 'log'>, sit
   }
   // A sale of days ago whose fee is unknown would count as a mistake in the books.
   if (sold.length > 0) await readFees(deps)
-  for (const { sale, paymentId } of sold) await dateBack(db, { paymentId, days: sale.daysAgo })
+  for (const { sale, paymentId } of sold) {
+    // One that is recorded amid it would keep the day of today.
+    while (!(await hasPayout(db, paymentId))) await sleep(LOOK_EVERY_MS)
+    await dateBack(db, { paymentId, days: sale.daysAgo })
+  }
   if (sold.length > 0) console.log(`${sold.length} demo sales are there`)
 }
 
