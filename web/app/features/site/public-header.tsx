@@ -38,8 +38,13 @@ export function PublicHeader() {
               <AtSign aria-hidden className="size-5" />
             </a>
           )}
-          <Link to={href('/your-photos')} className={`${buttonClass('quiet', 'sm')} without-orders:hidden`}>
-            {site.bought}
+          <Link
+            to={href('/your-photos')}
+            aria-label={site.bought}
+            className={`${buttonClass('quiet', 'sm')} without-orders:hidden`}
+          >
+            <span className="sm:hidden">{site.boughtShort}</span>
+            <span className="max-sm:hidden">{site.bought}</span>
           </Link>
           <ThemeSwitch />
           <div className="ml-2 hidden items-center gap-1 md:flex">
