@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { createElement } from 'react'
 import { toast } from 'react-toastify/unstyled'
-import { afterEach, beforeAll } from 'vitest'
+import { afterAll, afterEach, beforeAll, vi } from 'vitest'
 import { forgetAll } from './app/api/page-memory.ts'
 import { queries } from './app/api/queries.tsx'
 import './app/testing/wait-for-effects.ts'
@@ -20,6 +20,9 @@ beforeAll(async () => {
 })
 
 afterEach(endTest)
+
+// A global that one file replaces stays replaced for the next: half a router made another file's test fail.
+afterAll(() => void vi.unstubAllGlobals())
 
 function endTest() {
   cleanup()
