@@ -2,6 +2,7 @@ import { formatDate } from '@lineup/contract/format.ts'
 import type { MetaDescriptor } from 'react-router'
 import { day as words } from '../../strings/photos/day.ts'
 import { plural } from '../../ui/format.ts'
+import { shareTags } from '../gallery/share/share-tags.ts'
 import { dayPath } from './day-path.ts'
 import type { Day } from './load-day.ts'
 
@@ -14,13 +15,8 @@ export function dayMeta(day: Day, publicUrl: string) {
   const description = words.description(plural(photos, words.photos), spot, area, date, people)
   const url = `${publicUrl}${dayPath(day)}`
   const more: MetaDescriptor[] = [
-    { tagName: 'link', rel: 'canonical', href: url },
+    ...shareTags({ kind: 'website', url, title, description }),
     ...(photos === 0 ? [{ name: 'robots', content: 'noindex' }] : []),
-    { property: 'og:type', content: 'website' },
-    { property: 'og:site_name', content: 'Lineup' },
-    { property: 'og:title', content: title },
-    { property: 'og:description', content: description },
-    { property: 'og:url', content: url },
   ]
   return { title, description, more }
 }

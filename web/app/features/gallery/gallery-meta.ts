@@ -18,14 +18,7 @@ export function galleryMeta(gallery: Gallery, { publicUrl, withLicences }: Optio
   const url = `${publicUrl}/sequence-gallery/${sequence_key}`
 
   const more: MetaDescriptor[] = [
-    { tagName: 'link', rel: 'canonical', href: url },
-    { property: 'og:type', content: 'website' },
-    { property: 'og:site_name', content: 'Lineup' },
-    { property: 'og:title', content: title },
-    { property: 'og:description', content: description },
-    { property: 'og:url', content: url },
-    ...shareTags(share_image, { publicUrl, alt: words.photo(1, spot, date) }),
-    { name: 'twitter:card', content: share_image ? 'summary_large_image' : 'summary' },
+    ...shareTags({ kind: 'website', url, title, description, image: share_image, alt: words.photo(1, spot, date) }),
     // Only in the server's document: in the browser, the page's policy would block a new script element.
     ...(withLicences ? [{ 'script:ld+json': imageGallery(gallery, publicUrl, url, title) }] : []),
   ]

@@ -1,4 +1,3 @@
-import type { MetaDescriptor } from 'react-router'
 import { href } from '../../../api/navigation/href.ts'
 import { home } from '../../../strings/home.ts'
 import { photographer as words } from '../../../strings/photos/photographer.ts'
@@ -13,15 +12,7 @@ export function photographerMeta({ photographer, spots, list, share_image }: Pho
   const names = spots.flatMap(({ spot }) => spot ?? []).slice(0, MOST_NAMES)
   const description = words.description(name, plural(list.total, home.sequences), names.join(', '))
   const url = `${publicUrl}${href('/photographer/:id', { id: String(id) })}`
-  const more: MetaDescriptor[] = [
-    { tagName: 'link', rel: 'canonical', href: url },
-    { property: 'og:type', content: 'profile' },
-    { property: 'og:site_name', content: 'Lineup' },
-    { property: 'og:title', content: title },
-    { property: 'og:description', content: description },
-    { property: 'og:url', content: url },
-    ...shareTags(share_image, { publicUrl, alt: title }),
-  ]
+  const more = shareTags({ kind: 'profile', url, title, description, image: share_image })
   return { title, description, more }
 }
 

@@ -1,15 +1,33 @@
 import type { MetaDescriptor } from 'react-router'
 import type { Gallery } from '../load-gallery.ts'
 
-type ShareOptions = { publicUrl: string; alt: string }
+type Shared = {
+  kind: 'website' | 'profile'
+  url: string
+  title: string
+  description: string
+  image?: Gallery['share_image']
+  alt?: string
+}
 
-export function shareTags(image: Gallery['share_image'], { publicUrl, alt }: ShareOptions): MetaDescriptor[] {
-  if (!image) return []
+/** What a link to the page shows in a message or a search engine: its one address, its words, and a picture if it has one. */
+export function shareTags({ kind, url, title, description, image = null, alt = title }: Shared): MetaDescriptor[] {
   return [
-    { property: 'og:image', content: new URL(image.url, publicUrl).href },
-    { property: 'og:image:type', content: image.type },
-    { property: 'og:image:width', content: String(image.width) },
-    { property: 'og:image:height', content: String(image.height) },
-    { property: 'og:image:alt', content: alt },
+    { tagName: 'link', rel: 'canonical', href: url },
+    { property: 'og:type', content: kind },
+    { property: 'og:site_name', content: 'Lineup' },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: description },
+    { property: 'og:url', content: url },
+    ...(image ? pictureTags(image, new URL(image.url, url).href, alt) : []),
+    { name: 'twitter:card', content: image ? 'summary_large_image' : 'summary' },
   ]
 }
+
+const pictureTags = (image: NonNullable<Gallery['share_image']>, url: string, alt: string): MetaDescriptor[] => [
+  { property: 'og:image', content: url },
+  { property: 'og:image:type', content: image.type },
+  { property: 'og:image:width', content: String(image.width) },
+  { property: 'og:image:height', content: String(image.height) },
+  { property: 'og:image:alt', content: alt },
+]
