@@ -1,8 +1,8 @@
-import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { type Db, openDatabase } from '../../db/database.ts'
 import { readDay, readLine } from '../../sequences/days/day-queries.ts'
 import { explain } from '../database/explain.ts'
+import { vacuum } from './vacuum.ts'
 
 const SPOT = 10_007
 const DAY = '2026-11-20'
@@ -77,18 +77,6 @@ async function fill(db: Db, images: number) {
   for (const table of ['sequences', 'images'])
     await sql`alter table ${sql.table(table)} enable trigger user`.execute(db)
   for (const table of ['sequences', 'stacks', 'images', 'clocks', 'nodes', 'place_off']) await vacuum(db, table)
-}
-
-/** Until all pages are marked as visible to all: a statement that runs meanwhile, as those of the API do, keeps some from it. */
-async function vacuum(db: Db, table: string) {
-  for (let tries = 0; tries < 20; tries += 1) {
-    await sql`vacuum (analyze) ${sql.table(table)}`.execute(db)
-    const { rows } = await sql<{ is_done: boolean }>`
-      select relallvisible >= relpages as is_done from pg_class where oid = ${table}::regclass
-    `.execute(db)
-    if (rows[0]?.is_done) return
-    await setTimeout(500)
-  }
 }
 
 const files = (count: number) => {

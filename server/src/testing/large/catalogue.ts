@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import { vacuum } from './vacuum.ts'
 
 /**
  * Made by SQL, seeded. Skewed towards few spots and recent days. Each hundredth sequence has ten images, others one.
@@ -67,7 +68,7 @@ async function fill(db: Db, sequences: number): Promise<void> {
   }
   await rebuildCounters(db)
   for (const table of ['sequences', 'images', 'stacks', 'nodes', 'node_day_shards', 'node_total_shards', 'place_off']) {
-    await sql`vacuum (analyze) ${sql.table(table)}`.execute(db)
+    await vacuum(db, table)
   }
 }
 
