@@ -12,7 +12,7 @@ import { startSmallServer } from '../testing/small-server.ts'
 import { Toasts, toastError } from '../ui/overlay/toasts.tsx'
 import { ApiProblem } from './api-problem.ts'
 import { call } from './call.ts'
-import { thisPage } from './navigation/leave-page.ts'
+import { finishFirst, thisPage } from './navigation/leave-page.ts'
 import { draftKey, getSession, setSession } from './session.ts'
 
 // jsdom cannot navigate.
@@ -118,6 +118,20 @@ test('an ended session is cleared but keeps drafts, and several calls lead to th
   expect([getSession(), localStorage.getItem(draftKey(2))]).toEqual([null, 'typed'])
   expect(leave).toHaveBeenCalledExactlyOnceWith('/login?next=%2Fuser%2Fsequences%3Fpage%3D2')
   expect(await toastsUpToNow()).toEqual([])
+})
+
+test('an ended session leaves once what a page load would break off is done', async () => {
+  await using _server = await startSmallServer(() => refused(401, 'Unauthorized', ['Please sign in']))
+  setSession({ id: 2, username: 'kai', role: 2, token: 'old' })
+  const storing = Promise.withResolvers<void>()
+  finishFirst(storing.promise)
+
+  await expect(call(me, {})).rejects.toMatchObject({ key: 'Unauthorized' })
+  expect([getSession()?.id, leave.mock.calls.length]).toEqual([2, 0])
+
+  storing.resolve()
+  await expect.poll(() => leave.mock.calls.length).toBe(1)
+  expect(getSession()).toBeNull()
 })
 
 test('a session that ends during a navigation leads to its target after signing in', async () => {

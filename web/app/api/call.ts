@@ -6,7 +6,7 @@ import type { ToastDeed } from '../ui/overlay/toast-host.tsx'
 import { toastAction, toastError, toastSuccess } from '../ui/overlay/toasts.tsx'
 import { ApiProblem, isProblem, type ProblemKey } from './api-problem.ts'
 import { href } from './navigation/href.ts'
-import { thisPage } from './navigation/leave-page.ts'
+import { thisPage, whenFinished } from './navigation/leave-page.ts'
 import { runningRouter } from './navigation/running-router.ts'
 import { clearSession, getSession, type Session } from './session.ts'
 import { encodeRequest, type Input, type Output, readAnswer } from './wire.ts'
@@ -104,14 +104,17 @@ export function expectEnd(): void {
   isLeaving = true
 }
 
-/** Clears the ended session and goes to the sign-in page, with the way back to this page or to the requested one. */
+/** Clears the ended session and goes to the sign-in page, with the way back to this page or to the requested one, once photos are stored. */
 export function endSession(): void {
   // Several calls can fail together. A second redirect would lose the way back.
   if (isLeaving) return
   isLeaving = true
-  clearSession()
   const { pathname, search } = runningRouter()?.state.navigation.location ?? location
   const here = pathname + search
   const signIn = href('/login')
-  thisPage.leave(pathname === signIn ? signIn : `${signIn}?next=${encodeURIComponent(here)}`)
+  // Not before: without a session the router would leave by itself, without the way back.
+  whenFinished(() => {
+    clearSession()
+    thisPage.leave(pathname === signIn ? signIn : `${signIn}?next=${encodeURIComponent(here)}`)
+  })
 }

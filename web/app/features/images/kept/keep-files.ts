@@ -1,3 +1,4 @@
+import { finishFirst } from '../../../api/navigation/leave-page.ts'
 import { log } from '../../../ui/log.ts'
 import type { QueuedFile } from '../queued-files.ts'
 import { transport } from '../transport.ts'
@@ -111,6 +112,7 @@ function createWriter(form: string, found: KeptPhoto[]) {
           log('A photo could not be stored', error)
         })
         .finally(() => (open -= 1))
+      finishFirst(writing)
     },
   }
 }
