@@ -91,7 +91,7 @@ export function GalleryTile({
                 <Heart aria-hidden className="size-5" />
               </button>
               <Link to={checkoutPath} aria-label={words.buySingleOf(number, price)} className="photo-buy">
-                {words.buy} <span className="photo-price">{price}</span>
+                {words.buy} <span>{price}</span>
               </Link>
             </>
           )}
