@@ -1,8 +1,9 @@
-import type pg from 'pg'
+import pg from 'pg'
 
 export type Resetting = {
   /** Puts all rows and counters back. False if more than rows has changed: then the database is of no more use. */
   reset: () => Promise<boolean>
+  close: () => Promise<void>
 }
 
 type Table = { name: string; columns: string }
@@ -12,11 +13,13 @@ type Seeded = Table & { rows: string }
 let untouched: ReturnType<typeof readUntouched> | undefined
 
 /** Call it when only the migrations have filled the database. */
-export async function openResetting(pool: pg.Pool): Promise<Resetting> {
+export async function openResetting(pool: pg.Pool, url: string): Promise<Resetting> {
   const { seeded, filled, shape, counters } = await (untouched ??= readUntouched(pool))
+  let replica: pg.Client | undefined
 
   const reset = async () => {
-    if ((await readShape(pool)) !== shape || (await isInUse(pool))) return false
+    const connections = pool.totalCount + (replica ? 1 : 0)
+    if ((await readShape(pool)) !== shape || (await isInUse(pool, connections))) return false
     const { rows: used } = await pool.query<{ name: string }>(filled)
     const now = await readRows(pool, seeded)
     const changed = seeded.filter(({ name, rows }) => now.get(name) !== rows)
@@ -33,11 +36,23 @@ export async function openResetting(pool: pg.Pool): Promise<Resetting> {
         return `select setval(${quote(name)}, ${last ?? start}, ${last !== null && last !== undefined})`
       }),
     ]
-    // As a replica, so that no trigger and no foreign key acts.
-    await pool.query(['begin', 'set local session_replication_role = replica', ...statements, 'commit'].join(';\n'))
+    replica ??= await openReplica(url)
+    await replica.query(['begin', ...statements, 'commit'].join(';\n'))
     return true
   }
-  return { reset }
+  return { reset, close: async () => replica?.end() }
+}
+
+/**
+ * A connection on which no trigger and no foreign key acts. It is one of its own, because PostgreSQL throws away all
+ * plans of a connection that becomes a replica or ceases to be one.
+ */
+async function openReplica(url: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: url, options: '-c session_replication_role=replica' })
+  // The server may stop before this process does.
+  client.on('error', () => {})
+  await client.connect()
+  return client
 }
 
 async function readUntouched(pool: pg.Pool) {
@@ -98,7 +113,7 @@ async function readShape(pool: pg.Pool): Promise<string> {
 }
 
 /** By others, or by a lock that outlived its transaction. */
-async function isInUse(pool: pg.Pool): Promise<boolean> {
+async function isInUse(pool: pg.Pool, connections: number): Promise<boolean> {
   const { rows } = await pool.query<{ others: number; locks: number }>({
     name: 'in use',
     text: `
@@ -109,7 +124,7 @@ async function isInUse(pool: pg.Pool): Promise<boolean> {
           where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())
         ) as locks`,
   })
-  return rows[0] === undefined || rows[0].others > pool.totalCount || rows[0].locks > 0
+  return rows[0] === undefined || rows[0].others > connections || rows[0].locks > 0
 }
 
 type Counter = { name: string; start: string; last: string | null }

@@ -28,6 +28,20 @@ test('after a sale the next server finds the database as the migrations left it'
   await next.giveBack(false)
 })
 
+test('the plans of its connections stay', async () => {
+  const first = await takeDatabase(1)
+  await first.pool.query('set enable_seqscan = off; prepare one as select from users where id = 1; execute one')
+  // A plan that is made anew would be another one.
+  await first.pool.query('reset enable_seqscan; set enable_indexonlyscan = off; set enable_indexscan = off')
+  await first.giveBack(true)
+
+  const next = await takeDatabase(1)
+
+  const { rows } = await next.pool.query<{ 'QUERY PLAN': string }>('explain execute one')
+  expect(rows[0]?.['QUERY PLAN']).toContain('Index Only Scan')
+  await next.giveBack(false)
+})
+
 test.each([
   ['other definitions', 'alter table users add note text'],
   ['a trigger switched off', 'alter table sequences disable trigger user'],

@@ -57,7 +57,7 @@ function lend(pool: pg.Pool) {
 async function make(): Promise<Kept> {
   const { url, drop } = await cloneDatabase()
   const pool = openPool({ url, max: FEW_CONNECTIONS, ...PATIENT })
-  return { url, pool, resetting: await openResetting(pool), drop, uses: 0 }
+  return { url, pool, resetting: await openResetting(pool, url), drop, uses: 0 }
 }
 
 async function giveBack(database: Kept, isGood: boolean) {
@@ -67,6 +67,7 @@ async function giveBack(database: Kept, isGood: boolean) {
   if (isWanted) await closeMost(pool)
   if (isWanted && (await resetting.reset())) return void kept.push(database)
   await pool.end()
+  await resetting.close()
   await drop()
 }
 
