@@ -67,8 +67,16 @@ test('a surfer finds a wave by its time, from two angles, shares the chosen phot
     .getByRole('link', { name: `Open 3 photos, 07:41:10, by ${kai.owner.username}` })
     .click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('07:41:10')
-  await page.getByRole('button', { name: 'Choose photo 2 to buy' }).click()
   const bar = page.getByRole('region', { name: 'Buy these photos' })
+  await expect(bar.getByText('All 3 of this wave: $60')).toBeVisible()
+  await expect(bar.getByRole('link', { name: 'Buy these 3' })).toHaveAttribute(
+    'href',
+    `/sequence-payment-checkout/${kai.key}?photos=${kai.images
+      .slice(1, 4)
+      .map(({ id }) => id)
+      .join(',')}`,
+  )
+  await page.getByRole('button', { name: 'Choose photo 2 to buy' }).click()
   await expect(bar.getByText('1 chosen · $25')).toBeVisible()
   const angle = page.getByRole('region', { name: 'The same moment by another photographer' })
   const both = angle.getByRole('button', { name: 'Choose all 2 photos of 07:41:11' })
@@ -106,6 +114,8 @@ test('a surfer finds a wave by its time, from two angles, shares the chosen phot
   await page.getByRole('link', { name: 'All photos, 00:00–08:10' }).click()
   await expect(page).toHaveURL(`${path}?to=08:10`)
   await bar.getByRole('button', { name: `Choose no photos by ${LONG_NAME}` }).click()
+  await bar.getByRole('link', { name: '1 chosen · $25' }).click()
+  await expect(page.getByText('1 surf photo, chosen by you')).toBeVisible()
   await bar.getByRole('link', { name: 'Buy this one' }).click()
   await expect(page).toHaveURL(`/sequence-payment-checkout/${kai.key}?photos=${kai.images[2]?.id}`)
   await page.getByRole('link', { name: 'Back to the photos' }).click()
@@ -207,7 +217,10 @@ test('a surfer can go from the search to the checkout by keyboard alone, through
   await tabAndEnter(page, cards(page).getByRole('link', { name: `Open 3 photos, 07:41:10, by ${kai.owner.username}` }))
   await tabTo(page, page.getByRole('button', { name: 'Choose photo 2 to buy' }))
   await page.keyboard.press('Space')
-  await tabAndEnter(page, page.getByRole('region', { name: 'Buy these photos' }).getByRole('link'))
+  await tabAndEnter(
+    page,
+    page.getByRole('region', { name: 'Buy these photos' }).getByRole('link', { name: 'Buy this one' }),
+  )
   await expect(page).toHaveURL(`/sequence-payment-checkout/${kai.key}?photos=${kai.images[2]?.id}`)
 })
 

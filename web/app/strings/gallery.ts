@@ -10,8 +10,8 @@ export const gallery = {
   open: (n: number, total: number, time: string) => `Open photo ${n} of ${total}${time && `, ${time}`}`,
   numberOf: (n: number, total: number) => `${n} of ${total}`,
   howToChoose: 'Choose with the hearts, buy together',
+  withinMinute: (price: string) => `. Photos within a minute: ${price}`,
   most: (count: number, price: string) => `However many you choose, up to ${count}: ${price} at most`,
-  mostOfAll: (count: number, price: string) => `However many of the ${count} you choose: ${price} at most`,
   more: { sameDay: 'Other sessions here that day', by: (name: string) => `More by ${name}` },
   choose: (n: number) => `Choose photo ${n} to buy`,
   buySingleOf: (n: number, price: string) => `Buy ${price}: photo ${n}`,
@@ -35,9 +35,4 @@ export const gallery = {
   buyAll: (count: number, price: string) => `All ${count} ${price}`,
   share: 'Share',
   each: (price: string) => `${price} each`,
-  missing: {
-    title: 'This gallery is not available',
-    text: 'Its photographer may have hidden it, or it is being checked and comes back soon. Or the link is not complete.',
-    home: 'Find other photos',
-  },
 } as const

@@ -1,11 +1,11 @@
-import { gallery } from './gallery.ts'
+import { galleryMissing } from './photos/gallery-missing.ts'
 
 export const checkout = {
   previous: 'Previous',
   next: 'Next',
   titles: { sequence: 'Buy the session', image: 'Buy this photo', choice: 'Buy these photos' },
   description: 'Pay by card, without an account. Then download your photos, without the watermark.',
-  missing: gallery.missing.title,
+  missing: galleryMissing.title,
   slides: 'Photos you buy',
   slide: (n: number, spot: string, date: string) => `Photo ${n}: surf at ${spot}, ${date}`,
   back: 'Back to the photos',
@@ -16,10 +16,11 @@ export const checkout = {
   pixels: (width: number, height: number) => `Full resolution, ${width} × ${height} px`,
   fullSize: 'Full resolution, as the photographer uploaded them',
   once: 'Download once, to keep. A connection that breaks costs you nothing',
-  saves: (money: string) => `${money} less than its photos one by one`,
+  saves: (money: string) => `${money} less than one by one`,
   by: 'Photos by',
   show: (n: number) => `Show photo ${n}`,
-  share: (money: string) => `${money} of it goes to the photographer`,
+  share: (money: string, ocean: string) =>
+    `${money} to the photographer${ocean && `, ${ocean} to the ocean`}, the rest to the shop`,
   ocean: (donation: string) => `includes ${donation} for the ocean`,
   tax: 'Tax, if any, is added there.',
   pay: (price: string) => `Pay ${price} by card`,

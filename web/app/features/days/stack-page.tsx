@@ -66,6 +66,8 @@ export function StackPage({ day, window, stack, images, previous, next, angles }
     },
   )
   const photos = useMemo(() => photosOf(own, day, currency), [own, day, currency])
+  const ids = images.map(({ id }) => id).filter((id) => !bought.has(id))
+  const wave = { sequenceId: stack.sequenceId, sequenceKey: stack.sequenceKey, ids }
 
   return (
     <MeetSequence value={meet}>
@@ -110,7 +112,7 @@ export function StackPage({ day, window, stack, images, previous, next, angles }
             </nav>
           </div>
         </div>
-        <DayBar day={day} sequences={sequences} chosen={chosen} />
+        <DayBar {...{ day, sequences, chosen, wave }} />
         <div className="container-page pb-10">
           <div className="photo-room">
             <PhotoWall

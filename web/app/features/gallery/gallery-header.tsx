@@ -1,8 +1,9 @@
-import { formatDate } from '@lineup/contract/format.ts'
+import { formatDate, formatMoney } from '@lineup/contract/format.ts'
 import { Heart } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { href } from '../../api/navigation/href.ts'
+import { useSite } from '../../api/use-site.ts'
 import { gallery as words } from '../../strings/gallery.ts'
 import { photographer } from '../../strings/photos/photographer.ts'
 import { plural } from '../../ui/format.ts'
@@ -24,7 +25,8 @@ type GalleryHeaderProps = {
 }
 
 export function GalleryHeader({ gallery, jumps, day }: GalleryHeaderProps) {
-  const { date } = gallery
+  const { currency } = useSite()
+  const { date, ride_price } = gallery
   // So many that few look at all of them. The page of the day has a time line.
   const isLong = gallery.total > LONG && gallery.images.some(({ takenAt }) => takenAt)
   return (
@@ -57,6 +59,7 @@ export function GalleryHeader({ gallery, jumps, day }: GalleryHeaderProps) {
           <p className="mt-1 flex items-center gap-1.5 text-sm text-muted noscript:hidden">
             <Heart aria-hidden className="size-4" />
             {words.howToChoose}
+            {ride_price !== null && words.withinMinute(formatMoney(ride_price, currency))}
           </p>
         )}
       </div>

@@ -94,11 +94,11 @@ test('photos that cost as much as the session are not offered beside it, and wha
   const dialog = await screen.findByRole('dialog', { name: 'The photos you chose' })
 
   // Not photo 4, which is bought.
-  fireEvent.click(await within(dialog).findByRole('button', { name: 'Add 1 for free' }))
+  fireEvent.click(await within(dialog).findByRole('button', { name: /^Add 1 more, still \$/ }))
 
   const buy = await within(dialog).findByRole('link', { name: 'Buy these 4 · $60' })
   expect(buy.getAttribute('href')).toBe('/sequence-payment-checkout/key?photos=1,2,3,5')
-  expect(screen.queryByRole('button', { name: /for free/, hidden: true })).toBeNull()
+  expect(screen.queryByRole('button', { name: /more, still/, hidden: true })).toBeNull()
   expect(within(dialog).queryByRole('link', { name: /of this session/ })).toBeNull()
   expect(JSON.parse(server.seen.at(-1)?.body ?? '')).toEqual({ sequence_id: 5, image_ids: [1, 2, 3, 5] })
 })
@@ -113,7 +113,7 @@ test('the bar says what the chosen photos cost together, and shares them', async
   await within(bar).findByText('$40')
   expect(within(bar).getByRole('button', { name: '2 chosen' })).toBeTruthy()
   expect(within(bar).getByText('instead of $50')).toBeTruthy()
-  expect(within(bar).getByRole('button', { name: 'Add 1 for free' })).toBeTruthy()
+  expect(within(bar).getByRole('button', { name: /^Add 1 more, still \$/ })).toBeTruthy()
   expect(within(bar).getByRole('button', { name: 'Share my 2 chosen' })).toBeTruthy()
   const link = within(bar).getByRole('link', { name: 'Buy these 2' })
   expect(link.getAttribute('href')).toBe('/sequence-payment-checkout/key?photos=1,2')
@@ -166,7 +166,7 @@ test.each([
 })
 
 test.each([
-  [4, 'However many of the 4 you choose: $60 at most'],
+  [4, 'However many you choose, up to 4: $60 at most'],
   [61, 'However many you choose, up to 60: $60 at most'],
 ])(
   'a session of %i that is not sold whole offers its photos, and as many together as a basket takes',

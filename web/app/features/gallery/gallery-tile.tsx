@@ -62,7 +62,7 @@ export function GalleryTile({
           isFirst={isFirst}
         />
       </a>
-      <figcaption className="photo-caption">
+      <figcaption className="photo-caption numbers text-muted">
         <p>
           {words.numberOf(number, total)}
           {takenAt && (
@@ -85,7 +85,7 @@ export function GalleryTile({
                 aria-pressed={isChosen}
                 aria-label={words.choose(number)}
                 title={words.choose(number)}
-                className="photo-choose"
+                className="photo-choose flex-none"
                 onClick={onChoose}
               >
                 <Heart aria-hidden className="size-5" />

@@ -42,8 +42,7 @@ export function wholeOffer(gallery: Gallery, currency: string, bought: Bought): 
   }
   const each = words.each(money(image_price))
   if (!sold_whole) {
-    const most = total > MAX_IMAGES_PER_CHOICE ? words.most : words.mostOfAll
-    return { ...noOffer, notes: [each, most(Math.min(total, MAX_IMAGES_PER_CHOICE), money(sequence_price))] }
+    return { ...noOffer, notes: [each, words.most(Math.min(total, MAX_IMAGES_PER_CHOICE), money(sequence_price))] }
   }
   const to = href('/sequence-payment-checkout/:sequence_key', { sequence_key })
   if (yours > 0 && rest.length <= MAX_IMAGES_PER_CHOICE) {

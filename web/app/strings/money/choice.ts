@@ -7,7 +7,7 @@ export const choice = {
   buyChosen: (count: number, price: string) => `Buy ${count} chosen${price && ` · ${price}`}`,
   chosen: (count: number) => `${count} chosen`,
   instead: (price: string) => `instead of ${price}`,
-  addFree: (count: number) => `Add ${count} for free`,
+  addFree: (count: number, price: string) => `Add ${count} more, still ${price}`,
   tooMany: (count: number) => `At most ${count} at once`,
   pieces: {
     label: 'What you pay for',

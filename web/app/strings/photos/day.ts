@@ -51,6 +51,7 @@ export const day = {
   missing: { title: 'We do not know that spot', text: 'It may have been removed, or the link is not complete.' },
   choice: {
     label: 'Buy these photos',
+    wave: (count: number, price: string) => `All ${count} of this wave${price && `: ${price}`}`,
     of: (name: string) => `by ${name}`,
     apart: (count: number) => `${count} photographers: ${count} purchases, each with its own price.`,
     clear: (name: string) => `Choose no photos by ${name}`,

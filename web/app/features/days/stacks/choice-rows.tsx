@@ -1,11 +1,13 @@
 import { formatDate } from '@lineup/contract/format.ts'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { useSite } from '../../../api/use-site.ts'
 import { choice } from '../../../strings/money/choice.ts'
 import { day as words } from '../../../strings/photos/day.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { TextButton } from '../../../ui/text-button.tsx'
+import { pickedPhotosPath } from '../../gallery/share/picked-ids.ts'
 import { ShareButton } from '../../gallery/share/share-button.tsx'
 import { BuyChosen } from '../../gallery/shortlist/buy-chosen.tsx'
 import { choiceOffer } from '../../gallery/shortlist/choice-offer.ts'
@@ -34,7 +36,7 @@ export function ChoiceRows({ day, sequences, chosen, children }: ChoiceRowsProps
           {shown.length > 1 && <p className="text-xs text-muted sm:text-sm">{words.choice.apart(shown.length)}</p>}
           <ul className="grid max-h-44 grid-cols-1 gap-2 overflow-y-auto">
             {shown.map((sequence) => (
-              <ChoiceRow key={sequence.key} sequence={sequence} chosen={chosen} />
+              <ChoiceRow key={sequence.key} {...{ day, sequence, chosen }} isOnly={shown.length === 1} />
             ))}
           </ul>
         </div>
@@ -43,9 +45,10 @@ export function ChoiceRows({ day, sequences, chosen, children }: ChoiceRowsProps
   )
 }
 
-type ChoiceRowProps = { sequence: Sequence; chosen: Chosen }
+/** A single row on a phone needs no name. */
+type ChoiceRowProps = { day: Day; sequence: Sequence; chosen: Chosen; isOnly: boolean }
 
-function ChoiceRow({ sequence: { id, key, name }, chosen }: ChoiceRowProps) {
+function ChoiceRow({ day, sequence: { id, key, name }, chosen, isOnly }: ChoiceRowProps) {
   const { currency } = useSite()
   const ids = chosen.of(key)
   const quote = useQuote(id, ids)
@@ -55,15 +58,22 @@ function ChoiceRow({ sequence: { id, key, name }, chosen }: ChoiceRowProps) {
     <li className="flex items-center gap-2 sm:gap-3">
       <div className="numbers min-w-0 flex-1 leading-tight" aria-live="polite">
         <strong className="block font-head leading-tight font-semibold sm:text-xl">
-          {choice.chosen(ids.length)}
-          {offer.price && ` · ${offer.price}`}
+          <Link
+            to={pickedPhotosPath(dayPath(day), ids)}
+            className="underline decoration-line underline-offset-4 hover:decoration-current"
+          >
+            {choice.chosen(ids.length)}
+            {offer.price && ` · ${offer.price}`}
+          </Link>
         </strong>
         <div className="text-xs text-muted sm:flex sm:items-baseline sm:gap-x-3 sm:text-sm">
-          {offer.note && <span className="block flex-none">{offer.note}</span>}
-          <span className="block truncate">{words.choice.of(name)}</span>
+          {offer.note && (
+            <span className={`block flex-none ${free.length > 0 ? 'max-sm:hidden' : ''}`}>{offer.note}</span>
+          )}
+          <span className={`block truncate ${isOnly ? 'max-sm:hidden' : ''}`}>{words.choice.of(name)}</span>
           {free.length > 0 && (
             <TextButton className="-my-1 flex-none text-xs sm:text-sm" onClick={() => chosen.toggle(key, free)}>
-              {choice.addFree(free.length)}
+              {choice.addFree(free.length, offer.price)}
             </TextButton>
           )}
         </div>

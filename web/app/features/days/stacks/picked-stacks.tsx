@@ -18,6 +18,7 @@ export function PickedStacks({ day, cards, chosen }: PickedStacksProps) {
   return (
     <PickedPhotos
       count={cards.flatMap(({ imageIds }) => imageIds).length}
+      isOwn={cards.every(({ sequenceKey, imageIds }) => imageIds.every((id) => chosen.of(sequenceKey).includes(id)))}
       others={[...left.values()].flat().length}
       onChoose={() => {
         for (const [key, photos] of left) {

@@ -3,6 +3,7 @@ import { Share2 } from 'lucide-react'
 import { gallery as words } from '../../../strings/gallery.ts'
 import { picked } from '../../../strings/photos/picked.ts'
 import { IconButton } from '../../../ui/button.tsx'
+import { pickedPhotosPath } from './picked-ids.ts'
 import { shareLink } from './share-link.ts'
 
 type ShareButtonProps = {
@@ -13,15 +14,14 @@ type ShareButtonProps = {
 
 /** Shares the page's address as it is, hence the open photo too; or a page of the chosen photos. */
 export function ShareButton({ title, chosen }: ShareButtonProps) {
-  const ids = chosen?.ids.slice(0, MAX_PICKED_IMAGES) ?? []
   return (
     <IconButton
-      label={chosen ? picked.share(ids.length) : words.share}
+      label={chosen ? picked.share(Math.min(chosen.ids.length, MAX_PICKED_IMAGES)) : words.share}
       className="share-button"
       onClick={() =>
         void shareLink({
           title,
-          url: chosen ? `${location.origin}${chosen.path}?photos=${ids.join(',')}` : location.href,
+          url: chosen ? location.origin + pickedPhotosPath(chosen.path, chosen.ids) : location.href,
         })
       }
     >

@@ -51,7 +51,7 @@ export function ChoiceBar(props: ChoiceBarProps) {
 
   const add = free.length > 0 && (
     <TextButton className="-my-1 text-xs sm:text-sm" onClick={() => shortlist.add(free)}>
-      {choice.addFree(free.length)}
+      {choice.addFree(free.length, offer.price)}
     </TextButton>
   )
   if (ids.length === 0) return children

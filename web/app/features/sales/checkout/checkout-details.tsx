@@ -80,7 +80,7 @@ export function CheckoutDetails({ checkout }: { checkout: Checkout }) {
 }
 
 function Facts({ checkout }: { checkout: Checkout }) {
-  const { kind, gallery, currency } = checkout
+  const { kind, gallery, currency, donation } = checkout
   const image = gallery.images[0]
   const isOne = kind === 'image' || gallery.total === 1
   const saved = kind === 'sequence' ? savedByWhole(gallery) : 0
@@ -91,7 +91,9 @@ function Facts({ checkout }: { checkout: Checkout }) {
     isOne ? words.original : words.originals,
     isOne && image ? words.pixels(image.width, image.height) : words.fullSize,
     words.once,
-    ...(share === null ? [] : [words.share(formatMoney(share, currency))]),
+    ...(share === null
+      ? []
+      : [words.share(formatMoney(share, currency), donation > 0 ? formatMoney(donation, currency) : '')]),
   ]
   return (
     <ul className="mt-5 grid gap-2 border-t border-line pt-4 text-sm">

@@ -31,7 +31,7 @@ export function ChoicePieces({ checkout: { gallery, currency }, quote, bought }:
               replace
               className="font-semibold text-brand underline"
             >
-              {words.addFree(free.length)}
+              {words.addFree(free.length, money(price))}
             </Link>
           )}
         </p>

@@ -10,7 +10,7 @@ import { loadGallery } from '../../../features/gallery/load-gallery.ts'
 import { loadRelated } from '../../../features/gallery/load-related.ts'
 import { pickedIds } from '../../../features/gallery/share/picked-ids.ts'
 import { pageMeta } from '../../../page-meta.ts'
-import { gallery as words } from '../../../strings/gallery.ts'
+import { galleryMissing } from '../../../strings/photos/gallery-missing.ts'
 import type { Route } from './+types/sequence-gallery.ts'
 
 export const loader = async ({ context, params, request }: Route.LoaderArgs) => ({
@@ -50,7 +50,7 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
 const addressOf = ({ pathname, searchParams }: URL) => `${pathname} ${searchParams.get('photos') ?? ''}`
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
-  if (!loaderData) return pageMeta(words.missing.title)
+  if (!loaderData) return pageMeta(galleryMissing.title)
   const { title, description, more } = galleryMeta(loaderData.gallery, loaderData)
   return pageMeta(title, description, ...more)
 }

@@ -1,0 +1,30 @@
+import { useSite } from '../../../api/use-site.ts'
+import { day } from '../../../strings/photos/day.ts'
+import { BuyChosen } from '../../gallery/shortlist/buy-chosen.tsx'
+import { choiceOffer } from '../../gallery/shortlist/choice-offer.ts'
+import { useQuote } from '../../gallery/shortlist/use-quote.ts'
+
+const words = day.choice
+
+/** Photos of one sequence that can be bought together. */
+export type Wave = { sequenceId: number; sequenceKey: string; ids: number[] }
+
+/** The bar below a wave while nothing is chosen: what all its photos cost together. */
+export function WaveOffer({ sequenceId, sequenceKey, ids }: Wave) {
+  const { currency } = useSite()
+  const quote = useQuote(sequenceId, ids)
+  const { to, price, note } = choiceOffer({ sequenceKey, ids, quote, currency })
+  return (
+    <section aria-label={words.label} className="buy-bar bottom-bar">
+      <div className="container-page flex items-center gap-2 sm:gap-3">
+        <p className="numbers min-w-0 flex-1 leading-tight" aria-live="polite">
+          <strong className="block font-head leading-tight font-semibold sm:text-xl">
+            {words.wave(ids.length, price)}
+          </strong>
+          <span className="block text-xs text-muted sm:text-sm">{note}</span>
+        </p>
+        {to && <BuyChosen to={to} count={ids.length} />}
+      </div>
+    </section>
+  )
+}
