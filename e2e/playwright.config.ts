@@ -11,6 +11,12 @@ const wholeBrowser = /\/(keyboard|offline)\.spec/
 /** Takes longer than most files, so it begins first and nothing waits for it in the end. It opens no page. */
 const crawler = /\/crawl\.spec/
 
+/**
+ * Fading colours, turning wheels and breathing placeholders are a tenth of a test's CPU time. They stay in the tests of
+ * keyboard and offline use, and where a spec asks for them.
+ */
+const WITHOUT_MOTION = { reducedMotion: 'reduce' } as const
+
 const results = join(import.meta.dirname, '../test-results')
 const globalSetup = join(import.meta.dirname, 'global-setup.ts')
 
@@ -35,8 +41,13 @@ export default defineConfig({
   },
   projects: [
     { name: 'no browser', testMatch: crawler },
-    { name: 'whole browser', testMatch: wholeBrowser, use: launching(browsers.whole) },
-    { name: 'lean browser', testIgnore: [wholeBrowser, crawler], use: launching(browsers.lean) },
+    // Few tests. A second worker would take longer to start its server and its browser than to help.
+    { name: 'whole browser', testMatch: wholeBrowser, workers: 1, use: launching(browsers.whole) },
+    {
+      name: 'lean browser',
+      testIgnore: [wholeBrowser, crawler],
+      use: { ...launching(browsers.lean), contextOptions: WITHOUT_MOTION },
+    },
   ],
 })
 

@@ -11,7 +11,6 @@ test('a surfer who finds nothing is told when photos are up, and the photographe
   server,
   openBrowser,
 }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   const [owner, spot, day, email] = [
     await given.photographer(),
     await given.spot(),

@@ -41,7 +41,6 @@ test('a surfer finds a wave by its time, from two angles, shares the chosen phot
   openBrowser,
 }) => {
   const { kai, lani, path, search } = await openDay(server, browser)
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(`${search}&time=07:40`)
   await page
     .getByRole('article')
@@ -148,7 +147,6 @@ test('the viewer goes on from stack to stack, and the way back leads to where th
   server,
 }) => {
   const { kai, lani, path } = await openDay(server, browser)
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.setViewportSize({ width: 390, height: 500 })
   await page.goto(path)
   const card = page.getByRole('link', { name: `Open 3 photos, 07:41:10, by ${kai.owner.username}` })
@@ -194,7 +192,6 @@ test('a surfer can go from the search to the checkout by keyboard alone, through
   server,
 }) => {
   const { kai, path, spot } = await openDay(server, browser)
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(`${path.slice(0, -2)}01`)
   await expect(page.getByText('No photos of this day yet')).toBeVisible()
   expect(await violationsInLooks(page)).toEqual([])

@@ -4,6 +4,9 @@ import { expect, inOneWindow } from '../fixtures.ts'
 
 const test = bareTest.extend(inOneWindow)
 
+// All in one worker: a second empty shop costs more than it wins.
+test.describe.configure({ mode: 'default' })
+
 for (const { as, at, whose, says } of emptyScreens) {
   test(`${at} says ${says}`, async ({ page, bare, signIn }) => {
     if (as === 'user') await signIn(whose === undefined ? bare.newcomer : whose(bare), 2)

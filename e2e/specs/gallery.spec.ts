@@ -4,6 +4,9 @@ import { isSideways } from '../find-violations.ts'
 import { expect, test } from '../fixtures.ts'
 import { countShifts } from '../waiting.ts'
 
+// The viewer zooms and fades.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 const windows = [
   { width: 390, height: 844 },
   { width: 768, height: 1_024 },

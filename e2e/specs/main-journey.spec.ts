@@ -9,8 +9,8 @@ const photographer = { username: 'nalu', email: 'nalu@example.org', password: 'f
 const isUpright = ({ naturalWidth, naturalHeight }: { naturalWidth?: number; naturalHeight?: number }) =>
   Number(naturalHeight) > Number(naturalWidth)
 
-// As people's browsers: the code of the next pages is there already.
-test.use({ savesData: false })
+// As people's browsers: the code of the next pages is there already, and things move.
+test.use({ savesData: false, contextOptions: { reducedMotion: 'no-preference' } })
 
 test('ten photos of 24 megapixels go from photographer to admin to buyer, who gets every byte unchanged', async ({
   page,

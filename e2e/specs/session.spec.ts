@@ -3,6 +3,9 @@ import { expect, test } from '../fixtures.ts'
 import { signOut } from '../session.ts'
 import { untilScripted } from '../waiting.ts'
 
+// Toasts come, count down and go.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 const TOAST_MS = 30_000
 /** Matches colours with red, green and blue below 50. */
 const dark = /^rgb\((?:[1-4]?\d(?:, |\)$)){3}/

@@ -5,9 +5,6 @@ import { expect, test } from '../fixtures.ts'
 import { tabAndEnter } from '../keys.ts'
 import { untilScripted } from '../waiting.ts'
 
-// Otherwise the colours would still be fading from light to dark during the measurement.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 /** Seven o'clock in Makassar. */
 const DAWN = Date.UTC(2026, 10, 17, 23, 0)
 const MINUTE = 60
