@@ -43,7 +43,14 @@ test('an admin is redirected from user and guest pages to all sequences', async 
   }
 })
 
-test('the demo’s link to the upload leads a signed-in photographer straight there', async ({ page, shop, signIn }) => {
+test('the demo’s links lead to the upload and to the approval, at once or after signing in', async ({
+  page,
+  shop,
+  signIn,
+}) => {
+  await page.goto('/home')
+  await page.getByRole('link', { name: 'Approve as the admin', exact: true }).click()
+  await expect(page).toHaveURL('/login?next=/admin/sequences')
   await signIn(shop.photographer, 2)
   await page.goto('/home')
 

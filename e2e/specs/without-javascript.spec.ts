@@ -15,7 +15,7 @@ test('the home page shows pictures that lead to their galleries', async ({ page,
   await expect(page).toHaveURL(`/sequence-gallery/${shop.gallery.key}`)
 })
 
-test('a gallery shows all its pictures, each with a link to buy it, and a picture for link previews', async ({
+test('a gallery shows all its pictures, each with a link to buy it; it and its photographer’s page have a picture for link previews', async ({
   page,
   request,
   shop: { gallery },
@@ -30,6 +30,13 @@ test('a gallery shows all its pictures, each with a link to buy it, and a pictur
   const share = await page.locator('meta[property="og:image"]').getAttribute('content')
   const picture = await request.get(share ?? '')
   expect(picture.headers()['content-type']).toBe('image/jpeg')
+
+  await page.getByRole('link', { name: gallery.owner.username, exact: true }).click()
+  await expect(page).toHaveURL(/\/photographer\/\d+$/)
+  const told = (name: string) => page.locator(`meta[name="${name}"], meta[property="${name}"]`).getAttribute('content')
+  expect(await told('og:type')).toBe('profile')
+  expect(await told('twitter:card')).toBe('summary_large_image')
+  expect((await request.get((await told('og:image')) ?? '')).headers()['content-type']).toBe('image/jpeg')
 })
 
 test('the search works as a plain form, with every filter in the address', async ({
