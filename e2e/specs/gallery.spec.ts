@@ -149,6 +149,8 @@ test('on a phone the first heart moves nothing, and the viewer leads back to the
   const upright = { width: 4_000, height: 6_000, taken_local: '2026-11-18T06:12:44' }
   await server.db.updateTable('images').set(upright).where('sequence_id', '=', id).execute()
   await page.setViewportSize({ width: 390, height: 844 })
+  // The viewer closes at once.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(`/sequence-gallery/${key}`)
   const bar = page.getByRole('region', { name: 'Buy these photos' })
   await expect(bar.getByRole('button', { name: 'Share' })).toBeVisible()

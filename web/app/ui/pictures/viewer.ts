@@ -103,8 +103,12 @@ export function openViewer({
       event.preventDefault()
       panBy(viewer, key === 'ArrowLeft' ? PAN : -PAN)
     }
-    if (key === 'Home') viewer.goTo(endsOf(viewer.currIndex).first)
-    if (key === 'End') viewer.goTo(endsOf(viewer.currIndex).last)
+    if (key === 'Home' || key === 'End') {
+      // The page behind would scroll as well.
+      event.originalEvent.preventDefault()
+      const { first, last } = endsOf(viewer.currIndex)
+      viewer.goTo(key === 'Home' ? first : last)
+    }
     if (key === '+' || key === '=') zoomBy(viewer, 1.5, mouse)
     if (key === '-') zoomBy(viewer, 1 / 1.5, mouse)
     if (key === '0') viewer.currSlide?.zoomTo(viewer.currSlide.zoomLevels.initial, undefined, 200)
