@@ -2,6 +2,12 @@ import type { Endpoint } from './endpoint.ts'
 
 export type DemoAccount = { role: string; username: string; password: string }
 
+/** Who runs the shop. Plain text; the address has at least one line. */
+export type Operator = { name: string; address: string[]; email: string | null }
+
+/** Gets what buyers give to the ocean. The address is https. */
+export type Charity = { name: string; url: string | null }
+
 /** The installation, as the pages know it. `demoAccounts` is sent only with the sign-in page of a demo. */
 export type PublicConfig = {
   isDemo: boolean
@@ -9,6 +15,9 @@ export type PublicConfig = {
   isRehearsal: boolean
   demoAccounts: DemoAccount[] | null
   socialUrl: string | null
+  /** Null: the shop does not say. */
+  operator: Operator | null
+  charity: Charity | null
   /** An ISO 4217 code. */
   currency: string
   /** Days between a sale and its payout. */

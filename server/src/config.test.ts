@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { hashPassword, setPasswordCost } from './accounts/passwords/passwords.ts'
-import { parseConfig } from './config.ts'
+import { parseConfig, warningsOf } from './config.ts'
 import { ConfigError } from './read-settings.ts'
 
 const demo = {
@@ -88,6 +88,55 @@ test('a shop with a live key, and both secrets of its endpoints, starts', () => 
     checkoutOrigin: 'https://checkout.stripe.com',
     isLive: true,
   })
+})
+
+test('a shop says who runs it and who gets the money for the ocean, in plain text', () => {
+  const named = {
+    ...shop,
+    OPERATOR_NAME: 'Reef & Co',
+    OPERATOR_ADDRESS: '1 Beach Road; Canggu\nBali;',
+    OPERATOR_PUBLIC_EMAIL: 'hello@example.org',
+    OCEAN_CHARITY_NAME: 'Clean Sea',
+    OCEAN_CHARITY_URL: 'https://sea.example/give',
+  }
+  const config = parseConfig(named)
+
+  expect([config.operator, config.charity, warningsOf(config)]).toEqual([
+    { name: 'Reef & Co', address: ['1 Beach Road', 'Canggu', 'Bali'], email: 'hello@example.org' },
+    { name: 'Clean Sea', url: 'https://sea.example/give' },
+    [],
+  ])
+  expect(faultsOf({ ...named, OPERATOR_NAME: '', OCEAN_CHARITY_NAME: 'Clean\u202eSea' })).toEqual([
+    'OPERATOR_ADDRESS goes with OPERATOR_NAME',
+    'OPERATOR_PUBLIC_EMAIL goes with OPERATOR_NAME',
+    'OCEAN_CHARITY_NAME is one line of at most 100 characters',
+    'OCEAN_CHARITY_URL goes with OCEAN_CHARITY_NAME',
+  ])
+  expect(
+    faultsOf({
+      ...named,
+      OPERATOR_NAME: 'x'.repeat(101),
+      OPERATOR_ADDRESS: 'a;b;c;d;e;f;g',
+      OPERATOR_PUBLIC_EMAIL: '',
+      OCEAN_CHARITY_URL: 'http://sea.example',
+    }),
+  ).toEqual([
+    'OPERATOR_NAME is one line of at most 100 characters',
+    'OPERATOR_ADDRESS has at most 6 lines of 80 characters',
+    'OCEAN_CHARITY_URL is an address that begins with https://',
+  ])
+})
+
+test('a shop that does not say who runs it starts, with a warning; a demo has made-up names', () => {
+  const [silent, shown] = [parseConfig(shop), parseConfig(demo)]
+
+  expect([silent.operator, silent.charity]).toEqual([null, null])
+  expect(warningsOf(silent).map((warning) => warning.split(' ')[0])).toEqual(['OPERATOR_NAME', 'OCEAN_CHARITY_NAME'])
+  expect([shown.operator?.name, shown.charity?.name, warningsOf(shown)]).toEqual([
+    'Made-up Surf Photos',
+    'Made-up Ocean Fund',
+    [],
+  ])
 })
 
 test('files that cannot be read are faults like all others, and tell no value', () => {

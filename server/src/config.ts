@@ -1,4 +1,6 @@
+import type { Charity, Operator } from '@lineup/contract/page-request.ts'
 import * as z from 'zod'
+import { readCharity, readOperator } from './read-operator.ts'
 import { openSettings } from './read-settings.ts'
 
 /** Nothing else reads the environment. */
@@ -17,6 +19,9 @@ export type Config = {
   mailFrom: string
   /** Gets the messages of the contact form; null: all admins. */
   operatorEmail: string | null
+  /** Pages and mails name both; null: they do not. */
+  operator: Operator | null
+  charity: Charity | null
   appSecret: string
   stripe: {
     secretKey: string
@@ -64,6 +69,11 @@ export const configKeys = [
   'SMTP_URL',
   'MAIL_FROM',
   'OPERATOR_EMAIL',
+  'OPERATOR_NAME',
+  'OPERATOR_ADDRESS',
+  'OPERATOR_PUBLIC_EMAIL',
+  'OCEAN_CHARITY_NAME',
+  'OCEAN_CHARITY_URL',
   'APP_SECRET',
   'STRIPE_SECRET_KEY',
   'STRIPE_WEBHOOK_SECRET',
@@ -113,9 +123,22 @@ export function parseDatabaseUrl(env: NodeJS.ProcessEnv): string {
   return url
 }
 
+/** What a shop can do without, but should not. */
+export function warningsOf({ isDemo, isRehearsal, stripe, operator, charity }: Config): string[] {
+  if (isDemo) return []
+  return [
+    ...(isRehearsal || stripe.isLive
+      ? []
+      : ['STRIPE_SECRET_KEY is a test key: buyers pay no real money, and no page says so. REHEARSAL=1 would']),
+    ...(operator ? [] : ['OPERATOR_NAME is missing: a shop should say who runs it. Many laws ask for it']),
+    ...(charity ? [] : ['OCEAN_CHARITY_NAME is missing: a shop should say who gets the money for the ocean']),
+  ]
+}
+
 /** `<KEY>_FILE` names a file with the value. Throws `ConfigError`. */
 export function parseConfig(env: NodeJS.ProcessEnv): Config {
-  const { text, read, need, fault, check } = openSettings<Key>(env)
+  const settings = openSettings<Key>(env)
+  const { text, read, need, fault, check } = settings
 
   const isDemo = read('DEMO', flag, false, 'is 0 or 1')
   const isRehearsal = read('REHEARSAL', flag, false, 'is 0 or 1')
@@ -150,6 +173,8 @@ export function parseConfig(env: NodeJS.ProcessEnv): Config {
     mail: readMail(),
     mailFrom: isDemo ? (text('MAIL_FROM') ?? 'Lineup <hello@lineup.example>') : need('MAIL_FROM'),
     operatorEmail: read('OPERATOR_EMAIL', z.email(), null, 'is an e-mail address'),
+    operator: readOperator(settings, isDemo),
+    charity: readCharity(settings, isDemo),
     appSecret,
     stripe: readStripe(),
     firstAdmin: readAdmin(),

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { buildApp, type Stage } from './app.ts'
-import { checkDurability } from './check-durability.ts'
+import { warningsOf } from './config.ts'
+import { checkDurability } from './db/check-durability.ts'
 import { openLimits } from './http/limits.ts'
 import { stopListening } from './http/stop-listening.ts'
 import { install } from './install.ts'
@@ -17,8 +18,7 @@ const DRAIN_MS = 75_000
 
 const config = configure()
 const log = openLog(config, 'api')
-if (!(config.isDemo || config.isRehearsal || config.stripe.isLive))
-  log.warn('STRIPE_SECRET_KEY is a test key: buyers pay no real money, and no page says so. REHEARSAL=1 would')
+for (const warning of warningsOf(config)) log.warn(warning)
 const { metrics, ...shown } = await openMetrics(config, 'api', log)
 const { deps, pool, there, close } = await openDeps(config, log, CONNECTIONS, metrics)
 shown.watch({ ...deps, pool })

@@ -1,12 +1,15 @@
 import { pino } from 'pino'
 import { logContext } from './calls/log-context.ts'
-import { type Config, parseConfig } from './config.ts'
+import { type Config, parseConfig, warningsOf } from './config.ts'
 import { endWith } from './read-settings.ts'
 
-/** Prints all faults and exits if the configuration is invalid. With `--check-config` it always exits. */
+/** Prints all faults and exits if the configuration is invalid. With `--check-config` it prints warnings, too, and always exits. */
 export function configure(): Config {
   const config = parseOrEnd()
-  if (process.argv.includes('--check-config')) process.exit(0)
+  if (process.argv.includes('--check-config')) {
+    for (const warning of warningsOf(config)) process.stderr.write(`Warning: ${warning}\n`)
+    process.exit(0)
+  }
   // React reads it when the pages are loaded, and renders half as fast otherwise.
   if (!config.isDev) process.env['NODE_ENV'] = 'production'
   return config

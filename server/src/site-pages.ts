@@ -16,6 +16,8 @@ export function sitePages(config: Config): PagesOptions {
       isDemo: config.isDemo,
       isRehearsal: config.isRehearsal,
       socialUrl: config.socialUrl,
+      operator: config.operator,
+      charity: config.charity,
       currency: config.currency,
       payoutHoldDays: config.payoutHoldDays,
       publicUrl: config.publicUrl,

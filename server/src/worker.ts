@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { checkDurability } from './check-durability.ts'
+import { checkDurability } from './db/check-durability.ts'
 import { whenThere } from './db/when-there.ts'
 import { createDecoder } from './decoder/parent/decoder.ts'
 import { jobHandlers } from './job-handlers.ts'

@@ -142,7 +142,7 @@ const ROOT = [
   'process',
   'read-settings',
   'site-pages',
-  'check-durability',
+  'read-operator',
 ].map((name) => `server/src/${name}.ts`)
 
 const wired = [...DOMAINS, ...Object.keys(parts), 'verify'].map((name) => `server/src/${name}/`)
@@ -197,8 +197,8 @@ export const serverZones: Zone[] = [
     packages: ['node:', 'kysely'],
   },
   {
-    files: /^server\/src\/(config|read-settings)\.ts$/,
-    mayImport: ['contract/src/', 'server/src/read-settings.ts'],
+    files: /^server\/src\/(config|read-operator|read-settings)\.ts$/,
+    mayImport: ['contract/src/', 'server/src/read-operator.ts', 'server/src/read-settings.ts'],
     packages: ['node:', 'zod'],
   },
   {

@@ -7,6 +7,7 @@ import { publicConfig } from './api/public-config.ts'
 import { type Site, useSite } from './api/use-site.ts'
 import { pageMeta } from './page-meta.ts'
 import { PageShell } from './page-shell.ts'
+import { about } from './strings/about.ts'
 import { site } from './strings/site.ts'
 import { InlineScript } from './ui/inline-script.tsx'
 import { Toasts } from './ui/overlay/toasts.tsx'
@@ -18,8 +19,10 @@ import { firstPhotosFirst } from './ui/pictures/first-photos-first.ts'
 const Ribbon = lazy(async () => ({ default: (await import('./features/site/ribbon.tsx')).Ribbon }))
 
 export function loader({ context }: Route.LoaderArgs): Site {
-  const { isDemo, isRehearsal, socialUrl, currency, payoutHoldDays, publicUrl } = context.get(publicConfig)
-  return { isDemo, isRehearsal, socialUrl, currency, payoutHoldDays, publicUrl }
+  const { isDemo, isRehearsal, socialUrl, operator, charity, currency, payoutHoldDays, publicUrl } =
+    context.get(publicConfig)
+  const footer = operator ? `${about.footer} ${about.runBy(operator.name)}` : about.footer
+  return { isDemo, isRehearsal, socialUrl, operator, charity, currency, payoutHoldDays, publicUrl, footer }
 }
 
 /** Settings do not change while a page is open. */

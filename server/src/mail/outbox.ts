@@ -1,7 +1,9 @@
+import type { Operator } from '@lineup/contract/page-request.ts'
 import type { Db, Trx } from '../db/database.ts'
 import type { Jobs } from '../jobs/port.ts'
 import { type Sealer, sealBody } from './mail-body.ts'
 import { deleteOldMails, deleteUnsentMail, emptyGivenUp, insertMails, type NewMail } from './queries.ts'
+import { signMail } from './templates/compose.ts'
 
 export type WrittenMail = {
   kind: string
@@ -15,7 +17,7 @@ export type WrittenMail = {
   dedupeKey?: string
 }
 
-type OutboxDeps = Sealer & { jobs: Pick<Jobs, 'enqueue'> }
+export type OutboxDeps = { config: Sealer['config'] & { operator: Operator | null }; jobs: Pick<Jobs, 'enqueue'> }
 
 /** A worker sends it when the caller's transaction has committed. Throws for control characters in header fields. */
 export async function writeMail(deps: OutboxDeps, trx: Trx, mail: WrittenMail): Promise<void> {
@@ -27,7 +29,7 @@ export async function writeMails(deps: OutboxDeps, trx: Trx, mails: WrittenMail[
   if (mails.length === 0) return
   await insertMails(
     trx,
-    mails.map((mail) => sealed(deps, mail)),
+    mails.map((mail) => sealed(deps, signMail(mail, deps.config.operator))),
   )
   await deps.jobs.enqueue(trx, 'mail.send', {})
 }

@@ -27,6 +27,7 @@ export async function writeReceipt(
     price: payment.price_minor,
     donation: payment.donation_minor,
     currency: payment.currency,
+    charity: deps.config.charity?.name ?? null,
     // The first receipt is written in the transaction that pays the order.
     paidAt: payment.paid_at ?? new Date(),
     downloadUrl: `${deps.config.publicUrl}/images/download/${sessionId}`,

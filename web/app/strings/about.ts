@@ -22,4 +22,8 @@ export const about = {
   ],
   find: 'Find your photos',
   works: 'How it works',
+  operator: 'Who runs Lineup',
+  footer: 'Photos are for personal use only. Every purchase sends a donation to ocean conservation.',
+  runBy: (operator: string) => `Lineup is run by ${operator}`,
+  charity: 'The money goes to',
 }

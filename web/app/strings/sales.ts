@@ -21,7 +21,7 @@ export const checkout = {
   show: (n: number) => `Show photo ${n}`,
   share: (money: string, ocean: string) =>
     `${money} to the photographer${ocean && `, ${ocean} to the ocean`}, the rest to the shop`,
-  ocean: (donation: string) => `includes ${donation} for the ocean`,
+  ocean: (donation: string, charity = 'the ocean') => `includes ${donation} for ${charity}`,
   tax: 'Tax, if any, is added there.',
   pay: (price: string) => `Pay ${price} by card`,
   opening: 'Opening secure payment…',
@@ -31,5 +31,4 @@ export const checkout = {
   terms: 'Terms',
   question: 'A question first?',
   contact: 'Contact us',
-  showPrice: 'Show the new price',
 }

@@ -10,6 +10,8 @@ const publicConfig = {
   isRehearsal: false,
   demoAccounts: null,
   socialUrl: null,
+  operator: null,
+  charity: null,
   currency: 'USD',
   payoutHoldDays: 0,
   publicUrl: 'https://lineup.example',
@@ -114,6 +116,27 @@ test('a demo is hidden from search engines and says on each page that it is a de
   expect(page.headers['x-robots-tag']).toBe('noindex')
   expect(page.body).toContain('Demo, no real money')
   expect((await real.get('/about-us')).headers['x-robots-tag']).toBeUndefined()
+})
+
+test('pages name who runs the shop and who gets the money for the ocean, escaped; without names they do not', async () => {
+  await using silent = await startSite()
+  await using named = await startSite({
+    ...publicConfig,
+    operator: { name: '<b>Reef', address: ['1 Beach Road', 'Bali'], email: 'hello@example.org' },
+    charity: { name: 'Clean <Sea>', url: 'https://sea.example/give' },
+  })
+
+  const [about, terms, home] = await Promise.all(
+    ['/about-us', '/terms-and-conditions', '/login'].map(async (path) => (await named.get(path)).body),
+  )
+  const quiet = (await silent.get('/about-us')).body
+
+  for (const body of [about, terms])
+    expect(body).toMatch(/Lineup is run by &lt;b&gt;Reef.*1 Beach Road.*Bali.*hello@example\.org/s)
+  expect(about).toMatch(/The money goes to.*href="https:\/\/sea\.example\/give"[^>]*>Clean &lt;Sea&gt;</s)
+  expect(home).toContain('Lineup is run by &lt;b&gt;Reef')
+  expect(about).not.toContain('<b>Reef')
+  expect(quiet).not.toMatch(/run by|The money goes/)
 })
 
 test('a rehearsal says on each page, and on a missing one, that no real money moves', async () => {

@@ -1,3 +1,4 @@
+import type { Operator } from '@lineup/contract/page-request.ts'
 import { type Html, html, oneLine } from '../html.ts'
 
 export type ComposedMail = { subject: string; text: string; html: string; stopUrl?: string }
@@ -39,6 +40,20 @@ const STOP = 'Stop these mails'
 const image =
   'display:block;width:100%;height:auto;background-color:#EBF0F2;color:#4C5F69;font-size:14px;border:0;border-radius:10px'
 const cell = 'padding:8px 0;border-top:1px solid #D5DEE2;text-align:left;vertical-align:top'
+
+const END = '</div>\n</body>\n</html>\n'
+
+/** Every mail ends with who runs the shop, if it says so. */
+export function signMail<Mail extends { text: string; html: string }>(mail: Mail, operator: Operator | null): Mail {
+  if (operator === null) return mail
+  const lines = [operator.name, ...operator.address, ...(operator.email === null ? [] : [operator.email])]
+  const signature = html`<p style="margin:12px 0 0;${quiet}">Lineup is run by ${lines.join(', ')}</p>\n`
+  return {
+    ...mail,
+    text: `${mail.text}\nLineup is run by\n${lines.join('\n')}\n`,
+    html: `${mail.html.slice(0, -END.length)}${signature.markup}${END}`,
+  }
+}
 
 export function composeMail(content: MailContent): ComposedMail {
   const { subject, stopUrl } = content
@@ -86,7 +101,8 @@ function htmlOf(content: MailContent): string {
 
   const stop = stopUrl === undefined ? null : html` <a href="${stopUrl}" style="color:#0B5F73">${STOP}</a>.`
 
-  return html`<!doctype html>
+  return (
+    html`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -101,10 +117,8 @@ function htmlOf(content: MailContent): string {
 ${shown}<h1 style="margin:0 0 16px;font-size:28px;line-height:1.15;letter-spacing:-0.02em">${heading}</h1>
 ${paragraphs.map((paragraph) => html`<p style="margin:0 0 16px">${paragraph}</p>\n`)}${quote === undefined ? null : quoted}${picture === undefined ? [told, way] : [way, told]}${notes}
 <p style="margin:0;padding-top:16px;border-top:1px solid #D5DEE2;${quiet}">${footnote}${stop}</p>
-</div>
-</body>
-</html>
-`.markup
+`.markup + END
+  )
 }
 
 /** Some programs know only the width and height of its attributes. */

@@ -10,6 +10,8 @@ export type Receipt = {
   /** Minor units, included in the price. */
   donation: number
   currency: string
+  /** Gets the donation; null: the shop does not say. */
+  charity: string | null
   paidAt: Date
   downloadUrl: string
   picture: MailPicture | null
@@ -23,6 +25,7 @@ export function receiptMail({
   price,
   donation,
   currency,
+  charity,
   paidAt,
   downloadUrl,
   picture,
@@ -30,7 +33,14 @@ export function receiptMail({
   const photos = items === 1 ? '1 photo' : `${items} photos`
   const paidOn = formatDate(paidAt.toISOString(), 'DD MMM, YYYY')
   const ocean: [string, string][] =
-    donation > 0 ? [['To ocean conservation', `${formatMoney(donation, currency)} of it`]] : []
+    donation > 0
+      ? [
+          [
+            'To ocean conservation',
+            `${formatMoney(donation, currency)} of it${charity === null ? '' : `, given to ${charity}`}`,
+          ],
+        ]
+      : []
   return composeMail({
     subject: `Your photos: ${title} (order ${orderNumber})`,
     preview: `Payment received. ${photos} ready to download.`,

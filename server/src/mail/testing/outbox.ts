@@ -1,15 +1,13 @@
 import { sql } from 'kysely'
 import { type Db, inTransaction, openDatabase } from '../../db/database.ts'
 import type { WorkerDeps } from '../../deps.ts'
-import type { Jobs } from '../../jobs/port.ts'
 import { cloneDatabase } from '../../testing/database/clone-database.ts'
 import { openTestLog } from '../../testing/test-log.ts'
-import type { Sealer } from '../mail-body.ts'
 import { openMail } from '../open-mail.ts'
-import { type WrittenMail, writeMail } from '../outbox.ts'
+import { type OutboxDeps as Writer, type WrittenMail, writeMail } from '../outbox.ts'
 import { startMailServer } from './mail-server.ts'
 
-type OutboxDeps = Pick<WorkerDeps, 'db' | 'mail' | 'log'> & Sealer & { jobs: Pick<Jobs, 'enqueue'> }
+type OutboxDeps = Pick<WorkerDeps, 'db' | 'mail' | 'log'> & Writer
 
 export async function openOutbox() {
   const database = await cloneDatabase()
@@ -17,7 +15,7 @@ export async function openOutbox() {
   const server = await startMailServer()
   const mail = openMail({ mail: { kind: 'smtp', url: server.url }, mailFrom: 'Lineup <hello@lineup.example>' })
   const { log, takeErrors } = openTestLog()
-  const config = { appSecret: 'a secret of the tests, long enough to pass' }
+  const config = { appSecret: 'a secret of the tests, long enough to pass', operator: null }
   // The tests run the sender themselves.
   const jobs = { enqueue: async () => {} }
   const deps: OutboxDeps = { db, mail, log, config, jobs }

@@ -27,6 +27,8 @@ test('a buyer who mistyped the e-mail gets the receipt at the right address; bot
   const mail = (await readMails(server.deps, right))[0]
   expect(mail?.text).toContain(downloadPage)
   expect(mail?.text).toContain('2 photos')
+  expect(mail?.text).toMatch(/To ocean conservation: .* given to Made-up Ocean Fund\n/)
+  expect(mail?.text).toMatch(/Lineup is run by\nMade-up Surf Photos\n1 Example Street\nNowhere\n/)
   expect(await payment(server)).toMatchObject({
     email: 'buyer@example.com',
     corrected_email: right,

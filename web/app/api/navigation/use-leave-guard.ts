@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
-import { site } from '../../strings/site.ts'
+import { unsaved } from '../../strings/dialogs/unsaved.ts'
 import { confirm, type Question } from '../../ui/overlay/confirm.tsx'
 import { getSession } from '../session.ts'
 
@@ -15,7 +15,7 @@ export async function mayLeave(): Promise<boolean> {
 }
 
 /** Asks before the page is left with unsaved work: with our dialog inside the app, with the browser's own elsewhere. */
-export function useLeaveGuard(isUnsaved: () => boolean, question: Question = site.leave): void {
+export function useLeaveGuard(isUnsaved: () => boolean, question: Question = unsaved.leave): void {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => isUnsaved() && currentLocation.pathname !== nextLocation.pathname,
   )

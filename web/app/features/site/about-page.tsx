@@ -1,4 +1,5 @@
 import { href } from '../../api/navigation/href.ts'
+import { useSite } from '../../api/use-site.ts'
 import { about } from '../../strings/about.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Page } from '../../ui/page/page.tsx'
@@ -30,10 +31,12 @@ export function AboutPage({ worksPath, given }: { worksPath: string; given: stri
           <section key={title}>
             <h2 className="text-xl">{title}</h2>
             <p className="mt-2 text-muted">{text}</p>
+            {title === about.ocean && <OceanCharity />}
             {title === about.ocean && <GivenSoFar text={given} />}
           </section>
         ))}
       </div>
+      <OperatorDetails />
       <div className="mt-8 flex flex-wrap gap-3 sm:mt-10">
         <LinkButton to={href('/home')}>{about.find}</LinkButton>
         <LinkButton to={worksPath} tone="secondary">
@@ -41,5 +44,45 @@ export function AboutPage({ worksPath, given }: { worksPath: string; given: stri
         </LinkButton>
       </div>
     </Page>
+  )
+}
+
+function OceanCharity() {
+  const { charity } = useSite()
+  if (charity === null) return null
+  return (
+    <p className="mt-2 text-muted wrap-anywhere">
+      {about.charity}{' '}
+      {charity.url === null ? (
+        charity.name
+      ) : (
+        <a href={charity.url} rel="noopener" className="text-brand underline">
+          {charity.name}
+        </a>
+      )}
+    </p>
+  )
+}
+
+function OperatorDetails() {
+  const { operator } = useSite()
+  if (operator === null) return null
+  return (
+    <section className="mt-8 sm:mt-10">
+      <h2 className="text-xl">{about.operator}</h2>
+      <div className="mt-2 text-muted wrap-anywhere">
+        <p>{about.runBy(operator.name)}</p>
+        {operator.address.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+        {operator.email && (
+          <p>
+            <a href={`mailto:${operator.email}`} className="text-brand underline">
+              {operator.email}
+            </a>
+          </p>
+        )}
+      </div>
+    </section>
   )
 }

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { href } from '../../api/navigation/href.ts'
+import { useSite } from '../../api/use-site.ts'
 import { site } from '../../strings/site.ts'
 import { Brand } from '../../ui/page/brand.tsx'
 
@@ -13,12 +14,13 @@ const pages = [
 ]
 
 export function PublicFooter() {
+  const { footer } = useSite()
   return (
     <footer className="mt-auto border-t border-line bg-surface">
       <div className="container-page flex flex-col gap-6 py-10 md:flex-row md:items-start md:justify-between">
         <div className="max-w-sm">
           <Brand name={site.name} to={href('/home')} />
-          <p className="mt-2 text-sm text-muted">{site.footer}</p>
+          <p className="mt-2 text-sm text-muted">{footer}</p>
         </div>
         <nav aria-label={site.footerMenu} className="flex flex-wrap gap-x-6 gap-y-1">
           {pages.map(({ to, name }) => (

@@ -1,7 +1,10 @@
+import { useSite } from '../../api/use-site.ts'
+import { about } from '../../strings/about.ts'
 import { terms } from '../../strings/terms.ts'
 import { Page } from '../../ui/page/page.tsx'
 
 export function TermsPage() {
+  const { operator } = useSite()
   return (
     <Page title={terms.title} lead={terms.lead} width="text" beside={<Contents />}>
       <div className="grid gap-8">
@@ -17,6 +20,11 @@ export function TermsPage() {
             ))}
           </section>
         ))}
+        {operator && (
+          <p className="text-muted wrap-anywhere">
+            {about.runBy([operator.name, ...operator.address, operator.email].filter(Boolean).join(', '))}
+          </p>
+        )}
       </div>
     </Page>
   )

@@ -21,7 +21,10 @@ export const paid = {
   unknownTitle: 'Order not found',
   pieces: 'What you paid for',
   lead: (price: string, day: string) => `You paid ${price} on ${day}.`,
-  ocean: (donation: string) => `${donation} of it goes to ocean conservation.`,
+  ocean: (donation: string, charity?: string) =>
+    charity === undefined
+      ? `${donation} of it goes to ocean conservation.`
+      : `${donation} of it goes to ${charity}, for ocean conservation.`,
   refunded: {
     part: (money: string) => `${money} of it went back to the card that you paid with.`,
     whole: (money: string) => `All of it, ${money}, went back to the card that you paid with.`,

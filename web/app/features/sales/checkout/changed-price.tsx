@@ -1,5 +1,5 @@
 import { useRevalidator } from 'react-router'
-import { checkout as words } from '../../../strings/sales.ts'
+import { changedPrice as words } from '../../../strings/money/changed-price.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
 
@@ -12,7 +12,7 @@ export function ChangedPrice({ text }: { text: string }) {
         tone="error"
         action={
           <Button size="sm" tone="secondary" onClick={() => void revalidate()}>
-            {words.showPrice}
+            {words.show}
           </Button>
         }
       >

@@ -3,6 +3,7 @@ import { Check, LockKeyhole } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { href } from '../../../api/navigation/href.ts'
+import { useSite } from '../../../api/use-site.ts'
 import { checkout as words } from '../../../strings/sales.ts'
 import { Button } from '../../../ui/button.tsx'
 import { plural } from '../../../ui/format.ts'
@@ -22,6 +23,7 @@ const WholeInstead = lazy(async () => ({ default: (await import('./whole-instead
 export function CheckoutDetails({ checkout }: { checkout: Checkout }) {
   const { price, donation, currency } = checkout
   const { start, isOpening, newPrice } = useStartCheckout(checkout)
+  const { charity } = useSite()
   const bought = useBought()
   const { images, total } = checkout.gallery
   const isYours = images.length === total && images.every(({ id }) => bought.has(id))
@@ -43,7 +45,9 @@ export function CheckoutDetails({ checkout }: { checkout: Checkout }) {
         <strong className="font-head text-3xl leading-none font-semibold" data-testid="total">
           {formatMoney(price, currency)}
         </strong>
-        {donation > 0 && <span className="text-sm text-muted">{words.ocean(formatMoney(donation, currency))}</span>}
+        {donation > 0 && (
+          <span className="text-sm text-muted">{words.ocean(formatMoney(donation, currency), charity?.name)}</span>
+        )}
       </p>
       <Suspense>
         {checkout.quote && <ChoicePieces checkout={checkout} quote={checkout.quote} bought={bought} />}

@@ -1,3 +1,4 @@
+import type { Charity } from '@lineup/contract/page-request.ts'
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { createRoutesStub } from 'react-router'
 import { expect, test, vi } from 'vitest'
@@ -135,9 +136,13 @@ test('who has bought another photo of the session is told the whole price, and h
   expect(screen.queryByText(/^\+/)).toBeNull()
 })
 
-test('a donation is included in the price; without one nothing is said', () => {
+test('a donation is included in the price, with the charity that gets it; without one nothing is said', () => {
   open(sequenceOf({ images: 3, price: 6_000 }))
   screen.getByText('includes $1 for the ocean')
+  cleanup()
+
+  open(sequenceOf({ images: 3, price: 6_000 }), { name: 'Clean Sea', url: null })
+  screen.getByText('includes $1 for Clean Sea')
   cleanup()
 
   open({ ...sequenceOf({ images: 3, price: 6_000 }), donation: 0 })
@@ -202,13 +207,13 @@ function openPhotoOf(whole: Checkout) {
   open({ ...whole, kind: 'image', price: image.price, gallery: { ...whole.gallery, images: [image], total: 1 } })
 }
 
-function open(checkout: Checkout) {
+function open(checkout: Checkout, charity: Charity | null = null) {
   leave.mockClear()
   sessionStorage.clear()
-  const Stub = createRoutesStub([{ path: '/', Component: () => <CheckoutPage checkout={checkout} /> }])
+  const Stub = createRoutesStub([{ id: 'root', path: '/', Component: () => <CheckoutPage checkout={checkout} /> }])
   render(
     <>
-      <Stub />
+      <Stub hydrationData={{ loaderData: { root: { charity } } }} />
       <Toasts />
     </>,
   )

@@ -1,6 +1,9 @@
-import { render } from '@testing-library/react'
+import type { Charity } from '@lineup/contract/page-request.ts'
+import { render, screen } from '@testing-library/react'
+import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
 import { anOrder, purchaseWith } from '../../../testing/orders.ts'
+import type { Purchase } from '../use-purchase.ts'
 import { OrderFacts } from './order-facts.tsx'
 
 const paid = 'You paid $60 on 18 Nov, 2026. '
@@ -54,7 +57,7 @@ test.each([
     ],
   ],
 ])('an order that is %s says so in plain words', (_name, part, withdrawn, says) => {
-  const { container } = render(<OrderFacts purchase={purchaseWith({ withdrawn, order: { ...anOrder, ...part } })} />)
+  const { container } = open(purchaseWith({ withdrawn, order: { ...anOrder, ...part } }))
 
   expect([...container.querySelectorAll('p')].map(({ textContent }) => textContent)).toEqual(says)
 })
@@ -63,7 +66,7 @@ test('an order of several pieces names each with its price, and one photo alone 
   const ride = { kind: 'ride', photos: 2, price: 4_000 } as const
   const photo = { kind: 'image', photos: 1, price: 2_500 } as const
   const rows = (pieces: Array<typeof ride | typeof photo>) => {
-    const { container, unmount } = render(<OrderFacts purchase={purchaseWith({ pieces })} />)
+    const { container, unmount } = open(purchaseWith({ pieces }))
     const texts = [...container.querySelectorAll('li')].map(({ textContent }) => textContent)
     unmount()
     return texts
@@ -73,3 +76,14 @@ test('an order of several pieces names each with its price, and one photo alone 
   expect(rows([ride])).toEqual(['A ride, 2 photos within a minute$40'])
   expect(rows([photo])).toEqual([])
 })
+
+test('the charity that gets the money is named where the shop says it', async () => {
+  open(purchaseWith({}), { name: 'Clean Sea', url: null })
+
+  await screen.findByText(`${paid}$1 of it goes to Clean Sea, for ocean conservation.`)
+})
+
+function open(purchase: Purchase, charity: Charity | null = null) {
+  const Stub = createRoutesStub([{ id: 'root', path: '/', Component: () => <OrderFacts purchase={purchase} /> }])
+  return render(<Stub hydrationData={{ loaderData: { root: { charity } } }} />)
+}

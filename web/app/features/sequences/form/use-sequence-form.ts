@@ -4,7 +4,7 @@ import { type FormEvent, useCallback, useRef, useState } from 'react'
 import { type Path, useForm } from 'react-hook-form'
 import { useAttempt } from '../../../api/form/use-attempt.ts'
 import { useLeaveGuard } from '../../../api/navigation/use-leave-guard.ts'
-import { site } from '../../../strings/site.ts'
+import { unsaved } from '../../../strings/dialogs/unsaved.ts'
 import { upload as words } from '../../../strings/upload.ts'
 import { rebaseForm } from '../../../ui/form/rebase-form.ts'
 import { useMarkField } from '../../../ui/form/use-mark-field.ts'
@@ -56,7 +56,7 @@ export function useSequenceForm(options: SequenceFormOptions) {
   const isLost = form.formState.isDirty && !onTyped
   useLeaveGuard(
     useCallback(() => !isSaved.current && (isLost || (queue.get().length > 0 && !isSafe())), [isLost, queue, isSafe]),
-    total > 0 ? words.leave : site.leave,
+    total > 0 ? words.leave : unsaved.leave,
   )
 
   function noteTyped() {

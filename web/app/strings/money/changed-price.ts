@@ -1,0 +1,3 @@
+export const changedPrice = {
+  show: 'Show the new price',
+}
