@@ -65,7 +65,7 @@ test('photos ask for files that fit, nothing moves while they load, and no forma
   await page.goto(`/sequence-gallery/${key}`)
 
   await page.getByText('Each photo downloads once').scrollIntoViewIfNeeded()
-  expect(await page.evaluate('shifts')).toBeLessThan(0.005)
+  expect(await page.evaluate('shifts'), await page.evaluate(`moved.join('\\n')`)).toBeLessThan(0.005)
   expect(await page.evaluate('formats')).toEqual([])
 
   // In a narrow window the lower photos come after the first ones.
