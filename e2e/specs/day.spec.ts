@@ -207,6 +207,8 @@ test('a surfer can go from the search to the checkout by keyboard alone, through
   await page.keyboard.press('Enter')
   await tabAndEnter(page, page.getByRole('link', { name: 'All 7 photos of the day, by time' }))
   await expect(page).toHaveURL(path)
+  // The new page takes the focus for its heading.
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await tabTo(page, page.getByRole('slider', { name: 'Until' }))
   await page.keyboard.press('Home')
   for (let n = 0; n < 3; n += 1) await page.keyboard.press('PageUp')
