@@ -31,7 +31,7 @@ test('when all loaded sequences are decided together, the next ones are loaded',
   openView()
   await presentName()
 
-  fireEvent.click(screen.getByRole('button', { name: 'Select all' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Select these 2' }))
   fireEvent.keyDown(document.body, { key: 'a' })
 
   await waitFor(async () => expect(await presentName()).toBe('Spot 3'))
@@ -55,6 +55,19 @@ test('many are approved without a question, three in parallel', async () => {
   expect(shop.decisions().map(({ sequence_id }) => sequence_id)).toEqual([1, 2, 3, 4])
   expect(shop.mostAtOnce()).toBe(3)
   expect(badges().filter((badge) => badge === 'Approved')).toHaveLength(4)
+})
+
+test('Select all takes those that wait, and none that was rejected', async () => {
+  await using shop = await startShop([1, 2, 3])
+  shop.change(2, { is_approved: 2, revision: 9 })
+  openView('show=all')
+  await presentName()
+
+  fireEvent.click(screen.getByRole('button', { name: 'Select all' }))
+  expect(await screen.findByText('2 selected')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Approve 2' }))
+
+  await waitFor(() => expect(shop.decisions().map(({ sequence_id }) => sequence_id)).toEqual([1, 3]))
 })
 
 test('the open sequence stays while others are decided', async () => {
@@ -93,7 +106,7 @@ test('a sequence that another admin decided stays listed with its new state', as
   await presentName()
 
   shop.change(2, { is_approved: 2, revision: 9 })
-  fireEvent.click(screen.getByRole('button', { name: 'Select all' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Select these 2' }))
   approveSelected()
 
   expect(await screen.findByText(/^1 of 2 are decided/)).toBeTruthy()

@@ -1,5 +1,7 @@
+import type { AdminSequence } from '../sequences/sequence-cache.ts'
 import type { ListQuery } from '../sequences/sequence-lists.ts'
 import type { Decision } from './ask-decision.tsx'
+import { fits } from './queue/fits.ts'
 import { useActs } from './queue/use-acts.ts'
 import { useBatch } from './queue/use-batch.ts'
 import { useDecidePresent } from './queue/use-decide-present.ts'
@@ -44,6 +46,8 @@ export function useApprovalQueue(query: ListQuery) {
     selected,
     select,
     toggle,
+    /** Whether "Select all" takes it. A sequence that was decided stays in the strip, but nobody means it by "all". */
+    isUndecided: (one: AdminSequence) => fits(one, query.filters.show === 'rejected' ? 'rejected' : 'waiting'),
   }
 }
 
