@@ -35,7 +35,7 @@ function waysToBring() {
           {
             title: 'Bringing Chromium for the browser tests by apt-get',
             file: '/bin/sh',
-            // With the font that stands for Arial: pages are measured with it while ours are on their way.
+            // Liberation Sans is as wide as Arial: tests then see a page before its own fonts arrive as most people do.
             args: [
               '-c',
               `apt-get update -q; exec apt-get install --no-install-recommends ${patient.join(' ')} chromium fonts-liberation`,

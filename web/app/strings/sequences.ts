@@ -103,7 +103,7 @@ export const sequences = {
     decide: 'Decision',
     select: (name: string) => `Select ${name}`,
     selectAll: 'Select all',
-    selectThese: (count: number) => `Select these ${count}`,
+    selectLoaded: (count: number) => `Select ${count}`,
     selectNone: 'Select none',
     selected: (count: number) => `${count} selected`,
     approve: (count: number) => `Approve ${count}`,

@@ -31,7 +31,7 @@ test('when all loaded sequences are decided together, the next ones are loaded',
   openView()
   await presentName()
 
-  fireEvent.click(screen.getByRole('button', { name: 'Select these 2' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Select 2' }))
   fireEvent.keyDown(document.body, { key: 'a' })
 
   await waitFor(async () => expect(await presentName()).toBe('Spot 3'))
@@ -106,7 +106,7 @@ test('a sequence that another admin decided stays listed with its new state', as
   await presentName()
 
   shop.change(2, { is_approved: 2, revision: 9 })
-  fireEvent.click(screen.getByRole('button', { name: 'Select these 2' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Select 2' }))
   approveSelected()
 
   expect(await screen.findByText(/^1 of 2 are decided/)).toBeTruthy()

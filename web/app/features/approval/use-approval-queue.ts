@@ -46,8 +46,8 @@ export function useApprovalQueue(query: ListQuery) {
     selected,
     select,
     toggle,
-    /** Whether "Select all" takes it. A sequence that was decided stays in the strip, but nobody means it by "all". */
-    isUndecided: (one: AdminSequence) => fits(one, query.filters.show === 'rejected' ? 'rejected' : 'waiting'),
+    /** Whether "Select all" takes it: what waits or, in the list of rejected ones, what is still rejected. */
+    isOfAll: (one: AdminSequence) => fits(one, query.filters.show === 'rejected' ? 'rejected' : 'waiting'),
   }
 }
 

@@ -50,7 +50,7 @@ export function QueueStrip({ queue }: { queue: ApprovalQueue }) {
 
 function Selection({ queue }: { queue: ApprovalQueue }) {
   const { sequences: rows, selected, batch, isSending, at, total, left } = queue
-  const open = rows.filter((one) => queue.isUndecided(one) && mayDecide(one, approval.approved))
+  const open = rows.filter((one) => queue.isOfAll(one) && mayDecide(one, approval.approved))
   const isAll = open.length > 0 && open.every(({ id }) => selected.has(id))
 
   return (
@@ -62,10 +62,15 @@ function Selection({ queue }: { queue: ApprovalQueue }) {
         className="disabled:opacity-60"
         onClick={() => queue.select(isAll ? [] : open.map(({ id }) => id))}
       >
-        {isAll ? words.selectNone : rows.length < total ? words.selectThese(open.length) : words.selectAll}
+        {isAll ? words.selectNone : toSelect()}
       </TextButton>
     </div>
   )
+
+  /** While more are to be loaded, "all" would promise them too. */
+  function toSelect() {
+    return rows.length < total && open.length > 0 ? words.selectLoaded(open.length) : words.selectAll
+  }
 
   function said() {
     if (batch && batch.stand === null) return words.sending(batch.sent, batch.total)
