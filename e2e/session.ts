@@ -38,7 +38,7 @@ export async function signInByForm(page: Page, { username, password }: Omit<Newc
 
 export async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Logout' }).click()
-  await page.waitForURL('/login')
+  await expect(page).toHaveURL('/login')
 }
 
 /** Opens the places level by level on the home page, and answers their form. */

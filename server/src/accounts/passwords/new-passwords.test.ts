@@ -59,20 +59,21 @@ test('asking for a new password gives the same answer in the same time for known
     const { code, body } = await server.post('/forgot-password', { username })
     return { answer: { code, body }, ms: performance.now() - begin }
   }
-  const known: number[] = []
-  const unknown: number[] = []
+  const differences: number[] = []
   const answers = new Set<string>()
 
-  for (let round = 0; round < 10; round += 1) {
-    const pair = await Promise.all([ask(round % 2 ? person.email : person.username), ask(`nobody${round}`)])
-    for (const { answer } of pair) answers.add(JSON.stringify(answer))
-    known.push(pair[0].ms)
-    unknown.push(pair[1].ms)
+  for (let round = 0; round < 11; round += 1) {
+    const known = () => ask(round % 2 ? person.email : person.username)
+    const unknown = () => ask(`nobody${round}`)
+    // Both at once, so that a pause of the machine meets both; by turns, because the second one waits for the first.
+    const [one, other] = await Promise.all(round % 2 ? [known(), unknown()] : [unknown(), known()])
+    for (const { answer } of [one, other]) answers.add(JSON.stringify(answer))
+    differences.push(round % 2 ? one.ms - other.ms : other.ms - one.ms)
   }
 
   expect(answers.size).toBe(1)
-  const median = (list: number[]) => list.toSorted((one, other) => one - other)[5] ?? 0
-  expect(Math.abs(median(known) - median(unknown))).toBeLessThanOrEqual(20)
+  const median = differences.toSorted((one, other) => one - other)[5] ?? 0
+  expect(Math.abs(median)).toBeLessThanOrEqual(20)
 })
 
 test('at most three links per hour are mailed, even after twenty simultaneous requests', async () => {

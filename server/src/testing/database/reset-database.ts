@@ -36,7 +36,9 @@ export async function openResetting(pool: pg.Pool, url: string): Promise<Resetti
         return `select setval(${quote(name)}, ${last ?? start}, ${last !== null && last !== undefined})`
       }),
     ]
-    replica ??= await openReplica(url)
+    replica ??= await openReplica(url, () => {
+      replica = undefined
+    })
     await replica.query(['begin', ...statements, 'commit'].join(';\n'))
     return true
   }
@@ -47,10 +49,10 @@ export async function openResetting(pool: pg.Pool, url: string): Promise<Resetti
  * A connection on which no trigger and no foreign key acts. It is one of its own, because PostgreSQL throws away all
  * plans of a connection that becomes a replica or ceases to be one.
  */
-async function openReplica(url: string): Promise<pg.Client> {
+async function openReplica(url: string, onLost: () => void): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url, options: '-c session_replication_role=replica' })
-  // The server may stop before this process does.
-  client.on('error', () => {})
+  // The server may stop before this process does, and some tests end all connections of their database.
+  client.on('error', onLost)
   await client.connect()
   return client
 }

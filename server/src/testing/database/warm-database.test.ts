@@ -62,6 +62,24 @@ test.each([
   await next.giveBack(true)
 })
 
+test('a database whose connections were all ended is put back over new ones', async () => {
+  // No more than two are kept: with the spare one, this one is.
+  const [spare, first] = [await takeDatabase(1), await takeDatabase(1)]
+  await first.giveBack(true)
+  const second = await takeDatabase(1)
+  const others = 'from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()'
+  expect(second.url).toBe(first.url)
+  await second.pool.query(`select pg_terminate_backend(pid) ${others}`)
+  await expect.poll(async () => (await second.pool.query(`select pid ${others}`)).rows).toEqual([])
+  await second.giveBack(true)
+
+  const next = await takeDatabase(1)
+
+  expect(next.url).toBe(second.url)
+  await spare.giveBack(false)
+  await next.giveBack(false)
+})
+
 test('a database that somebody else uses is not used again', async () => {
   const first = await takeDatabase(1)
   const other = openPool({ url: first.url, max: 1 })

@@ -1,8 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { newPublicId } from '../../calls/tokens.ts'
+import { inTransaction } from '../../db/database.ts'
 import type { StoredPreview } from '../../db/schema.ts'
 import { MARK_VERSION } from '../../decoder/parent/decoder.ts'
+import { keepTimes } from '../../sequences/times/clock-queries.ts'
 import type { GivenParts } from './parts.ts'
 import type { GivenPeople, Person } from './people.ts'
 import type { GivenPlaces, SpotPath } from './places.ts'
@@ -107,7 +109,10 @@ export function openSequences({ deps }: Pick<GivenParts, 'deps'>, people: GivenP
       const time = wanted.times?.[position - 1]
       made.push(await image(id, position, { bytes, isApproved, picture, takenAt: time && `${date}T${time}` }))
     }
-    await sql`select keep_times(${id})`.execute(deps.db)
+    await inTransaction(deps.db, async (trx) => {
+      await trx.selectFrom('sequences').select('id').where('id', '=', id).forUpdate().execute()
+      await keepTimes(trx, id)
+    })
     return { id, key, images: made, owner, spot, date }
   }
 
