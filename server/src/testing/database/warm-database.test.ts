@@ -4,7 +4,26 @@ import { expect, test } from 'vitest'
 import { openPool } from '../../db/database.ts'
 import { startTestServer } from '../test-server.ts'
 import { cloneDatabase } from './clone-database.ts'
+import { openResetting } from './reset-database.ts'
 import { takeDatabase } from './warm-database.ts'
+
+test('rows are put back over a new connection when a test has ended the old one', async () => {
+  const { url, drop } = await cloneDatabase()
+  const pool = openPool({ url, max: 1 })
+  const { reset, close } = await openResetting(pool, url)
+  const others = 'from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()'
+  const countOthers = async () => (await pool.query(`select pid ${others}`)).rows.length
+  expect([await reset(), await countOthers()]).toEqual([true, 1])
+  await pool.query(`select pg_terminate_backend(pid) ${others}`)
+  await expect.poll(countOthers).toBe(0)
+
+  const isReset = await reset()
+
+  expect(isReset).toBe(true)
+  await close()
+  await pool.end()
+  await drop()
+})
 
 test('after a sale the next server finds the database as the migrations left it', async () => {
   const { url, drop } = await cloneDatabase()
@@ -60,24 +79,6 @@ test.each([
 
   expect(next.url).not.toBe(first.url)
   await next.giveBack(true)
-})
-
-test('a database whose connections were all ended is put back over new ones', async () => {
-  // No more than two are kept: with the spare one, this one is.
-  const [spare, first] = [await takeDatabase(1), await takeDatabase(1)]
-  await first.giveBack(true)
-  const second = await takeDatabase(1)
-  const others = 'from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()'
-  expect(second.url).toBe(first.url)
-  await second.pool.query(`select pg_terminate_backend(pid) ${others}`)
-  await expect.poll(async () => (await second.pool.query(`select pid ${others}`)).rows).toEqual([])
-  await second.giveBack(true)
-
-  const next = await takeDatabase(1)
-
-  expect(next.url).toBe(second.url)
-  await spare.giveBack(false)
-  await next.giveBack(false)
 })
 
 test('a database that somebody else uses is not used again', async () => {

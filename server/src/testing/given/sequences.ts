@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { newPublicId } from '../../calls/tokens.ts'
 import { inTransaction } from '../../db/database.ts'
+import { shareLock } from '../../db/locks.ts'
 import type { StoredPreview } from '../../db/schema.ts'
 import { MARK_VERSION } from '../../decoder/parent/decoder.ts'
 import { keepTimes } from '../../sequences/times/clock-queries.ts'
@@ -110,6 +111,7 @@ export function openSequences({ deps }: Pick<GivenParts, 'deps'>, people: GivenP
       made.push(await image(id, position, { bytes, isApproved, picture, takenAt: time && `${date}T${time}` }))
     }
     await inTransaction(deps.db, async (trx) => {
+      await shareLock(trx, 'places')
       await trx.selectFrom('sequences').select('id').where('id', '=', id).forUpdate().execute()
       await keepTimes(trx, id)
     })
