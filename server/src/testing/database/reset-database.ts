@@ -18,8 +18,9 @@ export async function openResetting(pool: pg.Pool, url: string): Promise<Resetti
   let replica: pg.Client | undefined
 
   const reset = async () => {
-    const connections = pool.totalCount + (replica ? 1 : 0)
-    if ((await readShape(pool)) !== shape || (await isInUse(pool, connections))) return false
+    if ((await readShape(pool)) !== shape) return false
+    // Counted once the pool has connected: it may not have been asked anything before.
+    if (await isInUse(pool, pool.totalCount + (replica ? 1 : 0))) return false
     const { rows: used } = await pool.query<{ name: string }>(filled)
     const now = await readRows(pool, seeded)
     const changed = seeded.filter(({ name, rows }) => now.get(name) !== rows)

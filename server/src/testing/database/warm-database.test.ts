@@ -7,24 +7,6 @@ import { cloneDatabase } from './clone-database.ts'
 import { openResetting } from './reset-database.ts'
 import { takeDatabase } from './warm-database.ts'
 
-test('rows are put back over a new connection when a test has ended the old one', async () => {
-  const { url, drop } = await cloneDatabase()
-  const pool = openPool({ url, max: 1 })
-  const { reset, close } = await openResetting(pool, url)
-  const others = 'from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()'
-  const countOthers = async () => (await pool.query(`select pid ${others}`)).rows.length
-  expect([await reset(), await countOthers()]).toEqual([true, 1])
-  await pool.query(`select pg_terminate_backend(pid) ${others}`)
-  await expect.poll(countOthers).toBe(0)
-
-  const isReset = await reset()
-
-  expect(isReset).toBe(true)
-  await close()
-  await pool.end()
-  await drop()
-})
-
 test('after a sale the next server finds the database as the migrations left it', async () => {
   const { url, drop } = await cloneDatabase()
   const fresh = openPool({ url, max: 1 })
@@ -109,6 +91,24 @@ test('a query on its way when the database is given back ends, and none begins l
 
   expect(next.url).not.toBe(first.url)
   await next.giveBack(true)
+})
+
+test('rows are put back over a new connection when a test has ended the old one', async () => {
+  const { url, drop } = await cloneDatabase()
+  const pool = openPool({ url, max: 1 })
+  const { reset, close } = await openResetting(pool, url)
+  const others = 'from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()'
+  const countOthers = async () => (await pool.query(`select pid ${others}`)).rows.length
+  expect([await reset(), await countOthers()]).toEqual([true, 1])
+  await pool.query(`select pg_terminate_backend(pid) ${others}`)
+  await expect.poll(countOthers).toBe(0)
+
+  const isReset = await reset()
+
+  expect(isReset).toBe(true)
+  await close()
+  await pool.end()
+  await drop()
 })
 
 async function sell(): Promise<string> {
