@@ -48,6 +48,23 @@ test('packages installed by hand count as installed; a missing or different vers
   expect(check({})).toBe(false)
 })
 
+test('what our own workspaces ask for is missing where an older Node left it out, for servers it may be', async () => {
+  await using checkout = await plantedCheckout()
+  const check = (lean: Record<string, unknown>, hasBuildTools: boolean) => {
+    const wanted = {
+      e2e: { optionalDependencies: { '@who/lean': '1.0.0' } },
+      'node_modules/@who/lean': { version: '1.0.0', optional: true, ...lean },
+    }
+    plantPackages(checkout.path, wanted, {})
+    return isInstalled(checkout.path, { hasBuildTools })
+  }
+
+  expect(check({}, true)).toBe(false)
+  expect(check({}, false)).toBe(true)
+  expect(check({ os: ['win32'] }, true)).toBe(true)
+  expect(check({ cpu: ['ia32'] }, true)).toBe(true)
+})
+
 test('a script gets its arguments and returns its exit code; nothing is installed twice', async () => {
   await using checkout = await plantedCheckout({
     'hello.ts': 'console.log(process.argv.slice(2)); process.exitCode = 3',

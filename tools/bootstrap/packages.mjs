@@ -67,15 +67,23 @@ export function isInstalled(checkout, { hasBuildTools } = { hasBuildTools: true 
   if (!existsSync(list)) return false
   const installed = readPackages(list)
 
-  return Object.entries(readPackages(join(checkout, 'package-lock.json'))).every(
-    ([path, { version, dev, optional, link }]) => {
-      if (!path.includes('node_modules/') || link || (dev && !hasBuildTools)) return true
-      return installed[path] ? installed[path].version === version : optional === true
-    },
-  )
+  const packages = Object.entries(readPackages(join(checkout, 'package-lock.json')))
+  const ours = packages.flatMap(([, { optionalDependencies = {} }]) => Object.keys(optionalDependencies))
+  return packages.every(([path, { version, dev, optional, link, os, cpu }]) => {
+    if (!path.includes('node_modules/') || link || (dev && !hasBuildTools)) return true
+    if (installed[path]) return installed[path].version === version
+    // An older Node leaves out, and does not say so, what we ask for and this machine could have.
+    const isLeftOut = hasBuildTools && !os && !cpu && ours.includes(path.replace('node_modules/', ''))
+    return optional === true && !isLeftOut
+  })
 }
 
-/** @typedef {{ version?: string, dev?: boolean, optional?: boolean, link?: boolean }} Package */
+/**
+ * @typedef {{
+ *   version?: string, dev?: boolean, optional?: boolean, link?: boolean, os?: string[], cpu?: string[],
+ *   optionalDependencies?: Record<string, string>,
+ * }} Package
+ */
 
 /**
  * @param {string} file

@@ -22,7 +22,7 @@ export const gallery = {
   openOrderOf: (n: number) => `Open your order with photo ${n}`,
   buyWhole: (price: string) => `Buy all for ${price}`,
   buyAllOf: (count: number, price: string) => `All ${count} of this session, ${price}`,
-  buyRest: (count: number) => (count === 1 ? 'Buy the last one' : `Buy all ${count} left`),
+  atMost: (price: string) => `${price} at most`,
   rest: (count: number) => (count === 1 ? 'The last one' : `All ${count} left`),
   ofSession: 'of this session',
   yoursAlready: (count: number) => `${count} ${count === 1 ? 'is' : 'are'} yours already`,

@@ -19,7 +19,7 @@ export const prices = {
   suggested: (money: string) => `Suggested: ${money}.`,
   both: 'Every purchase',
   donationHint: 'Goes to ocean conservation, once for each purchase.',
-  keepsAsIs: 'Empty: it stays as it is.',
+  keepsAsIs: 'Leave it empty to keep it as it is.',
   capped: 'A buyer never pays more than the photos cost one by one.',
   save: 'Save',
   keeps: (money: string, what: string) => `Lineup keeps ${money} of each ${what} after commission and donation.`,

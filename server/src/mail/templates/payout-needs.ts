@@ -1,7 +1,8 @@
 import { formatMoney } from '@lineup/contract/format.ts'
 import { type ComposedMail, composeMail } from './compose.ts'
 
-export type Need = 'account' | 'details' | 'rejected' | 'closed'
+/** `bank`: the payment provider does not send money to their country, so the shop does. */
+export type Need = 'account' | 'bank' | 'details' | 'rejected' | 'closed'
 
 export type HeldPayouts = {
   need: Need
@@ -21,6 +22,11 @@ const words: Record<Need, Words> = {
     heading: 'Tell us where to send your money',
     what: 'Open your payout account with our payment provider. It takes a few minutes, and your money follows by itself.',
     label: 'Open your payout account',
+  },
+  bank: {
+    heading: 'Tell us where to send your money',
+    what: 'Our payment provider does not send money to your country yet, so we pay you by bank ourselves. Write to us once, so that we know where to send it. Until then we keep it for you.',
+    label: 'Write to us',
   },
   details: {
     heading: 'Your payout account needs something from you',

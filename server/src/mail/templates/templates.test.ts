@@ -87,6 +87,7 @@ const mailsWith = (words: string): [string, ComposedMail][] => [
     refundedMail({
       orderNumber: words,
       title: words,
+      photos: [words],
       ...dollars,
       price: 1_999,
       isWhole,
@@ -99,6 +100,7 @@ const mailsWith = (words: string): [string, ComposedMail][] => [
     refundedMail({
       orderNumber: words,
       title: words,
+      photos: [words],
       ...dollars,
       price: 1_999,
       isWhole: true,
@@ -146,6 +148,7 @@ const mailsWith = (words: string): [string, ComposedMail][] => [
   ['sold', soldMail({ sold: [{ ...sale, title: words, fileName: words, sales: 2 }], isPaidOut: false, ...finances })],
   ['payout sent', payoutSentMail({ sent: [{ title: words, reference: words, ...dollars }], ...finances })],
   ['payout needs', payoutNeedsMail({ need: 'account', ...dollars, ...finances })],
+  ['payout needs a bank', payoutNeedsMail({ need: 'bank', ...dollars, ...finances })],
   ['waiting', sequencesWaitMail({ total: 12, first: [{ title: words, photographer: words, photos: 3 }], ...finances })],
   ['account blocked', blockedMail({ username: words, reason: words, url: link })],
   ['account unblocked', unblockedMail({ username: words, url: link })],

@@ -14,6 +14,8 @@ test('todo=open lists the payments that wait for an admin, each once, until some
     return [list.data.map(({ id }: { id: number }) => id), list.total]
   }
 
+  const movesTo = (country: string) => db.updateTable('users').set({ country }).execute()
+
   const quiet = await pay()
   const held = (await given.openCheckout({ images: 1 })).paymentId
   await change(held, { quarantine_reason: 'amount' })
@@ -40,6 +42,10 @@ test('todo=open lists the payments that wait for an admin, each once, until some
   await db.updateTable('payouts').set({ hold_reason: 'hold' }).where('payment_id', '<>', outOfReach).execute()
   await db.updateTable('payouts').set({ hold_reason: 'no_account' }).where('payment_id', '=', quiet).execute()
   expect(await listed('account')).toEqual([[quiet], 1])
+  await movesTo('Peru')
+  expect(await listed('account')).toEqual([[], 0])
+  expect((await listed())[0]).toContain(quiet)
+  await movesTo('')
 
   await change(held, { refunded_minor: 1 })
   await change(disputed, { dispute_status: 'won' })

@@ -1,6 +1,11 @@
+import { payoutCountries } from '@lineup/contract/payouts/payout-countries.ts'
 import { givenRefunds, openDisputeStates, payoutStatus, refundStatus } from '@lineup/contract/states.ts'
 import { type SqlBool, sql } from 'kysely'
 import { isTwinGivenBack } from './duplicate-queries.ts'
+
+/** Photographers whose country is not known may still open an account. */
+const canOpenAccount = sql<SqlBool>`coalesce(
+  (select nullif(country, '') from users where users.id = payouts.user_id) = any (${payoutCountries}), true)`
 
 /**
  * Payments that wait for an admin, for the reasons that their pages show. Each reason has an index of the few rows that
@@ -18,7 +23,8 @@ const forAdmin = sql<SqlBool>`payments.id in (
   select payment_id from payouts where status = ${sql.lit(payoutStatus.failed)}
     and amount_minor > cancelled_minor + reversed_minor + netted_minor
   union all
-  select payment_id from payouts where status = ${sql.lit(payoutStatus.pending)} and hold_reason = 'country'
+  select payment_id from payouts where status = ${sql.lit(payoutStatus.pending)}
+    and (hold_reason = 'country' or hold_reason = 'no_account' and not ${canOpenAccount})
     and amount_minor > cancelled_minor + reversed_minor + netted_minor
   union all
   select failed.payment_id from refunds failed join payments paid on paid.id = failed.payment_id
@@ -30,7 +36,8 @@ const forAdmin = sql<SqlBool>`payments.id in (
 
 /** The photographer has not opened an account. An admin can remind them. */
 const forAccount = sql<SqlBool>`payments.id in (
-  select payment_id from payouts where status = ${sql.lit(payoutStatus.pending)} and hold_reason = 'no_account')`
+  select payment_id from payouts where status = ${sql.lit(payoutStatus.pending)} and hold_reason = 'no_account'
+    and ${canOpenAccount})`
 
 export const waitsFor = { open: forAdmin, account: forAccount }
 export type Todo = keyof typeof waitsFor

@@ -1,4 +1,5 @@
 import type * as contract from '@lineup/contract/payouts/calls.ts'
+import { isPaidIn } from '@lineup/contract/payouts/payout-countries.ts'
 import { payoutStatus } from '@lineup/contract/states.ts'
 import type * as z from 'zod/mini'
 import { thumbnailOf } from '../../images/preview-files.ts'
@@ -25,7 +26,10 @@ export function toPayout(row: PayoutRow, reader: ReasonReader = 'admin'): z.outp
     reference: row.reference,
     reason: describeReason(row, reader),
     deduction: describeDeduction(row),
-    waits_for_account: row.status === payoutStatus.pending && row.holdReason === 'no_account',
+    waits_for_account:
+      row.status === payoutStatus.pending &&
+      row.holdReason === 'no_account' &&
+      !(row.country && !isPaidIn(row.country)),
     reminded_at: row.remindedAt,
     title: row.title,
     user: { id: row.userId, username: row.username, email: row.email, stripe_account_id: row.accountId },

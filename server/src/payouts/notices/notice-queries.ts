@@ -21,8 +21,10 @@ export async function readHeld(trx: Trx, userId: number) {
     currency: string
     capability: string | null
     reason: string | null
+    country: string | null
   }>`
-    select sum(amount_minor - cancelled_minor - netted_minor)::float8 as amount, currency::text, capability, reason
+    select sum(amount_minor - cancelled_minor - netted_minor)::float8 as amount, currency::text, capability, reason,
+      (select country from users where id = ${userId}) as country
     from payouts left join payout_accounts using (user_id)
     where user_id = ${userId} and (
       status = ${sql.lit(payoutStatus.pending)} and hold_reason in ('no_account', 'not_active')

@@ -49,6 +49,25 @@ test('an admin reminds a photographer without an account, once a day, whoever wr
   expect(audits).toEqual([{ detail: { need: 'account' } }])
 })
 
+test('a photographer whom no payout reaches is asked for a bank account, not for one at the payment provider', async () => {
+  await using server = await startTestServer()
+  const { owner, mails } = await sold(server)
+  await server.given.livesIn(owner, 'Peru')
+  const { token } = await server.given.admin()
+
+  await server.given.toldAfter(2)
+
+  const [mail] = await mails()
+  expect(mail).toContain('does not send money to your country')
+  expect(mail).toContain('/contact-us')
+  expect(mail).not.toContain('payout account')
+  const { body } = await server.get('/payments/payout/list', { token, query: { page: 1 } })
+  expect(body.data.list.data[0].payout).toMatchObject({
+    waits_for_account: false,
+    reason: expect.stringContaining('pay it by bank'),
+  })
+})
+
 test('nobody is reminded of an account that is open, or against their wish', async () => {
   await using server = await startTestServer()
   const { owner, remind, mails } = await sold(server)

@@ -8,7 +8,7 @@ import { payoutNeedsMail } from '../../mail/templates/payout-needs.ts'
 import { claimReminder, findReader } from '../../notices/queries.ts'
 import { stopUrl } from '../../notices/stop-links.ts'
 import { findPayoutRow } from '../lists/list-queries.ts'
-import { readNeed } from './tell-payouts.ts'
+import { readNeed, whereToAct } from './tell-payouts.ts'
 
 type RemindDeps = Pick<Deps, 'db' | 'jobs' | 'config'>
 const kind = 'payout-needs'
@@ -25,7 +25,7 @@ export async function remindOfAccount(deps: RemindDeps, payoutId: number, by: By
     if (reader === undefined) throw conflict(NO_MAILS)
     if (!(await claimReminder(trx, { userId, kind, cause: held.need }))) throw conflict(TOLD_TODAY)
 
-    const url = `${deps.config.publicUrl}/user/payouts`
+    const url = whereToAct(deps.config.publicUrl, held)
     const mail = payoutNeedsMail({ ...held, url, stopUrl: stopUrl(deps, userId, 'payouts'), isReminder: true })
     await writeMail(deps, trx, { kind, to: reader.email, ...mail })
     await audit(trx, by, { act: 'payout.remind', target: `payout ${payoutId}`, detail: { need: held.need } })

@@ -1,3 +1,4 @@
+import { isPaidIn } from '@lineup/contract/payouts/payout-countries.ts'
 import type { Trx } from '../../db/database.ts'
 import { type Need, payoutNeedsMail } from '../../mail/templates/payout-needs.ts'
 import { payoutSentMail } from '../../mail/templates/payout-sent.ts'
@@ -21,7 +22,7 @@ export const payoutNeedsTeller: Teller = {
   compose: async ({ trx, reader, publicUrl, stopUrl }) => {
     const held = await readNeed(trx, reader.id)
     if (held === undefined) return { mail: null }
-    return { mail: payoutNeedsMail({ ...held, url: `${publicUrl}/user/payouts`, stopUrl }), cause: held.need }
+    return { mail: payoutNeedsMail({ ...held, url: whereToAct(publicUrl, held), stopUrl }), cause: held.need }
   },
 }
 
@@ -32,9 +33,13 @@ export async function readNeed(trx: Trx, userId: number) {
   return held && need && { need, amount: held.amount, currency: held.currency }
 }
 
+/** Details of a bank come by a message: only the payment provider's accounts are kept on the page of finances. */
+export const whereToAct = (publicUrl: string, { need }: { need: Need }) =>
+  `${publicUrl}${need === 'bank' ? '/contact-us' : '/user/payouts'}`
+
 /** The action that the owner must take; undefined while the provider checks the account, and for an active one. */
-function needOf({ capability, reason }: Held): Need | undefined {
-  if (capability === null) return 'account'
+function needOf({ capability, reason, country }: Held): Need | undefined {
+  if (capability === null) return country && !isPaidIn(country) ? 'bank' : 'account'
   if (capability === 'rejected' || capability === 'closed') return capability
   return capability === 'active' || isUnderReview({ capability, reason }) ? undefined : 'details'
 }

@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { openChoices } from '../../testing/choices.ts'
 import { payByCard, startTestServer } from '../../testing/index.ts'
+import { readMails } from '../../testing/read-mails.ts'
 import { quiet } from '../../testing/sale-effects.ts'
 
 const server = await startTestServer()
@@ -33,6 +34,14 @@ test('P64 one line of a choice is refunded by itself: its photographer’s share
   expect((await refund({ line: 1, amount: 40.01 })).body.message[0]).toBe('Only $40 of this line are left to give back')
   expect((await refund({ line: 1, amount: 10, image_ids: [ride] })).code).toBe(200)
   expect(await refunded()).toEqual([1_000, 0])
+  const { file_name: name } = await db
+    .selectFrom('payment_items')
+    .select('file_name')
+    .where('payment_id', '=', payment.id)
+    .where('image_id', '=', ride)
+    .executeTakeFirstOrThrow()
+  const mails = await readMails(server.deps, 'buyer@example.com')
+  expect(mails.find(({ kind }) => kind === 'refunded')?.text).toContain(`For the photo: ${name}`)
   expect((await refund({ line: 1 })).body.data).toMatchObject({ refund: { amount: 30 }, refunded: 40 })
   expect(await refunded()).toEqual([4_000, 0])
   expect((await refund({ line: 1 })).body.message[0]).toBe('All of this line was given back already')

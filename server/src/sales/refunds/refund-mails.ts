@@ -6,7 +6,7 @@ import { refundedMail } from '../../mail/templates/money-back/refunded.ts'
 import { isMailable, tellBuyer } from '../buyer-mails.ts'
 import { listLines, titleOfAll } from '../fulfilment/fulfil-queries.ts'
 import { describeFailure } from './describe-failure.ts'
-import type { RefundRow } from './refund-queries.ts'
+import { listMeant, type RefundRow } from './refund-queries.ts'
 import { type LockedPayment, listReturnedLines } from './return-queries.ts'
 
 type Refund = { payment: LockedPayment; row: RefundRow }
@@ -24,7 +24,8 @@ export async function writeRefunded(
   const isWhole = lines.every((line) => line.refunded === line.price)
   const orderUrl = `${deps.config.publicUrl}/images/download/${sessionId}`
   const money = { amount: row.amount, price: charged ?? price, currency }
-  const mail = refundedMail({ orderNumber, title, ...money, isWhole, reference, orderUrl })
+  const photos = await listMeant(trx, row.id)
+  const mail = refundedMail({ orderNumber, title, photos, ...money, isWhole, reference, orderUrl })
   await tellBuyer(deps, trx, email, {
     kind: 'refunded',
     dedupeKey: `refunded:${row.id}${reference === null ? '' : ':by-hand'}`,

@@ -121,6 +121,22 @@ export async function insertMeant(trx: Trx, { id, paymentId }: Pick<RefundRow, '
   await trx.insertInto('refund_images').values(rows).execute()
 }
 
+/** The file names, as sold, of the photos that a refund is meant for. */
+export async function listMeant(trx: Trx, id: number): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('refund_images')
+    .innerJoin('payment_items', (join) =>
+      join
+        .onRef('payment_items.payment_id', '=', 'refund_images.payment_id')
+        .onRef('payment_items.image_id', '=', 'refund_images.image_id'),
+    )
+    .select('payment_items.file_name as name')
+    .where('refund_images.refund_id', '=', id)
+    .orderBy('refund_images.image_id')
+    .execute()
+  return rows.map(({ name }) => name)
+}
+
 /** An admin asked for this refund, of just this line or of all, and just these photos. */
 export async function isMadeFor(
   trx: Trx,

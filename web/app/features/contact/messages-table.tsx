@@ -87,7 +87,7 @@ function Name({ message: { name, status } }: { message: Message }) {
 }
 
 function Detail({ message }: { message: Message }) {
-  const { detail: text, name } = message
+  const { detail: text, name, status } = message
   const [isWhole, setWhole] = useState(false)
   const isLong = text.length > SHORT || text.split('\n').length > 3
   return (
@@ -108,6 +108,7 @@ function Detail({ message }: { message: Message }) {
       <a
         href={replyTo(message)}
         aria-label={words.of(words.reply, name)}
+        onClick={() => status === messageStatus.unread && void toggleRead(message)}
         className="flex min-h-7 w-fit items-center font-semibold text-brand hover:underline"
       >
         {words.reply}

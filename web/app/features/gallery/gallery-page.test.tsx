@@ -157,7 +157,7 @@ test('a session of which all is bought sells nothing, and leads to the photos', 
 
 test.each([
   ['all but one', [1, 2], null, 'The last one, $25'],
-  ['some, where rides may cost less', [1], 4_000, 'Buy all 2 left'],
+  ['some, where rides may cost less', [1], 4_000, 'All 2 left, $50 at most'],
 ] as const)('of a session of which %s is bought, the rest is offered', async (_, ids, ridePrice, text) => {
   rememberOrder(orderOf([...ids]))
   open({ images: 3, ridePrice })

@@ -47,11 +47,12 @@ export function wholeOffer(gallery: Gallery, currency: string, bought: Bought): 
   const to = href('/sequence-payment-checkout/:sequence_key', { sequence_key })
   if (yours > 0 && rest.length <= MAX_IMAGES_PER_CHOICE) {
     const name = words.rest(rest.length)
-    // With rides it may cost less; then the checkout tells the price.
-    const price = ride_price === null ? `, ${money(Math.min(rest.length * image_price, sequence_price))}` : ''
+    const most = money(Math.min(rest.length * image_price, sequence_price))
+    // With rides it may cost less; the checkout tells how much.
+    const price = `, ${ride_price === null ? most : words.atMost(most)}`
     return {
       to: `${to}?photos=${rest.map(({ id }) => id).join(',')}`,
-      text: price ? name + price : words.buyRest(rest.length),
+      text: name + price,
       short: name + price,
       ofSession: `${name} ${words.ofSession}${price}`,
       notes: [each, words.yoursAlready(yours)],

@@ -2,7 +2,7 @@
 export const needsYou = {
   title: 'Needs you',
   findOrder: 'Find an order',
-  findHint: 'Order number, name or e-mail',
+  findHint: 'Order, name or e-mail',
   find: 'Find',
   nothing: 'Nothing waits for you.',
   sequences: (count: number) => (count === 1 ? '1 sequence to approve' : `${count} sequences to approve`),

@@ -4,6 +4,8 @@ import { type ComposedMail, composeMail } from '../compose.ts'
 export type Refunded = {
   orderNumber: string
   title: string
+  /** File names of those that the refund was made for. Empty where it was not made for some. */
+  photos: string[]
   /** Minor units. */
   amount: number
   price: number
@@ -18,6 +20,7 @@ export type Refunded = {
 export function refundedMail({
   orderNumber,
   title,
+  photos,
   amount,
   price,
   currency,
@@ -42,9 +45,20 @@ export function refundedMail({
       ['Bought', title],
       ['Paid', formatMoney(price, currency)],
       ['Sent back', money],
+      ...namedPhotos(photos),
       ['Order number', orderNumber],
     ],
     action: { label: 'Open your order', url: orderUrl },
     footnote: 'You get this because you bought photos on Lineup.',
   })
+}
+
+/** More would be a list that nobody reads. */
+const MOST_NAMED = 5
+
+function namedPhotos(photos: string[]): Array<[string, string]> {
+  if (photos.length === 0) return []
+  const named = photos.slice(0, MOST_NAMED).join(', ')
+  const more = photos.length - MOST_NAMED
+  return [[photos.length === 1 ? 'For the photo' : 'For the photos', more > 0 ? `${named} and ${more} more` : named]]
 }

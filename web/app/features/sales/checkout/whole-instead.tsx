@@ -28,7 +28,9 @@ export function WholeInstead({ checkout: { gallery, price, quote, currency }, bo
   const money = (minor: number) => formatMoney(minor, currency)
   const isOfIt = (id: number) => bought.get(id)?.sequenceKey === sequence_key || images.some((image) => image.id === id)
   const yours = [...bought.keys()].filter(isOfIt).length
-  if (yours >= count) return null
+  const fresh = images.filter(({ id }) => !bought.has(id)).length
+  // These photos are what was left of it, or all of it is bought.
+  if (yours + fresh >= count) return null
   const isMore = whole > price && yours === 0
   const others = count - images.length
   const later = Math.min(others * image_price, whole)
