@@ -12,26 +12,26 @@ import type { Day } from './load-day.ts'
 export function DayHeader({ day }: { day: Day }) {
   return (
     <div className="day-head">
-      <Breadcrumb gallery={day} />
-      <div className="flex items-center gap-x-1">
-        <h1 tabIndex={-1} className="min-w-0 text-2xl wrap-anywhere">
-          {day.spot}, <time dateTime={day.date}>{formatDate(day.date, 'DD MMM, YYYY')}</time>
-        </h1>
+      <div className="flex items-center gap-x-2">
+        <Breadcrumb gallery={day} />
         <nav aria-label={words.daysAround} className="ml-auto flex flex-none">
           {day.previous && (
             <DayLink day={day} to={day.previous} label={words.previousDay(shortDate(day.previous))}>
               <ChevronLeft aria-hidden className="size-5" />
-              {dayOfMonth(day.previous)}
+              {dayAndMonth(day.previous)}
             </DayLink>
           )}
           {day.next && (
             <DayLink day={day} to={day.next} label={words.nextDay(shortDate(day.next))}>
-              {dayOfMonth(day.next)}
+              {dayAndMonth(day.next)}
               <ChevronRight aria-hidden className="size-5" />
             </DayLink>
           )}
         </nav>
       </div>
+      <h1 tabIndex={-1} className="text-2xl wrap-anywhere">
+        {day.spot}, <time dateTime={day.date}>{formatDate(day.date, 'DD MMM, YYYY')}</time>
+      </h1>
       {/* A line each on phones: else our font's arrival could wrap them, and move the photos. */}
       <p className="flex flex-wrap gap-x-2 text-muted">
         {day.photos > 0 && (
@@ -48,10 +48,10 @@ export function DayHeader({ day }: { day: Day }) {
   )
 }
 
-/** So that nobody takes the arrow for the way back. */
-const dayOfMonth = (date: string) => Number(date.slice(-2))
-
 const shortDate = (date: string) => formatDate(date, 'DD MMM, YYYY')
+
+/** 23 Nov: an arrow alone looks like the way back, and a number like a count. */
+const dayAndMonth = (date: string) => shortDate(date).split(',')[0]
 
 type DayLinkProps = { day: Day; to: string; label: string; children: React.ReactNode }
 
@@ -61,7 +61,7 @@ function DayLink({ day, to, label, children }: DayLinkProps) {
       to={dayPath({ ...day, date: to })}
       aria-label={label}
       title={label}
-      className="numbers inline-flex min-h-11 items-center px-2 font-semibold hover:underline"
+      className="numbers inline-flex min-h-11 items-center px-1.5 text-sm font-semibold whitespace-nowrap hover:underline"
     >
       {children}
     </Link>

@@ -76,10 +76,11 @@ function Entry({ entry, here, onChangePassword }: Open & { entry: MenuEntry }): 
   return (
     <Link to={entry.to} title={entry.about} aria-current={isHere ? current : undefined} className={entryClass(isHere)}>
       {entry.icon}
-      <span className="truncate">
+      {/* One line high: a remark that does not fit beside its name wraps out of sight. */}
+      <span className="flex h-5 min-w-0 flex-1 flex-wrap items-baseline gap-x-1 overflow-hidden leading-5">
         {entry.name}
         {entry.about && (
-          <span aria-hidden className={`ml-1 text-xs font-normal ${isHere ? '' : 'text-muted'}`}>
+          <span aria-hidden className={`text-xs leading-5 font-normal ${isHere ? '' : 'text-muted'}`}>
             {entry.about}
           </span>
         )}
@@ -102,4 +103,4 @@ function Person() {
 }
 
 const entryClass = (isHere: boolean) =>
-  `flex min-h-11 w-full items-center md:pointer-fine:min-h-9 gap-2 rounded-md px-2.5 text-sm font-semibold whitespace-nowrap transition-colors ${isHere ? 'bg-brand text-on-brand' : 'hover:bg-sunken'}`
+  `flex min-h-11 w-full items-center md:pointer-fine:min-h-9 gap-2 rounded-md px-2.5 text-sm font-semibold whitespace-nowrap transition-colors [&>svg]:flex-none ${isHere ? 'bg-brand text-on-brand' : 'hover:bg-sunken'}`

@@ -9,24 +9,22 @@ import { controlClass } from '../../../ui/form/field.tsx'
 /** Leads to the order, or to the list if several fit. */
 export function FindOrder() {
   return (
-    <div className="ml-auto grow basis-64 sm:max-w-md">
-      <Form action={href('/admin/payment/payouts')} className="flex items-center gap-1">
-        <input
-          type="search"
-          name="order"
-          required
-          aria-label={words.findOrder}
-          placeholder={words.findHint}
-          maxLength={maxLength.search}
-          autoComplete="off"
-          spellCheck={false}
-          enterKeyHint="search"
-          className={controlClass}
-        />
-        <IconButton type="submit" label={words.find}>
-          <Search aria-hidden className="size-5" />
-        </IconButton>
-      </Form>
-    </div>
+    <Form action={href('/admin/payment/payouts')} className="flex items-center gap-1 sm:w-72 sm:flex-none">
+      <input
+        type="search"
+        name="order"
+        required
+        aria-label={words.findOrder}
+        placeholder={words.findHint}
+        maxLength={maxLength.search}
+        autoComplete="off"
+        spellCheck={false}
+        enterKeyHint="search"
+        className={controlClass}
+      />
+      <IconButton type="submit" label={words.find}>
+        <Search aria-hidden className="size-5" />
+      </IconButton>
+    </Form>
   )
 }

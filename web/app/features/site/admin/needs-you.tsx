@@ -28,19 +28,21 @@ export function NeedsYou() {
   return (
     <section
       aria-label={words.title}
-      className="mb-6 flex min-h-13 flex-wrap items-center gap-x-5 gap-y-1 rounded-lg border border-line bg-surface px-4 py-1.5"
+      className="mb-6 flex flex-col gap-x-8 gap-y-2 rounded-lg border border-line bg-surface px-4 py-2 sm:flex-row sm:items-center"
     >
-      <h2 className="text-sm font-semibold text-muted">{words.title}</h2>
-      {lines.map(([to = '', text]) => (
-        <Link
-          key={to}
-          to={to}
-          className="inline-flex min-h-11 items-center text-sm font-semibold text-brand hover:underline"
-        >
-          {text}
-        </Link>
-      ))}
-      {isKnown && lines.length === 0 && <p className="text-sm">{words.nothing}</p>}
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-5 max-sm:flex-col max-sm:items-start">
+        <h2 className="text-sm font-semibold text-muted max-sm:pt-1.5">{words.title}</h2>
+        {lines.map(([to = '', text]) => (
+          <Link
+            key={to}
+            to={to}
+            className="inline-flex min-h-11 items-center text-sm font-semibold text-brand hover:underline"
+          >
+            {text}
+          </Link>
+        ))}
+        {isKnown && lines.length === 0 && <p className="text-sm max-sm:py-2">{words.nothing}</p>}
+      </div>
       <FindOrder />
     </section>
   )
