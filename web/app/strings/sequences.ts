@@ -103,7 +103,6 @@ export const sequences = {
     decide: 'Decision',
     select: (name: string) => `Select ${name}`,
     selectAll: 'Select all',
-    selectLoaded: (count: number) => `Select ${count}`,
     selectNone: 'Select none',
     selected: (count: number) => `${count} selected`,
     approve: (count: number) => `Approve ${count}`,
@@ -118,11 +117,12 @@ export const sequences = {
       list: [
         ['A', 'approve'],
         ['R', 'reject'],
+        ['P', 'reject photo'],
         ['← →', 'sequence'],
         ['↑ ↓', 'photo'],
         ['Z', '1:1'],
         ['C', 'compare'],
-        ['X', 'select'],
+        ['X', 'select sequence'],
         ['U', 'undo'],
       ],
       off: 'Turn keys off',
@@ -175,5 +175,7 @@ export const sequences = {
       body: 'Nobody can find or buy it. The photographer sees your decision.',
       action: 'Reject',
     },
+    rejectWhole:
+      'Nobody can find or buy it. The photographer sees your decision. To reject only one photo, press “Reject photo” below it.',
   },
 } as const

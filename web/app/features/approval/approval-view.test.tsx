@@ -67,6 +67,21 @@ test('after the last one the first page is read again, because decided rows have
   expect(badges()).toEqual(['Waiting'])
 })
 
+test('the filter, pressed again, shows what is to be decided now', async () => {
+  await using shop = await startShop([1, 2, 3], { perPage: 2 })
+  openView()
+  await presentName()
+  await reject('Blurred')
+  fireEvent.keyDown(document.body, { key: 'ArrowLeft' })
+  expect(await presentName()).toBe('Spot 1')
+
+  fireEvent.click(screen.getByRole('link', { name: 'Waiting' }))
+
+  await waitFor(() => expect(badges()).toEqual(['Waiting', 'Waiting']))
+  expect(await presentName()).toBe('Spot 2')
+  expect(shop.listReads()).toHaveLength(2)
+})
+
 test('without a filter, the next page continues after the last row', async () => {
   await using shop = await startShop([1, 2, 3], { perPage: 2 })
   openView('show=all')

@@ -63,7 +63,8 @@ async function ask(approve: Decision, question: DecisionQuestion, kept = ''): Pr
   return reason === null ? null : { approve, reason }
 }
 
-function questionOn({ is_approved }: OwnSequence, approve: Decision) {
-  if (approve === approval.rejected) return words.confirm.reject
+function questionOn({ is_approved, images_count }: OwnSequence, approve: Decision) {
+  const { reject, rejectWhole } = words.confirm
+  if (approve === approval.rejected) return images_count > 1 ? { ...reject, body: rejectWhole } : reject
   return is_approved === approval.approved ? words.confirm.approvePhotos : words.confirm.approve
 }

@@ -7,6 +7,7 @@ import {
   openView,
   photos,
   presentName,
+  reject,
   startShop,
 } from '../../testing/approval-queue.tsx'
 
@@ -31,12 +32,43 @@ test('when all loaded sequences are decided together, the next ones are loaded',
   openView()
   await presentName()
 
-  fireEvent.click(screen.getByRole('button', { name: 'Select 2' }))
+  fireEvent.click(screen.getByLabelText(/^Select Spot 1/))
+  fireEvent.click(screen.getByLabelText(/^Select Spot 2/))
   fireEvent.keyDown(document.body, { key: 'a' })
 
   await waitFor(async () => expect(await presentName()).toBe('Spot 3'))
   expect(badges()).toEqual(['Waiting'])
   expect(shop.decisions()).toHaveLength(2)
+})
+
+test('Select all takes also what was not loaded yet', async () => {
+  await using shop = await startShop([1, 2, 3, 4, 5], { perPage: 2 })
+  openView()
+  await presentName()
+
+  fireEvent.click(screen.getByRole('button', { name: 'Select all' }))
+  expect(await screen.findByText('5 selected')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Approve 5' }))
+
+  expect(await screen.findByText('All caught up')).toBeTruthy()
+  expect(shop.decisions()).toHaveLength(5)
+})
+
+test('after a decision about many, a sequence that was rejected before does not stay open', async () => {
+  await using shop = await startShop([1, 2, 3, 4], { perPage: 3 })
+  openView()
+  await presentName()
+  await reject('Blurred')
+  fireEvent.keyDown(document.body, { key: 'ArrowLeft' })
+  expect(await presentName()).toBe('Spot 1')
+
+  fireEvent.click(screen.getByLabelText(/^Select Spot 2/))
+  fireEvent.click(screen.getByLabelText(/^Select Spot 3/))
+  approveSelected()
+
+  await waitFor(async () => expect(await presentName()).toBe('Spot 4'))
+  expect(badges()).toEqual(['Waiting'])
+  expect(shop.decisions()).toHaveLength(3)
 })
 
 test('many are approved without a question, three in parallel', async () => {
@@ -101,16 +133,17 @@ test('the next sequence appears without waiting for the answers', async () => {
 })
 
 test('a sequence that another admin decided stays listed with its new state', async () => {
-  await using shop = await startShop([1, 2, 3], { perPage: 2 })
+  await using shop = await startShop([1, 2, 3])
   openView()
   await presentName()
 
   shop.change(2, { is_approved: 2, revision: 9 })
-  fireEvent.click(screen.getByRole('button', { name: 'Select 2' }))
+  fireEvent.click(screen.getByLabelText(/^Select Spot 1/))
+  fireEvent.click(screen.getByLabelText(/^Select Spot 2/))
   approveSelected()
 
   expect(await screen.findByText(/^1 of 2 are decided/)).toBeTruthy()
-  expect(badges()).toEqual(['Approved', 'Rejected'])
+  expect(badges()).toEqual(['Approved', 'Rejected', 'Waiting'])
   expect(shop.listReads()).toHaveLength(1)
 })
 

@@ -1,6 +1,7 @@
+import { approval } from '@lineup/contract/states.ts'
 import type { AdminSequence } from '../sequences/sequence-cache.ts'
 import type { ListQuery } from '../sequences/sequence-lists.ts'
-import type { Decision } from './ask-decision.tsx'
+import { type Decision, mayDecide } from './ask-decision.tsx'
 import { fits } from './queue/fits.ts'
 import { useActs } from './queue/use-acts.ts'
 import { useBatch } from './queue/use-batch.ts'
@@ -14,7 +15,11 @@ export function useApprovalQueue(query: ListQuery) {
   const batch = useBatch()
   const position = usePosition(query, { allSent: acts.allSent, onOpen: batch.clearIfOver })
   const decidePresent = useDecidePresent(position, acts)
-  const { selected, select, toggle, decide: decideSelected } = useDecideSelected(position, acts, batch)
+  const selection = useDecideSelected(position, acts, batch)
+
+  /** Whether "Select all" takes it: what waits or, in the list of rejected ones, what is still rejected. */
+  const isOfAll = (one: AdminSequence) =>
+    fits(one, query.filters.show === 'rejected' ? 'rejected' : 'waiting') && mayDecide(one, approval.approved)
 
   /** Takes the last decision back, and shows what waits again. Pressed again, it takes back the one before. */
   async function undo() {
@@ -40,14 +45,14 @@ export function useApprovalQueue(query: ListQuery) {
     last: acts.last,
     said: acts.said,
     decide: (approve: Decision) => void decidePresent(approve, batch.clear),
-    decideSelected: (approve: Decision) => void decideSelected(approve),
+    decideSelected: (approve: Decision) => void selection.decide(approve),
     noteAct: acts.notePhotoAct,
     undo: () => void undo(),
-    selected,
-    select,
-    toggle,
-    /** Whether "Select all" takes it: what waits or, in the list of rejected ones, what is still rejected. */
-    isOfAll: (one: AdminSequence) => fits(one, query.filters.show === 'rejected' ? 'rejected' : 'waiting'),
+    selected: selection.selected,
+    toggle: selection.toggle,
+    selectAll: () => void selection.selectAll(isOfAll),
+    selectNone: selection.selectNone,
+    isOfAll,
   }
 }
 

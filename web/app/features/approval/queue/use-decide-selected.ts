@@ -11,7 +11,11 @@ import type { Batch } from './use-batch.ts'
 import type { Position } from './use-position.ts'
 
 /** Decides on the selected sequences together, and tells how far that is. */
-export function useDecideSelected({ sequences, present, goOn, readOn }: Position, acts: Acts, batch: Batch) {
+export function useDecideSelected(
+  { list, sequences, present, isToDecide, goOn, readOn, loadAll }: Position,
+  acts: Acts,
+  batch: Batch,
+) {
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
 
   async function decide(approve: Decision) {
@@ -25,7 +29,8 @@ export function useDecideSelected({ sequences, present, goOn, readOn }: Position
     const all = decideMany(chosen, answer, (sent) => batch.tell({ total, sent, stand: null }))
     const noted = acts.noteDecision(strings.queue.decidedMany[approve](plural(total, strings.count)), all)
     const decided = new Set(chosen.map(({ id }) => id))
-    const next = present && decided.has(present.id) ? goOn(decided) : present
+    // What was decided before may still be open.
+    const next = present && isToDecide(present) && !decided.has(present.id) ? present : goOn(decided)
     const stand = (await noted).length
     batch.tell({ total, sent: total, stand })
     if (!next && stand === total) await readOn()
@@ -34,7 +39,12 @@ export function useDecideSelected({ sequences, present, goOn, readOn }: Position
   return {
     selected,
     decide,
-    select: (ids: Iterable<number>) => setSelected(new Set(ids)),
+    /** Selects all that `isOfAll` takes, also those that are still to be loaded. */
+    selectAll: async (isOfAll: (one: AdminSequence) => boolean) => {
+      const all = list.hasNextPage ? await loadAll() : sequences
+      setSelected(new Set(all.filter(isOfAll).map(({ id }) => id)))
+    },
+    selectNone: () => setSelected(new Set()),
     toggle: ({ id }: AdminSequence) => setSelected((now) => (now.has(id) ? without(now, id) : new Set([...now, id]))),
   }
 }

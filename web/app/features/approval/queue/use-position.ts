@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
 import { queries } from '../../../api/queries.tsx'
 import { rowsOf } from '../../sequences/list/sequence-grid.tsx'
 import type { AdminSequence } from '../../sequences/sequence-cache.ts'
@@ -16,29 +17,48 @@ export function usePosition(query: ListQuery, { allSent, onOpen }: PositionOptio
   const { show = 'waiting' } = query.filters
   const list = useInfiniteQuery({ ...allSequences(queueQuery(query)), refetchOnWindowFocus: true })
   const { sequences, total } = rowsOf(list.data)
-  const [openId, setOpenId] = useState(readOpen)
-  const at = Math.max(
-    0,
-    sequences.findIndex(({ id }) => id === openId),
-  )
+  const { key, search } = useLocation()
+  const [opened, setOpened] = useState({ key, id: openIn(location.search) })
+  // Who comes again, by the menu or the filter, asks for what is to be decided now.
+  const openId = opened.key === key ? opened.id : openIn(search)
+  const isToDecide = (one: AdminSequence) => fits(one, show)
+  const listed = sequences.findIndex(({ id }) => id === openId)
+  const at = listed >= 0 ? listed : Math.max(0, sequences.findIndex(isToDecide))
   const present = sequences[at]
+  const isThinned = !sequences.every(isToDecide)
   const onScreen = useRef(present?.id)
   useEffect(() => {
     onScreen.current = present?.id
   })
 
+  const arrived = useRef('')
+  useEffect(() => {
+    if (arrived.current === key) return
+    arrived.current = key
+    if (isThinned && openId === null) void allSent().then(() => list.refetch())
+  })
+
   function open(sequence: AdminSequence | undefined) {
     if (!sequence) return
-    setOpenId(sequence.id)
+    setOpened({ key, id: sequence.id })
     onOpen()
     keepOpen(sequence.id)
   }
 
-  async function more({ isThinned = sequences.some((one) => !fits(one, show)) } = {}) {
+  async function more({ isAnew = isThinned } = {}) {
     await allSent()
-    const found = await (isThinned ? list.refetch() : list.fetchNextPage())
+    const found = await (isAnew ? list.refetch() : list.fetchNextPage())
     const { sequences: now } = rowsOf(found.data)
-    open(isThinned ? now.find((one) => fits(one, show)) : now[sequences.length])
+    open(isAnew ? now.find(isToDecide) : now[sequences.length])
+  }
+
+  /** Resolves to the whole list, or to as much of it as could be read. */
+  async function loadAll(): Promise<AdminSequence[]> {
+    await allSent()
+    if (isThinned) await list.refetch()
+    let found = await list.fetchNextPage()
+    while (found.hasNextPage && !found.isError) found = await list.fetchNextPage()
+    return rowsOf(found.data).sequences
   }
 
   function move(by: -1 | 1) {
@@ -49,14 +69,14 @@ export function usePosition(query: ListQuery, { allSent, onOpen }: PositionOptio
 
   /** Opens the next one to decide, and returns it. */
   function goOn(decided: ReadonlySet<number>): AdminSequence | undefined {
-    const next = sequences.slice(at + 1).find((one) => fits(one, show) && !decided.has(one.id))
+    const next = sequences.slice(at + 1).find((one) => isToDecide(one) && !decided.has(one.id))
     open(next)
     return next
   }
 
   /** After the last one that was loaded. */
   async function readOn() {
-    if (show !== 'all') await more({ isThinned: true })
+    if (show !== 'all') await more({ isAnew: true })
     else if (list.hasNextPage) await more()
   }
 
@@ -76,15 +96,17 @@ export function usePosition(query: ListQuery, { allSent, onOpen }: PositionOptio
     list,
     sequences,
     total,
-    left: list.data && !list.isPlaceholderData ? total - sequences.filter((one) => !fits(one, show)).length : undefined,
+    left: list.data && !list.isPlaceholderData ? total - sequences.filter((one) => !isToDecide(one)).length : undefined,
     present,
     at,
     upcoming: sequences.slice(at + 1, at + 3),
     /** Right also later in a function that was called at an earlier render. */
     isOnScreen: ({ id }: AdminSequence) => onScreen.current === id,
+    isToDecide,
     open,
     openAgain,
     more,
+    loadAll,
     move,
     goOn,
     goBack,
@@ -101,6 +123,4 @@ function keepOpen(id: number) {
   history.replaceState(history.state, '', `?${search}`)
 }
 
-function readOpen(): number | null {
-  return Number(new URLSearchParams(location.search).get('open')) || null
-}
+const openIn = (search: string): number | null => Number(new URLSearchParams(search).get('open')) || null

@@ -9,7 +9,6 @@ import { ProgressBar } from '../../../ui/progress-bar.tsx'
 import { TextButton } from '../../../ui/text-button.tsx'
 import { nameOfSequence } from '../../sequences/change-sequence.ts'
 import type { AdminSequence } from '../../sequences/sequence-cache.ts'
-import { mayDecide } from '../ask-decision.tsx'
 import type { ApprovalQueue } from '../use-approval-queue.ts'
 
 const words = sequences.queue
@@ -49,28 +48,23 @@ export function QueueStrip({ queue }: { queue: ApprovalQueue }) {
 }
 
 function Selection({ queue }: { queue: ApprovalQueue }) {
-  const { sequences: rows, selected, batch, isSending, at, total, left } = queue
-  const open = rows.filter((one) => queue.isOfAll(one) && mayDecide(one, approval.approved))
-  const isAll = open.length > 0 && open.every(({ id }) => selected.has(id))
+  const { sequences: rows, selected, batch, isSending, at, total, left, list } = queue
+  const open = rows.filter(queue.isOfAll)
+  const isAll = !list.hasNextPage && open.length > 0 && open.every(({ id }) => selected.has(id))
 
   return (
     <div className="table-selection">
       <output className="numbers text-sm font-semibold">{said()}</output>
       {batch && batch.stand === null && <ProgressBar max={batch.total} value={batch.sent} label={words.label} />}
       <TextButton
-        disabled={isSending || open.length === 0}
+        disabled={isSending || list.isFetching || (open.length === 0 && !list.hasNextPage)}
         className="disabled:opacity-60"
-        onClick={() => queue.select(isAll ? [] : open.map(({ id }) => id))}
+        onClick={isAll ? queue.selectNone : queue.selectAll}
       >
-        {isAll ? words.selectNone : toSelect()}
+        {isAll ? words.selectNone : words.selectAll}
       </TextButton>
     </div>
   )
-
-  /** While more are to be loaded, "all" would promise them too. */
-  function toSelect() {
-    return rows.length < total && open.length > 0 ? words.selectLoaded(open.length) : words.selectAll
-  }
 
   function said() {
     if (batch && batch.stand === null) return words.sending(batch.sent, batch.total)

@@ -7,8 +7,8 @@ export type PhotoSteps = {
   onScroll: () => void
   go: (n: number) => void
   move: (by: -1 | 1) => void
-  /** Shows the present photo at 1:1. */
-  zoom: () => void
+  /** Presses a button of the present photo, if it has it. */
+  press: (button: string) => void
   /** The photo, counted from 0, that stays beside the others. */
   kept: number | null
   /** Keeps the present photo beside the others and moves on to the next, or keeps none. */
@@ -50,7 +50,7 @@ export function usePhotoSteps(openId: number | undefined): PhotoSteps {
     if (now !== at) setSeen({ openId, at: now, kept })
   }
 
-  const zoom = () => list.current?.children[at]?.querySelector<HTMLElement>('[data-zoom]')?.click()
+  const press = (button: string) => list.current?.children[at]?.querySelector<HTMLElement>(button)?.click()
 
   function keep() {
     if (kept !== null) return setSeen({ openId, at, kept: null })
@@ -59,5 +59,5 @@ export function usePhotoSteps(openId: number | undefined): PhotoSteps {
     show(isLast ? at - 1 : at + 1, at)
   }
 
-  return { at, list, onScroll, go, move: (by) => go(at + by), zoom, kept, keep }
+  return { at, list, onScroll, go, move: (by) => go(at + by), press, kept, keep }
 }

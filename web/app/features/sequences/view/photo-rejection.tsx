@@ -13,6 +13,7 @@ export function RejectButton({ named, tone = 'secondary' }: { named: NamedImage;
     <Button
       tone={tone}
       size="sm"
+      data-reject
       aria-label={words.of(action, named.name)}
       className="z-1 flex-none max-sm:min-h-11"
       onClick={() => void (isOut ? undoRejection : rejectPhoto)(named)}
