@@ -30,6 +30,6 @@ export function profileWith(part: Partial<Profile> = {}): Profile {
   }
 }
 
-export function profileAnswer(part: Partial<Profile> = {}, message: string[] = []) {
+export function profileAnswer(part: Partial<Profile> = {}, message = ['Your profile is saved']) {
   return { status: 200, body: { status: true, message, data: { user: profileWith(part) } } }
 }

@@ -109,7 +109,8 @@ export function answerWith(part: Partial<EditedSequence>, { spots = [one(4, 'Ulu
   }
   return ({ url }: SeenRequest) => {
     const data = url.startsWith('/api/uploads/') ? { ...upload, id: url.split('/').at(-1) } : answers[url]
-    return { status: 200, body: { status: true, message: [], data } }
+    const message = url === '/api/sequence/update' ? ['Saved'] : []
+    return { status: 200, body: { status: true, message, data } }
   }
 }
 

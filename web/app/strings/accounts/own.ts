@@ -21,7 +21,7 @@ export const profile = {
   mobileHint: 'Digits, hyphen, parentheses and plus',
   address: 'Address',
   pin: 'Zip code',
-  pinHint: 'Up to 6 digits. Leave it empty if yours has letters',
+  pinHint: 'Up to 6 digits. Leave it empty if yours is longer or has letters.',
   country: 'Country',
   countryHint: 'Payouts go to a bank in this country. If your bank is not where you live, choose its country.',
   countryMissing: 'No country is given yet. Nothing here can be saved without one.',

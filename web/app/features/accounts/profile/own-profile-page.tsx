@@ -1,8 +1,6 @@
 import { me } from '@lineup/contract/accounts/people.ts'
 import { updateProfile } from '@lineup/contract/accounts/profiles.ts'
 import { call } from '../../../api/call.ts'
-import { href } from '../../../api/navigation/href.ts'
-import { useGoBack } from '../../../api/navigation/use-go-back.ts'
 import { profile as words } from '../../../strings/accounts/own.ts'
 import { Page } from '../../../ui/page/page.tsx'
 import { DeleteAccount } from '../closing/delete-account.tsx'
@@ -10,7 +8,6 @@ import type { Profile } from '../own-profile.ts'
 import { ProfileForm } from './profile-form.tsx'
 
 export function OwnProfilePage({ user }: { user: Profile }) {
-  const goBack = useGoBack(href('/user/sequences'))
   return (
     <Page title={words.title}>
       <ProfileForm
@@ -19,7 +16,6 @@ export function OwnProfilePage({ user }: { user: Profile }) {
         isAdmin={false}
         save={(values) => call(updateProfile, values, { expects: ['Conflict'] })}
         read={() => call(me, {})}
-        onSaved={goBack}
       />
       <DeleteAccount user={user} />
     </Page>

@@ -15,7 +15,7 @@ test('a picture is scaled, shown immediately and sent; it can be removed again',
   choosePicture(new File(['x'], 'me.png', { type: 'image/png' }))
   expect((await screen.findByRole<HTMLImageElement>('img')).src).toBe(scaled)
   save()
-  await screen.findByRole('heading', { name: 'Your Images' })
+  await screen.findByText('Your profile is saved')
   expect(JSON.parse(server.seen[0]?.body ?? '')).toMatchObject({ picture: scaled })
   page.unmount()
 
@@ -23,7 +23,7 @@ test('a picture is scaled, shown immediately and sent; it can be removed again',
   fireEvent.click(screen.getByRole('button', { name: 'Remove picture' }))
   expect(screen.queryByRole('img')).toBeNull()
   save()
-  await screen.findByRole('heading', { name: 'Your Images' })
+  await screen.findByText('Your profile is saved')
   expect(JSON.parse(server.seen.at(-1)?.body ?? '')).toMatchObject({ picture: null })
 })
 
@@ -53,6 +53,6 @@ test.each([
   await (error ? screen.findByRole('alert') : screen.findByRole('img'))
   expect(screen.queryByRole('alert')?.textContent).toBe(error)
   save()
-  await screen.findByRole('heading', { name: 'Your Images' })
+  await screen.findByText('Your profile is saved')
   expect(JSON.parse(server.seen[0]?.body ?? '').picture?.length).toBe(error ? undefined : length)
 })

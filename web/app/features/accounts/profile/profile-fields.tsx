@@ -66,7 +66,7 @@ export function ProfileFields({ user, isOwn, register, errors }: ProfileFieldsPr
         error={errors.pin?.message}
         inputMode="numeric"
         autoComplete={fill('postal-code')}
-        {...filtered(register('pin'), /\D/g, maxLength.pin)}
+        {...register('pin')}
       />
       <TextField
         label={words.address}

@@ -55,7 +55,7 @@ test('every field at its maximum length is sent; an untouched picture is not', a
   for (const [label, value] of Object.entries(values)) fill(label, value)
   save()
 
-  await screen.findByRole('heading', { name: 'Your Images' })
+  await screen.findByText('Your profile is saved')
   expect(server.seen.map(({ method, url, body }) => [method, url, JSON.parse(body)])).toEqual([
     [
       'PUT',
@@ -91,7 +91,7 @@ test('after somebody else saved the profile, typed values stay and the rest is l
   await answerDialog(false)
   save()
 
-  await screen.findByRole('heading', { name: 'Your Images' })
+  await screen.findByText('Your profile is saved')
   expect(JSON.parse(server.seen.at(-1)?.body ?? '')).toMatchObject({
     address: '2 Beach Road',
     mobile_number: '123',
@@ -110,19 +110,44 @@ test('a long user name from sign-up may stay, but not change to another long one
   fill('User name', long)
   save()
 
-  await screen.findByRole('heading', { name: 'Your Images' })
+  await screen.findByText('Your profile is saved')
   expect(server.seen).toHaveLength(1)
 })
 
-test.each([
-  ['Mobile number', 'tel: +62 (361) 123-456 78', '+62(361)123-456'],
-  ['Zip code', 'D-1234 5678', '123456'],
-])('%s filters what is typed', async (label, typed, kept) => {
+test('letters typed into the mobile number are left out', async () => {
   await openOwnProfile()
 
-  fill(label, typed)
+  fill('Mobile number', 'tel: +62 (361) 123-456 78')
 
-  expect(field(label).value).toBe(kept)
+  expect(field('Mobile number').value).toBe('+62(361)123-456')
+})
+
+test.each([
+  ['D-1234', 'Only digits'],
+  ['2655319', 'At most 6 characters'],
+])('the zip code %s is refused in words, and not changed to another', async (typed, words) => {
+  await using server = await startSmallServer(() => profileAnswer())
+  await openOwnProfile()
+
+  fill('Zip code', typed)
+  save()
+
+  await waitFor(() => expect(errorOf('Zip code')).toBe(words))
+  expect(field('Zip code').value).toBe(typed)
+  expect(server.seen).toEqual([])
+})
+
+test('after saving the page stays, and may be left without a question', async () => {
+  await using _server = await startSmallServer(() => profileAnswer({ address: '2 Beach Road' }))
+  await openOwnProfile()
+  fill('Address', '2 Beach Road')
+  save()
+  await screen.findByText('Your profile is saved')
+  expect(field('Address').value).toBe('2 Beach Road')
+
+  goElsewhere()
+
+  expect(await screen.findByRole('heading', { name: 'Your Images' })).toBeTruthy()
 })
 
 test('the e-mail address is read-only, and every country is listed', async () => {

@@ -24,7 +24,8 @@ type ProfileFormProps = {
   isAdmin: boolean
   save: (values: ProfileValues) => Promise<{ user: Profile }>
   read: () => Promise<{ user: Profile }>
-  onSaved: () => Promise<void> | void
+  /** Leads on, if the page does not stay. */
+  onSaved?: () => Promise<void> | void
 }
 
 export function ProfileForm({ user, isOwn, isAdmin, save, read, onSaved }: ProfileFormProps) {
@@ -50,7 +51,10 @@ export function ProfileForm({ user, isOwn, isAdmin, save, read, onSaved }: Profi
         const saved = await save({ ...values, seen: writtenIn(begun) })
         isSaved.current = true
         keepProfile(saved.user)
-        await onSaved()
+        setBegun(saved.user)
+        form.reset(valuesOf(saved.user))
+        await onSaved?.()
+        isSaved.current = false
       },
       ({ message }) => mark(message === usernameTaken ? 'username' : undefined, message),
     )

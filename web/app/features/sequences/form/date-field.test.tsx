@@ -25,7 +25,7 @@ test.for([
 
   choose(inDays(0))
   save()
-  await screen.findByText('The list')
+  await screen.findByText('Saved')
   expect(updatesIn(server.seen)).toMatchObject([{ date: inDays(0) }])
 })
 
@@ -35,6 +35,6 @@ test('an invalid day from before the rule may stay', async () => {
 
   save()
 
-  await screen.findByText('The list')
+  await screen.findByText('Saved')
   expect(updatesIn(server.seen)).toMatchObject([{ date: '1985-06-01' }])
 })

@@ -19,7 +19,7 @@ test('the owner changes the day and adds a photo', async () => {
   await screen.findByText('1 photo ready')
   fireEvent.click(screen.getByRole('button', { name: 'Save and add 1 photo' }))
 
-  await screen.findByText('The list')
+  await screen.findByText('Saved')
   const [upload] = server.seen.filter(({ url }) => url.startsWith('/api/uploads/'))
   expect(updatesIn(server.seen)).toEqual([
     { id: 5, date: '2026-11-19', ...place, images: [upload?.url.split('/').at(-1)], seen: begun },
@@ -33,7 +33,7 @@ test('without photos only the typed values are sent, and an owner sends no price
 
   fireEvent.click(screen.getByRole('button', { name: 'Save changes' }))
 
-  await screen.findByText('The list')
+  await screen.findByText('Saved')
   expect(updatesIn(server.seen)).toEqual([{ id: 5, ...begun, images: [], seen: begun }])
 })
 
@@ -70,7 +70,7 @@ test('a place disabled meanwhile stays the present choice', async () => {
   expect(fieldOf('Spot').value).toBe('4')
   fireEvent.click(screen.getByRole('button', { name: 'Save changes' }))
 
-  await screen.findByText('The list')
+  await screen.findByText('Saved')
   expect(updatesIn(server.seen)).toMatchObject([{ spot_id: 4 }])
 })
 

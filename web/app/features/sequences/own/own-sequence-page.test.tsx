@@ -153,6 +153,25 @@ test('an order that is refused is replaced by the present one', async () => {
   await waitFor(() => expect(tiles()).toEqual(['11', '12', '13']))
 })
 
+test('after saving, the page stays with what was saved, and may be left without a question', async () => {
+  let saved = { sequence: { ...onSale, date: '2026-11-20', is_approved: 0 }, list: [photo(11)] }
+  await using _server = await startSmallServer((seen) => {
+    if (seen.url !== '/api/sequence/update') return answerWith(saved)(seen)
+    saved = { ...saved, sequence: { ...saved.sequence, date: '2026-11-19' } }
+    return { status: 200, body: { status: true, message: ['Saved'], data: { id: 5 } } }
+  })
+  await open({ isEditing: true })
+  const date = () => screen.getByLabelText<HTMLInputElement>(/^Date/)
+  fireEvent.change(date(), { target: { value: '2026-11-19' } })
+
+  fireEvent.click(screen.getByRole('button', { name: 'Save changes' }))
+
+  expect(await screen.findByText('19 Nov, 2026')).toBeTruthy()
+  expect(date().value).toBe('2026-11-19')
+  fireEvent.click(screen.getByRole('link', { name: 'Your Images' }))
+  expect(await screen.findByText('The list')).toBeTruthy()
+})
+
 test('a deleted sequence leads back to the list', async () => {
   await using _server = await startSmallServer(answerWith({ sequence: onSale, list: [photo(11)] }))
   await open()

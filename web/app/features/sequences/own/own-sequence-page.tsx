@@ -1,8 +1,6 @@
 import { approval } from '@lineup/contract/states.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
-import { useNavigate } from 'react-router'
-import { href } from '../../../api/navigation/href.ts'
+import { type ReactNode, useState } from 'react'
 import { queries } from '../../../api/queries.tsx'
 import { upload as words } from '../../../strings/upload.ts'
 import { plural } from '../../../ui/format.ts'
@@ -28,11 +26,23 @@ type OwnSequencePageProps = {
   isEditing?: boolean
 }
 
-/** One page to look at an own sequence and to change it: its photos, their order, its day and place. */
-export function OwnSequencePage({ id, title, clocks, isEditing = false }: OwnSequencePageProps) {
+/** One page to look at an own sequence and to change it: its photos, their order, its day and place. What is saved is shown anew. */
+export function OwnSequencePage(props: OwnSequencePageProps) {
+  const [saves, setSaves] = useState(0)
+
+  async function showAnew() {
+    await queries.prefetchQuery({ ...sequenceImages(props.id), staleTime: 0 })
+    setSaves((count) => count + 1)
+  }
+
+  return <OwnSequenceForm key={saves} {...props} onSaved={() => void showAnew()} />
+}
+
+type OwnSequenceFormProps = OwnSequencePageProps & { onSaved: () => void }
+
+function OwnSequenceForm({ id, title, clocks, isEditing = false, onSaved }: OwnSequenceFormProps) {
   const { data } = useSuspenseQuery(sequenceImages(id))
   const { sequence } = data
-  const navigate = useNavigate()
   const state = useSequenceForm({
     name: `update ${id}`,
     start: startOf(sequence),
@@ -43,7 +53,7 @@ export function OwnSequencePage({ id, title, clocks, isEditing = false }: OwnSeq
     },
     isSure: async (values, begun) =>
       !isOnSale(sequence) || isSamePlaceAndDay(values, begun) || confirm({ ...words.offSale, tone: 'danger' }),
-    onSaved: () => void navigate(href('/user/sequences')),
+    onSaved,
   })
   const isApproved = sequence.is_approved === approval.approved
   // Saving sends it to review once more, also when photos were only deleted.
