@@ -65,5 +65,5 @@ test('the photos of a frame differ, and each comes out the same again', async ()
 
   expect(first.equals(await develop(one, '2026-03-01'))).toBe(true)
   expect(first.equals(await develop({ ...two, notes: one.notes }, '2026-03-01'))).toBe(false)
-  expect(await sharp(first).metadata()).toMatchObject({ width: 1_440, height: 960 })
+  expect(await sharp(first).metadata()).toMatchObject({ width: 1_800, height: 1_200 })
 })

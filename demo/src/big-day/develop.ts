@@ -3,8 +3,9 @@ import sharp from 'sharp'
 import { withNotes } from '../seed/camera-notes.ts'
 import type { BigDayPhoto } from './photos.ts'
 
-const WIDTH = 1_440
-const HEIGHT = 960
+// Above the largest preview, so that these are as sharp as those of a camera’s files.
+const WIDTH = 1_800
+const HEIGHT = 1_200
 /** The parts of a frame that its photos show, as shares: the lens follows the surfer and comes closer. */
 const CROPS = [
   { size: 0.94, left: 0.05, top: 0.04 },

@@ -10,6 +10,7 @@ export const site = {
   signUp: 'Sign Up',
   sell: 'Sell your photos',
   logout: 'Logout',
+  ownProfile: 'Your profile',
   myArea: 'My area',
   findPictures: 'Find pictures',
   contact: 'Contact Us',

@@ -22,7 +22,7 @@ export function DialogForm(props: DialogFormProps) {
       <div className="grid gap-2 text-muted wrap-anywhere">{lead}</div>
       <Refusal problem={problem} />
       {children}
-      <div className="flex flex-wrap justify-end gap-3">
+      <div className="sticky bottom-0 z-1 -mx-5 -mb-5 flex flex-wrap justify-end gap-3 bg-bg px-5 pt-3 pb-5">
         <Button tone="secondary" onClick={onCancel}>
           {site.cancel}
         </Button>

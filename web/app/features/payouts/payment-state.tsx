@@ -16,20 +16,21 @@ type PaymentStateProps = { payment: Payment; onGiveBack: (row: HTMLElement | nul
 export function PaymentState({ payment, onGiveBack }: PaymentStateProps) {
   return (
     <div className="grid justify-items-start gap-1">
-      {isGivenBack(payment) ? <Pill>{standings.refunded}</Pill> : <PaymentPill status={payment.status} />}
+      {isRefunded(payment) ? <Pill>{standings.refunded}</Pill> : <PaymentPill status={payment.status} />}
       {notesOn(payment).map((note) => (
         <p key={note} className="text-xs text-warn">
           {note}
         </p>
       ))}
-      <DownloadsState payment={payment} onGiveBack={onGiveBack} />
+      {!isRefunded(payment) && <DownloadsState payment={payment} onGiveBack={onGiveBack} />}
       {payment.payment_intent_id && <CopyId id={payment.payment_intent_id} />}
     </div>
   )
 }
 
-/** Nothing is pending about a held payment that went back. */
-const isGivenBack = ({ quarantine_reason, refunded }: Payment) => quarantine_reason !== null && refunded > 0
+/** All went back, or a held payment did: nothing is pending about it. */
+const isRefunded = ({ quarantine_reason, refunded, price }: Payment) =>
+  refunded > 0 && (quarantine_reason !== null || refunded >= price)
 
 function notesOn({ refunded, currency, dispute_status, quarantine_reason, paid_twice }: Payment): string[] {
   return [

@@ -97,6 +97,19 @@ test('refunds, disputes, duplicates and quarantine are shown', async () => {
   }
 })
 
+test('a payment that went back as a whole is refunded, and offers no download', async () => {
+  const state = { status: 1, attempts: 1, reported: false, withdrawn: false, returnable: true }
+  const downloads = [{ ...state, id: 'dl_first', name: 'first.jpg' }]
+  await using _server = await startSmallServer(() =>
+    paymentsOf([aPayment({ refunded: 25, downloads }), aPayment({ id: 2, refunded: 5, downloads })]),
+  )
+  openScreen(<PaymentsTable />)
+
+  await screen.findByText('$25 refunded')
+  expect(screen.getAllByText('Refunded')).toHaveLength(1)
+  expect(screen.getAllByRole('button', { name: /^Allow download again/ })).toHaveLength(1)
+})
+
 test('a duplicate that is settled and a held payment that was refunded leave no question', async () => {
   await using _server = await startSmallServer(() =>
     paymentsOf([

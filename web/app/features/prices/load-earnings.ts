@@ -9,17 +9,16 @@ export async function loadEarnings(call: ServerCall): Promise<string> {
   try {
     const { currency, ...prices } = (await call(publicPrice, {})).list
     const money = (minor: number) => formatMoney(minor, currency)
-    const { image_price, commission_image, sequence_price, commission_sequence } = prices
+    const { image_price, commission_image, sequence_price, commission_sequence, ride_price, commission_ride } = prices
     const whole = words.keeps(
       money(commission_image),
       money(image_price),
       money(commission_sequence),
       money(sequence_price),
     )
-    // A whole session never costs more than its photos one by one.
-    const isCapped = 2 * image_price < sequence_price
-    const two = words.short(money(2 * image_price), money(Math.min(2 * commission_image, commission_sequence)))
-    return [whole, ...(isCapped ? [two] : []), words.weSet].join(' ')
+    const ride =
+      ride_price !== null && commission_ride !== null && words.ride(money(ride_price), money(commission_ride))
+    return [whole, ride, words.short, words.weSet].filter(Boolean).join(' ')
   } catch {
     return words.keepsOne(await loadCommission(call))
   }

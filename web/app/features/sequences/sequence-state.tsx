@@ -41,7 +41,7 @@ export function SequenceState({ sequence, isShort = false }: ApprovalPillProps) 
       <li className="flex">
         <ApprovalPill sequence={sequence} isShort={isShort} />
       </li>
-      {!(status === activity.active && (isShort || is_approved === approval.waiting)) && (
+      {!(status === activity.active && (isShort || is_approved !== approval.approved)) && (
         <li className="flex">
           <ActivityPill status={status} />
         </li>

@@ -1,7 +1,9 @@
+import { roles } from '@lineup/contract/limits.ts'
 import { useQuery } from '@tanstack/react-query'
 import { LogOut } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
+import { href } from '../../api/navigation/href.ts'
 import { useSession } from '../../api/session.ts'
 import { site } from '../../strings/site.ts'
 import { Button } from '../../ui/button.tsx'
@@ -25,7 +27,7 @@ export function PrivateMenu({ menu, onChangePassword }: PrivateMenuProps) {
         ))}
       </div>
       <div className="mx-1 flex flex-none items-center gap-1 border-t border-line pt-2 md:flex-wrap">
-        <Person />
+        <Person mayLeave={menu.length > 0} />
         <ThemeSwitch />
         <Button
           tone="quiet"
@@ -90,15 +92,26 @@ function Entry({ entry, here, onChangePassword }: Open & { entry: MenuEntry }): 
   )
 }
 
-function Person() {
+/** `mayLeave`: no page but this one is open to a person who has to decide something first. */
+function Person({ mayLeave }: { mayLeave: boolean }) {
   const session = useSession()
   const { data: picture } = useQuery({ ...ownProfile, select: (profile) => profile.picture })
+  if (!session) return null
 
-  return (
-    <div className="flex min-w-0 flex-1 items-center gap-2 px-2 md:basis-full">
+  const who = (
+    <>
       {picture && <img src={picture} alt="" width={32} height={32} className="size-8 rounded-full object-cover" />}
-      <p className="min-w-0 truncate text-sm font-semibold">{session?.username}</p>
-    </div>
+      <span className="min-w-0 truncate text-sm font-semibold">{session.username}</span>
+    </>
+  )
+  const look = 'flex min-h-11 min-w-0 flex-1 items-center gap-2 rounded-md px-2 md:basis-full'
+  if (!mayLeave) return <p className={look}>{who}</p>
+  const profile =
+    session.role === roles.admin ? href('/admin/user/update/:id', { id: String(session.id) }) : href('/user/profile')
+  return (
+    <Link to={profile} title={site.ownProfile} className={`${look} hover:bg-sunken`}>
+      {who}
+    </Link>
   )
 }
 

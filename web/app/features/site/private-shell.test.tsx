@@ -149,6 +149,16 @@ test('a person whose account will be deleted sees the date and one way back', as
   expect(server.seen.some(({ url }) => url === '/api/account/restore')).toBe(true)
 })
 
+test.each([
+  ['/user/works', '/user/profile'],
+  ['/admin/users', '/admin/user/update/7'],
+])('on %s the own name leads to %s', async (path, profile) => {
+  await using _server = await startAnswering()
+  await open(path)
+
+  expect(within(menu()).getByTitle('Your profile').getAttribute('href')).toBe(profile)
+})
+
 test('Logout clears the session even when the server is unreachable', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const server = await startAnswering()

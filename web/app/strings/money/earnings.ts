@@ -1,7 +1,9 @@
 export const earnings = {
   keeps: (keep: string, price: string, whole: string, wholePrice: string) =>
     `You keep ${keep} of a ${price} photo, and ${whole} when somebody buys the whole session for ${wholePrice}.`,
-  short: (price: string, keep: string) => `A session of two photos costs ${price}, and you keep ${keep}.`,
+  ride: (price: string, keep: string) =>
+    `Photos of one wave, taken within a minute, cost ${price} together, and you keep ${keep}.`,
+  short: 'Photos together never cost more than one by one, and your part then is that of the single photos.',
   weSet: 'We set the prices.',
   keepsOne: (keep: string) => `You keep ${keep} of each photo.`,
   when: (days: number) =>

@@ -40,6 +40,7 @@ export const refundWords = {
       ? 'The photo that was withdrawn stays withdrawn.'
       : `The ${photos} photos that were withdrawn stay withdrawn.`,
   keeps: 'The buyer keeps the photos.',
+  keepsOpen: 'The buyer keeps the photos, and can still download those that wait. A full refund withdraws them.',
   keepsOthers: 'The buyer keeps the others.',
   fee: 'The shop bears the rest. The payment provider keeps its fee.',
   action: (money: string) => `Refund ${money}`,

@@ -89,7 +89,12 @@ export function OwnPhoto({ image, sequence, number, alt, place, onOpen, onNear }
       </p>
       <div className="flex min-h-11 items-center justify-between gap-1">
         {!isOut && (
-          <SaleSwitch name={name} status={status} state={words.visible} onClick={() => void toggleImage(named)} />
+          <SaleSwitch
+            name={name}
+            status={status}
+            state={isInReview(image, sequence) ? words.visibleLater : words.visible}
+            onClick={() => void toggleImage(named)}
+          />
         )}
         <span className="ml-auto">
           <DeleteButton name={name} onClick={() => void deleteImage(named)} />
@@ -105,6 +110,8 @@ function wordOf(image: ManagedImage, sequence: OwnSequence): string {
   if (isRejected(image)) return words.sale.rejected
   if (!activityOf(image.status).isActive) return words.sale.hidden
   if (sequence.is_approved === approval.rejected) return ''
-  if (sequence.is_approved === approval.waiting || image.is_approved === approval.waiting) return words.sale.inReview
-  return ''
+  return isInReview(image, sequence) ? words.sale.inReview : ''
 }
+
+const isInReview = (image: ManagedImage, sequence: OwnSequence) =>
+  sequence.is_approved === approval.waiting || image.is_approved === approval.waiting

@@ -62,6 +62,6 @@ function photosAfter(downloads: PaymentView['downloads'], isWhole: boolean): str
   const gone = downloads.filter(({ withdrawn }) => withdrawn).length
   const open = downloads.filter((one) => one.status !== downloadStatus.downloaded && !one.withdrawn).length
   if (isWhole && open > 0) return [words.withdrawn(open)]
-  if (gone === 0) return [words.keeps]
+  if (gone === 0) return [open > 0 ? words.keepsOpen : words.keeps]
   return [words.staysWithdrawn(gone), ...(gone < downloads.length ? [words.keepsOthers] : [])]
 }

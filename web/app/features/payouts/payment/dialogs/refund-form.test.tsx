@@ -79,7 +79,7 @@ test('a part refund of a sale that is not paid out takes its share from what is 
     'The buyer gets $5 back and a mail that says so.',
     'kai gets $2.10 less of their $10.50, which was not sent yet.',
     'Ocean conservation gets $0.20 less.',
-    'The buyer keeps the photos.',
+    'The buyer keeps the photos, and can still download those that wait. A full refund withdraws them.',
     'The shop bears the rest. The payment provider keeps its fee.',
   ])
   type(/^Your current password/, 'offshore')
