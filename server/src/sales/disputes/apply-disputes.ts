@@ -10,8 +10,8 @@ import { tellDispute } from './dispute-mails.ts'
 import {
   clearTaken,
   type DisputeRow,
-  giveBackDownloads,
   listDisputeRows,
+  rearmDisputed,
   saveDispute,
   setDisputeStatus,
   setTaken,
@@ -44,7 +44,7 @@ export async function applyDisputes(deps: RefundDeps, trx: Trx, { paymentId, sta
     const reason = 'The buyer disputes the payment with their bank'
     await withdrawDownloads(trx, { paymentId, why: 'dispute', reason })
   } else {
-    await giveBackDownloads(trx, paymentId, 'The bank left the payment with us')
+    await rearmDisputed(trx, paymentId, 'The bank left the payment with us')
   }
   await adjustLater(deps, trx, paymentId)
 }

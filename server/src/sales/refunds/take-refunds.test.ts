@@ -88,7 +88,7 @@ test('P66 a pending refund that fails takes its shares back, tells the operator,
 
   const answer = await refund()
   const pending = [await refunded(server), await returned(server), await revoked(server)]
-  await server.sandbox.control.settleRefund(await lastRefund(server), false)
+  await server.sandbox.control.finishRefund(await lastRefund(server), false)
   await quiet(server)
 
   expect(answer.body.data).toMatchObject({ refund: { status: 'pending' }, refunded: 15 })
@@ -119,7 +119,7 @@ test('P66 an answer that is older than what we know changes nothing', async () =
   await refund()
   const { id } = await db.selectFrom('payments').select('payment_intent_id as id').executeTakeFirstOrThrow()
   const states = await deps.payments.listRefunds(id ?? '')
-  await server.sandbox.control.settleRefund(await lastRefund(server), false)
+  await server.sandbox.control.finishRefund(await lastRefund(server), false)
   await quiet(server)
 
   await inTransaction(db, (trx) => applyRefunds(deps, trx, { paymentId, states }))
@@ -137,7 +137,7 @@ test('P66 a pending refund of which no event told is finished by the reconciler'
   await refund({ amount: 5 })
   await server.given.webhooksLost()
 
-  await server.sandbox.control.settleRefund(await lastRefund(server), true)
+  await server.sandbox.control.finishRefund(await lastRefund(server), true)
   await reconcile(server.deps)
 
   expect(await rows(server)).toEqual([{ amount: 500, status: 'succeeded', code: null }])

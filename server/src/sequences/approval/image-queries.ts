@@ -29,7 +29,7 @@ export async function setRejected(trx: Trx, { id, reason }: { id: number; reason
 }
 
 /** False when it is not rejected. */
-export async function takeRejectionBack(trx: Trx, id: number): Promise<boolean> {
+export async function undoRejection(trx: Trx, id: number): Promise<boolean> {
   const set = await trx
     .updateTable('images')
     .set({ is_approved: sql<number>`approved_before`, approved_before: null, reject_reason: null })

@@ -15,7 +15,7 @@ import { shareOf } from './shares.ts'
 import { isOpen } from './standing.ts'
 import type { Act, Todo } from './todo.ts'
 
-const allowAgain: Act = { name: list.giveBack.title, dialog: { act: 'giveBack' } }
+const allowAgain: Act = { name: list.allowAgain.title, dialog: { act: 'allowAgain' } }
 
 /** The most pressing first. */
 export function attentionOf(view: PaymentView): Todo[] {

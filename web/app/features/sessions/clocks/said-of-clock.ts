@@ -29,8 +29,8 @@ export type Clocks = DayInZone & {
   /** What was said of a camera in an earlier session. */
   lastTime: ReadonlyMap<string, Correction>
   say: (keys: string[], about: SaidOfClock | undefined) => void
-  /** What a photo of the clock page said in this session is taken back with that photo. */
-  canTakeBack: (key: string) => boolean
+  /** What a photo of the clock page said in this session is undone with that photo. */
+  canUndo: (key: string) => boolean
 }
 
 /** The same correction for another camera. Null: nobody can tell. */

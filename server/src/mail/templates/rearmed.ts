@@ -1,6 +1,6 @@
 import { type ComposedMail, composeMail, type MailPicture } from './compose.ts'
 
-export type GivenBack = {
+export type Rearmed = {
   /** The photo's file name. */
   photo: string
   title: string
@@ -9,7 +9,7 @@ export type GivenBack = {
   picture: MailPicture | null
 }
 
-export function givenBackMail({ photo, title, orderNumber, downloadUrl, picture }: GivenBack): ComposedMail {
+export function rearmedMail({ photo, title, orderNumber, downloadUrl, picture }: Rearmed): ComposedMail {
   return composeMail({
     subject: `Your photo ${photo} is ready again (order ${orderNumber})`,
     preview: 'You can download it once more.',
