@@ -36,7 +36,7 @@ const IDS = 500
 const between = (id: string, after: number) => sql`${sql.ref(id)} > ${after} and ${sql.ref(id)} <= ${after + IDS}`
 
 /** The tables that name files: their highest id, and the files of one batch of ids. */
-const places = {
+const fileTables = {
   images: {
     ids: sql`select max(id) from images`,
     files: (after: number) =>
@@ -74,11 +74,11 @@ const places = {
       from users where picture_key is not null and ${between('id', after)}`,
   },
 }
-export type Place = keyof typeof places
+export type FileTable = keyof typeof fileTables
 
 /** Lists the files of a table in batches; `readAgain` reads the same batch again. */
-export async function* listNamedFiles(db: Db, place: Place) {
-  const { ids, files } = places[place]
+export async function* listNamedFiles(db: Db, table: FileTable) {
+  const { ids, files } = fileTables[table]
   const { rows } = await sql<{ last: number | null }>`select (${ids}) as last`.execute(db)
   const last = rows[0]?.last ?? 0
   for (let after = 0; after < last; after += IDS) {

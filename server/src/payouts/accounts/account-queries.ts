@@ -63,8 +63,8 @@ export async function setAccountState(trx: Trx, answer: AccountAnswer): Promise<
 /** Payouts that failed only because of the account; the provider would pay them if it accepted the account again. */
 const isRefused = sql<boolean>`status = ${sql.lit(payoutStatus.failed)} and hold_reason in ('rejected', 'closed')`
 
-/** Releases what waited for the account or failed because of it. A running hold, and `country` from a transfer, stay. */
-export async function releasePayouts(trx: Trx, userId: number): Promise<void> {
+/** Reopens what waited for the account or failed because of it. A running hold, and `country` from a transfer, stay. */
+export async function reopenPayouts(trx: Trx, userId: number): Promise<void> {
   await trx
     .updateTable('payouts')
     .set({

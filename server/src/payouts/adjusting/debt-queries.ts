@@ -89,7 +89,7 @@ export async function netDebts(trx: Trx, payout: { id: number; userId: number },
 }
 
 /** A payout that was not sent gives its netting back: the debts are open again. */
-export async function releaseNetting(trx: Trx, payoutId: number): Promise<void> {
+export async function undoNetting(trx: Trx, payoutId: number): Promise<void> {
   await sql`
     with given_back as (delete from debt_settlements where payout_id = ${payoutId} returning debt_id, amount_minor)
     update seller_debts set settled_minor = settled_minor - given_back.amount_minor

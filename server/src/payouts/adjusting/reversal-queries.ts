@@ -40,7 +40,7 @@ export async function claimReversal(db: Db, paymentId?: number): Promise<Claimed
   return rows[0]
 }
 
-export async function isOpen(db: Db, reversalId: number): Promise<boolean> {
+export async function isReversalOpen(db: Db, reversalId: number): Promise<boolean> {
   const open = await db
     .selectFrom('reversals')
     .select('id')

@@ -1,3 +1,4 @@
+import type { Drift } from '@lineup/contract/sequences/clocks.ts'
 import { type SqlBool, sql } from 'kysely'
 import type { Db, Trx } from '../../db/database.ts'
 
@@ -8,9 +9,6 @@ import type { Db, Trx } from '../../db/database.ts'
 export async function keepTimes(trx: Trx, sequenceId: number): Promise<void> {
   await sql`select keep_times(${sequenceId})`.execute(trx)
 }
-
-/** While a camera's clock goes from one instant to the other, the shift grows by `byMs`. Before and after it stays. */
-export type Drift = { fromMs: number; untilMs: number; byMs: number }
 
 /** A clock that a person has set: its photos were taken `shiftMs` later than it says, give or take `errorS` seconds. */
 export type NewClock = {
