@@ -4,12 +4,10 @@ import { openDeps } from './open-deps.ts'
 import { configure, openLog } from './process.ts'
 
 type Tool = {
-  /** In log lines. */
   name: string
   connections?: number
   /** Errors whose words are for the operator. */
   refusals?: Array<new (...args: never[]) => Error>
-  /** Printed below a refusal. */
   advice?: string
   /** Its answers are printed, one JSON line each. */
   work: (deps: Deps, config: Config) => Promise<unknown[]>

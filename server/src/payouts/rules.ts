@@ -63,7 +63,7 @@ export type WaitingPayout = {
 
 const UNDER_REVIEW = ['determining_status', 'requirements_pending_verification']
 
-/** What only an admin can decide, a photographer waits for. */
+/** Where only an admin can act, the photographer reads that they have to wait. */
 export type ReasonReader = 'photographer' | 'admin'
 
 /** Why a payout waits or failed, in words for its reader. Null without such a reason. */

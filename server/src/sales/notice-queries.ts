@@ -10,7 +10,6 @@ export type SoldTitle = {
   sales: number
   price: number
   amount: number
-  /** The last order. */
   orderNumber: string
 }
 
@@ -37,7 +36,6 @@ export async function listSoldTitles(trx: Trx, userId: number, paymentIds: numbe
     .execute()
 }
 
-/** Whether the provider pays this photographer. */
 export async function hasPayableAccount(trx: Trx, userId: number): Promise<boolean> {
   const account = await trx
     .selectFrom('payout_accounts')

@@ -3,10 +3,9 @@ import type { Db, Trx } from '../db/database.ts'
 import { rowChecks } from './row-checks.ts'
 import { YOUNG } from './sql-parts.ts'
 
-/** A failed check, with rows that show it. */
+/** `rows`: up to `SHOWN` that fail the check. */
 export type Fault = { check: string; rows: unknown[] }
 
-/** Maximum of rows in a fault. */
 export const SHOWN = 20
 
 /** Scanning a large table takes longer than the usual statement timeout. */
@@ -87,7 +86,6 @@ export async function* listNamedFiles(db: Db, table: FileTable) {
   }
 }
 
-/** Returns those of the originals' keys that a row needs. */
 export async function findNamedOriginals(db: Db, keys: string[]): Promise<Set<string>> {
   const { rows } = await sql<{ key: string }>`
     select original_key as key from images where original_key = any (${keys}) and files <> 'removed'
@@ -97,7 +95,7 @@ export async function findNamedOriginals(db: Db, keys: string[]): Promise<Set<st
   return new Set(rows.map(({ key }) => key))
 }
 
-/** Returns those of the previews' keys (`previews/<preview_key>/<name>`) that lie below an image's key. */
+/** Keys look like `previews/<preview_key>/<name>`. */
 export async function findPreviewsWithImage(db: Db, keys: string[]): Promise<Set<string>> {
   const { rows } = await sql<{ key: string }>`
     select key from unnest(${keys}::text[]) key
@@ -106,7 +104,6 @@ export async function findPreviewsWithImage(db: Db, keys: string[]): Promise<Set
   return new Set(rows.map(({ key }) => key))
 }
 
-/** Returns those of the pictures' keys that a user has. */
 export async function findNamedPictures(db: Db, keys: string[]): Promise<Set<string>> {
   const { rows } = await sql<{
     key: string

@@ -1,7 +1,6 @@
 import { type ComposedMail, composeMail, type MailPicture } from './compose.ts'
 
 export type Rearmed = {
-  /** The photo's file name. */
   photo: string
   title: string
   orderNumber: string

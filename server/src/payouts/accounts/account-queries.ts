@@ -32,7 +32,7 @@ export async function isOurAccount(db: Db, accountId: string): Promise<boolean> 
   return found !== undefined
 }
 
-/** The first account stays. */
+/** A second account of the same photographer is ignored. */
 export async function insertAccount(trx: Trx, userId: number, state: AccountAnswer): Promise<void> {
   await trx
     .insertInto('payout_accounts')
@@ -86,7 +86,7 @@ export async function reopenPayouts(trx: Trx, userId: number): Promise<void> {
     .execute()
 }
 
-/** Holds all payouts of a photographer. Disputed ones keep their reason. */
+/** Disputed ones keep their reason. */
 export async function holdPayouts(trx: Trx, userId: number, reason: 'not_active' | 'country'): Promise<void> {
   await trx
     .updateTable('payouts')

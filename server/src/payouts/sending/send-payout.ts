@@ -51,10 +51,7 @@ export async function sendPayout(deps: SendDeps, { payout, installation, turn }:
   }
 }
 
-/**
- * Writes status, ledger and notice in one transaction; a refund of meanwhile begins to take back. False, and nothing is written, when
- * it was recorded before.
- */
+/** Writes status, ledger and notice, and takes back what was refunded meanwhile. False if it was recorded before. */
 export async function recordSent(
   trx: Trx,
   payout: ClaimedPayout,

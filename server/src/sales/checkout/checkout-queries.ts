@@ -169,7 +169,6 @@ export type NumberedLine = {
   images: SoldImage[]
 }
 
-/** One line of a basket with its originals. */
 export async function insertLine(trx: Trx, { paymentId, lineNo, line, images }: NumberedLine): Promise<void> {
   const { kind, sequenceId, sellerId, title, price, commission } = line
   await trx

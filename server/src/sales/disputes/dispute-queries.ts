@@ -47,7 +47,6 @@ export async function saveDispute(trx: Trx, paymentId: number, state: DisputeSta
     .execute()
 }
 
-/** Notes what a lost dispute took of each line. */
 export async function setTaken(
   trx: Trx,
   { paymentId, id, amount }: { paymentId: number; id: string; amount: number },

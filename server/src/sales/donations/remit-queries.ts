@@ -69,7 +69,6 @@ export async function insertRemittancePostings(trx: Trx, remittanceId: number): 
 
 export type Correction = { id: number; reference: string; proof: string | null }
 
-/** Locks the row. */
 export async function findToCorrect(trx: Trx, id: number) {
   return trx
     .selectFrom('donation_remittances')

@@ -17,7 +17,7 @@ export function isRearmable(alias: string) {
     and not exists (select from images where images.id = ${of('image_id')} and takedown_id is not null))`
 }
 
-/** Returns the former state, or undefined if it was unknown, withdrawn or unused. Removing the claim stops a running answer. */
+/** Returns the former state, or undefined for a download that is not `isRearmable`. Removing the claim stops a running answer. */
 export async function rearm(trx: Trx, downloadId: string) {
   const { rows } = await sql<{ status: number; attempts: number }>`
     with used as materialized (

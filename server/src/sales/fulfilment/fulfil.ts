@@ -52,7 +52,7 @@ export async function fulfil(
   return outcome
 }
 
-/** Nothing became of the payment by this call. */
+/** Outcomes after which the payment is as it was: the metrics do not count them. */
 const idle: Outcome[] = ['unknown', 'settled', 'pending']
 
 /** A successful payment never changes again; a payment in quarantine waits for a person. */

@@ -29,7 +29,7 @@ export async function listTakedownWork(deps: FulfilDeps, imageIds?: number[]): P
   ]
 }
 
-/** Whoever was faster with paying is refunded in the next round. */
+/** A buyer who paid before this is refunded in the next round. */
 async function endSession(deps: FulfilDeps, sessionId: string): Promise<void> {
   try {
     await deps.payments.expireCheckout(sessionId)

@@ -163,7 +163,6 @@ export async function readTouched(db: Db, imageIds: number[]): Promise<{ ended: 
   return rows[0] ?? { ended: 0, kept: 0 }
 }
 
-/** Of these checkouts, how many ended unpaid. */
 export async function countEnded(db: Db, paymentIds: number[]): Promise<number> {
   if (paymentIds.length === 0) return 0
   const { ended } = await db
@@ -175,7 +174,6 @@ export async function countEnded(db: Db, paymentIds: number[]): Promise<number> 
   return ended
 }
 
-/** The photographer of these photos. */
 export async function findOwner(trx: Trx, imageIds: number[]): Promise<number | undefined> {
   const owner = await trx
     .selectFrom('images')

@@ -54,7 +54,7 @@ export async function insertClocks(
 
 type Range = { placeId: number; after: number; limit: number }
 
-/** The next sequences at a place or below it, in the order of their ids. */
+/** Locks the next sequences at a place or below it, and returns their ids in order. */
 export async function lockSequencesBelow(trx: Trx, { placeId, after, limit }: Range): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     with recursive below as (
@@ -68,7 +68,7 @@ export async function lockSequencesBelow(trx: Trx, { placeId, after, limit }: Ra
   return rows.map(({ id }) => id)
 }
 
-/** Counts a locked sequence's times up. False if they have another revision. */
+/** Increments the revision of a locked sequence's times. False if it is another one. */
 export async function countTimesUp(trx: Trx, { id, revision }: { id: number; revision: number }): Promise<boolean> {
   const counted = await trx
     .updateTable('sequences')
@@ -80,7 +80,7 @@ export async function countTimesUp(trx: Trx, { id, revision }: { id: number; rev
   return counted.numUpdatedRows === 1n
 }
 
-/** What stacks and clocks of a sequence have in common: who saw an older one must look again. */
+/** Stacks and clocks of a sequence share it. Whoever saw an older one must look again. */
 export async function getTimesRevision(db: Db, sequenceId: number): Promise<number> {
   const { stacks_revision } = await db
     .selectFrom('sequences')
