@@ -51,6 +51,7 @@ export type Config = {
   metrics: { host: string; port: number } | null
 }
 
+/** Must match `.env.example`; `npm run check` compares them. */
 export const configKeys = [
   'PORT',
   'HOST',

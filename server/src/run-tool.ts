@@ -8,6 +8,7 @@ type Tool = {
   connections?: number
   /** Errors whose words are for the operator. */
   refusals?: Array<new (...args: never[]) => Error>
+  /** Printed below a refusal. */
   advice?: string
   /** Its answers are printed, one JSON line each. */
   work: (deps: Deps, config: Config) => Promise<unknown[]>

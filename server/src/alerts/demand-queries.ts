@@ -22,6 +22,7 @@ export async function readDemand(db: Db, { spotId, day }: DemandFilter, limit: n
   return readWanted(db, spotId === null ? sql`true` : sql`d.spot_id = ${spotId}`, day, limit)
 }
 
+/** At the spots of a photographer's sequences. */
 export async function readOwnDemand(db: Db, userId: number, day: string | null, limit: number): Promise<DemandRow[]> {
   const own = sql`d.spot_id in (select spot_id from sequences where user_id = ${userId} and deleted_at is null)`
   return readWanted(db, own, day, limit)

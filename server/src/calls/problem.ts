@@ -1,5 +1,6 @@
 import { type ErrorKey, errorStatus } from '@lineup/contract/errors.ts'
 
+/** Any other error is a bug. */
 export class Problem extends Error {
   override name = 'Problem'
   readonly key: ErrorKey

@@ -15,6 +15,7 @@ export function frameHead(header: object, bodyBytes: number) {
   return head
 }
 
+/** Throws for an invalid frame. */
 export function createFrameReader(onFrame: (frame: Frame) => void) {
   const prefix = Buffer.alloc(PREFIX_BYTES)
   let part: 'prefix' | 'header' | 'body' = 'prefix'

@@ -4,6 +4,7 @@ import { Problem } from '../calls/problem.ts'
 
 type MailForm = {
   limit: Limit
+  /** Throws a Problem for a link that is not valid. */
   act: (params: unknown) => Promise<void>
 }
 

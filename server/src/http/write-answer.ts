@@ -22,6 +22,7 @@ export function writerOf(schema: Schema): (value: unknown) => string | undefined
   }
 }
 
+/** Calls share the schemas of days, prices and pictures. */
 const writes = new WeakMap<Schema, Write>()
 
 function compile(schema: Schema): Write {

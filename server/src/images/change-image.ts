@@ -20,6 +20,7 @@ export async function setImageStatus(
   })
 }
 
+/** Deletes an image for everyone except its buyers. */
 export async function destroyImage(deps: Pick<Deps, 'db'>, id: number, by: By): Promise<void> {
   const act = { row: 'Image', id, act: 'image.destroy' } as const
   await actOnOwn(deps, act, by, (trx, ownerId) => markImageDeleted(trx, { id, ownerId }))

@@ -8,6 +8,7 @@ import { MARK_VERSION } from '../decoder/parent/decoder.ts'
 export type { StoredPreview } from '../db/schema.ts'
 export type ImageRow = Selectable<Schema['images']>
 
+/** Returns the ids in the order of the positions. */
 export async function insertImages(trx: Trx, images: Insertable<Schema['images']>[]): Promise<number[]> {
   const inserted = await trx.insertInto('images').values(images).returning(['id', 'position']).execute()
   return inserted.toSorted((a, b) => a.position - b.position).map(({ id }) => id)
@@ -106,6 +107,7 @@ export async function findPreviews(db: Db, previewKey: string): Promise<StoredPr
   return image?.previews
 }
 
+/** The key that replaced this one when the previews were remade. */
 export async function findLaterKey(db: Db, previewKey: string): Promise<string | undefined> {
   const image = await db
     .selectFrom('former_previews')

@@ -22,6 +22,7 @@ export async function listNodes(db: Db): Promise<[version: number, nodes: NodeRo
   })
 }
 
+/** A deleted place has no node. */
 export async function listChangedNodes(db: Db, since: number, limit: number) {
   return inSnapshot(db, async (trx) => {
     const version = await getTreeVersion(trx)

@@ -5,6 +5,7 @@ import { openBody, type Sealer } from './mail-body.ts'
 import { type Mail, MailRefused } from './port.ts'
 import { type ClaimedMail, claimMails, isMailDueSoon, renewLease, setMailFailed, setMailSent } from './queries.ts'
 
+/** Sent in parallel. */
 const BATCH = 5
 const MAX_BATCHES = 200
 const AWAY_PAUSE_MS = 4_000

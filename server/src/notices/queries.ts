@@ -86,6 +86,7 @@ export async function lockBundle(trx: Trx, { userId, kind }: { userId: number; k
 
 export type DueNotice = { id: string; about: number; before: Before | null }
 
+/** Oldest first, without those that a newer notice delays. */
 export async function takeNotices(
   trx: Trx,
   { userId, kind }: { userId: number; kind: NoticeKind },

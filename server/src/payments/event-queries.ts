@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Trx } from '../db/database.ts'
 import type { EventAbout, PaymentEvent } from './port.ts'
 
+/** False when the event is stored already. */
 export async function insertEvent(trx: Trx, event: PaymentEvent): Promise<boolean> {
   const { id, type, livemode, created, payload, about } = event
   const inserted = await trx

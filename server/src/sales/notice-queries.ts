@@ -10,6 +10,7 @@ export type SoldTitle = {
   sales: number
   price: number
   amount: number
+  /** The last order. */
   orderNumber: string
 }
 

@@ -40,6 +40,7 @@ export async function setUnblocked(trx: Trx, id: number): Promise<void> {
   await trx.updateTable('users').set({ blocked_at: null, block_reason: null }).where('id', '=', id).execute()
 }
 
+/** A second call keeps the first date. */
 export async function setLeaving(trx: Trx, id: number): Promise<Date> {
   const { deleteAfter } = await trx
     .updateTable('users')

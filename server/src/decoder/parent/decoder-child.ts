@@ -23,6 +23,7 @@ export type ChildJob = {
 
 type Answer = { reply: FinalReply; body: Buffer }
 
+/** Does one job at a time. */
 export type DecoderChild = {
   pid: number
   isAlive(): boolean

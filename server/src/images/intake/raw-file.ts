@@ -39,6 +39,7 @@ export async function isSameRawFile(request: FastifyRequest, file: { bytes: numb
   return left === 0 && hash.digest('hex') === file.sha256
 }
 
+/** A stalled body is cut off. */
 export async function whileArriving<T>({ raw }: FastifyRequest, work: () => Promise<T>): Promise<T> {
   const stopWatching = watchPace(raw)
   try {

@@ -29,6 +29,7 @@ export async function createAdmin({ db }: Pick<Deps, 'db'>, form: NewAdmin, by: 
   return { password }
 }
 
+/** As at sign-up. */
 function check({ username, email }: NewAdmin): NewAdmin {
   const { username: asUsername, email: asEmail } = register.input.shape
   const [name, address] = [asUsername.safeParse(username), asEmail.safeParse(email)]

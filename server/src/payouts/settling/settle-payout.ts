@@ -20,6 +20,7 @@ export type Settlement = {
   reference: string
   /** What was paid, in minor units. Null: whatever is owed. */
   amount?: number | null
+  /** The user name of the responsible admin. */
   admin: string
   /** Only for a request over HTTP. */
   origin?: Pick<By, 'address' | 'requestId'>

@@ -156,6 +156,7 @@ export async function isMadeFor(
   return isSame
 }
 
+/** All of them were bought in this payment, by this line where one is named. */
 export async function hasImages(
   trx: Trx,
   { paymentId, line, images }: { paymentId: number; line: number | null; images: number[] },

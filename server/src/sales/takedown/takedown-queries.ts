@@ -49,7 +49,7 @@ const takenItems = (db: Db, imageIds: number[] | undefined) =>
     .$if(imageIds !== undefined, (query) => query.where(sql<boolean>`images.id = any (${imageIds}::integer[])`))
 
 /** Checkouts that could still be paid, with a photo that was taken down. */
-export async function listOpenSessions(
+export async function listOpenCheckouts(
   db: Db,
   imageIds?: number[],
 ): Promise<Array<{ paymentId: number; sessionId: string }>> {

@@ -58,7 +58,7 @@ export async function restoreSequence(trx: Trx, decision: DecisionRow): Promise<
   return true
 }
 
-/** Lets the images of a decision wait again, but for those deleted or rejected since. Returns their number. */
+/** Lets the images of a decision wait again, without deleted ones; a rejected one once its rejection is undone. Returns their number. */
 export async function setImagesWaiting(trx: Trx, { image_ids }: Pick<DecisionRow, 'image_ids'>): Promise<number> {
   if (image_ids.length === 0) return 0
   await trx
