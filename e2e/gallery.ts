@@ -7,7 +7,6 @@ export async function photosIn(request: APIRequestContext, key: string): Promise
   return [...(await answer.text()).matchAll(/aria-label="Open photo \d+ of/g)].length
 }
 
-/** The photos of a gallery in their order. */
 export async function photoIdsIn(request: APIRequestContext, key: string): Promise<number[]> {
   const answer = await request.post('/api/sequence/image/view', { data: { sequence_key: key } })
   const { data } = (await answer.json()) as { data: { list: { images: Array<{ id: number }> } } }

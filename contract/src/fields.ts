@@ -113,7 +113,7 @@ export function line(max: number) {
   return textUpTo(max, (text) => oneLine(clean(text)))
 }
 
-/** As `line`, to find what may be stored from when letters that nobody sees were taken: they stay. */
+/** As `line`, but keeps invisible letters, which older rows may contain: use it to find such rows. */
 export function storedLine(max: number) {
   return textUpTo(max, (text) => oneLine(safe(text).normalize('NFC')))
 }

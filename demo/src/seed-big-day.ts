@@ -10,7 +10,7 @@ import { dayOfBigDay, seedBigDay } from './seed/seed-big-day.ts'
 import { seedPlaces } from './seed/seed-places.ts'
 import { seedPrices } from './seed/seed-prices.ts'
 import { seedSales } from './seed/seed-sales.ts'
-import { openSite } from './seed/site.ts'
+import { openSite } from './seed/site-client.ts'
 import { writeTryFiles } from './try/write-try-files.ts'
 
 // Adds some sales and the big day to a demo that is up already, or the day to an installation with nothing else. It takes a few minutes,

@@ -6,7 +6,7 @@ import { dayOfBigDay, seedBigDay } from './seed/seed-big-day.ts'
 import { seedPlaces } from './seed/seed-places.ts'
 import { seedPrices } from './seed/seed-prices.ts'
 import { seedSequences } from './seed/seed-sequences.ts'
-import { openSite } from './seed/site.ts'
+import { openSite } from './seed/site-client.ts'
 
 test('what stands is not seeded again, whatever was renamed, deleted or forgotten since', {
   timeout: 120_000,

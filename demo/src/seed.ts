@@ -10,7 +10,7 @@ import { seedPayees } from './seed/seed-payees.ts'
 import { seedPlaces } from './seed/seed-places.ts'
 import { seedPrices } from './seed/seed-prices.ts'
 import { seedSequences } from './seed/seed-sequences.ts'
-import { openSite } from './seed/site.ts'
+import { openSite } from './seed/site-client.ts'
 
 // Fills an empty installation for the demo: places and accounts by rows, photographs through the same calls that a photographer
 // and an admin make. What is there already is left alone, so a seed that was killed goes on where it stopped.

@@ -18,7 +18,7 @@ export const cellsOf = (client: string): Cell[] =>
   )
 
 /** How a buyer gets the photo after a cut: by the same link, by a new claim after the lease, or through the admin. */
-const STEPS = ['resumed', 'afresh', 'new claim', 'given back'] as const
+const STEPS = ['resumed', 'afresh', 'new claim', 're-armed'] as const
 const ENDS = [...STEPS, 'lost'] as const
 export type Step = (typeof STEPS)[number]
 type End = (typeof ENDS)[number]

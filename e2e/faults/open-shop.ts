@@ -53,7 +53,7 @@ export async function openShop() {
       return answer.code === 200 ? { path: String(answer.body.data.link) } : { refused: refusal(answer) }
     },
     leaseEnds: ({ downloadId }: Item) => server.given.anHourLater(downloadId),
-    giveBack: async ({ downloadId }: Item): Promise<string | undefined> => {
+    rearm: async ({ downloadId }: Item): Promise<string | undefined> => {
       const body = { download_id: downloadId, reason: 'It did not arrive' }
       const answer = await server.post('/payments/download/rearm', body, { token: admin.token })
       return answer.code === 200 ? undefined : refusal(answer)

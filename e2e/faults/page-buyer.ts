@@ -44,9 +44,9 @@ export async function cutPage({ shop, browser, route, cell, item, n }: Cut): Pro
       await shop.leaseEnds(item)
       return begin()
     },
-    'given back': async () => {
-      const refused = await shop.giveBack(item)
-      if (refused !== undefined) trail.push(`give back: ${refused}`)
+    're-armed': async () => {
+      const refused = await shop.rearm(item)
+      if (refused !== undefined) trail.push(`re-arm: ${refused}`)
       return begin()
     },
   }
@@ -66,7 +66,7 @@ export async function cutPage({ shop, browser, route, cell, item, n }: Cut): Pro
     const todo = stepsFrom(n)
     // A buyer who resumes loses the connection. The others leave the page.
     if (todo[0] === 'resumed') line.cut()
-    if (todo[0] === 'new claim' || todo[0] === 'given back') await visit.context.close()
+    if (todo[0] === 'new claim' || todo[0] === 're-armed') await visit.context.close()
     line.free()
 
     for (const step of todo) {

@@ -58,9 +58,9 @@ export async function cutProgram({ shop, route, cell, program, item, n }: Cut): 
       await shop.leaseEnds(item)
       return (await claim()) && fetchFile(false)
     },
-    'given back': async () => {
-      const refused = await shop.giveBack(item)
-      if (refused !== undefined) trail.push(`give back: ${refused}`)
+    're-armed': async () => {
+      const refused = await shop.rearm(item)
+      if (refused !== undefined) trail.push(`re-arm: ${refused}`)
       return (await claim()) && fetchFile(false)
     },
   }

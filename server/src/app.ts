@@ -44,7 +44,6 @@ const START_MS = 60_000
 /** Of a process: until it has its database, every request except `/healthz` gets a 503; while it ends, only `/readyz` does. */
 export type Stage = 'starting' | 'up' | 'ending'
 
-/** Builds the HTTP server without opening a port. */
 export async function buildApp(
   deps: Deps,
   limits: Limits,

@@ -32,7 +32,7 @@ export type Config = {
   }
   firstAdmin: { username: string; email: string; password: string } | null
   isDemo: boolean
-  /** All is real but the money, and every page says so. */
+  /** Only the money is not real. Every page says so. */
   isRehearsal: boolean
   isDev: boolean
   trustProxy: string[]
@@ -123,7 +123,7 @@ export function parseDatabaseUrl(env: NodeJS.ProcessEnv): string {
   return url
 }
 
-/** What a shop can do without, but should not. */
+/** Settings that a shop can run without, but should not. */
 export function warningsOf({ isDemo, isRehearsal, stripe, operator, charity }: Config): string[] {
   if (isDemo) return []
   return [

@@ -9,10 +9,7 @@ import { whenThere } from './db/when-there.ts'
 import { installJobs } from './jobs/pg-boss.ts'
 import { ConfigError, endWith } from './read-settings.ts'
 
-/**
- * Several processes may call it: one applies the migrations in one transaction, the others wait. Returns their names. A database
- * of a newer release is left as it is.
- */
+/** Several processes may call it: one migrates in one transaction, the others wait. Returns the names. Leaves a newer database alone. */
 export async function migrate(db: Db, url: string): Promise<string[]> {
   if (await isNewer(db)) return []
   const migrator = new Migrator({ db, provider: { getMigrations: readMigrations } })
@@ -23,7 +20,7 @@ export async function migrate(db: Db, url: string): Promise<string[]> {
   return results.map(({ migrationName }) => migrationName)
 }
 
-/** Throws if the database has some of another release and lacks some of this one: neither can go on from there. */
+/** Throws if the database has migrations of another release and lacks some of this one. */
 async function isNewer(db: Db): Promise<boolean> {
   const applied = await appliedMigrations(db)
   const unknown = [...applied].find((name) => !migrationNames.includes(name))

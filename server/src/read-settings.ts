@@ -18,7 +18,6 @@ export function openSettings<Key extends string>(env: NodeJS.ProcessEnv) {
   const unreadable = new Set<Key>()
   const fault = (key: Key, why: string) => void faults.push(`${key} ${why}`)
 
-  /** An empty value counts as none. */
   const text = (key: Key): string | undefined => (env[`${key}_FILE`] ? textOfFile(key) : env[key] || undefined)
 
   function textOfFile(key: Key): string | undefined {

@@ -4,7 +4,6 @@ import { openDeps } from './open-deps.ts'
 import { configure, openLog } from './process.ts'
 
 type Tool = {
-  /** In log lines. */
   name: string
   connections?: number
   /** Errors whose words are for the operator. */

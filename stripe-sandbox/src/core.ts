@@ -23,7 +23,7 @@ export type Core = {
   holdsRefunds: boolean
   /** Tells the postman that something may be due. */
   wake: () => void
-  /** Holds what goes in and out against the SDK's types; tests only. */
+  /** Compares requests and answers with the SDK's types. Tests only. */
   judge?: Judge
 }
 

@@ -41,7 +41,7 @@ const someIds = z.refine<{ ids?: number[] | undefined; image_ids?: number[] | un
   { path: ['ids'], error: 'At least one id' },
 )
 
-export const listStacks = endpoint({
+export const listPublicStacks = endpoint({
   method: 'POST',
   path: '/stack/list',
   access: 'open',

@@ -12,8 +12,8 @@ export const sessionId = token
 const downloadId = z.string().check(z.maxLength(64))
 
 /**
- * How far a download is, as the admin sees it. After five `attempts` it waits until it is given back. `reported`: its buyer says
- * that it did not arrive, and nobody has given it back yet.
+ * How far a download is, as the admin sees it. After five `attempts` it waits until an admin allows it again. `reported`: its buyer says
+ * that it did not arrive, and nobody has allowed it again yet.
  */
 export const downloadState = z.object({
   id: z.string(),

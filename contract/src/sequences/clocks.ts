@@ -18,6 +18,11 @@ const instant = z.int().check(z.minimum(-MOST_SHIFT_MS), z.maximum(MOST_SHIFT_MS
  * A clock that runs fast or slow: while it goes from `from_ms` to `until_ms` (milliseconds since 1970, before the shift), the shift
  * grows by `by_ms`. Before and after it stays.
  */
+/**
+ * While a camera's clock goes from one instant (as it shows it) to the other, its shift grows by `byMs`. Before and after it stays.
+ */
+export type Drift = { fromMs: number; untilMs: number; byMs: number }
+
 const drift = z
   .object({
     from_ms: instant,

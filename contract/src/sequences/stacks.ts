@@ -35,7 +35,7 @@ const revision = z.int()
 const gap = z.int().check(z.minimum(STACK_GAP.least), z.maximum(STACK_GAP.most))
 const conflicts = { Conflict: 'The stacks have changed since `revision`' }
 
-export const listStacks = endpoint({
+export const listOwnStacks = endpoint({
   method: 'POST',
   path: '/sequence/stacks',
   access: 'signed-in',

@@ -6,7 +6,7 @@ import type { Scene } from './scene.ts'
 /** A scene on film, mirrored or not. */
 export type Sight = { scene: Scene; film: Film; isMirrored: boolean }
 
-/** How it was held, and by what its notes are made. */
+/** A sight as one camera took it: how it was held, and what goes into the file’s EXIF. */
 export type Picture = Sight & {
   isPortrait: boolean
   /** 6 and 8 are stored lying on their side, as a camera held upright stores them. */

@@ -13,7 +13,7 @@ import { placeIds } from './place-ids.ts'
 import { countUnpreviewed, findSequenceOf } from './queries.ts'
 import { ADMIN } from './seed-accounts.ts'
 import { type Accounts, tokenOf } from './seed-sequences.ts'
-import type { Site } from './site.ts'
+import type { Site } from './site-client.ts'
 
 const LOOK_EVERY_MS = 500
 const photographers = [...new Set(Object.values(bigDayCameras).map(({ photographer }) => photographer))]

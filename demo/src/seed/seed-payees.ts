@@ -1,7 +1,7 @@
 import type { Deps } from '@lineup/server/deps.ts'
 import { findPayoutAccount } from './queries.ts'
 import type { SeededAccount } from './seed-accounts.ts'
-import type { Site } from './site.ts'
+import type { Site } from './site-client.ts'
 
 type Payee = { username: string; country: string }
 type Plan = { payees: readonly Payee[]; accounts: Map<string, SeededAccount>; sandboxControlUrl: string }

@@ -1,7 +1,7 @@
 import type { Deps } from '@lineup/server/deps.ts'
 import { havePricesBeenSet } from './queries.ts'
 import { ADMIN, type SeededAccount } from './seed-accounts.ts'
-import type { Site } from './site.ts'
+import type { Site } from './site-client.ts'
 
 /** What the admin's page suggests beside the first prices, 25 for a photo and 60 for a sequence. */
 const RIDE = { ride_price: 40, commission_ride: 18 }

@@ -3,7 +3,7 @@ import { startTestServer } from '@lineup/server/testing/index.ts'
 import { expect, test } from 'vitest'
 import type { DemoSale } from '../sales-plan.ts'
 import { seedSales } from './seed-sales.ts'
-import { openSite } from './site.ts'
+import { openSite } from './site-client.ts'
 
 test('demo sales are paid, downloaded in part, given back and set back by days, once', async () => {
   await using server = await startTestServer()

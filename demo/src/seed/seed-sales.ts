@@ -9,7 +9,7 @@ import { findSequenceOf } from './queries.ts'
 import { dateBack, findCheckout, findSaleTo, hasPayout, listImagesOnSale } from './sale-queries.ts'
 import { ADMIN } from './seed-accounts.ts'
 import { type Accounts, tokenOf } from './seed-sequences.ts'
-import type { Site } from './site.ts'
+import type { Site } from './site-client.ts'
 
 const LOOK_EVERY_MS = 200
 const OPEN = ''

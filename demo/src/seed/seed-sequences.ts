@@ -11,7 +11,7 @@ import { dayAgo } from './day-ago.ts'
 import { placeIds } from './place-ids.ts'
 import { countUnpreviewed, listStoredFiles } from './queries.ts'
 import { ADMIN, type SeededAccount } from './seed-accounts.ts'
-import type { Site } from './site.ts'
+import type { Site } from './site-client.ts'
 
 export type Accounts = Map<string, SeededAccount>
 type Plan = { sequences: DemoSequence[]; accounts: Accounts }

@@ -14,7 +14,6 @@ const isOpen = sql<boolean>`(a.ends_at > now()
 /** Of alerts `a`, for mails about photos and for demand. */
 export const isOn = sql<boolean>`(a.confirmed_at is not null and a.ends_at > now())`
 
-/** Mails of the last hour that asked this address. */
 export async function countAskedLately(trx: Trx, email: string): Promise<number> {
   const { n } = await trx
     .selectFrom('mails')
@@ -42,7 +41,7 @@ export async function keepAlert(trx: Trx, { email, spotId, firstDay, lastDay, ho
   return kept
 }
 
-/** Photos that are public now are no news. */
+/** Notes the photos that are public now, so that no mail tells of them. */
 export async function keepDays(trx: Trx, id: string, { spotId, firstDay, lastDay, hours }: NewAlert): Promise<void> {
   await sql`
     insert into alert_days (alert_id, day, spot_id, seen)
@@ -95,13 +94,12 @@ export async function deleteAlert(db: Db, hash: string): Promise<void> {
   await sql`delete from alerts a using alert_tokens t where t.token_hash = ${hash} and a.id = t.alert_id`.execute(db)
 }
 
-/** Returns how many there were. */
 export async function deleteOverAlerts(db: Db): Promise<number> {
   const { numAffectedRows } = await sql`delete from alerts a where not ${isOpen}`.execute(db)
   return Number(numAffectedRows ?? 0)
 }
 
-/** Those that nobody could send are tried for three days. */
+/** Mails that were never sent stay for three days, in which the outbox tries again. */
 export async function deleteAlertMails(db: Db): Promise<void> {
   await db
     .deleteFrom('mails')

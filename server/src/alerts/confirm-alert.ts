@@ -10,7 +10,6 @@ export async function viewAlert({ db }: Pick<Deps, 'db'>, token: string) {
   return toAlert(tree, row)
 }
 
-/** From now on mails may go to the address. */
 export async function confirmAlert({ db }: Pick<Deps, 'db'>, token: string) {
   const row = await setConfirmed(db, hashToken(token))
   if (row === undefined) throw notFound('Alert')

@@ -18,7 +18,6 @@ const demandWhere = (conditions: RawBuilder<unknown>) => sql`
 export type DemandRow = { spotId: number; day: string; waiting: number }
 export type DemandFilter = { spotId: number | null; day: string | null }
 
-/** Newest day first. */
 export async function readDemand(db: Db, { spotId, day }: DemandFilter, limit: number): Promise<DemandRow[]> {
   return readWanted(db, spotId === null ? sql`true` : sql`d.spot_id = ${spotId}`, day, limit)
 }

@@ -11,10 +11,9 @@ import {
 } from './demand-queries.ts'
 
 const MOST = 20
-/** With so many days at the own spots, others are not looked for. */
+/** Days at the photographer’s own spots after which other spots are not read. */
 const ENOUGH = 4
 
-/** Where people wait for photos, at places that are switched on. */
 export async function viewDemand({ db }: Pick<Deps, 'db'>, userId: number, filter: DemandFilter) {
   const [tree, rows] = await Promise.all([getTree(db), readRows(db, userId, filter)])
   return rows
@@ -26,7 +25,6 @@ export async function viewDemand({ db }: Pick<Deps, 'db'>, userId: number, filte
     })
 }
 
-/** Those at the photographer's own spots come first. */
 async function readRows(db: Deps['db'], userId: number, filter: DemandFilter) {
   if (filter.spotId !== null) return readDemand(db, filter, MOST)
   const own = await readOwnDemand(db, userId, filter.day, MOST)

@@ -9,7 +9,7 @@ import { writeMail } from '../mail/outbox.ts'
 import { confirmAlertMail } from '../mail/templates/alerts/confirm-alert.ts'
 import { countAskedLately, insertTokens, keepAlert, keepDays, type NewAlert } from './alert-queries.ts'
 
-/** Mails that ask, for one address in an hour: somebody else may have typed it. */
+/** Per address and hour: somebody else may have typed it. */
 const MOST_MAILS = 3
 
 /** Sends the mail whose link switches the alert on. The answer is the same whether an alert or a mail results. */

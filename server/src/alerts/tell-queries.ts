@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import type { Db, Trx } from '../db/database.ts'
 import { isOn } from './alert-queries.ts'
 
-/** Alerts that wait for the same: a spot's day and hours, beyond what was public when they were asked for. */
+/** Alerts for the same spot, day and hours. `seen`: what was public when they were made. */
 export type WaitingAlerts = { spotId: number; day: string; from: string | null; to: string | null; seen: object }
 export type News = WaitingAlerts & { photos: number; sequenceIds: number[] }
 
-/** Admins take decisions back; until then nobody is told. */
+/** Admins may undo a decision this long before a mail tells of it. */
 const MOMENT = sql`interval '1 minute'`
 
 const isNews = (seen: unknown) => sql<boolean>`(p.photos > coalesce((${seen} ->> p.sequence_id::text)::integer, 0)
@@ -40,7 +40,7 @@ export async function listNews(db: Db, limit: number): Promise<News[]> {
   return rows
 }
 
-/** Ends the waiting of some alerts, if there still is news, and locks them until their mails are written. */
+/** Claims some of the alerts if there still is news, and locks them until their mails are written. */
 export async function claimWaiting(trx: Trx, { spotId, day, from, to, seen }: WaitingAlerts, limit: number) {
   const { rows } = await sql<{ id: string; email: string; lastDay: string; endsAt: Date }>`
     with due as materialized (
@@ -58,7 +58,7 @@ export async function claimWaiting(trx: Trx, { spotId, day, from, to, seen }: Wa
   return rows
 }
 
-/** Those of these alerts that wait for no other day; they are deleted, with their addresses. */
+/** Deletes those of the alerts that wait for no other day, with their addresses. Returns their ids. */
 export async function deleteDone(trx: Trx, ids: string[]): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`
     delete from alerts a

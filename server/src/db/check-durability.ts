@@ -11,7 +11,6 @@ export async function checkDurability({ db, config, log }: Deps): Promise<void> 
   log.warn({ off }, 'the database would not survive a power cut')
 }
 
-/** Settings that a power cut requires, if they are off. */
 async function findDurabilityOff(db: Db): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select name from pg_settings

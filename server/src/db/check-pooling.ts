@@ -15,10 +15,7 @@ export class WrongPooling extends Error {
 const LOOKS = 5
 const CONNECT_MS = 3_000
 
-/**
- * Throws `WrongPooling` if a pooler lends connections for single transactions. Two open sessions have two processes of PostgreSQL, and
- * each keeps its own.
- */
+/** Throws `WrongPooling` if a pooler lends connections for single transactions: a session must keep its own process of PostgreSQL. */
 export async function checkPooling(open: () => Promise<Session>): Promise<void> {
   const one = await open()
   const other = await open().catch(async (error: unknown) => {

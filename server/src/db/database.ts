@@ -14,7 +14,7 @@ export type DatabaseOptions = {
   onError?: (error: Error) => void
   /** Milliseconds to wait for a connection. A machine that stood still runs its timers before it reads the answers that wait. */
   connectMs?: number
-  /** Milliseconds that a statement may take, with its wait for locks. */
+  /** With the wait for locks. */
   statementMs?: number
   /** Milliseconds without an answer before the server is checked; must exceed those of a statement. */
   silenceMs?: number

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from './database.ts'
 
-/** Every advisory lock of the product. Whoever needs several takes them in this order, and before any row. */
+/** Every advisory lock of the product. Take several in this order, and before any row lock. */
 const locks = {
-  /** The tree of places: shared by whoever adds or hides photos, taken by whoever changes the tree. */
+  /** The tree of places: share it to add or hide photos, take it to change the tree. */
   places: sql`4711, 1`,
   defaultPrices: sql`4711, 2`,
   admins: sql`4711, 3`,
@@ -13,12 +13,10 @@ const locks = {
 }
 type Lock = keyof typeof locks
 
-/** Until the transaction ends, nobody else takes or shares it. */
 export async function takeLock(trx: Trx, lock: Exclude<Lock, Alone>): Promise<void> {
   await sql`select pg_advisory_xact_lock(${locks[lock]})`.execute(trx)
 }
 
-/** Until the transaction ends, others may share it, and nobody takes it. */
 export async function shareLock(trx: Trx, lock: Exclude<Lock, Alone>): Promise<void> {
   await sql`select pg_advisory_xact_lock_shared(${locks[lock]})`.execute(trx)
 }

@@ -3,13 +3,13 @@ import type pg from 'pg'
 /** The defaults of PostgreSQL's driver for Java: from its fifth run a statement keeps a name, and a connection that many. */
 const OFTEN = 5
 const MOST = 256
-/** Texts that came less often are forgotten beyond this: lists of values make ever new ones. */
+/** Beyond this many texts the counts start anew: lists of values make ever new texts. */
 const COUNTED = 1_000
 
 const isNameable = /^\s*(select|with|insert|update|delete)\b/i
 
 export type StatementNames = {
-  /** Undefined as long as the statement does not come back often. */
+  /** Undefined until the statement has run `OFTEN` times. */
   nameOf: (text: string) => string | undefined
   /** Connections parse the statement anew. */
   rename: (text: string) => void
@@ -66,6 +66,6 @@ export function nameStatements(client: pg.ClientBase, names: StatementNames): vo
   client.query = askByName as unknown as typeof client.query
 }
 
-/** The columns of a named statement have changed. It ran not at all; a transaction has to begin again. */
+/** The columns of a named statement have changed. It did not run. Its transaction has to start again. */
 export const isOutdated = (error: unknown): boolean =>
   error instanceof Error && error.message === 'cached plan must not change result type'

@@ -4,7 +4,6 @@ import { type Db, hasCode } from './database.ts'
 
 export const migrationsFolder = new URL('./migrations/', import.meta.url)
 
-/** The names of this code's migrations, oldest first. */
 export const migrationNames = readdirSync(migrationsFolder)
   .filter((file) => file.endsWith('.sql'))
   .map((file) => file.replace(/\.sql$/, ''))
@@ -32,7 +31,6 @@ export async function checkSchema(db: Db): Promise<void> {
   }
 }
 
-/** Empty where no migration has ever run. */
 export async function appliedMigrations(db: Db): Promise<Set<string>> {
   try {
     const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db)

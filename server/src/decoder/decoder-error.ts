@@ -1,7 +1,4 @@
-/**
- * `unmarked`: the watermark failed. `timeout`, `memory`: the child was killed. `crashed`: it died or broke the
- * protocol.
- */
+/** `unmarked`: the watermark failed. `timeout`, `memory`: the child was killed. `crashed`: it died or broke the protocol. */
 export type DecoderErrorCode = 'timeout' | 'memory' | 'damaged' | 'crashed' | 'unmarked'
 
 const sentences: Record<DecoderErrorCode, string> = {

@@ -29,8 +29,5 @@ export const MAX_RESIDENT_BYTES = 1024 ** 3
 /** libvips and malloc do not return memory; only a new process does. */
 export const PHOTOS_PER_CHILD = 200
 
-/**
- * Of the drawing in `mark/`. Raise it with every change that a viewer can see: previews with an older mark are then remade by
- * themselves.
- */
+/** Raise it with every visible change of the drawing in `mark/`: previews with an older mark are then remade. */
 export const MARK_VERSION = 2

@@ -2,7 +2,6 @@ import type { Pool } from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { tooMany } from '../calls/problem.ts'
 
-/** Failures without a pause. */
 const FREE = 10
 const FORGOTTEN_AFTER_SECONDS = 900
 const LONGEST_PAUSE_SECONDS = 60

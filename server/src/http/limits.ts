@@ -12,7 +12,7 @@ type Budget = {
   address?: number
   seconds: number
   kept: 'process' | 'database'
-  /** `accepted`: refused calls are given back. `misses`: only calls that find nothing count. */
+  /** `accepted`: refused calls do not count. `misses`: only calls that find nothing count. */
   counts: 'calls' | 'accepted' | 'misses'
 }
 
@@ -115,8 +115,8 @@ export function openLimits(pool: Pool, scale: number): Limits {
         return
       }
       // Refused by the account's own limit, before any work.
-      const isGivenBack = key === 'TooManyRequests' || (counts === 'accepted' && key !== 'Internal')
-      if (isGivenBack) await limiter.reward(whose).catch(() => {})
+      const isUncounted = key === 'TooManyRequests' || (counts === 'accepted' && key !== 'Internal')
+      if (isUncounted) await limiter.reward(whose).catch(() => {})
       if (counts === 'accepted' && wrong.has(key)) await refused.consume(refusedKey).catch(() => {})
     },
   }

@@ -1,9 +1,9 @@
 import { Server } from 'node:net'
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
 
-/** More than a proxy opens while the process was busy for a moment. */
+/** More connections than a proxy opens while the process is busy for a moment. */
 const TURNS = 200
-/** Until their first bytes are there. */
+/** How long a new connection has for its first bytes. */
 const ARRIVAL_MS = 1_000
 
 /**

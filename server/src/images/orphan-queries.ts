@@ -17,7 +17,6 @@ export async function deleteOldUploads(db: Db, deadline: Date, limit: number): P
   return deleted.map(({ original_key }) => original_key)
 }
 
-/** Returns those of the keys that a photographer or a buyer still needs. */
 export async function findNeeded(db: Db, keys: string[]): Promise<Set<string>> {
   const rows = await db
     .selectFrom('uploads')
@@ -31,7 +30,7 @@ export async function findNeeded(db: Db, keys: string[]): Promise<Set<string>> {
   return new Set(rows.map(({ original_key }) => original_key))
 }
 
-/** Returns those of the previews' keys that an image shows: `previews/<preview_key>/<name>`. */
+/** Keys look like `previews/<preview_key>/<name>`. */
 export async function findNamedPreviews(db: Db, keys: string[]): Promise<Set<string>> {
   const previewKeyOf = (key: string) => key.split('/')[1] ?? ''
   const rows = await db

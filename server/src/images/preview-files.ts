@@ -25,7 +25,6 @@ export function thumbnailOf(previewKey: string, files: StoredPreview[], urlOf: U
   return smallest === undefined ? null : urlOf(previewKey, smallest.name)
 }
 
-/** The largest JPEG, or null without one. */
 export function watermarkOf(previewKey: string, files: StoredPreview[], urlOf: UrlOf): string | null {
   const largest = jpegsOf(files).at(-1)
   return largest === undefined ? null : urlOf(previewKey, largest.name)

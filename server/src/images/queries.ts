@@ -70,7 +70,6 @@ export async function setImageError(trx: Trx, id: number, error: string) {
   await trx.updateTable('images').set({ error }).where('id', '=', id).where('previewed_at', 'is', null).execute()
 }
 
-/** Undefined unless the image is public now. */
 export async function findPublicPreviews(db: Db, previewKey: string): Promise<StoredPreview[] | undefined> {
   const image = await db
     .selectFrom('public_images')

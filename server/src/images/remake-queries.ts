@@ -4,7 +4,7 @@ import type { StoredPreview } from '../db/schema.ts'
 import { MARK_VERSION } from '../decoder/parent/decoder.ts'
 import { holdSequenceOf, type ImageRow } from './queries.ts'
 
-/** The next image whose previews carry an older mark, whoever may see them. Hidden and sold ones are shown too. */
+/** The next image whose previews have an older mark. Hidden and sold images count too: owners and buyers see them. */
 export async function findNextOldMark(db: Db): Promise<ImageRow | undefined> {
   return db
     .selectFrom('images')

@@ -11,10 +11,7 @@ export async function deleteErasedSequences(db: Db): Promise<void> {
   `.execute(db)
 }
 
-/**
- * A failed payment may still turn out to be paid: money overrides a failure. The provider tells us again for days, and we ask it for the
- * events of the last four.
- */
+/** A failed payment may still turn out to be paid: the provider tells us for days, and we ask for the events of the last four. */
 const LATE_DAYS = 7
 
 /**

@@ -16,7 +16,6 @@ const names = Object.keys(queues) as JobName[]
 /** Short, so that work resumes soon after an outage. */
 const LONGEST_DELAY_SECONDS = 4
 
-/** Idempotent. */
 export async function installJobs(url: string): Promise<void> {
   const boss = new PgBoss({ connectionString: url, max: 2, supervise: false, schedule: false, migrate: true })
   boss.on('error', () => {})

@@ -1,7 +1,7 @@
 import type { Deps } from '../deps.ts'
 import { gatherShards } from './counter-queries.ts'
 
-/** Small, because who approves may wait for a batch. */
+/** Small, because an approval may have to wait for a batch. */
 const BATCH = 500
 const MOST_BATCHES = 1_000
 

@@ -34,7 +34,7 @@ function inOrder(tree: Tree, { level, sort }: PlaceQuery): Place[] {
   return (tree.levels[level - 1] ?? []).flatMap(({ id }) => tree.children.get(id) ?? [])
 }
 
-/** Who types a whole name means that place, wherever its name stands in other paths. */
+/** A whole name means the place itself, though paths of other places contain it too. */
 function exactFirst(list: Place[], typed: string): Place[] {
   if (typed === '' || !list.some(({ folded }) => folded === typed)) return list
   return [...list.filter(({ folded }) => folded === typed), ...list.filter(({ folded }) => folded !== typed)]

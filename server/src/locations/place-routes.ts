@@ -13,7 +13,6 @@ import { storePlace } from './store-place.ts'
 import { getTree, type Place, type Tree } from './tree.ts'
 import { updatePlace } from './update-place.ts'
 
-/** The same six admin calls for each of the four levels. */
 export function placeRoutes(app: FastifyInstance, deps: Deps) {
   serveLevel(app, deps, { calls: places.continents, level: 1, toWire: toContinent, parentOf: () => 0 })
   serveLevel(app, deps, {

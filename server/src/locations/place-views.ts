@@ -69,7 +69,6 @@ export function withAbove<W>(toWire: (tree: Tree, place: Place) => W) {
   })
 }
 
-/** The places above one, the continent first. */
 export function placesAbove(tree: Tree, { parentId }: Place): Place[] {
   const parent = tree.places.get(parentId)
   return parent === undefined ? [] : [...placesAbove(tree, parent), parent]

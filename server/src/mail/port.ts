@@ -10,10 +10,7 @@ export type OutgoingMail = {
   stopUrl?: string
 }
 
-/**
- * Throws `MailRefused` if the server rejects this mail, `MailUnavailable` if the server fails; then the mail may have
- * been sent.
- */
+/** Throws `MailRefused` if the server rejects this mail, `MailUnavailable` if the server fails: the mail may have been sent then. */
 export type Mail = {
   /** Whether bodies stay after sending, as in the demo. */
   keeps: boolean

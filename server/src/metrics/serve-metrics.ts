@@ -11,7 +11,7 @@ type Shown = {
   log: FastifyBaseLogger
 }
 
-/** Answers `/metrics` on a port of its own. A taken port is told of and ends nothing: a shop without metrics still sells. */
+/** Answers `/metrics` on a port of its own. If the port is taken it only logs that: a shop without metrics still sells. */
 export async function serveMetrics({ port, host, contentType, read, log }: Shown): Promise<{ close: () => void }> {
   const server = createServer((request, response) => {
     if (request.url !== '/metrics') return void response.writeHead(404).end()

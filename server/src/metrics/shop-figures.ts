@@ -23,7 +23,7 @@ const meanings = {
   alerts_waiting: { help: 'Days of spots for which surfers wait for photos.' },
 } as const satisfies Record<string, Meaning>
 
-/** Gauges of the whole shop, alike in every process: who reads them takes the greatest, not the sum. */
+/** Gauges of the whole shop, the same in every process: a dashboard takes their maximum, not their sum. */
 export function shopGauges(registry: Registry, GaugeOf: typeof Gauge) {
   const gauges = Object.entries(meanings).map(([name, meaning]: [string, Meaning]) => {
     const { help, label } = meaning

@@ -13,7 +13,6 @@ export async function insertEvent(trx: Trx, event: PaymentEvent): Promise<boolea
   return inserted.numInsertedOrUpdatedRows === 1n
 }
 
-/** Finds only an event that is not processed yet. */
 export async function findOpenEvent(db: Db, eventId: string) {
   return db
     .selectFrom('stripe_events')
@@ -41,7 +40,7 @@ export async function noteEventFailure(db: Db, eventId: string, error: string): 
     .execute()
 }
 
-/** Of an event about something of ours that the database lacks; it stays open until `reconcile` has rebuilt that. */
+/** The result of an event about a row of ours that the database lacks. It stays open until `reconcile` has rebuilt the row. */
 export const UNKNOWN = 'unknown to this database'
 
 /** Counts events that name something of ours that the database lacks. */

@@ -57,7 +57,7 @@ export type EventAbout =
       /** Several installations may share one account at the provider. */
       installation: string | null
     }
-  /** Of a refund, or of the charge that was refunded. Those made in the provider's dashboard bear nothing of ours. */
+  /** A refund, or the refunded charge. `key` is null for refunds made in the provider's dashboard. */
   | {
       kind: 'refund'
       chargeId: string | null
@@ -65,7 +65,7 @@ export type EventAbout =
       key: string | null
       installation: string | null
     }
-  /** Bears nothing of ours: only the charge tells whose it is. */
+  /** Has no key of ours. Find its payment by the charge. */
   | { kind: 'dispute'; chargeId: string; paymentIntentId: string | null }
   | { kind: 'transfer'; payoutId: number | null; installation: string | null; isReversed: boolean; transferId?: string }
   /** A null account: a photographer came back from the provider, and `findEventAccount` finds out who. */
@@ -91,7 +91,6 @@ export type ReturnUrls = { returnUrl: string; refreshUrl: string }
 
 export type TransferOrder = {
   payoutId: number
-  /** The photographer. */
   userId: number
   installation: string
   /** The key of the payment: all transfers of one sale share it. */
@@ -135,9 +134,7 @@ export type BookedTransfer = Transfer & {
 }
 /** Names the charge of a refund. */
 export type BookedRefund = { chargeId: string | null; paymentIntentId: string | null }
-/** An account that we opened for a photographer. */
 export type BookedAccount = { accountId: string; userId: number; createdAt: Date }
-/** A dispute bears nothing of ours: only its charge tells whose it is. */
 export type BookedDispute = Pick<DisputeState, 'disputeId' | 'chargeId' | 'amount' | 'status'>
 
 /** Money taken back from an account. A null `ownId`: made by hand in the provider's dashboard. */
@@ -193,7 +190,7 @@ export type ChargeOwner = { key: string | null; installation: string | null }
  * `ProviderRefused`: nothing happened, and a retry does not help.
  */
 export type Payments = {
-  /** Opens a checkout. Idempotent: the same order with the same key is the same session. */
+  /** Idempotent: the same order with the same key is the same session. */
   createCheckout: (order: CheckoutOrder, idempotencyKey: string) => Promise<{ sessionId: string; url: string }>
   retrieveCheckout: (sessionId: string) => Promise<CheckoutState>
   /** Nobody can pay it any more. Refused unless it is open. */

@@ -6,7 +6,7 @@ import { lineTitles } from '../sales/line-queries.ts'
 const owed = sql<number>`sum(payment_lines.commission_minor)::integer`
 const due = (holdDays: number) => sql<Date>`payments.paid_at + make_interval(days => ${holdDays})`
 const isRefused = sql<boolean>`coalesce(payout_accounts.capability in ('rejected', 'closed'), false)`
-const holdOf = (isHeld: RawBuilder<boolean>) => sql<string | null>`case
+const holdReason = (isHeld: RawBuilder<boolean>) => sql<string | null>`case
   when ${isRefused} then payout_accounts.capability
   when payout_accounts.user_id is null then 'no_account'
   when payout_accounts.reason like 'unsupported%' then 'country'
@@ -41,7 +41,9 @@ export async function insertPayouts(trx: Trx, { paymentId, holdDays }: { payment
           'payments.currency',
           sql<number>`case when ${owed} = 0 then ${sql.lit(payoutStatus.success)} when ${isRefused} then ${sql.lit(payoutStatus.failed)}
             else ${sql.lit(payoutStatus.pending)} end`.as('status'),
-          sql<string | null>`case when ${owed} > 0 then ${holdOf(sql`${due(holdDays)} > now()`)} end`.as('hold_reason'),
+          sql<string | null>`case when ${owed} > 0 then ${holdReason(sql`${due(holdDays)} > now()`)} end`.as(
+            'hold_reason',
+          ),
           due(holdDays).as('due'),
           lineTitles(sql`l.payment_id = payments.id and l.seller_id = payment_lines.seller_id`).as('title'),
           sql<Date>`payments.paid_at`.as('sold_at'),
@@ -59,7 +61,7 @@ export async function restoreStanding(trx: Trx, payoutId: number): Promise<void>
   await sql`
     update payouts set
       status = case when ${isRefused} then ${sql.lit(payoutStatus.failed)} else ${sql.lit(payoutStatus.pending)} end,
-      hold_reason = ${holdOf(sql`held.attempts = 0 and held.next_try_at > now()`)}
+      hold_reason = ${holdReason(sql`held.attempts = 0 and held.next_try_at > now()`)}
     from payouts held left join payout_accounts on payout_accounts.user_id = held.user_id
     where payouts.id = ${payoutId} and held.id = payouts.id
   `.execute(trx)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { accountKey, describeReason, holdOf, judgeRefusal, sentPostings, type WaitingPayout } from './rules.ts'
+import { accountHold, accountKey, describeReason, judgeRefusal, sentPostings, type WaitingPayout } from './rules.ts'
 
 test.each([
   ['balance_insufficient', { status: 0, reason: 'balance' }],
@@ -58,7 +58,7 @@ test.each([
   ['unsupported_country', 'country'],
   ['unsupported_business', 'country'],
 ])('an account that cannot be paid for %s waits for %s', (reason, hold) => {
-  expect(holdOf({ accountId: 'acct_1', capability: 'restricted', reason })).toBe(hold)
+  expect(accountHold({ accountId: 'acct_1', capability: 'restricted', reason })).toBe(hold)
 })
 
 const fresh: WaitingPayout = {

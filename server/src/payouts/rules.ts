@@ -34,7 +34,7 @@ export const judgeRefusal = (code: string): Verdict =>
   verdicts.get(code) ?? { status: payoutStatus.failed, reason: 'refused' }
 
 /** The hold reason for an account that cannot be paid yet. */
-export const holdOf = ({ reason }: AccountState): 'country' | 'not_active' =>
+export const accountHold = ({ reason }: AccountState): 'country' | 'not_active' =>
   reason?.startsWith('unsupported') === true ? 'country' : 'not_active'
 
 /** Contains a hash of the order: the provider would refuse the same key with another country for a month. */
@@ -63,7 +63,7 @@ export type WaitingPayout = {
 
 const UNDER_REVIEW = ['determining_status', 'requirements_pending_verification']
 
-/** What only an admin can decide, a photographer waits for. */
+/** Where only an admin can act, the photographer reads that they have to wait. */
 export type ReasonReader = 'photographer' | 'admin'
 
 /** Why a payout waits or failed, in words for its reader. Null without such a reason. */

@@ -14,10 +14,7 @@ export type OwnPrices = {
   rideCommission: number | null
 }
 
-/**
- * Throws Invalid if the prices could not be sold. Call it before writing the row, with all prices; it locks the
- * defaults until the transaction ends.
- */
+/** Throws Invalid if the prices could not be sold. Call it with all prices before writing the row: it locks the defaults. */
 export async function checkOwnPrices(trx: Trx, own: OwnPrices): Promise<void> {
   checkPrices(withDefaults(own, await holdDefaultPrices(trx)))
 }

@@ -3,8 +3,8 @@ import type { Deps } from '../deps.ts'
 import { mailPicture } from '../images/mail-picture.ts'
 import { findFirstPublic } from '../images/queries.ts'
 import { type WrittenMail, writeMail } from '../mail/outbox.ts'
-import { givenBackMail } from '../mail/templates/given-back.ts'
 import { paymentFailedMail } from '../mail/templates/payment-failed.ts'
+import { rearmedMail } from '../mail/templates/rearmed.ts'
 import { receiptMail } from '../mail/templates/receipt.ts'
 import type { Payment } from './fulfilment/fulfil-queries.ts'
 
@@ -44,7 +44,7 @@ const pictureOf = async ({ config }: MailDeps, trx: Trx, images: number[]) =>
     'Your photo, with a mark that the original does not have',
   )
 
-type GivenBack = {
+type RearmedMail = {
   photo: string
   imageId: number
   title: string
@@ -54,12 +54,12 @@ type GivenBack = {
   dedupeKey: string
 }
 
-export async function writeGivenBack(
+export async function writeRearmed(
   deps: MailDeps,
   trx: Trx,
-  { email, sessionId, dedupeKey, imageId, ...bought }: GivenBack,
+  { email, sessionId, dedupeKey, imageId, ...bought }: RearmedMail,
 ) {
-  const mail = givenBackMail({
+  const mail = rearmedMail({
     ...bought,
     downloadUrl: `${deps.config.publicUrl}/images/download/${sessionId}`,
     picture: await pictureOf(deps, trx, [imageId]),

@@ -37,7 +37,6 @@ export async function listSoldTitles(trx: Trx, userId: number, paymentIds: numbe
     .execute()
 }
 
-/** Whether the provider pays this photographer. */
 export async function hasPayableAccount(trx: Trx, userId: number): Promise<boolean> {
   const account = await trx
     .selectFrom('payout_accounts')

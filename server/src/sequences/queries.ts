@@ -122,7 +122,6 @@ export async function approveWaitingImages(trx: Trx, sequenceId: number, { isLoo
   return approved.map(({ id }) => id)
 }
 
-/** False when the owner has no such sequence. */
 export async function setOwnedStatus(db: Db, { id, ownerId, status }: { id: number; ownerId: number; status: number }) {
   const set = await db
     .updateTable('sequences')

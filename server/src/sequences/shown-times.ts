@@ -24,7 +24,7 @@ export async function readShownTimes(db: Db, tree: Tree, { id, spot_id }: Placed
   }
 }
 
-/** Making one takes longer than a thousand times. */
+/** Kept, because making a format takes longer than formatting a thousand times. */
 function formatOf(timeZone: string): Intl.DateTimeFormat {
   const kept = formats.get(timeZone)
   if (kept) return kept

@@ -88,7 +88,6 @@ export async function openDiskStorage(dir: string, fs: DiskFs = realFs): Promise
     return (await statOf(fs, locate(key).path))?.size
   }
 
-  /** By folder, then by name. */
   async function* list(prefix: string, after?: ObjectKey): AsyncGenerator<StoredObject> {
     checkPrefix(prefix)
     const [kind = '', second = '', ...rest] = prefix.split('/')

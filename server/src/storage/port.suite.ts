@@ -43,7 +43,6 @@ const emptyDb = {
   transaction: () => ({ execute: (work: (trx: undefined) => unknown) => work(undefined) }),
 } as unknown as Db
 
-/** Tests that every store must pass. */
 export function storageSuite(name: string, open: () => Promise<OpenedStorage>) {
   test(`${name}: a kept file comes back bit by bit and has left the incoming folder`, async () => {
     await using opened = await open()

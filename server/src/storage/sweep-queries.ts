@@ -15,7 +15,6 @@ export async function getOrphanDeadline(db: Db): Promise<Date> {
   return deadline
 }
 
-/** The last object that a sweep under way has seen. */
 export async function findReached(db: Db, prefix: string): Promise<string | undefined> {
   const sweep = await db.selectFrom('sweeps').select('reached').where('prefix', '=', prefix).executeTakeFirst()
   return sweep?.reached

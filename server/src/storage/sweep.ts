@@ -10,7 +10,6 @@ export type Swept = {
   prefix: string
   /** Skips younger objects: bytes are stored before their row, which may still follow. */
   deadline: Date
-  /** Returns those of the keys that a row names. */
   findNamed: (keys: ObjectKey[]) => Promise<Set<ObjectKey>>
 }
 

@@ -3,7 +3,7 @@ import { quiet } from './sale-effects.ts'
 import type { TestServer } from './test-server.ts'
 
 /** A paid sale of 15.00 with 10.00 for its photographer and 1.00 for the ocean, and its charge at the provider. */
-export async function sold(server: TestServer) {
+export async function openDisputedSale(server: TestServer) {
   await server.given.scenarioPrices()
   const { email } = await server.given.admin()
   const owner = await server.given.photographer()

@@ -2,7 +2,7 @@ import { balances } from './balances.ts'
 import type { TestServer } from './test-server.ts'
 
 /** A paid sale of 15.00, its charge at the provider, and an admin who gives money back. */
-export async function sold(server: TestServer) {
+export async function openRefundedSale(server: TestServer) {
   await server.given.scenarioPrices()
   const sale = await server.given.paidCheckout({ images: 1 })
   const admin = await server.given.admin()

@@ -3,13 +3,13 @@ import type { Deps } from '../deps.ts'
 import { listUnnamed, type Swept } from '../storage/sweep.ts'
 import {
   type Fault,
+  type FileTable,
   findNamedOriginals,
   findNamedPictures,
   findPreviewsWithImage,
   getForgottenDeadline,
   listNamedFiles,
   type NamedFile,
-  type Place,
   SHOWN,
 } from './queries.ts'
 
@@ -17,11 +17,11 @@ type ByteDeps = Pick<Deps, 'db' | 'storage'>
 
 const AT_ONCE = 16
 
-const originals: Place[] = ['images', 'uploads', 'purchases']
-const named: Array<{ check: string; places: Place[] }> = [
-  { check: 'a row whose original is missing or of another length', places: originals },
-  { check: 'a preview that is missing or of another length', places: ['previews'] },
-  { check: 'a person whose picture is missing', places: ['pictures'] },
+const originals: FileTable[] = ['images', 'uploads', 'purchases']
+const named: Array<{ check: string; tables: FileTable[] }> = [
+  { check: 'a row whose original is missing or of another length', tables: originals },
+  { check: 'a preview that is missing or of another length', tables: ['previews'] },
+  { check: 'a person whose picture is missing', tables: ['pictures'] },
 ]
 const CHANGED = 'an original whose bytes changed'
 const forgotten = [
@@ -35,8 +35,8 @@ export const byteChecks = [...named, { check: CHANGED }, ...forgotten].map(({ ch
 /** Compares rows with stored objects. `isDeep` also reads every byte of the originals. */
 export async function findByteFaults(deps: ByteDeps, { isDeep }: { isDeep: boolean }): Promise<Fault[]> {
   const faults: Fault[] = []
-  for (const { check, places } of named) {
-    faults.push({ check, rows: await findUnlike(deps, places, (file) => isThere(deps, file)) })
+  for (const { check, tables } of named) {
+    faults.push({ check, rows: await findUnlike(deps, tables, (file) => isThere(deps, file)) })
   }
   if (isDeep) faults.push({ check: CHANGED, rows: await findUnlike(deps, originals, (file) => isWhole(deps, file)) })
   const deadline = await getForgottenDeadline(deps.db)
@@ -53,10 +53,10 @@ export async function findByteFaults(deps: ByteDeps, { isDeep }: { isDeep: boole
  * Finds files that differ from their rows. Bytes are stored before their row and removed after it, so a missing file is a fault only
  * if the row still names it afterwards; keys are never reused.
  */
-async function findUnlike({ db }: ByteDeps, places: Place[], isAsNamed: (file: NamedFile) => Promise<boolean>) {
+async function findUnlike({ db }: ByteDeps, tables: FileTable[], isAsNamed: (file: NamedFile) => Promise<boolean>) {
   const unlike: NamedFile[] = []
-  for (const place of places) {
-    for await (const { files, readAgain } of listNamedFiles(db, place)) {
+  for (const table of tables) {
+    for await (const { files, readAgain } of listNamedFiles(db, table)) {
       const doubtful = await refuse(files, isAsNamed)
       if (doubtful.length === 0) continue
       const still = new Set((await readAgain()).map((file) => JSON.stringify(file)))

@@ -3,10 +3,9 @@ import type { Db, Trx } from '../db/database.ts'
 import { rowChecks } from './row-checks.ts'
 import { YOUNG } from './sql-parts.ts'
 
-/** A failed check, with rows that show it. */
+/** `rows`: up to `SHOWN` that fail the check. */
 export type Fault = { check: string; rows: unknown[] }
 
-/** Maximum of rows in a fault. */
 export const SHOWN = 20
 
 /** Scanning a large table takes longer than the usual statement timeout. */
@@ -36,7 +35,7 @@ const IDS = 500
 const between = (id: string, after: number) => sql`${sql.ref(id)} > ${after} and ${sql.ref(id)} <= ${after + IDS}`
 
 /** The tables that name files: their highest id, and the files of one batch of ids. */
-const places = {
+const fileTables = {
   images: {
     ids: sql`select max(id) from images`,
     files: (after: number) =>
@@ -74,11 +73,11 @@ const places = {
       from users where picture_key is not null and ${between('id', after)}`,
   },
 }
-export type Place = keyof typeof places
+export type FileTable = keyof typeof fileTables
 
 /** Lists the files of a table in batches; `readAgain` reads the same batch again. */
-export async function* listNamedFiles(db: Db, place: Place) {
-  const { ids, files } = places[place]
+export async function* listNamedFiles(db: Db, table: FileTable) {
+  const { ids, files } = fileTables[table]
   const { rows } = await sql<{ last: number | null }>`select (${ids}) as last`.execute(db)
   const last = rows[0]?.last ?? 0
   for (let after = 0; after < last; after += IDS) {
@@ -87,7 +86,6 @@ export async function* listNamedFiles(db: Db, place: Place) {
   }
 }
 
-/** Returns those of the originals' keys that a row needs. */
 export async function findNamedOriginals(db: Db, keys: string[]): Promise<Set<string>> {
   const { rows } = await sql<{ key: string }>`
     select original_key as key from images where original_key = any (${keys}) and files <> 'removed'
@@ -97,7 +95,7 @@ export async function findNamedOriginals(db: Db, keys: string[]): Promise<Set<st
   return new Set(rows.map(({ key }) => key))
 }
 
-/** Returns those of the previews' keys (`previews/<preview_key>/<name>`) that lie below an image's key. */
+/** Keys look like `previews/<preview_key>/<name>`. */
 export async function findPreviewsWithImage(db: Db, keys: string[]): Promise<Set<string>> {
   const { rows } = await sql<{ key: string }>`
     select key from unnest(${keys}::text[]) key
@@ -106,7 +104,6 @@ export async function findPreviewsWithImage(db: Db, keys: string[]): Promise<Set
   return new Set(rows.map(({ key }) => key))
 }
 
-/** Returns those of the pictures' keys that a user has. */
 export async function findNamedPictures(db: Db, keys: string[]): Promise<Set<string>> {
   const { rows } = await sql<{
     key: string

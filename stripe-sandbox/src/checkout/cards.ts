@@ -92,7 +92,6 @@ export function outcomeOf(number: string): Outcome {
   return testCards.find((card) => card.number === number)?.outcome ?? notATestCard
 }
 
-/** The brand as the API names it. */
 export function brandName(number: string): Brand | 'unknown' {
   return brandOf(number) ?? 'unknown'
 }

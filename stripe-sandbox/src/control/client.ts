@@ -50,10 +50,10 @@ export function controlClient(controlUrl: string) {
     /** Completes a session by a delayed method: complete, but unpaid until `settlePayment`. */
     delayPayment: async (session: string) => step('payments/delay', { session }),
     settlePayment: async (session: string, isPaid: boolean) => step('payments/settle', { session, isPaid }),
-    /** Refunds made from now on stay pending until `settleRefund`; `false` lets new ones succeed at once again. */
+    /** Refunds made from now on stay pending until `finishRefund`; `false` lets new ones succeed at once again. */
     holdRefunds: async (isHeld: boolean) => step('refunds/hold', { isHeld }),
     /** A pending refund reaches the buyer or fails; one that succeeded may still fail, when the bank sends it back. */
-    settleRefund: async (refund: string, isPaid: boolean) => step('refunds/settle', { refund, isPaid }),
+    finishRefund: async (refund: string, isPaid: boolean) => step('refunds/settle', { refund, isPaid }),
     /** Refunds a charge as the merchant would in the provider's dashboard: no metadata, no key. All that is left unless `amount`. */
     refundCharge: async (charge: string, amount?: number) =>
       (await step('refunds/create', { charge, amount })) as unknown as Stripe.Refund,

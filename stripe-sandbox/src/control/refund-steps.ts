@@ -1,6 +1,6 @@
 import { byBuyer, type Core } from '../core.ts'
 import { refundCharge } from '../refunds/create-refund.ts'
-import { settleRefund } from '../refunds/settle-refund.ts'
+import { finishRefund } from '../refunds/finish-refund.ts'
 import { transaction } from '../store/database.ts'
 import { getObject } from '../store/objects.ts'
 
@@ -13,6 +13,6 @@ export function refundSteps(core: Core) {
     'refunds/create': ({ charge, amount }: { charge: string; amount?: number }) =>
       transaction(core.db, () => refundCharge(core, getObject(core.db, 'charge', charge), { amount }, byBuyer)),
     'refunds/settle': ({ refund, isPaid }: { refund: string; isPaid: boolean }) =>
-      transaction(core.db, () => settleRefund(core, getObject(core.db, 'refund', refund), isPaid)),
+      transaction(core.db, () => finishRefund(core, getObject(core.db, 'refund', refund), isPaid)),
   }
 }

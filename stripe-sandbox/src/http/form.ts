@@ -1,4 +1,4 @@
-/** A decoded request body: what brackets nest, nested. Values of a form are text, those of JSON keep their type. */
+/** A decoded request body; names with brackets become nested objects. Values of a form are text, those of JSON keep their type. */
 export type Tree = { [name: string]: unknown }
 
 const MAX_DEPTH = 12

@@ -72,14 +72,14 @@ test('a pending refund counts on the charge and succeeds later', async () => {
 
   const { id, status, pending_reason } = await sandbox.stripe.refunds.create({ charge: sandbox.charge, amount: 500 })
   const waiting = await sandbox.readCharge()
-  await sandbox.control.settleRefund(id, true)
+  await sandbox.control.finishRefund(id, true)
 
   expect({ status, pending_reason }).toEqual({ status: 'pending', pending_reason: 'processing' })
   expect(waiting.amount_refunded).toBe(500)
   expect((await sandbox.stripe.refunds.retrieve(id)).status).toBe('succeeded')
   expect((await sandbox.readCharge()).amount_refunded).toBe(500)
   expect((await sandbox.news()).toSorted()).toEqual(['charge.refunded', 'refund.created', 'refund.updated'])
-  await expect(sandbox.control.settleRefund(id, true)).rejects.toThrow('The refund is succeeded')
+  await expect(sandbox.control.finishRefund(id, true)).rejects.toThrow('The refund is succeeded')
   expect(await sandbox.control.violations()).toEqual([])
 })
 
@@ -88,7 +88,7 @@ test.each([true, false])('a refund that fails is taken off the charge (pending b
   await sandbox.control.holdRefunds(isPending)
   const { id } = await sandbox.stripe.refunds.create({ charge: sandbox.charge, metadata: { refund_id: '7' } })
 
-  await sandbox.control.settleRefund(id, false)
+  await sandbox.control.finishRefund(id, false)
 
   const failed = await sandbox.stripe.refunds.retrieve(id, { expand: ['failure_balance_transaction'] })
   expect(failed).toMatchObject({ status: 'failed', failure_reason: 'expired_or_canceled_card', amount: 1500 })

@@ -43,7 +43,7 @@ export const payouts = {
     inProgress: 'Downloading',
     available: 'Not downloaded',
   },
-  giveBack: {
+  allowAgain: {
     title: 'Allow download again',
     leadOne: (title: string) =>
       `${title} can be downloaded again, with five new attempts; the buyer gets a mail with the way to it. A link that is still open ends.`,

@@ -30,7 +30,7 @@ export async function reject(reason: string) {
   await answerDialog(true)
 }
 
-/** Nothing is asked: it can be taken back. */
+/** Nothing is asked: it can be undone. */
 export function approve() {
   fireEvent.keyDown(document.body, { key: 'a' })
 }
@@ -84,7 +84,7 @@ export async function startShop(ids: number[], { perPage = 12 } = {}) {
   async function answer({ url, body }: SeenRequest) {
     const { pathname, searchParams } = new URL(url, 'http://shop')
     if (pathname === '/api/sequence/list-all') return ok(listed(searchParams))
-    if (pathname === '/api/sequence/approve/undo') return takenBack(JSON.parse(body) as UndoBody)
+    if (pathname === '/api/sequence/approve/undo') return undone(JSON.parse(body) as UndoBody)
     if (pathname !== '/api/sequence/approve') {
       const id = Number(pathname.split('/').at(-1))
       if (id === lagging[0]) await lagging[1]
@@ -105,7 +105,7 @@ export async function startShop(ids: number[], { perPage = 12 } = {}) {
     return ok({}, 'Decided')
   }
 
-  function takenBack({ sequence_id, revision }: UndoBody) {
+  function undone({ sequence_id, revision }: UndoBody) {
     const [row, was] = [rows.get(sequence_id), before.get(sequence_id)]
     if (!was || row?.revision !== revision) return refusal
     rows.set(sequence_id, { ...was, revision: revision + 1 })

@@ -20,7 +20,7 @@ export async function deleteAccount(
   return leaveAccount(deps, userId, by)
 }
 
-/** As `deleteAccount`, for somebody who was asked for no password: an operator. */
+/** As `deleteAccount`, without a password: for operators. */
 export async function leaveAccount(deps: DeletionDeps, userId: number, by: By): Promise<Date> {
   const isOwn = userId === by.actor.id
   const act = isOwn ? 'account.delete' : 'user.delete'

@@ -12,8 +12,8 @@ const bodyLimit = MAX_PICTURE_LENGTH + 64 * 1_024
 export function profileRoutes(app: FastifyInstance, deps: Deps) {
   /** Limits each person to two places in the queue of the single decoder. */
   const inTurn = async <T>(userId: number, picture: string | null | undefined, work: () => Promise<T>): Promise<T> => {
-    const giveBack = picture ? app.uploadSlots.take(userId, 'form') : () => {}
-    return work().finally(giveBack)
+    const freeSlot = picture ? app.uploadSlots.take(userId, 'form') : () => {}
+    return work().finally(freeSlot)
   }
 
   serve(app, me, async (_input, { actor }) => ({ data: { user: await getProfile(deps, actor.id) } }))

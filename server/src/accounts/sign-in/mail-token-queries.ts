@@ -33,7 +33,7 @@ export async function countMailTokensOfHour(trx: Trx, userId: number, kind: Mail
 
 export type MailToken = { tokenHash: string; username: string; kind: MailTokenKind }
 
-/** Checked before expensive work. */
+/** Call it before expensive work. */
 export async function isLiveToken(db: Db, { tokenHash, username, kind }: MailToken): Promise<boolean> {
   const live = await db
     .selectFrom('mail_tokens')

@@ -14,10 +14,7 @@ export type Raster = { data: Buffer; width: number; height: number; channels: 3 
 export const openPicture = (bytes: Buffer, failOn: 'warning' | 'error' = 'error') =>
   sharp(bytes, { failOn, sequentialRead: true, limitInputPixels: pictureLimits.pixels })
 
-/**
- * libjpeg only warns of missing pixels, and we would sell a photo that is half grey. Harmless warnings get a second
- * try.
- */
+/** libjpeg only warns of missing pixels, and we would sell a photo that is half grey. Harmless warnings get a second try. */
 export async function decodeWhole<Result>(bytes: Buffer, decode: (picture: Sharp) => Promise<Result>) {
   try {
     return await decode(openPicture(bytes, 'warning'))

@@ -4,7 +4,6 @@ import type { PageRequest, PublicConfig } from '@lineup/contract/page-request.ts
 import type { createRequestHandler, RouterContextProvider, ServerBuild } from 'react-router'
 
 export type PagesOptions = {
-  /** Contains `client` and `server`. */
   buildDir: string
   publicConfig: PublicConfig
   mediaOrigin?: string

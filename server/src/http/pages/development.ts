@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { PagesBuild } from './build.ts'
 
-/** Serves the sources through Vite. */
 export async function developmentPages(app: FastifyInstance, webDir: string): Promise<() => Promise<PagesBuild>> {
   // Imported here, because installations without development packages lack Vite.
   const { createServer } = await import('vite')

@@ -6,7 +6,6 @@ import { describeAccess, type Refusal, refusalsOf } from './refusals.ts'
 
 export type NamedCall = { domain: string; name: string; endpoint: Endpoint }
 
-/** OpenAPI 3.1. */
 export function openApi(calls: NamedCall[], serverUrl: string): Json {
   const paths: Record<string, Json> = {}
   for (const { domain, name, endpoint } of calls) {

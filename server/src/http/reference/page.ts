@@ -7,7 +7,6 @@ import { describeAccess, refusalsOf } from './refusals.ts'
 import { referenceStyle } from './style.ts'
 
 const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
-/** Turns backquotes into code. */
 const prose = (text: string) => escape(text).replace(/`([^`]+)`/g, '<code>$1</code>')
 const idOf = ({ method, path }: Endpoint) => `${method}${path}`.replace(/\W+/g, '-').toLowerCase()
 

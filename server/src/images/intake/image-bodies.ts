@@ -73,7 +73,7 @@ const mayHoldImages = (request: FastifyRequest) =>
 async function takeIn(scope: FastifyInstance, deps: Keeping, request: FastifyRequest, sent: Sent) {
   const length = Number(request.headers['content-length'] ?? Number.NaN)
   if (length > MAX_FORM_BYTES) throw bodyTooLarge()
-  const giveBack = mayHoldImages(request) ? scope.uploadSlots.take(sent.actor.id, 'form') : () => {}
+  const freeSlot = mayHoldImages(request) ? scope.uploadSlots.take(sent.actor.id, 'form') : () => {}
   const batch = openImageBatch({ dir: deps.storage.incomingDir, key: keyOf(request) })
   try {
     request.body = await whileArriving(request, () => readBody(scope, request, batch))
@@ -83,7 +83,7 @@ async function takeIn(scope: FastifyInstance, deps: Keeping, request: FastifyReq
     await putUploads(deps, sent.actor.id, batch.files)
   } finally {
     await batch.clear()
-    giveBack()
+    freeSlot()
   }
 }
 

@@ -31,7 +31,6 @@ export async function readJsonImages(body: AsyncIterable<Buffer>, batch: ImageBa
   return text.result()
 }
 
-/** From after `data:` to the closing quote. */
 function createDataUrl(batch: ImageBatch, position: number) {
   const string = createJsonString()
   const base64 = createBase64Decoder()

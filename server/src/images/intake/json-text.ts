@@ -13,10 +13,7 @@ const ARRAY = 0x5b
 export const MAX_FIELDS_BYTES = 64 * 1_024
 const LONGEST_KEY = 'images[]'.length
 
-/**
- * Copies JSON text and stops at each data URL in the array `images`. Knows only enough JSON for that; the parser
- * validates the copy.
- */
+/** Copies JSON text and stops at each data URL in `images`. Knows only enough JSON for that: the parser validates the copy. */
 export function createJsonText() {
   const copy = Buffer.allocUnsafe(MAX_FIELDS_BYTES)
   let used = 0

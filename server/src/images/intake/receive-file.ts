@@ -26,10 +26,7 @@ export type NewFile = {
 /** Writing each chunk separately would take a quarter more CPU. */
 const GROUP_BYTES = 512 * 1_024
 
-/**
- * One pass: counts, hashes, checks, writes. Throws Invalid at the first bad byte; then call `discard`. The store syncs
- * the file.
- */
+/** Counts, hashes, checks and writes in one pass. Throws Invalid at the first bad byte; then call `discard`. The store syncs the file. */
 export async function openFileReceiver({ dir, name, label }: NewFile): Promise<FileReceiver> {
   const path = join(dir, `upload-${randomUUID()}`)
   const file = await disk(open(path, 'wx', 0o600))

@@ -22,7 +22,7 @@ export function uploadRoutes(app: FastifyInstance, deps: Deps) {
 
     serve(scope, putUploadCall, async ({ id }, { actor, request }) => {
       if (!actor.isVerified) throw forbidden('Please verify your e-mail address before you upload')
-      const giveBack = app.uploadSlots.take(actor.id, 'file')
+      const freeSlot = app.uploadSlots.take(actor.id, 'file')
       try {
         const known = await findUpload(deps.db, actor.id, id)
         if (known !== undefined) {
@@ -37,7 +37,7 @@ export function uploadRoutes(app: FastifyInstance, deps: Deps) {
           await discardFile(file)
         }
       } finally {
-        giveBack()
+        freeSlot()
       }
     })
   })

@@ -21,6 +21,6 @@ test('a process receives at most sixteen bodies in parallel', () => {
   const taken = Array.from({ length: 16 }, (_, n) => slots.take(n, 'file'))
 
   expect(() => slots.take(99, 'form')).toThrow(expect.objectContaining({ key: 'TooManyRequests', retryAfter: 5 }))
-  for (const giveBack of taken) giveBack()
+  for (const freeSlot of taken) freeSlot()
   expect(() => slots.take(99, 'form')).not.toThrow()
 })

@@ -3,10 +3,7 @@ type Taken = { taken_local: string | null; taken_ms: number | null; file_name: s
 /** Later than every time that a camera can write. */
 const NEVER = '~'
 
-/**
- * In the order in which they were taken, by their cameras' clocks: second, fraction, then the number in the file's name. Those
- * without a time come last. Equal ones stay as they are.
- */
+/** By the cameras’ clocks: second, fraction, number in the file’s name. Those without a time come last, equal ones stay in order. */
 export function orderTaken<Upload extends Taken>(uploads: Upload[]): Upload[] {
   return uploads.toSorted(
     (a, b) =>

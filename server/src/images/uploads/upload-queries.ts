@@ -20,7 +20,6 @@ export type NewUpload = {
   camera_key: string | null
 }
 
-/** Whether a sequence of the same photographer has the same file already. */
 const isSent = sql<boolean>`exists (
   select from images join sequences on sequences.id = images.sequence_id
   where images.sha256 = uploads.sha256 and sequences.user_id = uploads.user_id
@@ -52,7 +51,6 @@ export async function findUpload(db: Db, userId: number, id: string) {
 /** Two sessions. */
 const MOST_LISTED = 2 * MAX_IMAGES_PER_SESSION
 
-/** Newest first. */
 export async function findUploads(db: Db, userId: number) {
   return db
     .selectFrom('uploads')
@@ -65,7 +63,7 @@ export async function findUploads(db: Db, userId: number) {
     .execute()
 }
 
-/** Inserts uploads whose id is new, and returns the keys of their originals. Of two that race for an id, one is left out. */
+/** Inserts uploads whose id is new. Returns the keys of their originals. Of two at once with the same id, one is inserted. */
 export async function insertUploads(db: Db, uploads: NewUpload[]): Promise<Set<string>> {
   const inserted = await db
     .insertInto('uploads')

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 
-/** The public sequences at each place that has some. */
 export async function countPublic(db: Db): Promise<Map<number, number>> {
   const { rows } = await sql<{ id: number; n: number }>`
     select node_id as id, n from node_totals where n > 0

@@ -10,10 +10,7 @@ const WHOLE_NAME = 0.4
 /** How well each slot's own name has a term, from 0 to 1. */
 type Scores = Float32Array
 
-/**
- * Calls `found` for each place whose name and places above have all the terms. A term that names nothing is looked for as a
- * misspelling, and else left out.
- */
+/** Calls `found` for each place with all the terms in its path. A term without a hit counts as a misspelling, or is left out. */
 export function scorePlaces(index: PlaceIndex, terms: string[], found: (slot: number, score: number) => void): void {
   const sure = terms.map((term) => scoresOf(index, hitsOf(index.words, term)))
   const mended = terms.map((term, n) => sure[n] ?? nearScoresOf(index, term))

@@ -2,7 +2,7 @@ import { type ComposedMail, composeMail } from './compose.ts'
 
 export type ContactNotice = { name: string; email: string; detail: string; adminUrl: string }
 
-/** A stranger wrote all of it. */
+/** All of it is text of a stranger. */
 export function contactNoticeMail({ name, email, detail, adminUrl }: ContactNotice): ComposedMail {
   return composeMail({
     subject: `Message from ${name}`,

@@ -63,7 +63,6 @@ function ofPhotos(one: Decided): string {
   return [...said, ...(back > 0 ? ['Rejected photos taken back'] : [])].join('. ')
 }
 
-/** Photos with their reasons, at most so many. */
 function photoFacts({ photos = [] }: Decided, most = SHOWN): [string, string][] {
   const facts = photos
     .slice(0, most)

@@ -6,7 +6,6 @@ import { photosUpMail } from './alerts/photos-up.ts'
 import { alreadyRegisteredMail } from './already-registered.ts'
 import type { ComposedMail } from './compose.ts'
 import { contactNoticeMail } from './contact-notice.ts'
-import { givenBackMail } from './given-back.ts'
 import { photosTakenDownMail } from './money-back/photos-taken-down.ts'
 import { refundFailedMail } from './money-back/refund-failed.ts'
 import { refundedMail } from './money-back/refunded.ts'
@@ -19,6 +18,7 @@ import { passwordChangedMail } from './password-changed.ts'
 import { paymentFailedMail } from './payment-failed.ts'
 import { payoutNeedsMail } from './payout-needs.ts'
 import { payoutSentMail } from './payout-sent.ts'
+import { rearmedMail } from './rearmed.ts'
 import { receiptMail } from './receipt.ts'
 import { resetMail } from './reset.ts'
 import { sequencesDecidedMail } from './sequences-decided.ts'
@@ -69,7 +69,7 @@ const mailsWith = (words: string): [string, ComposedMail][] => [
       { orderNumber: words, title: words, price: 2_500, currency: 'USD', paidAt: new Date(0), url: link },
     ]),
   ],
-  ['given back', givenBackMail({ photo: words, title: words, orderNumber: words, downloadUrl: link, picture: null })],
+  ['re-armed', rearmedMail({ photo: words, title: words, orderNumber: words, downloadUrl: link, picture: null })],
   [
     'not arrived',
     notArrivedMail({

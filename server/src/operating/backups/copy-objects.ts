@@ -17,7 +17,7 @@ export type Copied = {
 const KINDS = ['originals/', 'previews/', 'pictures/']
 const AT_ONCE = 8
 
-/** Copies what the other store lacks. An object never changes under its name, so one of the same size is the same. */
+/** Copies what the other store lacks. Objects never change, so the same name and size mean the same bytes. */
 export async function copyObjects(from: Storage, to: Storage): Promise<Copied> {
   const tally: Copied = { copied: 0, kept: 0, gone: 0, bytes: 0 }
   const listed = listAll(from)

@@ -12,7 +12,7 @@ export type BackupNote = {
   /** The newest migration. */
   schema: string
   installation: string
-  /** Tells one secret from another, and nothing of it. */
+  /** A fingerprint: shows whether two secrets differ. */
   appSecret: string
   remember: string
 }
@@ -20,7 +20,7 @@ export type BackupNote = {
 export const REMEMBER =
   'APP_SECRET is not in this back-up. Keep it elsewhere: mails that wait, and links to previews, are made with it.'
 
-/** Of a long random secret, a few bits of a hash give nothing away. */
+/** A few bits of a hash do not help to guess a long random secret. */
 export const fingerprint = (secret: string) =>
   createHash('sha256').update(`the secret of a back-up: ${secret}`).digest('hex').slice(0, 8)
 

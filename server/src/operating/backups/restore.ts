@@ -18,10 +18,7 @@ type RestoreParts = {
   note: BackupNote
 }
 
-/**
- * Fills an empty database and its store. Objects come first, and the database comes whole or not at all: after a failure the same command
- * can run again. Throws `BackupError`.
- */
+/** Fills an empty database and its store. After a failure the same command can run again. Throws `BackupError`. */
 export async function restore(parts: RestoreParts): Promise<{ objects: Copied; next: string[] }> {
   const { db, databaseUrl, appSecret, pgBin, storage, source, folder, note } = parts
   const schema = judgeSchema(note.schema)

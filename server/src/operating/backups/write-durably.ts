@@ -1,7 +1,7 @@
 import { open, rename } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
-/** Under its name there is all of it or nothing, even after a power cut. */
+/** The file is there whole or not at all, even after a power cut. */
 export async function writeDurably(path: string, text: string): Promise<void> {
   const part = `${path}.part`
   const file = await open(part, 'w', 0o600)

@@ -64,7 +64,7 @@ export const exported: Record<string, string> = {
 
 type Person = { id: number; email: string }
 
-/** All rows about a person, by table, from one snapshot. */
+/** By table, from one snapshot. */
 export async function readPerson(db: Db, person: Person): Promise<Record<string, object[]>> {
   return inSnapshot(db, async (trx) => {
     // A photographer may have a hundred thousand photos.
@@ -82,7 +82,6 @@ async function readRows(trx: Trx, table: string, where: string, person: Person):
   return rows.map(({ row }) => row)
 }
 
-/** The condition with the person's values as parameters. */
 function filled(where: string, { id, email }: Person): RawBuilder<unknown> {
   const values: Record<string, RawBuilder<unknown>> = { $id: sql`${id}::integer`, $email: sql`${email}::text` }
   return sql.join(

@@ -30,7 +30,7 @@ export async function findPayoutOfTransfer(db: Db, transfer: BookedTransfer): Pr
   return rows[0]
 }
 
-/** As if we had just asked for it. False for one that is paid already. */
+/** Sets the payout to asked. False if it is paid already. */
 export async function setAdopted(trx: Trx, payoutId: number, { accountId, amount }: BookedTransfer): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('payouts')
@@ -50,7 +50,6 @@ export async function setAdopted(trx: Trx, payoutId: number, { accountId, amount
   return numUpdatedRows === 1n
 }
 
-/** The sale that lacks its payouts. */
 export async function findSale(db: Db, key: string | null): Promise<number | undefined> {
   const sale = await db.selectFrom('payments').select('id').where('key', '=', key).executeTakeFirst()
   return sale?.id

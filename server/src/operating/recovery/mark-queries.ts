@@ -32,7 +32,7 @@ export async function endRecovery(db: Db, since: Date): Promise<void> {
   await db.updateTable('recoveries').set(ended).where('since', '>=', since).where('ended_at', 'is', null).execute()
 }
 
-/** Restored, and `reconcile` did not end yet. The time of the back-up. */
+/** The time of the restored back-up while `reconcile` has not finished. */
 export async function findOpenRecovery(db: Db): Promise<Date | undefined> {
   const open = await db
     .selectFrom('recoveries')

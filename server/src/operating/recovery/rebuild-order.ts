@@ -45,7 +45,7 @@ async function fulfilIfPaid(deps: FulfilDeps, { sessionId, key }: BookedCheckout
   return true
 }
 
-/** Every photo is here, is the very one that was sold, and the figures add up. */
+/** True if all its photos are here and unchanged, and the figures add up. */
 function isWhole({ lines, commission, donation, digest }: Slip, images: NamedImage[], amount: number): boolean {
   const byId = new Map(images.map((image) => [image.imageId, image]))
   const sum = (part: 'price' | 'commission') => lines.reduce((total, line) => total + line[part], 0)
@@ -67,7 +67,7 @@ async function hold(deps: FulfilDeps, rebuilt: Rebuilt, slip: Slip | undefined):
   return id === undefined ? 'known' : 'held'
 }
 
-/** Nobody shall pay for what we cannot hand out. */
+/** Closes the checkout, so that nobody pays for photos that we lack. */
 async function close({ payments }: FulfilDeps, { sessionId }: BookedCheckout): Promise<Fate> {
   try {
     await payments.expireCheckout(sessionId)

@@ -12,7 +12,7 @@ import { type Fate, rebuildOrder } from './rebuild-order.ts'
 
 /** Clocks differ, and a checkout stays open for an hour. */
 const MARGIN_MS = 2 * 3_600_000
-/** Of orders that changed. */
+/** Fates that the findings name: the order changed. */
 const told: Fate[] = ['fulfilled', 'rebuilt', 'opened', 'closed']
 
 /**

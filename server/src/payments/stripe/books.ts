@@ -85,7 +85,6 @@ const toCheckout = (session: Stripe.Checkout.Session): BookedCheckout => ({
   expiresAt: momentOf(session.expires_at),
 })
 
-/** None for an account of somebody else. */
 function toAccounts({ id, metadata, created }: Stripe.V2.Core.Account, installation: string): BookedAccount[] {
   const userId = Number(metadata?.['user_id'])
   if (metadata?.['installation'] !== installation || !Number.isSafeInteger(userId)) return []

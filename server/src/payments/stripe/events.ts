@@ -4,7 +4,7 @@ import type { Payments } from '../port.ts'
 import { toEvent } from '../read-event.ts'
 import { listAll } from './pages.ts'
 
-/** Nothing else tells us of what is done in the provider's dashboard, or by a bank. The rest is asked for by the reconcilers. */
+/** Only events report what happens in the provider's dashboard or at a bank. The reconcilers ask for the rest. */
 const TYPES = webhookEvents.snapshot.filter(
   (type) => !/^(checkout\.session\.|payment_intent\.|transfer\.created)/.test(type),
 )

@@ -2,7 +2,7 @@
 const MOST = 47
 const LENGTH = 500
 
-/** A slip in pieces; nothing of one that is too long, because a part of it is worth nothing. */
+/** Splits a slip. A slip that is too long is left out: a part of it would be useless. */
 export function toMetadata(slip: string): Record<string, string> {
   const pieces = slip.match(new RegExp(`.{1,${LENGTH}}`, 'gs')) ?? []
   if (pieces.length > MOST) return {}

@@ -32,7 +32,7 @@ export async function isOurAccount(db: Db, accountId: string): Promise<boolean> 
   return found !== undefined
 }
 
-/** The first account stays. */
+/** A second account of the same photographer is ignored. */
 export async function insertAccount(trx: Trx, userId: number, state: AccountAnswer): Promise<void> {
   await trx
     .insertInto('payout_accounts')
@@ -63,8 +63,8 @@ export async function setAccountState(trx: Trx, answer: AccountAnswer): Promise<
 /** Payouts that failed only because of the account; the provider would pay them if it accepted the account again. */
 const isRefused = sql<boolean>`status = ${sql.lit(payoutStatus.failed)} and hold_reason in ('rejected', 'closed')`
 
-/** Releases what waited for the account or failed because of it. A running hold, and `country` from a transfer, stay. */
-export async function releasePayouts(trx: Trx, userId: number): Promise<void> {
+/** Reopens what waited for the account or failed because of it. A running hold, and `country` from a transfer, stay. */
+export async function reopenPayouts(trx: Trx, userId: number): Promise<void> {
   await trx
     .updateTable('payouts')
     .set({
@@ -86,7 +86,7 @@ export async function releasePayouts(trx: Trx, userId: number): Promise<void> {
     .execute()
 }
 
-/** Holds all payouts of a photographer. Disputed ones keep their reason. */
+/** Disputed ones keep their reason. */
 export async function holdPayouts(trx: Trx, userId: number, reason: 'not_active' | 'country'): Promise<void> {
   await trx
     .updateTable('payouts')

@@ -1,8 +1,8 @@
 import type { Trx } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
 import { noteAccount } from '../notices/note-payouts.ts'
-import { holdOf } from '../rules.ts'
-import { type AccountAnswer, failPayouts, holdPayouts, releasePayouts, setAccountState } from './account-queries.ts'
+import { accountHold } from '../rules.ts'
+import { type AccountAnswer, failPayouts, holdPayouts, reopenPayouts, setAccountState } from './account-queries.ts'
 
 /** False when the account is not ours, or when the answer to a later request is stored already. */
 export async function applyAccount({ jobs }: Pick<Deps, 'jobs'>, trx: Trx, state: AccountAnswer): Promise<boolean> {
@@ -12,7 +12,7 @@ export async function applyAccount({ jobs }: Pick<Deps, 'jobs'>, trx: Trx, state
 
   switch (state.capability) {
     case 'active':
-      await releasePayouts(trx, userId)
+      await reopenPayouts(trx, userId)
       await jobs.enqueue(trx, 'payouts.send', {})
       return true
     case 'rejected':
@@ -20,7 +20,7 @@ export async function applyAccount({ jobs }: Pick<Deps, 'jobs'>, trx: Trx, state
       await failPayouts(trx, userId, state.capability)
       return true
     default:
-      await holdPayouts(trx, userId, holdOf(state))
+      await holdPayouts(trx, userId, accountHold(state))
       return true
   }
 }

@@ -6,7 +6,7 @@ import { readNow } from '../../db/read-now.ts'
 import type { Deps } from '../../deps.ts'
 import { getInstallation } from '../../payments/installation-queries.ts'
 import { type AccountState, ProviderRefused } from '../../payments/port.ts'
-import { accountKey, holdOf } from '../rules.ts'
+import { accountHold, accountKey } from '../rules.ts'
 import { type AccountAnswer, getOwner, holdPayouts, insertAccount, type Owner } from './account-queries.ts'
 import { applyAccount } from './apply-account.ts'
 import { askAccount } from './ask-account.ts'
@@ -27,7 +27,7 @@ export async function openPayoutLink(deps: LinkDeps, actor: Actor): Promise<{ ur
   if (state.capability === 'rejected')
     throw conflict('The payment provider has rejected your account. Please contact us')
   if (state.capability === 'closed') throw conflict('Your account at the payment provider is closed. Please contact us')
-  if (holdOf(state) === 'country') throw invalid(OTHER_COUNTRY)
+  if (accountHold(state) === 'country') throw invalid(OTHER_COUNTRY)
   return payments.createOnboardingLink(state.accountId, {
     returnUrl: `${config.publicUrl}/user/payouts?returned=1`,
     refreshUrl: `${config.publicUrl}/user/payouts?again=1`,

@@ -32,9 +32,9 @@ async function cancel(trx: Trx, payout: LockedPayout): Promise<boolean> {
     await setHeld(trx, id, 'disputed')
     return false
   }
-  const isReleased = isRestored || (!isDisputed && holdReason === 'disputed')
-  if (isReleased) await restoreStanding(trx, id)
-  return isReleased
+  const isReopened = isRestored || (!isDisputed && holdReason === 'disputed')
+  if (isReopened) await restoreStanding(trx, id)
+  return isReopened
 }
 
 async function takeBack(trx: Trx, payout: LockedPayout): Promise<void> {

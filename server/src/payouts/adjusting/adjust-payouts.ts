@@ -11,9 +11,9 @@ export async function adjustPayouts(
 ): Promise<void> {
   await inTransaction(deps.db, async (trx) => {
     await setAdjusted(trx, paymentId)
-    let isReleased = false
-    for (const id of await listPayoutIds(trx, paymentId)) isReleased = (await adjustPayout(trx, id)) || isReleased
-    if (isReleased) await deps.jobs.enqueue(trx, 'payouts.send', {})
+    let isReopened = false
+    for (const id of await listPayoutIds(trx, paymentId)) isReopened = (await adjustPayout(trx, id)) || isReopened
+    if (isReopened) await deps.jobs.enqueue(trx, 'payouts.send', {})
   })
   await sendReversals(deps, paymentId)
 }

@@ -31,7 +31,7 @@ export async function insertDebt(trx: Trx, payout: Owed, amount: number): Promis
   await post(trx, payout, { act: `debt:${id}`, amount })
 }
 
-/** The money came back after all, or the refund failed: that much is no debt any more. */
+/** Reduces debts after all, because the money came back or the refund failed. */
 export async function liftDebts(trx: Trx, payout: Owed, amount: number): Promise<void> {
   const debts = await trx
     .selectFrom('seller_debts')
@@ -88,8 +88,8 @@ export async function netDebts(trx: Trx, payout: { id: number; userId: number },
   return netted
 }
 
-/** A payout that was not sent gives its netting back: the debts are open again. */
-export async function releaseNetting(trx: Trx, payoutId: number): Promise<void> {
+/** For a payout that was not sent: the debts that it netted are open again. */
+export async function undoNetting(trx: Trx, payoutId: number): Promise<void> {
   await sql`
     with given_back as (delete from debt_settlements where payout_id = ${payoutId} returning debt_id, amount_minor)
     update seller_debts set settled_minor = settled_minor - given_back.amount_minor

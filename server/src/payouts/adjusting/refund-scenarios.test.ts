@@ -93,7 +93,7 @@ test('P66 a refund that fails gives an unsent payout back to its photographer', 
   const held = await payout(server)
   const [made] = await server.sandbox.control.objects('refund')
 
-  await server.sandbox.control.settleRefund(made?.id ?? '', false)
+  await server.sandbox.control.finishRefund(made?.id ?? '', false)
   await quiet(server)
   await server.given.payoutAccount(owner)
 

@@ -40,7 +40,7 @@ export async function claimReversal(db: Db, paymentId?: number): Promise<Claimed
   return rows[0]
 }
 
-export async function isOpen(db: Db, reversalId: number): Promise<boolean> {
+export async function isReversalOpen(db: Db, reversalId: number): Promise<boolean> {
   const open = await db
     .selectFrom('reversals')
     .select('id')
@@ -50,7 +50,7 @@ export async function isOpen(db: Db, reversalId: number): Promise<boolean> {
   return open !== undefined
 }
 
-/** Stores one that the provider made. Returns the row's id; undefined when it was stored before. */
+/** Stores a reversal that the provider made. Returns the row's id; undefined if it was stored before. */
 export async function storeMade(trx: Trx, payoutId: number, made: Reversal): Promise<number | undefined> {
   const known = await trx
     .selectFrom('reversals')
@@ -76,7 +76,7 @@ export async function storeMade(trx: Trx, payoutId: number, made: Reversal): Pro
   return byHand.id
 }
 
-/** A payout that came back whole needs nobody: it is 2 `reversed`. */
+/** Writes how much came back. A payout that came back whole becomes 2 `reversed`: nobody has to look at it. */
 export async function setReversed(trx: Trx, payoutId: number): Promise<void> {
   await sql`
     with back as (

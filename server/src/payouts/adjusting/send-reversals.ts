@@ -7,7 +7,13 @@ import { lockPayout } from './adjust-queries.ts'
 import { insertDebt } from './debt-queries.ts'
 import { followReversals } from './follow-reversals.ts'
 import { missingOf } from './plan-taking-back.ts'
-import { type ClaimedReversal, claimReversal, isOpen, putOffReversal, setReversalRefused } from './reversal-queries.ts'
+import {
+  type ClaimedReversal,
+  claimReversal,
+  isReversalOpen,
+  putOffReversal,
+  setReversalRefused,
+} from './reversal-queries.ts'
 
 type ReversalDeps = Pick<Deps, 'db' | 'payments' | 'log'>
 
@@ -34,7 +40,7 @@ async function sendReversal(deps: ReversalDeps, reversal: ClaimedReversal, insta
   try {
     const found = await payments.listReversals({ transferId, installation })
     await inTransaction(db, (trx) => follow(trx, reversal, found))
-    isSending = await isOpen(db, id)
+    isSending = await isReversalOpen(db, id)
     if (!isSending) return true
     const made = await payments.createReversal(
       { transferId, ownId: id, installation, amount },

@@ -31,7 +31,6 @@ export async function listOwnPayouts(
   }
 }
 
-/** A page of all payments, newest first by default. */
 export async function listPayments(
   { db, config }: ListDeps,
   { page, per_page: perPage, sort = 'id', dir = 'desc', ...query }: z.output<typeof contract.listPayments.input>,

@@ -3,7 +3,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { holds, type PageOptions, readPage, total } from '../../db/read-page.ts'
 import type { StoredPreview } from '../../db/schema.ts'
-import { isReturnable } from '../../sales/downloads/rearm-queries.ts'
+import { isRearmable } from '../../sales/downloads/rearm-queries.ts'
 import { lineTitles } from '../../sales/line-queries.ts'
 import { isTwinGivenBack } from './duplicate-queries.ts'
 import { listPayoutsByPayment, type PayoutState } from './list-queries.ts'
@@ -132,7 +132,7 @@ export async function listPaymentRows(trx: Db, ids: number[]) {
         select json_build_object('id', d.id, 'attempts', d.attempts, 'reported', d.not_arrived_at is not null,
           'status', case when d.status = ${sql.lit(downloadStatus.inProgress)} and d.lease_until < now()
             then ${sql.lit(downloadStatus.available)} else d.status end,
-          'name', item.file_name, 'withdrawn', d.revoked_at is not null, 'returnable', ${isReturnable('d')})
+          'name', item.file_name, 'withdrawn', d.revoked_at is not null, 'returnable', ${isRearmable('d')})
         from downloads d join payment_items item using (payment_id, image_id) join images i on i.id = d.image_id
         where d.payment_id = payments.id order by i.position, i.id)`.as('downloads'),
     ])

@@ -7,7 +7,6 @@ type SellerSums = { photos: number; price: number; owed: number; asked: number; 
 
 const { pending, success, failed, asked } = payoutStatus
 
-/** Undefined if there is no such person. */
 export async function findSellerSums(db: Db, userId: number): Promise<SellerSums | undefined> {
   const { rows } = await sql<SellerSums>`
     select sales.photos, sales.price, dues.asked, dues.paid, greatest(0, dues.owed - debts.open) as owed

@@ -13,7 +13,7 @@ import { readNeed, whereToAct } from './tell-payouts.ts'
 type RemindDeps = Pick<Deps, 'db' | 'jobs' | 'config'>
 const kind = 'payout-needs'
 
-/** An admin asks again for what the mail by itself asks for once. */
+/** Repeats, for an admin, the mail that is sent once by itself. */
 export async function remindOfAccount(deps: RemindDeps, payoutId: number, by: By): Promise<{ username: string }> {
   return inTransaction(deps.db, async (trx) => {
     const payout = await findPayoutRow(trx, payoutId)

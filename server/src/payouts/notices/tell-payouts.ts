@@ -26,14 +26,14 @@ export const payoutNeedsTeller: Teller = {
   },
 }
 
-/** What waits for something that its owner must do, if anything. */
+/** The sum that waits for its owner, and what they must do. Undefined if nothing does. */
 export async function readNeed(trx: Trx, userId: number) {
   const held = await readHeld(trx, userId)
   const need = held && needOf(held)
   return held && need && { need, amount: held.amount, currency: held.currency }
 }
 
-/** Details of a bank come by a message: only the payment provider's accounts are kept on the page of finances. */
+/** Bank details come by a message: the page of finances keeps only accounts at the payment provider. */
 export const whereToAct = (publicUrl: string, { need }: { need: Need }) =>
   `${publicUrl}${need === 'bank' ? '/contact-us' : '/user/payouts'}`
 

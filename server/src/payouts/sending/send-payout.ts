@@ -5,7 +5,7 @@ import { ProviderRefused, ProviderUnavailable, type Reversal, type Transfer } fr
 import { refreshAccount } from '../accounts/refresh-account.ts'
 import { adjustPayout } from '../adjusting/adjust-payout.ts'
 import { lockPayout } from '../adjusting/adjust-queries.ts'
-import { releaseNetting } from '../adjusting/debt-queries.ts'
+import { undoNetting } from '../adjusting/debt-queries.ts'
 import { followReversals } from '../adjusting/follow-reversals.ts'
 import { noteSent } from '../notices/note-payouts.ts'
 import { judgeRefusal, transferKey } from '../rules.ts'
@@ -51,10 +51,7 @@ export async function sendPayout(deps: SendDeps, { payout, installation, turn }:
   }
 }
 
-/**
- * Writes status, ledger and notice in one transaction; a refund of meanwhile begins to take back. False, and nothing is written, when
- * it was recorded before.
- */
+/** Writes status, ledger and notice, and takes back what was refunded meanwhile. False if it was recorded before. */
 export async function recordSent(
   trx: Trx,
   payout: ClaimedPayout,
@@ -64,7 +61,7 @@ export async function recordSent(
   const { status } = await lockPayout(trx, payout.id)
   if (status !== payoutStatus.asked) return false
   // Sent by another claim, with other figures: a restored backup.
-  if (transfer.amount !== payout.amount) await releaseNetting(trx, payout.id)
+  if (transfer.amount !== payout.amount) await undoNetting(trx, payout.id)
   await setSent(trx, payout.id, transfer)
   await postSent(trx, payout.id)
   await noteSent(trx, payout)
@@ -85,7 +82,7 @@ async function acceptRefusal(deps: SendDeps, payout: ClaimedPayout, error: Provi
 async function leave(db: Db, payoutId: number, set: (trx: Trx) => Promise<boolean>): Promise<void> {
   await inTransaction(db, async (trx) => {
     if (!(await set(trx))) return
-    await releaseNetting(trx, payoutId)
+    await undoNetting(trx, payoutId)
     await adjustPayout(trx, payoutId)
   })
 }

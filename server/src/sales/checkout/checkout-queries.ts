@@ -118,7 +118,7 @@ export async function findPaymentByClientKey(trx: Trx, clientKeyHash: string) {
 }
 
 /** Frees the key of a failed or expired checkout. A paid checkout keeps its key: repeating the click must not pay twice. */
-export async function releaseOverKey(trx: Trx, clientKeyHash: string): Promise<void> {
+export async function freeOverKey(trx: Trx, clientKeyHash: string): Promise<void> {
   await trx
     .updateTable('payments')
     .set({ client_key_hash: null })
@@ -133,7 +133,7 @@ export async function releaseOverKey(trx: Trx, clientKeyHash: string): Promise<v
 }
 
 /** Frees the key of a checkout that the provider did not open: for the same key it would only repeat its error. */
-export async function releaseUnopenedKey(db: Db, paymentId: number): Promise<void> {
+export async function freeUnopenedKey(db: Db, paymentId: number): Promise<void> {
   await db
     .updateTable('payments')
     .set({ client_key_hash: null })
@@ -169,7 +169,6 @@ export type NumberedLine = {
   images: SoldImage[]
 }
 
-/** One line of a basket with its originals. */
 export async function insertLine(trx: Trx, { paymentId, lineNo, line, images }: NumberedLine): Promise<void> {
   const { kind, sequenceId, sellerId, title, price, commission } = line
   await trx
@@ -204,10 +203,10 @@ export async function insertLine(trx: Trx, { paymentId, lineNo, line, images }: 
     .execute()
 }
 
-export async function setSession(db: Db, paymentId: number, session: { sessionId: string; url: string }) {
+export async function setCheckout(db: Db, paymentId: number, checkout: { sessionId: string; url: string }) {
   await db
     .updateTable('payments')
-    .set({ session_id: session.sessionId, checkout_url: session.url })
+    .set({ session_id: checkout.sessionId, checkout_url: checkout.url })
     .where('id', '=', paymentId)
     .where('session_id', 'is', null)
     .execute()

@@ -30,7 +30,7 @@ export async function priceBasket(trx: Trx, item: ItemRef, onSale: OnSale[]): Pr
 
 function linesOf(item: ItemRef, onSale: [OnSale, ...OnSale[]], prices: DefaultPrices): NewLine[] {
   const [first] = onSale
-  const shares = sharesOf(prices)
+  const shares = defaultShares(prices)
   if (item.kind === 'image') return [{ kind: 'image', title: titleOfSale('image', first, 1), ...shares.image, onSale }]
   if (item.kind === 'choice') return linesOfChoice(item.ids, onSale, prices)
   const count = onSale.length
@@ -41,7 +41,7 @@ function linesOf(item: ItemRef, onSale: [OnSale, ...OnSale[]], prices: DefaultPr
 
 const NOT_WHOLE = `This session is sold by choice: please choose up to ${MAX_IMAGES_PER_CHOICE} photos of it`
 
-const sharesOf = (prices: DefaultPrices) => ({
+const defaultShares = (prices: DefaultPrices) => ({
   image: { price: prices.imagePrice, commission: prices.imageCommission },
   ride: { price: prices.ridePrice ?? 0, commission: prices.rideCommission ?? 0 },
   sequence: { price: prices.sequencePrice, commission: prices.sequenceCommission },
@@ -52,7 +52,7 @@ function linesOfChoice(ids: number[], onSale: OnSale[], prices: DefaultPrices): 
   if (new Set(onSale.map(({ sequenceId }) => sequenceId)).size > 1) throw invalid('Please choose photos of one session')
   const photos = onSale.map((image) => ({ id: image.imageId, taken: takenOf(image) }))
   const chosen = new Set(photos.map(({ id }) => id))
-  const shares = sharesOf(prices)
+  const shares = defaultShares(prices)
   const { pieces } = priceChoice(photos, chosen, {
     each: prices.imagePrice,
     ride: prices.ridePrice,

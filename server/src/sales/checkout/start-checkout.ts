@@ -12,6 +12,8 @@ import {
   type CheckoutFrame,
   findCheckoutUrl,
   findPaymentByClientKey,
+  freeOverKey,
+  freeUnopenedKey,
   getCheckoutFrame,
   type ItemRef,
   insertLines,
@@ -19,9 +21,7 @@ import {
   listOnSale,
   type NewLine,
   type OnSale,
-  releaseOverKey,
-  releaseUnopenedKey,
-  setSession,
+  setCheckout,
 } from './checkout-queries.ts'
 import { priceBasket } from './price-basket.ts'
 import { writeSlip } from './slip.ts'
@@ -42,7 +42,7 @@ type Payment = { id: number; key: string; order: CheckoutOrder; url: string | nu
 export async function startCheckout(deps: CheckoutDeps, request: CheckoutRequest): Promise<{ url: string }> {
   const payment = await inTransaction(deps.db, (trx) => preparePayment(deps, trx, request))
   const isShared = request.clientKey !== undefined
-  return { url: payment.url ?? (await openSession(deps, payment, isShared)) }
+  return { url: payment.url ?? (await openCheckout(deps, payment, isShared)) }
 }
 
 async function preparePayment(deps: CheckoutDeps, trx: Trx, request: CheckoutRequest): Promise<Payment> {
@@ -77,7 +77,7 @@ const asHashed = (item: ItemRef) =>
     : { kind: item.kind, id: item.id }
 
 async function findOpened(trx: Trx, clientKeyHash: string, requestHash: string): Promise<Payment | undefined> {
-  await releaseOverKey(trx, clientKeyHash)
+  await freeOverKey(trx, clientKeyHash)
   const found = await findPaymentByClientKey(trx, clientKeyHash)
   if (found === undefined) return undefined
   if (found.requestHash !== requestHash) throw conflict('This Idempotency-Key was used for another request')
@@ -114,18 +114,18 @@ function describeOrder({ config }: CheckoutDeps, purchase: Purchase): CheckoutOr
   }
 }
 
-async function openSession(deps: CheckoutDeps, payment: Payment, isShared: boolean): Promise<string> {
+async function openCheckout(deps: CheckoutDeps, payment: Payment, isShared: boolean): Promise<string> {
   const { installation, key } = payment.order
   try {
-    const session = await deps.payments.createCheckout(payment.order, `${installation}:checkout:${key}`)
-    checkOrigin(deps, session.url)
-    await setSession(deps.db, payment.id, session)
-    return session.url
+    const checkout = await deps.payments.createCheckout(payment.order, `${installation}:checkout:${key}`)
+    checkOrigin(deps, checkout.url)
+    await setCheckout(deps.db, payment.id, checkout)
+    return checkout.url
   } catch (error) {
     if (!(error instanceof ProviderUnavailable || error instanceof ProviderRefused)) throw error
     const url = isShared ? await findRivalsUrl(deps, payment.id) : null
     if (url !== null) return url
-    await releaseUnopenedKey(deps.db, payment.id)
+    await freeUnopenedKey(deps.db, payment.id)
     if (error instanceof ProviderRefused) deps.log.error({ err: error }, 'the provider refused a checkout')
     throw unavailable()
   }

@@ -10,8 +10,8 @@ import { tellDispute } from './dispute-mails.ts'
 import {
   clearTaken,
   type DisputeRow,
-  giveBackDownloads,
   listDisputeRows,
+  rearmDisputed,
   saveDispute,
   setDisputeStatus,
   setTaken,
@@ -32,7 +32,7 @@ export async function applyDisputes(deps: RefundDeps, trx: Trx, { paymentId, sta
     await saveDispute(trx, paymentId, state, askedAt)
     if (payment.status === paymentStatus.success) await book(deps, trx, payment, { state, taken: row?.taken ?? 0 })
     if (row?.status !== state.status) await tellDispute(deps, trx, { payment, state })
-    if (isOpen(row?.status ?? '') !== isOpen(state.status)) {
+    if (isDisputeOpen(row?.status ?? '') !== isDisputeOpen(state.status)) {
       for (const userId of await listSellers(trx, paymentId)) await noteMoneyBack(trx, userId, paymentId)
     }
   }
@@ -44,19 +44,19 @@ export async function applyDisputes(deps: RefundDeps, trx: Trx, { paymentId, sta
     const reason = 'The buyer disputes the payment with their bank'
     await withdrawDownloads(trx, { paymentId, why: 'dispute', reason })
   } else {
-    await giveBackDownloads(trx, paymentId, 'The bank left the payment with us')
+    await rearmDisputed(trx, paymentId, 'The bank left the payment with us')
   }
   await adjustLater(deps, trx, paymentId)
 }
 
-const isOpen = (status: string) => openDisputeStates.includes(status)
-const isHeld = (status: string) => isOpen(status) || status === disputeStatus.lost
+const isDisputeOpen = (status: string) => openDisputeStates.includes(status)
+const isHeld = (status: string) => isDisputeOpen(status) || status === disputeStatus.lost
 
 /** An open dispute before a lost one, and that before those that came to nothing; of equals the youngest. */
 function mostUrgent(rows: DisputeRow[]): DisputeRow | undefined {
   const youngest = rows.toReversed()
   return (
-    youngest.find(({ status }) => isOpen(status)) ??
+    youngest.find(({ status }) => isDisputeOpen(status)) ??
     youngest.find(({ status }) => status === disputeStatus.lost) ??
     youngest[0]
   )
@@ -74,7 +74,7 @@ async function book(deps: RefundDeps, trx: Trx, payment: LockedPayment, { state,
     const parts = await returnMoney(deps, trx, { payment, account: 'disputes', act: `dispute:${id}`, amount })
     await setTaken(trx, { paymentId: payment.id, id, amount }, parts)
   }
-  if (!isLost && !isOpen(status) && taken > 0) {
+  if (!isLost && !isDisputeOpen(status) && taken > 0) {
     const returned = { payment, account: 'disputes' as const, act: `dispute-won:${id}`, amount: -taken }
     await unreturnMoney(deps, trx, returned, await clearTaken(trx, id))
   }

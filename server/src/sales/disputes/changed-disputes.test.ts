@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { balances } from '../../testing/balances.ts'
-import { disputes, line, payment, sold, withheld } from '../../testing/disputed-sale.ts'
+import { disputes, line, openDisputedSale, payment, withheld } from '../../testing/disputed-sale.ts'
 import { startTestServer } from '../../testing/index.ts'
 import { reconcile } from '../fulfilment/reconcile.ts'
 
 test('an appeal that is won gives back what the lost dispute took', async () => {
   await using server = await startTestServer()
-  const { open, move } = await sold(server)
+  const { open, move } = await openDisputedSale(server)
   const id = await open({ amount: 700 })
   await move(id, 'lost')
   const lost = [await line(server), await withheld(server)]
@@ -26,7 +26,7 @@ test('an appeal that is won gives back what the lost dispute took', async () => 
 
 test('P81 photos that were taken down while their payment was disputed are not fetched once it is won, and are refunded', async () => {
   await using server = await startTestServer()
-  const { open, move, sequence, sessionId, downloads } = await sold(server)
+  const { open, move, sequence, sessionId, downloads } = await openDisputedSale(server)
   const id = await open()
   const admin = await server.given.admin()
   const form = { sequence_id: sequence.id, reason: 'A surfer asks for it', currentPassword: admin.password }
@@ -49,7 +49,7 @@ test('P81 photos that were taken down while their payment was disputed are not f
 
 test('an inquiry that becomes a dispute over another amount takes that, and an appeal that is won gives the same back', async () => {
   await using server = await startTestServer()
-  const { open, move, settled } = await sold(server)
+  const { open, move, settled } = await openDisputedSale(server)
   const id = await open({ amount: 700, isInquiry: true })
   await server.sandbox.control.patchObject(id, { amount: 900 })
   await move(id, 'needs_response')

@@ -36,7 +36,7 @@ export async function saveDispute(trx: Trx, paymentId: number, state: DisputeSta
     })
     .onConflict((conflict) =>
       conflict.column('id').doUpdateSet({
-        // What was taken is given back as it was.
+        // An appeal gives back what the dispute took, so that amount stays.
         amount_minor: sql<number>`case when disputes.taken_minor = 0 then ${amount} else disputes.amount_minor end`,
         status,
         due_by: dueBy,
@@ -47,7 +47,6 @@ export async function saveDispute(trx: Trx, paymentId: number, state: DisputeSta
     .execute()
 }
 
-/** Notes what a lost dispute took of each line. */
 export async function setTaken(
   trx: Trx,
   { paymentId, id, amount }: { paymentId: number; id: string; amount: number },
@@ -78,10 +77,10 @@ export async function setDisputeStatus(trx: Trx, paymentId: number, status: stri
   await trx.updateTable('payments').set({ dispute_status: status }).where('id', '=', paymentId).execute()
 }
 
-/** What a dispute withheld comes back to the buyer's list, unless all of the money went back meanwhile. */
-export async function giveBackDownloads(trx: Trx, paymentId: number, reason: string): Promise<void> {
+/** The buyer may fetch again what a dispute withheld, unless all of the money went back meanwhile. */
+export async function rearmDisputed(trx: Trx, paymentId: number, reason: string): Promise<void> {
   await trx
-    .with('given', (cte) =>
+    .with('rearmed', (cte) =>
       cte
         .updateTable('downloads')
         .set({ revoked_at: null, revoked_for: null })
@@ -101,7 +100,7 @@ export async function giveBackDownloads(trx: Trx, paymentId: number, reason: str
     .insertInto('download_log')
     .columns(['download_id', 'what', 'reason'])
     .expression((eb) =>
-      eb.selectFrom('given').select(['id', sql<string>`'rearmed'`.as('what'), eb.val(reason).as('reason')]),
+      eb.selectFrom('rearmed').select(['id', sql<string>`'rearmed'`.as('what'), eb.val(reason).as('reason')]),
     )
     .execute()
 }

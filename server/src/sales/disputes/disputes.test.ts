@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { balances } from '../../testing/balances.ts'
 import { checkBooks } from '../../testing/books.ts'
-import { disputes, line, payment, sold, withheld } from '../../testing/disputed-sale.ts'
+import { disputes, line, openDisputedSale, payment, withheld } from '../../testing/disputed-sale.ts'
 import { payByCard, startTestServer, type TestServer } from '../../testing/index.ts'
 import { reconcile } from '../fulfilment/reconcile.ts'
 
@@ -16,7 +16,7 @@ const transfers = async ({ sandbox }: TestServer) =>
 
 test('P67 a dispute withholds the photos and tells the deadline; lost, it takes the shares back as a refund does', async () => {
   await using server = await startTestServer()
-  const { owner, open, move, mails } = await sold(server)
+  const { owner, open, move, mails } = await openDisputedSale(server)
   await server.given.payoutAccount(owner)
 
   const id = await open({ reason: 'product_not_received' })
@@ -51,7 +51,7 @@ test('P67 a dispute withholds the photos and tells the deadline; lost, it takes 
 
 test('P68 a dispute that is won gives the photos back and moves no money but its fee', async () => {
   await using server = await startTestServer()
-  const { owner, open, move, mails } = await sold(server)
+  const { owner, open, move, mails } = await openDisputedSale(server)
 
   const id = await open()
   await server.given.payoutAccount(owner)
@@ -71,7 +71,7 @@ test('P68 a dispute that is won gives the photos back and moves no money but its
 
 test('P69 a dispute over money that went back already takes no shares a second time', async () => {
   await using server = await startTestServer()
-  const { owner, open, move, charge, settled } = await sold(server)
+  const { owner, open, move, charge, settled } = await openDisputedSale(server)
   await server.given.payoutAccount(owner)
   await server.sandbox.control.refundCharge(charge)
   await settled()
@@ -100,7 +100,7 @@ test.each(['warning_closed', 'prevented'] as const)(
   'an inquiry that ends %s withholds the photos for a while and moves nothing',
   async (end) => {
     await using server = await startTestServer()
-    const { open, move } = await sold(server)
+    const { open, move } = await openDisputedSale(server)
 
     const id = await open({ isInquiry: true })
     const asked = [(await payment(server)).disputed, await withheld(server)]
@@ -119,7 +119,7 @@ test.each(['warning_closed', 'prevented'] as const)(
 
 test('photos of a payment that was refunded whole meanwhile stay away after an inquiry is closed', async () => {
   await using server = await startTestServer()
-  const { open, move, charge, settled } = await sold(server)
+  const { open, move, charge, settled } = await openDisputedSale(server)
   const id = await open({ isInquiry: true })
 
   await server.sandbox.control.refundCharge(charge)
@@ -131,7 +131,7 @@ test('photos of a payment that was refunded whole meanwhile stay away after an i
 
 test('events of a dispute that are handled once more leave the same rows', async () => {
   await using server = await startTestServer()
-  const { open, move, mails } = await sold(server)
+  const { open, move, mails } = await openDisputedSale(server)
   const id = await open()
   await move(id, 'lost')
   await reconcile(server.deps)
@@ -155,7 +155,7 @@ test('events of a dispute that are handled once more leave the same rows', async
 
 test('a dispute that no webhook told of is found by the reconciler, and so is its end', async () => {
   await using server = await startTestServer()
-  const { open, move } = await sold(server)
+  const { open, move } = await openDisputedSale(server)
   await server.given.webhooksLost()
 
   const id = await open()
@@ -186,7 +186,7 @@ test('a dispute that is heard of before its payment makes the payment a sale fir
 test('a dispute of another installation’s charge is set aside', async () => {
   await using server = await startTestServer()
   server.leaveBooks('the charge is taken from its payment')
-  const { key, charge, settled } = await sold(server)
+  const { key, charge, settled } = await openDisputedSale(server)
   await server.db.updateTable('payments').set({ charge_id: null, payment_intent_id: null }).execute()
   await server.sandbox.control.patchObject(charge, { metadata: { payment_key: key, installation: 'other' } })
 

@@ -9,15 +9,15 @@ import { type Correction, findToCorrect, setReference } from './remit-queries.ts
 /** Throws NotFound for an unknown batch, Conflict for a reference that another batch has. Sum and entries stay. */
 export async function correctRemittance(
   { db }: Pick<Deps, 'db'>,
-  { id, reference, receipt }: Correction,
+  { id, reference, proof }: Correction,
   by: By,
 ): Promise<void> {
-  const after = { reference, receipt }
+  const after = { reference, receipt: proof }
   try {
     await inTransaction(db, async (trx) => {
       const before = await findToCorrect(trx, id)
       if (before === undefined) throw notFound('Payment')
-      await setReference(trx, { id, ...after })
+      await setReference(trx, { id, reference, proof })
       await audit(trx, by, { act: 'donations.correct', target: `remittance ${id}`, detail: { before, after } })
     })
   } catch (error) {

@@ -23,13 +23,13 @@ export function donationRoutes(app: FastifyInstance, deps: Deps) {
   serve(app, donations.remitDonations, async ({ reference, receipt, currentPassword, open }, call) => {
     await checkOwnPassword(deps, guess, call.actor, currentPassword)
     const seen = open && { amount: open.amount, lastEntry: open.last_entry }
-    const id = await remitDonations(deps, { reference, receipt: receipt || null, open: seen }, call)
+    const id = await remitDonations(deps, { reference, proof: receipt || null, open: seen }, call)
     return { data: { remittance: await getRemittance(db, id) }, message: 'The payment to the charity is noted' }
   })
 
   serve(app, donations.correctRemittance, async ({ id, reference, receipt, currentPassword }, call) => {
     await checkOwnPassword(deps, guess, call.actor, currentPassword)
-    await correctRemittance(deps, { id, reference, receipt: receipt || null }, call)
+    await correctRemittance(deps, { id, reference, proof: receipt || null }, call)
     return { data: { remittance: await getRemittance(db, id) }, message: 'The reference is corrected' }
   })
 }

@@ -9,7 +9,7 @@ export type RemittanceListQuery = PageOptions & { sort: keyof typeof sorts; sear
 /** There are a dozen rows a year, so the search has no index. */
 const searched = sql<string>`lower(reference || E'\\n' || coalesce(receipt, ''))`
 
-export async function listRemittances(db: Db, { sort, search, ...asked }: RemittanceListQuery) {
+export async function listRemittanceRows(db: Db, { sort, search, ...asked }: RemittanceListQuery) {
   const found = (on: Db) =>
     on
       .selectFrom('donation_remittances')

@@ -2,7 +2,7 @@ import type * as contract from '@lineup/contract/donations/calls.ts'
 import type * as z from 'zod/mini'
 import { toPage } from '../../calls/to-page.ts'
 import type { Deps } from '../../deps.ts'
-import { listRemittances as listRows, sumDonations, sumGivenByMonth, sumOpenByMonth } from './list-queries.ts'
+import { listRemittanceRows, sumDonations, sumGivenByMonth, sumOpenByMonth } from './list-queries.ts'
 
 type Months = Awaited<ReturnType<typeof sumOpenByMonth>>
 
@@ -12,7 +12,7 @@ export async function listRemittances(
   { page, per_page: perPage, sort = 'id', dir = 'desc', search }: z.output<typeof contract.listRemittances.input>,
 ) {
   const [{ rows, total }, months, given, { remitted }] = await Promise.all([
-    listRows(db, { page, perPage, sort, dir, search }),
+    listRemittanceRows(db, { page, perPage, sort, dir, search }),
     sumOpenByMonth(db, currency),
     sumGivenByMonth(db, currency),
     sumDonations(db, currency),

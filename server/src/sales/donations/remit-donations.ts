@@ -11,7 +11,8 @@ export type OpenSum = { amount: number; lastEntry: number }
 export type Remitted = {
   /** What the bank calls the payment. */
   reference: string
-  receipt: string | null
+  /** Where the charity's receipt is kept: a link, or words. */
+  proof: string | null
   /** Undefined takes everything. */
   open: OpenSum | undefined
 }
@@ -48,7 +49,9 @@ async function remit(trx: Trx, { open, ...batch }: Remitted & { currency: string
   }
   await insertRemittancePostings(trx, made.id)
   const { id, ...figures } = made
-  await audit(trx, by, { act: 'donations.remit', target: `remittance ${id}`, detail: { ...batch, ...figures } })
+  const { proof: receipt, ...paid } = batch
+  const detail = { ...paid, receipt, ...figures }
+  await audit(trx, by, { act: 'donations.remit', target: `remittance ${id}`, detail })
   return id
 }
 

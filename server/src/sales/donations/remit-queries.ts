@@ -5,7 +5,7 @@ import type { Db, Trx } from '../../db/database.ts'
 export type NewRemittance = {
   currency: string
   reference: string
-  receipt: string | null
+  proof: string | null
   remittedBy: number
   lastEntry: number | null
 }
@@ -30,7 +30,7 @@ export type Batch = { id: number; amount: number; entries: number }
  * zero, or when the reference is taken: roll back then.
  */
 export async function insertRemittance(trx: Trx, batch: NewRemittance): Promise<Batch | undefined> {
-  const { currency, reference, receipt, remittedBy, lastEntry } = batch
+  const { currency, reference, proof, remittedBy, lastEntry } = batch
   // A year of a large shop takes longer than the usual 5 s: every posting is checked when the transaction ends.
   await sql`set local statement_timeout = '60s'`.execute(trx)
   const { rows } = await sql<Batch>`
@@ -46,7 +46,7 @@ export async function insertRemittance(trx: Trx, batch: NewRemittance): Promise<
       id, currency, amount_minor, reference, receipt, entries, first_entry_at, last_entry_at, remitted_by
     )
     overriding system value
-    select (select id from batch), ${currency}, sum(amount_minor), ${reference}, ${receipt}, count(*), min(created_at), max(created_at),
+    select (select id from batch), ${currency}, sum(amount_minor), ${reference}, ${proof}, count(*), min(created_at), max(created_at),
       ${remittedBy}::integer
     from claimed
     having sum(amount_minor) > 0
@@ -67,9 +67,8 @@ export async function insertRemittancePostings(trx: Trx, remittanceId: number): 
   `.execute(trx)
 }
 
-export type Correction = { id: number; reference: string; receipt: string | null }
+export type Correction = { id: number; reference: string; proof: string | null }
 
-/** Locks the row. */
 export async function findToCorrect(trx: Trx, id: number) {
   return trx
     .selectFrom('donation_remittances')
@@ -79,6 +78,6 @@ export async function findToCorrect(trx: Trx, id: number) {
     .executeTakeFirst()
 }
 
-export async function setReference(trx: Trx, { id, reference, receipt }: Correction): Promise<void> {
-  await trx.updateTable('donation_remittances').set({ reference, receipt }).where('id', '=', id).execute()
+export async function setReference(trx: Trx, { id, reference, proof }: Correction): Promise<void> {
+  await trx.updateTable('donation_remittances').set({ reference, receipt: proof }).where('id', '=', id).execute()
 }

@@ -17,7 +17,6 @@ export async function listBoughtSequences(db: Db, paymentId: number) {
     .execute()
 }
 
-/** What an order paid for, in the order of its lines. */
 export async function listBoughtPieces(db: Db, paymentId: number) {
   const photos = sql<number>`(select count(*)::integer from payment_items i
     where i.payment_id = l.payment_id and i.line_no = l.line_no)`

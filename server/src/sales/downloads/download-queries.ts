@@ -51,7 +51,6 @@ export async function listDownloadsOf(db: Db, paymentId: number) {
     .execute()
 }
 
-/** The file names of what was withdrawn. */
 export async function listWithdrawn(db: Db, paymentId: number): Promise<string[]> {
   const rows = await selectItems(db)
     .innerJoin('images', 'images.id', 'downloads.image_id')
@@ -64,7 +63,6 @@ export async function listWithdrawn(db: Db, paymentId: number): Promise<string[]
   return rows.map(({ name }) => name)
 }
 
-/** The end of a lease that begins now. */
 export const leaseEnd = sql<Date>`now() + make_interval(mins => ${LEASE_MINUTES})`
 
 /** `needsReceipt`: only a separate request for the last byte marks it delivered. */

@@ -4,7 +4,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Trx } from '../../db/database.ts'
 import { takeBuyerLock } from '../../db/locks.ts'
 
-/** More would be no mail that anybody reads. */
+/** Nobody reads a longer mail. */
 const MOST_ORDERS = 50
 
 /** The paid orders whose mails go to this address, newest first. */

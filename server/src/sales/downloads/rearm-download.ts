@@ -4,7 +4,7 @@ import type { By } from '../../calls/by.ts'
 import { conflict, notFound } from '../../calls/problem.ts'
 import { inTransaction } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
-import { writeGivenBack } from '../buyer-mails.ts'
+import { writeRearmed } from '../buyer-mails.ts'
 import { findDownloadById, insertRearmed, rearm } from './rearm-queries.ts'
 import { getBought } from './report-queries.ts'
 
@@ -22,7 +22,7 @@ export async function rearmDownload(
     if (before === undefined) return false
     const n = await insertRearmed(trx, { downloadId, userId: by.actor.id, reason })
     const dedupeKey = `given-back:${downloadId}:${n}`
-    await writeGivenBack(deps, trx, { ...(await getBought(trx, downloadId)), dedupeKey })
+    await writeRearmed(deps, trx, { ...(await getBought(trx, downloadId)), dedupeKey })
     await audit(trx, by, { act: 'download.rearm', target: `download ${downloadId}`, detail: { reason, before } })
     return true
   })

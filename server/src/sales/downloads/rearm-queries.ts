@@ -6,7 +6,7 @@ import type { Db, Trx } from '../../db/database.ts'
  * For a download that the query calls `alias`: it was tried, or withdrawn by a refund that failed or a dispute that was won, so that money
  * is left of the payment. What was taken down stays so.
  */
-export function isReturnable(alias: string) {
+export function isRearmable(alias: string) {
   const of = (column: string) => sql.ref(`${alias}.${column}`)
   return sql<boolean>`(
     (${of('revoked_at')} is null and (${of('status')} <> ${sql.lit(downloadStatus.available)} or ${of('attempts')} > 0)
@@ -17,12 +17,12 @@ export function isReturnable(alias: string) {
     and not exists (select from images where images.id = ${of('image_id')} and takedown_id is not null))`
 }
 
-/** Returns the former state, or undefined if it was unknown, withdrawn or unused. Removing the claim stops a running answer. */
+/** Returns the former state, or undefined for a download that is not `isRearmable`. Removing the claim stops a running answer. */
 export async function rearm(trx: Trx, downloadId: string) {
   const { rows } = await sql<{ status: number; attempts: number }>`
     with used as materialized (
       select id, status, attempts from downloads
-      where id = ${downloadId} and ${isReturnable('downloads')}
+      where id = ${downloadId} and ${isRearmable('downloads')}
       for update
     )
     update downloads set

@@ -7,10 +7,7 @@ import { postFees } from './post-fees.ts'
 type FeeDeps = Pick<Deps, 'db' | 'payments' | 'log'>
 type Sale = Awaited<ReturnType<typeof listWithoutFee>>[number]
 
-/**
- * Reads what the provider kept of each sale and posts it, once for each. An outage ends the run: the sales that are left wait for the
- * next one.
- */
+/** Posts what the provider kept of each sale, once for each. An outage ends the run; the next one goes on. */
 export async function readFees(deps: FeeDeps): Promise<void> {
   for (let afterId = 0; ; ) {
     const sales = await listWithoutFee(deps.db, afterId)

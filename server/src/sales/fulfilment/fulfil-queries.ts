@@ -142,7 +142,7 @@ export function titleOfAll(lines: Array<{ title: string }>): string {
   return [...counts].map(([title, count]) => (count > 1 ? `${count} × ${title}` : title)).join(', ')
 }
 
-export function sharesOf(lines: Array<{ sellerId: number; commission: number }>): SellerShare[] {
+export function sellerShares(lines: Array<{ sellerId: number; commission: number }>): SellerShare[] {
   const shares = new Map<number, number>()
   for (const { sellerId, commission } of lines) shares.set(sellerId, (shares.get(sellerId) ?? 0) + commission)
   return [...shares].map(([sellerId, amount]) => ({ sellerId, amount }))

@@ -18,9 +18,9 @@ import {
   type Payment,
   quarantine,
   type SessionRef,
+  sellerShares,
   setPaymentFailed,
   setPaymentPaid,
-  sharesOf,
   titleOfAll,
 } from './fulfil-queries.ts'
 
@@ -52,7 +52,7 @@ export async function fulfil(
   return outcome
 }
 
-/** Nothing became of the payment by this call. */
+/** Outcomes after which the payment is as it was: the metrics do not count them. */
 const idle: Outcome[] = ['unknown', 'settled', 'pending']
 
 /** A successful payment never changes again; a payment in quarantine waits for a person. */
@@ -100,8 +100,8 @@ export async function succeed(deps: FulfilDeps, trx: Trx, payment: Payment, stat
     platform: payment.platform_minor,
   }
   const sale = { paymentId: payment.id, currency: payment.currency, act: `sale:${payment.id}` }
-  await insertPostings(trx, sale, salePostings(figures, sharesOf(lines)))
-  for (const { sellerId: userId } of sharesOf(lines)) {
+  await insertPostings(trx, sale, salePostings(figures, sellerShares(lines)))
+  for (const { sellerId: userId } of sellerShares(lines)) {
     await insertNotice(trx, { userId, kind: 'sale', about: payment.id, after: 0 })
   }
   const { sessionId, email } = state

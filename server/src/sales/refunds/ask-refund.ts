@@ -38,7 +38,7 @@ export async function askRefund(
   }
 }
 
-/** There is no such refund, and nothing will make it: the row failed, unless an answer came meanwhile. */
+/** Marks the row as failed, unless an answer came meanwhile: the provider has no such refund and will make none. */
 export async function giveUp(
   deps: FulfilDeps,
   row: RefundRow,

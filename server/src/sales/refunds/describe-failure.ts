@@ -11,6 +11,5 @@ const failures: Record<string, string> = {
   no_answer: 'The payment provider gave no answer',
 }
 
-/** Why a refund was refused or failed, by the provider's code, in words for admins. */
 export const describeFailure = (code: string | null): string =>
   failures[code ?? ''] ?? 'The payment provider refuses it and does not say why'

@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { startTestServer } from '../../testing/index.ts'
 import { readMails } from '../../testing/read-mails.ts'
-import { refunded, refunds, returned, rows, sold } from '../../testing/refunded-sale.ts'
+import { openRefundedSale, refunded, refunds, returned, rows } from '../../testing/refunded-sale.ts'
 import { reconcile } from '../fulfilment/reconcile.ts'
 
 test('a refund without an answer is made once, with the same key, by the reconciler', async () => {
   await using server = await startTestServer()
-  const { refund } = await sold(server)
+  const { refund } = await openRefundedSale(server)
   await server.given.webhooksLost()
   await server.sandbox.control.addFault({
     kind: 'reset',
@@ -70,7 +70,7 @@ test('P64 while the refund of one photo waits for its answer, one of another pho
 
 test('a refund whose answer got lost is looked for before it is asked again, once the provider has forgotten its key', async () => {
   await using server = await startTestServer()
-  const { refund } = await sold(server)
+  const { refund } = await openRefundedSale(server)
   await server.given.webhooksLost()
   const lost = { kind: 'reset', when: 'after', path: '/v1/refunds', method: 'POST', times: 9 } as const
   await server.sandbox.control.addFault(lost)
@@ -88,7 +88,7 @@ test('a refund whose answer got lost is looked for before it is asked again, onc
 
 test('a refund that is refused when the reconciler asks again is told to the operator', async () => {
   await using server = await startTestServer()
-  const { refund, admin, charge } = await sold(server)
+  const { refund, admin, charge } = await openRefundedSale(server)
   await server.given.webhooksLost()
   const lost = { kind: 'reset', when: 'before', path: '/v1/refunds', method: 'POST', times: 9 } as const
   await server.sandbox.control.addFault(lost)
@@ -107,7 +107,7 @@ test('a refund that is refused when the reconciler asks again is told to the ope
 
 test('a refund for which the provider kept a failure is given up with an alarm, and the next one gets a new key', async () => {
   await using server = await startTestServer()
-  const { refund, admin } = await sold(server)
+  const { refund, admin } = await openRefundedSale(server)
   await server.sandbox.control.addFault({ kind: '500', when: 'before', path: '/v1/refunds', method: 'POST' })
 
   const lost = await refund()
@@ -126,7 +126,7 @@ test('a refund for which the provider kept a failure is given up with an alarm, 
 
 test('a refund that the provider refuses is said in plain words, and what the provider has is taken over', async () => {
   await using server = await startTestServer()
-  const { refund, charge } = await sold(server)
+  const { refund, charge } = await openRefundedSale(server)
   await server.given.webhooksLost()
   await server.sandbox.control.refundCharge(charge)
 

@@ -32,7 +32,7 @@ export type RefundForm = {
   /** Null: all lines bear their part of it. */
   line: number | null
   reason: RefundReason | null
-  /** The photos that are meant; they change no amount, but what a takedown of them gives back later. */
+  /** The photos that the refund is for. They do not change its amount; a later takedown does not refund them again. */
   images: number[]
 }
 

@@ -4,7 +4,7 @@ import type { Db, Trx } from '../../db/database.ts'
 import type { RefundState } from '../../payments/port.ts'
 import type { Part } from './return-queries.ts'
 
-/** No call is under way any more: one with its repeats takes less than a minute. */
+/** Its call has ended: with all repeats it takes less than a minute. */
 const isLeft = sql<boolean>`refunds.created_at < now() - interval '1 minute'`
 
 const columns = [
@@ -48,7 +48,7 @@ export type NewRefund = {
   takedownId?: number
 }
 
-/** Its answer is not known yet. */
+/** Stored before the provider is asked. */
 export async function insertRefund(trx: Trx, refund: NewRefund): Promise<number> {
   const { paymentId, amount, reason, requestedBy, takedownId = null } = refund
   const { id } = await trx
@@ -81,7 +81,7 @@ export async function setRefundRefused(trx: Trx, id: number, code: string): Prom
   return refused.numUpdatedRows === 1n
 }
 
-/** False unless it has failed, and nobody has noted it yet. */
+/** False unless it has failed and is not noted yet. */
 export async function setPaidByHand(trx: Trx, id: number, reference: string): Promise<boolean> {
   const noted = await trx
     .updateTable('refunds')

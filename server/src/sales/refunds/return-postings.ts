@@ -16,7 +16,7 @@ const totalOf = (lines: ReturnedLine[]) => ({
   refunded: lines.reduce((sum, { refunded }) => sum + refunded, 0),
 })
 
-/** What the donation gives back from one state of the lines to the next. */
+/** The part of the donation that goes back between two states of the lines. */
 export const donationStep = ({ donation, before, after }: Pick<Returning, 'donation' | 'before' | 'after'>): number =>
   shareSoFar(donation, totalOf(after)) - shareSoFar(donation, totalOf(before))
 

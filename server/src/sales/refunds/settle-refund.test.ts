@@ -17,7 +17,7 @@ async function failed(server: TestServer) {
   await control.holdRefunds(true)
   const { body } = await refund(6)
   await quiet(server)
-  await control.settleRefund((await control.objects('refund')).at(-1)?.id ?? '', false)
+  await control.finishRefund((await control.objects('refund')).at(-1)?.id ?? '', false)
   await quiet(server)
   expect(server.takeErrors().join('')).toContain('a refund failed and needs a person')
   const form = { refund_id: Number(body.data.refund.id), reference: 'SEPA 4711', currentPassword: admin.password }

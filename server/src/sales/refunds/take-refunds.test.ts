@@ -3,14 +3,14 @@ import { expect, test } from 'vitest'
 import { inTransaction } from '../../db/database.ts'
 import { startTestServer } from '../../testing/index.ts'
 import { readMails } from '../../testing/read-mails.ts'
-import { lastRefund, refunded, returned, revoked, rows, sold } from '../../testing/refunded-sale.ts'
+import { lastRefund, openRefundedSale, refunded, returned, revoked, rows } from '../../testing/refunded-sale.ts'
 import { quiet } from '../../testing/sale-effects.ts'
 import { reconcile } from '../fulfilment/reconcile.ts'
 import { applyRefunds } from './apply-refunds.ts'
 
 test('P65 a refund made in the provider’s dashboard ends like one of ours', async () => {
   await using server = await startTestServer()
-  const { charge } = await sold(server)
+  const { charge } = await openRefundedSale(server)
 
   await server.sandbox.control.refundCharge(charge, 500)
   await quiet(server)
@@ -33,7 +33,7 @@ test('P65 a refund made in the provider’s dashboard ends like one of ours', as
 
 test('P65 with all webhooks lost, the reconciler finds a refund made in the dashboard', async () => {
   await using server = await startTestServer()
-  const { charge } = await sold(server)
+  const { charge } = await openRefundedSale(server)
   await server.given.webhooksLost()
 
   await server.sandbox.control.refundCharge(charge)
@@ -69,7 +69,7 @@ test('events of refunds in any order, doubled, and before the payment is fulfill
 test('a refund of a charge that is not ours is ignored', async () => {
   await using server = await startTestServer()
   server.leaveBooks('the charge is renamed')
-  const { charge } = await sold(server)
+  const { charge } = await openRefundedSale(server)
   await server.db.updateTable('payments').set({ charge_id: 'ch_other', payment_intent_id: 'pi_other' }).execute()
   await sql`update installation set id = 'another'`.execute(server.db)
 
@@ -83,12 +83,12 @@ test('a refund of a charge that is not ours is ignored', async () => {
 
 test('P66 a pending refund that fails takes its shares back, tells the operator, and downloads wait for an admin', async () => {
   await using server = await startTestServer()
-  const { refund, admin, downloads } = await sold(server)
+  const { refund, admin, downloads } = await openRefundedSale(server)
   await server.sandbox.control.holdRefunds(true)
 
   const answer = await refund()
   const pending = [await refunded(server), await returned(server), await revoked(server)]
-  await server.sandbox.control.settleRefund(await lastRefund(server), false)
+  await server.sandbox.control.finishRefund(await lastRefund(server), false)
   await quiet(server)
 
   expect(answer.body.data).toMatchObject({ refund: { status: 'pending' }, refunded: 15 })
@@ -113,13 +113,13 @@ test('P66 a pending refund that fails takes its shares back, tells the operator,
 
 test('P66 an answer that is older than what we know changes nothing', async () => {
   await using server = await startTestServer()
-  const { refund, paymentId } = await sold(server)
+  const { refund, paymentId } = await openRefundedSale(server)
   const { deps, db } = server
   await server.sandbox.control.holdRefunds(true)
   await refund()
   const { id } = await db.selectFrom('payments').select('payment_intent_id as id').executeTakeFirstOrThrow()
   const states = await deps.payments.listRefunds(id ?? '')
-  await server.sandbox.control.settleRefund(await lastRefund(server), false)
+  await server.sandbox.control.finishRefund(await lastRefund(server), false)
   await quiet(server)
 
   await inTransaction(db, (trx) => applyRefunds(deps, trx, { paymentId, states }))
@@ -132,12 +132,12 @@ test('P66 an answer that is older than what we know changes nothing', async () =
 
 test('P66 a pending refund of which no event told is finished by the reconciler', async () => {
   await using server = await startTestServer()
-  const { refund } = await sold(server)
+  const { refund } = await openRefundedSale(server)
   await server.sandbox.control.holdRefunds(true)
   await refund({ amount: 5 })
   await server.given.webhooksLost()
 
-  await server.sandbox.control.settleRefund(await lastRefund(server), true)
+  await server.sandbox.control.finishRefund(await lastRefund(server), true)
   await reconcile(server.deps)
 
   expect(await rows(server)).toEqual([{ amount: 500, status: 'succeeded', code: null }])

@@ -4,7 +4,6 @@ import type { RefundRow } from './refund-queries.ts'
 
 type Refund = z.output<typeof refund>
 
-/** What the contract says of a refund. */
 export const toRefund = ({
   id,
   amount,

@@ -10,27 +10,27 @@ import { getRefund, insertParts, insertRefund, listRefundRows, type RefundRow } 
 import { listReturnedLines, lockPayment, type Part } from '../refunds/return-queries.ts'
 import { learnCharge } from '../refunds/take-refunds.ts'
 import { partOfTaken } from './part-of-taken.ts'
-import { listOpenSessions, listUndelivered, withdrawTakenDown } from './takedown-queries.ts'
+import { listOpenCheckouts, listUndelivered, withdrawTakenDown } from './takedown-queries.ts'
 
 /**
  * Of all photos that were taken down, or of these. Derived from the rows, so that it may be repeated after a kill, and meets sales that
  * were paid at the last moment.
  */
 export async function listTakedownWork(deps: FulfilDeps, imageIds?: number[]): Promise<Array<() => Promise<void>>> {
-  const open = await listOpenSessions(deps.db, imageIds)
+  const open = await listOpenCheckouts(deps.db, imageIds)
   const undelivered = await listUndelivered(deps.db, imageIds)
   return [
     ...open.map(
       ({ sessionId }) =>
         () =>
-          endSession(deps, sessionId),
+          endCheckout(deps, sessionId),
     ),
     ...undelivered.map((sale) => () => giveBack(deps, sale)),
   ]
 }
 
-/** Whoever was faster with paying is refunded in the next round. */
-async function endSession(deps: FulfilDeps, sessionId: string): Promise<void> {
+/** A buyer who paid before this is refunded in the next round. */
+async function endCheckout(deps: FulfilDeps, sessionId: string): Promise<void> {
   try {
     await deps.payments.expireCheckout(sessionId)
   } catch (error) {

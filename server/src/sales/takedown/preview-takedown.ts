@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts'
 import { partOfTaken } from './part-of-taken.ts'
 import { listImageIds, listTakenParts, type PhotoRef, readTouched } from './takedown-queries.ts'
 
-/** What a takedown would do now, as `takeDown` tells it afterwards; it changes nothing. Throws `NotFound`. */
+/** What `takeDown` would answer now. Changes nothing. Throws `NotFound`. */
 export async function previewTakedown({ db }: Pick<Deps, 'db'>, photos: PhotoRef) {
   const imageIds = await listImageIds(db, photos)
   if (imageIds.length === 0) throw notFound(photos.kind === 'image' ? 'Image' : 'Sequence')

@@ -11,7 +11,7 @@ import {
   findOwner,
   insertTakedown,
   listImageIds,
-  listOpenSessions,
+  listOpenCheckouts,
   type PhotoRef,
   readOutcome,
   setTakenDown,
@@ -53,7 +53,7 @@ export async function takeDown(
     })
     return { takedownId, imageIds, taken: n }
   })
-  const open = (await listOpenSessions(deps.db, imageIds)).map(({ paymentId }) => paymentId)
+  const open = (await listOpenCheckouts(deps.db, imageIds)).map(({ paymentId }) => paymentId)
   await enforce(deps, imageIds)
   // Once more: somebody may have paid while the checkouts were being ended.
   await enforce(deps, imageIds)

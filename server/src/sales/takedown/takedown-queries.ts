@@ -49,7 +49,7 @@ const takenItems = (db: Db, imageIds: number[] | undefined) =>
     .$if(imageIds !== undefined, (query) => query.where(sql<boolean>`images.id = any (${imageIds}::integer[])`))
 
 /** Checkouts that could still be paid, with a photo that was taken down. */
-export async function listOpenSessions(
+export async function listOpenCheckouts(
   db: Db,
   imageIds?: number[],
 ): Promise<Array<{ paymentId: number; sessionId: string }>> {
@@ -163,7 +163,6 @@ export async function readTouched(db: Db, imageIds: number[]): Promise<{ ended: 
   return rows[0] ?? { ended: 0, kept: 0 }
 }
 
-/** Of these checkouts, how many ended unpaid. */
 export async function countEnded(db: Db, paymentIds: number[]): Promise<number> {
   if (paymentIds.length === 0) return 0
   const { ended } = await db
@@ -175,7 +174,6 @@ export async function countEnded(db: Db, paymentIds: number[]): Promise<number> 
   return ended
 }
 
-/** The photographer of these photos. */
 export async function findOwner(trx: Trx, imageIds: number[]): Promise<number | undefined> {
   const owner = await trx
     .selectFrom('images')

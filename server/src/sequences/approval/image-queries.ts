@@ -2,7 +2,6 @@ import { approval } from '@lineup/contract/states.ts'
 import { sql } from 'kysely'
 import type { Trx } from '../../db/database.ts'
 
-/** Undefined when it is deleted. */
 export async function findSequenceOf(trx: Trx, imageId: number) {
   return trx
     .selectFrom('images')
@@ -13,7 +12,6 @@ export async function findSequenceOf(trx: Trx, imageId: number) {
     .executeTakeFirst()
 }
 
-/** False when it is rejected already. */
 export async function setRejected(trx: Trx, { id, reason }: { id: number; reason: string | null }): Promise<boolean> {
   const set = await trx
     .updateTable('images')
@@ -28,8 +26,7 @@ export async function setRejected(trx: Trx, { id, reason }: { id: number; reason
   return set.numUpdatedRows === 1n
 }
 
-/** False when it is not rejected. */
-export async function takeRejectionBack(trx: Trx, id: number): Promise<boolean> {
+export async function undoRejection(trx: Trx, id: number): Promise<boolean> {
   const set = await trx
     .updateTable('images')
     .set({ is_approved: sql<number>`approved_before`, approved_before: null, reject_reason: null })

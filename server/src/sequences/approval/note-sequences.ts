@@ -16,7 +16,7 @@ export async function noteDecision(
 
 type JudgedSequence = { id: number; userId: number; approved: number; reason: string | null }
 
-/** Schedules a mail to the photographer about one photo: it was rejected, or that was taken back. */
+/** Schedules a mail to the photographer about one photo: it was rejected, or that was undone. */
 export async function noteRejection(
   trx: Trx,
   { id, userId, approved, reason }: JudgedSequence,

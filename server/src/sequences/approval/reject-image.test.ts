@@ -12,7 +12,7 @@ afterAll(() => server[Symbol.asyncDispose]())
 
 const firstOf = ({ images }: GivenSequence) => images[0]?.id ?? 0
 const reject = (sequence: GivenSequence, reason?: string) => judge(firstOf(sequence), 1, reason)
-const takeBack = (sequence: GivenSequence) => judge(firstOf(sequence), 0)
+const undoRejection = (sequence: GivenSequence) => judge(firstOf(sequence), 0)
 const judge = (image_id: number, rejected: 0 | 1, reason?: string) =>
   server.post('/sequence/image/reject', { image_id, rejected, reason }, { token: admin.token })
 const decide = ({ id }: GivenSequence, approve: 1 | 2) =>
@@ -43,8 +43,8 @@ test('a rejected photo leaves the shop until an admin takes that back, and both 
   expect([await shown(sequence), (await rowOf(sequence)).reason]).toEqual([1, 'Somebody else’s photo'])
   const sold = await server.post('/payment/checkout', { image_id: firstOf(sequence) })
   expect(sold.body.key).toBe('NotFound')
-  expect((await takeBack(sequence)).body.message).toEqual(['The rejection is taken back'])
-  expect((await takeBack(sequence)).code).toBe(200)
+  expect((await undoRejection(sequence)).body.message).toEqual(['The rejection is taken back'])
+  expect((await undoRejection(sequence)).code).toBe(200)
 
   expect([await shown(sequence), await rowOf(sequence)]).toEqual([2, { is_approved: 1, reason: null, status: 1 }])
   const audit = server.db.selectFrom('audit_log').select(['actor_id', 'act', 'detail']).orderBy('id')
@@ -81,7 +81,7 @@ test('its photographer reads the reason, and can neither show nor hide it, but d
     token: owner.token,
   })
   expect(destroy.code).toBe(200)
-  expect((await takeBack(sequence)).code).toBe(404)
+  expect((await undoRejection(sequence)).code).toBe(404)
 })
 
 test('an approval of its sequence does not approve it; taken back it waits as before', async () => {
@@ -90,7 +90,7 @@ test('an approval of its sequence does not approve it; taken back it waits as be
   await reject(sequence, 'Blurred')
   await decide(sequence, 1)
   expect([await shown(sequence), (await rowOf(sequence)).is_approved]).toEqual([1, 2])
-  await takeBack(sequence)
+  await undoRejection(sequence)
 
   expect([await shown(sequence), (await rowOf(sequence)).is_approved]).toEqual([1, 0])
   expect(await findRowFaults(server.db)).toEqual([])
@@ -102,7 +102,7 @@ test('a photo that was approved by a decision taken back since waits too', async
   await reject(sequence)
 
   await server.post('/sequence/approve/undo', { sequence_id: sequence.id, revision: 2 }, { token: admin.token })
-  await takeBack(sequence)
+  await undoRejection(sequence)
 
   expect((await rowOf(sequence)).is_approved).toBe(0)
 })
@@ -124,9 +124,9 @@ test('by itself it has a mail of its own, none within a minute of Undo, and one 
   const [told, undone] = [await onSale(), await onSale()]
   await reject(told, 'Blurred')
   await reject(undone)
-  await takeBack(undone)
+  await undoRejection(undone)
   await server.given.toldAfter(1)
-  await takeBack(told)
+  await undoRejection(told)
   await server.given.toldAfter(1)
 
   expect(await mailsTo(undone)).toEqual([])

@@ -4,7 +4,7 @@ import { notFound } from '../../calls/problem.ts'
 import { inTransaction } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
 import { hasImage, holdSequenceOf } from '../../images/queries.ts'
-import { findSequenceOf, setRejected, takeRejectionBack } from './image-queries.ts'
+import { findSequenceOf, setRejected, undoRejection } from './image-queries.ts'
 import { noteRejection } from './note-sequences.ts'
 
 type Rejection = { id: number; isRejected: boolean; reason: string | null }
@@ -18,7 +18,7 @@ export async function rejectImage({ db }: Pick<Deps, 'db'>, { id, isRejected, re
     await holdSequenceOf(trx, id)
     const sequence = await findSequenceOf(trx, id)
     if (sequence === undefined || !(await hasImage(trx, { id, ownerId: null }))) throw notFound('Image')
-    const isChanged = isRejected ? await setRejected(trx, { id, reason }) : await takeRejectionBack(trx, id)
+    const isChanged = isRejected ? await setRejected(trx, { id, reason }) : await undoRejection(trx, id)
     if (!isChanged) return
     await noteRejection(trx, sequence, { photo: id, isUndo: !isRejected })
     await audit(trx, by, {

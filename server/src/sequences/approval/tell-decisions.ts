@@ -4,7 +4,7 @@ import type { Bundle, Teller } from '../../notices/tell.ts'
 import { type JudgedRow, listJudged } from './image-queries.ts'
 import { type DecidedRow, listDecided } from './notice-queries.ts'
 
-/** Composes the mail about decisions, of sequences and of single photos. One that was taken back before the mail is left out. */
+/** Composes the mail about decisions, of sequences and of single photos. One that was undone before the mail is left out. */
 export const decisionTeller: Teller = {
   choice: 'decisions',
   compose: async ({ trx, notices, publicUrl, stopUrl }) => {
@@ -64,7 +64,7 @@ function outcomeOf(row: DecidedRow, notices: Bundle['notices'], publicUrl: strin
   if (row.approved === approval.waiting && row.rejectedAt !== null && !isUndo) {
     return { outcome: 'rejected', title, images, reason: row.reason, isSentAgain: true, url: seen }
   }
-  // The photographer was told of a decision that was taken back later.
+  // The photographer was told of a decision that was undone later.
   const isAgain = isUndo && before?.approved !== approval.waiting
   if (row.approved === approval.waiting) return isAgain ? { outcome: 'again', title, images, url: seen } : undefined
   if (before?.approved !== approval.approved) return { outcome: 'approved', title, images, isPublic, url: seen }

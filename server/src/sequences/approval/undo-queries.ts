@@ -58,10 +58,7 @@ export async function restoreSequence(trx: Trx, decision: DecisionRow): Promise<
   return true
 }
 
-/**
- * Lets the images of a decision wait again, less those that were deleted or rejected since, and returns their number. A rejected one
- * waits once its rejection is taken back.
- */
+/** Lets the images of a decision wait again, without deleted ones; a rejected one once its rejection is undone. Returns their number. */
 export async function setImagesWaiting(trx: Trx, { image_ids }: Pick<DecisionRow, 'image_ids'>): Promise<number> {
   if (image_ids.length === 0) return 0
   await trx

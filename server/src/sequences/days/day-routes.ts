@@ -24,7 +24,7 @@ export function dayRoutes(app: FastifyInstance, deps: Deps) {
 
   serve(app, line, async ({ spot_id, date }) => ({ data: await viewLine(deps, { spotId: spot_id, day: date }) }))
 
-  serve(app, stacks.listStacks, async ({ ids, image_ids, spot_id: spotId, date }) => {
+  serve(app, stacks.listPublicStacks, async ({ ids, image_ids, spot_id: spotId, date }) => {
     const ofImages = await listStacksOfImages(deps.db, image_ids)
     return { data: { list: await listStacksById(deps, [...ids, ...ofImages], { spotId, day: date }) } }
   })

@@ -74,7 +74,6 @@ export async function listPublicStacks(db: Db, ids: number[], { spotId, day }: W
   return rows
 }
 
-/** The ids of the stacks to which these public photos belong. */
 export async function listStacksOfImages(db: Db, imageIds: number[]): Promise<number[]> {
   if (imageIds.length === 0) return []
   const rows = await db

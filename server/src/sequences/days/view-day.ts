@@ -58,7 +58,6 @@ export async function viewDay({ db }: Pick<Deps, 'db'>, view: View) {
   }
 }
 
-/** All stacks of a day in short. */
 export async function viewLine({ db }: Pick<Deps, 'db'>, { spotId, day }: SpotAndDay) {
   const { zone } = findSpot(await getTree(db), spotId)
   const { startsAt, rows, isCut } = await readLine(db, { spotId, day, zone })

@@ -67,7 +67,7 @@ export async function updateSequence(
   })
 }
 
-/** The admins are told only about something that did not wait before. */
+/** Admins get a mail only if nothing of it waited before. */
 const comesToWait = (before: Details, after: Details, { uploadIds }: SequenceChange) =>
   before.isApproved !== approval.waiting && (after.isApproved === approval.waiting || uploadIds.length > 0)
 

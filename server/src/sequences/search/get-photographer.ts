@@ -12,7 +12,7 @@ const MOST_SPOTS = 12
 
 type PhotographerPage = { id: number; page: number; perPage: number; cursor: string | undefined }
 
-/** Tells nothing that the galleries do not tell. Who has no public sequence is nobody. */
+/** Shows only what the galleries show. Throws NotFound for a photographer without a public sequence. */
 export async function getPhotographer({ db }: Pick<Deps, 'db'>, { id, page, perPage, cursor }: PhotographerPage) {
   const newest = await findNewestOf(db, id)
   if (newest === undefined) throw notFound('Photographer')

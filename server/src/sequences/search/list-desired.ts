@@ -6,7 +6,6 @@ import { listRandomPublic } from './search-queries.ts'
 
 const SLIDES = 12
 
-/** Up to a dozen public sequences in random order. */
 export async function listDesired({ db }: Pick<Deps, 'db'>) {
   const [rows, tree, prices] = await Promise.all([listRandomPublic(db), getTree(db), getDefaultPrices(db)])
   // The query returns the rows in order of their ids.

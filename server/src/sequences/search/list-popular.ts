@@ -8,7 +8,6 @@ import { findLatestCovers } from './cover-queries.ts'
 const MOST = 8
 const REGIONS = 2
 
-/** The shown regions with the most public sequences, each with its latest cover. */
 export async function listPopular({ db }: Pick<Deps, 'db'>) {
   const [tree, counts] = await Promise.all([getTree(db), getPopularity(db)])
   const most = (tree.levels[REGIONS] ?? [])

@@ -13,7 +13,6 @@ export async function listOfSpotAndDay(db: Db, { id, spot_id, day }: Shown, limi
   return rows
 }
 
-/** Of everybody at a spot on a day. */
 export async function countDay(db: Db, { spot_id, day }: Pick<Shown, 'spot_id' | 'day'>) {
   const { rows } = await sql<{ photos: number; photographers: number }>`
     select coalesce(sum(s.public_count), 0)::integer as photos, count(distinct s.user_id)::integer as photographers

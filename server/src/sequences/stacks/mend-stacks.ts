@@ -74,7 +74,6 @@ export async function cutStacks(
   })
 }
 
-/** A photo starts a new stack, with those that follow it. */
 export async function splitStack(deps: Pick<Deps, 'db'>, { imageId: id, revision }: Act<{ imageId: number }>, by: By) {
   const act = { row: 'Image', id, revision, act: 'stack.split' } as const
   return mend(deps, { ...act, sequenceOf: (trx) => findSequenceOfImage(trx, id) }, by, async (trx) => {
@@ -84,7 +83,6 @@ export async function splitStack(deps: Pick<Deps, 'db'>, { imageId: id, revision
   })
 }
 
-/** A stack takes in the next one of its camera. */
 export async function joinStacks(deps: Pick<Deps, 'db'>, { stackId: id, revision }: Act<{ stackId: number }>, by: By) {
   const act = { row: 'Stack', id, revision, act: 'stack.join' } as const
   return mend(deps, { ...act, sequenceOf: (trx) => findSequenceOfStack(trx, id) }, by, async (trx, sequenceId) => {

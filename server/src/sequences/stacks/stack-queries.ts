@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../db/database.ts'
 
-export type StackRow = { id: number; camera_key: string; is_mended: boolean; image_ids: number[] }
+export type OwnStackRow = { id: number; camera_key: string; is_mended: boolean; image_ids: number[] }
 
 /** With their living photos, camera by camera in the order of time. `ids`: only these. */
-export async function listStackRows(db: Db, sequenceId: number, ids?: number[]): Promise<StackRow[]> {
-  const { rows } = await sql<StackRow>`
+export async function listStackRows(db: Db, sequenceId: number, ids?: number[]): Promise<OwnStackRow[]> {
+  const { rows } = await sql<OwnStackRow>`
     select t.id, t.camera_key, t.is_mended, array_agg(i.id order by i.taken_at, i.position, i.id) as image_ids
     from stacks t join images i on i.stack_id = t.id and i.deleted_at is null
     where t.sequence_id = ${sequenceId} and (${ids === undefined} or t.id = any(${ids ?? []}::integer[]))

@@ -2,12 +2,12 @@ import * as stacks from '@lineup/contract/sequences/stacks.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { serve } from '../../http/serve.ts'
-import { listStacks } from './list-stacks.ts'
+import { listOwnStacks } from './list-own-stacks.ts'
 import { cutStacks, joinStacks, splitStack } from './mend-stacks.ts'
 
 export function stackRoutes(app: FastifyInstance, deps: Deps) {
-  serve(app, stacks.listStacks, async ({ sequence_id }, { actor }) => ({
-    data: await listStacks(deps, actor, sequence_id),
+  serve(app, stacks.listOwnStacks, async ({ sequence_id }, { actor }) => ({
+    data: await listOwnStacks(deps, actor, sequence_id),
   }))
 
   serve(app, stacks.cutStacks, async ({ sequence_id: id, gap_s: gap, revision }, call) => ({

@@ -1,3 +1,4 @@
+import type { Drift } from '@lineup/contract/sequences/clocks.ts'
 import { type SqlBool, sql } from 'kysely'
 import type { Db, Trx } from '../../db/database.ts'
 
@@ -8,9 +9,6 @@ import type { Db, Trx } from '../../db/database.ts'
 export async function keepTimes(trx: Trx, sequenceId: number): Promise<void> {
   await sql`select keep_times(${sequenceId})`.execute(trx)
 }
-
-/** While a camera's clock goes from one instant to the other, the shift grows by `byMs`. Before and after it stays. */
-export type Drift = { fromMs: number; untilMs: number; byMs: number }
 
 /** A clock that a person has set: its photos were taken `shiftMs` later than it says, give or take `errorS` seconds. */
 export type NewClock = {
@@ -56,7 +54,7 @@ export async function insertClocks(
 
 type Range = { placeId: number; after: number; limit: number }
 
-/** The next sequences at a place or below it, in the order of their ids. */
+/** Locks the next sequences at a place or below it, and returns their ids in order. */
 export async function lockSequencesBelow(trx: Trx, { placeId, after, limit }: Range): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     with recursive below as (
@@ -70,7 +68,7 @@ export async function lockSequencesBelow(trx: Trx, { placeId, after, limit }: Ra
   return rows.map(({ id }) => id)
 }
 
-/** Counts a locked sequence's times up. False if they have another revision. */
+/** Increments the revision of a locked sequence's times. False if it is another one. */
 export async function countTimesUp(trx: Trx, { id, revision }: { id: number; revision: number }): Promise<boolean> {
   const counted = await trx
     .updateTable('sequences')
@@ -82,7 +80,7 @@ export async function countTimesUp(trx: Trx, { id, revision }: { id: number; rev
   return counted.numUpdatedRows === 1n
 }
 
-/** What stacks and clocks of a sequence have in common: who saw an older one must look again. */
+/** Stacks and clocks of a sequence share it. Whoever saw an older one must look again. */
 export async function getTimesRevision(db: Db, sequenceId: number): Promise<number> {
   const { stacks_revision } = await db
     .selectFrom('sequences')

@@ -6,10 +6,7 @@ import { keepTimes, lockSequencesBelow } from './clock-queries.ts'
 /** A thousand photos each at most: a few seconds. */
 const AT_ONCE = 50
 
-/**
- * After a place got another zone: brings the times of the photos taken there in line, some sequences at a time. `after`: the id
- * of the last sequence that is done. Repeating it changes nothing.
- */
+/** Corrects photos’ times after their place got another zone. `after`: id of the last sequence that is done. Idempotent. */
 export async function keepTimesBelow(
   { db, jobs }: Pick<Deps, 'db' | 'jobs'>,
   { placeId, after }: { placeId: number; after: number },

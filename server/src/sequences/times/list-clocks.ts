@@ -12,7 +12,6 @@ import { getTimesRevision, listClockRows, listTimed } from './clock-queries.ts'
 
 type Clocks = z.output<(typeof contract)['output']>
 
-/** The clocks of a sequence's cameras. Owners see their own sequences, admins any. */
 export async function listClocks({ db }: Pick<Deps, 'db'>, actor: Actor, id: number): Promise<Clocks> {
   const row = await findSequence(db, id, actor.role === roles.admin ? null : actor.id)
   if (row === undefined) throw notFound('Sequence')

@@ -6,7 +6,7 @@ import { isDisputeStatus } from '../../disputes/status.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { oneOf } from '../../http/params.ts'
 import { refundCharge } from '../../refunds/create-refund.ts'
-import { settleRefund } from '../../refunds/settle-refund.ts'
+import { finishRefund } from '../../refunds/finish-refund.ts'
 import { findObject, getObject } from '../../store/objects.ts'
 import { reverseTransfer } from '../../transfers/reverse-transfer.ts'
 import type { Postman } from '../../webhooks/postman.ts'
@@ -18,7 +18,7 @@ export type Form = { core: Core; id: string; body: URLSearchParams }
 export const actions: Record<string, { act: (form: Form) => unknown; said: string }> = {
   'payments/refund': { act: refund, said: 'The refund is made.' },
   'payments/dispute': { act: dispute, said: "The buyer's bank has written." },
-  'refunds/settle': { act: settle, said: 'The refund is settled.' },
+  'refunds/settle': { act: finish, said: 'The refund is settled.' },
   'transfers/reverse': { act: reverse, said: 'The money is taken back.' },
   'disputes/move': { act: move, said: 'The dispute has moved on.' },
 }
@@ -42,8 +42,8 @@ function dispute({ core, id, body }: Form) {
   openDispute(core, getObject(core.db, 'charge', id), { reason, isInquiry: body.get('kind') === 'inquiry' }, byBuyer)
 }
 
-function settle({ core, id, body }: Form) {
-  settleRefund(core, getObject(core.db, 'refund', id), body.get('outcome') === 'arrive')
+function finish({ core, id, body }: Form) {
+  finishRefund(core, getObject(core.db, 'refund', id), body.get('outcome') === 'arrive')
 }
 
 function reverse({ core, id, body }: Form) {

@@ -1,5 +1,5 @@
 import { matchRoutes } from 'react-router'
-import { line } from '../../strings/line.ts'
+import { offline } from '../../strings/offline.ts'
 import { prepareToasts, toastError } from '../../ui/overlay/toasts.tsx'
 import { runningRouter } from './running-router.ts'
 
@@ -36,7 +36,7 @@ export async function isWithinReach(to: string): Promise<boolean> {
     await Promise.all(files.map((file) => import(/* @vite-ignore */ file)))
     return true
   } catch {
-    toastError(line.gone)
+    toastError(offline.gone)
     return false
   }
 }

@@ -9,7 +9,7 @@ import type { OwnSequence } from '../sequences/sequence-cache.ts'
 export type Decision = typeof approval.approved | typeof approval.rejected
 export type Answer = { approve: Decision; reason: string }
 
-/** Nothing is asked where it can be taken back. */
+/** Nothing is asked where it can be undone. */
 export const approvedAtOnce: Answer = { approve: approval.approved, reason: '' }
 
 /**

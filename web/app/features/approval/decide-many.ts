@@ -1,6 +1,6 @@
 import type { OwnSequence } from '../sequences/sequence-cache.ts'
 import type { Answer } from './ask-decision.tsx'
-import { sendDecision, takeBack } from './decide-sequence.ts'
+import { sendDecision, undoOne } from './decide-sequence.ts'
 
 const AT_ONCE = 3
 
@@ -19,9 +19,9 @@ export async function decideMany<T extends OwnSequence>(
   })
 }
 
-/** Takes the decisions about many sequences back. Takes them as they were before, and resolves to those that are so again. */
-export function takeBackMany<T extends OwnSequence>(sequences: T[]): Promise<T[]> {
-  return keepThose(sequences, (one) => takeBack(one, { isQuiet: true }))
+/** Undoes the decisions about many sequences, given as they were before. Resolves to those that are so again. */
+export function undoMany<T extends OwnSequence>(sequences: T[]): Promise<T[]> {
+  return keepThose(sequences, (one) => undoOne(one, { isQuiet: true }))
 }
 
 /** Resolves to those for which `act` did, in their order. */

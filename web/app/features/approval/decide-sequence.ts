@@ -59,7 +59,7 @@ export async function sendDecision(
   { approve, reason, isQuiet = false }: SentDecision,
 ): Promise<boolean> {
   const { id, revision } = seen
-  const offers = { label: words.undo, onClick: () => void takeBack(seen) }
+  const offers = { label: words.undo, onClick: () => void undoOne(seen) }
 
   dismissErrors([words.heldBack])
   await stopReading(id)
@@ -86,10 +86,10 @@ export async function sendDecision(
 }
 
 /**
- * Takes a decision back: the sequence is again what it was when the admin decided. Refused if it has changed since.
+ * Undoes a decision: the sequence is again what it was when the admin decided. Refused if it has changed since.
  * Resolves to true on success.
  */
-export async function takeBack(seen: OwnSequence, { isQuiet = false } = {}): Promise<boolean> {
+export async function undoOne(seen: OwnSequence, { isQuiet = false } = {}): Promise<boolean> {
   const { id, revision } = seen
   await stopReading(id)
   try {

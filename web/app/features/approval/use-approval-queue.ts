@@ -21,10 +21,10 @@ export function useApprovalQueue(query: ListQuery) {
   const isOfAll = (one: AdminSequence) =>
     fits(one, query.filters.show === 'rejected' ? 'rejected' : 'waiting') && mayDecide(one, approval.approved)
 
-  /** Takes the last decision back, and shows what waits again. Pressed again, it takes back the one before. */
+  /** Undoes the last decision, and shows what waits again. Pressed again, it undoes the one before. */
   async function undo() {
     if (acts.last) batch.clear()
-    const undone = await acts.takeBackLast()
+    const undone = await acts.undoLast()
     if (undone) await position.openAgain(undone.shown)
   }
 

@@ -1,4 +1,4 @@
-import { listStacks, viewStack } from '@lineup/contract/days/stacks.ts'
+import { listPublicStacks, viewStack } from '@lineup/contract/days/stacks.ts'
 import type { ServerCall } from '../../api/api-context.ts'
 import { href } from '../../api/navigation/href.ts'
 import { pictureSources } from '../../ui/pictures/picture-sources.ts'
@@ -15,7 +15,7 @@ export async function loadPickedStacks(
   { spot_id, time_zone: zone, date }: SpotAndDay & { time_zone: string | null },
   { stacks, photos }: Picked,
 ): Promise<{ found: Stacks; uncertain: Stacks }> {
-  const { list } = await call(listStacks, { ids: stacks, image_ids: photos, spot_id, date })
+  const { list } = await call(listPublicStacks, { ids: stacks, image_ids: photos, spot_id, date })
   const all = list
     .map((stack) => stackCard(stack, { zone, date }))
     .map((card) => (stacks.includes(card.id) ? card : justOf(card, photos)))

@@ -55,7 +55,7 @@ const columnsWith = (correct: (remittance: Remittance) => void): Column<Remittan
       </span>
     ),
   },
-  { name: words.columns.receipt, width: 'w-40', cell: ({ receipt }) => <Receipt receipt={receipt} /> },
+  { name: words.columns.receipt, width: 'w-40', cell: ({ receipt }) => <Proof proof={receipt} /> },
   {
     name: words.columns.actions,
     width: 'w-48',
@@ -107,12 +107,12 @@ function Correction({ remittance, onDone }: { remittance: Remittance; onDone: ()
   )
 }
 
-function Receipt({ receipt }: { receipt: string | null }) {
-  if (!receipt) return <span className="text-muted">{words.noReceipt}</span>
-  if (!/^https?:\/\//.test(receipt)) return <Breakable text={receipt} />
+function Proof({ proof }: { proof: string | null }) {
+  if (!proof) return <span className="text-muted">{words.noProof}</span>
+  if (!/^https?:\/\//.test(proof)) return <Breakable text={proof} />
   return (
-    <a href={receipt} rel="noreferrer" className="inline-flex items-center gap-1.5 text-brand hover:underline">
-      {words.receipt}
+    <a href={proof} rel="noreferrer" className="inline-flex items-center gap-1.5 text-brand hover:underline">
+      {words.openProof}
       <ExternalLink aria-hidden className="size-4 flex-none" />
     </a>
   )

@@ -21,7 +21,7 @@ import { wholeOffer } from './whole-offer.ts'
 // The code of what a visitor needs last comes last.
 const GoodToKnow = lazy(async () => ({ default: (await import('./good-to-know.tsx')).GoodToKnow }))
 const MoreSessions = lazy(async () => ({ default: (await import('./more-sessions.tsx')).MoreSessions }))
-const ChoiceBar = lazy(async () => ({ default: (await import('./shortlist/choice-bar.tsx')).ChoiceBar }))
+const ShortlistBar = lazy(async () => ({ default: (await import('./shortlist/shortlist-bar.tsx')).ShortlistBar }))
 const PickedInGallery = lazy(async () => ({ default: (await import('./share/picked-in-gallery.tsx')).PickedInGallery }))
 const ShareButton = lazy(async () => ({ default: (await import('./share/share-button.tsx')).ShareButton }))
 
@@ -66,9 +66,13 @@ export function GalleryPage({ gallery, related }: { gallery: Gallery; related: R
         {/* Before forty photos for keyboards and screen readers, though it stands at the bottom. */}
         {offer && shortlist.chosen.length > 0 ? (
           <Suspense fallback={bar}>
-            <ChoiceBar {...{ gallery, title, photos, shortlist, bought, lightbox }} whole={offer} onMissing={loadMore}>
+            <ShortlistBar
+              {...{ gallery, title, photos, shortlist, bought, lightbox }}
+              whole={offer}
+              onMissing={loadMore}
+            >
               {bar}
-            </ChoiceBar>
+            </ShortlistBar>
           </Suspense>
         ) : (
           bar

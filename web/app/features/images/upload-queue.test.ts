@@ -99,7 +99,7 @@ test('emptying the list drops its uploads, releasing it does not', async () => {
   const { queue, dropped } = openQueue({ answersItself: true })
   queue.add(files(2))
   await queue.settled()
-  queue.release()
+  queue.letGo()
   expect(dropped).toEqual([])
 
   queue.add(files(2))

@@ -111,7 +111,7 @@ export function createUploadQueue(options: QueueOptions = {}) {
     /** Removes every file and deletes its upload. */
     empty: () => remove(files.map(({ id }) => id)),
     /** Takes files off the list but keeps their uploads: a sequence owns them now, or the caller deletes them. */
-    release: (isWanted: (one: QueuedFile) => boolean = () => true) => change(files.filter((one) => !isWanted(one))),
+    letGo: (isWanted: (one: QueuedFile) => boolean = () => true) => change(files.filter((one) => !isWanted(one))),
     move: (id: string, to: number) => change(moved(files, id, to)),
     /** Stops sending; files on their way begin again with `resume`. */
     pause: () => {

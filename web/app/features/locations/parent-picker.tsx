@@ -29,7 +29,7 @@ export function ParentPicker({ level, value, onChange, error, inputRef }: Parent
       {...{ value, error, inputRef }}
       onChange={(place) => onChange(place && { id: place.id, name: place.name })}
       notChosen={words.chooseOne}
-      choices={rows.map(({ id, name, path }) => ({ id, name, hint: addressOf(path) }))}
+      options={rows.map(({ id, name, path }) => ({ id, name, hint: addressOf(path) }))}
       isOld={found.isPending || found.isPlaceholderData}
       onSearch={setTyped}
       note={noteOn()}

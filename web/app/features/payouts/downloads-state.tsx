@@ -13,7 +13,7 @@ const isUsedUp = ({ status, attempts, withdrawn }: PaymentDownload) =>
 /** The buyer has no attempts left or reported a missing download. Only an admin can re-arm it. */
 export const needsHelp = (download: PaymentDownload) => download.reported || isUsedUp(download)
 
-export const returnableOf = ({ downloads }: Payment): PaymentDownload[] =>
+export const rearmableOf = ({ downloads }: Payment): PaymentDownload[] =>
   downloads.filter(({ returnable }) => returnable)
 
 export function describeDownload(download: PaymentDownload): string {
@@ -23,10 +23,10 @@ export function describeDownload(download: PaymentDownload): string {
   return download.status === downloadStatus.inProgress ? words.downloads.inProgress : words.downloads.available
 }
 
-type DownloadsStateProps = { payment: Payment; onGiveBack: (row: HTMLElement | null) => void }
+type DownloadsStateProps = { payment: Payment; onAllowAgain: (row: HTMLElement | null) => void }
 
-export function DownloadsState({ payment, onGiveBack }: DownloadsStateProps) {
-  if (returnableOf(payment).length === 0) return null
+export function DownloadsState({ payment, onAllowAgain }: DownloadsStateProps) {
+  if (rearmableOf(payment).length === 0) return null
   const { downloads } = payment
   const reported = downloads.filter((one) => one.reported).length
   const usedUp = downloads.filter(isUsedUp).length
@@ -40,10 +40,10 @@ export function DownloadsState({ payment, onGiveBack }: DownloadsStateProps) {
       )}
       {usedUp > 0 && <p className="text-xs text-warn">{words.usedUp(usedUp, downloads.length)}</p>}
       <TextButton
-        aria-label={words.of(words.giveBack.title, payment.email ?? payment.title)}
-        onClick={(event) => onGiveBack(event.currentTarget.closest('tr'))}
+        aria-label={words.of(words.allowAgain.title, payment.email ?? payment.title)}
+        onClick={(event) => onAllowAgain(event.currentTarget.closest('tr'))}
       >
-        {words.giveBack.action}
+        {words.allowAgain.action}
       </TextButton>
     </>
   )

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { payouts as words } from '../../strings/payouts.ts'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
-import { GiveBackForm } from './give-back-form.tsx'
+import { AllowAgainForm } from './allow-again-form.tsx'
 import { PaidByHandForm } from './paid-by-hand-form.tsx'
 import type { Payment } from './payments-page.ts'
 
-export type DialogRequest = { act: 'giveBack' | 'paidByHand'; id: number; row: HTMLElement | null }
+export type DialogRequest = { act: 'allowAgain' | 'paidByHand'; id: number; row: HTMLElement | null }
 
 type PaymentDialogsProps = { asked: DialogRequest | null; payments: Payment[] | undefined; onClose: () => void }
 
@@ -18,8 +18,8 @@ export function PaymentDialogs({ asked, payments, onClose }: PaymentDialogsProps
 
   return (
     <>
-      <Dialog title={words.giveBack.title} isOpen={isFor('giveBack')} onClose={onClose}>
-        {payment && <GiveBackForm payment={payment} onDone={onClose} />}
+      <Dialog title={words.allowAgain.title} isOpen={isFor('allowAgain')} onClose={onClose}>
+        {payment && <AllowAgainForm payment={payment} onDone={onClose} />}
       </Dialog>
       <Dialog title={words.byHand.title} isOpen={isFor('paidByHand')} onClose={onClose}>
         {payment?.payout && <PaidByHandForm payment={payment} payout={payment.payout} onDone={onClose} />}

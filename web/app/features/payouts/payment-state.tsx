@@ -11,9 +11,9 @@ import { PaymentPill } from './status-pill.tsx'
 
 const { standings } = paymentWords
 
-type PaymentStateProps = { payment: Payment; onGiveBack: (row: HTMLElement | null) => void }
+type PaymentStateProps = { payment: Payment; onAllowAgain: (row: HTMLElement | null) => void }
 
-export function PaymentState({ payment, onGiveBack }: PaymentStateProps) {
+export function PaymentState({ payment, onAllowAgain }: PaymentStateProps) {
   return (
     <div className="grid justify-items-start gap-1">
       {isRefunded(payment) ? <Pill>{standings.refunded}</Pill> : <PaymentPill status={payment.status} />}
@@ -22,7 +22,7 @@ export function PaymentState({ payment, onGiveBack }: PaymentStateProps) {
           {note}
         </p>
       ))}
-      {!isRefunded(payment) && <DownloadsState payment={payment} onGiveBack={onGiveBack} />}
+      {!isRefunded(payment) && <DownloadsState payment={payment} onAllowAgain={onAllowAgain} />}
       {payment.payment_intent_id && <CopyId id={payment.payment_intent_id} />}
     </div>
   )

@@ -44,7 +44,7 @@ const columnsWith = (ask: (asked: DialogRequest) => void): Column<Payment>[] => 
     sort: 'status',
     width: 'w-34',
     cell: (payment) => (
-      <PaymentState payment={payment} onGiveBack={(row) => ask({ act: 'giveBack', id: payment.id, row })} />
+      <PaymentState payment={payment} onAllowAgain={(row) => ask({ act: 'allowAgain', id: payment.id, row })} />
     ),
   },
   {

@@ -9,7 +9,7 @@ import { tellIfUnreachable } from '../../api/table/change-row.ts'
 import { payouts as words } from '../../strings/payouts.ts'
 import { TextButton } from '../../ui/text-button.tsx'
 import { askForPayment } from './open-payments.tsx'
-import { isOpen } from './payment/standing.ts'
+import { isDisputeOpen } from './payment/standing.ts'
 import type { Payment, Payout } from './payments-page.ts'
 import { RemindOfAccount } from './remind-of-account.tsx'
 import { PayoutPill } from './status-pill.tsx'
@@ -60,7 +60,7 @@ const amountOf = ({ status, paid, comission, refunded, netted }: Payout) =>
  */
 export const isStuck = (payout: Payout, { dispute_status }: Pick<Payment, 'dispute_status'>) =>
   payout.comission > payout.refunded + payout.netted &&
-  !isOpen(dispute_status) &&
+  !isDisputeOpen(dispute_status) &&
   (payout.status === payoutStatus.failed || (payout.status === payoutStatus.pending && payout.reason !== null))
 
 type RetryPayoutProps = { payment: Payment; payout: Payout; onDone?: () => void }

@@ -13,7 +13,7 @@ import { idsOf, type Place, type SuggestedPlace } from './place/place.ts'
 import { type Filters, searchPath } from './search-path.ts'
 import { choicesKey, type HomeFrame, parentOf, placeKey } from './shown.ts'
 
-/** What an address asks for. `unknown` is the text that names no place, or empty if the place of the address is none. */
+/** What an address asks for. `unknown`: typed text that names no place, or '' if the ids in the address name none. */
 export type Question = { filters: Filters; place: Place | null; unknown: string | null }
 
 /** Reads an address. One with a typed place or named days redirects to the address of that search. */

@@ -100,7 +100,7 @@ export function useSessionUploads(userId: number, earlier: Upload[]) {
   }
 
   function forget() {
-    queue.release()
+    queue.letGo()
     known.clear()
     forgetExpected(userId)
     setExpected([])
@@ -123,7 +123,7 @@ export function useSessionUploads(userId: number, earlier: Upload[]) {
     const ids = new Set(sentBefore.map(({ id }) => id))
     await drop([...ids])
     for (const id of ids) known.delete(id)
-    queue.release(({ state }) => state.step === 'done' && ids.has(state.upload.id))
+    queue.letGo(({ state }) => state.step === 'done' && ids.has(state.upload.id))
     unexpect(sentBefore)
   }
 

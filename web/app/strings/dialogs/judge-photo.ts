@@ -1,4 +1,4 @@
-/** What is said of single photos, apart from the words of all pages with sequences. */
+/** Only approval and the pages of one sequence load these words: the lists of sequences, which load `sequences.ts`, stay small. */
 export const judgePhoto = {
   reject: 'Reject photo',
   undoRejection: 'Undo rejection',

@@ -49,9 +49,9 @@ export const day = {
     search: (spot: string) => `Other days at ${spot}`,
   },
   missing: { title: 'We do not know that spot', text: 'It may have been removed, or the link is not complete.' },
-  choice: {
+  shortlist: {
     label: 'Buy these photos',
-    wave: (count: number, price: string) => `All ${count} of this wave${price && `: ${price}`}`,
+    stack: (count: number, price: string) => `All ${count} of this wave${price && `: ${price}`}`,
     of: (name: string) => `by ${name}`,
     apart: (count: number) => `${count} photographers: ${count} purchases, each with its own price.`,
     clear: (name: string) => `Choose no photos by ${name}`,

@@ -1,6 +1,5 @@
 import { formatCount } from '@lineup/contract/format.ts'
 
-/** A whole session at once. */
 export const session = {
   title: 'Send a Session',
   lead: 'For all your photos of one day at one spot, up to 1,000 at once, in the order you took them.',

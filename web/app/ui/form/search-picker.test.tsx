@@ -2,7 +2,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { enterDoesNothing } from './enter-does-nothing.ts'
-import { type Choice, SearchPicker } from './search-picker.tsx'
+import { type Option, SearchPicker } from './search-picker.tsx'
 
 const places = ['Asia', 'Europe', 'North America', 'South America'].map((name, n) => ({ id: n + 1, name }))
 
@@ -112,7 +112,7 @@ test('the listbox, the chosen option and the error are accessible', () => {
   expect(descriptionOf(field())).toBe('Required*')
 })
 
-function open(start: Choice | null = null) {
+function open(start: Option | null = null) {
   const searches: string[] = []
   const sent: string[] = []
   render(
@@ -123,10 +123,10 @@ function open(start: Choice | null = null) {
   return { searches, sent }
 }
 
-function Picker({ start, onSearch }: { start: Choice | null; onSearch: (text: string) => void }) {
+function Picker({ start, onSearch }: { start: Option | null; onSearch: (text: string) => void }) {
   const [value, setValue] = useState(start)
   const [typed, setTyped] = useState('')
-  const choices = places.filter(({ name }) => name.toLowerCase().includes(typed.toLowerCase()))
+  const options = places.filter(({ name }) => name.toLowerCase().includes(typed.toLowerCase()))
   return (
     <>
       <SearchPicker
@@ -135,13 +135,13 @@ function Picker({ start, onSearch }: { start: Choice | null; onSearch: (text: st
         notChosen="Choose one of the list"
         value={value}
         onChange={setValue}
-        choices={choices}
+        options={options}
         isOld={false}
         onSearch={(text) => {
           onSearch(text)
           setTyped(text)
         }}
-        note={choices.length > 0 ? '' : 'Continent Not Found!'}
+        note={options.length > 0 ? '' : 'Continent Not Found!'}
       />
       <p data-testid="chosen">{value?.name}</p>
     </>

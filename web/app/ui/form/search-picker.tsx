@@ -4,40 +4,40 @@ import { controlClass, Field } from './field.tsx'
 
 const PAUSE_MS = 200
 
-/** `hint` tells choices of the same name apart. */
-export type Choice = { id: number; name: string; hint?: string }
+/** `hint` tells options of the same name apart. */
+export type Option = { id: number; name: string; hint?: string }
 
 type SearchPickerProps = {
   label: string
   error?: string | undefined
   isRequired?: boolean
-  value: Choice | null
-  /** Null once the field is left with text that names none of the choices. */
-  onChange: (choice: Choice | null) => void
+  value: Option | null
+  /** Null once the field is left with text that names none of the options. */
+  onChange: (option: Option | null) => void
   /** What such a text is told. */
   notChosen: string
   /** Matches for the last search; `isOld` while a new one loads. */
-  choices: Choice[]
+  options: Option[]
   isOld: boolean
   onSearch: (text: string) => void
-  /** Shown below the choices, or instead of them. */
+  /** Shown below the options, or instead of them. */
   note: string
   inputRef?: Ref<HTMLInputElement>
 }
 
 /**
- * Picks one of many choices by a server search: an ARIA combobox with a listbox. Arrows move, Enter or a click chooses,
- * Escape closes and discards typed text. Leaving the field takes the choice of that name, or keeps the text and says that it is none.
+ * Picks one of many options by a server search: an ARIA combobox with a listbox. Arrows move, Enter or a click chooses,
+ * Escape closes and discards typed text. Leaving the field takes the option of that name, or keeps the text and says that it is none.
  */
 export function SearchPicker(props: SearchPickerProps) {
-  const { label, isRequired, value, onChange, choices, note, inputRef } = props
+  const { label, isRequired, value, onChange, options, note, inputRef } = props
   const [isOpen, setOpen] = useState(false)
   const [typed, setTyped] = useState<string | null>(null)
   const [active, setActive] = useState(-1)
   const { search, isPending } = usePause(props.onSearch)
   const isOld = props.isOld || isPending
   const listId = useId()
-  const isShown = isOpen && choices.length > 0
+  const isShown = isOpen && options.length > 0
   const error = typed !== null && !isOpen ? props.notChosen : props.error
   const optionId = (n: number) => `${listId}-${n}`
 
@@ -52,21 +52,21 @@ export function SearchPicker(props: SearchPickerProps) {
     setTyped(null)
     setActive(-1)
   }
-  const choose = (choice: Choice) => {
-    onChange(choice)
+  const choose = (option: Option) => {
+    onChange(option)
     close()
   }
   const leave = () => {
     const text = typed?.trim().toLowerCase() ?? ''
     if (text === '' || text === value?.name.toLowerCase()) return close()
-    const [meant, ...others] = isOld ? [] : choices.filter(({ name }) => name.toLowerCase() === text)
+    const [meant, ...others] = isOld ? [] : options.filter(({ name }) => name.toLowerCase() === text)
     if (meant && others.length === 0) return choose(meant)
     setOpen(false)
     onChange(null)
   }
   const move = (by: 1 | -1) => {
     open()
-    const count = choices.length
+    const count = options.length
     if (isShown) setActive((now) => (now < 0 && by < 0 ? count - 1 : (now + by + count) % count))
   }
 
@@ -76,8 +76,8 @@ export function SearchPicker(props: SearchPickerProps) {
       ArrowUp: () => (event.altKey ? close() : move(-1)),
       Escape: isOpen ? close : undefined,
       Enter: () => {
-        const choice = choices[active]
-        if (isShown && choice && !isOld) choose(choice)
+        const option = options[active]
+        if (isShown && option && !isOld) choose(option)
       },
     }
     const act = acts[event.key]
@@ -121,7 +121,7 @@ export function SearchPicker(props: SearchPickerProps) {
             className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2 text-muted"
           />
           {isOpen && (
-            // A press must not blur the field, because that would close the list before the choice.
+            // A press must not blur the field, because that would close the list before the click.
             // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
             <div
               onMouseDown={(event) => event.preventDefault()}
@@ -131,14 +131,14 @@ export function SearchPicker(props: SearchPickerProps) {
                 // A select cannot search on the server, and a datalist would accept free text.
                 // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
                 <div id={listId} role="listbox" aria-label={label} className={isOld ? 'opacity-50' : ''}>
-                  {choices.map((choice, n) => (
-                    <Option
-                      key={choice.id}
+                  {options.map((option, n) => (
+                    <OptionRow
+                      key={option.id}
                       id={optionId(n)}
-                      choice={choice}
-                      isChosen={choice.id === value?.id}
+                      option={option}
+                      isChosen={option.id === value?.id}
                       isActive={n === active}
-                      onChoose={() => choose(choice)}
+                      onChoose={() => choose(option)}
                     />
                   ))}
                 </div>
@@ -147,7 +147,7 @@ export function SearchPicker(props: SearchPickerProps) {
             </div>
           )}
           <output className="sr-only">
-            {isOpen && !isOld && (choices.length > 0 ? `${choices.length} found` : note)}
+            {isOpen && !isOld && (options.length > 0 ? `${options.length} found` : note)}
           </output>
         </div>
       )}
@@ -155,10 +155,10 @@ export function SearchPicker(props: SearchPickerProps) {
   )
 }
 
-type OptionProps = { id: string; choice: Choice; isChosen: boolean; isActive: boolean; onChoose: () => void }
+type OptionRowProps = { id: string; option: Option; isChosen: boolean; isActive: boolean; onChoose: () => void }
 
 /** The focus stays in the field, which names the active option. */
-function Option({ id, choice, isChosen, isActive, onChoose }: OptionProps) {
+function OptionRow({ id, option, isChosen, isActive, onChoose }: OptionRowProps) {
   const ref = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
@@ -179,14 +179,14 @@ function Option({ id, choice, isChosen, isActive, onChoose }: OptionProps) {
       className="flex min-h-11 cursor-pointer items-center rounded-sm px-2.5 py-1 wrap-anywhere hover:bg-sunken aria-selected:font-semibold data-active:bg-sunken data-active:outline-2 data-active:-outline-offset-2 data-active:outline-(--focus)"
     >
       <span>
-        {choice.name}
-        {choice.hint && <span className="block text-xs font-normal text-muted">{choice.hint}</span>}
+        {option.name}
+        {option.hint && <span className="block text-xs font-normal text-muted">{option.hint}</span>}
       </span>
     </div>
   )
 }
 
-/** Calls `act` when typing pauses. Until then the choices are old. */
+/** Calls `act` when typing pauses. Until then the options are old. */
 function usePause(act: (text: string) => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const [isPending, setPending] = useState(false)

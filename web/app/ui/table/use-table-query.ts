@@ -4,9 +4,9 @@ import { useSearchParams } from 'react-router'
 export type Direction = 'asc' | 'desc'
 export type Order<S extends string = string> = { sort: S; dir: Direction }
 /** The values of a filter, or `id`: the id of anything. */
-export type Choices = Record<string, readonly string[] | 'id'>
+export type FilterValues = Record<string, readonly string[] | 'id'>
 
-export type TableShape<S extends string, F extends Choices> = {
+export type TableShape<S extends string, F extends FilterValues> = {
   sorts: readonly S[]
   /** The default order, which the address omits. `name` describes it if no column does. */
   order: Order<S> & { name?: string }
@@ -15,7 +15,7 @@ export type TableShape<S extends string, F extends Choices> = {
 }
 
 /** A table's query. Its address has the same parts: ?q=&page=&per=&sort=&dir= and the filters, without empty keys. */
-export type TableQuery<S extends string = string, F extends Choices = Choices> = Order<S> & {
+export type TableQuery<S extends string = string, F extends FilterValues = FilterValues> = Order<S> & {
   q: string
   page: number
   per: number
@@ -31,12 +31,12 @@ export const PAGE_SIZES = [12, 25, 50, 100]
 const PAGE_SIZE = 25
 
 /** Reads a query from an address. Invalid parts are ignored. */
-export function readTable<S extends string, F extends Choices>(
+export function readTable<S extends string, F extends FilterValues>(
   search: URLSearchParams,
   { sorts, order, filters }: TableShape<S, F>,
 ): TableQuery<S, F> {
   const sort = sorts.find((one) => one === search.get('sort'))
-  const said = Object.entries(filters).map(([name, choices]) => [name, readFilter(search.get(name), choices)])
+  const said = Object.entries(filters).map(([name, values]) => [name, readFilter(search.get(name), values)])
   return {
     q: (search.get('q') ?? '').trim().slice(0, maxLength.search),
     page: readNumber(search.get('page')) ?? 1,
@@ -48,7 +48,7 @@ export function readTable<S extends string, F extends Choices>(
 }
 
 /** Writes a query as an address. Defaults are left out. */
-export function writeTable<S extends string, F extends Choices>(
+export function writeTable<S extends string, F extends FilterValues>(
   { q, page, per, sort, dir, filters }: TableQuery<S, F>,
   { order }: TableShape<S, F>,
 ): URLSearchParams {
@@ -64,7 +64,14 @@ export function writeTable<S extends string, F extends Choices>(
   return new URLSearchParams(Object.entries(said).flatMap(([name, value]) => (value ? [[name, value]] : [])))
 }
 
-export function asAsked<S extends string, F extends Choices>({ q, page, per, sort, dir, filters }: TableQuery<S, F>) {
+export function asAsked<S extends string, F extends FilterValues>({
+  q,
+  page,
+  per,
+  sort,
+  dir,
+  filters,
+}: TableQuery<S, F>) {
   return { search: q || undefined, page, per_page: per, sort, dir, ...filters }
 }
 
@@ -77,7 +84,7 @@ export function nextOrder(column: Order, present: Order, own: Order): Order {
 }
 
 /** A table with its state in the address, so that links can be shared and Back restores the earlier query. */
-export function useTable<S extends string, F extends Choices>(shape: TableShape<S, F>) {
+export function useTable<S extends string, F extends FilterValues>(shape: TableShape<S, F>) {
   const [search, setSearch] = useSearchParams()
   const query = readTable(search, shape)
 
@@ -87,7 +94,7 @@ export function useTable<S extends string, F extends Choices>(shape: TableShape<
     /** Changes the query. Starts at the first page unless one is given. `isRefined` adds no history entry. */
     ask: (change: Partial<Omit<TableQuery, 'filters'>> & { filters?: object }, isRefined = false) =>
       // `readTable` will ignore invalid parts.
-      setSearch(writeTable({ ...query, page: 1, ...change }, shape as TableShape<string, Choices>), {
+      setSearch(writeTable({ ...query, page: 1, ...change }, shape as TableShape<string, FilterValues>), {
         replace: isRefined,
       }),
   }
@@ -95,8 +102,8 @@ export function useTable<S extends string, F extends Choices>(shape: TableShape<
 
 export type Table = Pick<ReturnType<typeof useTable>, 'ask'> & { query: TableQuery; order: Order & { name?: string } }
 
-function readFilter(text: string | null, choices: Choices[string]): string | undefined {
-  return choices === 'id' ? readNumber(text)?.toString() : choices.find((choice) => choice === text)
+function readFilter(text: string | null, values: FilterValues[string]): string | undefined {
+  return values === 'id' ? readNumber(text)?.toString() : values.find((value) => value === text)
 }
 
 function readNumber(text: string | null): number | undefined {

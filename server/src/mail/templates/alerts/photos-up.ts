@@ -7,7 +7,7 @@ type PhotosUp = {
   day: string
   from: string | null
   to: string | null
-  /** All that are public. */
+  /** Of that day and those hours, all public ones. */
   photos: number
   picture: MailPicture | null
   url: string

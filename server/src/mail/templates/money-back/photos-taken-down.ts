@@ -6,7 +6,6 @@ export type PhotosTakenDown = {
   stopUrl: string
 }
 
-/** To the photographer. */
 export function photosTakenDownMail({ sequences, url, stopUrl }: PhotosTakenDown): ComposedMail {
   const photos = sequences.reduce((sum, one) => sum + one.photos, 0)
   const which = photos === 1 ? 'a photo' : `${photos} photos`

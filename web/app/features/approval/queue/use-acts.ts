@@ -5,17 +5,17 @@ import { plural } from '../../../ui/format.ts'
 import { nameOfSequence } from '../../sequences/change-sequence.ts'
 import type { AdminSequence } from '../../sequences/sequence-cache.ts'
 import type { PhotoAct } from '../../sequences/view/change-image.ts'
-import { takeBackMany } from '../decide-many.ts'
+import { undoMany } from '../decide-many.ts'
 import { fits } from './fits.ts'
 
 /**
- * An act of this visit, for Undo: a sentence about it, and how it is taken back. That resolves to what is shown then, and a sentence
+ * An act of this visit, for Undo: a sentence about it, and how to undo it. That resolves to what is shown then, and a sentence
  * about it, or to null.
  */
 type Act = { said: string; undo: () => Promise<Undone | null> }
 type Undone = { said: string; shown: AdminSequence }
 
-/** The acts of this visit, of which the last can be taken back, and then the one before. */
+/** The acts of this visit, of which the last can be undone, and then the one before. */
 export function useActs() {
   const [done, setDone] = useState<Act[]>([])
   const [undone, setUndone] = useState<string | null>(null)
@@ -30,7 +30,7 @@ export function useActs() {
 
   /** `stand` resolves to the sequences, as they were before, whose decision stands. */
   async function noteDecision(said: string, stand: Promise<AdminSequence[]>): Promise<AdminSequence[]> {
-    const act = { said, undo: async () => asUndone(await takeBackMany(await stand)) }
+    const act = { said, undo: async () => asUndone(await undoMany(await stand)) }
     sending.current = Promise.all([sending.current, stand])
     remember(act)
     const those = await stand
@@ -44,8 +44,8 @@ export function useActs() {
     remember({ said: what, undo: async () => ((await undo()) ? { said: judgePhoto.undone(what), shown } : null) })
   }
 
-  /** Null if there is nothing to take back, or it failed. */
-  async function takeBackLast(): Promise<Undone | null> {
+  /** Null if there is nothing to undo, or it failed. */
+  async function undoLast(): Promise<Undone | null> {
     const last = done.at(-1)
     if (!last) return null
     forget(last)
@@ -63,7 +63,7 @@ export function useActs() {
     said: undone ?? done.at(-1)?.said ?? '',
     noteDecision,
     notePhotoAct,
-    takeBackLast,
+    undoLast,
     /** Resolves when the server has answered all that was sent. */
     allSent: () => sending.current,
   }

@@ -17,7 +17,7 @@ export function useWindow(day: { spot_id: number; date: string }, bars: Bars, wi
   const [moving, setMoving] = useState<Moving | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   if (moving && moving.at !== at) {
-    // It has arrived while somebody moves on; or it is there, or another way led elsewhere.
+    // The address has changed. Keep the moving window only if this is the address we sent and the visitor still moves it.
     const movesOn = !moving.isResting && moving.sent === at
     setMoving(movesOn ? { ...moving, at } : null)
   }

@@ -1,4 +1,4 @@
-import { listStacks } from '@lineup/contract/days/stacks.ts'
+import { listPublicStacks } from '@lineup/contract/days/stacks.ts'
 import { MAX_PICKED_IMAGES } from '@lineup/contract/limits.ts'
 import { call } from '../../../api/call.ts'
 import { MOST_GALLERIES, parseChosen, readChosen } from '../../gallery/shortlist/use-shortlist.ts'
@@ -15,7 +15,7 @@ export async function meetChosen(
   const ids = Object.values(parseChosen(readChosen())).flatMap((chosen) => chosen.slice(0, PER_GALLERY))
   if (ids.length === 0) return
   const { list } = await call(
-    listStacks,
+    listPublicStacks,
     { image_ids: ids, ...day },
     { expects: ['NotFound', 'TooManyRequests', 'Unavailable', 'Internal'] },
   )

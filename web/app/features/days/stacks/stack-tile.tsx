@@ -49,7 +49,7 @@ export function StackTile({
     if (count === 1) return
     const open = () => void navigate(to, { state: oneStep })
     // The heart is kept, even if its words do not arrive.
-    import('./tell-of-wave.ts').then(({ tellOfWave }) => tellOfWave(stack, before, open)).catch(() => {})
+    import('./tell-of-stack.ts').then(({ tellOfStack }) => tellOfStack(stack, before, open)).catch(() => {})
   }
 
   return (

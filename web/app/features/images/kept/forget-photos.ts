@@ -1,4 +1,4 @@
-import { forgetPhotos as words } from '../../../strings/dialogs/forget-photos.ts'
+import { forgetPhotosDialog as words } from '../../../strings/dialogs/forget-photos.ts'
 import { log } from '../../../ui/log.ts'
 import { confirm } from '../../../ui/overlay/confirm.tsx'
 import { countKeptPhotos, deleteAllPhotos } from './kept-store.ts'

@@ -12,10 +12,10 @@ import { isReleasable } from './dialogs/release-effect.ts'
 import { failedRefundsOf } from './failed-refunds.ts'
 import type { PaymentView } from './load-payment.ts'
 import { shareOf } from './shares.ts'
-import { isOpen } from './standing.ts'
+import { isDisputeOpen } from './standing.ts'
 import type { Act, Todo } from './todo.ts'
 
-const allowAgain: Act = { name: list.giveBack.title, dialog: { act: 'giveBack' } }
+const allowAgain: Act = { name: list.allowAgain.title, dialog: { act: 'allowAgain' } }
 
 /** The most pressing first. */
 export function attentionOf(view: PaymentView): Todo[] {
@@ -27,7 +27,7 @@ export function attentionOf(view: PaymentView): Todo[] {
   return [
     ...quarantineOf(view),
     ...disputes
-      .filter(({ status }) => isOpen(status))
+      .filter(({ status }) => isDisputeOpen(status))
       .map(({ amount, due_by }) => ({
         text: [
           words.dispute.open(money(amount)),

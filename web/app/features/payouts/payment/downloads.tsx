@@ -3,13 +3,13 @@ import type { ReactNode } from 'react'
 import { payment } from '../../../strings/payment/payment.ts'
 import { payouts } from '../../../strings/payouts.ts'
 import { TextButton } from '../../../ui/text-button.tsx'
-import { describeDownload, needsHelp, returnableOf } from '../downloads-state.tsx'
+import { describeDownload, needsHelp, rearmableOf } from '../downloads-state.tsx'
 import type { PaymentView } from './load-payment.ts'
 import { Section } from './section.tsx'
 
 const { downloads: words } = payment
 
-export function Downloads({ view, onGiveBack }: { view: PaymentView; onGiveBack: () => void }) {
+export function Downloads({ view, onAllowAgain }: { view: PaymentView; onAllowAgain: () => void }) {
   const { downloads } = view
   const done = downloads.filter(({ status }) => status === downloadStatus.downloaded).length
   return (
@@ -46,9 +46,9 @@ export function Downloads({ view, onGiveBack }: { view: PaymentView; onGiveBack:
           </table>
         </div>
       )}
-      {returnableOf(view).length > 0 && (
-        <TextButton className="mt-2" onClick={onGiveBack}>
-          {payouts.giveBack.title}
+      {rearmableOf(view).length > 0 && (
+        <TextButton className="mt-2" onClick={onAllowAgain}>
+          {payouts.allowAgain.title}
         </TextButton>
       )}
     </Section>

@@ -5,7 +5,7 @@ import { formatBytes } from '../../../ui/format.ts'
 import type { PaymentView } from './load-payment.ts'
 import { sayMeant } from './meant-photos.ts'
 import { sayDispute, sayReason } from './say-words.ts'
-import { isOpen } from './standing.ts'
+import { isDisputeOpen } from './standing.ts'
 
 /** One step of a payment's life. `facts` are lines below its title, `about` the small print. */
 export type Step = { at: Date; key: string; title: string; facts: string[]; about: string[] }
@@ -70,7 +70,7 @@ function toRefund(refund: PaymentView['refunds'][number], view: PaymentView): St
 }
 
 function toDispute({ id, status, closed_at }: PaymentView['disputes'][number]): Step[] {
-  if (closed_at === null || isOpen(status)) return []
+  if (closed_at === null || isDisputeOpen(status)) return []
   return [
     {
       at: closed_at,

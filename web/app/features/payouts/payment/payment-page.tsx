@@ -80,7 +80,7 @@ export function PaymentPage({ id }: { id: number }) {
         <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
           <div className="grid min-w-0 gap-5">
             <Bought view={view} />
-            <Downloads view={view} onGiveBack={() => ask({ act: 'giveBack' })} />
+            <Downloads view={view} onAllowAgain={() => ask({ act: 'allowAgain' })} />
             <Payouts view={view} onPaidByHand={(payout) => ask({ act: 'paidByHand', payout })} onChanged={follow} />
             <Refunds view={view} />
           </div>

@@ -4,7 +4,7 @@ import type { PaymentView } from './load-payment.ts'
 import { sayMeant } from './meant-photos.ts'
 import { sayDispute, sayDisputeReason, sayReason } from './say-words.ts'
 import { Section } from './section.tsx'
-import { isOpen } from './standing.ts'
+import { isDisputeOpen } from './standing.ts'
 
 const { refunds: words } = payment
 
@@ -33,7 +33,7 @@ export function Refunds({ view }: { view: PaymentView }) {
       state: sayDispute(status),
       notes: [
         sayDisputeReason(reason),
-        ...(due_by !== null && isOpen(status) ? [words.due(formatInstant(due_by, 'DD-MMM-YYYY'))] : []),
+        ...(due_by !== null && isDisputeOpen(status) ? [words.due(formatInstant(due_by, 'DD-MMM-YYYY'))] : []),
       ],
     })),
   ]

@@ -2,7 +2,7 @@ import { formatMoney } from '@lineup/contract/format.ts'
 import { payment } from '../../../strings/payment/payment.ts'
 import type { PaymentView } from './load-payment.ts'
 import { Section } from './section.tsx'
-import { heldByBank, sharesOf } from './shares.ts'
+import { heldByBank, listShares } from './shares.ts'
 
 const { money: words } = payment
 
@@ -27,7 +27,7 @@ export function ShareTable({ view }: { view: PaymentView }) {
           </tr>
         </thead>
         <tbody>
-          {sharesOf(view).map(({ name, atSale, now }) => (
+          {listShares(view).map(({ name, atSale, now }) => (
             <tr key={name} className="border-t border-line align-top">
               <th scope="row" className="py-1.5 font-normal wrap-anywhere">
                 {name}

@@ -1,7 +1,7 @@
 import { disputeStatus } from '@lineup/contract/states.ts'
 import { payment } from '../../../strings/payment/payment.ts'
 import type { PaymentView } from './load-payment.ts'
-import { isOpen } from './standing.ts'
+import { isDisputeOpen } from './standing.ts'
 
 const { money: words } = payment
 
@@ -14,7 +14,7 @@ type Posting = PaymentView['postings'][number]
  * How the price is split, at the sale and today. A photographer's share is what is owed, sent and owed back together: it only
  * changes when money goes back to the buyer.
  */
-export function sharesOf(view: PaymentView): Share[] {
+export function listShares(view: PaymentView): Share[] {
   return view.quarantine_reason === null ? booked(view) : held(view)
 }
 
@@ -68,7 +68,7 @@ function booked(view: PaymentView): Share[] {
 /** What the bank took for disputes that it has not decided, in minor units. It takes nothing while it only asks. */
 export const heldByBank = ({ disputes }: Pick<PaymentView, 'disputes'>): number =>
   disputes
-    .filter(({ status }) => isOpen(status) && !questions.includes(status))
+    .filter(({ status }) => isDisputeOpen(status) && !questions.includes(status))
     .reduce((sum, { amount }) => sum + amount, 0)
 
 const questions: string[] = [disputeStatus.warningNeedsResponse, disputeStatus.warningUnderReview]

@@ -5,7 +5,7 @@ import type { PaymentView } from './load-payment.ts'
 type Standing = { name: string; tone: 'ok' | 'warn' | 'err' | 'neutral' }
 
 /** A dispute that the bank has not decided yet. Appeals count as open. */
-export const isOpen = (status: string | null): boolean => status !== null && openDisputeStates.includes(status)
+export const isDisputeOpen = (status: string | null): boolean => status !== null && openDisputeStates.includes(status)
 
 /** What the buyer really paid, in minor units: of a payment in quarantine another sum than its price. */
 export const paidOf = ({
@@ -26,7 +26,7 @@ export function standingOf(
   if (quarantine_reason !== null) return { name: standings.quarantined, tone: 'warn' }
   if (status === paymentStatus.pending) return { name: standings.pending, tone: 'neutral' }
   if (status === paymentStatus.failed) return { name: standings.failed, tone: 'err' }
-  if (isOpen(dispute_status)) return { name: standings.disputed, tone: 'err' }
+  if (isDisputeOpen(dispute_status)) return { name: standings.disputed, tone: 'err' }
   if (dispute_status === 'lost') return { name: standings.lost, tone: 'err' }
   if (refunded >= price) return { name: standings.refunded, tone: 'neutral' }
   return refunded > 0 ? { name: standings.partly, tone: 'warn' } : { name: standings.paid, tone: 'ok' }

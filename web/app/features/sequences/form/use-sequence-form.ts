@@ -82,7 +82,7 @@ export function useSequenceForm(options: SequenceFormOptions) {
       async () => {
         await send(values, images, begun)
         isSaved.current = true
-        queue.release()
+        queue.letGo()
         onSaved()
       },
       ({ key, message }) => mark(key === 'Invalid' ? refusedField?.(values) : undefined, message),

@@ -67,7 +67,7 @@ export function CameraLine({ camera, others, photos, clocks, pictureOf, isLocked
               {words.typeTime}
             </TextButton>
           )}
-          {said !== undefined && clocks.canTakeBack(key) && (
+          {said !== undefined && clocks.canUndo(key) && (
             <TextButton
               disabled={isLocked}
               aria-label={words.of(words.forgetClock, nameOf(camera))}

@@ -11,11 +11,12 @@ export function checked(said: SaidOfClock, spot: DayInZone): string {
   const trust = trustIn(said)
   if (slowMs === null) return trust
   const driftMs = 'drift' in said ? (said.drift?.byMs ?? 0) : 0
-  const shifts = driftMs === 0 ? shiftOf(slowMs) : words.drifted(shiftOf(slowMs), shiftOf(slowMs + driftMs))
+  const shifts =
+    driftMs === 0 ? describeShift(slowMs) : words.drifted(describeShift(slowMs), describeShift(slowMs + driftMs))
   return words.trusted(shifts, trust)
 }
 
-function shiftOf(slowMs: number) {
+function describeShift(slowMs: number) {
   const seconds = Math.round(slowMs / 1_000)
   return seconds === 0 ? words.noShift : words.shift(lengthOf(Math.abs(seconds)), seconds > 0)
 }

@@ -1,5 +1,5 @@
-import type { Clock } from '@lineup/contract/sequences/clocks.ts'
-import type { DayInZone, Drift, SaidOfClock } from './said-of-clock.ts'
+import type { Clock, Drift } from '@lineup/contract/sequences/clocks.ts'
+import type { DayInZone, SaidOfClock } from './said-of-clock.ts'
 import { cameraInstant, shiftOf } from './true-clock.ts'
 
 /** A photographer who looks at a camera and says it is right sees no seconds. */

@@ -1,10 +1,8 @@
+import type { Drift } from '@lineup/contract/sequences/clocks.ts'
 import { shiftOf, slownessAt, type TimedPhoto, type TypedTime } from './true-clock.ts'
 
 /** By how much photos were taken later than their camera says. */
 export type Correction = { shiftMs: number; errorS: number }
-
-/** While a clock goes from one instant (as it shows it) to the other, it gets slower by so much. */
-export type Drift = { fromMs: number; untilMs: number; byMs: number }
 
 /**
  * What is said of a camera's clock: it is right; when one of its photos was really taken; at which instant (milliseconds since
@@ -29,8 +27,8 @@ export type Clocks = DayInZone & {
   /** What was said of a camera in an earlier session. */
   lastTime: ReadonlyMap<string, Correction>
   say: (keys: string[], about: SaidOfClock | undefined) => void
-  /** What a photo of the clock page said in this session is taken back with that photo. */
-  canTakeBack: (key: string) => boolean
+  /** What a photo of the clock page said in this session is undone with that photo. */
+  canUndo: (key: string) => boolean
 }
 
 /** The same correction for another camera. Null: nobody can tell. */

@@ -32,7 +32,7 @@ export function useSessionClocks({ userId, day, spotId, byCode }: SessionClocksO
     light: data?.light,
     said,
     lastTime,
-    canTakeBack: (key) => typed.has(key),
+    canUndo: (key) => typed.has(key),
     say: (keys, about) =>
       setTyped((before) => {
         const others = [...before].filter(([other]) => !keys.includes(other))

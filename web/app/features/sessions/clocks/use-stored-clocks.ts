@@ -49,7 +49,7 @@ export function useStoredClocks(id: number, day: string) {
     light: data.light,
     said: saidOf(data),
     lastTime: new Map(),
-    canTakeBack: () => true,
+    canUndo: () => true,
     say: (keys, about) => void say(keys, about),
   }
   return { clocks, photos: data.list, isSaving }

@@ -1,7 +1,7 @@
-import type { listStacks } from '@lineup/contract/sequences/stacks.ts'
+import type { listOwnStacks } from '@lineup/contract/sequences/stacks.ts'
 import type { Output } from '../../../api/wire.ts'
 
-export type Stacked = Output<typeof listStacks>
+export type Stacked = Output<typeof listOwnStacks>
 export type Stack = Stacked['stacks'][number]
 export type StackedImage = Stacked['images'][number]
 

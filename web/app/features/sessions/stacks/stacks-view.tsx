@@ -43,7 +43,7 @@ export function StacksView({ sequenceId }: { sequenceId: number }) {
     focusAgain()
     setSaid(words.did[does])
   }
-  function takeBack() {
+  function undoLast() {
     setSaid(undo() === undefined ? words.nothingToUndo : words.did.undo)
     focusAgain()
   }
@@ -91,7 +91,7 @@ export function StacksView({ sequenceId }: { sequenceId: number }) {
             lacks: nextOf(stacks, chosen) === undefined ? words.isLast : undefined,
             act: () => change('join'),
           },
-          { does: 'undo', lacks: canUndo ? undefined : words.nothingToUndo, act: takeBack },
+          { does: 'undo', lacks: canUndo ? undefined : words.nothingToUndo, act: undoLast },
         ]}
       />
     </>

@@ -1,4 +1,4 @@
-import { cutStacks, joinStacks, listStacks, splitStack } from '@lineup/contract/sequences/stacks.ts'
+import { cutStacks, joinStacks, listOwnStacks, splitStack } from '@lineup/contract/sequences/stacks.ts'
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { call } from '../../../api/call.ts'
@@ -17,7 +17,7 @@ const stacksKey = (sequenceId: number) => ['sequence-stacks', sequenceId]
 export const ownStacks = (sequenceId: number) =>
   queryOptions({
     queryKey: stacksKey(sequenceId),
-    queryFn: ({ signal }) => call(listStacks, { sequence_id: sequenceId }, { signal, expects: ['NotFound'] }),
+    queryFn: ({ signal }) => call(listOwnStacks, { sequence_id: sequenceId }, { signal, expects: ['NotFound'] }),
   })
 
 /** Thumbnails arrive by and by. */

@@ -5,11 +5,11 @@ import { plural } from '../../../ui/format.ts'
 import { localTime } from '../../days/clock-time.ts'
 import type { Day } from '../../days/load-day.ts'
 import { ChooseFile } from './choose-file.tsx'
-import { moved, type Session } from './read-session.ts'
+import { moved, type WatchSession } from './read-session.ts'
 
 type ConfirmSessionProps = {
   day: Day
-  session: Session
+  session: WatchSession
   /** By how many seconds the file's times are to be moved. */
   onShow: (shift: number) => void
   onFile: (file: File) => void

@@ -5,7 +5,7 @@ import { findRides, type Ride } from '../rides/find-rides.ts'
 import type { Track } from '../tracks/track.ts'
 
 /** A session in a watch file: its rides, from when until when it went on, and by how many seconds it may have to be moved. */
-export type Session = { rides: Ride[]; span: Span; shifts: number[] }
+export type WatchSession = { rides: Ride[]; span: Span; shifts: number[] }
 
 export function timedStacks({ starts_at, clocks, stacks }: TimeLineData): TimedStack[] {
   const start = starts_at.getTime() / 1_000
@@ -26,7 +26,7 @@ export function offsetAt(instantS: number, timeZone: string | null): number {
   return Date.parse(`${clock.format(instantS * 1_000).replace(' ', 'T')}Z`) / 1_000 - instantS
 }
 
-export function sessionOf({ points }: Track, line: TimeLineData): Session {
+export function sessionOf({ points }: Track, line: TimeLineData): WatchSession {
   const span = { start: points[0]?.t ?? 0, end: points.at(-1)?.t ?? 0 }
   const offsetS = offsetAt(line.starts_at.getTime() / 1_000 + 43_200, line.time_zone)
   return { rides: findRides(points), span, shifts: readingsOf(span, { stacks: timedStacks(line), offsetS }) }

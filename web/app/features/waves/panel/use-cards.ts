@@ -1,4 +1,4 @@
-import { listStacks } from '@lineup/contract/days/stacks.ts'
+import { listPublicStacks } from '@lineup/contract/days/stacks.ts'
 import { MAX_STACKS_PER_PAGE } from '@lineup/contract/limits.ts'
 import { useEffect, useRef, useState } from 'react'
 import { call } from '../../../api/call.ts'
@@ -15,7 +15,7 @@ export function useCards(ids: number[], { time_zone: zone, date }: Day): Readonl
     for (const id of missing) asked.current.add(id)
     const read = async () => {
       for (let n = 0; n < missing.length; n += MAX_STACKS_PER_PAGE) {
-        const { list } = await call(listStacks, { ids: missing.slice(n, n + MAX_STACKS_PER_PAGE) })
+        const { list } = await call(listPublicStacks, { ids: missing.slice(n, n + MAX_STACKS_PER_PAGE) })
         const next = list.map((stack) => [stack.id, stackCard(stack, { zone, date })] as const)
         setCards((before) => new Map([...before, ...next]))
       }

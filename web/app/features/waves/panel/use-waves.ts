@@ -7,13 +7,13 @@ import { matchRides } from '../match/match-rides.ts'
 import { readTrack } from '../tracks/read-track.ts'
 import { NoTrack, type TrackFault } from '../tracks/track.ts'
 import { type KeptWaves, keepWaves, readKept } from './kept-waves.ts'
-import { moved, type Session, sessionOf, timedStacks } from './read-session.ts'
+import { moved, sessionOf, timedStacks, type WatchSession } from './read-session.ts'
 
 export type Step =
   | { name: 'empty' }
   | { name: 'reading' }
   | { name: 'refused'; fault: TrackFault | 'noWaves' }
-  | { name: 'asking'; session: Session }
+  | { name: 'asking'; session: WatchSession }
   | { name: 'shown'; waves: KeptWaves }
 
 /** From a watch file to its waves. All of it happens in this browser; only the day's line is asked for, as anybody may. */
@@ -54,7 +54,7 @@ export function useWaves(day: SpotAndDay) {
     step,
     line,
     take,
-    show: ({ rides }: Session, shift: number) =>
+    show: ({ rides }: WatchSession, shift: number) =>
       keep({ rides: rides.map((ride) => moved(ride, shift)), hidden: [], clocks: [] }),
     change: keep,
     /** The photos' times may be moved: a wave then has other stacks. */

@@ -4,7 +4,7 @@ import { refundByHand } from '../../../../strings/payment/refund-by-hand.ts'
 import { releaseWords } from '../../../../strings/payment/release.ts'
 import { payouts as list } from '../../../../strings/payouts.ts'
 import { Dialog } from '../../../../ui/overlay/dialog.tsx'
-import { GiveBackForm } from '../../give-back-form.tsx'
+import { AllowAgainForm } from '../../allow-again-form.tsx'
 import { PaidByHandForm } from '../../paid-by-hand-form.tsx'
 import type { PaymentView } from '../load-payment.ts'
 import type { PaidShare } from '../payouts.tsx'
@@ -13,7 +13,7 @@ import { RefundForm } from './refund-form.tsx'
 import { ReleaseForm } from './release-form.tsx'
 
 export type ActDialog =
-  | { act: 'giveBack' }
+  | { act: 'allowAgain' }
   | { act: 'paidByHand'; payout: PaidShare }
   | { act: 'refund'; reason: RefundReason; amount?: number }
   | { act: 'refundByHand'; refund: PaymentView['refunds'][number] }
@@ -25,8 +25,8 @@ type PageDialogsProps = { asked: ActDialog | null; view: PaymentView; onClose: (
 export function PageDialogs({ asked, view, onClose }: PageDialogsProps) {
   return (
     <>
-      <Dialog title={list.giveBack.title} isOpen={asked?.act === 'giveBack'} onClose={onClose}>
-        <GiveBackForm payment={view} onDone={onClose} />
+      <Dialog title={list.allowAgain.title} isOpen={asked?.act === 'allowAgain'} onClose={onClose}>
+        <AllowAgainForm payment={view} onDone={onClose} />
       </Dialog>
       <Dialog title={list.byHand.title} isOpen={asked?.act === 'paidByHand'} onClose={onClose}>
         {asked?.act === 'paidByHand' && <PaidByHandForm payment={view} payout={asked.payout} onDone={onClose} />}

@@ -10,24 +10,24 @@ import { payouts as words } from '../../strings/payouts.ts'
 import { enterAddsNoLine } from '../../ui/form/enter-does-nothing.ts'
 import { TextArea } from '../../ui/form/field.tsx'
 import { TextButton } from '../../ui/text-button.tsx'
-import { describeDownload, needsHelp, type PaymentDownload, returnableOf } from './downloads-state.tsx'
+import { describeDownload, needsHelp, type PaymentDownload, rearmableOf } from './downloads-state.tsx'
 import { askForPayment } from './open-payments.tsx'
 import type { Payment } from './payments-page.ts'
 
-const { lead, leadOne, photos, choose, chooseAll, reason: reasonLabel, reasonHint, action } = words.giveBack
+const { lead, leadOne, photos, choose, chooseAll, reason: reasonLabel, reasonHint, action } = words.allowAgain
 const input = z.object({
   reason: rearmDownload.input.shape.reason,
   ids: z.array(z.string()).check(z.minLength(1, choose)),
 })
-type GiveBack = z.input<typeof input>
+type AllowAgain = z.input<typeof input>
 
-export function GiveBackForm({ payment, onDone }: { payment: Payment; onDone: () => void }) {
-  const choices = returnableOf(payment)
-  const { register, handleSubmit, setValue, formState } = useForm<GiveBack, unknown, GiveBack>({
+export function AllowAgainForm({ payment, onDone }: { payment: Payment; onDone: () => void }) {
+  const offered = rearmableOf(payment)
+  const { register, handleSubmit, setValue, formState } = useForm<AllowAgain, unknown, AllowAgain>({
     resolver: standardSchemaResolver(input),
     defaultValues: {
       reason: '',
-      ids: choices.filter((one) => choices.length === 1 || needsHelp(one)).map(({ id }) => id),
+      ids: offered.filter((one) => offered.length === 1 || needsHelp(one)).map(({ id }) => id),
     },
   })
   const { problem, attempt } = useAttempt()
@@ -35,7 +35,7 @@ export function GiveBackForm({ payment, onDone }: { payment: Payment; onDone: ()
   const isOneOfOne = payment.downloads.length === 1
 
   const send = handleSubmit(async ({ ids, reason }) => {
-    if (!(await attempt(() => giveBack(payment, ids, reason)))) onDone()
+    if (!(await attempt(() => allowAgain(payment, ids, reason)))) onDone()
   })
 
   return (
@@ -47,7 +47,7 @@ export function GiveBackForm({ payment, onDone }: { payment: Payment; onDone: ()
       onSubmit={send}
       onCancel={onDone}
     >
-      {!isOneOfOne && <Choices choices={choices} register={register} setValue={setValue} errors={errors} />}
+      {!isOneOfOne && <DownloadBoxes downloads={offered} register={register} setValue={setValue} errors={errors} />}
       <TextArea
         label={reasonLabel}
         hint={reasonHint}
@@ -62,24 +62,24 @@ export function GiveBackForm({ payment, onDone }: { payment: Payment; onDone: ()
   )
 }
 
-type ChoicesProps = {
-  choices: PaymentDownload[]
-  register: UseFormRegister<GiveBack>
-  setValue: UseFormSetValue<GiveBack>
-  errors: FieldErrors<GiveBack>
+type DownloadBoxesProps = {
+  downloads: PaymentDownload[]
+  register: UseFormRegister<AllowAgain>
+  setValue: UseFormSetValue<AllowAgain>
+  errors: FieldErrors<AllowAgain>
 }
 
-function Choices({ choices, register, setValue, errors: { ids: fault } }: ChoicesProps) {
+function DownloadBoxes({ downloads, register, setValue, errors: { ids: fault } }: DownloadBoxesProps) {
   return (
-    <fieldset aria-describedby={fault ? 'give-back-fault' : undefined}>
+    <fieldset aria-describedby={fault ? 'allow-again-fault' : undefined}>
       <div className="mb-1.5 flex items-baseline justify-between gap-4">
         <legend className="float-left text-sm font-semibold">{photos}</legend>
-        {choices.length > 1 && (
+        {downloads.length > 1 && (
           <TextButton
             onClick={() =>
               setValue(
                 'ids',
-                choices.map(({ id }) => id),
+                downloads.map(({ id }) => id),
                 { shouldValidate: true },
               )
             }
@@ -89,7 +89,7 @@ function Choices({ choices, register, setValue, errors: { ids: fault } }: Choice
         )}
       </div>
       <ul className="max-h-56 overflow-y-auto rounded-md border border-control">
-        {choices.map((one) => (
+        {downloads.map((one) => (
           <li key={one.id} className="border-b border-line px-3 last:border-b-0">
             <label className="flex min-h-11 items-center gap-3 py-1.5">
               <input
@@ -107,7 +107,7 @@ function Choices({ choices, register, setValue, errors: { ids: fault } }: Choice
         ))}
       </ul>
       {fault && (
-        <p id="give-back-fault" className="mt-1.5 text-sm font-medium text-err">
+        <p id="allow-again-fault" className="mt-1.5 text-sm font-medium text-err">
           {fault.message}
         </p>
       )}
@@ -116,9 +116,9 @@ function Choices({ choices, register, setValue, errors: { ids: fault } }: Choice
 }
 
 /** One by one: downloads already re-armed stay so when a later one is refused, and the row shows them. */
-async function giveBack(payment: Payment, ids: string[], reason: string): Promise<void> {
+async function allowAgain(payment: Payment, ids: string[], reason: string): Promise<void> {
   let { downloads } = payment
-  for (const { id } of returnableOf(payment).filter((one) => ids.includes(one.id))) {
+  for (const { id } of rearmableOf(payment).filter((one) => ids.includes(one.id))) {
     await askForPayment(payment, async () => {
       const { download } = await call(rearmDownload, { download_id: id, reason })
       downloads = downloads.map((one) =>

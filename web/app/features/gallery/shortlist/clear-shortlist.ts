@@ -2,8 +2,8 @@ import { picked as words } from '../../../strings/photos/picked.ts'
 import { toastAction } from '../../../ui/overlay/toasts.tsx'
 import { keepChosen, parseChosen, readChosen, watchChosen } from './use-shortlist.ts'
 
-/** Takes all photos out of a choice, with a way back. What is chosen meanwhile stays. */
-export function clearChoice(sequenceKey: string): void {
+/** Takes all photos out of a shortlist, with Undo. What is chosen meanwhile stays. */
+export function clearShortlist(sequenceKey: string): void {
   const now = () => parseChosen(readChosen())[sequenceKey] ?? []
   const removed = now()
   keepChosen(sequenceKey, [])

@@ -16,7 +16,7 @@ import { ShortlistButton } from './shortlist-button.tsx'
 import { useQuote } from './use-quote.ts'
 import type { Shortlist } from './use-shortlist.ts'
 
-type ChoiceBarProps = {
+type ShortlistBarProps = {
   gallery: Gallery
   /** "Uluwatu, 20 Nov, 2026" */
   title: string
@@ -32,7 +32,7 @@ type ChoiceBarProps = {
 }
 
 /** The bar while photos are chosen: how many, what they cost together, and what that price covers besides. */
-export function ChoiceBar(props: ChoiceBarProps) {
+export function ShortlistBar(props: ShortlistBarProps) {
   const { gallery, title, photos, shortlist, bought, whole, lightbox, onMissing, children } = props
   const { currency } = useSite()
   const shown = photos.filter(({ image }) => shortlist.chosen.includes(image.id))

@@ -3,8 +3,8 @@ import { toastAction } from '../../../ui/overlay/toasts.tsx'
 import { keepChosen, parseChosen, readChosen, watchChosen } from '../../gallery/shortlist/use-shortlist.ts'
 import type { StackCard } from '../stack-card.ts'
 
-/** One heart for several photos needs a word, a way back, and one to single photos. What is chosen later stays. */
-export function tellOfWave({ sequenceKey, imageIds }: StackCard, before: number[], open: () => void): void {
+/** Says what one heart for several photos chose, and offers Undo and the single photos. What is chosen later stays. */
+export function tellOfStack({ sequenceKey, imageIds }: StackCard, before: number[], open: () => void): void {
   const now = () => parseChosen(readChosen())[sequenceKey] ?? []
   const added = now().filter((id) => imageIds.includes(id) && !before.includes(id))
   if (added.length === 0) return

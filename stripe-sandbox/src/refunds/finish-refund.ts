@@ -7,7 +7,7 @@ import { countRefunded } from './create-refund.ts'
 import type { Refund } from './refund.ts'
 
 /** A pending refund reaches the buyer or fails. One that succeeded may still fail, when the bank sends it back. */
-export function settleRefund(core: Core, refund: Refund, isPaid: boolean) {
+export function finishRefund(core: Core, refund: Refund, isPaid: boolean) {
   if (refund.status !== 'pending' && (isPaid || refund.status !== 'succeeded')) {
     throw ApiError.refused(`The refund is ${refund.status}`)
   }

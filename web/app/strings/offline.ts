@@ -1,3 +1,3 @@
-export const line = {
+export const offline = {
   gone: 'You are offline. Your page is still here.',
 }

@@ -11,21 +11,21 @@ import { pickedPhotosPath } from '../../gallery/share/picked-ids.ts'
 import { ShareButton } from '../../gallery/share/share-button.tsx'
 import { BuyChosen } from '../../gallery/shortlist/buy-chosen.tsx'
 import { choiceOffer } from '../../gallery/shortlist/choice-offer.ts'
-import { clearChoice } from '../../gallery/shortlist/clear-choice.ts'
+import { clearShortlist } from '../../gallery/shortlist/clear-shortlist.ts'
 import { useQuote } from '../../gallery/shortlist/use-quote.ts'
 import { dayPath } from '../day-path.ts'
 import type { Day } from '../load-day.ts'
 import type { Sequence } from '../stack-card.ts'
 import type { Chosen } from './use-chosen.ts'
 
-type ChoiceRowsProps = { day: Day; sequences: Sequence[]; chosen: Chosen; children?: ReactNode }
+type ShortlistRowsProps = { day: Day; sequences: Sequence[]; chosen: Chosen; children?: ReactNode }
 
 /** What the chosen photos cost. Each photographer's are a purchase of their own. */
-export function ChoiceRows({ day, sequences, chosen, children }: ChoiceRowsProps) {
+export function ShortlistRows({ day, sequences, chosen, children }: ShortlistRowsProps) {
   const shown = sequences.filter(({ key }) => chosen.of(key).length > 0).toSorted((a, b) => a.id - b.id)
   const ids = shown.flatMap(({ key }) => chosen.of(key))
   return (
-    <section aria-label={words.choice.label} className="buy-bar bottom-bar">
+    <section aria-label={words.shortlist.label} className="buy-bar bottom-bar">
       <div className="container-page flex items-center gap-2">
         {children}
         <ShareButton
@@ -33,10 +33,10 @@ export function ChoiceRows({ day, sequences, chosen, children }: ChoiceRowsProps
           chosen={{ path: dayPath(day), ids }}
         />
         <div className="grid min-w-0 flex-1 gap-2">
-          {shown.length > 1 && <p className="text-xs text-muted sm:text-sm">{words.choice.apart(shown.length)}</p>}
+          {shown.length > 1 && <p className="text-xs text-muted sm:text-sm">{words.shortlist.apart(shown.length)}</p>}
           <ul className="grid max-h-44 grid-cols-1 gap-2 overflow-y-auto">
             {shown.map((sequence) => (
-              <ChoiceRow key={sequence.key} {...{ day, sequence, chosen }} isOnly={shown.length === 1} />
+              <ShortlistRow key={sequence.key} {...{ day, sequence, chosen }} isOnly={shown.length === 1} />
             ))}
           </ul>
         </div>
@@ -46,9 +46,9 @@ export function ChoiceRows({ day, sequences, chosen, children }: ChoiceRowsProps
 }
 
 /** A single row on a phone needs no name. */
-type ChoiceRowProps = { day: Day; sequence: Sequence; chosen: Chosen; isOnly: boolean }
+type ShortlistRowProps = { day: Day; sequence: Sequence; chosen: Chosen; isOnly: boolean }
 
-function ChoiceRow({ day, sequence: { id, key, name }, chosen, isOnly }: ChoiceRowProps) {
+function ShortlistRow({ day, sequence: { id, key, name }, chosen, isOnly }: ShortlistRowProps) {
   const { currency } = useSite()
   const ids = chosen.of(key)
   const quote = useQuote(id, ids)
@@ -70,7 +70,7 @@ function ChoiceRow({ day, sequence: { id, key, name }, chosen, isOnly }: ChoiceR
           {offer.note && (
             <span className={`block flex-none ${free.length > 0 ? 'max-sm:hidden' : ''}`}>{offer.note}</span>
           )}
-          <span className={`block truncate ${isOnly ? 'max-sm:hidden' : ''}`}>{words.choice.of(name)}</span>
+          <span className={`block truncate ${isOnly ? 'max-sm:hidden' : ''}`}>{words.shortlist.of(name)}</span>
           {free.length > 0 && (
             <TextButton className="-my-1 flex-none text-xs sm:text-sm" onClick={() => chosen.toggle(key, free)}>
               {choice.addFree(free.length, offer.price)}
@@ -78,7 +78,7 @@ function ChoiceRow({ day, sequence: { id, key, name }, chosen, isOnly }: ChoiceR
           )}
         </div>
       </div>
-      <IconButton label={words.choice.clear(name)} onClick={() => clearChoice(key)}>
+      <IconButton label={words.shortlist.clear(name)} onClick={() => clearShortlist(key)}>
         <X aria-hidden className="size-5" />
       </IconButton>
       {offer.to && <BuyChosen to={offer.to} count={ids.length} />}

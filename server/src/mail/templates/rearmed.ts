@@ -1,7 +1,6 @@
 import { type ComposedMail, composeMail, type MailPicture } from './compose.ts'
 
-export type GivenBack = {
-  /** The photo's file name. */
+export type Rearmed = {
   photo: string
   title: string
   orderNumber: string
@@ -9,7 +8,7 @@ export type GivenBack = {
   picture: MailPicture | null
 }
 
-export function givenBackMail({ photo, title, orderNumber, downloadUrl, picture }: GivenBack): ComposedMail {
+export function rearmedMail({ photo, title, orderNumber, downloadUrl, picture }: Rearmed): ComposedMail {
   return composeMail({
     subject: `Your photo ${photo} is ready again (order ${orderNumber})`,
     preview: 'You can download it once more.',

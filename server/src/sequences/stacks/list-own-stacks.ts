@@ -8,7 +8,7 @@ import { signedUrl } from '../../images/preview-urls.ts'
 import { findLastGap, findStacked, listCameras, listStackedImages, listStackRows } from './stack-queries.ts'
 
 /** A sequence's stacks with their photos. Owners get their own sequences, admins any. */
-export async function listStacks({ db, config }: Pick<Deps, 'db' | 'config'>, actor: Actor, id: number) {
+export async function listOwnStacks({ db, config }: Pick<Deps, 'db' | 'config'>, actor: Actor, id: number) {
   return inSnapshot(db, async (trx) => {
     const row = await findStacked(trx, id, actor.role === roles.admin ? null : actor.id)
     if (row === undefined) throw notFound('Sequence')

@@ -4,13 +4,13 @@ import { BuyChosen } from '../../gallery/shortlist/buy-chosen.tsx'
 import { choiceOffer } from '../../gallery/shortlist/choice-offer.ts'
 import { useQuote } from '../../gallery/shortlist/use-quote.ts'
 
-const words = day.choice
+const words = day.shortlist
 
 /** Photos of one sequence that can be bought together. */
-export type Wave = { sequenceId: number; sequenceKey: string; ids: number[] }
+export type StackForSale = { sequenceId: number; sequenceKey: string; ids: number[] }
 
-/** The bar below a wave while nothing is chosen: what all its photos cost together. */
-export function WaveOffer({ sequenceId, sequenceKey, ids }: Wave) {
+/** The bar below a stack while nothing is chosen: what all its photos cost together. */
+export function StackOffer({ sequenceId, sequenceKey, ids }: StackForSale) {
   const { currency } = useSite()
   const quote = useQuote(sequenceId, ids)
   const { to, price, note } = choiceOffer({ sequenceKey, ids, quote, currency })
@@ -19,7 +19,7 @@ export function WaveOffer({ sequenceId, sequenceKey, ids }: Wave) {
       <div className="container-page flex items-center gap-2 sm:gap-3">
         <p className="numbers min-w-0 flex-1 leading-tight" aria-live="polite">
           <strong className="block font-head leading-tight font-semibold sm:text-xl">
-            {words.wave(ids.length, price)}
+            {words.stack(ids.length, price)}
           </strong>
           <span className="block text-xs text-muted sm:text-sm">{note}</span>
         </p>
