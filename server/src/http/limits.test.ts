@@ -120,6 +120,17 @@ test('one password can be tried on sixty accounts per minute from one address', 
   expect(codes).toEqual([422, 422, 429, 429])
 })
 
+test('the addresses of one IPv6 network count together', async () => {
+  await spent('login-address:2001:db8:0:7', 60)
+
+  const [same, other] = [
+    await signIn('nobody', 'wave', '2001:db8:0:7::1'),
+    await signIn('nobody', 'wave', '2001:db8:0:8::1'),
+  ]
+
+  expect([same.code, other.code]).toEqual([429, 422])
+})
+
 test('photographers behind one address have separate budgets for batches', async () => {
   const [one, other] = [await server.given.photographer(), await server.given.photographer()]
   await spent(`store:${one.id}`, 60)

@@ -34,6 +34,8 @@ test('a block ends every sign-in, and only the right password reveals the block'
   expect(String(right.body.message)).toContain('blocked')
   expect([wrong.code, wrong.body.message]).toEqual([422, nobody.body.message])
   expect(await actsOn(id)).toEqual([['user.block', { reason }]])
+  await unblock(id)
+  expect(await isIn(token)).toBe(401)
 })
 
 test('a blocked person cannot get in with a mailed link, old or new', async () => {

@@ -93,6 +93,41 @@ test('a stranger’s guesses do not delay a person at a known address', async ()
   expect([atHome.code, elsewhere.code]).toEqual([200, 429])
 })
 
+test.for([
+  { remember: false, idle: 12, whole: 7 * 24 },
+  { remember: true, idle: 30 * 24, whole: 90 * 24 },
+])(
+  'a sign-in ends $idle hours after its last use, and after $whole hours in any case',
+  async ({ remember, idle, whole }) => {
+    const { id, username, password } = await given.photographer()
+    const signInNow = async () => {
+      const { body } = await server.post(
+        '/login',
+        { username, password, remember },
+        { headers: { 'x-forwarded-for': '198.51.100.10' } },
+      )
+      return body.data.access_token as string
+    }
+    const isIn = async (token: string) => (await server.post('/me', {}, { token })).code === 200
+    const pass = (hours: number) =>
+      sql`update sign_ins set last_used_at = last_used_at - ${hours} * interval '1 hour',
+      live_until = live_until - ${hours} * interval '1 hour', ends_at = ends_at - ${hours} * interval '1 hour'
+      where user_id = ${id}`.execute(db)
+
+    const used = await signInNow()
+    let uses = -1
+    do {
+      uses += 1
+      await pass(idle - 1)
+    } while (uses < 99 && (await isIn(used)))
+    const unused = await signInNow()
+    await pass(idle)
+
+    expect(uses).toBe(Math.floor(whole / (idle - 1)))
+    expect(await isIn(unused)).toBe(false)
+  },
+)
+
 test('sign-ins store only a hash of the address', async () => {
   const { id, username, password } = await given.photographer()
   await signIn(username, password, '198.51.100.9')

@@ -12,6 +12,7 @@ import {
   smallPng,
   withSegments,
 } from '../../decoder/testing/index.ts'
+import { StoreUnavailable } from '../../storage/port.ts'
 import { cpuMs } from '../../testing/cpu-time.ts'
 import { type Answer, startTestServer, type TestServer } from '../../testing/index.ts'
 
@@ -69,6 +70,21 @@ test('an upload is stored exactly and returned with its facts', async () => {
   const [row] = await rows(server)
   expect(row).toMatchObject({ user_id: userId, id, type: 'jpeg', camera: 'Canon EOS R5' })
   expect(sha256(await buffer(await server.deps.storage.read(row?.original_key ?? '')))).toBe(sha256(photo))
+  expect(await incoming(server)).toEqual([])
+})
+
+test('a file that the store cannot keep is no upload', async () => {
+  await using server = await startTestServer()
+  const { token } = await server.given.photographer()
+  const { storage } = server.deps
+  const { keep } = storage
+  storage.keep = () => Promise.reject(new StoreUnavailable('full'))
+
+  const { code, body } = await put(server, await smallJpeg(), { token })
+  storage.keep = keep
+
+  expect([code, body.key]).toEqual([503, 'Unavailable'])
+  expect(await rows(server)).toEqual([])
   expect(await incoming(server)).toEqual([])
 })
 

@@ -1,11 +1,11 @@
 import { cp, mkdir, mkdtemp, readdir, readFile, realpath, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
-import type { Edit } from './defects.ts'
+import type { Edit } from './defect.ts'
 
 export const checkout = join(import.meta.dirname, '../../../..')
 
-const LEFT_OUT = new Set(['node_modules', 'screenshots', 'build'])
+const LEFT_OUT = new Set(['node_modules', 'screenshots'])
 const isCopied = (path: string) => !LEFT_OUT.has(basename(path)) && !/^\.(git|cache|ci)$/.test(basename(path))
 
 /**
@@ -22,19 +22,24 @@ export async function copyTree() {
 
 const WORKSPACES = '@lineup'
 
+/** The decoder's child may read nothing but its packages, and a link leads elsewhere. */
+const COPIED = new Set(['sharp', '@img', 'thumbhash', 'detect-libc', 'semver'])
+
 async function linkPackages(dir: string): Promise<void> {
   const [from, to] = [join(checkout, 'node_modules'), join(dir, 'node_modules')]
   await mkdir(join(to, WORKSPACES), { recursive: true })
   for (const name of await readdir(from)) {
-    if (name !== WORKSPACES && !name.startsWith('.')) await symlink(join(from, name), join(to, name))
+    if (name === WORKSPACES || name.startsWith('.')) continue
+    if (COPIED.has(name)) await cp(join(from, name), join(to, name), { recursive: true })
+    else await symlink(join(from, name), join(to, name))
   }
   for (const name of await readdir(join(from, WORKSPACES))) {
     await symlink(join(dir, name), join(to, WORKSPACES, name))
   }
 }
 
-/** Returns how to take the edits back. Throws if the text is not there exactly once. */
-export async function plant(dir: string, edits: Edit[]): Promise<() => Promise<void>> {
+/** Makes edits until what it returns is disposed of. Throws if the text is not there exactly once. */
+export async function plant(dir: string, edits: Edit[]): Promise<AsyncDisposable> {
   const before = new Map<string, string>()
   for (const edit of edits) {
     const path = join(dir, edit.file)
@@ -42,9 +47,10 @@ export async function plant(dir: string, edits: Edit[]): Promise<() => Promise<v
     if (!before.has(path)) before.set(path, text)
     await writeFile(path, edited(text, edit))
   }
-  return async () => {
+  const takeBack = async () => {
     for (const [path, text] of before) await writeFile(path, text)
   }
+  return { [Symbol.asyncDispose]: takeBack }
 }
 
 export function edited(text: string, { file, find, replace }: Edit): string {

@@ -80,5 +80,11 @@ function cases(): Array<[string, number[]]> {
   const kinds = [0.4, 0.65, 0.8, 1, 1.35, 1.5, 1.8, 3]
   const mixed = (count: number) =>
     Array.from({ length: count }, (_, n) => kinds[(n * n * 5 + count) % kinds.length] ?? 1)
-  return [0, 1, 2, 3, 4, 5, 7, 10, 23, 40, 60].map((count) => [`${count} photos`, mixed(count)])
+  return [0, 1, 2, 3, 4, 5, 7, 10, 23, 40, 60].flatMap(
+    (count): Array<[string, number[]]> => [
+      [`${count} photos`, mixed(count)],
+      // Most of these begin with a lead.
+      [`${count} landscapes`, landscapes(count)],
+    ],
+  )
 }
