@@ -53,8 +53,6 @@ export const day = {
     label: 'Buy these photos',
     wave: (count: number, price: string) => `All ${count} of this wave${price && `: ${price}`}`,
     of: (name: string) => `by ${name}`,
-    apart: (count: number) => `${count} photographers: ${count} purchases, each with its own price.`,
-    clear: (name: string) => `Choose no photos by ${name}`,
   },
   stack: {
     title: (spot: string, date: string, time: string) => [spot, date, time].filter(Boolean).join(', '),

@@ -12,6 +12,7 @@ const card = (id: number, imageIds: number[]) => ({
   sequenceId: 5,
   sequenceKey: 'key',
   name: 'kai',
+  photographerId: 7,
   time: `07:41:1${id}`,
   part: 'morning' as const,
   span: null,
