@@ -8,6 +8,7 @@ import { searchPath } from '../search/search-path.ts'
 import { clockText } from './clock-time.ts'
 import { DayHeader } from './day-header.tsx'
 import { dayPath, stackPath } from './day-path.ts'
+import { photosIn } from './line/bars.ts'
 import { DayLine } from './line/day-line.tsx'
 import type { DayData } from './load-day.ts'
 import type { StackCard } from './stack-card.ts'
@@ -17,6 +18,7 @@ import { StackGrid, UncertainGrid } from './stacks/stack-grid.tsx'
 import { type Chosen, useChosen } from './stacks/use-chosen.ts'
 import { useStacks } from './stacks/use-stacks.ts'
 
+const OtherTimes = lazy(async () => ({ default: (await import('./line/other-times.tsx')).OtherTimes }))
 const TellMe = lazy(async () => ({ default: (await import('../alerts/tell-me.tsx')).TellMe }))
 
 /** The way in for watch files, and what one tells. */
@@ -64,7 +66,7 @@ export function DayPage({ watch, ...data }: DayData & { watch: Watch }) {
   )
 }
 
-function Found({ day, window, found, uncertain, chosen }: DayData & { chosen: Chosen }) {
+function Found({ day, bars, window, found, uncertain, chosen }: DayData & { chosen: Chosen }) {
   const certain = useStacks({ day, window, certain: 1 }, found)
   const others = useStacks({ day, window: null, certain: 0 }, uncertain)
   const pathOf = ({ id }: StackCard) => stackPath(day, window, id)
@@ -72,6 +74,12 @@ function Found({ day, window, found, uncertain, chosen }: DayData & { chosen: Ch
 
   return (
     <section aria-label={words.list}>
+      {window?.from && photosIn(bars, { from: 0, to: window.from }) > 0 && (
+        // Its code comes later, and moves nothing.
+        <Suspense fallback={<div className="h-13" />}>
+          <OtherTimes {...{ day, bars, window }} at="start" />
+        </Suspense>
+      )}
       {certain.cards.length === 0 && day.stacks > 0 && (
         <Empty
           action={
@@ -92,6 +100,11 @@ function Found({ day, window, found, uncertain, chosen }: DayData & { chosen: Ch
           onClick={() => void certain.loadMore()}
         />
       </div>
+      {window && (
+        <Suspense>
+          <OtherTimes {...{ day, bars, window }} at="end" />
+        </Suspense>
+      )}
       {certain.cursor && last && (
         <noscript>
           <a href={`?from=${last.time.slice(0, 5)}`}>{words.later}</a>
