@@ -181,7 +181,10 @@ test('the viewer goes on from stack to stack, and the way back leads to where th
   await viewer.getByLabel('Next photo').waitFor({ state: 'attached' })
   await page.keyboard.press('ArrowRight')
   await expect(viewer.getByText('1 / 2')).toBeVisible()
-  await expect(viewer.getByText(`by ${lani.owner.username}`)).toBeVisible()
+  await expect(viewer.getByRole('link', { name: lani.owner.username })).toHaveAttribute(
+    'href',
+    `/photographer/${lani.owner.id}`,
+  )
   await expect(page).toHaveURL(new RegExp(`stack=\\d+&photo=${lani.images[0]?.id}$`))
   await page.keyboard.press('ArrowLeft')
   await expect(viewer.getByText('3 / 3')).toBeVisible()

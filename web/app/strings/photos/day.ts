@@ -39,7 +39,7 @@ export const day = {
   about: (time: string) => `about ${time}`,
   uncertain: {
     title: 'Time not certain',
-    text: 'Nobody knows how true these cameras’ clocks are. Look here too: your wave may be among them.',
+    text: 'These cameras’ clocks were not checked, so their times may be wrong. Your wave may be here too.',
   },
   nothing: {
     day: 'No photos of this day yet',

@@ -61,6 +61,7 @@ test('a cleared choice can be taken back, beside what was chosen since', async (
   openScreen(<Tiles />)
 
   clearChoice('key')
+  expect(await screen.findByText('2 photos are no longer chosen')).toBeTruthy()
   expect(localStorage.getItem('lineup.chosen')).toBe('{}')
   fireEvent.click(screen.getByRole('button', { name: 'Choose this photo, 07:41:12' }))
   fireEvent.click(await screen.findByRole('button', { name: 'Undo' }))
