@@ -43,7 +43,7 @@ export const visitorScreens: Screen[] = [
     ...visitor,
     route: '/alert/confirm/:token',
     at: ({ alert }) => `/alert/confirm/${alert.token}`,
-    title: 'Tell you when photos are up?',
+    title: 'Get a mail when photos are up',
     shows: 'You get one mail.',
   },
   {

@@ -84,8 +84,14 @@ test('a surfer finds a wave by its time, from two angles, shares the chosen phot
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(bar.getByText(/chosen/)).toHaveText(['1 chosen · $25'])
   await both.click()
-  await expect(bar.getByText('2 photographers: 2 purchases, each with its own price.')).toBeVisible()
+  await expect(bar.getByRole('link', { name: '3 chosen · $75 together' })).toBeVisible()
+  expect(await violationsInLooks(page)).toEqual([])
+  // The last look was a phone's.
+  const opener = bar.getByRole('button', { name: 'Buy', exact: true })
+  await expect(bar.getByText('2 chosen · $50')).toBeHidden()
+  await opener.click()
   await expect(bar.getByText('2 chosen · $50')).toBeVisible()
+  await expect(bar.getByText('2 purchases, one for each photographer, each with its own price.').last()).toBeVisible()
   expect(await violationsInLooks(page)).toEqual([])
 
   await page.evaluate(`navigator.share = async ({ url }) => { document.title = url }`)
@@ -93,25 +99,33 @@ test('a surfer finds a wave by its time, from two angles, shares the chosen phot
   const friend = await openBrowser()
   await friend.goto(await page.title())
   await expect(friend.getByText('3 surf photos, shared with you')).toBeVisible()
-  await expect(cards(friend).getByRole('link')).toHaveCount(2)
-  await cards(friend)
-    .getByRole('link', { name: /^Open one photo, 07:41:10/ })
-    .click()
-  await expect(friend).toHaveURL(`/sequence-gallery/${kai.key}?photos=${kai.images[2]?.id}`)
-  await expect(friend.getByText('1 surf photo, shared with you')).toBeVisible()
-  await friend.goBack()
+  await expect(friend.locator('.time-line')).toHaveCount(0)
+  await expect(friend.getByRole('link', { name: /^Open photo/ })).toHaveCount(3)
+  await friend.getByRole('link', { name: 'Open photo 1 of 3, 07:41' }).click()
+  const viewer = friend.getByRole('dialog', { name: 'Photos' })
+  await expect(viewer.getByText('1 / 3')).toBeVisible()
+  await friend.keyboard.press('ArrowRight')
+  await expect(viewer.getByText('2 / 3')).toBeVisible()
+  await expect(viewer.getByRole('link', { name: lani.owner.username })).toHaveAttribute(
+    'href',
+    `/photographer/${lani.owner.id}`,
+  )
+  await friend.keyboard.press('Escape')
   expect(await friend.evaluate(`localStorage.getItem('lineup.chosen')`)).toBeNull()
   await friend.getByRole('button', { name: 'Choose all 3' }).click()
-  await expect(friend.getByRole('region', { name: 'Buy these photos' }).getByText('2 chosen · $50')).toBeVisible()
+  await expect(
+    friend.getByRole('region', { name: 'Buy these photos' }).getByText('3 chosen · $75 together'),
+  ).toBeVisible()
 
-  // The last look was a phone's.
   await server.db.updateTable('sequences').set({ photographer: LONG_NAME }).where('id', '=', lani.id).execute()
   await page.reload()
+  await opener.click()
   await expect(bar.getByText(LONG_NAME)).toBeVisible()
   for (const buy of await bar.getByRole('link').all()) await expect(buy).toBeInViewport({ ratio: 1 })
 
   await page.getByRole('link', { name: 'All photos, 00:00–08:10' }).click()
   await expect(page).toHaveURL(`${path}?to=08:10`)
+  await opener.click()
   await bar.getByRole('button', { name: `Choose no photos by ${LONG_NAME}` }).click()
   await bar.getByRole('link', { name: '1 chosen · $25' }).click()
   await expect(page.getByText('1 surf photo, chosen by you')).toBeVisible()
@@ -137,6 +151,13 @@ test('a tap on the line shows the photos of about then, and the usual windows th
   await page.mouse.click(line.x + line.width * (141 / 180), line.y + 60)
   await expect(page).toHaveURL(`${path}?from=09:10&to=09:30`)
   await expect(cards(page)).toHaveCount(1)
+  const earlier = page.getByRole('link', { name: 'Earlier: 07:25–07:45, 5 photos' })
+  await expect(earlier).toHaveCount(2)
+  await earlier.last().click()
+  await expect(page).toHaveURL(`${path}?from=07:25&to=07:45`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(cards(page)).toHaveCount(2)
+  await expect(page.getByRole('link', { name: 'Later: 09:20–09:40, 1 photo' })).toBeVisible()
   await page.getByRole('link', { name: 'Whole day' }).click()
   await expect(cards(page)).toHaveCount(4)
 })
@@ -160,7 +181,10 @@ test('the viewer goes on from stack to stack, and the way back leads to where th
   await viewer.getByLabel('Next photo').waitFor({ state: 'attached' })
   await page.keyboard.press('ArrowRight')
   await expect(viewer.getByText('1 / 2')).toBeVisible()
-  await expect(viewer.getByText(`by ${lani.owner.username}`)).toBeVisible()
+  await expect(viewer.getByRole('link', { name: lani.owner.username })).toHaveAttribute(
+    'href',
+    `/photographer/${lani.owner.id}`,
+  )
   await expect(page).toHaveURL(new RegExp(`stack=\\d+&photo=${lani.images[0]?.id}$`))
   await page.keyboard.press('ArrowLeft')
   await expect(viewer.getByText('3 / 3')).toBeVisible()

@@ -8,7 +8,7 @@ import { money } from '../money.ts'
 import { cover } from '../sequences/shapes.ts'
 
 /**
- * Public photos that one camera took in a row, as a card. `name` is their photographer. Without times (both null) it is one photo.
+ * Public photos that one camera took in a row, as a card. `name` and `photographer_id` tell their photographer. Without times (both null) it is one photo.
  * `error_s`: how many seconds the camera's clock may be off; null: nobody knows, so the time is not certain.
  */
 export const stack = z.object({
@@ -16,6 +16,7 @@ export const stack = z.object({
   sequence_id: z.int(),
   sequence_key: z.string(),
   name: z.string(),
+  photographer_id: z.int(),
   started_at: z.nullable(instant),
   ended_at: z.nullable(instant),
   error_s: z.nullable(z.int()),
@@ -58,6 +59,18 @@ export const listPublicStacks = endpoint({
     .check(someIds),
   example: { ids: [7] },
   output: listOf(stack),
+  isWrite: false,
+})
+
+export const listStackImages = endpoint({
+  method: 'POST',
+  path: '/stack/images',
+  access: 'open',
+  limit: 'reads',
+  summary: 'Up to 200 public photos of stacks by their ids, in order of time. Ids of others are left out.',
+  input: z.object({ image_ids: z.array(id).check(z.minLength(1), z.maxLength(MAX_PICKED_IMAGES)) }),
+  example: { image_ids: [7] },
+  output: listOf(stackImage),
   isWrite: false,
 })
 

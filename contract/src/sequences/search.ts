@@ -6,8 +6,11 @@ import { image, preview } from '../images/image.ts'
 import { money } from '../money.ts'
 import { cover, sequence, sequenceKey } from './shapes.ts'
 
-/** A page of sequences as cards show them. */
-export const foundSequences = pageOf(z.object({ ...sequence.shape, more: z.array(cover) }))
+/** From the first photo to the last, HH:MM by the clocks there. */
+const hours = z.object({ from: z.string(), to: z.string() })
+
+/** A page of sequences as cards show them. `hours` is null where their photos have no times, or their place no time zone. */
+export const foundSequences = pageOf(z.object({ ...sequence.shape, more: z.array(cover), hours: z.nullable(hours) }))
 
 export const searchSequences = endpoint({
   method: 'POST',
@@ -15,7 +18,7 @@ export const searchSequences = endpoint({
   access: 'open',
   limit: 'reads',
   summary:
-    'Public sequences by place and day, newest day first. All filters are optional; `until` makes `date` the first of several days; `time_from` and `time_to` find what was taken in a part of them, by the clocks there. `more` are up to two further photos. `sequence_price` is what the whole is sold at: never more than its public images cost one by one.',
+    'Public sequences by place and day, newest day first. All filters are optional; `until` makes `date` the first of several days; `time_from` and `time_to` find what was taken in a part of them, by the clocks there. `more` are up to two further photos; `hours` are those of the first and the last one, by the clocks there. `sequence_price` is what the whole is sold at: never more than its public images cost one by one.',
   input: z.object({
     ...paging,
     continent_id: optionalId,

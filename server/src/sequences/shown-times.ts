@@ -24,6 +24,14 @@ export async function readShownTimes(db: Db, tree: Tree, { id, spot_id }: Placed
   }
 }
 
+/** From the first photo of a sequence to the last, HH:MM by the clocks at its spot. Null without times, or without a time zone. */
+export function shownHours(tree: Tree, row: { spot_id: number; taken_from: Date | null; taken_to: Date | null }) {
+  const zone = zoneOf(pathOf(tree, row.spot_id))
+  if (zone === null || row.taken_from === null || row.taken_to === null) return null
+  const [from, to] = [row.taken_from, row.taken_to].map((at) => formatOf(zone).format(at).slice(11, 16))
+  return { from: from ?? '', to: to ?? '' }
+}
+
 /** Kept, because making a format takes longer than formatting a thousand times. */
 function formatOf(timeZone: string): Intl.DateTimeFormat {
   const kept = formats.get(timeZone)

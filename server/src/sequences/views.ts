@@ -10,6 +10,7 @@ import { capBundle } from '../prices/cap-bundle.ts'
 import { type DefaultPrices, getDefaultPrices } from '../prices/queries.ts'
 import { countRejected, type ListedRow } from './list-queries.ts'
 import type { FoundRow, SequenceRow } from './search/search-queries.ts'
+import { shownHours } from './shown-times.ts'
 import { listSalesOfSequences, type SalesOfSequence } from './sold-queries.ts'
 
 type Sequence = z.output<typeof contract.sequence>
@@ -70,10 +71,11 @@ export function toSequence(row: SequenceRow, context: SequenceContext): Sequence
   }
 }
 
-/** With up to two further photos, for a card. */
+/** With up to two further photos and its hours, for a card. */
 export const toFound = (row: FoundRow, context: SequenceContext) => ({
   ...toSequence(row, context),
   more: (row.further ?? []).map((photo) => toCover(photo)),
+  hours: shownHours(context.tree, row),
 })
 
 export function toOwnSequence(row: ListedRow, context: OwnContext): OwnSequence {

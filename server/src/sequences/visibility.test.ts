@@ -28,6 +28,7 @@ const surfaceNames = [
   'day',
   'line of a day',
   'list of stacks',
+  'photos of stacks',
   'stack',
 ] as const
 const sequenceStates = ['waiting', 'rejected', 'inactive', 'deleted'] as const
@@ -166,6 +167,7 @@ const surfaces: Record<(typeof surfaceNames)[number], (scene: Scene) => Promise<
     (await server.post('/day/view', { spot_id: spot.spot_id, date })).body.data as unknown,
   'line of a day': lined,
   'list of stacks': async ({ image }) => (await server.post('/stack/list', { ids: [await stackOf(image.id)] })).body,
+  'photos of stacks': async ({ image }) => (await server.post('/stack/images', { image_ids: [image.id] })).body,
   stack: async ({ image }) => (await server.post('/stack/view', { id: await stackOf(image.id) })).body,
   related: async ({ sibling }) => (await server.post('/sequence/related', { sequence_key: sibling.key })).body,
   photographer: async ({ sequence: { owner } }) =>
@@ -208,8 +210,8 @@ async function countsOf({ sequence: { key } }: Scene) {
   return [list.images.length, list.images_count, list.type]
 }
 
-test('the matrix is 16 hidden states by 15 public surfaces', () => {
-  expect([new Set(stateNames).size, new Set(surfaceNames).size]).toEqual([16, 15])
+test('the matrix is 16 hidden states by 16 public surfaces', () => {
+  expect([new Set(stateNames).size, new Set(surfaceNames).size]).toEqual([16, 16])
 })
 
 test.for(stateNames)(

@@ -1,5 +1,3 @@
-import { formatCount } from '@lineup/contract/format.ts'
-
 export const home = {
   title: 'Find your surf photos',
   description:
@@ -22,8 +20,6 @@ export const home = {
   aboutWhen: 'About',
   about: (time: string) => `about ${time}`,
   wholeDay: (spot: string, date: string) => `All photos of ${spot}, ${date}`,
-  byTime: 'All photos of the day, by time',
-  allByTime: (photos: number) => `All ${formatCount(photos)} photos of the day, by time`,
   anyContinent: 'Anywhere',
   any: 'All',
   loading: 'Loading…',

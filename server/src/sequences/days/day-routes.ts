@@ -4,9 +4,10 @@ import { viewDay as view } from '@lineup/contract/days/view.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { serve } from '../../http/serve.ts'
-import { listStacksOfImages } from './stack-queries.ts'
+import { listStackImages, listStacksOfImages } from './stack-queries.ts'
 import { viewDay, viewLine } from './view-day.ts'
 import { listStacksById, viewStack } from './view-stack.ts'
+import { toStackImage } from './views.ts'
 
 export function dayRoutes(app: FastifyInstance, deps: Deps) {
   serve(app, view, async ({ spot_id, date, from, to, certain, page, per_page, cursor }) => ({
@@ -27,6 +28,10 @@ export function dayRoutes(app: FastifyInstance, deps: Deps) {
   serve(app, stacks.listPublicStacks, async ({ ids, image_ids, spot_id: spotId, date }) => {
     const ofImages = await listStacksOfImages(deps.db, image_ids)
     return { data: { list: await listStacksById(deps, [...ids, ...ofImages], { spotId, day: date }) } }
+  })
+  serve(app, stacks.listStackImages, async ({ image_ids: imageIds }) => {
+    const images = await listStackImages(deps.db, { imageIds })
+    return { data: { list: images.map(toStackImage) } }
   })
   serve(app, stacks.viewStack, async ({ id }) => ({ data: { list: await viewStack(deps, id) } }))
 }

@@ -254,6 +254,14 @@ test('a list of stacks keeps the order of time and leaves out what is not public
     ),
   )
 
+  const { body: photos } = await server.post('/stack/images', {
+    image_ids: [...(second?.image_ids ?? []), hidden.imageIds[0], ...(first?.image_ids ?? [])],
+  })
+
+  expect(photos.data.list.map((image: { id: number }) => image.id)).toEqual([
+    ...(first?.image_ids ?? []),
+    ...(second?.image_ids ?? []),
+  ])
   expect(ofDay.map((answer) => answer.body.data.list)).toEqual([[first], [], []])
   expect(body.data.list).toEqual([first, second])
   expect(ofPhotos.body.data.list).toEqual([first])

@@ -10,6 +10,7 @@ export type StackRow = {
   sequence_id: number
   sequence_key: string
   photographer: string
+  user_id: number
   started_at: Date | null
   ended_at: Date | null
   error_s: number | null
@@ -19,8 +20,8 @@ export type StackRow = {
 }
 
 /** For `stacks t` beside `public_sequences s` (or as much of it), the clocks `c` and the photos `p`. */
-export const stackColumns = sql`t.id, t.sequence_id, s.sequence_key, s.photographer, t.started_at, t.ended_at, c.error_s, t.cover,
-  s.image_price_minor, coalesce(p.image_ids, '{}') as image_ids`
+export const stackColumns = sql`t.id, t.sequence_id, s.sequence_key, s.photographer, s.user_id, t.started_at, t.ended_at, c.error_s,
+  t.cover, s.image_price_minor, coalesce(p.image_ids, '{}') as image_ids`
 
 /** `photos`, by stack: the public ones of all these stacks by one read. One for each stack takes twice as long. */
 export const photosOf = (stackIds: RawBuilder<unknown>): RawBuilder<unknown> => sql`
@@ -85,11 +86,16 @@ export async function listStacksOfImages(db: Db, imageIds: number[]): Promise<nu
   return rows.flatMap(({ stack_id }) => stack_id ?? [])
 }
 
-export async function listStackImages(db: Db, stackId: number) {
+/** The public photos of a stack, or the public ones of these. */
+export async function listStackImages(db: Db, which: { stackId: number } | { imageIds: number[] }) {
   return db
     .selectFrom('public_images')
     .select(['id', 'preview_key', 'previews', 'placeholder', 'width', 'height', 'taken_at'])
-    .where('stack_id', '=', stackId)
+    .where(
+      'stackId' in which
+        ? sql<boolean>`stack_id = ${which.stackId}`
+        : sql<boolean>`id = any (${which.imageIds}::bigint[]) and stack_id is not null`,
+    )
     .orderBy('taken_at')
     .orderBy('position')
     .orderBy('id')

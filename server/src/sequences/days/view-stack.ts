@@ -17,6 +17,6 @@ export async function viewStack(deps: Pick<Deps, 'db'>, id: number) {
   if (stack === undefined || around === undefined) throw notFound('Stack')
 
   const { angles, day, ...neighbours } = around
-  const [images, others] = await Promise.all([listStackImages(deps.db, id), listStacksById(deps, angles)])
+  const [images, others] = await Promise.all([listStackImages(deps.db, { stackId: id }), listStacksById(deps, angles)])
   return { ...stack, ...neighbours, date: day, images: images.map(toStackImage), angles: others }
 }

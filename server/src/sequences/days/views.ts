@@ -9,12 +9,13 @@ import type { listStackImages, StackRow } from './stack-queries.ts'
 type StackImage = Awaited<ReturnType<typeof listStackImages>>[number]
 
 export function toStack(row: StackRow, prices: DefaultPrices): z.output<typeof contract.stack> {
-  const { id, sequence_id, sequence_key, photographer, started_at, ended_at, error_s, image_ids, cover } = row
+  const { id, sequence_id, sequence_key, photographer, user_id, started_at, ended_at, error_s, image_ids, cover } = row
   return {
     id,
     sequence_id,
     sequence_key,
     name: photographer,
+    photographer_id: user_id,
     started_at,
     ended_at,
     error_s,

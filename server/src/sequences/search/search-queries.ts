@@ -28,6 +28,8 @@ export type SequenceRow = {
   sequence_price_minor: number | null
   commission_sequence_minor: number | null
   cover: StoredCover | null
+  taken_from: Date | null
+  taken_to: Date | null
 }
 
 export const sequenceColumns = [
@@ -53,6 +55,8 @@ export const sequenceColumns = [
   'sequence_price_minor',
   'commission_sequence_minor',
   'cover',
+  'taken_from',
+  'taken_to',
 ] as const satisfies Array<keyof SequenceRow>
 
 export type FoundRow = SequenceRow & { further: FurtherPhoto[] | null }

@@ -42,6 +42,19 @@ test('a time of day finds what was taken then by the clocks of each place, with 
   expect(await find({ date: '2026-11-17', time_from: '07:00' })).toEqual([[], 0])
 })
 
+test('a found sequence tells the hours of its photos by the clocks there', async () => {
+  const [bali, nowhere] = [await spotIn('Asia/Makassar'), await server.given.spot()]
+  await session(bali, 0, 95)
+  await session(nowhere, 0, 95)
+  const hoursAt = async ({ spot_id }: SpotPath) => {
+    const { body } = await server.post('/sequence/view', { spot_id, date: '2026-11-18' })
+    return body.data.list.data.map((found: { hours: unknown }) => found.hours)
+  }
+
+  expect(await hoursAt(bali)).toEqual([{ from: '07:00', to: '08:35' }])
+  expect(await hoursAt(nowhere)).toEqual([null])
+})
+
 test.each([
   ['without a day', { time_from: '07:00' }],
   ['that ends before it begins', { date: '2026-11-18', time_from: '08:00', time_to: '07:00' }],

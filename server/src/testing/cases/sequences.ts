@@ -165,6 +165,11 @@ export const sequenceCases: Cases = {
     fits: async (cast) => ({ ids: [await stackOf(cast)] }),
     refused: { with: { ids: [] }, key: 'Invalid' },
   },
+  'POST /stack/images': {
+    may: everyone,
+    fits: async (cast) => ({ image_ids: (await sequenceOf(cast)).images.map(({ id }) => id) }),
+    refused: { with: { image_ids: [] }, key: 'Invalid' },
+  },
   'POST /stack/view': {
     may: everyone,
     fits: async (cast) => ({ id: await stackOf(cast) }),

@@ -48,8 +48,11 @@ function Form(props: FormProps) {
   const told = useRef<HTMLHeadingElement>(null)
   const [lastDay, setLastDay] = useState(until)
   const days = words.days(formatDate(date, 'DD MMM, YYYY'), formatDate(lastDay, 'DD MMM, YYYY'))
-  // The pressed button has disappeared.
-  useEffect(() => told.current?.focus({ preventScroll: true }), [sent])
+  // The pressed button has disappeared. What stands there instead is lower, and might lie above the window or under its header.
+  useEffect(() => {
+    told.current?.focus({ preventScroll: true })
+    told.current?.closest('section')?.scrollIntoView({ block: 'nearest' })
+  }, [sent])
 
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()

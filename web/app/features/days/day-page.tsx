@@ -8,9 +8,9 @@ import { searchPath } from '../search/search-path.ts'
 import { clockText } from './clock-time.ts'
 import { DayHeader } from './day-header.tsx'
 import { dayPath, stackPath } from './day-path.ts'
+import { photosIn } from './line/bars.ts'
 import { DayLine } from './line/day-line.tsx'
 import type { DayData } from './load-day.ts'
-import { pickedKey } from './picked.ts'
 import type { StackCard } from './stack-card.ts'
 import { DayBar } from './stacks/day-bar.tsx'
 import { MeetSequence, useMetSequences } from './stacks/met-sequences.ts'
@@ -18,7 +18,7 @@ import { StackGrid, UncertainGrid } from './stacks/stack-grid.tsx'
 import { type Chosen, useChosen } from './stacks/use-chosen.ts'
 import { useStacks } from './stacks/use-stacks.ts'
 
-const PickedStacks = lazy(async () => ({ default: (await import('./stacks/picked-stacks.tsx')).PickedStacks }))
+const OtherTimes = lazy(async () => ({ default: (await import('./line/other-times.tsx')).OtherTimes }))
 const TellMe = lazy(async () => ({ default: (await import('../alerts/tell-me.tsx')).TellMe }))
 
 /** The way in for watch files, and what one tells. */
@@ -26,7 +26,7 @@ type Watch = { panel: ReactNode; button: (look: { className?: string; isSmall?: 
 
 /** All photographers of a spot and day on one time line, and the photos of the window as stacks. */
 export function DayPage({ watch, ...data }: DayData & { watch: Watch }) {
-  const { day, bars, window, picked, found, uncertain } = data
+  const { day, bars, window, found, uncertain } = data
   const chosen = useChosen()
   const { sequences, meet } = useMetSequences(day, [...found.cards, ...uncertain.cards])
   const hasLine = day.stacks > 1
@@ -38,7 +38,7 @@ export function DayPage({ watch, ...data }: DayData & { watch: Watch }) {
         <div className="container-page pt-4 sm:pt-6">
           <DayHeader day={day} />
           {hasLine && (
-            <DayLine day={day} bars={bars} window={window} picked={picked}>
+            <DayLine day={day} bars={bars} window={window}>
               {canAsk && watch.button({ className: 'watch-way noscript:hidden' })}
             </DayLine>
           )}
@@ -52,11 +52,7 @@ export function DayPage({ watch, ...data }: DayData & { watch: Watch }) {
           smallWatch={canAsk && watch.button({ className: 'watch-small', isSmall: true })}
         />
         <div className="container-page pb-10">
-          {day.photos === 0 ? (
-            <NoPhotos day={day} />
-          ) : (
-            <Found key={`${dayPath(day, window)} ${pickedKey(picked)}`} chosen={chosen} {...data} />
-          )}
+          {day.photos === 0 ? <NoPhotos day={day} /> : <Found key={dayPath(day, window)} chosen={chosen} {...data} />}
           <Suspense>
             <TellMe
               className={day.photos === 0 ? 'mx-auto mt-6' : 'mt-10'}
@@ -70,20 +66,21 @@ export function DayPage({ watch, ...data }: DayData & { watch: Watch }) {
   )
 }
 
-function Found({ day, window, picked, found, uncertain, chosen }: DayData & { chosen: Chosen }) {
-  const certain = useStacks({ day, window, picked, certain: 1 }, found)
-  const others = useStacks({ day, window: null, picked, certain: 0 }, uncertain)
-  const pathOf = ({ path, id }: StackCard) => path ?? stackPath(day, window, id)
+function Found({ day, bars, window, found, uncertain, chosen }: DayData & { chosen: Chosen }) {
+  const certain = useStacks({ day, window, certain: 1 }, found)
+  const others = useStacks({ day, window: null, certain: 0 }, uncertain)
+  const pathOf = ({ id }: StackCard) => stackPath(day, window, id)
   const last = certain.cards.at(-1)
 
   return (
     <section aria-label={words.list}>
-      {picked && (
-        <Suspense>
-          <PickedStacks day={day} cards={[...certain.cards, ...others.cards]} chosen={chosen} />
+      {window?.from && photosIn(bars, { from: 0, to: window.from }) > 0 && (
+        // Its code comes later, and moves nothing.
+        <Suspense fallback={<div className="h-13" />}>
+          <OtherTimes {...{ day, bars, window }} at="start" />
         </Suspense>
       )}
-      {!picked && certain.cards.length === 0 && day.stacks > 0 && (
+      {certain.cards.length === 0 && day.stacks > 0 && (
         <Empty
           action={
             <LinkButton to={dayPath(day)} replace preventScrollReset tone="secondary">
@@ -103,6 +100,11 @@ function Found({ day, window, picked, found, uncertain, chosen }: DayData & { ch
           onClick={() => void certain.loadMore()}
         />
       </div>
+      {window && (
+        <Suspense>
+          <OtherTimes {...{ day, bars, window }} at="end" />
+        </Suspense>
+      )}
       {certain.cursor && last && (
         <noscript>
           <a href={`?from=${last.time.slice(0, 5)}`}>{words.later}</a>

@@ -6,7 +6,6 @@ import { clockText } from './clock-time.ts'
 import type { SpotAndDay } from './day-path.ts'
 import { type Bars, barsOf, type Range } from './line/bars.ts'
 import { readWindow } from './line/window.ts'
-import { type Picked, readPicked } from './picked.ts'
 import { type Stacks, stackCard } from './stack-card.ts'
 
 export type Day = Output<typeof viewDay>['day']
@@ -15,8 +14,6 @@ export type DayData = {
   day: Day
   window: Partial<Range> | null
   bars: Bars
-  /** What somebody has picked out for others; then only this is found. */
-  picked: Picked | null
   found: Stacks
   /** Those whose time is not certain. */
   uncertain: Stacks
@@ -35,15 +32,8 @@ export async function loadDay(
     call(viewDay, { spot_id, date, ...onWire(window) }),
     call(viewLine, { spot_id, date }),
   ])
-  const bars = barsOf(line, date)
-  const picked = readPicked(search)
-  if (picked) {
-    // Few addresses name some.
-    const { loadPickedStacks } = await import('./load-picked.ts')
-    return { day, window: null, bars, picked, ...(await loadPickedStacks(call, day, picked)) }
-  }
   const uncertain = day.uncertain > 0 ? await loadStacks(call, day, { certain: 0 }) : nothing
-  return { day, window, bars, picked, found: toStacks(day, list), uncertain }
+  return { day, window, bars: barsOf(line, date), found: toStacks(day, list), uncertain }
 }
 
 type Which = { window?: Partial<Range> | null; certain?: 0 | 1; cursor?: string; page?: number }

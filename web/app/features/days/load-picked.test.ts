@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { ServerCall } from '../../api/api-context.ts'
-import { loadPickedStacks } from './load-picked.ts'
+import { loadPicked } from './load-picked.ts'
 
-const day = { spot_id: 4, date: '2026-11-20', time_zone: null }
-const stack = (id: number, more: object) => ({
+const day = { spot_id: 4, date: '2026-11-20' }
+const stack = (id: number, image_price: number) => ({
   id,
   sequence_id: id,
   sequence_key: `key ${id}`,
@@ -12,38 +12,50 @@ const stack = (id: number, more: object) => ({
   ended_at: new Date('2026-11-20T07:41:14Z'),
   error_s: 2,
   image_ids: [id * 10, id * 10 + 1],
-  image_price: 25,
+  image_price,
   cover: null,
-  ...more,
 })
-const list = [
-  stack(1, {}),
-  stack(2, {}),
-  stack(3, { error_s: null }),
-  stack(4, { started_at: null, ended_at: null, error_s: null }),
-]
 
-test('a friend sees what was picked, also photos without a certain time, and is led to just that', async () => {
-  const images = [21, 31].map((id) => ({
-    id,
-    previews: [{ url: `/${id}.jpg`, width: 400, height: 300, type: 'image/jpeg' }],
-  }))
-  const call = (async ({ path }) => ({ list: path === '/stack/view' ? { images } : list })) as ServerCall
+test('a friend gets each picked photo by itself, of all photographers, in order of time', async () => {
+  const asked: unknown[] = []
+  const call = (async ({ path }: { path: string }, input: { image_ids: number[] }) => {
+    asked.push(input)
+    if (path === '/day/view') return { day: { ...day, time_zone: null } }
+    if (path === '/stack/list') return { list: [stack(1, 25), stack(2, 20)] }
+    const { image_ids } = input
+    return { list: image_ids.map((id) => ({ id, previews: [], placeholder: null, width: 3, height: 2, at: null })) }
+  }) as unknown as ServerCall
 
-  const { found, uncertain } = await loadPickedStacks(call, day, { stacks: [1], photos: [21, 31, 40] })
+  const data = await loadPicked(call, day, { stacks: [1], photos: [21, 40] })
 
-  const shown = [found, uncertain].map(({ cards }) => cards.map(({ id, imageIds }) => [id, ...imageIds]))
-  const [whole, part] = found.cards
-  expect(whole).not.toHaveProperty('path')
-  expect(part).toMatchObject({ path: '/sequence-gallery/key 2?photos=21', sources: { jpeg: '/21.jpg 400w' } })
-  expect(shown).toEqual([
-    [
-      [1, 10, 11],
-      [2, 21],
-    ],
-    [
-      [3, 31],
-      [4, 40],
-    ],
+  expect(asked).toContainEqual({ image_ids: [10, 11, 21] })
+  expect(data?.picked.map(({ imageIds }) => imageIds)).toEqual([[10, 11], [21]])
+  expect(data?.images.map(({ id, price }) => [id, price])).toEqual([
+    [10, 25],
+    [11, 25],
+    [21, 20],
   ])
+})
+
+test('of a long list the first photos come with the page, and where none is public there is no such page', async () => {
+  const ids = Array.from({ length: 100 }, (_, n) => n + 1)
+  const call = (async ({ path }: { path: string }, input: { image_ids: number[] }) => {
+    if (path === '/day/view') return { day: { ...day, time_zone: null } }
+    if (path === '/stack/list') return { list: isPublic ? [{ ...stack(1, 25), image_ids: ids }] : [] }
+    return {
+      list: input.image_ids.map((id) => ({
+        id,
+        previews: [],
+        placeholder: null,
+        at: null,
+      })),
+    }
+  }) as unknown as ServerCall
+  let isPublic = true
+
+  const data = await loadPicked(call, day, { stacks: [1], photos: [] })
+  isPublic = false
+  const gone = await loadPicked(call, day, { stacks: [1], photos: [] })
+
+  expect([data?.picked[0]?.imageIds.length, data?.images.length, gone]).toEqual([100, 60, null])
 })

@@ -1,49 +1,47 @@
-import { listPublicStacks, viewStack } from '@lineup/contract/days/stacks.ts'
+import { listPublicStacks, listStackImages } from '@lineup/contract/days/stacks.ts'
+import { viewDay } from '@lineup/contract/days/view.ts'
 import type { ServerCall } from '../../api/api-context.ts'
-import { href } from '../../api/navigation/href.ts'
-import { pictureSources } from '../../ui/pictures/picture-sources.ts'
+import { FIRST_IMAGES, type GalleryImage } from '../gallery/load-gallery.ts'
 import type { SpotAndDay } from './day-path.ts'
+import type { Day } from './load-day.ts'
+import { toImage } from './load-stack.ts'
 import type { Picked } from './picked.ts'
-import { type StackCard, type Stacks, stackCard } from './stack-card.ts'
+import { type StackCard, stackCard } from './stack-card.ts'
 
-/** So many cards show one of the picked photos; each asks for its stack. Later ones show the stack's own. */
-const MOST_PICTURES = 12
+/** A stack, or the picked photos of one. `price`: of each, whole minor units. */
+export type PickedStack = StackCard & { price: number }
 
-/** What is picked of a day. */
-export async function loadPickedStacks(
+/** `images` are the first ones of what is picked. */
+export type PickedData = { day: Day; picked: PickedStack[]; images: GalleryImage[] }
+
+/** What is picked of a day. Null where none of it is public. */
+export async function loadPicked(
   call: ServerCall,
-  { spot_id, time_zone: zone, date }: SpotAndDay & { time_zone: string | null },
+  { spot_id, date }: SpotAndDay,
   { stacks, photos }: Picked,
-): Promise<{ found: Stacks; uncertain: Stacks }> {
-  const { list } = await call(listPublicStacks, { ids: stacks, image_ids: photos, spot_id, date })
-  const all = list
-    .map((stack) => stackCard(stack, { zone, date }))
-    .map((card) => (stacks.includes(card.id) ? card : justOf(card, photos)))
-  const parts = all.filter(({ path }) => path).slice(0, MOST_PICTURES)
-  const pictures = new Map(await Promise.all(parts.map(async (card) => [card, await pictureOf(call, card)] as const)))
-  const cards = all.map((card) => ({ ...card, sources: pictures.get(card) ?? card.sources }))
-  return { found: toStacks(cards.filter(isCertain)), uncertain: toStacks(cards.filter((card) => !isCertain(card))) }
+): Promise<PickedData | null> {
+  const [{ list }, { day }] = await Promise.all([
+    call(listPublicStacks, { ids: stacks, image_ids: photos, spot_id, date }),
+    call(viewDay, { spot_id, date, per_page: 1 }),
+  ])
+  if (list.length === 0) return null
+  const picked = list.map((stack) => {
+    const card = { ...stackCard(stack, { zone: day.time_zone, date }), price: stack.image_price }
+    return stacks.includes(card.id) ? card : { ...card, imageIds: card.imageIds.filter((id) => photos.includes(id)) }
+  })
+  return { day, picked, images: await loadImages(call, day, picked, idsOf(picked).slice(0, FIRST_IMAGES)) }
 }
 
-/** Of a stack of which some photos are picked, the card has just these, and leads to just these. */
-function justOf(card: StackCard, photos: number[]): StackCard {
-  const { imageIds: all, sequenceKey: sequence_key } = card
-  const imageIds = all.filter((id) => photos.includes(id))
-  if (imageIds.length === all.length) return card
-  return {
-    ...card,
-    imageIds,
-    path: `${href('/sequence-gallery/:sequence_key', { sequence_key })}?photos=${imageIds.join()}`,
-  }
+/** Some photos of what is picked, in order of time. */
+export async function loadImages(
+  call: ServerCall,
+  { time_zone: zone, date }: Day,
+  picked: PickedStack[],
+  ids: number[],
+): Promise<GalleryImage[]> {
+  const { list } = await call(listStackImages, { image_ids: ids })
+  const priceOf = new Map(picked.flatMap(({ imageIds, price }) => imageIds.map((id) => [id, price])))
+  return list.map((image) => toImage(image, priceOf.get(image.id) ?? 0, { zone, date }))
 }
 
-/** Of the first photo of a card. */
-async function pictureOf(call: ServerCall, { id, imageIds: [first] }: StackCard) {
-  const { list } = await call(viewStack, { id })
-  const image = list.images.find((one) => one.id === first)
-  return image && pictureSources(image.previews, image.placeholder)
-}
-
-const isCertain = ({ span, errorS }: StackCard) => span !== null && errorS !== null
-
-const toStacks = (cards: StackCard[]): Stacks => ({ cards, total: cards.length, cursor: null })
+export const idsOf = (picked: StackCard[]): number[] => picked.flatMap(({ imageIds }) => imageIds)

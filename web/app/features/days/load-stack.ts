@@ -61,7 +61,7 @@ const toPhotos = (list: Stack, at: At): StackPhotos => ({
   next: list.next,
 })
 
-function toImage(
+export function toImage(
   { id, width, height, at, previews, placeholder }: Stack['images'][number],
   price: number,
   { zone, date }: At,

@@ -12,9 +12,6 @@ export function readPicked(search: URLSearchParams): Picked | null {
   return stacks.length + photos.length > 0 ? { stacks, photos } : null
 }
 
-export const pickedKey = (picked: Picked | null): string =>
-  picked ? `${picked.stacks.join()}/${picked.photos.join()}` : ''
-
 /** A day with just these stacks, for others. */
 export const pickedPath = (day: { spot_id: number; date: string }, ids: number[]): string =>
   `${dayPath(day)}?stacks=${ids.slice(0, MAX_STACKS_PER_PAGE).join(',')}`

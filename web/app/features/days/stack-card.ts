@@ -12,6 +12,7 @@ export type StackCard = {
   sequenceId: number
   sequenceKey: string
   name: string
+  photographerId: number
   /** 07:41:12; empty without a time. */
   time: string
   part: DayPart['part']
@@ -20,8 +21,6 @@ export type StackCard = {
   errorS: number | null
   imageIds: number[]
   sources: PictureSources | null
-  /** Where its photos are, if they are not all of its stack. */
-  path?: string
 }
 
 /** Stacks from the first one on; `cursor` goes on after the last one. */
@@ -35,6 +34,7 @@ export function stackCard(stack: Stack, { zone, date }: { zone: string | null; d
     sequenceId: stack.sequence_id,
     sequenceKey: stack.sequence_key,
     name: stack.name,
+    photographerId: stack.photographer_id,
     time: time?.text ?? '',
     part: partAt(time?.minute ?? 0).part,
     span: started_at && ended_at && { from: started_at.getTime(), to: ended_at.getTime() },

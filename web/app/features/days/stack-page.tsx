@@ -150,7 +150,10 @@ export function StackPage({ day, window, stack, images, previous, next, angles }
 }
 
 const photosOf = ({ stack, images }: StackPhotos, { spot, date }: Day, currency: string) =>
-  photosForSale({ images, spot, date, name: stack.name, sequence_key: stack.sequenceKey }, currency)
+  photosForSale(
+    { images, spot, date, name: stack.name, photographer_id: stack.photographerId, sequence_key: stack.sequenceKey },
+    currency,
+  )
 
 const slidesOf = (photos: StackPhotos, day: Day, currency: string) =>
   photosOf(photos, day, currency).map((photo) => ({ ...slideOf(photo), group: photos.stack.id }))

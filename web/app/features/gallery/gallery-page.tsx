@@ -29,16 +29,10 @@ export function GalleryPage({ gallery, related }: { gallery: Gallery; related: R
   const { currency } = useSite()
   const bought = useBought()
   const shortlist = useShortlist(gallery.sequence_key, bought)
-  const { images, numbers, isLoading, loadMore } = useAllImages(gallery)
-  const photos = useMemo(
-    () => photosForSale({ ...gallery, images, numbers }, currency),
-    [gallery, images, numbers, currency],
-  )
-  const picked = gallery.numbers
-  const shown = useMemo(
-    () => (picked ? photos.filter(({ number }) => picked.includes(number)) : photos),
-    [photos, picked],
-  )
+  const { images, isLoading, loadMore } = useAllImages(gallery)
+  const photos = useMemo(() => photosForSale({ ...gallery, images }, currency), [gallery, images, currency])
+  const { picked } = gallery
+  const shown = useMemo(() => (picked ? photosForSale(gallery, currency) : photos), [gallery, photos, picked, currency])
   const jumps = useMemo(() => jumpsOf(shown.map(({ image }) => image)), [shown])
   const offer = wholeOffer(gallery, currency, bought)
   const title = `${gallery.spot}, ${formatDate(gallery.date, 'DD MMM, YYYY')}`
@@ -87,7 +81,7 @@ export function GalleryPage({ gallery, related }: { gallery: Gallery; related: R
           <div className="photo-room">
             <PhotoWall
               photos={shown}
-              total={gallery.total}
+              total={picked?.length ?? gallery.total}
               shortlist={shortlist}
               bought={bought}
               onOpen={lightbox.open}
@@ -134,5 +128,5 @@ function useAllImages(gallery: Gallery) {
     }
   }, [gallery])
 
-  return { images: all ?? gallery.images, numbers: all ? null : gallery.numbers, isLoading, loadMore }
+  return { images: all ?? gallery.images, isLoading, loadMore }
 }

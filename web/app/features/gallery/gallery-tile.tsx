@@ -12,6 +12,8 @@ type GalleryTileProps = {
   photo: PhotoForSale
   total: number
   sizes: string
+  /** Whose it is, where that is not said elsewhere. */
+  by: string | false | undefined
   /** The order that it was bought with in this browser. */
   order: KeptOrder | undefined
   isChosen: boolean
@@ -27,6 +29,7 @@ export function GalleryTile({
   photo,
   total,
   sizes,
+  by,
   order,
   isChosen,
   isFirst,
@@ -63,7 +66,7 @@ export function GalleryTile({
         />
       </a>
       <figcaption className="photo-caption numbers text-muted">
-        <p>
+        <p className="min-w-0">
           {words.numberOf(number, total)}
           {takenAt && (
             <>
@@ -72,6 +75,7 @@ export function GalleryTile({
             </>
           )}
           {order && ` · ${words.yours}`}
+          {by && <span className="block truncate">{by}</span>}
         </p>
         <div className="photo-actions">
           {order ? (

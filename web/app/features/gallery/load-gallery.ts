@@ -18,8 +18,8 @@ export type GalleryImage = {
 
 export type Gallery = Omit<ViewedSequence, 'images' | 'cover' | 'sequence_image'> & {
   images: GalleryImage[]
-  /** Of the images, where somebody has picked them out; otherwise they are the first ones. */
-  numbers: number[] | null
+  /** Their ids, where somebody has picked the images out; otherwise they are the first ones. */
+  picked: number[] | null
   total: number
 }
 
@@ -39,7 +39,7 @@ export async function loadGalleryImage(call: ServerCall, sequenceKey: string, im
 export function toGallery({ list }: Output<typeof viewSequence>, limit: number): Gallery {
   const { images, cover: _cover, sequence_image: _image, ...sequence } = list
   const shown = images.slice(0, limit).map((image) => slim(image))
-  return { ...sequence, images: shown, numbers: null, total: images.length }
+  return { ...sequence, images: shown, picked: null, total: images.length }
 }
 
 function slim({

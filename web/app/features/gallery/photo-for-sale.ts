@@ -15,13 +15,13 @@ export type PhotoForSale = {
 }
 
 type OnSale = Pick<Gallery, 'images' | 'spot' | 'date' | 'name' | 'sequence_key'> &
-  Partial<Pick<Gallery, 'numbers' | 'photographer_id'>>
+  Partial<Pick<Gallery, 'photographer_id'>> & { /** Photos that are numbered before these. */ before?: number }
 
 export function photosForSale(gallery: OnSale, currency: string): PhotoForSale[] {
-  const { images, spot, sequence_key } = gallery
+  const { images, spot, sequence_key, before = 0 } = gallery
   const date = formatDate(gallery.date, 'DD MMM, YYYY')
   return images.map((image, n) => {
-    const number = gallery.numbers?.[n] ?? n + 1
+    const number = before + n + 1
     return {
       image,
       number,

@@ -14,11 +14,13 @@ type PhotoWallProps = {
   total: number
   shortlist: Shortlist
   bought: Bought
+  /** Of several photographers. */
+  hasNames?: boolean
   onOpen: (id: number) => void
   onNear: () => void
 }
 
-export function PhotoWall({ photos, total, shortlist, bought, onOpen, onNear }: PhotoWallProps) {
+export function PhotoWall({ photos, total, shortlist, bought, hasNames, onOpen, onNear }: PhotoWallProps) {
   const { tiles, lead, stage } = useMemo(() => arrange(photos), [photos])
 
   const shown = tiles.map(({ photo, starts, sizes }, n) => {
@@ -32,6 +34,7 @@ export function PhotoWall({ photos, total, shortlist, bought, onOpen, onNear }: 
           photo={photo}
           total={total}
           sizes={sizes}
+          by={hasNames && photo.photographer.name}
           order={bought.get(id)}
           isFirst={n < FIRST_ON_PHONES}
           isChosen={shortlist.chosen.includes(id)}

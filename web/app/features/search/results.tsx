@@ -13,6 +13,7 @@ import { nameOfPlace, type Place } from './place/place.ts'
 import type { SearchPage } from './search.ts'
 import type { Filters } from './search-path.ts'
 import { SequenceCard } from './sequence-card.tsx'
+import type { CountAbout } from './time/day-offer.tsx'
 import { useFound } from './use-found.ts'
 
 // A first visit has no filters.
@@ -21,9 +22,9 @@ const DayOffer = lazy(async () => ({ default: (await import('./time/day-offer.ts
 const MoreLater = lazy(async () => ({ default: (await import('./time/more-later.tsx')).MoreLater }))
 const NothingFound = lazy(async () => ({ default: (await import('./nothing-found.tsx')).NothingFound }))
 
-type ResultsProps = { filters: Filters; place: Place | null; first: SearchPage | null }
+type ResultsProps = { filters: Filters; place: Place | null; first: SearchPage | null; countAbout: CountAbout }
 
-export function Results({ filters, place, first }: ResultsProps) {
+export function Results({ filters, place, first, countAbout }: ResultsProps) {
   const { list, sequences, total, nearestDates, isLoading, loadMore } = useFound(filters, first)
   const { revalidate, state } = useRevalidator()
   const day = oneDay(filters)
@@ -41,6 +42,7 @@ export function Results({ filters, place, first }: ResultsProps) {
               <DayOffer
                 day={day}
                 time={filters.time}
+                countAbout={countAbout}
                 photos={filters.time || sequences.length < total ? null : sum(sequences)}
               />
             )}
@@ -67,7 +69,13 @@ export function Results({ filters, place, first }: ResultsProps) {
       <ul ref={list} className="photo-cards">
         {sequences.map((sequence, n) => (
           <li key={sequence.id} className="min-w-0">
-            <SequenceCard sequence={sequence} time={filters.time} isFirst={n === 0} isEager={n === 1} />
+            <SequenceCard
+              sequence={sequence}
+              hours={filters.date ? sequence.hours : null}
+              time={filters.time}
+              isFirst={n === 0}
+              isEager={n === 1}
+            />
           </li>
         ))}
       </ul>

@@ -3,8 +3,10 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import { createRoutesStub, useLocation } from 'react-router'
 import { expect, test } from 'vitest'
 import { cachedCall } from '../../api/cached-call.ts'
+import { sequenceWith, uluwatu } from '../../testing/sequences.ts'
 import { startSmallServer } from '../../testing/small-server.ts'
 import type { Choices } from '../locations/fetch-choices.ts'
+import { idsOf } from './place/place.ts'
 import { Results } from './results.tsx'
 import type { SearchPage } from './search.ts'
 import { SearchForm } from './search-form.tsx'
@@ -94,7 +96,9 @@ test('loaded choices are not requested again, and the selection stays', async ()
 test('an empty result offers the nearest days, and one way to clear the filters', async () => {
   const filters = { ...nothing, continent_id: 1, region_id: 2, date: '2026-11-18' }
   const place = { ...filters, continent_id: 1, continent: 'Asia', region: 'Bali', area: null, spot: null }
-  open(<Results filters={filters} place={place} first={found(['2026-11-17', '2026-11-20'])} />)
+  open(
+    <Results filters={filters} countAbout={countNothing} place={place} first={found(['2026-11-17', '2026-11-20'])} />,
+  )
 
   expect(await screen.findByText('No Sequence Found.')).toBeTruthy()
   const nearest = screen.getByText('Nearest days with photos').parentElement ?? document.body
@@ -110,6 +114,24 @@ test('an empty result offers the nearest days, and one way to clear the filters'
   expect(leadsTo('All of Asia')).toBe('/home?continent_id=1&date=2026-11-18')
 })
 
+test('with a time, the next step is the page of the day about then, with its count; cards tell their hours', async () => {
+  const filters = { ...nothing, ...idsOf(uluwatu), date: '2026-11-18', time: '07:00' }
+  const card = { ...sequenceWith(), more: [], hours: { from: '06:50', to: '09:40' } }
+  const first = { list: { ...found([]).list, data: [card], total: 1 } }
+  const countAbout = async (day: object, search: URLSearchParams) => {
+    expect([day, String(search)]).toEqual([{ spot_id: 4, date: '2026-11-18' }, 'from=06%3A30&to=07%3A30'])
+    return { about: 3, all: 9 }
+  }
+  open(<Results filters={filters} place={{ ...uluwatu }} first={first} countAbout={countAbout} />)
+
+  const next = await screen.findByRole('link', { name: '3 photos around 07:00' })
+  expect(next.getAttribute('href')).toBe(`/day/${uluwatu.spot_id}/2026-11-18?from=06:30&to=07:30`)
+  const all = screen.getByRole('link', { name: 'All 9 photos of the day, by time' })
+  expect(all.getAttribute('href')).toBe(`/day/${uluwatu.spot_id}/2026-11-18`)
+  expect(screen.getByText(/06:50–09:40/)).toBeTruthy()
+})
+
+const countNothing = async () => ({ about: 0, all: 0 })
 const choose = (id: string) => fireEvent.change(screen.getByLabelText('Continent'), { target: { value: id } })
 // Different ids, because loaded choices are cached.
 const continent = (id: number) => ({ id, name: `Continent ${id}` })

@@ -9,11 +9,17 @@ import type { FoundSequence } from './search.ts'
 import { dayAboutPath } from './time/day-about-path.ts'
 
 /** A random one comes without more photos. */
-export type CardSequence = Omit<FoundSequence, 'more'> & Partial<Pick<FoundSequence, 'more'>>
+export type CardSequence = Omit<FoundSequence, 'more' | 'hours'> & Partial<Pick<FoundSequence, 'more'>>
 
-type SequenceCardProps = { sequence: CardSequence; time?: string | undefined; isFirst?: boolean; isEager?: boolean }
+type SequenceCardProps = {
+  sequence: CardSequence
+  hours?: FoundSequence['hours']
+  time?: string | undefined
+  isFirst?: boolean
+  isEager?: boolean
+}
 
-export function SequenceCard({ sequence, time, isFirst = false, isEager = false }: SequenceCardProps) {
+export function SequenceCard({ sequence, hours, time, isFirst = false, isEager = false }: SequenceCardProps) {
   const { currency } = useSite()
   const { spot, area, region, name } = sequence
   const date = formatDate(sequence.date, 'DD MMM, YYYY')
@@ -41,7 +47,7 @@ export function SequenceCard({ sequence, time, isFirst = false, isEager = false 
         </p>
         <p className="flex-none">{plural(sequence.images_count, home.photos)}</p>
       </div>
-      <p className="mt-0.5 flex gap-x-2 text-sm whitespace-nowrap text-muted">
+      <p className="numbers mt-0.5 flex gap-x-2 text-sm whitespace-nowrap text-muted">
         {/* Above the link that covers the card. */}
         <Link
           to={dayAboutPath(sequence, time)}
@@ -49,6 +55,7 @@ export function SequenceCard({ sequence, time, isFirst = false, isEager = false 
           className="relative z-1 hover:underline"
         >
           <time dateTime={sequence.date}>{date}</time>
+          {hours && `, ${hours.from}–${hours.to}`}
         </Link>
         <span aria-hidden>·</span>
         <span className="min-w-0 truncate">{home.by(name)}</span>

@@ -5,9 +5,11 @@ import { isFiltered } from '../search/filters.ts'
 import { Results } from '../search/results.tsx'
 import { SearchBar } from '../search/search-bar.tsx'
 import { type HomeData, keepShown } from '../search/shown.ts'
+import type { CountAbout } from '../search/time/day-offer.tsx'
 import { Hero } from './hero.tsx'
 
 // Out of sight at first. The server renders both.
+const countAbout: CountAbout = async (day, search) => (await import('../days/count-about.ts')).countAbout(day, search)
 const BelowResults = lazy(async () => ({ default: (await import('./below-results.tsx')).BelowResults }))
 const UnknownPlace = lazy(async () => ({ default: (await import('../search/place/unknown-place.tsx')).UnknownPlace }))
 const BrowsePlaces = lazy(async () => ({ default: (await import('../search/browse-places.tsx')).BrowsePlaces }))
@@ -43,7 +45,7 @@ export function HomePage({ data, isUnknownPath = false }: HomePageProps) {
         </div>
       </search>
       <div className="container-page flex flex-col gap-12 pb-20 md:gap-16">
-        <Results key={JSON.stringify([filters, first === null])} filters={filters} place={place} first={first} />
+        <Results key={JSON.stringify([filters, first === null])} {...{ filters, place, first, countAbout }} />
         <Suspense>
           <BelowResults popular={popular} commission={commission} desired={desired} />
         </Suspense>

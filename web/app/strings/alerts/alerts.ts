@@ -28,7 +28,7 @@ export const alerts = {
   hours: (from: string, to: string) => `${from} to ${to}`,
   days: (first: string, last: string) => (first === last ? first : `${first} to ${last}`),
   confirm: {
-    title: 'Tell you when photos are up?',
+    title: 'Get a mail when photos are up',
     once: 'You get one mail.',
     daily: 'You get one mail a day, on days with photos.',
     action: 'Yes, tell me',

@@ -39,7 +39,7 @@ export const day = {
   about: (time: string) => `about ${time}`,
   uncertain: {
     title: 'Time not certain',
-    text: 'Nobody knows how true these cameras’ clocks are. Look here too: your wave may be among them.',
+    text: 'These cameras’ clocks were not checked, so their times may be wrong. Your wave may be here too.',
   },
   nothing: {
     day: 'No photos of this day yet',
@@ -53,8 +53,6 @@ export const day = {
     label: 'Buy these photos',
     stack: (count: number, price: string) => `All ${count} of this wave${price && `: ${price}`}`,
     of: (name: string) => `by ${name}`,
-    apart: (count: number) => `${count} photographers: ${count} purchases, each with its own price.`,
-    clear: (name: string) => `Choose no photos by ${name}`,
   },
   stack: {
     title: (spot: string, date: string, time: string) => [spot, date, time].filter(Boolean).join(', '),

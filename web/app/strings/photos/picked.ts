@@ -16,7 +16,7 @@ export const picked = {
   share: (count: number) => (count === 1 ? 'Share the one I chose' : `Share my ${count} chosen`),
   chose: (count: number) => `Chose all ${count} photos of this wave`,
   choseOthers: (count: number) => `Chose ${count} more of this wave`,
-  unchose: (count: number) => (count === 1 ? 'Your chosen photo is out' : `Your ${count} chosen photos are out`),
+  unchose: (count: number) => (count === 1 ? '1 photo is no longer chosen' : `${count} photos are no longer chosen`),
   undo: 'Undo',
   singly: 'Choose singly',
   byTime: 'Find yours by time',

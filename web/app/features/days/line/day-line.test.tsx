@@ -13,7 +13,7 @@ const stacks = [[1, 25_200, 25_201, 3, 0]]
 test('the whole day counts the photos without a certain time, and says how many they are', () => {
   const line = { time_zone: null, starts_at: new Date('2026-11-20T00:00:00Z'), clocks: [...clocks], stacks, cut: false }
   openScreen(
-    <DayLine day={day} bars={barsOf(line, day.date)} window={null} picked={null}>
+    <DayLine day={day} bars={barsOf(line, day.date)} window={null}>
       {null}
     </DayLine>,
   )

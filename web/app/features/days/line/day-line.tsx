@@ -14,12 +14,12 @@ import { TimeLine } from './time-line.tsx'
 import { useWindow } from './use-window.ts'
 import { shownWindow, windowQuery } from './window.ts'
 
-type DayLineProps = Pick<DayData, 'day' | 'bars' | 'window' | 'picked'> & {
+type DayLineProps = Pick<DayData, 'day' | 'bars' | 'window'> & {
   /** Other ways to find photos. */ children: ReactNode
 }
 
 /** The time line with its usual windows. Without JavaScript these are links, and a form takes any other. */
-export function DayLine({ day, bars, window, picked, children }: DayLineProps) {
+export function DayLine({ day, bars, window, children }: DayLineProps) {
   const { range, move, rest } = useWindow(day, bars, window)
   const all = photosIn(bars, bars)
   const parts = dayParts
@@ -43,13 +43,13 @@ export function DayLine({ day, bars, window, picked, children }: DayLineProps) {
               to={dayPath(day, preset.window)}
               replace
               preventScrollReset
-              aria-current={!picked && windowQuery(preset.window) === windowQuery(window) ? 'true' : undefined}
+              aria-current={windowQuery(preset.window) === windowQuery(window) ? 'true' : undefined}
               className="day-part"
             >
               {preset.name} <span className="numbers opacity-75">{formatCount(preset.photos)}</span>
             </Link>
           ))}
-          {apart > 0 && !picked && (
+          {apart > 0 && (
             <a href="#uncertain" className="day-part">
               {words.uncertain.title} <span className="numbers opacity-75">{formatCount(apart)}</span>
             </a>

@@ -5,7 +5,15 @@ import { startSmallServer } from '../../../testing/small-server.ts'
 import { useMetSequences } from './met-sequences.ts'
 
 test('a day knows the photographers of all its chosen photos, whichever page they were chosen on', async () => {
-  const stack = { id: 1, sequence_id: 5, sequence_key: 'key', name: 'lani', image_ids: [7, 8], image_price: 25 }
+  const stack = {
+    id: 1,
+    sequence_id: 5,
+    sequence_key: 'key',
+    name: 'lani',
+    photographer_id: 3,
+    image_ids: [7, 8],
+    image_price: 25,
+  }
   const list = [{ ...stack, started_at: null, ended_at: null, error_s: null, cover: null }]
   await using server = await startSmallServer(() => ({
     status: 200,

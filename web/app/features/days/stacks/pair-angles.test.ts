@@ -8,6 +8,7 @@ const card = (id: number, name: string, from: number, to: number, errorS: number
   sequenceId: id,
   sequenceKey: name,
   name,
+  photographerId: id,
   time: '07:41:12',
   part: 'morning',
   span: { from: from * 1_000, to: to * 1_000 },

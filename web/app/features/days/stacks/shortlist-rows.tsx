@@ -1,11 +1,11 @@
-import { formatDate } from '@lineup/contract/format.ts'
-import { X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { formatDate, formatMoney } from '@lineup/contract/format.ts'
+import { ChevronUp, X } from 'lucide-react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { useSite } from '../../../api/use-site.ts'
 import { choice } from '../../../strings/money/choice.ts'
 import { day as words } from '../../../strings/photos/day.ts'
-import { IconButton } from '../../../ui/button.tsx'
+import { Button, IconButton } from '../../../ui/button.tsx'
 import { TextButton } from '../../../ui/text-button.tsx'
 import { pickedPhotosPath } from '../../gallery/share/picked-ids.ts'
 import { ShareButton } from '../../gallery/share/share-button.tsx'
@@ -20,10 +20,42 @@ import type { Chosen } from './use-chosen.ts'
 
 type ShortlistRowsProps = { day: Day; sequences: Sequence[]; chosen: Chosen; children?: ReactNode }
 
-/** What the chosen photos cost. Each photographer's are a purchase of their own. */
+/** Whole minor units; null while nobody knows. */
+type Prices = { [sequenceKey: string]: number | null }
+
+/** What the chosen photos cost. Each photographer's are a purchase of their own; of several, small screens show the sum until asked. */
 export function ShortlistRows({ day, sequences, chosen, children }: ShortlistRowsProps) {
+  const { currency } = useSite()
+  const [isOpen, setOpen] = useState(false)
+  const [prices, setPrices] = useState<Prices>({})
+  const opener = useRef<HTMLButtonElement>(null)
+  const rowsId = useId()
   const shown = sequences.filter(({ key }) => chosen.of(key).length > 0).toSorted((a, b) => a.id - b.id)
   const ids = shown.flatMap(({ key }) => chosen.of(key))
+  const all = pickedPhotosPath(dayPath(day), ids)
+  const known = shown.flatMap(({ key }) => prices[key] ?? [])
+  const sum = known.length === shown.length ? known.reduce((total, price) => total + price, 0) : null
+  const isOne = shown.length === 1
+
+  useEffect(() => {
+    if (!isOpen) return
+    function closeOnEscape({ key, defaultPrevented }: KeyboardEvent) {
+      if (key !== 'Escape' || defaultPrevented || document.querySelector('dialog[open], .pswp')) return
+      setOpen(false)
+      opener.current?.focus()
+    }
+    document.addEventListener('keydown', closeOnEscape)
+    return () => document.removeEventListener('keydown', closeOnEscape)
+  }, [isOpen])
+
+  const rows = shown.map((sequence) => (
+    <ShortlistRow
+      key={sequence.key}
+      {...{ sequence, chosen }}
+      all={isOne ? all : null}
+      onPrice={(price) => setPrices((before) => ({ ...before, [sequence.key]: price }))}
+    />
+  ))
   return (
     <section aria-label={words.shortlist.label} className="buy-bar bottom-bar">
       <div className="container-page flex items-center gap-2">
@@ -32,45 +64,77 @@ export function ShortlistRows({ day, sequences, chosen, children }: ShortlistRow
           title={`${day.spot}, ${formatDate(day.date, 'DD MMM, YYYY')}`}
           chosen={{ path: dayPath(day), ids }}
         />
-        <div className="grid min-w-0 flex-1 gap-2">
-          {shown.length > 1 && <p className="text-xs text-muted sm:text-sm">{words.shortlist.apart(shown.length)}</p>}
-          <ul className="grid max-h-44 grid-cols-1 gap-2 overflow-y-auto">
-            {shown.map((sequence) => (
-              <ShortlistRow key={sequence.key} {...{ day, sequence, chosen }} isOnly={shown.length === 1} />
-            ))}
-          </ul>
-        </div>
+        {isOne ? (
+          <ul className="min-w-0 flex-1">{rows}</ul>
+        ) : (
+          <>
+            <p className="numbers min-w-0 flex-1 leading-tight" aria-live="polite">
+              <strong className="block font-head text-sm leading-tight font-semibold sm:text-xl">
+                <Link to={all} className={link}>
+                  {choice.together(ids.length, sum === null ? '' : formatMoney(sum, currency))}
+                </Link>
+              </strong>
+              <span className="block text-sm text-muted max-sm:hidden">{choice.apart(shown.length)}</span>
+            </p>
+            <Button
+              ref={opener}
+              className="choice-opener max-sm:px-3"
+              aria-expanded={isOpen}
+              aria-controls={rowsId}
+              onClick={() => setOpen(!isOpen)}
+            >
+              {choice.buy}
+              <ChevronUp aria-hidden className={`size-5 ${isOpen ? 'rotate-180' : ''}`} />
+            </Button>
+          </>
+        )}
       </div>
+      {!isOne && (
+        <div id={rowsId} className="choice-rows container-page" data-open={isOpen || undefined}>
+          <p className="mt-1 text-xs text-muted sm:hidden">{choice.apart(shown.length)}</p>
+          <ul className="mt-2 grid max-h-44 grid-cols-1 gap-x-10 gap-y-2 overflow-y-auto lg:grid-cols-2">{rows}</ul>
+        </div>
+      )}
     </section>
   )
 }
 
-/** A single row on a phone needs no name. */
-type ShortlistRowProps = { day: Day; sequence: Sequence; chosen: Chosen; isOnly: boolean }
+const link = 'underline decoration-line underline-offset-4 hover:decoration-current'
 
-function ShortlistRow({ day, sequence: { id, key, name }, chosen, isOnly }: ShortlistRowProps) {
+type ShortlistRowProps = {
+  sequence: Sequence
+  chosen: Chosen
+  /** Where the chosen photos are, in the only row. On a phone it needs no name. */
+  all: string | null
+  onPrice: (price: number | null) => void
+}
+
+function ShortlistRow({ sequence: { id, key, name }, chosen, all, onPrice }: ShortlistRowProps) {
   const { currency } = useSite()
   const ids = chosen.of(key)
   const quote = useQuote(id, ids)
   const offer = choiceOffer({ sequenceKey: key, ids, quote, currency })
   const free = (quote?.free ?? []).filter((image) => !chosen.bought.has(image))
+  const tell = useRef(onPrice)
+  useEffect(() => tell.current(quote?.price ?? null), [quote])
+  const text = `${choice.chosen(ids.length)}${offer.price && ` · ${offer.price}`}`
   return (
     <li className="flex items-center gap-2 sm:gap-3">
       <div className="numbers min-w-0 flex-1 leading-tight" aria-live="polite">
-        <strong className="block font-head leading-tight font-semibold sm:text-xl">
-          <Link
-            to={pickedPhotosPath(dayPath(day), ids)}
-            className="underline decoration-line underline-offset-4 hover:decoration-current"
-          >
-            {choice.chosen(ids.length)}
-            {offer.price && ` · ${offer.price}`}
-          </Link>
+        <strong className={`block font-head leading-tight font-semibold ${all === null ? '' : 'sm:text-xl'}`}>
+          {all === null ? (
+            text
+          ) : (
+            <Link to={all} className={link}>
+              {text}
+            </Link>
+          )}
         </strong>
         <div className="text-xs text-muted sm:flex sm:items-baseline sm:gap-x-3 sm:text-sm">
           {offer.note && (
             <span className={`block flex-none ${free.length > 0 ? 'max-sm:hidden' : ''}`}>{offer.note}</span>
           )}
-          <span className={`block truncate ${isOnly ? 'max-sm:hidden' : ''}`}>{words.shortlist.of(name)}</span>
+          <span className={`block truncate ${all === null ? '' : 'max-sm:hidden'}`}>{words.shortlist.of(name)}</span>
           {free.length > 0 && (
             <TextButton className="-my-1 flex-none text-xs sm:text-sm" onClick={() => chosen.toggle(key, free)}>
               {choice.addFree(free.length, offer.price)}
@@ -78,7 +142,7 @@ function ShortlistRow({ day, sequence: { id, key, name }, chosen, isOnly }: Shor
           )}
         </div>
       </div>
-      <IconButton label={words.shortlist.clear(name)} onClick={() => clearShortlist(key)}>
+      <IconButton label={choice.clear(name)} onClick={() => clearShortlist(key)}>
         <X aria-hidden className="size-5" />
       </IconButton>
       {offer.to && <BuyChosen to={offer.to} count={ids.length} />}

@@ -12,6 +12,7 @@ const card = (id: number, imageIds: number[]) => ({
   sequenceId: 5,
   sequenceKey: 'key',
   name: 'kai',
+  photographerId: 7,
   time: `07:41:1${id}`,
   part: 'morning' as const,
   span: null,
@@ -60,6 +61,7 @@ test('a cleared choice can be taken back, beside what was chosen since', async (
   openScreen(<Tiles />)
 
   clearShortlist('key')
+  expect(await screen.findByText('2 photos are no longer chosen')).toBeTruthy()
   expect(localStorage.getItem('lineup.chosen')).toBe('{}')
   fireEvent.click(screen.getByRole('button', { name: 'Choose this photo, 07:41:12' }))
   fireEvent.click(await screen.findByRole('button', { name: 'Undo' }))

@@ -18,7 +18,7 @@ type StackTileProps = {
   isLarge?: boolean
   /** One of two that show the same moment. */
   angle?: 1 | 2
-  /** Nobody knows how true its time is. */
+  /** Its camera's clock was not checked. */
   isAbout?: boolean
   chosen: Chosen
 }

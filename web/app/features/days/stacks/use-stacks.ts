@@ -4,16 +4,15 @@ import { recallFresh, remember } from '../../../api/page-memory.ts'
 import { dayPath } from '../day-path.ts'
 import type { Range } from '../line/bars.ts'
 import { type Day, loadStacks } from '../load-day.ts'
-import { type Picked, pickedKey } from '../picked.ts'
 import type { Stacks } from '../stack-card.ts'
 
 const FRESH_MS = 10 * 60_000
 
-type Which = { day: Day; window: Partial<Range> | null; picked: Picked | null; certain: 0 | 1 }
+type Which = { day: Day; window: Partial<Range> | null; certain: 0 | 1 }
 
 /** The stacks of a window so far, from the first page of the document. Back shows as many. Its component has a key for each window. */
-export function useStacks({ day, window, picked, certain }: Which, first: Stacks) {
-  const key = `stacks ${dayPath(day, window)} ${pickedKey(picked)} ${certain}`
+export function useStacks({ day, window, certain }: Which, first: Stacks) {
+  const key = `stacks ${dayPath(day, window)} ${certain}`
   const [shown, setShown] = useState(() => recallFresh<Stacks>(key) ?? first)
   const [isLoading, setLoading] = useState(false)
 

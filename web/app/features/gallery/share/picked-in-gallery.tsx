@@ -11,13 +11,15 @@ export function PickedInGallery({ gallery, shortlist, bought }: PickedInGalleryP
   const { images, total } = gallery
   const left = images.map(({ id }) => id).filter((id) => !shortlist.chosen.includes(id) && !bought.has(id))
   return (
-    <PickedPhotos
-      count={images.length}
-      others={left.length}
-      isOwn={images.every(({ id }) => shortlist.chosen.includes(id))}
-      onChoose={() => shortlist.add(left)}
-      all={href('/sequence-gallery/:sequence_key', gallery)}
-      total={total}
-    />
+    <div className="mb-4">
+      <PickedPhotos
+        count={images.length}
+        others={left.length}
+        isOwn={images.every(({ id }) => shortlist.chosen.includes(id))}
+        onChoose={() => shortlist.add(left)}
+        all={href('/sequence-gallery/:sequence_key', gallery)}
+        total={total}
+      />
+    </div>
   )
 }

@@ -17,8 +17,8 @@ type PickedPhotosProps = {
 /** Says that somebody has picked out these photos, and leads to all. Nothing is chosen before the visitor says so. */
 export function PickedPhotos({ count, others, onChoose, isOwn = false, all, total }: PickedPhotosProps) {
   return (
-    <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-      <p className="font-semibold">
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      <p className="font-semibold max-sm:text-sm">
         {isOwn ? words.yourChoice(plural(count, words.photos)) : words.title(plural(count, words.photos))}
       </p>
       <div className="flex flex-wrap gap-2">

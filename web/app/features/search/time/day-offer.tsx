@@ -1,21 +1,56 @@
-import { GalleryHorizontalEnd } from 'lucide-react'
-import { home } from '../../../strings/home.ts'
+import { Clock, GalleryHorizontalEnd } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { dayOffer as words } from '../../../strings/search/day-offer.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { dayAboutPath } from './day-about-path.ts'
 
+type SpotAndDay = { spot_id: number; date: string }
+
+/** The photos of a day, and those of a part of it, which an address names. */
+export type CountAbout = (day: SpotAndDay, search: URLSearchParams) => Promise<{ all: number; about: number }>
+
 type DayOfferProps = {
-  day: { spot_id: number; date: string }
+  day: SpotAndDay
   time: string | undefined
   /** Of the whole day; null where the search shows a part of it. */
   photos: number | null
+  countAbout: CountAbout
 }
 
-/** Whoever looks for one spot and day wants the waves of all photographers, not a list of their sessions. */
-export function DayOffer({ day, time, photos }: DayOfferProps) {
+const wide = 'w-full sm:w-auto'
+
+/** Whoever looks for one spot and day wants the waves of all photographers, not a list of their sessions: first those about the time. */
+export function DayOffer({ day, time, photos, countAbout }: DayOfferProps) {
+  const counts = useCounts(day, time, countAbout)
+  const all = counts?.all ?? photos ?? 0
   return (
-    <LinkButton to={dayAboutPath(day, time)} tone="secondary" className="w-full sm:w-auto sm:justify-self-start">
-      <GalleryHorizontalEnd aria-hidden className="size-5" />
-      {photos === null ? home.byTime : home.allByTime(photos)}
-    </LinkButton>
+    <div className="flex flex-wrap gap-2">
+      {time && (
+        <LinkButton to={dayAboutPath(day, time)} className={wide}>
+          <Clock aria-hidden className="size-5" />
+          {words.around(time, counts?.about ?? 0)}
+        </LinkButton>
+      )}
+      <LinkButton to={dayAboutPath(day, undefined)} tone="secondary" className={wide}>
+        <GalleryHorizontalEnd aria-hidden className="size-5" />
+        {words.byTime(all)}
+      </LinkButton>
+    </div>
   )
+}
+
+/** What a day has about a time. */
+function useCounts({ spot_id, date }: SpotAndDay, time: string | undefined, countAbout: CountAbout) {
+  const [found, setFound] = useState<{ path: string; about: number; all: number } | null>(null)
+  const path = dayAboutPath({ spot_id, date }, time)
+
+  useEffect(() => {
+    if (!time) return
+    countAbout({ spot_id, date }, new URL(path, location.origin).searchParams)
+      .then((counts) => setFound({ path, ...counts }))
+      // Without counts both ways still lead there.
+      .catch(() => {})
+  }, [spot_id, date, time, path, countAbout])
+
+  return found?.path === path ? found : null
 }

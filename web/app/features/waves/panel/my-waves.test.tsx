@@ -43,6 +43,7 @@ function cardOf(id: number) {
     id,
     sequence_id: 1,
     sequence_key: 'key',
+    photographer_id: 7,
     name: id > 10_000 ? 'lani' : 'kai',
     started_at: new Date(start * 1_000).toISOString(),
     ended_at: new Date(end * 1_000).toISOString(),

@@ -14,7 +14,8 @@ import { pageMeta } from '../../../page-meta.ts'
 import { day as words } from '../../../strings/photos/day.ts'
 import type { Route } from './+types/day.ts'
 
-// A day does without the wall and the viewer of one stack.
+// A day does without the wall and the viewer of single photos.
+const PickedPage = lazy(async () => ({ default: (await import('../../../features/days/picked-page.tsx')).PickedPage }))
 const StackPage = lazy(async () => ({ default: (await import('../../../features/days/stack-page.tsx')).StackPage }))
 
 export const loader = async ({ context, params, request }: Route.LoaderArgs) => ({
@@ -51,12 +52,18 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 export default function Day({ loaderData }: Route.ComponentProps) {
   const { spot_id, date } = loaderData.data.day
   const key = `${spot_id} ${date}`
-  return loaderData.isStack ? (
+  if (loaderData.kind === 'day') return <WholeDay key={key} {...loaderData.data} />
+  return (
     <Suspense>
-      <StackPage key={key} {...loaderData.data} />
+      {loaderData.kind === 'stack' ? (
+        <StackPage key={key} {...loaderData.data} />
+      ) : (
+        <PickedPage
+          key={`${key} ${loaderData.data.picked.flatMap(({ imageIds }) => imageIds).join()}`}
+          {...loaderData.data}
+        />
+      )}
     </Suspense>
-  ) : (
-    <WholeDay key={key} {...loaderData.data} />
   )
 }
 

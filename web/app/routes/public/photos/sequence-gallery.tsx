@@ -57,8 +57,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 
 /** /sequence-gallery/:sequence_key */
 export default function SequenceGallery({ loaderData }: Route.ComponentProps) {
-  const { id, numbers } = loaderData.gallery
-  return <GalleryPage key={`${id} ${numbers?.join() ?? ''}`} {...loaderData} />
+  const { id, picked } = loaderData.gallery
+  return <GalleryPage key={`${id} ${picked?.join() ?? ''}`} {...loaderData} />
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
