@@ -1,5 +1,5 @@
 import { approval } from '@lineup/contract/states.ts'
-import { type ExpressionBuilder, type Insertable, type Selectable, sql } from 'kysely'
+import { type ExpressionBuilder, type Insertable, type Selectable, sql, type UpdateObject } from 'kysely'
 import type { Db, Trx } from '../db/database.ts'
 import { shareLock } from '../db/locks.ts'
 import type { Schema, StoredPreview } from '../db/schema.ts'
@@ -143,14 +143,23 @@ export async function hasImage(db: Db, image: OwnedImage): Promise<boolean> {
 }
 
 /** False without such an image, or when it is deleted already. */
-export async function markImageDeleted(trx: Trx, image: OwnedImage): Promise<boolean> {
+export async function changeImage(
+  trx: Trx,
+  image: OwnedImage,
+  change: UpdateObject<Schema, 'images'>,
+): Promise<boolean> {
   await holdSequenceOf(trx, image.id)
-  const deleted = await trx
+  const changed = await trx
     .updateTable('images')
-    .set({ deleted_at: sql<Date>`now()`, deleted_by: image.ownerId === null ? 'admin' : 'user' })
+    .set(change)
     .where((eb) => isThere(eb, image))
     .executeTakeFirst()
-  return deleted.numUpdatedRows === 1n
+  return changed.numUpdatedRows === 1n
+}
+
+export async function markImageDeleted(trx: Trx, image: OwnedImage): Promise<boolean> {
+  const deletedBy = image.ownerId === null ? 'admin' : 'user'
+  return changeImage(trx, image, { deleted_at: sql<Date>`now()`, deleted_by: deletedBy })
 }
 
 function isThere(eb: ExpressionBuilder<Schema, 'images'>, { id, ownerId }: OwnedImage) {

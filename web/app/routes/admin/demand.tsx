@@ -1,6 +1,5 @@
 import { loadTable } from '../../api/table/load-table.ts'
-import { demandPage, demandShape } from '../../features/alerts/demand/demand-page.ts'
-import { DemandTable } from '../../features/alerts/demand/demand-table.tsx'
+import { DemandTable, demandPage, demandShape } from '../../features/alerts/demand/demand-table.tsx'
 import { pageMeta } from '../../page-meta.ts'
 import { demand as words } from '../../strings/alerts/demand.ts'
 import { Page } from '../../ui/page/page.tsx'

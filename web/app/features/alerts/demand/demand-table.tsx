@@ -1,13 +1,32 @@
+import { type demandRow, listDemand } from '@lineup/contract/alerts/demand.ts'
 import { formatCount, formatDate } from '@lineup/contract/format.ts'
 import { Link } from 'react-router'
+import type * as z from 'zod/mini'
+import { call } from '../../../api/call.ts'
 import { href } from '../../../api/navigation/href.ts'
-import { useTablePage } from '../../../api/table/use-table-page.ts'
+import { type PageOptions, useTablePage } from '../../../api/table/use-table-page.ts'
 import { demand as words } from '../../../strings/alerts/demand.ts'
 import { DataTable } from '../../../ui/table/data-table.tsx'
 import { TableFilter } from '../../../ui/table/data-table-filter.tsx'
 import type { Column } from '../../../ui/table/data-table-rows.tsx'
-import { useTable } from '../../../ui/table/use-table-query.ts'
-import { type DemandRow, demandPage, demandShape } from './demand-page.ts'
+import { asAsked, type TableQueryOf, useTable } from '../../../ui/table/use-table-query.ts'
+
+/** `id`: its place in the page. */
+type DemandRow = z.output<typeof demandRow> & { id: number }
+
+export const demandShape = {
+  sorts: ['spot', 'date', 'waiting'],
+  order: { sort: 'date', dir: 'desc' },
+  filters: { photos: ['0', '1'] },
+} as const
+
+export const demandPage = (query: TableQueryOf<typeof demandShape>): PageOptions<DemandRow> => ({
+  queryKey: ['demand-list', query],
+  queryFn: async ({ signal }) => {
+    const { data, total } = (await call(listDemand, asAsked(query), { signal })).list
+    return { rows: data.map((row, id) => ({ ...row, id })), total, page: query.page, per: query.per }
+  },
+})
 
 const columns: Column<DemandRow>[] = [
   {
