@@ -109,7 +109,8 @@ const unevenRows = `(() => {
 
 /** Photos whose `sizes` differ from their true width by more than 2 % and 2 px. */
 const wrongSizes = String.raw`[...document.querySelectorAll('.photos img')].flatMap((img) => {
-  const size = img.sizes.split(',').find((part) => {
+  // Where "auto" is known it is always right.
+  const size = img.sizes.replace(/^auto,/, '').split(',').find((part) => {
     const condition = /^\(.*?\)(?= )/.exec(part)?.[0]
     return !condition || matchMedia(condition).matches
   })

@@ -12,7 +12,6 @@ export const gallery = {
   howToChoose: 'Choose with the hearts, buy together',
   withinMinute: (price: string) => `. Photos within a minute: ${price}`,
   most: (count: number, price: string) => `However many you choose, up to ${count}: ${price} at most`,
-  more: { sameDay: 'Other sessions here that day', by: (name: string) => `More by ${name}` },
   choose: (n: number) => `Choose photo ${n} to buy`,
   buySingleOf: (n: number, price: string) => `Buy ${price}: photo ${n}`,
   buying: 'Buy these photos',
@@ -33,6 +32,5 @@ export const gallery = {
   jumps: { label: 'Time of day', morning: 'Morning', noon: 'Noon', evening: 'Evening' },
   buyPhoto: (price: string) => `Buy photo ${price}`,
   buyAll: (count: number, price: string) => `All ${count} ${price}`,
-  share: 'Share',
   each: (price: string) => `${price} each`,
 } as const

@@ -14,6 +14,7 @@ import type { Jump } from './time-of-day.ts'
 
 // Few galleries are so long.
 const ByTime = lazy(async () => ({ default: (await import('./by-time.tsx')).ByTime }))
+const DensitySwitch = lazy(async () => ({ default: (await import('./density/density-switch.tsx')).DensitySwitch }))
 // Few galleries share their day with others.
 const DayLink = lazy(async () => ({ default: (await import('./day-link.tsx')).DayLink }))
 
@@ -22,9 +23,10 @@ type GalleryHeaderProps = {
   jumps: Jump[]
   /** All photos of the spot and day. */
   day: Related['day']
+  isMany: boolean
 }
 
-export function GalleryHeader({ gallery, jumps, day }: GalleryHeaderProps) {
+export function GalleryHeader({ gallery, jumps, day, isMany }: GalleryHeaderProps) {
   const { currency } = useSite()
   const { date, ride_price } = gallery
   // So many that few look at all of them. The page of the day has a time line.
@@ -63,20 +65,27 @@ export function GalleryHeader({ gallery, jumps, day }: GalleryHeaderProps) {
           </p>
         )}
       </div>
-      {(jumps.length > 0 || isLong) && (
-        <nav aria-label={words.jumps.label} className="flex flex-wrap gap-2">
-          {isLong && (
-            <Suspense>
-              <ByTime gallery={gallery} className={partClass} />
-            </Suspense>
-          )}
-          {jumps.map(({ part, imageId, count }) => (
-            <a key={part} href={`#photo-${imageId}`} className={partClass}>
-              {words.jumps[part]} <span className="numbers text-muted">{count}</span>
-            </a>
-          ))}
-        </nav>
-      )}
+      <div className="flex flex-wrap items-center gap-2">
+        {(jumps.length > 0 || isLong) && (
+          <nav aria-label={words.jumps.label} className="flex flex-wrap gap-2">
+            {isLong && (
+              <Suspense>
+                <ByTime gallery={gallery} className={partClass} />
+              </Suspense>
+            )}
+            {jumps.map(({ part, imageId, count }) => (
+              <a key={part} href={`#photo-${imageId}`} className={partClass}>
+                {words.jumps[part]} <span className="numbers text-muted">{count}</span>
+              </a>
+            ))}
+          </nav>
+        )}
+        {isMany && (
+          <Suspense>
+            <DensitySwitch />
+          </Suspense>
+        )}
+      </div>
     </div>
   )
 }

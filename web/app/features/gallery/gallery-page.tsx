@@ -40,6 +40,7 @@ export function GalleryPage({ gallery, related }: { gallery: Gallery; related: R
     [photos, picked],
   )
   const jumps = useMemo(() => jumpsOf(shown.map(({ image }) => image)), [shown])
+  const isMany = shown.length > MANY
   const offer = wholeOffer(gallery, currency, bought)
   const title = `${gallery.spot}, ${formatDate(gallery.date, 'DD MMM, YYYY')}`
   const lightbox = useLightbox(photos.map(slideOf), {
@@ -61,7 +62,7 @@ export function GalleryPage({ gallery, related }: { gallery: Gallery; related: R
     <>
       <div className="flex flex-col">
         <div className="gallery-head container-page pt-4 sm:pt-6">
-          <GalleryHeader gallery={gallery} jumps={jumps} day={related.day} />
+          <GalleryHeader gallery={gallery} jumps={jumps} day={related.day} isMany={isMany} />
         </div>
         {/* Before forty photos for keyboards and screen readers, though it stands at the bottom. */}
         {offer && shortlist.chosen.length > 0 ? (
@@ -84,6 +85,7 @@ export function GalleryPage({ gallery, related }: { gallery: Gallery; related: R
             <PhotoWall
               photos={shown}
               total={gallery.total}
+              isMany={isMany}
               shortlist={shortlist}
               bought={bought}
               onOpen={lightbox.open}
@@ -113,6 +115,9 @@ export function GalleryPage({ gallery, related }: { gallery: Gallery; related: R
     </>
   )
 }
+
+/** More photos than these may be shown small. */
+const MANY = 12
 
 /** The first images, or those that somebody has picked out; later all. */
 function useAllImages(gallery: Gallery) {

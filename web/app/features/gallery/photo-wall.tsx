@@ -3,22 +3,26 @@ import { gallery as words } from '../../strings/gallery.ts'
 import { ratio, ratioClass } from '../../ui/pictures/ratio.ts'
 import { arrangePhotos } from './arrange-photos.ts'
 import { type Bought, notReadYet } from './bought/use-bought.ts'
+import { useSmall } from './density/use-small.ts'
 import { GalleryTile } from './gallery-tile.tsx'
 import { FIRST_IMAGES } from './load-gallery.ts'
 import type { PhotoForSale } from './photo-for-sale.ts'
-import { photoSizes } from './photo-sizes.ts'
+import { photoSizes, SMALL_SIZES } from './photo-sizes.ts'
 import type { Shortlist } from './shortlist/use-shortlist.ts'
 
 type PhotoWallProps = {
   photos: PhotoForSale[]
   total: number
+  /** So many that they may be shown small. */
+  isMany?: boolean
   shortlist: Shortlist
   bought: Bought
   onOpen: (id: number) => void
   onNear: () => void
 }
 
-export function PhotoWall({ photos, total, shortlist, bought, onOpen, onNear }: PhotoWallProps) {
+export function PhotoWall({ photos, total, isMany, shortlist, bought, onOpen, onNear }: PhotoWallProps) {
+  const isSmall = useSmall() && isMany
   const { tiles, lead, stage } = useMemo(() => arrange(photos), [photos])
 
   const shown = tiles.map(({ photo, starts, sizes }, n) => {
@@ -31,7 +35,7 @@ export function PhotoWall({ photos, total, shortlist, bought, onOpen, onNear }: 
         <GalleryTile
           photo={photo}
           total={total}
-          sizes={sizes}
+          sizes={isSmall ? SMALL_SIZES : sizes}
           order={bought.get(id)}
           isFirst={n < FIRST_ON_PHONES}
           isChosen={shortlist.chosen.includes(id)}
@@ -46,7 +50,7 @@ export function PhotoWall({ photos, total, shortlist, bought, onOpen, onNear }: 
   return (
     <section
       aria-label={words.list}
-      className={`photos ${stage ?? ''} ${bought === notReadYet ? 'photos-unread' : ''}`}
+      className={`photos ${isMany ? 'photos-many' : ''} ${stage ?? ''} ${bought === notReadYet ? 'photos-unread' : ''}`}
     >
       {lead && (
         <div className="photo-lead">
