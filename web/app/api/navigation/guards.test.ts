@@ -41,7 +41,11 @@ test.each(table)('%s: the script before the first paint redirects like the guard
 })
 
 test('the script before the first paint marks signed-in people and sets the chosen theme and density', () => {
-  const page = runBeforePaint('/home', { 'lineup.session': JSON.stringify(user), 'lineup.theme': 'dark', 'lineup.small': '1' })
+  const page = runBeforePaint('/home', {
+    'lineup.session': JSON.stringify(user),
+    'lineup.theme': 'dark',
+    'lineup.small': '1',
+  })
 
   expect(page.root.hasAttribute('data-signed-in')).toBe(true)
   expect(page.root.dataset['theme']).toBe('dark')

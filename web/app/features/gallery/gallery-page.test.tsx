@@ -16,7 +16,7 @@ test('the bar of a gallery says each price once', () => {
   open({ images: 4 })
 
   const bar = screen.getByRole('region', { name: 'Buy these photos' })
-  expect(within(bar).getByText('$25 each')).toBeTruthy()
+  expect(within(bar).getByText('1 photo $25')).toBeTruthy()
   expect(within(bar).getByText('Save $40 on all 4')).toBeTruthy()
   expect(within(bar).getByRole('link').textContent).toBe('Buy all for $60')
   expect(bar.textContent?.match(/\$\d\d/g)).toEqual(['$25', '$40', '$60'])
@@ -166,19 +166,34 @@ test.each([
 })
 
 test.each([
-  [4, 'However many you choose, up to 4: $60 at most'],
-  [61, 'However many you choose, up to 60: $60 at most'],
+  [4, null, ['1 photo $25', 'up to 4 photos $60']],
+  [61, 4_000, ['1 photo $25', 'one wave $40', 'up to 60 photos $60']],
 ])(
-  'a session of %i that is not sold whole offers its photos, and as many together as a basket takes',
-  async (images, most) => {
-    open({ images, isSoldWhole: false })
+  'a session of %i that is not sold whole says what one photo, a wave and as many as a basket takes cost',
+  async (images, ridePrice, steps) => {
+    open({ images, ridePrice, isSoldWhole: false })
 
     const bar = screen.getByRole('region', { name: 'Buy these photos' })
-    expect(within(bar).getByText('$25 each')).toBeTruthy()
-    expect(within(bar).getByText(most)).toBeTruthy()
+    expect(Array.from(bar.querySelectorAll('p > span'), ({ textContent }) => textContent)).toEqual(steps)
     expect(within(bar).queryByRole('link')).toBeNull()
+    expect(document.body.textContent?.match(/\$60/g)).toHaveLength(1)
   },
 )
+
+test('a session that is sold whole says what a photo and a wave cost, and its button the rest', () => {
+  open({ images: 4, ridePrice: 4_000 })
+
+  const bar = screen.getByRole('region', { name: 'Buy these photos' })
+  expect(bar.textContent?.match(/[^$]*\$\d\d/g)).toEqual(['1 photo $25', 'one wave $40', 'Buy all for $60'])
+})
+
+test('a gallery says whose it is in short, and leads to all photos of its day', async () => {
+  open({ images: 3, related: { ...noRelated, day: { photos: 243, photographers: 2 } } })
+
+  const link = await screen.findByRole('link', { name: 'See all 243 photos of this day' })
+  expect(link.parentElement?.querySelector('p')?.textContent).toMatch(/^by .+ · 3 photos$/)
+  expect(screen.getByText(/^Tap/).textContent).toMatch(/^Tap +to choose several, they cost less together$/)
+})
 
 test('without an answer, and with more than 60 photos, the bar says no price', async () => {
   await using server = await startSmallServer(() => ({

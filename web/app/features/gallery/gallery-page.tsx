@@ -15,7 +15,6 @@ import type { Related } from './load-related.ts'
 import { photosForSale } from './photo-for-sale.ts'
 import { PhotoWall } from './photo-wall.tsx'
 import { useShortlist } from './shortlist/use-shortlist.ts'
-import { jumpsOf } from './time-of-day.ts'
 import { wholeOffer } from './whole-offer.ts'
 
 // The code of what a visitor needs last comes last.
@@ -39,13 +38,12 @@ export function GalleryPage({ gallery, related }: { gallery: Gallery; related: R
     () => (picked ? photos.filter(({ number }) => picked.includes(number)) : photos),
     [photos, picked],
   )
-  const jumps = useMemo(() => jumpsOf(shown.map(({ image }) => image)), [shown])
   const isMany = shown.length > MANY
   const offer = wholeOffer(gallery, currency, bought)
   const title = `${gallery.spot}, ${formatDate(gallery.date, 'DD MMM, YYYY')}`
   const lightbox = useLightbox(photos.map(slideOf), {
     title,
-    whole: offer?.to && offer.short ? { to: offer.to, text: offer.short } : null,
+    whole: offer?.to && offer.name ? { to: offer.to, text: `${offer.name} ${offer.price}` } : null,
     ...shortlist,
     bought,
     choiceOf: () => ({ sequence: gallery, ids: shortlist.chosen }),
@@ -62,7 +60,7 @@ export function GalleryPage({ gallery, related }: { gallery: Gallery; related: R
     <>
       <div className="flex flex-col">
         <div className="gallery-head container-page pt-4 sm:pt-6">
-          <GalleryHeader gallery={gallery} jumps={jumps} day={related.day} isMany={isMany} />
+          <GalleryHeader gallery={gallery} images={images} day={related.day} isMany={isMany} />
         </div>
         {/* Before forty photos for keyboards and screen readers, though it stands at the bottom. */}
         {offer && shortlist.chosen.length > 0 ? (
