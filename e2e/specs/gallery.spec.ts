@@ -261,7 +261,7 @@ test('a photo opens large with its price below, and its address opens it again',
   }
 })
 
-const UNDER = { x: 500, y: 320 }
+const UNDER = { x: 620, y: 320 }
 
 /** Which part of the photo is under the mouse, across and down, in percent. */
 const shareUnderMouse = `(() => {
