@@ -46,3 +46,24 @@ const spaceAboveControls = `(() => {
   const photo = document.querySelector('.pswp__item:not([aria-hidden=true]) .pswp__img:not(.pswp__img--placeholder)')
   return document.querySelector('.viewer-foot').getBoundingClientRect().top - photo?.getBoundingClientRect().bottom
 })()`
+
+test('the heart of a chosen photo stays in its corner, with a ring around the photo', async ({
+  page,
+  browser,
+  given,
+}) => {
+  const { key, images } = await given.publicSequence({ images: 3, picture: await drawPicture(browser) })
+  await page.setViewportSize({ width: 1_280, height: 800 })
+  await page.goto(`/sequence-gallery/${key}`)
+  const photo = page.locator(`#photo-${images[0]?.id}`)
+  const heart = page.getByRole('button', { name: 'Choose photo 1 to buy' })
+  await heart.click()
+  await page.mouse.move(0, 0)
+
+  await expect(heart).toHaveCSS('opacity', '1')
+  const [frame, corner] = [await photo.boundingBox(), await heart.boundingBox()]
+  const right = (box: typeof frame) => (box ? box.x + box.width : Number.NaN)
+  const bottom = (box: typeof frame) => (box ? box.y + box.height : Number.NaN)
+  expect([right(frame) - right(corner), bottom(frame) - bottom(corner)].map(Math.round)).toEqual([10, 10])
+  expect(await photo.evaluate((element) => getComputedStyle(element, '::after').borderTopWidth)).toBe('3px')
+})

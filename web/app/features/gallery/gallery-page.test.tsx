@@ -114,6 +114,7 @@ test('the bar says what the chosen photos cost together, and shares them', async
   expect(within(bar).getByRole('button', { name: '2 chosen' })).toBeTruthy()
   expect(within(bar).getByText('instead of $50')).toBeTruthy()
   expect(within(bar).getByRole('button', { name: /^Add 1 more, still \$/ })).toBeTruthy()
+  expect(within(bar).getByText('+1, still $40')).toBeTruthy()
   expect(within(bar).getByRole('button', { name: 'Share my 2 chosen' })).toBeTruthy()
   const link = within(bar).getByRole('link', { name: 'Buy these 2' })
   expect(link.getAttribute('href')).toBe('/sequence-payment-checkout/key?photos=1,2')
