@@ -65,5 +65,7 @@ test('the heart of a chosen photo stays in its corner, with a ring around the ph
   const right = (box: typeof frame) => (box ? box.x + box.width : Number.NaN)
   const bottom = (box: typeof frame) => (box ? box.y + box.height : Number.NaN)
   expect([right(frame) - right(corner), bottom(frame) - bottom(corner)].map(Math.round)).toEqual([10, 10])
-  expect(await photo.evaluate((element) => getComputedStyle(element, '::after').borderTopWidth)).toBe('3px')
+  expect(await page.evaluate(ringOf(images[0]?.id))).toBe('3px')
 })
+
+const ringOf = (id?: number) => `getComputedStyle(document.getElementById('photo-${id}'), '::after').borderTopWidth`

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { orderOf } from '../../testing/orders.ts'
 import { imageWith, sequenceWith } from '../../testing/sequences.ts'
 import { startSmallServer } from '../../testing/small-server.ts'
-import { boughtHere, ordersHere, rememberOrder } from './bought/order-memory.ts'
+import { rememberOrder } from './bought/order-memory.ts'
 import { GalleryPage } from './gallery-page.tsx'
 import { toGallery } from './load-gallery.ts'
 import type { Related } from './load-related.ts'
@@ -41,10 +41,10 @@ test('every photo says its number and its time, and can be opened, chosen and bo
   expect(buy.getAttribute('href')).toBe('/image-payment-checkout/key/2')
 })
 
-test('a long session can be entered in the morning, at noon or in the evening', () => {
+test('a long session can be entered in the morning, at noon or in the evening', async () => {
   open({ images: 4, times: ['06:12', '07:00', '12:00', '16:30'] })
 
-  const links = within(screen.getByRole('navigation', { name: 'Time of day' })).getAllByRole('link')
+  const links = within(await screen.findByRole('navigation', { name: 'Time of day' })).getAllByRole('link')
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Morning 2', '#photo-1'],
     ['Noon 1', '#photo-3'],
@@ -226,24 +226,6 @@ test('a photo that was bought in this browser says so, and leads to its order in
   const link = screen.getByRole('link', { name: 'Open your order with photo 2' })
   expect(link.getAttribute('href')).toBe('/images/download/cs_test_order')
   expect(screen.getByRole('link', { name: 'Buy $25: photo 3' })).toBeTruthy()
-})
-
-test.each(['{"key":', '{}', '[1,["a",2],null,{"session":"s","reference":"L-1","at":1,"photos":["2"]}]'])(
-  '%s is no list of orders',
-  (text) => {
-    localStorage.setItem('lineup.orders', text)
-
-    expect(boughtHere()).toEqual(new Map())
-  },
-)
-
-test('the newest 50 orders are kept, each once and as it was read last', () => {
-  for (let n = 1; n <= 60; n += 1) rememberOrder(orderOf([n], { session: `cs_${n}`, at: n }))
-  rememberOrder(orderOf([], { session: 'cs_20', at: 20 }))
-
-  const kept = ordersHere()
-  expect([kept.length, kept[0]?.session, kept.at(-1)?.session]).toEqual([50, 'cs_11', 'cs_60'])
-  expect([boughtHere().size, boughtHere().has(20), boughtHere().get(21)?.session]).toEqual([49, false, 'cs_21'])
 })
 
 test('a broken list in the browser is no list', async () => {

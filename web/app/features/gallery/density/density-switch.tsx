@@ -6,14 +6,14 @@ import { useSmall } from './use-small.ts'
 export function DensitySwitch() {
   const isSmall = useSmall()
   return (
-    <div role="group" aria-label={words.label} className="density noscript:hidden">
+    <fieldset aria-label={words.label} className="density noscript:hidden">
       <button type="button" aria-label={words.large} title={words.large} aria-pressed={!isSmall} onClick={showLarge}>
         <Rows2 aria-hidden className="size-5" />
       </button>
       <button type="button" aria-label={words.small} title={words.small} aria-pressed={isSmall} onClick={showSmall}>
         <Grid3x3 aria-hidden className="size-5" />
       </button>
-    </div>
+    </fieldset>
   )
 }
 
