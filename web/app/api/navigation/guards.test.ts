@@ -40,11 +40,16 @@ test.each(table)('%s: the script before the first paint redirects like the guard
   expect(stored.map((session) => runBeforePaint(path, { 'lineup.session': session }).sentTo)).toEqual(expected)
 })
 
-test('the script before the first paint marks signed-in people and sets the chosen theme', () => {
-  const page = runBeforePaint('/home', { 'lineup.session': JSON.stringify(user), 'lineup.theme': 'dark' })
+test('the script before the first paint marks signed-in people and sets the chosen theme and density', () => {
+  const page = runBeforePaint('/home', {
+    'lineup.session': JSON.stringify(user),
+    'lineup.theme': 'dark',
+    'lineup.small': '1',
+  })
 
   expect(page.root.hasAttribute('data-signed-in')).toBe(true)
   expect(page.root.dataset['theme']).toBe('dark')
+  expect(page.root.hasAttribute('data-small')).toBe(true)
 })
 
 test('damaged session data counts as signed out', () => {

@@ -5,17 +5,13 @@ import type { Offer } from './whole-offer.ts'
 
 /** Sticks to the bottom of the window while photos are in view. The only place that says the prices. */
 export function BuyBar({ offer, children }: { offer: Offer; children?: ReactNode }) {
-  const [each, saving] = offer.notes
   return (
     <section aria-label={words.buying} className="buy-bar bottom-bar">
       <div className="container-page flex items-center gap-2 sm:gap-3">
-        <p className="numbers min-w-0 flex-1 leading-tight">
-          {each && (
-            <strong className="font-head text-lg leading-tight font-semibold whitespace-nowrap sm:text-xl">
-              {each}
-            </strong>
-          )}
-          {saving && <span className="buy-saving text-xs text-muted sm:text-sm">{saving}</span>}
+        <p className="buy-steps numbers">
+          {offer.notes.map((note) => (
+            <span key={note}>{note}</span>
+          ))}
         </p>
         {children}
         {offer.to && <LinkButton to={offer.to}>{offer.text}</LinkButton>}

@@ -1,34 +1,32 @@
-import { formatDate, formatMoney } from '@lineup/contract/format.ts'
+import { formatDate } from '@lineup/contract/format.ts'
 import { Heart } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { href } from '../../api/navigation/href.ts'
-import { useSite } from '../../api/use-site.ts'
 import { gallery as words } from '../../strings/gallery.ts'
 import { photographer } from '../../strings/photos/photographer.ts'
 import { plural } from '../../ui/format.ts'
 import { Breadcrumb } from './breadcrumb.tsx'
-import type { Gallery } from './load-gallery.ts'
+import type { Gallery, GalleryImage } from './load-gallery.ts'
 import type { Related } from './load-related.ts'
-import type { Jump } from './time-of-day.ts'
+import { savedByWhole } from './saved-by-whole.ts'
 
-// Few galleries are so long.
-const ByTime = lazy(async () => ({ default: (await import('./by-time.tsx')).ByTime }))
-// Few galleries share their day with others.
-const DayLink = lazy(async () => ({ default: (await import('./day-link.tsx')).DayLink }))
+// Short galleries need none of it.
+const loadTools = () => import('./head/head-tools.tsx')
+const HeadTools = lazy(async () => ({ default: (await loadTools()).HeadTools }))
+const DayLink = lazy(async () => ({ default: (await loadTools()).DayLink }))
 
 type GalleryHeaderProps = {
   gallery: Gallery
-  jumps: Jump[]
+  /** Those that are shown. */
+  images: GalleryImage[]
   /** All photos of the spot and day. */
   day: Related['day']
+  isMany: boolean
 }
 
-export function GalleryHeader({ gallery, jumps, day }: GalleryHeaderProps) {
-  const { currency } = useSite()
-  const { date, ride_price } = gallery
-  // So many that few look at all of them. The page of the day has a time line.
-  const isLong = gallery.total > LONG && gallery.images.some(({ takenAt }) => takenAt)
+export function GalleryHeader({ gallery, images, day, isMany }: GalleryHeaderProps) {
+  const { date } = gallery
   return (
     <div className="mb-4 flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
       <div className="min-w-0 wrap-anywhere">
@@ -47,41 +45,26 @@ export function GalleryHeader({ gallery, jumps, day }: GalleryHeaderProps) {
               {gallery.name}
             </Link>
             {' · '}
-            {plural(gallery.total, words.photos)}
-            {day.photos > gallery.total && (
-              <Suspense>
-                <DayLink gallery={gallery} day={day} />
-              </Suspense>
-            )}
+            {plural(gallery.total, words.count)}
           </p>
+          {day.photos > gallery.total && (
+            <Suspense>
+              <DayLink gallery={gallery} day={day} />
+            </Suspense>
+          )}
         </div>
         {gallery.total > 1 && (
-          <p className="mt-1 flex items-center gap-1.5 text-sm text-muted noscript:hidden">
-            <Heart aria-hidden className="size-4" />
-            {words.howToChoose}
-            {ride_price !== null && words.withinMinute(formatMoney(ride_price, currency))}
+          <p className="mt-1 text-sm text-muted noscript:hidden">
+            {words.tap} <Heart aria-hidden className="inline size-4 align-[-3px]" /> {words.toChoose}
+            {(gallery.ride_price !== null || savedByWhole(gallery) > 0) && words.together}
           </p>
         )}
       </div>
-      {(jumps.length > 0 || isLong) && (
-        <nav aria-label={words.jumps.label} className="flex flex-wrap gap-2">
-          {isLong && (
-            <Suspense>
-              <ByTime gallery={gallery} className={partClass} />
-            </Suspense>
-          )}
-          {jumps.map(({ part, imageId, count }) => (
-            <a key={part} href={`#photo-${imageId}`} className={partClass}>
-              {words.jumps[part]} <span className="numbers text-muted">{count}</span>
-            </a>
-          ))}
-        </nav>
+      {gallery.total > 1 && (
+        <Suspense>
+          <HeadTools gallery={gallery} images={images} isMany={isMany} />
+        </Suspense>
       )}
     </div>
   )
 }
-
-const LONG = 20
-
-const partClass =
-  'inline-flex min-h-9 items-center gap-1.5 rounded-full border border-control px-3.5 text-sm font-semibold hover:bg-sunken'

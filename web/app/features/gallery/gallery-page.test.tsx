@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { orderOf } from '../../testing/orders.ts'
 import { imageWith, sequenceWith } from '../../testing/sequences.ts'
 import { startSmallServer } from '../../testing/small-server.ts'
-import { boughtHere, ordersHere, rememberOrder } from './bought/order-memory.ts'
+import { rememberOrder } from './bought/order-memory.ts'
 import { GalleryPage } from './gallery-page.tsx'
 import { toGallery } from './load-gallery.ts'
 import type { Related } from './load-related.ts'
@@ -16,7 +16,7 @@ test('the bar of a gallery says each price once', () => {
   open({ images: 4 })
 
   const bar = screen.getByRole('region', { name: 'Buy these photos' })
-  expect(within(bar).getByText('$25 each')).toBeTruthy()
+  expect(within(bar).getByText('1 photo $25')).toBeTruthy()
   expect(within(bar).getByText('Save $40 on all 4')).toBeTruthy()
   expect(within(bar).getByRole('link').textContent).toBe('Buy all for $60')
   expect(bar.textContent?.match(/\$\d\d/g)).toEqual(['$25', '$40', '$60'])
@@ -41,10 +41,10 @@ test('every photo says its number and its time, and can be opened, chosen and bo
   expect(buy.getAttribute('href')).toBe('/image-payment-checkout/key/2')
 })
 
-test('a long session can be entered in the morning, at noon or in the evening', () => {
+test('a long session can be entered in the morning, at noon or in the evening', async () => {
   open({ images: 4, times: ['06:12', '07:00', '12:00', '16:30'] })
 
-  const links = within(screen.getByRole('navigation', { name: 'Time of day' })).getAllByRole('link')
+  const links = within(await screen.findByRole('navigation', { name: 'Time of day' })).getAllByRole('link')
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Morning 2', '#photo-1'],
     ['Noon 1', '#photo-3'],
@@ -114,6 +114,7 @@ test('the bar says what the chosen photos cost together, and shares them', async
   expect(within(bar).getByRole('button', { name: '2 chosen' })).toBeTruthy()
   expect(within(bar).getByText('instead of $50')).toBeTruthy()
   expect(within(bar).getByRole('button', { name: /^Add 1 more, still \$/ })).toBeTruthy()
+  expect(within(bar).getByText('+1, still $40')).toBeTruthy()
   expect(within(bar).getByRole('button', { name: 'Share my 2 chosen' })).toBeTruthy()
   const link = within(bar).getByRole('link', { name: 'Buy these 2' })
   expect(link.getAttribute('href')).toBe('/sequence-payment-checkout/key?photos=1,2')
@@ -166,19 +167,34 @@ test.each([
 })
 
 test.each([
-  [4, 'However many you choose, up to 4: $60 at most'],
-  [61, 'However many you choose, up to 60: $60 at most'],
+  [4, null, ['1 photo $25', 'up to 4 photos $60']],
+  [61, 4_000, ['1 photo $25', 'one wave $40', 'up to 60 photos $60']],
 ])(
-  'a session of %i that is not sold whole offers its photos, and as many together as a basket takes',
-  async (images, most) => {
-    open({ images, isSoldWhole: false })
+  'a session of %i that is not sold whole says what one photo, a wave and as many as a basket takes cost',
+  async (images, ridePrice, steps) => {
+    open({ images, ridePrice, isSoldWhole: false })
 
     const bar = screen.getByRole('region', { name: 'Buy these photos' })
-    expect(within(bar).getByText('$25 each')).toBeTruthy()
-    expect(within(bar).getByText(most)).toBeTruthy()
+    expect(Array.from(bar.querySelectorAll('p > span'), ({ textContent }) => textContent)).toEqual(steps)
     expect(within(bar).queryByRole('link')).toBeNull()
+    expect(document.body.textContent?.match(/\$60/g)).toHaveLength(1)
   },
 )
+
+test('a session that is sold whole says what a photo and a wave cost, and its button the rest', () => {
+  open({ images: 4, ridePrice: 4_000 })
+
+  const bar = screen.getByRole('region', { name: 'Buy these photos' })
+  expect(bar.textContent?.match(/[^$]*\$\d\d/g)).toEqual(['1 photo $25', 'one wave $40', 'Buy all for $60'])
+})
+
+test('a gallery says whose it is in short, and leads to all photos of its day', async () => {
+  open({ images: 3, related: { ...noRelated, day: { photos: 243, photographers: 2 } } })
+
+  const link = await screen.findByRole('link', { name: 'See all 243 photos of this day' })
+  expect(link.parentElement?.querySelector('p')?.textContent).toMatch(/^by .+ · 3 photos$/)
+  expect(screen.getByText(/^Tap/).textContent).toMatch(/^Tap +to choose several, they cost less together$/)
+})
 
 test('without an answer, and with more than 60 photos, the bar says no price', async () => {
   await using server = await startSmallServer(() => ({
@@ -210,24 +226,6 @@ test('a photo that was bought in this browser says so, and leads to its order in
   const link = screen.getByRole('link', { name: 'Open your order with photo 2' })
   expect(link.getAttribute('href')).toBe('/images/download/cs_test_order')
   expect(screen.getByRole('link', { name: 'Buy $25: photo 3' })).toBeTruthy()
-})
-
-test.each(['{"key":', '{}', '[1,["a",2],null,{"session":"s","reference":"L-1","at":1,"photos":["2"]}]'])(
-  '%s is no list of orders',
-  (text) => {
-    localStorage.setItem('lineup.orders', text)
-
-    expect(boughtHere()).toEqual(new Map())
-  },
-)
-
-test('the newest 50 orders are kept, each once and as it was read last', () => {
-  for (let n = 1; n <= 60; n += 1) rememberOrder(orderOf([n], { session: `cs_${n}`, at: n }))
-  rememberOrder(orderOf([], { session: 'cs_20', at: 20 }))
-
-  const kept = ordersHere()
-  expect([kept.length, kept[0]?.session, kept.at(-1)?.session]).toEqual([50, 'cs_11', 'cs_60'])
-  expect([boughtHere().size, boughtHere().has(20), boughtHere().get(21)?.session]).toEqual([49, false, 'cs_21'])
 })
 
 test('a broken list in the browser is no list', async () => {

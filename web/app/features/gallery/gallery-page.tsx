@@ -15,7 +15,6 @@ import type { Related } from './load-related.ts'
 import { photosForSale } from './photo-for-sale.ts'
 import { PhotoWall } from './photo-wall.tsx'
 import { useShortlist } from './shortlist/use-shortlist.ts'
-import { jumpsOf } from './time-of-day.ts'
 import { wholeOffer } from './whole-offer.ts'
 
 // The code of what a visitor needs last comes last.
@@ -33,13 +32,14 @@ export function GalleryPage({ gallery, related }: { gallery: Gallery; related: R
   const photos = useMemo(() => photosForSale({ ...gallery, images }, currency), [gallery, images, currency])
   const { picked } = gallery
   const shown = useMemo(() => (picked ? photosForSale(gallery, currency) : photos), [gallery, photos, picked, currency])
-  const jumps = useMemo(() => jumpsOf(shown.map(({ image }) => image)), [shown])
+  const isMany = shown.length > MANY
   const offer = wholeOffer(gallery, currency, bought)
   const title = `${gallery.spot}, ${formatDate(gallery.date, 'DD MMM, YYYY')}`
   const lightbox = useLightbox(photos.map(slideOf), {
     title,
-    whole: offer?.to && offer.short ? { to: offer.to, text: offer.short } : null,
+    whole: offer?.to && offer.name ? { to: offer.to, text: `${offer.name} ${offer.price}` } : null,
     ...shortlist,
+    rest: picked || images.length === gallery.total ? undefined : { total: gallery.total, load: () => void loadMore() },
     bought,
     choiceOf: () => ({ sequence: gallery, ids: shortlist.chosen }),
   })
@@ -55,7 +55,7 @@ export function GalleryPage({ gallery, related }: { gallery: Gallery; related: R
     <>
       <div className="flex flex-col">
         <div className="gallery-head container-page pt-4 sm:pt-6">
-          <GalleryHeader gallery={gallery} jumps={jumps} day={related.day} />
+          <GalleryHeader gallery={gallery} images={images} day={related.day} isMany={isMany} />
         </div>
         {/* Before forty photos for keyboards and screen readers, though it stands at the bottom. */}
         {offer && shortlist.chosen.length > 0 ? (
@@ -82,6 +82,7 @@ export function GalleryPage({ gallery, related }: { gallery: Gallery; related: R
             <PhotoWall
               photos={shown}
               total={picked?.length ?? gallery.total}
+              isMany={isMany}
               shortlist={shortlist}
               bought={bought}
               onOpen={lightbox.open}
@@ -111,6 +112,9 @@ export function GalleryPage({ gallery, related }: { gallery: Gallery; related: R
     </>
   )
 }
+
+/** More photos than these may be shown small. */
+const MANY = 12
 
 /** The first images, or those that somebody has picked out; later all. */
 function useAllImages(gallery: Gallery) {

@@ -61,7 +61,8 @@ export function GalleryTile({
           alt={name}
           width={width}
           height={height}
-          sizes={sizes}
+          // Where the browser can, by the size that it is shown in; this needs a lazy photo.
+          sizes={isFirst ? sizes : `auto,${sizes}`}
           isFirst={isFirst}
         />
       </a>

@@ -1,15 +1,15 @@
 import { Link } from 'react-router'
 import { href } from '../../api/navigation/href.ts'
-import { gallery as words } from '../../strings/gallery.ts'
+import { more as words } from '../../strings/photos/more.ts'
 import { photographer as allBy } from '../../strings/photos/photographer.ts'
 import { SequenceCard } from '../search/sequence-card.tsx'
 import type { Related } from './load-related.ts'
 
 export function MoreSessions({ related, photographer }: { related: Related; photographer: string }) {
   const lists = [
-    { title: words.more.sameDay, sequences: related.same_day, all: null },
+    { title: words.sameDay, sequences: related.same_day, all: null },
     {
-      title: words.more.by(photographer),
+      title: words.by(photographer),
       sequences: related.same_photographer,
       all: { to: href('/photographer/:id', { id: String(related.same_photographer[0]?.photographer_id) }) },
     },

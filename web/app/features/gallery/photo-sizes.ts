@@ -5,6 +5,9 @@ const PADDING = { narrow: 0, middle: 48, large: 64 }
 const GAP = { narrow: 4, others: 6 }
 const MOST = 1760
 
+/** The `sizes` of photos that are shown small: at most as wide as these. */
+export const SMALL_SIZES = '(min-width:640px) 300px,34vw'
+
 /** The `sizes` of a placed photo: its true width in each layout. A larger value would load the next larger file. */
 export function photoSizes({ share }: PlacedPhoto): string {
   const width = (layout: Layout, padding: number, gap: number) => {

@@ -3,15 +3,18 @@ import { gallery as words } from '../../strings/gallery.ts'
 import { ratio, ratioClass } from '../../ui/pictures/ratio.ts'
 import { arrangePhotos } from './arrange-photos.ts'
 import { type Bought, notReadYet } from './bought/use-bought.ts'
+import { useSmall } from './density/use-small.ts'
 import { GalleryTile } from './gallery-tile.tsx'
 import { FIRST_IMAGES } from './load-gallery.ts'
 import type { PhotoForSale } from './photo-for-sale.ts'
-import { photoSizes } from './photo-sizes.ts'
+import { photoSizes, SMALL_SIZES } from './photo-sizes.ts'
 import type { Shortlist } from './shortlist/use-shortlist.ts'
 
 type PhotoWallProps = {
   photos: PhotoForSale[]
   total: number
+  /** So many that they may be shown small. */
+  isMany?: boolean
   shortlist: Shortlist
   bought: Bought
   /** Of several photographers. */
@@ -20,7 +23,8 @@ type PhotoWallProps = {
   onNear: () => void
 }
 
-export function PhotoWall({ photos, total, shortlist, bought, hasNames, onOpen, onNear }: PhotoWallProps) {
+export function PhotoWall({ photos, total, isMany, shortlist, bought, hasNames, onOpen, onNear }: PhotoWallProps) {
+  const isSmall = useSmall() && isMany
   const { tiles, lead, stage } = useMemo(() => arrange(photos), [photos])
 
   const shown = tiles.map(({ photo, starts, sizes }, n) => {
@@ -33,7 +37,7 @@ export function PhotoWall({ photos, total, shortlist, bought, hasNames, onOpen, 
         <GalleryTile
           photo={photo}
           total={total}
-          sizes={sizes}
+          sizes={isSmall ? SMALL_SIZES : sizes}
           by={hasNames && photo.photographer.name}
           order={bought.get(id)}
           isFirst={n < FIRST_ON_PHONES}
@@ -49,7 +53,7 @@ export function PhotoWall({ photos, total, shortlist, bought, hasNames, onOpen, 
   return (
     <section
       aria-label={words.list}
-      className={`photos ${stage ?? ''} ${bought === notReadYet ? 'photos-unread' : ''}`}
+      className={`photos ${isMany ? 'photos-many' : ''} ${stage ?? ''} ${bought === notReadYet ? 'photos-unread' : ''}`}
     >
       {lead && (
         <div className="photo-lead">

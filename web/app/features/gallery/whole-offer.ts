@@ -11,15 +11,14 @@ import { savedByWhole } from './saved-by-whole.ts'
 export type Offer = {
   to: string | null
   text: string
-  /** "All 5 $60", for the viewer. Empty where it sells nothing more than the photo. */
-  short: string
-  /** "All 5 of this session, $60": beside photos that are chosen, where "all" could mean these. */
-  ofSession: string
-  /** The price of one photo and the saving, where there are several. */
+  /** "All 5". Empty where it sells nothing more than the photo. */
+  name: string
+  price: string
+  /** The prices of one photo, of a wave and of many, or the saving, where there are several. */
   notes: string[]
 }
 
-const noOffer: Offer = { to: null, text: '', short: '', ofSession: '', notes: [] }
+const noOffer: Offer = { to: null, text: '', name: '', price: '', notes: [] }
 
 /**
  * The offer for the whole sequence, or for what the browser has not bought of it. One image is sold as that image; of a large sequence
@@ -40,30 +39,30 @@ export function wholeOffer(gallery: Gallery, currency: string, bought: Bought): 
     const to = href('/image-payment-checkout/:sequence_key/:id', { sequence_key, id: String(only.id) })
     return { ...noOffer, to, text: words.buyOne(money(only.price)) }
   }
-  const each = words.each(money(image_price))
+  const prices = [words.each(money(image_price)), ...(ride_price === null ? [] : [words.wave(money(ride_price))])]
   if (!sold_whole) {
-    return { ...noOffer, notes: [each, words.most(Math.min(total, MAX_IMAGES_PER_CHOICE), money(sequence_price))] }
+    return { ...noOffer, notes: [...prices, words.most(Math.min(total, MAX_IMAGES_PER_CHOICE), money(sequence_price))] }
   }
   const to = href('/sequence-payment-checkout/:sequence_key', { sequence_key })
   if (yours > 0 && rest.length <= MAX_IMAGES_PER_CHOICE) {
     const name = words.rest(rest.length)
     const most = money(Math.min(rest.length * image_price, sequence_price))
     // With rides it may cost less; the checkout tells how much.
-    const price = `, ${ride_price === null ? most : words.atMost(most)}`
+    const price = ride_price === null ? most : words.atMost(most)
     return {
       to: `${to}?photos=${rest.map(({ id }) => id).join(',')}`,
-      text: name + price,
-      short: name + price,
-      ofSession: `${name} ${words.ofSession}${price}`,
-      notes: [each, words.yoursAlready(yours)],
+      text: `${name}, ${price}`,
+      name,
+      price,
+      notes: [...prices.slice(0, 1), words.yoursAlready(yours)],
     }
   }
   const saved = savedByWhole(gallery)
   return {
     to,
     text: words.buyWhole(money(sequence_price)),
-    short: words.buyAll(total, money(sequence_price)),
-    ofSession: words.buyAllOf(total, money(sequence_price)),
-    notes: [each, ...(saved > 0 ? [words.saves(money(saved), total)] : [])],
+    name: words.buyAll(total),
+    price: money(sequence_price),
+    notes: ride_price === null && saved > 0 ? [...prices, words.saves(money(saved), total)] : prices,
   }
 }

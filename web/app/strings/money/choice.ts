@@ -11,6 +11,10 @@ export const choice = {
   clear: (name: string) => `Choose no photos by ${name}`,
   instead: (price: string) => `instead of ${price}`,
   addFree: (count: number, price: string) => `Add ${count} more, still ${price}`,
+  /** Phones have no room for more. */
+  addFreeShort: (count: number, price: string) => `+${count}, still ${price}`,
+  /** Beside photos that are chosen, where "all" could mean these. */
+  ofSession: (name: string, price: string) => `${name} of this session, ${price}`,
   tooMany: (count: number) => `At most ${count} at once`,
   pieces: {
     label: 'What you pay for',

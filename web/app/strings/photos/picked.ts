@@ -3,6 +3,7 @@ export const picked = {
   title: (photos: string) => `${photos}, shared with you`,
   yourChoice: (photos: string) => `${photos}, chosen by you`,
   photos: { one: 'surf photo', other: 'surf photos' },
+  shareOne: 'Share',
   compare: 'The photos you chose',
   photoNumber: (n: number) => `Photo ${n}`,
   enlarge: (n: number) => `See photo ${n} large`,

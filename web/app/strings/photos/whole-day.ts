@@ -1,4 +1,3 @@
 import { formatCount } from '@lineup/contract/format.ts'
 
-export const wholeDay = (photos: number, people: number) =>
-  `all ${formatCount(photos)} of the day${people > 1 ? ` by ${people}` : ''}`
+export const wholeDay = (photos: number) => `See all ${formatCount(photos)} photos of this day`

@@ -13,8 +13,8 @@ export type ViewerOptions = {
   previewOf: (index: number) => string | undefined
   /** The slides to which Home and End lead. */
   endsOf: (index: number) => { first: number; last: number }
-  /** Heights of the controls, in CSS pixels. A photo lies under them only where it fills the window. */
-  controls: () => { top: number; bottom: number }
+  /** Heights of the controls, in CSS pixels. A photo lies under them only where it fills the window, and never under those that stay free. */
+  controls: () => { top: number; bottom: number; isFree: boolean }
   onOpen: (viewer: Viewer) => void
   onChange: (index: number) => void
   /** Says whether the photo is larger than it opened, so that zooming leads out again. */
@@ -64,10 +64,10 @@ export function openViewer({
     bgOpacity: 1,
     loop: false,
     paddingFn: (room, { width = 3, height = 2 }) => {
-      const { top, bottom } = controls()
+      const { top, bottom, isFree } = controls()
       const free = Math.max(0, room.y - (room.x * height) / width)
-      const below = Math.min(free, bottom)
-      return { left: 0, right: 0, bottom: below, top: Math.min(free - below, top) }
+      const below = isFree ? bottom : Math.min(free, bottom)
+      return { left: 0, right: 0, bottom: below, top: Math.max(0, Math.min(free - below, top)) }
     },
     showHideAnimationType: isReduced ? 'none' : 'fade',
     // Opaque at once: the buttons of the page would show through its own.

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom'
 import { startDrag } from './drag.ts'
 import { PlaceButton } from './place-button.tsx'
 import { sortWords as words } from './sort-words.ts'
+import './sortable.css'
 
 type SortableProps<T> = {
   label: string

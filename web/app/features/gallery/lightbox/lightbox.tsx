@@ -41,7 +41,12 @@ export function Lightbox(props: LightboxProps) {
       label: words.label,
       previewOf: (n) => tileOf(known.current[n])?.querySelector('img')?.currentSrc,
       endsOf: (n) => endsOf(known.current, n),
-      controls: () => ({ top: 60, bottom: document.querySelector('.viewer-foot')?.clientHeight ?? 0 }),
+      controls: () => ({
+        top: 60,
+        bottom: document.querySelector('.viewer-foot')?.clientHeight ?? 0,
+        // A tap hides the controls, a mouse does not. Phones need the height.
+        isFree: matchMedia('(hover: hover) and (min-height: 481px)').matches,
+      }),
       onOpen: setViewer,
       onChange: (n) => {
         const slide = known.current[n]
@@ -74,13 +79,25 @@ export function Lightbox(props: LightboxProps) {
   useEffect(() => viewer?.fit(), [viewer])
   useIdle(viewer?.element)
   const index = slides.findIndex(({ id }) => id === shown)
+  const rest = offer?.rest
+  const isNearEnd = rest !== undefined && index >= slides.length - AHEAD
+  useEffect(() => {
+    if (isNearEnd) latest.current.offer?.rest?.load()
+  }, [isNearEnd])
   const slide = slides[index]
   if (!viewer || !slide) return null
   const ends = endsOf(slides, index)
   const { first, last } = ends
   return (
     <Inside element={viewer.element}>
-      <ViewerControls viewer={viewer} index={index} total={slides.length} ends={ends} isIn={isIn} />
+      <ViewerControls
+        viewer={viewer}
+        index={index}
+        total={slides.length}
+        counted={rest?.total}
+        ends={ends}
+        isIn={isIn}
+      />
       <div className="viewer-foot">
         {last > first && (
           <Filmstrip
@@ -95,6 +112,9 @@ export function Lightbox(props: LightboxProps) {
     </Inside>
   )
 }
+
+/** So many before the last one, more are loaded, so that nobody waits at the last one. */
+const AHEAD = 10
 
 type DeedProps = NonNullable<PhotoSlide['deed']> & { onEnd: () => void }
 

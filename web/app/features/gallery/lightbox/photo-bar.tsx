@@ -27,6 +27,7 @@ export function PhotoBar({ slide, offer, number }: PhotoBarProps) {
         <span className="block truncate text-sm">
           {order && `${words.yours} · `}
           {words.by} {slide.photographer && <Name {...slide.photographer} />}
+          {slide.pixels && ` · ${slide.pixels}`}
         </span>
       </p>
       <div className="flex">

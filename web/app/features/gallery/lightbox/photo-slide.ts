@@ -5,6 +5,8 @@ import type { Bought } from '../bought/use-bought.ts'
 export type PhotoSlide = Slide & {
   id: number
   time?: string
+  /** "6000 × 4000", of the original. */
+  pixels?: string
   photographer?: { id?: number | undefined; name: string }
   /** Photos that belong together, where there are others: they are counted by themselves. */
   group?: number
@@ -17,6 +19,8 @@ export type PhotoSlide = Slide & {
 export type PhotoOffer = {
   /** "Uluwatu, 20 Nov, 2026" */
   title: string
+  /** Photos that the page has not loaded yet come after the others. Counted with these. */
+  rest?: { total: number; load: () => void } | undefined
   whole: { text: string; to: string } | null
   chosen: number[]
   bought: Bought

@@ -11,6 +11,7 @@ export function slideOf({ image, name, photographer, price, checkoutPath }: Phot
     ratio: width / height,
     alt: name,
     time: timeOf(takenAt),
+    pixels: `${width} × ${height}`,
     photographer,
     buy: { text: words.buyPhoto(price), path: checkoutPath },
   }

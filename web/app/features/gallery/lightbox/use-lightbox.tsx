@@ -37,6 +37,13 @@ export function useLightbox(slides: PhotoSlide[], offer?: PhotoOffer, neighbours
   const isZoomed = useRef(false)
   const isOpen = opened >= 0
 
+  // The address may name a photo that is not loaded yet.
+  const isBeyond = !isOpen && search.has('photo')
+  const loadRest = useRef(offer?.rest?.load)
+  useEffect(() => {
+    if (isBeyond) loadRest.current?.()
+  }, [isBeyond])
+
   // After the page has gone back to where it stood when the first photo was opened.
   useEffect(() => {
     if (!isOpen) document.getElementById(`photo-${seen.current}`)?.scrollIntoView({ block: 'nearest' })

@@ -4,14 +4,22 @@ import { IconButton } from '../../../ui/button.tsx'
 import type { Viewer } from '../../../ui/pictures/viewer.ts'
 import type { Ends } from './ends-of.ts'
 
-type ViewerControlsProps = { viewer: Viewer; index: number; total: number; ends: Ends; isIn: boolean }
+type ViewerControlsProps = {
+  viewer: Viewer
+  index: number
+  total: number
+  /** More than `total` where others are loaded later. */
+  counted?: number | undefined
+  ends: Ends
+  isIn: boolean
+}
 
-export function ViewerControls({ viewer, index, total, ends: { first, last }, isIn }: ViewerControlsProps) {
+export function ViewerControls({ viewer, index, total, counted, ends: { first, last }, isIn }: ViewerControlsProps) {
   const Zoom = isIn ? ZoomOut : ZoomIn
   return (
     <>
       <div className="viewer-head">
-        <output className="numbers">{words.counter(index - first + 1, last - first + 1)}</output>
+        <output className="numbers">{words.counter(index - first + 1, counted ?? last - first + 1)}</output>
         <IconButton label={isIn ? words.zoomOut : words.zoom} onClick={viewer.zoom}>
           <Zoom aria-hidden className="size-6" />
         </IconButton>

@@ -1,6 +1,5 @@
 import { MAX_PICKED_IMAGES } from '@lineup/contract/limits.ts'
 import { Share2 } from 'lucide-react'
-import { gallery as words } from '../../../strings/gallery.ts'
 import { picked } from '../../../strings/photos/picked.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { pickedPhotosPath } from './picked-ids.ts'
@@ -16,7 +15,7 @@ type ShareButtonProps = {
 export function ShareButton({ title, chosen }: ShareButtonProps) {
   return (
     <IconButton
-      label={chosen ? picked.share(Math.min(chosen.ids.length, MAX_PICKED_IMAGES)) : words.share}
+      label={chosen ? picked.share(Math.min(chosen.ids.length, MAX_PICKED_IMAGES)) : picked.shareOne}
       className="share-button"
       onClick={() =>
         void shareLink({

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { gallery as words } from '../../../strings/gallery.ts'
+import { choice as choiceWords } from '../../../strings/money/choice.ts'
 import { picked } from '../../../strings/photos/picked.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
@@ -69,7 +70,7 @@ export function CompareDialog(props: CompareDialogProps) {
         {choice.to && <LinkButton to={choice.to}>{choice.withPrice}</LinkButton>}
         {offer?.to && (
           <LinkButton to={offer.to} tone="secondary">
-            {offer.ofSession}
+            {choiceWords.ofSession(offer.name, offer.price)}
           </LinkButton>
         )}
       </p>

@@ -11,6 +11,7 @@ import type { PhotoForSale } from '../photo-for-sale.ts'
 import { ShareButton } from '../share/share-button.tsx'
 import type { Offer } from '../whole-offer.ts'
 import { BuyChosen } from './buy-chosen.tsx'
+import './choice-bar.css'
 import { choiceOffer } from './choice-offer.ts'
 import { ShortlistButton } from './shortlist-button.tsx'
 import { useQuote } from './use-quote.ts'
@@ -50,8 +51,11 @@ export function ShortlistBar(props: ShortlistBarProps) {
     (quote && quote.price >= gallery.sequence_price) || (photos.length === gallery.total && !photos.some(isLeft))
 
   const add = free.length > 0 && (
-    <TextButton className="-my-1 text-xs sm:text-sm" onClick={() => shortlist.add(free)}>
-      {choice.addFree(free.length, offer.price)}
+    <TextButton className="-my-1 text-xs whitespace-nowrap sm:text-sm" onClick={() => shortlist.add(free)}>
+      <span className="max-sm:sr-only">{choice.addFree(free.length, offer.price)}</span>
+      <span aria-hidden className="sm:hidden">
+        {choice.addFreeShort(free.length, offer.price)}
+      </span>
     </TextButton>
   )
   if (ids.length === 0) return children

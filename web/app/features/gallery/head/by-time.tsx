@@ -1,8 +1,8 @@
 import { Clock } from 'lucide-react'
 import { Link } from 'react-router'
-import { href } from '../../api/navigation/href.ts'
-import { picked as words } from '../../strings/photos/picked.ts'
-import type { Gallery } from './load-gallery.ts'
+import { href } from '../../../api/navigation/href.ts'
+import { picked as words } from '../../../strings/photos/picked.ts'
+import type { Gallery } from '../load-gallery.ts'
 
 /** Leads to the time line of the day. */
 export function ByTime({ gallery: { spot_id, date }, className }: { gallery: Gallery; className: string }) {

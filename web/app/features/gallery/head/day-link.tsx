@@ -1,0 +1,17 @@
+import { Link } from 'react-router'
+import { href } from '../../../api/navigation/href.ts'
+import { wholeDay } from '../../../strings/photos/whole-day.ts'
+import type { Gallery } from '../load-gallery.ts'
+import type { Related } from '../load-related.ts'
+
+/** Leads to all photos of the spot and day. */
+export function DayLink({ gallery: { spot_id, date }, day }: { gallery: Gallery; day: Related['day'] }) {
+  return (
+    <Link
+      to={href('/day/:spot_id/:date', { spot_id: String(spot_id), date })}
+      className="font-semibold text-brand underline-offset-4 hover:underline"
+    >
+      {wholeDay(day.photos)}
+    </Link>
+  )
+}

@@ -1,0 +1,40 @@
+import { jumps as names } from '../../../strings/photos/jumps.ts'
+import { DensitySwitch } from '../density/density-switch.tsx'
+import type { Gallery, GalleryImage } from '../load-gallery.ts'
+import { ByTime } from './by-time.tsx'
+import { jumpsOf } from './jumps-of.ts'
+
+export { DayLink } from './day-link.tsx'
+
+type HeadToolsProps = {
+  gallery: Gallery
+  images: GalleryImage[]
+  isMany: boolean
+}
+
+/** The ways into a long session, and how large its photos are. */
+export function HeadTools({ gallery, images, isMany }: HeadToolsProps) {
+  const jumps = jumpsOf(images)
+  // So many that few look at all of them. The page of the day has a time line.
+  const isLong = gallery.total > LONG && gallery.images.some(({ takenAt }) => takenAt)
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      {(jumps.length > 0 || isLong) && (
+        <nav aria-label={names.label} className="flex flex-wrap gap-2">
+          {isLong && <ByTime gallery={gallery} className={partClass} />}
+          {jumps.map(({ part, imageId, count }) => (
+            <a key={part} href={`#photo-${imageId}`} className={partClass}>
+              {names[part]} <span className="numbers text-muted">{count}</span>
+            </a>
+          ))}
+        </nav>
+      )}
+      {isMany && <DensitySwitch />}
+    </div>
+  )
+}
+
+const LONG = 20
+
+const partClass =
+  'inline-flex min-h-9 items-center gap-1.5 rounded-full border border-control px-3.5 text-sm font-semibold hover:bg-sunken'
