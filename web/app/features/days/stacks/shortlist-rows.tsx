@@ -16,6 +16,7 @@ import { useQuote } from '../../gallery/shortlist/use-quote.ts'
 import { dayPath } from '../day-path.ts'
 import type { Day } from '../load-day.ts'
 import type { Sequence } from '../stack-card.ts'
+import './shortlist-rows.css'
 import type { Chosen } from './use-chosen.ts'
 
 type ShortlistRowsProps = { day: Day; sequences: Sequence[]; chosen: Chosen; children?: ReactNode }
