@@ -24,7 +24,8 @@ test('photos added to a public sequence wait while the others stay public', asyn
   await expect(page.getByText(warning)).toBeHidden()
   await page.getByRole('button', { name: 'Save and add 2 photos' }).click()
 
-  await expect(page).toHaveURL('/user/sequences')
+  await expect(page.getByRole('listitem', { name: /^Photo / })).toHaveCount(5)
+  await page.goto('/user/sequences')
   const card = page.getByRole('article')
   await expect(card.getByText('On sale')).toBeVisible()
   await expect(card.getByText('2 in review')).toBeVisible()
@@ -52,7 +53,8 @@ test('a public sequence with a new day and place waits again, and its owner is w
   await page.getByRole('button', { name: 'Save changes' }).click()
   await answer(page, 'Save and send for review')
 
-  await expect(page).toHaveURL('/user/sequences')
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await page.goto('/user/sequences')
   const card = page.getByRole('article', { name: /15 Nov, 2026$/ })
   await expect(card.getByText('In review')).toBeVisible()
   expect((await page.goto(`/sequence-gallery/${key}`))?.status()).toBe(404)

@@ -32,9 +32,9 @@ test('a photographer fills in the profile, and every page shows the new name', a
   await expect(page.getByLabel('E-mail')).not.toBeEditable()
   await page.getByRole('button', { name: 'Save' }).click()
 
-  await expect(page).toHaveURL('/user/sequences')
+  await expect(page.getByText('Your profile is saved')).toBeVisible()
   await expect(page.getByRole('complementary')).toContainText('noa-reed')
-  await page.goto('/user/profile')
+  await page.reload()
   for (const [label, value] of Object.entries(fields)) await expect(page.getByLabel(label)).toHaveValue(value)
   await expect(page.getByRole('img', { name: 'Picture of noa-reed' })).toBeVisible()
   const visitor = await openBrowser()
