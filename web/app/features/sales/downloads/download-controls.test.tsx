@@ -47,6 +47,7 @@ function openControls() {
         isLooking={false}
         onDownload={() => {}}
         onNotArrived={async () => {}}
+        onSaveAgain={null}
         look={{ tone: 'primary', size: 'md', className: '' }}
       />
       <a href="/home">Elsewhere</a>

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react'
 import { paid as words } from '../../../strings/payment/paid.ts'
 import { Button, type Size, type Tone } from '../../../ui/button.tsx'
 import { Pill } from '../../../ui/pill.tsx'
+import { TextButton } from '../../../ui/text-button.tsx'
 import type { Purchase } from '../use-purchase.ts'
 import { NotArrived } from './not-arrived.tsx'
 import type { Progress } from './use-downloads.ts'
@@ -18,13 +19,15 @@ export type DownloadControlsProps = {
   isLooking: boolean
   onDownload: () => void
   onNotArrived: () => Promise<void>
+  /** Saves the file that is here once more. Null where it is not here, or has another way. */
+  onSaveAgain: (() => void) | null
   /** The look of the button. */
   look: { tone: Tone; size: Size; className: string }
 }
 
 /** What can be done with one bought photo, and how far it is. */
 export function DownloadControls(props: DownloadControlsProps) {
-  const { item, progress, isBusy, isLooking, onDownload, onNotArrived, look } = props
+  const { item, progress, isBusy, isLooking, onDownload, onNotArrived, onSaveAgain, look } = props
   const { isRunning, isDone, percent } = progressOf(item, progress)
   const isElsewhere = item.status === downloadStatus.inProgress && progress === undefined && !isLooking
   const state = useRef<HTMLParagraphElement>(null)
@@ -62,6 +65,11 @@ export function DownloadControls(props: DownloadControlsProps) {
       </p>
       {progress?.kind === 'broken' && !isDone && <p className="w-full text-sm text-warn">{words.interrupted}</p>}
       {isElsewhere && <p className="w-full text-sm text-muted">{words.elsewhere}</p>}
+      {isDone && onSaveAgain && (
+        <TextButton aria-label={words.saveAgain.of(item.name)} onClick={onSaveAgain}>
+          {words.saveAgain.label}
+        </TextButton>
+      )}
       {isDone && item.status === downloadStatus.downloaded && <NotArrived item={item} onNotArrived={onNotArrived} />}
     </>
   )
