@@ -1,8 +1,10 @@
+import { formatInstant } from '@lineup/contract/format.ts'
 import { downloadStatus } from '@lineup/contract/states.ts'
 import { Download } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { paid as words } from '../../../strings/payment/paid.ts'
 import { Button, type Size, type Tone } from '../../../ui/button.tsx'
+import { formatTime } from '../../../ui/format.ts'
 import { Pill } from '../../../ui/pill.tsx'
 import { TextButton } from '../../../ui/text-button.tsx'
 import type { Purchase } from '../use-purchase.ts'
@@ -63,6 +65,9 @@ export function DownloadControls(props: DownloadControlsProps) {
           <Pill tone="brand">{words.inProgress}</Pill>
         )}
       </p>
+      {isDone && !isSaved && !item.reported && item.downloaded_at && (
+        <p className="w-full text-sm wrap-anywhere text-muted">{whereIs(item.name, item.downloaded_at)}</p>
+      )}
       {progress?.kind === 'broken' && !isDone && <p className="w-full text-sm text-warn">{words.interrupted}</p>}
       {isElsewhere && <p className="w-full text-sm text-muted">{words.elsewhere}</p>}
       {isDone && onSaveAgain && (
@@ -74,6 +79,9 @@ export function DownloadControls(props: DownloadControlsProps) {
     </>
   )
 }
+
+const whereIs = (name: string, at: Date) =>
+  words.downloadedOn(name, formatInstant(at, 'DD MMM, YYYY'), formatTime(at).slice(0, 5))
 
 /** A file saved here counts as downloaded, even if the shop has not confirmed it yet. */
 export function progressOf(item: Item, progress: Progress | undefined) {
