@@ -56,7 +56,7 @@ export function BoughtPhoto({ item, progress, clean, onOpen, sizes, isFirst }: B
             <ProgressBar max={100} value={percent} label={words.downloadOf(name)} />
           </div>
         )}
-        {isDone && (
+        {isDone && !item.reported && (
           <span aria-hidden className="bought-round bought-check">
             <Check className="size-5" />
           </span>

@@ -98,6 +98,10 @@ test('an order with a photo that did not arrive neither thanks nor calls itself 
   showPurchase(purchaseWith({ list, sequences: [session] }))
 
   screen.getByText('We are looking into what did not arrive.')
+  const [, missed] = screen.getAllByRole('listitem')
+  expect(missed?.textContent).toContain('You told us that it did not arrive.')
+  expect(screen.getAllByText('Downloaded')).toHaveLength(1)
+  expect(document.querySelectorAll('.bought-check')).toHaveLength(1)
   expect(screen.queryByText('Thank you, and enjoy.')).toBeNull()
   expect(screen.queryByText(/are downloaded/)).toBeNull()
   expect(screen.queryByRole('link', { name: 'Find more photos' })).toBeNull()

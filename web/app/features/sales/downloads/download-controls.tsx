@@ -60,7 +60,7 @@ export function DownloadControls(props: DownloadControlsProps) {
         </Button>
       )}
       <p ref={state} tabIndex={-1} className="w-fit empty:hidden">
-        {isDone && <Pill tone="ok">{words.downloaded}</Pill>}
+        {isDone && !item.reported && <Pill tone="ok">{words.downloaded}</Pill>}
         {!isDone && !isRunning && item.status === downloadStatus.inProgress && (
           <Pill tone="brand">{words.inProgress}</Pill>
         )}
