@@ -35,6 +35,7 @@ export const samples: Record<string, unknown> = {
   email_verified_at: '2026-11-18T07:31:05.000Z',
   at: '2026-11-18T07:31:05.000Z',
   paid_at: '2026-11-18T07:31:05.000Z',
+  downloaded_at: '2026-11-18T07:31:05.000Z',
   received_at: '2026-11-18T07:31:05.000Z',
   processed_at: '2026-11-18T07:31:05.000Z',
   due_by: '2026-11-18T07:31:05.000Z',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { nothing } from '../envelope.ts'
-import { requiredLine, token } from '../fields.ts'
+import { instant, requiredLine, token } from '../fields.ts'
 import { preview } from '../images/image.ts'
 import { LEASE_MINUTES, maxLength } from '../limits.ts'
 import { downloadStatus } from '../states.ts'
@@ -24,7 +24,8 @@ export const downloadState = z.object({
 
 /**
  * One original that a payment unlocked. `checkout_id` is the payment's own key, `size` bytes. `reported`: its buyer has said that it
- * did not arrive; a delivered one that is not reported may be (`notArrived`). `image_id`: the photo in its gallery.
+ * did not arrive; a delivered one that is not reported may be (`notArrived`). `downloaded_at`: when it was delivered. `image_id`: the
+ * photo in its gallery.
  */
 export const download = z.object({
   // An item without ids is still shown; the page explains when somebody presses it.
@@ -40,6 +41,7 @@ export const download = z.object({
   size: z.int(),
   width: z.int(),
   height: z.int(),
+  downloaded_at: z.nullable(instant),
   reported: z.boolean(),
 })
 

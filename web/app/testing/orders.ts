@@ -31,6 +31,7 @@ export function downloadWith(part: Partial<Purchase['list'][number]> = {}): Purc
     size: 1_000,
     width: 6,
     height: 4,
+    downloaded_at: null,
     reported: false,
     ...part,
   }

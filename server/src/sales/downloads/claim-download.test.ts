@@ -27,6 +27,7 @@ test('the downloads page lists the purchase, whether webhook or buyer comes firs
       size: bytes.length,
       width: 6_000,
       height: 4_000,
+      downloaded_at: null,
       reported: false,
       placeholder: expect.any(String) as string,
       previews: expect.arrayContaining([

@@ -35,6 +35,7 @@ export async function listDownloadsOf(db: Db, paymentId: number) {
       'downloads.id',
       'downloads.image_id',
       statusNow.as('status'),
+      'downloads.delivered_at as downloaded_at',
       isReported.as('reported'),
       'payment_items.file_name as name',
       'payment_items.original_bytes as size',

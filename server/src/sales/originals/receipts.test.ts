@@ -86,8 +86,8 @@ test('without its receipt a download is available again after the lease', async 
 test('P78 a delivered download stays delivered when its lease ends', async () => {
   await using server = await startTestServer()
   const { link, downloadId, sessionId } = await server.given.deliveredDownload()
-  const listed = async () =>
-    (await server.post('/payment/download', { session_id: sessionId })).body.data.list[0].status
+  const list = async () => (await server.post('/payment/download', { session_id: sessionId })).body.data.list[0]
+  const listed = async () => (await list()).status
   expect((await rowOf(server)).lease_until?.valueOf()).toBeGreaterThan(Date.now())
 
   await server.given.leaseOver(downloadId)
@@ -98,7 +98,9 @@ test('P78 a delivered download stays delivered when its lease ends', async () =>
 
   expect([over.code, before, await listed(), (await read(link)).code]).toEqual([410, 1, 1, 410])
   expect([again.code, again.body.message]).toEqual([409, ['This image has already been downloaded']])
-  expect(await rowOf(server)).toMatchObject({ status: 1, lease_until: null })
+  const row = await rowOf(server)
+  expect(row).toMatchObject({ status: 1, lease_until: null })
+  expect((await list()).downloaded_at).toBe(row.delivered_at?.toISOString())
   const lapsed = await server.db.selectFrom('download_log').select('id').where('what', '=', 'lapsed').execute()
   expect([lapsed, await checkBooks(server)]).toEqual([[], []])
 })

@@ -15,6 +15,7 @@ type Bought = {
   images?: number
   bytes?: number
   picture?: Uint8Array
+  original?: Uint8Array
 }
 
 export function openSales({ deps, client, sandbox, drain, url, books }: GivenParts, sequences: GivenSequences) {

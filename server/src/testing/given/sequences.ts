@@ -31,6 +31,8 @@ type SequenceOptions = {
   times?: string[]
   /** A 3:2 JPEG, for tests that look at previews. */
   picture?: Uint8Array
+  /** The bytes that are sold, of each of its photos, for tests that look at them. Without it they are no picture. */
+  original?: Uint8Array | undefined
 }
 
 const NO_PICTURE = Buffer.from('jpeg!')
@@ -46,11 +48,14 @@ export function openSequences({ deps }: Pick<GivenParts, 'deps'>, people: GivenP
   async function image(
     sequenceId: number,
     position: number,
-    wanted: Required<Pick<SequenceOptions, 'bytes' | 'isApproved' | 'picture'>> & { takenAt: string | undefined },
+    wanted: Required<Pick<SequenceOptions, 'bytes' | 'isApproved' | 'picture'>> & {
+      original: Uint8Array | undefined
+      takenAt: string | undefined
+    },
   ): Promise<GivenImage> {
-    const { bytes: size, isApproved, picture, takenAt } = wanted
+    const { isApproved, picture, original, takenAt } = wanted
     const previews = previewsOf(picture)
-    const bytes = randomBytes(size)
+    const bytes = original ? Buffer.from(original) : randomBytes(wanted.bytes)
     const sha256 = createHash('sha256').update(bytes).digest('hex')
     const originalKey = `originals/${newPublicId()}`
     const previewKey = newPublicId()
@@ -64,7 +69,7 @@ export function openSequences({ deps }: Pick<GivenParts, 'deps'>, people: GivenP
         position,
         original_key: originalKey,
         file_name: fileName,
-        bytes: size,
+        bytes: bytes.length,
         sha256,
         type: 'jpeg',
         width: 6000,
@@ -89,6 +94,7 @@ export function openSequences({ deps }: Pick<GivenParts, 'deps'>, people: GivenP
       date = '2026-11-18',
       isApproved = 1,
       picture = NO_PICTURE,
+      original,
     } = wanted
     const owner = wanted.owner ?? (await people.photographer())
     const spot = wanted.spot ?? (await places.spot())
@@ -108,7 +114,7 @@ export function openSequences({ deps }: Pick<GivenParts, 'deps'>, people: GivenP
     const made: GivenImage[] = []
     for (let position = 1; position <= images; position += 1) {
       const time = wanted.times?.[position - 1]
-      made.push(await image(id, position, { bytes, isApproved, picture, takenAt: time && `${date}T${time}` }))
+      made.push(await image(id, position, { bytes, isApproved, picture, original, takenAt: time && `${date}T${time}` }))
     }
     await inTransaction(deps.db, async (trx) => {
       await shareLock(trx, 'places')

@@ -1,23 +1,25 @@
-import { Check } from 'lucide-react'
+import { Check, Maximize2 } from 'lucide-react'
 import { paid as words } from '../../strings/payment/paid.ts'
 import { formatBytes } from '../../ui/format.ts'
 import { Picture } from '../../ui/pictures/picture.tsx'
 import { ratioClass } from '../../ui/pictures/ratio.ts'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { type Item, progressOf } from './downloads/download-controls.tsx'
+import type { Clean } from './downloads/use-arrived-originals.ts'
 import type { Progress } from './downloads/use-downloads.ts'
 
 type BoughtPhotoProps = {
   item: Item
   progress: Progress | undefined
-  /** The address of the photo without the mark, made here from the original. */
-  clean: string | undefined
+  /** The photo without the mark, made here from the original. It opens large. */
+  clean: Clean | undefined
+  onOpen: () => void
   sizes: string
   isFirst: boolean
 }
 
 /** A bought photo with the progress of its download on it. Once it is here, the mark fades away. */
-export function BoughtPhoto({ item, progress, clean, sizes, isFirst }: BoughtPhotoProps) {
+export function BoughtPhoto({ item, progress, clean, onOpen, sizes, isFirst }: BoughtPhotoProps) {
   const { width, height, previews, placeholder, name } = item
   const { isRunning, isDone, percent } = progressOf(item, progress)
   return (
@@ -32,7 +34,20 @@ export function BoughtPhoto({ item, progress, clean, sizes, isFirst }: BoughtPho
           sizes={sizes}
           isFirst={isFirst}
         />
-        {clean && <img src={clean} alt="" className="bought-clean" />}
+        {clean && (
+          <button
+            type="button"
+            id={`photo-${item.image_id}`}
+            aria-label={words.open(name)}
+            className="bought-clean"
+            onClick={onOpen}
+          >
+            <img src={clean.small} alt="" />
+            <span className="bought-round bought-large">
+              <Maximize2 aria-hidden className="size-5" />
+            </span>
+          </button>
+        )}
         {isRunning && (
           <div className="bought-progress">
             <p aria-hidden className="numbers font-head text-xl font-semibold">
@@ -41,8 +56,8 @@ export function BoughtPhoto({ item, progress, clean, sizes, isFirst }: BoughtPho
             <ProgressBar max={100} value={percent} label={words.downloadOf(name)} />
           </div>
         )}
-        {isDone && (
-          <span aria-hidden className="bought-check">
+        {isDone && !item.reported && (
+          <span aria-hidden className="bought-round bought-check">
             <Check className="size-5" />
           </span>
         )}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { paid as words } from '../../strings/payment/paid.ts'
 import { Button } from '../../ui/button.tsx'
 import { SaveToPhotos } from './downloads/save-to-photos.tsx'
-import { isAllArrived, isTheirs } from './order-head.tsx'
+import { isAllArrived, isAnyReported, isTheirs } from './order-head.tsx'
 import type { Purchase } from './use-purchase.ts'
 
 type OrderActionProps = {
@@ -39,7 +39,9 @@ export function OrderAction({ purchase, files, isMarked, only, all }: OrderActio
       {isAnyLeft && <p className="w-full text-sm text-muted">{only ? words.keepOpen.one : words.keepOpen.all}</p>}
       {isAllArrived(purchase) && isTheirs(purchase) && <p className="w-full font-medium">{words.thanks}</p>}
       {isMarked && (
-        <p className="w-full text-sm text-muted">{words.previews[isAnyLeft ? 'open' : only ? 'one' : 'many']}</p>
+        <p className="w-full text-sm text-muted">
+          {words.previews[isAnyLeft || isAnyReported(purchase) ? 'open' : only ? 'one' : 'many']}
+        </p>
       )}
     </div>
   )

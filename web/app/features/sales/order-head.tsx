@@ -8,10 +8,11 @@ import type { Purchase } from './use-purchase.ts'
 /** Says whose the photos are now, and from which session. */
 export function OrderHead({ title, purchase }: { title: string; purchase: Purchase }) {
   const { sequences } = purchase
+  const isGood = isTheirs(purchase) && !isAnyReported(purchase)
   return (
     <div className="order-head">
-      <p className={`flex items-center gap-2 text-sm font-semibold ${isTheirs(purchase) ? 'text-ok' : 'text-muted'}`}>
-        {isTheirs(purchase) && <CircleCheck aria-hidden className="size-5 flex-none" />}
+      <p className={`flex items-center gap-2 text-sm font-semibold ${isGood ? 'text-ok' : 'text-muted'}`}>
+        {isGood && <CircleCheck aria-hidden className="size-5 flex-none" />}
         {stateOf(purchase) ?? title}
       </p>
       <h1 tabIndex={-1} className="mt-1">
@@ -32,13 +33,15 @@ export function OrderHead({ title, purchase }: { title: string; purchase: Purcha
 
 function stateOf(purchase: Purchase): string | null {
   if (isAllArrived(purchase)) return words.arrived[purchase.list.length === 1 ? 'one' : 'many']
-  return purchase.list.some(({ reported }) => reported) ? words.notArrived.checking : null
+  return isAnyReported(purchase) ? words.notArrived.checking : null
 }
 
 function headingOf(purchase: Purchase): string {
   if (!isTheirs(purchase)) return words.order
   return purchase.list.length === 1 ? words.yours.one : words.yours.many
 }
+
+export const isAnyReported = ({ list }: Purchase): boolean => list.some(({ reported }) => reported)
 
 /** All photos that can be downloaded are, and none is missed. */
 export const isAllArrived = ({ list }: Purchase): boolean =>

@@ -87,7 +87,7 @@ test('once all is downloaded the page thanks and leads on', async () => {
   showPurchase(purchaseWith({ list: [downloadWith({ status: 1 })], sequences: [session] }))
 
   screen.getByText('Thank you, and enjoy.')
-  screen.getByText('This is the preview. The photo that you downloaded has no watermark.')
+  screen.getByText('This preview keeps its mark. The photo that you downloaded has none.')
   expect(screen.getByRole('link', { name: 'Find more photos' }).getAttribute('href')).toBe('/home')
   await screen.findByRole('region', { name: 'More by Kai' })
   expect(shop.seen.map(({ body }) => JSON.parse(body) as object)).toEqual([{ sequence_key: 'key' }])
@@ -98,6 +98,10 @@ test('an order with a photo that did not arrive neither thanks nor calls itself 
   showPurchase(purchaseWith({ list, sequences: [session] }))
 
   screen.getByText('We are looking into what did not arrive.')
+  const [, missed] = screen.getAllByRole('listitem')
+  expect(missed?.textContent).toContain('You told us that it did not arrive.')
+  expect(screen.getAllByText('Downloaded')).toHaveLength(1)
+  expect(document.querySelectorAll('.bought-check')).toHaveLength(1)
   expect(screen.queryByText('Thank you, and enjoy.')).toBeNull()
   expect(screen.queryByText(/are downloaded/)).toBeNull()
   expect(screen.queryByRole('link', { name: 'Find more photos' })).toBeNull()

@@ -5,8 +5,12 @@ import { paid as words } from '../../strings/payment/paid.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { ConfirmHost } from '../../ui/overlay/confirm.tsx'
+import { useLightbox } from '../gallery/lightbox/use-lightbox.tsx'
 import { BoughtPhoto, FileFacts } from './bought-photo.tsx'
+import { cleanSlides } from './clean-slides.ts'
 import { DownloadControls } from './downloads/download-controls.tsx'
+import { saveFile } from './downloads/fetch-original.ts'
+import { canSave } from './downloads/save-to-photos.tsx'
 import { useArrivedOriginals } from './downloads/use-arrived-originals.ts'
 import { useDownloads } from './downloads/use-downloads.ts'
 import { useNotArrived } from './downloads/use-not-arrived.ts'
@@ -37,6 +41,9 @@ export function PurchasedItems({ title, receipt, sessionId, purchase, refresh }:
     onFile: files.keep,
   })
   const report = useNotArrived({ sessionId, refresh })
+  const slides = cleanSlides(list, files.clean)
+  const lightbox = useLightbox(slides)
+  usePreparation(slides.length > 0, lightbox.prepare)
   useFollowing(
     list.some(({ id, status }) => status === downloadStatus.inProgress && !progress[id]),
     refresh,
@@ -48,6 +55,7 @@ export function PurchasedItems({ title, receipt, sessionId, purchase, refresh }:
     isLooking,
     onDownload: () => void download(item),
     onNotArrived: () => report(item),
+    onSaveAgain: againOf(files.kept[item.id]),
   })
   const [only] = list.length === 1 ? list : []
 
@@ -59,7 +67,7 @@ export function PurchasedItems({ title, receipt, sessionId, purchase, refresh }:
           {list.length > 0 && (
             <OrderAction
               purchase={purchase}
-              files={files.kept}
+              files={Object.values(files.kept)}
               isMarked={list.some(({ id }) => !files.clean[id])}
               only={
                 only && (
@@ -89,6 +97,7 @@ export function PurchasedItems({ title, receipt, sessionId, purchase, refresh }:
                   item={item}
                   progress={progress[item.id]}
                   clean={files.clean[item.id]}
+                  onOpen={() => lightbox.open(item.image_id)}
                   sizes={only || n === 0 ? SIZES.large : SIZES.small}
                   isFirst={n === 0}
                 />
@@ -107,6 +116,7 @@ export function PurchasedItems({ title, receipt, sessionId, purchase, refresh }:
       </div>
       {isAllArrived(purchase) && <WhatNext purchase={purchase} />}
       <ConfirmHost />
+      {lightbox.view}
     </div>
   )
 }
@@ -114,6 +124,20 @@ export function PurchasedItems({ title, receipt, sessionId, purchase, refresh }:
 const SIZES = {
   large: '(min-width:1200px) calc(100vw - 496px), (min-width:640px) calc(100vw - 360px), 100vw',
   small: '(min-width:1200px) calc(50vw - 250px), (min-width:640px) calc(50vw - 180px), 100vw',
+}
+
+/** Phones have a way to their photos instead. */
+const againOf = (file: File | undefined) => (file && !canSave([file]) ? () => saveFile(file, file.name) : null)
+
+/** The viewer's code is here before the line is gone: who loses the page loses the bytes. */
+function usePreparation(isReady: boolean, prepare: () => void) {
+  const latest = useRef(prepare)
+  useEffect(() => {
+    latest.current = prepare
+  })
+  useEffect(() => {
+    if (isReady) latest.current()
+  }, [isReady])
 }
 
 function useFollowing(isElsewhere: boolean, refresh: () => Promise<unknown>) {

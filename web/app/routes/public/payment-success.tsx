@@ -11,6 +11,9 @@ import type { Route } from './+types/payment-success.ts'
 
 export const loader = ({ context }: Route.LoaderArgs) => loadGiven(context.get(api))
 
+/** A photo that opens large is in the address. It must open without a line too. */
+export const shouldRevalidate = () => false
+
 export const handle = 'wide'
 export const headers = secretPageHeaders
 export const meta = () => pageMeta(paid.waitingTitle)

@@ -5,6 +5,7 @@ export const orders = {
   chosen: 'Chosen, not bought yet',
   of: (reference: string) => `Order ${reference}`,
   left: (count: number) => `${count} to download`,
+  missed: (count: number) => (count === 1 ? '1 photo did not arrive' : `${count} photos did not arrive`),
   allDone: 'All downloaded',
   none: 'Nothing to download',
   away: 'We could not look it up just now.',

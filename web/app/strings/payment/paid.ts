@@ -9,13 +9,15 @@ export const paid = {
   thanks: 'Thank you, and enjoy.',
   previews: {
     open: 'The watermark is only on the preview.',
-    one: 'This is the preview. The photo that you downloaded has no watermark.',
-    many: 'These are previews. The photos that you downloaded have no watermark.',
+    one: 'This preview keeps its mark. The photo that you downloaded has none.',
+    many: 'These previews keep their mark. The photos that you downloaded have none.',
   },
   photo: (name: string) => `Your photo ${name}`,
+  open: (name: string) => `Open ${name} large`,
   session: 'See the whole session',
   left: (count: number) => (count === 1 ? '1 more photo' : `${count} more photos`),
   toPhotos: (count: number) => (count === 1 ? 'Save to Photos' : `Save ${count} to Photos`),
+  saveAgain: { label: 'Save again', of: (name: string) => `Save ${name} again` },
   find: 'Find more photos',
   waitingTitle: 'Your payment',
   unknownTitle: 'Order not found',
@@ -67,6 +69,8 @@ export const paid = {
   got: (percent: number) => `${percent} %`,
   inProgress: 'Downloading',
   downloaded: 'Downloaded',
+  downloadedOn: (name: string, day: string, time: string) =>
+    `You downloaded ${name} on ${day}, ${time}. Look in your downloads.`,
   notArrived: {
     ask: 'Did it not arrive?',
     title: 'Your photo did not arrive?',

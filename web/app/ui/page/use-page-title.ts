@@ -6,9 +6,11 @@ export const tabTitle = (title: string) => `${title} | Lineup`
 export function usePageTitle(title: string): void {
   useEffect(() => {
     const before = document.title
-    document.title = tabTitle(title)
+    const own = tabTitle(title)
+    document.title = own
     return () => {
-      document.title = before
+      // The next page has its own title by now. Only where its title equals `before`, React left ours.
+      if (document.title === own) document.title = before
     }
   }, [title])
 }

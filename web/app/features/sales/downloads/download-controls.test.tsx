@@ -36,17 +36,35 @@ test('downloading many does not move the focus', () => {
   expect(document.activeElement).toBe(document.body)
 })
 
+test('whoever comes back reads when they downloaded the photo, and where it is', () => {
+  const downloaded_at = new Date(2026, 10, 25, 9, 5)
+  openControls({ status: 1, downloaded_at })
+
+  screen.getByText('You downloaded surf-1.jpg on 25 Nov, 2026, 09:05. Look in your downloads.')
+})
+
+test.each([
+  ['has just saved it', {}, { kind: 'saved' }],
+  ['has said that it did not arrive', { reported: true }, undefined],
+] as const)('whoever %s is not sent to look for it', (_, part, progress) => {
+  const controls = openControls({ status: 1, downloaded_at: new Date(), ...part })
+  controls.show(progress)
+
+  expect(screen.queryByText(/Look in your downloads/)).toBeNull()
+})
+
 /** A downloadable photo, and a link to another page. */
-function openControls() {
+function openControls(part: Parameters<typeof downloadWith>[0] = {}) {
   const pageWith = (progress?: Progress) => (
     <>
       <DownloadControls
-        item={downloadWith()}
+        item={downloadWith(part)}
         progress={progress}
         isBusy={false}
         isLooking={false}
         onDownload={() => {}}
         onNotArrived={async () => {}}
+        onSaveAgain={null}
         look={{ tone: 'primary', size: 'md', className: '' }}
       />
       <a href="/home">Elsewhere</a>

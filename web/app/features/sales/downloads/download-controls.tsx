@@ -1,9 +1,12 @@
+import { formatInstant } from '@lineup/contract/format.ts'
 import { downloadStatus } from '@lineup/contract/states.ts'
 import { Download } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { paid as words } from '../../../strings/payment/paid.ts'
 import { Button, type Size, type Tone } from '../../../ui/button.tsx'
+import { formatTime } from '../../../ui/format.ts'
 import { Pill } from '../../../ui/pill.tsx'
+import { TextButton } from '../../../ui/text-button.tsx'
 import type { Purchase } from '../use-purchase.ts'
 import { NotArrived } from './not-arrived.tsx'
 import type { Progress } from './use-downloads.ts'
@@ -18,13 +21,15 @@ export type DownloadControlsProps = {
   isLooking: boolean
   onDownload: () => void
   onNotArrived: () => Promise<void>
+  /** Saves the file that is here once more. Null where it is not here, or has another way. */
+  onSaveAgain: (() => void) | null
   /** The look of the button. */
   look: { tone: Tone; size: Size; className: string }
 }
 
 /** What can be done with one bought photo, and how far it is. */
 export function DownloadControls(props: DownloadControlsProps) {
-  const { item, progress, isBusy, isLooking, onDownload, onNotArrived, look } = props
+  const { item, progress, isBusy, isLooking, onDownload, onNotArrived, onSaveAgain, look } = props
   const { isRunning, isDone, percent } = progressOf(item, progress)
   const isElsewhere = item.status === downloadStatus.inProgress && progress === undefined && !isLooking
   const state = useRef<HTMLParagraphElement>(null)
@@ -55,17 +60,28 @@ export function DownloadControls(props: DownloadControlsProps) {
         </Button>
       )}
       <p ref={state} tabIndex={-1} className="w-fit empty:hidden">
-        {isDone && <Pill tone="ok">{words.downloaded}</Pill>}
+        {isDone && !item.reported && <Pill tone="ok">{words.downloaded}</Pill>}
         {!isDone && !isRunning && item.status === downloadStatus.inProgress && (
           <Pill tone="brand">{words.inProgress}</Pill>
         )}
       </p>
+      {isDone && !isSaved && !item.reported && item.downloaded_at && (
+        <p className="w-full text-sm wrap-anywhere text-muted">{whereIs(item.name, item.downloaded_at)}</p>
+      )}
       {progress?.kind === 'broken' && !isDone && <p className="w-full text-sm text-warn">{words.interrupted}</p>}
       {isElsewhere && <p className="w-full text-sm text-muted">{words.elsewhere}</p>}
+      {isDone && onSaveAgain && (
+        <TextButton aria-label={words.saveAgain.of(item.name)} onClick={onSaveAgain}>
+          {words.saveAgain.label}
+        </TextButton>
+      )}
       {isDone && item.status === downloadStatus.downloaded && <NotArrived item={item} onNotArrived={onNotArrived} />}
     </>
   )
 }
+
+const whereIs = (name: string, at: Date) =>
+  words.downloadedOn(name, formatInstant(at, 'DD MMM, YYYY'), formatTime(at).slice(0, 5))
 
 /** A file saved here counts as downloaded, even if the shop has not confirmed it yet. */
 export function progressOf(item: Item, progress: Progress | undefined) {

@@ -19,7 +19,7 @@ export function NotArrived({ item, onNotArrived }: NotArrivedProps) {
 
   if (item.reported) {
     return (
-      <p ref={told} tabIndex={-1} className="w-full text-sm text-muted">
+      <p ref={told} tabIndex={-1} className="w-full text-sm font-semibold text-warn">
         {words.notArrived.reported}
       </p>
     )

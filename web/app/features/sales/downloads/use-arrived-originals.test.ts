@@ -4,8 +4,7 @@ import { useArrivedOriginals } from './use-arrived-originals.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('a phone keeps the originals, the newest of each, and not more than it has room for', async () => {
-  open({ isPhone: true })
+test('the page keeps the originals, the newest of each, and not more than it has room for', async () => {
   const { result } = renderHook(useArrivedOriginals)
   const again = photo('surf-1.jpg', 1_000)
 
@@ -14,22 +13,28 @@ test('a phone keeps the originals, the newest of each, and not more than it has 
   await act(() => result.current.keep('d2', photo('huge.jpg', 200_000_000)))
   await act(() => result.current.keep('d3', photo('surf-3.jpg', 1_000)))
 
-  expect(result.current.kept[0]).toBe(again)
-  expect(result.current.kept.map(({ name }) => name)).toEqual(['surf-1.jpg', 'surf-3.jpg'])
+  expect(result.current.kept['d1']).toBe(again)
+  expect(Object.values(result.current.kept).map(({ name }) => name)).toEqual(['surf-1.jpg', 'surf-3.jpg'])
 })
 
-test('a computer keeps none', async () => {
-  open({ isPhone: false })
+test('a photo opens whole where its original is kept, else as large as its small picture', async () => {
+  const drawn = { width: 3_000, height: 2_000, close: () => {} }
+  vi.stubGlobal('createImageBitmap', async () => drawn)
+  const draw = vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
+  const toBlob = vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((take) => take(new Blob()))
+  URL.createObjectURL = (blob) => (blob instanceof File ? `blob:${blob.name}` : 'blob:small')
+  URL.revokeObjectURL = () => {}
   const { result } = renderHook(useArrivedOriginals)
 
   await act(() => result.current.keep('d1', photo('surf-1.jpg', 1_000)))
+  await act(() => result.current.keep('d2', photo('huge.jpg', 200_000_000)))
 
-  expect(result.current.kept).toEqual([])
+  expect(result.current.clean).toEqual({
+    d1: { small: 'blob:small', whole: 'blob:surf-1.jpg' },
+    d2: { small: 'blob:small', whole: null },
+  })
+  draw.mockRestore()
+  toBlob.mockRestore()
 })
-
-function open({ isPhone }: { isPhone: boolean }) {
-  vi.stubGlobal('navigator', { canShare: () => true })
-  vi.stubGlobal('matchMedia', () => ({ matches: isPhone }))
-}
 
 const photo = (name: string, size: number) => Object.defineProperty(new File([], name), 'size', { value: size })

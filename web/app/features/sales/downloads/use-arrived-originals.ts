@@ -1,32 +1,36 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { log } from '../../../ui/log.ts'
-import { canSave } from './save-to-photos.tsx'
 
-/** More than this many bytes of originals are not kept for the phone's photos: phones have little memory. */
+/** More than this many bytes of originals are not kept: phones have little memory. */
 const KEPT_BYTES = 200_000_000
-/** The long side of the pictures without a mark, in pixels. */
-const LONG_SIDE = 1_600
+/** The long side of the small pictures without a mark, in pixels. */
+export const LONG_SIDE = 1_600
+
+/** Addresses of a photo without the mark: small, made here, and whole, where the original is kept. */
+export type Clean = { small: string; whole: string | null }
 
 /**
- * Takes the originals that this page has downloaded. `kept` are the files themselves, where a phone can save them among
- * its photos; `clean` are addresses of small pictures made from them, by the id of their download. All of it ends with
- * the page.
+ * Takes the originals that this page has downloaded. `kept` are the files themselves; `clean` are pictures of them. Both by the id
+ * of their download. All of it ends with the page.
  */
 export function useArrivedOriginals() {
   const [kept, setKept] = useState<Record<string, File>>({})
-  const [clean, setClean] = useState<Record<string, string>>({})
+  const [clean, setClean] = useState<Record<string, Clean>>({})
+  const held = useRef<Record<string, File>>({})
   const made = useRef<string[]>([])
   useEffect(() => () => made.current.forEach((url) => URL.revokeObjectURL(url)), [])
 
   const keep = useCallback(async (id: string, file: File) => {
-    if (canSave([file])) setKept((files) => withRoomFor(files, id, file))
-    const url = await cleanPicture(file).catch((error: unknown) => log('No picture without the mark', error))
-    if (!url) return
-    made.current.push(url)
-    setClean((pictures) => ({ ...pictures, [id]: url }))
+    held.current = withRoomFor(held.current, id, file)
+    setKept(held.current)
+    const small = await cleanPicture(file).catch((error: unknown) => log('No picture without the mark', error))
+    if (!small) return
+    const whole = held.current[id] === file ? URL.createObjectURL(file) : null
+    made.current.push(small, ...(whole ? [whole] : []))
+    setClean((pictures) => ({ ...pictures, [id]: { small, whole } }))
   }, [])
 
-  return { kept: Object.values(kept), clean, keep }
+  return { kept, clean, keep }
 }
 
 function withRoomFor(files: Record<string, File>, id: string, file: File) {

@@ -78,8 +78,10 @@ function nameOf({ sequences, order }: Purchase): string {
 
 function stateOf({ list }: Purchase): string {
   const left = list.filter(({ status }) => status !== downloadStatus.downloaded).length
+  const missed = list.filter(({ reported }) => reported).length
   if (list.length === 0) return words.none
-  return left === 0 ? words.allDone : words.left(left)
+  if (left === 0 && missed === 0) return words.allDone
+  return [...(left > 0 ? [words.left(left)] : []), ...(missed > 0 ? [words.missed(missed)] : [])].join(' · ')
 }
 
 function Photos({ list }: Pick<Purchase, 'list'>) {

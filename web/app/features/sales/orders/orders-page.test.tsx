@@ -75,6 +75,17 @@ test('orders are listed with what is left to download, newest first, and lead to
   ])
 })
 
+test('an order with a photo that did not arrive is not called downloaded', async () => {
+  const missed = { status: 1, reported: true } as const
+  await using _shop = await shopWith({ cs_test_old: [1, missed], cs_test_new: [0, missed, missed] })
+  rememberOrder(orderOf([1, 2], { session: 'cs_test_old', at: 1 }))
+  rememberOrder(orderOf([3, 4, 5], { session: 'cs_test_new', at: 2 }))
+  open()
+
+  await screen.findByText('2 photos · 1 photo did not arrive · Order L-7K3QFM')
+  await screen.findByText('3 photos · 1 to download · 2 photos did not arrive · Order L-7K3QFM')
+})
+
 test('the page says what an order number is for', async () => {
   open()
 
@@ -127,7 +138,8 @@ function open() {
   render(<Stub />)
 }
 
-type Orders = { [session: string]: Array<Purchase['list'][number]['status']> }
+type Item = Purchase['list'][number]
+type Orders = { [session: string]: Array<Item['status'] | Partial<Item>> }
 
 /** A shop that knows these orders by the states of their downloads. */
 const shopWith = (orders: Orders) =>
@@ -135,7 +147,9 @@ const shopWith = (orders: Orders) =>
     const { session_id } = JSON.parse(body) as { session_id: string }
     const statuses = orders[session_id]
     if (!statuses) return { status: 503, body: { status: false, key: 'Unavailable', message: ['Away'] } }
-    const list = statuses.map((status, n) => downloadWith({ id: `${session_id} ${n}`, status }))
+    const list = statuses.map((item, n) =>
+      downloadWith({ id: `${session_id} ${n}`, ...(typeof item === 'number' ? { status: item } : item) }),
+    )
     const sequences = [{ sequence_key: 'key', spot: 'Uluwatu', date: '2026-11-20', name: 'Wayan', left: 0 }]
     return {
       status: 200,
