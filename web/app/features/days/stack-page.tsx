@@ -67,7 +67,7 @@ export function StackPage({ day, window, stack, images, previous, next, angles }
   )
   const photos = useMemo(() => photosOf(own, day, currency), [own, day, currency])
   const ids = images.map(({ id }) => id).filter((id) => !bought.has(id))
-  const wave = { sequenceId: stack.sequenceId, sequenceKey: stack.sequenceKey, ids }
+  const onSale = { sequenceId: stack.sequenceId, sequenceKey: stack.sequenceKey, ids }
 
   return (
     <MeetSequence value={meet}>
@@ -112,7 +112,7 @@ export function StackPage({ day, window, stack, images, previous, next, angles }
             </nav>
           </div>
         </div>
-        <DayBar {...{ day, sequences, chosen, wave }} />
+        <DayBar day={day} sequences={sequences} chosen={chosen} stack={onSale} />
         <div className="container-page pb-10">
           <div className="photo-room">
             <PhotoWall
