@@ -7,6 +7,7 @@ import { Button, LinkButton } from '../../ui/button.tsx'
 import { Page } from '../../ui/page/page.tsx'
 import { usePageTitle } from '../../ui/page/use-page-title.ts'
 import { type Purchase, usePurchase } from './use-purchase.ts'
+import './order.css'
 
 // Loaded in parallel with the purchase, but not before the page.
 const items = import('./purchased-items.tsx')

@@ -72,7 +72,7 @@ function openControls(part: Parameters<typeof downloadWith>[0] = {}) {
   )
   const { rerender } = render(pageWith())
   return {
-    show: (progress: Progress) => rerender(pageWith(progress)),
+    show: (progress?: Progress) => rerender(pageWith(progress)),
     button: () => screen.getByRole('button', { name: 'Download surf-1.jpg' }),
   }
 }
