@@ -15,6 +15,9 @@ test('a page that follows an order has its own title', async ({ page, given }) =
 
   await page.goBack()
   await expect(page).toHaveTitle('Download your photos | Lineup')
+
+  await page.getByRole('link', { name: 'See the whole session' }).click()
+  await expect(page).toHaveTitle(/1 surf photo \| Lineup$/)
 })
 
 test('a downloaded photo opens large without its mark, and is saved again from the bytes that are here', async ({

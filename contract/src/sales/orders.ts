@@ -27,13 +27,14 @@ export const order = z.object({
 })
 
 /**
- * A sequence that photos of an order are from. While it is not public, it has no key and no photographer's name. `left`: its public
- * images that the order lacks.
+ * A sequence that photos of an order are from. While it is not public, it has no key, and its photographer neither id nor name.
+ * `left`: its public images that the order lacks.
  */
 export const boughtSequence = z.object({
   sequence_key: z.nullable(z.string()),
   spot: z.string(),
   date: day,
+  photographer_id: z.nullable(z.int()),
   name: z.nullable(z.string()),
   left: z.int(),
 })

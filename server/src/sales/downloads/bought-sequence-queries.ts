@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 
-/** The sequences of an order's lines. `sequence_key` and `name`, its photographer's, are null, and `left` is 0, while one is not public. */
+/**
+ * The sequences of an order's lines. While one is not public, its `sequence_key` and its photographer's id and `name` are null, and
+ * `left` is 0.
+ */
 export async function listBoughtSequences(db: Db, paymentId: number) {
   const left = sql<number>`(select count(*)::integer from public_images i where i.sequence_id = s.id
     and not exists (select from payment_items b where b.payment_id = ${paymentId} and b.image_id = i.id))`
@@ -9,7 +12,8 @@ export async function listBoughtSequences(db: Db, paymentId: number) {
     .selectFrom('sequences as s')
     .innerJoin('nodes as spot', 'spot.id', 's.spot_id')
     .leftJoin('public_sequences as shown', 'shown.id', 's.id')
-    .select(['shown.sequence_key', 'spot.name as spot', 's.day as date', 'shown.photographer as name', left.as('left')])
+    .select(['shown.sequence_key', 'spot.name as spot', 's.day as date'])
+    .select(['shown.user_id as photographer_id', 'shown.photographer as name', left.as('left')])
     .where('s.id', 'in', (eb) =>
       eb.selectFrom('payment_lines').select('sequence_id').where('payment_id', '=', paymentId),
     )

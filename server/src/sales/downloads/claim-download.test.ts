@@ -59,18 +59,18 @@ test('an order names the sequence it is from, and how many of its photos are lef
   const { sessionId } = await server.given.paidCheckout({ sequence, imageId: bought?.id })
   const read = async () => (await server.post('/payment/download', { session_id: sessionId })).body.data.sequences
   const { body } = await server.post('/sequence/image/view', { sequence_key: sequence.key })
-  const { spot, date, name, sequence_key } = body.data.list
+  const { spot, date, name, photographer_id, sequence_key } = body.data.list
 
-  expect(await read()).toEqual([{ sequence_key, spot, date, name, left: 2 }])
+  expect(await read()).toEqual([{ sequence_key, spot, date, photographer_id, name, left: 2 }])
   await server.db
     .updateTable('images')
     .set({ status: 0 })
     .where('id', '=', other?.id ?? 0)
     .execute()
-  expect(await read()).toEqual([{ sequence_key, spot, date, name, left: 1 }])
+  expect(await read()).toEqual([{ sequence_key, spot, date, photographer_id, name, left: 1 }])
 
   await server.db.updateTable('sequences').set({ status: 0 }).where('id', '=', sequence.id).execute()
-  expect(await read()).toEqual([{ sequence_key: null, spot, date, name: null, left: 0 }])
+  expect(await read()).toEqual([{ sequence_key: null, spot, date, photographer_id: null, name: null, left: 0 }])
 })
 
 test('P74 twenty simultaneous clicks give one link and nineteen refusals', async () => {

@@ -103,6 +103,12 @@ test.each([
   else expect(screen.queryByRole('alert')).toBeNull()
 })
 
+test('a change of the query alone needs the code of the page that is open', async () => {
+  openAt('/user/profile')
+
+  expect(await isWithinReach('?photo=7')).toBe(false)
+})
+
 // jsdom loads no modules: this answers for the browser.
 let isAnswering = true
 new MutationObserver((changes) => {

@@ -30,7 +30,9 @@ export async function fetchPages(): Promise<void> {
 
 /** Whether the code of a page can be loaded now. Shows a toast if not. */
 export async function isWithinReach(to: string): Promise<boolean> {
-  const matches = matchRoutes(runningRouter()?.routes ?? [], to) ?? []
+  // A photo that opens changes only the query.
+  const { pathname } = new URL(to, location.href)
+  const matches = matchRoutes(runningRouter()?.routes ?? [], pathname) ?? []
   const files = matches.flatMap(({ route }) => filesOf(route.id ?? ''))
   try {
     await Promise.all(files.map((file) => import(/* @vite-ignore */ file)))

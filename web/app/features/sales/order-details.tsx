@@ -12,21 +12,20 @@ import type { Purchase } from './use-purchase.ts'
 export function OrderDetails({ purchase, receipt }: { purchase: Purchase; receipt: ReactNode }) {
   const bought = useBought()
   const here = new Set(purchase.list.map(({ image_id }) => image_id))
-  const rests = purchase.sequences.flatMap(({ sequence_key, left }) => {
+  const sessions = purchase.sequences.flatMap(({ sequence_key, left }) => {
     const inOthers = [...bought].filter(([id, order]) => order.sequenceKey === sequence_key && !here.has(id))
-    const rest = left - inOthers.length
-    return sequence_key !== null && rest > 0 ? [{ sequence_key, left: rest }] : []
+    return sequence_key === null ? [] : [{ sequence_key, left: left - inOthers.length }]
   })
   return (
     <div className="order-details">
-      {rests.map(({ sequence_key, left }) => (
+      {sessions.map(({ sequence_key, left }) => (
         <Link
           key={sequence_key}
           to={href('/sequence-gallery/:sequence_key', { sequence_key })}
           className="flex min-h-12 items-center justify-between gap-3 border-b border-line font-semibold hover:text-brand"
         >
           <span>
-            {words.session} <span className="font-normal text-muted">{words.left(left)}</span>
+            {words.session} {left > 0 && <span className="font-normal text-muted">{words.left(left)}</span>}
           </span>
           <ChevronRight aria-hidden className="size-5 flex-none text-muted" />
         </Link>

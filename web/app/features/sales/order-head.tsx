@@ -1,6 +1,8 @@
 import { formatDate } from '@lineup/contract/format.ts'
 import { downloadStatus } from '@lineup/contract/states.ts'
 import { CircleCheck } from 'lucide-react'
+import { Link } from 'react-router'
+import { href } from '../../api/navigation/href.ts'
 import { gallery } from '../../strings/gallery.ts'
 import { paid as words } from '../../strings/payment/paid.ts'
 import type { Purchase } from './use-purchase.ts'
@@ -18,13 +20,23 @@ export function OrderHead({ title, purchase }: { title: string; purchase: Purcha
       <h1 tabIndex={-1} className="mt-1">
         {headingOf(purchase)}
       </h1>
-      {sequences.map(({ spot, date, name }) => (
+      {sequences.map(({ spot, date, photographer_id, name }) => (
         <p key={`${spot} ${date} ${name}`} className="mt-1.5 wrap-anywhere text-muted">
           {spot},{' '}
           <time dateTime={date} className="whitespace-nowrap">
             {formatDate(date, 'DD MMM, YYYY')}
           </time>
-          {name !== null && ` · ${gallery.by} ${name}`}
+          {name !== null && photographer_id !== null && (
+            <>
+              {` · ${gallery.by} `}
+              <Link
+                to={href('/photographer/:id', { id: String(photographer_id) })}
+                className="underline decoration-line underline-offset-4 hover:decoration-current"
+              >
+                {name}
+              </Link>
+            </>
+          )}
         </p>
       ))}
     </div>

@@ -8,7 +8,7 @@ import { rememberOrder } from '../gallery/bought/order-memory.ts'
 import { PurchasedItems } from './purchased-items.tsx'
 import type { Purchase } from './use-purchase.ts'
 
-const session = { sequence_key: 'key', spot: 'Uluwatu', date: '2026-11-18', name: 'Kai', left: 0 }
+const session = { sequence_key: 'key', spot: 'Uluwatu', date: '2026-11-18', photographer_id: 7, name: 'Kai', left: 0 }
 const publicSequence = sequenceWith({
   sequence_price: 60,
   commission_sequence: 30,
@@ -49,13 +49,20 @@ test('photos of other orders of this browser are not more of the session', async
   await screen.findByRole('link', { name: 'See the whole session 1 more photo' })
 })
 
-test.each([
-  ['has no more', { ...session, left: 0 }],
-  ['is not public', { ...session, sequence_key: null, name: null, left: 0 }],
-])('a session that %s has no such link', (_, sequence) => {
-  showPurchase(purchaseWith({ list: [downloadWith()], sequences: [sequence] }))
+test('an order of a whole session leads to it as well, and to its photographer', () => {
+  showPurchase(purchaseWith({ list: [downloadWith()], sequences: [session] }))
+
+  const whole = screen.getByRole('link', { name: 'See the whole session' })
+  expect(whole.getAttribute('href')).toBe('/sequence-gallery/key')
+  expect(screen.getByRole('link', { name: 'Kai' }).getAttribute('href')).toBe('/photographer/7')
+})
+
+test('a session that is not public has no such links', () => {
+  const hidden = { ...session, sequence_key: null, photographer_id: null, name: null }
+  showPurchase(purchaseWith({ list: [downloadWith()], sequences: [hidden] }))
 
   expect(screen.queryByRole('link', { name: /whole session/ })).toBeNull()
+  expect(screen.queryByText(/Photos by/)).toBeNull()
 })
 
 test.each([

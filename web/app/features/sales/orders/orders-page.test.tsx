@@ -150,7 +150,8 @@ const shopWith = (orders: Orders) =>
     const list = statuses.map((item, n) =>
       downloadWith({ id: `${session_id} ${n}`, ...(typeof item === 'number' ? { status: item } : item) }),
     )
-    const sequences = [{ sequence_key: 'key', spot: 'Uluwatu', date: '2026-11-20', name: 'Wayan', left: 0 }]
+    const session = { sequence_key: 'key', spot: 'Uluwatu', date: '2026-11-20' }
+    const sequences = [{ ...session, photographer_id: 7, name: 'Wayan', left: 0 }]
     return {
       status: 200,
       body: { status: true, message: [], data: z.encode(listDownloads.output, purchaseWith({ list, sequences })) },
