@@ -4,7 +4,6 @@ import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { href } from '../../api/navigation/href.ts'
 import { gallery as words } from '../../strings/gallery.ts'
-import { photographer } from '../../strings/photos/photographer.ts'
 import { plural } from '../../ui/format.ts'
 import { Breadcrumb } from './breadcrumb.tsx'
 import type { Gallery, GalleryImage } from './load-gallery.ts'
@@ -39,7 +38,6 @@ export function GalleryHeader({ gallery, images, day, isMany }: GalleryHeaderPro
             {words.by}{' '}
             <Link
               to={href('/photographer/:id', { id: String(gallery.photographer_id) })}
-              title={photographer.all(gallery.name)}
               className="font-semibold text-text underline decoration-line underline-offset-4 hover:decoration-current"
             >
               {gallery.name}

@@ -98,7 +98,8 @@ export function StackTile({
             className="photo-choose flex items-center justify-center noscript:hidden"
             onClick={choose}
           >
-            {count > 1 && picked > 0 && <span className="numbers mr-1 text-sm font-semibold text-text">{picked}</span>}
+            {/* Also before: one press chooses all of the wave. */}
+            {count > 1 && <span className="numbers mr-1 text-sm font-semibold">{picked || count - yours}</span>}
             <Heart aria-hidden className={`size-5 flex-none ${picked > 0 ? 'text-accent' : ''}`} />
           </button>
         )}
