@@ -15,7 +15,10 @@ export const checkout = {
   originals: 'All originals, without the watermark',
   pixels: (width: number, height: number) => `Full resolution, ${width} × ${height} px`,
   fullSize: 'Full resolution, as the photographer uploaded them',
-  once: 'Download once, to keep. A connection that breaks costs you nothing',
+  once: {
+    one: 'You can download the photo once. Save it where you find it again. If the connection breaks, just try again',
+    many: 'You can download each photo once. Save them where you find them again. If the connection breaks, just try again',
+  },
   saves: (money: string) => `${money} less than one by one`,
   by: 'Photos by',
   show: (n: number) => `Show photo ${n}`,

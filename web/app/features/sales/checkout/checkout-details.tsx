@@ -94,7 +94,7 @@ function Facts({ checkout }: { checkout: Checkout }) {
     ...(saved > 0 ? [words.saves(formatMoney(saved, currency))] : []),
     isOne ? words.original : words.originals,
     isOne && image ? words.pixels(image.width, image.height) : words.fullSize,
-    words.once,
+    isOne ? words.once.one : words.once.many,
     ...(share === null
       ? []
       : [words.share(formatMoney(share, currency), donation > 0 ? formatMoney(donation, currency) : '')]),
