@@ -165,6 +165,17 @@ test.each([
   await screen.findByRole('link', { name: text })
 })
 
+test('where the price of what is left depends on rides, the shop is asked for it', async () => {
+  await using server = await startSmallServer(() => ok({ price: 40, singles: 50, cover: [ride], free: [] }))
+  rememberOrder(orderOf([1]))
+  open({ images: 3, ridePrice: 4_000 })
+
+  await screen.findByRole('link', { name: 'All 2 left, $40' })
+  expect(server.seen.map(({ url, body }) => [url, JSON.parse(body) as object])).toEqual([
+    ['/api/payment/quote', { sequence_id: 5, image_ids: [2, 3] }],
+  ])
+})
+
 test.each([
   [4, 'However many you choose, up to 4: $60 at most'],
   [61, 'However many you choose, up to 60: $60 at most'],

@@ -6,6 +6,7 @@ import { useSite } from '../../api/use-site.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { useBought } from './bought/use-bought.ts'
+import { useRestPrice } from './bought/use-rest-price.ts'
 import { BuyBar } from './buy-bar.tsx'
 import { GalleryHeader } from './gallery-header.tsx'
 import { slideOf } from './lightbox/slide-of.ts'
@@ -16,7 +17,7 @@ import { photosForSale } from './photo-for-sale.ts'
 import { PhotoWall } from './photo-wall.tsx'
 import { useShortlist } from './shortlist/use-shortlist.ts'
 import { jumpsOf } from './time-of-day.ts'
-import { wholeOffer } from './whole-offer.ts'
+import { unpricedRest, wholeOffer } from './whole-offer.ts'
 
 // The code of what a visitor needs last comes last.
 const GoodToKnow = lazy(async () => ({ default: (await import('./good-to-know.tsx')).GoodToKnow }))
@@ -40,7 +41,8 @@ export function GalleryPage({ gallery, related }: { gallery: Gallery; related: R
     [photos, picked],
   )
   const jumps = useMemo(() => jumpsOf(shown.map(({ image }) => image)), [shown])
-  const offer = wholeOffer(gallery, currency, bought)
+  const restPrice = useRestPrice(gallery.id, unpricedRest(gallery, bought))
+  const offer = wholeOffer(gallery, currency, { bought, restPrice })
   const title = `${gallery.spot}, ${formatDate(gallery.date, 'DD MMM, YYYY')}`
   const lightbox = useLightbox(photos.map(slideOf), {
     title,

@@ -25,12 +25,16 @@ const noOffer: Offer = { to: null, text: '', short: '', ofSession: '', notes: []
  * The offer for the whole sequence, or for what the browser has not bought of it. One image is sold as that image; of a large sequence
  * some photos are chosen.
  */
-export function wholeOffer(gallery: Gallery, currency: string, bought: Bought): Offer | null {
+export function wholeOffer(
+  gallery: Gallery,
+  currency: string,
+  { bought, restPrice }: { bought: Bought; restPrice: number | null },
+): Offer | null {
   const { type, images, sequence_key, sequence_price, sold_whole, image_price, ride_price, total } = gallery
   const money = (minor: number) => formatMoney(minor, currency)
   const [only] = images
   if (!only) return null
-  const rest = total > images.length ? [] : images.filter(({ id }) => !bought.has(id))
+  const rest = restOf(gallery, bought)
   const yours = total > images.length ? 0 : total - rest.length
   if (yours === total) {
     const notes = [words.allYours(total)]
@@ -48,8 +52,9 @@ export function wholeOffer(gallery: Gallery, currency: string, bought: Bought): 
   if (yours > 0 && rest.length <= MAX_IMAGES_PER_CHOICE) {
     const name = words.rest(rest.length)
     const most = money(Math.min(rest.length * image_price, sequence_price))
-    // With rides it may cost less; the checkout tells how much.
-    const price = `, ${ride_price === null ? most : words.atMost(most)}`
+    // With rides it may cost less, until the shop has said how much.
+    const exact = restPrice === null ? null : money(restPrice)
+    const price = `, ${exact ?? (ride_price === null ? most : words.atMost(most))}`
     return {
       to: `${to}?photos=${rest.map(({ id }) => id).join(',')}`,
       text: name + price,
@@ -66,4 +71,16 @@ export function wholeOffer(gallery: Gallery, currency: string, bought: Bought): 
     ofSession: words.buyAllOf(total, money(sequence_price)),
     notes: [each, ...(saved > 0 ? [words.saves(money(saved), total)] : [])],
   }
+}
+
+function restOf({ images, total }: Gallery, bought: Bought) {
+  return total > images.length ? [] : images.filter(({ id }) => !bought.has(id))
+}
+
+/** Of a sequence that is bought in part: what is left of it, where only the shop knows what that costs together. */
+export function unpricedRest(gallery: Gallery, bought: Bought): number[] {
+  const { ride_price, sold_whole, total } = gallery
+  const rest = restOf(gallery, bought)
+  const isAsked = ride_price !== null && sold_whole && rest.length < total && rest.length <= MAX_IMAGES_PER_CHOICE
+  return isAsked ? rest.map(({ id }) => id) : []
 }

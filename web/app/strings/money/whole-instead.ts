@@ -4,7 +4,9 @@ export const wholeInstead = {
   all: (count: number) => `all ${count} of this session`,
   allWithYours: (count: number, yours: number) =>
     `all ${count} of this session. ${yours} of them ${yours === 1 ? 'is' : 'are'} yours already`,
-  onlyNow: (count: number, price: string) =>
-    `Only now. Later the other ${count === 1 ? 'one costs' : `${count} cost`} ${price}`,
+  ifLater: (count: number, price: string) =>
+    count === 1
+      ? `If you buy the other one later, it costs ${price}.`
+      : `If you buy the other ${count} later, they cost ${price} together.`,
   upTo: (price: string) => `up to ${price}`,
 }

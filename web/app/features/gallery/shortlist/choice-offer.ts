@@ -2,7 +2,7 @@ import { formatMoney } from '@lineup/contract/format.ts'
 import { MAX_IMAGES_PER_CHOICE } from '@lineup/contract/limits.ts'
 import { href } from '../../../api/navigation/href.ts'
 import { choice } from '../../../strings/money/choice.ts'
-import type { Quote } from './use-quote.ts'
+import type { Quote } from './ask-quote.ts'
 
 type Chosen = {
   sequenceKey: string

@@ -119,7 +119,11 @@ test('what is free leaves out what is bought already', async () => {
 })
 
 test.each([
-  ['costs more', { images: 5, price: 6_000 }, '+ $35all 5 of this sessionOnly now. Later the other 4 cost $60'],
+  [
+    'costs more',
+    { images: 5, price: 6_000 },
+    '+ $35all 5 of this sessionIf you buy the other 4 later, they cost $60 together.',
+  ],
   ['costs less', { images: 5, price: 2_000 }, '$20all 5 of this session'],
   ['costs as much as later', { images: 3, price: 7_500 }, '+ $50all 3 of this session'],
   ['is the photo', { images: 1, price: 2_500 }, null],
@@ -132,11 +136,22 @@ test.each([
   expect(link?.getAttribute('href') ?? null).toBe(text && '/sequence-payment-checkout/key')
 })
 
-test('what the others cost later is less with rides', async () => {
+test('where rides may make it less, the shop is asked what the others cost later', async () => {
+  const images = [1, 2, 3, 4, 5].map((id) => imageWith({ id, previews: [preview(id)] }))
+  const list = { ...sequenceWith({}), share_image: null, sold_whole: true, ride_price: 40, images }
+  const answer = Promise.withResolvers<void>()
+  await using server = await startSmallServer(async ({ url }) => {
+    if (url !== '/api/payment/quote') return ok({ list })
+    await answer.promise
+    return ok({ price: 55, singles: 100, cover: [], free: [] })
+  })
   const whole = sequenceOf({ images: 5, price: 6_000 })
   openPhotoOf({ ...whole, gallery: { ...whole.gallery, ride_price: 4_000 } })
 
-  await screen.findByText('Only now. Later the other 4 cost up to $60')
+  await screen.findByText('If you buy the other 4 later, they cost up to $60 together.')
+  answer.resolve()
+  await screen.findByText('If you buy the other 4 later, they cost $55 together.')
+  expect(JSON.parse(server.seen.at(-1)?.body ?? '')).toEqual({ sequence_id: 5, image_ids: [2, 3, 4, 5] })
 })
 
 test('who has bought another photo of the session is told the whole price, and how much of it is theirs', async () => {

@@ -5,6 +5,7 @@ import { href } from '../../../api/navigation/href.ts'
 import { wholeInstead as words } from '../../../strings/money/whole-instead.ts'
 import type { Bought } from '../../gallery/bought/use-bought.ts'
 import type { Checkout } from './load-checkout.ts'
+import { usePriceLater } from './use-price-later.ts'
 
 type WholeInsteadProps = { checkout: Checkout; bought: Bought }
 
@@ -13,15 +14,7 @@ type WholeInsteadProps = { checkout: Checkout; bought: Bought }
  * counts then. Who has bought some of it already pays the whole price.
  */
 export function WholeInstead({ checkout: { gallery, price, quote, currency }, bought }: WholeInsteadProps) {
-  const {
-    sequence_key,
-    images_count: count,
-    sequence_price: whole,
-    sold_whole,
-    images,
-    image_price,
-    ride_price,
-  } = gallery
+  const { sequence_key, images_count: count, sequence_price: whole, sold_whole, images } = gallery
   if (count < 2 || !sold_whole) return null
   // Then all of it costs no more than these photos.
   if (images.length + (quote?.free.length ?? 0) >= count) return null
@@ -32,9 +25,6 @@ export function WholeInstead({ checkout: { gallery, price, quote, currency }, bo
   // These photos are what was left of it, or all of it is bought.
   if (yours + fresh >= count) return null
   const isMore = whole > price && yours === 0
-  const others = count - images.length
-  const later = Math.min(others * image_price, whole)
-  const said = isMore && later > whole - price
   return (
     <Link
       to={href('/sequence-payment-checkout/:sequence_key', { sequence_key })}
@@ -45,12 +35,22 @@ export function WholeInstead({ checkout: { gallery, price, quote, currency }, bo
       </strong>
       <span className="min-w-0 flex-1 text-sm">{yours > 0 ? words.allWithYours(count, yours) : words.all(count)}</span>
       <ChevronRight aria-hidden className="size-5 flex-none text-muted" />
-      {/* Below the others, where it has room: else our font's arrival could wrap it, and move the button that pays. */}
-      {said && (
-        <span className="numbers w-full text-xs text-muted">
-          {words.onlyNow(others, ride_price === null ? money(later) : words.upTo(money(later)))}
-        </span>
-      )}
+      {isMore && <Later gallery={gallery} now={whole - price} money={money} />}
     </Link>
+  )
+}
+
+type LaterProps = { gallery: Checkout['gallery']; now: number; money: (minor: number) => string }
+
+/** What the others cost in an order of their own, if that is more than now. */
+function Later({ gallery, now, money }: LaterProps) {
+  const { price, isExact } = usePriceLater(gallery)
+  if (price <= now) return null
+  const others = gallery.images_count - gallery.images.length
+  // Below the others, where it has room: else our font's arrival could wrap it, and move the button that pays.
+  return (
+    <span className="numbers w-full text-xs text-muted">
+      {words.ifLater(others, isExact ? money(price) : words.upTo(money(price)))}
+    </span>
   )
 }
