@@ -64,7 +64,7 @@ test('photos ask for files that fit, nothing moves while they load, and no forma
   await page.addInitScript(countFormats)
   await page.goto(`/sequence-gallery/${key}`)
 
-  await page.getByText('Each photo downloads once').scrollIntoViewIfNeeded()
+  await page.getByText('You can download each photo once').scrollIntoViewIfNeeded()
   expect(await page.evaluate('shifts'), await page.evaluate(`moved.join('\\n')`)).toBeLessThan(0.005)
   expect(await page.evaluate('formats')).toEqual([])
 

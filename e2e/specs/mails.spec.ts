@@ -76,7 +76,7 @@ test.describe('without JavaScript', () => {
   test('the link in a mail works too', async ({ page, given, server }) => {
     const { sequence } = await given.paidCheckout({ images: 1 })
     await given.toldAfter(0)
-    await openMail(page, page.getByRole('link', { name: /You sold photos/ }))
+    await openMail(page, page.getByRole('link', { name: /You sold a photo/ }))
 
     await page.getByRole('link', { name: /\/unsubscribe\// }).click()
     await page.getByRole('button', { name: 'Stop these mails' }).click()

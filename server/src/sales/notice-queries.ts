@@ -8,6 +8,7 @@ export type SoldTitle = {
   fileName: string | null
   currency: string
   sales: number
+  photos: number
   price: number
   amount: number
   /** The last order. */
@@ -26,6 +27,10 @@ export async function listSoldTitles(trx: Trx, userId: number, paymentIds: numbe
     .select(sql<string>`max(payments.order_number)`.as('orderNumber'))
     .select(sql<number>`sum(l.price_minor)::float8`.as('price'))
     .select(sql<number>`count(*)::integer`.as('sales'))
+    .select(
+      sql<number>`sum((select count(*) from payment_items i
+        where i.payment_id = l.payment_id and i.line_no = l.line_no))::integer`.as('photos'),
+    )
     .select(sql<number>`sum(l.commission_minor)::float8`.as('amount'))
     .where('l.seller_id', '=', userId)
     .where('payments.id', 'in', paymentIds)

@@ -41,6 +41,7 @@ test('a sales mail contains no data about the buyer', async () => {
 
   const [mail] = await saleMails(server, sequence.owner.email)
 
+  expect(mail?.subject).toMatch(/^You sold a photo: \$\d+ for you$/)
   expect(mail?.text).toContain('we send it to your payout account')
   for (const secret of Object.values(buyer)) {
     expect(secret).not.toBeNull()

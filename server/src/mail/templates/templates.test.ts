@@ -33,7 +33,7 @@ const stopUrl = 'https://lineup.example/unsubscribe/sales/7-abc'
 const lists = { listUrl: link, stopUrl }
 const finances = { url: link, stopUrl }
 const dollars = { amount: 1_050, currency: 'USD' }
-const sale = { fileName: null, price: 2_500, orderNumber: 'L-7K3QFM', ...dollars }
+const sale = { fileName: null, photos: 1, price: 2_500, orderNumber: 'L-7K3QFM', ...dollars }
 const picture = { url: 'https://lineup.example/media/previews/k/800.jpg', alt: 'Your photo', width: 800, height: 533 }
 const decided = (title: string) => ({ title, images: 2, url: link, isPublic: true })
 const rejected = (title: string) =>
@@ -144,7 +144,10 @@ const mailsWith = (words: string): [string, ComposedMail][] => [
     `returned sales ${n}`,
     returnedSalesMail({ sales: news.map((one) => ({ title: words, ...dollars, ...one })), ...finances }),
   ]),
-  ['photos taken down', photosTakenDownMail({ sequences: [{ title: words, photos: 2, reason: words }], ...finances })],
+  [
+    'photos taken down',
+    photosTakenDownMail({ sequences: [{ title: words, photos: 1, name: words, reason: words }], ...finances }),
+  ],
   ['sold', soldMail({ sold: [{ ...sale, title: words, fileName: words, sales: 2 }], isPaidOut: false, ...finances })],
   ['payout sent', payoutSentMail({ sent: [{ title: words, reference: words, ...dollars }], ...finances })],
   ['payout needs', payoutNeedsMail({ need: 'account', ...dollars, ...finances })],

@@ -52,7 +52,8 @@ test('P62 a full refund brings rows, books, donation and downloads to nothing, a
   const log = await server.db.selectFrom('download_log').select(['what', 'reason']).execute()
   expect(log).toEqual(Array(2).fill({ what: 'withdrawn', reason: 'The payment was refunded in full' }))
   const mail = (await readMails(server.deps, 'buyer@example.com')).find(({ kind }) => kind === 'refunded')
-  expect(mail?.subject).toMatch(/^You got your money back: \$15 \(order L-/)
+  expect(mail?.subject).toMatch(/^Your refund of \$15 is on its way \(order L-/)
+  expect(mail?.text).toContain('Now all of this order is refunded.')
   const [audit] = await server.db.selectFrom('audit_log').selectAll().where('act', '=', 'payment.refund').execute()
   expect(audit).toMatchObject({ actor_id: admin.id, target: `payment ${paymentId}`, detail: { amount: 1_500 } })
 })
@@ -91,7 +92,7 @@ test('P64 three refunds in parts add up to the price, with shares that add up to
   expect(kept).toHaveLength(2)
   expect([last.body.data, await made(server)]).toMatchObject([{ refund: { amount: 5 }, refunded: 15 }, [500, 500, 500]])
   const subjects = (await readMails(server.deps, 'buyer@example.com')).map(({ subject }) => subject)
-  expect(subjects.filter((subject) => subject.startsWith('You got your money back: $5'))).toHaveLength(3)
+  expect(subjects.filter((subject) => subject.startsWith('Your refund of $5 is on its way'))).toHaveLength(3)
 })
 
 test('a double click is one refund, as is the same key again', async () => {

@@ -198,7 +198,9 @@ test('the photographer reads which photos were taken down, and why, once', async
     'We took a photo of yours down',
     'We took 2 photos of yours down',
   ])
+  expect(told[0]?.text).toContain(', surf-1.jpg: 1 photo: A surfer asks for it')
   expect(told[1]?.text).toContain('2 photos: A surfer asks for it')
+  expect(told[1]?.text).not.toContain('.jpg')
 })
 
 test('P81 with the provider away, the reconciler finishes a takedown', async () => {

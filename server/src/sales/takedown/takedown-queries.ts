@@ -185,7 +185,7 @@ export async function findOwner(trx: Trx, imageIds: number[]): Promise<number | 
   return owner?.id
 }
 
-/** What was taken down of a photographer's sequences, each with the reason. */
+/** What was taken down of a photographer's sequences, each with the reason; a single photo with its file `name`. */
 export async function listTakenDown(trx: Trx, userId: number, takedownIds: number[]) {
   return trx
     .selectFrom('images')
@@ -195,6 +195,7 @@ export async function listTakenDown(trx: Trx, userId: number, takedownIds: numbe
     .select([
       sql<string>`nodes.name || ', ' || to_char(s.day, 'DD-Mon-YYYY')`.as('title'),
       sql<number>`count(*)::integer`.as('photos'),
+      sql<string | null>`case when count(*) = 1 then min(images.file_name) end`.as('name'),
       'takedowns.reason',
     ])
     .where('s.user_id', '=', userId)

@@ -1,7 +1,8 @@
 import { type ComposedMail, composeMail } from '../compose.ts'
 
 export type PhotosTakenDown = {
-  sequences: { title: string; photos: number; reason: string }[]
+  /** `name`: the file name, of a single photo. */
+  sequences: { title: string; photos: number; name: string | null; reason: string }[]
   url: string
   stopUrl: string
 }
@@ -17,8 +18,8 @@ export function photosTakenDownMail({ sequences, url, stopUrl }: PhotosTakenDown
       `We had to take ${which} of yours down for good. Nobody can see or buy ${photos === 1 ? 'it' : 'them'} any more.`,
       'Buyers who had not downloaded yet get their money for it back, and your share of that goes back with it. Buyers who have downloaded keep what they have.',
     ],
-    facts: sequences.map(({ title, photos: n, reason }) => [
-      title,
+    facts: sequences.map(({ title, photos: n, name, reason }) => [
+      name === null ? title : `${title}, ${name}`,
       `${n === 1 ? '1 photo' : `${n} photos`}: ${reason}`,
     ]),
     action: { label: 'Write to us', url },

@@ -29,16 +29,19 @@ export function refundedMail({
   orderUrl,
 }: Refunded): ComposedMail {
   const money = formatMoney(amount, currency)
+  const isByHand = reference !== null
   return composeMail({
-    subject: `You got your money back: ${money} (order ${orderNumber})`,
-    preview: `We have sent you ${money}.`,
-    heading: 'You got your money back',
+    subject: isByHand
+      ? `You got your money back: ${money} (order ${orderNumber})`
+      : `Your refund of ${money} is on its way (order ${orderNumber})`,
+    preview: isByHand ? `We have paid you ${money}.` : 'Your bank may take five to ten days to show it.',
+    heading: isByHand ? 'You got your money back' : 'Your refund is on its way',
     paragraphs: [
-      reference === null
-        ? `We have sent ${money} back to the card that you paid with. Your bank may take five to ten days to show it.`
-        : `We could not send it to the card that you paid with, so we paid you ${money} in another way. The payment is called ${reference}.`,
+      isByHand
+        ? `We could not send it to the card that you paid with, so we paid you ${money} in another way. The payment is called ${reference}.`
+        : `We have sent ${money} back to the card that you paid with. Your bank may take five to ten days to show it.`,
       isWhole
-        ? 'That is all that was left of this order. Photos that you have not downloaded yet are withdrawn.'
+        ? 'Now all of this order is refunded. Photos that you have not downloaded yet are withdrawn.'
         : 'That is a part of this order. Your photos stay yours.',
     ],
     facts: [

@@ -96,6 +96,18 @@ test.each([
   expect(screen.queryByText(/less than one by one/)?.textContent ?? null).toBe(text)
 })
 
+test.each([
+  [1, 'You can download the photo once. Save it where you find it again. If the connection breaks, just try again'],
+  [
+    2,
+    'You can download each photo once. Save them where you find them again. If the connection breaks, just try again',
+  ],
+])('the checkout of %i says how often a photo can be downloaded', (images, text) => {
+  open(sequenceOf({ images, price: 6_000 }))
+
+  screen.getByText(text)
+})
+
 test('what is free leaves out what is bought already', async () => {
   rememberOrder(orderOf([7, 8]))
   const whole = sequenceOf({ images: 3, price: 6_000 })
