@@ -39,7 +39,7 @@ test('a downloaded photo opens large without its mark, and is saved again from t
     await open.click()
     const large = page.getByRole('dialog').getByRole('img', { name: 'Your photo surf-1.jpg' })
     await expect(large).toHaveAttribute('src', /^blob:/)
-    await expect.poll(() => large.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(/^blob:/)
+    await expect.poll(() => large.evaluate((image) => (image as { currentSrc?: string }).currentSrc)).toMatch(/^blob:/)
     await page.goBack()
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(open).toBeFocused()

@@ -248,10 +248,8 @@ test('a broken list in the browser is no list', async () => {
 })
 
 test('the photographer’s name and “More by” lead to all their sessions', async () => {
-  open({
-    images: 1,
-    related: { day: noDay, same_day: [], same_photographer: [sequenceWith({ id: 6, sequence_key: 'six' })] },
-  })
+  const same_photographer = [sequenceWith({ id: 6, sequence_key: 'six' })]
+  open({ images: 1, related: { ...noRelated, same_photographer } })
 
   const more = await screen.findByRole('region', { name: /^More by/ })
   const name = screen.getAllByRole('link', { name: 'kai' }).filter((link) => !more.contains(link))
@@ -260,10 +258,8 @@ test('the photographer’s name and “More by” lead to all their sessions', a
 })
 
 test('other sessions are listed below the photos', async () => {
-  open({
-    images: 1,
-    related: { day: noDay, same_day: [sequenceWith({ id: 6, sequence_key: 'six' })], same_photographer: [] },
-  })
+  const same_day = [sequenceWith({ id: 6, sequence_key: 'six' })]
+  open({ images: 1, related: { ...noRelated, same_day } })
 
   const section = await screen.findByRole('region', { name: 'Other sessions here that day' })
   expect(within(section).getAllByRole('link')[0]?.getAttribute('href')).toBe('/sequence-gallery/six')
