@@ -125,6 +125,8 @@ test('a surfer finds a wave by its time, from two angles, shares the chosen phot
 
   await page.getByRole('link', { name: 'All photos, 00:00–08:10' }).click()
   await expect(page).toHaveURL(`${path}?to=08:10`)
+  // The bar of the page before has the same button.
+  await expect(cards(page)).toHaveCount(3)
   await opener.click()
   await bar.getByRole('button', { name: `Choose no photos by ${LONG_NAME}` }).click()
   await bar.getByRole('link', { name: '1 chosen · $25' }).click()
