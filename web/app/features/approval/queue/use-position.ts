@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation, useNavigationType } from 'react-router'
 import { queries } from '../../../api/queries.tsx'
 import { rowsOf } from '../../sequences/list/sequence-grid.tsx'
 import type { AdminSequence } from '../../sequences/sequence-cache.ts'
@@ -18,9 +18,14 @@ export function usePosition(query: ListQuery, { allSent, onOpen }: PositionOptio
   const list = useInfiniteQuery({ ...allSequences(queueQuery(query)), refetchOnWindowFocus: true })
   const { sequences, total } = rowsOf(list.data)
   const { key, search } = useLocation()
-  const [opened, setOpened] = useState({ key, id: openIn(location.search) })
-  // Who comes again, by the menu or the filter, asks for what is to be decided now.
-  const openId = opened.key === key ? opened.id : openIn(search)
+  // Who comes by the menu or the filter asks for what is to be decided now. The photo viewer and Back change the address too.
+  const isAsked = useNavigationType() !== 'POP' && !/[?&](open|photo)=/.test(search)
+  const [openId, setOpenId] = useState(readOpen)
+  const [arrival, setArrival] = useState(key)
+  if (arrival !== key) {
+    setArrival(key)
+    if (isAsked) setOpenId(null)
+  }
   const isToDecide = (one: AdminSequence) => fits(one, show)
   const listed = sequences.findIndex(({ id }) => id === openId)
   const at = listed >= 0 ? listed : Math.max(0, sequences.findIndex(isToDecide))
@@ -35,12 +40,12 @@ export function usePosition(query: ListQuery, { allSent, onOpen }: PositionOptio
   useEffect(() => {
     if (arrived.current === key) return
     arrived.current = key
-    if (isThinned && openId === null) void allSent().then(() => list.refetch())
+    if (isAsked && isThinned) void allSent().then(() => list.refetch())
   })
 
   function open(sequence: AdminSequence | undefined) {
     if (!sequence) return
-    setOpened({ key, id: sequence.id })
+    setOpenId(sequence.id)
     onOpen()
     keepOpen(sequence.id)
   }
@@ -123,4 +128,4 @@ function keepOpen(id: number) {
   history.replaceState(history.state, '', `?${search}`)
 }
 
-const openIn = (search: string): number | null => Number(new URLSearchParams(search).get('open')) || null
+const readOpen = (): number | null => Number(new URLSearchParams(location.search).get('open')) || null
