@@ -11,6 +11,7 @@ export const sequences = {
   by: (name: string) => `by ${name}`,
   byWhom: 'by',
   prices: (each: string, whole: string | null) => `at ${each}${whole === null ? '' : `, all ${whole}`}`,
+  pricesShort: (each: string, whole: string | null) => (whole === null ? each : `${each} / ${whole}`),
   preparing: 'Preparing preview',
   zoom: '1:1',
   compare: 'Compare',

@@ -260,15 +260,6 @@ test('the keys can be switched off', async () => {
   expect(screen.queryByText('approve')).toBeNull()
 })
 
-test('the open sequence says what surfers pay: a whole never more than its photos', async () => {
-  await using shop = await startShop([1])
-  shop.change(1, { image_price: 2500, sequence_price: 6000, images_count: 2 })
-  openView()
-  await presentName()
-
-  expect(screen.getByRole('article').textContent).toContain('2 photos at $25, all $50')
-})
-
 test('the open sequence says that its owner is blocked', async () => {
   await using shop = await startShop([1, 2])
   shop.change(1, { user: { id: 7, username: 'kai', standing: 'blocked' } })

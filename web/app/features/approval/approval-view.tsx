@@ -1,3 +1,4 @@
+import { approval, type StateOf } from '@lineup/contract/states.ts'
 import { useEffect, useRef } from 'react'
 import { sequences } from '../../strings/sequences.ts'
 import { dismissToasts } from '../../ui/overlay/toasts.tsx'
@@ -11,25 +12,29 @@ import { ApprovalKeys } from './table/approval-keys.tsx'
 import { ApprovalStage } from './table/approval-stage.tsx'
 import { CaughtUp } from './table/caught-up.tsx'
 import './table/light-table.css'
+import './table/photo-slides.css'
+import './table/queue-strip.css'
 import { QueueStrip } from './table/queue-strip.tsx'
 import { usePhotoSteps } from './table/use-photo-steps.ts'
 import { useSwipe } from './table/use-swipe.ts'
 import { type ApprovalQueue, useApprovalQueue } from './use-approval-queue.ts'
 
 const words = sequences.queue
+const stateOfTab = { waiting: approval.waiting, rejected: approval.rejected, approved: approval.approved }
 
 /** A light table: one photo as large as the window allows, on a dark ground. Across are sequences, down are photos. */
 export function ApprovalView() {
   const table = useTable(listShape)
   const queue = useApprovalQueue(table.query)
   const { list, present } = queue
+  const { show = 'waiting' } = table.query.filters
   useEffect(dismissToasts, [])
 
   return (
     <div className={`light-table dark-ground ${list.isPlaceholderData ? 'opacity-50' : ''}`}>
       <ApprovalHead table={table} total={queue.left} />
       {present ? (
-        <Table key="table" queue={queue} />
+        <Table key="table" queue={queue} said={show === 'all' ? undefined : stateOfTab[show]} />
       ) : (
         <div className="table-empty">
           {list.isError && !list.data && <ReadAgain list={list} />}
@@ -41,7 +46,9 @@ export function ApprovalView() {
   )
 }
 
-function Table({ queue }: { queue: ApprovalQueue }) {
+type TableProps = { queue: ApprovalQueue; said: StateOf<typeof approval> | undefined }
+
+function Table({ queue, said }: TableProps) {
   const { list, present, upcoming, sequences: rows } = queue
   const steps = usePhotoSteps(present?.id)
   const swipe = useSwipe(queue.move)
@@ -68,6 +75,7 @@ function Table({ queue }: { queue: ApprovalQueue }) {
             <ApprovalStage
               key={sequence.id}
               sequence={sequence}
+              said={said}
               steps={sequence.id === present?.id ? steps : null}
               onDone={(act) => queue.noteAct(sequence, act)}
             />

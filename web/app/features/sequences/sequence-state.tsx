@@ -31,16 +31,24 @@ function DeletedPill({ sequence: { deleted_at, deleted_by } }: { sequence: OwnSe
   )
 }
 
+type SequenceStateProps = ApprovalPillProps & {
+  /** An approval state that stands beside it already. */
+  said?: number | undefined
+}
+
 /** The short form leaves out what is usual. */
-export function SequenceState({ sequence, isShort = false }: ApprovalPillProps) {
+export function SequenceState({ sequence, isShort = false, said }: SequenceStateProps) {
   const { is_approved, status, waiting, processing, rejected, place_disabled, deleted_at } = sequence
 
   if (deleted_at !== null) return <DeletedPill sequence={sequence} />
+  const isCounted = isShort && is_approved === approval.approved && waiting > 0
   return (
     <ul className="flex flex-wrap gap-1.5">
-      <li className="flex">
-        <ApprovalPill sequence={sequence} isShort={isShort} />
-      </li>
+      {is_approved !== said && !isCounted && (
+        <li className="flex">
+          <ApprovalPill sequence={sequence} isShort={isShort} />
+        </li>
+      )}
       {!(status === activity.active && (isShort || is_approved !== approval.approved)) && (
         <li className="flex">
           <ActivityPill status={status} />

@@ -16,7 +16,7 @@ export function ApprovalHead({ table, total }: ApprovalHeadProps) {
   return (
     <header className="contents">
       <div className="table-head">
-        <h1 tabIndex={-1} className="text-lg whitespace-nowrap max-sm:sr-only">
+        <h1 tabIndex={-1} className="text-lg whitespace-nowrap max-sm:sr-only lg:max-xl:sr-only">
           {words.title}
         </h1>
         <ApprovalFilter query={table.query} shows={shows} byItself="waiting" isSmall />

@@ -1,5 +1,6 @@
 import { texts } from '@lineup/contract/errors.ts'
 import { formatDate } from '@lineup/contract/format.ts'
+import type { approval, StateOf } from '@lineup/contract/states.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { sequences as words } from '../../../strings/sequences.ts'
@@ -17,13 +18,15 @@ import type { PhotoSteps } from './use-photo-steps.ts'
 
 type ApprovalStageProps = {
   sequence: AdminSequence
+  /** The state of all that the open tab lists. */
+  said: StateOf<typeof approval> | undefined
   /** Null while the sequence is hidden. */
   steps: PhotoSteps | null
   /** An act about one of its photos. */
   onDone: (act: PhotoAct) => void
 }
 
-export function ApprovalStage({ sequence, steps, onDone }: ApprovalStageProps) {
+export function ApprovalStage({ sequence, said, steps, onDone }: ApprovalStageProps) {
   const { id, spot, area, region, date, user, images_count } = sequence
   const { data, refetch } = useQuery(sequenceImages(id))
   const isBehind = data !== undefined && data.sequence.revision < sequence.revision
@@ -38,16 +41,20 @@ export function ApprovalStage({ sequence, steps, onDone }: ApprovalStageProps) {
   return (
     <article hidden={steps === null} aria-labelledby={`stage-${id}`} className="table-stage">
       <div className="table-info">
-        <h2 id={`stage-${id}`} tabIndex={-1} className="text-lg">
+        <h2 id={`stage-${id}`} tabIndex={-1} title={`${spot}, ${area}, ${region}`} className="text-lg">
           {spot}, <time dateTime={date}>{formatDate(date, 'DD MMM, YYYY')}</time>
         </h2>
-        <SequenceState sequence={sequence} isShort />
+        <SequenceState sequence={sequence} isShort said={said} />
         <p className="table-facts text-sm text-muted">
           <span>
-            {area}, {region} · {words.byWhom} <SequenceOwner user={user} /> · {plural(images_count, words.photos)}
+            {/* One line has no room for it. */}
+            <span className="md:max-xl:sr-only">
+              {area}, {region} ·{' '}
+            </span>
+            {words.byWhom} <SequenceOwner user={user} /> · {plural(images_count, words.photos)}
             {deleted > 0 && `, ${words.deletedCount(deleted)}`}{' '}
           </span>
-          <SequencePrices sequence={sequence} />
+          <SequencePrices sequence={sequence} isShort />
         </p>
         <RejectionReason sequence={sequence} />
       </div>
