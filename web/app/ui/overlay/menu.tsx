@@ -10,11 +10,12 @@ type MenuProps = Omit<ComponentProps<typeof IconButton>, 'children' | 'onClick'>
   face?: ReactNode
   /** The edge of the button at which the list begins. */
   side?: 'left' | 'right'
+  listClass?: string
   children: ReactNode
 }
 
 /** A button that opens a list of actions in the browser's top layer: nothing cuts it off, and Escape closes it. */
-export function Menu({ face, side = 'right', children, ...button }: MenuProps) {
+export function Menu({ face, side = 'right', listClass = '', children, ...button }: MenuProps) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
   const opener = useRef<HTMLButtonElement>(null)
@@ -47,7 +48,7 @@ export function Menu({ face, side = 'right', children, ...button }: MenuProps) {
         popover="auto"
         onBeforeToggle={place}
         onClickCapture={hide}
-        className="fixed inset-auto m-0 min-w-52 rounded-md border border-line bg-bg p-1.5 text-text shadow-pop"
+        className={`fixed inset-auto m-0 min-w-52 rounded-md border border-line bg-bg p-1.5 text-text shadow-pop ${listClass}`}
       >
         {children}
       </div>

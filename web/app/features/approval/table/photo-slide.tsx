@@ -1,18 +1,15 @@
 import { TriangleAlert } from 'lucide-react'
-import { takedown } from '../../../strings/dialogs/takedown.ts'
 import { viewer } from '../../../strings/photos/viewer.ts'
 import { sequences as words } from '../../../strings/sequences.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SourcedPicture } from '../../../ui/pictures/picture.tsx'
 import { pictureSources } from '../../../ui/pictures/picture-sources.ts'
-import { Pill } from '../../../ui/pill.tsx'
 import { activityOf } from '../../images/activity.ts'
 import { isRejected, type OwnSequence } from '../../sequences/sequence-cache.ts'
 import { isInTheMaking } from '../../sequences/sequence-lists.ts'
-import { TakeDownPhoto } from '../../sequences/takedown/take-down-button.tsx'
-import { deleteImage, type PhotoAct, toggleImage } from '../../sequences/view/change-image.ts'
-import { PhotoReason, RejectButton } from '../../sequences/view/photo-rejection.tsx'
+import type { PhotoAct } from '../../sequences/view/change-image.ts'
 import type { Photo } from '../../sequences/view/sequence-photos.tsx'
+import { PhotoStates, PhotoTools } from './photo-tools.tsx'
 
 type PhotoSlideProps = {
   photo: Photo
@@ -80,9 +77,10 @@ export function PhotoSlide({
           />
         )}
         <div className="slide-caption">
-          <span className="numbers mr-auto flex-none px-1 text-sm whitespace-nowrap">
-            {viewer.counter(number, total)}
-          </span>
+          <span className="numbers flex-none px-1 text-sm whitespace-nowrap">{viewer.counter(number, total)}</span>
+          <div className="slide-states">
+            <PhotoStates photo={photo} />
+          </div>
           {sources.jpeg && (
             <Button
               tone="quiet"
@@ -111,62 +109,9 @@ export function PhotoSlide({
               {words.compare}
             </Button>
           )}
-          <Controls photo={photo} sequence={sequence} onDone={onDone} />
+          <PhotoTools photo={photo} sequence={sequence} onDone={onDone} />
         </div>
       </div>
     </li>
-  )
-}
-
-type ControlsProps = Pick<PhotoSlideProps, 'photo' | 'sequence' | 'onDone'>
-
-function Controls({ photo: { image, number, isWaiting }, sequence, onDone }: ControlsProps) {
-  const name = words.photo(number)
-  const takesDown = <TakeDownPhoto image={image} name={name} sequenceId={sequence.id} tone="quiet" />
-  if (image.deleted_at !== null) {
-    return (
-      <>
-        <Pill tone="err">{image.taken_down ? takedown.takenDown : words.deletedBy[image.deleted_by ?? 'user']}</Pill>
-        {takesDown}
-      </>
-    )
-  }
-
-  const { isActive, state, question } = activityOf(image.status)
-  const isOut = isRejected(image)
-  const at = { sequenceId: sequence.id, image, name, onDone }
-  return (
-    <>
-      {isOut && <Pill tone="err">{words.sale.rejected}</Pill>}
-      <span className="max-w-60 flex-none text-sm empty:hidden">
-        <PhotoReason image={image} isShort />
-      </span>
-      {!isActive && !isOut && <Pill>{state}</Pill>}
-      {isWaiting && <Pill tone="warn">{words.approval[0]}</Pill>}
-      {sequence.deleted_at === null && (
-        <>
-          <RejectButton named={at} tone="quiet" />
-          {!isOut && <Act action={question.action} name={name} onClick={() => void toggleImage(at)} />}
-          <Act action={words.delete} name={name} onClick={() => void deleteImage(at)} />
-        </>
-      )}
-      {takesDown}
-    </>
-  )
-}
-
-type ActProps = { action: string; name: string; onClick: () => void }
-
-function Act({ action, name, onClick }: ActProps) {
-  return (
-    <Button
-      tone="quiet"
-      size="sm"
-      aria-label={words.of(action, name)}
-      className="flex-none max-sm:min-h-11"
-      onClick={onClick}
-    >
-      {action}
-    </Button>
   )
 }

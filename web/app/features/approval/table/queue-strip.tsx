@@ -104,7 +104,7 @@ function Card({ sequence, isOpen, isSelected, onOpen, onToggle }: CardProps) {
       <Mark sequence={sequence} />
       <label className="queue-choose">
         <span className="sr-only">{words.select(`${nameOfSequence(sequence)}, ${sequences.by(user.username)}`)}</span>
-        <input type="checkbox" checked={isSelected} onChange={onToggle} className="size-5 accent-brand" />
+        <input type="checkbox" checked={isSelected} onChange={onToggle} className="queue-check" />
       </label>
     </li>
   )

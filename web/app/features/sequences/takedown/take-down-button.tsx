@@ -1,5 +1,6 @@
 import { Gavel } from 'lucide-react'
 import { useState } from 'react'
+import { createPortal } from 'react-dom'
 import { takedown as words } from '../../../strings/dialogs/takedown.ts'
 import { Button, type Tone } from '../../../ui/button.tsx'
 import { plural } from '../../../ui/format.ts'
@@ -10,7 +11,8 @@ type TakeDownPhotoProps = { image: ManagedImage; name: string; sequenceId: numbe
 
 /** Also for deleted photos: buyers may still have them to download. */
 export function TakeDownPhoto({ image, name, sequenceId, tone = 'secondary' }: TakeDownPhotoProps) {
-  const [isOpen, setOpen] = useState(false)
+  // Null until the dialog is needed. Then it stays, so that it can close.
+  const [isOpen, setOpen] = useState<boolean | null>(null)
   if (image.taken_down) return null
   return (
     <>
@@ -24,15 +26,20 @@ export function TakeDownPhoto({ image, name, sequenceId, tone = 'secondary' }: T
       >
         {words.action}
       </Button>
-      <TakeDownDialog
-        photos={{ image_id: image.id }}
-        name={name}
-        count={1}
-        image={image}
-        sequenceId={sequenceId}
-        isOpen={isOpen}
-        onClose={() => setOpen(false)}
-      />
+      {isOpen !== null &&
+        // The button may stand in a menu, which closes when it is pressed.
+        createPortal(
+          <TakeDownDialog
+            photos={{ image_id: image.id }}
+            name={name}
+            count={1}
+            image={image}
+            sequenceId={sequenceId}
+            isOpen={isOpen}
+            onClose={() => setOpen(false)}
+          />,
+          document.body,
+        )}
     </>
   )
 }
