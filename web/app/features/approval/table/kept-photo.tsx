@@ -1,14 +1,13 @@
 import { viewer } from '../../../strings/photos/viewer.ts'
 import { sequences as words } from '../../../strings/sequences.ts'
-import { Button } from '../../../ui/button.tsx'
 import { SourcedPicture } from '../../../ui/pictures/picture.tsx'
 import { pictureSources } from '../../../ui/pictures/picture-sources.ts'
 import type { Photo } from '../../sequences/view/sequence-photos.tsx'
 
-type KeptPhotoProps = { photo: Photo; total: number; onEnd: () => void }
+type KeptPhotoProps = { photo: Photo; total: number }
 
 /** Stays on the left while the others pass on the right. */
-export function KeptPhoto({ photo: { image, number }, total, onEnd }: KeptPhotoProps) {
+export function KeptPhoto({ photo: { image, number }, total }: KeptPhotoProps) {
   return (
     <figure aria-label={words.kept(number)} className="table-kept">
       <div className="slide-frame">
@@ -22,9 +21,6 @@ export function KeptPhoto({ photo: { image, number }, total, onEnd }: KeptPhotoP
         />
         <figcaption className="slide-caption">
           <span className="numbers flex-none px-1 text-sm whitespace-nowrap">{viewer.counter(number, total)}</span>
-          <Button tone="quiet" size="sm" aria-keyshortcuts="c" onClick={onEnd}>
-            {words.endCompare}
-          </Button>
         </figcaption>
       </div>
     </figure>

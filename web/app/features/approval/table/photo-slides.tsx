@@ -3,6 +3,7 @@ import { EyeOff, X } from 'lucide-react'
 import { gallery } from '../../../strings/gallery.ts'
 import { viewer } from '../../../strings/photos/viewer.ts'
 import { sequences as words } from '../../../strings/sequences.ts'
+import { Button } from '../../../ui/button.tsx'
 import { pictureSources } from '../../../ui/pictures/picture-sources.ts'
 import { useLightbox } from '../../gallery/lightbox/use-lightbox.tsx'
 import { activityOf } from '../../images/activity.ts'
@@ -32,7 +33,7 @@ export function PhotoSlides({ sequence, photos, steps, onDone }: PhotoSlidesProp
 
   return (
     <>
-      {kept && <KeptPhoto photo={kept} total={photos.length} onEnd={() => steps?.keep()} />}
+      {kept && <KeptPhoto photo={kept} total={photos.length} />}
       {/* Its photos are buttons, and ↑ ↓ step through them. */}
       <ul ref={steps?.list} onScroll={steps?.onScroll} className="table-slides">
         {photos.map((photo, n) => (
@@ -52,6 +53,17 @@ export function PhotoSlides({ sequence, photos, steps, onDone }: PhotoSlidesProp
           />
         ))}
       </ul>
+      {kept && (
+        <Button
+          tone="quiet"
+          size="sm"
+          aria-keyshortcuts="c"
+          className="table-end max-md:hidden"
+          onClick={() => steps?.keep()}
+        >
+          {words.endCompare}
+        </Button>
+      )}
       {photos.length > 1 && <PhotoStrip photos={photos} at={at} onPick={(n) => steps?.go(n)} />}
       {lightbox.view}
     </>

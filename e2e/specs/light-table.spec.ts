@@ -1,0 +1,144 @@
+import type { TestServer } from '@lineup/server/testing'
+import type { Locator, Page } from '@playwright/test'
+import { drawPicture } from '../draw-picture.ts'
+import { expect, test } from '../fixtures.ts'
+
+const path = '/admin/sequences?view=approval'
+const desktop = { width: 1_280, height: 800 }
+const phone = { width: 390, height: 844 }
+
+test('the photo keeps its place, whatever there is to say about a sequence; its head is one line', async ({
+  page,
+  browser,
+  server,
+  signIn,
+}) => {
+  await clearQueue(server)
+  const picture = await drawPicture(browser)
+  const { id } = await server.given.waitingSequence({ images: 1, picture })
+  await server.given.waitingSequence({ images: 3, picture })
+  const reason = 'The horizon is crooked, and the last five photos are of somebody else. '.repeat(4)
+  await server.db.updateTable('sequences').set({ reject_reason: reason }).where('id', '=', id).execute()
+  await signIn(await server.given.admin(), 1)
+
+  for (const viewport of [desktop, { width: 1_920, height: 1_080 }, { width: 1_000, height: 800 }]) {
+    await page.setViewportSize(viewport)
+    await page.goto(path)
+    await expect(page.getByText('3 photos')).toBeVisible()
+    const first = await boxOf(stage(page).locator('img').first())
+    const info = await boxOf(page.getByRole('heading', { level: 2 }))
+    const tabs = await boxOf(page.getByRole('navigation', { name: 'Show' }))
+    const search = await boxOf(page.getByRole('button', { name: 'Search and order' }))
+    expect(middle(search)).toBeCloseTo(middle(tabs), 0)
+    if (viewport.width >= 1_200) expect(middle(info)).toBeCloseTo(middle(tabs), 0)
+
+    await page.keyboard.press('ArrowRight')
+    await expect(page.getByText(/^Last time: The horizon/)).toBeVisible()
+    expect(await boxOf(stage(page).locator('img').first())).toEqual(first)
+  }
+})
+
+test('in the light theme the menu beside the table is dark as well, and light again on the next page', async ({
+  page,
+  given,
+  signIn,
+}) => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await signIn(await given.admin(), 1)
+  await page.goto(path)
+  const menu = page.getByRole('complementary')
+
+  await expect(menu).toHaveCSS('background-color', 'rgb(17, 28, 33)')
+  await menu.getByRole('link', { name: 'Users' }).click()
+  await expect(menu).toHaveCSS('background-color', 'rgb(245, 248, 249)')
+})
+
+test('on phones no tool of a photo is cut: those used rarely are in a menu, by keyboard too', async ({
+  page,
+  browser,
+  server,
+  signIn,
+}) => {
+  await clearQueue(server)
+  await server.given.waitingSequence({ images: 2, picture: await drawPicture(browser) })
+  await signIn(await server.given.admin(), 1)
+
+  for (const viewport of [phone, { width: 844, height: 390 }, { width: 320, height: 640 }]) {
+    await page.setViewportSize(viewport)
+    await page.goto(path)
+    const slide = page.getByRole('listitem', { name: 'Photo 1' })
+    const more = slide.getByRole('button', { name: 'More: Photo 1' })
+    for (const button of [slide.getByRole('button', { name: 'Reject photo: Photo 1' }), more]) {
+      const { x, width } = await boxOf(button)
+      const edge = await boxOf(slide)
+      expect(x + width).toBeLessThanOrEqual(edge.x + edge.width)
+    }
+    await expect(slide.getByRole('button', { name: 'Delete: Photo 1' })).toBeHidden()
+
+    await more.focus()
+    await page.keyboard.press('Enter')
+    for (const act of ['Make inactive', 'Delete', 'Take down']) {
+      await page.keyboard.press('Tab')
+      await expect(slide.getByRole('button', { name: `${act}: Photo 1` })).toBeFocused()
+    }
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog', { name: 'Take down Photo 1' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(more).toBeFocused()
+  }
+})
+
+test('on phones both strips of pictures begin at one line, and a sequence is chosen by a circle', async ({
+  page,
+  browser,
+  server,
+  signIn,
+}) => {
+  await clearQueue(server)
+  await server.given.waitingSequence({ images: 2, picture: await drawPicture(browser) })
+  await signIn(await server.given.admin(), 1)
+  await page.setViewportSize(phone)
+  await page.goto(path)
+
+  const sequence = page.getByRole('region', { name: 'Queue' }).getByRole('listitem').first()
+  const photo = await boxOf(page.getByRole('button', { name: 'Show photo 1' }))
+  expect((await boxOf(sequence.getByRole('button'))).x).toBeCloseTo(photo.x, 0)
+  const circle = sequence.getByRole('checkbox')
+  const { width, height } = await boxOf(circle)
+  expect([width, height]).toEqual([24, 24])
+  await expect(circle).toHaveCSS('appearance', 'none')
+  await circle.check()
+  await expect(page.getByText('1 selected')).toBeVisible()
+})
+
+test('a comparison ends by a button between both photos', async ({ page, browser, server, signIn }) => {
+  await clearQueue(server)
+  await server.given.waitingSequence({ images: 2, picture: await drawPicture(browser) })
+  await signIn(await server.given.admin(), 1)
+  await page.setViewportSize(desktop)
+  await page.goto(path)
+
+  await page.getByRole('button', { name: 'Compare: Photo 1' }).click()
+  const end = page.getByRole('button', { name: 'End comparison' })
+  const left = await boxOf(page.getByRole('figure').locator('img'))
+  const right = await boxOf(page.getByRole('listitem', { name: 'Photo 2' }).locator('img'))
+  const { x, width } = await boxOf(end)
+  expect(x + width / 2).toBeCloseTo((left.x + right.x + right.width) / 2, 0)
+  await end.click()
+
+  await expect(page.getByRole('figure')).toHaveCount(0)
+})
+
+/** The table shows what waits in the whole shop. */
+async function clearQueue({ db }: TestServer) {
+  await db.updateTable('sequences').set({ is_approved: 1 }).where('is_approved', '=', 0).execute()
+}
+
+const stage = (page: Page) => page.getByRole('region', { name: 'Now' }).getByRole('article')
+const middle = ({ y, height }: Awaited<ReturnType<typeof boxOf>>) => y + height / 2
+
+async function boxOf(element: Locator) {
+  const box = await element.boundingBox()
+  if (!box) throw new Error('It is not on the page')
+  return box
+}
