@@ -118,6 +118,7 @@ test('hidden, rejected and deleted photos are no longer public, and Cancel chang
   await test.step('an admin rejects a photo, and takes that back', async () => {
     const admin = await openBrowser({ as: await given.admin(), role: 1 })
     await admin.goto(`/admin/sequence/view/${id}`)
+    await admin.getByRole('button', { name: 'More: Photo 1' }).click()
     await admin.getByRole('button', { name: 'Reject photo: Photo 1' }).click()
     await admin.getByLabel(/^Reason/).fill('Somebody asked us')
     await answer(admin, 'Reject', '/sequence/image/reject')
@@ -128,6 +129,7 @@ test('hidden, rejected and deleted photos are no longer public, and Cancel chang
     await expect(photo.getByText('Reason: Somebody asked us')).toBeVisible()
     await expect(photo.getByRole('switch')).toHaveCount(0)
     await expect(page.getByRole('link', { name: 'Ask us about it' })).toBeVisible()
+    await admin.getByRole('button', { name: 'More: Photo 1' }).click()
     await admin.getByRole('button', { name: 'Undo rejection: Photo 1' }).click()
     await isPublic(2)
   })

@@ -1,31 +1,12 @@
-import { Eye, EyeOff, Trash2 } from 'lucide-react'
+import { Trash2 } from 'lucide-react'
 import { sequences as words } from '../../strings/sequences.ts'
-import { Button, IconButton } from '../../ui/button.tsx'
+import { IconButton } from '../../ui/button.tsx'
 import { Pill } from '../../ui/pill.tsx'
 import { activityOf } from './activity.ts'
 
 type CardButtonProps = {
   name: string
   onClick: () => void
-}
-
-type ActivityButtonProps = CardButtonProps & { status: number }
-
-export function ActivityButton({ name, status, onClick }: ActivityButtonProps) {
-  const { isActive, question } = activityOf(status)
-  const Icon = isActive ? EyeOff : Eye
-  return (
-    <Button
-      tone="secondary"
-      size="sm"
-      aria-label={words.of(question.action, name)}
-      onClick={onClick}
-      className="z-1 max-sm:min-h-11"
-    >
-      <Icon aria-hidden className="size-4" />
-      {question.action}
-    </Button>
-  )
 }
 
 export function DeleteButton({ name, onClick }: CardButtonProps) {

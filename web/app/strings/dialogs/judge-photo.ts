@@ -2,6 +2,15 @@
 export const judgePhoto = {
   reject: 'Reject photo',
   undoRejection: 'Undo rejection',
+  /** What each act does, in one line of a menu. */
+  about: {
+    reject: 'Off sale, and its photographer reads why',
+    undoRejection: 'As it was before',
+    hide: 'Off sale until somebody makes it active',
+    show: 'On sale again, if it is approved',
+    delete: 'Out of the shop for good; buyers keep it',
+    takeDown: 'Buyers who have not downloaded it lose it too',
+  },
   of: (photo: string, name: string) => `${photo} of ${name}`,
   rejected: (photos: string) => `${photos} rejected, with the reason below.`,
   write: 'Ask us about it',

@@ -58,14 +58,38 @@ export function Menu({ face, side = 'right', listClass = '', children, ...button
 
 const item = 'flex min-h-11 w-full items-center gap-3 rounded-sm px-3 text-sm font-semibold hover:bg-sunken'
 
-type MenuItemProps = { icon: ReactNode; label: string; isDangerous?: boolean; onClick: () => void; children: ReactNode }
+type MenuItemProps = {
+  icon: ReactNode
+  label: string
+  /** What the action does, in one line below its name. */
+  about?: string
+  isDangerous?: boolean
+  onClick: () => void
+  children: ReactNode
+}
 
 /** `label` is the whole name, with what the action is for. */
-export function MenuItem({ icon, label, isDangerous = false, onClick, children }: MenuItemProps) {
+export function MenuItem({ icon, label, about, isDangerous = false, onClick, children }: MenuItemProps) {
+  const id = useId()
   return (
-    <button type="button" aria-label={label} onClick={onClick} className={`${item} ${isDangerous ? 'text-err' : ''}`}>
+    <button
+      type="button"
+      aria-label={label}
+      aria-describedby={about && id}
+      onClick={onClick}
+      className={`${item} ${isDangerous ? 'text-err' : ''}`}
+    >
       {icon}
-      {children}
+      {about === undefined ? (
+        children
+      ) : (
+        <span className="grid py-1.5 text-left leading-5">
+          {children}
+          <span id={id} className="text-xs font-normal text-muted">
+            {about}
+          </span>
+        </span>
+      )}
     </button>
   )
 }

@@ -1,18 +1,38 @@
 import { Gavel } from 'lucide-react'
 import { useState } from 'react'
-import { createPortal } from 'react-dom'
 import { takedown as words } from '../../../strings/dialogs/takedown.ts'
 import { Button, type Tone } from '../../../ui/button.tsx'
 import { plural } from '../../../ui/format.ts'
+import { Inside } from '../../../ui/overlay/inside.tsx'
 import type { ManagedImage } from '../sequence-cache.ts'
 import { TakeDownDialog } from './take-down-dialog.tsx'
 
-type TakeDownPhotoProps = { image: ManagedImage; name: string; sequenceId: number; tone?: Tone }
+type Photo = { image: ManagedImage; name: string; sequenceId: number }
 
-/** Also for deleted photos: buyers may still have them to download. */
-export function TakeDownPhoto({ image, name, sequenceId, tone = 'secondary' }: TakeDownPhotoProps) {
+/** The dialog lives outside of its button, which may stand in a menu that closes when it is pressed. */
+export function useTakeDown({ image, name, sequenceId }: Photo) {
   // Null until the dialog is needed. Then it stays, so that it can close.
   const [isOpen, setOpen] = useState<boolean | null>(null)
+  const dialog = isOpen !== null && (
+    <Inside element={document.body}>
+      <TakeDownDialog
+        photos={{ image_id: image.id }}
+        name={name}
+        count={1}
+        image={image}
+        sequenceId={sequenceId}
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+      />
+    </Inside>
+  )
+  return { dialog, open: () => setOpen(true) }
+}
+
+/** Also for deleted photos: buyers may still have them to download. */
+export function TakeDownPhoto({ tone = 'secondary', ...photo }: Photo & { tone?: Tone }) {
+  const { dialog, open } = useTakeDown(photo)
+  const { image, name } = photo
   if (image.taken_down) return null
   return (
     <>
@@ -22,24 +42,11 @@ export function TakeDownPhoto({ image, name, sequenceId, tone = 'secondary' }: T
         aria-label={words.of(name)}
         title={words.of(name)}
         className="z-1 flex-none max-sm:min-h-11"
-        onClick={() => setOpen(true)}
+        onClick={open}
       >
         {words.action}
       </Button>
-      {isOpen !== null &&
-        // The button may stand in a menu, which closes when it is pressed.
-        createPortal(
-          <TakeDownDialog
-            photos={{ image_id: image.id }}
-            name={name}
-            count={1}
-            image={image}
-            sequenceId={sequenceId}
-            isOpen={isOpen}
-            onClose={() => setOpen(false)}
-          />,
-          document.body,
-        )}
+      {dialog}
     </>
   )
 }

@@ -9,13 +9,33 @@ const allowed = ['View photo 1', 'Take down: Photo 1']
 const previews = [{ url: '/media/previews/a/400.jpg', width: 400, height: 267, type: 'image/jpeg' }]
 
 test.each([
-  [1, 'Active', 'Make inactive'],
-  [0, 'Inactive', 'Make active'],
-])('the state %i reads %s, and the button reads %s', (status, state, action) => {
+  [1, 'Active', 'Make inactive', 'Off sale until somebody makes it active'],
+  [0, 'Inactive', 'Make active', 'On sale again, if it is approved'],
+])('the state %i reads %s, and the act %s says what it does', (status, state, action, about) => {
   show(imageWith({ status, previews, processing: false }))
 
   expect(screen.getByText(state)).toBeTruthy()
-  expect(screen.getByRole('button', { name: `${action}: Photo 1` }).textContent).toBe(action)
+  const button = screen.getByRole('button', { name: `${action}: Photo 1`, hidden: true })
+  expect(button.textContent).toBe(action + about)
+  expect(document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent).toBe(about)
+})
+
+test('one menu has all acts, each with a line of its own', () => {
+  const card = show(imageWith({ previews, processing: false }))
+
+  const acts = card.getAllByRole('button', { hidden: true }).filter((button) => button.hasAttribute('aria-describedby'))
+  expect(acts.map((button) => button.getAttribute('aria-label'))).toEqual([
+    'Reject photo: Photo 1',
+    'Make inactive: Photo 1',
+    'Delete: Photo 1',
+    'Take down: Photo 1',
+  ])
+})
+
+test('an upright photo keeps its shape', () => {
+  show(imageWith({ width: 4000, height: 6000, previews, processing: false }))
+
+  expect(screen.getByRole('img').closest('.r-65')).toBeTruthy()
 })
 
 test.each([
@@ -33,8 +53,8 @@ test('a rejected photo says so with its reason, and can be taken back', () => {
 
   expect(screen.getByText('Rejected')).toBeTruthy()
   expect(screen.getByText('Reason: Blurred')).toBeTruthy()
-  expect(screen.getByRole('button', { name: 'Undo rejection: Photo 1' })).toBeTruthy()
-  expect(screen.queryByRole('button', { name: 'Make inactive: Photo 1' })).toBeNull()
+  expect(screen.getByRole('button', { name: 'Undo rejection: Photo 1', hidden: true })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Make inactive: Photo 1', hidden: true })).toBeNull()
 })
 
 test('an image of a deleted sequence can only be viewed', () => {

@@ -1,0 +1,78 @@
+import { Ban, Eye, EyeOff, Gavel, Trash2, Undo2 } from 'lucide-react'
+import { judgePhoto } from '../../../strings/dialogs/judge-photo.ts'
+import { takedown } from '../../../strings/dialogs/takedown.ts'
+import { sequences as words } from '../../../strings/sequences.ts'
+import { Menu, MenuItem } from '../../../ui/overlay/menu.tsx'
+import { activityOf } from '../../images/activity.ts'
+import { isRejected } from '../sequence-cache.ts'
+import { useTakeDown } from '../takedown/take-down-button.tsx'
+import { deleteImage, type NamedImage, rejectPhoto, toggleImage, undoRejection } from './change-image.ts'
+
+const { about } = judgePhoto
+const icon = 'size-4.5 flex-none'
+
+/** What an admin may do to a photo: four acts that are easily taken for each other, each with what it does. */
+export function PhotoMenu({ named }: { named: NamedImage }) {
+  const { image, name } = named
+  const { isActive, question } = activityOf(image.status)
+  const isOut = isRejected(image)
+  const { dialog, open } = useTakeDown(named)
+  const label = (action: string) => words.of(action, name)
+
+  return (
+    <>
+      <Menu data-deletes label={label(words.actions)} className="-mr-2.5 ml-auto flex-none">
+        {isOut ? (
+          <MenuItem
+            icon={<Undo2 aria-hidden className={icon} />}
+            label={label(judgePhoto.undoRejection)}
+            about={about.undoRejection}
+            onClick={() => void undoRejection(named)}
+          >
+            {judgePhoto.undoRejection}
+          </MenuItem>
+        ) : (
+          <>
+            <MenuItem
+              icon={<Ban aria-hidden className={icon} />}
+              label={label(judgePhoto.reject)}
+              about={about.reject}
+              onClick={() => void rejectPhoto(named)}
+            >
+              {judgePhoto.reject}
+            </MenuItem>
+            <MenuItem
+              icon={isActive ? <EyeOff aria-hidden className={icon} /> : <Eye aria-hidden className={icon} />}
+              label={label(question.action)}
+              about={isActive ? about.hide : about.show}
+              onClick={() => void toggleImage(named)}
+            >
+              {question.action}
+            </MenuItem>
+          </>
+        )}
+        <MenuItem
+          icon={<Trash2 aria-hidden className={icon} />}
+          label={label(words.delete)}
+          about={about.delete}
+          isDangerous
+          onClick={() => void deleteImage(named)}
+        >
+          {words.delete}
+        </MenuItem>
+        {!image.taken_down && (
+          <MenuItem
+            icon={<Gavel aria-hidden className={icon} />}
+            label={takedown.of(name)}
+            about={about.takeDown}
+            isDangerous
+            onClick={open}
+          >
+            {takedown.action}
+          </MenuItem>
+        )}
+      </Menu>
+      {dialog}
+    </>
+  )
+}
