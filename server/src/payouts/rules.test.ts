@@ -113,7 +113,7 @@ test.each([
   [{ holdReason: 'no_account' }, 'Waits for the photographer to open'],
   [{ holdReason: 'not_active', capability: 'restricted' }, 'Waits for details of the photographer'],
   [{ holdReason: 'not_active', capability: 'pending' }, 'has checked'],
-  [{ holdReason: 'country' }, 'You settle it'],
+  [{ holdReason: 'country' }, 'Pay it by bank, then note it as paid.'],
 ])('an admin reads who must act on %o', (changes, words) => {
   expect(describeReason({ ...fresh, ...changes }, 'admin')).toContain(words)
 })

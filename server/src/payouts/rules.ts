@@ -116,8 +116,7 @@ const DETAILS_MISSING = {
 }
 const OUT_OF_REACH = {
   photographer: 'The payment provider does not send money to this country. It is settled by hand.',
-  admin:
-    'The payment provider does not send money to this country. You settle it: pay it by bank, then note it as paid.',
+  admin: 'Pay it by bank, then note it as paid. The payment provider does not send money to this country.',
 }
 
 const IN_QUESTION =

@@ -10,6 +10,8 @@ export const payouts = {
     payment: 'Payment',
     payout: 'Payout',
   },
+  /** Both columns say Success, Pending or Failed. */
+  about: { payment: 'Paid by the buyer', payout: 'Paid to photographer' },
   pending: 'Pending',
   success: 'Success',
   failed: 'Failed',

@@ -12,7 +12,7 @@ import { TextField } from '../../ui/form/field.tsx'
 import { askForPayment } from './open-payments.tsx'
 import type { Payment, Payout } from './payments-page.ts'
 
-const { lead, leadNetted, reference, referenceHint, title: action } = words.byHand
+const { lead: first, leadNetted, reference, referenceHint, title: action } = words.byHand
 const input = z.pick(settlePayout.input, { reference: true, currentPassword: true })
 type Settlement = z.input<typeof input>
 
@@ -23,6 +23,8 @@ export function PaidByHandForm({ payment, payout, onDone }: PaidByHandFormProps)
   // The admin pays the amount that the dialog opened with: a refund meanwhile must not change it silently.
   const [{ owed, currency }] = useState(payout)
   const { username } = payout.user
+  const lead =
+    owed > 0 ? first(formatMoney(owed, currency), username, payout.title) : leadNetted(username, payout.title)
   const form = useForm<Settlement, unknown, Settlement>({
     resolver: standardSchemaResolver(input),
     defaultValues: { reference: '', currentPassword: '' },
@@ -36,7 +38,12 @@ export function PaidByHandForm({ payment, payout, onDone }: PaidByHandFormProps)
   return (
     <PasswordForm
       form={form}
-      lead={owed > 0 ? lead(formatMoney(owed, currency), username, payout.title) : leadNetted(username, payout.title)}
+      lead={
+        <>
+          {payout.reason && <p>{payout.reason}</p>}
+          <p>{lead}</p>
+        </>
+      }
       action={action}
       send={settle}
       onDone={onDone}

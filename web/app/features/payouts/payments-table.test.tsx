@@ -6,6 +6,18 @@ import { startSmallServer } from '../../testing/small-server.ts'
 import { ShowOpenPayments } from './open-payments.tsx'
 import { PaymentsTable } from './payments-table.tsx'
 
+test('the heads of both states say whose money they are about, and a cut reason is in its tooltip', async () => {
+  const reason = 'Pay it by bank, then note it as paid. The payment provider does not send money to this country.'
+  await using _server = await startSmallServer(() =>
+    paymentsOf([aPayment({ payout: { ...aPayout, status: 0, reason } })]),
+  )
+  openScreen(<PaymentsTable />)
+
+  expect((await screen.findByText(reason)).title).toBe(reason)
+  const heads = screen.getAllByRole('columnheader').map((head) => head.textContent)
+  expect(heads.slice(-2)).toEqual(['PaymentPaid by the buyer', 'PayoutPaid to photographer'])
+})
+
 test('a payment shows item, buyer, price, date and photographer', async () => {
   await using _server = await startSmallServer(() => paymentsOf([aPayment()]))
   openScreen(<PaymentsTable />, '/admin/payment/payouts')

@@ -41,14 +41,16 @@ const columnsWith = (ask: (asked: DialogRequest) => void): Column<Payment>[] => 
   },
   {
     name: words.columns.payment,
+    about: words.about.payment,
     sort: 'status',
-    width: 'w-34',
+    width: 'w-38',
     cell: (payment) => (
       <PaymentState payment={payment} onAllowAgain={(row) => ask({ act: 'allowAgain', id: payment.id, row })} />
     ),
   },
   {
     name: words.columns.payout,
+    about: words.about.payout,
     width: 'w-50',
     cell: (payment) => (
       <PayoutState payment={payment} onPaidByHand={(row) => ask({ act: 'paidByHand', id: payment.id, row })} />
@@ -87,6 +89,7 @@ export function PaymentsTable() {
         table={table}
         state={state}
         columns={columnsWith(ask)}
+        isAiry
         counted={words.counted}
         empty={{ text: texts.noPayouts, unmatched: isTodoOnly ? words.nothingWaits : words.unmatched }}
         filters={

@@ -143,6 +143,7 @@ test('a payout paid by hand is recorded with its reference and the admin’s pas
   openScreen(<PaymentsTable />)
 
   const dialog = await openDialog()
+  within(dialog).getByText(reason)
   within(dialog).getByText(/^First pay \$10\.50 to kai by bank, for Uluwatu, 18 Nov, 2026\./)
   // The user name for password managers.
   expect(dialog.querySelector<HTMLInputElement>('[autocomplete=username]')?.value).toBe('ada')

@@ -6,6 +6,8 @@ import { type Direction, nextOrder, type Table } from './use-table-query.ts'
 export type Column<T> = {
   /** The column's head. On phones it labels each value. */
   name: string
+  /** A second, small line of the head, where names alone can be taken for each other. */
+  about?: string
   cell: (row: T) => ReactNode
   sort?: string
   /** The direction of the first click on the head. Dates start with the newest. */
@@ -28,6 +30,7 @@ type TableRowsProps<T> = {
   /** The rows belong to the previous query. */
   isOld: boolean
   isMarked: ((row: T) => boolean) | undefined
+  isAiry: boolean
 }
 
 const SKELETONS = 12
@@ -39,9 +42,10 @@ export function TableRows<T extends { id: number }>({
   page,
   isOld,
   isMarked,
+  isAiry,
 }: TableRowsProps<T>) {
   return (
-    <table aria-label={label} aria-busy={isOld || !page} className="data-table-rows">
+    <table aria-label={label} aria-busy={isOld || !page} data-airy={isAiry || undefined} className="data-table-rows">
       <thead>
         <tr>
           <th scope="col" className="w-14">
@@ -72,11 +76,14 @@ export function TableRows<T extends { id: number }>({
   )
 }
 
-function Head<T>({ column: { name, sort, dir = 'asc', width, isNumber }, table }: { column: Column<T>; table: Table }) {
+function Head<T>({ column, table }: { column: Column<T>; table: Table }) {
+  const { name, sort, dir = 'asc', width, isNumber } = column
+  const about = column.about && <span className="block text-xs font-normal">{column.about}</span>
   if (!sort) {
     return (
       <th scope="col" data-number={isNumber} className={width}>
         {name}
+        {about}
       </th>
     )
   }
@@ -88,7 +95,10 @@ function Head<T>({ column: { name, sort, dir = 'asc', width, isNumber }, table }
   return (
     <th scope="col" aria-sort={says} data-number={isNumber} className={width}>
       <button type="button" onClick={() => ask(nextOrder({ sort, dir }, query, order))}>
-        {name}
+        <span>
+          {name}
+          {about}
+        </span>
         <Icon aria-hidden className={`size-4 flex-none ${present ? '' : 'opacity-50'}`} />
       </button>
     </th>

@@ -32,6 +32,8 @@ type DataTableProps<T> = {
   filters?: ReactNode
   /** Rows that just changed. */
   isMarked?: (row: T) => boolean
+  /** Rows of several lines need air between them. */
+  isAiry?: boolean
 }
 
 /** Fewer rows need no keys. */
@@ -39,7 +41,7 @@ const WORTH_KEYS = 5
 
 /** A table whose server searches, sorts and pages. The address holds the query. */
 export function DataTable<T extends { id: number }>(props: DataTableProps<T>) {
-  const { label, table, state, columns, counted, empty, filters, isMarked } = props
+  const { label, table, state, columns, counted, empty, filters, isMarked, isAiry = false } = props
   const { page, isOld, problem } = state
   const root = useRef<HTMLDivElement>(null)
   const keys = useTableKeys(root)
@@ -71,7 +73,7 @@ export function DataTable<T extends { id: number }>(props: DataTableProps<T>) {
       {isEmpty && <Nothing {...{ table, page, empty }} focusSearch={() => focusSearch(root.current)} />}
       {!isEmpty && !isUnknown && (
         <div>
-          <TableRows {...{ label, table, columns, page, isOld, isMarked }} />
+          <TableRows {...{ label, table, columns, page, isOld, isMarked, isAiry }} />
           {page && <TablePager table={table} total={page.total} />}
         </div>
       )}
