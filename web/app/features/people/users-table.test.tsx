@@ -218,7 +218,10 @@ test("each row links to the person's profile, by name too, to images and passwor
     '/admin/user/update/7',
     '/admin/user/sequence/7',
     '/admin/user/change-password/7',
+    '/admin/user/update/7#account-standing',
   ])
+  expect(within(rowOf('person 7')).getByRole('link', { name: 'Block or delete: user7' })).toBeDefined()
+  expect(within(rowOf('person 3')).queryByRole('link', { name: /^Block/ })).toBeNull()
 })
 
 test('blocked and leaving people are marked and can be filtered', async () => {

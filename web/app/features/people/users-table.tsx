@@ -1,11 +1,12 @@
 import { resendVerification } from '@lineup/contract/accounts/sign-up.ts'
 import { texts } from '@lineup/contract/errors.ts'
 import { formatInstant } from '@lineup/contract/format.ts'
-import { BadgeCheck, Images, KeyRound, Pencil } from 'lucide-react'
+import { BadgeCheck, Ban, Images, KeyRound, Pencil } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { call } from '../../api/call.ts'
 import { href } from '../../api/navigation/href.ts'
+import { useSession } from '../../api/session.ts'
 import { tellIfUnreachable } from '../../api/table/change-row.ts'
 import { useTablePage } from '../../api/table/use-table-page.ts'
 import { closing } from '../../strings/closing.ts'
@@ -38,14 +39,14 @@ const columns: Column<User>[] = [
   },
   { name: words.columns.username, sort: 'username', width: 'w-36', cell: (user) => <Long text={user.username} /> },
   { name: words.columns.email, sort: 'email', cell: (user) => <OneLine text={user.email} /> },
-  { name: words.columns.country, sort: 'country', width: 'w-28', cell: (user) => <Long text={user.country || '–'} /> },
+  { name: words.columns.country, sort: 'country', width: 'w-31', cell: (user) => user.country || '–' },
   {
     name: words.columns.verified,
     sort: 'email_verified_at',
     width: 'w-29',
     cell: (user) => (user.email_verified_at ? <Verified /> : <Resend user={user} />),
   },
-  { name: words.columns.actions, width: 'w-36', cell: (user) => <Actions user={user} /> },
+  { name: words.columns.actions, width: 'w-40', cell: (user) => <Actions user={user} /> },
 ]
 
 export function UsersTable() {
@@ -136,7 +137,9 @@ function Resend({ user: { id, username, email } }: { user: User }) {
   )
 }
 
-function Actions({ user: { id, username } }: { user: User }) {
+/** Nobody blocks their own account. Who is blocked already has the way back at the top of their page. */
+function Actions({ user: { id, username, blocked_at } }: { user: User }) {
+  const isOther = useSession()?.id !== id
   return (
     <div className="-ml-2 flex">
       <Action to={href('/admin/user/update/:id', { id: String(id) })} name={words.of(words.edit, username)}>
@@ -151,6 +154,14 @@ function Actions({ user: { id, username } }: { user: User }) {
       >
         <KeyRound aria-hidden className="size-4.5" />
       </Action>
+      {isOther && !blocked_at && (
+        <Action
+          to={`${href('/admin/user/update/:id', { id: String(id) })}#account-standing`}
+          name={words.of(standing.title, username)}
+        >
+          <Ban aria-hidden className="size-4.5" />
+        </Action>
+      )}
     </div>
   )
 }
@@ -158,7 +169,13 @@ function Actions({ user: { id, username } }: { user: User }) {
 function Action({ to, name, children }: { to: string; name: string; children: ReactNode }) {
   const { search } = useLocation()
   return (
-    <Link to={to} state={asListed(search)} aria-label={name} title={name} className={buttonClass('quiet', 'icon')}>
+    <Link
+      to={to}
+      state={asListed(search)}
+      aria-label={name}
+      title={name}
+      className={`${buttonClass('quiet', 'icon')} md:pointer-fine:w-9`}
+    >
       {children}
     </Link>
   )

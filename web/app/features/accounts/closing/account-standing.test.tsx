@@ -69,7 +69,9 @@ test('a block and a deletion are shown with day and reason, and can be reverted 
     'Blocked. Since 20-Nov-2026. They cannot sign in, and their payouts are held. The reason: Not their photos',
   ])
   expect(screen.getAllByText(/On 22-Dec-2026/)).toHaveLength(1)
-  press('Unblock')
+  // Beside the words that say why, at the top of the page.
+  const unblock = within(screen.getByRole('alert')).getByRole('button', { name: 'Unblock' })
+  fireEvent.click(unblock)
   await answerDialog(false)
   press('Unblock')
   await answerDialog(true)

@@ -1,8 +1,6 @@
-import { deleteUser, restoreUser, unblockUser } from '@lineup/contract/accounts/closing.ts'
+import { deleteUser, restoreUser } from '@lineup/contract/accounts/closing.ts'
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
 import { call } from '../../../api/call.ts'
-import { queries } from '../../../api/queries.tsx'
 import { tellIfUnreachable } from '../../../api/table/change-row.ts'
 import { closing } from '../../../strings/closing.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -11,29 +9,22 @@ import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import type { Profile } from '../own-profile.ts'
 import { BlockForm } from './block-form.tsx'
 import { ClosingForm } from './closing-form.tsx'
+import { useStandingAgain } from './use-standing-again.ts'
 
 const words = closing.admin
 
-/** The banner above says how the account stands. */
+/** The banner above says how the account stands, and ends a block. */
 export function AccountStanding({ user }: { user: Profile }) {
   const [asked, setAsked] = useState<'block' | 'remove' | null>(null)
-  const { revalidate } = useRevalidator()
+  const readAgain = useStandingAgain()
   const { id, username, blocked_at, delete_after } = user
 
   const close = () => setAsked(null)
-  const readAgain = async () => {
-    void queries.invalidateQueries()
-    await revalidate()
-  }
   const done = async () => {
     close()
     await readAgain()
   }
 
-  const unblock = async () => {
-    const question = { title: words.unblockDialog(username), body: words.unblockBody, action: words.unblock }
-    if (await confirm(question)) await call(unblockUser, { id }).then(readAgain, tellIfUnreachable)
-  }
   const keep = async () => {
     const question = { title: words.keepDialog(username), body: words.keepBody, action: words.keep }
     if (await confirm(question)) await call(restoreUser, { id }).then(readAgain, tellIfUnreachable)
@@ -46,11 +37,7 @@ export function AccountStanding({ user }: { user: Profile }) {
       </h2>
       <p className="mt-2 text-muted">{words.lead}</p>
       <div className="mt-5 flex flex-wrap gap-3">
-        {blocked_at ? (
-          <Button tone="secondary" onClick={() => void unblock()}>
-            {words.unblock}
-          </Button>
-        ) : (
+        {!blocked_at && (
           <Button tone="secondary" aria-haspopup="dialog" onClick={() => setAsked('block')}>
             {words.block}
           </Button>
