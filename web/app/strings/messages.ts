@@ -12,6 +12,7 @@ export const messages = {
   markUnread: 'Mark as unread',
   of: (action: string, name: string) => `${action}: message of ${name}`,
   reply: 'Reply by e-mail',
+  replyOpens: 'opens your mail program',
   replySubject: 'Your message to Lineup',
   replyBody: (name: string) => `Hello ${name},`,
   filter: 'Show',

@@ -18,7 +18,7 @@ test('a message shows its number, sender, address, date and text', async () => {
     '1',
     'Nina',
     'nina+surf@example.com',
-    'HelloReply by e-mail',
+    'HelloReply by e-mailopens your mail program',
     '18-Nov-2026',
     'UnreadMark as read',
   ])
@@ -37,6 +37,11 @@ test('Reply opens a mail with the message as a quote, and marks the message as r
 
   expect(await within(rowOf('Nina')).findByText('Read')).toBeTruthy()
   await waitFor(() => expect(sent(server.seen)).toHaveLength(1))
+
+  // The mail was not sent.
+  fireEvent.click(await screen.findByRole('button', { name: 'Mark as unread' }))
+  expect(await within(rowOf('Nina')).findByText('Unread')).toBeTruthy()
+  await waitFor(() => expect(sent(server.seen).at(-1)).toEqual({ id: 1, status: 0 }))
 })
 
 test('an order or a session that a message names is a link to it', async () => {
@@ -141,6 +146,7 @@ test('the unread filter works; a message read now stays until the next read of t
   fireEvent.click(await screen.findByRole('button', { name: 'Mark as read: message of Nina' }))
 
   await within(rowOf('Nina')).findByText('Read')
+  expect(rowOf('Nina').hasAttribute('data-faded')).toBe(true)
 })
 
 test('without messages: User Not Found!, and a filter can be cleared', async () => {

@@ -10,6 +10,7 @@ import { useTablePage } from '../../api/table/use-table-page.ts'
 import { messages as words } from '../../strings/messages.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { OneLine } from '../../ui/one-line.tsx'
+import type { ToastDeed } from '../../ui/overlay/toast-host.tsx'
 import { Pill } from '../../ui/pill.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import { TableFilter } from '../../ui/table/data-table-filter.tsx'
@@ -57,6 +58,7 @@ const columns: Column<Message>[] = [
 
 export function MessagesTable() {
   const table = useTable(messagesShape)
+  const { filters } = table.query
   const state = useTablePage(messagesPage, table.query)
   return (
     <DataTable
@@ -64,6 +66,8 @@ export function MessagesTable() {
       table={table}
       state={state}
       columns={columns}
+      // It stays until the list is read again.
+      isFaded={({ status }) => filters.status !== undefined && filters.status !== String(status)}
       counted={words.counted}
       empty={{ text: texts.noUser, action: <LinkButton to={href('/contact-us')}>{words.form}</LinkButton> }}
       filters={
@@ -87,7 +91,7 @@ function Name({ message: { name, status } }: { message: Message }) {
 }
 
 function Detail({ message }: { message: Message }) {
-  const { detail: text, name, status } = message
+  const { id, detail: text, name, status } = message
   const [isWhole, setWhole] = useState(false)
   const isLong = text.length > SHORT || text.split('\n').length > 3
   return (
@@ -105,14 +109,20 @@ function Detail({ message }: { message: Message }) {
           {isWhole ? words.less : words.more}
         </button>
       )}
-      <a
-        href={replyTo(message)}
-        aria-label={words.of(words.reply, name)}
-        onClick={() => status === messageStatus.unread && void toggleRead(message)}
-        className="flex min-h-7 w-fit items-center font-semibold text-brand hover:underline"
-      >
-        {words.reply}
-      </a>
+      <p className="flex flex-wrap items-center gap-x-2">
+        <a
+          href={replyTo(message)}
+          aria-label={words.of(words.reply, name)}
+          aria-describedby={`reply-${id}`}
+          onClick={() => status === messageStatus.unread && void markReplied(message)}
+          className="flex min-h-7 items-center font-semibold text-brand hover:underline"
+        >
+          {words.reply}
+        </a>
+        <span id={`reply-${id}`} className="text-xs text-muted">
+          {words.replyOpens}
+        </span>
+      </p>
     </>
   )
 }
@@ -139,14 +149,20 @@ function ReadToggle({ message }: { message: Message }) {
   )
 }
 
+/** Nobody knows whether the mail was sent: a message that was not answered is unread again by one press. */
+function markReplied(message: Message) {
+  const back = { ...message, status: messageStatus.read }
+  return toggleRead(message, { label: words.markUnread, onClick: () => void toggleRead(back) })
+}
+
 /** Needs no confirmation, because it can be reversed. */
-async function toggleRead(message: Message) {
+async function toggleRead(message: Message, offers?: ToastDeed) {
   const status = message.status === messageStatus.read ? messageStatus.unread : messageStatus.read
   await changeRow({
     table: messagesKey,
     row: message,
     change: { status },
-    send: () => call(setMessageStatus, { id: message.id, status }),
+    send: () => call(setMessageStatus, { id: message.id, status }, offers && { offers }),
   })
   countUnread()
 }

@@ -30,6 +30,7 @@ type TableRowsProps<T> = {
   /** The rows belong to the previous query. */
   isOld: boolean
   isMarked: ((row: T) => boolean) | undefined
+  isFaded: ((row: T) => boolean) | undefined
   isAiry: boolean
 }
 
@@ -42,6 +43,7 @@ export function TableRows<T extends { id: number }>({
   page,
   isOld,
   isMarked,
+  isFaded,
   isAiry,
 }: TableRowsProps<T>) {
   return (
@@ -66,6 +68,7 @@ export function TableRows<T extends { id: number }>({
               columns={columns}
               number={(page.page - 1) * page.per + n + 1}
               isMarked={isMarked?.(row) === true}
+              isFaded={isFaded?.(row) === true}
             />
           ))
         ) : (
@@ -105,11 +108,11 @@ function Head<T>({ column, table }: { column: Column<T>; table: Table }) {
   )
 }
 
-type RowProps<T> = { row: T; columns: Column<T>[]; number: number; isMarked: boolean }
+type RowProps<T> = { row: T; columns: Column<T>[]; number: number; isMarked: boolean; isFaded: boolean }
 
-function Row<T>({ row, columns, number, isMarked }: RowProps<T>) {
+function Row<T>({ row, columns, number, isMarked, isFaded }: RowProps<T>) {
   return (
-    <tr tabIndex={-1} data-marked={isMarked || undefined}>
+    <tr tabIndex={-1} data-marked={isMarked || undefined} data-faded={isFaded || undefined}>
       <td data-label="#" className="numbers text-muted">
         {formatCount(number)}
       </td>

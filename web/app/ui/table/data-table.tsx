@@ -32,6 +32,8 @@ type DataTableProps<T> = {
   filters?: ReactNode
   /** Rows that just changed. */
   isMarked?: (row: T) => boolean
+  /** Rows that no longer fit the filter. */
+  isFaded?: (row: T) => boolean
   /** Rows of several lines need air between them. */
   isAiry?: boolean
 }
@@ -41,7 +43,7 @@ const WORTH_KEYS = 5
 
 /** A table whose server searches, sorts and pages. The address holds the query. */
 export function DataTable<T extends { id: number }>(props: DataTableProps<T>) {
-  const { label, table, state, columns, counted, empty, filters, isMarked, isAiry = false } = props
+  const { label, table, state, columns, counted, empty, filters, isMarked, isFaded, isAiry = false } = props
   const { page, isOld, problem } = state
   const root = useRef<HTMLDivElement>(null)
   const keys = useTableKeys(root)
@@ -73,7 +75,7 @@ export function DataTable<T extends { id: number }>(props: DataTableProps<T>) {
       {isEmpty && <Nothing {...{ table, page, empty }} focusSearch={() => focusSearch(root.current)} />}
       {!isEmpty && !isUnknown && (
         <div>
-          <TableRows {...{ label, table, columns, page, isOld, isMarked, isAiry }} />
+          <TableRows {...{ label, table, columns, page, isOld, isMarked, isFaded, isAiry }} />
           {page && <TablePager table={table} total={page.total} />}
         </div>
       )}
