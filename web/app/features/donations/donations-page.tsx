@@ -10,6 +10,7 @@ import { RemittancesTable } from './remittances-table.tsx'
 
 export function DonationsPage() {
   const { open, given, remitted, currency } = useSuspenseQuery(donationSums).data
+  // Before the first payment all that was given is still to pass on, and that sum stands there already.
   const totals = [
     { name: words.totals.given, amount: open.amount + remitted },
     { name: words.totals.remitted, amount: remitted },
@@ -18,21 +19,23 @@ export function DonationsPage() {
   return (
     <Page title={words.title} lead={words.lead}>
       <div className="grid gap-6 sm:gap-8">
-        <div className="grid gap-3 sm:gap-5 lg:grid-cols-[2fr_1fr]">
+        <div className="grid gap-3 sm:gap-5 lg:has-[dl]:grid-cols-[2fr_1fr]">
           <OpenDonations open={open} currency={currency} />
-          <dl
-            aria-label={words.totals.label}
-            className="grid content-start gap-3 sm:grid-cols-2 sm:gap-5 lg:grid-cols-1"
-          >
-            {totals.map(({ name, amount }) => (
-              <div key={name} className="rounded-lg border border-line px-5 py-4 max-sm:flex max-sm:justify-between">
-                <dt className="text-sm text-muted">{name}</dt>
-                <dd className="numbers font-head text-2xl font-semibold">{formatMoney(amount, currency)}</dd>
-              </div>
-            ))}
-          </dl>
+          {remitted > 0 && (
+            <dl
+              aria-label={words.totals.label}
+              className="grid content-start gap-3 sm:grid-cols-2 sm:gap-5 lg:grid-cols-1"
+            >
+              {totals.map(({ name, amount }) => (
+                <div key={name} className="rounded-lg border border-line px-5 py-4 max-sm:flex max-sm:justify-between">
+                  <dt className="text-sm text-muted">{name}</dt>
+                  <dd className="numbers font-head text-2xl font-semibold">{formatMoney(amount, currency)}</dd>
+                </div>
+              ))}
+            </dl>
+          )}
         </div>
-        {given.length > 0 && (
+        {remitted > 0 && given.length > 1 && (
           <section aria-labelledby="given">
             <h2 id="given" className="mb-2 text-xl">
               {words.given}

@@ -26,9 +26,10 @@ export function OpenDonations({ open, currency }: { open: Open; currency: string
           <p className="numbers font-head text-3xl font-semibold">{money(Math.max(open.amount, 0))}</p>
           <p className="numbers mt-1 text-sm text-muted">{explained(open, money)}</p>
         </div>
-        {open.amount > 0 && <Button onClick={() => setPaid(open)}>{words.action(money(open.amount))}</Button>}
+        {open.amount > 0 && <Button onClick={() => setPaid(open)}>{words.action}</Button>}
       </div>
-      {open.months.length > 0 && (
+      {/* Of one month there is nothing to tell apart. */}
+      {open.months.length > 1 && (
         <MonthsTable
           className="mt-5"
           caption={words.months}
@@ -57,7 +58,11 @@ export function OpenDonations({ open, currency }: { open: Open; currency: string
   )
 }
 
-function explained({ amount, entries }: Open, money: (minor: number) => string): string {
+function explained({ amount, entries, months }: Open, money: (minor: number) => string): string {
   if (amount < 0) return words.below(money(-amount))
-  return entries === 0 ? words.none : words.covers(entries)
+  if (entries === 0) return words.none
+  const [month, ...others] = months
+  return month && others.length === 0
+    ? words.inMonth(words.covers(entries), formatMonth(month.month))
+    : words.covers(entries)
 }

@@ -7,6 +7,7 @@ import { useTablePage } from '../../api/table/use-table-page.ts'
 import { donations } from '../../strings/money/donations.ts'
 import { Breakable } from '../../ui/breakable.tsx'
 import { Button } from '../../ui/button.tsx'
+import { OneLine } from '../../ui/one-line.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import type { Column } from '../../ui/table/data-table-rows.tsx'
@@ -23,7 +24,7 @@ const columnsWith = (correct: (remittance: Remittance) => void): Column<Remittan
     isHead: true,
     cell: ({ reference, remitted_by: by }) => (
       <>
-        <Breakable text={reference} />
+        <OneLine text={reference} />
         <p className="text-xs font-normal text-muted">{words.by(by)}</p>
       </>
     ),
@@ -55,10 +56,10 @@ const columnsWith = (correct: (remittance: Remittance) => void): Column<Remittan
       </span>
     ),
   },
-  { name: words.columns.receipt, width: 'w-40', cell: ({ receipt }) => <Proof proof={receipt} /> },
+  { name: words.columns.receipt, width: 'w-28', cell: ({ receipt }) => <Proof proof={receipt} /> },
   {
     name: words.columns.actions,
-    width: 'w-48',
+    width: 'w-40',
     cell: (remittance) => (
       <Button
         tone="secondary"
