@@ -64,7 +64,7 @@ test('a photographer whom no payout reaches is asked for a bank account, not for
   const { body } = await server.get('/payments/payout/list', { token, query: { page: 1 } })
   expect(body.data.list.data[0].payout).toMatchObject({
     waits_for_account: false,
-    reason: expect.stringContaining('pay it by bank'),
+    reason: expect.stringContaining('Pay it by bank'),
   })
 })
 

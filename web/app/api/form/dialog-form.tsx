@@ -20,8 +20,9 @@ export function DialogForm(props: DialogFormProps) {
   return (
     <form method="post" noValidate onSubmit={(event) => void onSubmit(event)} className="grid gap-5">
       <div className="grid gap-2 text-muted wrap-anywhere">{lead}</div>
-      <Refusal problem={problem} />
       {children}
+      {/* Beside the buttons: in a long dialog its beginning is out of sight. */}
+      <Refusal problem={problem} />
       <div className="sticky bottom-0 z-1 -mx-5 -mb-5 flex flex-wrap justify-end gap-3 bg-bg px-5 pt-3 pb-5">
         <Button tone="secondary" onClick={onCancel}>
           {site.cancel}
