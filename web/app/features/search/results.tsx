@@ -28,12 +28,16 @@ export function Results({ filters, place, first, countAbout }: ResultsProps) {
   const { list, sequences, total, nearestDates, isLoading, loadMore } = useFound(filters, first)
   const { revalidate, state } = useRevalidator()
   const day = oneDay(filters)
+  const [text, days] = heading(first && total, filters, place)
 
   return (
     <section aria-labelledby="results">
       <div className="mb-4 grid gap-3">
         <h2 id="results" className="min-h-10 pr-36 text-2xl">
-          <output>{heading(first && total, filters, place)}</output>
+          <output>
+            {text}
+            <span className="whitespace-nowrap">{days}</span>
+          </output>
         </h2>
         {isFiltered(filters) && (
           <Suspense>
@@ -96,14 +100,14 @@ const oneDay = ({ spot_id, date, until }: Filters) =>
 const sum = (sequences: Array<{ images_count: number }>) =>
   sequences.reduce((photos, { images_count }) => photos + images_count, 0)
 
-/** Example: "128 sequences in Bali, 18 Nov, 2026". `total` is null if the search failed. */
-function heading(total: number | null, filters: Filters, place: Place | null): string {
-  if (!isFiltered(filters)) return home.latest
-  if (total === null) return home.results
+/** "128 sessions in Bali, " and the days, "18 Nov, 2026", which stay on one line. `total` is null if the search failed. */
+function heading(total: number | null, filters: Filters, place: Place | null): [text: string, days: string | null] {
+  if (!isFiltered(filters)) return [home.latest, null]
+  if (total === null) return [home.results, null]
   const days = describeDays(filters)
   // Below it stands that there are none.
-  if (total === 0) return [place && nameOfPlace(place), days].filter(Boolean).join(', ')
-  const count = plural(total, home.sequences)
-  if (place) return [`${count} in ${nameOfPlace(place)}`, days].filter(Boolean).join(', ')
-  return days ? `${count} on ${days}` : count
+  const count = total === 0 ? '' : plural(total, home.sequences)
+  const where = place ? [count, nameOfPlace(place)].filter(Boolean).join(' in ') : count
+  const link = place ? ', ' : ' on '
+  return [where && days ? where + link : where, days]
 }

@@ -64,7 +64,7 @@ export function WorksPage({ earnings, given, next, isPhotographer = false }: Wor
   )
   return (
     <Page title={works.title} lead={works.lead}>
-      <div className="grid gap-12 lg:grid-cols-2 lg:gap-16">
+      <div className="grid gap-12 lg:grid-cols-2 lg:gap-x-16 lg:gap-y-0">
         {isForPhotographers ? [forPhotographers, forSurfers] : [forSurfers, forPhotographers]}
       </div>
     </Page>
@@ -85,8 +85,9 @@ function Guide(props: {
   children: ReactNode
 }) {
   return (
-    <section id={props.id} className="flex flex-col gap-6">
-      <div className="lg:min-h-28">
+    // The pictures of both stand at one height.
+    <section id={props.id} className="flex flex-col gap-6 lg:row-span-3 lg:grid lg:grid-rows-subgrid">
+      <div>
         <h2 className="text-xl">{props.title}</h2>
         <p className="mt-2 max-w-text text-md">{props.promise}</p>
       </div>
@@ -99,28 +100,30 @@ function Guide(props: {
           height={800}
         />
       </span>
-      <ol className="grid gap-6">
-        {props.steps.map(([name, text], n) => (
-          <li key={name} className="grid grid-cols-[2.5rem_1fr] gap-x-3">
-            <span
-              aria-hidden
-              className="numbers grid size-10 place-items-center rounded-full border border-control font-head text-lg font-bold text-brand"
-            >
-              {n + 1}
-            </span>
-            <div className="max-w-text pt-1.5">
-              <h3 className="text-lg">{name}</h3>
-              <p className="mt-1 text-muted">{text}</p>
-            </div>
-          </li>
-        ))}
-      </ol>
-      {props.more}
-      <div>
-        <p className="max-w-text border-l-2 border-brand pl-4 text-sm">{props.note}</p>
-        <GivenSoFar text={props.given ?? null} />
+      <div className="flex flex-col gap-6">
+        <ol className="grid gap-6">
+          {props.steps.map(([name, text], n) => (
+            <li key={name} className="grid grid-cols-[2.5rem_1fr] gap-x-3">
+              <span
+                aria-hidden
+                className="numbers grid size-10 place-items-center rounded-full border border-control font-head text-lg font-bold text-brand"
+              >
+                {n + 1}
+              </span>
+              <div className="max-w-text pt-1.5">
+                <h3 className="text-lg">{name}</h3>
+                <p className="mt-1 text-muted">{text}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+        {props.more}
+        <div>
+          <p className="max-w-text border-l-2 border-brand pl-4 text-sm">{props.note}</p>
+          <GivenSoFar text={props.given ?? null} />
+        </div>
+        <div className="mt-auto">{props.children}</div>
       </div>
-      <div className="mt-auto">{props.children}</div>
     </section>
   )
 }
