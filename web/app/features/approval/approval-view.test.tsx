@@ -72,6 +72,7 @@ test('the filter, pressed again, shows what is to be decided now', async () => {
   openView()
   await presentName()
   await reject('Blurred')
+  await waitFor(async () => expect(await presentName()).toBe('Spot 2'))
   fireEvent.keyDown(document.body, { key: 'ArrowLeft' })
   expect(await presentName()).toBe('Spot 1')
 

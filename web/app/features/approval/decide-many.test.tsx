@@ -59,6 +59,7 @@ test('after a decision about many, a sequence that was rejected before does not 
   openView()
   await presentName()
   await reject('Blurred')
+  await waitFor(async () => expect(await presentName()).toBe('Spot 2'))
   fireEvent.keyDown(document.body, { key: 'ArrowLeft' })
   expect(await presentName()).toBe('Spot 1')
 

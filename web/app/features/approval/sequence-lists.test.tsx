@@ -38,6 +38,16 @@ test('what nobody sees, because its owner is blocked, does not look alive', asyn
   expect(within(cards[1] as HTMLElement).getByText('Account blocked')).toBeTruthy()
 })
 
+test('only what is approved is called active', async () => {
+  const rows = [row(1), { ...row(2), is_approved: 1 }, { ...row(3), is_approved: 2 }]
+  await using _server = await startSmallServer(pageOf(rows))
+  openAll()
+
+  const cards = await screen.findAllByRole('article')
+
+  expect(cards.map((card) => within(card).queryByText('Active') !== null)).toEqual([false, true, false])
+})
+
 test('an order and a filter each change the address, and Back reverts them', async () => {
   await using server = await startSmallServer(pageOf([row(1)]))
   openAll()

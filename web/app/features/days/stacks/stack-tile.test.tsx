@@ -35,6 +35,14 @@ test('Undo takes out what its heart chose, and nothing else', async () => {
   expect(chosen()).toBe('{"key":[1,9]}')
 })
 
+test('a heart says how many photos it chooses, and one of a single photo nothing', async () => {
+  openScreen(<Tiles />)
+
+  const hearts = [/^Choose all 3 photos/, /^Choose this photo/].map((name) => screen.getByRole('button', { name }))
+
+  expect(hearts.map((heart) => heart.textContent)).toEqual(['3', ''])
+})
+
 test('one press on the message leads to the photos of a wave, to choose singly', async () => {
   openScreen(<Tiles />)
 

@@ -153,7 +153,7 @@ test('an order that is refused is replaced by the present one', async () => {
   await waitFor(() => expect(tiles()).toEqual(['11', '12', '13']))
 })
 
-test('after saving, the page stays with what was saved, and may be left without a question', async () => {
+test('after saving, the page stays with what was saved, and asks only about what is changed after that', async () => {
   let saved = { sequence: { ...onSale, date: '2026-11-20', is_approved: 0 }, list: [photo(11)] }
   await using _server = await startSmallServer((seen) => {
     if (seen.url !== '/api/sequence/update') return answerWith(saved)(seen)
@@ -168,7 +168,9 @@ test('after saving, the page stays with what was saved, and may be left without 
 
   expect(await screen.findByText('19 Nov, 2026')).toBeTruthy()
   expect(date().value).toBe('2026-11-19')
+  fireEvent.change(date(), { target: { value: '2026-11-18' } })
   fireEvent.click(screen.getByRole('link', { name: 'Your Images' }))
+  await answerDialog(true)
   expect(await screen.findByText('The list')).toBeTruthy()
 })
 

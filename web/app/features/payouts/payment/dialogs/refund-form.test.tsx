@@ -189,7 +189,10 @@ test('after a wrong password the dialog stays, and only the password is typed ag
   type(/^Amount/, '7')
   type(/^Your current password/, 'guess')
   fireEvent.click(dialog().getByRole('button', { name: 'Refund $7' }))
-  await dialog().findByText('The current password is wrong')
+  const refusal = await dialog().findByText('The current password is wrong')
+  // In a long dialog its beginning is out of sight.
+  const password = dialog().getByLabelText(/^Your current password/)
+  expect(password.compareDocumentPosition(refusal)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   expect(dialog().getByLabelText<HTMLInputElement>(/^Amount/).value).toBe('7')
   type(/^Your current password/, 'offshore')
   fireEvent.click(dialog().getByRole('button', { name: 'Refund $7' }))
