@@ -17,15 +17,7 @@ export function usePosition(query: ListQuery, { allSent, onOpen }: PositionOptio
   const { show = 'waiting' } = query.filters
   const list = useInfiniteQuery({ ...allSequences(queueQuery(query)), refetchOnWindowFocus: true })
   const { sequences, total } = rowsOf(list.data)
-  const { key, search } = useLocation()
-  // Who comes by the menu or the filter asks for what is to be decided now. The photo viewer and Back change the address too.
-  const isAsked = useNavigationType() !== 'POP' && !/[?&](open|photo)=/.test(search)
   const [openId, setOpenId] = useState(readOpen)
-  const [arrival, setArrival] = useState(key)
-  if (arrival !== key) {
-    setArrival(key)
-    if (isAsked) setOpenId(null)
-  }
   const isToDecide = (one: AdminSequence) => fits(one, show)
   const listed = sequences.findIndex(({ id }) => id === openId)
   const at = listed >= 0 ? listed : Math.max(0, sequences.findIndex(isToDecide))
@@ -36,6 +28,9 @@ export function usePosition(query: ListQuery, { allSent, onOpen }: PositionOptio
     onScreen.current = present?.id
   })
 
+  const { key, search } = useLocation()
+  // Who comes by the menu or the filter asks for what is to be decided now. The photo viewer and Back change the address too.
+  const isAsked = useNavigationType() !== 'POP' && !/[?&](open|photo)=/.test(search)
   const arrived = useRef('')
   useEffect(() => {
     if (arrived.current === key) return
