@@ -34,7 +34,7 @@ export function OrderDetails({ purchase, receipt }: { purchase: Purchase; receip
         <OrderFacts purchase={purchase} />
         {receipt}
         <p className="mt-1 text-sm text-muted">
-          {words.keepMail} {words.question}{' '}
+          {words.question}{' '}
           <Link to={contactAbout(purchase.order.reference)} className="text-brand underline">
             {words.help}
           </Link>

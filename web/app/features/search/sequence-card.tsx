@@ -21,7 +21,7 @@ type SequenceCardProps = {
 
 export function SequenceCard({ sequence, hours, time, isFirst = false, isEager = false }: SequenceCardProps) {
   const { currency } = useSite()
-  const { spot, area, region, name } = sequence
+  const { spot, area, region, name, photographer_id } = sequence
   const date = formatDate(sequence.date, 'DD MMM, YYYY')
   const price = formatMoney(sequence.image_price, currency)
 
@@ -48,7 +48,7 @@ export function SequenceCard({ sequence, hours, time, isFirst = false, isEager =
         <p className="flex-none">{plural(sequence.images_count, home.photos)}</p>
       </div>
       <p className="numbers mt-0.5 flex gap-x-2 text-sm whitespace-nowrap text-muted">
-        {/* Above the link that covers the card. */}
+        {/* Both above the link that covers the card. */}
         <Link
           to={dayAboutPath(sequence, time)}
           title={home.wholeDay(spot, date)}
@@ -58,7 +58,12 @@ export function SequenceCard({ sequence, hours, time, isFirst = false, isEager =
           {hours && `, ${hours.from}–${hours.to}`}
         </Link>
         <span aria-hidden>·</span>
-        <span className="min-w-0 truncate">{home.by(name)}</span>
+        <Link
+          to={href('/photographer/:id', { id: String(photographer_id) })}
+          className="relative z-1 min-w-0 truncate hover:underline"
+        >
+          {home.by(name)}
+        </Link>
       </p>
     </article>
   )
@@ -102,6 +107,7 @@ function Pictures({ sequence: { cover, more = [] }, alt, isFirst, isEager }: Pic
 // True widths: a larger value would load the next larger file. A cover beside others has two thirds of its card.
 const sizesOf = {
   alone: '(min-width:1200px) 24vw,(min-width:900px) 31vw,(min-width:640px) 47vw,94vw',
-  cover: '(min-width:1360px) 278px,(min-width:900px) calc(22vw - 20px),(min-width:640px) calc(33vw - 22px),62vw',
-  more: '(min-width:1360px) 139px,(min-width:900px) calc(11vw - 10px),(min-width:640px) calc(17vw - 11px),31vw',
+  cover:
+    '(min-width:1824px) 281px,(min-width:1600px) calc(17vw - 22px),(min-width:900px) calc(22vw - 20px),(min-width:640px) calc(33vw - 22px),62vw',
+  more: '(min-width:1824px) 141px,(min-width:1600px) calc(8vw - 11px),(min-width:900px) calc(11vw - 10px),(min-width:640px) calc(17vw - 11px),31vw',
 }

@@ -14,6 +14,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return loadInBrowser(request.url)
 }
 
+export const handle = 'wide'
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta(searchTitle(loaderData) || home.title, home.description)
 

@@ -16,6 +16,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return loadInBrowser(request.url)
 }
 
+export const handle = 'wide'
 export const meta: Route.MetaFunction = () => pageMeta(home.title, undefined, { name: 'robots', content: 'noindex' })
 
 /** Every unknown path: the home page with a notice. */

@@ -92,8 +92,7 @@ function Facts({ checkout }: { checkout: Checkout }) {
   const facts = [
     ...(isOne ? [] : [plural(gallery.total, words.photos)]),
     ...(saved > 0 ? [words.saves(formatMoney(saved, currency))] : []),
-    isOne ? words.original : words.originals,
-    isOne && image ? words.pixels(image.width, image.height) : words.fullSize,
+    isOne && image ? words.original(image.width, image.height) : words.originals,
     isOne ? words.once.one : words.once.many,
     ...(share === null
       ? []

@@ -97,11 +97,8 @@ test.each([
 })
 
 test.each([
-  [1, 'You can download the photo once. Save it where you find it again. If the connection breaks, just try again'],
-  [
-    2,
-    'You can download each photo once. Save them where you find them again. If the connection breaks, just try again',
-  ],
+  [1, 'You can download it once. If the connection breaks, just try again'],
+  [2, 'You can download each once. If the connection breaks, just try again'],
 ])('the checkout of %i says how often a photo can be downloaded', (images, text) => {
   open(sequenceOf({ images, price: 6_000 }))
 

@@ -3,6 +3,7 @@ import { ArrowLeft } from 'lucide-react'
 import { Link, useNavigate } from 'react-router'
 import { href } from '../../../api/navigation/href.ts'
 import { checkout as words } from '../../../strings/sales.ts'
+import { ratioClass } from '../../../ui/pictures/ratio.ts'
 import { CheckoutDetails } from './checkout-details.tsx'
 import { CheckoutSlides } from './checkout-slides.tsx'
 import type { Checkout } from './load-checkout.ts'
@@ -12,6 +13,7 @@ export function CheckoutPage({ checkout }: { checkout: Checkout }) {
   const { gallery, kind } = checkout
   const date = formatDate(gallery.date, 'DD MMM, YYYY')
   const navigate = useNavigate()
+  const only = gallery.images.length === 1 ? gallery.images[0] : undefined
 
   return (
     <div className="container-page pt-1 pb-8 sm:pb-12">
@@ -28,7 +30,7 @@ export function CheckoutPage({ checkout }: { checkout: Checkout }) {
         <ArrowLeft aria-hidden className="size-4" />
         {words.back}
       </Link>
-      <div className="checkout">
+      <div className={`checkout ${only ? ratioClass(only.width, only.height) : ''}`}>
         <CheckoutSlides
           images={gallery.images}
           total={gallery.total}

@@ -24,6 +24,7 @@ export const clientLoader = async ({ params }: Route.ClientLoaderArgs) => ({
   publicUrl: location.origin,
 })
 
+export const handle = 'wide'
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return pageMeta(words.missing.title)
   const { title, description, more } = photographerMeta(loaderData.page, loaderData.publicUrl)
