@@ -22,9 +22,11 @@ type GalleryHeaderProps = {
   /** All photos of the spot and day. */
   day: Related['day']
   isMany: boolean
+  /** Not all of it is bought. */
+  hasOnSale: boolean
 }
 
-export function GalleryHeader({ gallery, images, day, isMany }: GalleryHeaderProps) {
+export function GalleryHeader({ gallery, images, day, isMany, hasOnSale }: GalleryHeaderProps) {
   const { date } = gallery
   return (
     <div className="mb-4 flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
@@ -52,7 +54,8 @@ export function GalleryHeader({ gallery, images, day, isMany }: GalleryHeaderPro
           )}
         </div>
         {gallery.total > 1 && (
-          <p className="mt-1 text-sm text-muted noscript:hidden">
+          // The line stays, so that nothing moves when the browser has read what it bought.
+          <p className={`mt-1 text-sm text-muted noscript:hidden ${hasOnSale ? '' : 'invisible'}`}>
             {words.tap} <Heart aria-hidden className="inline size-4 align-[-3px]" /> {words.toChoose}
             {(gallery.ride_price !== null || savedByWhole(gallery) > 0) && words.together}
           </p>

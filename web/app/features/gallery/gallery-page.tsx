@@ -57,7 +57,13 @@ export function GalleryPage({ gallery, related }: { gallery: Gallery; related: R
     <>
       <div className="flex flex-col">
         <div className="gallery-head container-page pt-4 sm:pt-6">
-          <GalleryHeader gallery={gallery} images={images} day={related.day} isMany={isMany} />
+          <GalleryHeader
+            gallery={gallery}
+            images={images}
+            day={related.day}
+            isMany={isMany}
+            hasOnSale={images.some(({ id }) => !bought.has(id))}
+          />
         </div>
         {/* Before forty photos for keyboards and screen readers, though it stands at the bottom. */}
         {offer && shortlist.chosen.length > 0 ? (

@@ -24,7 +24,7 @@ export function ChosenHere() {
     .toReversed()
   if (galleries.length === 0) return null
   return (
-    <section className="mb-8">
+    <section className="mt-8">
       <h2 className="text-xl">{words.chosen}</h2>
       <ul className="mt-1">
         {galleries.map(({ key, ids }) => (

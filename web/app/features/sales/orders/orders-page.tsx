@@ -29,11 +29,6 @@ export function OrdersPage() {
 
   return (
     <Page title={words.title} lead={words.lead}>
-      {orders !== null && (
-        <Suspense>
-          <ChosenHere />
-        </Suspense>
-      )}
       {orders?.length === 0 && (
         <Empty action={<LinkButton to={href('/home')}>{words.find}</LinkButton>}>{words.empty}</Empty>
       )}
@@ -53,6 +48,9 @@ export function OrdersPage() {
       )}
       {orders !== null && (
         <>
+          <Suspense>
+            <ChosenHere />
+          </Suspense>
           <MailLinksForm />
           <p className="mt-6 text-sm text-muted">
             {words.number}{' '}
