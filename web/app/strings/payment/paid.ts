@@ -73,11 +73,11 @@ export const paid = {
     ask: 'Did it not arrive?',
     title: 'Your photo did not arrive?',
     body: (name: string) =>
-      `We check what happened to ${name} and e-mail you. Please look in your browser’s downloads first: it may be there.`,
+      `We check what happened to ${name} and write to you. Please look in your browser’s downloads first: it may be there.`,
     action: 'Tell us',
     of: (name: string) => `Did it not arrive? ${name}`,
     checking: 'We are looking into what did not arrive.',
-    reported: 'You told us that it did not arrive. We check it and e-mail you.',
+    reported: 'You told us that it did not arrive. We check it and write to you.',
   },
   interrupted: 'The connection broke. Nothing is lost: press Retry and it goes on.',
   elsewhere: `This photo is being downloaded somewhere else. If that stopped, you can try again within ${LEASE_MINUTES} minutes.`,
