@@ -42,7 +42,7 @@ test('three photos of a gallery cost what their rides cost, and each arrives', a
 
   await test.step('the checkout tells for what', async () => {
     const pieces = page.getByRole('list', { name: 'What you pay for' }).getByRole('listitem')
-    await expect(pieces).toHaveText([/^A ride, 2 photos within a minute.*\$40/, /^1 photo.*\$25/])
+    await expect(pieces).toHaveText([/^A wave, 2 photos.*\$40/, /^1 photo.*\$25/])
     expect(await findViolations(page)).toEqual([])
     await goPay(page)
     await payWith(page, '4242')
@@ -52,7 +52,7 @@ test('three photos of a gallery cost what their rides cost, and each arrives', a
   await test.step('the order is these three', async () => {
     await expect(page.getByText(/^\$65 on /)).toBeVisible()
     const pieces = page.getByRole('list', { name: 'What you paid for' }).getByRole('listitem')
-    await expect(pieces).toHaveText([/^A ride, 2 photos/, /^1 photo/])
+    await expect(pieces).toHaveText([/^A wave, 2 photos/, /^1 photo/])
     const all = page.getByRole('button', { name: 'Download All' })
     const saved = await saveFiles(page, 3, () => all.click())
     expect(saved.map(({ sha256 }) => sha256)).toEqual(images.slice(0, 3).map(({ sha256 }) => sha256))

@@ -32,7 +32,7 @@ export const withDefaults = (own: OwnPrices, defaults: DefaultPrices): DefaultPr
 
 export function checkPrices(prices: DefaultPrices): void {
   const { ridePrice, rideCommission } = prices
-  if ((ridePrice === null) !== (rideCommission === null)) throw invalid('A ride has both a price and a commission')
+  if ((ridePrice === null) !== (rideCommission === null)) throw invalid('A wave has both a price and a commission')
   for (const { name, ...offer } of offersOf(prices)) {
     const fault = findFault(offer)
     if (fault !== undefined) throw invalid(describe(name, offer, { fault, currency: prices.currency }))
@@ -42,12 +42,12 @@ export function checkPrices(prices: DefaultPrices): void {
 export const offersOf = ({
   donation,
   ...prices
-}: DefaultPrices): Array<Offer & { name: 'image' | 'ride' | 'sequence' }> => [
+}: DefaultPrices): Array<Offer & { name: 'image' | 'wave' | 'sequence' }> => [
   { name: 'image', price: prices.imagePrice, commission: prices.imageCommission, donation },
   { name: 'sequence', price: prices.sequencePrice, commission: prices.sequenceCommission, donation },
   ...(prices.ridePrice === null
     ? []
-    : [{ name: 'ride' as const, price: prices.ridePrice, commission: prices.rideCommission ?? 0, donation }]),
+    : [{ name: 'wave' as const, price: prices.ridePrice, commission: prices.rideCommission ?? 0, donation }]),
 ]
 
 function describe(name: string, offer: Offer, { fault, currency }: { fault: 'price' | 'shares'; currency: string }) {

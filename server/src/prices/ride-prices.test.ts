@@ -27,9 +27,9 @@ test('rides are not offered until they have a price; what is left out stays; an 
 })
 
 test.for([
-  ['a price alone', { ride_price: 40 }, 'A ride has both a price and a commission'],
-  ['a price that cannot be charged', { ride_price: 0.49, commission_ride: 0 }, /^The ride price must be at least/],
-  ['a commission that does not fit', { ride_price: 40, commission_ride: 39.01 }, /exceed the ride price \(\$40\)$/],
+  ['a price alone', { ride_price: 40 }, 'A wave has both a price and a commission'],
+  ['a price that cannot be charged', { ride_price: 0.49, commission_ride: 0 }, /^The wave price must be at least/],
+  ['a commission that does not fit', { ride_price: 40, commission_ride: 39.01 }, /exceed the wave price \(\$40\)$/],
 ] as const)('%s is refused', async ([, prices, message]) => {
   await set({ ride_price: null })
 

@@ -88,7 +88,7 @@ test('P1 a choice freezes one line for each piece of its cover, each with its ow
     { kind: 'image', image_id: sequence.ids[3], price_minor: 2_500, commission_minor: 1_000 },
   ])
   expect(lines.map(({ title }) => title)).toEqual([
-    `Surf ride, ${place}, 18 Nov, 2026 (2 photos)`,
+    `Wave, ${place}, 18 Nov, 2026 (2 photos)`,
     `Surf photo, ${place}, 18 Nov, 2026`,
     `Surf photo, ${place}, 18 Nov, 2026`,
   ])
@@ -147,7 +147,7 @@ test('P16, P81 a paid choice gives each original once; a photo taken down is giv
     .executeTakeFirstOrThrow()
   expect([payout.amount_minor, payout.title]).toEqual([
     3_800,
-    expect.stringMatching(/^Surf ride, .*, 2 × Surf photo, /),
+    expect.stringMatching(/^Wave, .*, 2 × Surf photo, /),
   ])
 
   const admin = await server.given.admin()

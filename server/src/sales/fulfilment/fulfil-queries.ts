@@ -135,7 +135,7 @@ export async function listLines(trx: Trx, paymentId: number) {
     .execute()
 }
 
-/** "2 × Surf photo, Uluwatu, 18 Nov, 2026, Surf ride, …": what has the same title is said once. */
+/** "2 × Surf photo, Uluwatu, 18 Nov, 2026, Wave, …": what has the same title is said once. */
 export function titleOfAll(lines: Array<{ title: string }>): string {
   const counts = new Map<string, number>()
   for (const { title } of lines) counts.set(title, (counts.get(title) ?? 0) + 1)

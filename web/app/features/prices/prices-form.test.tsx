@@ -213,30 +213,30 @@ test('a ride is suggested, offered with both its prices, and not offered any mor
   expect(screen.getByText(/Suggested: \$40\./)).toBeDefined()
   expect(screen.getByText('Suggested: $18.50.')).toBeDefined()
 
-  fill('Ride price', '40')
-  fill('Ride commission', '18')
-  expect(screen.getByText('Lineup keeps $21 of each ride after commission and donation.')).toBeDefined()
+  fill('Wave price', '40')
+  fill('Wave commission', '18')
+  expect(screen.getByText('Lineup keeps $21 of each wave after commission and donation.')).toBeDefined()
   save()
   await waitFor(() => expect(bodies(server.seen).at(-1)).toMatchObject({ ride_price: 40, commission_ride: 18 }))
 
   await screen.findByText('Default prices are saved')
-  fill('Ride price', '')
-  fill('Ride commission', '')
+  fill('Wave price', '')
+  fill('Wave commission', '')
   save()
   await waitFor(() => expect(bodies(server.seen).at(-1)).toMatchObject({ ride_price: null, commission_ride: null }))
 })
 
 test.each([
-  ['40', '', 'Ride commission'],
-  ['', '18', 'Ride price'],
-  ['0.49', '0', 'Ride price'],
-  ['40', '39.01', 'Ride commission'],
+  ['40', '', 'Wave commission'],
+  ['', '18', 'Wave price'],
+  ['0.49', '0', 'Wave price'],
+  ['40', '39.01', 'Wave commission'],
 ])('a ride at "%s" with a commission of "%s" is marked at its %s', async (price, commission, marked) => {
-  await using _server = await startSmallServer(() => refusal('No such ride'))
+  await using _server = await startSmallServer(() => refusal('No such wave'))
   openForm()
 
-  fill('Ride price', price)
-  fill('Ride commission', commission)
+  fill('Wave price', price)
+  fill('Wave commission', commission)
   save()
 
   await waitFor(() => expect(document.querySelectorAll('[aria-invalid]')).toHaveLength(1))

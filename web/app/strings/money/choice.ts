@@ -19,7 +19,7 @@ export const choice = {
   pieces: {
     label: 'What you pay for',
     image: (count: number, each: string) => (count === 1 ? '1 photo' : `${count} photos, ${each} each`),
-    ride: (count: number) => `A ride, ${count} ${count === 1 ? 'photo' : 'photos'} within a minute`,
+    ride: (count: number) => `A wave, ${count} ${count === 1 ? 'photo' : 'photos'}`,
     sequence: (count: number) => `${count} ${count === 1 ? 'photo' : 'photos'}, for the price of the session`,
   },
   oneByOne: (price: string) => `${price} one by one`,

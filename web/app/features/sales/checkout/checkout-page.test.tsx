@@ -39,10 +39,7 @@ test('the checkout of a choice says why it costs what it costs, and buys just th
 
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Buy these photos')
   const rows = within(await screen.findByRole('list', { name: 'What you pay for' })).getAllByRole('listitem')
-  expect(rows.map(({ textContent }) => textContent)).toEqual([
-    'A ride, 2 photos within a minute$40',
-    '2 photos, $25 each$50',
-  ])
+  expect(rows.map(({ textContent }) => textContent)).toEqual(['A wave, 2 photos$40', '2 photos, $25 each$50'])
   expect(screen.getByText('$100 one by one')).toBeTruthy()
   const free = screen.getByRole('link', { name: 'Add 2 more, still $90' })
   expect(free.getAttribute('href')).toBe('/sequence-payment-checkout/key?photos=1,2,3,4,7,8')

@@ -66,8 +66,8 @@ test('an order of several pieces names each with its price, and one photo alone 
     return texts
   }
 
-  expect(rows([ride, photo, photo])).toEqual(['A ride, 2 photos within a minute$40', '2 photos, $25 each$50'])
-  expect(rows([ride])).toEqual(['A ride, 2 photos within a minute$40'])
+  expect(rows([ride, photo, photo])).toEqual(['A wave, 2 photos$40', '2 photos, $25 each$50'])
+  expect(rows([ride])).toEqual(['A wave, 2 photos$40'])
   expect(rows([photo])).toEqual([])
 })
 

@@ -90,7 +90,7 @@ test('a part refund of a sale that is not paid out takes its share from what is 
 test('of several pieces one can be given back, and the others stay as they are', async () => {
   const [sold] = aPaymentView().lines
   const lines = [
-    { ...sold, line: 1, kind: 'ride', title: 'Ride, Uluwatu, 18 Nov, 2026 (2 photos)', price: 40, comission: 18 },
+    { ...sold, line: 1, kind: 'ride', title: 'Wave, Uluwatu, 18 Nov, 2026 (2 photos)', price: 40, comission: 18 },
     {
       ...sold,
       line: 2,
