@@ -52,6 +52,7 @@ export const day = {
   shortlist: {
     label: 'Buy these photos',
     stack: (count: number, price: string) => `All ${count} of this wave${price && `: ${price}`}`,
+    restOfStack: (count: number, price: string) => `The other ${count} of this wave${price && `: ${price}`}`,
     of: (name: string) => `by ${name}`,
   },
   stack: {

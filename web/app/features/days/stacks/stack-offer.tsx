@@ -6,11 +6,11 @@ import { useQuote } from '../../gallery/shortlist/use-quote.ts'
 
 const words = day.shortlist
 
-/** Photos of one sequence that can be bought together. */
-export type StackForSale = { sequenceId: number; sequenceKey: string; ids: number[] }
+/** Photos of one stack that can be bought together: those that the visitor does not have. `isRest` where they have others of it. */
+export type StackForSale = { sequenceId: number; sequenceKey: string; ids: number[]; isRest: boolean }
 
 /** The bar below a stack while nothing is chosen: what all its photos cost together. */
-export function StackOffer({ sequenceId, sequenceKey, ids }: StackForSale) {
+export function StackOffer({ sequenceId, sequenceKey, ids, isRest }: StackForSale) {
   const { currency } = useSite()
   const quote = useQuote(sequenceId, ids)
   const { to, price, note } = choiceOffer({ sequenceKey, ids, quote, currency })
@@ -19,7 +19,7 @@ export function StackOffer({ sequenceId, sequenceKey, ids }: StackForSale) {
       <div className="container-page flex items-center gap-2 sm:gap-3">
         <p className="numbers min-w-0 flex-1 leading-tight" aria-live="polite">
           <strong className="block font-head leading-tight font-semibold sm:text-xl">
-            {words.stack(ids.length, price)}
+            {isRest ? words.restOfStack(ids.length, price) : words.stack(ids.length, price)}
           </strong>
           <span className="block text-xs text-muted sm:text-sm">{note}</span>
         </p>
