@@ -1,5 +1,6 @@
 import PhotoSwipe, { type Point, type SlideData } from 'photoswipe'
 import 'photoswipe/style.css'
+import { isIn, keepZoom } from './keep-zoom.ts'
 
 export type Slide = { srcSet: string; ratio: number; alt: string }
 
@@ -29,7 +30,7 @@ export type Viewer = {
   next: () => void
   goTo: (index: number) => void
   zoom: () => void
-  /** Other slides, of which `shift` more stand before the one that is shown. */
+  /** Other slides, of which `shift` more stand before the one that is shown, or other pictures of the same photos. */
   setSlides: (slides: Slide[], shift: number) => void
   /** Fits the photo again, after the controls have another height. */
   fit: () => void
@@ -41,8 +42,8 @@ const withoutPreloader = { preloader: false }
 
 /**
  * Opens the picture viewer: arrows, Home and End, Escape, + - 0, Z for 1:1, wheel, pinch, double tap and swipe; swiping
- * down closes it, a tap hides the controls (`pswp--ui-visible`). Traps the focus. The controls are the caller's. Only this
- * file knows the library.
+ * down closes it, a tap hides the controls (`pswp--ui-visible`). Zoomed in, steps
+ * keep the zoom. Traps the focus. The controls are the caller's. Only this file and `keep-zoom.ts` know the library.
  */
 export function openViewer({
   slides,
@@ -84,6 +85,7 @@ export function openViewer({
     wheelToZoom: true,
   })
 
+  const goTo = (index: number) => keepZoom(viewer, () => viewer.goTo(index))
   // Where keys zoom in: under the mouse, if it is on the photo, else in its middle.
   let mouse: Point | undefined
 
@@ -99,15 +101,17 @@ export function openViewer({
       if (isZoomed && isIn(viewer)) viewer.close()
       else toggleActual(viewer, mouse)
     }
-    if (isWide(viewer) && (key === 'ArrowLeft' || key === 'ArrowRight')) {
+    if (isIn(viewer) && (key === 'ArrowLeft' || key === 'ArrowRight')) {
       event.preventDefault()
-      panBy(viewer, key === 'ArrowLeft' ? PAN : -PAN)
+      const step = key === 'ArrowLeft' ? -1 : 1
+      if (isWide(viewer)) panBy(viewer, -step * PAN)
+      else goTo(viewer.potentialIndex + step)
     }
     if (key === 'Home' || key === 'End') {
       // The page behind would scroll as well.
       event.originalEvent.preventDefault()
       const { first, last } = endsOf(viewer.currIndex)
-      viewer.goTo(key === 'Home' ? first : last)
+      goTo(key === 'Home' ? first : last)
     }
     if (key === '+' || key === '=') zoomBy(viewer, 1.5, mouse)
     if (key === '-') zoomBy(viewer, 1 / 1.5, mouse)
@@ -136,9 +140,9 @@ export function openViewer({
 
   const opened: Viewer = {
     element,
-    previous: () => viewer.prev(),
-    next: () => viewer.next(),
-    goTo: (index) => viewer.goTo(index),
+    previous: () => goTo(viewer.potentialIndex - 1),
+    next: () => goTo(viewer.potentialIndex + 1),
+    goTo,
     zoom: () => viewer.toggleZoom(),
     setSlides: (next, shift) => replaceSlides(viewer, next.map(slideData), shift),
     // Not updateSize, which leaves the slides as they are while the viewer opens.
@@ -166,6 +170,10 @@ function replaceSlides(viewer: PhotoSwipe, slides: SlideData[], shift: number) {
   for (const { slide } of itemHolders) if (slide) slide.index += shift
   for (const content of viewer.contentLoader._cachedItems) content.index += shift
   itemHolders.forEach((holder, n) => viewer.setContent(holder, viewer.currIndex + n - 1))
+  const isOld = ({ data, index }: { data: SlideData; index: number }) => data.srcset !== slides[index]?.srcset
+  const known = [...viewer.contentLoader._cachedItems, ...itemHolders.flatMap(({ slide }) => slide ?? [])]
+  const old = new Set(known.filter(isOld).map(({ index }) => index))
+  keepZoom(viewer, () => old.forEach((index) => viewer.refreshSlideContent(index)))
 }
 
 function zoomBy(viewer: PhotoSwipe, factor: number, at: Point | undefined) {
@@ -188,9 +196,6 @@ const isWide = ({ currSlide, viewportSize }: PhotoSwipe) =>
 function panBy({ currSlide }: PhotoSwipe, x: number) {
   currSlide?.panTo(currSlide.pan.x + x, currSlide.pan.y)
 }
-
-const isIn = ({ currSlide }: PhotoSwipe) =>
-  currSlide !== undefined && currSlide.currZoomLevel > currSlide.zoomLevels.initial
 
 /** One pixel of the file for each pixel of the screen, or back to the whole photo. */
 function toggleActual(viewer: PhotoSwipe, at?: Point) {

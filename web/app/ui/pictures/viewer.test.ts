@@ -1,0 +1,97 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { openViewer, type Slide } from './viewer.ts'
+
+// jsdom lacks it.
+HTMLImageElement.prototype.decode = async () => {}
+
+const room = { x: 900, y: 600 }
+
+test('zoomed in, the next photo opens as much larger, with the same point in the middle', async () => {
+  const { viewer, press, view } = await open([slide('1'), slide('2'), slide('3')])
+  viewer.zoom()
+  await expect.poll(view).toEqual({ src: '2.jpg', width: 2_700, x: 0.5, y: 0.5 })
+  press('ArrowRight')
+  const kept = { width: 2_700, x: expect.closeTo(0.544, 3), y: 0.5 }
+  await expect.poll(view).toEqual({ src: '2.jpg', ...kept })
+
+  viewer.next()
+  await expect.poll(view).toEqual({ src: '3.jpg', ...kept })
+  viewer.goTo(0)
+  await expect.poll(view).toEqual({ src: '1.jpg', ...kept })
+  press('End')
+  await expect.poll(view).toEqual({ src: '3.jpg', ...kept })
+
+  viewer.zoom()
+  viewer.previous()
+  await expect.poll(view).toEqual({ src: '2.jpg', width: 900, x: 0.5, y: 0.5 })
+})
+
+test('a photo opens no larger than it gets, and its sides stay at those of the window', async () => {
+  const { viewer, press, view } = await open([slide('upright', { ratio: 2 / 3 }), slide('large', { size: 6_000 })])
+  for (let n = 0; n < 6; n += 1) press('+')
+  await expect.poll(() => view()?.width).toBeGreaterThan(4 * 900)
+  for (let n = 0; n < 40; n += 1) press('ArrowRight')
+  expect(view()?.x).toBeGreaterThan(0.9)
+
+  viewer.previous()
+  // Factor 13 would be 5,333.
+  await expect.poll(view).toMatchObject({ src: 'upright.jpg', width: 3_200, x: 1 - room.x / 2 / 3_200 })
+})
+
+test('a picture that changes while it is shown keeps its place', async () => {
+  const { viewer, view } = await open([slide('1'), slide('2'), slide('3')])
+  viewer.zoom()
+
+  viewer.setSlides([slide('1'), slide('clean'), slide('third')], 0)
+  await expect.poll(view).toMatchObject({ src: 'clean.jpg', width: 2_700 })
+  viewer.next()
+  await expect.poll(view).toMatchObject({ src: 'third.jpg', width: 2_700 })
+})
+
+function slide(name: string, { ratio = 1.5, size = 1_600 } = {}): Slide {
+  return { srcSet: `${name}.jpg ${size}w`, ratio, alt: name }
+}
+
+/** A viewer without motion at its second photo. */
+async function open(slides: Slide[]) {
+  vi.stubGlobal('matchMedia', () => ({ matches: true }))
+  vi.stubGlobal('innerHeight', room.y)
+  vi.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(room.x)
+  const viewer = openViewer({
+    slides,
+    start: 1,
+    label: 'Photos',
+    previewOf: () => undefined,
+    endsOf: () => ({ first: 0, last: slides.length - 1 }),
+    controls: () => ({ top: 0, bottom: 0, isFree: true }),
+    onOpen: () => {},
+    onChange: () => {},
+    onZoom: () => {},
+    onClose: () => {},
+  })
+  onTestFinished(() => {
+    viewer.close()
+    vi.restoreAllMocks()
+    vi.unstubAllGlobals()
+  })
+  await expect.poll(() => viewer.element.querySelectorAll('img.pswp__img').length).toBe(slides.length)
+  const press = (key: string) => document.dispatchEvent(new KeyboardEvent('keydown', { key }))
+  return { viewer, press, view: () => viewOf(viewer.element) }
+}
+
+/** What is shown, how wide, and which point of it is in the middle. Null until it is there. */
+function viewOf(element: HTMLElement) {
+  const [row = 0] = numbersOf(element.querySelector('.pswp__container'))
+  const item = [...element.querySelectorAll('.pswp__item')].find((one) => numbersOf(one)[0] === -row)
+  const zoom = item?.querySelector('.pswp__zoom-wrap')
+  const image = zoom?.querySelector<HTMLImageElement>('img.pswp__img')
+  if (!zoom || !image) return null
+  const [x = 0, y = 0, , scale = 1] = numbersOf(zoom)
+  const width = Number.parseFloat(image.style.width) * scale
+  const height = Number.parseFloat(image.style.height) * scale
+  return { src: image.getAttribute('src'), width, x: (room.x / 2 - x) / width, y: (room.y / 2 - y) / height }
+}
+
+/** Those of its transform: x, y, z, scale. */
+const numbersOf = (element: Element | null) =>
+  ((element as HTMLElement | null)?.style.transform.match(/-?[\d.]+(?=px|,|\))/g) ?? []).map(Number)
