@@ -23,26 +23,40 @@ export function OrderAction({ purchase, files, isMarked, only, all }: OrderActio
   const isAnyOpen = list.some(({ status }) => status === downloadStatus.available)
   const isAnyLeft = list.some(({ status }) => status !== downloadStatus.downloaded)
   return (
-    <div className={`order-action ${isAnyLeft ? 'order-open' : ''}`}>
-      {only ??
-        (isAnyLeft && (
-          <div className="flex flex-wrap items-center gap-3">
-            <Button className="flex-1" disabled={!isAnyOpen || all.isBusy} onClick={all.start}>
-              {words.all}
-            </Button>
-            <output className="numbers text-sm text-muted empty:hidden">
-              {all.count && words.progress(all.count.done, all.count.total)}
-            </output>
-          </div>
-        ))}
-      {!all.isBusy && <SaveToPhotos files={files} />}
-      {isAnyLeft && <p className="w-full text-sm text-muted">{only ? words.keepOpen.one : words.keepOpen.all}</p>}
-      {isAllArrived(purchase) && isTheirs(purchase) && <p className="w-full font-medium">{words.thanks}</p>}
-      {isMarked && (
-        <p className="w-full text-sm text-muted">
-          {words.previews[isAnyLeft || isAnyReported(purchase) ? 'open' : only ? 'one' : 'many']}
-        </p>
+    <>
+      {/* By itself, because on phones it stays in sight, and the sentences do not. */}
+      {!only && isAnyLeft && (
+        <div className="order-open">
+          <Button className="flex-1" disabled={!isAnyOpen || all.isBusy} onClick={all.start}>
+            {words.all}
+          </Button>
+          <output className="numbers text-sm text-muted empty:hidden">
+            {all.count && words.progress(all.count.done, all.count.total)}
+          </output>
+        </div>
       )}
-    </div>
+      <div className="order-action">
+        {only}
+        {!all.isBusy && <SaveToPhotos files={files} />}
+        {isAnyLeft && <p className="w-full text-sm text-muted">{only ? words.keepOpen.one : words.keepOpen.all}</p>}
+        {isAllArrived(purchase) && isTheirs(purchase) && <Thanks files={files.length} photos={list.length} />}
+        {isMarked && (
+          <p className="w-full text-sm text-muted">
+            {words.previews[isAnyLeft || isAnyReported(purchase) ? 'open' : only ? 'one' : 'many']}
+          </p>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** Thanks, and says how long the page has what it can save once more. */
+function Thanks({ files, photos }: { files: number; photos: number }) {
+  const { until } = words.saveAgain
+  return (
+    <p className="w-full">
+      <span className="font-medium">{words.thanks}</span>{' '}
+      {files > 0 && (files < photos ? until.some : photos === 1 ? until.one : until.all)}
+    </p>
   )
 }

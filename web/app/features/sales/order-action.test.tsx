@@ -1,0 +1,39 @@
+import { render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { downloadWith, purchaseWith } from '../../testing/orders.ts'
+import { OrderAction } from './order-action.tsx'
+
+test.each([
+  ['none of it', 1, 0, null],
+  ['its photo', 1, 1, 'You can save it again here until you close this page.'],
+  ['all photos', 2, 2, 'You can save them again here until you close this page.'],
+  ['some photos', 2, 1, 'Some you can save again here until you close this page.'],
+])('an order that is downloaded says how long it keeps %s', (_, photos, kept, text) => {
+  show({ statuses: Array.from({ length: photos }, () => 1), kept })
+
+  expect(screen.queryByText(/until you close this page/)?.textContent ?? null).toBe(
+    text && `Thank you, and enjoy. ${text}`,
+  )
+})
+
+test('only the button that downloads all stays in sight', () => {
+  show({ statuses: [0, 0], kept: 0 })
+
+  const inSight = screen.getByRole('button', { name: 'Download All' }).closest('.order-open')
+  expect(inSight?.textContent).toBe('Download All')
+  screen.getByText(/^Keep this page open/)
+  screen.getByText('The watermark is only on the preview.')
+})
+
+function show({ statuses, kept }: { statuses: number[]; kept: number }) {
+  const list = statuses.map((status, n) => downloadWith({ id: `d${n}`, status }))
+  render(
+    <OrderAction
+      purchase={purchaseWith({ list })}
+      files={Array.from({ length: kept }, () => new File(['the original'], 'surf.jpg'))}
+      isMarked
+      only={list.length === 1 ? <button type="button">Download</button> : undefined}
+      all={{ count: null, isBusy: false, start: () => {} }}
+    />,
+  )
+}
