@@ -11,42 +11,48 @@ import type { Progress } from './downloads/use-downloads.ts'
 type BoughtPhotoProps = {
   item: Item
   progress: Progress | undefined
-  /** The photo without the mark, made here from the original. It opens large. */
+  /** The photo without the mark, made here from the original. */
   clean: Clean | undefined
   onOpen: () => void
   sizes: string
   isFirst: boolean
 }
 
-/** A bought photo with the progress of its download on it. Once it is here, the mark fades away. */
+/** A bought photo with the progress of its download on it. It opens large. Once it is here, the mark fades away. */
 export function BoughtPhoto({ item, progress, clean, onOpen, sizes, isFirst }: BoughtPhotoProps) {
   const { width, height, previews, placeholder, name } = item
   const { isRunning, isDone, percent } = progressOf(item, progress)
+  const picture = (
+    <Picture
+      files={previews}
+      placeholder={placeholder}
+      alt={words.photo(name)}
+      width={width}
+      height={height}
+      sizes={sizes}
+      isFirst={isFirst}
+    />
+  )
   return (
     <div className="bought-stage">
       <div className={`bought-photo relative ${ratioClass(width, height)}`}>
-        <Picture
-          files={previews}
-          placeholder={placeholder}
-          alt={words.photo(name)}
-          width={width}
-          height={height}
-          sizes={sizes}
-          isFirst={isFirst}
-        />
-        {clean && (
+        {clean || previews.length > 0 ? (
           <button
             type="button"
             id={`photo-${item.image_id}`}
             aria-label={words.open(name)}
-            className="bought-clean"
+            className="bought-open"
             onClick={onOpen}
           >
-            <img src={clean.small} alt="" />
+            {/* First, because the viewer begins with the first picture in here. */}
+            {clean && <img src={clean.small} alt="" className="bought-clean" />}
+            {picture}
             <span className="bought-round bought-large">
               <Maximize2 aria-hidden className="size-5" />
             </span>
           </button>
+        ) : (
+          picture
         )}
         {isRunning && (
           <div className="bought-progress">

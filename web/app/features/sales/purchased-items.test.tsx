@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
 import { anOrder, downloadWith, orderOf, purchaseWith } from '../../testing/orders.ts'
@@ -111,6 +111,17 @@ test('an order with a photo that did not arrive neither thanks nor calls itself 
   expect(screen.queryByText('Thank you, and enjoy.')).toBeNull()
   expect(screen.queryByText(/are downloaded/)).toBeNull()
   expect(screen.queryByRole('link', { name: 'Find more photos' })).toBeNull()
+})
+
+test('a photo of an order that is opened later opens large, by its preview', () => {
+  const previews = [{ url: '/media/400.jpg', width: 400, height: 267, type: 'image/jpeg' }]
+  const list = [downloadWith({ status: 1, previews }), downloadWith({ id: 'd2', image_id: 2, status: 1 })]
+  showPurchase(purchaseWith({ list }))
+
+  const [opener, ...others] = screen.getAllByRole('button', { name: /large$/ })
+  expect([opener?.getAttribute('aria-label'), opener?.id, others]).toEqual(['Open surf-1.jpg large', 'photo-1', []])
+  const inside = within(opener as HTMLElement).getByRole('img', { name: 'Your photo surf-1.jpg' })
+  expect(inside.getAttribute('src')).toBe('/media/400.jpg')
 })
 
 /** The purchase, as the page shows it at first. */

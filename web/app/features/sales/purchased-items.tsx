@@ -7,9 +7,9 @@ import { Empty } from '../../ui/empty.tsx'
 import { ConfirmHost } from '../../ui/overlay/confirm.tsx'
 import { useLightbox } from '../gallery/lightbox/use-lightbox.tsx'
 import { BoughtPhoto, FileFacts } from './bought-photo.tsx'
-import { cleanSlides } from './clean-slides.ts'
+import { boughtSlides } from './bought-slides.ts'
 import { DownloadControls } from './downloads/download-controls.tsx'
-import { saveFile } from './downloads/fetch-original.ts'
+import { saveAgain } from './downloads/save-again.ts'
 import { canSave } from './downloads/save-to-photos.tsx'
 import { useArrivedOriginals } from './downloads/use-arrived-originals.ts'
 import { useDownloads } from './downloads/use-downloads.ts'
@@ -41,9 +41,8 @@ export function PurchasedItems({ title, receipt, sessionId, purchase, refresh }:
     onFile: files.keep,
   })
   const report = useNotArrived({ sessionId, refresh })
-  const slides = cleanSlides(list, files.clean)
-  const lightbox = useLightbox(slides)
-  usePreparation(slides.length > 0, lightbox.prepare)
+  const lightbox = useLightbox(boughtSlides(list, files))
+  usePreparation(Object.keys(files.clean).length > 0, lightbox.prepare)
   useFollowing(
     list.some(({ id, status }) => status === downloadStatus.inProgress && !progress[id]),
     refresh,
@@ -127,7 +126,7 @@ const SIZES = {
 }
 
 /** Phones have a way to their photos instead. */
-const againOf = (file: File | undefined) => (file && !canSave([file]) ? () => saveFile(file, file.name) : null)
+const againOf = (file: File | undefined) => (file && !canSave([file]) ? () => saveAgain(file) : null)
 
 /** The viewer's code is here before the line is gone: who loses the page loses the bytes. */
 function usePreparation(isReady: boolean, prepare: () => void) {

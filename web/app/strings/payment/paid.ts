@@ -17,7 +17,16 @@ export const paid = {
   session: 'See the whole session',
   left: (count: number) => (count === 1 ? '1 more photo' : `${count} more photos`),
   toPhotos: (count: number) => (count === 1 ? 'Save to Photos' : `Save ${count} to Photos`),
-  saveAgain: { label: 'Save again', of: (name: string) => `Save ${name} again` },
+  saveAgain: {
+    label: 'Save again',
+    of: (name: string) => `Save ${name} again`,
+    done: 'Saved. Look in your downloads.',
+    until: {
+      one: 'You can save it again here until you close this page.',
+      all: 'You can save them again here until you close this page.',
+      some: 'Some you can save again here until you close this page.',
+    },
+  },
   find: 'Find more photos',
   waitingTitle: 'Your payment',
   unknownTitle: 'Order not found',

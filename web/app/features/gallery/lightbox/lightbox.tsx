@@ -65,14 +65,14 @@ export function Lightbox(props: LightboxProps) {
     }
   }, [])
 
-  // Others may come to stand before and after those that it began with.
+  // Others may come to stand before and after those that it began with, and a picture may lose its mark.
   useEffect(() => {
     if (!viewer) return
-    const before = known.current.map(({ id }) => id)
+    const [before, was] = [known.current.map(({ id }) => id), known.current.map(look)]
     const now = slides.map(({ id }) => id)
     known.current = slides
     const common = now.find((id) => before.includes(id))
-    if (common === undefined || now.join() === before.join()) return
+    if (common === undefined || slides.map(look).join() === was.join()) return
     viewer.setSlides(slides, now.indexOf(common) - before.indexOf(common))
   }, [viewer, slides])
 
@@ -113,14 +113,16 @@ export function Lightbox(props: LightboxProps) {
   )
 }
 
+const look = ({ id, srcSet }: PhotoSlide) => `${id} ${srcSet}`
+
 /** So many before the last one, more are loaded, so that nobody waits at the last one. */
 const AHEAD = 10
 
 type DeedProps = NonNullable<PhotoSlide['deed']> & { onEnd: () => void }
 
-function Deed({ text, onPress, onEnd }: DeedProps) {
+function Deed({ text, onPress, keepsOpen, onEnd }: DeedProps) {
   function act() {
-    onEnd()
+    if (!keepsOpen) onEnd()
     onPress()
   }
   return (

@@ -11,8 +11,8 @@ export type PhotoSlide = Slide & {
   /** Photos that belong together, where there are others: they are counted by themselves. */
   group?: number
   buy?: { text: string; path: string }
-  /** What its owner can do with it. It ends the large view, because the photos may change their order. */
-  deed?: { text: string; onPress: () => void }
+  /** What its owner can do with it. It ends the large view, because the photos may change their order, unless it `keepsOpen`. */
+  deed?: { text: string; onPress: () => void; keepsOpen?: boolean }
 }
 
 /** What the bar below a photo for sale says. */

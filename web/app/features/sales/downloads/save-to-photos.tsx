@@ -27,7 +27,7 @@ export function canSave(files: File[]): boolean {
   )
 }
 
-async function share(files: File[]) {
+export async function share(files: File[]) {
   try {
     await navigator.share({ files })
   } catch (error) {

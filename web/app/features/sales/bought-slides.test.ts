@@ -1,0 +1,38 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { downloadWith } from '../../testing/orders.ts'
+import { boughtSlides } from './bought-slides.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const previews = [
+  { url: '/media/400.jpg', width: 400, height: 267, type: 'image/jpeg' },
+  { url: '/media/1600.jpg', width: 1_600, height: 1_067, type: 'image/jpeg' },
+]
+const list = [1, 2, 3].map((id) =>
+  downloadWith({ id: `d${id}`, image_id: id, name: `surf-${id}.jpg`, previews, width: 6_000, height: 4_000 }),
+)
+const file = new File(['the original'], 'surf-2.jpg', { type: 'image/jpeg' })
+
+test('all photos of an order open large in one row: without the mark where they are here, else their previews', () => {
+  const clean = { d2: { small: 'blob:small', whole: 'blob:whole' } }
+  const slides = boughtSlides([...list, downloadWith({ id: 'd4', image_id: 4 })], { clean, kept: {} })
+
+  const marked = '/media/400.jpg 400w, /media/1600.jpg 1600w'
+  expect(slides.map(({ id, srcSet }) => [id, srcSet])).toEqual([
+    [1, marked],
+    [2, 'blob:small 1600w, blob:whole 6000w'],
+    [3, marked],
+  ])
+})
+
+test.each([
+  ['a computer', {}, 'Save again'],
+  ['a phone', { canShare: () => true }, 'Save to Photos'],
+])('the large view on %s saves the photos that are here, and stays open', (_, phone, text) => {
+  vi.stubGlobal('navigator', phone)
+  vi.stubGlobal('matchMedia', () => ({ matches: true }))
+
+  const slides = boughtSlides(list, { clean: {}, kept: { d2: file } })
+  const deeds = slides.map(({ deed }) => deed && [deed.text, deed.keepsOpen])
+  expect(deeds).toEqual([undefined, [text, true], undefined])
+})
