@@ -40,6 +40,10 @@ test('a downloaded photo opens large without its mark, and is saved again from t
     const large = page.getByRole('dialog').getByRole('img', { name: 'Your photo surf-1.jpg' })
     await expect(large).toHaveAttribute('src', /^blob:/)
     await expect.poll(() => large.evaluate((image) => (image as { currentSrc?: string }).currentSrc)).toMatch(/^blob:/)
+    const again = await saveFiles(page, 1, () => page.getByRole('dialog').getByText('Save again').click())
+    expect(again).toEqual([original])
+    await expect(page.getByText('Saved. Look in your downloads.')).toBeVisible()
+    await expect(large).toBeVisible()
     await page.goBack()
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(open).toBeFocused()
@@ -49,4 +53,18 @@ test('a downloaded photo opens large without its mark, and is saved again from t
 
   expect(again).toEqual([original])
   await page.context().setOffline(false)
+})
+
+test('an order that is opened later shows its photos large, in one row', async ({ page, browser, given }) => {
+  const { sessionId } = await given.paidCheckout({ images: 2, picture: await drawPicture(browser) })
+  await page.goto(`/images/download/${sessionId}`)
+
+  await page.getByRole('button', { name: 'Open surf-1.jpg large' }).click()
+  const viewer = page.getByRole('dialog', { name: 'Photos' })
+  await expect(viewer.getByText('1 / 2')).toBeVisible()
+  await expect(viewer.getByRole('img', { name: 'Your photo surf-1.jpg' })).toHaveAttribute('src', /^\/media\//)
+  await viewer.getByRole('button', { name: 'Next photo' }).click()
+  await expect(viewer.getByText('2 / 2')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Open surf-2.jpg large' })).toBeFocused()
 })

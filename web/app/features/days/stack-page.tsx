@@ -67,7 +67,12 @@ export function StackPage({ day, window, stack, images, previous, next, angles }
   )
   const photos = useMemo(() => photosOf(own, day, currency), [own, day, currency])
   const ids = images.map(({ id }) => id).filter((id) => !bought.has(id))
-  const onSale = { sequenceId: stack.sequenceId, sequenceKey: stack.sequenceKey, ids, isRest: ids.length < images.length }
+  const onSale = {
+    sequenceId: stack.sequenceId,
+    sequenceKey: stack.sequenceKey,
+    ids,
+    isRest: ids.length < images.length,
+  }
 
   return (
     <MeetSequence value={meet}>

@@ -11,6 +11,12 @@ export const choice = {
   clear: (name: string) => `Choose no photos by ${name}`,
   instead: (price: string) => `instead of ${price}`,
   addFree: (count: number, price: string) => `Add ${count} more, still ${price}`,
+  /** In the checkout, which has room for more. */
+  free: {
+    allOfWave: (count: number) => `all ${count} of this wave`,
+    ofWaves: (count: number, waves: number) => `${count} more of the same ${waves === 1 ? 'wave' : 'waves'}`,
+    ofSession: (count: number) => `${count} more of this session`,
+  },
   /** Phones have no room for more. */
   addFreeShort: (count: number, price: string) => `+${count}, still ${price}`,
   /** Beside photos that are chosen, where "all" could mean these. */

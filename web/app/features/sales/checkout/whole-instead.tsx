@@ -1,10 +1,9 @@
 import { formatMoney } from '@lineup/contract/format.ts'
-import { ChevronRight } from 'lucide-react'
-import { Link } from 'react-router'
 import { href } from '../../../api/navigation/href.ts'
 import { wholeInstead as words } from '../../../strings/money/whole-instead.ts'
 import type { Bought } from '../../gallery/bought/use-bought.ts'
 import type { Checkout } from './load-checkout.ts'
+import { MoreRow } from './more-row.tsx'
 import { usePriceLater } from './use-price-later.ts'
 
 type WholeInsteadProps = { checkout: Checkout; bought: Bought }
@@ -26,17 +25,12 @@ export function WholeInstead({ checkout: { gallery, price, quote, currency }, bo
   if (yours + fresh >= count) return null
   const isMore = whole > price && yours === 0
   return (
-    <Link
+    <MoreRow
       to={href('/sequence-payment-checkout/:sequence_key', { sequence_key })}
-      className="mt-4 flex min-h-11 flex-wrap items-center gap-x-3 rounded-md border border-control px-4 py-1.5 hover:bg-sunken"
-    >
-      <strong className="numbers font-head text-lg font-semibold whitespace-nowrap">
-        {isMore ? words.more(money(whole - price)) : money(whole)}
-      </strong>
-      <span className="min-w-0 flex-1 text-sm">{yours > 0 ? words.allWithYours(count, yours) : words.all(count)}</span>
-      <ChevronRight aria-hidden className="size-5 flex-none text-muted" />
-      {isMore && <Later gallery={gallery} now={whole - price} money={money} />}
-    </Link>
+      price={isMore ? words.more(money(whole - price)) : money(whole)}
+      text={yours > 0 ? words.allWithYours(count, yours) : words.all(count)}
+      later={isMore && <Later gallery={gallery} now={whole - price} money={money} />}
+    />
   )
 }
 

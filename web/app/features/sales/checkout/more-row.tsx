@@ -1,0 +1,28 @@
+import { ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link, type LinkProps } from 'react-router'
+
+type MoreRowProps = Pick<LinkProps, 'to' | 'replace'> & {
+  /** "+ $35" */
+  price: string
+  text: string
+  /** What it costs otherwise. */
+  later?: ReactNode
+}
+
+/** Leads from a checkout to one of more photos. */
+export function MoreRow({ to, replace = false, price, text, later }: MoreRowProps) {
+  return (
+    <Link
+      to={to}
+      replace={replace}
+      className="mt-4 flex min-h-11 flex-wrap items-center gap-x-3 rounded-md border border-control px-4 py-1.5 hover:bg-sunken"
+    >
+      <strong className="numbers font-head text-lg font-semibold whitespace-nowrap">{price}</strong>
+      <span className="min-w-0 flex-1 text-sm">{text}</span>
+      <ChevronRight aria-hidden className="size-5 flex-none text-muted" />
+      {/* Below the others, where it has room: else our font's arrival could wrap it, and move the button that pays. */}
+      {later && <span className="numbers w-full text-xs text-muted">{later}</span>}
+    </Link>
+  )
+}
