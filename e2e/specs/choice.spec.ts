@@ -60,7 +60,7 @@ test('three photos of a gallery cost what their rides cost, and each arrives', a
   })
 })
 
-for (const kind of ['one photo', 'two photos', 'all photos'] as const) {
+for (const kind of ['one photo', 'two photos', 'two photos of a wave', 'all photos'] as const) {
   test(`fonts and code that come late move nothing of a phone's checkout of ${kind}`, async ({
     page,
     browser,
@@ -69,21 +69,35 @@ for (const kind of ['one photo', 'two photos', 'all photos'] as const) {
   }) => {
     const { id, key, images } = await given.publicSequence({ images: 3, picture: await drawPicture(browser) })
     await server.db.updateTable('sequences').set({ sequence_price_minor: 6_000 }).where('id', '=', id).execute()
+    if (kind === 'two photos of a wave') {
+      await server.db.updateTable('sequences').set(rides).where('id', '=', id).execute()
+      const taken = { taken_at: new Date('2026-11-22T07:19:06Z'), camera_key: 'canon'.padEnd(22, '.') }
+      await server.db
+        .updateTable('images')
+        .set(taken)
+        .where('sequence_id', '=', id)
+        .where('position', '<=', 3)
+        .execute()
+    }
     const [one, two] = images.map((image) => image.id)
     const paths = {
       'one photo': `/image-payment-checkout/${key}/${one}`,
       'two photos': `/sequence-payment-checkout/${key}?photos=${one},${two}`,
+      'two photos of a wave': `/sequence-payment-checkout/${key}?photos=${one},${two}`,
       'all photos': `/sequence-payment-checkout/${key}`,
     }
     await page.setViewportSize({ width: 412, height: 823 })
     const arrival = Promise.withResolvers<void>()
-    await page.route(/\.woff2$|whole-instead/, async (route) => {
+    await page.route(/\.woff2$|whole-instead|choice-pieces|more-row/, async (route) => {
       await arrival.promise
       await route.continue()
     })
     await page.addInitScript(countShifts)
     await page.goto(paths[kind], { waitUntil: 'commit' })
-    await expect(page.getByRole('link', { name: 'all 3 of this session' })).toHaveCount(kind === 'all photos' ? 0 : 1)
+    const more = page.getByRole('link', {
+      name: kind === 'two photos of a wave' ? 'all 3 of this wave' : 'all 3 of this session',
+    })
+    await expect(more).toHaveCount(kind === 'all photos' ? 0 : 1)
     await page.evaluate(twoFrames)
 
     arrival.resolve()

@@ -16,7 +16,7 @@ export function MoreRow({ to, replace = false, price, text, later }: MoreRowProp
     <Link
       to={to}
       replace={replace}
-      className="mt-4 flex min-h-11 flex-wrap items-center gap-x-3 rounded-md border border-control px-4 py-1.5 hover:bg-sunken"
+      className="mt-4 flex min-h-11 flex-wrap items-center gap-x-3 rounded-md border border-control px-4 py-1.5 hover:bg-sunken [a+&]:mt-2"
     >
       <strong className="numbers font-head text-lg font-semibold whitespace-nowrap">{price}</strong>
       <span className="min-w-0 flex-1 text-sm">{text}</span>
