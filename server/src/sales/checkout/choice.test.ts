@@ -145,10 +145,7 @@ test('P16, P81 a paid choice gives each original once; a photo taken down is giv
     .select(['amount_minor', 'title'])
     .where('payment_id', '=', payment.id)
     .executeTakeFirstOrThrow()
-  expect([payout.amount_minor, payout.title]).toEqual([
-    3_800,
-    expect.stringMatching(/^Wave, .*, 2 × Surf photo, /),
-  ])
+  expect([payout.amount_minor, payout.title]).toEqual([3_800, expect.stringMatching(/^Wave, .*, 2 × Surf photo, /)])
 
   const admin = await server.given.admin()
   const why = { reason: 'Asked for', currentPassword: admin.password }

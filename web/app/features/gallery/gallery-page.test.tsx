@@ -296,6 +296,5 @@ function open({ images, isSoldWhole = true, ridePrice = null, times = [], relate
 }
 
 const preview = (n: number) => ({ url: `/photo-${n}.jpg`, width: 320, height: 213, type: 'image/jpeg' })
-
 const ride = { kind: 'ride', image_ids: [1, 2], price: 40 }
 const ok = (data: unknown) => ({ status: 200, body: { status: true, message: [], data } })

@@ -9,7 +9,7 @@ test.each([
   ['all photos', 2, 2, 'You can save them again here until you close this page.'],
   ['some photos', 2, 1, 'Some you can save again here until you close this page.'],
 ])('an order that is downloaded says how long it keeps %s', (_, photos, kept, text) => {
-  show({ statuses: Array.from({ length: photos }, () => 1), kept })
+  show({ statuses: Array.from({ length: photos }, () => 1 as const), kept })
 
   expect(screen.queryByText(/until you close this page/)?.textContent ?? null).toBe(
     text && `Thank you, and enjoy. ${text}`,
@@ -25,7 +25,7 @@ test('only the button that downloads all stays in sight', () => {
   screen.getByText('The watermark is only on the preview.')
 })
 
-function show({ statuses, kept }: { statuses: number[]; kept: number }) {
+function show({ statuses, kept }: { statuses: Array<0 | 1>; kept: number }) {
   const list = statuses.map((status, n) => downloadWith({ id: `d${n}`, status }))
   render(
     <OrderAction
