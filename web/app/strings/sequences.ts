@@ -35,7 +35,7 @@ export const sequences = {
   previewsToCome: { one: 'preview to come', other: 'previews to come' },
   sales: { one: 'sale', other: 'sales' },
   earned: (sales: string, money: string) => `${sales}, ${money}`,
-  coverChosen: 'The cover is changed',
+  coverChosen: 'This photo is the cover now.',
   orderLost: 'The order could not be saved. Please try again.',
   publicPage: 'Public page',
   rejectedCount: (count: number) => `${count} rejected`,
