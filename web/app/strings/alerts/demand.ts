@@ -16,5 +16,5 @@ export const demand = {
   waitLead: 'They want a mail when photos of these days are up.',
   people: (count: number) => `${formatCount(count)} people`,
   waitHere: (count: number) => `${formatCount(count)} people wait for photos of this spot and day.`,
-  upload: 'Upload a session',
+  upload: 'Upload a whole session',
 } as const

@@ -3,6 +3,7 @@ import { Refusal } from '../../../api/form/refusal.tsx'
 import { upload as words } from '../../../strings/upload.ts'
 import { Button } from '../../../ui/button.tsx'
 import { formatBytes, plural } from '../../../ui/format.ts'
+import { BottomBar } from '../../../ui/page/bottom-bar.tsx'
 import { FailedFiles } from '../../images/failed-files.tsx'
 import { twinsOf } from '../../images/left-out/twins.ts'
 import { type Upload, wasSentBefore } from '../../images/queued-files.ts'
@@ -13,7 +14,9 @@ import { SendAsSession } from './send-as-session.tsx'
 import type { SequenceFormState } from './use-sequence-form.ts'
 
 const SentBefore = lazy(async () => ({ default: (await import('../../images/left-out/sent-before.tsx')).SentBefore }))
-const ListedTwice = lazy(async () => ({ default: (await import('../../images/left-out/listed-twice.tsx')).ListedTwice }))
+const ListedTwice = lazy(async () => ({
+  default: (await import('../../images/left-out/listed-twice.tsx')).ListedTwice,
+}))
 
 type SubmitBarProps = {
   state: SequenceFormState
@@ -37,7 +40,7 @@ export function SubmitBar({ state, submitText, present, beforeSave }: SubmitBarP
   }
 
   return (
-    <div className="sticky bottom-0 z-20 -mx-4 grid gap-2 border-t border-line bg-bg px-4 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] sm:-mx-6 sm:px-6 lg:-mx-8 lg:px-8">
+    <BottomBar>
       {beforeSave}
       <RefusedFiles
         refused={uploads.refused}
@@ -84,6 +87,6 @@ export function SubmitBar({ state, submitText, present, beforeSave }: SubmitBarP
           {submitText(total - failed)}
         </Button>
       </div>
-    </div>
+    </BottomBar>
   )
 }

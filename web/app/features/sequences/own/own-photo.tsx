@@ -89,12 +89,7 @@ export function OwnPhoto({ image, sequence, number, alt, place, onOpen, onNear }
       </p>
       <div className="flex min-h-11 items-center justify-between gap-1">
         {!isOut && (
-          <SaleSwitch
-            name={name}
-            status={status}
-            state={words.visible}
-            onClick={() => void toggleImage(named)}
-          />
+          <SaleSwitch name={name} status={status} state={words.visible} onClick={() => void toggleImage(named)} />
         )}
         <span className="ml-auto">
           <DeleteButton name={name} onClick={() => void deleteImage(named)} />
