@@ -29,7 +29,7 @@ test('the page says what the sequence sold, leads to its public page, and saves 
   await using _server = await startSmallServer(answerWith({ sequence: onSale, list: [photo(11)] }))
   await open()
 
-  expect(screen.getByText('2 sales, $45')).toBeTruthy()
+  expect(screen.getByText('2 orders, $45')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Public page' }).getAttribute('href')).toBe('/sequence-gallery/key')
   expect(screen.queryByRole('button', { name: 'Save changes' })).toBeNull()
   fireEvent.change(screen.getByLabelText(/^Date/), { target: { value: '2026-11-17' } })
@@ -56,7 +56,7 @@ test('a photo says its name, what visitors see of it, and when it was taken', as
     ['DSC_0412.JPG', 'Hidden'],
     ['DSC_0412.JPG', 'In review'],
     ['DSC_0412.JPG', ''],
-    ['DSC_0412.JPG', 'RejectedSold 2'],
+    ['DSC_0412.JPG', 'RejectedSold 2 times'],
   ])
   const labels = screen.getAllByText(/^Visible/).filter((label) => label.closest('li'))
   expect(labels.map((label) => label.textContent)).toEqual(['Visible', 'Visible', 'Visible', 'Visible'])
