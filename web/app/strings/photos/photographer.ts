@@ -10,7 +10,7 @@ export const photographer = {
   later: 'Your public page opens once a session is on sale.',
   seen: {
     title: 'What surfers see',
-    text: 'Your name, with your photos and on your public page. Your picture and all else here only you and the shop see.',
+    text: 'Your name, beside your photos and on your public page. Only you and the shop see your picture and the rest.',
   },
   missing: {
     title: 'This photographer is not here',

@@ -34,8 +34,8 @@ export function UnsentPhotos() {
         </LinkButton>
       }
     >
-      {words.left.unsent(plural(photos.length, words.photos), photos.length)}{' '}
-      {words.left.until(isUntilToday, formatTime(until).slice(0, 5), photos.length)}
+      {words.left.unsent(plural(photos.length, words.photos))}{' '}
+      {words.left.until(isUntilToday, formatTime(until).slice(0, 5), true)}
     </Banner>
   )
 }
