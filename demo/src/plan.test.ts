@@ -53,12 +53,18 @@ test('no two sequences share a name, and no two accounts', () => {
   expect(new Set(demoAccounts.map(({ username }) => username)).size).toBe(demoAccounts.length)
 })
 
-test('the accounts that are shown are the admin, a photographer with pictures and one without', () => {
-  const shown = demoAccounts.filter(({ isShown }) => isShown).map(({ username }) => username)
-  const withPictures = shown.filter((username) => demoSequences.some(({ photographer }) => photographer === username))
+test('the accounts that are shown are the admin, a photographer with pictures and one without, and say so', () => {
+  const shown = demoAccounts.filter(({ shownAs }) => shownAs !== null)
+  const withPictures = shown.filter(({ username }) =>
+    demoSequences.some(({ photographer }) => photographer === username),
+  )
 
-  expect(shown).toEqual(['admin', 'kai.demo', 'wayan.putra'])
-  expect(withPictures).toEqual(['wayan.putra'])
+  expect(shown.map(({ username, shownAs }) => [username, shownAs])).toEqual([
+    ['admin', 'admin'],
+    ['kai.demo', 'photographer, new'],
+    ['wayan.putra', 'photographer, sells already'],
+  ])
+  expect(withPictures.map(({ username }) => username)).toEqual(['wayan.putra'])
 })
 
 test('who can be paid has sold pictures, and others have not got as far', () => {

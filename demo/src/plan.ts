@@ -17,7 +17,7 @@ export type DemoSequence = {
   approved: boolean
 }
 
-/** Somebody with an account in the demo. The sign-in page offers those that are shown. */
+/** Somebody with an account in the demo. The sign-in page offers those that are shown, as what `shownAs` says. */
 export type DemoAccount = {
   role: 'admin' | 'photographer'
   username: string
@@ -26,7 +26,7 @@ export type DemoAccount = {
   firstName: string
   lastName: string
   country: string
-  isShown: boolean
+  shownAs: string | null
 }
 
 const people: readonly (readonly [username: string, firstName: string, lastName: string, country: string])[] = [
@@ -55,7 +55,7 @@ export const demoAccounts: DemoAccount[] = [
     firstName: 'Noa',
     lastName: 'Lindqvist',
     country: 'Sweden',
-    isShown: true,
+    shownAs: 'admin',
   },
   {
     role: 'photographer',
@@ -65,7 +65,7 @@ export const demoAccounts: DemoAccount[] = [
     firstName: 'Kai',
     lastName: 'Nakamura',
     country: 'United States of America',
-    isShown: true,
+    shownAs: 'photographer, new',
   },
   ...people.map(
     ([username, firstName, lastName, country]): DemoAccount => ({
@@ -76,7 +76,7 @@ export const demoAccounts: DemoAccount[] = [
       firstName,
       lastName,
       country,
-      isShown: username === 'wayan.putra',
+      shownAs: username === 'wayan.putra' ? 'photographer, sells already' : null,
     }),
   ),
 ]

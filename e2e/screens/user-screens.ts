@@ -16,7 +16,7 @@ export const userScreens: Screen[] = [
   },
   { ...leaver, route: '/user/sequences', title: 'Your account will be deleted', shows: 'Keep my account' },
   { ...user, route: '/user/sequence/create', title: 'Upload Images', shows: 'Continent', entry: 'Upload Images' },
-  { ...user, route: '/user/session/create', title: 'Send a Session', shows: 'Continent' },
+  { ...user, route: '/user/session/create', title: 'Upload a Whole Session', shows: 'Continent' },
   {
     ...user,
     route: '/user/sequence/view/:id',

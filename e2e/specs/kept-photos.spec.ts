@@ -87,6 +87,30 @@ test('each tab has its own photos, and those of a page that was left are offered
   await expectKept(page, ['surf-1.jpg', 'surf-2.jpg'])
 })
 
+test('photos that were left are told of on Your Images, until they are sent', async ({
+  page,
+  browser,
+  given,
+  signIn,
+}) => {
+  const place = await given.spot()
+  await signIn(await given.photographer(), 2)
+  await upload(page, browser, 2)
+  await page.getByLabel('Date').fill('2026-11-15')
+  await choosePlace(page, place)
+  await leave(page)
+  await page.getByRole('link', { name: 'Your Images' }).first().click()
+
+  await expect(page.getByText(/^An upload of 2 photos is not sent yet. It waits in this browser/)).toBeVisible()
+  await page.getByRole('link', { name: 'Continue' }).click()
+  await page.getByRole('button', { name: 'Continue with them' }).click()
+  await expect(uploaded(page, 2)).toBeVisible()
+  await page.getByRole('button', { name: 'Send for review' }).click()
+
+  await expect(page.getByRole('article').getByText('2 photos')).toBeVisible()
+  await expect(page.getByText(/is not sent yet/)).toBeHidden()
+})
+
 test('signing out asks about photos of a page that was left too, and deletes them', async ({
   page,
   browser,

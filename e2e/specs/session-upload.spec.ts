@@ -26,6 +26,7 @@ test('a session of more than ten photos goes on after a reload, sends nothing tw
   await reload(page)
   await expect(page.getByText('9 photos of this session are not here yet')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Send 14 photos for review' })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Send 14 photos for review' })).toBeInViewport({ ratio: 1 })
 
   const puts = countPuts(page)
   await choose(page, browser, 14)

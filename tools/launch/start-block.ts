@@ -21,13 +21,14 @@ export function startBlock(settings: Settings, ports: Ports, server: NodeJS.Proc
     ...(settings.isDemo ? [['Files to try', join(settings.dataDir, 'try')]] : []),
   ]
   const accounts = settings.isDemo ? readAccounts(settings.dataDir) : []
+  const width = Math.max(17, ...accounts.map(({ role }) => role.length))
 
   return [
     '',
     'Lineup',
     ...places.map(([name = '', place = '']) => `  ${name.padEnd(17)} ${place}`),
     ...(accounts.length > 0 ? ['', 'Demo accounts (user name, password)'] : []),
-    ...accounts.map(({ role, username, password }) => `  ${role.padEnd(17)} ${username.padEnd(17)} ${password}`),
+    ...accounts.map(({ role, username, password }) => `  ${role.padEnd(width)} ${username.padEnd(17)} ${password}`),
     '',
   ].join('\n')
 }

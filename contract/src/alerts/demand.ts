@@ -12,8 +12,14 @@ export const demand = z.object({
   waiting: z.int(),
 })
 
-/** With the places above the spot, so that an upload can begin there. */
-const ownDemand = z.object({ ...demand.shape, continent_id: z.int(), region_id: z.int(), area_id: z.int() })
+/** With the places above the spot, so that an upload can begin there. `in_review`: one's own photos of it wait for approval. */
+const ownDemand = z.object({
+  ...demand.shape,
+  continent_id: z.int(),
+  region_id: z.int(),
+  area_id: z.int(),
+  in_review: z.boolean(),
+})
 
 export const viewDemand = endpoint({
   method: 'GET',

@@ -91,6 +91,8 @@ export const payment = z.object({
 })
 
 const payoutStates = z.optional(z.literal(['pending', 'success', 'failed']))
+/** A photographer's `failed` is without what the buyer got back before it was sent. */
+const ownPayoutStates = z.optional(z.literal(['pending', 'success', 'failed', 'given_back']))
 
 export const listOwnPayouts = endpoint({
   method: 'GET',
@@ -99,7 +101,7 @@ export const listOwnPayouts = endpoint({
   limit: 'reads',
   summary:
     'What one’s own sales earned, newest first. `months` are the last twelve, `earned` and `paid` sums over everything.',
-  input: z.object({ ...listQuery(['id', 'created_at', 'comission', 'status']), state: payoutStates }),
+  input: z.object({ ...listQuery(['id', 'created_at', 'comission', 'status']), state: ownPayoutStates }),
   output: z.object({
     ...pageOf(ownPayout).shape,
     months: z.array(z.object({ month: z.string().check(z.regex(/^\d{4}-\d{2}$/)), comission: sum })),

@@ -1,4 +1,5 @@
 import { roles } from '@lineup/contract/limits.ts'
+import type { DemoAccount as OfferedAccount } from '@lineup/contract/page-request.ts'
 import { fitsPassword, hashPassword } from '@lineup/server/accounts/passwords/passwords.ts'
 import { findVerifiedOwner, insertUser } from '@lineup/server/accounts/queries.ts'
 import { insertSignIn } from '@lineup/server/accounts/sign-in/sign-in-queries.ts'
@@ -45,12 +46,13 @@ export async function listOfferedAccounts(
   accounts: DemoAccount[],
   seeded: Map<string, SeededAccount>,
 ) {
-  const offered: Array<Pick<DemoAccount, 'role' | 'username' | 'password'>> = []
-  for (const { role, username, password, isShown } of accounts) {
+  const offered: OfferedAccount[] = []
+  for (const { role, username, password, shownAs } of accounts) {
     const userId = seeded.get(role === 'admin' ? ADMIN : username)?.userId
-    if (!isShown || userId === undefined) continue
+    if (shownAs === null || userId === undefined) continue
     const known = await getCredentials(db, userId)
-    if (await fitsPassword(known.passwordHash, password)) offered.push({ role, username: known.username, password })
+    if (!(await fitsPassword(known.passwordHash, password))) continue
+    offered.push({ role: shownAs, username: known.username, password })
   }
   return offered
 }

@@ -1,4 +1,5 @@
 import { LEAST_DEMAND } from '@lineup/contract/alerts/reach.ts'
+import { approval } from '@lineup/contract/states.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 import { holds, type ListOptions } from '../db/read-page.ts'
@@ -34,6 +35,24 @@ async function readWanted(db: Db, spots: RawBuilder<unknown>, day: string | null
     select spot_id as "spotId", day, waiting from (${demandWhere(wanted)}) w order by day desc, waiting desc, spot_id limit ${limit}
   `.execute(db)
   return rows
+}
+
+/** Of these spots and days, those of which a photographer's own sequence waits for approval. */
+export async function listInReview(db: Db, userId: number, rows: DemandRow[]): Promise<DemandRow[]> {
+  if (rows.length === 0) return []
+  const waiting = await db
+    .selectFrom('sequences')
+    .select(['spot_id', sql<string>`to_char(day, 'YYYY-MM-DD')`.as('date')])
+    .where('user_id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .where('is_approved', '=', approval.waiting)
+    .where(
+      'spot_id',
+      'in',
+      rows.map(({ spotId }) => spotId),
+    )
+    .execute()
+  return rows.filter(({ spotId, day }) => waiting.some(({ spot_id, date }) => spot_id === spotId && date === day))
 }
 
 const orders = {

@@ -49,6 +49,16 @@ test('people who wait are counted from three on, each once, until they are told'
   expect(await listed({ photos: '1' })).toEqual([0])
   expect(await listed({ photos: '0', page: 2, per_page: 1 })).toEqual([2, far])
 
+  const reviewed = async ({ token }: { token: string }) =>
+    (await server.get('/alert/demand', { token })).body.data.list.map(
+      ({ spot_id, in_review }: { spot_id: number; in_review: boolean }) => [spot_id, in_review],
+    )
+  await given.waitingSequence({ owner, spot, date: day })
+  await given.waitingSequence({ owner: other, spot, date: given.dayFrom(-9) })
+  expect(await reviewed(owner)).toContainEqual([spot.spot_id, true])
+  expect(await reviewed(owner)).toContainEqual([elsewhere.spot_id, false])
+  expect(await reviewed(other)).toContainEqual([spot.spot_id, false])
+
   await sql`update alerts set ends_at = now() where email = 'b@example.org' and first_day = ${day}`.execute(db)
   expect(await demandOf(owner)).toEqual([[elsewhere.spot_id, given.dayFrom(-2), 4]])
   await given.publicSequence({ owner, spot: elsewhere, date: given.dayFrom(-2) })

@@ -6,6 +6,7 @@ import {
   type DemandListOptions,
   type DemandRow,
   listDemandRows,
+  listInReview,
   readDemand,
   readOwnDemand,
 } from './demand-queries.ts'
@@ -16,12 +17,15 @@ const ENOUGH = 4
 
 export async function viewDemand({ db }: Pick<Deps, 'db'>, userId: number, filter: DemandFilter) {
   const [tree, rows] = await Promise.all([getTree(db), readRows(db, userId, filter)])
+  const inReview = await listInReview(db, userId, rows)
   return rows
     .filter(({ spotId }) => isShown(tree, spotId))
-    .map(({ spotId, day, waiting }) => {
+    .map((row) => {
+      const { spotId, day, waiting } = row
       const [continent, region, area, spot] = pathOf(tree, spotId)
       const above = { continent_id: continent?.id ?? 0, region_id: region?.id ?? 0, area_id: area?.id ?? 0 }
-      return { ...above, spot_id: spotId, spot: spot?.name ?? '', area: area?.name ?? '', date: day, waiting }
+      const names = { spot_id: spotId, spot: spot?.name ?? '', area: area?.name ?? '' }
+      return { ...above, ...names, date: day, waiting, in_review: inReview.includes(row) }
     })
 }
 

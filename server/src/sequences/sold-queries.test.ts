@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import { openChoices } from '../testing/choices.ts'
 import type { Person } from '../testing/given/people.ts'
-import { startTestServer, type TestServer } from '../testing/index.ts'
+import { payByCard, startTestServer, type TestServer } from '../testing/index.ts'
+import { quiet } from '../testing/sale-effects.ts'
 
 test('a sequence says what it sold and earned, without what buyers got back', async () => {
   await using server = await startTestServer()
@@ -31,6 +33,21 @@ test('a sequence says what it sold and earned, without what buyers got back', as
   const { body } = await server.get(`/sequence/list-image-all/${sold.id}`, { token: owner.token })
   expect(body.data.sequence).toMatchObject({ offered: 1, sales: 2, earned: (1.5 * commission) / 100 })
   expect(body.data.list).toMatchObject([{ sold: 2 }])
+})
+
+test('two photos of one order are one sale, as in Finances, and each photo is sold once', async () => {
+  await using server = await startTestServer()
+  // Too far from each other in time to be sold as one piece.
+  const { id, ids, owner } = await openChoices(server).taken(0, 500, 900)
+  const answer = await server.post('/payment/checkout', { image_ids: ids.slice(0, 2) })
+  await payByCard(String(answer.body.data.url))
+  await quiet(server)
+
+  const { body } = await server.get(`/sequence/list-image-all/${id}`, owner)
+  const payouts = await server.get('/payout/list', owner)
+
+  expect([body.data.sequence.sales, payouts.body.data.list.total]).toEqual([1, 1])
+  expect(body.data.list.filter(({ sold }: { sold: number }) => sold === 1)).toHaveLength(2)
 })
 
 test('only photos that an admin approved and the owner shows are offered', async () => {

@@ -33,9 +33,10 @@ export const sequences = {
   sentOn: (day: string) => `Sent on ${day}`,
   inReviewCount: (count: number) => `${count} in review`,
   previewsToCome: { one: 'preview to come', other: 'previews to come' },
-  sales: { one: 'sale', other: 'sales' },
+  /** As Finances counts them: one of several photos is one. */
+  sales: { one: 'order', other: 'orders' },
   earned: (sales: string, money: string) => `${sales}, ${money}`,
-  coverChosen: 'The cover is changed',
+  coverChosen: 'This photo is the cover now.',
   orderLost: 'The order could not be saved. Please try again.',
   publicPage: 'Public page',
   rejectedCount: (count: number) => `${count} rejected`,

@@ -31,7 +31,9 @@ export const upload = {
   sentTo: (place: string, day: string, photos: string) => `${place}, ${day}: ${photos} sent for review`,
   left: {
     title: (photos: string, count: number) => `You have ${photos} that ${count === 1 ? 'is' : 'are'} not sent yet`,
-    until: (isToday: boolean, time: string) => `They wait in this browser until ${isToday ? '' : 'tomorrow '}${time}.`,
+    unsent: (photos: string) => `An upload of ${photos} is not sent yet.`,
+    until: (isToday: boolean, time: string, isOne: boolean) =>
+      `${isOne ? 'It waits' : 'They wait'} in this browser until ${isToday ? '' : 'tomorrow '}${time}.`,
     takeUp: 'Continue with them',
     discard: 'Discard',
     sure: {

@@ -48,12 +48,13 @@ export function answer({ method, url, headers, body }: SeenRequest) {
     '/api/place/suggest?search=ulu+bali': { list: [{ ...uluwatu, sequences: 3 }] },
   }
   if (method !== 'PUT') return ok(lists[url] ?? {})
-  const name = /''(.+)$/.exec(headers['content-disposition'] ?? '')?.[1]
-  const taken_at = name?.endsWith('next-day.jpg') ? '2026-11-19T07:00:00' : '2026-11-18T07:31:05'
+  const name = decodeURIComponent(/''(.+)$/.exec(headers['content-disposition'] ?? '')?.[1] ?? '')
+  const taken_at = name.endsWith('next-day.jpg') ? '2026-11-19T07:00:00' : '2026-11-18T07:31:05'
   const rejection = name === 'rejected.jpg' ? { reason: 'Blurred' } : null
   const id = url.split('/').at(-1) ?? ''
   const pixels = name === 'tiny.jpg' ? { width: 20, height: 20 } : {}
-  return ok(givenUpload({ id, name: name ?? '', taken_at, is_sent: name === 'sent.jpg', rejection, ...pixels }))
+  const twin = name === 'a copy.jpg' ? { sha256: 'hash of a.jpg' } : {}
+  return ok(givenUpload({ id, name, taken_at, is_sent: name === 'sent.jpg', rejection, ...pixels, ...twin }))
 }
 
 const ok = (data: unknown) => ({ status: 200, body: { status: true, message: [], data } })

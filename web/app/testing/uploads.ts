@@ -8,7 +8,8 @@ export function givenUpload(change: Partial<Upload> = {}): Upload {
     size: 5,
     width: 6_000,
     height: 4_000,
-    sha256: '',
+    // Photos of different names are different photos.
+    sha256: `hash of ${change.name ?? 'wave.jpg'}`,
     is_sent: false,
     rejection: null,
     taken_at: null,

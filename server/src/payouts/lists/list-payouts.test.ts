@@ -105,6 +105,22 @@ test('the list can be searched by title, filtered by state and sorted by each co
   expect(await titles({ state: 'pending', search: 'wave 0', sort: 'id' })).toBe('0')
 })
 
+test('what the buyer got back before it was sent is given back, not failed', async () => {
+  await using server = await startTestServer()
+  const { token, id } = await seller(server, [2, 2, 1])
+  await server.db
+    .updateTable('payouts')
+    .set({ cancelled_minor: 1_001 })
+    .where('user_id', '=', id)
+    .where('amount_minor', '=', 1_001)
+    .execute()
+  const titles = async (state: string) =>
+    ((await listOf(server, token, { state })).list.data as Row[]).map(({ title }) => title.slice(5, 6)).join('')
+
+  expect(await titles('failed')).toBe('0')
+  expect(await titles('given_back')).toBe('1')
+})
+
 test('the pages contain every row once, and a page past the end is empty', async () => {
   await using server = await startTestServer()
   const { token } = await seller(server, [0, 0, 0, 0, 0])

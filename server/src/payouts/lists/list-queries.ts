@@ -1,16 +1,11 @@
 import { openDisputeStates, payoutStatus } from '@lineup/contract/states.ts'
-import { type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { holds, type PageOptions, readPage, total } from '../../db/read-page.ts'
 import { madeDebt, openDebt, owed } from '../adjusting/debt-queries.ts'
 
 /** `pending` includes payouts that wait and payouts being sent. */
 export type PayoutState = 'pending' | 'success' | 'failed'
-const statuses: Record<PayoutState, number[]> = {
-  pending: [payoutStatus.pending, payoutStatus.asked],
-  success: [payoutStatus.success],
-  failed: [payoutStatus.failed],
-}
 
 const sorts = {
   id: 'payouts.id',
@@ -19,11 +14,24 @@ const sorts = {
   status: 'payouts.status',
 } as const
 
+export type OwnPayoutState = PayoutState | 'given_back'
+
+/** Nothing of it is owed any more, so nothing failed. */
+const isGivenBack = sql<SqlBool>`cancelled_minor + reversed_minor + ${madeDebt} >= amount_minor`
+
+function isAt(state: OwnPayoutState): RawBuilder<SqlBool> {
+  const isFailed = sql<SqlBool>`payouts.status = ${sql.lit(payoutStatus.failed)}`
+  if (state === 'failed') return sql<SqlBool>`${isFailed} and not ${isGivenBack}`
+  if (state === 'given_back') return sql<SqlBool>`${isFailed} and ${isGivenBack}`
+  if (state === 'success') return sql<SqlBool>`payouts.status = ${sql.lit(payoutStatus.success)}`
+  return sql<SqlBool>`payouts.status in (${sql.lit(payoutStatus.pending)}, ${sql.lit(payoutStatus.asked)})`
+}
+
 export type PayoutListQuery = PageOptions & {
   userId: number
   sort: keyof typeof sorts
   search: string | undefined
-  state: PayoutState | undefined
+  state: OwnPayoutState | undefined
 }
 
 export async function listPayoutsOf(db: Db, { userId, sort, search, state, ...asked }: PayoutListQuery) {
@@ -32,7 +40,7 @@ export async function listPayoutsOf(db: Db, { userId, sort, search, state, ...as
       .selectFrom('payouts')
       .where('payouts.user_id', '=', userId)
       .$if(search !== undefined, (query) => query.where(holds(sql`lower(payouts.title)`, search ?? '')))
-      .$if(state !== undefined, (query) => query.where('payouts.status', 'in', statuses[state ?? 'pending']))
+      .$if(state !== undefined, (query) => query.where(isAt(state ?? 'pending')))
 
   return readPage(db, asked, {
     count: (trx) => wanted(trx).select(total).executeTakeFirstOrThrow(),

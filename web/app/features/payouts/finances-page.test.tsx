@@ -23,7 +23,7 @@ test('earned, sent and pending totals stand above the months and the payouts', a
   expect(totals).toEqual(['$30.50', '$20', '$10.50'])
   expect(screen.getByText('$30.50 in twelve months, most of it ($20) in Nov 2026')).toBeTruthy()
   expect(screen.getByRole('row', { name: /Dec 2025/, hidden: true }).textContent).toBe('Dec 2025$10.50')
-  const share = 'Your share of $25. The rest is for the shop and the ocean.'
+  const share = 'Your share of $25'
   expect(await rowTexts()).toEqual([
     ['1', 'Uluwatu, 18 Nov, 2026DSC_0412.JPG · Order L-7K3QFM', '18-Nov-2026', `$10.50${share}`, 'PendingWrite to us'],
   ])
@@ -82,7 +82,7 @@ test('a status reads Success, Failed or Pending, with its reason if there is one
   await openPage()
 
   expect((await rowTexts()).map((cells) => cells.at(-1))).toEqual([
-    'SuccessSent to your account. Banks take 2 to 5 days.Write to us',
+    'SuccessSent to your accountWrite to us',
     'FailedThe buyer got their money back.Write to us',
     'PendingWaits until the payout account at the payment provider is opened.Write to us',
     'PendingWrite to us',

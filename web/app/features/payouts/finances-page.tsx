@@ -47,7 +47,8 @@ export function FinancesPage() {
               ))}
             </dl>
             <MonthBars months={months} currency={currency} />
-            <section aria-label={words.payouts}>
+            <section aria-label={words.payouts} className="grid gap-3">
+              <p className="text-sm text-muted">{words.rest}</p>
               <OwnPayoutsTable />
             </section>
           </>

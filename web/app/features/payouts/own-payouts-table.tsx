@@ -31,13 +31,13 @@ const columns: Column<OwnPayout>[] = [
     name: words.columns.earned,
     sort: 'comission',
     dir: 'desc',
-    width: 'w-40',
+    width: 'w-52',
     cell: (payout) => <Commission payout={payout} />,
   },
   {
     name: words.columns.status,
     sort: 'status',
-    width: 'w-60',
+    width: 'w-56',
     cell: (payout) => (
       <div className="grid justify-items-start gap-1">
         <PayoutPill payout={payout} />
@@ -64,6 +64,7 @@ export function OwnPayoutsTable() {
   return (
     <DataTable
       label={words.payouts}
+      isAiry
       table={table}
       state={state}
       columns={columns}

@@ -13,7 +13,7 @@ export type Month = Answer['months'][number]
 export const ownPayoutsShape = {
   sorts: ['created_at', 'comission', 'status'],
   order: { sort: 'created_at', dir: 'desc' },
-  filters: { state: ['pending', 'success', 'failed'] },
+  filters: { state: ['pending', 'success', 'failed', 'given_back'] },
 } as const
 
 export const ownPayoutsPage = (query: TableQueryOf<typeof ownPayoutsShape>): PageOptions<OwnPayout> => ({

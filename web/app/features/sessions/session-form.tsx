@@ -1,22 +1,20 @@
 import { lazy, Suspense, useCallback, useRef } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { useNavigate } from 'react-router'
-import { Refusal } from '../../api/form/refusal.tsx'
 import { href } from '../../api/navigation/href.ts'
 import { useLeaveGuard } from '../../api/navigation/use-leave-guard.ts'
 import { session as words } from '../../strings/photos/session.ts'
 import { upload as uploadWords } from '../../strings/upload.ts'
-import { Button } from '../../ui/button.tsx'
-import { plural } from '../../ui/format.ts'
 import type { Upload } from '../images/queued-files.ts'
 import { DateField } from '../sequences/form/date-field.tsx'
 import type { Details } from '../sequences/form/details.ts'
 import { LastSpot } from '../sequences/form/last-spot.tsx'
 import { PlaceFields } from '../sequences/form/place-fields.tsx'
 import { useClockPhotos } from './clock-photos/use-clock-photos.ts'
+import { SendBar } from './send-bar.tsx'
 import { SessionPhotos } from './session-photos.tsx'
 import { useSessionForm } from './use-session-form.ts'
-import { type SessionUploads, useSessionUploads } from './use-session-uploads.ts'
+import { useSessionUploads } from './use-session-uploads.ts'
 
 // These are of use only after the page is there.
 const FindSpot = lazy(async () => ({ default: (await import('../sequences/form/place/find-spot.tsx')).FindSpot }))
@@ -57,64 +55,34 @@ export function SessionForm({ userId, draft, lastSpot, earlier }: SessionFormPro
 
   return (
     <FormProvider {...form}>
-      <form
-        noValidate
-        onChange={noteTyped}
-        onSubmit={(event) => void submit(event)}
-        className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]"
-      >
-        <SessionPhotos uploads={uploads} clockPhotos={clockPhotos} clocks={clocks} isLocked={isSubmitting} />
-        <div className="rounded-lg border border-line bg-surface p-5 lg:sticky lg:top-6">
-          <h2 className="mb-4 text-xl">{uploadWords.detailsHeading}</h2>
-          <fieldset disabled={isSubmitting} className="grid gap-4 sm:max-lg:grid-cols-2">
-            <DateField
-              takenOn={uploads.takenOn}
-              ofOtherDays={uploads.ofOtherDays}
-              isTie={uploads.isTie}
-              filledRef={filledDay}
-              onTake={noteTyped}
-            />
-            <Suspense fallback={<div className="col-span-full h-18.5" />}>
-              <FindSpot onFound={noteTyped} />
-            </Suspense>
-            {lastSpot !== '' && <LastSpot id={lastSpot} />}
-            <PlaceFields />
-            <Suspense>
-              <PeopleWait />
-            </Suspense>
-          </fieldset>
-          <div className="mt-5 grid gap-3 border-t border-line pt-4">
-            <Refusal problem={problem} onLookAgain={undefined} />
-            <Send uploads={uploads} isLooking={clockPhotos.isLooking} isBusy={isSubmitting} />
-            <p className="text-sm text-muted">{uploadWords.metadata}</p>
+      <form noValidate onChange={noteTyped} onSubmit={(event) => void submit(event)} className="grid gap-8">
+        {/* Apart from the bar: the details stick, and would lie below it. */}
+        <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+          <SessionPhotos uploads={uploads} clockPhotos={clockPhotos} clocks={clocks} isLocked={isSubmitting} />
+          <div className="rounded-lg border border-line bg-surface p-5 lg:sticky lg:top-6">
+            <h2 className="mb-4 text-xl">{uploadWords.detailsHeading}</h2>
+            <fieldset disabled={isSubmitting} className="grid gap-4 sm:max-lg:grid-cols-2">
+              <DateField
+                takenOn={uploads.takenOn}
+                ofOtherDays={uploads.ofOtherDays}
+                isTie={uploads.isTie}
+                filledRef={filledDay}
+                onTake={noteTyped}
+              />
+              <Suspense fallback={<div className="col-span-full h-18.5" />}>
+                <FindSpot onFound={noteTyped} />
+              </Suspense>
+              {lastSpot !== '' && <LastSpot id={lastSpot} />}
+              <PlaceFields />
+              <Suspense>
+                <PeopleWait />
+              </Suspense>
+            </fieldset>
+            <p className="mt-5 border-t border-line pt-4 text-sm text-muted">{uploadWords.metadata}</p>
           </div>
         </div>
+        <SendBar uploads={uploads} problem={problem} isLooking={clockPhotos.isLooking} isBusy={isSubmitting} />
       </form>
     </FormProvider>
-  )
-}
-
-type SendProps = { uploads: SessionUploads; isLooking: boolean; isBusy: boolean }
-
-/** Waits until everything has arrived: what comes later would be another sequence. */
-function Send({ uploads, isLooking, isBusy }: SendProps) {
-  const { photos, waiting, missing, total } = uploads
-  const isHere = photos.length > 0 && photos.length === total
-  const isReady = isHere && !isLooking
-  return (
-    <>
-      <Button type="submit" isBusy={isBusy} disabled={!isReady} className="w-full">
-        {total > 0 ? words.submit(plural(total, words.photos)) : words.submitNone}
-      </Button>
-      {!isReady && total > 0 && (
-        <p className="numbers text-center text-sm text-muted">
-          {isHere
-            ? words.looking
-            : waiting.length === 0 && missing.length > 0
-              ? words.chooseMissing
-              : words.waitForAll(plural(waiting.length, words.photos))}
-        </p>
-      )}
-    </>
   )
 }

@@ -17,6 +17,7 @@ function open(state: UploadState, isUnknown = false) {
     files,
     refused: [],
     sentBefore: [],
+    twins: [],
     isActive: true,
     isPaused: false,
     isUnknown,

@@ -5,8 +5,9 @@ import { upload as uploadWords } from '../../strings/upload.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { plural } from '../../ui/format.ts'
+import { ListedTwice } from '../images/left-out/listed-twice.tsx'
+import { SentBefore } from '../images/left-out/sent-before.tsx'
 import { sayIfSmall } from '../images/queued-files.ts'
-import { SentBefore } from '../images/sent-before.tsx'
 import { Names } from './names.tsx'
 import type { SessionUploads } from './use-session-uploads.ts'
 
@@ -46,7 +47,12 @@ export function SessionNotices({ uploads, isLocked }: SessionNoticesProps) {
       <SentBefore
         uploads={uploads.sentBefore}
         isLocked={isLocked}
-        onLeaveOut={() => void uploads.leaveOutSent().catch(tellIfUnreachable)}
+        onLeaveOut={() => void uploads.leaveOut(uploads.sentBefore).catch(tellIfUnreachable)}
+      />
+      <ListedTwice
+        twins={uploads.twins}
+        isLocked={isLocked}
+        onLeaveOut={() => void uploads.leaveOut(uploads.twins.map(({ upload }) => upload)).catch(tellIfUnreachable)}
       />
       {refused.map(({ reason, names }) => (
         <Banner key={reason} tone="error">

@@ -20,13 +20,26 @@ test('photos that were sent or rejected before are left out together, those of t
   act(() => result.current.add([photo('new.jpg'), photo('sent.jpg')]))
   await waitFor(() => expect(result.current.photos).toHaveLength(3))
 
-  await act(() => result.current.leaveOutSent())
+  await act(() => result.current.leaveOut(result.current.sentBefore))
 
   await waitFor(() => expect(result.current.files.map(({ file }) => file.name)).toEqual(['new.jpg']))
   expect(result.current.photos.map(({ name }) => name)).toEqual(['new.jpg'])
   expect(result.current).toMatchObject({ total: 1, missing: [], sentBefore: [] })
   const dropped = server.seen.filter(({ url }) => url === '/api/uploads/drop')
   expect(dropped.map(({ body }) => (JSON.parse(body) as { ids: string[] }).ids.length)).toEqual([2])
+})
+
+test('of a photo that is in the session twice, the later name is the one to leave out', async () => {
+  await using _server = await startSmallServer(answer)
+  const { result } = renderHook(() => useSessionUploads(10, []))
+  act(() => result.current.add([photo('twin 2.jpg'), photo('twin 1.jpg'), photo('other.jpg')]))
+  await waitFor(() => expect(result.current.photos).toHaveLength(3))
+  const twins = result.current.twins.map(({ upload }) => upload)
+  expect(twins.map(({ name }) => name)).toEqual(['twin 2.jpg'])
+
+  await act(() => result.current.leaveOut(twins))
+
+  await waitFor(() => expect(result.current).toMatchObject({ total: 2, missing: [], twins: [] }))
 })
 
 test('a photo that arrived in an earlier visit can be removed', async () => {
@@ -86,8 +99,9 @@ const arrived = (count: number) =>
   })
 
 function answer({ method, url, headers }: SeenRequest) {
-  const name = /''(.+)$/.exec(headers['content-disposition'] ?? '')?.[1] ?? ''
-  const upload = givenUpload({ id: url.split('/').at(-1) ?? '', name, size: 12, is_sent: name === 'sent.jpg' })
+  const name = decodeURIComponent(/''(.+)$/.exec(headers['content-disposition'] ?? '')?.[1] ?? '')
+  const twin = name.startsWith('twin') ? { sha256: 'twin' } : {}
+  const upload = givenUpload({ id: url.split('/').at(-1) ?? '', name, size: 12, is_sent: name === 'sent.jpg', ...twin })
   return { status: 200, body: { status: true, message: [], data: method === 'PUT' ? upload : {} } }
 }
 

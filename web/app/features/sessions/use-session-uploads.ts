@@ -5,6 +5,7 @@ import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from '
 import { call } from '../../api/call.ts'
 import { checkFiles, type Refusal } from '../images/check-files.ts'
 import { takeHandedOver } from '../images/hand-over.ts'
+import { twinsOf } from '../images/left-out/twins.ts'
 import { summaryOf, type Upload, wasSentBefore } from '../images/queued-files.ts'
 import { createUploadQueue } from '../images/upload-queue.ts'
 import { useWakeLock } from '../images/use-wake-lock.ts'
@@ -116,15 +117,13 @@ export function useSessionUploads(userId: number, earlier: Upload[]) {
     pause(false)
   }
 
-  const sentBefore = [...known.values()].filter(wasSentBefore)
-
-  /** Deletes what a sequence of this photographer has already. */
-  async function leaveOutSent() {
-    const ids = new Set(sentBefore.map(({ id }) => id))
+  /** Deletes photos that have arrived. */
+  async function leaveOut(uploads: Upload[]) {
+    const ids = new Set(uploads.map(({ id }) => id))
     await drop([...ids])
     for (const id of ids) known.delete(id)
     queue.letGo(({ state }) => state.step === 'done' && ids.has(state.upload.id))
-    unexpect(sentBefore)
+    unexpect(uploads)
   }
 
   /** Leaves out what has not arrived. */
@@ -147,8 +146,10 @@ export function useSessionUploads(userId: number, earlier: Upload[]) {
     forget,
     startOver,
     leaveOutMissing,
-    sentBefore,
-    leaveOutSent,
+    /** In a sequence of this photographer already, or rejected. */
+    sentBefore: [...known.values()].filter(wasSentBefore),
+    twins: twinsOf([...known.values()].toSorted((a, b) => byName.compare(a.name, b.name))),
+    leaveOut,
     ...summaryOfSession(files, known, expected),
   }
 }

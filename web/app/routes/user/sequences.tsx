@@ -1,10 +1,12 @@
 import { href } from '../../api/navigation/href.ts'
 import { queries } from '../../api/queries.tsx'
 import { WaitingPeople } from '../../features/alerts/demand/waiting-people.tsx'
+import { UnsentPhotos } from '../../features/images/kept/unsent-photos.tsx'
 import { AccountPrompt } from '../../features/payouts/account-prompt.tsx'
 import { readListQuery } from '../../features/sequences/list/load-list.ts'
 import { OwnSequencesList } from '../../features/sequences/own/own-sequences-list.tsx'
-import { PublicPageLink } from '../../features/sequences/own/public-page-link.tsx'
+import { PublicPageLater, PublicPageLink } from '../../features/sequences/own/public-page-link.tsx'
+import { approvedSequences } from '../../features/sequences/own/use-public-page.ts'
 import { ownSequences } from '../../features/sequences/sequence-lists.ts'
 import { UnsentSession } from '../../features/sessions/unsent-session.tsx'
 import { pageMeta } from '../../page-meta.ts'
@@ -16,7 +18,10 @@ import type { Route } from './+types/sequences.ts'
 export { listRevalidation as shouldRevalidate } from '../../features/sequences/list/load-list.ts'
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
-  queries.ensureInfiniteQueryData(ownSequences(readListQuery(request)))
+  Promise.all([
+    queries.ensureInfiniteQueryData(ownSequences(readListQuery(request))),
+    queries.ensureInfiniteQueryData(approvedSequences),
+  ])
 
 export const meta = () => pageMeta(words.yours)
 
@@ -33,6 +38,8 @@ export default function MySequences() {
       }
     >
       <div className="mb-6 grid gap-4 empty:hidden">
+        <PublicPageLater />
+        <UnsentPhotos />
         <UnsentSession />
         <WaitingPeople />
       </div>

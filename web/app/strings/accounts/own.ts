@@ -34,7 +34,7 @@ export const profile = {
     choose: 'Choose a picture',
     change: 'Change picture',
     remove: 'Remove picture',
-    hint: 'JPEG or PNG',
+    hint: 'JPEG or PNG. Surfers do not see it.',
     tooLarge: 'This picture is too large',
   },
   state: {

@@ -15,6 +15,7 @@ export const demand = {
   waitHeading: 'People wait for photos',
   waitLead: 'They want a mail when photos of these days are up.',
   people: (count: number) => `${formatCount(count)} people`,
+  inReview: 'Yours is in review',
   waitHere: (count: number) => `${formatCount(count)} people wait for photos of this spot and day.`,
-  upload: 'Upload a session',
+  upload: 'Upload a whole session',
 } as const

@@ -17,7 +17,7 @@ export const judgePhoto = {
   hid: (what: string) => `Made inactive: ${what}`,
   showed: (what: string) => `Made active: ${what}`,
   undone: (said: string) => `Undone: ${said}`,
-  sold: (count: number) => `Sold ${count}`,
+  sold: (count: number) => (count === 1 ? 'Sold once' : `Sold ${count} times`),
   question: {
     title: (name: string) => `Reject ${name}?`,
     body: 'Nobody can find or buy it, whatever becomes of the other photos. The photographer cannot put it on sale again, and sees your reason.',

@@ -4,4 +4,7 @@ export const ownList = {
   counted: { one: 'session', other: 'sessions' },
   editing:
     'You are editing this session. A new order, cover or switch counts at once, a new day, place or photo with Save changes.',
+  hiddenWith: 'The session is hidden, so surfers see none of its photos.',
+  allWait: 'Surfers see the visible photos once the session is approved.',
+  someWait: 'Surfers see the photos in review once they are approved.',
 }

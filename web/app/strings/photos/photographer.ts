@@ -7,6 +7,11 @@ export const photographer = {
   sessions: 'Sessions',
   all: (name: string) => `All sessions by ${name}`,
   yours: 'Your public page',
+  later: 'Your public page opens once a session is on sale.',
+  seen: {
+    title: 'What surfers see',
+    text: 'Your name, beside your photos and on your public page. Only you and the shop see your picture and the rest.',
+  },
   missing: {
     title: 'This photographer is not here',
     text: 'Nobody at this address has photos on sale now. Or the link is not complete.',

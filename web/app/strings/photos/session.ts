@@ -1,7 +1,7 @@
 import { formatCount } from '@lineup/contract/format.ts'
 
 export const session = {
-  title: 'Send a Session',
+  title: 'Upload a Whole Session',
   lead: 'For all your photos of one day at one spot, up to 1,000 at once, in the order you took them.',
   fewer: 'Ten or fewer? Upload them in your own order',
   more: 'More than 10? Send up to 1,000 at once',

@@ -11,13 +11,16 @@ export type Until = (close: () => void) => () => void
 let undoable: Id | undefined
 /** When each visible message was shown. Those with an action close by themselves soon. */
 const successes = new Map<Id, number>()
+/** Of these, the ones that offer nothing to do. */
+const plain = new Map<Id, number>()
 const errors = new Map<Id, number>()
 
 /** Shows a success and closes earlier ones, above all an equal one. */
 export function showSuccess(text: string): void {
   makeRoom()
-  const id = toast.success(<Text text={text} />, { role: 'status', onClose: () => successes.delete(id) })
-  successes.set(id, Date.now())
+  const onClose = () => [successes, plain].map((shown) => shown.delete(id))
+  const id = toast.success(<Text text={text} />, { role: 'status', onClose })
+  for (const shown of [successes, plain]) shown.set(id, Date.now())
 }
 
 /** Old actions must close too: they would seem to belong to the new message. */
@@ -31,6 +34,9 @@ export function dismissOlder(before: number): void {
   dismiss(successes, before)
   dismiss(errors, before)
 }
+
+/** Closes those of these messages that only say a success. */
+export const dismissPlain = (before: number): void => dismiss(plain, before)
 
 function dismiss(shown: Map<Id, number>, before = Infinity): void {
   for (const [id, at] of shown) if (at < before) toast.dismiss(id)
@@ -85,8 +91,12 @@ export function ToastHost() {
 /** An observer, because browsers can open and close dialogs without our code. */
 function followDialogs() {
   const follow = () => {
-    const top = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body
-    if (place.parentElement !== top) top.append(place)
+    const dialog = [...document.querySelectorAll('dialog[open]')].at(-1)
+    const top = dialog ?? document.body
+    if (place.parentElement === top) return
+    // It would shine above the dimmed page. An error or an Undo is still of use there.
+    if (dialog && !dialog.contains(place)) dismiss(plain)
+    top.append(place)
   }
   follow()
   const observer = new MutationObserver(follow)

@@ -128,6 +128,41 @@ test('a toast lies above an open dialog, can be closed there, and stays when the
   expect(screen.getByText('Refused twice')).toBeTruthy()
 })
 
+test('a success goes when a dialog opens; Undo stays, and so does a success of the dialog itself', async () => {
+  open()
+  const dialog = document.createElement('dialog')
+  document.body.append(dialog)
+  toastSuccess('Done before')
+  await screen.findByText('Done before')
+
+  dialog.showModal()
+  await waitFor(() => expect(screen.queryByText('Done before')).toBeNull())
+  toastSuccess('Done inside')
+  await within(dialog).findByText('Done inside')
+  dialog.close()
+  await waitFor(() => expect(dialog.textContent).toBe(''))
+  expect(screen.getByText('Done inside')).toBeTruthy()
+
+  toastAction('Deleted', [{ label: 'Undo', onClick: () => {} }])
+  await screen.findByText('Deleted')
+  dialog.showModal()
+  await within(dialog).findByRole('button', { name: 'Undo' })
+  dialog.remove()
+})
+
+test('a success goes when a person turns the pages of a table; an error stays', async () => {
+  open()
+  toastSuccess('Saved here')
+  await screen.findByText('Saved here')
+  toastError('Refused here')
+  await screen.findByText('Refused here')
+
+  press('Next rows')
+
+  await waitFor(() => expect(screen.queryByText('Saved here')).toBeNull())
+  expect(screen.getByText('Refused here')).toBeTruthy()
+})
+
 test('toasts move to the upper of two dialogs, even if it opened without React', async () => {
   open()
   const [lower, upper] = [document.createElement('dialog'), document.createElement('dialog')]
@@ -178,6 +213,7 @@ function Layout() {
       <Outlet />
       <Link to="/second">Second page</Link>
       <Link to="/third">Third page</Link>
+      <Link to="/first?page=2">Next rows</Link>
       <Link to="/first?part=2">Second part</Link>
       <Toasts />
     </>

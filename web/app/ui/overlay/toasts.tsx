@@ -48,7 +48,7 @@ export function toastAction(text: string, deeds: ToastDeed[], until?: Until): vo
 /**
  * For layouts: closes the messages of an earlier page. If an action shows a message and then navigates by itself, it
  * stays, because nothing was pressed since. One with Undo stays as well, unless it says until when. Pages of one path
- * differ by the search parameter `within`.
+ * differ by the search parameter `within`; a mere success closes with whatever a person changes in the address.
  */
 export function useToastsEndWithPage(within = ''): void {
   const here = useLocation()
@@ -71,6 +71,11 @@ export function useToastsEndWithPage(within = ''): void {
     const before = Math.max(pressedAt.current, Date.now() - SURELY_READ_MS)
     if (isShown) void withHost(({ dismissOlder }) => dismissOlder(before))
   }, [page])
+
+  // Another page of a table too: a success would cover its head.
+  useEffect(() => {
+    if (isShown) void withHost(({ dismissPlain }) => dismissPlain(pressedAt.current))
+  }, [pathname, search])
 }
 
 /** The container of all toasts. Alt+T focuses the newest, Escape leaves. */

@@ -1,5 +1,6 @@
 import { me } from '@lineup/contract/accounts/people.ts'
 import { updateProfile } from '@lineup/contract/accounts/profiles.ts'
+import type { ReactNode } from 'react'
 import { call } from '../../../api/call.ts'
 import { profile as words } from '../../../strings/accounts/own.ts'
 import { Page } from '../../../ui/page/page.tsx'
@@ -7,13 +8,15 @@ import { DeleteAccount } from '../closing/delete-account.tsx'
 import type { Profile } from '../own-profile.ts'
 import { ProfileForm } from './profile-form.tsx'
 
-export function OwnProfilePage({ user }: { user: Profile }) {
+/** `seen`: what of it surfers see. */
+export function OwnProfilePage({ user, seen }: { user: Profile; seen?: ReactNode }) {
   return (
     <Page title={words.title}>
       <ProfileForm
         user={user}
         isOwn
         isAdmin={false}
+        aside={seen}
         save={(values) => call(updateProfile, values, { expects: ['Conflict'] })}
         read={() => call(me, {})}
       />

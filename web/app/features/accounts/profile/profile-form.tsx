@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { usernameTaken } from '@lineup/contract/refusals.ts'
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { Refusal } from '../../../api/form/refusal.tsx'
 import { useAttempt } from '../../../api/form/use-attempt.ts'
@@ -22,13 +22,15 @@ type ProfileFormProps = {
   isOwn: boolean
   /** Enter must not submit an admin's form. */
   isAdmin: boolean
+  /** Below the state of the account. */
+  aside?: ReactNode
   save: (values: ProfileValues) => Promise<{ user: Profile }>
   read: () => Promise<{ user: Profile }>
   /** Leads on, if the page does not stay. */
   onSaved?: () => Promise<void> | void
 }
 
-export function ProfileForm({ user, isOwn, isAdmin, save, read, onSaved }: ProfileFormProps) {
+export function ProfileForm({ user, isOwn, isAdmin, aside, save, read, onSaved }: ProfileFormProps) {
   const schema = useMemo(() => profileSchema(user.username), [user.username])
   const [begun, setBegun] = useState(user)
   const form = useForm<ProfileValues, unknown, ProfileValues>({
@@ -90,6 +92,7 @@ export function ProfileForm({ user, isOwn, isAdmin, save, read, onSaved }: Profi
       </form>
       <div className="grid gap-6">
         <ProfileState user={user} isOwn={isOwn} />
+        {aside}
         {isOwn && <OwnMails user={user} />}
       </div>
     </div>

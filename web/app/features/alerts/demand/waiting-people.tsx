@@ -11,8 +11,10 @@ import { demandQuery } from './demand-query.ts'
 
 const SHOWN = 4
 
+type Demand = Output<typeof viewDemand>['list'][number]
+
 /** An upload of that day at that spot. */
-function beginningAt({ continent_id, region_id, area_id, spot_id, date }: Output<typeof viewDemand>['list'][number]) {
+function beginningAt({ continent_id, region_id, area_id, spot_id, date }: Demand) {
   const place = { continent_id, region_id, area_id, spot_id }
   const ids = Object.entries(place).map(([level, id]) => [level, String(id)])
   return new URLSearchParams([['date', date], ...ids])
@@ -39,18 +41,38 @@ export function WaitingPeople() {
       <ul className="mt-2 grid gap-x-8 sm:grid-cols-2">
         {data.slice(0, SHOWN).map((row) => (
           <li key={`${row.spot_id} ${row.date}`} className="border-t border-line">
-            <Link
-              to={`${href('/user/session/create')}?${beginningAt(row)}`}
-              className="flex min-h-11 items-center justify-between gap-4 hover:underline"
-            >
-              <span className="min-w-0 truncate font-semibold text-brand">
-                {row.spot}, <time dateTime={row.date}>{formatDate(row.date, 'DD MMM, YYYY')}</time>
-              </span>
-              <strong className="numbers flex-none font-semibold">{words.people(row.waiting)}</strong>
-            </Link>
+            <DemandOf row={row} />
           </li>
         ))}
       </ul>
     </section>
+  )
+}
+
+/** The way to upload it; not once one's own photos of it are in review. */
+function DemandOf({ row }: { row: Demand }) {
+  const look = 'flex min-h-11 items-center justify-between gap-4'
+  const spotAndDay = (
+    <>
+      {row.spot}, <time dateTime={row.date}>{formatDate(row.date, 'DD MMM, YYYY')}</time>
+    </>
+  )
+  const people = <strong className="numbers flex-none font-semibold">{words.people(row.waiting)}</strong>
+  if (row.in_review) {
+    return (
+      <p className={look}>
+        <span className="min-w-0">
+          <span className="font-semibold">{spotAndDay}</span>{' '}
+          <span className="text-sm text-muted">{words.inReview}</span>
+        </span>
+        {people}
+      </p>
+    )
+  }
+  return (
+    <Link to={`${href('/user/session/create')}?${beginningAt(row)}`} className={`${look} hover:underline`}>
+      <span className="min-w-0 truncate font-semibold text-brand">{spotAndDay}</span>
+      {people}
+    </Link>
   )
 }

@@ -14,7 +14,6 @@ export type LeftList = { id: string; photos: KeptPhoto[]; addedAt: number; until
 export type Keeper = {
   /** All photos are stored, so leaving loses none. */
   isSafe: () => boolean
-  /** The latest list of this person and form that no page has open. */
   findLeft: () => Promise<LeftList | null>
   /** Adds a left list to the queue. Does nothing if another page was faster. */
   takeUp: (left: LeftList) => Promise<void>
@@ -44,13 +43,7 @@ export async function keepFiles(queue: Queue, form: string, signal: AbortSignal)
   return {
     isSafe: writer.isDone,
     layDown: layDownOwnList,
-    findLeft: async () => {
-      const lists = [...(await readLists(form))].map(([id, photos]) => leftList(id, photos))
-      for (const list of lists.toSorted((a, b) => b.addedAt - a.addedAt)) {
-        if (!(await isHeld(list.id))) return list
-      }
-      return null
-    },
+    findLeft: () => findLeft(form),
     takeUp: async ({ id }) => {
       if (!(await holdIfFree(id, signal))) return
       // Another page may have sent them since they were found.
@@ -66,6 +59,15 @@ export async function keepFiles(queue: Queue, form: string, signal: AbortSignal)
       await deletePhotos(photos.map(({ one }) => one.id)).finally(() => ending.abort())
     },
   }
+}
+
+/** The latest list of a form that no page has open. */
+export async function findLeft(form: string): Promise<LeftList | null> {
+  const lists = [...(await readLists(form))].map(([id, photos]) => leftList(id, photos))
+  for (const list of lists.toSorted((a, b) => b.addedAt - a.addedAt)) {
+    if (!(await isHeld(list.id))) return list
+  }
+  return null
 }
 
 function leftList(id: string, photos: KeptPhoto[]): LeftList {

@@ -15,7 +15,9 @@ export function LeftPhotos({ left: { photos, until, isUntilToday }, isLocked, on
       <h2 id="left" className="text-lg">
         {words.left.title(plural(photos.length, words.photos), photos.length)}
       </h2>
-      <p className="text-sm text-muted">{words.left.until(isUntilToday, formatTime(until).slice(0, 5))}</p>
+      <p className="text-sm text-muted">
+        {words.left.until(isUntilToday, formatTime(until).slice(0, 5), photos.length === 1)}
+      </p>
       <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
         <div className="grid max-w-sm flex-1 basis-60 grid-cols-5 gap-1.5">
           {photos.slice(0, SHOWN).map(({ one }) => (

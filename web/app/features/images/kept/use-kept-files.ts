@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { getSession } from '../../../api/session.ts'
 import { log } from '../../../ui/log.ts'
 import type { UploadQueue } from '../upload-queue.ts'
+import { formOf } from './form-of.ts'
 import type { Keeper, LeftList } from './keep-files.ts'
 
 /**
@@ -19,7 +19,7 @@ export function useKeptFiles(queue: UploadQueue, form: string) {
     async function keep() {
       // Loaded after the first render, because nothing waits for it.
       const { keepFiles } = await import('./keep-files.ts')
-      const now = await keepFiles(queue, `${getSession()?.id} ${form}`, ending.signal)
+      const now = await keepFiles(queue, formOf(form), ending.signal)
       const found = await now?.findLeft()
       if (ending.signal.aborted) return
       keeper.current = now

@@ -3,15 +3,20 @@ import { Refusal } from '../../../api/form/refusal.tsx'
 import { upload as words } from '../../../strings/upload.ts'
 import { Button } from '../../../ui/button.tsx'
 import { formatBytes, plural } from '../../../ui/format.ts'
+import { BottomBar } from '../../../ui/page/bottom-bar.tsx'
 import { FailedFiles } from '../../images/failed-files.tsx'
-import { wasSentBefore } from '../../images/queued-files.ts'
+import { twinsOf } from '../../images/left-out/twins.ts'
+import { type Upload, wasSentBefore } from '../../images/queued-files.ts'
 import { RefusedFiles } from '../../images/refused-files.tsx'
 import { PlaceAndDay } from './place/place-and-day.tsx'
 import type { PresentPlace } from './place-fields.tsx'
 import { SendAsSession } from './send-as-session.tsx'
 import type { SequenceFormState } from './use-sequence-form.ts'
 
-const SentBefore = lazy(async () => ({ default: (await import('../../images/sent-before.tsx')).SentBefore }))
+const SentBefore = lazy(async () => ({ default: (await import('../../images/left-out/sent-before.tsx')).SentBefore }))
+const ListedTwice = lazy(async () => ({
+  default: (await import('../../images/left-out/listed-twice.tsx')).ListedTwice,
+}))
 
 type SubmitBarProps = {
   state: SequenceFormState
@@ -25,11 +30,17 @@ export function SubmitBar({ state, submitText, present, beforeSave }: SubmitBarP
   const { form, uploads, problem, isSending, isAdding, lookAgain } = state
   const { total, done, bytes, failed } = uploads
   const isReady = done.length === total
-  const sent = uploads.files.flatMap(({ id, state }) =>
-    state.step === 'done' && wasSentBefore(state.upload) ? [{ id, upload: state.upload }] : [],
-  )
+  const sent = done.filter(wasSentBefore)
+  const twins = twinsOf(done)
+
+  function leaveOut(unwanted: Upload[]) {
+    for (const { id, state } of uploads.files) {
+      if (state.step === 'done' && unwanted.includes(state.upload)) uploads.queue.remove(id)
+    }
+  }
+
   return (
-    <div className="sticky bottom-0 z-20 -mx-4 grid gap-2 border-t border-line bg-bg px-4 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] sm:-mx-6 sm:px-6 lg:-mx-8 lg:px-8">
+    <BottomBar>
       {beforeSave}
       <RefusedFiles
         refused={uploads.refused}
@@ -39,12 +50,15 @@ export function SubmitBar({ state, submitText, present, beforeSave }: SubmitBarP
       />
       {sent.length > 0 && (
         <Suspense>
-          <SentBefore
-            uploads={sent.map(({ upload }) => upload)}
+          <SentBefore uploads={sent} isLocked={isSending} onLeaveOut={() => leaveOut(sent)} />
+        </Suspense>
+      )}
+      {twins.length > 0 && (
+        <Suspense>
+          <ListedTwice
+            twins={twins}
             isLocked={isSending}
-            onLeaveOut={() => {
-              for (const { id } of sent) uploads.queue.remove(id)
-            }}
+            onLeaveOut={() => leaveOut(twins.map(({ upload }) => upload))}
           />
         </Suspense>
       )}
@@ -73,6 +87,6 @@ export function SubmitBar({ state, submitText, present, beforeSave }: SubmitBarP
           {submitText(total - failed)}
         </Button>
       </div>
-    </div>
+    </BottomBar>
   )
 }

@@ -88,6 +88,18 @@ test('photos that were sent or rejected before are named, with the reason, and l
   expect(await screen.findByText('1 photo ready')).toBeTruthy()
 })
 
+test('a photo that is in the list twice is named, and one of the two left out with one press', async () => {
+  await using _server = await startSmallServer(answer)
+  openForm(bali)
+  addPhotos(photo('a.jpg'), photo('b.jpg'), photo('a copy.jpg'))
+
+  expect(await screen.findByText('This photo is in the list twice: a.jpg and a copy.jpg')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Leave one out' }))
+
+  await waitFor(() => expect(screen.queryByText(/a copy.jpg/)).toBeNull())
+  expect(await screen.findByText('2 photos ready')).toBeTruthy()
+})
+
 test('more photos than fit go on as a session, all of them and without being chosen again', async () => {
   await using _server = await startSmallServer(answer)
   openForm(bali)

@@ -61,7 +61,8 @@ export function OwnCard({ sequence, isEager }: OwnCardProps) {
         <OwnMenu
           sequence={sequence}
           onDelete={() => void deleteSequence(sequence)}
-          className="-mt-1.5 -mr-2 z-1 flex-none"
+          // Within the card, which cuts off what lies outside; its ring needs a little room.
+          className="-mt-1.5 mr-1 z-1 flex-none"
         />
       </div>
       <div className="mt-auto pt-1">

@@ -52,14 +52,10 @@ export function OwnHead({ title, sequence, count, rejected, isEditing, children 
           {spot}, <time dateTime={sequence.date}>{date}</time> · {photoCount(sequence, count)}
         </>
       }
-      actions={
-        <>
-          {isOnSale(sequence) && (
-            <LinkButton to={href('/sequence-gallery/:sequence_key', { sequence_key })} tone="secondary">
-              <Globe aria-hidden className="size-4.5" />
-              {words.publicPage}
-            </LinkButton>
-          )}
+    >
+      <div className="-mt-3 mb-6 grid gap-2 sm:-mt-5">
+        {/* A row of its own: beside the title it would jump with the number of its buttons. */}
+        <div className="flex flex-wrap items-center gap-3">
           {count > 1 && (
             <LinkButton
               to={href('/user/sequence/stacks/:id', { id: String(sequence.id) })}
@@ -70,11 +66,19 @@ export function OwnHead({ title, sequence, count, rejected, isEditing, children 
               {stacks.link}
             </LinkButton>
           )}
-          <OwnMenu sequence={sequence} isHere onDelete={() => void deleteSequence(sequence, () => navigate(list))} />
-        </>
-      }
-    >
-      <div className="-mt-3 mb-6 grid gap-2 sm:-mt-5">
+          {isOnSale(sequence) && (
+            <LinkButton to={href('/sequence-gallery/:sequence_key', { sequence_key })} tone="secondary">
+              <Globe aria-hidden className="size-4.5" />
+              {words.publicPage}
+            </LinkButton>
+          )}
+          <OwnMenu
+            sequence={sequence}
+            isHere
+            onDelete={() => void deleteSequence(sequence, () => navigate(list))}
+            className="ml-auto"
+          />
+        </div>
         <div className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1">
           <SalePill sequence={sequence} />
           {saleStateOf(sequence) !== 'rejected' && (

@@ -89,12 +89,7 @@ export function OwnPhoto({ image, sequence, number, alt, place, onOpen, onNear }
       </p>
       <div className="flex min-h-11 items-center justify-between gap-1">
         {!isOut && (
-          <SaleSwitch
-            name={name}
-            status={status}
-            state={isInReview(image, sequence) ? words.visibleLater : words.visible}
-            onClick={() => void toggleImage(named)}
-          />
+          <SaleSwitch name={name} status={status} state={words.visible} onClick={() => void toggleImage(named)} />
         )}
         <span className="ml-auto">
           <DeleteButton name={name} onClick={() => void deleteImage(named)} />
@@ -105,13 +100,10 @@ export function OwnPhoto({ image, sequence, number, alt, place, onOpen, onNear }
   )
 }
 
-/** Why visitors do not see it, where the switch does not say so. */
+/** Why visitors do not see it, where neither the switch nor the note above all photos says so. */
 function wordOf(image: ManagedImage, sequence: OwnSequence): string {
   if (isRejected(image)) return words.sale.rejected
   if (!activityOf(image.status).isActive) return words.sale.hidden
-  if (sequence.is_approved === approval.rejected) return ''
-  return isInReview(image, sequence) ? words.sale.inReview : ''
+  const isAlone = sequence.is_approved === approval.approved && image.is_approved === approval.waiting
+  return isAlone ? words.sale.inReview : ''
 }
-
-const isInReview = (image: ManagedImage, sequence: OwnSequence) =>
-  sequence.is_approved === approval.waiting || image.is_approved === approval.waiting

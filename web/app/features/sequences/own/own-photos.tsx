@@ -1,7 +1,7 @@
 import { texts } from '@lineup/contract/errors.ts'
 import { formatDate } from '@lineup/contract/format.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { type ReactNode, useReducer } from 'react'
+import { type ReactNode, useReducer, useRef } from 'react'
 import { gallery } from '../../../strings/gallery.ts'
 import { sequences as words } from '../../../strings/sequences.ts'
 import { upload } from '../../../strings/upload.ts'
@@ -16,6 +16,7 @@ import { OrderHint } from '../../images/order-hint.tsx'
 import { isRejected, moveImage, stopReading } from '../sequence-cache.ts'
 import { sequenceImages } from '../sequence-lists.ts'
 import { OwnPhoto } from './own-photo.tsx'
+import { PhotosNote } from './photos-note.tsx'
 import { saveOrder } from './save-order.ts'
 
 type OwnPhotosProps = { id: number; isLocked: boolean; last: ReactNode }
@@ -38,7 +39,11 @@ export function OwnPhotos({ id: sequenceId, isLocked, last }: OwnPhotosProps) {
     }),
   )
 
+  /** While photos are moved: the cover before. */
+  const coverBefore = useRef<number>(undefined)
+
   function move(id: string, to: number) {
+    coverBefore.current ??= list[0]?.id
     void stopReading(sequence.id)
     moveImage(sequence.id, Number(id), to)
     redraw()
@@ -46,8 +51,14 @@ export function OwnPhotos({ id: sequenceId, isLocked, last }: OwnPhotosProps) {
 
   function makeCover(id: number) {
     move(String(id), 0)
-    void saveOrder(sequence.id)
-    toastSuccess(words.coverChosen)
+    void settle()
+  }
+
+  async function settle() {
+    const before = coverBefore.current
+    coverBefore.current = undefined
+    const [cover] = await saveOrder(sequence.id)
+    if (cover !== undefined && cover !== before) toastSuccess(words.coverChosen)
   }
 
   if (list.length === 0) {
@@ -60,6 +71,7 @@ export function OwnPhotos({ id: sequenceId, isLocked, last }: OwnPhotosProps) {
   }
   return (
     <>
+      <PhotosNote sequence={sequence} list={list} />
       {list.length > 1 && <OrderHint />}
       <Sortable
         label={upload.present}
@@ -68,7 +80,7 @@ export function OwnPhotos({ id: sequenceId, isLocked, last }: OwnPhotosProps) {
         nameOf={(image) => words.photo(list.indexOf(image) + 1)}
         isLocked={isLocked}
         onMove={move}
-        onSettled={() => void saveOrder(sequence.id)}
+        onSettled={() => void settle()}
         className="sort-grid"
         last={last}
         tile={(image, place) => {

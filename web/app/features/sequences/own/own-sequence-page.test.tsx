@@ -29,7 +29,7 @@ test('the page says what the sequence sold, leads to its public page, and saves 
   await using _server = await startSmallServer(answerWith({ sequence: onSale, list: [photo(11)] }))
   await open()
 
-  expect(screen.getByText('2 sales, $45')).toBeTruthy()
+  expect(screen.getByText('2 orders, $45')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Public page' }).getAttribute('href')).toBe('/sequence-gallery/key')
   expect(screen.queryByRole('button', { name: 'Save changes' })).toBeNull()
   fireEvent.change(screen.getByLabelText(/^Date/), { target: { value: '2026-11-17' } })
@@ -56,10 +56,11 @@ test('a photo says its name, what visitors see of it, and when it was taken', as
     ['DSC_0412.JPG', 'Hidden'],
     ['DSC_0412.JPG', 'In review'],
     ['DSC_0412.JPG', ''],
-    ['DSC_0412.JPG', 'RejectedSold 2'],
+    ['DSC_0412.JPG', 'RejectedSold 2 times'],
   ])
   const labels = screen.getAllByText(/^Visible/).filter((label) => label.closest('li'))
-  expect(labels.map((label) => label.textContent)).toEqual(['Visible', 'Visible', 'Visible once approved', 'Visible'])
+  expect(labels.map((label) => label.textContent)).toEqual(['Visible', 'Visible', 'Visible', 'Visible'])
+  expect(screen.getByText(/^Surfers see the photos in review once/)).toBeTruthy()
   expect(screen.getByText('Reason: Blurred')).toBeTruthy()
   expect(screen.queryByRole('switch', { name: 'Visible: Photo 5' })).toBeNull()
   expect(screen.getByText('Preparing preview')).toBeTruthy()
@@ -112,8 +113,37 @@ test('the large view offers to make a photo the cover, but not one that is the c
   act(() => deeds[1]?.onPress())
 
   await waitFor(() => expect(ordersIn(server.seen)).toEqual([[12, 11, 13]]))
-  expect(await screen.findByText('The cover is changed')).toBeTruthy()
+  expect(await screen.findByText('This photo is the cover now.')).toBeTruthy()
   expect(tiles()).toEqual(['12', '11', '13'])
+})
+
+test('another cover is said once it is saved, by whatever way; another order alone is not', async () => {
+  await using server = await startSmallServer(answerWith({ sequence: onSale, list: [photo(11), photo(12), photo(13)] }))
+  await open()
+  const orders = (count: number) => waitFor(() => expect(ordersIn(server.seen)).toHaveLength(count))
+
+  fireEvent.keyDown(screen.getByRole('button', { name: /^Photo 3:/ }), { key: 'ArrowLeft' })
+  await orders(1)
+  expect(screen.queryByText('This photo is the cover now.')).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Make Photo 2 the cover', hidden: true }))
+
+  expect(await screen.findByText('This photo is the cover now.')).toBeTruthy()
+  expect(ordersIn(server.seen).at(-1)).toEqual([13, 11, 12])
+})
+
+test.each([
+  [{ is_approved: 0 }, 'Surfers see the visible photos once the session is approved.'],
+  [{ status: 0 }, 'The session is hidden, so surfers see none of its photos.'],
+  [{}, null],
+])('of a session %j it is said once, above its photos, why nobody sees them', async (part, note) => {
+  await using _server = await startSmallServer(
+    answerWith({ sequence: { ...onSale, ...part }, list: [photo(11), photo(12)] }),
+  )
+  await open()
+
+  const notes = screen.queryAllByText(/surfers see/i)
+  expect(notes).toEqual(note === null ? [] : [screen.getByText(note)])
+  expect(screen.getAllByText('Visible').filter((label) => label.closest('li'))).toHaveLength(2)
 })
 
 test('the question before a photo is deleted shows the photo', async () => {

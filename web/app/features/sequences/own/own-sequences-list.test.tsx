@@ -43,13 +43,13 @@ test('a card says what was sold, what is new, and why it does not sell', async (
   open()
 
   const texts = (await screen.findAllByRole('article')).map(({ textContent }) => textContent)
-  expect(texts[0]).toContain('1 sale, $30')
+  expect(texts[0]).toContain('1 order, $30')
   expect(texts[0]).toContain('Sent on 21 Nov, 2026 · 2 in review · 1 preview to come')
   expect(texts[1]).toContain('Hidden: its place is disabled')
   expect(texts[2]).toContain('All of its photos are hidden')
   expect(texts[3]).toContain('Reason: Too dark')
   expect(texts[4]).toContain('Last time: Too far')
-  expect(texts.slice(1).join()).not.toContain('sale,')
+  expect(texts.slice(1).join()).not.toContain('order,')
 })
 
 test.each([

@@ -6,19 +6,24 @@ import { sequences as words } from '../../../strings/sequences.ts'
 import { toastError } from '../../../ui/overlay/toasts.tsx'
 import { imagesKey, readAgain, readListsAgain, type SequenceImages } from '../sequence-cache.ts'
 
-let before: Promise<unknown> = Promise.resolve()
+let before: Promise<number[]> = Promise.resolve([])
 
-/** Saves the order that the screen shows, after the order before it. If it fails, the screen shows the saved one again. */
-export function saveOrder(sequenceId: number): Promise<unknown> {
+/**
+ * Saves the order that the screen shows, after the order before it. Resolves with the images in it. If it fails, with none, and the
+ * screen shows the saved one again.
+ */
+export function saveOrder(sequenceId: number): Promise<number[]> {
   const shown = queries.getQueryData<SequenceImages>(imagesKey(sequenceId))
   const images = shown?.list.map(({ id }) => id) ?? []
   before = before.then(async () => {
     try {
       await call(orderImages, { sequence_id: sequenceId, images })
       await readListsAgain()
+      return images
     } catch (error) {
       if (isProblem(error, 'Unreachable')) toastError(words.orderLost)
       await readAgain(sequenceId)
+      return []
     }
   })
   return before

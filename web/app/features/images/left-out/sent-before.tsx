@@ -1,8 +1,7 @@
-import { sentBefore as words } from '../../strings/photos/sent-before.ts'
-import { Banner } from '../../ui/banner.tsx'
-import { Button } from '../../ui/button.tsx'
-import type { Upload } from './queued-files.ts'
-import { named } from './refused-files.tsx'
+import { sentBefore as words } from '../../../strings/photos/sent-before.ts'
+import type { Upload } from '../queued-files.ts'
+import { named } from '../refused-files.tsx'
+import { LeaveOut } from './leave-out.tsx'
 
 type SentBeforeProps = { uploads: Upload[]; isLocked: boolean; onLeaveOut: () => void }
 
@@ -10,20 +9,12 @@ type SentBeforeProps = { uploads: Upload[]; isLocked: boolean; onLeaveOut: () =>
 export function SentBefore({ uploads, isLocked, onLeaveOut }: SentBeforeProps) {
   if (uploads.length === 0) return null
   return (
-    <Banner
-      tone="info"
-      action={
-        <Button tone="secondary" size="sm" disabled={isLocked} onClick={onLeaveOut}>
-          {words.leaveOut(uploads.length === 1)}
-        </Button>
-      }
-    >
-      <output className="grid gap-1 text-sm wrap-anywhere">
-        {saidOf(uploads).map((text) => (
-          <span key={text}>{text}</span>
-        ))}
-      </output>
-    </Banner>
+    <LeaveOut
+      texts={saidOf(uploads)}
+      action={words.leaveOut(uploads.length === 1)}
+      isLocked={isLocked}
+      onLeaveOut={onLeaveOut}
+    />
   )
 }
 

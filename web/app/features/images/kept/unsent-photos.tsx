@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react'
+import { href } from '../../../api/navigation/href.ts'
+import { begunSession } from '../../../strings/times/begun-session.ts'
+import { upload as words } from '../../../strings/upload.ts'
+import { Banner } from '../../../ui/banner.tsx'
+import { LinkButton } from '../../../ui/button.tsx'
+import { formatTime, plural } from '../../../ui/format.ts'
+import { log } from '../../../ui/log.ts'
+import { formOf } from './form-of.ts'
+import type { LeftList } from './keep-files.ts'
+
+/** Photos that were chosen under "Upload Images" in this browser and not sent: the way back to them. */
+export function UnsentPhotos() {
+  const [left, setLeft] = useState<LeftList | null>(null)
+
+  useEffect(() => {
+    let isOver = false
+    findLeft()
+      .then((found) => isOver || setLeft(found))
+      .catch((error: unknown) => log('Stored photos could not be read', error))
+    return () => {
+      isOver = true
+    }
+  }, [])
+
+  if (!left) return null
+  const { photos, until, isUntilToday } = left
+  return (
+    <Banner
+      tone="info"
+      action={
+        <LinkButton to={href('/user/sequence/create')} size="sm">
+          {begunSession.continue}
+        </LinkButton>
+      }
+    >
+      {words.left.unsent(plural(photos.length, words.photos))}{' '}
+      {words.left.until(isUntilToday, formatTime(until).slice(0, 5), true)}
+    </Banner>
+  )
+}
+
+/** Loaded after the page, because nothing waits for it. */
+async function findLeft() {
+  const { canHold } = await import('./held-lists.ts')
+  if (!canHold()) return null
+  return (await import('./keep-files.ts')).findLeft(formOf('create'))
+}

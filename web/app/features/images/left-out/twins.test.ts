@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { givenUpload } from '../../../testing/uploads.ts'
+import { twinsOf } from './twins.ts'
+
+test('a photo with the bytes of an earlier one is its twin, but not one that was sent before', () => {
+  const uploads = [
+    givenUpload({ id: '1', name: 'a.jpg', sha256: 'one' }),
+    givenUpload({ id: '2', name: 'b.jpg', sha256: 'two' }),
+    givenUpload({ id: '3', name: 'a copy.jpg', sha256: 'one' }),
+    givenUpload({ id: '4', name: 'sent.jpg', sha256: 'two', is_sent: true }),
+    givenUpload({ id: '5', name: 'a again.jpg', sha256: 'one' }),
+  ]
+
+  expect(twinsOf(uploads).map(({ upload, first }) => [upload.name, first.name])).toEqual([
+    ['a copy.jpg', 'a.jpg'],
+    ['a again.jpg', 'a.jpg'],
+  ])
+})

@@ -1,0 +1,43 @@
+import type { ComponentProps } from 'react'
+import { Refusal } from '../../api/form/refusal.tsx'
+import { session as words } from '../../strings/photos/session.ts'
+import { Button } from '../../ui/button.tsx'
+import { plural } from '../../ui/format.ts'
+import { BottomBar } from '../../ui/page/bottom-bar.tsx'
+import { PlaceAndDay } from '../sequences/form/place/place-and-day.tsx'
+import type { SessionUploads } from './use-session-uploads.ts'
+
+type SendBarProps = Pick<ComponentProps<typeof Refusal>, 'problem'> & {
+  uploads: SessionUploads
+  /** For photos of the clock page. */
+  isLooking: boolean
+  isBusy: boolean
+}
+
+/** Sends the session. It waits until everything has arrived: what comes later would be another sequence. */
+export function SendBar({ uploads, problem, isLooking, isBusy }: SendBarProps) {
+  const { photos, waiting, missing, total } = uploads
+  const isHere = photos.length > 0 && photos.length === total
+  const isReady = isHere && !isLooking
+
+  function whyNot(): string {
+    if (isHere) return words.looking
+    if (waiting.length === 0 && missing.length > 0) return words.chooseMissing
+    return words.waitForAll(plural(waiting.length, words.photos))
+  }
+
+  return (
+    <BottomBar>
+      <Refusal problem={problem} onLookAgain={undefined} />
+      <div className="flex items-center gap-x-5 gap-y-2">
+        <div className="min-w-0">
+          {!isReady && total > 0 && <p className="numbers text-sm text-muted">{whyNot()}</p>}
+          <PlaceAndDay present={undefined} />
+        </div>
+        <Button type="submit" isBusy={isBusy} disabled={!isReady} className="ml-auto flex-none sm:min-w-44">
+          {total > 0 ? words.submit(plural(total, words.photos)) : words.submitNone}
+        </Button>
+      </div>
+    </BottomBar>
+  )
+}
