@@ -27,6 +27,7 @@ export const sequences = {
   /** Of an owner's sequence: one word that says whether it sells. */
   sale: { inReview: 'In review', onSale: 'On sale', hidden: 'Hidden', rejected: 'Rejected' },
   saleFilters: { all: 'All', inReview: 'In review', onSale: 'On sale', hidden: 'Hidden', rejected: 'Rejected' },
+  offSale: 'Off sale with the session',
   visible: 'Visible',
   visibleLater: 'Visible once approved',
   noPhotos: 'All of its photos are hidden',
@@ -176,6 +177,10 @@ export const sequences = {
       body: 'Nobody can find or buy it. The photographer sees your decision.',
       action: 'Reject',
     },
+    /** Of an approved sequence. */
+    rejectOnSale: 'It goes off sale until it is approved again. The photographer sees your decision.',
+    rejectWholeOnSale:
+      'It goes off sale until it is approved again. The photographer sees your decision. To reject only one photo, press “Reject photo” below it.',
     rejectWhole:
       'Nobody can find or buy it. The photographer sees your decision. To reject only one photo, press “Reject photo” below it.',
   },
