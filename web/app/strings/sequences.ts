@@ -10,8 +10,7 @@ export const sequences = {
   count: { one: 'sequence', other: 'sequences' },
   by: (name: string) => `by ${name}`,
   byWhom: 'by',
-  prices: (each: string, whole: string | null) => `at ${each}${whole === null ? '' : `, all ${whole}`}`,
-  pricesShort: (each: string, whole: string | null) => (whole === null ? each : `${each} / ${whole}`),
+  prices: (each: string, whole: string | null) => (whole === null ? each : `${each} each, all ${whole}`),
   preparing: 'Preparing preview',
   zoom: '1:1',
   compare: 'Compare',
@@ -116,9 +115,8 @@ export const sequences = {
     edit: 'Edit',
     keys: {
       label: 'Keys',
+      decide: { 1: ['A', 'approve'], 2: ['R', 'reject'] },
       list: [
-        ['A', 'approve'],
-        ['R', 'reject'],
         ['P', 'reject photo'],
         ['← →', 'sequence'],
         ['↑ ↓', 'photo'],
