@@ -64,6 +64,7 @@ export const sequences = {
     note: 'This sequence is deleted, so nothing in it can be changed. Buyers keep what they bought.',
     look: 'Look at its photos',
   },
+  searchHint: 'Photographer or place',
   sortBy: 'Sort by',
   sorts: {
     'id desc': 'Newest first',

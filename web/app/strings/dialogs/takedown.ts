@@ -19,7 +19,7 @@ export const takedown = {
   offSale: 'Take off sale for a while',
   /** Each rule is said once; with `now` also how many it meets. */
   effects: (it: string, now?: { ended: string; refunded: string; kept: string }) => [
-    `Nobody but its buyers sees ${it} any more. Open checkouts with ${it} end${now ? `: ${now.ended} now` : ''}.`,
+    `Visitors and the photographer do not see ${it} any more. Open checkouts with ${it} end${now ? `: ${now.ended} now` : ''}.`,
     `Buyers who have paid and not downloaded ${it} yet lose ${it}. They get that money back, and a mail${now ? `: ${now.refunded} now` : ''}.`,
     `Buyers who have downloaded ${it} keep ${it}, and get nothing back for that${now ? `: ${now.kept} now` : ''}.`,
     'The photographer gets a mail with your reason, and bears their share of what goes back.',

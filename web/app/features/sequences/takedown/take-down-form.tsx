@@ -41,17 +41,19 @@ export function TakeDownForm({ photos, count, image, onDone, onCancel, onReject 
       form={form}
       lead={
         <>
-          {image && (
-            <SourcedPicture
-              sources={pictureSources(image.previews, image.placeholder)}
-              alt=""
-              width={3}
-              height={2}
-              sizes="192px"
-              className="w-48 rounded-md [&_img]:object-contain"
-            />
-          )}
-          <p>{words.lead}</p>
+          <div className="flex items-start gap-4">
+            {image && (
+              <SourcedPicture
+                sources={pictureSources(image.previews, image.placeholder)}
+                alt=""
+                width={3}
+                height={2}
+                sizes="112px"
+                className="w-28 flex-none rounded-md [&_img]:object-contain"
+              />
+            )}
+            <p>{words.lead}</p>
+          </div>
           {'image_id' in photos ? (
             <p>{words.instead}</p>
           ) : (

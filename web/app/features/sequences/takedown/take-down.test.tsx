@@ -31,7 +31,7 @@ test('a photo is taken down after reason and password, and the dialog says what 
   fireEvent.click(screen.getByRole('button', { name: 'Take down: Photo 3' }))
   await waitFor(() =>
     expect(items().slice(0, 3)).toEqual([
-      'Nobody but its buyers sees it any more. Open checkouts with it end: 2 now.',
+      'Visitors and the photographer do not see it any more. Open checkouts with it end: 2 now.',
       'Buyers who have paid and not downloaded it yet lose it. They get that money back, and a mail: 1 buyer, $15 now.',
       'Buyers who have downloaded it keep it, and get nothing back for that: 3 orders now.',
     ]),
