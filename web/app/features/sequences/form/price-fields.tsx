@@ -20,11 +20,11 @@ const fields = [
 export function PriceFields() {
   return (
     <>
+      {/* The specification shows two of them as required. */}
+      <p className="col-span-full text-sm text-muted">{words.emptyPrice}</p>
       {fields.map((name) => (
         <OwnPriceField key={name} name={name} />
       ))}
-      {/* The specification shows two of them as required. */}
-      <p className="col-span-full text-sm text-muted">{words.emptyPrice}</p>
     </>
   )
 }
