@@ -1,6 +1,6 @@
 import { href } from '../../api/navigation/href.ts'
-import { DecisionButtons } from '../../features/approval/decision-buttons.tsx'
 import { rejectionOf } from '../../features/approval/decide-sequence.ts'
+import { DecisionButtons } from '../../features/approval/decision-buttons.tsx'
 import { loadSequenceImages } from '../../features/sequences/load-sequence.ts'
 import { SequenceView, viewTitle } from '../../features/sequences/view/sequence-view.tsx'
 import { pageMeta } from '../../page-meta.ts'

@@ -46,7 +46,9 @@ function open() {
     const navigate = useNavigate()
     const [isOpen, setOpen] = useState(true)
     useEffect(() => {
-      leave = async (to) => void (await navigate(to))
+      leave = async (to) => {
+        await navigate(to)
+      }
     }, [navigate])
     return (
       <>

@@ -10,7 +10,10 @@ import { useStandingAgain } from './use-standing-again.ts'
 
 const words = closing.admin
 
-type UnblockProps = { user: Pick<Profile, 'id' | 'username'> } & Pick<ComponentProps<typeof Button>, 'size' | 'className'>
+type UnblockProps = { user: Pick<Profile, 'id' | 'username'> } & Pick<
+  ComponentProps<typeof Button>,
+  'size' | 'className'
+>
 
 /** Asks, then ends a block. */
 export function Unblock({ user: { id, username }, ...look }: UnblockProps) {

@@ -66,8 +66,7 @@ export function PhotoTools({ photo: { image, number }, sequence, isBeside, onDon
   )
 }
 
-const inRow =
-  'max-md:[&_button]:min-h-11 max-md:[&_button]:w-full max-md:[&_button]:justify-start md:contents'
+const inRow = 'max-md:[&_button]:min-h-11 max-md:[&_button]:w-full max-md:[&_button]:justify-start md:contents'
 
 type ActProps = { action: string; name: string; onClick: () => void }
 

@@ -19,7 +19,16 @@ type TakeDownDialogProps = {
 }
 
 /** Asks, takes down, and says what came of it: nothing else on the screen shows the orders that it touched. */
-export function TakeDownDialog({ photos, name, count, image, sequenceId, isOpen, onClose, onReject }: TakeDownDialogProps) {
+export function TakeDownDialog({
+  photos,
+  name,
+  count,
+  image,
+  sequenceId,
+  isOpen,
+  onClose,
+  onReject,
+}: TakeDownDialogProps) {
   const [taken, setTaken] = useState<TakenDown | null>(null)
 
   function close() {

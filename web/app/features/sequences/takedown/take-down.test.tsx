@@ -66,7 +66,13 @@ test('a whole sequence names how many photos are left, and one that was taken do
 
   fireEvent.click(screen.getByRole('button', { name: 'Take all down' }))
   await screen.findByRole('dialog', { name: 'Take down 2 photos' })
-  await waitFor(() => expect(items().slice(0, 3).map((text) => text?.split(': ')[1])).toEqual(Array(3).fill('none now.')))
+  await waitFor(() =>
+    expect(
+      items()
+        .slice(0, 3)
+        .map((text) => text?.split(': ')[1]),
+    ).toEqual(Array(3).fill('none now.')),
+  )
   type(/^Reason/, 'A letter')
   type(/^Your current password/, 'offshore')
   press('Take down')
