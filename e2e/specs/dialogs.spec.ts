@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { answer } from '../dialogs.ts'
 import { violationsInLooks } from '../find-violations.ts'
 import { expect, inOneWindow } from '../fixtures.ts'
+import { follow, startWalk } from '../follow.ts'
 import { type Shop, test as shopTest } from '../shop.ts'
 
 const test = shopTest.extend(inOneWindow)
@@ -84,6 +85,22 @@ for (const { name, as, at, only, open } of dialogs) {
     expect(await violationsInLooks(page, only)).toEqual([])
   })
 }
+
+test('Back closes an open question with its page, and nothing is done', async ({ page, shop, signIn }) => {
+  await signIn(shop.admin, 1)
+  const deletions: string[] = []
+  page.on('request', (request) => request.url().includes('/destroy') && deletions.push(request.url()))
+  await startWalk(page, '/admin/dashboard')
+  await follow(page, '/admin/spots')
+  await button(/^Delete: /)(page)
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+
+  await page.goBack()
+
+  await expect(page).toHaveURL('/admin/dashboard')
+  await expect(page.getByRole('alertdialog')).toBeHidden()
+  expect(deletions).toEqual([])
+})
 
 test('toasts are accessible', async ({ page, shop, signIn, given }) => {
   const { owner } = await given.publicSequence({ images: 1 })

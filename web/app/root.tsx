@@ -10,6 +10,7 @@ import { PageShell } from './page-shell.ts'
 import { about } from './strings/about.ts'
 import { site } from './strings/site.ts'
 import { InlineScript } from './ui/inline-script.tsx'
+import { useDialogsEndWithPage } from './ui/overlay/end-with-page.ts'
 import { Toasts } from './ui/overlay/toasts.tsx'
 import { FocusHeading } from './ui/page/focus-heading.tsx'
 import { NavigationProgress } from './ui/page/navigation-progress.tsx'
@@ -79,6 +80,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
+  useDialogsEndWithPage()
   return <Outlet />
 }
 

@@ -113,7 +113,11 @@ test.each([
   [{ holdReason: 'no_account' }, 'Waits for the photographer to open'],
   [{ holdReason: 'not_active', capability: 'restricted' }, 'Waits for details of the photographer'],
   [{ holdReason: 'not_active', capability: 'pending' }, 'has checked'],
-  [{ holdReason: 'country' }, 'Pay it by bank, then note it as paid.'],
+  [
+    { holdReason: 'country', country: 'Indonesia' },
+    'Pay it by bank, then note it as paid. The payment provider does not send money to Indonesia.',
+  ],
+  [{ holdReason: 'country', country: 'Portugal' }, 'does not send money to this account.'],
 ])('an admin reads who must act on %o', (changes, words) => {
   expect(describeReason({ ...fresh, ...changes }, 'admin')).toContain(words)
 })

@@ -80,11 +80,11 @@ export function describeReason(payout: WaitingPayout, reader: ReasonReader): str
   if (isBlocked) return IS_BLOCKED
   switch (holdReason) {
     case 'no_account':
-      return payout.country && !isPaidIn(payout.country) ? OUT_OF_REACH[reader] : NO_ACCOUNT[reader]
+      return payout.country && !isPaidIn(payout.country) ? describeReach(payout, reader) : NO_ACCOUNT[reader]
     case 'not_active':
       return describeAccount(payout, reader)
     case 'country':
-      return OUT_OF_REACH[reader]
+      return describeReach(payout, reader)
     case 'hold':
       return `Is sent on ${formatDate(nextTryAt.toISOString(), 'DD-MMM-YYYY')}.`
     case 'balance':
@@ -106,6 +106,12 @@ function describeAccount({ capability, accountReason }: WaitingPayout, reader: R
   return DETAILS_MISSING[reader]
 }
 
+/** The provider also refuses accounts for another reason than their country. */
+function describeReach({ country }: WaitingPayout, reader: ReasonReader): string {
+  const unsent = `The payment provider does not send money to ${country && !isPaidIn(country) ? country : 'this account'}.`
+  return reader === 'admin' ? `Pay it by bank, then note it as paid. ${unsent}` : `${unsent} It is settled by hand.`
+}
+
 const NO_ACCOUNT = {
   photographer: 'Waits until the payout account at the payment provider is opened.',
   admin: 'Waits for the photographer to open a payout account. Then it goes out by itself.',
@@ -113,10 +119,6 @@ const NO_ACCOUNT = {
 const DETAILS_MISSING = {
   photographer: 'Waits for details that the payment provider still needs for the payout account.',
   admin: 'Waits for details of the photographer that the payment provider needs. Then it goes out by itself.',
-}
-const OUT_OF_REACH = {
-  photographer: 'The payment provider does not send money to this country. It is settled by hand.',
-  admin: 'Pay it by bank, then note it as paid. The payment provider does not send money to this country.',
 }
 
 const IN_QUESTION =

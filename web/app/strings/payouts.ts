@@ -66,7 +66,9 @@ export const payouts = {
   byHand: {
     title: 'Note as paid',
     lead: (money: string, username: string, title: string) =>
-      `First pay ${money} to ${username} by bank, for ${title}. Ask them for their bank details, because we keep none. Then note it here. You can’t undo this.`,
+      `First pay ${money} to ${username} by bank, for ${title}.`,
+    ask: 'We keep no bank details. Ask for them:',
+    after: 'Then note it here. You can’t undo this.',
     leadNetted: (username: string, title: string) =>
       `Nothing has to be paid to ${username} for ${title}: their share settles an earlier debt. This notes that. You can’t undo it.`,
     reference: 'Reference',

@@ -10,8 +10,7 @@ export const sequences = {
   count: { one: 'sequence', other: 'sequences' },
   by: (name: string) => `by ${name}`,
   byWhom: 'by',
-  prices: (each: string, whole: string | null) => `at ${each}${whole === null ? '' : `, all ${whole}`}`,
-  pricesShort: (each: string, whole: string | null) => (whole === null ? each : `${each} / ${whole}`),
+  prices: (each: string, whole: string | null) => (whole === null ? each : `${each} each, all ${whole}`),
   preparing: 'Preparing preview',
   zoom: '1:1',
   compare: 'Compare',
@@ -27,6 +26,7 @@ export const sequences = {
   /** Of an owner's sequence: one word that says whether it sells. */
   sale: { inReview: 'In review', onSale: 'On sale', hidden: 'Hidden', rejected: 'Rejected' },
   saleFilters: { all: 'All', inReview: 'In review', onSale: 'On sale', hidden: 'Hidden', rejected: 'Rejected' },
+  offSale: 'Off sale with the session',
   visible: 'Visible',
   visibleLater: 'Visible once approved',
   noPhotos: 'All of its photos are hidden',
@@ -65,6 +65,7 @@ export const sequences = {
     note: 'This sequence is deleted, so nothing in it can be changed. Buyers keep what they bought.',
     look: 'Look at its photos',
   },
+  searchHint: 'Photographer or place',
   sortBy: 'Sort by',
   sorts: {
     'id desc': 'Newest first',
@@ -116,9 +117,8 @@ export const sequences = {
     edit: 'Edit',
     keys: {
       label: 'Keys',
+      decide: { 1: ['A', 'approve'], 2: ['R', 'reject'] },
       list: [
-        ['A', 'approve'],
-        ['R', 'reject'],
         ['P', 'reject photo'],
         ['← →', 'sequence'],
         ['↑ ↓', 'photo'],
@@ -177,6 +177,10 @@ export const sequences = {
       body: 'Nobody can find or buy it. The photographer sees your decision.',
       action: 'Reject',
     },
+    /** Of an approved sequence. */
+    rejectOnSale: 'It goes off sale until it is approved again. The photographer sees your decision.',
+    rejectWholeOnSale:
+      'It goes off sale until it is approved again. The photographer sees your decision. To reject only one photo, press “Reject photo” below it.',
     rejectWhole:
       'Nobody can find or buy it. The photographer sees your decision. To reject only one photo, press “Reject photo” below it.',
   },

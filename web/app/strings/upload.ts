@@ -109,6 +109,7 @@ export const upload = {
     commission_sequence: 'Sequence commission',
   },
   defaultPrice: (price: string) => `Default: ${price}`,
+  emptyPrice: 'Empty means the default price.',
   photos: { one: 'photo', other: 'photos' },
   send: 'Send for review',
   leave: {

@@ -1,7 +1,11 @@
 import { roles } from '@lineup/contract/limits.ts'
-import { render } from '@testing-library/react'
-import { createRoutesStub } from 'react-router'
+import { act, render, screen, waitFor } from '@testing-library/react'
+import { useEffect } from 'react'
+import { createRoutesStub, type NavigateFunction, Outlet, useLocation, useNavigate } from 'react-router'
 import { expect, test } from 'vitest'
+import { answerDialog } from '../../testing/dialogs.ts'
+import { ConfirmHost } from '../../ui/overlay/confirm.tsx'
+import { useDialogsEndWithPage } from '../../ui/overlay/end-with-page.ts'
 import { clearSession, setSession } from '../session.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
 
@@ -23,6 +27,64 @@ test.each([
     expect(closing.defaultPrevented).toBe(asks)
   },
 )
+
+test.each([
+  ['once', 1],
+  ['twice', 2],
+])('Back from unsaved work asks, though dialogs end with their page: pressed %s', async (_name, times) => {
+  const go = openGuarded()
+  for (let press = 0; press < times; press++) act(() => void go(-1))
+
+  await answerDialog(false)
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(screen.getByRole('status').textContent).toBe('/form')
+  act(() => void go(-1))
+  await answerDialog(true)
+
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('/list'))
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+})
+
+test('Back pressed again while the question is open does not answer it: leaving still leaves', async () => {
+  const go = openGuarded()
+  act(() => void go(-1))
+  await screen.findByRole('alertdialog')
+  act(() => void go(-1))
+
+  await answerDialog(true)
+
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('/list'))
+})
+
+function openGuarded() {
+  let navigate: NavigateFunction = () => {}
+  function Frame() {
+    useDialogsEndWithPage()
+    const { pathname } = useLocation()
+    const here = useNavigate()
+    useEffect(() => {
+      navigate = here
+    }, [here])
+    return (
+      <>
+        <output>{pathname}</output>
+        <Outlet />
+        <ConfirmHost />
+      </>
+    )
+  }
+  const Stub = createRoutesStub([
+    {
+      Component: Frame,
+      children: [
+        { path: '/form', Component: () => <Guarded isUnsaved /> },
+        { path: '*', Component: () => null },
+      ],
+    },
+  ])
+  render(<Stub initialEntries={['/start', '/list', '/form']} />)
+  return (steps: number) => navigate(steps)
+}
 
 function Guarded({ isUnsaved }: { isUnsaved: boolean }) {
   useLeaveGuard(() => isUnsaved)

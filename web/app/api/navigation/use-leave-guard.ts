@@ -22,7 +22,14 @@ export function useLeaveGuard(isUnsaved: () => boolean, question: Question = uns
 
   useEffect(() => {
     if (blocker.state !== 'blocked') return
-    void confirm({ ...question, tone: 'danger' }).then((isSure) => (isSure ? blocker.proceed() : blocker.reset()))
+    // Back pressed again asks again: the first question is then answered No, which must not end the second.
+    let isAsked = true
+    void confirm({ ...question, tone: 'danger' }).then((isSure) => {
+      if (isAsked) (isSure ? blocker.proceed : blocker.reset)()
+    })
+    return () => {
+      isAsked = false
+    }
   }, [blocker, question])
 
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import {
   approve,
@@ -246,6 +246,17 @@ test('a decision that failed cannot be undone', async () => {
 
   await screen.findByText(/: This sequence has changed$/)
   await waitFor(() => expect(screen.getByRole('button', { name: 'Undo' }).ariaDisabled).toBe('true'))
+})
+
+test('keys that decide nothing here are not offered', async () => {
+  await using shop = await startShop([1])
+  shop.change(1, { is_approved: 2 })
+  openView('show=rejected')
+  await presentName()
+
+  const keys = within(screen.getByRole('list', { name: 'Keys' }))
+  expect(keys.getByText('approve')).toBeTruthy()
+  expect(keys.queryByText('reject')).toBeNull()
 })
 
 test('the keys can be switched off', async () => {

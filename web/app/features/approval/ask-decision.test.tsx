@@ -16,3 +16,15 @@ test('a reason of 500 characters is accepted, and its field allows no more', asy
   expect(reason.maxLength).toBe(500)
   expect(await asked).toEqual({ approve: 2, reason: 'x'.repeat(500) })
 })
+
+test.each([
+  [0, 'Nobody can find or buy it. The photographer sees your decision.'],
+  [1, 'It goes off sale until it is approved again. The photographer sees your decision.'],
+])('rejecting one in state %i says what becomes of it', async (is_approved, said) => {
+  render(<ConfirmHost />)
+  const asked = askDecision(sequenceWith({ is_approved, images_count: 1 }), 2)
+
+  expect(await screen.findByText(said)).toBeTruthy()
+  await answerDialog(false)
+  await asked
+})

@@ -64,7 +64,11 @@ async function ask(approve: Decision, question: DecisionQuestion, kept = ''): Pr
 }
 
 function questionOn({ is_approved, images_count }: OwnSequence, approve: Decision) {
-  const { reject, rejectWhole } = words.confirm
-  if (approve === approval.rejected) return images_count > 1 ? { ...reject, body: rejectWhole } : reject
+  if (approve === approval.rejected) {
+    const { reject, rejectOnSale, rejectWhole, rejectWholeOnSale } = words.confirm
+    const [one, whole] =
+      is_approved === approval.approved ? [rejectOnSale, rejectWholeOnSale] : [reject.body, rejectWhole]
+    return { ...reject, body: images_count > 1 ? whole : one }
+  }
   return is_approved === approval.approved ? words.confirm.approvePhotos : words.confirm.approve
 }

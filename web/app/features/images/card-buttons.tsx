@@ -1,7 +1,6 @@
 import { Trash2 } from 'lucide-react'
 import { sequences as words } from '../../strings/sequences.ts'
 import { IconButton } from '../../ui/button.tsx'
-import { Pill } from '../../ui/pill.tsx'
 import { activityOf } from './activity.ts'
 
 type CardButtonProps = {
@@ -17,12 +16,13 @@ export function DeleteButton({ name, onClick }: CardButtonProps) {
   )
 }
 
-export function ActivityPill({ status }: { status: number }) {
+/** Without the border of a pill: beside buttons that one looked like a switch. */
+export function ActivityLabel({ status }: { status: number }) {
   const { state, isActive } = activityOf(status)
   return (
-    <Pill tone={isActive ? 'brand' : 'neutral'}>
+    <span className="inline-flex items-center gap-1.5 py-0.5 pr-1.5 text-xs font-semibold whitespace-nowrap text-muted">
       <span aria-hidden className={`size-1.5 rounded-full border border-current ${isActive ? 'bg-current' : ''}`} />
       {state}
-    </Pill>
+    </span>
   )
 }

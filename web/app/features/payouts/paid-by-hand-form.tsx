@@ -12,7 +12,7 @@ import { TextField } from '../../ui/form/field.tsx'
 import { askForPayment } from './open-payments.tsx'
 import type { Payment, Payout } from './payments-page.ts'
 
-const { lead: first, leadNetted, reference, referenceHint, title: action } = words.byHand
+const { lead: first, ask, after, leadNetted, reference, referenceHint, title: action } = words.byHand
 const input = z.pick(settlePayout.input, { reference: true, currentPassword: true })
 type Settlement = z.input<typeof input>
 
@@ -22,9 +22,7 @@ type PaidByHandFormProps = { payment: Payment; payout: Payout; onDone: () => voi
 export function PaidByHandForm({ payment, payout, onDone }: PaidByHandFormProps) {
   // The admin pays the amount that the dialog opened with: a refund meanwhile must not change it silently.
   const [{ owed, currency }] = useState(payout)
-  const { username } = payout.user
-  const lead =
-    owed > 0 ? first(formatMoney(owed, currency), username, payout.title) : leadNetted(username, payout.title)
+  const { username, email } = payout.user
   const form = useForm<Settlement, unknown, Settlement>({
     resolver: standardSchemaResolver(input),
     defaultValues: { reference: '', currentPassword: '' },
@@ -41,7 +39,20 @@ export function PaidByHandForm({ payment, payout, onDone }: PaidByHandFormProps)
       lead={
         <>
           {payout.reason && <p>{payout.reason}</p>}
-          <p>{lead}</p>
+          {owed > 0 ? (
+            <>
+              <p>{first(formatMoney(owed, currency), username, payout.title)}</p>
+              <p>
+                {ask}{' '}
+                <a href={`mailto:${email}`} className="font-semibold text-brand underline">
+                  {email}
+                </a>
+              </p>
+              <p>{after}</p>
+            </>
+          ) : (
+            <p>{leadNetted(username, payout.title)}</p>
+          )}
         </>
       }
       action={action}

@@ -145,6 +145,9 @@ test('a payout paid by hand is recorded with its reference and the admin’s pas
   const dialog = await openDialog()
   within(dialog).getByText(reason)
   within(dialog).getByText(/^First pay \$10\.50 to kai by bank, for Uluwatu, 18 Nov, 2026\./)
+  expect(within(dialog).getByRole('link', { name: 'kai@example.com' }).getAttribute('href')).toBe(
+    'mailto:kai@example.com',
+  )
   // The user name for password managers.
   expect(dialog.querySelector<HTMLInputElement>('[autocomplete=username]')?.value).toBe('ada')
   write(/^Reference/, ' SEPA 4711 ')

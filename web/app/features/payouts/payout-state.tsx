@@ -32,12 +32,7 @@ export function PayoutState({ payment, onPaidByHand }: PayoutStateProps) {
         {payout && <span className="numbers">{formatMoney(amountOf(payout), payout.currency)}</span>}
         <PayoutPill payout={payout} />
       </span>
-      {payout?.reason && (
-        // The order's page and the dialog say it whole.
-        <p title={payout.reason} className="line-clamp-2 text-xs text-muted">
-          {payout.reason}
-        </p>
-      )}
+      {payout?.reason && <p className="text-xs text-muted">{payout.reason}</p>}
       {payout?.deduction && <p className="text-xs text-muted">{payout.deduction}</p>}
       {payout && isStuck(payout, payment) && (
         <span className="flex flex-wrap gap-x-4">

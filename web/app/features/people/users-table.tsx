@@ -14,7 +14,6 @@ import { people as words } from '../../strings/people.ts'
 import { Breakable } from '../../ui/breakable.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { asListed } from '../../ui/listed.ts'
-import { OneLine } from '../../ui/one-line.tsx'
 import { confirm } from '../../ui/overlay/confirm.tsx'
 import { Pill } from '../../ui/pill.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
@@ -33,20 +32,30 @@ const columns: Column<User>[] = [
   {
     name: words.columns.name,
     sort: 'full_name',
-    width: 'w-[16%]',
+    width: 'w-[14%]',
     isHead: true,
     cell: (user) => <Name user={user} />,
   },
-  { name: words.columns.username, sort: 'username', width: 'w-36', cell: (user) => <Long text={user.username} /> },
-  { name: words.columns.email, sort: 'email', cell: (user) => <OneLine text={user.email} /> },
-  { name: words.columns.country, sort: 'country', width: 'w-31', cell: (user) => user.country || '–' },
+  { name: words.columns.username, sort: 'username', width: 'w-[14%]', cell: (user) => <Long text={user.username} /> },
+  { name: words.columns.email, sort: 'email', cell: (user) => <Breakable text={user.email} /> },
+  {
+    name: words.columns.country,
+    sort: 'country',
+    width: 'w-34',
+    cell: ({ country }) => (
+      // Some official names would fill five lines.
+      <span title={country ?? undefined} className="line-clamp-2">
+        {country || '–'}
+      </span>
+    ),
+  },
   {
     name: words.columns.verified,
     sort: 'email_verified_at',
-    width: 'w-29',
+    width: 'w-28',
     cell: (user) => (user.email_verified_at ? <Verified /> : <Resend user={user} />),
   },
-  { name: words.columns.actions, width: 'w-40', cell: (user) => <Actions user={user} /> },
+  { name: words.columns.actions, width: 'w-39', cell: (user) => <Actions user={user} /> },
 ]
 
 export function UsersTable() {

@@ -128,7 +128,7 @@ export function PricesForm({ start }: { start: Prices }) {
         {field('donation', words.donationHint)}
       </fieldset>
       <Refusal problem={problem} onLookAgain={() => void lookAgain()} />
-      <div className="sticky bottom-0 flex flex-wrap items-center gap-x-4 gap-y-1 bg-bg py-3">
+      <div className="sticky bottom-0 flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line bg-bg py-3">
         <Button type="submit" isBusy={isSubmitting}>
           {words.save}
         </Button>

@@ -6,18 +6,17 @@ import { sequences as words } from '../../strings/sequences.ts'
 import type { OwnSequence } from './sequence-cache.ts'
 
 /** For an admin: what surfers pay, and the way to where it is set. The whole never costs more than its photos one by one. */
-export function SequencePrices({ sequence, isShort = false }: { sequence: OwnSequence; isShort?: boolean }) {
+export function SequencePrices({ sequence }: { sequence: OwnSequence }) {
   const { id, image_price, sequence_price, images_count } = sequence
   const { currency } = useSite()
   const whole = Math.min(sequence_price, image_price * images_count)
-  const prices = [formatMoney(image_price, currency), images_count > 1 ? formatMoney(whole, currency) : null] as const
   return (
     <Link
       to={`${href('/admin/sequence/update/:id', { id: String(id) })}#prices`}
-      title={isShort ? words.prices(...prices) : undefined}
       className="font-semibold text-brand hover:underline"
     >
-      {(isShort ? words.pricesShort : words.prices)(...prices)} · {words.edit}
+      {words.prices(formatMoney(image_price, currency), images_count > 1 ? formatMoney(whole, currency) : null)} ·{' '}
+      {words.edit}
     </Link>
   )
 }

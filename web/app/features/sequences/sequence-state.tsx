@@ -3,7 +3,7 @@ import { activity, approval } from '@lineup/contract/states.ts'
 import { sequences as words } from '../../strings/sequences.ts'
 import { plural } from '../../ui/format.ts'
 import { Pill } from '../../ui/pill.tsx'
-import { ActivityPill } from '../images/card-buttons.tsx'
+import { ActivityLabel } from '../images/card-buttons.tsx'
 import type { OwnSequence } from './sequence-cache.ts'
 
 const pills: Record<number, { short: string; tone: 'warn' | 'ok' | 'err' }> = {
@@ -51,7 +51,7 @@ export function SequenceState({ sequence, isShort = false, said }: SequenceState
       )}
       {!(status === activity.active && (isShort || is_approved !== approval.approved)) && (
         <li className="flex">
-          <ActivityPill status={status} />
+          <ActivityLabel status={status} />
         </li>
       )}
       {place_disabled && (

@@ -21,12 +21,12 @@ export function PrivateMenu({ menu, onChangePassword }: PrivateMenuProps) {
   return (
     <nav aria-label={site.menu} className="-mx-1 mt-2 flex min-h-0 flex-1 flex-col">
       {/* Only the entries scroll: Logout must be seen on every phone. */}
-      <div className="flex min-h-0 flex-1 flex-col gap-3 overflow-y-auto px-1 py-1">
+      <div className="flex min-h-0 flex-1 flex-col gap-3 overflow-y-auto px-1 py-1 md:pb-[calc(0.25rem+var(--ribbon-h))]">
         {menu.map((group) => (
           <Group key={group.entries[0]?.name} {...group} here={here} onChangePassword={onChangePassword} />
         ))}
       </div>
-      <div className="mx-1 flex flex-none items-center gap-1 border-t border-line pt-2 md:flex-wrap">
+      <div className="mx-1 flex flex-none items-center gap-1 border-t border-line pt-2 md:sticky md:bottom-3 md:flex-wrap md:bg-surface">
         <Person mayLeave={menu.length > 0} />
         <ThemeSwitch />
         <Button

@@ -53,10 +53,13 @@ function Frame({ area, menu: wholeMenu, children }: PrivateShellProps) {
   return (
     <>
       <div className="md:grid md:grid-cols-[15rem_minmax(0,1fr)]">
-        <aside className="hidden border-r border-line bg-surface md:block">
-          <div className="sticky top-0 flex h-[calc(100dvh-var(--ribbon-h))] flex-col px-4 py-3">
-            <Brand name={site.name} to={home} />
-            <PrivateMenu menu={menu} onChangePassword={changePassword} />
+        <aside className="relative hidden border-r border-line bg-surface md:block">
+          {/* It fills the window, also once the bar above has scrolled away, and makes no page longer. */}
+          <div className="absolute inset-0">
+            <div className="sticky top-0 flex h-dvh max-h-full flex-col px-4 py-3">
+              <Brand name={site.name} to={home} />
+              <PrivateMenu menu={menu} onChangePassword={changePassword} />
+            </div>
           </div>
         </aside>
         <div className="flex min-h-[calc(100dvh-var(--ribbon-h))] min-w-0 flex-col">

@@ -1,7 +1,7 @@
 import { retrievePayment } from '@lineup/contract/sales/orders.ts'
 import { useSearchParams } from 'react-router'
 import { api } from '../../api/api-context.ts'
-import { GivenSoFar } from '../../features/donations/given-so-far.tsx'
+import { GivenWithYours } from '../../features/donations/given-so-far.tsx'
 import { loadGiven } from '../../features/donations/load-given.ts'
 import { PurchasePage } from '../../features/sales/purchase-page.tsx'
 import { ReceiptAddress } from '../../features/sales/receipt/receipt-address.tsx'
@@ -29,7 +29,7 @@ export default function PaymentSuccess({ loaderData }: Route.ComponentProps) {
       sessionId={sessionId}
       receipt={(order, refresh) => (
         <>
-          <GivenSoFar text={loaderData} />
+          <GivenWithYours before={loaderData} />
           <ReceiptAddress sessionId={sessionId ?? ''} order={order} onChanged={refresh} />
         </>
       )}

@@ -9,21 +9,25 @@ export const takedown = {
   lead: 'For a lawyer’s letter, or when somebody must not be shown. It cannot be taken back.',
   instead:
     'To hide it for a while, make it inactive. To take it out of the shop but leave it to its buyers, delete it.',
-  effects: (it: string) => [
-    `Visitors and the photographer do not see ${it} any more, and nobody can buy ${it}.`,
-    `Open checkouts with ${it} end.`,
-    `Buyers who have paid and not downloaded ${it} yet lose ${it}. They get that money back, and a mail.`,
-    `Buyers who have downloaded ${it} keep ${it}. Nothing goes back for that.`,
+  insteadOfAll: 'To take them off sale for a while, reject the session: you can approve it again at any time.',
+  rejectInstead: 'Reject it instead',
+  /** What the acts about a whole session do, in one line of a menu each. */
+  about: {
+    offSale: 'Rejects it, until you approve it again',
+    all: 'For good; buyers who have not downloaded lose them too',
+  },
+  offSale: 'Take off sale for a while',
+  /** Each rule is said once; with `now` also how many it meets. */
+  effects: (it: string, now?: { ended: string; refunded: string; kept: string }) => [
+    `Visitors and the photographer do not see ${it} any more. Open checkouts with ${it} end${now ? `: ${now.ended} now` : ''}.`,
+    `Buyers who have paid and not downloaded ${it} yet lose ${it}. They get that money back, and a mail${now ? `: ${now.refunded} now` : ''}.`,
+    `Buyers who have downloaded ${it} keep ${it}, and get nothing back for that${now ? `: ${now.kept} now` : ''}.`,
     'The photographer gets a mail with your reason, and bears their share of what goes back.',
   ],
-  before: {
-    refunded: (orders: number, money: string) =>
-      orders === 0
-        ? 'No buyer gets money back.'
-        : `${orders === 1 ? '1 buyer has' : `${orders} buyers have`} not downloaded it yet: ${money} go back.`,
-    ended: (orders: number) => (orders === 1 ? '1 open checkout ends.' : `${orders} open checkouts end.`),
-    kept: (orders: number) =>
-      orders === 1 ? 'In 1 order a photo was downloaded.' : `In ${orders} orders photos were downloaded.`,
+  now: {
+    none: 'none',
+    buyers: (orders: number, money: string) => `${orders === 1 ? '1 buyer' : `${orders} buyers`}, ${money}`,
+    orders: (orders: number) => (orders === 1 ? '1 order' : `${orders} orders`),
   },
   reason: 'Reason',
   reasonHint: 'The photographer reads it. Buyers do not.',

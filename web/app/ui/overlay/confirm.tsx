@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react'
 import { Button } from '../button.tsx'
+import { endWithPage } from './end-with-page.ts'
 import { keepScrollbar } from './keep-scrollbar.ts'
 
 /** The double-click time of most systems. */
@@ -39,6 +40,7 @@ export function ConfirmHost() {
     // no attribute.
     const wanted = ref.current?.querySelector<HTMLElement>('[data-first]') ?? first.current
     wanted?.focus()
+    return endWithPage(cancel)
   }, [now])
   useEffect(() => cancel, [])
 
@@ -99,7 +101,7 @@ function show(next: OpenQuestion | null) {
 /** A question ends with its page. */
 function cancel() {
   asked?.answer(false)
-  asked = null
+  show(null)
 }
 
 function subscribe(listener: () => void) {

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react'
 import { IconButton } from '../button.tsx'
+import { endWithPage } from './end-with-page.ts'
 import { keepScrollbar } from './keep-scrollbar.ts'
 
 type DialogProps = {
@@ -40,6 +41,9 @@ export function Dialog({ title, isOpen, onClose, shape = 'box', children }: Dial
     }
     if (!isOpen && dialog?.open) dialog.close()
   }, [isOpen])
+
+  const end = useEffectEvent(() => onClose?.())
+  useEffect(() => (isOpen ? endWithPage(() => end()) : undefined), [isOpen])
 
   // Browsers let a second Escape close a dialog even if the first was prevented.
   const stayOpen = () => isOpen && ref.current?.showModal()

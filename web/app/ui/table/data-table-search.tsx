@@ -6,9 +6,15 @@ import type { Table } from './use-table-query.ts'
 
 const PAUSE_MS = 200
 
-type TableSearchProps = { label: string; table: Table; hasKeys: boolean }
+type TableSearchProps = {
+  label: string
+  /** What can be found, where another search stands near. */
+  hint?: string | undefined
+  table: Table
+  hasKeys: boolean
+}
 
-export function TableSearch({ label, table, hasKeys }: TableSearchProps) {
+export function TableSearch({ label, hint = 'Search', table, hasKeys }: TableSearchProps) {
   const { q } = table.query
   const field = useRef<HTMLInputElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -45,7 +51,7 @@ export function TableSearch({ label, table, hasKeys }: TableSearchProps) {
         type="search"
         aria-label={`Search: ${label}`}
         aria-keyshortcuts={hasKeys ? '/' : undefined}
-        placeholder="Search"
+        placeholder={hint}
         defaultValue={q}
         maxLength={maxLength.search}
         autoComplete="off"

@@ -69,11 +69,12 @@ test('a block and a deletion are shown with day and reason, and can be reverted 
     'Blocked. Since 20-Nov-2026. They cannot sign in, and their payouts are held. The reason: Not their photos',
   ])
   expect(screen.getAllByText(/On 22-Dec-2026/)).toHaveLength(1)
-  // Beside the words that say why, at the top of the page.
-  const unblock = within(screen.getByRole('alert')).getByRole('button', { name: 'Unblock' })
-  fireEvent.click(unblock)
+  // Beside the words that say why, at the top of the page, and where Block was.
+  fireEvent.click(within(screen.getByRole('alert')).getByRole('button', { name: 'Unblock' }))
   await answerDialog(false)
-  press('Unblock')
+  const foot = within(screen.getByRole('region', { name: 'Block or delete' }))
+  expect(foot.queryByRole('button', { name: 'Block' })).toBeNull()
+  fireEvent.click(foot.getByRole('button', { name: 'Unblock' }))
   await answerDialog(true)
   await waitFor(() => expect(sent(server.seen)).toEqual([['/api/user/unblock', { id: 7 }]]))
   press('Keep the account')

@@ -9,11 +9,12 @@ import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import type { Profile } from '../own-profile.ts'
 import { BlockForm } from './block-form.tsx'
 import { ClosingForm } from './closing-form.tsx'
+import { Unblock } from './unblock.tsx'
 import { useStandingAgain } from './use-standing-again.ts'
 
 const words = closing.admin
 
-/** The banner above says how the account stands, and ends a block. */
+/** The banner above says how the account stands, and ends a block too. As wide as the form above it. */
 export function AccountStanding({ user }: { user: Profile }) {
   const [asked, setAsked] = useState<'block' | 'remove' | null>(null)
   const readAgain = useStandingAgain()
@@ -31,13 +32,15 @@ export function AccountStanding({ user }: { user: Profile }) {
   }
 
   return (
-    <section aria-labelledby="account-standing" className="mt-12 max-w-2xl rounded-lg border border-err p-5">
+    <section aria-labelledby="account-standing" className="mt-12 rounded-lg border border-err p-5 lg:mr-88">
       <h2 id="account-standing" className="text-lg">
         {words.title}
       </h2>
       <p className="mt-2 text-muted">{words.lead}</p>
       <div className="mt-5 flex flex-wrap gap-3">
-        {!blocked_at && (
+        {blocked_at ? (
+          <Unblock user={user} />
+        ) : (
           <Button tone="secondary" aria-haspopup="dialog" onClick={() => setAsked('block')}>
             {words.block}
           </Button>

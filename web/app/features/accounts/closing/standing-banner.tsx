@@ -1,13 +1,8 @@
-import { unblockUser } from '@lineup/contract/accounts/closing.ts'
 import { formatInstant } from '@lineup/contract/format.ts'
-import { call } from '../../../api/call.ts'
-import { tellIfUnreachable } from '../../../api/table/change-row.ts'
 import { closing } from '../../../strings/closing.ts'
 import { Banner } from '../../../ui/banner.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { confirm } from '../../../ui/overlay/confirm.tsx'
 import type { Profile } from '../own-profile.ts'
-import { useStandingAgain } from './use-standing-again.ts'
+import { Unblock } from './unblock.tsx'
 
 const words = closing.admin
 const dayOf = (instant: Date) => formatInstant(instant, 'DD-MMM-YYYY')
@@ -23,7 +18,7 @@ export function StandingBanner({ user }: StandingBannerProps) {
   return (
     <div className="mb-6 grid gap-3">
       {blocked_at && (
-        <Banner tone="error" action={<Unblock user={user} />}>
+        <Banner tone="error" action={<Unblock user={user} size="sm" className="max-sm:min-h-11" />}>
           <strong>{words.blocked}.</strong> {words.blockedOn(dayOf(blocked_at))} {block_reason}
         </Banner>
       )}
@@ -33,18 +28,5 @@ export function StandingBanner({ user }: StandingBannerProps) {
         </Banner>
       )}
     </div>
-  )
-}
-
-function Unblock({ user: { id, username } }: StandingBannerProps) {
-  const readAgain = useStandingAgain()
-  const unblock = async () => {
-    const question = { title: words.unblockDialog(username), body: words.unblockBody, action: words.unblock }
-    if (await confirm(question)) await call(unblockUser, { id }).then(readAgain, tellIfUnreachable)
-  }
-  return (
-    <Button tone="secondary" size="sm" className="max-sm:min-h-11" onClick={() => void unblock()}>
-      {words.unblock}
-    </Button>
   )
 }

@@ -13,13 +13,15 @@ type ProfileFieldsProps = {
   user: Profile
   /** The browser may only autofill its own person's data. */
   isOwn: boolean
+  /** What is said of photos and payouts is nothing to an admin. */
+  isAdmin: boolean
   register: UseFormRegister<ProfileValues>
   errors: FieldErrors<ProfileValues>
 }
 
-export function ProfileFields({ user, isOwn, register, errors }: ProfileFieldsProps) {
+export function ProfileFields({ user, isOwn, isAdmin, register, errors }: ProfileFieldsProps) {
   const countryHint = () => {
-    if (isOwn) return words.countryHint
+    if (isOwn && !isAdmin) return words.countryHint
     return user.country ? undefined : words.countryMissing
   }
   const fill = (what: string) => (isOwn ? what : 'off')
@@ -42,7 +44,7 @@ export function ProfileFields({ user, isOwn, register, errors }: ProfileFieldsPr
       />
       <TextField
         label={accounts.username}
-        hint={isOwn ? words.usernameHint : undefined}
+        hint={isOwn && !isAdmin ? words.usernameHint : undefined}
         error={errors.username?.message}
         isRequired
         autoComplete={fill('username')}

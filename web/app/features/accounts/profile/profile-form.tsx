@@ -81,7 +81,7 @@ export function ProfileForm({ user, isOwn, isAdmin, aside, save, read, onSaved }
           picture={picture === undefined ? begun.picture : picture}
           onChange={(next) => setValue('picture', next, { shouldDirty: true })}
         />
-        <ProfileFields user={user} isOwn={isOwn} register={register} errors={errors} />
+        <ProfileFields user={user} isOwn={isOwn} isAdmin={isAdmin} register={register} errors={errors} />
         <Refusal problem={problem} onLookAgain={() => void lookAgain()} />
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
           <Button type="submit" isBusy={isSubmitting} className="max-sm:w-full">
@@ -93,7 +93,7 @@ export function ProfileForm({ user, isOwn, isAdmin, aside, save, read, onSaved }
       <div className="grid gap-6">
         <ProfileState user={user} isOwn={isOwn} />
         {aside}
-        {isOwn && <OwnMails user={user} />}
+        {isOwn && <OwnMails user={user} isAdmin={isAdmin} />}
       </div>
     </div>
   )

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { getSession } from '../../../api/session.ts'
 import { field, fill } from '../../../testing/fields.ts'
@@ -18,6 +18,21 @@ test('an admin saves another person, stays signed in under their own name, and r
   expect(await screen.findByRole('heading', { name: 'Users' })).toBeTruthy()
   expect(getSession()?.username).toBe('ada')
   expect(server.seen[0]?.url).toBe('/api/profile/7')
+})
+
+test('an admin who saves their own profile stays, and reads nothing of payouts or mails of photographers', async () => {
+  await using _server = await startSmallServer(() => profileAnswer({ id: 1, first_name: 'Ada' }, ['The user is saved']))
+  await openUserProfile(profileWith({ id: 1, role: 1, username: 'ada' }))
+  expect(screen.queryByText(/^Payouts go to a bank/)).toBeNull()
+  const mails = within(screen.getByRole('region', { name: 'Mails to you' }))
+  expect(mails.getAllByRole('listitem').map((item) => item.querySelector('p')?.textContent)).toEqual(['Waiting photos'])
+
+  fill('First name', 'Ada')
+  save()
+
+  await screen.findByText('The user is saved')
+  expect(screen.getByRole('heading', { name: 'Update User' })).toBeTruthy()
+  expect(screen.queryByRole('heading', { name: 'Users' })).toBeNull()
 })
 
 test('the page of an unknown person says so, with a way back', async () => {

@@ -1,7 +1,7 @@
 import { userProfile } from '@lineup/contract/accounts/people.ts'
 import { updateUserProfile } from '@lineup/contract/accounts/profiles.ts'
 import type { ReactNode } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate, useRevalidator } from 'react-router'
 import { call } from '../../../api/call.ts'
 import { href } from '../../../api/navigation/href.ts'
 import { useSession } from '../../../api/session.ts'
@@ -22,7 +22,8 @@ type UserProfilePageProps = { user: Profile | null; money?: ReactNode }
 export function UserProfilePage({ user, money }: UserProfilePageProps) {
   const navigate = useNavigate()
   const list = listedAt(href('/admin/users'), useLocation().state)
-  const session = useSession()
+  const { revalidate } = useRevalidator()
+  const isOwn = user?.id === useSession()?.id
   if (!user) return <UserMissing title={words.updateUser} />
 
   return (
@@ -40,13 +41,14 @@ export function UserProfilePage({ user, money }: UserProfilePageProps) {
       <ProfileForm
         key={user.id}
         user={user}
-        isOwn={user.id === session?.id}
+        isOwn={isOwn}
         isAdmin
         save={(values) => call(updateUserProfile, { id: user.id, ...values }, { expects: ['Conflict'] })}
         read={() => call(userProfile, { id: user.id })}
-        onSaved={() => navigate(list)}
+        // As photographers do, admins stay on their own profile.
+        onSaved={isOwn ? revalidate : () => navigate(list)}
       />
-      {user.id !== session?.id && <AccountStanding user={user} />}
+      {!isOwn && <AccountStanding user={user} />}
     </Page>
   )
 }

@@ -2,6 +2,7 @@ import { approval } from '@lineup/contract/states.ts'
 import { sequences } from '../../../strings/sequences.ts'
 import { TextButton } from '../../../ui/text-button.tsx'
 import { useKeys } from '../../../ui/use-keys.ts'
+import { type Decision, mayDecide } from '../ask-decision.tsx'
 import type { ApprovalQueue } from '../use-approval-queue.ts'
 import type { PhotoSteps } from './use-photo-steps.ts'
 
@@ -36,7 +37,7 @@ export function ApprovalKeys({ queue, steps }: ApprovalKeysProps) {
     <div className="table-keys">
       {areOn && (
         <ul aria-label={words.label} className="flex gap-x-4">
-          {words.list.map(([key, does]) => (
+          {[...decisionsOf(queue).map((approve) => words.decide[approve]), ...words.list].map(([key, does]) => (
             <li key={key} className="whitespace-nowrap">
               <kbd className="mr-1 rounded-sm border border-control px-1.5 font-sans font-semibold text-text">
                 {key}
@@ -46,13 +47,15 @@ export function ApprovalKeys({ queue, steps }: ApprovalKeysProps) {
           ))}
         </ul>
       )}
-      {/* The bar says it to screen readers. */}
-      <span aria-hidden className="ml-auto truncate text-text">
-        {queue.said}
-      </span>
-      <TextButton className="flex-none text-xs" onClick={toggle}>
+      <TextButton className="ml-auto flex-none text-xs" onClick={toggle}>
         {areOn ? words.off : words.on}
       </TextButton>
     </div>
   )
+}
+
+/** Those that a key takes now, on the selection or else on the open sequence. */
+function decisionsOf({ selected, sequences: rows, present }: ApprovalQueue): Decision[] {
+  const those = selected.size > 0 ? rows.filter(({ id }) => selected.has(id)) : present ? [present] : []
+  return [approval.approved, approval.rejected].filter((approve) => those.some((one) => mayDecide(one, approve)))
 }

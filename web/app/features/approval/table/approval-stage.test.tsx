@@ -8,8 +8,7 @@ test('the open sequence says what surfers pay: a whole never more than its photo
   openView()
   await presentName()
 
-  expect(screen.getByRole('article').textContent).toContain('2 photos $25 / $50')
-  expect(screen.getByRole('link', { name: /^\$25/ }).title).toBe('at $25, all $50')
+  expect(screen.getByRole('article').textContent).toContain('2 photos $25 each, all $50')
 })
 
 test('the state of a sequence is said where the open tab does not say it', async () => {

@@ -54,7 +54,7 @@ export function ApprovalStage({ sequence, said, steps, onDone }: ApprovalStagePr
             {words.byWhom} <SequenceOwner user={user} /> · {plural(images_count, words.photos)}
             {deleted > 0 && `, ${words.deletedCount(deleted)}`}{' '}
           </span>
-          <SequencePrices sequence={sequence} isShort />
+          <SequencePrices sequence={sequence} />
         </p>
         <RejectionReason sequence={sequence} />
       </div>

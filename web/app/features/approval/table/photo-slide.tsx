@@ -22,6 +22,8 @@ type PhotoSlideProps = {
   onZoom: () => void
   /** Absent where there is nothing to compare with. */
   onKeep: (() => void) | undefined
+  /** Another photo is kept beside it. */
+  isBeside: boolean
   onNear: () => void
   onDone: (act: PhotoAct) => void
 }
@@ -36,6 +38,7 @@ export function PhotoSlide({
   onOpen,
   onZoom,
   onKeep,
+  isBeside,
   onNear,
   onDone,
 }: PhotoSlideProps) {
@@ -109,7 +112,7 @@ export function PhotoSlide({
               {words.compare}
             </Button>
           )}
-          <PhotoTools photo={photo} sequence={sequence} onDone={onDone} />
+          <PhotoTools photo={photo} sequence={sequence} isBeside={isBeside} onDone={onDone} />
         </div>
       </div>
     </li>

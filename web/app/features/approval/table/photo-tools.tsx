@@ -30,10 +30,16 @@ export function PhotoStates({ photo: { image, isWaiting } }: { photo: Photo }) {
   )
 }
 
-type PhotoToolsProps = { photo: Photo; sequence: OwnSequence; onDone: (act: PhotoAct) => void }
+type PhotoToolsProps = {
+  photo: Photo
+  sequence: OwnSequence
+  /** Half a stage has no room for all acts. */
+  isBeside: boolean
+  onDone: (act: PhotoAct) => void
+}
 
-/** The acts about a photo. On phones those that are used rarely are in a menu. */
-export function PhotoTools({ photo: { image, number }, sequence, onDone }: PhotoToolsProps) {
+/** The acts about a photo. On phones, and beside a kept photo, those that are used rarely are in a menu. */
+export function PhotoTools({ photo: { image, number }, sequence, isBeside, onDone }: PhotoToolsProps) {
   const name = words.photo(number)
   const isOut = isRejected(image)
   const isDeleted = image.deleted_at !== null
@@ -46,9 +52,9 @@ export function PhotoTools({ photo: { image, number }, sequence, onDone }: Photo
       <Menu
         label={words.of(words.actions, name)}
         face={<Ellipsis aria-hidden className="size-5" />}
-        className="flex-none md:hidden"
+        className={`flex-none ${isBeside ? '' : 'md:hidden'}`}
         // Where all have room, they stand beside each other.
-        listClass="max-md:[&_button]:min-h-11 max-md:[&_button]:w-full max-md:[&_button]:justify-start md:contents"
+        listClass={isBeside ? '[&_button]:w-full [&_button]:justify-start' : inRow}
       >
         {mayChange && !isOut && (
           <Act action={activityOf(image.status).question.action} name={name} onClick={() => void toggleImage(at)} />
@@ -59,6 +65,8 @@ export function PhotoTools({ photo: { image, number }, sequence, onDone }: Photo
     </>
   )
 }
+
+const inRow = 'max-md:[&_button]:min-h-11 max-md:[&_button]:w-full max-md:[&_button]:justify-start md:contents'
 
 type ActProps = { action: string; name: string; onClick: () => void }
 

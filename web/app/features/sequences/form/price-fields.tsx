@@ -18,7 +18,15 @@ const fields = [
 
 /** A sequence's own prices. An empty field shows the default and uses it, so no field is required. */
 export function PriceFields() {
-  return fields.map((name) => <OwnPriceField key={name} name={name} />)
+  return (
+    <>
+      {/* The specification shows two of them as required. */}
+      <p className="col-span-full text-sm text-muted">{words.emptyPrice}</p>
+      {fields.map((name) => (
+        <OwnPriceField key={name} name={name} />
+      ))}
+    </>
+  )
 }
 
 function OwnPriceField({ name }: { name: (typeof fields)[number] }) {

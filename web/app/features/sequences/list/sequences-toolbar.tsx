@@ -50,7 +50,7 @@ export function SequencesSearch({ label, table, isEverybodys = false, hasActivit
 
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-      <TableSearch label={label} table={table} hasKeys={false} />
+      <TableSearch label={label} hint={isEverybodys ? words.searchHint : undefined} table={table} hasKeys={false} />
       <div className="flex flex-wrap gap-x-5 gap-y-3 max-sm:w-full max-sm:flex-nowrap max-sm:gap-x-2">
         {!hasActivity && (
           <InlineSelect

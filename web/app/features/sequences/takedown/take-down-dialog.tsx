@@ -14,10 +14,21 @@ type TakeDownDialogProps = {
   sequenceId: number
   isOpen: boolean
   onClose: () => void
+  /** What may be meant instead, of a whole session. */
+  onReject?: (() => void) | undefined
 }
 
 /** Asks, takes down, and says what came of it: nothing else on the screen shows the orders that it touched. */
-export function TakeDownDialog({ photos, name, count, image, sequenceId, isOpen, onClose }: TakeDownDialogProps) {
+export function TakeDownDialog({
+  photos,
+  name,
+  count,
+  image,
+  sequenceId,
+  isOpen,
+  onClose,
+  onReject,
+}: TakeDownDialogProps) {
   const [taken, setTaken] = useState<TakenDown | null>(null)
 
   function close() {
@@ -33,7 +44,20 @@ export function TakeDownDialog({ photos, name, count, image, sequenceId, isOpen,
       {taken ? (
         <Outcome taken={taken} onClose={close} />
       ) : (
-        <TakeDownForm photos={photos} count={count} image={image} onDone={setTaken} onCancel={close} />
+        <TakeDownForm
+          photos={photos}
+          count={count}
+          image={image}
+          onDone={setTaken}
+          onCancel={close}
+          onReject={
+            onReject &&
+            (() => {
+              close()
+              onReject()
+            })
+          }
+        />
       )}
     </Dialog>
   )

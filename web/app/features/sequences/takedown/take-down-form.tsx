@@ -11,6 +11,7 @@ import { takedown as words } from '../../../strings/dialogs/takedown.ts'
 import { ReasonArea } from '../../../ui/form/reason-area.tsx'
 import { SourcedPicture } from '../../../ui/pictures/picture.tsx'
 import { pictureSources } from '../../../ui/pictures/picture-sources.ts'
+import { TextButton } from '../../../ui/text-button.tsx'
 import type { ManagedImage } from '../sequence-cache.ts'
 
 export type Photos = { sequence_id: number } | { image_id: number }
@@ -26,9 +27,10 @@ type TakeDownFormProps = {
   image: ManagedImage | undefined
   onDone: (taken: TakenDown) => void
   onCancel: () => void
+  onReject: (() => void) | undefined
 }
 
-export function TakeDownForm({ photos, count, image, onDone, onCancel }: TakeDownFormProps) {
+export function TakeDownForm({ photos, count, image, onDone, onCancel, onReject }: TakeDownFormProps) {
   const form = useForm<Takedown, unknown, Takedown>({
     resolver: standardSchemaResolver(input),
     defaultValues: { reason: '', currentPassword: '' },
@@ -39,24 +41,32 @@ export function TakeDownForm({ photos, count, image, onDone, onCancel }: TakeDow
       form={form}
       lead={
         <>
-          {image && (
-            <SourcedPicture
-              sources={pictureSources(image.previews, image.placeholder)}
-              alt=""
-              width={3}
-              height={2}
-              sizes="192px"
-              className="w-48 rounded-md [&_img]:object-contain"
-            />
+          <div className="flex items-start gap-4">
+            {image && (
+              <SourcedPicture
+                sources={pictureSources(image.previews, image.placeholder)}
+                alt=""
+                width={3}
+                height={2}
+                sizes="112px"
+                className="w-28 flex-none rounded-md [&_img]:object-contain"
+              />
+            )}
+            <p>{words.lead}</p>
+          </div>
+          {'image_id' in photos ? (
+            <p>{words.instead}</p>
+          ) : (
+            onReject && (
+              <p>
+                {words.insteadOfAll}{' '}
+                <TextButton className="inline-flex min-h-6" onClick={onReject}>
+                  {words.rejectInstead}
+                </TextButton>
+              </p>
+            )
           )}
-          <p>{words.lead}</p>
-          <p>{words.instead}</p>
-          <Touched photos={photos} />
-          <ul className="list-disc rounded-md bg-surface py-3 pr-4 pl-9 text-sm">
-            {words.effects(count === 1 ? 'it' : 'them').map((effect) => (
-              <li key={effect}>{effect}</li>
-            ))}
-          </ul>
+          <Effects photos={photos} it={count === 1 ? 'it' : 'them'} />
         </>
       }
       action={words.action}
@@ -74,20 +84,27 @@ export function TakeDownForm({ photos, count, image, onDone, onCancel }: TakeDow
   )
 }
 
-/** Whom it touches, said before it is done. */
-function Touched({ photos }: { photos: Photos }) {
+/** What it does and whom it touches, said before it is done. */
+function Effects({ photos, it }: { photos: Photos; it: string }) {
   const { data } = useQuery({
     queryKey: ['takedown-preview', photos],
     queryFn: ({ signal }) => call(previewTakedown, photos, { signal }),
     staleTime: 0,
     gcTime: 0,
   })
-  if (!data) return <p className="min-h-6" />
-  const { ended, refunded, amount, kept, currency } = data
-  const says = [
-    words.before.refunded(refunded, formatMoney(amount, currency)),
-    ended > 0 && words.before.ended(ended),
-    kept > 0 && words.before.kept(kept),
-  ].filter((sentence) => sentence !== false)
-  return <p className="font-semibold">{says.join(' ')}</p>
+  return (
+    <ul className="list-disc rounded-md bg-surface py-2.5 pr-4 pl-9 text-sm">
+      {words.effects(it, data && inWords(data)).map((effect) => (
+        <li key={effect}>{effect}</li>
+      ))}
+    </ul>
+  )
 }
+
+const { none, buyers, orders } = words.now
+
+const inWords = ({ ended, refunded, amount, kept, currency }: Output<typeof previewTakedown>) => ({
+  ended: ended === 0 ? none : String(ended),
+  refunded: refunded === 0 ? none : buyers(refunded, formatMoney(amount, currency)),
+  kept: kept === 0 ? none : orders(kept),
+})

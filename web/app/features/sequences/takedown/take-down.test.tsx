@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import '../../../testing/dialogs.ts'
 import { openScreen } from '../../../testing/open-screen.tsx'
 import { imageWith } from '../../../testing/sequences.ts'
@@ -29,9 +29,12 @@ test('a photo is taken down after reason and password, and the dialog says what 
   openScreen(<TakeDownPhoto image={imageWith({ id: 11 })} name="Photo 3" sequenceId={7} />)
 
   fireEvent.click(screen.getByRole('button', { name: 'Take down: Photo 3' }))
-  expect(items()).toHaveLength(5)
-  await dialog().findByText(
-    '1 buyer has not downloaded it yet: $15 go back. 2 open checkouts end. In 3 orders photos were downloaded.',
+  await waitFor(() =>
+    expect(items().slice(0, 3)).toEqual([
+      'Visitors and the photographer do not see it any more. Open checkouts with it end: 2 now.',
+      'Buyers who have paid and not downloaded it yet lose it. They get that money back, and a mail: 1 buyer, $15 now.',
+      'Buyers who have downloaded it keep it, and get nothing back for that: 3 orders now.',
+    ]),
   )
   press('Take down')
   await waitFor(() => expect(dialog().getAllByText('Required*')).toHaveLength(2))
@@ -63,6 +66,13 @@ test('a whole sequence names how many photos are left, and one that was taken do
 
   fireEvent.click(screen.getByRole('button', { name: 'Take all down' }))
   await screen.findByRole('dialog', { name: 'Take down 2 photos' })
+  await waitFor(() =>
+    expect(
+      items()
+        .slice(0, 3)
+        .map((text) => text?.split(': ')[1]),
+    ).toEqual(Array(3).fill('none now.')),
+  )
   type(/^Reason/, 'A letter')
   type(/^Your current password/, 'offshore')
   press('Take down')
@@ -71,4 +81,17 @@ test('a whole sequence names how many photos are left, and one that was taken do
   expect(items()).toEqual(['No order was touched.'])
   openScreen(<TakeDownAll images={images.slice(2)} sequenceId={7} />)
   expect(screen.getAllByRole('button', { name: 'Take all down' })).toHaveLength(1)
+})
+
+test('who means to take a session off sale for a while is led to its rejection', async () => {
+  await using _server = await startSmallServer(() => done())
+  const onReject = vi.fn<() => void>()
+  openScreen(<TakeDownAll images={[imageWith({ id: 11 })]} sequenceId={7} onReject={onReject} />)
+
+  fireEvent.click(screen.getByRole('button', { name: 'Take all down' }))
+  await screen.findByText(/^To take them off sale for a while, reject the session/)
+  press('Reject it instead')
+
+  expect(onReject).toHaveBeenCalledOnce()
+  await waitFor(() => expect(screen.queryByText('Reject it instead')).toBeNull())
 })

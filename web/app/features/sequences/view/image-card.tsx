@@ -6,7 +6,7 @@ import { type PictureSources, pictureSources } from '../../../ui/pictures/pictur
 import { ratioClass } from '../../../ui/pictures/ratio.ts'
 import { Pill } from '../../../ui/pill.tsx'
 import { activityOf } from '../../images/activity.ts'
-import { ActivityPill } from '../../images/card-buttons.tsx'
+import { ActivityLabel } from '../../images/card-buttons.tsx'
 import { isRejected, type ManagedImage } from '../sequence-cache.ts'
 import { isInTheMaking } from '../sequence-lists.ts'
 import { TakeDownPhoto } from '../takedown/take-down-button.tsx'
@@ -19,12 +19,14 @@ type ImageCardProps = {
   sequenceId: number
   alt: string
   isWaiting: boolean
+  /** Its whole sequence is rejected. */
+  isOffSale: boolean
   isLocked: boolean
   onOpen: () => void
   onNear: () => void
 }
 
-export function ImageCard({ image, number, sequenceId, alt, isWaiting, ...props }: ImageCardProps) {
+export function ImageCard({ image, number, sequenceId, alt, isWaiting, isOffSale, ...props }: ImageCardProps) {
   const { isLocked, onOpen, onNear } = props
   const { id, deleted_at, deleted_by, status } = image
   const name = words.photo(number)
@@ -56,7 +58,7 @@ export function ImageCard({ image, number, sequenceId, alt, isWaiting, ...props 
         )}
         {!isDeleted && !isLocked && (
           <>
-            {isOut ? <Pill tone="err">{words.sale.rejected}</Pill> : <ActivityPill status={status} />}
+            <PhotoState isOut={isOut} isOffSale={isOffSale} status={status} />
             {isWaiting && <Pill tone="warn">{words.approval[0]}</Pill>}
             <PhotoMenu named={named} />
           </>
@@ -70,6 +72,15 @@ export function ImageCard({ image, number, sequenceId, alt, isWaiting, ...props 
       <PhotoReason image={image} />
     </li>
   )
+}
+
+type PhotoStateProps = { isOut: boolean; isOffSale: boolean; status: number }
+
+/** Of several reasons why it does not sell, the one that is its own. */
+function PhotoState({ isOut, isOffSale, status }: PhotoStateProps) {
+  if (isOut) return <Pill tone="err">{words.sale.rejected}</Pill>
+  if (isOffSale && activityOf(status).isActive) return <Pill>{words.offSale}</Pill>
+  return <ActivityLabel status={status} />
 }
 
 type FrameProps = {

@@ -14,12 +14,17 @@ import { RejectionReason, SequenceState } from '../sequence-state.tsx'
 import { TakeDownAll } from '../takedown/take-down-button.tsx'
 import { collectionTitle } from './collection-title.ts'
 import { SequencePhotos } from './sequence-photos.tsx'
+import { SessionMenu } from './session-menu.tsx'
 
 type SequenceImagesPageProps = {
   id: number
   back: { to: string; name: string }
   actions: (sequence: OwnSequence) => ReactNode
+  rejectOf: RejectOf
 }
+
+/** How to ask for a rejection; undefined where there is none. */
+export type RejectOf = (sequence: OwnSequence) => (() => void) | undefined
 
 /** The number of photos as on the card, plus deleted ones, which only admins see. */
 function countOf(list: ManagedImage[]): string {
@@ -29,7 +34,7 @@ function countOf(list: ManagedImage[]): string {
 }
 
 /** All images of a sequence, for an admin. Reads again while previews are being made. */
-export function SequenceImagesPage({ id, back, actions }: SequenceImagesPageProps) {
+export function SequenceImagesPage({ id, back, actions, rejectOf }: SequenceImagesPageProps) {
   const { data } = useSuspenseQuery(sequenceImages(id))
   const { sequence, list } = data
   const date = formatDate(sequence.date, 'DD MMM, YYYY')
@@ -47,10 +52,14 @@ export function SequenceImagesPage({ id, back, actions }: SequenceImagesPageProp
         </Link>
       }
       actions={
-        <>
-          {sequence.deleted_at === null && actions(sequence)}
+        sequence.deleted_at === null ? (
+          <>
+            {actions(sequence)}
+            <SessionMenu data={data} onReject={rejectOf(sequence)} />
+          </>
+        ) : (
           <TakeDownAll images={list} sequenceId={id} />
-        </>
+        )
       }
       lead={
         <>

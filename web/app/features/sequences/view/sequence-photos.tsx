@@ -33,6 +33,7 @@ export function SequencePhotos({ data, className }: SequencePhotosProps) {
             alt={gallery.photo(number, sequence.spot, date)}
             isLocked={sequence.deleted_at !== null}
             isWaiting={isWaiting}
+            isOffSale={sequence.is_approved === approval.rejected}
             onOpen={() => lightbox.open(image.id)}
             onNear={lightbox.prepare}
           />

@@ -21,6 +21,28 @@ test('a sequence offers its actions and those of its photos', async () => {
   expect(screen.queryByText(/Deleted/)).toBeNull()
 })
 
+test('a session that is on sale can go off it for a while, beside what cannot be undone', async () => {
+  await openView({ sequence: sequenceWith({ is_approved: 1 }), list: [shown] })
+
+  const offers = screen.getAllByRole('button', { name: /^Take (off|all)/, hidden: true })
+  expect(offers.map(({ ariaLabel, textContent }) => [ariaLabel, textContent])).toEqual([
+    [
+      'Take off sale for a while: Uluwatu, 18 Nov, 2026',
+      'Take off sale for a whileRejects it, until you approve it again',
+    ],
+    ['Take all down: Uluwatu, 18 Nov, 2026', 'Take all downFor good; buyers who have not downloaded lose them too'],
+  ])
+})
+
+test('the photos of a rejected session say that they are off sale with it', async () => {
+  const list = [shown, imageWith({ id: 12, processing: false, status: 0 }), imageWith({ id: 13, ...deleted })]
+  await openView({ sequence: sequenceWith({ is_approved: 2 }), list })
+
+  expect(screen.getAllByText('Off sale with the session')).toHaveLength(1)
+  expect(screen.queryByText('Active')).toBeNull()
+  expect(screen.getByText('Inactive')).toBeTruthy()
+})
+
 test('a deleted sequence shows by whom and when, and can only be viewed or taken down', async () => {
   await openView({ sequence: sequenceWith({ is_approved: 2, reason: 'Too dark', ...deleted }), list: [shown] })
 
@@ -91,7 +113,10 @@ async function openView(images: SequenceImages) {
   const list = { to: '/admin/sequences', name: 'All Images' }
   const actions = ({ id }: OwnSequence) => <button type="button">{id === 5 ? 'Reject' : ''}</button>
   const Stub = createRoutesStub([
-    { path: '/', Component: () => <SequenceView found={found} list={list} actions={actions} /> },
+    {
+      path: '/',
+      Component: () => <SequenceView found={found} list={list} actions={actions} rejectOf={() => () => {}} />,
+    },
   ])
   return render(
     <Queries>

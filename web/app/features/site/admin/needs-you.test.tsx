@@ -29,6 +29,7 @@ test('each thing that waits for the admin is a way to its list', async () => {
   openScreen(<NeedsYou />, '/admin/sequences')
 
   await screen.findByRole('link', { name: '$12 to pass on to the ocean' })
+  expect(within(screen.getByRole('region', { name: 'Needs you' })).getAllByRole('listitem')).toHaveLength(5)
   const links = within(screen.getByRole('region', { name: 'Needs you' })).getAllByRole('link')
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['2 sequences to approve', '/admin/sequences?view=approval'],

@@ -28,20 +28,23 @@ export function NeedsYou() {
   return (
     <section
       aria-label={words.title}
-      className="mb-6 flex flex-col gap-x-8 gap-y-2 rounded-lg border border-line bg-surface px-4 py-2 sm:flex-row sm:items-center"
+      className="mb-6 flex flex-col gap-x-8 gap-y-2 rounded-lg border border-line bg-surface px-4 py-3 sm:flex-row sm:items-start"
     >
-      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-5 max-sm:flex-col max-sm:items-start">
-        <h2 className="text-sm font-semibold text-muted max-sm:pt-1.5">{words.title}</h2>
-        {lines.map(([to = '', text]) => (
-          <Link
-            key={to}
-            to={to}
-            className="inline-flex min-h-11 items-center text-sm font-semibold text-brand hover:underline"
-          >
-            {text}
-          </Link>
-        ))}
-        {isKnown && lines.length === 0 && <p className="text-sm max-sm:py-2">{words.nothing}</p>}
+      <div className="min-w-0 flex-1">
+        <h2 className="text-sm font-semibold text-muted">{words.title}</h2>
+        <ul>
+          {lines.map(([to = '', text]) => (
+            <li key={to}>
+              <Link
+                to={to}
+                className="inline-flex min-h-11 items-center text-sm font-semibold text-brand hover:underline md:pointer-fine:min-h-8"
+              >
+                {text}
+              </Link>
+            </li>
+          ))}
+        </ul>
+        {isKnown && lines.length === 0 && <p className="py-1.5 text-sm">{words.nothing}</p>}
       </div>
       <FindOrder />
     </section>
