@@ -1,7 +1,7 @@
 import { retrievePayment } from '@lineup/contract/sales/orders.ts'
 import { useSearchParams } from 'react-router'
 import { api } from '../../api/api-context.ts'
-import { GivenWithYours } from '../../features/donations/given-so-far.tsx'
+import { GivenWithYours } from '../../features/donations/given-with-yours.tsx'
 import { loadGiven } from '../../features/donations/load-given.ts'
 import { PurchasePage } from '../../features/sales/purchase-page.tsx'
 import { ReceiptAddress } from '../../features/sales/receipt/receipt-address.tsx'

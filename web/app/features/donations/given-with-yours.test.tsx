@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { startSmallServer } from '../../testing/small-server.ts'
-import { GivenWithYours } from './given-so-far.tsx'
+import { GivenWithYours } from './given-with-yours.tsx'
 
 test('after a payment the sum counts its own donation, of which the page does not know', async () => {
   const data = { accrued: 8, remitted: 0, currency: 'USD' }
