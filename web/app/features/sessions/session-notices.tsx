@@ -5,8 +5,7 @@ import { upload as uploadWords } from '../../strings/upload.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { plural } from '../../ui/format.ts'
-import { ListedTwice } from '../images/left-out/listed-twice.tsx'
-import { SentBefore } from '../images/left-out/sent-before.tsx'
+import { ToLeaveOut } from '../images/left-out/to-leave-out.tsx'
 import { sayIfSmall } from '../images/queued-files.ts'
 import { Names } from './names.tsx'
 import type { SessionUploads } from './use-session-uploads.ts'
@@ -44,15 +43,11 @@ export function SessionNotices({ uploads, isLocked }: SessionNoticesProps) {
           <Names names={missing.map(({ name }) => name)} />
         </Banner>
       )}
-      <SentBefore
-        uploads={uploads.sentBefore}
-        isLocked={isLocked}
-        onLeaveOut={() => void uploads.leaveOut(uploads.sentBefore).catch(tellIfUnreachable)}
-      />
-      <ListedTwice
+      <ToLeaveOut
+        sent={uploads.sentBefore}
         twins={uploads.twins}
         isLocked={isLocked}
-        onLeaveOut={() => void uploads.leaveOut(uploads.twins.map(({ upload }) => upload)).catch(tellIfUnreachable)}
+        onLeaveOut={(unwanted) => void uploads.leaveOut(unwanted).catch(tellIfUnreachable)}
       />
       {refused.map(({ reason, names }) => (
         <Banner key={reason} tone="error">

@@ -1,13 +1,18 @@
+import { lazy, Suspense } from 'react'
 import { href } from '../../api/navigation/href.ts'
 import { loadOwnSequence } from '../../features/sequences/load-sequence.ts'
 import { OwnSequencePage } from '../../features/sequences/own/own-sequence-page.tsx'
 import { SequenceMissing } from '../../features/sequences/sequence-missing.tsx'
 import { collectionTitle } from '../../features/sequences/view/collection-title.ts'
-import { StoredClocks } from '../../features/sessions/clocks/stored-clocks.tsx'
 import { pageMeta } from '../../page-meta.ts'
 import { sequences as words } from '../../strings/sequences.ts'
 import { Page } from '../../ui/page/page.tsx'
 import type { Route } from './+types/sequence-view.ts'
+
+// Few sessions have cameras whose clocks were put right.
+const StoredClocks = lazy(async () => ({
+  default: (await import('../../features/sessions/clocks/stored-clocks.tsx')).StoredClocks,
+}))
 
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) => loadOwnSequence(params.id)
 
@@ -26,5 +31,10 @@ export default function UserSequenceView({ loaderData }: Route.ComponentProps) {
     )
   }
   const { id, sequence } = loaderData
-  return <OwnSequencePage key={id} id={id} title={collectionTitle(sequence)} clocks={<StoredClocks id={id} />} />
+  const clocks = (
+    <Suspense>
+      <StoredClocks id={id} />
+    </Suspense>
+  )
+  return <OwnSequencePage key={id} id={id} title={collectionTitle(sequence)} clocks={clocks} />
 }

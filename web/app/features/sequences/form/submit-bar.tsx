@@ -13,10 +13,7 @@ import type { PresentPlace } from './place-fields.tsx'
 import { SendAsSession } from './send-as-session.tsx'
 import type { SequenceFormState } from './use-sequence-form.ts'
 
-const SentBefore = lazy(async () => ({ default: (await import('../../images/left-out/sent-before.tsx')).SentBefore }))
-const ListedTwice = lazy(async () => ({
-  default: (await import('../../images/left-out/listed-twice.tsx')).ListedTwice,
-}))
+const ToLeaveOut = lazy(async () => ({ default: (await import('../../images/left-out/to-leave-out.tsx')).ToLeaveOut }))
 
 type SubmitBarProps = {
   state: SequenceFormState
@@ -48,18 +45,9 @@ export function SubmitBar({ state, submitText, present, beforeSave }: SubmitBarP
         also={<FailedFiles uploads={uploads} isLocked={isSending} isInside />}
         onClose={uploads.forgetRefused}
       />
-      {sent.length > 0 && (
+      {sent.length + twins.length > 0 && (
         <Suspense>
-          <SentBefore uploads={sent} isLocked={isSending} onLeaveOut={() => leaveOut(sent)} />
-        </Suspense>
-      )}
-      {twins.length > 0 && (
-        <Suspense>
-          <ListedTwice
-            twins={twins}
-            isLocked={isSending}
-            onLeaveOut={() => leaveOut(twins.map(({ upload }) => upload))}
-          />
+          <ToLeaveOut sent={sent} twins={twins} isLocked={isSending} onLeaveOut={leaveOut} />
         </Suspense>
       )}
       {uploads.refused.length === 0 && <FailedFiles uploads={uploads} isLocked={isSending} />}
