@@ -3,7 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { leaveOutDocs } from './leave-out-docs.ts'
 
-const isIcon = /lucide-react\/.*\/(x|search|arrow-left|chevron-left|chevron-right)\.m?js/
+const isIcon = /lucide-react\/.*\/(x|menu|search|arrow-left|chevron-left|chevron-right)\.m?js/
 
 /** Icons of the private pages. */
 const isPrivateIcon = /lucide-react\/.*\/(chevrons-up-down|trash-?\d?|pencil|key-round|user-round)\.m?js/
