@@ -103,7 +103,6 @@ test('photos that were left are told of on Your Images, until they are sent', as
 
   await expect(page.getByText(/^An upload of 2 photos is not sent yet. It waits in this browser/)).toBeVisible()
   await page.getByRole('link', { name: 'Continue' }).click()
-  await page.getByRole('button', { name: 'Continue with them' }).click()
   await expect(uploaded(page, 2)).toBeVisible()
   await page.getByRole('button', { name: 'Send for review' }).click()
 

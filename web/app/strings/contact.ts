@@ -13,4 +13,5 @@ export const contact = {
   email: 'E-mail',
   message: 'Message',
   send: 'Send',
+  sent: (email: string) => `Sent. We answer to ${email}.`,
 }

@@ -58,6 +58,19 @@ test('an unsent message is restored when a person comes back', async () => {
   expect(field('Message').value).toBe('')
 })
 
+test('a sent message is said beside the button until another is begun', async () => {
+  await using _server = await startSmallServer(() => sent)
+  open(sender)
+  fill('Message', 'Hello')
+  press()
+
+  await screen.findByText('Sent. We answer to kai@example.org.')
+  fill('Message', 'And')
+
+  expect(screen.queryByText(/^Sent\./)).toBeNull()
+  fill('Message', '')
+})
+
 test('a message about an order begins with its number, unless a message was begun', () => {
   history.replaceState(null, '', '?order=L-7K3QFM')
 

@@ -1,7 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { sendMessage } from '@lineup/contract/contact/calls.ts'
 import { maxLength } from '@lineup/contract/limits.ts'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { call } from '../../api/call.ts'
 import { Refusal } from '../../api/form/refusal.tsx'
@@ -35,6 +35,8 @@ export function ContactPage({ sender = nobody, isAdmin = false, beside }: Contac
     defaultValues: empty,
   })
   const { problem, attempt } = useAttempt()
+  // The toast goes, and an empty form does not tell whether it was sent.
+  const [answeredTo, setAnsweredTo] = useState('')
   const { errors, isSubmitting } = formState
   const enter = useEnterHint(contact.send, 'send')
   useEffect(prepareToasts, [])
@@ -50,6 +52,7 @@ export function ContactPage({ sender = nobody, isAdmin = false, beside }: Contac
       await call(sendMessage, message)
       keepMessage('')
       reset(empty)
+      setAnsweredTo(message.email)
     }),
   )
 
@@ -82,7 +85,10 @@ export function ContactPage({ sender = nobody, isAdmin = false, beside }: Contac
           isRequired
           maxLength={maxLength.contactDetail}
           {...register('detail', {
-            onChange: ({ target }: { target: HTMLTextAreaElement }) => keepMessage(target.value),
+            onChange: ({ target }: { target: HTMLTextAreaElement }) => {
+              keepMessage(target.value)
+              setAnsweredTo('')
+            },
           })}
         />
         <Refusal problem={problem} />
@@ -91,6 +97,9 @@ export function ContactPage({ sender = nobody, isAdmin = false, beside }: Contac
             {contact.send}
           </Button>
           {isAdmin && enter.hint}
+          <output className="text-sm font-semibold text-ok wrap-anywhere empty:hidden">
+            {answeredTo && contact.sent(answeredTo)}
+          </output>
         </div>
       </form>
     </Page>

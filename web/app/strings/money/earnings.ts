@@ -3,7 +3,7 @@ export const earnings = {
     `You keep ${keep} of a ${price} photo, and ${whole} when somebody buys the whole session for ${wholePrice}.`,
   ride: (price: string, keep: string) =>
     `Photos of one wave, taken within a minute, cost ${price} together, and you keep ${keep}.`,
-  short: 'Photos together never cost more than one by one. Then you keep your part of each.',
+  short: 'Buyers always pay the least of these prices, and you keep your part of it.',
   weSet: 'We set the prices.',
   keepsOne: (keep: string) => `You keep ${keep} of each photo.`,
   when: (days: number) =>

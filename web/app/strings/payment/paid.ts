@@ -57,8 +57,8 @@ export const paid = {
   },
   reference: 'Order number',
   keepOpen: {
-    one: 'Keep this page open until it has arrived. If the connection breaks, nothing is lost: the photo waits here until you have all of it.',
-    all: 'Keep this page open until all have arrived. If the connection breaks, nothing is lost: each photo waits here until you have all of it.',
+    one: 'You can download it once. Keep this page open until it has arrived. If the connection breaks, nothing is lost: the photo waits here until you have all of it.',
+    all: 'You can download each once. Keep this page open until all have arrived. If the connection breaks, nothing is lost: each photo waits here until you have all of it.',
   },
   needsScript: 'This page needs JavaScript.',
   waiting: 'Waiting for the payment to be confirmed…',

@@ -6,7 +6,7 @@ import { Banner } from '../../../ui/banner.tsx'
 import { LinkButton } from '../../../ui/button.tsx'
 import { formatTime, plural } from '../../../ui/format.ts'
 import { log } from '../../../ui/log.ts'
-import { formOf } from './form-of.ts'
+import { CONTINUED, formOf } from './form-of.ts'
 import type { LeftList } from './keep-files.ts'
 
 /** Photos that were chosen under "Upload Images" in this browser and not sent: the way back to them. */
@@ -29,7 +29,7 @@ export function UnsentPhotos() {
     <Banner
       tone="info"
       action={
-        <LinkButton to={href('/user/sequence/create')} size="sm">
+        <LinkButton to={href('/user/sequence/create')} state={CONTINUED} size="sm">
           {begunSession.continue}
         </LinkButton>
       }

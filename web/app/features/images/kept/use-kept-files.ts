@@ -1,16 +1,18 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
 import { log } from '../../../ui/log.ts'
 import type { UploadQueue } from '../upload-queue.ts'
-import { formOf } from './form-of.ts'
+import { formOf, isContinued } from './form-of.ts'
 import type { Keeper, LeftList } from './keep-files.ts'
 
 /**
  * Keeps the photos of a queue in the browser. A reload restores them to the same `form`. Leaving the page stops their
- * uploads and keeps them; the next visit finds them as `left`.
+ * uploads and keeps them; the next visit finds them as `left`, or takes them up if it came to continue.
  */
 export function useKeptFiles(queue: UploadQueue, form: string) {
   const keeper = useRef<Keeper>(null)
   const [left, setLeft] = useState<LeftList | null>(null)
+  const continues = isContinued(useLocation().state)
 
   useEffect(() => {
     const ending = new AbortController()
@@ -20,7 +22,11 @@ export function useKeptFiles(queue: UploadQueue, form: string) {
       // Loaded after the first render, because nothing waits for it.
       const { keepFiles } = await import('./keep-files.ts')
       const now = await keepFiles(queue, formOf(form), ending.signal)
-      const found = await now?.findLeft()
+      let found = await now?.findLeft()
+      if (now && found && continues && !ending.signal.aborted) {
+        await now.takeUp(found)
+        found = await now.findLeft()
+      }
       if (ending.signal.aborted) return
       keeper.current = now
       setLeft(found ?? null)
@@ -38,7 +44,7 @@ export function useKeptFiles(queue: UploadQueue, form: string) {
       }
       keeper.current = null
     }
-  }, [queue, form])
+  }, [queue, form, continues])
 
   const isSafe = useCallback(() => keeper.current?.isSafe() === true, [])
 
