@@ -54,6 +54,8 @@ export const sequences = {
   approve: 'Approve',
   approvePhotos: (photos: string) => `Approve ${photos}`,
   reject: 'Reject',
+  /** Rejects what is approved. */
+  takeOffSale: 'Take off sale',
   reasonOf: (text: string) => `Reason: ${text}`,
   lastReason: (text: string) => `Last time: ${text}`,
   reasonLabel: 'Reason for the photographer (optional)',
@@ -177,11 +179,12 @@ export const sequences = {
       body: 'Nobody can find or buy it. The photographer sees your decision.',
       action: 'Reject',
     },
-    /** Of an approved sequence. */
-    rejectOnSale: 'It goes off sale until it is approved again. The photographer sees your decision.',
-    rejectWholeOnSale:
-      'It goes off sale until it is approved again. The photographer sees your decision. To reject only one photo, press “Reject photo” below it.',
-    rejectWhole:
-      'Nobody can find or buy it. The photographer sees your decision. To reject only one photo, press “Reject photo” below it.',
+    takeOffSale: {
+      title: (name: string) => `Take ${name} off sale?`,
+      body: 'Nobody can find or buy it until it is approved again. The photographer sees that it is rejected, and why.',
+      action: 'Take off sale',
+    },
+    /** For a sequence of several photos. */
+    onlyOne: 'One photo alone goes by its own “Reject photo”.',
   },
 } as const

@@ -14,8 +14,8 @@ import { decide, rejectionOf } from './decide-sequence.ts'
 
 test.each<[state: string, part: Partial<AdminSequence>, buttons: string[]]>([
   ['waiting', { is_approved: 0, waiting: 2 }, ['Approve', 'Reject']],
-  ['approved', { is_approved: 1, waiting: 0 }, ['Reject']],
-  ['approved, in which photos wait', { is_approved: 1, waiting: 3 }, ['Approve 3 photos', 'Reject']],
+  ['approved', { is_approved: 1, waiting: 0 }, ['Take off sale']],
+  ['approved, in which photos wait', { is_approved: 1, waiting: 3 }, ['Approve 3 photos', 'Take off sale']],
   ['rejected', { is_approved: 2, waiting: 0 }, ['Approve']],
   ['deleted', { is_approved: 1, waiting: 3, deleted_at: new Date(), deleted_by: 'user' }, []],
 ])('the possible decisions about a sequence that is %s', (_, part, buttons) => {

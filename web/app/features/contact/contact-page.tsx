@@ -97,9 +97,7 @@ export function ContactPage({ sender = nobody, isAdmin = false, beside }: Contac
             {contact.send}
           </Button>
           {isAdmin && enter.hint}
-          <output className="text-sm font-semibold text-ok wrap-anywhere empty:hidden">
-            {answeredTo && contact.sent(answeredTo)}
-          </output>
+          {answeredTo && <p className="text-sm font-semibold text-ok wrap-anywhere">{contact.sent(answeredTo)}</p>}
         </div>
       </form>
     </Page>

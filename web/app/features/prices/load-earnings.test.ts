@@ -15,7 +15,7 @@ const prices = {
 }
 const whole = 'You keep $10 of a $25 photo, and $30 when somebody buys the whole session for $60.'
 
-const least = 'Photos together never cost more than one by one. Then you keep your part of each.'
+const least = 'Buyers always pay the least of these prices, and you keep your part of it.'
 
 test.each([
   ['without a price for rides', {}, `${whole} ${least} We set the prices.`],

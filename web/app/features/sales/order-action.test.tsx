@@ -21,7 +21,7 @@ test('only the button that downloads all stays in sight', () => {
 
   const inSight = screen.getByRole('button', { name: 'Download All' }).closest('.order-open')
   expect(inSight?.textContent).toBe('Download All')
-  screen.getByText(/^Keep this page open/)
+  screen.getByText(/^You can download each once\. Keep this page open/)
   screen.getByText('The watermark is only on the preview.')
 })
 

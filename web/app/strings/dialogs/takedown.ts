@@ -9,14 +9,13 @@ export const takedown = {
   lead: 'For a lawyer’s letter, or when somebody must not be shown. It cannot be taken back.',
   instead:
     'To hide it for a while, make it inactive. To take it out of the shop but leave it to its buyers, delete it.',
-  insteadOfAll: 'To take them off sale for a while, reject the session: you can approve it again at any time.',
-  rejectInstead: 'Reject it instead',
+  insteadOfAll: 'For a while only, take the session off sale: you can approve it again at any time.',
+  offSaleInstead: 'Take it off sale instead',
   /** What the acts about a whole session do, in one line of a menu each. */
   about: {
-    offSale: 'Rejects it, until you approve it again',
+    offSale: 'Until you approve it again',
     all: 'For good; buyers who have not downloaded lose them too',
   },
-  offSale: 'Take off sale for a while',
   /** Each rule is said once; with `now` also how many it meets. */
   effects: (it: string, now?: { ended: string; refunded: string; kept: string }) => [
     `Visitors and the photographer do not see ${it} any more. Open checkouts with ${it} end${now ? `: ${now.ended} now` : ''}.`,

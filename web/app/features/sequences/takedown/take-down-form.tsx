@@ -61,7 +61,7 @@ export function TakeDownForm({ photos, count, image, onDone, onCancel, onReject 
               <p>
                 {words.insteadOfAll}{' '}
                 <TextButton className="inline-flex min-h-6" onClick={onReject}>
-                  {words.rejectInstead}
+                  {words.offSaleInstead}
                 </TextButton>
               </p>
             )

@@ -83,15 +83,15 @@ test('a whole sequence names how many photos are left, and one that was taken do
   expect(screen.getAllByRole('button', { name: 'Take all down' })).toHaveLength(1)
 })
 
-test('who means to take a session off sale for a while is led to its rejection', async () => {
+test('who means to take a session off sale for a while is led there', async () => {
   await using _server = await startSmallServer(() => done())
   const onReject = vi.fn<() => void>()
   openScreen(<TakeDownAll images={[imageWith({ id: 11 })]} sequenceId={7} onReject={onReject} />)
 
   fireEvent.click(screen.getByRole('button', { name: 'Take all down' }))
-  await screen.findByText(/^To take them off sale for a while, reject the session/)
-  press('Reject it instead')
+  await screen.findByText(/^For a while only, take the session off sale/)
+  press('Take it off sale instead')
 
   expect(onReject).toHaveBeenCalledOnce()
-  await waitFor(() => expect(screen.queryByText('Reject it instead')).toBeNull())
+  await waitFor(() => expect(screen.queryByText('Take it off sale instead')).toBeNull())
 })

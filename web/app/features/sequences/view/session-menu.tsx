@@ -22,11 +22,11 @@ export function SessionMenu({ data: { sequence, list }, onReject }: SessionMenuP
         {onReject && (
           <MenuItem
             icon={<EyeOff aria-hidden className={icon} />}
-            label={sequences.of(words.offSale, name)}
+            label={sequences.of(sequences.takeOffSale, name)}
             about={words.about.offSale}
             onClick={onReject}
           >
-            {words.offSale}
+            {sequences.takeOffSale}
           </MenuItem>
         )}
         {open && (

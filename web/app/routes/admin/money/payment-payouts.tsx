@@ -1,4 +1,4 @@
-import { replace, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { loadTable } from '../../../api/table/load-table.ts'
 import { pathToOrder } from '../../../features/payouts/find/path-to-order.ts'
 import { ShowOpenPayments } from '../../../features/payouts/open-payments.tsx'
@@ -11,7 +11,7 @@ import type { Route } from './+types/payment-payouts.ts'
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const order = orderIn(new URL(request.url))
-  if (order) throw replace(await pathToOrder(order))
+  if (order) throw redirect(await pathToOrder(order))
   loadTable(request, paymentsShape, paymentsPage)
   return null
 }
