@@ -42,11 +42,7 @@ test('a surfer finds a wave by its time, from two angles, shares the chosen phot
 }) => {
   const { kai, lani, path, search } = await openDay(server, browser)
   await page.goto(`${search}&time=07:40`)
-  await page
-    .getByRole('article')
-    .getByTitle(/^All photos of Spot/)
-    .first()
-    .click()
+  await page.getByRole('article').getByRole('heading').getByRole('link').first().click()
   await expect(page).toHaveURL(`${path}?from=07:10&to=08:10`)
   await expect(page.getByText('7 photos by 2 photographers')).toBeVisible()
   await expect(cards(page)).toHaveCount(2)

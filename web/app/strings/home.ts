@@ -17,7 +17,7 @@ export const home = {
   area: 'Area',
   spot: 'Spot',
   date: 'Date',
-  aboutWhen: 'About',
+  aboutWhen: 'Time, about',
   about: (time: string) => `about ${time}`,
   wholeDay: (spot: string, date: string) => `All photos of ${spot}, ${date}`,
   anyContinent: 'Anywhere',

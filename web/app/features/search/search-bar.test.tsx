@@ -155,7 +155,7 @@ function open(filters: Parameters<typeof SearchBar>[0]['filters'], place: Place 
 
 test('a time searches when its field is left, as a day does when it is pressed', async () => {
   open({ ...nothing, date: '2026-11-20' })
-  const time = await screen.findByLabelText(/About/)
+  const time = await screen.findByLabelText(/^Time, about/)
 
   fireEvent.change(time, { target: { value: '07:40' } })
   expect(screen.queryByText(/time=/)).toBeNull()

@@ -116,8 +116,8 @@ test('an empty result offers the nearest days, and one way to clear the filters'
 
 test('with a time, the next step is the page of the day about then, with its count; cards tell their hours', async () => {
   const filters = { ...nothing, ...idsOf(uluwatu), date: '2026-11-18', time: '07:00' }
-  const card = { ...sequenceWith(), more: [], hours: { from: '06:50', to: '09:40' } }
-  const first = { list: { ...found([]).list, data: [card], total: 1 } }
+  const withHours = { ...sequenceWith(), more: [], hours: { from: '06:50', to: '09:40' } }
+  const first = { list: { ...found([]).list, data: [withHours], total: 1 } }
   const countAbout = async (day: object, search: URLSearchParams) => {
     expect([day, String(search)]).toEqual([{ spot_id: 4, date: '2026-11-18' }, 'from=06%3A30&to=07%3A30'])
     return { about: 3, all: 9 }
@@ -129,6 +129,8 @@ test('with a time, the next step is the page of the day about then, with its cou
   const all = screen.getByRole('link', { name: 'All 9 photos of the day, by time' })
   expect(all.getAttribute('href')).toBe(`/day/${uluwatu.spot_id}/2026-11-18`)
   expect(screen.getByText(/06:50–09:40/)).toBeTruthy()
+  const card = screen.getByRole('heading', { level: 3 }).querySelector('a')
+  expect(card?.getAttribute('href')).toMatch(/^\/day\/\d+\/2026-11-18\?from=06:30&to=07:30$/)
 })
 
 const countNothing = async () => ({ about: 0, all: 0 })

@@ -23,6 +23,7 @@ export function SequenceCard({ sequence, hours, time, isFirst = false, isEager =
   const { currency } = useSite()
   const { spot, area, region, name, photographer_id } = sequence
   const date = formatDate(sequence.date, 'DD MMM, YYYY')
+  const about = dayAboutPath(sequence, time)
   const price = formatMoney(sequence.image_price, currency)
 
   return (
@@ -31,7 +32,8 @@ export function SequenceCard({ sequence, hours, time, isFirst = false, isEager =
       <div className="mt-3 flex items-baseline justify-between gap-3">
         <h3 className="min-w-0 truncate text-lg">
           <Link
-            to={href('/sequence-gallery/:sequence_key', { sequence_key: sequence.sequence_key })}
+            // Who asked for a time finds it on the day's page. A gallery begins with its first photo.
+            to={time ? about : href('/sequence-gallery/:sequence_key', { sequence_key: sequence.sequence_key })}
             className="stretched group-hover:underline"
           >
             {spot}
@@ -49,11 +51,7 @@ export function SequenceCard({ sequence, hours, time, isFirst = false, isEager =
       </div>
       <p className="numbers mt-0.5 flex gap-x-2 text-sm whitespace-nowrap text-muted">
         {/* Both above the link that covers the card. */}
-        <Link
-          to={dayAboutPath(sequence, time)}
-          title={home.wholeDay(spot, date)}
-          className="relative z-1 hover:underline"
-        >
+        <Link to={about} title={home.wholeDay(spot, date)} className="relative z-1 hover:underline">
           <time dateTime={sequence.date}>{date}</time>
           {hours && `, ${hours.from}–${hours.to}`}
         </Link>
