@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { createMemoryRouter, Link, RouterProvider } from 'react-router'
-import { expect, test } from 'vitest'
+import { test } from 'vitest'
 import { aPayment, paymentsOf } from '../../../testing/payments.ts'
 import { startSmallServer } from '../../../testing/small-server.ts'
 import { clientLoader } from './payment-payouts.tsx'
