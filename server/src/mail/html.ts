@@ -17,4 +17,11 @@ function markupOf(value: Value): string {
   return 'markup' in value ? value.markup : value.map(({ markup }) => markup).join('')
 }
 
+/** As receipts name orders. A browser would break the line after the hyphen. */
+const ORDER_NUMBER = /(\bL-[0-9A-Z]{6}\b)/
+
+/** A text in which no line breaks within an order number. `wrap` marks up the number. */
+export const unbroken = (text: string, wrap: (number: string) => Html): Html[] =>
+  text.split(ORDER_NUMBER).map((part, index) => (index % 2 === 1 ? wrap(part) : html`${part}`))
+
 export const oneLine = (text: string): string => text.replace(/\p{Cc}+/gu, ' ').trim()

@@ -1,4 +1,4 @@
-import { type Html, html } from './html.ts'
+import { type Html, html, unbroken } from './html.ts'
 import type { MailBody } from './mail-body.ts'
 import type { FoundMail, ListedMail } from './queries.ts'
 
@@ -8,7 +8,7 @@ export function mailboxPage(mails: ListedMail[]): string {
   const rows = mails.map(
     (mail) => html`<li><a class="row" href="/dev/mailbox/${mail.id}">
 <span class="to">${mail.recipient}</span>
-<span class="subject">${mail.subject}</span>
+<span class="subject">${told(mail.subject)}</span>
 ${timeOf(mail.created_at)}
 ${stateOf(mail)}
 </a></li>
@@ -28,7 +28,7 @@ export function mailPage(mail: OpenedMail): string {
     mail.subject,
     html`<p class="back"><a href="/dev/mailbox">All mails</a></p>
 <article>
-<h1>${mail.subject}</h1>
+<h1>${told(mail.subject)}</h1>
 <dl>
 <div><dt>To</dt><dd>${mail.recipient}</dd></div>
 ${mail.reply_to === null ? null : html`<div><dt>Reply to</dt><dd>${mail.reply_to}</dd></div>\n`}<div><dt>Written</dt><dd>${timeOf(mail.created_at)}</dd></div>
@@ -39,6 +39,8 @@ ${mail.said === undefined ? html`<p class="note">What it said is not kept.</p>` 
 </article>`,
   )
 }
+
+const told = (text: string) => unbroken(text, (number) => html`<span class="number">${number}</span>`)
 
 const saidIn = (id: string, { text }: MailBody) => html`<div class="text">${linked(text)}</div>
 <p><a href="/dev/mailbox/${id}/html">See it as mail programs show it</a></p>`
@@ -54,7 +56,7 @@ export function noMailPage(): string {
 export function linked(text: string): Html[] {
   return text
     .split(/(https?:\/\/[^\s<>"']*[^\s<>"'.,;:!?)])/)
-    .map((part, index) => (index % 2 === 1 ? html`<a href="${part}">${part}</a>` : html`${part}`))
+    .map((part, index) => (index % 2 === 1 ? html`<a href="${part}">${part}</a>` : html`${told(part)}`))
 }
 
 function stateOf({ sent_at, last_error }: Pick<ListedMail, 'sent_at' | 'last_error'>): Html {

@@ -30,6 +30,7 @@ time{color:var(--muted);font-size:.875rem;font-variant-numeric:tabular-nums}
 .row .state{grid-column:2;grid-row:2;justify-self:end;max-width:24ch;overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
 .sent{color:var(--ok)}
 .failed{color:var(--err)}
+.number{white-space:nowrap}
 dl{margin:16px 0 24px;padding:12px 16px;background:var(--surface);border-radius:10px}
 dl div{display:grid;grid-template-columns:80px 1fr;gap:12px;padding:2px 0}
 dt{color:var(--muted)}

@@ -65,12 +65,15 @@ export const payouts = {
   paidByHand: 'Noted as paid by hand',
   byHand: {
     title: 'Note as paid',
-    lead: (money: string, username: string, title: string) =>
-      `First pay ${money} to ${username} by bank, for ${title}.`,
+    this: (number: string) => `Note as paid: ${number}`,
+    sold: 'Sold',
+    photos: { one: 'photo', other: 'photos' },
+    sum: 'To pay',
+    lead: (money: string, username: string) => `First pay ${money} to ${username} by bank.`,
     ask: 'We keep no bank details. Ask for them:',
     after: 'Then note it here. You can’t undo this.',
-    leadNetted: (username: string, title: string) =>
-      `Nothing has to be paid to ${username} for ${title}: their share settles an earlier debt. This notes that. You can’t undo it.`,
+    leadNetted: (username: string) =>
+      `Nothing has to be paid to ${username}: their share settles an earlier debt. This notes that. You can’t undo it.`,
     reference: 'Reference',
     referenceHint: 'What your bank calls the payment',
   },

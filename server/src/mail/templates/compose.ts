@@ -1,5 +1,5 @@
 import type { Operator } from '@lineup/contract/page-request.ts'
-import { type Html, html, oneLine } from '../html.ts'
+import { type Html, html, oneLine, unbroken } from '../html.ts'
 
 export type ComposedMail = { subject: string; text: string; html: string; stopUrl?: string }
 
@@ -83,21 +83,21 @@ function htmlOf(content: MailContent): string {
   const { subject, preview, picture, heading, paragraphs, facts = [], quote, action, footnote, stopUrl } = content
   const rows = facts.map(
     ([name, value]) =>
-      html`<tr><th scope="row" style="${cell};color:#4C5F69;font-weight:400;padding-right:16px">${name}</th><td style="${cell}">${value}</td></tr>`,
+      html`<tr><th scope="row" style="${cell};color:#4C5F69;font-weight:400;padding-right:16px">${name}</th><td style="${cell}">${told(value)}</td></tr>`,
   )
   const table = html`<table style="width:100%;border-collapse:collapse;margin:0 0 24px">${rows}</table>`
   const quoted = html`<blockquote style="margin:0 0 24px;padding:12px 16px;background-color:#F5F8F9;color:#0B1B22;border-left:3px solid #0B5F73;white-space:pre-wrap">${quote ?? ''}</blockquote>`
   const link = html`<p style="margin:0 0 20px"><a href="${action?.url ?? ''}" style="${button}">${action?.label ?? ''}</a></p>
 <p style="margin:0 0 24px;${quiet}">Or open this address:<br><a href="${action?.url ?? ''}" style="color:#0B5F73;word-break:break-all">${action?.url ?? ''}</a></p>`
 
-  const told = rows.length === 0 ? html`` : table
+  const known = rows.length === 0 ? html`` : table
   const ways = (content.links ?? []).map(
     ({ label, note, url }) =>
-      html`<p style="margin:0 0 16px"><a href="${url}" style="color:#0B5F73;font-weight:600">${label}</a><br><span style="${quiet}">${note}</span></p>\n`,
+      html`<p style="margin:0 0 16px"><a href="${url}" style="color:#0B5F73;font-weight:600">${label}</a><br><span style="${quiet}">${told(note)}</span></p>\n`,
   )
   const way = action ? link : html`${ways}`
   const shown = picture ? pictureIn(picture, action?.url ?? '') : null
-  const notes = (content.notes ?? []).map((note) => html`<p style="margin:0 0 12px;${quiet}">${note}</p>\n`)
+  const notes = (content.notes ?? []).map((note) => html`<p style="margin:0 0 12px;${quiet}">${told(note)}</p>\n`)
 
   const stop = stopUrl === undefined ? null : html` <a href="${stopUrl}" style="color:#0B5F73">${STOP}</a>.`
 
@@ -114,12 +114,14 @@ function htmlOf(content: MailContent): string {
 <div style="display:none;max-height:0;overflow:hidden">${preview}</div>
 <div role="article" aria-label="${oneLine(subject)}" style="${card};${type}">
 <p style="margin:0 0 24px;font-size:20px;font-weight:700;letter-spacing:-0.01em;background-color:#FFFFFF;color:#0B5F73">Lineup</p>
-${shown}<h1 style="margin:0 0 16px;font-size:28px;line-height:1.15;letter-spacing:-0.02em">${heading}</h1>
-${paragraphs.map((paragraph) => html`<p style="margin:0 0 16px">${paragraph}</p>\n`)}${quote === undefined ? null : quoted}${picture === undefined ? [told, way] : [way, told]}${notes}
+${shown}<h1 style="margin:0 0 16px;font-size:28px;line-height:1.15;letter-spacing:-0.02em">${told(heading)}</h1>
+${paragraphs.map((paragraph) => html`<p style="margin:0 0 16px">${told(paragraph)}</p>\n`)}${quote === undefined ? null : quoted}${picture === undefined ? [known, way] : [way, known]}${notes}
 <p style="margin:0;padding-top:16px;border-top:1px solid #D5DEE2;${quiet}">${footnote}${stop}</p>
 `.markup + END
   )
 }
+
+const told = (text: string) => unbroken(text, (number) => html`<span style="white-space:nowrap">${number}</span>`)
 
 /** Some programs know only the width and height of its attributes. */
 function pictureIn({ url, alt, width, height }: MailPicture, to: string): Html {

@@ -1,9 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { useState } from 'react'
 import { expect, test } from 'vitest'
+import { queries } from '../../api/queries.tsx'
 import { openScreen } from '../../testing/open-screen.tsx'
 import { type SeenRequest, startSmallServer } from '../../testing/small-server.ts'
 import { MessagesTable } from './messages-table.tsx'
-import { UnreadCount } from './unread-count.tsx'
+import { UnreadCount, unread } from './unread-count.tsx'
 
 const long = 'When I opened the gallery on my phone, the pictures of our morning at the point were there. '.repeat(4)
 
@@ -79,6 +81,43 @@ test('the menu counts the messages that nobody has read', async () => {
 
   await waitFor(() => expect(screen.queryByText('2')).toBeNull())
 })
+
+test('opening the list counts again: a message that came since the last count is in the menu too', async () => {
+  const messages = inbox([message(1)])
+  let isCome = false
+  await using _server = await startSmallServer((request) =>
+    request.url.includes('status=0') && !isCome
+      ? { status: 200, body: { status: true, message: [], data: { data: [], total: 0 } } }
+      : messages(request),
+  )
+  openScreen(<ListLater />, '/admin/contact-list')
+  await waitFor(() => expect(queries.getQueryData(unread.queryKey)).toBe(0))
+
+  isCome = true
+  fireEvent.click(screen.getByRole('button', { name: 'Open the list' }))
+
+  await screen.findByText('Nina')
+  await waitFor(() => expect(screen.getByTestId('menu').textContent).toBe(' 1'))
+})
+
+/** A menu, and its page once it is opened. */
+function ListLater() {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <p data-testid="menu">
+        <UnreadCount />
+      </p>
+      {isOpen ? (
+        <MessagesTable />
+      ) : (
+        <button type="button" onClick={() => setOpen(true)}>
+          Open the list
+        </button>
+      )}
+    </>
+  )
+}
 
 test('a long message is shortened until a person expands it', async () => {
   await using _server = await startSmallServer(inbox([message(1, { detail: long })]))

@@ -2,7 +2,7 @@ import { setMessageStatus } from '@lineup/contract/contact/calls.ts'
 import { texts } from '@lineup/contract/errors.ts'
 import { formatInstant } from '@lineup/contract/format.ts'
 import { messageStatus } from '@lineup/contract/states.ts'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { call } from '../../api/call.ts'
 import { href } from '../../api/navigation/href.ts'
 import { changeRow } from '../../api/table/change-row.ts'
@@ -60,6 +60,8 @@ export function MessagesTable() {
   const table = useTable(messagesShape)
   const { filters } = table.query
   const state = useTablePage(messagesPage, table.query)
+  // The menu may have counted before the newest message came, and would count again only later.
+  useEffect(countUnread, [])
   return (
     <DataTable
       label={words.title}

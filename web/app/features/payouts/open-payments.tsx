@@ -8,7 +8,7 @@ import { askForRow } from '../../api/table/change-row.ts'
 import { payouts as words } from '../../strings/payouts.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { CountBadge } from '../../ui/count-badge.tsx'
-import { type Payment, paymentsKey } from './payments-page.ts'
+import { type Payment, paymentsKey, recount } from './payments-page.ts'
 
 /** Buyers and banks change it, without an admin. */
 const OFTEN_MS = 60_000
@@ -52,4 +52,6 @@ export const countOpenPayments = (): void => void queries.invalidateQueries(open
 /** As askForRow; a payment may need no admin afterwards. */
 export async function askForPayment(row: Payment, send: () => Promise<Partial<Payment>>): Promise<void> {
   await askForRow({ table: paymentsKey, row, send }).finally(countOpenPayments)
+  // The next read counts too.
+  void recount(row).catch(() => undefined)
 }

@@ -9,10 +9,12 @@ import { call } from '../../api/call.ts'
 import { PasswordForm } from '../../api/form/password-form.tsx'
 import { payouts as words } from '../../strings/payouts.ts'
 import { TextField } from '../../ui/form/field.tsx'
+import { plural } from '../../ui/format.ts'
 import { askForPayment } from './open-payments.tsx'
+import { Facts } from './payment/section.tsx'
 import type { Payment, Payout } from './payments-page.ts'
 
-const { lead: first, ask, after, leadNetted, reference, referenceHint, title: action } = words.byHand
+const { sold, photos, sum, lead: first, ask, after, leadNetted, reference, referenceHint, title: action } = words.byHand
 const input = z.pick(settlePayout.input, { reference: true, currentPassword: true })
 type Settlement = z.input<typeof input>
 
@@ -38,10 +40,18 @@ export function PaidByHandForm({ payment, payout, onDone }: PaidByHandFormProps)
       form={form}
       lead={
         <>
+          <div className="text-text">
+            <Facts
+              rows={[
+                [sold, soldIn(payment)],
+                [sum, formatMoney(owed, currency)],
+              ]}
+            />
+          </div>
           {payout.reason && <p>{payout.reason}</p>}
           {owed > 0 ? (
             <>
-              <p>{first(formatMoney(owed, currency), username, payout.title)}</p>
+              <p>{first(formatMoney(owed, currency), username)}</p>
               <p>
                 {ask}{' '}
                 <a href={`mailto:${email}`} className="font-semibold text-brand underline">
@@ -51,7 +61,7 @@ export function PaidByHandForm({ payment, payout, onDone }: PaidByHandFormProps)
               <p>{after}</p>
             </>
           ) : (
-            <p>{leadNetted(username, payout.title)}</p>
+            <p>{leadNetted(username)}</p>
           )}
         </>
       }
@@ -71,4 +81,11 @@ export function PaidByHandForm({ payment, payout, onDone }: PaidByHandFormProps)
       />
     </PasswordForm>
   )
+}
+
+/** With its photos: two sales of one session differ in nothing else but their number. */
+function soldIn({ title, downloads }: Payment): string {
+  const [first] = downloads
+  if (!first) return title
+  return `${title}, ${downloads.length === 1 ? first.name : plural(downloads.length, photos)}`
 }

@@ -21,7 +21,7 @@ export function PaymentDialogs({ asked, payments, onClose }: PaymentDialogsProps
       <Dialog title={words.allowAgain.title} isOpen={isFor('allowAgain')} onClose={onClose}>
         {payment && <AllowAgainForm payment={payment} onDone={onClose} />}
       </Dialog>
-      <Dialog title={words.byHand.title} isOpen={isFor('paidByHand')} onClose={onClose}>
+      <Dialog title={words.byHand.this(payment?.reference ?? '')} isOpen={isFor('paidByHand')} onClose={onClose}>
         {payment?.payout && <PaidByHandForm payment={payment} payout={payment.payout} onDone={onClose} />}
       </Dialog>
     </>

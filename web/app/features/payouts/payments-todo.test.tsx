@@ -1,6 +1,8 @@
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import '../../testing/dialogs.ts'
 import { openScreen } from '../../testing/open-screen.tsx'
+import { aPayment, aPayout, paymentsOf } from '../../testing/payments.ts'
 import { startSmallServer } from '../../testing/small-server.ts'
 import { PaymentsTable } from './payments-table.tsx'
 
@@ -18,3 +20,33 @@ test('a shared link shows the payments that wait for an admin', async () => {
   await waitFor(() => expect(server.seen.at(-1)?.url).toContain('todo=open'))
   expect(await screen.findByText('Nothing needs you.')).toBeTruthy()
 })
+
+test('a payment noted as paid leaves the count at once, and its row stays, faded, until the next read', async () => {
+  const stuck = { ...aPayout, owed: 10.5, status: 2, reason: 'Refused' }
+  const [first, second] = [aPayment({ payout: stuck }), aPayment({ id: 2, reference: 'L-AAAAAA', payout: stuck })]
+  let isPaid = false
+  await using _server = await startSmallServer(({ method }) => {
+    if (method === 'GET') return paymentsOf(isPaid ? [second] : [first, second])
+    isPaid = true
+    const payout = { ...stuck, status: 1, owed: 0, reason: null, reference: 'SEPA 4711' }
+    return { status: 200, body: { status: true, message: ['Noted'], data: { payout } } }
+  })
+  openScreen(<PaymentsTable />, '/admin/payment/payouts?todo=open')
+  await screen.findByText('2 payments')
+
+  fireEvent.click(screen.getAllByRole('button', { name: 'Note as paid: kai' })[0] as HTMLElement)
+  const dialog = within(await screen.findByRole('dialog', { name: 'Note as paid: L-7K3QFM' }))
+  fireEvent.change(dialog.getByLabelText(/^Reference/), { target: { value: 'SEPA 4711' } })
+  fireEvent.change(dialog.getByLabelText(/^Your current password/), { target: { value: 'offshore wind' } })
+  fireEvent.click(dialog.getByRole('button', { name: 'Note as paid' }))
+
+  await screen.findByText('1 payment')
+  expect(rowOf('L-7K3QFM').textContent).toContain('Noted as paid by hand')
+  expect(['L-7K3QFM', 'L-AAAAAA'].map((number) => rowOf(number).hasAttribute('data-faded'))).toEqual([true, false])
+})
+
+function rowOf(number: string): HTMLElement {
+  const row = screen.getByRole('link', { name: number }).closest('tr')
+  if (!row) throw new Error(`${number} stands in no row`)
+  return row
+}

@@ -32,7 +32,7 @@ const reads = (seen: SeenRequest[]) => seen.filter(({ method }) => method === 'G
 const retry = async () => fireEvent.click(await screen.findByRole('button', { name: 'Retry: kai' }))
 async function openDialog() {
   fireEvent.click(await screen.findByRole('button', { name: 'Note as paid: kai' }))
-  return screen.findByRole('dialog', { name: 'Note as paid' })
+  return screen.findByRole('dialog', { name: 'Note as paid: L-7K3QFM' })
 }
 const write = (label: RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
 const send = () => fireEvent.click(screen.getByRole('button', { name: 'Note as paid' }))
@@ -144,7 +144,7 @@ test('a payout paid by hand is recorded with its reference and the admin’s pas
 
   const dialog = await openDialog()
   within(dialog).getByText(reason)
-  within(dialog).getByText(/^First pay \$10\.50 to kai by bank, for Uluwatu, 18 Nov, 2026\./)
+  within(dialog).getByText('First pay $10.50 to kai by bank.')
   expect(within(dialog).getByRole('link', { name: 'kai@example.com' }).getAttribute('href')).toBe(
     'mailto:kai@example.com',
   )
@@ -160,6 +160,24 @@ test('a payout paid by hand is recorded with its reference and the admin’s pas
   const form = { payout_id: 3, amount: 10.5, reference: 'SEPA 4711', currentPassword: 'offshore wind' }
   expect(sent(server.seen)).toEqual([['/api/payout/settle', form]])
   expect(reads(server.seen)).toBe(1)
+})
+
+test.each([
+  [['surf-1.jpg'], 'Uluwatu, 18 Nov, 2026, surf-1.jpg'],
+  [['surf-1.jpg', 'surf-2.jpg'], 'Uluwatu, 18 Nov, 2026, 2 photos'],
+  [[], 'Uluwatu, 18 Nov, 2026'],
+])('before a payout is noted as paid, its order, what was sold and the sum are read: %j', async (names, sold) => {
+  const state = { status: 1, attempts: 1, reported: false, withdrawn: false, returnable: false }
+  const downloads = names.map((name) => ({ ...state, id: name, name }))
+  await using _server = await startSmallServer(() => paymentsOf([aPayment({ payout: failed, downloads })]))
+  openScreen(<PaymentsTable />)
+
+  const dialog = within(await openDialog())
+
+  expect(dialog.getAllByRole('term').map((term) => [term.textContent, term.nextSibling?.textContent])).toEqual([
+    ['Sold', sold],
+    ['To pay', '$10.50'],
+  ])
 })
 
 test('a second press while recording does nothing', async () => {

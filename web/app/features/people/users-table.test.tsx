@@ -221,7 +221,10 @@ test("each row links to the person's profile, by name too, to images and passwor
     '/admin/user/update/7#account-standing',
   ])
   expect(within(rowOf('person 7')).getByRole('link', { name: 'Block or delete: user7' })).toBeDefined()
+  // Where Block was. Their page asks.
   expect(within(rowOf('person 3')).queryByRole('link', { name: /^Block/ })).toBeNull()
+  const unblock = within(rowOf('person 3')).getByRole('link', { name: 'Unblock: user3' })
+  expect(unblock.getAttribute('href')).toBe('/admin/user/update/3#account-standing')
 })
 
 test('blocked and leaving people are marked and can be filtered', async () => {

@@ -1,7 +1,7 @@
 import { resendVerification } from '@lineup/contract/accounts/sign-up.ts'
 import { texts } from '@lineup/contract/errors.ts'
 import { formatInstant } from '@lineup/contract/format.ts'
-import { BadgeCheck, Ban, Images, KeyRound, Pencil } from 'lucide-react'
+import { BadgeCheck, Ban, Images, KeyRound, Pencil, UserRoundCheck } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { call } from '../../api/call.ts'
@@ -146,9 +146,10 @@ function Resend({ user: { id, username, email } }: { user: User }) {
   )
 }
 
-/** Nobody blocks their own account. Who is blocked already has the way back at the top of their page. */
+/** Nobody blocks their own account. */
 function Actions({ user: { id, username, blocked_at } }: { user: User }) {
   const isOther = useSession()?.id !== id
+  const Standing = blocked_at ? UserRoundCheck : Ban
   return (
     <div className="-ml-2 flex">
       <Action to={href('/admin/user/update/:id', { id: String(id) })} name={words.of(words.edit, username)}>
@@ -163,12 +164,12 @@ function Actions({ user: { id, username, blocked_at } }: { user: User }) {
       >
         <KeyRound aria-hidden className="size-4.5" />
       </Action>
-      {isOther && !blocked_at && (
+      {isOther && (
         <Action
           to={`${href('/admin/user/update/:id', { id: String(id) })}#account-standing`}
-          name={words.of(standing.title, username)}
+          name={words.of(blocked_at ? standing.unblock : standing.title, username)}
         >
-          <Ban aria-hidden className="size-4.5" />
+          <Standing aria-hidden className="size-4.5" />
         </Action>
       )}
     </div>

@@ -16,7 +16,7 @@ export const refundWords = {
   tooMuch: (money: string) => `At most ${money} are left`,
   tooLittle: 'More than nothing',
   reason: 'Reason',
-  reasonHint: 'For the payment provider’s records. The buyer is not told.',
+  reasonHint: 'For the payment provider’s records. The buyer does not read the reason.',
   reasons: {
     requested_by_customer: 'The buyer asked for it',
     duplicate: 'Paid twice',

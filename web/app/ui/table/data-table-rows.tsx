@@ -20,7 +20,8 @@ export type Column<T> = {
   isNumber?: boolean
 }
 
-export type TablePage<T> = { rows: T[]; total: number; page: number; per: number }
+/** `gone`: the ids of rows that no longer fit the query, but stay until the next read. */
+export type TablePage<T> = { rows: T[]; total: number; page: number; per: number; gone?: number[] }
 
 type TableRowsProps<T> = {
   label: string
@@ -68,7 +69,7 @@ export function TableRows<T extends { id: number }>({
               columns={columns}
               number={(page.page - 1) * page.per + n + 1}
               isMarked={isMarked?.(row) === true}
-              isFaded={isFaded?.(row) === true}
+              isFaded={isFaded?.(row) === true || page.gone?.includes(row.id) === true}
             />
           ))
         ) : (

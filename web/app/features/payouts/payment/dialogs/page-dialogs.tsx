@@ -28,7 +28,7 @@ export function PageDialogs({ asked, view, onClose }: PageDialogsProps) {
       <Dialog title={list.allowAgain.title} isOpen={asked?.act === 'allowAgain'} onClose={onClose}>
         <AllowAgainForm payment={view} onDone={onClose} />
       </Dialog>
-      <Dialog title={list.byHand.title} isOpen={asked?.act === 'paidByHand'} onClose={onClose}>
+      <Dialog title={list.byHand.this(view.reference)} isOpen={asked?.act === 'paidByHand'} onClose={onClose}>
         {asked?.act === 'paidByHand' && <PaidByHandForm payment={view} payout={asked.payout} onDone={onClose} />}
       </Dialog>
       <Dialog title={refundWords.this(view.reference)} isOpen={asked?.act === 'refund'} onClose={onClose}>
