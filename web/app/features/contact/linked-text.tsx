@@ -13,7 +13,7 @@ export function LinkedText({ text }: { text: string }) {
     if (n % 2 === 0) return <Fragment key={n}>{part}</Fragment>
     return (
       // oxlint-disable-next-line react/no-array-index-key
-      <Link key={n} to={pathTo(part)} className="font-semibold text-brand hover:underline">
+      <Link key={n} to={pathTo(part)} className="font-semibold whitespace-nowrap text-brand hover:underline">
         {part}
       </Link>
     )
