@@ -58,7 +58,7 @@ export function ActiveFilters({ filters, place, canClear }: ActiveFiltersProps) 
   )
 }
 
-const quiet = 'inline-flex min-h-9 items-center px-2 text-sm font-semibold text-brand hover:underline'
+const quiet = 'inline-flex min-h-9 items-center text-sm font-semibold text-brand hover:underline'
 
 export const chip =
   'inline-flex min-h-9 items-center gap-1.5 rounded-full border border-control px-3.5 text-sm font-semibold transition-colors hover:bg-sunken'

@@ -1,6 +1,6 @@
 export const orders = {
   title: 'Bought photos',
-  lead: 'What you bought in this browser. Only this browser knows it: no account, no list anywhere else. You see previews here; what you download has no watermark.',
+  lead: 'What you bought in this browser. On another device, the links in your mails lead to your photos. You see previews here; what you download has no watermark.',
   photos: { one: 'photo', other: 'photos' },
   chosen: 'Chosen, not bought yet',
   of: (reference: string) => `Order ${reference}`,

@@ -26,6 +26,7 @@ export const day = {
   open: (count: number, time: string, name: string) =>
     `Open ${count === 1 ? 'one photo' : `${count} photos`}${time && `, ${time}`}, by ${name}`,
   cover: (spot: string, time: string) => `Surf at ${spot}${time && `, ${time}`}`,
+  allOf: (count: number) => `All ${count}`,
   chooseAll: (count: number, time: string) =>
     count === 1 ? `Choose this photo${time && `, ${time}`}` : `Choose all ${count} photos${time && ` of ${time}`}`,
   yours: (count: number, all: number) => (count === all ? 'Yours' : `${count} yours`),

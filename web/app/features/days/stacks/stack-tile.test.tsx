@@ -40,7 +40,7 @@ test('a heart says how many photos it chooses, and one of a single photo nothing
 
   const hearts = [/^Choose all 3 photos/, /^Choose this photo/].map((name) => screen.getByRole('button', { name }))
 
-  expect(hearts.map((heart) => heart.textContent)).toEqual(['3', ''])
+  expect(hearts.map((heart) => heart.textContent)).toEqual(['All 3', ''])
 })
 
 test('one press on the message leads to the photos of a wave, to choose singly', async () => {

@@ -98,8 +98,10 @@ export function StackTile({
             className="photo-choose flex items-center justify-center noscript:hidden"
             onClick={choose}
           >
-            {/* Also before: one press chooses all of the wave. */}
-            {count > 1 && <span className="numbers mr-1 text-sm font-semibold">{picked || count - yours}</span>}
+            {/* A number alone reads like a count of those who liked it. */}
+            {count > 1 && (
+              <span className="numbers mr-1 text-sm font-semibold">{picked || words.allOf(count - yours)}</span>
+            )}
             <Heart aria-hidden className={`size-5 flex-none ${picked > 0 ? 'text-accent' : ''}`} />
           </button>
         )}
