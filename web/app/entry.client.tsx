@@ -38,14 +38,20 @@ const stayWithoutLine: ClientInstrumentation = {
 }
 const instrumentations = [stayWithoutLine]
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <HydratedRouter instrumentations={instrumentations} />
-    </StrictMode>,
-  )
-})
+function start() {
+  // Back before this code was there: the address is another page's than the document. React would have to replace the document, which
+  // the page's policy refuses.
+  if (document.documentElement.dataset['path'] !== location.pathname) return location.reload()
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <HydratedRouter instrumentations={instrumentations} />
+      </StrictMode>,
+    )
+  })
+}
+start()
 
 if (document.readyState === 'complete') loadAhead()
 else addEventListener('load', loadAhead)

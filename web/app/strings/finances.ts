@@ -54,9 +54,10 @@ export const finances = {
     profile: 'Choose your country',
     otherCountry: 'Change your country',
     toProfile: 'Look at your profile',
-    returned: 'Welcome back. We are waiting for news from the payment provider.',
-    unfinished:
-      'Welcome back. The set-up is not finished: the payment provider still needs details from you. If you have just given them, this page shows it within a minute.',
+    awaited: {
+      name: 'Being checked',
+      text: 'Welcome back. We ask the payment provider whether all is set up. This takes up to half a minute.',
+    },
     states: {
       none: {
         name: 'Not set up',

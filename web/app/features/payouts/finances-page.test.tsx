@@ -172,11 +172,12 @@ test.each([
   expect(account.queryByRole('link', { name: 'Contact Us' }) === null).toBe(action !== null)
 })
 
-test('who comes back without an account that is set up is told that it waits for them', async () => {
+test('who comes back before the provider’s news is not told that details are missing, and can still go on there', async () => {
   await using _server = await startSmallServer(answerWith({ profile: { payout_state: 'restricted' } }))
   await openPage('/user/payouts?returned=1')
 
-  expect(screen.getByText(/^Welcome back. The set-up is not finished/)).toBeTruthy()
+  expect(screen.getByText(/^Welcome back. We ask the payment provider/)).toBeTruthy()
+  expect(screen.queryByText('Details needed')).toBeNull()
   expect(screen.getByRole('button', { name: 'Continue at the payment provider' })).toBeTruthy()
 })
 
@@ -197,7 +198,7 @@ test('after returning, the new state appears as soon as it is known, and what pa
     return answerWith({ profile: { payout_state }, payouts: [payout({ reason })] })(request)
   })
   await openPage('/user/payouts?returned=1')
-  expect(screen.getByText(/^Welcome back. We are waiting for news/)).toBeTruthy()
+  expect(screen.getByText(/^Welcome back. We ask the payment provider/)).toBeTruthy()
   await screen.findByText('Waits for the account.')
 
   payout_state = 'active'

@@ -5,7 +5,6 @@ import { useSearchParams } from 'react-router'
 import { href } from '../../api/navigation/href.ts'
 import { finances } from '../../strings/finances.ts'
 import { payoutReach } from '../../strings/money/payout-reach.ts'
-import { Banner } from '../../ui/banner.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { toastSuccess } from '../../ui/overlay/toasts.tsx'
 import { Pill } from '../../ui/pill.tsx'
@@ -79,7 +78,9 @@ export function PayoutAccount() {
   }, [state])
 
   if (!profile || !state) return null
-  const { name, text } = words.states[state]
+  // The provider's news may come later than the person: a state of before would blame them for what they have just done.
+  const isAwaited = isReturned && (state === 'none' || state === 'pending' || state === 'restricted')
+  const { name, text } = isAwaited ? words.awaited : words.states[state]
   const { tone, action } = looks[state]
   const needsCountry = state === 'none' && profile.country === ''
   // The provider would refuse: somebody in such a country needs another way, not a button.
@@ -94,19 +95,18 @@ export function PayoutAccount() {
         <h2 id="account" className="text-xl">
           {words.title}
         </h2>
-        <Pill tone={tone}>{name}</Pill>
+        <Pill tone={isAwaited ? 'neutral' : tone}>{name}</Pill>
       </div>
-      <p className="max-w-text">
+      <p role={isAwaited ? 'status' : undefined} className="max-w-text">
         {needsCountry ? words.country : isByHand ? payoutReach.byHand(profile.country) : text}
       </p>
-      {isReturned && state === 'pending' && <Banner tone="info">{words.returned}</Banner>}
-      {isReturned && (state === 'none' || state === 'restricted') && <Banner tone="info">{words.unfinished}</Banner>}
       <div className="mt-1 flex flex-wrap gap-3">
         {needsCountry && <LinkButton to={href('/user/profile')}>{words.profile}</LinkButton>}
         {action === null && <LinkButton to={href('/user/contact-us')}>{words.contact}</LinkButton>}
         {isByHand && <ByBank />}
         {action !== null && !needsCountry && !isByHand && (state !== 'none' || isReached) && (
           <Button
+            tone={isAwaited ? 'secondary' : 'primary'}
             disabled={isOpening}
             aria-busy={isOpening}
             onClick={() => void open()}
