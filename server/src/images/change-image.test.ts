@@ -17,9 +17,9 @@ test('an owner hides and shows one image without changing others', async () => {
   const whileHidden = await shown()
   const back = await set(1)
 
-  expect([hidden.code, hidden.body.message]).toEqual([200, ['The image is hidden']])
+  expect([hidden.code, hidden.body.message]).toEqual([200, ['The photo is hidden']])
   expect(whileHidden).toEqual([images[1]?.id])
-  expect(back.body.message).toEqual(['The image is visible'])
+  expect(back.body.message).toEqual(['The photo is visible'])
   expect(await shown()).toEqual(images.map(({ id }) => id))
 })
 
@@ -34,7 +34,7 @@ test('an image deleted by its owner is visible only to admins, who see who delet
   const first = await destroy()
   const second = await destroy()
 
-  expect([first.code, first.body.message]).toEqual([200, ['The image is deleted']])
+  expect([first.code, first.body.message]).toEqual([200, ['The photo is deleted']])
   expect(second.code).toBe(404)
   expect(await list(owner.token)).toHaveLength(1)
   expect((await list(admin.token))[0]).toMatchObject({ deleted_by: 'user', deleted_at: expect.any(String) })

@@ -11,11 +11,11 @@ export function imageRoutes(app: FastifyInstance, deps: Deps) {
 
   serve(app, images.setImageStatus, async ({ image_id, status }, call) => {
     await setImageStatus(deps, { id: image_id, status }, call)
-    return { message: status === activity.active ? 'The image is visible' : 'The image is hidden' }
+    return { message: status === activity.active ? 'The photo is visible' : 'The photo is hidden' }
   })
 
   serve(app, images.destroyImage, async ({ id }, call) => {
     await destroyImage(deps, id, call)
-    return { message: 'The image is deleted' }
+    return { message: 'The photo is deleted' }
   })
 }

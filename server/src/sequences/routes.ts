@@ -53,7 +53,7 @@ export function sequenceRoutes(app: FastifyInstance, deps: Deps) {
 
   serve(app, deciding.approveSequence, async ({ sequence_id, approve, revision, reason }, call) => {
     await approveSequence(deps, { id: sequence_id, approve, revision, reason: reason || null }, call)
-    return { message: approve === approval.approved ? 'The sequence is approved' : 'The sequence is rejected' }
+    return { message: approve === approval.approved ? 'The session is approved' : 'The session is rejected' }
   })
 
   serve(app, deciding.undoDecision, async ({ sequence_id, revision }, call) => {
@@ -68,7 +68,7 @@ export function sequenceRoutes(app: FastifyInstance, deps: Deps) {
 
   serve(app, editing.setSequenceStatus, async ({ sequence_id, status }, { actor }) => {
     if (!(await setOwnedStatus(deps.db, { id: sequence_id, ownerId: actor.id, status }))) throw notFound('Sequence')
-    return { message: status === activity.active ? 'The sequence is visible' : 'The sequence is hidden' }
+    return { message: status === activity.active ? 'The session is visible' : 'The session is hidden' }
   })
 
   serve(app, editing.orderImages, async ({ sequence_id, images }, { actor }) => {

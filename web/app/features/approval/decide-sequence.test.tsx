@@ -25,7 +25,7 @@ test.each<[state: string, part: Partial<AdminSequence>, buttons: string[]]>([
 })
 
 test('a rejection is sent with approve=2, the seen revision and the reason', async () => {
-  await using server = await startSmallServer(() => ok('The sequence is rejected'))
+  await using server = await startSmallServer(() => ok('The session is rejected'))
 
   await answer(sequenceWith({ is_approved: 1, revision: 7 }), 2, 'Too dark')
 
@@ -34,7 +34,7 @@ test('a rejection is sent with approve=2, the seen revision and the reason', asy
 })
 
 test('an approval is sent with approve=1, and no image waits any more', async () => {
-  await using server = await startSmallServer(() => ok('The sequence is approved'))
+  await using server = await startSmallServer(() => ok('The session is approved'))
 
   await answer(sequenceWith({ is_approved: 2, waiting: 2, revision: 3, reason: 'Too dark' }), 1)
 
@@ -43,7 +43,7 @@ test('an approval is sent with approve=1, and no image waits any more', async ()
 })
 
 test('no image of an approved sequence is shown as waiting', async () => {
-  await using _server = await startSmallServer(() => ok('The sequence is approved'))
+  await using _server = await startSmallServer(() => ok('The session is approved'))
 
   await answer(sequenceWith({ is_approved: 0 }), 1, undefined, [imageWith({ is_approved: 0 })])
 
@@ -98,7 +98,7 @@ test('a refused decision is reverted, and the sequence shows its current state',
 })
 
 test('a rejection asks for its reason, where Enter does nothing', async () => {
-  await using server = await startSmallServer(() => ok('The sequence is rejected'))
+  await using server = await startSmallServer(() => ok('The session is rejected'))
   render(<ConfirmHost />)
   keep(sequenceWith())
   const deciding = decide(sequenceWith(), 2)

@@ -33,12 +33,12 @@ test('the newest success replaces earlier ones, even an equal one', async () => 
 
 test('a toast with Undo closes for the next success, to which its Undo would seem to belong', async () => {
   open()
-  toastAction('The image is hidden', [{ label: 'Undo', onClick: () => {} }])
-  await screen.findByText('The image is hidden')
+  toastAction('The photo is hidden', [{ label: 'Undo', onClick: () => {} }])
+  await screen.findByText('The photo is hidden')
 
-  toastSuccess('The image is deleted')
+  toastSuccess('The photo is deleted')
 
-  await screen.findByText('The image is deleted')
+  await screen.findByText('The photo is deleted')
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull())
 })
 

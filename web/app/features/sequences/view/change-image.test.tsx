@@ -14,7 +14,7 @@ const image = imageWith({ id: 11, status: 1 })
 const named = { sequenceId: 5, image, name: 'Photo 1' }
 
 test('after a confirmation an image becomes inactive, and Undo makes it active again', async () => {
-  await using server = await startSmallServer(() => ok('The image is hidden'))
+  await using server = await startSmallServer(() => ok('The photo is hidden'))
   openGallery()
 
   const toggling = toggleImage(named)
@@ -81,7 +81,7 @@ test('a refused change is reverted; an image that somebody else deleted disappea
 })
 
 test('after deleting an image its gallery is read again', async () => {
-  await using server = await startSmallServer(() => ok('The image is deleted'))
+  await using server = await startSmallServer(() => ok('The photo is deleted'))
   openGallery()
 
   const deleting = deleteImage(named)
@@ -93,7 +93,7 @@ test('after deleting an image its gallery is read again', async () => {
 })
 
 test('after a deletion the focus moves to the next Delete', async () => {
-  await using _server = await startSmallServer(() => ok('The image is deleted'))
+  await using _server = await startSmallServer(() => ok('The photo is deleted'))
   openGallery()
   render(['Photo 1', 'Photo 2'].map((name) => <DeleteButton key={name} name={name} onClick={() => {}} />))
 
