@@ -88,9 +88,9 @@ export const updateSequence = endpoint({
 export const setSequenceStatus = endpoint({
   method: 'POST',
   path: '/sequence/status',
-  access: 'photographer',
+  access: 'signed-in',
   limit: 'writes',
-  summary: 'Shows (1) or hides (0) one of one’s own sequences.',
+  summary: 'Shows (1) or hides (0) a sequence: one’s own, or as an admin any.',
   input: z.object({ sequence_id: id, status: flag }),
   output: nothing,
   refuses: {

@@ -122,13 +122,17 @@ export async function approveWaitingImages(trx: Trx, sequenceId: number, { isLoo
   return approved.map(({ id }) => id)
 }
 
-export async function setOwnedStatus(db: Db, { id, ownerId, status }: { id: number; ownerId: number; status: number }) {
-  const set = await db
+/** For owners one of their own, for admins (`ownerId` null) any. False when there is none. */
+export async function setStatus(
+  trx: Trx,
+  { id, ownerId, status }: { id: number; ownerId: number | null; status: number },
+): Promise<boolean> {
+  const set = await trx
     .updateTable('sequences')
     .set({ status })
     .where('id', '=', id)
-    .where('user_id', '=', ownerId)
     .where('deleted_at', 'is', null)
+    .$if(ownerId !== null, (query) => query.where('user_id', '=', ownerId))
     .executeTakeFirst()
   return set.numUpdatedRows === 1n
 }

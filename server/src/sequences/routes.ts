@@ -9,7 +9,6 @@ import * as search from '@lineup/contract/sequences/search.ts'
 import { storeSession } from '@lineup/contract/sequences/sessions.ts'
 import { activity, approval } from '@lineup/contract/states.ts'
 import type { FastifyInstance } from 'fastify'
-import { notFound } from '../calls/problem.ts'
 import type { Deps } from '../deps.ts'
 import { serve } from '../http/serve.ts'
 import { acceptImageBodies } from '../images/intake/image-bodies.ts'
@@ -21,10 +20,10 @@ import { dayRoutes } from './days/day-routes.ts'
 import { createSequence } from './editing/create-sequence.ts'
 import { destroySequence } from './editing/destroy-sequence.ts'
 import { orderImages } from './editing/order-images.ts'
+import { setSequenceStatus } from './editing/set-status.ts'
 import { updateSequence } from './editing/update-sequence.ts'
 import { getSequence, listSequenceImages } from './get-sequence.ts'
 import { listAllSequences, listOwnSequences, listUserSequences } from './list-sequences.ts'
-import { setOwnedStatus } from './queries.ts'
 import { getPhotographer } from './search/get-photographer.ts'
 import { listDesired } from './search/list-desired.ts'
 import { listPopular } from './search/list-popular.ts'
@@ -66,8 +65,8 @@ export function sequenceRoutes(app: FastifyInstance, deps: Deps) {
     return { message: rejected === 1 ? 'The photo is rejected' : 'The rejection is taken back' }
   })
 
-  serve(app, editing.setSequenceStatus, async ({ sequence_id, status }, { actor }) => {
-    if (!(await setOwnedStatus(deps.db, { id: sequence_id, ownerId: actor.id, status }))) throw notFound('Sequence')
+  serve(app, editing.setSequenceStatus, async ({ sequence_id, status }, call) => {
+    await setSequenceStatus(deps, { id: sequence_id, status }, call)
     return { message: status === activity.active ? 'The session is visible' : 'The session is hidden' }
   })
 

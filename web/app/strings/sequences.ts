@@ -54,8 +54,6 @@ export const sequences = {
   approve: 'Approve',
   approvePhotos: (photos: string) => `Approve ${photos}`,
   reject: 'Reject',
-  /** Rejects what is approved. */
-  takeOffSale: 'Take off sale',
   reasonOf: (text: string) => `Reason: ${text}`,
   lastReason: (text: string) => `Last time: ${text}`,
   reasonLabel: 'Reason for the photographer (optional)',
@@ -179,11 +177,9 @@ export const sequences = {
       body: 'Nobody can find or buy it. The photographer sees your decision.',
       action: 'Reject',
     },
-    takeOffSale: {
-      title: (name: string) => `Take ${name} off sale?`,
-      body: 'Nobody can find or buy it until it is approved again. The photographer sees that it is rejected, and why.',
-      action: 'Take off sale',
-    },
+    /** Of an approved sequence. */
+    rejectOnSale:
+      'It goes off sale until it is approved again. The photographer sees that it is rejected, and why. To take it off sale for a while, make it inactive instead.',
     /** For a sequence of several photos. */
     onlyOne: 'One photo alone goes by its own “Reject photo”.',
   },

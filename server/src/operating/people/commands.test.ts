@@ -13,9 +13,14 @@ const { given, db, deps } = server
 const admin = await given.admin()
 const run = (...args: string[]) => runAdminCommand(deps, [...args, '--as', admin.username])
 const acts = async (id: number) =>
-  (await db.selectFrom('audit_log').select(['actor_id', 'act']).where('target', '=', `user ${id}`).execute()).map(
-    ({ actor_id, act }) => [actor_id, act],
-  )
+  (
+    await db
+      .selectFrom('audit_log')
+      .select(['actor_id', 'act'])
+      .where('target', '=', `user ${id}`)
+      .orderBy('id')
+      .execute()
+  ).map(({ actor_id, act }) => [actor_id, act])
 
 test('a second admin signs in with the printed password, and must change it', async () => {
   const created = await run('create', '--username', 'second', '--email', 'second@example.org')

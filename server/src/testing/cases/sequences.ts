@@ -83,7 +83,7 @@ export const sequenceCases: Cases = {
   },
   'GET /clock/time': { may: everyone, fits: () => ({}) },
   'POST /sequence/status': {
-    may: owners,
+    may: ownersAndAdmins,
     fits: async (cast) => ({ sequence_id: (await sequenceOf(cast)).id, status: 0 }),
     target: 'sequence_id',
   },

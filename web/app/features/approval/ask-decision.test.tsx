@@ -19,7 +19,7 @@ test('a reason of 500 characters is accepted, and its field allows no more', asy
 
 test.each([
   [0, 'Nobody can find or buy it. The photographer sees your decision.'],
-  [1, 'Nobody can find or buy it until it is approved again. The photographer sees that it is rejected, and why.'],
+  [1, /^It goes off sale until it is approved again\..* make it inactive instead\.$/],
 ])('rejecting one in state %i says what becomes of it', async (is_approved, said) => {
   render(<ConfirmHost />)
   const asked = askDecision(sequenceWith({ is_approved, images_count: 1 }), 2)

@@ -32,7 +32,7 @@ export const mayDecide = (sequence: OwnSequence, approve: Decision) =>
   decisionsOn(sequence).includes(approve) && !isHeldBack(sequence, approve)
 
 export function actionOf({ is_approved, waiting }: OwnSequence, approve: Decision): string {
-  if (approve === approval.rejected) return is_approved === approval.approved ? words.takeOffSale : words.reject
+  if (approve === approval.rejected) return words.reject
   return is_approved === approval.approved ? words.approvePhotos(plural(waiting, words.photos)) : words.approve
 }
 
@@ -65,8 +65,8 @@ async function ask(approve: Decision, question: DecisionQuestion, kept = ''): Pr
 
 function questionOn({ is_approved, images_count }: OwnSequence, approve: Decision) {
   if (approve === approval.rejected) {
-    const { reject, takeOffSale, onlyOne } = words.confirm
-    const question = is_approved === approval.approved ? takeOffSale : reject
+    const { reject, rejectOnSale, onlyOne } = words.confirm
+    const question = is_approved === approval.approved ? { ...reject, body: rejectOnSale } : reject
     return images_count > 1 ? { ...question, body: `${question.body} ${onlyOne}` } : question
   }
   return is_approved === approval.approved ? words.confirm.approvePhotos : words.confirm.approve

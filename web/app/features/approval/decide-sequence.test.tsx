@@ -10,12 +10,12 @@ import { ConfirmHost } from '../../ui/overlay/confirm.tsx'
 import { Toasts } from '../../ui/overlay/toasts.tsx'
 import { type AdminSequence, imagesKey, type SequenceImages } from '../sequences/sequence-cache.ts'
 import { actionOf, type Decision, decisionsOn } from './ask-decision.tsx'
-import { decide, rejectionOf } from './decide-sequence.ts'
+import { decide } from './decide-sequence.ts'
 
 test.each<[state: string, part: Partial<AdminSequence>, buttons: string[]]>([
   ['waiting', { is_approved: 0, waiting: 2 }, ['Approve', 'Reject']],
-  ['approved', { is_approved: 1, waiting: 0 }, ['Take off sale']],
-  ['approved, in which photos wait', { is_approved: 1, waiting: 3 }, ['Approve 3 photos', 'Take off sale']],
+  ['approved', { is_approved: 1, waiting: 0 }, ['Reject']],
+  ['approved, in which photos wait', { is_approved: 1, waiting: 3 }, ['Approve 3 photos', 'Reject']],
   ['rejected', { is_approved: 2, waiting: 0 }, ['Approve']],
   ['deleted', { is_approved: 1, waiting: 3, deleted_at: new Date(), deleted_by: 'user' }, []],
 ])('the possible decisions about a sequence that is %s', (_, part, buttons) => {
@@ -137,15 +137,6 @@ test('the toast takes a decision back: what stood before is shown again', async 
   await waitFor(() => expect(shown()).toMatchObject({ is_approved: 2, reason: 'Too dark', revision: 5 }))
   expect(server.seen.map(({ url }) => url).slice(0, 2)).toEqual(['/api/sequence/approve', '/api/sequence/approve/undo'])
   expect(bodiesOf(server.seen.slice(1, 2))).toEqual([{ sequence_id: 5, revision: 4 }])
-})
-
-test.each([
-  ['waiting', 0, null, false],
-  ['approved', 1, null, true],
-  ['rejected', 2, null, false],
-  ['deleted', 1, new Date(), false],
-])('only a sequence on sale can be taken off it for a while: %s', (_name, is_approved, deleted_at, isOffered) => {
-  expect(rejectionOf(sequenceWith({ is_approved, deleted_at })) !== undefined).toBe(isOffered)
 })
 
 /** Makes a decision and confirms it. */

@@ -10,7 +10,7 @@ import { focusHeading } from '../../ui/page/focus-heading.tsx'
 import { nameOfSequence, viewLinkId } from '../sequences/change-sequence.ts'
 import { approveImages, imagesKey, type OwnSequence, patchSequence, stopReading } from '../sequences/sequence-cache.ts'
 import { sequenceImages, waitingCount } from '../sequences/sequence-lists.ts'
-import { type Answer, askDecision, type Decision, decisionsOn, isHeldBack, keepReason } from './ask-decision.tsx'
+import { type Answer, askDecision, type Decision, isHeldBack, keepReason } from './ask-decision.tsx'
 
 /** Asks, then approves or rejects the sequence as shown. If previews were missing, reads it again first. */
 export async function decide(sequence: OwnSequence, approve: Decision): Promise<void> {
@@ -18,12 +18,6 @@ export async function decide(sequence: OwnSequence, approve: Decision): Promise<
   if (!seen || isHeldBack(seen, approve)) return tellHeldBack(seen)
   const answer = await askDecision(seen, approve)
   if (answer) await sendDecision(seen, answer)
-}
-
-/** How a sequence that is on sale goes off it for a while: it can be approved again. */
-export function rejectionOf(sequence: OwnSequence): (() => void) | undefined {
-  const isOnSale = sequence.is_approved === approval.approved && decisionsOn(sequence).includes(approval.rejected)
-  return isOnSale ? () => void decide(sequence, approval.rejected) : undefined
 }
 
 async function lookAgain({ id }: OwnSequence): Promise<OwnSequence | null> {

@@ -1,12 +1,42 @@
 import { approval } from '@lineup/contract/states.ts'
 import { sequences as words } from '../../strings/sequences.ts'
 import { Button } from '../../ui/button.tsx'
-import { nameOfSequence } from '../sequences/change-sequence.ts'
+import { activityOf } from '../images/activity.ts'
+import { nameOfSequence, toggleSequence } from '../sequences/change-sequence.ts'
 import type { OwnSequence } from '../sequences/sequence-cache.ts'
 import { actionOf, decisionsOn, isHeldBack } from './ask-decision.tsx'
 import { decide } from './decide-sequence.ts'
 
-export function DecisionButtons({ sequence, size = 'sm' }: { sequence: OwnSequence; size?: 'sm' | 'md' }) {
+type DecisionButtonsProps = { sequence: OwnSequence; size?: 'sm' | 'md' }
+
+/** What an admin decides on a sequence, and for an approved one the way off sale for a while, and back. */
+export function DecisionButtons({ sequence, size = 'sm' }: DecisionButtonsProps) {
+  return (
+    <>
+      <Decisions sequence={sequence} size={size} />
+      {sequence.is_approved === approval.approved && sequence.deleted_at === null && (
+        <ActivityButton sequence={sequence} size={size} />
+      )}
+    </>
+  )
+}
+
+function ActivityButton({ sequence, size }: Required<DecisionButtonsProps>) {
+  const { action } = activityOf(sequence.status).question
+  return (
+    <Button
+      tone="secondary"
+      size={size}
+      aria-label={words.of(action, nameOfSequence(sequence))}
+      className="z-1 max-sm:min-h-11"
+      onClick={() => void toggleSequence(sequence, 'admin')}
+    >
+      {action}
+    </Button>
+  )
+}
+
+function Decisions({ sequence, size }: Required<DecisionButtonsProps>) {
   return decisionsOn(sequence).map((approve) => {
     const action = actionOf(sequence, approve)
     return (

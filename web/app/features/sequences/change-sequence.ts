@@ -1,6 +1,6 @@
 import { formatDate } from '@lineup/contract/format.ts'
 import { destroySequence, setSequenceStatus } from '@lineup/contract/sequences/editing.ts'
-import { type activity, type StateOf } from '@lineup/contract/states.ts'
+import { type activity, approval, type StateOf } from '@lineup/contract/states.ts'
 import { isProblem } from '../../api/api-problem.ts'
 import { call } from '../../api/call.ts'
 import { queries } from '../../api/queries.tsx'
@@ -18,11 +18,19 @@ export function nameOfSequence({ spot, date }: Pick<OwnSequence, 'spot' | 'date'
 
 export const viewLinkId = (id: number) => `sequence-${id}`
 
-/** Asks, then shows or hides a sequence. Changes the screen immediately, reverts on failure, and offers Undo. */
-export async function toggleSequence(sequence: OwnSequence): Promise<void> {
-  const { ownQuestion: question, next } = activityOf(sequence.status)
+/** Asks the owner, or in an admin's words, then shows or hides a sequence. Changes the screen immediately, reverts on failure, and offers Undo. */
+export async function toggleSequence(sequence: OwnSequence, as: 'owner' | 'admin' = 'owner'): Promise<void> {
+  const { ownQuestion, question: adminQuestion, next } = activityOf(sequence.status)
+  const question = as === 'owner' ? ownQuestion : adminQuestion
   if (await confirm({ ...question, title: question.title(nameOfSequence(sequence)) }))
     await setStatus(sequence.id, next)
+}
+
+/** How an admin takes a sequence off sale for a while. Undefined where it is not on sale. */
+export function pauseOf(sequence: OwnSequence): (() => void) | undefined {
+  const { is_approved, status, deleted_at } = sequence
+  const isOnSale = is_approved === approval.approved && activityOf(status).isActive && deleted_at === null
+  return isOnSale ? () => void toggleSequence(sequence, 'admin') : undefined
 }
 
 async function setStatus(id: number, status: StateOf<typeof activity>, isUndo = false): Promise<void> {

@@ -1,5 +1,4 @@
 import { href } from '../../api/navigation/href.ts'
-import { rejectionOf } from '../../features/approval/decide-sequence.ts'
 import { DecisionButtons } from '../../features/approval/decision-buttons.tsx'
 import { loadSequenceImages } from '../../features/sequences/load-sequence.ts'
 import { SequenceView, viewTitle } from '../../features/sequences/view/sequence-view.tsx'
@@ -20,7 +19,6 @@ export default function AdminSequenceView({ loaderData }: Route.ComponentProps) 
     <SequenceView
       found={loaderData}
       list={list}
-      rejectOf={rejectionOf}
       actions={(sequence) => (
         <>
           <LinkButton to={href('/admin/sequence/update/:id', { id: String(sequence.id) })} tone="secondary">

@@ -9,13 +9,8 @@ export const takedown = {
   lead: 'For a lawyer’s letter, or when somebody must not be shown. It cannot be taken back.',
   instead:
     'To hide it for a while, make it inactive. To take it out of the shop but leave it to its buyers, delete it.',
-  insteadOfAll: 'For a while only, take the session off sale: you can approve it again at any time.',
-  offSaleInstead: 'Take it off sale instead',
-  /** What the acts about a whole session do, in one line of a menu each. */
-  about: {
-    offSale: 'Until you approve it again',
-    all: 'For good; buyers who have not downloaded lose them too',
-  },
+  insteadOfAll: 'To hide them for a while, make the session inactive: that can be taken back at any time.',
+  inactiveInstead: 'Make it inactive instead',
   /** Each rule is said once; with `now` also how many it meets. */
   effects: (it: string, now?: { ended: string; refunded: string; kept: string }) => [
     `Visitors and the photographer do not see ${it} any more. Open checkouts with ${it} end${now ? `: ${now.ended} now` : ''}.`,

@@ -54,40 +54,33 @@ export function TakeDownPhoto({ tone = 'secondary', ...photo }: Photo & { tone?:
 type TakeDownAllProps = {
   images: ManagedImage[]
   sequenceId: number
-  /** Asks to reject the session, which can be taken back; undefined where it cannot be rejected. */
-  onReject?: (() => void) | undefined
+  /** Takes the session off sale for a while; undefined where it is not on sale. */
+  onPause?: (() => void) | undefined
 }
 
-/** Of all photos that were not taken down before: `open` is null where none is left. */
-export function useTakeDownAll({ images, sequenceId, onReject }: TakeDownAllProps) {
+/** Of all photos that were not taken down before. */
+export function TakeDownAll({ images, sequenceId, onPause }: TakeDownAllProps) {
   const [isOpen, setOpen] = useState(false)
   const left = images.filter((image) => !image.taken_down).length
-  const dialog = (left > 0 || isOpen) && (
-    <TakeDownDialog
-      photos={{ sequence_id: sequenceId }}
-      name={plural(left, words.all)}
-      count={left}
-      sequenceId={sequenceId}
-      isOpen={isOpen}
-      onClose={() => setOpen(false)}
-      onReject={onReject}
-    />
-  )
-  return { dialog, open: left === 0 ? null : () => setOpen(true) }
-}
-
-/** For a deleted sequence: nothing else can be done to it. */
-export function TakeDownAll(props: TakeDownAllProps) {
-  const { dialog, open } = useTakeDownAll(props)
   return (
     <>
-      {open && (
-        <Button tone="secondary" onClick={open}>
+      {left > 0 && (
+        <Button tone="secondary" onClick={() => setOpen(true)}>
           <Gavel aria-hidden className="size-4" />
           {words.actionAll}
         </Button>
       )}
-      {dialog}
+      {(left > 0 || isOpen) && (
+        <TakeDownDialog
+          photos={{ sequence_id: sequenceId }}
+          name={plural(left, words.all)}
+          count={left}
+          sequenceId={sequenceId}
+          isOpen={isOpen}
+          onClose={() => setOpen(false)}
+          onPause={onPause}
+        />
+      )}
     </>
   )
 }

@@ -15,7 +15,7 @@ type TakeDownDialogProps = {
   isOpen: boolean
   onClose: () => void
   /** What may be meant instead, of a whole session. */
-  onReject?: (() => void) | undefined
+  onPause?: (() => void) | undefined
 }
 
 /** Asks, takes down, and says what came of it: nothing else on the screen shows the orders that it touched. */
@@ -27,7 +27,7 @@ export function TakeDownDialog({
   sequenceId,
   isOpen,
   onClose,
-  onReject,
+  onPause,
 }: TakeDownDialogProps) {
   const [taken, setTaken] = useState<TakenDown | null>(null)
 
@@ -50,11 +50,11 @@ export function TakeDownDialog({
           image={image}
           onDone={setTaken}
           onCancel={close}
-          onReject={
-            onReject &&
+          onPause={
+            onPause &&
             (() => {
               close()
-              onReject()
+              onPause()
             })
           }
         />

@@ -27,10 +27,10 @@ type TakeDownFormProps = {
   image: ManagedImage | undefined
   onDone: (taken: TakenDown) => void
   onCancel: () => void
-  onReject: (() => void) | undefined
+  onPause: (() => void) | undefined
 }
 
-export function TakeDownForm({ photos, count, image, onDone, onCancel, onReject }: TakeDownFormProps) {
+export function TakeDownForm({ photos, count, image, onDone, onCancel, onPause }: TakeDownFormProps) {
   const form = useForm<Takedown, unknown, Takedown>({
     resolver: standardSchemaResolver(input),
     defaultValues: { reason: '', currentPassword: '' },
@@ -57,11 +57,11 @@ export function TakeDownForm({ photos, count, image, onDone, onCancel, onReject 
           {'image_id' in photos ? (
             <p>{words.instead}</p>
           ) : (
-            onReject && (
+            onPause && (
               <p>
                 {words.insteadOfAll}{' '}
-                <TextButton className="inline-flex min-h-6" onClick={onReject}>
-                  {words.offSaleInstead}
+                <TextButton className="inline-flex min-h-6" onClick={onPause}>
+                  {words.inactiveInstead}
                 </TextButton>
               </p>
             )

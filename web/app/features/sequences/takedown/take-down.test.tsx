@@ -85,13 +85,13 @@ test('a whole sequence names how many photos are left, and one that was taken do
 
 test('who means to take a session off sale for a while is led there', async () => {
   await using _server = await startSmallServer(() => done())
-  const onReject = vi.fn<() => void>()
-  openScreen(<TakeDownAll images={[imageWith({ id: 11 })]} sequenceId={7} onReject={onReject} />)
+  const onPause = vi.fn<() => void>()
+  openScreen(<TakeDownAll images={[imageWith({ id: 11 })]} sequenceId={7} onPause={onPause} />)
 
   fireEvent.click(screen.getByRole('button', { name: 'Take all down' }))
-  await screen.findByText(/^For a while only, take the session off sale/)
-  press('Take it off sale instead')
+  await screen.findByText(/^To hide them for a while, make the session inactive/)
+  press('Make it inactive instead')
 
-  expect(onReject).toHaveBeenCalledOnce()
-  await waitFor(() => expect(screen.queryByText('Take it off sale instead')).toBeNull())
+  expect(onPause).toHaveBeenCalledOnce()
+  await waitFor(() => expect(screen.queryByText('Make it inactive instead')).toBeNull())
 })

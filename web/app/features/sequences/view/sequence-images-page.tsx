@@ -6,6 +6,7 @@ import { Link } from 'react-router'
 import { sequences as words } from '../../../strings/sequences.ts'
 import { plural } from '../../../ui/format.ts'
 import { Page } from '../../../ui/page/page.tsx'
+import { pauseOf } from '../change-sequence.ts'
 import type { ManagedImage, OwnSequence } from '../sequence-cache.ts'
 import { sequenceImages } from '../sequence-lists.ts'
 import { SequenceOwner } from '../sequence-owner.tsx'
@@ -14,17 +15,12 @@ import { RejectionReason, SequenceState } from '../sequence-state.tsx'
 import { TakeDownAll } from '../takedown/take-down-button.tsx'
 import { collectionTitle } from './collection-title.ts'
 import { SequencePhotos } from './sequence-photos.tsx'
-import { SessionMenu } from './session-menu.tsx'
 
 type SequenceImagesPageProps = {
   id: number
   back: { to: string; name: string }
   actions: (sequence: OwnSequence) => ReactNode
-  rejectOf: RejectOf
 }
-
-/** How to ask for a rejection; undefined where there is none. */
-export type RejectOf = (sequence: OwnSequence) => (() => void) | undefined
 
 /** The number of photos as on the card, plus deleted ones, which only admins see. */
 function countOf(list: ManagedImage[]): string {
@@ -34,7 +30,7 @@ function countOf(list: ManagedImage[]): string {
 }
 
 /** All images of a sequence, for an admin. Reads again while previews are being made. */
-export function SequenceImagesPage({ id, back, actions, rejectOf }: SequenceImagesPageProps) {
+export function SequenceImagesPage({ id, back, actions }: SequenceImagesPageProps) {
   const { data } = useSuspenseQuery(sequenceImages(id))
   const { sequence, list } = data
   const date = formatDate(sequence.date, 'DD MMM, YYYY')
@@ -52,14 +48,10 @@ export function SequenceImagesPage({ id, back, actions, rejectOf }: SequenceImag
         </Link>
       }
       actions={
-        sequence.deleted_at === null ? (
-          <>
-            {actions(sequence)}
-            <SessionMenu data={data} onReject={rejectOf(sequence)} />
-          </>
-        ) : (
-          <TakeDownAll images={list} sequenceId={id} />
-        )
+        <>
+          {sequence.deleted_at === null && actions(sequence)}
+          <TakeDownAll images={list} sequenceId={id} onPause={pauseOf(sequence)} />
+        </>
       }
       lead={
         <>

@@ -21,16 +21,6 @@ test('a sequence offers its actions and those of its photos', async () => {
   expect(screen.queryByText(/Deleted/)).toBeNull()
 })
 
-test('a session that is on sale can go off it for a while, beside what cannot be undone', async () => {
-  await openView({ sequence: sequenceWith({ is_approved: 1 }), list: [shown] })
-
-  const offers = screen.getAllByRole('button', { name: /^Take (off|all)/, hidden: true })
-  expect(offers.map(({ ariaLabel, textContent }) => [ariaLabel, textContent])).toEqual([
-    ['Take off sale: Uluwatu, 18 Nov, 2026', 'Take off saleUntil you approve it again'],
-    ['Take all down: Uluwatu, 18 Nov, 2026', 'Take all downFor good; buyers who have not downloaded lose them too'],
-  ])
-})
-
 test('the photos of a rejected session say that they are off sale with it', async () => {
   const list = [shown, imageWith({ id: 12, processing: false, status: 0 }), imageWith({ id: 13, ...deleted })]
   await openView({ sequence: sequenceWith({ is_approved: 2 }), list })
@@ -112,7 +102,7 @@ async function openView(images: SequenceImages) {
   const Stub = createRoutesStub([
     {
       path: '/',
-      Component: () => <SequenceView found={found} list={list} actions={actions} rejectOf={() => () => {}} />,
+      Component: () => <SequenceView found={found} list={list} actions={actions} />,
     },
   ])
   return render(

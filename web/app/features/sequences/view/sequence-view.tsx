@@ -3,7 +3,7 @@ import { Page } from '../../../ui/page/page.tsx'
 import type { OwnSequence } from '../sequence-cache.ts'
 import { SequenceMissing } from '../sequence-missing.tsx'
 import { collectionTitle } from './collection-title.ts'
-import { type RejectOf, SequenceImagesPage } from './sequence-images-page.tsx'
+import { SequenceImagesPage } from './sequence-images-page.tsx'
 
 type List = { to: string; name: string }
 
@@ -13,15 +13,14 @@ type SequenceViewProps = {
   found: LoadedSequence
   list: List
   actions: (sequence: OwnSequence) => ReactNode
-  rejectOf: RejectOf
 }
 
 export function viewTitle(found: LoadedSequence, list: List): string {
   return found ? collectionTitle(found.sequence) : list.name
 }
 
-export function SequenceView({ found, list, actions, rejectOf }: SequenceViewProps) {
-  if (found) return <SequenceImagesPage id={found.id} back={list} actions={actions} rejectOf={rejectOf} />
+export function SequenceView({ found, list, actions }: SequenceViewProps) {
+  if (found) return <SequenceImagesPage id={found.id} back={list} actions={actions} />
   return (
     <Page title={list.name}>
       <SequenceMissing list={list} />
