@@ -54,6 +54,23 @@ export function ProfileFields({ user, isOwn, isAdmin, register, errors }: Profil
         {...register('username')}
       />
       <TextField label={accounts.email} hint={words.emailHint} type="email" readOnly defaultValue={user.email} />
+      {/* Before what may stay empty, or it would be out of sight for those who only give a name. */}
+      <Select
+        label={words.country}
+        hint={countryHint()}
+        error={errors.country?.message}
+        isRequired
+        autoComplete={fill('country-name')}
+        className="sm:col-span-2"
+        {...register('country')}
+      >
+        <option value="">{words.chooseCountry}</option>
+        {countries.map(({ name, code }) => (
+          <option key={code} value={name}>
+            {name}
+          </option>
+        ))}
+      </Select>
       <TextField
         label={words.mobile}
         hint={words.mobileHint}
@@ -78,22 +95,6 @@ export function ProfileFields({ user, isOwn, isAdmin, register, errors }: Profil
         className="sm:col-span-2"
         {...register('address')}
       />
-      <Select
-        label={words.country}
-        hint={countryHint()}
-        error={errors.country?.message}
-        isRequired
-        autoComplete={fill('country-name')}
-        className="sm:col-span-2"
-        {...register('country')}
-      >
-        <option value="">{words.chooseCountry}</option>
-        {countries.map(({ name, code }) => (
-          <option key={code} value={name}>
-            {name}
-          </option>
-        ))}
-      </Select>
     </div>
   )
 }
