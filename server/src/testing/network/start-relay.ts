@@ -1,4 +1,5 @@
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import { connect, createServer, type Socket } from 'node:net'
+import { findFreePort } from '../../../../tools/free-port.ts'
 
 /**
  * `refuse` closes the port, `freeze` accepts connections but moves nothing, `cut` breaks open connections, `pass` ends
@@ -24,9 +25,17 @@ export async function startRelay(target: { port: number; host?: string }) {
     if (isFrozen) far.pause()
     else near.resume()
   })
-  const listen = (port: number) => new Promise<void>((resolve) => void server.listen(port, '127.0.0.1', resolve))
-  await listen(0)
-  const { port } = server.address() as AddressInfo
+  // Not one that the system gives to outgoing connections: while the relay refuses, one of them could take it for good.
+  const port = await findFreePort()
+  const listen = () =>
+    new Promise<void>((resolve, reject) => {
+      server.once('error', reject)
+      server.listen(port, '127.0.0.1', () => {
+        server.off('error', reject)
+        resolve()
+      })
+    })
+  await listen()
 
   const cut = () => {
     for (const [near, far] of lines) {
@@ -51,7 +60,7 @@ export async function startRelay(target: { port: number; host?: string }) {
     pass: async () => {
       isFrozen = false
       for (const sockets of lines) for (const socket of sockets) socket.resume()
-      if (!server.listening) await listen(port)
+      if (!server.listening) await listen()
     },
     [Symbol.asyncDispose]: async () => {
       cut()
