@@ -20,6 +20,20 @@ for (const [font, { standIns, weight }] of Object.entries(pairs)) {
   })
 }
 
+// On one line they would fit in one font and not in another, and the photos would jump by a line when the font arrives.
+test('on phones the photographer stands below the heading even where both would fit on one line', async ({
+  page,
+  given,
+}) => {
+  const { key } = await given.publicSequence({ images: 2 })
+  await page.setViewportSize({ width: 630, height: 823 })
+  await page.goto(`/sequence-gallery/${key}`)
+
+  const heading = await page.getByRole('heading', { level: 1 }).boundingBox()
+  const photographer = await page.locator('h1 + p').boundingBox()
+  expect(photographer?.y).toBeGreaterThanOrEqual((heading?.y ?? 0) + (heading?.height ?? 0))
+})
+
 /** The width of the page's headings and sentences on one line, by font. Leaves out what this system does not have. */
 const measure = `async (fonts, weight) => {
   const text = [...document.querySelectorAll('main h1, main h2, main h3, main p')].map((one) => one.textContent).join(' ')

@@ -32,7 +32,7 @@ export function GalleryHeader({ gallery, images, day, isMany, hasOnSale }: Galle
     <div className="mb-4 flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
       <div className="min-w-0 wrap-anywhere">
         <Breadcrumb gallery={gallery} />
-        <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
+        <div className="flex flex-col gap-x-4 gap-y-1 sm:flex-row sm:flex-wrap sm:items-baseline">
           <h1 tabIndex={-1} className="text-2xl">
             {gallery.spot}, <time dateTime={date}>{formatDate(date, 'DD MMM, YYYY')}</time>
           </h1>
