@@ -116,4 +116,4 @@ function Person({ mayLeave }: { mayLeave: boolean }) {
 }
 
 const entryClass = (isHere: boolean) =>
-  `flex min-h-11 w-full items-center md:pointer-fine:min-h-9 gap-2 rounded-md px-2.5 text-sm font-semibold whitespace-nowrap transition-colors [&>svg]:flex-none ${isHere ? 'bg-brand text-on-brand' : 'hover:bg-sunken'}`
+  `flex min-h-11 w-full items-center md:pointer-fine:min-h-8.5 gap-2 rounded-md px-2.5 text-sm font-semibold whitespace-nowrap transition-colors [&>svg]:flex-none ${isHere ? 'bg-brand text-on-brand' : 'hover:bg-sunken'}`
