@@ -19,7 +19,7 @@ test('an owner hides and shows one image without changing others', async () => {
 
   expect([hidden.code, hidden.body.message]).toEqual([200, ['The photo is hidden']])
   expect(whileHidden).toEqual([images[1]?.id])
-  expect(back.body.message).toEqual(['The photo is visible'])
+  expect(back.body.message).toEqual(['The photo is no longer hidden'])
   expect(await shown()).toEqual(images.map(({ id }) => id))
 })
 

@@ -11,7 +11,7 @@ export function imageRoutes(app: FastifyInstance, deps: Deps) {
 
   serve(app, images.setImageStatus, async ({ image_id, status }, call) => {
     await setImageStatus(deps, { id: image_id, status }, call)
-    return { message: status === activity.active ? 'The photo is visible' : 'The photo is hidden' }
+    return { message: status === activity.active ? 'The photo is no longer hidden' : 'The photo is hidden' }
   })
 
   serve(app, images.destroyImage, async ({ id }, call) => {

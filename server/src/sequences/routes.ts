@@ -67,7 +67,7 @@ export function sequenceRoutes(app: FastifyInstance, deps: Deps) {
 
   serve(app, editing.setSequenceStatus, async ({ sequence_id, status }, call) => {
     await setSequenceStatus(deps, { id: sequence_id, status }, call)
-    return { message: status === activity.active ? 'The session is visible' : 'The session is hidden' }
+    return { message: status === activity.active ? 'The session is no longer hidden' : 'The session is hidden' }
   })
 
   serve(app, editing.orderImages, async ({ sequence_id, images }, { actor }) => {

@@ -1,8 +1,8 @@
 export const finances = {
   title: 'Finances',
   payouts: 'Payouts',
-  counted: { one: 'payout', other: 'payouts' },
-  unmatched: 'No payout matches what you asked for.',
+  counted: { one: 'sale', other: 'sales' },
+  unmatched: 'No sale matches what you asked for.',
   totals: {
     earned: 'Earned',
     paid: 'Sent to your account',
@@ -10,6 +10,8 @@ export const finances = {
     owed: 'Kept from your next payouts',
   },
   totalsLabel: 'Totals',
+  lastSent: (money: string, day: string) => `Last ${money}, sold on ${day}. Banks take 2 to 5 days.`,
+  noneToCome: 'Each sale is sent within minutes.',
   months: 'What you earned in the last twelve months',
   bars: (sum: string, best: string, month: string) => `${sum} in twelve months, most of it (${best}) in ${month}`,
   noBars: 'Nothing was sold in the last twelve months',

@@ -10,7 +10,7 @@ export const gallery = {
   list: 'Photos',
   open: (n: number, total: number, time: string) => `Open photo ${n} of ${total}${time && `, ${time}`}`,
   numberOf: (n: number, total: number) => `${n} of ${total}`,
-  tap: 'Tap',
+  press: 'Press',
   toChoose: 'to choose several',
   together: ', they cost less together',
   wave: (price: string) => `one wave ${price}`,

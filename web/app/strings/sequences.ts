@@ -28,7 +28,10 @@ export const sequences = {
   saleFilters: { all: 'All', inReview: 'In review', onSale: 'On sale', hidden: 'Hidden', rejected: 'Rejected' },
   offSale: 'Off sale with the session',
   visible: 'Visible',
-  visibleLater: 'Visible once approved',
+  visibility: {
+    now: { on: 'Visible', off: 'Hidden' },
+    later: { on: 'Visible once approved', off: 'Hidden once approved' },
+  },
   noPhotos: 'All of its photos are hidden',
   sentOn: (day: string) => `Sent on ${day}`,
   inReviewCount: (count: number) => `${count} in review`,

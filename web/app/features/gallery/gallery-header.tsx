@@ -56,7 +56,7 @@ export function GalleryHeader({ gallery, images, day, isMany, hasOnSale }: Galle
         {gallery.total > 1 && (
           // The line stays, so that nothing moves when the browser has read what it bought.
           <p className={`mt-1 text-sm text-muted noscript:hidden ${hasOnSale ? '' : 'invisible'}`}>
-            {words.tap} <Heart aria-hidden className="inline size-4 align-[-3px]" /> {words.toChoose}
+            {words.press} <Heart aria-hidden className="inline size-4 align-[-3px]" /> {words.toChoose}
             {(gallery.ride_price !== null || savedByWhole(gallery) > 0) && words.together}
           </p>
         )}

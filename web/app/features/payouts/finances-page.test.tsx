@@ -16,11 +16,12 @@ import { type OwnPayout, ownEarnings } from './own-payouts.ts'
 const leave = vi.spyOn(thisPage, 'leave').mockImplementation(() => {})
 
 test('earned, sent and pending totals stand above the months and the payouts', async () => {
-  await using _server = await startSmallServer(answerWith({ payouts: [payout({ comission: 1_050 })] }))
+  await using _server = await startSmallServer(answerWith({ payouts: [payout({ comission: 1_050, paid: 200 })] }))
   await openPage()
 
+  await screen.findByText(/^Last/)
   const totals = screen.getAllByRole('definition').map((total) => total.textContent)
-  expect(totals).toEqual(['$30.50', '$20', '$10.50'])
+  expect(totals).toEqual(['$30.50', '$20', 'Last $2, sold on 18 Nov, 2026. Banks take 2 to 5 days.', '$10.50'])
   expect(screen.getByText('$30.50 in twelve months, most of it ($20) in Nov 2026')).toBeTruthy()
   expect(screen.getByRole('row', { name: /Dec 2025/, hidden: true }).textContent).toBe('Dec 2025$10.50')
   const share = 'Your share of $25'
@@ -296,5 +297,4 @@ function answerWith({ payouts = [payout()], profile = {}, link }: Answers) {
 }
 
 const ok = (data: unknown) => ({ status: 200, body: { status: true, message: [], data } })
-
 const kai = profileWith({ id: 2, last_name: '', full_name: 'Kai', country: 'Portugal', payout_state: 'none' })

@@ -1,6 +1,6 @@
 import { texts } from '@lineup/contract/errors.ts'
-import { formatMoney } from '@lineup/contract/format.ts'
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { formatDate, formatMoney } from '@lineup/contract/format.ts'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { href } from '../../api/navigation/href.ts'
 import { finances as words } from '../../strings/finances.ts'
@@ -9,7 +9,7 @@ import { Empty } from '../../ui/empty.tsx'
 import { Page } from '../../ui/page/page.tsx'
 import { useIsPaidByBank } from '../prices/use-payout-reach.ts'
 import { MonthBars } from './month-bars.tsx'
-import { ownEarnings } from './own-payouts.ts'
+import { lastSent, ownEarnings } from './own-payouts.ts'
 import { OwnPayoutsTable } from './own-payouts-table.tsx'
 import { PayoutAccount } from './payout-account.tsx'
 
@@ -18,11 +18,20 @@ const WhatYouEarn = lazy(async () => ({ default: (await import('../prices/what-y
 export function FinancesPage() {
   const { count, months, earned, paid, currency } = useSuspenseQuery(ownEarnings).data
   const isByBank = useIsPaidByBank()
+  const { data: last } = useQuery({ ...lastSent, enabled: paid > 0 })
   const totals = [
     { name: words.totals.earned, amount: earned },
-    { name: words.totals.paid, amount: paid },
-    // Refunded sales may have been paid out already.
-    { name: earned < paid ? words.totals.owed : words.totals.pending, amount: Math.abs(earned - paid) },
+    {
+      name: words.totals.paid,
+      amount: paid,
+      note: last && words.lastSent(formatMoney(last.paid, currency), formatDate(last.date, 'DD MMM, YYYY')),
+    },
+    {
+      // Refunded sales may have been paid out already.
+      name: earned < paid ? words.totals.owed : words.totals.pending,
+      amount: Math.abs(earned - paid),
+      note: paid > 0 && earned === paid && words.noneToCome,
+    },
   ]
 
   return (
@@ -39,10 +48,14 @@ export function FinancesPage() {
         ) : (
           <>
             <dl aria-label={words.totalsLabel} className="grid gap-3 sm:grid-cols-3 sm:gap-5">
-              {totals.map(({ name, amount }) => (
-                <div key={name} className="rounded-lg border border-line px-5 py-4 max-sm:flex max-sm:justify-between">
+              {totals.map(({ name, amount, note }) => (
+                <div
+                  key={name}
+                  className="rounded-lg border border-line px-5 py-4 max-sm:flex max-sm:flex-wrap max-sm:justify-between"
+                >
                   <dt className="text-sm text-muted">{name}</dt>
                   <dd className="numbers font-head text-2xl font-semibold">{formatMoney(amount, currency)}</dd>
+                  {note && <dd className="numbers w-full text-sm text-muted">{note}</dd>}
                 </div>
               ))}
             </dl>

@@ -33,6 +33,13 @@ export const ownEarnings = queryOptions({
   },
 })
 
+/** The newest sale whose share was sent. */
+export const lastSent = queryOptions({
+  queryKey: ['own-payouts', 'last-sent'],
+  queryFn: async ({ signal }) =>
+    (await call(listOwnPayouts, { per_page: 1, state: 'success' }, { signal })).list.data[0] ?? null,
+})
+
 export async function readPayoutsAgain(): Promise<void> {
   await Promise.all([['own-payouts'], ownEarnings.queryKey].map((queryKey) => queries.invalidateQueries({ queryKey })))
 }

@@ -16,13 +16,13 @@ export function DeleteAccount({ user }: { user: Profile }) {
   const close = () => setOpen(false)
 
   return (
-    <section aria-labelledby="delete-account" className="mt-12 max-w-2xl border-t border-line pt-8">
+    <section aria-labelledby="delete-account" className="mt-4 border-t border-line pt-8">
       <h2 id="delete-account" className="text-lg">
         {words.title}
       </h2>
-      <p className="mt-2 text-muted">{words.lead}</p>
+      <p className="mt-2 max-w-text text-muted">{words.lead}</p>
       {user.payout_state === 'none' && (
-        <p className="mt-2 text-muted">
+        <p className="mt-2 max-w-text text-muted">
           {words.payouts}{' '}
           <Link to={href('/user/payouts')} className="font-semibold text-brand underline">
             {words.finances}

@@ -17,10 +17,10 @@ export function OwnProfilePage({ user, seen }: { user: Profile; seen?: ReactNode
         isOwn
         isAdmin={false}
         aside={seen}
+        below={<DeleteAccount user={user} />}
         save={(values) => call(updateProfile, values, { expects: ['Conflict'] })}
         read={() => call(me, {})}
       />
-      <DeleteAccount user={user} />
     </Page>
   )
 }

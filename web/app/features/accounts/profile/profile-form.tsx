@@ -24,13 +24,14 @@ type ProfileFormProps = {
   isAdmin: boolean
   /** Below the state of the account. */
   aside?: ReactNode
+  below?: ReactNode
   save: (values: ProfileValues) => Promise<{ user: Profile }>
   read: () => Promise<{ user: Profile }>
   /** Leads on, if the page does not stay. */
   onSaved?: () => Promise<void> | void
 }
 
-export function ProfileForm({ user, isOwn, isAdmin, aside, save, read, onSaved }: ProfileFormProps) {
+export function ProfileForm({ user, isOwn, isAdmin, aside, below, save, read, onSaved }: ProfileFormProps) {
   const schema = useMemo(() => profileSchema(user.username), [user.username])
   const [begun, setBegun] = useState(user)
   const form = useForm<ProfileValues, unknown, ProfileValues>({
@@ -69,7 +70,7 @@ export function ProfileForm({ user, isOwn, isAdmin, aside, save, read, onSaved }
     })
 
   return (
-    <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+    <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
       <form
         noValidate
         {...(isAdmin && enter.form)}
@@ -90,11 +91,12 @@ export function ProfileForm({ user, isOwn, isAdmin, aside, save, read, onSaved }
           {isAdmin && enter.hint}
         </div>
       </form>
-      <div className="grid gap-6">
+      <div className="grid gap-6 lg:row-span-2">
         <ProfileState user={user} isOwn={isOwn} />
         {aside}
         {isOwn && <OwnMails user={user} isAdmin={isAdmin} />}
       </div>
+      {below}
     </div>
   )
 }

@@ -10,7 +10,7 @@ import { RejectionReason } from '../sequence-state.tsx'
 import { OwnMenu } from './own-menu.tsx'
 import { SaleNotes, SalesSoFar } from './sale-notes.tsx'
 import { SalePill } from './sale-pill.tsx'
-import { photoCount, saleStateOf, switchWordOf } from './sale-state.ts'
+import { photoCount, saleStateOf } from './sale-state.ts'
 import { SaleSwitch } from './sale-switch.tsx'
 
 type OwnCardProps = { sequence: OwnSequence; isEager: boolean }
@@ -83,7 +83,7 @@ export function OwnCard({ sequence, isEager }: OwnCardProps) {
             ) : (
               <SaleSwitch
                 name={name}
-                state={switchWordOf(sequence)}
+                isInReview={saleStateOf(sequence) === 'inReview'}
                 status={sequence.status}
                 onClick={() => void toggleSequence(sequence)}
               />

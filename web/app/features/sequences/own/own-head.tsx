@@ -16,7 +16,7 @@ import { RejectionReason } from '../sequence-state.tsx'
 import { OwnMenu } from './own-menu.tsx'
 import { SaleNotes, SalesSoFar } from './sale-notes.tsx'
 import { SalePill } from './sale-pill.tsx'
-import { isOnSale, photoCount, saleStateOf, switchWordOf } from './sale-state.ts'
+import { isOnSale, photoCount, saleStateOf } from './sale-state.ts'
 import { SaleSwitch } from './sale-switch.tsx'
 
 type OwnHeadProps = {
@@ -85,7 +85,7 @@ export function OwnHead({ title, sequence, count, rejected, isEditing, children 
             <SaleSwitch
               name={nameOfSequence(sequence)}
               status={status}
-              state={switchWordOf(sequence)}
+              isInReview={saleStateOf(sequence) === 'inReview'}
               onClick={() => void toggleSequence(sequence)}
             />
           )}

@@ -88,9 +88,7 @@ export function OwnPhoto({ image, sequence, number, alt, place, onOpen, onNear }
         )}
       </p>
       <div className="flex min-h-11 items-center justify-between gap-1">
-        {!isOut && (
-          <SaleSwitch name={name} status={status} state={words.visible} onClick={() => void toggleImage(named)} />
-        )}
+        {!isOut && <SaleSwitch name={name} status={status} onClick={() => void toggleImage(named)} />}
         <span className="ml-auto">
           <DeleteButton name={name} onClick={() => void deleteImage(named)} />
         </span>
@@ -103,7 +101,6 @@ export function OwnPhoto({ image, sequence, number, alt, place, onOpen, onNear }
 /** Why visitors do not see it, where neither the switch nor the note above all photos says so. */
 function wordOf(image: ManagedImage, sequence: OwnSequence): string {
   if (isRejected(image)) return words.sale.rejected
-  if (!activityOf(image.status).isActive) return words.sale.hidden
   const isAlone = sequence.is_approved === approval.approved && image.is_approved === approval.waiting
   return isAlone ? words.sale.inReview : ''
 }

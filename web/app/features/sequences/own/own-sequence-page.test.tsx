@@ -53,13 +53,13 @@ test('a photo says its name, what visitors see of it, and when it was taken', as
     .map((tile) => [...tile.querySelectorAll('p.truncate, p.numbers')].map((line) => line.textContent))
   expect(texts).toEqual([
     ['IMG_1.jpg', '07:31'],
-    ['DSC_0412.JPG', 'Hidden'],
+    ['DSC_0412.JPG', ''],
     ['DSC_0412.JPG', 'In review'],
     ['DSC_0412.JPG', ''],
     ['DSC_0412.JPG', 'RejectedSold 2 times'],
   ])
-  const labels = screen.getAllByText(/^Visible/).filter((label) => label.closest('li'))
-  expect(labels.map((label) => label.textContent)).toEqual(['Visible', 'Visible', 'Visible', 'Visible'])
+  const labels = screen.getAllByText(/^(Visible|Hidden)$/).filter((label) => label.closest('li'))
+  expect(labels.map((label) => label.textContent)).toEqual(['Visible', 'Hidden', 'Visible', 'Visible'])
   expect(screen.getByText(/^Surfers see the photos in review once/)).toBeTruthy()
   expect(screen.getByText('Reason: Blurred')).toBeTruthy()
   expect(screen.queryByRole('switch', { name: 'Visible: Photo 5' })).toBeNull()

@@ -138,7 +138,7 @@ test('a short list has no search; a list longer than a page has one', async () =
 test('hiding or deleting a sequence that somebody else deleted removes it from the list', async () => {
   const gone = { status: 404, body: { status: false, key: 'NotFound', message: ['Sequence not found'] } }
   for (const [role, name] of [
-    ['switch', /^Visible once approved:/],
+    ['switch', /^Visible:/],
     ['button', /^Delete:/],
   ] as const) {
     await using _server = await startSmallServer((request) =>

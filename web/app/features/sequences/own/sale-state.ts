@@ -14,10 +14,6 @@ export function saleStateOf({ is_approved, status, offered, place_disabled }: St
   return status === activity.active && offered > 0 && !place_disabled ? 'onSale' : 'hidden'
 }
 
-/** What the switch of a sequence says: while it is in review, nobody sees it yet. */
-export const switchWordOf = (sequence: StateFacts): string =>
-  saleStateOf(sequence) === 'inReview' ? words.visibleLater : words.visible
-
 /** "11 photos, 2 rejected, 1 hidden": where everything is decided and made, what else buyers do not see is hidden. */
 export function photoCount(sequence: OwnSequence, count: number): string {
   const { offered, rejected, waiting, processing } = sequence

@@ -5,19 +5,19 @@ import { activityOf } from '../../images/activity.ts'
 type SaleSwitchProps = {
   name: string
   status: number
-  /** What it says of itself; nothing where another word stands beside it. */
-  state?: string
+  /** Nobody sees it yet. */
+  isInReview?: boolean
   onClick: () => void
 }
 
 /** Shows or hides a sequence or a photo. Visible is the specification's Active. */
-export function SaleSwitch({ name, status, state, onClick }: SaleSwitchProps) {
+export function SaleSwitch({ name, status, isInReview = false, onClick }: SaleSwitchProps) {
   const { isActive, ownQuestion } = activityOf(status)
   return (
     <Switch
-      name={words.of(state ?? words.visible, name)}
+      name={words.of(words.visible, name)}
       isOn={isActive}
-      {...(state && { state })}
+      state={words.visibility[isInReview ? 'later' : 'now'][isActive ? 'on' : 'off']}
       action={ownQuestion.action}
       onClick={onClick}
     />

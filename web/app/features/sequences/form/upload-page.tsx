@@ -1,11 +1,40 @@
 import { MailCheck } from 'lucide-react'
-import { useState } from 'react'
-import { useRevalidator } from 'react-router'
+import { type ReactNode, useState } from 'react'
+import { Link, useRevalidator } from 'react-router'
 import { upload as words } from '../../../strings/upload.ts'
 import { Button } from '../../../ui/button.tsx'
+import { Page } from '../../../ui/page/page.tsx'
 import { ResendVerification } from '../../accounts/sign-up/resend-verification.tsx'
 
-export function VerifyFirst({ id, email }: { id: number; email: string }) {
+type UploadPageProps = {
+  title: string
+  lead: string
+  /** The page for more or for fewer photos. */
+  other: { to: string; text: string }
+  user: { id: number; email: string; email_verified_at: Date | null }
+  children: ReactNode
+}
+
+/** Shows its form only to a person who has confirmed the e-mail. */
+export function UploadPage({ title, lead, other, user, children }: UploadPageProps) {
+  return (
+    <Page
+      title={title}
+      lead={
+        <>
+          {lead}{' '}
+          <Link to={other.to} className="font-semibold text-brand underline-offset-2 hover:underline">
+            {other.text}
+          </Link>
+        </>
+      }
+    >
+      {user.email_verified_at === null ? <VerifyFirst id={user.id} email={user.email} /> : children}
+    </Page>
+  )
+}
+
+function VerifyFirst({ id, email }: { id: number; email: string }) {
   const { revalidate, state } = useRevalidator()
   const [hasLooked, setLooked] = useState(false)
 
