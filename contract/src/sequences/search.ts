@@ -66,7 +66,7 @@ export const viewSequence = endpoint({
     list: z.object({
       ...sequence.shape,
       sold_whole: z.boolean(),
-      /** Photos of it within a minute; null: not offered. */
+      /** Photos of it within a minute; null: not offered, or no two of its photos lie so close. */
       ride_price: z.nullable(money),
       images: z.array(image),
       share_image: z.nullable(preview),

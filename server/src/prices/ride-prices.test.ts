@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { startTestServer } from '../testing/index.ts'
 
@@ -26,6 +27,28 @@ test('rides are not offered until they have a price; what is left out stays; an 
   expect(await shown()).toEqual(none)
 })
 
+/** Gives the photos of a sequence times that lie so many seconds apart. */
+const takenApart = (id: number, seconds: number) =>
+  server.db
+    .updateTable('images')
+    .set({ taken_at: sql<Date>`timestamptz '2026-11-18 07:00Z' + make_interval(secs => ${seconds} * position)` })
+    .where('sequence_id', '=', id)
+    .execute()
+
+test('a sequence without two photos within a minute offers no ride, one photo of it does', async () => {
+  await set(usual)
+  const { id, key, images } = await server.given.publicSequence({ images: 2, bytes: 10 })
+  const seen = async (photo: object = {}) => {
+    const { body } = await server.post('/sequence/image/view', { sequence_key: key, ...photo })
+    return (body.data.list as { ride_price: number | null }).ride_price
+  }
+
+  await takenApart(id, 61)
+  expect([await seen(), await seen({ image_id: images[0]?.id })]).toEqual([null, 40])
+  await takenApart(id, 60)
+  expect(await seen()).toBe(40)
+})
+
 test.for([
   ['a price alone', { ride_price: 40 }, 'A wave has both a price and a commission'],
   ['a price that cannot be charged', { ride_price: 0.49, commission_ride: 0 }, /^The wave price must be at least/],
@@ -42,7 +65,8 @@ test.for([
 
 test('a sequence has a ride price of its own, and the defaults cannot leave it without a commission', async () => {
   await set(usual)
-  const { id, key, spot, date } = await server.given.publicSequence({ images: 1, bytes: 10 })
+  const { id, key, spot, date } = await server.given.publicSequence({ images: 2, bytes: 10 })
+  await takenApart(id, 60)
   const own = { id, date, ...spot, images: [], ride_price: 35 }
   const seen = async () =>
     (await server.post('/sequence/image/view', { sequence_key: key })).body.data.list as { ride_price: number }

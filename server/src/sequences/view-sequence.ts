@@ -1,3 +1,4 @@
+import { RIDE_SECONDS } from '@lineup/contract/limits.ts'
 import { notFound } from '../calls/problem.ts'
 import type { Deps } from '../deps.ts'
 import { publicUrl } from '../images/preview-urls.ts'
@@ -25,8 +26,16 @@ export async function viewSequence(
   return {
     ...toSequence(row, { tree, prices }),
     sold_whole: isSoldWhole({ count: row.public_count, ownPrice: row.sequence_price_minor }),
-    ride_price: row.ride_price_minor ?? prices.ridePrice,
+    ride_price: imageId === null && !hasRide(images) ? null : (row.ride_price_minor ?? prices.ridePrice),
     images: images.map((image) => toImage(image, { urlOf: publicUrl, imagePrice: image_price, timeOf })),
     share_image: toShareImage(row.cover),
   }
+}
+
+/** Whether two photos lie close enough in time. Not by camera: the price of a choice looks at that. */
+function hasRide(images: Array<{ taken_at: Date | null }>): boolean {
+  const times = images
+    .flatMap(({ taken_at }) => (taken_at === null ? [] : [taken_at.getTime()]))
+    .toSorted((a, b) => a - b)
+  return times.some((at, n) => at - (times[n - 1] ?? -Infinity) <= RIDE_SECONDS * 1_000)
 }

@@ -142,7 +142,7 @@ test('hearts of bought photos are gone, and the bar offers what is left', async 
   expect(link.getAttribute('href')).toBe('/sequence-payment-checkout/key?photos=3,4,5')
   expect(within(bar).getByText('2 are yours already')).toBeTruthy()
   expect(within(bar).queryByRole('button', { name: /chosen/ })).toBeNull()
-  expect(screen.getByText(/^Tap/).classList).not.toContain('invisible')
+  expect(screen.getByText(/^Press/).classList).not.toContain('invisible')
   expect(screen.queryByRole('button', { name: 'Choose photo 1 to buy' })).toBeNull()
 })
 
@@ -154,7 +154,7 @@ test('a session of which all is bought sells nothing, and leads to the photos', 
   const link = await within(bar).findByRole('link', { name: 'Open them' })
   expect(link.getAttribute('href')).toBe('/your-photos')
   expect(within(bar).getByText('All 3 are yours')).toBeTruthy()
-  expect(screen.getByText(/^Tap/).classList).toContain('invisible')
+  expect(screen.getByText(/^Press/).classList).toContain('invisible')
   expect(document.body.textContent).not.toMatch(/\$/)
 })
 
@@ -206,7 +206,7 @@ test('a gallery says whose it is in short, and leads to all photos of its day', 
 
   const link = await screen.findByRole('link', { name: 'See all 243 photos of this day' })
   expect(link.parentElement?.querySelector('p')?.textContent).toMatch(/^by .+ · 3 photos$/)
-  expect(screen.getByText(/^Tap/).textContent).toMatch(/^Tap +to choose several, they cost less together$/)
+  expect(screen.getByText(/^Press/).textContent).toMatch(/^Tap +to choose several, they cost less together$/)
 })
 
 test('without an answer, and with more than 60 photos, the bar says no price', async () => {
