@@ -4,14 +4,24 @@ import type { StoredCover } from '../../db/schema.ts'
 
 export type FurtherPhoto = Omit<StoredCover, 'image_id'>
 
-/** The two public photos after the cover, for `sequences s`: a list of `FurtherPhoto`, or null. */
+/** So many photos are looked at: enough for another wave, and little to read for each card. */
+const REACH = 60
+
+/** How many photos lie before the one at this part of the first photos of `sequences s`. */
+const before = (part: string) => sql`ceil(least(s.public_count, ${sql.lit(REACH)}) * ${sql.raw(part)})`
+
+/** Up to two public photos beside the cover, far enough from it to show other waves, for `sequences s`: a list of `FurtherPhoto`, or null. */
 export const furtherPhotos = sql`case when s.public_count > 1 then (
-  select json_agg(photo) from (
-    select preview_key as key, previews, placeholder, width, height from images
+  select json_agg(json_build_object(
+    'key', preview_key, 'previews', previews, 'placeholder', placeholder, 'width', width, 'height', height
+  ) order by n)
+  from (
+    select preview_key, previews, placeholder, width, height, row_number() over (order by position, id) as n from images
     where sequence_id = s.id and is_public
     order by position, id
-    offset 1 limit 2
+    limit ${before('2 / 3.0')} + 1
   ) photo
+  where n in (${before('1 / 3.0')} + 1, ${before('2 / 3.0')} + 1)
 ) end`
 
 /** The cover of each region's latest public sequence. */

@@ -26,11 +26,12 @@ test('the regions with the most sequences come first, each with the cover of its
   expect(list[0]?.cover).toEqual(newest.cover)
 })
 
-test('a search shows the two photos after each cover, and none that is not public', async () => {
+test('a search shows two photos of other waves beside each cover, and none that is not public', async () => {
   await using server = await startTestServer()
-  const sequence = await server.given.publicSequence({ images: 5 })
+  const sequence = await server.given.publicSequence({ images: 7 })
   const single = await server.given.publicSequence({ images: 1 })
-  const [, second, third, fourth] = sequence.images
+  const pair = await server.given.publicSequence({ images: 2 })
+  const [, second, , fourth, , sixth] = sequence.images
   await server.db
     .updateTable('images')
     .set({ status: 0 })
@@ -44,7 +45,8 @@ test('a search shows the two photos after each cover, and none that is not publi
   const moreOf = ({ id }: { id: number }) => (body.data.list.data as Row[]).find((row) => row.id === id)?.more
   const images = gallery.body.data.list.images as Array<{ id: number; previews: object[] }>
   const previewsOf = (id = 0) => images.find((image) => image.id === id)?.previews
-  expect(moreOf(sequence)?.map(({ previews }) => previews)).toEqual([previewsOf(third?.id), previewsOf(fourth?.id)])
+  expect(moreOf(sequence)?.map(({ previews }) => previews)).toEqual([previewsOf(fourth?.id), previewsOf(sixth?.id)])
+  expect(moreOf(pair)).toHaveLength(1)
   expect(moreOf(single)).toEqual([])
 })
 
