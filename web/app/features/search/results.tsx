@@ -32,7 +32,7 @@ export function Results({ filters, place, first, countAbout }: ResultsProps) {
 
   return (
     <section aria-labelledby="results">
-      <div className="mb-4 grid gap-3">
+      <div className="mb-3 grid gap-3">
         <h2 id="results" className="min-h-10 pr-36 text-2xl">
           <output>
             {text}

@@ -81,22 +81,26 @@ export function SearchBar({ filters, place, unknown, popular, onSearch }: Search
             </button>
           )
         })}
-        <label htmlFor={dateId} className="sr-only">
-          {home.date}
-        </label>
-        <input
-          key={`${filters.date} ${filters.until}`}
-          id={dateId}
-          type="date"
-          name="date"
-          defaultValue={filters.date ?? ''}
-          onChange={(event) => {
-            // Another day is one day.
-            const until = event.target.form?.elements.namedItem('until')
-            if (until instanceof HTMLInputElement) until.value = ''
-          }}
-          className={`${dayClass} min-w-0 max-sm:max-w-40 max-sm:flex-1 max-sm:basis-28`}
-        />
+        <span className="day-field min-w-0 max-sm:max-w-40 max-sm:flex-1 max-sm:basis-28">
+          <input
+            key={`${filters.date} ${filters.until}`}
+            id={dateId}
+            type="date"
+            name="date"
+            defaultValue={filters.date ?? ''}
+            data-empty={filters.date ? undefined : ''}
+            onChange={({ target }) => {
+              target.toggleAttribute('data-empty', target.value === '')
+              // Another day is one day.
+              const until = target.form?.elements.namedItem('until')
+              if (until instanceof HTMLInputElement) until.value = ''
+            }}
+            className={`${dayClass} w-full min-w-0`}
+          />
+          <label htmlFor={dateId} className="text-sm font-semibold text-text">
+            {home.date}
+          </label>
+        </span>
         {filters.date && (
           <Suspense>
             <TimeField time={filters.time} />
