@@ -33,7 +33,7 @@ export function Results({ filters, place, first, countAbout }: ResultsProps) {
   return (
     <section aria-labelledby="results">
       <div className="mb-3 grid gap-3">
-        <h2 id="results" className="min-h-10 pr-36 text-2xl">
+        <h2 id="results" className="min-h-10 pr-36 text-2xl max-sm:pt-1.5">
           <output>
             {text}
             <span className="whitespace-nowrap">{days}</span>
