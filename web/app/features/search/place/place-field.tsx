@@ -29,10 +29,11 @@ export function PlaceField({ label, place, unknown, popular, onChoose }: PlaceFi
   const listId = useId()
   const isListed = isOpen && active.count > 0
 
-  // Another search came from elsewhere: the cascade, a chip, Back.
+  // Another search came: the cascade, a chip, Back, or Enter before the list was there to close.
   if (from !== shown) {
     setFrom(shown)
     setText(shown)
+    setOpen(false)
   }
   const close = () => {
     setOpen(false)
