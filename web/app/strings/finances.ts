@@ -75,7 +75,7 @@ export const finances = {
       },
       active: {
         name: 'Ready',
-        text: 'What you earn is sent to your account at the payment provider, and from there to your bank. Banks take 2 to 5 days.',
+        text: 'What you earn is sent to your account at the payment provider, and from there to your bank.',
       },
       rejected: {
         name: 'Rejected',
