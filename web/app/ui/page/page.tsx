@@ -20,11 +20,11 @@ export function Page({ title, back, lead, actions, width = 'page', beside, child
     <div className={`w-full ${widths[width]}`}>
       {back}
       <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 sm:mb-8">
-        <div className="max-w-text wrap-anywhere">
+        <div className="wrap-anywhere">
           <h1 tabIndex={-1} className="text-2xl">
             {title}
           </h1>
-          {lead && <p className="mt-2 text-muted">{lead}</p>}
+          {lead && <p className="mt-2 max-w-text text-muted">{lead}</p>}
         </div>
         {actions && <div className="flex flex-wrap gap-3">{actions}</div>}
       </div>

@@ -72,12 +72,7 @@ export function OwnHead({ title, sequence, count, rejected, isEditing, children 
               {words.publicPage}
             </LinkButton>
           )}
-          <OwnMenu
-            sequence={sequence}
-            isHere
-            onDelete={() => void deleteSequence(sequence, () => navigate(list))}
-            className="ml-auto"
-          />
+          <OwnMenu sequence={sequence} isHere onDelete={() => void deleteSequence(sequence, () => navigate(list))} />
         </div>
         <div className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1">
           <SalePill sequence={sequence} />
