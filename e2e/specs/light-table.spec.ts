@@ -129,6 +129,35 @@ test('a comparison ends by a button between both photos', async ({ page, browser
   await expect(page.getByRole('figure')).toHaveCount(0)
 })
 
+test('a key pressed while the zoom fades counts', async ({ page, browser, server, signIn }) => {
+  await clearQueue(server)
+  const picture = await drawPicture(browser)
+  for (const date of ['2026-11-01', '2026-11-02', '2026-11-03'])
+    await server.given.waitingSequence({ images: 1, picture, date })
+  await signIn(await server.given.admin(), 1)
+  await page.goto(path)
+  const present = stage(page).getByRole('heading', { level: 2 }).filter({ visible: true })
+  const zoomOut = page.getByRole('dialog', { name: 'Photos' }).getByRole('button', { name: 'Zoom out' })
+
+  for (const [key, next] of [
+    ['ArrowRight', '02 Nov, 2026'],
+    ['a', '01 Nov, 2026'],
+  ] as const) {
+    await expect(stage(page).locator('img').filter({ visible: true })).toBeVisible()
+    await page.keyboard.press('z')
+    await expect(zoomOut).toBeVisible()
+    await page.keyboard.press('z')
+    await page.keyboard.press(key)
+    await expect(present).toContainText(next)
+  }
+
+  // Nothing opens the photo again.
+  await page.keyboard.press('ArrowLeft')
+  await expect(present).toContainText('02 Nov, 2026')
+  await expect(page.getByRole('dialog', { name: 'Photos' })).toHaveCount(0)
+  expect(new URL(page.url()).searchParams.has('photo')).toBe(false)
+})
+
 /** The table shows what waits in the whole shop. */
 async function clearQueue({ db }: TestServer) {
   await db.updateTable('sequences').set({ is_approved: 1 }).where('is_approved', '=', 0).execute()
