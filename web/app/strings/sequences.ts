@@ -93,6 +93,8 @@ export const sequences = {
     tools: 'Search and order',
     caughtUp: 'All caught up',
     nothingWaits: 'Nothing waits for your approval.',
+    leftForLater: (count: number) => `You left ${count} for later`,
+    lookAtLater: (count: number) => (count === 1 ? 'Look at it' : 'Look at them'),
     undo: 'Undo',
     decided: { 1: (name: string) => `Approved ${name}`, 2: (name: string) => `Rejected ${name}` },
     decidedMany: { 1: (count: string) => `Approved ${count}`, 2: (count: string) => `Rejected ${count}` },

@@ -1,4 +1,5 @@
 import { approval } from '@lineup/contract/states.ts'
+import { sequences as strings } from '../../strings/sequences.ts'
 import type { AdminSequence } from '../sequences/sequence-cache.ts'
 import type { ListQuery } from '../sequences/sequence-lists.ts'
 import { type Decision, mayDecide } from './ask-decision.tsx'
@@ -8,6 +9,8 @@ import { useBatch } from './queue/use-batch.ts'
 import { useDecidePresent } from './queue/use-decide-present.ts'
 import { useDecideSelected } from './queue/use-decide-selected.ts'
 import { usePosition } from './queue/use-position.ts'
+
+const words = strings.queue
 
 /** A queue of sequences to decide one by one or together. */
 export function useApprovalQueue(query: ListQuery) {
@@ -28,16 +31,19 @@ export function useApprovalQueue(query: ListQuery) {
     if (undone) await position.openAgain(undone.shown)
   }
 
-  const { list, sequences, total, left, present, at, upcoming, open, move, more } = position
+  const { list, sequences, total, left, isWhole, present, at, upcoming, pick, openLater, move, more } = position
   return {
     list,
     sequences,
     total,
     left,
+    /** Where the queue is. What is decided leaves the list but the whole one. */
+    counter: isWhole ? words.counter(at + 1, Math.max(total, sequences.length)) : words.left(left ?? total),
     present,
     at,
     upcoming,
-    open,
+    pick,
+    openLater,
     move,
     more: () => void more(),
     batch: batch.progress,

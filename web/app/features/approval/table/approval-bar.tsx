@@ -11,15 +11,14 @@ const both = [approval.approved, approval.rejected] as const
 
 /** Decides about the selection, or else about the open sequence. On phones it is at the bottom, near the thumb. */
 export function ApprovalBar({ queue }: { queue: ApprovalQueue }) {
-  const { present, at, sequences: rows, total, list, last } = queue
+  const { present, at, sequences: rows, list, last } = queue
   if (!present) return null
   const isLast = at === rows.length - 1 && !list.hasNextPage
-  const counter = words.counter(at + 1, Math.max(total, rows.length))
 
   return (
     <fieldset className="table-decide">
       <legend className="sr-only">{words.decide}</legend>
-      <output className="sr-only">{words.place(counter, nameOfSequence(present), present.user.username)}</output>
+      <output className="sr-only">{words.place(queue.counter, nameOfSequence(present), present.user.username)}</output>
       <output className="sr-only">{queue.said}</output>
       <Button
         tone="quiet"
