@@ -88,6 +88,21 @@ test('on phones no tool of a photo is cut: those used rarely are in a menu, by k
   }
 })
 
+test('on phones no decision about an approved sequence is cut', async ({ page, browser, server, signIn }) => {
+  await server.given.publicSequence({ images: 1, picture: await drawPicture(browser) })
+  await signIn(await server.given.admin(), 1)
+
+  for (const viewport of [phone, { width: 844, height: 390 }, { width: 320, height: 640 }]) {
+    await page.setViewportSize(viewport)
+    await page.goto(`${path}&show=all`)
+    for (const name of ['Back to waiting', 'Reject']) {
+      const { x, width } = await boxOf(page.getByRole('button', { name, exact: true }))
+      expect(x).toBeGreaterThanOrEqual(0)
+      expect(x + width).toBeLessThanOrEqual(viewport.width)
+    }
+  }
+})
+
 test('on phones both strips of pictures begin at one line, and a sequence is chosen by a circle', async ({
   page,
   browser,

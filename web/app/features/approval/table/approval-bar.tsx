@@ -3,7 +3,7 @@ import { ChevronLeft, ChevronRight, Undo2 } from 'lucide-react'
 import { sequences } from '../../../strings/sequences.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { nameOfSequence } from '../../sequences/change-sequence.ts'
-import { actionOf, decisionsOn, isHeldBack, mayDecide } from '../ask-decision.tsx'
+import { actionOf, decisionsOn, isHeldBack, mayDecide, mayReopen } from '../ask-decision.tsx'
 import type { ApprovalQueue } from '../use-approval-queue.ts'
 
 const words = sequences.queue
@@ -44,7 +44,7 @@ export function ApprovalBar({ queue }: { queue: ApprovalQueue }) {
   )
 }
 
-function DecidePresent({ queue: { present, decide } }: { queue: ApprovalQueue }) {
+function DecidePresent({ queue: { present, decide, reopen } }: { queue: ApprovalQueue }) {
   if (!present) return null
   return (
     <div className="table-buttons">
@@ -58,6 +58,11 @@ function DecidePresent({ queue: { present, decide } }: { queue: ApprovalQueue })
           {actionOf(present, approve)}
         </Button>
       ))}
+      {mayReopen(present) && (
+        <Button tone="quiet" className="whitespace-normal!" onClick={reopen}>
+          {sequences.reopen}
+        </Button>
+      )}
     </div>
   )
 }
