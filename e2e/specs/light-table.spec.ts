@@ -88,6 +88,21 @@ test('on phones no tool of a photo is cut: those used rarely are in a menu, by k
   }
 })
 
+test('on phones no decision about an approved sequence is cut', async ({ page, browser, server, signIn }) => {
+  await server.given.publicSequence({ images: 1, picture: await drawPicture(browser) })
+  await signIn(await server.given.admin(), 1)
+
+  for (const viewport of [phone, { width: 844, height: 390 }, { width: 320, height: 640 }]) {
+    await page.setViewportSize(viewport)
+    await page.goto(`${path}&show=all`)
+    for (const name of ['Back to waiting', 'Reject']) {
+      const { x, width } = await boxOf(page.getByRole('button', { name, exact: true }))
+      expect(x).toBeGreaterThanOrEqual(0)
+      expect(x + width).toBeLessThanOrEqual(viewport.width)
+    }
+  }
+})
+
 test('on phones both strips of pictures begin at one line, and a sequence is chosen by a circle', async ({
   page,
   browser,
@@ -127,6 +142,35 @@ test('a comparison ends by a button between both photos', async ({ page, browser
   await end.click()
 
   await expect(page.getByRole('figure')).toHaveCount(0)
+})
+
+test('a key pressed while the zoom fades counts', async ({ page, browser, server, signIn }) => {
+  await clearQueue(server)
+  const picture = await drawPicture(browser)
+  for (const date of ['2026-11-01', '2026-11-02', '2026-11-03'])
+    await server.given.waitingSequence({ images: 1, picture, date })
+  await signIn(await server.given.admin(), 1)
+  await page.goto(path)
+  const present = stage(page).getByRole('heading', { level: 2 }).filter({ visible: true })
+  const zoomOut = page.getByRole('dialog', { name: 'Photos' }).getByRole('button', { name: 'Zoom out' })
+
+  for (const [key, next] of [
+    ['ArrowRight', '02 Nov, 2026'],
+    ['a', '01 Nov, 2026'],
+  ] as const) {
+    await expect(stage(page).locator('img').filter({ visible: true })).toBeVisible()
+    await page.keyboard.press('z')
+    await expect(zoomOut).toBeVisible()
+    await page.keyboard.press('z')
+    await page.keyboard.press(key)
+    await expect(present).toContainText(next)
+  }
+
+  // Nothing opens the photo again.
+  await page.keyboard.press('ArrowLeft')
+  await expect(present).toContainText('02 Nov, 2026')
+  await expect(page.getByRole('dialog', { name: 'Photos' })).toHaveCount(0)
+  expect(new URL(page.url()).searchParams.has('photo')).toBe(false)
 })
 
 /** The table shows what waits in the whole shop. */

@@ -44,6 +44,22 @@ export const undoDecision = endpoint({
   isWrite: true,
 })
 
+export const reopenSequence = endpoint({
+  method: 'POST',
+  path: '/sequence/approve/reopen',
+  access: 'admin',
+  limit: 'writes',
+  summary:
+    'Lets a decided sequence wait again, whenever and by whom it was decided: it goes off sale until it is approved. `revision` is the one that was looked at. Its images and prices stay as they are, and what was sold stays sold. Undo takes this back, like a decision.',
+  input: z.object({ sequence_id: id, revision: z.int() }),
+  output: nothing,
+  refuses: {
+    NotFound: 'No such sequence, or it is deleted',
+    Conflict: 'The sequence has changed since `revision`, or waits already',
+  },
+  isWrite: true,
+})
+
 export const rejectImage = endpoint({
   method: 'POST',
   path: '/sequence/image/reject',

@@ -15,6 +15,7 @@ import { acceptImageBodies } from '../images/intake/image-bodies.ts'
 import type { PlaceIds } from '../locations/tree.ts'
 import { approveSequence } from './approval/approve-sequence.ts'
 import { rejectImage } from './approval/reject-image.ts'
+import { reopenSequence } from './approval/reopen-sequence.ts'
 import { undoDecision } from './approval/undo-decision.ts'
 import { dayRoutes } from './days/day-routes.ts'
 import { createSequence } from './editing/create-sequence.ts'
@@ -58,6 +59,11 @@ export function sequenceRoutes(app: FastifyInstance, deps: Deps) {
   serve(app, deciding.undoDecision, async ({ sequence_id, revision }, call) => {
     await undoDecision(deps, { id: sequence_id, revision }, call)
     return { message: 'The decision is taken back' }
+  })
+
+  serve(app, deciding.reopenSequence, async ({ sequence_id, revision }, call) => {
+    await reopenSequence(deps, { id: sequence_id, revision }, call)
+    return { message: 'The session waits again' }
   })
 
   serve(app, deciding.rejectImage, async ({ image_id, rejected, reason }, call) => {

@@ -57,6 +57,7 @@ export const sequences = {
   approve: 'Approve',
   approvePhotos: (photos: string) => `Approve ${photos}`,
   reject: 'Reject',
+  reopen: 'Back to waiting',
   reasonOf: (text: string) => `Reason: ${text}`,
   lastReason: (text: string) => `Last time: ${text}`,
   reasonLabel: 'Reason for the photographer (optional)',
@@ -96,8 +97,11 @@ export const sequences = {
     tools: 'Search and order',
     caughtUp: 'All caught up',
     nothingWaits: 'Nothing waits for your approval.',
+    leftForLater: (count: number) => `You left ${count} for later`,
+    lookAtLater: (count: number) => (count === 1 ? 'Look at it' : 'Look at them'),
     undo: 'Undo',
     decided: { 1: (name: string) => `Approved ${name}`, 2: (name: string) => `Rejected ${name}` },
+    reopened: (name: string) => `Back to waiting: ${name}`,
     decidedMany: { 1: (count: string) => `Approved ${count}`, 2: (count: string) => `Rejected ${count}` },
     undone: (what: string, waits: boolean) => `Undone. ${waits ? 'Waiting again' : 'As before'}: ${what}`,
     label: 'Queue',
@@ -179,6 +183,11 @@ export const sequences = {
       title: (name: string) => `Reject ${name}?`,
       body: 'Nobody can find or buy it. The photographer sees your decision.',
       action: 'Reject',
+    },
+    reopen: {
+      title: (name: string) => `Put ${name} back to waiting?`,
+      body: 'It goes off sale until it is approved again. Buyers keep what they bought.',
+      action: 'Back to waiting',
     },
     /** Of an approved sequence. */
     rejectOnSale:

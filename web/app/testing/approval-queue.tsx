@@ -85,6 +85,7 @@ export async function startShop(ids: number[], { perPage = 12 } = {}) {
     const { pathname, searchParams } = new URL(url, 'http://shop')
     if (pathname === '/api/sequence/list-all') return ok(listed(searchParams))
     if (pathname === '/api/sequence/approve/undo') return undone(JSON.parse(body) as UndoBody)
+    if (pathname === '/api/sequence/approve/reopen') return reopened(JSON.parse(body) as UndoBody)
     if (pathname !== '/api/sequence/approve') {
       const id = Number(pathname.split('/').at(-1))
       if (id === lagging[0]) await lagging[1]
@@ -110,6 +111,14 @@ export async function startShop(ids: number[], { perPage = 12 } = {}) {
     if (!was || row?.revision !== revision) return refusal
     rows.set(sequence_id, { ...was, revision: revision + 1 })
     return ok({}, 'Taken back')
+  }
+
+  function reopened({ sequence_id, revision }: UndoBody) {
+    const row = rows.get(sequence_id)
+    if (row?.revision !== revision) return refusal
+    before.set(sequence_id, row)
+    rows.set(sequence_id, { ...row, is_approved: 0, revision: revision + 1 })
+    return ok({}, 'Waits again')
   }
 
   function listed(search: URLSearchParams) {
@@ -162,6 +171,10 @@ export async function startShop(ids: number[], { perPage = 12 } = {}) {
     undone: () =>
       server.seen
         .filter(({ url }) => url === '/api/sequence/approve/undo')
+        .map(({ body }) => JSON.parse(body) as UndoBody),
+    reopened: () =>
+      server.seen
+        .filter(({ url }) => url === '/api/sequence/approve/reopen')
         .map(({ body }) => JSON.parse(body) as UndoBody),
     listReads: () => urls().filter(({ pathname }) => pathname === '/api/sequence/list-all'),
     imageReads: () =>

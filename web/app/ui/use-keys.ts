@@ -4,7 +4,7 @@ const STORE = 'lineup.keys'
 
 /**
  * Single-key shortcuts of a screen. `act` gets the key in lower case, and whether it is being held, and returns whether
- * it handled it. They pause while a person types or a dialog or photo is open. They can be switched off, as WCAG 2.1.4
+ * it handled it. They pause while a person types or a dialog or photo is open, but not while the photo fades. They can be switched off, as WCAG 2.1.4
  * requires for people who use speech input.
  */
 export function useKeys(act: (key: string, isHeld: boolean) => boolean) {
@@ -37,5 +37,5 @@ function isFree({ target, ctrlKey, metaKey, altKey, isComposing }: KeyboardEvent
   if (ctrlKey || metaKey || altKey || isComposing) return false
   const isTyped =
     target instanceof Element && target.closest('input:not([type=checkbox]), textarea, select, [contenteditable]')
-  return !isTyped && !document.querySelector('dialog[open], .pswp')
+  return !isTyped && !document.querySelector('dialog[open], .pswp:not([data-closing])')
 }

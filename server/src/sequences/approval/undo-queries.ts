@@ -39,6 +39,19 @@ export async function findDecision(trx: Trx, { id, revision }: DecisionId) {
 
 export type DecisionRow = NonNullable<Awaited<ReturnType<typeof findDecision>>>
 
+/** Lets a decided sequence wait. False when it is deleted, waits already or has another revision. */
+export async function letWait(trx: Trx, { id, revision }: DecisionId): Promise<boolean> {
+  const reopened = await trx
+    .updateTable('sequences')
+    .set({ is_approved: approval.waiting, reject_reason: null, rejected_at: null, revision: sql<number>`revision + 1` })
+    .where('id', '=', id)
+    .where(sql<boolean>`revision = ${revision}::bigint`)
+    .where('is_approved', '<>', approval.waiting)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return reopened.numUpdatedRows === 1n
+}
+
 /** False when the sequence has changed since the decision. */
 export async function restoreSequence(trx: Trx, decision: DecisionRow): Promise<boolean> {
   const { sequence_id, revision, is_approved, reject_reason, rejected_at, approved_at } = decision

@@ -67,6 +67,16 @@ export const sequenceCases: Cases = {
     },
     target: 'sequence_id',
   },
+  'POST /sequence/approve/reopen': {
+    may: admins,
+    fits: async (cast) => {
+      const { id } = await sequenceOf(cast)
+      const { token } = await cast.server.given.admin()
+      await cast.server.post('/sequence/approve', { sequence_id: id, approve: 2 }, { token })
+      return { sequence_id: id, revision: 2 }
+    },
+    target: 'sequence_id',
+  },
   'GET /sequence/clocks/:id': { may: ownersAndAdmins, fits: idOf, target: 'id' },
   'POST /sequence/clock': {
     may: ownersAndAdmins,

@@ -14,6 +14,7 @@ import { CaughtUp } from './table/caught-up.tsx'
 import './table/light-table.css'
 import './table/photo-slides.css'
 import './table/queue-strip.css'
+import { LeftForLater } from './table/left-for-later.tsx'
 import { QueueStrip } from './table/queue-strip.tsx'
 import { usePhotoSteps } from './table/use-photo-steps.ts'
 import { useSwipe } from './table/use-swipe.ts'
@@ -28,6 +29,7 @@ export function ApprovalView() {
   const queue = useApprovalQueue(table.query)
   const { list, present } = queue
   const { show = 'waiting' } = table.query.filters
+  const isEmpty = list.data !== undefined && queue.sequences.length === 0
   useEffect(dismissToasts, [])
 
   return (
@@ -38,8 +40,9 @@ export function ApprovalView() {
       ) : (
         <div className="table-empty">
           {list.isError && !list.data && <ReadAgain list={list} />}
-          {list.data && isNarrowed(table.query) && <NoSequences query={table.query} />}
-          {list.data && !isNarrowed(table.query) && <CaughtUp queue={queue} />}
+          {queue.sequences.length > 0 && <LeftForLater queue={queue} />}
+          {isEmpty && isNarrowed(table.query) && <NoSequences query={table.query} />}
+          {isEmpty && !isNarrowed(table.query) && <CaughtUp queue={queue} />}
         </div>
       )}
     </div>

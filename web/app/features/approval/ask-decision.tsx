@@ -1,4 +1,4 @@
-import { approval } from '@lineup/contract/states.ts'
+import { activity, approval } from '@lineup/contract/states.ts'
 import { sequences as words } from '../../strings/sequences.ts'
 import { plural } from '../../ui/format.ts'
 import { confirm } from '../../ui/overlay/confirm.tsx'
@@ -8,6 +8,9 @@ import type { OwnSequence } from '../sequences/sequence-cache.ts'
 
 export type Decision = typeof approval.approved | typeof approval.rejected
 export type Answer = { approve: Decision; reason: string }
+
+/** What an admin makes of a sequence: a decision, or back to waiting. */
+export type Verdict = { approve: Decision | typeof approval.waiting; reason: string }
 
 /** Nothing is asked where it can be undone. */
 export const approvedAtOnce: Answer = { approve: approval.approved, reason: '' }
@@ -21,6 +24,13 @@ export function decisionsOn({ is_approved, waiting, deleted_at }: OwnSequence): 
   if (is_approved === approval.waiting) return [approval.approved, approval.rejected]
   if (is_approved === approval.rejected) return [approval.approved]
   return waiting > 0 ? [approval.approved, approval.rejected] : [approval.rejected]
+}
+
+/** A decided sequence in which nothing waits can be put back among the waiting ones. */
+export function mayReopen({ is_approved, waiting, deleted_at }: OwnSequence): boolean {
+  return (
+    deleted_at === null && (is_approved === approval.rejected || (is_approved === approval.approved && waiting === 0))
+  )
 }
 
 /** Approval waits until every image has a preview, because an admin cannot judge the others. */
@@ -48,6 +58,15 @@ export function keepReason(id: number, reason: string): void {
 export function askDecision(sequence: OwnSequence, approve: Decision, reason = ''): Promise<Answer | null> {
   const { title, body, action } = questionOn(sequence, approve)
   return ask(approve, { title: title(nameOfSequence(sequence)), body, action }, unsent.get(sequence.id) ?? reason)
+}
+
+/** Asks only where it goes off sale. */
+export async function askReopening(sequence: OwnSequence): Promise<Verdict | null> {
+  const { is_approved, status } = sequence
+  const isOnSale = is_approved === approval.approved && status === activity.active
+  const { title, ...question } = words.confirm.reopen
+  if (isOnSale && !(await confirm({ ...question, title: title(nameOfSequence(sequence)) }))) return null
+  return { approve: approval.waiting, reason: '' }
 }
 
 export function askRejections(count: number): Promise<Answer | null> {

@@ -1,4 +1,4 @@
-import { approveSequence, undoDecision } from '@lineup/contract/sequences/approval.ts'
+import { approveSequence, reopenSequence, undoDecision } from '@lineup/contract/sequences/approval.ts'
 import { approval } from '@lineup/contract/states.ts'
 import { isProblem } from '../../api/api-problem.ts'
 import { call } from '../../api/call.ts'
@@ -10,7 +10,7 @@ import { focusHeading } from '../../ui/page/focus-heading.tsx'
 import { nameOfSequence, viewLinkId } from '../sequences/change-sequence.ts'
 import { approveImages, imagesKey, type OwnSequence, patchSequence, stopReading } from '../sequences/sequence-cache.ts'
 import { sequenceImages, waitingCount } from '../sequences/sequence-lists.ts'
-import { type Answer, askDecision, type Decision, isHeldBack, keepReason } from './ask-decision.tsx'
+import { askDecision, askReopening, type Decision, isHeldBack, keepReason, type Verdict } from './ask-decision.tsx'
 
 /** Asks, then approves or rejects the sequence as shown. If previews were missing, reads it again first. */
 export async function decide(sequence: OwnSequence, approve: Decision): Promise<void> {
@@ -18,6 +18,12 @@ export async function decide(sequence: OwnSequence, approve: Decision): Promise<
   if (!seen || isHeldBack(seen, approve)) return tellHeldBack(seen)
   const answer = await askDecision(seen, approve)
   if (answer) await sendDecision(seen, answer)
+}
+
+/** Puts a decided sequence back among the waiting ones. Asks first if it goes off sale by that. */
+export async function reopen(sequence: OwnSequence): Promise<void> {
+  const verdict = await askReopening(sequence)
+  if (verdict) await sendDecision(sequence, verdict)
 }
 
 async function lookAgain({ id }: OwnSequence): Promise<OwnSequence | null> {
@@ -33,13 +39,13 @@ export function tellHeldBack(seen: OwnSequence | null): void {
   if (seen) toastError(words.heldBack)
 }
 
-type SentDecision = Answer & {
+type SentDecision = Verdict & {
   /** No toast: the screen itself shows the decision and offers Undo. */
   isQuiet?: boolean
 }
 
 /** A sequence after a decision, as the server will report it. */
-function decided(seen: OwnSequence, { approve, reason }: Answer): OwnSequence {
+function decided(seen: OwnSequence, { approve, reason }: Verdict): OwnSequence {
   return {
     ...seen,
     is_approved: approve,
@@ -65,8 +71,9 @@ export async function sendDecision(
   await stopReading(id)
   patchSequence(id, decided(seen, { approve, reason }))
   try {
-    const decision = { sequence_id: id, approve, revision, reason: reason || undefined }
-    await call(approveSequence, decision, { expects: ['Conflict'], isQuiet, offers })
+    const options = { expects: ['Conflict' as const], isQuiet, offers }
+    if (approve === approval.waiting) await call(reopenSequence, { sequence_id: id, revision }, options)
+    else await call(approveSequence, { sequence_id: id, approve, revision, reason: reason || undefined }, options)
     void queries.invalidateQueries(waitingCount)
     if (approve === approval.approved) approveImages(id)
     keepReason(id, '')

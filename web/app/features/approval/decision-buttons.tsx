@@ -4,18 +4,29 @@ import { Button } from '../../ui/button.tsx'
 import { activityOf } from '../images/activity.ts'
 import { nameOfSequence, toggleSequence } from '../sequences/change-sequence.ts'
 import type { OwnSequence } from '../sequences/sequence-cache.ts'
-import { actionOf, decisionsOn, isHeldBack } from './ask-decision.tsx'
-import { decide } from './decide-sequence.ts'
+import { actionOf, decisionsOn, isHeldBack, mayReopen } from './ask-decision.tsx'
+import { decide, reopen } from './decide-sequence.ts'
 
 type DecisionButtonsProps = { sequence: OwnSequence; size?: 'sm' | 'md' }
 
-/** What an admin decides on a sequence, and for an approved one the way off sale for a while, and back. */
+/** What an admin decides on a sequence, for an approved one the way off sale for a while, and for any the way back to waiting. */
 export function DecisionButtons({ sequence, size = 'sm' }: DecisionButtonsProps) {
   return (
     <>
       <Decisions sequence={sequence} size={size} />
       {sequence.is_approved === approval.approved && sequence.deleted_at === null && (
         <ActivityButton sequence={sequence} size={size} />
+      )}
+      {mayReopen(sequence) && (
+        <Button
+          tone="quiet"
+          size={size}
+          aria-label={words.of(words.reopen, nameOfSequence(sequence))}
+          className="z-1 max-sm:min-h-11"
+          onClick={() => void reopen(sequence)}
+        >
+          {words.reopen}
+        </Button>
       )}
     </>
   )

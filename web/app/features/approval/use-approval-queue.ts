@@ -1,13 +1,18 @@
 import { approval } from '@lineup/contract/states.ts'
+import { sequences as strings } from '../../strings/sequences.ts'
+import { nameOfSequence } from '../sequences/change-sequence.ts'
 import type { AdminSequence } from '../sequences/sequence-cache.ts'
 import type { ListQuery } from '../sequences/sequence-lists.ts'
-import { type Decision, mayDecide } from './ask-decision.tsx'
+import { askReopening, type Decision, mayDecide } from './ask-decision.tsx'
+import { sendDecision } from './decide-sequence.ts'
 import { fits } from './queue/fits.ts'
 import { useActs } from './queue/use-acts.ts'
 import { useBatch } from './queue/use-batch.ts'
 import { useDecidePresent } from './queue/use-decide-present.ts'
 import { useDecideSelected } from './queue/use-decide-selected.ts'
 import { usePosition } from './queue/use-position.ts'
+
+const words = strings.queue
 
 /** A queue of sequences to decide one by one or together. */
 export function useApprovalQueue(query: ListQuery) {
@@ -28,16 +33,31 @@ export function useApprovalQueue(query: ListQuery) {
     if (undone) await position.openAgain(undone.shown)
   }
 
-  const { list, sequences, total, left, present, at, upcoming, open, move, more } = position
+  /** The present one stays open: it waits again. */
+  async function reopen() {
+    const seen = position.present
+    const verdict = seen && (await askReopening(seen))
+    if (!verdict) return
+    const sent = sendDecision(seen, { ...verdict, isQuiet: true })
+    await acts.noteDecision(
+      words.reopened(nameOfSequence(seen)),
+      sent.then((isSent) => (isSent ? [seen] : [])),
+    )
+  }
+
+  const { list, sequences, total, left, isWhole, present, at, upcoming, pick, openLater, move, more } = position
   return {
     list,
     sequences,
     total,
     left,
+    /** Where the queue is. What is decided leaves the list but the whole one. */
+    counter: isWhole ? words.counter(at + 1, Math.max(total, sequences.length)) : words.left(left ?? total),
     present,
     at,
     upcoming,
-    open,
+    pick,
+    openLater,
     move,
     more: () => void more(),
     batch: batch.progress,
@@ -45,6 +65,7 @@ export function useApprovalQueue(query: ListQuery) {
     last: acts.last,
     said: acts.said,
     decide: (approve: Decision) => void decidePresent(approve, batch.clear),
+    reopen: () => void reopen(),
     decideSelected: (approve: Decision) => void selection.decide(approve),
     noteAct: acts.notePhotoAct,
     undo: () => void undo(),

@@ -1,4 +1,6 @@
+import { renderHook } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { useKeys } from '../use-keys.ts'
 import { openViewer, type Slide } from './viewer.ts'
 
 // jsdom lacks it.
@@ -48,12 +50,28 @@ test('a picture that changes while it is shown keeps its place', async () => {
   await expect.poll(view).toMatchObject({ src: 'third.jpg', width: 2_700 })
 })
 
+test('keys are the page’s again, and it hears of it, as soon as the viewer begins to close', async () => {
+  const [act, onClose] = [vi.fn(() => true), vi.fn<(index: number) => void>()]
+  renderHook(() => useKeys(act))
+  const { viewer, press } = await open([slide('1'), slide('2'), slide('3')], onClose)
+  press('a')
+  expect(act).not.toHaveBeenCalled()
+
+  viewer.close()
+  press('a')
+  await Promise.resolve()
+
+  expect(viewer.element.isConnected).toBe(true)
+  expect(act.mock.calls).toEqual([['a', false]])
+  expect(onClose.mock.calls).toEqual([[1]])
+})
+
 function slide(name: string, { ratio = 1.5, size = 1_600 } = {}): Slide {
   return { srcSet: `${name}.jpg ${size}w`, ratio, alt: name }
 }
 
 /** A viewer without motion at its second photo. */
-async function open(slides: Slide[]) {
+async function open(slides: Slide[], onClose: (index: number) => void = () => {}) {
   vi.stubGlobal('matchMedia', () => ({ matches: true }))
   vi.stubGlobal('innerHeight', room.y)
   vi.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(room.x)
@@ -67,7 +85,7 @@ async function open(slides: Slide[]) {
     onOpen: () => {},
     onChange: () => {},
     onZoom: () => {},
-    onClose: () => {},
+    onClose,
   })
   onTestFinished(() => {
     viewer.close()

@@ -20,7 +20,7 @@ export type ViewerOptions = {
   onChange: (index: number) => void
   /** Says whether the photo is larger than it opened, so that zooming leads out again. */
   onZoom: (isIn: boolean) => void
-  /** Called after any way of closing, with the index of the last slide. */
+  /** Called when any way of closing begins, with the index of the last slide. */
   onClose: (index: number) => void
 }
 
@@ -127,7 +127,12 @@ export function openViewer({
   viewer.on('change', () => onChange(viewer.currIndex))
   viewer.on('change', () => onZoom(isIn(viewer)))
   viewer.on('zoomPanUpdate', () => onZoom(isIn(viewer)))
-  viewer.on('destroy', () => onClose(viewer.currIndex))
+  viewer.on('close', () => {
+    // While it fades, keys are the page's again.
+    viewer.element?.setAttribute('data-closing', '')
+    // Only then does the library let the focus go.
+    queueMicrotask(() => onClose(viewer.currIndex))
+  })
   // Zooming needs an opened viewer.
   if (isZoomed) viewer.on('openingAnimationEnd', () => toggleActual(viewer))
   viewer.init()

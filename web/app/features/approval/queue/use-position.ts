@@ -6,22 +6,28 @@ import { rowsOf } from '../../sequences/list/sequence-grid.tsx'
 import type { AdminSequence } from '../../sequences/sequence-cache.ts'
 import { allSequences, type ListQuery, queueQuery } from '../../sequences/sequence-lists.ts'
 import { fits } from './fits.ts'
+import { useLater } from './use-later.ts'
 
 type PositionOptions = { allSent: () => Promise<unknown>; onOpen: () => void }
 
 /**
  * The queue's sequences and the open one. Decided ones stay with their new badge until more are loaded.
  * Then the list is read again from page one, because decided rows have left and later pages have shifted.
+ * None is open when all that are left were left for later.
  */
 export function usePosition(query: ListQuery, { allSent, onOpen }: PositionOptions) {
   const { show = 'waiting' } = query.filters
-  const list = useInfiniteQuery({ ...allSequences(queueQuery(query)), refetchOnWindowFocus: true })
+  const isWhole = show === 'all'
+  const asked = allSequences(queueQuery(query))
+  const list = useInfiniteQuery({ ...asked, refetchOnWindowFocus: true })
   const { sequences, total } = rowsOf(list.data)
   const [openId, setOpenId] = useState(readOpen)
   const isToDecide = (one: AdminSequence) => fits(one, show)
-  const listed = sequences.findIndex(({ id }) => id === openId)
-  const at = listed >= 0 ? listed : Math.max(0, sequences.findIndex(isToDecide))
-  const present = sequences[at]
+  const later = useLater(JSON.stringify(asked.queryKey))
+  const isNext = (passed: ReadonlySet<number>) => (one: AdminSequence) => isToDecide(one) && !passed.has(one.id)
+  const listed = sequences.find(({ id }) => id === openId)
+  const present = listed ?? sequences.find(isNext(later.ids)) ?? (sequences.some(isToDecide) ? undefined : sequences[0])
+  const at = sequences.findIndex(({ id }) => id === present?.id)
   const isThinned = !sequences.every(isToDecide)
   const onScreen = useRef(present?.id)
   useEffect(() => {
@@ -46,10 +52,11 @@ export function usePosition(query: ListQuery, { allSent, onOpen }: PositionOptio
   }
 
   async function more({ isAnew = isThinned } = {}) {
+    if (!isAnew) leave()
     await allSent()
     const found = await (isAnew ? list.refetch() : list.fetchNextPage())
     const { sequences: now } = rowsOf(found.data)
-    open(isAnew ? now.find(isToDecide) : now[sequences.length])
+    open(isAnew ? now.find(isNext(later.now())) : now[sequences.length])
   }
 
   /** Resolves to the whole list, or to as much of it as could be read. */
@@ -63,26 +70,45 @@ export function usePosition(query: ListQuery, { allSent, onOpen }: PositionOptio
 
   function move(by: -1 | 1) {
     const next = sequences[at + by]
-    if (next) open(next)
-    else if (by === 1 && list.hasNextPage) void more()
+    if (next) pick(next)
+    else if (by === 1 && list.hasNextPage) {
+      leave()
+      void more()
+    }
   }
 
-  /** Opens the next one to decide, and returns it. */
+  /** Opens a sequence without a decision about the present one, which is for later if the other stands behind it. */
+  function pick(sequence: AdminSequence) {
+    if (sequences.indexOf(sequence) > at) leave()
+    open(sequence)
+  }
+
+  function leave() {
+    if (present && !isWhole && isToDecide(present)) later.add(present)
+  }
+
+  /** Shows again what was left for later. */
+  function openLater() {
+    later.clear()
+    open(sequences.find(isToDecide))
+  }
+
+  /** Opens the next one to decide that was not left for later, and returns it. */
   function goOn(decided: ReadonlySet<number>): AdminSequence | undefined {
-    const next = sequences.slice(at + 1).find((one) => isToDecide(one) && !decided.has(one.id))
+    const next = sequences.slice(at + 1).find(isNext(new Set([...later.now(), ...decided])))
     open(next)
     return next
   }
 
   /** After the last one that was loaded. */
   async function readOn() {
-    if (show !== 'all') await more({ isAnew: true })
+    if (!isWhole) await more({ isAnew: true })
     else if (list.hasNextPage) await more()
   }
 
   /** Returns to a sequence whose decision failed, if it is still listed and the admin has not moved on. */
   function goBack(to: AdminSequence, from: AdminSequence | undefined) {
-    const now = rowsOf(queries.getQueryData(allSequences(queueQuery(query)).queryKey))
+    const now = rowsOf(queries.getQueryData(asked.queryKey))
     if (onScreen.current === from?.id && now.sequences.some(({ id }) => id === to.id)) open(to)
   }
 
@@ -103,7 +129,9 @@ export function usePosition(query: ListQuery, { allSent, onOpen }: PositionOptio
     /** Right also later in a function that was called at an earlier render. */
     isOnScreen: ({ id }: AdminSequence) => onScreen.current === id,
     isToDecide,
-    open,
+    isWhole,
+    pick,
+    openLater,
     openAgain,
     more,
     loadAll,

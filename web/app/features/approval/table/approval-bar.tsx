@@ -3,7 +3,7 @@ import { ChevronLeft, ChevronRight, Undo2 } from 'lucide-react'
 import { sequences } from '../../../strings/sequences.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { nameOfSequence } from '../../sequences/change-sequence.ts'
-import { actionOf, decisionsOn, isHeldBack, mayDecide } from '../ask-decision.tsx'
+import { actionOf, decisionsOn, isHeldBack, mayDecide, mayReopen } from '../ask-decision.tsx'
 import type { ApprovalQueue } from '../use-approval-queue.ts'
 
 const words = sequences.queue
@@ -11,15 +11,14 @@ const both = [approval.approved, approval.rejected] as const
 
 /** Decides about the selection, or else about the open sequence. On phones it is at the bottom, near the thumb. */
 export function ApprovalBar({ queue }: { queue: ApprovalQueue }) {
-  const { present, at, sequences: rows, total, list, last } = queue
+  const { present, at, sequences: rows, list, last } = queue
   if (!present) return null
   const isLast = at === rows.length - 1 && !list.hasNextPage
-  const counter = words.counter(at + 1, Math.max(total, rows.length))
 
   return (
     <fieldset className="table-decide">
       <legend className="sr-only">{words.decide}</legend>
-      <output className="sr-only">{words.place(counter, nameOfSequence(present), present.user.username)}</output>
+      <output className="sr-only">{words.place(queue.counter, nameOfSequence(present), present.user.username)}</output>
       <output className="sr-only">{queue.said}</output>
       <Button
         tone="quiet"
@@ -45,7 +44,7 @@ export function ApprovalBar({ queue }: { queue: ApprovalQueue }) {
   )
 }
 
-function DecidePresent({ queue: { present, decide } }: { queue: ApprovalQueue }) {
+function DecidePresent({ queue: { present, decide, reopen } }: { queue: ApprovalQueue }) {
   if (!present) return null
   return (
     <div className="table-buttons">
@@ -59,6 +58,11 @@ function DecidePresent({ queue: { present, decide } }: { queue: ApprovalQueue })
           {actionOf(present, approve)}
         </Button>
       ))}
+      {mayReopen(present) && (
+        <Button tone="quiet" className="whitespace-normal!" onClick={reopen}>
+          {sequences.reopen}
+        </Button>
+      )}
     </div>
   )
 }

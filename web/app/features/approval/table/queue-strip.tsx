@@ -31,7 +31,7 @@ export function QueueStrip({ queue }: { queue: ApprovalQueue }) {
             sequence={sequence}
             isOpen={sequence.id === openId}
             isSelected={selected.has(sequence.id)}
-            onOpen={() => queue.open(sequence)}
+            onOpen={() => queue.pick(sequence)}
             onToggle={() => queue.toggle(sequence)}
           />
         ))}
@@ -48,7 +48,7 @@ export function QueueStrip({ queue }: { queue: ApprovalQueue }) {
 }
 
 function Selection({ queue }: { queue: ApprovalQueue }) {
-  const { sequences: rows, selected, batch, isSending, at, total, left, list } = queue
+  const { sequences: rows, selected, batch, isSending, list } = queue
   const open = rows.filter(queue.isOfAll)
   const isAll = !list.hasNextPage && open.length > 0 && open.every(({ id }) => selected.has(id))
 
@@ -70,8 +70,7 @@ function Selection({ queue }: { queue: ApprovalQueue }) {
     if (batch && batch.stand === null) return words.sending(batch.sent, batch.total)
     if (selected.size > 0) return words.selected(selected.size)
     if (batch?.stand != null && batch.stand < batch.total) return words.someSent(batch.stand, batch.total)
-    if (left !== undefined && left < total) return words.left(left)
-    return words.counter(at + 1, Math.max(total, rows.length))
+    return queue.counter
   }
 }
 
