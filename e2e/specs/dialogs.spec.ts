@@ -119,3 +119,19 @@ test('toasts are accessible', async ({ page, shop, signIn, given }) => {
   await expect(page.getByRole('region', { name: /^Messages/ }).getByRole('alert')).toBeVisible()
   expect(await violationsInLooks(page)).toEqual([])
 })
+
+test('the refund of some photos is seen whole in a window of 1280 x 800', async ({ given, openBrowser }) => {
+  const { paymentId } = await given.paidCheckout({ images: 4 })
+  const page = await openBrowser({ as: await given.admin(), role: 1 })
+  await page.setViewportSize({ width: 1_280, height: 800 })
+  await page.goto(`/admin/payment/${paymentId}`)
+  await expect(page.getByRole('link', { name: /^Payment Payouts/ }).first()).toHaveAttribute('aria-current', 'true')
+  await page.getByRole('button', { name: 'Refund', exact: true }).click()
+
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('checkbox')).toHaveCount(4)
+  await expect(dialog.getByLabel(/^Your current password/)).toBeInViewport({ ratio: 1 })
+  expect(
+    await dialog.evaluate((one: { scrollHeight: number; clientHeight: number }) => one.scrollHeight - one.clientHeight),
+  ).toBe(0)
+})

@@ -45,6 +45,13 @@ export async function dateBack(db: Db, { paymentId, days }: { paymentId: number;
   await db.updateTable('payments').set(sale).where('id', '=', paymentId).execute()
   const payout = { created_at: paidAt, sold_at: paidAt }
   await db.updateTable('payouts').set(payout).where('payment_id', '=', paymentId).execute()
+  const donation = { created_at: paidAt }
+  await db
+    .updateTable('donations')
+    .set(donation)
+    .where('payment_id', '=', paymentId)
+    .where('kind', '=', 'accrue')
+    .execute()
 }
 
 const DAY_MS = 86_400_000

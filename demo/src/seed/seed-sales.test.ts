@@ -60,6 +60,10 @@ test('demo sales are paid, downloaded in part, given back and set back by days, 
   const days = payments.map(({ paid_at }) => Math.round((Date.now() - Number(paid_at)) / 86_400_000))
   expect(days).toEqual([3, 1, 0])
   expect(payments.map(({ sold_at }) => sold_at)).toEqual(payments.map(({ paid_at }) => paid_at))
+  const donations = db.selectFrom('donations').select('created_at').where('kind', '=', 'accrue').orderBy('payment_id')
+  expect((await donations.execute()).map(({ created_at }) => created_at)).toEqual(
+    payments.map(({ paid_at }) => paid_at),
+  )
   expect(await db.selectFrom('refunds').select('reason').execute()).toEqual([{ reason: refundReason.requested }])
   expect(await db.selectFrom('payments').select('id').execute()).toHaveLength(3)
 })

@@ -67,7 +67,6 @@ export const payouts = {
     title: 'Note as paid',
     this: (number: string) => `Note as paid: ${number}`,
     sold: 'Sold',
-    photos: { one: 'photo', other: 'photos' },
     sum: 'To pay',
     lead: (money: string, username: string) => `First pay ${money} to ${username} by bank.`,
     ask: 'We keep no bank details. Ask for them:',

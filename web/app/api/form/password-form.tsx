@@ -9,6 +9,7 @@ import { useAttempt } from './use-attempt.ts'
 type PasswordFormProps<T extends FieldValues> = {
   form: UseFormReturn<T, unknown, T>
   lead: ReactNode
+  choice?: ReactNode
   action: string
   tone?: 'primary' | 'danger'
   send: (values: T) => Promise<unknown>
@@ -19,7 +20,7 @@ type PasswordFormProps<T extends FieldValues> = {
 
 /** A dialog about what cannot be undone: its own fields, and the password, which is typed anew after a refusal. */
 export function PasswordForm<T extends FieldValues & { currentPassword: string }>(props: PasswordFormProps<T>) {
-  const { form, lead, action, tone = 'primary', send, onDone, onCancel, children } = props
+  const { form, lead, choice, action, tone = 'primary', send, onDone, onCancel, children } = props
   const name = 'currentPassword' as Path<T>
   const { problem, attempt } = useAttempt()
   const session = useSession()
@@ -33,6 +34,7 @@ export function PasswordForm<T extends FieldValues & { currentPassword: string }
   return (
     <DialogForm
       lead={lead}
+      choice={choice}
       problem={problem}
       action={action}
       tone={tone}

@@ -9,12 +9,11 @@ import { call } from '../../api/call.ts'
 import { PasswordForm } from '../../api/form/password-form.tsx'
 import { payouts as words } from '../../strings/payouts.ts'
 import { TextField } from '../../ui/form/field.tsx'
-import { plural } from '../../ui/format.ts'
 import { askForPayment } from './open-payments.tsx'
 import { Facts } from './payment/section.tsx'
 import type { Payment, Payout } from './payments-page.ts'
 
-const { sold, photos, sum, lead: first, ask, after, leadNetted, reference, referenceHint, title: action } = words.byHand
+const { sold, sum, lead: first, ask, after, leadNetted, reference, referenceHint, title: action } = words.byHand
 const input = z.pick(settlePayout.input, { reference: true, currentPassword: true })
 type Settlement = z.input<typeof input>
 
@@ -83,9 +82,8 @@ export function PaidByHandForm({ payment, payout, onDone }: PaidByHandFormProps)
   )
 }
 
-/** With its photos: two sales of one session differ in nothing else but their number. */
+/** With the name of the only photo: two sales of one session differ in nothing else but their number. A title counts more of them. */
 function soldIn({ title, downloads }: Payment): string {
-  const [first] = downloads
-  if (!first) return title
-  return `${title}, ${downloads.length === 1 ? first.name : plural(downloads.length, photos)}`
+  const [first, ...others] = downloads
+  return first && others.length === 0 ? `${title}, ${first.name}` : title
 }

@@ -5,6 +5,7 @@ import { paid as words } from '../../strings/payment/paid.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { ConfirmHost } from '../../ui/overlay/confirm.tsx'
+import { ratioClass } from '../../ui/pictures/ratio.ts'
 import { useLightbox } from '../gallery/lightbox/use-lightbox.tsx'
 import { BoughtPhoto, FileFacts } from './bought-photo.tsx'
 import { boughtSlides } from './bought-slides.ts'
@@ -57,10 +58,11 @@ export function PurchasedItems({ title, receipt, sessionId, purchase, refresh }:
     onSaveAgain: againOf(files.kept[item.id]),
   })
   const [only] = list.length === 1 ? list : []
+  const widest = Math.max(...list.map(({ width, height }) => width / height))
 
   return (
     <div className="container-page py-6 sm:py-8">
-      <div className={`order ${only ? 'order-of-one' : ''}`}>
+      <div className={`order ${only ? 'order-of-one' : ''} ${ratioClass(widest, 1)}`}>
         <div className="order-side">
           <OrderHead title={title} purchase={purchase} />
           {list.length > 0 && (
@@ -91,13 +93,13 @@ export function PurchasedItems({ title, receipt, sessionId, purchase, refresh }:
         ) : (
           <ul className="order-photos">
             {list.map((item, n) => (
-              <li key={item.id || n}>
+              <li key={item.id || n} className={isUpright(item) ? 'bought-upright' : undefined}>
                 <BoughtPhoto
                   item={item}
                   progress={progress[item.id]}
                   clean={files.clean[item.id]}
                   onOpen={() => lightbox.open(item.image_id)}
-                  sizes={only || n === 0 ? SIZES.large : SIZES.small}
+                  sizes={only || (n === 0 && !isUpright(item)) ? SIZES.large : SIZES.small}
                   isFirst={n === 0}
                 />
                 <div className="order-caption">
@@ -124,6 +126,8 @@ const SIZES = {
   large: '(min-width:1200px) calc(100vw - 496px), (min-width:640px) calc(100vw - 360px), 100vw',
   small: '(min-width:1200px) calc(50vw - 250px), (min-width:640px) calc(50vw - 180px), 100vw',
 }
+
+const isUpright = ({ width, height }: Purchase['list'][number]) => width <= height
 
 /** Phones have a way to their photos instead. */
 const againOf = (file: File | undefined) => (file && !canSave([file]) ? () => saveAgain(file) : null)

@@ -11,14 +11,16 @@ export type MenuGroup = { title: string | null; entries: MenuEntry[] }
 type Here = { pathname: string; search: string }
 
 /**
- * The address of the entry for this page, or for the list it belongs to: /admin/users for /admin/user/update/5. Entries
- * with a query stand before the one for the same page without it.
+ * The address of the entry for this page, or for the list it belongs to: /admin/users for /admin/user/update/5, and
+ * /admin/payment/payouts for /admin/payment/5. Entries with a query stand before the one for the same page without it.
  */
 export function entryOf(menu: MenuGroup[], here: Here): string | undefined {
   const addresses = menu.flatMap(({ entries }) => entries.flatMap((entry) => ('to' in entry ? [entry.to] : [])))
   return (
     addresses.find((to) => isAt(to, here)) ??
-    addresses.find((to) => [to, to.replace(/s$/, '')].some((start) => here.pathname.startsWith(`${start}/`)))
+    addresses.find((to) =>
+      [to, to.replace(/s$/, ''), to.replace(/\/payouts$/, '')].some((start) => here.pathname.startsWith(`${start}/`)),
+    )
   )
 }
 

@@ -6,7 +6,8 @@ export const choice = {
     `${count === 1 ? 'Buy this one' : `Buy these ${count}`}${price && ` · ${price}`}`,
   buyChosen: (count: number, price: string) => `Buy ${count} chosen${price && ` · ${price}`}`,
   chosen: (count: number) => `${count} chosen`,
-  together: (count: number, price: string) => `${count} chosen${price && ` · ${price} together`}`,
+  /** Below the sum. */
+  together: 'together',
   apart: (count: number) => `${count} purchases, one for each photographer, each with its own price.`,
   clear: (name: string) => `Choose no photos by ${name}`,
   instead: (price: string) => `instead of ${price}`,

@@ -1,15 +1,15 @@
 import { formatDate, formatMoney } from '@lineup/contract/format.ts'
-import { ChevronUp, X } from 'lucide-react'
+import { ChevronUp, Heart, X } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { Link } from 'react-router'
 import { useSite } from '../../../api/use-site.ts'
 import { choice } from '../../../strings/money/choice.ts'
 import { day as words } from '../../../strings/photos/day.ts'
-import { Button, IconButton } from '../../../ui/button.tsx'
+import { Button, IconButton, LinkButton } from '../../../ui/button.tsx'
 import { TextButton } from '../../../ui/text-button.tsx'
 import { pickedPhotosPath } from '../../gallery/share/picked-ids.ts'
 import { ShareButton } from '../../gallery/share/share-button.tsx'
 import { BuyChosen } from '../../gallery/shortlist/buy-chosen.tsx'
+import '../../gallery/shortlist/choice-bar.css'
 import { choiceOffer } from '../../gallery/shortlist/choice-offer.ts'
 import { clearShortlist } from '../../gallery/shortlist/clear-shortlist.ts'
 import { useQuote } from '../../gallery/shortlist/use-quote.ts'
@@ -24,7 +24,7 @@ type ShortlistRowsProps = { day: Day; sequences: Sequence[]; chosen: Chosen; chi
 /** Whole minor units; null while nobody knows. */
 type Prices = { [sequenceKey: string]: number | null }
 
-/** What the chosen photos cost. Each photographer's are a purchase of their own; of several, small screens show the sum until asked. */
+/** What the chosen photos cost, as in a gallery's bar. Each photographer's are a purchase of their own; of several, small screens show the sum until asked. */
 export function ShortlistRows({ day, sequences, chosen, children }: ShortlistRowsProps) {
   const { currency } = useSite()
   const [isOpen, setOpen] = useState(false)
@@ -33,7 +33,6 @@ export function ShortlistRows({ day, sequences, chosen, children }: ShortlistRow
   const rowsId = useId()
   const shown = sequences.filter(({ key }) => chosen.of(key).length > 0).toSorted((a, b) => a.id - b.id)
   const ids = shown.flatMap(({ key }) => chosen.of(key))
-  const all = pickedPhotosPath(dayPath(day), ids)
   const known = shown.flatMap(({ key }) => prices[key] ?? [])
   const sum = known.length === shown.length ? known.reduce((total, price) => total + price, 0) : null
   const isOne = shown.length === 1
@@ -49,34 +48,42 @@ export function ShortlistRows({ day, sequences, chosen, children }: ShortlistRow
     return () => document.removeEventListener('keydown', closeOnEscape)
   }, [isOpen])
 
+  const share = (
+    <ShareButton title={`${day.spot}, ${formatDate(day.date, 'DD MMM, YYYY')}`} chosen={{ path: dayPath(day), ids }} />
+  )
   const rows = shown.map((sequence) => (
     <ShortlistRow
       key={sequence.key}
       {...{ sequence, chosen }}
-      all={isOne ? all : null}
+      share={isOne && share}
       onPrice={(price) => setPrices((before) => ({ ...before, [sequence.key]: price }))}
     />
   ))
   return (
     <section aria-label={words.shortlist.label} className="buy-bar bottom-bar">
-      <div className="container-page flex items-center gap-2">
+      <div className="container-page flex items-center gap-2 sm:gap-3">
         {children}
-        <ShareButton
-          title={`${day.spot}, ${formatDate(day.date, 'DD MMM, YYYY')}`}
-          chosen={{ path: dayPath(day), ids }}
-        />
+        <LinkButton
+          to={pickedPhotosPath(dayPath(day), ids)}
+          aria-label={choice.chosen(ids.length)}
+          tone="secondary"
+          className="shortlist-button max-sm:px-3"
+        >
+          <Heart aria-hidden className="size-5 fill-current text-accent" />
+          {/* On phones the way in for watch files takes the room of a word. */}
+          {children && <span className="sm:hidden">{ids.length}</span>}
+          <span className={children ? 'max-sm:hidden' : ''}>{choice.chosen(ids.length)}</span>
+        </LinkButton>
         {isOne ? (
           <ul className="min-w-0 flex-1">{rows}</ul>
         ) : (
           <>
             <p className="numbers min-w-0 flex-1 leading-tight" aria-live="polite">
-              <strong className="block font-head text-sm leading-tight font-semibold sm:text-xl">
-                <Link to={all} className={link}>
-                  {choice.together(ids.length, sum === null ? '' : formatMoney(sum, currency))}
-                </Link>
-              </strong>
+              <strong className={priceClass}>{sum === null ? '' : formatMoney(sum, currency)}</strong>
+              <span className="block text-xs text-muted sm:hidden">{choice.together}</span>
               <span className="block text-sm text-muted max-sm:hidden">{choice.apart(shown.length)}</span>
             </p>
+            {share}
             <Button
               ref={opener}
               className="choice-opener max-sm:px-3"
@@ -100,17 +107,17 @@ export function ShortlistRows({ day, sequences, chosen, children }: ShortlistRow
   )
 }
 
-const link = 'underline decoration-line underline-offset-4 hover:decoration-current'
+const priceClass = 'block font-head text-lg leading-tight font-semibold whitespace-nowrap sm:text-xl'
 
 type ShortlistRowProps = {
   sequence: Sequence
   chosen: Chosen
-  /** Where the chosen photos are, in the only row. On a phone it needs no name. */
-  all: string | null
+  /** In the only row. On a phone it needs no name. */
+  share: ReactNode
   onPrice: (price: number | null) => void
 }
 
-function ShortlistRow({ sequence: { id, key, name }, chosen, all, onPrice }: ShortlistRowProps) {
+function ShortlistRow({ sequence: { id, key, name }, chosen, share, onPrice }: ShortlistRowProps) {
   const { currency } = useSite()
   const ids = chosen.of(key)
   const quote = useQuote(id, ids)
@@ -118,34 +125,38 @@ function ShortlistRow({ sequence: { id, key, name }, chosen, all, onPrice }: Sho
   const free = (quote?.free ?? []).filter((image) => !chosen.bought.has(image))
   const tell = useRef(onPrice)
   useEffect(() => tell.current(quote?.price ?? null), [quote])
-  const text = `${choice.chosen(ids.length)}${offer.price && ` · ${offer.price}`}`
   return (
     <li className="flex items-center gap-2 sm:gap-3">
       <div className="numbers min-w-0 flex-1 leading-tight" aria-live="polite">
-        <strong className={`block font-head leading-tight font-semibold ${all === null ? '' : 'sm:text-xl'}`}>
-          {all === null ? (
-            text
-          ) : (
-            <Link to={all} className={link}>
-              {text}
-            </Link>
-          )}
-        </strong>
+        {share ? (
+          <strong className={priceClass}>{offer.price}</strong>
+        ) : (
+          <strong className="block font-head leading-tight font-semibold">
+            {`${choice.chosen(ids.length)}${offer.price && ` · ${offer.price}`}`}
+          </strong>
+        )}
         <div className="text-xs text-muted sm:flex sm:items-baseline sm:gap-x-3 sm:text-sm">
           {offer.note && (
-            <span className={`block flex-none ${free.length > 0 ? 'max-sm:hidden' : ''}`}>{offer.note}</span>
+            <span className={`block truncate sm:flex-none ${free.length > 0 ? 'max-sm:hidden' : ''}`}>
+              {offer.note}
+            </span>
           )}
-          <span className={`block truncate ${all === null ? '' : 'max-sm:hidden'}`}>{words.shortlist.of(name)}</span>
+          <span className={`block truncate ${share ? 'max-sm:hidden' : ''}`}>{words.shortlist.of(name)}</span>
           {free.length > 0 && (
             <TextButton className="-my-1 flex-none text-xs sm:text-sm" onClick={() => chosen.toggle(key, free)}>
-              {choice.addFree(free.length, offer.price)}
+              <span className="max-sm:sr-only">{choice.addFree(free.length, offer.price)}</span>
+              <span aria-hidden className="sm:hidden">
+                {choice.addFreeShort(free.length, offer.price)}
+              </span>
             </TextButton>
           )}
         </div>
       </div>
-      <IconButton label={choice.clear(name)} onClick={() => clearShortlist(key)}>
-        <X aria-hidden className="size-5" />
-      </IconButton>
+      {share || (
+        <IconButton label={choice.clear(name)} onClick={() => clearShortlist(key)}>
+          <X aria-hidden className="size-5" />
+        </IconButton>
+      )}
       {offer.to && <BuyChosen to={offer.to} count={ids.length} />}
     </li>
   )

@@ -95,13 +95,11 @@ export function StackTile({
             aria-pressed={picked > 0 && picked === count - yours}
             aria-label={words.chooseAll(count, time)}
             title={words.chooseAll(count, time)}
-            className="photo-choose flex items-center justify-center noscript:hidden"
+            className="photo-choose flex min-w-11 flex-none items-center justify-end gap-1.5 whitespace-nowrap noscript:hidden"
             onClick={choose}
           >
             {/* A number alone reads like a count of those who liked it. */}
-            {count > 1 && (
-              <span className="numbers mr-1 text-sm font-semibold">{picked || words.allOf(count - yours)}</span>
-            )}
+            {count > 1 && <span className="numbers text-sm font-semibold">{picked || words.allOf(count - yours)}</span>}
             <Heart aria-hidden className={`size-5 flex-none ${picked > 0 ? 'text-accent' : ''}`} />
           </button>
         )}

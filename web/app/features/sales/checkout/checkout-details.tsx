@@ -90,22 +90,23 @@ function Facts({ checkout }: { checkout: Checkout }) {
   const saved = kind === 'sequence' ? savedByWhole(gallery) : 0
   const share = shareOf(checkout)
   const facts = [
-    ...(isOne ? [] : [plural(gallery.total, words.photos)]),
-    ...(saved > 0 ? [words.saves(formatMoney(saved, currency))] : []),
+    !isOne && plural(gallery.total, words.photos),
+    saved > 0 && words.saves(formatMoney(saved, currency)),
     isOne && image ? words.original(image.width, image.height) : words.originals,
-    isOne ? words.once.one : words.once.many,
-    ...(share === null
-      ? []
-      : [words.share(formatMoney(share, currency), donation > 0 ? formatMoney(donation, currency) : '')]),
+    words.once[isOne ? 'one' : 'many'],
+    share !== null && words.share(formatMoney(share, currency), donation > 0 ? formatMoney(donation, currency) : ''),
   ]
   return (
     <ul className="mt-5 grid gap-2 border-t border-line pt-4 text-sm">
-      {facts.map((fact) => (
-        <li key={fact} className="flex gap-2.5">
-          <Check aria-hidden className="mt-0.5 size-4 flex-none text-ok" />
-          {fact}
-        </li>
-      ))}
+      {facts.map(
+        (fact) =>
+          fact && (
+            <li key={fact} className="flex gap-2.5">
+              <Check aria-hidden className="mt-0.5 size-4 flex-none text-ok" />
+              {fact}
+            </li>
+          ),
+      )}
     </ul>
   )
 }

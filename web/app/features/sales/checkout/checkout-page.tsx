@@ -13,10 +13,10 @@ export function CheckoutPage({ checkout }: { checkout: Checkout }) {
   const { gallery, kind } = checkout
   const date = formatDate(gallery.date, 'DD MMM, YYYY')
   const navigate = useNavigate()
-  const only = gallery.images.length === 1 ? gallery.images[0] : undefined
+  const widest = Math.max(...gallery.images.map(({ width, height }) => width / height))
 
   return (
-    <div className="container-page pt-1 pb-8 sm:pb-12">
+    <div className={`checkout container-page pt-1 pb-8 sm:pb-12 ${ratioClass(widest, 1)}`}>
       <Link
         to={href('/sequence-gallery/:sequence_key', { sequence_key: gallery.sequence_key })}
         onClick={(event) => {
@@ -30,26 +30,24 @@ export function CheckoutPage({ checkout }: { checkout: Checkout }) {
         <ArrowLeft aria-hidden className="size-4" />
         {words.back}
       </Link>
-      <div className={`checkout ${only ? ratioClass(only.width, only.height) : ''}`}>
-        <CheckoutSlides
-          images={gallery.images}
-          total={gallery.total}
-          nameOf={(n) => words.slide(n, gallery.spot, date)}
-        />
-        <section aria-label={words.details} className="checkout-facts">
-          <h1 tabIndex={-1} className="text-2xl">
-            {words.titles[kind]}
-          </h1>
-          <p className="mt-1.5 wrap-anywhere text-muted">
-            {gallery.spot},{' '}
-            <time dateTime={gallery.date} className="whitespace-nowrap">
-              {date}
-            </time>{' '}
-            · {words.by} {gallery.name}
-          </p>
-          <CheckoutDetails checkout={checkout} />
-        </section>
-      </div>
+      <CheckoutSlides
+        images={gallery.images}
+        total={gallery.total}
+        nameOf={(n) => words.slide(n, gallery.spot, date)}
+      />
+      <section aria-label={words.details} className="checkout-facts">
+        <h1 tabIndex={-1} className="text-2xl">
+          {words.titles[kind]}
+        </h1>
+        <p className="mt-1.5 wrap-anywhere text-muted">
+          {gallery.spot},{' '}
+          <time dateTime={gallery.date} className="whitespace-nowrap">
+            {date}
+          </time>{' '}
+          · {words.by} {gallery.name}
+        </p>
+        <CheckoutDetails checkout={checkout} />
+      </section>
     </div>
   )
 }

@@ -65,7 +65,8 @@ export function ManagedCard({ sequence, isEager, by, onDelete, actions }: Manage
         </div>
         <SequenceState sequence={sequence} />
         <RejectionReason sequence={sequence} />
-        <div className="mt-auto flex flex-wrap items-center gap-2 pt-1">
+        {/* So narrow that four fit into a line: cards of two lines and of one would not stand in line. */}
+        <div className="mt-auto flex flex-wrap items-center gap-1.5 pt-1 [&>*]:px-2">
           <LinkButton
             id={viewLinkId(id)}
             to={href('/admin/sequence/view/:id', { id: String(id) })}

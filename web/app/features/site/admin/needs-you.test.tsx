@@ -1,7 +1,10 @@
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { useState } from 'react'
 import { expect, test } from 'vitest'
+import { queries } from '../../../api/queries.tsx'
 import { openScreen } from '../../../testing/open-screen.tsx'
 import { startSmallServer } from '../../../testing/small-server.ts'
+import { unread } from '../../contact/unread-count.tsx'
 import { NeedsYou } from './needs-you.tsx'
 
 const lists = ({ sequences = 0, payments = 0, payouts = 0, messages = 0, open = 0 }) => {
@@ -46,3 +49,23 @@ test('when nothing waits it says so', async () => {
 
   await screen.findByText('Nothing waits for you.')
 })
+
+test('whoever opens it sees what is new, even if the menu counted a moment ago', async () => {
+  await using _server = await startSmallServer(lists({ messages: 1 }))
+  openScreen(<Later />, '/admin/dashboard')
+  queries.setQueryData(unread.queryKey, 0)
+
+  fireEvent.click(screen.getByRole('button', { name: 'Dashboard' }))
+
+  await screen.findByRole('link', { name: /unread message/ })
+})
+
+function Later() {
+  const [isOpen, setOpen] = useState(false)
+  if (isOpen) return <NeedsYou />
+  return (
+    <button type="button" onClick={() => setOpen(true)}>
+      Dashboard
+    </button>
+  )
+}

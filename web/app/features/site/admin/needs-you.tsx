@@ -10,10 +10,13 @@ import { FindOrder } from '../../payouts/find/find-order.tsx'
 import { openPayments, waitingPayouts } from '../../payouts/open-payments.tsx'
 import { waitingCount } from '../../sequences/sequence-lists.ts'
 
+/** The menu's counts may be a minute old. Who opens this looks for what is new. */
+const fresh = <T extends object>(count: T) => ({ ...count, refetchOnMount: 'always' as const })
+
 /** What waits for an admin today, each line a way to it. */
 export function NeedsYou() {
   const [sequences, messages, payments, payouts, donations] = useQueries({
-    queries: [waitingCount, unread, openPayments, waitingPayouts, donationSums],
+    queries: [fresh(waitingCount), fresh(unread), fresh(openPayments), fresh(waitingPayouts), fresh(donationSums)],
   })
   const isKnown = [sequences, messages, payments, payouts, donations].every(({ data }) => data !== undefined)
   const open = donations.data?.open.amount ?? 0

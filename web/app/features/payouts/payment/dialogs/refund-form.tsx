@@ -73,29 +73,35 @@ export function RefundForm({ view, begun, onDone }: RefundFormProps) {
       send={refund}
       onDone={onDone}
       onCancel={onDone}
+      choice={
+        hasChoice(view) && (
+          <>
+            {view.lines.length > 1 && (
+              <RefundPieces
+                view={view}
+                line={line}
+                onChoose={(chosen) => {
+                  setLine(chosen)
+                  setPhotos(new Set())
+                  setValue('amount', asTyped(leftOf(view, chosen)))
+                }}
+              />
+            )}
+            {piece && piece.items.length > 1 && (
+              <RefundPhotos
+                line={piece}
+                view={view}
+                chosen={photos}
+                onChoose={(chosen) => {
+                  setPhotos(chosen)
+                  setValue('amount', asTyped(chosen.size === 0 ? left : partOf(piece, chosen.size)))
+                }}
+              />
+            )}
+          </>
+        )
+      }
     >
-      {!isWhole && view.lines.length > 1 && (
-        <RefundPieces
-          view={view}
-          line={line}
-          onChoose={(chosen) => {
-            setLine(chosen)
-            setPhotos(new Set())
-            setValue('amount', asTyped(leftOf(view, chosen)))
-          }}
-        />
-      )}
-      {!isWhole && piece && piece.items.length > 1 && (
-        <RefundPhotos
-          line={piece}
-          view={view}
-          chosen={photos}
-          onChoose={(chosen) => {
-            setPhotos(chosen)
-            setValue('amount', asTyped(chosen.size === 0 ? left : partOf(piece, chosen.size)))
-          }}
-        />
-      )}
       {!isWhole && (
         <PriceField
           label={words.amount}
@@ -115,6 +121,11 @@ export function RefundForm({ view, begun, onDone }: RefundFormProps) {
       </Select>
     </PasswordForm>
   )
+}
+
+/** Whether a part of the order can be chosen: one of its pieces, or some photos of the only one. */
+function hasChoice({ status, lines }: PaymentView): boolean {
+  return status === paymentStatus.success && (lines.length > 1 || lines.some(({ items }) => items.length > 1))
 }
 
 /** The photos to remember the refund by: those that were chosen, or the one that a chosen piece is. */

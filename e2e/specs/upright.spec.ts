@@ -1,0 +1,84 @@
+import type { TestServer } from '@lineup/server/testing'
+import type { Locator, Page } from '@playwright/test'
+import { drawPicture } from '../draw-picture.ts'
+import { expect, test } from '../fixtures.ts'
+
+const shapes = { upright: [892, 1_336], square: [1_336, 1_336], wide: [2_004, 1_127] } as const
+
+/** All photos of a sequence get this shape. */
+async function shape({ db }: TestServer, id: number, name: keyof typeof shapes): Promise<void> {
+  const [width, height] = shapes[name]
+  await db.updateTable('images').set({ width, height }).where('sequence_id', '=', id).execute()
+}
+
+/** The room left of the photo, between it and the words, and right of them. */
+async function roomsOf(page: Page, photo: string, words: string) {
+  const [left, right] = [await boxOf(page.locator(photo).first()), await boxOf(page.locator(words))]
+  const width = Number(await page.evaluate('document.documentElement.clientWidth'))
+  return { before: left.x, between: right.x - left.x - left.width, after: width - right.x - right.width }
+}
+
+async function boxOf(part: Locator) {
+  const box = await part.boundingBox()
+  if (!box) throw new Error('It is not shown')
+  return box
+}
+
+for (const [width, height] of [
+  [1_280, 800],
+  [1_920, 1_080],
+] as const) {
+  for (const name of Object.keys(shapes) as Array<keyof typeof shapes>) {
+    test(`at ${width} px the photo and the words stand in the middle, before and after payment: ${name}`, async ({
+      page,
+      browser,
+      given,
+      server,
+    }) => {
+      await page.setViewportSize({ width, height })
+      const picture = await drawPicture(browser)
+      const { sequence, sessionId } = await given.paidCheckout({ images: 1, picture })
+      await shape(server, sequence.id, name)
+
+      await page.goto(`/sequence-payment-checkout/${sequence.key}`)
+      const checkout = await roomsOf(page, '.checkout-photo', '.checkout-facts')
+      await page.goto(`/images/download/${sessionId}`)
+      await expect(page.getByRole('button', { name: 'Download surf-1.jpg' })).toBeVisible()
+      const bought = await roomsOf(page, '.bought-stage', '.order-side')
+
+      for (const { before, between, after } of [checkout, bought]) {
+        expect(Math.abs(before - after)).toBeLessThan(2)
+        expect(between).toBe(48)
+      }
+    })
+  }
+}
+
+test('on the checkout, the button that pays is the only filled one', async ({ page, given }) => {
+  await page.setViewportSize({ width: 1_280, height: 800 })
+  const { key } = await given.publicSequence({ images: 1 })
+  await page.goto(`/sequence-payment-checkout/${key}`)
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sell your photos' })).toBeVisible()
+
+  const filled = await page.evaluate<
+    string[]
+  >(`[...document.querySelectorAll('header :is(a, button), main :is(a, button)')]
+    .filter((one) => one.checkVisibility() && !/, 0\\)$|transparent/.test(getComputedStyle(one).backgroundColor))
+    .map((one) => one.textContent)`)
+
+  expect(filled).toEqual([expect.stringMatching(/^Pay /)])
+})
+
+test('on a phone the whole Download button of an upright photo is on the first screen', async ({
+  page,
+  browser,
+  given,
+  server,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const { sequence, sessionId } = await given.paidCheckout({ images: 1, picture: await drawPicture(browser) })
+  await shape(server, sequence.id, 'upright')
+  await page.goto(`/images/download/${sessionId}`)
+
+  await expect(page.getByRole('button', { name: 'Download surf-1.jpg' })).toBeInViewport({ ratio: 1 })
+})
