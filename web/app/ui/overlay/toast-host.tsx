@@ -2,6 +2,7 @@ import { TOAST_MS } from '@lineup/contract/limits.ts'
 import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import { type Id, ToastContainer, toast } from 'react-toastify/unstyled'
+import './toasts.css'
 
 export type ToastDeed = { label: string; onClick: () => void }
 
