@@ -87,7 +87,7 @@ test('hidden, rejected and deleted photos are no longer public, and Cancel chang
     await isPublic(3)
     await active.click()
     await answer(page, 'Hide')
-    await expect(card.getByText('Hidden')).toBeVisible()
+    await expect(card.getByText('Hidden').first()).toBeVisible()
     await isPublic(null)
     await active.click()
     await answer(page, 'Show')
