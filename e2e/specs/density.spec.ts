@@ -49,8 +49,46 @@ test('many photos can be shown small, which the browser remembers without moving
     await page.getByRole('button', { name: 'Choose photo 2 to buy' }).click()
     await expect(page.getByRole('button', { name: '1 chosen' })).toBeVisible()
     await large.click()
-    await expect(page.locator('html')).not.toHaveAttribute('data-small')
+    await expect(page.locator('html')).toHaveAttribute('data-small', '0')
   })
+})
+
+test('a long session starts small, tells the time once in a minute, and stays large where somebody chose that', async ({
+  page,
+  browser,
+  given,
+  server,
+}) => {
+  const { id, key } = await given.publicSequence({ images: 61, picture: await drawPicture(browser) })
+  // Four photos in each minute.
+  for (let minute = 0; minute < 16; minute += 1) {
+    await server.db
+      .updateTable('images')
+      .set({ taken_local: `2026-11-18T06:${minute + 10}:05` })
+      .where('sequence_id', '=', id)
+      .where('position', '>', minute * 4)
+      .where('position', '<=', minute * 4 + 4)
+      .execute()
+  }
+  await page.addInitScript(countShifts)
+  await page.goto(`/sequence-gallery/${key}`)
+  const small = page.getByRole('button', { name: 'Small' })
+
+  await expect(small).toHaveAttribute('aria-pressed', 'true')
+  expect(await page.evaluate(rowsOfCells)).toEqual([5])
+  expect(await page.evaluate('shifts'), await page.evaluate(`moved.join('\\n')`)).toBeLessThan(0.005)
+  expect(await page.evaluate<string[]>(timesAtRest)).toEqual(Array.from({ length: 15 }, (_, n) => `06:${n + 10}`))
+
+  await page.getByRole('button', { name: 'Large' }).click()
+  await page.reload()
+  await expect(small).toHaveAttribute('aria-pressed', 'false')
+  await expect(page.locator('.photos')).toHaveCSS('display', 'flex')
+  expect(await page.evaluate('shifts'), await page.evaluate(`moved.join('\\n')`)).toBeLessThan(0.005)
+
+  const plain = await browser.newPage({ baseURL: server.url, javaScriptEnabled: false })
+  await plain.goto(`/sequence-gallery/${key}`)
+  await expect(plain.locator('.photos')).toHaveCSS('display', 'grid')
+  await plain.close()
 })
 
 test('small photos come from small files', async ({ browser, given, server }) => {
@@ -85,6 +123,9 @@ const rowsOfCells = `(() => {
   if (gaps.some((gap) => Math.abs(gap - 4) > 1)) return gaps
   return [...new Set(rows.slice(0, -1).map((row) => (isFull(row) ? row.length : row.map(({ left, right }) => [left, right]))))]
 })()`
+
+const timesAtRest = `[...document.querySelectorAll('.photo-caption p')]
+  .filter((p) => getComputedStyle(p).opacity === '1').map((p) => p.querySelector('time').textContent)`
 
 /** Of lazy photos. The first two are named in the document, before anybody knows that they are small. */
 const loadedWidths = `[...new Set([...document.querySelectorAll('.photos img[loading=lazy]')].flatMap((img) => {

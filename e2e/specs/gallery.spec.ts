@@ -28,7 +28,7 @@ const shapes = [
   [6000, 2100],
 ] as const
 
-test('every row of photos fills the width, in galleries of any size, in every window', async ({
+test('every row of photos fills the width and fits the window, in galleries of any size, in every window', async ({
   page,
   browser,
   given,
@@ -48,6 +48,7 @@ test('every row of photos fills the width, in galleries of any size, in every wi
     for (const size of windows) {
       await page.setViewportSize(size)
       expect(await page.evaluate(unevenRows), `${name} at ${size.width} px`).toEqual([])
+      expect(await page.evaluate(tooHigh), `${name} at ${size.width} px`).toEqual([])
       expect(await page.evaluate(isSideways), `${name} at ${size.width} px`).toBe(false)
     }
   }
@@ -105,6 +106,14 @@ const unevenRows = `(() => {
     return Math.abs(row.at(-1).right - wall.right) > 1 || (left > 1 && !document.querySelector('.photo-side'))
   }
   return Object.values(rows).filter(isUneven).map((row) => row.map(({ left, right }) => [left, right]))
+})()`
+
+/** Heights of photos that a window cannot show between the head and the bar. On phones the tools below the head do not count. */
+const tooHigh = `(() => {
+  const top = Math.min(230, document.querySelector('.photos').getBoundingClientRect().top)
+  const most = innerHeight - top - document.querySelector('.buy-bar').clientHeight
+  const heights = [...document.querySelectorAll('.photo-frame')].map((frame) => frame.getBoundingClientRect().height)
+  return heights.filter((height) => height > most)
 })()`
 
 /** Photos whose `sizes` differ from their true width by more than 2 % and 2 px. */

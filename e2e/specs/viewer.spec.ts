@@ -1,3 +1,4 @@
+import type { Browser } from '@playwright/test'
 import { drawPicture } from '../draw-picture.ts'
 import { expect, test } from '../fixtures.ts'
 
@@ -33,6 +34,13 @@ test('with a mouse, the photo stands above the controls, and Buy stays when the 
   await expect(viewer.getByText('1 / 2')).toBeVisible()
   await expect(viewer.getByText(/ · \d+ × \d+$/)).toBeVisible()
   await expect.poll(() => page.evaluate(spaceAboveControls)).toBeCloseTo(0, 0)
+  const buy = viewer.getByRole('link', { name: 'Buy photo $25' })
+  const place = await buy.boundingBox()
+  expect([1_280 - (place?.x ?? 0) - (place?.width ?? 0), 800 - (place?.y ?? 0) - (place?.height ?? 0)]).toEqual([
+    16, 16,
+  ])
+  // A veil across the window would lie on the photo between the counter and the buttons.
+  await expect(page.locator('.viewer-head')).toHaveCSS('background', /^rgba\(0, 0, 0, 0\) none/)
 
   await expect(page.locator('.pswp')).toHaveAttribute('data-idle')
   await expect(page.locator('.viewer-strip')).toHaveCSS('opacity', '0')
@@ -40,12 +48,81 @@ test('with a mouse, the photo stands above the controls, and Buy stays when the 
     await expect(page.locator(part)).toHaveCSS('opacity', '1')
   }
   expect(await page.evaluate(spaceAboveControls)).toBeCloseTo(0, 0)
+  expect(await buy.boundingBox()).toEqual(place)
 })
 
 const spaceAboveControls = `(() => {
   const photo = document.querySelector('.pswp__item:not([aria-hidden=true]) .pswp__img:not(.pswp__img--placeholder)')
   return document.querySelector('.viewer-foot').getBoundingClientRect().top - photo?.getBoundingClientRect().bottom
 })()`
+
+test('on a phone on its side the controls stand beside the photo, which has the height of the window', async ({
+  browser,
+  given,
+  server,
+}) => {
+  const { key } = await given.publicSequence({ images: 3, picture: await drawPicture(browser) })
+  const page = await phone(browser, server.url, { width: 844, height: 390 })
+  await page.goto(`/sequence-gallery/${key}`)
+  await page.getByRole('link', { name: /^Open photo 1 of 3/ }).tap()
+  const viewer = page.getByRole('dialog', { name: 'Photos' })
+  const photo = page.locator('.pswp__item:not([aria-hidden=true]) .pswp__img:not(.pswp__img--placeholder)')
+
+  await expect.poll(async () => (await photo.boundingBox())?.height).toBe(390)
+  const shown = await photo.boundingBox()
+  for (const control of [
+    viewer.getByText('1 / 3'),
+    viewer.getByRole('button', { name: 'Close' }),
+    viewer.getByRole('link', { name: 'Buy photo $25' }),
+  ]) {
+    const box = await control.boundingBox()
+    expect(box?.x).toBeGreaterThanOrEqual((shown?.x ?? 0) + (shown?.width ?? 0))
+  }
+  await viewer.getByRole('button', { name: 'Close' }).tap()
+  await expect(viewer).toBeHidden()
+  await page.close()
+})
+
+test('where fingers swipe, the arrows are there for keys and screen readers only', async ({
+  browser,
+  given,
+  server,
+}) => {
+  const { key, images } = await given.publicSequence({ images: 2, picture: await drawPicture(browser) })
+  const page = await phone(browser, server.url, { width: 390, height: 844 })
+  await page.goto(`/sequence-gallery/${key}?photo=${images[0]?.id}`)
+  const viewer = page.getByRole('dialog', { name: 'Photos' })
+  const next = viewer.getByRole('button', { name: 'Next photo' })
+  await expect(page.locator('.viewer-arrow')).toHaveCSS('clip-path', 'inset(50%)')
+
+  await next.focus()
+  await expect(page.locator('.viewer-arrow')).toHaveCSS('clip-path', 'none')
+  await page.keyboard.press('Enter')
+  await expect(viewer.getByText('2 / 2')).toBeVisible()
+  await page.close()
+})
+
+const phone = (browser: Browser, baseURL: string, viewport: { width: number; height: number }) =>
+  browser.newPage({ baseURL, viewport, hasTouch: true, isMobile: true, reducedMotion: 'reduce' })
+
+test('beside another photo, the one that is chosen is not offered at the same price', async ({
+  page,
+  browser,
+  given,
+}) => {
+  const { key, images } = await given.publicSequence({ images: 3, picture: await drawPicture(browser) })
+  await page.goto(`/sequence-gallery/${key}`)
+  await page.getByRole('button', { name: 'Choose photo 2 to buy' }).click()
+  await page.getByRole('link', { name: /^Open photo 1 of 3/ }).click()
+  const viewer = page.getByRole('dialog', { name: 'Photos' })
+
+  const chosen = viewer.getByRole('link', { name: '1 chosen', exact: true })
+  await expect(chosen).toHaveAttribute('href', new RegExp(`photos=${images[1]?.id}$`))
+  await expect(viewer.getByText('$25')).toHaveCount(1)
+
+  await viewer.getByRole('button', { name: 'Choose photo 1 to buy' }).click()
+  await expect(viewer.getByRole('link', { name: /^Buy 2 chosen · / })).toBeVisible()
+})
 
 test('the heart of a chosen photo stays in its corner, with a ring around the photo', async ({
   page,
@@ -59,6 +136,8 @@ test('the heart of a chosen photo stays in its corner, with a ring around the ph
   const heart = page.getByRole('button', { name: 'Choose photo 1 to buy' })
   await heart.click()
   await page.mouse.move(0, 0)
+  // Those of the others are there at rest too.
+  await expect(page.getByRole('button', { name: 'Choose photo 2 to buy' })).toHaveCSS('color', 'rgb(255, 255, 255)')
 
   await expect(heart).toHaveCSS('opacity', '1')
   const [frame, corner] = [await photo.boundingBox(), await heart.boundingBox()]

@@ -41,7 +41,7 @@ export const browserDefects: Defect[] = [
     ],
     caughtBy: {
       file: 'e2e/specs/gallery.spec.ts',
-      test: 'every row of photos fills the width, in galleries of any size, in every window',
+      test: 'every row of photos fills the width and fits the window, in galleries of any size, in every window',
     },
   },
 ]

@@ -49,7 +49,12 @@ test('the script before the first paint marks signed-in people and sets the chos
 
   expect(page.root.hasAttribute('data-signed-in')).toBe(true)
   expect(page.root.dataset['theme']).toBe('dark')
-  expect(page.root.hasAttribute('data-small')).toBe(true)
+  expect(page.root.dataset['small']).toBe('1')
+})
+
+test('who never chose a size of photos has no mark, so that long sessions start small', () => {
+  expect(runBeforePaint('/home', {}).root.dataset['small']).toBeUndefined()
+  expect(runBeforePaint('/home', { 'lineup.small': '0' }).root.dataset['small']).toBe('0')
 })
 
 test('damaged session data counts as signed out', () => {

@@ -3,10 +3,10 @@ import { type Arrangement, arrangePhotos, layouts } from './arrange-photos.ts'
 
 const landscapes = (count: number) => Array.from({ length: count }, () => 1.5)
 
-/** The number of photos in each row below a lead. */
-function rowsOf({ photos, lead }: Arrangement, layout: (typeof layouts)[number]): number[] {
+/** The number of photos in each row. */
+function rowsOf({ photos }: Arrangement, layout: (typeof layouts)[number]): number[] {
   const rows: number[] = []
-  for (const { starts } of photos.slice(lead && layout !== 'narrow' ? lead.stacked + 1 : 0)) {
+  for (const { starts } of photos) {
     if (starts.includes(layout)) rows.push(1)
     else rows.push((rows.pop() ?? 0) + 1)
   }
@@ -14,32 +14,48 @@ function rowsOf({ photos, lead }: Arrangement, layout: (typeof layouts)[number])
 }
 
 test.each([
-  [3, 2, [], []],
-  [4, 3, [], []],
-  [5, 2, [2], [2]],
-  [6, 2, [3], [3]],
-  [10, 2, [2, 2, 3], [3, 4]],
-])('%i landscapes make a lead with %i beside it, and rows of nearly one height', (count, stacked, middle, wide) => {
-  const arranged = arrangePhotos(landscapes(count))
+  { count: 3, stacked: 2, low: [3], middle: [3], wide: [3] },
+  { count: 4, stacked: 3, low: [4], middle: [2, 2], wide: [2, 2] },
+  { count: 5, stacked: 4, low: [2, 3], middle: [2, 3], wide: [2, 3] },
+  // Six would leave one photo alone, larger than the lead.
+  { count: 6, stacked: undefined, low: [3, 3], middle: [2, 2, 2], wide: [3, 3] },
+  { count: 7, stacked: 4, low: [3, 4], middle: [2, 3, 2], wide: [2, 3, 2] },
+])('$count landscapes make rows of nearly one height, and a lead unless one photo would be left alone', (expected) => {
+  const arranged = arrangePhotos(landscapes(expected.count))
 
-  expect(arranged.lead?.stacked).toBe(stacked)
-  expect(rowsOf(arranged, 'middle').toSorted((a, b) => a - b)).toEqual(middle)
-  expect(rowsOf(arranged, 'wide').toSorted((a, b) => a - b)).toEqual(wide)
-  expect(rowsOf(arranged, 'narrow')).toEqual(landscapes(count).map(() => 1))
+  expect(arranged.lead?.stacked).toBe(expected.stacked)
+  expect(rowsOf(arranged, 'low')).toEqual(expected.low)
+  expect(rowsOf(arranged, 'middle')).toEqual(expected.middle)
+  expect(rowsOf(arranged, 'wide')).toEqual(expected.wide)
+  expect(rowsOf(arranged, 'narrow')).toEqual(landscapes(expected.count).map(() => 1))
 })
 
 test('forty landscapes end in a full row', () => {
   const arranged = arrangePhotos(landscapes(40))
 
+  expect(new Set(rowsOf(arranged, 'low'))).toEqual(new Set([3, 4]))
   expect(new Set(rowsOf(arranged, 'middle'))).toEqual(new Set([2, 3]))
-  expect(new Set(rowsOf(arranged, 'wide'))).toEqual(new Set([3, 4]))
+  expect(new Set(rowsOf(arranged, 'wide'))).toEqual(new Set([2, 3]))
 })
 
-test('a lead stands at about two thirds of the width', () => {
-  const [lead] = arrangePhotos(landscapes(5)).photos
+test.each([
+  [3, [0.68, 0.32, 0.32]],
+  [4, [0.625, 0.375, 0.187, 0.187]],
+  [5, [0.52, 0.24, 0.24, 0.24, 0.24]],
+])('the lead of %i photos takes more than half of the width, the others share the rest', (count, shares) => {
+  const { photos } = arrangePhotos(landscapes(count))
 
-  expect(lead?.share.middle.ofWidth).toBeGreaterThan(0.64)
-  expect(lead?.share.middle.ofWidth).toBeLessThan(0.7)
+  for (const [n, { share }] of photos.entries()) expect(share.lead?.ofWidth).toBeCloseTo(shares[n] ?? 0, 2)
+})
+
+test('a landscape alone never fills the width of a large window where it would be higher than that', () => {
+  for (const [, ratios] of cases()) {
+    const { lead, photos } = arrangePhotos(ratios)
+    const total = ratios.reduce((sum, one) => sum + one, 0)
+    const alone = photos.filter(({ share }, n) => share.wide.ofWidth === 1 && (ratios[n] ?? 0) < 2)
+
+    if (lead || total > 4) expect(alone).toEqual([])
+  }
 })
 
 test('a portrait is never a lead, and beside a landscape leaves it two thirds', () => {
@@ -58,7 +74,7 @@ test.each(cases())('every photo stands in one row whose photos share its width: 
 
   expect(arranged.photos).toHaveLength(ratios.length)
   for (const layout of layouts) {
-    let at = arranged.lead && layout !== 'narrow' ? arranged.lead.stacked + 1 : 0
+    let at = 0
     for (const length of rowsOf(arranged, layout)) {
       const row = arranged.photos.slice(at, at + length).map(({ share }) => share[layout])
       expect(row.reduce((sum, { ofWidth }) => sum + ofWidth, 0)).toBeCloseTo(1, 6)
@@ -73,7 +89,7 @@ test('photos that are loaded later make rows of their own, without a lead', () =
   const { lead, photos } = arrangePhotos(landscapes(4), { isFirst: false })
 
   expect(lead).toBeNull()
-  expect(photos[0]?.starts).toEqual(['narrow', 'middle', 'wide'])
+  expect(photos[0]?.starts).toEqual(['narrow', 'low', 'middle', 'wide'])
 })
 
 function cases(): Array<[string, number[]]> {

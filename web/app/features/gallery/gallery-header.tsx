@@ -6,6 +6,7 @@ import { href } from '../../api/navigation/href.ts'
 import { gallery as words } from '../../strings/gallery.ts'
 import { plural } from '../../ui/format.ts'
 import { Breadcrumb } from './breadcrumb.tsx'
+import type { Starts } from './density/use-small.ts'
 import type { Gallery, GalleryImage } from './load-gallery.ts'
 import type { Related } from './load-related.ts'
 import { savedByWhole } from './saved-by-whole.ts'
@@ -21,12 +22,12 @@ type GalleryHeaderProps = {
   images: GalleryImage[]
   /** All photos of the spot and day. */
   day: Related['day']
-  isMany: boolean
+  starts: Starts
   /** Not all of it is bought. */
   hasOnSale: boolean
 }
 
-export function GalleryHeader({ gallery, images, day, isMany, hasOnSale }: GalleryHeaderProps) {
+export function GalleryHeader({ gallery, images, day, starts, hasOnSale }: GalleryHeaderProps) {
   const { date } = gallery
   return (
     <div className="mb-4 flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
@@ -63,7 +64,7 @@ export function GalleryHeader({ gallery, images, day, isMany, hasOnSale }: Galle
       </div>
       {gallery.total > 1 && (
         <Suspense>
-          <HeadTools gallery={gallery} images={images} isMany={isMany} />
+          <HeadTools gallery={gallery} images={images} starts={starts} />
         </Suspense>
       )}
     </div>

@@ -19,8 +19,9 @@ import { useShortlist } from './shortlist/use-shortlist.ts'
 import { unpricedRest, wholeOffer } from './whole-offer.ts'
 
 // The code of what a visitor needs last comes last.
-const GoodToKnow = lazy(async () => ({ default: (await import('./good-to-know.tsx')).GoodToKnow }))
-const MoreSessions = lazy(async () => ({ default: (await import('./more-sessions.tsx')).MoreSessions }))
+const loadLast = () => import('./more-sessions.tsx')
+const GoodToKnow = lazy(async () => ({ default: (await loadLast()).GoodToKnow }))
+const MoreSessions = lazy(async () => ({ default: (await loadLast()).MoreSessions }))
 const ShortlistBar = lazy(async () => ({ default: (await import('./shortlist/shortlist-bar.tsx')).ShortlistBar }))
 const PickedInGallery = lazy(async () => ({ default: (await import('./share/picked-in-gallery.tsx')).PickedInGallery }))
 const ShareButton = lazy(async () => ({ default: (await import('./share/share-button.tsx')).ShareButton }))
@@ -33,7 +34,8 @@ export function GalleryPage({ gallery, related }: { gallery: Gallery; related: R
   const photos = useMemo(() => photosForSale({ ...gallery, images }, currency), [gallery, images, currency])
   const { picked } = gallery
   const shown = useMemo(() => (picked ? photosForSale(gallery, currency) : photos), [gallery, photos, picked, currency])
-  const isMany = shown.length > MANY
+  const total = picked?.length ?? gallery.total
+  const starts = total > LONG ? 'small' : total > MANY ? 'large' : undefined
   const restPrice = useRestPrice(gallery.id, unpricedRest(gallery, bought))
   const offer = wholeOffer(gallery, currency, { bought, restPrice })
   const title = `${gallery.spot}, ${formatDate(gallery.date, 'DD MMM, YYYY')}`
@@ -61,7 +63,7 @@ export function GalleryPage({ gallery, related }: { gallery: Gallery; related: R
             gallery={gallery}
             images={images}
             day={related.day}
-            isMany={isMany}
+            starts={starts}
             hasOnSale={images.some(({ id }) => !bought.has(id))}
           />
         </div>
@@ -89,8 +91,8 @@ export function GalleryPage({ gallery, related }: { gallery: Gallery; related: R
           <div className="photo-room">
             <PhotoWall
               photos={shown}
-              total={picked?.length ?? gallery.total}
-              isMany={isMany}
+              total={total}
+              starts={starts}
               shortlist={shortlist}
               bought={bought}
               onOpen={lightbox.open}
@@ -123,6 +125,9 @@ export function GalleryPage({ gallery, related }: { gallery: Gallery; related: R
 
 /** More photos than these may be shown small. */
 const MANY = 12
+
+/** More photos than these are shown small until a visitor chooses. */
+const LONG = 60
 
 /** The first images, or those that somebody has picked out; later all. */
 function useAllImages(gallery: Gallery) {

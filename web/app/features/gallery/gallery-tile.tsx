@@ -6,6 +6,7 @@ import { ratioClass } from '../../ui/pictures/ratio.ts'
 import { type KeptOrder, orderPath } from './bought/use-bought.ts'
 import { largestJpeg } from './gallery-meta.ts'
 import type { PhotoForSale } from './photo-for-sale.ts'
+import type { Shortlist } from './shortlist/use-shortlist.ts'
 import { timeOf } from './time-of-day.ts'
 
 type GalleryTileProps = {
@@ -16,11 +17,12 @@ type GalleryTileProps = {
   by: string | false | undefined
   /** The order that it was bought with in this browser. */
   order: KeptOrder | undefined
-  isChosen: boolean
+  shortlist: Pick<Shortlist, 'chosen' | 'toggle'>
+  /** The photo before it was taken in another one. Small photos tell the time only there. */
+  isNewMinute: boolean
   /** Shown before all others: on phones those wait for it. */
   isFirst: boolean
-  onChoose: () => void
-  onOpen: () => void
+  onOpen: (id: number) => void
   onNear: () => void
 }
 
@@ -31,9 +33,9 @@ export function GalleryTile({
   sizes,
   by,
   order,
-  isChosen,
+  shortlist,
+  isNewMinute,
   isFirst,
-  onChoose,
   onOpen,
   onNear,
 }: GalleryTileProps) {
@@ -47,13 +49,13 @@ export function GalleryTile({
         id={`photo-${image.id}`}
         href={largestJpeg(image) ?? checkoutPath}
         aria-label={words.open(number, total, time)}
-        className="photo-frame focus-visible:shadow-[inset_0_0_0_4px_var(--bg)]"
+        className="photo-frame"
         onPointerEnter={onNear}
         onFocus={onNear}
         onClick={(event) => {
           if (event.metaKey || event.ctrlKey || event.shiftKey) return
           event.preventDefault()
-          onOpen()
+          onOpen(image.id)
         }}
       >
         <SourcedPicture
@@ -67,7 +69,7 @@ export function GalleryTile({
         />
       </a>
       <figcaption className="photo-caption numbers text-muted">
-        <p className="min-w-0">
+        <p className={isNewMinute ? 'photo-minute' : ''}>
           {words.numberOf(number, total)}
           {takenAt && (
             <>
@@ -87,11 +89,11 @@ export function GalleryTile({
             <>
               <button
                 type="button"
-                aria-pressed={isChosen}
+                aria-pressed={shortlist.chosen.includes(image.id)}
                 aria-label={words.choose(number)}
                 title={words.choose(number)}
                 className="photo-choose flex-none"
-                onClick={onChoose}
+                onClick={() => shortlist.toggle(image.id)}
               >
                 <Heart aria-hidden className="size-5" />
               </button>

@@ -3,18 +3,18 @@ import { gallery as words } from '../../strings/gallery.ts'
 import { ratio, ratioClass } from '../../ui/pictures/ratio.ts'
 import { arrangePhotos } from './arrange-photos.ts'
 import { type Bought, notReadYet } from './bought/use-bought.ts'
-import { useSmall } from './density/use-small.ts'
+import { type Starts, useSmall } from './density/use-small.ts'
 import { GalleryTile } from './gallery-tile.tsx'
 import { FIRST_IMAGES } from './load-gallery.ts'
 import type { PhotoForSale } from './photo-for-sale.ts'
 import { photoSizes, SMALL_SIZES } from './photo-sizes.ts'
 import type { Shortlist } from './shortlist/use-shortlist.ts'
+import { timeOf } from './time-of-day.ts'
 
 type PhotoWallProps = {
   photos: PhotoForSale[]
   total: number
-  /** So many that they may be shown small. */
-  isMany?: boolean
+  starts?: Starts
   shortlist: Shortlist
   bought: Bought
   /** Of several photographers. */
@@ -23,16 +23,18 @@ type PhotoWallProps = {
   onNear: () => void
 }
 
-export function PhotoWall({ photos, total, isMany, shortlist, bought, hasNames, onOpen, onNear }: PhotoWallProps) {
-  const isSmall = useSmall() && isMany
-  const { tiles, lead, stage } = useMemo(() => arrange(photos), [photos])
+export function PhotoWall(props: PhotoWallProps) {
+  const { photos, total, starts, shortlist, bought, hasNames, onOpen, onNear } = props
+  const isSmall = useSmall(starts)
+  const { placed, lead, stage } = useMemo(() => arrange(photos), [photos])
 
-  const shown = tiles.map(({ photo, starts, sizes }, n) => {
-    const { id } = photo.image
+  const shown = photos.map((photo, n) => {
+    const { id, takenAt } = photo.image
+    const { starts: rows = [], sizes = '' } = placed[n] ?? {}
     return (
       <Fragment key={id}>
-        {starts.length > 0 && (
-          <span aria-hidden className={`row-break ${starts.map((layout) => `break-${layout}`).join(' ')}`} />
+        {rows.length > 0 && (
+          <span aria-hidden className={`row-break ${rows.map((layout) => `break-${layout}`).join(' ')}`} />
         )}
         <GalleryTile
           photo={photo}
@@ -40,10 +42,10 @@ export function PhotoWall({ photos, total, isMany, shortlist, bought, hasNames, 
           sizes={isSmall ? SMALL_SIZES : sizes}
           by={hasNames && photo.photographer.name}
           order={bought.get(id)}
+          isNewMinute={timeOf(takenAt) !== timeOf(photos[n - 1]?.image.takenAt ?? null)}
           isFirst={n < FIRST_ON_PHONES}
-          isChosen={shortlist.chosen.includes(id)}
-          onChoose={() => shortlist.toggle(id)}
-          onOpen={() => onOpen(id)}
+          shortlist={shortlist}
+          onOpen={onOpen}
           onNear={onNear}
         />
       </Fragment>
@@ -53,12 +55,14 @@ export function PhotoWall({ photos, total, isMany, shortlist, bought, hasNames, 
   return (
     <section
       aria-label={words.list}
-      className={`photos ${isMany ? 'photos-many' : ''} ${stage ?? ''} ${bought === notReadYet ? 'photos-unread' : ''}`}
+      className={`photos ${starts ? `starts-${starts}` : ''} ${stage} ${bought === notReadYet ? 'photos-unread' : ''}`}
     >
       {lead && (
-        <div className="photo-lead">
+        <div className={`photo-lead ${ratioClass(lead.whole, 1)}`}>
           {shown[0]}
-          <div className={`photo-side ${ratioClass(lead.ratio, 1)}`}>{shown.slice(1, lead.stacked + 1)}</div>
+          <div className={`photo-side beside-${lead.stacked} ${ratioClass(lead.ratio, 1)}`}>
+            {shown.slice(1, lead.stacked + 1)}
+          </div>
         </div>
       )}
       {shown.slice(lead ? lead.stacked + 1 : 0)}
@@ -74,15 +78,11 @@ function arrange(photos: PhotoForSale[]) {
   const ratios = photos.map(({ image: { width, height } }) => ratio(width, height))
   const first = arrangePhotos(ratios.slice(0, FIRST_IMAGES))
   const later = arrangePhotos(ratios.slice(FIRST_IMAGES), { isFirst: false })
-  const placed = [...first.photos, ...later.photos]
   const sum = ratios.reduce((total, one) => total + one, 0)
   return {
-    tiles: photos.map((photo, n) => {
-      const at = placed[n]
-      return { photo, starts: n > 0 ? (at?.starts ?? []) : [], sizes: at ? photoSizes(at) : '100vw' }
-    }),
+    placed: [...first.photos, ...later.photos].map((photo) => ({ ...photo, sizes: photoSizes(photo) })),
     lead: first.lead,
     // Photos that would be higher than the window if they filled the width.
-    stage: !first.lead && sum < 2 ? `photo-stage ${ratioClass(sum, 1)}` : null,
+    stage: !first.lead && sum < 2 ? `photo-stage ${ratioClass(sum, 1)}` : '',
   }
 }

@@ -29,15 +29,31 @@ test('zoomed in, the next photo opens as much larger, with the same point in the
 })
 
 test('a photo opens no larger than it gets, and its sides stay at those of the window', async () => {
-  const { viewer, press, view } = await open([slide('upright', { ratio: 2 / 3 }), slide('large', { size: 6_000 })])
+  const { viewer, press, view } = await open([
+    slide('upright', { ratio: 2 / 3, size: 1_600 }),
+    slide('large', { size: 6_000 }),
+  ])
   for (let n = 0; n < 6; n += 1) press('+')
   await expect.poll(() => view()?.width).toBeGreaterThan(4 * 900)
   for (let n = 0; n < 40; n += 1) press('ArrowRight')
   expect(view()?.x).toBeGreaterThan(0.9)
 
   viewer.previous()
-  // Factor 13 would be 5,333.
-  await expect.poll(view).toMatchObject({ src: 'upright.jpg', width: 3_200, x: 1 - room.x / 2 / 3_200 })
+  // Factor 6.7 would be 2,667.
+  await expect.poll(view).toMatchObject({ src: 'upright.jpg', width: 1_600, x: 1 - room.x / 2 / 1_600 })
+})
+
+test.each([
+  ['to the pixels of its file', { size: 1_600, density: 1, width: 1_600 }],
+  ['by half where its file is small', { size: 600, density: 1, width: 1_350 }],
+  ['on a dense screen to two pixels for each of its file', { size: 3_000, density: 3, width: 2_000 }],
+])('a photo can be zoomed %s', async (_, { size, density, width }) => {
+  const { viewer, press, view } = await open([slide('before'), slide('shown', { size })], { density })
+
+  viewer.zoom()
+  await expect.poll(() => view()?.width).toBeCloseTo(width, 0)
+  press('+')
+  expect(view()?.width).toBeCloseTo(width, 0)
 })
 
 test('a picture that changes while it is shown keeps its place', async () => {
@@ -53,7 +69,7 @@ test('a picture that changes while it is shown keeps its place', async () => {
 test('keys are the page’s again, and it hears of it, as soon as the viewer begins to close', async () => {
   const [act, onClose] = [vi.fn(() => true), vi.fn<(index: number) => void>()]
   renderHook(() => useKeys(act))
-  const { viewer, press } = await open([slide('1'), slide('2'), slide('3')], onClose)
+  const { viewer, press } = await open([slide('1'), slide('2'), slide('3')], { onClose })
   press('a')
   expect(act).not.toHaveBeenCalled()
 
@@ -66,14 +82,17 @@ test('keys are the page’s again, and it hears of it, as soon as the viewer beg
   expect(onClose.mock.calls).toEqual([[1]])
 })
 
-function slide(name: string, { ratio = 1.5, size = 1_600 } = {}): Slide {
+function slide(name: string, { ratio = 1.5, size = 2_700 } = {}): Slide {
   return { srcSet: `${name}.jpg ${size}w`, ratio, alt: name }
 }
 
+type Options = { density?: number; onClose?: (index: number) => void }
+
 /** A viewer without motion at its second photo. */
-async function open(slides: Slide[], onClose: (index: number) => void = () => {}) {
+async function open(slides: Slide[], { density = 1, onClose = () => {} }: Options = {}) {
   vi.stubGlobal('matchMedia', () => ({ matches: true }))
   vi.stubGlobal('innerHeight', room.y)
+  vi.stubGlobal('devicePixelRatio', density)
   vi.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(room.x)
   const viewer = openViewer({
     slides,

@@ -14,8 +14,11 @@ export type ViewerOptions = {
   previewOf: (index: number) => string | undefined
   /** The slides to which Home and End lead. */
   endsOf: (index: number) => { first: number; last: number }
-  /** Heights of the controls, in CSS pixels. A photo lies under them only where it fills the window, and never under those that stay free. */
-  controls: () => { top: number; bottom: number; isFree: boolean }
+  /**
+   * Heights of the controls, in CSS pixels, and the width of those to the right. A photo lies under them only where it
+   * fills the window, and never under those that stay free or to the right.
+   */
+  controls: () => { top: number; bottom: number; right?: number; isFree: boolean }
   onOpen: (viewer: Viewer) => void
   onChange: (index: number) => void
   /** Says whether the photo is larger than it opened, so that zooming leads out again. */
@@ -65,11 +68,13 @@ export function openViewer({
     bgOpacity: 1,
     loop: false,
     paddingFn: (room, { width = 3, height = 2 }) => {
-      const { top, bottom, isFree } = controls()
+      const { top, bottom, right = 0, isFree } = controls()
       const free = Math.max(0, room.y - (room.x * height) / width)
       const below = isFree ? bottom : Math.min(free, bottom)
-      return { left: 0, right: 0, bottom: below, top: Math.max(0, Math.min(free - below, top)) }
+      return { left: 0, right, bottom: below, top: Math.max(0, Math.min(free - below, top)) }
     },
+    secondaryZoomLevel: mostZoom,
+    maxZoomLevel: mostZoom,
     showHideAnimationType: isReduced ? 'none' : 'fade',
     // Opaque at once: the buttons of the page would show through its own.
     showAnimationDuration: 0,
@@ -212,6 +217,16 @@ function toggleActual(viewer: PhotoSwipe, at?: Point) {
 }
 
 const TOLD_SIZE = 2
+
+/** So much larger than it fits a photo gets at least, also where its file is small. */
+const LEAST_ZOOM = 1.5
+
+/**
+ * Larger than 1:1 a photo only gets soft. The pixels of dense screens are so small that two of them may show one of the
+ * file, else phones would hardly zoom.
+ */
+const mostZoom = ({ fit }: { fit: number }) =>
+  Math.max(1 / TOLD_SIZE / Math.max(1, devicePixelRatio / 2), fit * LEAST_ZOOM)
 
 /** Told as twice its size: the library shows nothing larger than that, and a preview must fill large windows. */
 function slideData({ srcSet, ratio, alt }: Slide): SlideData {

@@ -1,12 +1,12 @@
 import { Grid3x3, Rows2 } from 'lucide-react'
 import { density as words } from '../../../strings/photos/density.ts'
-import { useSmall } from './use-small.ts'
+import { type Starts, useSmall } from './use-small.ts'
 
 /** Large photos in rows, or small ones as on a contact sheet. CSS marks the pressed one, because the server does not know it. */
-export function DensitySwitch() {
-  const isSmall = useSmall()
+export function DensitySwitch({ starts }: { starts: Starts }) {
+  const isSmall = useSmall(starts)
   return (
-    <fieldset aria-label={words.label} className="density noscript:hidden">
+    <fieldset aria-label={words.label} className={`density noscript:hidden starts-${starts}`}>
       <button type="button" aria-label={words.large} title={words.large} aria-pressed={!isSmall} onClick={showLarge}>
         <Rows2 aria-hidden className="size-5" />
       </button>
@@ -17,14 +17,11 @@ export function DensitySwitch() {
   )
 }
 
-function showLarge() {
-  document.documentElement.removeAttribute('data-small')
-  localStorage.removeItem('lineup.small')
-  dispatchEvent(new Event('density'))
-}
+const showLarge = () => show('0')
+const showSmall = () => show('1')
 
-function showSmall() {
-  document.documentElement.setAttribute('data-small', '')
-  localStorage.setItem('lineup.small', '1')
+function show(size: '0' | '1') {
+  document.documentElement.dataset['small'] = size
+  localStorage.setItem('lineup.small', size)
   dispatchEvent(new Event('density'))
 }

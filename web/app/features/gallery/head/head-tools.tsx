@@ -1,5 +1,6 @@
 import { jumps as names } from '../../../strings/photos/jumps.ts'
 import { DensitySwitch } from '../density/density-switch.tsx'
+import type { Starts } from '../density/use-small.ts'
 import type { Gallery, GalleryImage } from '../load-gallery.ts'
 import { ByTime } from './by-time.tsx'
 import { jumpsOf } from './jumps-of.ts'
@@ -9,11 +10,11 @@ export { DayLink } from './day-link.tsx'
 type HeadToolsProps = {
   gallery: Gallery
   images: GalleryImage[]
-  isMany: boolean
+  starts: Starts
 }
 
 /** The ways into a long session, and how large its photos are. */
-export function HeadTools({ gallery, images, isMany }: HeadToolsProps) {
+export function HeadTools({ gallery, images, starts }: HeadToolsProps) {
   const jumps = jumpsOf(images)
   // So many that few look at all of them. The page of the day has a time line.
   const isLong = gallery.total > LONG && gallery.images.some(({ takenAt }) => takenAt)
@@ -29,7 +30,7 @@ export function HeadTools({ gallery, images, isMany }: HeadToolsProps) {
           ))}
         </nav>
       )}
-      {isMany && <DensitySwitch />}
+      {starts && <DensitySwitch starts={starts} />}
     </div>
   )
 }

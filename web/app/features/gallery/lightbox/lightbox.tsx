@@ -41,12 +41,14 @@ export function Lightbox(props: LightboxProps) {
       label: words.label,
       previewOf: (n) => tileOf(known.current[n])?.querySelector('img')?.currentSrc,
       endsOf: (n) => endsOf(known.current, n),
-      controls: () => ({
-        top: 60,
-        bottom: document.querySelector('.viewer-foot')?.clientHeight ?? 0,
-        // A tap hides the controls, a mouse does not. Phones need the height.
-        isFree: matchMedia('(hover: hover) and (min-height: 481px)').matches,
-      }),
+      controls: () => {
+        const foot = document.querySelector('.viewer-foot')
+        // As in lightbox.css.
+        const isBeside = matchMedia('(max-height: 480px) and (orientation: landscape)').matches
+        if (isBeside) return { top: 0, bottom: 0, right: foot?.clientWidth ?? 0, isFree: true }
+        // A tap hides the controls, a mouse does not.
+        return { top: 60, bottom: foot?.clientHeight ?? 0, isFree: matchMedia('(hover: hover)').matches }
+      },
       onOpen: setViewer,
       onChange: (n) => {
         const slide = known.current[n]

@@ -10,13 +10,15 @@ import { choiceOffer } from '../shortlist/choice-offer.ts'
 import { useQuote } from '../shortlist/use-quote.ts'
 import type { PhotoOffer, PhotoSlide } from './photo-slide.ts'
 
+type More = { to: string; text: string; isQuiet?: boolean }
+
 type PhotoBarProps = { slide: PhotoSlide; offer: PhotoOffer; number: number }
 
 /** What a photo is and costs, in reach of the thumb. */
 export function PhotoBar({ slide, offer, number }: PhotoBarProps) {
   const { title, whole, chosen, bought, toggle } = offer
   const order = bought.get(slide.id)
-  const more = useChoice(offer, slide.id) ?? whole
+  const more: More | null = useChoice(offer, slide.id) ?? whole
   return (
     <div className="viewer-bar">
       <p className="min-w-0 flex-1 leading-tight">
@@ -46,6 +48,12 @@ export function PhotoBar({ slide, offer, number }: PhotoBarProps) {
         <ShareButton title={title} />
       </div>
       <div className="viewer-buy">
+        {more && (
+          <Link to={more.to} className={`viewer-secondary ${more.isQuiet ? 'viewer-quiet' : ''}`}>
+            {more.text}
+          </Link>
+        )}
+        {/* At the edge, where it stays when the others fade. */}
         {order ? (
           <Link to={orderPath(order)} className="viewer-primary">
             {words.openOrder}
@@ -56,11 +64,6 @@ export function PhotoBar({ slide, offer, number }: PhotoBarProps) {
               {slide.buy.text}
             </Link>
           )
-        )}
-        {more && (
-          <Link to={more.to} className="viewer-secondary">
-            {more.text}
-          </Link>
         )}
       </div>
     </div>
@@ -77,11 +80,13 @@ function Name({ id, name }: NonNullable<PhotoSlide['photographer']>) {
 }
 
 /** What is chosen so far, and its price. Null where that is no more than the photo that is shown, or too many. */
-function useChoice({ choiceOf }: PhotoOffer, id: number): { to: string; text: string } | null {
+function useChoice({ choiceOf }: PhotoOffer, id: number): More | null {
   const { currency } = useSite()
   const { sequence, ids } = choiceOf(id)
   const quote = useQuote(sequence.id, ids)
   const { to, price } = choiceOffer({ sequenceKey: sequence.sequence_key, ids, quote, currency })
   if (!to || ids.every((one) => one === id)) return null
+  // One other photo costs as much as this one: two buttons of one price would be taken for one.
+  if (ids.length === 1) return { to, text: choiceWords.chosen(1), isQuiet: true }
   return { to, text: choiceWords.buyChosen(ids.length, price) }
 }
