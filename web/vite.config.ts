@@ -76,6 +76,8 @@ export default defineConfig({
             // Every page lists the files of all pages. Without names, and with short hashes, the list is a third shorter.
             entryFileNames: 'assets/[hash:7].js',
             chunkFileNames: 'assets/[hash:7].js',
+            assetFileNames: ({ names: [name = ''] }) =>
+              name.endsWith('.css') ? 'assets/[hash:7].css' : 'assets/[name]-[hash][extname]',
             // Every page's code comes in two files instead of fifteen, because each request costs time on a phone.
             // Lowering `minShareCount` would add code that other pages do not use (build.test.ts checks the sizes).
             codeSplitting: {

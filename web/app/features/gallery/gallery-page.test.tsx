@@ -206,7 +206,7 @@ test('a gallery says whose it is in short, and leads to all photos of its day', 
 
   const link = await screen.findByRole('link', { name: 'See all 243 photos of this day' })
   expect(link.parentElement?.querySelector('p')?.textContent).toMatch(/^by .+ · 3 photos$/)
-  expect(screen.getByText(/^Press/).textContent).toMatch(/^Tap +to choose several, they cost less together$/)
+  expect(screen.getByText(/^Press/).textContent).toMatch(/^Press +to choose several, they cost less together$/)
 })
 
 test('without an answer, and with more than 60 photos, the bar says no price', async () => {
