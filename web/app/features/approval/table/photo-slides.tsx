@@ -47,7 +47,6 @@ export function PhotoSlides({ sequence, photos, steps, onDone }: PhotoSlidesProp
             isEager={Math.abs(n - at) <= NEAR}
             onOpen={() => lightbox.open(photo.image.id)}
             onZoom={() => lightbox.open(photo.image.id, { isZoomed: true })}
-            isBeside={kept !== undefined}
             onKeep={photos.length > 1 && !kept ? steps?.keep : undefined}
             onNear={lightbox.prepare}
             onDone={onDone}
