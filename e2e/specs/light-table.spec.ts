@@ -93,6 +93,42 @@ test('wide windows have one button that rejects a photo; what else takes it off 
   for (const name of ['Delete', 'Take down']) await expect(act(name)).toHaveCSS('color', 'rgb(255, 138, 128)')
 })
 
+test('the viewer has the same decisions as the table, by its buttons alone', async ({
+  page,
+  browser,
+  server,
+  signIn,
+}) => {
+  await clearQueue(server)
+  const picture = await drawPicture(browser)
+  for (const date of ['2026-11-01', '2026-11-02']) await server.given.waitingSequence({ images: 2, picture, date })
+  await signIn(await server.given.admin(), 1)
+  await page.goto(path)
+  const present = stage(page).getByRole('heading', { level: 2 }).filter({ visible: true })
+  const viewer = page.getByRole('dialog', { name: 'Photos' })
+  const press = (name: string) => viewer.getByRole('button', { name, exact: true }).click()
+  await expect(present).toContainText('02 Nov, 2026')
+
+  await page.getByRole('button', { name: 'View photo 1' }).click()
+  await viewer.getByRole('button', { name: 'Next photo' }).click()
+  for (const key of ['a', 'r', 'p']) await page.keyboard.press(key)
+  await expect(viewer).toBeVisible()
+  await press('Reject photo')
+  await expect(viewer).toBeHidden()
+  await page.getByRole('alertdialog', { name: 'Reject Photo 2?' }).getByRole('button', { name: 'Reject' }).click()
+  await expect(page.getByRole('listitem', { name: 'Photo 2' }).getByText('Rejected')).toBeVisible()
+  await expect(present).toContainText('02 Nov, 2026')
+
+  await page.getByRole('button', { name: '1:1: Photo 2' }).click()
+  await expect(viewer.getByRole('button', { name: 'Undo rejection' })).toBeVisible()
+  await press('Approve')
+
+  await expect(present).toContainText('01 Nov, 2026')
+  await expect(present).toBeFocused()
+  await expect(viewer).toBeHidden()
+  await expect(page.getByText(/^Approved .*02 Nov, 2026$/).last()).toBeVisible()
+})
+
 test('on phones no tool of a photo is cut: those used rarely are in a menu, by keyboard too', async ({
   page,
   browser,
