@@ -1,5 +1,5 @@
 import type { TestServer } from '@lineup/server/testing'
-import type { Locator, Page } from '@playwright/test'
+import type { Browser, Locator, Page } from '@playwright/test'
 import { drawPicture } from '../draw-picture.ts'
 import { expect, test } from '../fixtures.ts'
 
@@ -51,6 +51,82 @@ test('in the light theme the menu beside the table is dark as well, and light ag
   await expect(menu).toHaveCSS('background-color', 'rgb(17, 28, 33)')
   await menu.getByRole('link', { name: 'Users' }).click()
   await expect(menu).toHaveCSS('background-color', 'rgb(245, 248, 249)')
+})
+
+test('no tool lies on the photo, in a comparison neither', async ({ page, browser, server, signIn }) => {
+  await clearQueue(server)
+  await server.given.waitingSequence({ images: 2, picture: await drawUpright(browser) })
+  await server.given.waitingSequence({ images: 2, picture: await drawPicture(browser) })
+  await signIn(await server.given.admin(), 1)
+
+  for (const viewport of [desktop, { width: 1_920, height: 1_080 }, { width: 1_000, height: 800 }, phone]) {
+    await page.setViewportSize(viewport)
+    await page.goto(path)
+    await expectFreePhoto(page, 'Photo 1')
+    await page.keyboard.press('ArrowRight')
+    await expectFreePhoto(page, 'Photo 1')
+    if (viewport === phone) continue
+    await page.keyboard.press('c')
+    await expectFreePhoto(page, 'Photo 2')
+  }
+})
+
+test('wide windows have one button that rejects a photo; what else takes it off sale is in a menu', async ({
+  page,
+  browser,
+  server,
+  signIn,
+}) => {
+  await clearQueue(server)
+  await server.given.waitingSequence({ images: 2, picture: await drawPicture(browser) })
+  await signIn(await server.given.admin(), 1)
+  await page.setViewportSize(desktop)
+  await page.goto(path)
+  const slide = page.getByRole('listitem', { name: 'Photo 1' })
+  await expect(slide.getByRole('button', { name: 'Reject photo: Photo 1' })).toBeVisible()
+  const act = (name: string) => slide.getByRole('button', { name: `${name}: Photo 1` })
+  for (const name of ['Make inactive', 'Delete', 'Take down']) await expect(act(name)).toBeHidden()
+
+  await slide.getByRole('button', { name: 'More: Photo 1' }).click()
+
+  await expect(act('Make inactive')).toHaveCSS('color', 'rgb(233, 241, 244)')
+  for (const name of ['Delete', 'Take down']) await expect(act(name)).toHaveCSS('color', 'rgb(255, 138, 128)')
+})
+
+test('the viewer has the same decisions as the table, by its buttons alone', async ({
+  page,
+  browser,
+  server,
+  signIn,
+}) => {
+  await clearQueue(server)
+  const picture = await drawPicture(browser)
+  for (const date of ['2026-11-01', '2026-11-02']) await server.given.waitingSequence({ images: 2, picture, date })
+  await signIn(await server.given.admin(), 1)
+  await page.goto(path)
+  const present = stage(page).getByRole('heading', { level: 2 }).filter({ visible: true })
+  const viewer = page.getByRole('dialog', { name: 'Photos' })
+  const press = (name: string) => viewer.getByRole('button', { name, exact: true }).click()
+  await expect(present).toContainText('02 Nov, 2026')
+
+  await page.getByRole('button', { name: 'View photo 1' }).click()
+  await viewer.getByRole('button', { name: 'Next photo' }).click()
+  for (const key of ['a', 'r', 'p']) await page.keyboard.press(key)
+  await expect(viewer).toBeVisible()
+  await press('Reject photo')
+  await expect(viewer).toBeHidden()
+  await page.getByRole('alertdialog', { name: 'Reject Photo 2?' }).getByRole('button', { name: 'Reject' }).click()
+  await expect(page.getByRole('listitem', { name: 'Photo 2' }).getByText('Rejected')).toBeVisible()
+  await expect(present).toContainText('02 Nov, 2026')
+
+  await page.getByRole('button', { name: '1:1: Photo 2' }).click()
+  await expect(viewer.getByRole('button', { name: 'Undo rejection' })).toBeVisible()
+  await press('Approve')
+
+  await expect(present).toContainText('01 Nov, 2026')
+  await expect(present).toBeFocused()
+  await expect(viewer).toBeHidden()
+  await expect(page.getByText(/^Approved .*02 Nov, 2026$/).last()).toBeVisible()
 })
 
 test('on phones no tool of a photo is cut: those used rarely are in a menu, by keyboard too', async ({
@@ -176,6 +252,31 @@ test('a key pressed while the zoom fades counts', async ({ page, browser, server
 /** The table shows what waits in the whole shop. */
 async function clearQueue({ db }: TestServer) {
   await db.updateTable('sequences').set({ is_approved: 1 }).where('is_approved', '=', 0).execute()
+}
+
+async function expectFreePhoto(page: Page, name: string) {
+  const slide = page.getByRole('listitem', { name }).filter({ visible: true })
+  await expect(slide.getByText(/^\d+ × \d+$/)).toBeVisible()
+  const photo = await boxOf(slide.locator('img'))
+  for (const tool of await slide.locator('p, button:not([id])').filter({ visible: true }).all()) {
+    const { x, y, width } = await boxOf(tool)
+    const isBeside = x >= photo.x + photo.width - 1 && x + width <= innerWidthOf(page)
+    const isBelow = y >= photo.y + photo.height - 1
+    expect(isBeside || isBelow, (await tool.textContent()) ?? '').toBe(true)
+  }
+}
+
+const innerWidthOf = (page: Page) => page.viewportSize()?.width ?? 0
+
+async function drawUpright(browser: Browser) {
+  const page = await browser.newPage()
+  const url = await page.evaluate<string>(`(() => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 1000, height: 1500 })
+    canvas.getContext('2d').fillRect(0, 0, 1000, 1500)
+    return canvas.toDataURL('image/jpeg')
+  })()`)
+  await page.close()
+  return Buffer.from(url.slice(url.indexOf(',') + 1), 'base64')
 }
 
 const stage = (page: Page) => page.getByRole('region', { name: 'Now' }).getByRole('article')

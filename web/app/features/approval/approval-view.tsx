@@ -18,6 +18,7 @@ import { LeftForLater } from './table/left-for-later.tsx'
 import { QueueStrip } from './table/queue-strip.tsx'
 import { usePhotoSteps } from './table/use-photo-steps.ts'
 import { useSwipe } from './table/use-swipe.ts'
+import { sequenceDecisions } from './table/viewer-decisions.ts'
 import { type ApprovalQueue, useApprovalQueue } from './use-approval-queue.ts'
 
 const words = sequences.queue
@@ -55,15 +56,18 @@ function Table({ queue, said }: TableProps) {
   const { list, present, upcoming, sequences: rows } = queue
   const steps = usePhotoSteps(present?.id)
   const swipe = useSwipe(queue.move)
+  const decisions = sequenceDecisions(queue)
   const ids = [present, ...upcoming].map((one) => one?.id)
   const openId = present?.id
   const decided = useRef(queue.last)
 
   useEffect(() => {
-    // After a decision its button would keep the ring, though it says nothing about the next sequence.
+    // After a decision its button would keep the ring, though it says nothing about the next sequence. The photo that had
+    // the focus, as after a decision in the viewer, is hidden and has lost it.
     if (decided.current === queue.last) return
     decided.current = queue.last
-    if (document.activeElement?.closest('.table-buttons')) {
+    const { activeElement: focused, body } = document
+    if (focused === body || focused?.closest('.table-buttons')) {
       document.getElementById(`stage-${openId}`)?.focus({ preventScroll: true })
     }
   }, [queue.last, openId])
@@ -80,6 +84,7 @@ function Table({ queue, said }: TableProps) {
               sequence={sequence}
               said={said}
               steps={sequence.id === present?.id ? steps : null}
+              decisions={decisions}
               onDone={(act) => queue.noteAct(sequence, act)}
             />
           ))}

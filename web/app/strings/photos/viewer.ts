@@ -6,5 +6,7 @@ export const viewer = {
   zoom: 'Zoom',
   zoomOut: 'Zoom out',
   show: (n: number) => `Show photo ${n}`,
+  /** Of the original. */
+  pixels: ({ width, height }: { width: number; height: number }) => `${width} × ${height}`,
   counter: (n: number, total: number) => `${n} / ${total}`,
 } as const

@@ -6,6 +6,7 @@ import { useEffect } from 'react'
 import { sequences as words } from '../../../strings/sequences.ts'
 import { Empty } from '../../../ui/empty.tsx'
 import { plural } from '../../../ui/format.ts'
+import type { Deed } from '../../gallery/lightbox/photo-slide.ts'
 import type { AdminSequence } from '../../sequences/sequence-cache.ts'
 import { sequenceImages } from '../../sequences/sequence-lists.ts'
 import { SequenceOwner } from '../../sequences/sequence-owner.tsx'
@@ -22,11 +23,13 @@ type ApprovalStageProps = {
   said: StateOf<typeof approval> | undefined
   /** Null while the sequence is hidden. */
   steps: PhotoSteps | null
+  /** About the open sequence. */
+  decisions: Deed[]
   /** An act about one of its photos. */
   onDone: (act: PhotoAct) => void
 }
 
-export function ApprovalStage({ sequence, said, steps, onDone }: ApprovalStageProps) {
+export function ApprovalStage({ sequence, said, steps, decisions, onDone }: ApprovalStageProps) {
   const { id, spot, area, region, date, user, images_count } = sequence
   const { data, refetch } = useQuery(sequenceImages(id))
   const isBehind = data !== undefined && data.sequence.revision < sequence.revision
@@ -65,7 +68,13 @@ export function ApprovalStage({ sequence, said, steps, onDone }: ApprovalStagePr
         </div>
       )}
       {data && photos && photos.length > 0 && (
-        <PhotoSlides sequence={data.sequence} photos={photos} steps={steps} onDone={onDone} />
+        <PhotoSlides
+          sequence={data.sequence}
+          photos={photos}
+          steps={steps}
+          decisions={steps ? decisions : []}
+          onDone={onDone}
+        />
       )}
     </article>
   )

@@ -1,13 +1,14 @@
-import { viewer } from '../../../strings/photos/viewer.ts'
 import { sequences as words } from '../../../strings/sequences.ts'
 import { SourcedPicture } from '../../../ui/pictures/picture.tsx'
 import { pictureSources } from '../../../ui/pictures/picture-sources.ts'
 import type { Photo } from '../../sequences/view/sequence-photos.tsx'
+import { PhotoFacts } from './photo-facts.tsx'
 
 type KeptPhotoProps = { photo: Photo; total: number }
 
 /** Stays on the left while the others pass on the right. */
-export function KeptPhoto({ photo: { image, number }, total }: KeptPhotoProps) {
+export function KeptPhoto({ photo, total }: KeptPhotoProps) {
+  const { image, number } = photo
   return (
     <figure aria-label={words.kept(number)} className="table-kept">
       <div className="slide-frame">
@@ -20,7 +21,7 @@ export function KeptPhoto({ photo: { image, number }, total }: KeptPhotoProps) {
           isEager
         />
         <figcaption className="slide-caption">
-          <span className="numbers flex-none px-1 text-sm whitespace-nowrap">{viewer.counter(number, total)}</span>
+          <PhotoFacts photo={photo} total={total} />
         </figcaption>
       </div>
     </figure>

@@ -1,5 +1,4 @@
 import { TriangleAlert } from 'lucide-react'
-import { viewer } from '../../../strings/photos/viewer.ts'
 import { sequences as words } from '../../../strings/sequences.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SourcedPicture } from '../../../ui/pictures/picture.tsx'
@@ -9,6 +8,7 @@ import { isRejected, type OwnSequence } from '../../sequences/sequence-cache.ts'
 import { isInTheMaking } from '../../sequences/sequence-lists.ts'
 import type { PhotoAct } from '../../sequences/view/change-image.ts'
 import type { Photo } from '../../sequences/view/sequence-photos.tsx'
+import { PhotoFacts } from './photo-facts.tsx'
 import { PhotoStates, PhotoTools } from './photo-tools.tsx'
 
 type PhotoSlideProps = {
@@ -22,8 +22,6 @@ type PhotoSlideProps = {
   onZoom: () => void
   /** Absent where there is nothing to compare with. */
   onKeep: (() => void) | undefined
-  /** Another photo is kept beside it. */
-  isBeside: boolean
   onNear: () => void
   onDone: (act: PhotoAct) => void
 }
@@ -38,7 +36,6 @@ export function PhotoSlide({
   onOpen,
   onZoom,
   onKeep,
-  isBeside,
   onNear,
   onDone,
 }: PhotoSlideProps) {
@@ -47,7 +44,7 @@ export function PhotoSlide({
   const isDimmed = image.deleted_at !== null || isRejected(image) || !activityOf(image.status).isActive
 
   return (
-    <li aria-label={words.photo(number)} className={`slide ${image.height > image.width ? 'slide-upright' : ''}`}>
+    <li aria-label={words.photo(number)} className="slide">
       <div className="slide-frame">
         <SourcedPicture
           sources={sources}
@@ -80,8 +77,8 @@ export function PhotoSlide({
           />
         )}
         <div className="slide-caption">
-          <span className="numbers flex-none px-1 text-sm whitespace-nowrap">{viewer.counter(number, total)}</span>
-          <div className="slide-states">
+          <PhotoFacts photo={photo} total={total} />
+          <div className="slide-states lg:*:max-w-full! lg:*:whitespace-normal!">
             <PhotoStates photo={photo} />
           </div>
           {sources.jpeg && (
@@ -112,7 +109,7 @@ export function PhotoSlide({
               {words.compare}
             </Button>
           )}
-          <PhotoTools photo={photo} sequence={sequence} isBeside={isBeside} onDone={onDone} />
+          <PhotoTools photo={photo} sequence={sequence} onDone={onDone} />
         </div>
       </div>
     </li>

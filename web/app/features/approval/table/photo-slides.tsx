@@ -5,6 +5,7 @@ import { viewer } from '../../../strings/photos/viewer.ts'
 import { sequences as words } from '../../../strings/sequences.ts'
 import { Button } from '../../../ui/button.tsx'
 import { pictureSources } from '../../../ui/pictures/picture-sources.ts'
+import type { Deed } from '../../gallery/lightbox/photo-slide.ts'
 import { useLightbox } from '../../gallery/lightbox/use-lightbox.tsx'
 import { activityOf } from '../../images/activity.ts'
 import { isRejected, type OwnSequence } from '../../sequences/sequence-cache.ts'
@@ -13,11 +14,14 @@ import { type Photo, slidesOf } from '../../sequences/view/sequence-photos.tsx'
 import { KeptPhoto } from './kept-photo.tsx'
 import { PhotoSlide } from './photo-slide.tsx'
 import type { PhotoSteps } from './use-photo-steps.ts'
+import { photoDecision } from './viewer-decisions.ts'
 
 type PhotoSlidesProps = {
   sequence: OwnSequence
   photos: Photo[]
   steps: PhotoSteps | null
+  /** About the sequence, for the viewer. */
+  decisions: Deed[]
   onDone: (act: PhotoAct) => void
 }
 
@@ -25,11 +29,19 @@ type PhotoSlidesProps = {
 const NEAR = 3
 
 /** All photos of a sequence below each other, and beside them, where the window is wide, their thumbnails. */
-export function PhotoSlides({ sequence, photos, steps, onDone }: PhotoSlidesProps) {
+export function PhotoSlides({ sequence, photos, steps, decisions, onDone }: PhotoSlidesProps) {
   const date = formatDate(sequence.date, 'DD MMM, YYYY')
-  const lightbox = useLightbox(slidesOf(photos, sequence.spot, date))
+  const lightbox = useLightbox(
+    slidesOf(photos, sequence.spot, date).map((slide) => ({ ...slide, decisions: decisionsAt(slide.id) })),
+  )
   const at = steps?.at ?? 0
   const kept = photos[steps?.kept ?? -1]
+
+  function decisionsAt(id: number): Deed[] {
+    const photo = photos.find(({ image }) => image.id === id)
+    const named = { sequenceId: sequence.id, onDone }
+    return [...(photo && sequence.deleted_at === null ? photoDecision(photo, named) : []), ...decisions]
+  }
 
   return (
     <>
@@ -47,7 +59,6 @@ export function PhotoSlides({ sequence, photos, steps, onDone }: PhotoSlidesProp
             isEager={Math.abs(n - at) <= NEAR}
             onOpen={() => lightbox.open(photo.image.id)}
             onZoom={() => lightbox.open(photo.image.id, { isZoomed: true })}
-            isBeside={kept !== undefined}
             onKeep={photos.length > 1 && !kept ? steps?.keep : undefined}
             onNear={lightbox.prepare}
             onDone={onDone}

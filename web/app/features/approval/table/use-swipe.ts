@@ -9,9 +9,12 @@ export function useSwipe(move: (by: -1 | 1) => void) {
   const begun = useRef<{ x: number; y: number } | null>(null)
 
   return {
-    onTouchStart: ({ touches }: TouchEvent) => {
+    onTouchStart: ({ touches, target, currentTarget }: TouchEvent) => {
       const finger = touches[0]
-      const isFree = finger && touches.length === 1 && finger.clientX > EDGE && finger.clientX < innerWidth - EDGE
+      // React reports those in the viewer too.
+      const isHere = target instanceof Node && currentTarget.contains(target)
+      const isFree =
+        isHere && finger && touches.length === 1 && finger.clientX > EDGE && finger.clientX < innerWidth - EDGE
       begun.current = isFree ? { x: finger.clientX, y: finger.clientY } : null
     },
     onTouchEnd: ({ changedTouches }: TouchEvent) => {

@@ -6,7 +6,7 @@ import { openViewer, type Viewer } from '../../../ui/pictures/viewer.ts'
 import { endsOf } from './ends-of.ts'
 import './lightbox.css'
 import { PhotoBar } from './photo-bar.tsx'
-import type { PhotoOffer, PhotoSlide } from './photo-slide.ts'
+import type { Deed, PhotoOffer, PhotoSlide } from './photo-slide.ts'
 import { useIdle } from './use-idle.ts'
 import { ViewerControls } from './viewer-controls.tsx'
 
@@ -109,7 +109,8 @@ export function Lightbox(props: LightboxProps) {
           />
         )}
         {offer && <PhotoBar slide={slide} offer={offer} number={index - first + 1} />}
-        {slide.deed && <Deed {...slide.deed} onEnd={viewer.close} />}
+        {slide.deed && <Deeds deeds={[slide.deed]} onEnd={viewer.close} />}
+        {slide.decisions && <Deeds deeds={slide.decisions} onEnd={viewer.close} />}
       </div>
     </Inside>
   )
@@ -120,18 +121,25 @@ const look = ({ id, srcSet }: PhotoSlide) => `${id} ${srcSet}`
 /** So many before the last one, more are loaded, so that nobody waits at the last one. */
 const AHEAD = 10
 
-type DeedProps = NonNullable<PhotoSlide['deed']> & { onEnd: () => void }
+type DeedsProps = { deeds: Deed[]; onEnd: () => void }
 
-function Deed({ text, onPress, keepsOpen, onEnd }: DeedProps) {
-  function act() {
+function Deeds({ deeds, onEnd }: DeedsProps) {
+  function act({ onPress, keepsOpen }: Deed) {
     if (!keepsOpen) onEnd()
     onPress()
   }
   return (
     <div className="viewer-bar justify-center">
-      <button type="button" className="viewer-secondary min-h-11 px-5" onClick={act}>
-        {text}
-      </button>
+      {deeds.map((deed) => (
+        <button
+          key={deed.text}
+          type="button"
+          className={`min-h-11 px-5 font-semibold ${deed.isMain ? 'viewer-primary' : 'viewer-secondary'}`}
+          onClick={() => act(deed)}
+        >
+          {deed.text}
+        </button>
+      ))}
     </div>
   )
 }

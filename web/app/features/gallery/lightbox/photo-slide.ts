@@ -12,8 +12,12 @@ export type PhotoSlide = Slide & {
   group?: number
   buy?: { text: string; path: string }
   /** What its owner can do with it. It ends the large view, because the photos may change their order, unless it `keepsOpen`. */
-  deed?: { text: string; onPress: () => void; keepsOpen?: boolean }
+  deed?: Deed
+  /** What an admin can decide here, of which each ends the large view. */
+  decisions?: Deed[]
 }
+
+export type Deed = { text: string; onPress: () => void; keepsOpen?: boolean; isMain?: boolean }
 
 /** What the bar below a photo for sale says. */
 export type PhotoOffer = {

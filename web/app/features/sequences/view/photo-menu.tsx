@@ -14,7 +14,6 @@ const icon = 'size-4.5 flex-none'
 /** What an admin may do to a photo: four acts that are easily taken for each other, each with what it does. */
 export function PhotoMenu({ named }: { named: NamedImage }) {
   const { image, name } = named
-  const { isActive, question } = activityOf(image.status)
   const isOut = isRejected(image)
   const { dialog, open } = useTakeDown(named)
   const label = (action: string) => words.of(action, name)
@@ -32,47 +31,68 @@ export function PhotoMenu({ named }: { named: NamedImage }) {
             {judgePhoto.undoRejection}
           </MenuItem>
         ) : (
-          <>
-            <MenuItem
-              icon={<Ban aria-hidden className={icon} />}
-              label={label(judgePhoto.reject)}
-              about={about.reject}
-              onClick={() => void rejectPhoto(named)}
-            >
-              {judgePhoto.reject}
-            </MenuItem>
-            <MenuItem
-              icon={isActive ? <EyeOff aria-hidden className={icon} /> : <Eye aria-hidden className={icon} />}
-              label={label(question.action)}
-              about={isActive ? about.hide : about.show}
-              onClick={() => void toggleImage(named)}
-            >
-              {question.action}
-            </MenuItem>
-          </>
+          <MenuItem
+            icon={<Ban aria-hidden className={icon} />}
+            label={label(judgePhoto.reject)}
+            about={about.reject}
+            onClick={() => void rejectPhoto(named)}
+          >
+            {judgePhoto.reject}
+          </MenuItem>
         )}
+        <RareActs named={named} onTakeDown={open} />
+      </Menu>
+      {dialog}
+    </>
+  )
+}
+
+type RareActsProps = {
+  named: NamedImage
+  /** Only a takedown is left for what is deleted. */
+  isDeleted?: boolean
+  onTakeDown: () => void
+}
+
+/** What is rarely done to a photo, the dangerous acts last. */
+export function RareActs({ named, isDeleted = false, onTakeDown }: RareActsProps) {
+  const { image, name } = named
+  const { isActive, question } = activityOf(image.status)
+
+  return (
+    <>
+      {!isDeleted && !isRejected(image) && (
+        <MenuItem
+          icon={isActive ? <EyeOff aria-hidden className={icon} /> : <Eye aria-hidden className={icon} />}
+          label={words.of(question.action, name)}
+          about={isActive ? about.hide : about.show}
+          onClick={() => void toggleImage(named)}
+        >
+          {question.action}
+        </MenuItem>
+      )}
+      {!isDeleted && (
         <MenuItem
           icon={<Trash2 aria-hidden className={icon} />}
-          label={label(words.delete)}
+          label={words.of(words.delete, name)}
           about={about.delete}
           isDangerous
           onClick={() => void deleteImage(named)}
         >
           {words.delete}
         </MenuItem>
-        {!image.taken_down && (
-          <MenuItem
-            icon={<Gavel aria-hidden className={icon} />}
-            label={takedown.of(name)}
-            about={about.takeDown}
-            isDangerous
-            onClick={open}
-          >
-            {takedown.action}
-          </MenuItem>
-        )}
-      </Menu>
-      {dialog}
+      )}
+      {!image.taken_down && (
+        <MenuItem
+          icon={<Gavel aria-hidden className={icon} />}
+          label={takedown.of(name)}
+          about={about.takeDown}
+          isDangerous
+          onClick={onTakeDown}
+        >
+          {takedown.action}
+        </MenuItem>
+      )}
     </>
   )
 }

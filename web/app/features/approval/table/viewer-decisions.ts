@@ -1,0 +1,29 @@
+import { approval } from '@lineup/contract/states.ts'
+import { judgePhoto } from '../../../strings/dialogs/judge-photo.ts'
+import { sequences as words } from '../../../strings/sequences.ts'
+import type { Deed } from '../../gallery/lightbox/photo-slide.ts'
+import { isRejected } from '../../sequences/sequence-cache.ts'
+import { type NamedImage, rejectPhoto, undoRejection } from '../../sequences/view/change-image.ts'
+import type { Photo } from '../../sequences/view/sequence-photos.tsx'
+import { actionOf, decisionsOn } from '../ask-decision.tsx'
+import type { ApprovalQueue } from '../use-approval-queue.ts'
+
+/** Decisions about the open sequence, as the bar has them. Not while others are selected: the bar decides about those. */
+export function sequenceDecisions({ present, selected, decide }: ApprovalQueue): Deed[] {
+  if (!present || selected.size > 0) return []
+  return decisionsOn(present)
+    .toReversed()
+    .map((approve) => ({
+      text: actionOf(present, approve),
+      onPress: () => decide(approve),
+      isMain: approve === approval.approved,
+    }))
+}
+
+/** The decision about one photo, if it allows any. */
+export function photoDecision({ image, number }: Photo, named: Pick<NamedImage, 'sequenceId' | 'onDone'>): Deed[] {
+  if (image.deleted_at !== null) return []
+  const at = { ...named, image, name: words.photo(number) }
+  if (isRejected(image)) return [{ text: judgePhoto.undoRejection, onPress: () => void undoRejection(at) }]
+  return [{ text: judgePhoto.reject, onPress: () => void rejectPhoto(at) }]
+}
