@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { adminMenu } from './admin/admin-menu.tsx'
 import { entryOf } from './menu.ts'
+import { userMenu } from './user-menu.tsx'
 
 test.each([
   ['/admin/payment/12', '/admin/payment/payouts'],
@@ -9,4 +10,11 @@ test.each([
   ['/admin/dashboard', undefined],
 ])('the page %s belongs to the entry %s', (pathname, entry) => {
   expect(entryOf(adminMenu, { pathname, search: '' })).toBe(entry)
+})
+
+test.each([
+  ['/user/sequence/view/5', '/user/sequences'],
+  ['/user/contact-us', undefined],
+])('the page %s of a photographer belongs to the entry %s', (pathname, entry) => {
+  expect(entryOf(userMenu, { pathname, search: '' })).toBe(entry)
 })

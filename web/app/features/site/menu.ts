@@ -19,7 +19,9 @@ export function entryOf(menu: MenuGroup[], here: Here): string | undefined {
   return (
     addresses.find((to) => isAt(to, here)) ??
     addresses.find((to) =>
-      [to, to.replace(/s$/, ''), to.replace(/\/payouts$/, '')].some((start) => here.pathname.startsWith(`${start}/`)),
+      [to, to.replace(/s$/, ''), to.replace(/(?<=\/payment)\/payouts$/, '')].some((start) =>
+        here.pathname.startsWith(`${start}/`),
+      ),
     )
   )
 }

@@ -4,11 +4,12 @@ import { Link } from 'react-router'
 import { IconButton } from '../button.tsx'
 
 const GAP = 4
+const LEAST_WIDTH = 208
 
 type MenuProps = Omit<ComponentProps<typeof IconButton>, 'children' | 'onClick'> & {
   /** On the button; three dots if missing. */
   face?: ReactNode
-  /** The edge of the button at which the list begins. */
+  /** The edge of the button at which the list begins; the right one where it does not fit. */
   side?: 'left' | 'right'
   listClass?: string
   children: ReactNode
@@ -26,9 +27,10 @@ export function Menu({ face, side = 'right', listClass = '', children, ...button
     const { top, bottom, left, right } = opener.current.getBoundingClientRect()
     const { clientWidth, clientHeight } = document.documentElement
     const isAbove = top > clientHeight / 2
+    const isLeft = side === 'left' && left + LEAST_WIDTH <= clientWidth
     Object.assign(list.current.style, {
-      left: side === 'left' ? `${left}px` : 'auto',
-      right: side === 'right' ? `${clientWidth - right}px` : 'auto',
+      left: isLeft ? `${left}px` : 'auto',
+      right: isLeft ? 'auto' : `${clientWidth - right}px`,
       top: isAbove ? 'auto' : `${bottom + GAP}px`,
       bottom: isAbove ? `${clientHeight - top + GAP}px` : 'auto',
     })

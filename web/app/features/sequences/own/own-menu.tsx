@@ -26,7 +26,7 @@ export function OwnMenu({ sequence, isHere = false, onDelete, className = '' }: 
   const page = href('/sequence-gallery/:sequence_key', { sequence_key })
 
   return (
-    <Menu data-deletes label={words.of(words.actions, name)} className={className}>
+    <Menu data-deletes label={words.of(words.actions, name)} side={isHere ? 'left' : 'right'} className={className}>
       {!isHere && (
         <MenuLink
           icon={<Pencil aria-hidden className={icon} />}
