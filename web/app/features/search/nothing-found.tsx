@@ -26,11 +26,7 @@ export function NothingFound({ filters, spot, nearestDates }: NothingFoundProps)
                 <ul className="flex flex-wrap justify-center gap-2">
                   {nearestDates.map((date) => (
                     <li key={date}>
-                      <Link
-                        to={searchPath({ ...filters, date, until: null, time: undefined })}
-                        preventScrollReset
-                        className={chip}
-                      >
+                      <Link to={searchPath({ ...filters, date, until: null, time: undefined })} className={chip}>
                         {formatDate(date, 'DD MMM, YYYY')}
                       </Link>
                     </li>
@@ -38,7 +34,7 @@ export function NothingFound({ filters, spot, nearestDates }: NothingFoundProps)
                 </ul>
               </div>
             )}
-            <LinkButton to={href('/home')} tone="secondary" preventScrollReset>
+            <LinkButton to={href('/home')} tone="secondary">
               {home.clear}
             </LinkButton>
           </>

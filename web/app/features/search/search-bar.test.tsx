@@ -130,6 +130,18 @@ test('another date ends a search of several days', async () => {
   expect(await screen.findByText('/home?date=2026-11-10')).toBeTruthy()
 })
 
+test('a date searches when its field is left, unless a button is pressed next', async () => {
+  open(nothing)
+  const date = screen.getByLabelText('Date')
+
+  fireEvent.change(date, { target: { value: '2026-11-10' } })
+  fireEvent.blur(date, { relatedTarget: button('Yesterday') })
+  expect(screen.queryByText(/date=/)).toBeNull()
+  fireEvent.blur(date)
+
+  expect(await screen.findByText('/home?date=2026-11-10')).toBeTruthy()
+})
+
 const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Place' })
 const button = (name: string) => screen.getByRole('button', { name })
 const press = (key: string) => fireEvent.keyDown(field(), { key })

@@ -95,6 +95,12 @@ export function SearchBar({ filters, place, unknown, popular, onSearch }: Search
               const until = target.form?.elements.namedItem('until')
               if (until instanceof HTMLInputElement) until.value = ''
             }}
+            // As the time does, it searches when it is left. A button that is pressed next searches by itself.
+            onBlur={({ target, relatedTarget }) =>
+              target.value !== target.defaultValue &&
+              !(relatedTarget instanceof HTMLButtonElement) &&
+              target.form?.requestSubmit()
+            }
             className={`${dayClass} w-full min-w-0`}
           />
           <label htmlFor={dateId} className="text-sm font-semibold text-text">

@@ -20,7 +20,8 @@ export function DemoRibbon() {
     >
       <p className="font-semibold text-accent">{ribbon.demo}</p>
       <p className="max-sm:sr-only text-muted">{ribbon.tryIt}</p>
-      <Link to={href('/home')} className={linkClass}>
+      {/* On the home page too it leads somewhere. */}
+      <Link to={`${href('/home')}#results`} className={linkClass}>
         {ribbon.tryOut.buy}
       </Link>
       {steps.map(({ page, role, name, as }) =>

@@ -168,6 +168,25 @@ test('a search by the name closes the lists, because they would hide what is fou
   await waitFor(async () => expect((await lists()).open).toBe(false))
 })
 
+test('among the lists stand the popular places; one that is chosen closes them', async () => {
+  const place = { continent_id: 1, continent: 'Asia', region_id: 2, region: 'Bali', area_id: null, area: null }
+  const cover = { previews: [], placeholder: null, width: 3, height: 2 }
+  await using _server = await startSmallServer(({ url }) => {
+    const bali = { ...place, spot_id: null, spot: null, sequences: 9, cover }
+    return ok(url === '/api/place/popular' ? { list: [bali] } : answers[url])
+  })
+  await open()
+  const lists = async () => (await screen.findByText('Browse places')).closest('details') as HTMLDetailsElement
+  const opened = await lists()
+  opened.open = true
+
+  const [bali] = within(opened).getAllByRole('link')
+  expect([bali?.textContent, bali?.getAttribute('href')]).toEqual(['Bali', '/home?continent_id=1&region_id=2'])
+  fireEvent.click(bali as HTMLElement)
+
+  await waitFor(async () => expect((await lists()).open).toBe(false))
+})
+
 test('a search leaves the random sequences as they are', async () => {
   await using server = await startAnswering()
   await open()

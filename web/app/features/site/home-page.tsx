@@ -21,26 +21,21 @@ export function HomePage({ data, isUnknownPath = false }: HomePageProps) {
   const { filters, place, unknown, choices, first, desired, popular, commission } = data
   const isSearch = isFiltered(filters)
   const [searches, setSearches] = useState(0)
+  const onSearch = () => setSearches((n) => n + 1)
   useEffect(() => keepShown(data), [data])
 
   return (
     <>
       <search className="block">
         <Hero hasLead={!isSearch && !isUnknownPath}>
-          <SearchBar
-            filters={filters}
-            place={place}
-            unknown={unknown}
-            popular={popular}
-            onSearch={() => setSearches((n) => n + 1)}
-          />
+          <SearchBar filters={filters} place={place} unknown={unknown} popular={popular} onSearch={onSearch} />
         </Hero>
         <div className="container-page grid gap-4 pt-3 sm:pt-4">
           {isUnknownPath && <Banner tone="error">{home.unknownPath}</Banner>}
           <Suspense>{unknown !== null && <UnknownPlace key={unknown} text={unknown} popular={popular} />}</Suspense>
           <Suspense>
             {/* A search by the name closes them, because they would hide what is found. */}
-            <BrowsePlaces key={searches} filters={filters} choices={choices} />
+            <BrowsePlaces key={searches} onSearch={onSearch} {...{ filters, choices, popular }} />
           </Suspense>
         </div>
       </search>
