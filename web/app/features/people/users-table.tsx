@@ -1,8 +1,8 @@
 import { resendVerification } from '@lineup/contract/accounts/sign-up.ts'
 import { texts } from '@lineup/contract/errors.ts'
 import { formatInstant } from '@lineup/contract/format.ts'
-import { BadgeCheck, Ban, Images, KeyRound, Pencil, UserRoundCheck } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { BadgeCheck, Images, KeyRound, Pencil } from 'lucide-react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { call } from '../../api/call.ts'
 import { href } from '../../api/navigation/href.ts'
@@ -28,7 +28,7 @@ const states = [
   ['leaving', standing.leaving],
 ] as const
 
-const columns: Column<User>[] = [
+const columnsWith = (standingOf: StandingOf): Column<User>[] => [
   {
     name: words.columns.name,
     sort: 'full_name',
@@ -55,10 +55,14 @@ const columns: Column<User>[] = [
     width: 'w-28',
     cell: (user) => (user.email_verified_at ? <Verified /> : <Resend user={user} />),
   },
-  { name: words.columns.actions, width: 'w-39', cell: (user) => <Actions user={user} /> },
+  { name: words.columns.actions, width: 'w-39', cell: (user) => <Actions user={user} standing={standingOf(user)} /> },
 ]
 
-export function UsersTable() {
+type StandingOf = (user: User) => ReactNode
+
+/** `standingOf`: the button that blocks or unblocks a person. */
+export function UsersTable({ standingOf }: { standingOf: StandingOf }) {
+  const columns = useMemo(() => columnsWith(standingOf), [standingOf])
   const table = useTable(usersShape)
   const state = useTablePage(usersPage, table.query)
   return (
@@ -147,9 +151,8 @@ function Resend({ user: { id, username, email } }: { user: User }) {
 }
 
 /** Nobody blocks their own account. */
-function Actions({ user: { id, username, blocked_at } }: { user: User }) {
+function Actions({ user: { id, username }, standing }: { user: User; standing: ReactNode }) {
   const isOther = useSession()?.id !== id
-  const Standing = blocked_at ? UserRoundCheck : Ban
   return (
     <div className="-ml-2 flex">
       <Action to={href('/admin/user/update/:id', { id: String(id) })} name={words.of(words.edit, username)}>
@@ -164,14 +167,7 @@ function Actions({ user: { id, username, blocked_at } }: { user: User }) {
       >
         <KeyRound aria-hidden className="size-4.5" />
       </Action>
-      {isOther && (
-        <Action
-          to={`${href('/admin/user/update/:id', { id: String(id) })}#account-standing`}
-          name={words.of(blocked_at ? standing.unblock : standing.title, username)}
-        >
-          <Standing aria-hidden className="size-4.5" />
-        </Action>
-      )}
+      {isOther && standing}
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { loadTable } from '../../api/table/load-table.ts'
-import { usersPage, usersShape } from '../../features/people/users-page.ts'
+import { StandingButton } from '../../features/accounts/closing/standing-button.tsx'
+import { type User, usersPage, usersShape } from '../../features/people/users-page.ts'
 import { UsersTable } from '../../features/people/users-table.tsx'
 import { pageMeta } from '../../page-meta.ts'
 import { people as words } from '../../strings/people.ts'
@@ -20,7 +21,9 @@ export const meta = () => pageMeta(words.title)
 export default function Users() {
   return (
     <Page title={words.title}>
-      <UsersTable />
+      <UsersTable standingOf={standingOf} />
     </Page>
   )
 }
+
+const standingOf = (user: User) => <StandingButton user={user} nameOf={words.of} className="md:pointer-fine:w-9" />

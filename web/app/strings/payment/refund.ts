@@ -34,7 +34,9 @@ export const refundWords = {
     `Nothing more is taken from ${username}: ${money} were taken back for the refund that failed.`,
   ocean: (money: string) => `Ocean conservation gets ${money} less.`,
   withdrawn: (photos: number) =>
-    `${photos === 1 ? 'The photo that was' : `The ${photos} photos that were`} not downloaded yet ${photos === 1 ? 'is' : 'are'} withdrawn.`,
+    photos === 1
+      ? 'The photo that can still be downloaded is withdrawn.'
+      : `The ${photos} photos that can still be downloaded are withdrawn.`,
   staysWithdrawn: (photos: number) =>
     photos === 1
       ? 'The photo that was withdrawn stays withdrawn.'

@@ -10,18 +10,20 @@ import { useStandingAgain } from './use-standing-again.ts'
 
 const words = closing.admin
 
-type UnblockProps = { user: Pick<Profile, 'id' | 'username'> } & Pick<
-  ComponentProps<typeof Button>,
-  'size' | 'className'
->
+type Person = Pick<Profile, 'id' | 'username'>
+type UnblockProps = { user: Person } & Pick<ComponentProps<typeof Button>, 'size' | 'className'>
 
 /** Asks, then ends a block. */
-export function Unblock({ user: { id, username }, ...look }: UnblockProps) {
+export function useUnblock({ id, username }: Person): () => Promise<void> {
   const readAgain = useStandingAgain()
-  const unblock = async () => {
+  return async () => {
     const question = { title: words.unblockDialog(username), body: words.unblockBody, action: words.unblock }
     if (await confirm(question)) await call(unblockUser, { id }).then(readAgain, tellIfUnreachable)
   }
+}
+
+export function Unblock({ user, ...look }: UnblockProps) {
+  const unblock = useUnblock(user)
   return (
     <Button tone="secondary" {...look} onClick={() => void unblock()}>
       {words.unblock}

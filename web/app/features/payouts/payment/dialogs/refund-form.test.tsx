@@ -59,7 +59,7 @@ test('a full refund says what it does to photographer, ocean and photos before i
     'The buyer gets $25 back and a mail that says so.',
     '$10.50 of the $10.50 for kai is taken back from their account; if that fails, it is kept from their next payouts.',
     'Ocean conservation gets $1 less.',
-    'The photo that was not downloaded yet is withdrawn.',
+    'The photo that can still be downloaded is withdrawn.',
     'The shop bears the rest. The payment provider keeps its fee.',
   ])
   type(/^Your current password/, 'offshore')
