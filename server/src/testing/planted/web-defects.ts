@@ -37,8 +37,8 @@ export const webDefects: Defect[] = [
     edits: [
       {
         file: `${features}/gallery/arrange-photos.ts`,
-        find: 'const width = sum(ratios.slice(start, from + row.end))',
-        replace: 'const width = sum(ratios.slice(start, row.end))',
+        find: 'const width = sum(ratios.slice(start, end))',
+        replace: 'const width = sum(ratios.slice(0, end))',
       },
     ],
     caughtBy: {

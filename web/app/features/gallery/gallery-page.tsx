@@ -98,18 +98,18 @@ export function GalleryPage({ gallery, related }: { gallery: Gallery; related: R
               onOpen={lightbox.open}
               onNear={lightbox.prepare}
             />
+            {!picked && (
+              <LoadMore
+                shown={images.length}
+                total={gallery.total}
+                isLoading={isLoading}
+                onClick={() => void loadMore()}
+              />
+            )}
             <Suspense>
               <GoodToKnow hasTimes={images.some(({ takenAt }) => takenAt)} />
             </Suspense>
           </div>
-          {!picked && (
-            <LoadMore
-              shown={images.length}
-              total={gallery.total}
-              isLoading={isLoading}
-              onClick={() => void loadMore()}
-            />
-          )}
         </div>
       </div>
       {/* The bar stays above: it sells this session, not these. */}
