@@ -77,7 +77,7 @@ export function FileFacts({ item: { name, size, width, height } }: { item: Item 
       <h2 className="truncate text-sm font-semibold" title={name}>
         {name}
       </h2>
-      <p className="numbers truncate text-xs text-muted">
+      <p className="numbers text-xs text-muted">
         {formatBytes(size)} · {words.pixels(width, height)}
       </p>
     </>
