@@ -54,11 +54,37 @@ for (const [width, height] of [
   }
 }
 
-test('on the checkout, the button that pays is the only filled one', async ({ page, given }) => {
+for (const [width, height] of [
+  [390, 844],
+  [844, 390],
+  [1_280, 800],
+] as const) {
+  test(`the whole button that pays is on the first screen of ${width} by ${height} px`, async ({
+    page,
+    browser,
+    given,
+    server,
+  }) => {
+    await page.setViewportSize({ width, height })
+    const { id, key, images } = await given.publicSequence({ images: 5, picture: await drawPicture(browser) })
+    await server.db.updateTable('sequences').set({ sequence_price_minor: 6_000 }).where('id', '=', id).execute()
+
+    await page.goto(`/image-payment-checkout/${key}/${images[0]?.id}`)
+
+    await expect(page.getByRole('link', { name: 'all 5 of this session' })).toHaveCount(1)
+    await expect(page.getByRole('button', { name: /^Pay/ })).toBeInViewport({ ratio: 1 })
+  })
+}
+
+test('on the checkout, the button that pays is the only filled one, and only the logo leads away', async ({
+  page,
+  given,
+}) => {
   await page.setViewportSize({ width: 1_280, height: 800 })
   const { key } = await given.publicSequence({ images: 1 })
   await page.goto(`/sequence-payment-checkout/${key}`)
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Sell your photos' })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Pay/ })).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('link')).toHaveText(['Lineup'])
 
   const filled = await page.evaluate<
     string[]
@@ -82,3 +108,32 @@ test('on a phone the whole Download button of an upright photo is on the first s
 
   await expect(page.getByRole('button', { name: 'Download surf-1.jpg' })).toBeInViewport({ ratio: 1 })
 })
+
+for (const [width, height] of [
+  [390, 844],
+  [1_280, 800],
+] as const) {
+  test(`at ${width} px the Download button of an upright among wide photos ends where its photo ends`, async ({
+    page,
+    browser,
+    given,
+    server,
+  }) => {
+    await page.setViewportSize({ width, height })
+    const { sequence, sessionId } = await given.paidCheckout({ images: 3, picture: await drawPicture(browser) })
+    await shape(server, sequence.id, 'wide')
+    const upright = { width: 892, height: 1_336 }
+    await server.db
+      .updateTable('images')
+      .set(upright)
+      .where('sequence_id', '=', sequence.id)
+      .where('position', '=', 2)
+      .execute()
+    await page.goto(`/images/download/${sessionId}`)
+
+    const photo = await boxOf(page.getByRole('button', { name: 'Open surf-2.jpg large' }))
+    const button = await boxOf(page.getByRole('button', { name: 'Download surf-2.jpg' }))
+    expect(Math.abs(photo.x + photo.width - button.x - button.width)).toBeLessThan(3)
+    expect(button.x).toBeGreaterThanOrEqual(photo.x)
+  })
+}

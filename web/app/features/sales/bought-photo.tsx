@@ -2,7 +2,6 @@ import { Check, Maximize2 } from 'lucide-react'
 import { paid as words } from '../../strings/payment/paid.ts'
 import { formatBytes } from '../../ui/format.ts'
 import { Picture } from '../../ui/pictures/picture.tsx'
-import { ratioClass } from '../../ui/pictures/ratio.ts'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { type Item, progressOf } from './downloads/download-controls.tsx'
 import type { Clean } from './downloads/use-arrived-originals.ts'
@@ -35,7 +34,7 @@ export function BoughtPhoto({ item, progress, clean, onOpen, sizes, isFirst }: B
   )
   return (
     <div className="bought-stage">
-      <div className={`bought-photo relative ${ratioClass(width, height)}`}>
+      <div className="bought-photo relative">
         {clean || previews.length > 0 ? (
           <button
             type="button"
@@ -78,7 +77,7 @@ export function FileFacts({ item: { name, size, width, height } }: { item: Item 
       <h2 className="truncate text-sm font-semibold" title={name}>
         {name}
       </h2>
-      <p className="numbers truncate text-xs text-muted">
+      <p className="numbers text-xs text-muted">
         {formatBytes(size)} · {words.pixels(width, height)}
       </p>
     </>

@@ -93,7 +93,10 @@ export function PurchasedItems({ title, receipt, sessionId, purchase, refresh }:
         ) : (
           <ul className="order-photos">
             {list.map((item, n) => (
-              <li key={item.id || n} className={isUpright(item) ? 'bought-upright' : undefined}>
+              <li
+                key={item.id || n}
+                className={`${isUpright(item) ? 'bought-upright' : ''} ${ratioClass(item.width, item.height)}`}
+              >
                 <BoughtPhoto
                   item={item}
                   progress={progress[item.id]}
@@ -103,11 +106,15 @@ export function PurchasedItems({ title, receipt, sessionId, purchase, refresh }:
                   isFirst={n === 0}
                 />
                 <div className="order-caption">
-                  <div className="min-w-0 flex-1 basis-44">
+                  <div className="min-w-0 grow-99 basis-44">
                     <FileFacts item={item} />
                   </div>
                   {!only && (
-                    <DownloadControls {...controlsOf(item)} look={{ tone: 'secondary', size: 'sm', className: '' }} />
+                    <DownloadControls
+                      {...controlsOf(item)}
+                      // As wide as a narrow photo, where it stands below the name.
+                      look={{ tone: 'secondary', size: 'sm', className: isUpright(item) ? 'grow' : '' }}
+                    />
                   )}
                 </div>
               </li>

@@ -27,7 +27,7 @@ export function PublicHeader() {
     <header className="sticky top-0 z-30 border-b border-line bg-bg">
       <div className="container-page flex h-(--header-h) items-center gap-2">
         <Brand name={site.name} to={href('/home')} />
-        <nav aria-label={site.mainMenu} className="ml-8 hidden flex-1 items-center gap-1 md:flex">
+        <nav aria-label={site.mainMenu} className="not-at-checkout ml-8 hidden flex-1 items-center gap-1 md:flex">
           {pages.map(({ to, name }) => (
             <PageLink key={to} to={to} name={name} look={navClass} />
           ))}
@@ -47,7 +47,7 @@ export function PublicHeader() {
             <span className="max-sm:hidden">{site.bought}</span>
           </Link>
           <ThemeSwitch />
-          <div className="ml-2 hidden items-center gap-1 md:flex">
+          <div className="not-at-checkout ml-2 hidden items-center gap-1 md:flex">
             <Link to={href('/login')} className={`${buttonClass('quiet', 'sm')} signed-in:hidden`}>
               {site.signIn}
             </Link>
@@ -133,4 +133,4 @@ const navClass = (isActive: boolean) =>
 const sheetClass = (isActive: boolean) =>
   `-mx-2 flex min-h-13 items-center rounded-md px-3 font-head text-xl font-semibold ${isActive ? 'bg-sunken' : ''}`
 
-const socialClass = 'grid size-11 place-items-center rounded-md hover:bg-sunken'
+const socialClass = 'not-at-checkout grid size-11 place-items-center rounded-md hover:bg-sunken'

@@ -17,11 +17,12 @@ import { useStartCheckout } from './use-start-checkout.ts'
 const BoughtAlready = lazy(async () => ({ default: (await import('./bought-already.tsx')).BoughtAlready }))
 const ChangedPrice = lazy(async () => ({ default: (await import('./changed-price.tsx')).ChangedPrice }))
 const ChoicePieces = lazy(async () => ({ default: (await import('./choice-pieces.tsx')).ChoicePieces }))
+const FreeMore = lazy(async () => ({ default: (await import('./free-more.tsx')).FreeMore }))
 const WholeInstead = lazy(async () => ({ default: (await import('./whole-instead.tsx')).WholeInstead }))
 
 /** The price, the button that pays it, and what the buyer gets. */
 export function CheckoutDetails({ checkout }: { checkout: Checkout }) {
-  const { price, donation, currency } = checkout
+  const { price, donation, currency, quote } = checkout
   const { start, isOpening, newPrice } = useStartCheckout(checkout)
   const { charity } = useSite()
   const bought = useBought()
@@ -49,11 +50,8 @@ export function CheckoutDetails({ checkout }: { checkout: Checkout }) {
           <span className="text-sm text-muted">{words.ocean(formatMoney(donation, currency), charity?.name)}</span>
         )}
       </p>
-      <Suspense>
-        {checkout.quote && <ChoicePieces checkout={checkout} quote={checkout.quote} bought={bought} />}
-      </Suspense>
+      <Suspense>{quote && <ChoicePieces checkout={checkout} quote={quote} />}</Suspense>
       {already}
-      {whole}
       <Suspense>{newPrice && <ChangedPrice text={newPrice} />}</Suspense>
       <Button className="mt-4 w-full" disabled={isOpening} onClick={() => void start()}>
         <LockKeyhole aria-hidden className="size-4" />
@@ -67,6 +65,9 @@ export function CheckoutDetails({ checkout }: { checkout: Checkout }) {
           <span className="block">{words.provider}</span> {words.tax}
         </p>
       </div>
+      {/* Below the button that pays: an offer above it looks like another one. */}
+      <Suspense>{quote && <FreeMore checkout={checkout} quote={quote} bought={bought} />}</Suspense>
+      {whole}
       <Facts checkout={checkout} />
       <p className="mt-4 text-sm text-muted">
         {words.licence}{' '}

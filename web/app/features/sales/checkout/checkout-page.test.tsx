@@ -128,6 +128,26 @@ test.each([
   expect(link?.getAttribute('href') ?? null).toBe(text && '/sequence-payment-checkout/key')
 })
 
+test.each(['one photo', 'two photos of a wave'])(
+  'the offer beside %s stands below the button that pays',
+  async (kind) => {
+    const whole = sequenceOf({ images: 5, price: 6_000 })
+    const cover = [{ kind: 'ride' as const, image_ids: [1, 2], price: 4_000 }]
+    const images = whole.gallery.images.slice(0, 2)
+    if (kind === 'one photo') openPhotoOf(whole)
+    else {
+      const quote = { price: 4_000, singles: 5_000, cover, free: [3] }
+      open({ ...whole, kind: 'choice', price: 4_000, gallery: { ...whole.gallery, images, total: 2 }, quote })
+    }
+
+    const offers = await screen.findAllByRole('link', { name: /^\+ \$/ })
+    const pay = screen.getByRole('button', { name: /^Pay/ })
+    expect(offers.map((offer) => pay.compareDocumentPosition(offer))).toEqual(
+      offers.map(() => Node.DOCUMENT_POSITION_FOLLOWING),
+    )
+  },
+)
+
 test('where rides may make it less, the shop is asked what the others cost later', async () => {
   const images = [1, 2, 3, 4, 5].map((id) => imageWith({ id, previews: [preview(id)] }))
   const list = { ...sequenceWith({}), share_image: null, sold_whole: true, ride_price: 40, images }

@@ -1,18 +1,12 @@
 import { formatMoney } from '@lineup/contract/format.ts'
 import { choice as words } from '../../../strings/money/choice.ts'
-import type { Bought } from '../../gallery/bought/use-bought.ts'
 import { PieceList } from '../receipt/piece-list.tsx'
-import { FreeMore } from './free-more.tsx'
 import type { Checkout } from './load-checkout.ts'
 
-type ChoicePiecesProps = { checkout: Checkout; quote: NonNullable<Checkout['quote']>; bought: Bought }
+type ChoicePiecesProps = { checkout: Checkout; quote: NonNullable<Checkout['quote']> }
 
-/** Why a choice costs what it costs: its rides and photos, each with its price. And what its price covers besides. */
-export function ChoicePieces({ checkout, quote, bought }: ChoicePiecesProps) {
-  const { cover, singles, price } = quote
-  const { currency } = checkout
-  const free = quote.free.filter((id) => !bought.has(id))
-
+/** Why a choice costs what it costs: its rides and photos, each with its price. */
+export function ChoicePieces({ checkout: { currency }, quote: { cover, singles, price } }: ChoicePiecesProps) {
   return (
     <>
       <PieceList
@@ -21,7 +15,6 @@ export function ChoicePieces({ checkout, quote, bought }: ChoicePiecesProps) {
         currency={currency}
       />
       {singles > price && <p className="mt-2 text-sm text-muted">{words.oneByOne(formatMoney(singles, currency))}</p>}
-      {free.length > 0 && <FreeMore checkout={checkout} quote={quote} free={free} />}
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openScreen } from '../../../testing/open-screen.tsx'
+import { orderOf } from '../../../testing/orders.ts'
 import { imageWith, sequenceWith } from '../../../testing/sequences.ts'
 import { toGallery } from '../../gallery/load-gallery.ts'
 import { FreeMore } from './free-more.tsx'
@@ -93,5 +94,5 @@ function open({ cover, free, bought = [], ridePrice = 4_000 }: Row) {
     donation: 0,
     currency: 'USD',
   }
-  openScreen(<FreeMore checkout={checkout} quote={quote} free={free.filter((id) => !bought.includes(id))} />)
+  openScreen(<FreeMore checkout={checkout} quote={quote} bought={new Map(bought.map((id) => [id, orderOf([id])]))} />)
 }

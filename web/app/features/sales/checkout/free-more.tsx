@@ -1,6 +1,7 @@
 import { formatMoney } from '@lineup/contract/format.ts'
 import { choice } from '../../../strings/money/choice.ts'
 import { wholeInstead } from '../../../strings/money/whole-instead.ts'
+import type { Bought } from '../../gallery/bought/use-bought.ts'
 import { choicePath } from '../../gallery/shortlist/choice-offer.ts'
 import type { Checkout } from './load-checkout.ts'
 import { MoreRow } from './more-row.tsx'
@@ -10,12 +11,13 @@ const words = choice.free
 type FreeMoreProps = {
   checkout: Checkout
   quote: NonNullable<Checkout['quote']>
-  /** What the price covers besides and the visitor does not have. */
-  free: number[]
+  bought: Bought
 }
 
 /** Leads to the checkout of all photos that cost nothing more now, and says what they cost in an order of their own. */
-export function FreeMore({ checkout: { gallery, currency }, quote, free }: FreeMoreProps) {
+export function FreeMore({ checkout: { gallery, currency }, quote, bought }: FreeMoreProps) {
+  const free = quote.free.filter((id) => !bought.has(id))
+  if (free.length === 0) return null
   const { sequence_key, images, images_count } = gallery
   const all = images.length + free.length
   const rides = quote.cover.filter(({ kind }) => kind === 'ride')
