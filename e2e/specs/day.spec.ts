@@ -87,7 +87,7 @@ test('a surfer finds a wave by its time, from two angles, shares the chosen phot
   await page.setViewportSize({ width: 1_280, height: 800 })
   await expect(opener).toBeHidden()
   expect(await violationsInLooks(page)).toEqual([])
-  // The last look was a phone's.
+  await page.setViewportSize({ width: 390, height: 844 })
   await expect(bar.getByText('2 chosen · $50')).toBeHidden()
   await opener.click()
   await expect(bar.getByText('2 chosen · $50')).toBeVisible()

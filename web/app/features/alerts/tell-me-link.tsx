@@ -8,7 +8,7 @@ export function TellMeLink({ date }: { date: string }) {
   const [now] = useState(() => new Date())
   if (!isAwaited(date, now)) return null
   return (
-    <a href="#tell-me" className="inline-flex items-center gap-1.5 font-semibold text-brand noscript:hidden">
+    <a href="#tell-me" className="inline-flex min-h-6 items-center gap-1.5 font-semibold text-brand noscript:hidden">
       <Bell aria-hidden className="size-4" />
       {words.tellMe}
     </a>
