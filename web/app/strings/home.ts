@@ -41,6 +41,8 @@ export const home = {
   by: (name: string) => `by ${name}`,
   cover: (spot: string, date: string) => `Surf at ${spot}, ${date}`,
   nearest: 'Nearest days with photos',
+  notThen: 'That day has photos, but none about then',
+  wholeOf: (day: string) => `All of ${day}`,
   unknownPath: 'That page does not exist.',
   desired: 'Choose the Desired Location',
   banner: {

@@ -14,7 +14,9 @@ type NothingFoundProps = { filters: Filters; spot: string | null; nearestDates: 
 
 /** Offers the nearest days, a way out, and a mail when there is something. */
 export function NothingFound({ filters, spot, nearestDates }: NothingFoundProps) {
-  const { spot_id } = filters
+  const { spot_id, date: asked, time } = filters
+  // It has photos at other times.
+  const isOtherTime = (date: string) => Boolean(time) && date === asked
   return (
     <>
       <Empty
@@ -22,12 +24,14 @@ export function NothingFound({ filters, spot, nearestDates }: NothingFoundProps)
           <>
             {nearestDates.length > 0 && (
               <div>
-                <p className="mb-3 text-muted">{home.nearest}</p>
+                <p className="mb-3 text-muted">{nearestDates.some(isOtherTime) ? home.notThen : home.nearest}</p>
                 <ul className="flex flex-wrap justify-center gap-2">
                   {nearestDates.map((date) => (
                     <li key={date}>
                       <Link to={searchPath({ ...filters, date, until: null, time: undefined })} className={chip}>
-                        {formatDate(date, 'DD MMM, YYYY')}
+                        {isOtherTime(date)
+                          ? home.wholeOf(formatDate(date, 'DD MMM, YYYY'))
+                          : formatDate(date, 'DD MMM, YYYY')}
                       </Link>
                     </li>
                   ))}

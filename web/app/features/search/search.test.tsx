@@ -114,6 +114,16 @@ test('an empty result offers the nearest days, and one way to clear the filters'
   expect(leadsTo('All of Asia')).toBe('/home?continent_id=1&date=2026-11-18')
 })
 
+test('a day without photos about then, but with others, says so and leads to all of it', async () => {
+  const filters = { ...nothing, ...idsOf(uluwatu), date: '2026-11-18', time: '07:00' }
+  const first = found(['2026-11-18', '2026-11-17'])
+  open(<Results filters={filters} countAbout={countNothing} place={{ ...uluwatu }} first={first} />)
+
+  const told = await screen.findByText('That day has photos, but none about then')
+  const days = within(told.parentElement ?? document.body).getAllByRole('link')
+  expect(days.map((link) => link.textContent)).toEqual(['All of 18 Nov, 2026', '17 Nov, 2026'])
+})
+
 test('with a time, the next step is the page of the day about then, with its count; cards tell their hours', async () => {
   const filters = { ...nothing, ...idsOf(uluwatu), date: '2026-11-18', time: '07:00' }
   const withHours = { ...sequenceWith(), more: [], hours: { from: '06:50', to: '09:40' } }
