@@ -60,7 +60,7 @@ export const ownPayout = z.object({
 
 /**
  * A buyer's payment as the admin sees it. `payout` is null until the sale owes one. A `returnable` download may be allowed again: one that
- * was tried, or that a failed refund withdrew.
+ * was tried, or that a failed refund withdrew. `delivered_at`: when it was delivered last, also before it was allowed again.
  */
 export const payment = z.object({
   id: z.int(),
@@ -86,7 +86,13 @@ export const payment = z.object({
   /** It repeats `duplicate_of`, and neither of the two went back to the buyer. */
   paid_twice: z.boolean(),
   downloads: z.array(
-    z.object({ ...downloadState.shape, name: z.string(), withdrawn: z.boolean(), returnable: z.boolean() }),
+    z.object({
+      ...downloadState.shape,
+      name: z.string(),
+      withdrawn: z.boolean(),
+      returnable: z.boolean(),
+      delivered_at: z.nullable(instant),
+    }),
   ),
 })
 

@@ -9,8 +9,7 @@ export const popularPlaces = endpoint({
   path: '/place/popular',
   access: 'open',
   limit: 'reads',
-  summary:
-    'The eight regions with the most public sequences, as of the last minute, each with the cover of its latest one.',
+  summary: 'The eight regions with the most public sequences, each with the cover of its latest one.',
   input: z.object({}),
   output: listOf(z.object({ ...foundPlace.shape, sequences: z.int(), cover })),
   isWrite: false,

@@ -12,6 +12,11 @@ export function forget(key: string): void {
   entries.delete(key)
 }
 
+/** Nothing is fresh any more: somebody signed in has changed what these pages show. */
+export function makeOld(): void {
+  for (const entry of entries.values()) entry.until = 0
+}
+
 export function recallFresh<T>(key: string): T | undefined {
   return (entries.get(key)?.until ?? 0) > Date.now() ? recall(key) : undefined
 }

@@ -28,6 +28,7 @@ export const download = {
   reported: false,
   withdrawn: false,
   returnable: true,
+  delivered_at: '2026-11-25T10:00:00.000Z',
 }
 
 /** Shows payment 1. Its server must run. */

@@ -3,12 +3,15 @@ import { countPublic } from './popularity-queries.ts'
 
 const FRESH_MS = 60_000
 
-/** Public sequences at each place that has some, as counted a minute ago or less. */
+/** Public sequences at each place that has some. */
 type Popularity = { counts: Map<number, number>; until: number; next?: Promise<unknown> }
 
 const known = new WeakMap<Db, Popularity>()
 
-/** Waits for the first count only; later ones are read while the last one still serves. */
+/**
+ * The last count, for the order of suggestions. It waits for the first only: among 100,000 places a count takes longer than a suggestion
+ * may, so the next one is read while the last still serves.
+ */
 export async function getPopularity(db: Db): Promise<Map<number, number>> {
   const kept = known.get(db)
   if (kept === undefined) return count(db)

@@ -66,6 +66,7 @@ test('P61 the admin sees all payments, each with its payout, image and downloads
       reported: false,
       withdrawn: false,
       returnable: false,
+      delivered_at: null,
     })) as unknown[],
   })
   expect(pending).toMatchObject({ id: open.paymentId, status: 0, name: null, payout: null, downloads: [] })
@@ -214,7 +215,15 @@ test('a download whose lease expired is shown as available', async () => {
   const leased = await state()
   await server.given.leaseOver(downloadId)
 
-  const one = { id: downloadId, name: 'surf-1.jpg', attempts: 1, reported: false, withdrawn: false, returnable: true }
+  const one = {
+    id: downloadId,
+    name: 'surf-1.jpg',
+    attempts: 1,
+    reported: false,
+    withdrawn: false,
+    returnable: true,
+    delivered_at: null,
+  }
   expect(leased).toEqual([{ ...one, status: 5 }])
   expect(await state()).toEqual([{ ...one, status: 0 }])
   await server.db.updateTable('downloads').set({ revoked_at: new Date() }).execute()
@@ -235,6 +244,19 @@ test('a reported download is marked and can be filtered until it is re-armed', a
 
   expect(listed).toMatchObject([{ id: paymentId, downloads: [{ id: downloadId, status: 1, reported: true }] }])
   expect(await reported()).toEqual([])
+})
+
+test('a delivered download tells when it was delivered, also after it was allowed again', async () => {
+  await using server = await startTestServer()
+  const { token } = await server.given.admin()
+  const { downloadId } = await server.given.deliveredDownload()
+  const state = async () => (await listOf(server, token)).data[0].downloads[0]
+  const delivered = await state()
+
+  await server.post('/payments/download/rearm', { download_id: downloadId, reason: 'It did not arrive' }, { token })
+
+  expect(delivered).toMatchObject({ status: 1, delivered_at: expect.any(String) as string })
+  expect(await state()).toMatchObject({ status: 0, delivered_at: delivered.delivered_at as string })
 })
 
 test('the image of a payment loads by its signed address even if the sequence was rejected', async () => {

@@ -82,6 +82,8 @@ export type PaymentDownload = {
   name: string
   withdrawn: boolean
   returnable: boolean
+  /** ISO text, because it comes in JSON. */
+  deliveredAt: string | null
 }
 
 /** Keeps the order of `ids`. Each payment comes with its first line, first image, payout and downloads. */
@@ -132,7 +134,9 @@ export async function listPaymentRows(trx: Db, ids: number[]) {
         select json_build_object('id', d.id, 'attempts', d.attempts, 'reported', d.not_arrived_at is not null,
           'status', case when d.status = ${sql.lit(downloadStatus.inProgress)} and d.lease_until < now()
             then ${sql.lit(downloadStatus.available)} else d.status end,
-          'name', item.file_name, 'withdrawn', d.revoked_at is not null, 'returnable', ${isRearmable('d')})
+          'name', item.file_name, 'withdrawn', d.revoked_at is not null, 'returnable', ${isRearmable('d')},
+          'deliveredAt', coalesce(d.delivered_at, (
+            select max(log.at) from download_log log where log.download_id = d.id and log.what = 'delivered')))
         from downloads d join payment_items item using (payment_id, image_id) join images i on i.id = d.image_id
         where d.payment_id = payments.id order by i.position, i.id)`.as('downloads'),
     ])

@@ -73,7 +73,10 @@ export function toPayment(row: PaymentRow, urlOf: UrlOf): z.output<typeof contra
     dispute_status: row.disputeStatus,
     duplicate_of: row.duplicateOf,
     paid_twice: row.isPaidTwice,
-    downloads: row.downloads,
+    downloads: row.downloads.map(({ deliveredAt, ...one }) => ({
+      ...one,
+      delivered_at: deliveredAt === null ? null : new Date(deliveredAt),
+    })),
   }
 }
 

@@ -24,16 +24,20 @@ export const furtherPhotos = sql`case when s.public_count > 1 then (
   where n in (${before('1 / 3.0')} + 1, ${before('2 / 3.0')} + 1)
 ) end`
 
-/** The cover of each region's latest public sequence. */
-export async function findLatestCovers(db: Db, regions: number[]): Promise<Map<number, StoredCover>> {
-  if (regions.length === 0) return new Map()
-  const { rows } = await sql<{ id: number; cover: StoredCover }>`
-    select wanted.id, s.cover
-    from unnest(${regions}::integer[]) wanted (id)
+/** Those of `regions` with the most public sequences, each with the cover of its latest one. */
+export async function listMostPublic(db: Db, { regions, most }: { regions: number[]; most: number }) {
+  const { rows } = await sql<{ id: number; sequences: number; cover: StoredCover }>`
+    select wanted.id, wanted.sequences, s.cover
+    from (
+      select node_id as id, n as sequences from node_totals
+      where node_id = any(${regions}::integer[]) and n > 0
+      order by n desc, node_id limit ${most}
+    ) wanted
     cross join lateral (
       select cover from public_sequences where region_id = wanted.id order by day desc, id desc limit 1
     ) s
     where s.cover is not null
+    order by wanted.sequences desc, wanted.id
   `.execute(db)
-  return new Map(rows.map(({ id, cover }) => [id, cover]))
+  return rows
 }

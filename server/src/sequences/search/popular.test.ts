@@ -26,6 +26,30 @@ test('the regions with the most sequences come first, each with the cover of its
   expect(list[0]?.cover).toEqual(newest.cover)
 })
 
+test('a change of what is public shows in the next answer', async () => {
+  await using server = await startTestServer()
+  const { given } = server
+  const [one, other] = [await given.spot(), await given.spot()]
+  const { token } = await given.admin()
+  const popular = async () => {
+    const { body } = await server.get('/place/popular')
+    const list = body.data.list as Array<{ region_id: number; sequences: number }>
+    return list.map(({ region_id, sequences }) => [region_id, sequences])
+  }
+  const sequence = await given.publicSequence({ images: 1, spot: one })
+  expect(await popular()).toEqual([[one.region_id, 1]])
+
+  await given.publicSequence({ images: 1, spot: other })
+  const both = await popular()
+  await server.post('/sequence/status', { sequence_id: sequence.id, status: 0 }, { token })
+
+  expect(both).toEqual([
+    [one.region_id, 1],
+    [other.region_id, 1],
+  ])
+  expect(await popular()).toEqual([[other.region_id, 1]])
+})
+
 test('a search shows two photos of other waves beside each cover, and none that is not public', async () => {
   await using server = await startTestServer()
   const sequence = await server.given.publicSequence({ images: 7 })

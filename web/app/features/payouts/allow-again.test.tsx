@@ -7,7 +7,7 @@ import { aPayment, paymentsOf } from '../../testing/payments.ts'
 import { type SeenRequest, startSmallServer } from '../../testing/small-server.ts'
 import { PaymentsTable } from './payments-table.tsx'
 
-const plain = { reported: false, withdrawn: false, returnable: true }
+const plain = { reported: false, withdrawn: false, returnable: true, delivered_at: null }
 const downloads = [
   { ...plain, id: 'dl_first', name: 'first.jpg', status: 0, attempts: 5 },
   { ...plain, id: 'dl_delivered', name: 'delivered.jpg', status: 1, attempts: 5 },

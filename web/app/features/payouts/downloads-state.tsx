@@ -1,3 +1,4 @@
+import { formatInstant } from '@lineup/contract/format.ts'
 import { MAX_LEASES } from '@lineup/contract/limits.ts'
 import { downloadStatus } from '@lineup/contract/states.ts'
 import { TriangleAlert } from 'lucide-react'
@@ -20,7 +21,9 @@ export function describeDownload(download: PaymentDownload): string {
   if (download.reported) return words.downloads.reported
   if (isUsedUp(download)) return words.downloads.usedUp
   if (download.status === downloadStatus.downloaded) return words.downloads.downloaded
-  return download.status === downloadStatus.inProgress ? words.downloads.inProgress : words.downloads.available
+  if (download.status === downloadStatus.inProgress) return words.downloads.inProgress
+  if (download.delivered_at === null) return words.downloads.available
+  return words.downloads.downloadedBefore(formatInstant(download.delivered_at, 'DD-MMM-YYYY'))
 }
 
 type DownloadsStateProps = { payment: Payment; onAllowAgain: (row: HTMLElement | null) => void }

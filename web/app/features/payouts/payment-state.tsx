@@ -1,22 +1,23 @@
 import { formatMoney } from '@lineup/contract/format.ts'
 import { Copy } from 'lucide-react'
-import { payment as paymentWords } from '../../strings/payment/payment.ts'
 import { payouts as words } from '../../strings/payouts.ts'
 import { toastError, toastSuccess } from '../../ui/overlay/toasts.tsx'
 import { Pill } from '../../ui/pill.tsx'
 import { DownloadsState } from './downloads-state.tsx'
-import { sayDispute } from './payment/say-words.ts'
+import { sayDispute, sayRefunded } from './payment/say-words.ts'
 import type { Payment } from './payments-page.ts'
 import { PaymentPill } from './status-pill.tsx'
-
-const { standings } = paymentWords
 
 type PaymentStateProps = { payment: Payment; onAllowAgain: (row: HTMLElement | null) => void }
 
 export function PaymentState({ payment, onAllowAgain }: PaymentStateProps) {
   return (
     <div className="grid justify-items-start gap-1">
-      {isRefunded(payment) ? <Pill>{standings.refunded}</Pill> : <PaymentPill status={payment.status} />}
+      {isRefunded(payment) ? (
+        <Pill>{words.refunded.whole(formatMoney(payment.refunded, payment.currency))}</Pill>
+      ) : (
+        <PaymentPill status={payment.status} />
+      )}
       {notesOn(payment).map((note) => (
         <p key={note} className="text-xs text-warn">
           {note}
@@ -32,9 +33,10 @@ export function PaymentState({ payment, onAllowAgain }: PaymentStateProps) {
 const isRefunded = ({ quarantine_reason, refunded, price }: Payment) =>
   refunded > 0 && (quarantine_reason !== null || refunded >= price)
 
-function notesOn({ refunded, currency, dispute_status, quarantine_reason, paid_twice }: Payment): string[] {
+function notesOn(payment: Payment): string[] {
+  const { refunded, dispute_status, quarantine_reason, paid_twice } = payment
   return [
-    refunded > 0 ? words.refunded(formatMoney(refunded, currency)) : null,
+    refunded > 0 && !isRefunded(payment) ? sayRefunded(payment) : null,
     dispute_status ? words.dispute(sayDispute(dispute_status)) : null,
     paid_twice ? words.duplicate : null,
     quarantine_reason === null || refunded > 0 ? null : words.quarantined,

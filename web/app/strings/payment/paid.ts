@@ -35,7 +35,8 @@ export const paid = {
   paidOn: (price: string, day: string) => `${price} on ${day}`,
   ocean: 'For the ocean',
   refunded: {
-    label: 'Given back',
+    label: 'Refunded',
+    of: (money: string, price: string) => `${money} of ${price}`,
     part: 'A part went back to the card that you paid with.',
     whole: 'All of it went back to the card that you paid with.',
     patience: 'Your bank may take a few days to show it.',

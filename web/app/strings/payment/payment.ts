@@ -78,7 +78,6 @@ export const payment = {
   bought: {
     title: 'Bought',
     by: 'by',
-    refunded: (money: string) => `${money} of it refunded`,
   },
   buyer: {
     title: 'Buyer',

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { href } from '../../../api/navigation/href.ts'
 import { payment } from '../../../strings/payment/payment.ts'
 import type { PaymentView } from './load-payment.ts'
+import { sayRefunded } from './say-words.ts'
 import { Section } from './section.tsx'
 
 const { bought: words } = payment
@@ -39,9 +40,7 @@ export function Bought({ view: { lines, currency } }: { view: PaymentView }) {
                   {line.seller.username}
                 </Link>
               </p>
-              {line.refunded > 0 && (
-                <p className="text-sm text-warn">{words.refunded(formatMoney(line.refunded, currency))}</p>
-              )}
+              {line.refunded > 0 && <p className="text-sm text-warn">{sayRefunded({ ...line, currency })}</p>}
             </div>
             <span className="numbers flex-none">{formatMoney(line.price, currency)}</span>
           </li>

@@ -1,4 +1,3 @@
-import { downloadStatus } from '@lineup/contract/states.ts'
 import type { ReactNode } from 'react'
 import { payment } from '../../../strings/payment/payment.ts'
 import { payouts } from '../../../strings/payouts.ts'
@@ -11,7 +10,7 @@ const { downloads: words } = payment
 
 export function Downloads({ view, onAllowAgain }: { view: PaymentView; onAllowAgain: () => void }) {
   const { downloads } = view
-  const done = downloads.filter(({ status }) => status === downloadStatus.downloaded).length
+  const done = downloads.filter(({ delivered_at }) => delivered_at !== null).length
   return (
     <Section
       title={words.title}

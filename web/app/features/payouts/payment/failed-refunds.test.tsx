@@ -57,7 +57,15 @@ test('a failed refund says why, and what it took from the photographer; it may b
 })
 
 test('the dialog says what another refund does to money and photos that the failed one took', async () => {
-  const download = { id: 'dl_1', name: 'surf-1.jpg', status: 0, attempts: 0, reported: false, returnable: true }
+  const download = {
+    id: 'dl_1',
+    name: 'surf-1.jpg',
+    status: 0,
+    attempts: 0,
+    reported: false,
+    returnable: true,
+    delivered_at: null,
+  }
   const downloads = [
     { ...download, withdrawn: true },
     { ...download, id: 'dl_2', status: 1, withdrawn: false },

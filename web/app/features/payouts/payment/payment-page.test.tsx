@@ -76,6 +76,13 @@ test('a held order that was refunded says so, with what was really paid and went
   ])
 })
 
+test('a photo that went back as a whole says so', async () => {
+  const lines = aPaymentView().lines.map((line) => ({ ...line, refunded: 25 }))
+  await using _server = await openPage({ refunded: 25, lines })
+
+  section('Bought').getByText('Refunded $25')
+})
+
 test('a refund of a takedown names the admin who took the photo down', async () => {
   const refund = { id: 4, refund_id: 're_1', problem: null, reference: null, amount: 5, reason: null }
   await using _server = await openPage({
@@ -112,6 +119,7 @@ test('a part refund shows in the state, the shares and the history', async () =>
   const posting = { at: '2026-11-19T09:00:00.000Z', act: 'refund:4', username: null }
   await using _server = await openPage({
     refunded: 5,
+    lines: aPaymentView().lines.map((line) => ({ ...line, refunded: 5 })),
     refunds: [
       {
         id: 4,
@@ -137,6 +145,7 @@ test('a part refund shows in the state, the shares and the history', async () =>
   })
 
   screen.getByText('Partly refunded')
+  section('Bought').getByText('$5 of $25 refunded')
   expect(tableRows()).toEqual([
     ['Paid by the buyer', '$25', '$25'],
     ['Given back to the buyer', '–', '-$5'],

@@ -58,7 +58,8 @@ test('after giving a download back the page is read again', async () => {
 
   fireEvent.click(within(dialog).getByRole('button', { name: 'Allow download again' }))
 
-  await waitFor(() => section('Downloads').getByText('Not downloaded'))
+  await waitFor(() => section('Downloads').getByText('Downloaded on 25-Nov-2026, may be downloaded again'))
+  section('Downloads').getByText('1 of 1 downloaded')
   expect(section('Downloads').queryByRole('button')).toBeNull()
   expect(server.seen.filter(({ method }) => method === 'POST').map(({ body }) => JSON.parse(body) as unknown)).toEqual([
     { download_id: 'dl_1', reason: 'It broke' },

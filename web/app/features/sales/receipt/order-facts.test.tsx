@@ -18,7 +18,7 @@ test.each([
     'refunded in part',
     { refunded: 2_550, donation: 58 },
     ['surf-2.jpg'],
-    [number, paid, 'For the ocean: $0.58', 'Given back: $25.50'],
+    [number, paid, 'For the ocean: $0.58', 'Refunded: $25.50 of $60'],
     [`A part went back to the card that you paid with. ${patience}`, 'Withdrawn: surf-2.jpg'],
   ],
   [
@@ -35,7 +35,7 @@ test.each([
     'refunded whole',
     { refunded: 6_000, donation: 0 },
     [],
-    [number, paid, 'Given back: $60'],
+    [number, paid, 'Refunded: $60'],
     [`All of it went back to the card that you paid with. ${patience}`],
   ],
   [

@@ -9,12 +9,15 @@ import { PieceList } from './piece-list.tsx'
 export function OrderFacts({ purchase: { order, withdrawn, pieces } }: { purchase: Purchase }) {
   const { price, refunded, donation, currency, paid_at, reference, is_disputed } = order
   const { charity } = useSite()
+  const isWhole = refunded >= price
   const money = (minor: number) => formatMoney(minor, currency)
   const rows = [
     [words.reference, reference],
     [words.paid, words.paidOn(money(price), formatInstant(paid_at, 'DD MMM, YYYY'))],
     ...(donation > 0 ? [[words.ocean, charity ? `${money(donation)}, ${charity.name}` : money(donation)]] : []),
-    ...(refunded > 0 ? [[words.refunded.label, money(refunded)]] : []),
+    ...(refunded > 0
+      ? [[words.refunded.label, isWhole ? money(refunded) : words.refunded.of(money(refunded), money(price))]]
+      : []),
   ]
   return (
     <>
@@ -31,7 +34,7 @@ export function OrderFacts({ purchase: { order, withdrawn, pieces } }: { purchas
       )}
       {refunded > 0 && (
         <p className="mt-1 text-warn">
-          {refunded >= price ? words.refunded.whole : words.refunded.part} {words.refunded.patience}
+          {isWhole ? words.refunded.whole : words.refunded.part} {words.refunded.patience}
         </p>
       )}
       {withdrawn.length > 0 && refunded === 0 && !is_disputed && <p className="mt-1 text-warn">{words.returning}</p>}

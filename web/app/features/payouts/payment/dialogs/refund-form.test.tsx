@@ -15,6 +15,7 @@ const download = {
   reported: false,
   withdrawn: false,
   returnable: false,
+  delivered_at: null,
 }
 const refund = {
   id: 4,
