@@ -19,6 +19,7 @@ export const prices = {
   suggested: (money: string) => `Suggested: ${money}.`,
   both: 'Every purchase',
   donationHint: 'Goes to ocean conservation, once for each purchase.',
+  now: (price: string) => `Now: ${price}.`,
   keepsAsIs: 'Leave it empty to keep it as it is.',
   capped: 'A buyer never pays more than the photos cost one by one.',
   save: 'Save',

@@ -36,7 +36,7 @@ export const works = {
       ],
       [
         'Upload a session',
-        'Up to 10 photos in your own order with Upload Images, or a whole session of up to 1,000 in one drop with Upload a whole session (JPEG or PNG, up to 25 MB each). Add the day and the spot. We sell your originals exactly as they are, metadata included.',
+        'Under Upload Images: up to 10 photos in your own order, or a whole session of up to 1,000 in one drop (JPEG or PNG, up to 25 MB each). Add the day and the spot. We sell your originals exactly as they are, metadata included.',
       ],
       [
         'Wait for approval',

@@ -37,6 +37,17 @@ test('the form shows the current prices and the margin', () => {
   expect(screen.getByText('Lineup keeps $29 of each sequence after commission and donation.')).toBeDefined()
 })
 
+test('the saved price stands beside its field, while another is typed and once that is saved', async () => {
+  await using _server = await startSmallServer(saved)
+  openForm()
+
+  fill('Donation', '2')
+  screen.getByRole('textbox', { name: 'Donation', description: /Now: \$1\. / })
+  save()
+
+  await screen.findByRole('textbox', { name: 'Donation', description: /Now: \$2\. / })
+})
+
 test('the margin follows typing and says when it is negative', () => {
   openForm()
 

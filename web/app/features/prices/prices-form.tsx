@@ -68,10 +68,16 @@ export function PricesForm({ start }: { start: Prices }) {
       setPresent(list)
     })
 
-  const field = (name: PriceName, hint?: string) => (
+  /** The saved price, which the field does not show while somebody types another. */
+  function nowOf(name: PriceName): string {
+    const minor = present[name]
+    return minor === null ? '' : `${words.now(formatMoney(minor, present.currency))} `
+  }
+
+  const field = (name: PriceName, hint = '') => (
     <PriceField
       label={words.fields[name]}
-      {...(hint && { hint })}
+      hint={nowOf(name) + hint}
       currency={present.currency}
       isRequired={required.includes(name)}
       error={errors[name]?.message}

@@ -95,21 +95,35 @@ function Entry({ entry, here, onChangePassword }: Open & { entry: MenuEntry }): 
 /** `mayLeave`: no page but this one is open to a person who has to decide something first. */
 function Person({ mayLeave }: { mayLeave: boolean }) {
   const session = useSession()
-  const { data: picture } = useQuery({ ...ownProfile, select: (profile) => profile.picture })
+  const { data: profile } = useQuery(ownProfile)
   if (!session) return null
+
+  const { username } = session
+  const name = profile?.full_name ?? username
 
   const who = (
     <>
-      {picture && <img src={picture} alt="" width={32} height={32} className="size-8 rounded-full object-cover" />}
-      <span className="min-w-0 truncate text-sm font-semibold">{session.username}</span>
+      {profile?.picture && (
+        <img
+          src={profile.picture}
+          alt=""
+          width={32}
+          height={32}
+          className="size-8 flex-none rounded-full object-cover"
+        />
+      )}
+      <span className="grid min-w-0 text-sm">
+        <span className="truncate font-semibold">{name}</span>
+        {name !== username && <span className="truncate text-xs text-muted">{username}</span>}
+      </span>
     </>
   )
   const look = 'flex min-h-11 min-w-0 flex-1 items-center gap-2 rounded-md px-2 md:basis-full'
   if (!mayLeave) return <p className={look}>{who}</p>
-  const profile =
+  const to =
     session.role === roles.admin ? href('/admin/user/update/:id', { id: String(session.id) }) : href('/user/profile')
   return (
-    <Link to={profile} title={site.ownProfile} className={`${look} hover:bg-sunken`}>
+    <Link to={to} title={site.ownProfile} className={`${look} hover:bg-sunken`}>
       {who}
     </Link>
   )

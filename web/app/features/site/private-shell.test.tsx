@@ -47,6 +47,7 @@ test.each([
   ['/user/sequence/view/7', 'Your Images', 'true'],
   ['/user/sequence/update/7', 'Your Images', 'true'],
   ['/user/sequence/create', 'Upload Images', 'page'],
+  ['/user/session/create', 'Upload Images', 'true'],
   ['/user/profile', 'My Profile', 'page'],
   ['/user/payouts', 'Finances', 'page'],
 ])('on %s only the entry %s is marked', async (path, name, mark) => {
@@ -150,6 +151,16 @@ test('a person whose account will be deleted sees the date and one way back', as
 })
 
 test.each([
+  [{}, ['Kai Lenny', 'kai']],
+  [{ first_name: '', last_name: '', full_name: 'kai' }, ['kai']],
+])('somebody signed in reads their full name, and the user name if that is another: %j', async (names, shown) => {
+  await using _server = await startAnswering(names)
+  await open('/user/works')
+
+  await waitFor(() => expect(namesShown()).toEqual(shown))
+})
+
+test.each([
   ['/user/works', '/user/profile'],
   ['/admin/users', '/admin/user/update/7'],
 ])('on %s the own name leads to %s', async (path, profile) => {
@@ -212,6 +223,8 @@ function fillAndSend() {
 }
 
 const menu = () => screen.getByRole('navigation', { name: 'Menu' })
+const namesShown = () =>
+  [...within(menu()).getByTitle('Your profile').querySelectorAll('span span')].map(({ textContent }) => textContent)
 const dialog = () => screen.queryByRole('dialog')
 const linkOf = (entry: MenuEntry) => [entry.name + (entry.about ?? ''), 'to' in entry ? entry.to : null]
 

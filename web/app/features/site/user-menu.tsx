@@ -1,4 +1,4 @@
-import { CircleHelp, FolderUp, Images, KeyRound, Upload, UserRound, Wallet } from 'lucide-react'
+import { CircleHelp, Images, KeyRound, Upload, UserRound, Wallet } from 'lucide-react'
 import { href } from '../../api/navigation/href.ts'
 import { privateMenu } from '../../strings/menus/private-menu.ts'
 import { site } from '../../strings/site.ts'
@@ -21,13 +21,9 @@ export const userMenu: MenuGroup[] = [
       },
       {
         to: href('/user/sequence/create'),
+        also: href('/user/session/create'),
         name: privateMenu.uploadImages,
         icon: <Upload aria-hidden className={icon} />,
-      },
-      {
-        to: href('/user/session/create'),
-        name: privateMenu.uploadSession,
-        icon: <FolderUp aria-hidden className={icon} />,
       },
     ],
   },

@@ -17,5 +17,4 @@ export const demand = {
   people: (count: number) => `${formatCount(count)} people`,
   inReview: 'Yours is in review',
   waitHere: (count: number) => `${formatCount(count)} people wait for photos of this spot and day.`,
-  upload: 'Upload a whole session',
 } as const

@@ -4,7 +4,6 @@ export const privateMenu = {
   uploadImage: 'Upload Image',
   yourImages: 'Your Images',
   uploadImages: 'Upload Images',
-  uploadSession: 'Upload a whole session',
   images: 'Images',
   profile: 'Profile',
   myProfile: 'My Profile',

@@ -6,7 +6,6 @@ import { Link } from 'react-router'
 import { href } from '../../../api/navigation/href.ts'
 import type { Output } from '../../../api/wire.ts'
 import { demand as words } from '../../../strings/alerts/demand.ts'
-import { LinkButton } from '../../../ui/button.tsx'
 import { demandQuery } from './demand-query.ts'
 
 const SHOWN = 4
@@ -26,18 +25,11 @@ export function WaitingPeople() {
   if (data.length === 0) return null
   return (
     <section aria-labelledby="waiting-people" className="rounded-lg border border-line bg-surface p-4 sm:px-5">
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <div>
-          <h2 id="waiting-people" className="flex items-center gap-2 text-lg">
-            <BellRing aria-hidden className="size-5 flex-none text-brand" />
-            {words.waitHeading}
-          </h2>
-          <p className="text-sm text-muted">{words.waitLead}</p>
-        </div>
-        <LinkButton to={href('/user/session/create')} tone="secondary" size="sm">
-          {words.upload}
-        </LinkButton>
-      </div>
+      <h2 id="waiting-people" className="flex items-center gap-2 text-lg">
+        <BellRing aria-hidden className="size-5 flex-none text-brand" />
+        {words.waitHeading}
+      </h2>
+      <p className="text-sm text-muted">{words.waitLead}</p>
       <ul className="mt-2 grid gap-x-8 sm:grid-cols-2">
         {data.slice(0, SHOWN).map((row) => (
           <li key={`${row.spot_id} ${row.date}`} className="border-t border-line">

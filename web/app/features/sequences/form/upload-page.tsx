@@ -22,8 +22,11 @@ export function UploadPage({ title, lead, other, user, children }: UploadPagePro
       title={title}
       lead={
         <>
-          {lead}{' '}
-          <Link to={other.to} className="font-semibold text-brand underline-offset-2 hover:underline">
+          {lead}
+          <Link
+            to={other.to}
+            className="flex min-h-11 w-fit items-center font-semibold text-brand underline-offset-2 hover:underline"
+          >
             {other.text}
           </Link>
         </>
