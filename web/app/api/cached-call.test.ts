@@ -1,5 +1,4 @@
 import { publicPrice } from '@lineup/contract/prices/calls.ts'
-import { approveSequence } from '@lineup/contract/sequences/approval.ts'
 import { expect, test, vi } from 'vitest'
 import { startSmallServer } from '../testing/small-server.ts'
 
@@ -13,7 +12,6 @@ const list = {
   donation: 1,
 }
 const price = { status: 200, body: { status: true, message: [], data: { list: { ...list, currency: 'USD' } } } }
-const done = { status: 200, body: { status: true, message: [], data: {} } }
 const failure = { status: 500, body: { status: false, key: 'Internal', message: ['Broken'] } }
 const TEN_MINUTES = 10 * 60_000
 
@@ -27,19 +25,6 @@ test('a read is requested only once in five minutes', async () => {
   await later(TEN_MINUTES, () => cachedCall(publicPrice, {}))
 
   expect(server.seen).toHaveLength(2)
-})
-
-test('a read is requested again after a change by somebody signed in', async () => {
-  const cachedCall = await freshCache()
-  const { call } = await import('./call.ts')
-  await using server = await startSmallServer(({ method }) => (method === 'POST' ? done : price))
-  await cachedCall(publicPrice, {})
-
-  await call(approveSequence, { sequence_id: 1, approve: 1, revision: 1 })
-  await cachedCall(publicPrice, {})
-  await cachedCall(publicPrice, {})
-
-  expect(server.seen.map(({ method }) => method)).toEqual(['GET', 'POST', 'GET'])
 })
 
 test('while the server is unreachable, older answers are used', async () => {

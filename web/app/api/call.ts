@@ -8,7 +8,6 @@ import { ApiProblem, isProblem, type ProblemKey } from './api-problem.ts'
 import { href } from './navigation/href.ts'
 import { thisPage, whenFinished } from './navigation/leave-page.ts'
 import { runningRouter } from './navigation/running-router.ts'
-import { makeOld } from './page-memory.ts'
 import { clearSession, getSession, type Session } from './session.ts'
 import { encodeRequest, type Input, type Output, readAnswer } from './wire.ts'
 
@@ -43,7 +42,6 @@ export async function call<E extends Endpoint>(
 
   try {
     const { data, message } = readAnswer(endpoint, await sendAsNow(request, options))
-    if (endpoint.isWrite && endpoint.access !== 'open') makeOld()
     if (endpoint.isWrite && message && !options.isQuiet) announce(message, options.offers)
     return data
   } catch (error) {

@@ -12,7 +12,7 @@ export function forget(key: string): void {
   entries.delete(key)
 }
 
-/** Nothing is fresh any more: somebody signed in has changed what these pages show. */
+/** Nothing is fresh any more. */
 export function makeOld(): void {
   for (const entry of entries.values()) entry.until = 0
 }

@@ -9,6 +9,24 @@ const places = { continent_id: 7, region_id: null, area_id: null, spot_id: null 
 const place = { ...places, continent: 'Oceania', region: null, area: null, spot: null }
 const shown = { filters, place, choices, desired: [], popular: [], commission: '€7' }
 
+test.each([
+  ['/works', 0],
+  ['/admin/users', 1],
+  ['/user/sequences', 1],
+])('on the way back from %s the random row is asked for %i times', async (pathname, times) => {
+  await using server = await startSmallServer(() => ({ status: 200, body: {} }))
+  keepShown(shown)
+  vi.stubGlobal('__reactRouterDataRouter', {
+    routes: [],
+    state: { location: { pathname, search: '' }, navigation: {} },
+  })
+
+  await loadInBrowser('http://localhost/home')
+
+  expect(server.seen.filter(({ url }) => url === '/api/sequence/desire')).toHaveLength(times)
+  vi.unstubAllGlobals()
+})
+
 test('while the server is unreachable, a search keeps what the page showed', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const server = await startSmallServer(() => ({ status: 200, body: {} }))
