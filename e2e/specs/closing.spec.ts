@@ -69,6 +69,36 @@ test('when an admin blocks a photographer, the gallery and the sign-in end immed
   await expect(photographer.getByText(/This account is blocked/)).toBeVisible()
 })
 
+test('an admin who has seen a photo on home does not find it there after blocking its photographer', async ({
+  page,
+  browser,
+  given,
+  signIn,
+}) => {
+  const date = new Date().toISOString().slice(0, 10)
+  const { owner, key } = await given.publicSequence({ images: 1, date, picture: await drawPicture(browser) })
+  await signIn(await given.admin(), 1)
+  await page.goto('/home')
+  const cards = page.locator(`a[href^="/sequence-gallery/${key}"]`)
+  await expect(cards.first()).toBeVisible()
+
+  await page.getByRole('link', { name: 'My area' }).click()
+  await page.getByRole('link', { name: 'Users', exact: true }).click()
+  await page.getByRole('searchbox').fill(owner.username)
+  await page.getByRole('link', { name: `Edit: ${owner.username}` }).click()
+  await page.getByRole('button', { name: 'Block', exact: true }).click()
+  await page
+    .getByRole('dialog')
+    .getByLabel(/^Reason/)
+    .fill('Somebody else took these photos')
+  await page.getByRole('dialog').getByRole('button', { name: 'Block', exact: true }).click()
+  await expect(page.getByText(/The reason: Somebody else took these photos/)).toBeVisible()
+  await page.getByRole('link', { name: 'Find pictures' }).click()
+
+  await expect(page.getByRole('heading', { name: 'Find your wave' })).toBeVisible()
+  await expect(cards).toHaveCount(0)
+})
+
 test('the admin finds a blocked photographer, and unblocking shows the gallery again', async ({
   page,
   browser,
