@@ -84,7 +84,9 @@ test('an admin who has seen a photo on home does not find it there after blockin
 
   await page.getByRole('link', { name: 'My area' }).click()
   await page.getByRole('link', { name: 'Users', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible()
   await page.getByRole('searchbox').fill(owner.username)
+  await expect(page).toHaveURL(/q=/)
   await page.getByRole('link', { name: `Edit: ${owner.username}` }).click()
   await page.getByRole('button', { name: 'Block', exact: true }).click()
   await page
