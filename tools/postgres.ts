@@ -4,7 +4,14 @@ import { resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { findFreePort } from './free-port.ts'
 import { type Binaries, findBinaries } from './postgres/binaries.ts'
-import { type ClusterPaths, clusterPaths, ensureCluster, ensureFolders, serverEnv } from './postgres/cluster.ts'
+import {
+  type ClusterPaths,
+  clusterPaths,
+  ensureCluster,
+  ensureFolders,
+  serverEnv,
+  socketFolder,
+} from './postgres/cluster.ts'
 import { canEnter, type Identity, serverIdentity } from './postgres/identity.ts'
 import { isServer, logIn, readPidFile, urlOf, waitUntilGone } from './postgres/running.ts'
 
@@ -126,7 +133,13 @@ async function startServer(start: Start): Promise<Running> {
 
 /** Detached, so that Ctrl-C reaches only us. It logs to a file, because a pipe would break when we die. */
 function launch({ paths, binaries, identity, durable }: Start, port: number) {
-  const settings = { ...SETTINGS, ...(durable ? {} : THROW_AWAY), port: String(port) }
+  const socket = durable ? undefined : socketFolder(paths)
+  const settings = {
+    ...SETTINGS,
+    ...(durable ? {} : THROW_AWAY),
+    ...(socket && { unix_socket_directories: socket }),
+    port: String(port),
+  }
   const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const output = openSync(paths.log, 'a', 0o600)
   const server = spawn(binaries('postgres'), ['-D', paths.data, ...args], {
@@ -142,7 +155,6 @@ function launch({ paths, binaries, identity, durable }: Start, port: number) {
   return server
 }
 
-// No Unix socket: its path is limited to 107 bytes, and the checkout may be deeper.
 const SETTINGS = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',

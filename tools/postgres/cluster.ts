@@ -19,6 +19,15 @@ export function clusterPaths(dir: string) {
 
 export type ClusterPaths = ReturnType<typeof clusterPaths>
 
+/** The path of a Unix socket is limited: 107 bytes on Linux, 103 on macOS. Windows has other ones. */
+const LONGEST_SOCKET = 103
+
+/** Where a server may put its Unix socket, as quotes and commas would need care there. Undefined where there is no room. */
+export function socketFolder({ root }: ClusterPaths): string | undefined {
+  const fits = Buffer.byteLength(join(root, '.s.PGSQL.65535')) <= LONGEST_SOCKET
+  return fits && /^[\w./-]+$/.test(root) ? root : undefined
+}
+
 /** Refuses data of another major version: this server cannot read it, and an empty start would look like data loss. */
 export function refuseOtherMajor(dir: string) {
   const { data } = clusterPaths(dir)

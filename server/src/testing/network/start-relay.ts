@@ -73,5 +73,7 @@ export function through(relay: { port: number }, address: string): string {
   const url = new URL(address)
   url.hostname = '127.0.0.1'
   url.port = String(relay.port)
+  // It would name a Unix socket, past the relay.
+  url.searchParams.delete('host')
   return url.href
 }
