@@ -1,10 +1,6 @@
 import { expect, test } from 'vitest'
-import { cloneDatabase } from '../../testing/database/clone-database.ts'
-import { explain } from '../../testing/database/explain.ts'
 import { startTestServer, type TestServer } from '../../testing/index.ts'
-import { fillCrowd } from '../../testing/large/crowd.ts'
 import { quiet } from '../../testing/sale-effects.ts'
-import { viewPayment } from './view-payment.ts'
 
 const view = async (server: TestServer, token: string, paymentId: number) =>
   (await server.get('/payments/view', { token, query: { payment_id: paymentId } })).body.data.payment
@@ -176,22 +172,4 @@ test('an open checkout can be viewed before anything was paid', async () => {
   const payment = await view(server, token, paymentId)
 
   expect(payment).toMatchObject({ status: 0, paid_at: null, payouts: [], postings: [], downloads: [], events: [] })
-})
-
-test('one of many payments is read by indexes', { timeout: 180_000 }, async () => {
-  const database = await cloneDatabase()
-  try {
-    await fillCrowd(database.url, 6_000)
-
-    const statements = await explain(database.url, (db) => viewPayment({ db, config: { appSecret: 'any' } }, 3_000))
-
-    // One photographer sold everything here, and tables without rows are scanned.
-    const large = ['payments', 'payment_items', 'downloads', 'payouts', 'users', 'images', 'sequences']
-    expect(statements.length).toBeGreaterThan(5)
-    expect(
-      statements.flatMap(({ sequentialScans }) => sequentialScans).filter((table) => large.includes(table)),
-    ).toEqual([])
-  } finally {
-    await database.drop()
-  }
 })
