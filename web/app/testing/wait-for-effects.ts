@@ -2,8 +2,16 @@ import { configure, getConfig } from '@testing-library/react'
 
 type Wait = <T>(wait: () => Promise<T>) => Promise<T>
 
-const config: { asyncWrapper: Wait } = getConfig()
+type Config = {
+  asyncWrapper: Wait
+  getElementError: (message: string | null, container: Element) => Error
+  /** Undocumented: true while a query is tried again and again. */
+  _disableExpensiveErrorDiagnostics: boolean
+}
+
+const config: Config = getConfig() as unknown as Config
 const waitAndSettle = config.asyncWrapper.bind(config)
+const withTheWholePage = config.getElementError.bind(config)
 
 // In a module of its own, so that it happens once for all files of a worker.
 configure({
@@ -17,4 +25,9 @@ configure({
     })
     return found
   }) satisfies Wait,
+  // To print the page for each vain look is a sixteenth of all CPU time. The last error prints it, when time is up.
+  getElementError: (message, container) =>
+    (getConfig() as unknown as Config)._disableExpensiveErrorDiagnostics
+      ? new Error(message ?? '')
+      : withTheWholePage(message, container),
 })
