@@ -232,7 +232,7 @@ test('a sequence that changed after its decision keeps it, and a message says so
   shop.change(1, { revision: 9, is_approved: 2 })
   fireEvent.keyDown(document.body, { key: 'u' })
 
-  await screen.findByText(/: This sequence has changed$/)
+  await screen.findByText(/: This session has changed$/)
   await waitFor(() => expect(badges()).toEqual(['Rejected', 'Waiting']))
 })
 
@@ -244,7 +244,7 @@ test('a decision that failed cannot be undone', async () => {
   shop.change(1, { revision: 9 })
   approve()
 
-  await screen.findByText(/: This sequence has changed$/)
+  await screen.findByText(/: This session has changed$/)
   await waitFor(() => expect(screen.getByRole('button', { name: 'Undo' }).ariaDisabled).toBe('true'))
 })
 

@@ -41,9 +41,11 @@ export function isHeldBack({ processing }: OwnSequence, approve: Decision): bool
 export const mayDecide = (sequence: OwnSequence, approve: Decision) =>
   decisionsOn(sequence).includes(approve) && !isHeldBack(sequence, approve)
 
-export function actionOf({ is_approved, waiting }: OwnSequence, approve: Decision): string {
-  if (approve === approval.rejected) return words.reject
-  return is_approved === approval.approved ? words.approvePhotos(plural(waiting, words.photos)) : words.approve
+/** The short form on a card, which is one session; elsewhere its photos have decisions of their own. */
+export function actionOf({ is_approved, waiting }: OwnSequence, approve: Decision, isShort = false): string {
+  if (approve === approval.rejected) return isShort ? words.reject : words.rejectSession
+  if (is_approved === approval.approved) return words.approvePhotos(plural(waiting, words.photos))
+  return isShort ? words.approve : words.approveSession
 }
 
 /** Reasons typed for decisions that failed, by sequence, to prefill the next attempt. */

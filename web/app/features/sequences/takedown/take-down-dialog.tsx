@@ -33,10 +33,7 @@ export function TakeDownDialog({
 
   function close() {
     onClose()
-    if (taken === null) return
     setTaken(null)
-    // Only now: the button that opened the dialog goes away with the photo.
-    void readAgain(sequenceId)
   }
 
   return (
@@ -48,7 +45,11 @@ export function TakeDownDialog({
           photos={photos}
           count={count}
           image={image}
-          onDone={setTaken}
+          onDone={(taken) => {
+            setTaken(taken)
+            // The page behind it says so too.
+            void readAgain(sequenceId)
+          }}
           onCancel={close}
           onPause={
             onPause &&
