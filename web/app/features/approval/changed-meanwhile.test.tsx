@@ -100,7 +100,7 @@ test('a sequence that another admin deleted leaves the queue', async () => {
 
   await waitFor(() => expect(badges()).toEqual(['Waiting', 'Waiting']))
   expect(await presentName()).toBe('Spot 3')
-  expect(screen.getByText('2 sequences')).toBeTruthy()
+  expect(screen.getByText('2 sessions')).toBeTruthy()
 })
 
 test('photos added after the others were read are not approved unseen, even if the list knows of them', async () => {

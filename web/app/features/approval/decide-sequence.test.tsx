@@ -13,10 +13,10 @@ import { actionOf, type Decision, decisionsOn } from './ask-decision.tsx'
 import { decide } from './decide-sequence.ts'
 
 test.each<[state: string, part: Partial<AdminSequence>, buttons: string[]]>([
-  ['waiting', { is_approved: 0, waiting: 2 }, ['Approve', 'Reject']],
-  ['approved', { is_approved: 1, waiting: 0 }, ['Reject']],
-  ['approved, in which photos wait', { is_approved: 1, waiting: 3 }, ['Approve 3 photos', 'Reject']],
-  ['rejected', { is_approved: 2, waiting: 0 }, ['Approve']],
+  ['waiting', { is_approved: 0, waiting: 2 }, ['Approve session', 'Reject session']],
+  ['approved', { is_approved: 1, waiting: 0 }, ['Reject session']],
+  ['approved, in which photos wait', { is_approved: 1, waiting: 3 }, ['Approve 3 photos', 'Reject session']],
+  ['rejected', { is_approved: 2, waiting: 0 }, ['Approve session']],
   ['deleted', { is_approved: 1, waiting: 3, deleted_at: new Date(), deleted_by: 'user' }, []],
 ])('the possible decisions about a sequence that is %s', (_, part, buttons) => {
   const sequence = sequenceWith(part)

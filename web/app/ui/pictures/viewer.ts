@@ -181,7 +181,7 @@ async function hideUntilDecoded(image: HTMLImageElement) {
 
 /** As wide as a photo stands in the whole window. */
 const fullWidth = ({ viewportSize: { x, y } }: PhotoSwipe, { width = 3, height = 2 }: SlideData) =>
-  Math.ceil(Math.min(x, (y * width) / height))
+  Math.round(Math.min(x, (y * width) / height))
 
 /** The library knows slides by their place only, so what is shown or loaded gets its new one. */
 function replaceSlides(viewer: PhotoSwipe, slides: SlideData[], shift: number) {
