@@ -27,7 +27,7 @@ test('a message covers no head of a page or dialog, and no button there', async 
     await page.getByRole('button', { name: 'Menu', exact: true }).click()
     const menu = page.getByRole('dialog', { name: 'Lineup' })
     await expectApart(message, menu.getByRole('heading'))
-    await expectApart(message, menu.getByRole('button', { name: 'Close' }))
+    await expectApart(message, menu.getByRole('button', { name: 'Close', exact: true }))
   }
 })
 

@@ -41,7 +41,7 @@ test('with a mouse, the photo stands above the controls, and has the whole windo
   // A veil across the window would lie on the photo between the counter and the buttons.
   await expect(page.locator('.viewer-head')).toHaveCSS('background', /^rgba\(0, 0, 0, 0\) none/)
   // The file suits the window from the start: it is not loaded twice.
-  await expect(page.locator(photo)).toHaveAttribute('sizes', '1200px')
+  expect(await page.locator(photo).getAttribute('sizes')).toBe('1200px')
   await page.evaluate(countShifts)
 
   await expect(page.locator('.pswp')).toHaveAttribute('data-idle')
