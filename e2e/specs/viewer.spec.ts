@@ -26,12 +26,14 @@ test('with a mouse, the photo stands above the controls, and has the whole windo
   browser,
   given,
 }) => {
-  const { key } = await given.publicSequence({ images: 2, picture: await drawPicture(browser) })
+  const { key } = await given.publicSequence({ images: 4, picture: await drawPicture(browser) })
   await page.setViewportSize({ width: 1_280, height: 800 })
   await page.goto(`/sequence-gallery/${key}`)
-  await page.getByRole('link', { name: /^Open photo 1 of 2/ }).click()
+  await page.getByRole('link', { name: /^Open photo 1 of 4/ }).click()
   const viewer = page.getByRole('dialog', { name: 'Photos' })
-  await expect(viewer.getByText('1 / 2')).toBeVisible()
+  await expect(viewer.getByText('1 / 4')).toBeVisible()
+  await page.keyboard.press('End')
+  await expect(viewer.getByText('4 / 4')).toBeVisible()
   await expect(viewer.getByText(/ · \d+ × \d+$/)).toBeVisible()
   await expect.poll(() => page.evaluate(spaceAboveControls)).toBeCloseTo(0, 0)
   const place = await viewer.getByRole('link', { name: 'Buy photo $25' }).boundingBox()
