@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { drawPicture, drawUpright } from '../draw-picture.ts'
 import { expect, test } from '../fixtures.ts'
 import { boxOf, clearQueue, innerWidthOf, path, phone, stage } from '../light-table.ts'

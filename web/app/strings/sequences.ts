@@ -48,7 +48,6 @@ export const sequences = {
   /** The accessible name of a button on a card: its action and the card's name. */
   of: (action: string, name: string) => `${action}: ${name}`,
   photo: (n: number) => `Photo ${n}`,
-  photoOf: (n: number, total: number) => `Photo ${n} of ${total}`,
   open: (n: number) => `View photo ${n}`,
   approval: ['Waiting for approval', 'Approved', 'Rejected'],
   activity: ['Inactive', 'Active'],
@@ -58,9 +57,6 @@ export const sequences = {
   approve: 'Approve',
   approvePhotos: (photos: string) => `Approve ${photos}`,
   reject: 'Reject',
-  /** Where one of its photos can be rejected too. */
-  approveSession: 'Approve session',
-  rejectSession: 'Reject session',
   reopen: 'Back to waiting',
   reasonOf: (text: string) => `Reason: ${text}`,
   lastReason: (text: string) => `Last time: ${text}`,
