@@ -12,9 +12,13 @@ export function drawPicture(browser: Browser, number = 0): Promise<Buffer> {
   return picture
 }
 
-async function drawInPage(browser: Browser, number: number): Promise<Buffer> {
+export const drawUpright = (browser: Browser) => bytesOf(browser, upright)
+
+const drawInPage = (browser: Browser, number: number) => bytesOf(browser, draw(number))
+
+async function bytesOf(browser: Browser, script: string): Promise<Buffer> {
   const page = await browser.newPage()
-  const url = await page.evaluate<string>(draw(number))
+  const url = await page.evaluate<string>(script)
   await page.close()
   return Buffer.from(url.slice(url.indexOf(',') + 1), 'base64')
 }
@@ -48,4 +52,10 @@ const draw = (number: number) => `(() => {
     paint.fillRect(0, y, 1600, 4)
   }
   return canvas.toDataURL('image/jpeg', 0.7)
+})()`
+
+const upright = `(() => {
+  const canvas = Object.assign(document.createElement('canvas'), { width: 1000, height: 1500 })
+  canvas.getContext('2d').fillRect(0, 0, 1000, 1500)
+  return canvas.toDataURL('image/jpeg')
 })()`

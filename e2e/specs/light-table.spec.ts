@@ -1,11 +1,9 @@
-import type { TestServer } from '@lineup/server/testing'
-import type { Browser, Locator, Page } from '@playwright/test'
-import { drawPicture } from '../draw-picture.ts'
+import type { Page } from '@playwright/test'
+import { drawPicture, drawUpright } from '../draw-picture.ts'
 import { expect, test } from '../fixtures.ts'
+import { boxOf, clearQueue, innerWidthOf, path, phone, stage } from '../light-table.ts'
 
-const path = '/admin/sequences?view=approval'
 const desktop = { width: 1_280, height: 800 }
-const phone = { width: 390, height: 844 }
 
 test('the photo keeps its place, whatever there is to say about a sequence; its head is one line', async ({
   page,
@@ -121,85 +119,12 @@ test('the viewer has the same decisions as the table, by its buttons alone', asy
 
   await page.getByRole('button', { name: '1:1: Photo 2' }).click()
   await expect(viewer.getByRole('button', { name: 'Undo rejection' })).toBeVisible()
-  await press('Approve')
+  await press('Approve session')
 
   await expect(present).toContainText('01 Nov, 2026')
   await expect(present).toBeFocused()
   await expect(viewer).toBeHidden()
   await expect(page.getByText(/^Approved .*02 Nov, 2026$/).last()).toBeVisible()
-})
-
-test('on phones no tool of a photo is cut: those used rarely are in a menu, by keyboard too', async ({
-  page,
-  browser,
-  server,
-  signIn,
-}) => {
-  await clearQueue(server)
-  await server.given.waitingSequence({ images: 2, picture: await drawPicture(browser) })
-  await signIn(await server.given.admin(), 1)
-
-  for (const viewport of [phone, { width: 844, height: 390 }, { width: 320, height: 640 }]) {
-    await page.setViewportSize(viewport)
-    await page.goto(path)
-    const slide = page.getByRole('listitem', { name: 'Photo 1' })
-    const more = slide.getByRole('button', { name: 'More: Photo 1' })
-    for (const button of [slide.getByRole('button', { name: 'Reject photo: Photo 1' }), more]) {
-      const { x, width } = await boxOf(button)
-      const edge = await boxOf(slide)
-      expect(x + width).toBeLessThanOrEqual(edge.x + edge.width)
-    }
-    await expect(slide.getByRole('button', { name: 'Delete: Photo 1' })).toBeHidden()
-
-    await more.focus()
-    await page.keyboard.press('Enter')
-    for (const act of ['Make inactive', 'Delete', 'Take down']) {
-      await page.keyboard.press('Tab')
-      await expect(slide.getByRole('button', { name: `${act}: Photo 1` })).toBeFocused()
-    }
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('dialog', { name: 'Take down Photo 1' })).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(more).toBeFocused()
-  }
-})
-
-test('on phones no decision about an approved sequence is cut', async ({ page, browser, server, signIn }) => {
-  await server.given.publicSequence({ images: 1, picture: await drawPicture(browser) })
-  await signIn(await server.given.admin(), 1)
-
-  for (const viewport of [phone, { width: 844, height: 390 }, { width: 320, height: 640 }]) {
-    await page.setViewportSize(viewport)
-    await page.goto(`${path}&show=all`)
-    for (const name of ['Back to waiting', 'Reject']) {
-      const { x, width } = await boxOf(page.getByRole('button', { name, exact: true }))
-      expect(x).toBeGreaterThanOrEqual(0)
-      expect(x + width).toBeLessThanOrEqual(viewport.width)
-    }
-  }
-})
-
-test('on phones both strips of pictures begin at one line, and a sequence is chosen by a circle', async ({
-  page,
-  browser,
-  server,
-  signIn,
-}) => {
-  await clearQueue(server)
-  await server.given.waitingSequence({ images: 2, picture: await drawPicture(browser) })
-  await signIn(await server.given.admin(), 1)
-  await page.setViewportSize(phone)
-  await page.goto(path)
-
-  const sequence = page.getByRole('region', { name: 'Queue' }).getByRole('listitem').first()
-  const photo = await boxOf(page.getByRole('button', { name: 'Show photo 1' }))
-  expect((await boxOf(sequence.getByRole('button'))).x).toBeCloseTo(photo.x, 0)
-  const circle = sequence.getByRole('checkbox')
-  const { width, height } = await boxOf(circle)
-  expect([width, height]).toEqual([24, 24])
-  await expect(circle).toHaveCSS('appearance', 'none')
-  await circle.check()
-  await expect(page.getByText('1 selected')).toBeVisible()
 })
 
 test('a comparison ends by a button between both photos', async ({ page, browser, server, signIn }) => {
@@ -249,11 +174,6 @@ test('a key pressed while the zoom fades counts', async ({ page, browser, server
   expect(new URL(page.url()).searchParams.has('photo')).toBe(false)
 })
 
-/** The table shows what waits in the whole shop. */
-async function clearQueue({ db }: TestServer) {
-  await db.updateTable('sequences').set({ is_approved: 1 }).where('is_approved', '=', 0).execute()
-}
-
 async function expectFreePhoto(page: Page, name: string) {
   const slide = page.getByRole('listitem', { name }).filter({ visible: true })
   await expect(slide.getByText(/^\d+ × \d+$/)).toBeVisible()
@@ -266,24 +186,4 @@ async function expectFreePhoto(page: Page, name: string) {
   }
 }
 
-const innerWidthOf = (page: Page) => page.viewportSize()?.width ?? 0
-
-async function drawUpright(browser: Browser) {
-  const page = await browser.newPage()
-  const url = await page.evaluate<string>(`(() => {
-    const canvas = Object.assign(document.createElement('canvas'), { width: 1000, height: 1500 })
-    canvas.getContext('2d').fillRect(0, 0, 1000, 1500)
-    return canvas.toDataURL('image/jpeg')
-  })()`)
-  await page.close()
-  return Buffer.from(url.slice(url.indexOf(',') + 1), 'base64')
-}
-
-const stage = (page: Page) => page.getByRole('region', { name: 'Now' }).getByRole('article')
 const middle = ({ y, height }: Awaited<ReturnType<typeof boxOf>>) => y + height / 2
-
-async function boxOf(element: Locator) {
-  const box = await element.boundingBox()
-  if (!box) throw new Error('It is not on the page')
-  return box
-}

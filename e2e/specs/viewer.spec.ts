@@ -1,5 +1,5 @@
-import type { Browser } from '@playwright/test'
-import { drawPicture } from '../draw-picture.ts'
+import type { Browser, Page } from '@playwright/test'
+import { drawPicture, drawUpright } from '../draw-picture.ts'
 import { expect, test } from '../fixtures.ts'
 
 test('the viewer counts all photos of a gallery, and goes on beyond those that the page has loaded', async ({
@@ -21,39 +21,101 @@ test('the viewer counts all photos of a gallery, and goes on beyond those that t
   await expect(viewer.getByText('61 / 62')).toBeVisible()
 })
 
-test('with a mouse, the photo stands above the controls, and Buy stays when the mouse rests', async ({
+test('with a mouse, the photo stands above the controls, and has the whole window while the mouse rests', async ({
   page,
   browser,
   given,
 }) => {
-  const { key } = await given.publicSequence({ images: 2, picture: await drawPicture(browser) })
+  const { key } = await given.publicSequence({ images: 4, picture: await drawPicture(browser) })
   await page.setViewportSize({ width: 1_280, height: 800 })
   await page.goto(`/sequence-gallery/${key}`)
-  await page.getByRole('link', { name: /^Open photo 1 of 2/ }).click()
+  await page.getByRole('link', { name: /^Open photo 1 of 4/ }).click()
   const viewer = page.getByRole('dialog', { name: 'Photos' })
-  await expect(viewer.getByText('1 / 2')).toBeVisible()
+  await expect(viewer.getByText('1 / 4')).toBeVisible()
+  await page.keyboard.press('End')
+  await expect(viewer.getByText('4 / 4')).toBeVisible()
   await expect(viewer.getByText(/ · \d+ × \d+$/)).toBeVisible()
   await expect.poll(() => page.evaluate(spaceAboveControls)).toBeCloseTo(0, 0)
-  const buy = viewer.getByRole('link', { name: 'Buy photo $25' })
-  const place = await buy.boundingBox()
+  const place = await viewer.getByRole('link', { name: 'Buy photo $25' }).boundingBox()
   expect([1_280 - (place?.x ?? 0) - (place?.width ?? 0), 800 - (place?.y ?? 0) - (place?.height ?? 0)]).toEqual([
     16, 16,
   ])
   // A veil across the window would lie on the photo between the counter and the buttons.
   await expect(page.locator('.viewer-head')).toHaveCSS('background', /^rgba\(0, 0, 0, 0\) none/)
+  // The file suits the window from the start: it is not loaded twice.
+  expect(await page.locator(photo).getAttribute('sizes')).toBe('1200px')
+  await page.evaluate(countShifts)
 
   await expect(page.locator('.pswp')).toHaveAttribute('data-idle')
-  await expect(page.locator('.viewer-strip')).toHaveCSS('opacity', '0')
-  for (const part of ['.viewer-foot', '.viewer-buy', '.viewer-primary']) {
-    await expect(page.locator(part)).toHaveCSS('opacity', '1')
+  await expect.poll(() => boxOf(page)).toEqual([40, 0, 1_200, 800])
+  await expect(page.locator(photo)).toHaveAttribute('sizes', '1200px')
+  for (const part of ['.viewer-head', '.viewer-foot', '.viewer-arrow']) {
+    await expect(page.locator(part)).toHaveCSS('opacity', '0')
   }
-  expect(await page.evaluate(spaceAboveControls)).toBeCloseTo(0, 0)
-  expect(await buy.boundingBox()).toEqual(place)
+
+  await page.mouse.move(300, 300)
+  await expect.poll(() => page.evaluate(spaceAboveControls)).toBeCloseTo(0, 0)
+  await expect(page.locator('.viewer-foot')).toHaveCSS('opacity', '1')
+  expect(await page.evaluate('shifts')).toBe(0)
 })
 
+test('an upright photo grows slowly, and a key that steps finds the next one above the controls', async ({
+  page,
+  browser,
+  given,
+}) => {
+  const { key } = await given.publicSequence({ images: 2, picture: await drawUpright(browser) })
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await page.setViewportSize({ width: 1_280, height: 800 })
+  await page.goto(`/sequence-gallery/${key}`)
+  await page.getByRole('link', { name: /^Open photo 1 of 2/ }).click()
+  await expect(page.locator(photo)).toBeVisible()
+  await expect.poll(() => page.evaluate(spaceAboveControls)).toBeCloseTo(0, 0)
+  const grown = page.evaluate(`new Promise((resolve) => document.addEventListener('transitionend', ({ target }) => {
+    if (target.matches('.pswp__zoom-wrap')) resolve(true)
+  }))`)
+
+  expect(await grown).toBe(true)
+  await expect.poll(async () => (await boxOf(page)).at(-1)).toBe(800)
+  await page.keyboard.press('ArrowRight')
+
+  await expect(page.getByRole('dialog', { name: 'Photos' }).getByText('2 / 2')).toBeVisible()
+  await expect.poll(() => page.evaluate(spaceAboveControls)).toBeCloseTo(0, 0)
+})
+
+test('the controls stay while the keyboard is on one of them', async ({ page, browser, given }) => {
+  const { key } = await given.publicSequence({ images: 2, picture: await drawPicture(browser) })
+  await page.clock.install()
+  await page.goto(`/sequence-gallery/${key}`)
+  await page.getByRole('link', { name: /^Open photo 1 of 2/ }).click()
+  const close = page.getByRole('dialog', { name: 'Photos' }).getByRole('button', { name: 'Close' })
+  await expect(close).toBeVisible()
+
+  for (const [wait, isIdle] of [
+    [() => close.focus(), false],
+    [() => close.blur(), true],
+  ] as const) {
+    await page.keyboard.press('Shift')
+    await wait()
+    await page.clock.fastForward(5_000)
+    expect(await page.locator('.pswp[data-idle]').count()).toBe(isIdle ? 1 : 0)
+  }
+})
+
+const photo = '.pswp__item:not([aria-hidden=true]) .pswp__img:not(.pswp__img--placeholder)'
+
+async function boxOf(page: Page) {
+  const box = await page.locator(photo).boundingBox()
+  return box ? [box.x, box.y, box.width, box.height].map(Math.round) : []
+}
+
+const countShifts = `shifts = 0; new PerformanceObserver((seen) => {
+  for (const { value, hadRecentInput } of seen.getEntries()) if (!hadRecentInput) shifts += value
+}).observe({ type: 'layout-shift' })`
+
 const spaceAboveControls = `(() => {
-  const photo = document.querySelector('.pswp__item:not([aria-hidden=true]) .pswp__img:not(.pswp__img--placeholder)')
-  return document.querySelector('.viewer-foot').getBoundingClientRect().top - photo?.getBoundingClientRect().bottom
+  const photo = document.querySelector('${photo}')
+  return document.querySelector('.viewer-foot')?.getBoundingClientRect().top - photo?.getBoundingClientRect().bottom
 })()`
 
 test('on a phone on its side the controls stand beside the photo, which has the height of the window', async ({
@@ -66,10 +128,10 @@ test('on a phone on its side the controls stand beside the photo, which has the 
   await page.goto(`/sequence-gallery/${key}`)
   await page.getByRole('link', { name: /^Open photo 1 of 3/ }).tap()
   const viewer = page.getByRole('dialog', { name: 'Photos' })
-  const photo = page.locator('.pswp__item:not([aria-hidden=true]) .pswp__img:not(.pswp__img--placeholder)')
+  const large = page.locator(photo)
 
-  await expect.poll(async () => (await photo.boundingBox())?.height).toBe(390)
-  const shown = await photo.boundingBox()
+  await expect.poll(async () => (await large.boundingBox())?.height).toBe(390)
+  const shown = await large.boundingBox()
   for (const control of [
     viewer.getByText('1 / 3'),
     viewer.getByRole('button', { name: 'Close' }),

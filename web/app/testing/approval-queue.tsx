@@ -191,4 +191,4 @@ type DecisionBody = { sequence_id: number; approve: 1 | 2; revision: number; rea
 
 const ok = (data: unknown, message = '') => ({ status: 200, body: { status: true, message: [message], data } })
 const missing = { status: 404, body: { status: false, key: 'NotFound', message: ['Sequence not found'] } }
-const refusal = { status: 409, body: { status: false, key: 'Conflict', message: ['This sequence has changed'] } }
+const refusal = { status: 409, body: { status: false, key: 'Conflict', message: ['This session has changed'] } }

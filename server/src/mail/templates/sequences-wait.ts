@@ -8,7 +8,7 @@ export type WaitingSequences = {
 }
 
 export function sequencesWaitMail({ total, first, url, stopUrl }: WaitingSequences): ComposedMail {
-  const count = total === 1 ? '1 sequence waits' : `${total} sequences wait`
+  const count = total === 1 ? '1 session waits' : `${total} sessions wait`
   const more = total - first.length
   return composeMail({
     subject: `${count} for approval`,

@@ -9,7 +9,7 @@ import { approveWaitingImages, type Decision, decideSequence, findSequence, lock
 import { noteDecision } from './note-sequences.ts'
 import { keepDecision } from './undo-queries.ts'
 
-export const sequenceChanged = 'This sequence has changed. Please look at it again'
+export const sequenceChanged = 'This session has changed. Please look at it again'
 
 /**
  * Approves or rejects a sequence; approval also publishes its waiting images. With a `revision`, refuses a sequence that changed

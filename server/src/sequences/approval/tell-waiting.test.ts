@@ -40,13 +40,13 @@ test('each admin gets at most one mail an hour about waiting sequences', { timeo
   await server.given.toldAfter(2)
 
   const [mail, ...more] = await waitingMails(server, admin)
-  expect([mail?.subject, more]).toEqual(['2 sequences wait for approval', []])
+  expect([mail?.subject, more]).toEqual(['2 sessions wait for approval', []])
   expect(mail?.text).toContain(`: 1 photo by ${owner.username}\n`)
   expect(mail?.text).toContain(`${server.url}/admin/sequences?view=approval\n`)
   await server.given.toldAfter(60)
   expect((await waitingMails(server, admin)).map(({ subject }) => subject)).toEqual([
-    '2 sequences wait for approval',
-    '3 sequences wait for approval',
+    '2 sessions wait for approval',
+    '3 sessions wait for approval',
   ])
   expect(await waitingMails(server, other)).toEqual([])
   expect(await waitingMails(server, owner)).toEqual([])

@@ -251,5 +251,5 @@ test('a sequence takes at most 1,000 images over its lifetime', async () => {
   expect((await update(sequence, { images: [dataUrl(photo)] })).code).toBe(200)
   const { code, body } = await update(sequence, { images: [dataUrl(photo)] })
 
-  expect([code, body.message]).toEqual([422, ['This sequence is full. Please start another']])
+  expect([code, body.message]).toEqual([422, ['This session is full. Please start another']])
 })

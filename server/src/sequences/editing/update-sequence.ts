@@ -112,7 +112,7 @@ const isSame = <T extends Record<string, number | null>>(one: T, other: T) =>
 async function addImages(deps: UpdateDeps, trx: Trx, { id, uploadIds }: SequenceChange, { id: userId, role }: Actor) {
   if (uploadIds.length === 0) return
   const last = await findLastPosition(trx, id)
-  if (last + uploadIds.length > MAX_IMAGES_PER_SEQUENCE) throw invalid('This sequence is full. Please start another')
+  if (last + uploadIds.length > MAX_IMAGES_PER_SEQUENCE) throw invalid('This session is full. Please start another')
   const isApproved = role === roles.admin ? approval.approved : approval.waiting
   const firstPosition = last + 1
   await takeUpUploads(deps, trx, { userId, uploadIds, sequenceId: id, isApproved, firstPosition, order: 'given' })

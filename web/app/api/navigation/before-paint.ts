@@ -10,10 +10,10 @@ import { NEXT_STORE } from './sign-in-next.ts'
 export const beforePaint = `(function(){
 var root=document.documentElement,session=null,theme=null;
 root.dataset.path=location.pathname;
-try{session=JSON.parse(localStorage.getItem('lineup.session'));theme=localStorage.getItem('lineup.theme');if(localStorage.getItem('lineup.orders'))root.setAttribute('data-orders','');if(localStorage.getItem('lineup.small'))root.dataset.small=localStorage.getItem('lineup.small');}catch(e){}
+try{session=JSON.parse(localStorage.getItem('lineup.session'));theme=localStorage.getItem('lineup.theme');if(localStorage.getItem('lineup.orders'))root.dataset.orders='';if(localStorage.getItem('lineup.small'))root.dataset.small=localStorage.getItem('lineup.small');}catch(e){}
 if(theme==='light'||theme==='dark')root.dataset.theme=theme;
 var ok=session&&session.id&&session.username&&session.token&&(session.role===${roles.admin}||session.role===${roles.photographer});
-if(ok)root.setAttribute('data-signed-in','');
+if(ok)root.dataset.signedIn='';
 var who=ok?session.role===${roles.admin}?'admin':'user':'visitor';
 var rows=${JSON.stringify(redirects)};
 for(var i=0;i<rows.length;i++){

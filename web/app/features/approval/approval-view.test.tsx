@@ -109,20 +109,20 @@ test('more rows wait for a pending decision, because it would come back undecide
   wait.over()
 
   await waitFor(() => expect(shop.listReads()).toHaveLength(2))
-  await waitFor(() => expect(screen.getByText('2 sequences')).toBeTruthy())
+  await waitFor(() => expect(screen.getByText('2 sessions')).toBeTruthy())
 })
 
 test('no count is shown while another list loads', async () => {
   await using shop = await startShop([1, 2])
   openView()
-  expect(await screen.findByText('2 sequences')).toBeTruthy()
+  expect(await screen.findByText('2 sessions')).toBeTruthy()
 
   const wait = shop.hold()
   fireEvent.click(screen.getByRole('link', { name: 'All' }))
-  await waitFor(() => expect(screen.queryByText('2 sequences')).toBeNull())
+  await waitFor(() => expect(screen.queryByText('2 sessions')).toBeNull())
   wait.over()
 
-  expect(await screen.findByText('2 sequences')).toBeTruthy()
+  expect(await screen.findByText('2 sessions')).toBeTruthy()
 })
 
 test('an approved sequence with new photos waits like any other', async () => {
@@ -134,7 +134,7 @@ test('an approved sequence with new photos waits like any other', async () => {
   approve()
 
   await waitFor(async () => expect(await presentName()).toBe('Spot 2'))
-  expect(await screen.findByText('1 sequence')).toBeTruthy()
+  expect(await screen.findByText('1 session')).toBeTruthy()
   expect(shop.listReads()).toHaveLength(1)
 })
 
@@ -168,7 +168,7 @@ test('after the last sequence all is caught up, and the decision can still be ta
   openView()
   await presentName()
 
-  fireEvent.click(screen.getByRole('button', { name: 'Approve' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Approve session' }))
 
   expect(await screen.findByText('All caught up')).toBeTruthy()
   expect(screen.getByText('Approved Spot 1, 18 Nov, 2026')).toBeTruthy()
@@ -218,7 +218,7 @@ test('a decision about many is taken back by one press', async () => {
   await waitFor(() => expect(badges()).toEqual(['Waiting', 'Waiting', 'Waiting']))
   expect(shop.undone()).toHaveLength(2)
   expect(screen.queryByText('1 left')).toBeNull()
-  await waitFor(() => expect(screen.getAllByText('Undone. Waiting again: 2 sequences')).not.toEqual([]))
+  await waitFor(() => expect(screen.getAllByText('Undone. Waiting again: 2 sessions')).not.toEqual([]))
 })
 
 test('a sequence that changed after its decision keeps it, and a message says so', async () => {
@@ -232,7 +232,7 @@ test('a sequence that changed after its decision keeps it, and a message says so
   shop.change(1, { revision: 9, is_approved: 2 })
   fireEvent.keyDown(document.body, { key: 'u' })
 
-  await screen.findByText(/: This sequence has changed$/)
+  await screen.findByText(/: This session has changed$/)
   await waitFor(() => expect(badges()).toEqual(['Rejected', 'Waiting']))
 })
 
@@ -244,7 +244,7 @@ test('a decision that failed cannot be undone', async () => {
   shop.change(1, { revision: 9 })
   approve()
 
-  await screen.findByText(/: This sequence has changed$/)
+  await screen.findByText(/: This session has changed$/)
   await waitFor(() => expect(screen.getByRole('button', { name: 'Undo' }).ariaDisabled).toBe('true'))
 })
 
@@ -255,21 +255,21 @@ test('keys that decide nothing here are not offered', async () => {
   await presentName()
 
   const keys = within(screen.getByRole('list', { name: 'Keys' }))
-  expect(keys.getByText('approve')).toBeTruthy()
-  expect(keys.queryByText('reject')).toBeNull()
+  expect(keys.getByText('approve session')).toBeTruthy()
+  expect(keys.queryByText('reject session')).toBeNull()
 })
 
 test('the keys can be switched off', async () => {
   await using _shop = await startShop([1])
   openView()
   await presentName()
-  expect(screen.getByText('approve')).toBeTruthy()
+  expect(screen.getByText('approve session')).toBeTruthy()
 
   fireEvent.click(screen.getByRole('button', { name: 'Turn keys off' }))
   fireEvent.keyDown(document.body, { key: 'a' })
 
   expect(screen.queryByRole('alertdialog')).toBeNull()
-  expect(screen.queryByText('approve')).toBeNull()
+  expect(screen.queryByText('approve session')).toBeNull()
 })
 
 test('the open sequence says that its owner is blocked', async () => {
@@ -286,7 +286,7 @@ test('after a decision the focus is on the next sequence, not on a button of the
   openView()
   await photos(1, 2)
 
-  screen.getByRole('button', { name: 'Reject' }).focus()
+  screen.getByRole('button', { name: 'Reject session' }).focus()
   approve()
 
   await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^Spot 2/))

@@ -1,4 +1,5 @@
 import { activity, approval } from '@lineup/contract/states.ts'
+import { judgePhoto } from '../../strings/dialogs/judge-photo.ts'
 import { sequences as words } from '../../strings/sequences.ts'
 import { plural } from '../../ui/format.ts'
 import { confirm } from '../../ui/overlay/confirm.tsx'
@@ -41,9 +42,11 @@ export function isHeldBack({ processing }: OwnSequence, approve: Decision): bool
 export const mayDecide = (sequence: OwnSequence, approve: Decision) =>
   decisionsOn(sequence).includes(approve) && !isHeldBack(sequence, approve)
 
-export function actionOf({ is_approved, waiting }: OwnSequence, approve: Decision): string {
-  if (approve === approval.rejected) return words.reject
-  return is_approved === approval.approved ? words.approvePhotos(plural(waiting, words.photos)) : words.approve
+/** The short form on a card, which is one session; elsewhere its photos have decisions of their own. */
+export function actionOf({ is_approved, waiting }: OwnSequence, approve: Decision, isShort = false): string {
+  if (approve === approval.rejected) return isShort ? words.reject : judgePhoto.rejectSession
+  if (is_approved === approval.approved) return words.approvePhotos(plural(waiting, words.photos))
+  return isShort ? words.approve : judgePhoto.approveSession
 }
 
 /** Reasons typed for decisions that failed, by sequence, to prefill the next attempt. */

@@ -23,9 +23,9 @@ test('a sequence that another admin decided shows its new state and the typed re
   shop.change(1, { is_approved: 1, revision: 9 })
   await reject('Too dark')
 
-  await screen.findByText(/: This sequence has changed$/)
+  await screen.findByText(/: This session has changed$/)
   await waitFor(async () => expect(await presentName()).toBe('Spot 1'))
-  expect(screen.getAllByText(/This sequence has changed/)).toHaveLength(1)
+  expect(screen.getAllByText(/This session has changed/)).toHaveLength(1)
   expect(badges()).toEqual(['Approved', 'Waiting'])
   expect(shop.listReads()).toHaveLength(1)
   fireEvent.keyDown(document.body, { key: 'r' })
@@ -100,7 +100,7 @@ test('a sequence that another admin deleted leaves the queue', async () => {
 
   await waitFor(() => expect(badges()).toEqual(['Waiting', 'Waiting']))
   expect(await presentName()).toBe('Spot 3')
-  expect(screen.getByText('2 sequences')).toBeTruthy()
+  expect(screen.getByText('2 sessions')).toBeTruthy()
 })
 
 test('photos added after the others were read are not approved unseen, even if the list knows of them', async () => {
@@ -111,7 +111,7 @@ test('photos added after the others were read are not approved unseen, even if t
   const lag = await addUnread(shop)
   approve()
 
-  await screen.findByText(/: This sequence has changed$/)
+  await screen.findByText(/: This session has changed$/)
   expect(shop.decisions()).toMatchObject([{ sequence_id: 1, revision: 1 }])
   lag.over()
 })

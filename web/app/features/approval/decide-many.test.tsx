@@ -24,7 +24,7 @@ test('with a selection, A decides about the selection at once, as it does about 
   expect(await screen.findByText('1 left')).toBeTruthy()
   expect(shop.decisions().map(({ sequence_id }) => sequence_id)).toEqual([1, 2])
   expect(await presentName()).toBe('Spot 3')
-  expect(screen.getByText('1 sequence')).toBeTruthy()
+  expect(screen.getByText('1 session')).toBeTruthy()
 })
 
 test('when all loaded sequences are decided together, the next ones are loaded', async () => {
@@ -48,7 +48,7 @@ test('Select all takes also what was not loaded yet', async () => {
 
   fireEvent.click(screen.getByRole('button', { name: 'Select all' }))
   expect(await screen.findByText('5 selected')).toBeTruthy()
-  fireEvent.click(screen.getByRole('button', { name: 'Approve 5' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Approve 5 sessions' }))
 
   expect(await screen.findByText('All caught up')).toBeTruthy()
   expect(shop.decisions()).toHaveLength(5)
@@ -80,7 +80,7 @@ test('many are approved without a question, three in parallel', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Select all' }))
   fireEvent.click(screen.getByLabelText(/^Select Spot 5/))
   const wait = shop.hold()
-  fireEvent.click(screen.getByRole('button', { name: 'Approve 4' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Approve 4 sessions' }))
   await waitFor(() => expect(shop.mostAtOnce()).toBe(3))
   wait.over()
 
@@ -98,7 +98,7 @@ test('Select all takes those that wait, and none that was rejected', async () =>
 
   fireEvent.click(screen.getByRole('button', { name: 'Select all' }))
   expect(await screen.findByText('2 selected')).toBeTruthy()
-  fireEvent.click(screen.getByRole('button', { name: 'Approve 2' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Approve 2 sessions' }))
 
   await waitFor(() => expect(shop.decisions().map(({ sequence_id }) => sequence_id)).toEqual([1, 3]))
 })

@@ -13,10 +13,10 @@ import { actionOf, type Decision, decisionsOn } from './ask-decision.tsx'
 import { decide } from './decide-sequence.ts'
 
 test.each<[state: string, part: Partial<AdminSequence>, buttons: string[]]>([
-  ['waiting', { is_approved: 0, waiting: 2 }, ['Approve', 'Reject']],
-  ['approved', { is_approved: 1, waiting: 0 }, ['Reject']],
-  ['approved, in which photos wait', { is_approved: 1, waiting: 3 }, ['Approve 3 photos', 'Reject']],
-  ['rejected', { is_approved: 2, waiting: 0 }, ['Approve']],
+  ['waiting', { is_approved: 0, waiting: 2 }, ['Approve session', 'Reject session']],
+  ['approved', { is_approved: 1, waiting: 0 }, ['Reject session']],
+  ['approved, in which photos wait', { is_approved: 1, waiting: 3 }, ['Approve 3 photos', 'Reject session']],
+  ['rejected', { is_approved: 2, waiting: 0 }, ['Approve session']],
   ['deleted', { is_approved: 1, waiting: 3, deleted_at: new Date(), deleted_by: 'user' }, []],
 ])('the possible decisions about a sequence that is %s', (_, part, buttons) => {
   const sequence = sequenceWith(part)
@@ -86,7 +86,7 @@ test.each([
 
 test('a refused decision is reverted, and the sequence shows its current state', async () => {
   const now = z.encode(listSequenceImages.output, { list: [], sequence: sequenceWith({ is_approved: 2, revision: 9 }) })
-  const body = { status: false, key: 'Conflict', message: ['This sequence has changed'] }
+  const body = { status: false, key: 'Conflict', message: ['This session has changed'] }
   await using _server = await startSmallServer(({ method }) =>
     method === 'POST' ? { status: 409, body } : { status: 200, body: { status: true, message: [], data: now } },
   )
@@ -94,7 +94,7 @@ test('a refused decision is reverted, and the sequence shows its current state',
   await answer(sequenceWith({ is_approved: 0 }), 1)
 
   expect(shown()).toMatchObject({ is_approved: 2, revision: 9 })
-  await screen.findByText(/: This sequence has changed$/)
+  await screen.findByText(/: This session has changed$/)
 })
 
 test('a rejection asks for its reason, where Enter does nothing', async () => {

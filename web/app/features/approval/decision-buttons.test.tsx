@@ -26,6 +26,15 @@ test.each([
   expect(screen.queryAllByRole('button').map(({ textContent }) => textContent)).toEqual(acts)
 })
 
+test('beside photos, which can be rejected too, its decisions name the session', () => {
+  render(<DecisionButtons sequence={sequenceWith({ is_approved: 0 })} size="md" />)
+
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Approve session',
+    'Reject session',
+  ])
+})
+
 test('an admin takes a session off sale for a while, after a question', async () => {
   await using server = await startSmallServer(() => ({
     status: 200,

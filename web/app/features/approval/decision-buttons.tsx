@@ -49,7 +49,7 @@ function ActivityButton({ sequence, size }: Required<DecisionButtonsProps>) {
 
 function Decisions({ sequence, size }: Required<DecisionButtonsProps>) {
   return decisionsOn(sequence).map((approve) => {
-    const action = actionOf(sequence, approve)
+    const action = actionOf(sequence, approve, size === 'sm')
     return (
       <Button
         key={approve}

@@ -7,7 +7,7 @@ test('a sequence without all previews cannot be approved by key, button or selec
   shop.change(1, { processing: 1 })
   openView()
   await photos(1, 2)
-  expect(screen.getByRole('button', { name: 'Approve' }).getAttribute('aria-disabled')).toBe('true')
+  expect(screen.getByRole('button', { name: 'Approve session' }).getAttribute('aria-disabled')).toBe('true')
   expect(screen.getAllByText('1 preview still to come')).not.toHaveLength(0)
 
   fireEvent.keyDown(document.body, { key: 'a' })
@@ -15,8 +15,8 @@ test('a sequence without all previews cannot be approved by key, button or selec
   expect(screen.queryByRole('alertdialog')).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: 'Select all' }))
   fireEvent.click(screen.getByLabelText(/^Select Spot 1/))
-  expect(screen.getByRole('button', { name: 'Approve 1' })).toBeTruthy()
-  expect(screen.getByRole('button', { name: 'Reject 2' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Approve 1 session' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Reject 2 sessions' })).toBeTruthy()
   expect(shop.decisions()).toEqual([])
 })
 
@@ -29,7 +29,7 @@ test('it can be approved as soon as its previews exist, in a filtered list too',
   await screen.findByText(/^We are still making the previews/)
 
   shop.change(1, { processing: 0 })
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Approve' }).ariaDisabled).toBeNull())
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Approve session' }).ariaDisabled).toBeNull())
   expect(shop.listReads()).toHaveLength(1)
   approve()
 

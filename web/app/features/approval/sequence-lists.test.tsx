@@ -146,13 +146,13 @@ test('no count is shown while another list loads', async () => {
     return pageOf([row(1), row(2)])(request)
   })
   openAll()
-  expect(await screen.findByText('1 sequence')).toBeTruthy()
+  expect(await screen.findByText('1 session')).toBeTruthy()
 
   fireEvent.click(screen.getByRole('link', { name: 'Waiting' }))
-  await waitFor(() => expect(screen.queryByText('1 sequence')).toBeNull())
+  await waitFor(() => expect(screen.queryByText('1 session')).toBeNull())
   slow.resolve()
 
-  expect(await screen.findByText('2 sequences')).toBeTruthy()
+  expect(await screen.findByText('2 sessions')).toBeTruthy()
 })
 
 test("a photographer's list reads only their sequences", async () => {

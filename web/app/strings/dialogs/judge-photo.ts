@@ -1,7 +1,11 @@
-/** Only approval and the pages of one sequence load these words: the lists of sequences, which load `sequences.ts`, stay small. */
+/** Only admins and the pages of one sequence load these words: other pages, which load `sequences.ts`, stay small. */
 export const judgePhoto = {
   reject: 'Reject photo',
   undoRejection: 'Undo rejection',
+  /** About all of its photos, where each can be rejected too. */
+  approveSession: 'Approve session',
+  rejectSession: 'Reject session',
+  place: (n: number, total: number) => `Photo ${n} of ${total}`,
   /** What each act does, in one line of a menu. */
   about: {
     reject: 'Off sale, and its photographer reads why',

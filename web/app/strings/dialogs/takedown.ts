@@ -6,6 +6,7 @@ export const takedown = {
   title: (name: string) => `Take down ${name}`,
   all: { one: 'photo', other: 'photos' },
   takenDown: 'Taken down',
+  count: (photos: number) => `${photos} taken down`,
   lead: 'For a lawyer’s letter, or when somebody must not be shown. It cannot be taken back.',
   instead:
     'To hide it for a while, make it inactive. To take it out of the shop but leave it to its buyers, delete it.',

@@ -5,7 +5,7 @@ export const needsYou = {
   findHint: 'Order, name or e-mail',
   find: 'Find',
   nothing: 'Nothing waits for you.',
-  sequences: (count: number) => (count === 1 ? '1 sequence to approve' : `${count} sequences to approve`),
+  sequences: (count: number) => (count === 1 ? '1 session to approve' : `${count} sessions to approve`),
   messages: (count: number) => (count === 1 ? '1 unread message' : `${count} unread messages`),
   payments: (count: number) =>
     count === 1 ? '1 payment: a payout, a dispute or a check' : `${count} payments: payouts, disputes and checks`,

@@ -35,8 +35,8 @@ export type Viewer = {
   zoom: () => void
   /** Other slides, of which `shift` more stand before the one that is shown, or other pictures of the same photos. */
   setSlides: (slides: Slide[], shift: number) => void
-  /** Fits the photo again, after the controls have another height. */
-  fit: () => void
+  /** Fits the photo again, after the controls have another height. `isSmooth` where it is seen to grow or shrink. */
+  fit: (isSmooth?: boolean) => void
   close: () => void
 }
 
@@ -78,7 +78,7 @@ export function openViewer({
     showHideAnimationType: isReduced ? 'none' : 'fade',
     // Opaque at once: the buttons of the page would show through its own.
     showAnimationDuration: 0,
-    zoomAnimationDuration: isReduced ? false : 200,
+    zoomAnimationDuration: isReduced ? false : FIT_MS,
     returnFocus: false,
     // The library builds its controls from markup, which the page's policy refuses.
     close: false,
@@ -95,6 +95,8 @@ export function openViewer({
   let mouse: Point | undefined
 
   viewer.addFilter('placeholderSrc', (_none, { index }) => previewOf(index) || false)
+  // It may grow while it is seen, and needs no second file for that.
+  viewer.addFilter('srcsetSizesWidth', (shown, { data }) => Math.max(shown, fullWidth(viewer, data)))
   viewer.on('contentAppendImage', ({ content: { element } }) => {
     if (element instanceof HTMLImageElement) void hideUntilDecoded(element)
   })
@@ -156,7 +158,13 @@ export function openViewer({
     zoom: () => viewer.toggleZoom(),
     setSlides: (next, shift) => replaceSlides(viewer, next.map(slideData), shift),
     // Not updateSize, which leaves the slides as they are while the viewer opens.
-    fit: () => viewer.mainScroll.itemHolders.forEach(({ slide }) => slide?.resize()),
+    fit: (isSmooth = false) => {
+      const growing = isSmooth && !isReduced && !isIn(viewer) && !viewer.mainScroll.isShifted() && viewer.currSlide
+      for (const { slide } of viewer.mainScroll.itemHolders) if (slide !== growing) slide?.resize()
+      if (!growing) return
+      growing.calculateSize()
+      growing.zoomTo(growing.zoomLevels.initial, undefined, FIT_MS)
+    },
     close: () => viewer.close(),
   }
   onOpen(opened)
@@ -170,6 +178,10 @@ async function hideUntilDecoded(image: HTMLImageElement) {
   await image.decode().catch(() => {})
   image.style.opacity = ''
 }
+
+/** As wide as a photo stands in the whole window. */
+const fullWidth = ({ viewportSize: { x, y } }: PhotoSwipe, { width = 3, height = 2 }: SlideData) =>
+  Math.round(Math.min(x, (y * width) / height))
 
 /** The library knows slides by their place only, so what is shown or loaded gets its new one. */
 function replaceSlides(viewer: PhotoSwipe, slides: SlideData[], shift: number) {
@@ -215,6 +227,8 @@ function toggleActual(viewer: PhotoSwipe, at?: Point) {
   const actual = 1 / TOLD_SIZE / devicePixelRatio
   currSlide.zoomTo(isIn(viewer) ? initial : Math.max(actual, initial * 1.01), at, 200)
 }
+
+const FIT_MS = 200
 
 const TOLD_SIZE = 2
 

@@ -2,6 +2,7 @@ import { approval } from '@lineup/contract/states.ts'
 import { ChevronLeft, ChevronRight, Undo2 } from 'lucide-react'
 import { sequences } from '../../../strings/sequences.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
+import { plural } from '../../../ui/format.ts'
 import { nameOfSequence } from '../../sequences/change-sequence.ts'
 import { actionOf, decisionsOn, isHeldBack, mayDecide, mayReopen } from '../ask-decision.tsx'
 import type { ApprovalQueue } from '../use-approval-queue.ts'
@@ -29,7 +30,7 @@ export function ApprovalBar({ queue }: { queue: ApprovalQueue }) {
         onClick={queue.undo}
       >
         <Undo2 aria-hidden className="size-5" />
-        {words.undo}
+        <span className="max-sm:sr-only">{words.undo}</span>
       </Button>
       <div className="flex max-sm:hidden">
         <IconButton label={words.previous} aria-disabled={at === 0} onClick={() => queue.move(-1)}>
@@ -59,7 +60,7 @@ function DecidePresent({ queue: { present, decide, reopen } }: { queue: Approval
         </Button>
       ))}
       {mayReopen(present) && (
-        <Button tone="quiet" className="whitespace-normal!" onClick={reopen}>
+        <Button tone="quiet" onClick={reopen}>
           {sequences.reopen}
         </Button>
       )}
@@ -80,7 +81,9 @@ function DecideSelected({ queue }: { queue: ApprovalQueue }) {
             disabled={queue.isSending || count === 0}
             onClick={() => queue.decideSelected(approve)}
           >
-            {approve === approval.approved ? words.approve(count) : words.reject(count)}
+            {approve === approval.approved
+              ? words.approve(plural(count, sequences.count))
+              : words.reject(plural(count, sequences.count))}
           </Button>
         )
       })}

@@ -13,6 +13,7 @@ import { SequenceOwner } from '../../sequences/sequence-owner.tsx'
 import { SequencePrices } from '../../sequences/sequence-prices.tsx'
 import { RejectionReason, SequenceState } from '../../sequences/sequence-state.tsx'
 import type { PhotoAct } from '../../sequences/view/change-image.ts'
+import { goneOf } from '../../sequences/view/gone-of.ts'
 import { photosOf } from '../../sequences/view/sequence-photos.tsx'
 import { PhotoSlides } from './photo-slides.tsx'
 import type { PhotoSteps } from './use-photo-steps.ts'
@@ -34,7 +35,6 @@ export function ApprovalStage({ sequence, said, steps, decisions, onDone }: Appr
   const { data, refetch } = useQuery(sequenceImages(id))
   const isBehind = data !== undefined && data.sequence.revision < sequence.revision
   const photos = data && photosOf(data)
-  const deleted = data?.list.filter(({ deleted_at }) => deleted_at !== null).length ?? 0
 
   useEffect(() => {
     // The list was read again and reports a newer revision.
@@ -54,8 +54,8 @@ export function ApprovalStage({ sequence, said, steps, decisions, onDone }: Appr
             <span className="md:max-xl:sr-only">
               {area}, {region} ·{' '}
             </span>
-            {words.byWhom} <SequenceOwner user={user} /> · {plural(images_count, words.photos)}
-            {deleted > 0 && `, ${words.deletedCount(deleted)}`}{' '}
+            {words.byWhom} <SequenceOwner user={user} /> ·{' '}
+            {[plural(images_count, words.photos), ...goneOf(data?.list ?? [])].join(', ')}{' '}
           </span>
           <SequencePrices sequence={sequence} />
         </p>

@@ -1,3 +1,4 @@
+import { judgePhoto } from '../../../strings/dialogs/judge-photo.ts'
 import { viewer } from '../../../strings/photos/viewer.ts'
 import { timeOf } from '../../gallery/time-of-day.ts'
 import type { Photo } from '../../sequences/view/sequence-photos.tsx'
@@ -9,7 +10,7 @@ export function PhotoFacts({ photo: { image, number }, total }: PhotoFactsProps)
   const time = timeOf(image.taken_at)
   return (
     <p className="slide-facts numbers">
-      <span>{viewer.counter(number, total)}</span> <span>{viewer.pixels(image)}</span> {time && <span>{time}</span>}
+      <span>{judgePhoto.place(number, total)}</span> <span>{viewer.pixels(image)}</span> {time && <span>{time}</span>}
     </p>
   )
 }

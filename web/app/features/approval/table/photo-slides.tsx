@@ -32,15 +32,15 @@ const NEAR = 3
 export function PhotoSlides({ sequence, photos, steps, decisions, onDone }: PhotoSlidesProps) {
   const date = formatDate(sequence.date, 'DD MMM, YYYY')
   const lightbox = useLightbox(
-    slidesOf(photos, sequence.spot, date).map((slide) => ({ ...slide, decisions: decisionsAt(slide.id) })),
+    slidesOf(photos, sequence.spot, date).map((slide) => ({ ...slide, deed: deedOn(slide.id), decisions })),
   )
   const at = steps?.at ?? 0
   const kept = photos[steps?.kept ?? -1]
 
-  function decisionsAt(id: number): Deed[] {
+  function deedOn(id: number): Deed | undefined {
     const photo = photos.find(({ image }) => image.id === id)
-    const named = { sequenceId: sequence.id, onDone }
-    return [...(photo && sequence.deleted_at === null ? photoDecision(photo, named) : []), ...decisions]
+    if (!photo || sequence.deleted_at !== null) return undefined
+    return photoDecision(photo, { sequenceId: sequence.id, onDone })
   }
 
   return (

@@ -38,17 +38,18 @@ export function PhotoTools({ photo: { image, number }, sequence, onDone }: Photo
   const mayChange = image.deleted_at === null && sequence.deleted_at === null
   const named = { sequenceId: sequence.id, image, name, onDone }
   const { dialog, open } = useTakeDown(named)
-  if (!mayChange && image.taken_down) return null
   return (
     <>
-      {mayChange && <RejectButton named={named} tone="quiet" />}
-      <Menu
-        label={words.of(words.actions, name)}
-        face={<Ellipsis aria-hidden className="size-5" />}
-        className="flex-none"
-      >
-        <RareActs named={named} isDeleted={!mayChange} onTakeDown={open} />
-      </Menu>
+      {mayChange && <RejectButton named={named} />}
+      {!image.taken_down && (
+        <Menu
+          label={words.of(words.actions, name)}
+          face={<Ellipsis aria-hidden className="size-5" />}
+          className="flex-none"
+        >
+          <RareActs named={named} isDeleted={!mayChange} onTakeDown={open} />
+        </Menu>
+      )}
       {dialog}
     </>
   )

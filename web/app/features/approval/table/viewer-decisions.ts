@@ -20,10 +20,13 @@ export function sequenceDecisions({ present, selected, decide }: ApprovalQueue):
     }))
 }
 
-/** The decision about one photo, if it allows any. */
-export function photoDecision({ image, number }: Photo, named: Pick<NamedImage, 'sequenceId' | 'onDone'>): Deed[] {
-  if (image.deleted_at !== null) return []
+/** The decision about one photo, if it allows one. */
+export function photoDecision(
+  { image, number }: Photo,
+  named: Pick<NamedImage, 'sequenceId' | 'onDone'>,
+): Deed | undefined {
+  if (image.deleted_at !== null) return undefined
   const at = { ...named, image, name: words.photo(number) }
-  if (isRejected(image)) return [{ text: judgePhoto.undoRejection, onPress: () => void undoRejection(at) }]
-  return [{ text: judgePhoto.reject, onPress: () => void rejectPhoto(at) }]
+  if (isRejected(image)) return { text: judgePhoto.undoRejection, onPress: () => void undoRejection(at) }
+  return { text: judgePhoto.reject, onPress: () => void rejectPhoto(at) }
 }

@@ -46,6 +46,7 @@ export function Lightbox(props: LightboxProps) {
         // As in lightbox.css.
         const isBeside = matchMedia('(max-height: 480px) and (orientation: landscape)').matches
         if (isBeside) return { top: 0, bottom: 0, right: foot?.clientWidth ?? 0, isFree: true }
+        if (document.querySelector('.pswp[data-idle]')) return { top: 0, bottom: 0, isFree: true }
         // A tap hides the controls, a mouse does not.
         return { top: 60, bottom: foot?.clientHeight ?? 0, isFree: matchMedia('(hover: hover)').matches }
       },
@@ -79,7 +80,7 @@ export function Lightbox(props: LightboxProps) {
   }, [viewer, slides])
 
   useEffect(() => viewer?.fit(), [viewer])
-  useIdle(viewer?.element)
+  useIdle(viewer)
   const index = slides.findIndex(({ id }) => id === shown)
   const rest = offer?.rest
   const isNearEnd = rest !== undefined && index >= slides.length - AHEAD
@@ -109,8 +110,9 @@ export function Lightbox(props: LightboxProps) {
           />
         )}
         {offer && <PhotoBar slide={slide} offer={offer} number={index - first + 1} />}
-        {slide.deed && <Deeds deeds={[slide.deed]} onEnd={viewer.close} />}
-        {slide.decisions && <Deeds deeds={slide.decisions} onEnd={viewer.close} />}
+        {(slide.deed || slide.decisions) && (
+          <Deeds deed={slide.deed} decisions={slide.decisions} onEnd={viewer.close} />
+        )}
       </div>
     </Inside>
   )
@@ -121,25 +123,29 @@ const look = ({ id, srcSet }: PhotoSlide) => `${id} ${srcSet}`
 /** So many before the last one, more are loaded, so that nobody waits at the last one. */
 const AHEAD = 10
 
-type DeedsProps = { deeds: Deed[]; onEnd: () => void }
+type DeedsProps = { deed: Deed | undefined; decisions: Deed[] | undefined; onEnd: () => void }
 
-function Deeds({ deeds, onEnd }: DeedsProps) {
-  function act({ onPress, keepsOpen }: Deed) {
-    if (!keepsOpen) onEnd()
-    onPress()
-  }
+/** What is done to the photo stands apart from what is decided about all of them. */
+function Deeds({ deed, decisions = [], onEnd }: DeedsProps) {
+  const button = (one: Deed, look: string) => (
+    <button
+      key={one.text}
+      type="button"
+      className={`min-h-11 px-5 font-semibold ${look}`}
+      onClick={() => {
+        if (!one.keepsOpen) onEnd()
+        one.onPress()
+      }}
+    >
+      {one.text}
+    </button>
+  )
   return (
-    <div className="viewer-bar justify-center">
-      {deeds.map((deed) => (
-        <button
-          key={deed.text}
-          type="button"
-          className={`min-h-11 px-5 font-semibold ${deed.isMain ? 'viewer-primary' : 'viewer-secondary'}`}
-          onClick={() => act(deed)}
-        >
-          {deed.text}
-        </button>
-      ))}
+    <div className={`viewer-bar ${decisions.length > 0 ? 'justify-between' : 'justify-center'}`}>
+      {deed && button(deed, 'viewer-secondary')}
+      <div className="viewer-acts ml-auto empty:hidden">
+        {decisions.map((one) => button(one, `flex-1 ${one.isMain ? 'viewer-primary' : 'viewer-secondary'}`))}
+      </div>
     </div>
   )
 }

@@ -47,13 +47,12 @@ export function PhotoBar({ slide, offer, number }: PhotoBarProps) {
         )}
         <ShareButton title={title} />
       </div>
-      <div className="viewer-buy">
+      <div className="viewer-acts">
         {more && (
           <Link to={more.to} className={`viewer-secondary ${more.isQuiet ? 'viewer-quiet' : ''}`}>
             {more.text}
           </Link>
         )}
-        {/* At the edge, where it stays when the others fade. */}
         {order ? (
           <Link to={orderPath(order)} className="viewer-primary">
             {words.openOrder}

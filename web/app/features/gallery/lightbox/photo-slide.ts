@@ -11,9 +11,9 @@ export type PhotoSlide = Slide & {
   /** Photos that belong together, where there are others: they are counted by themselves. */
   group?: number
   buy?: { text: string; path: string }
-  /** What its owner can do with it. It ends the large view, because the photos may change their order, unless it `keepsOpen`. */
-  deed?: Deed
-  /** What an admin can decide here, of which each ends the large view. */
+  /** What can be done to it. It ends the large view, because the photos may change their order, unless it `keepsOpen`. */
+  deed?: Deed | undefined
+  /** What an admin can decide about all of its session, of which each ends the large view. */
   decisions?: Deed[]
 }
 

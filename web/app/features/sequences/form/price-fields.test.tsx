@@ -34,7 +34,7 @@ test('an admin sees the default in an empty price, and clearing a price returns 
 })
 
 test('after somebody else changed the sequence, typed values stay and the rest is loaded', async () => {
-  const message = ['This sequence has changed. Please look at it again']
+  const message = ['This session has changed. Please look at it again']
   let now: Partial<EditedSequence> = { own_prices: noPrices }
   await using server = await startSmallServer((request) =>
     request.url === '/api/sequence/update' && !request.body.includes('"image_price":40')
@@ -86,7 +86,7 @@ test('a refused price is shown under its field, counting the defaults', async ()
 })
 
 test('a refusal for another reason marks no price', async () => {
-  const body = { status: false, key: 'Conflict', message: ['This sequence has changed'] }
+  const body = { status: false, key: 'Conflict', message: ['This session has changed'] }
   await using _server = await startSmallServer((seen) =>
     seen.url === '/api/sequence/update' ? { status: 409, body } : answerWith({})(seen),
   )
@@ -96,7 +96,7 @@ test('a refusal for another reason marks no price', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Save changes' }))
 
   expect(await screen.findByRole('button', { name: 'Load the changes' })).toBeTruthy()
-  expect(screen.queryByText('This sequence has changed')).toBeNull()
+  expect(screen.queryByText('This session has changed')).toBeNull()
   expect(fieldOf('Image commission').ariaInvalid).toBeNull()
 })
 

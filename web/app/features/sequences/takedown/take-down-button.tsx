@@ -1,7 +1,7 @@
 import { Gavel } from 'lucide-react'
 import { useState } from 'react'
 import { takedown as words } from '../../../strings/dialogs/takedown.ts'
-import { Button, type Tone } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { plural } from '../../../ui/format.ts'
 import { Inside } from '../../../ui/overlay/inside.tsx'
 import type { ManagedImage } from '../sequence-cache.ts'
@@ -9,7 +9,7 @@ import { TakeDownDialog } from './take-down-dialog.tsx'
 
 type Photo = { image: ManagedImage; name: string; sequenceId: number }
 
-/** The dialog lives outside of its button, which may stand in a menu that closes when it is pressed. */
+/** The dialog lives outside of its button, which may stand in a menu that closes when it is pressed, and goes away with the photo. */
 export function useTakeDown({ image, name, sequenceId }: Photo) {
   // Null until the dialog is needed. Then it stays, so that it can close.
   const [isOpen, setOpen] = useState<boolean | null>(null)
@@ -30,24 +30,18 @@ export function useTakeDown({ image, name, sequenceId }: Photo) {
 }
 
 /** Also for deleted photos: buyers may still have them to download. */
-export function TakeDownPhoto({ tone = 'secondary', ...photo }: Photo & { tone?: Tone }) {
-  const { dialog, open } = useTakeDown(photo)
-  const { image, name } = photo
-  if (image.taken_down) return null
+export function TakeDownPhoto({ name, onOpen }: { name: string; onOpen: () => void }) {
   return (
-    <>
-      <Button
-        tone={tone}
-        size="sm"
-        aria-label={words.of(name)}
-        title={words.of(name)}
-        className="z-1 flex-none max-sm:min-h-11"
-        onClick={open}
-      >
-        {words.action}
-      </Button>
-      {dialog}
-    </>
+    <Button
+      tone="secondary"
+      size="sm"
+      aria-label={words.of(name)}
+      title={words.of(name)}
+      className="z-1 flex-none max-sm:min-h-11"
+      onClick={onOpen}
+    >
+      {words.action}
+    </Button>
   )
 }
 

@@ -1,9 +1,10 @@
 import { formatMoney } from '@lineup/contract/format.ts'
 import { useState } from 'react'
+import { queries } from '../../../api/queries.tsx'
 import { takedown as words } from '../../../strings/dialogs/takedown.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
-import { type ManagedImage, readAgain } from '../sequence-cache.ts'
+import { imagesKey, type ManagedImage, readListsAgain } from '../sequence-cache.ts'
 import { type Photos, TakeDownForm, type TakenDown } from './take-down-form.tsx'
 
 type TakeDownDialogProps = {
@@ -31,12 +32,18 @@ export function TakeDownDialog({
 }: TakeDownDialogProps) {
   const [taken, setTaken] = useState<TakenDown | null>(null)
 
+  function show(outcome: TakenDown) {
+    setTaken(outcome)
+    // The photo behind the dialog says so too.
+    void queries.invalidateQueries({ queryKey: imagesKey(sequenceId) })
+  }
+
   function close() {
     onClose()
     if (taken === null) return
     setTaken(null)
-    // Only now: the button that opened the dialog goes away with the photo.
-    void readAgain(sequenceId)
+    // Only now: the light table may lose the session, and with it this dialog.
+    void readListsAgain()
   }
 
   return (
@@ -48,7 +55,7 @@ export function TakeDownDialog({
           photos={photos}
           count={count}
           image={image}
-          onDone={setTaken}
+          onDone={show}
           onCancel={close}
           onPause={
             onPause &&

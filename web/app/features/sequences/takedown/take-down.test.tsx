@@ -4,7 +4,7 @@ import '../../../testing/dialogs.ts'
 import { openScreen } from '../../../testing/open-screen.tsx'
 import { imageWith } from '../../../testing/sequences.ts'
 import { startSmallServer } from '../../../testing/small-server.ts'
-import { TakeDownAll, TakeDownPhoto } from './take-down-button.tsx'
+import { TakeDownAll, useTakeDown } from './take-down-button.tsx'
 
 const outcome = { photos: 1, ended: 0, refunded: 0, amount: 0, currency: 'USD', kept: 0, waiting: 0 }
 const done = (part: object = {}) => ({
@@ -26,9 +26,9 @@ test('a photo is taken down after reason and password, and the dialog says what 
   await using server = await startSmallServer(({ method }) =>
     method === 'GET' ? done({ ended: 2, refunded: 1, amount: 15, kept: 3 }) : (answers.shift() ?? done()),
   )
-  openScreen(<TakeDownPhoto image={imageWith({ id: 11 })} name="Photo 3" sequenceId={7} />)
+  openScreen(<Photo />)
 
-  fireEvent.click(screen.getByRole('button', { name: 'Take down: Photo 3' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Take down' }))
   await waitFor(() =>
     expect(items().slice(0, 3)).toEqual([
       'Visitors and the photographer do not see it any more. Open checkouts with it end: 2 now.',
@@ -58,6 +58,18 @@ test('a photo is taken down after reason and password, and the dialog says what 
   const form = { image_id: 11, reason: 'A surfer asks for it', currentPassword: 'offshore' }
   expect(sent.at(-1)).toEqual(['/api/payments/takedown', form])
 })
+
+function Photo() {
+  const { dialog, open } = useTakeDown({ image: imageWith({ id: 11 }), name: 'Photo 3', sequenceId: 7 })
+  return (
+    <>
+      <button type="button" onClick={open}>
+        Take down
+      </button>
+      {dialog}
+    </>
+  )
+}
 
 test('a whole sequence names how many photos are left, and one that was taken down offers nothing', async () => {
   const images = [imageWith({ id: 11 }), imageWith({ id: 12 }), imageWith({ id: 13, taken_down: true })]

@@ -9,7 +9,7 @@ import { activityOf } from '../../images/activity.ts'
 import { ActivityLabel } from '../../images/card-buttons.tsx'
 import { isRejected, type ManagedImage } from '../sequence-cache.ts'
 import { isInTheMaking } from '../sequence-lists.ts'
-import { TakeDownPhoto } from '../takedown/take-down-button.tsx'
+import { TakeDownPhoto, useTakeDown } from '../takedown/take-down-button.tsx'
 import { PhotoMenu } from './photo-menu.tsx'
 import { PhotoReason } from './photo-rejection.tsx'
 
@@ -34,6 +34,7 @@ export function ImageCard({ image, number, sequenceId, alt, isWaiting, isOffSale
   const isDeleted = deleted_at !== null
   const isOut = isRejected(image)
   const named = { sequenceId, image, name }
+  const { dialog, open } = useTakeDown(named)
   const sources = pictureSources(image.previews, image.placeholder)
 
   return (
@@ -60,16 +61,17 @@ export function ImageCard({ image, number, sequenceId, alt, isWaiting, isOffSale
           <>
             <PhotoState isOut={isOut} isOffSale={isOffSale} status={status} />
             {isWaiting && <Pill tone="warn">{words.approval[0]}</Pill>}
-            <PhotoMenu named={named} />
+            <PhotoMenu named={named} onTakeDown={open} />
           </>
         )}
-        {(isDeleted || isLocked) && (
+        {(isDeleted || isLocked) && !image.taken_down && (
           <div className="ml-auto">
-            <TakeDownPhoto {...named} />
+            <TakeDownPhoto name={name} onOpen={open} />
           </div>
         )}
       </div>
       <PhotoReason image={image} />
+      {dialog}
     </li>
   )
 }

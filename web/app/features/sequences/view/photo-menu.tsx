@@ -5,17 +5,15 @@ import { sequences as words } from '../../../strings/sequences.ts'
 import { Menu, MenuItem } from '../../../ui/overlay/menu.tsx'
 import { activityOf } from '../../images/activity.ts'
 import { isRejected } from '../sequence-cache.ts'
-import { useTakeDown } from '../takedown/take-down-button.tsx'
 import { deleteImage, type NamedImage, rejectPhoto, toggleImage, undoRejection } from './change-image.ts'
 
 const { about } = judgePhoto
 const icon = 'size-4.5 flex-none'
 
 /** What an admin may do to a photo: four acts that are easily taken for each other, each with what it does. */
-export function PhotoMenu({ named }: { named: NamedImage }) {
+export function PhotoMenu({ named, onTakeDown }: { named: NamedImage; onTakeDown: () => void }) {
   const { image, name } = named
   const isOut = isRejected(image)
-  const { dialog, open } = useTakeDown(named)
   const label = (action: string) => words.of(action, name)
 
   return (
@@ -40,9 +38,8 @@ export function PhotoMenu({ named }: { named: NamedImage }) {
             {judgePhoto.reject}
           </MenuItem>
         )}
-        <RareActs named={named} onTakeDown={open} />
+        <RareActs named={named} onTakeDown={onTakeDown} />
       </Menu>
-      {dialog}
     </>
   )
 }
@@ -82,17 +79,15 @@ export function RareActs({ named, isDeleted = false, onTakeDown }: RareActsProps
           {words.delete}
         </MenuItem>
       )}
-      {!image.taken_down && (
-        <MenuItem
-          icon={<Gavel aria-hidden className={icon} />}
-          label={takedown.of(name)}
-          about={about.takeDown}
-          isDangerous
-          onClick={onTakeDown}
-        >
-          {takedown.action}
-        </MenuItem>
-      )}
+      <MenuItem
+        icon={<Gavel aria-hidden className={icon} />}
+        label={takedown.of(name)}
+        about={about.takeDown}
+        isDangerous
+        onClick={onTakeDown}
+      >
+        {takedown.action}
+      </MenuItem>
     </>
   )
 }

@@ -1,17 +1,17 @@
 import { judgePhoto } from '../../../strings/dialogs/judge-photo.ts'
 import { sequences as words } from '../../../strings/sequences.ts'
-import { Button, type Tone } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { OneLine } from '../../../ui/one-line.tsx'
 import { isRejected, type ManagedImage } from '../sequence-cache.ts'
 import { type NamedImage, rejectPhoto, undoRejection } from './change-image.ts'
 
 /** For an admin: takes a photo off sale, or back. */
-export function RejectButton({ named, tone = 'secondary' }: { named: NamedImage; tone?: Tone }) {
+export function RejectButton({ named }: { named: NamedImage }) {
   const isOut = isRejected(named.image)
   const action = isOut ? judgePhoto.undoRejection : judgePhoto.reject
   return (
     <Button
-      tone={tone}
+      tone="secondary"
       size="sm"
       data-reject
       aria-label={words.of(action, named.name)}

@@ -14,6 +14,7 @@ import { SequencePrices } from '../sequence-prices.tsx'
 import { RejectionReason, SequenceState } from '../sequence-state.tsx'
 import { TakeDownAll } from '../takedown/take-down-button.tsx'
 import { collectionTitle } from './collection-title.ts'
+import { goneOf } from './gone-of.ts'
 import { SequencePhotos } from './sequence-photos.tsx'
 
 type SequenceImagesPageProps = {
@@ -22,12 +23,9 @@ type SequenceImagesPageProps = {
   actions: (sequence: OwnSequence) => ReactNode
 }
 
-/** The number of photos as on the card, plus deleted ones, which only admins see. */
-function countOf(list: ManagedImage[]): string {
-  const left = list.filter(({ deleted_at }) => deleted_at === null).length
-  const photos = plural(left, words.photos)
-  return left === list.length ? photos : `${photos}, ${words.deletedCount(list.length - left)}`
-}
+/** The number of photos as on the card, plus those that are gone, which only admins see. */
+const countOf = (list: ManagedImage[]) =>
+  [plural(list.filter(({ deleted_at }) => deleted_at === null).length, words.photos), ...goneOf(list)].join(', ')
 
 /** All images of a sequence, for an admin. Reads again while previews are being made. */
 export function SequenceImagesPage({ id, back, actions }: SequenceImagesPageProps) {

@@ -34,7 +34,7 @@ test('a deleted sequence shows by whom and when, and can only be viewed or taken
   await openView({ sequence: sequenceWith({ is_approved: 2, reason: 'Too dark', ...deleted }), list: [shown] })
 
   expect(screen.getByText('Deleted by admin, 20 Nov, 2026')).toBeTruthy()
-  expect(screen.getByText(/^This sequence is deleted, so nothing in it can be changed/)).toBeTruthy()
+  expect(screen.getByText(/^This session is deleted, so nothing in it can be changed/)).toBeTruthy()
   expect(screen.queryByText('Rejected')).toBeNull()
   expect(screen.queryByText(/Too dark/)).toBeNull()
   const buttons = screen.getAllByRole('button').map((button) => button.getAttribute('aria-label') ?? button.textContent)

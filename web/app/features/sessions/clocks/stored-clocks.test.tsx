@@ -37,7 +37,7 @@ function openServer() {
     if (url === '/api/sequence/clock') {
       const set = JSON.parse(body) as { camera_key: string; revision: number }
       if (set.revision !== revision || revision > 3) {
-        return { status: 409, body: { status: false, key: 'Conflict', message: ['This sequence has changed'] } }
+        return { status: 409, body: { status: false, key: 'Conflict', message: ['This session has changed'] } }
       }
       revision += 1
       Object.assign(clocks.find(({ camera_key }) => camera_key === set.camera_key) ?? {}, set)
@@ -70,7 +70,7 @@ test('a clock is put right after the photos were sent, and somebody else’s cha
     { sequence_id: 5, camera_key: key('Canon'), source: 'typed', shift_ms: 5_000, error_s: 2, revision: 3 },
   ])
   fireEvent.click(screen.getByRole('button', { name: 'Undo: Nikon' }))
-  await screen.findByText('This sequence has changed')
+  await screen.findByText('This session has changed')
   await waitFor(() => expect(sent()[1]).toMatchObject({ source: 'zone', camera_key: key('Nikon'), revision: 4 }))
   screen.getByText(drifted)
 })

@@ -35,7 +35,7 @@ test('each thing that waits for the admin is a way to its list', async () => {
   expect(within(screen.getByRole('region', { name: 'Needs you' })).getAllByRole('listitem')).toHaveLength(5)
   const links = within(screen.getByRole('region', { name: 'Needs you' })).getAllByRole('link')
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-    ['2 sequences to approve', '/admin/sequences?view=approval'],
+    ['2 sessions to approve', '/admin/sequences?view=approval'],
     ['1 payment: a payout, a dispute or a check', '/admin/payment/payouts?todo=open'],
     ['2 payouts wait for an account', '/admin/payment/payouts?todo=account'],
     ['3 unread messages', '/admin/contact-list?status=0'],

@@ -1,0 +1,111 @@
+import type { Locator, Page } from '@playwright/test'
+import { drawPicture } from '../draw-picture.ts'
+import { expect, test } from '../fixtures.ts'
+import { boxOf, clearQueue, innerWidthOf, path, phone, stage } from '../light-table.ts'
+
+test('on phones no tool of a photo is cut: those used rarely are in a menu, by keyboard too', async ({
+  page,
+  browser,
+  server,
+  signIn,
+}) => {
+  await clearQueue(server)
+  await server.given.waitingSequence({ images: 2, picture: await drawPicture(browser) })
+  await signIn(await server.given.admin(), 1)
+
+  for (const viewport of [phone, { width: 844, height: 390 }, { width: 320, height: 640 }]) {
+    await page.setViewportSize(viewport)
+    await page.goto(path)
+    const slide = page.getByRole('listitem', { name: 'Photo 1' })
+    const more = slide.getByRole('button', { name: 'More: Photo 1' })
+    for (const button of [slide.getByRole('button', { name: 'Reject photo: Photo 1' }), more]) {
+      const { x, width } = await boxOf(button)
+      const edge = await boxOf(slide)
+      expect(x + width).toBeLessThanOrEqual(edge.x + edge.width)
+    }
+    await expect(slide.getByRole('button', { name: 'Delete: Photo 1' })).toBeHidden()
+
+    await more.focus()
+    await page.keyboard.press('Enter')
+    for (const act of ['Make inactive', 'Delete', 'Take down']) {
+      await page.keyboard.press('Tab')
+      await expect(slide.getByRole('button', { name: `${act}: Photo 1` })).toBeFocused()
+    }
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog', { name: 'Take down Photo 1' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(more).toBeFocused()
+  }
+})
+
+test('on phones no decision about a session is cut, its tabs are one line, and its facts are whole', async ({
+  page,
+  browser,
+  server,
+  signIn,
+}) => {
+  await clearQueue(server)
+  const picture = await drawPicture(browser)
+  await server.given.publicSequence({ images: 1, picture })
+  for (const date of ['2026-11-01', '2026-11-02']) await server.given.waitingSequence({ images: 1, picture, date })
+  await signIn(await server.given.admin(), 1)
+
+  for (const viewport of [phone, { width: 844, height: 390 }, { width: 320, height: 640 }]) {
+    await page.setViewportSize(viewport)
+    await page.goto(`${path}&show=approved`)
+    await expectUncut(page, ['Back to waiting', 'Reject session'])
+
+    await page.goto(path)
+    await expect(stage(page).first()).toContainText('02 Nov, 2026')
+    await page.keyboard.press('a')
+    await expect(page.getByRole('button', { name: 'Undo' })).toHaveAttribute('aria-disabled', 'false')
+    await expectUncut(page, ['Undo', 'Reject session', 'Approve session'])
+    const tabs = await page.getByRole('navigation', { name: 'Show' }).getByRole('link').all()
+    expect(new Set(await Promise.all(tabs.map(async (tab) => (await boxOf(tab)).y))).size).toBe(1)
+    const facts = page.locator('.table-info').filter({ visible: true })
+    expect((await cutOf(facts)).down).toBeLessThanOrEqual(0)
+    await page.keyboard.press('u')
+    await expect(stage(page).filter({ visible: true })).toContainText('02 Nov, 2026')
+  }
+})
+
+async function expectUncut(page: Page, names: string[]) {
+  for (const name of names) {
+    const button = page.getByRole('button', { name, exact: true })
+    const { x, width } = await boxOf(button)
+    expect(x).toBeGreaterThanOrEqual(0)
+    expect(x + width).toBeLessThanOrEqual(innerWidthOf(page))
+    expect((await cutOf(button)).across).toBeLessThanOrEqual(0)
+  }
+}
+
+type Scrolled = { scrollWidth: number; clientWidth: number; scrollHeight: number; clientHeight: number }
+
+const cutOf = (element: Locator) =>
+  element.evaluate((node) => {
+    const { scrollWidth, clientWidth, scrollHeight, clientHeight } = node as unknown as Scrolled
+    return { across: scrollWidth - clientWidth, down: scrollHeight - clientHeight }
+  })
+
+test('on phones both strips of pictures begin at one line, and a sequence is chosen by a circle', async ({
+  page,
+  browser,
+  server,
+  signIn,
+}) => {
+  await clearQueue(server)
+  await server.given.waitingSequence({ images: 2, picture: await drawPicture(browser) })
+  await signIn(await server.given.admin(), 1)
+  await page.setViewportSize(phone)
+  await page.goto(path)
+
+  const sequence = page.getByRole('region', { name: 'Queue' }).getByRole('listitem').first()
+  const photo = await boxOf(page.getByRole('button', { name: 'Show photo 1' }))
+  expect((await boxOf(sequence.getByRole('button'))).x).toBeCloseTo(photo.x, 0)
+  const circle = sequence.getByRole('checkbox')
+  const { width, height } = await boxOf(circle)
+  expect([width, height]).toEqual([24, 24])
+  await expect(circle).toHaveCSS('appearance', 'none')
+  await circle.check()
+  await expect(page.getByText('1 selected')).toBeVisible()
+})

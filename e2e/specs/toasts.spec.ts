@@ -1,0 +1,41 @@
+import type { Locator } from '@playwright/test'
+import { expect, test } from '../fixtures.ts'
+import { boxOf } from '../light-table.ts'
+
+test('a message covers no head of a page or dialog, and no button there', async ({ page, given, server, signIn }) => {
+  const { id } = await given.publicSequence({ images: 1 })
+  await signIn(await server.given.admin(), 1)
+
+  for (const viewport of [
+    { width: 1_280, height: 800 },
+    { width: 390, height: 844 },
+  ]) {
+    await page.setViewportSize(viewport)
+    await page.goto(`/admin/sequence/view/${id}`)
+    await page.getByRole('button', { name: /^Make (in)?active: / }).click()
+    await page.getByRole('alertdialog').getByRole('button').last().click()
+    const message = page.locator('.Toastify__toast').last()
+    await expectApart(message, page.getByRole('heading', { level: 1 }))
+    await expectApart(message, page.getByRole('button', { name: 'Reject session' }))
+
+    await page.getByRole('button', { name: 'Take all down' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Take down 1 photo' })
+    await expectApart(message, dialog.getByRole('heading'))
+    await expectApart(message, dialog.getByRole('button', { name: 'Take down' }))
+    await page.keyboard.press('Escape')
+    if (viewport.width > 390) continue
+    await page.getByRole('button', { name: 'Menu', exact: true }).click()
+    const menu = page.getByRole('dialog', { name: 'Lineup' })
+    await expectApart(message, menu.getByRole('heading'))
+    await expectApart(message, menu.getByRole('button', { name: 'Close', exact: true }))
+  }
+})
+
+async function expectApart(message: Locator, other: Locator) {
+  await expect(message).toBeVisible()
+  await expect(other).toBeVisible()
+  const [a, b] = [await boxOf(message), await boxOf(other)]
+  const isBeside = a.x + a.width <= b.x || b.x + b.width <= a.x
+  const isApart = isBeside || a.y + a.height <= b.y || b.y + b.height <= a.y
+  expect(isApart, JSON.stringify({ a, b })).toBe(true)
+}
