@@ -1,5 +1,5 @@
 import { viewer } from '../../../strings/photos/viewer.ts'
-import { timeOf } from '../../gallery/time-of-day.ts'
+import { timeOf } from '../../gallery/time-of.ts'
 import type { Photo } from '../../sequences/view/sequence-photos.tsx'
 
 type PhotoFactsProps = { photo: Photo; total: number }
