@@ -43,7 +43,7 @@ export function GalleryPage({ gallery, related }: { gallery: Gallery; related: R
     title,
     whole: offer?.to && offer.name ? { to: offer.to, text: `${offer.name} ${offer.price}` } : null,
     ...shortlist,
-    rest: picked || images.length === gallery.total ? undefined : { total: gallery.total, load: loadMore },
+    rest: picked || images.length === gallery.total ? undefined : { total: gallery.total, load: () => void loadMore() },
     bought,
     choiceOf: () => ({ sequence: gallery, ids: shortlist.chosen }),
   })
