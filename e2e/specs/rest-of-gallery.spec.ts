@@ -15,6 +15,11 @@ test('the rest of a gallery comes before a visitor reaches its end, moves nothin
   const { key, images } = await given.publicSequence({ images: COUNT, picture: await drawPicture(browser) })
   const asked: string[] = []
   page.on('request', (request) => request.url().endsWith('/sequence/image/view') && asked.push(request.url()))
+  const answer = Promise.withResolvers<void>()
+  await page.route('**/api/sequence/image/view', async (route) => {
+    await answer.promise
+    await route.continue()
+  })
   await page.addInitScript(countShifts)
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(`/sequence-gallery/${key}`)
@@ -26,8 +31,11 @@ test('the rest of a gallery comes before a visitor reaches its end, moves nothin
     expect(asked).toEqual([])
   })
 
-  await test.step('a visitor who scrolls sees no button and no jump', async () => {
+  await test.step('a visitor who is faster than the answer sees no jump', async () => {
     await scrollBy(page, 1_200)
+    await expect(loadMore(page)).toHaveAttribute('aria-busy', 'true')
+    await loadMore(page).scrollIntoViewIfNeeded()
+    answer.resolve()
     await expect(photos(page)).toHaveCount(COUNT)
     await expect(loadMore(page)).toHaveCount(0)
     expect(asked).toHaveLength(1)
