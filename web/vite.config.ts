@@ -10,15 +10,14 @@ const isPrivateIcon = /lucide-react\/.*\/(chevrons-up-down|trash-?\d?|pencil|key
 
 /** Small files that public pages with calls share: in a chunk each, their entries in the list of files would outweigh them. */
 const isShape =
-  /(contract\/src\/(envelope|money|seen|sequences\/(search|shapes)|(locations|prices)\/calls)|features\/locations\/(levels|fetch-choices))\.ts/
+  /(contract\/src\/(envelope|money|seen|sequences\/(search|shapes)|(locations|prices)\/calls)|features\/(locations\/(levels|fetch-choices)|search\/search-path))\.ts/
 
 /** Small files that every page has. */
 const isShell = /app\/(api\/navigation\/(page-problem|guards)|ui\/page\/(focus-heading|theme-switch|brand))\.tsx?/
 
 /** What home and its later parts share, and pages with lists too. */
 const isSearch = /features\/search\/(filters|days|shown|place\/place)\.ts/
-const isList =
-  /ui\/(load-more|page\/use-focus-grown|use-focus-grown)\.tsx?|features\/search\/(search-path|time\/about-time)\.ts/
+const isList = /ui\/(load-more|page\/use-focus-grown|use-focus-grown)\.tsx?|features\/search\/time\/about-time\.ts/
 
 /** What the gallery, the checkout and the page of an order share. */
 const isOffer =
@@ -26,11 +25,11 @@ const isOffer =
 
 /** What the gallery and a day share. */
 const isChoice =
-  /features\/gallery\/(breadcrumb|time-of-day|shortlist\/use-shortlist|share\/picked-ids|share\/share-tags)\.tsx?|lucide-react\/.*\/heart\.m?js/
+  /features\/gallery\/(breadcrumb|time-of|shortlist\/use-shortlist|share\/picked-ids|share\/share-tags)\.tsx?|lucide-react\/.*\/heart\.m?js/
 
 /** What the gallery and a day's stacks share. */
 const isWall =
-  /features\/gallery\/(photo-wall|arrange-photos|gallery-tile|photo-sizes|photo-for-sale|lightbox\/slide-of)\.tsx?/
+  /features\/gallery\/(photo-wall|rows\/(arrange-photos|place-few)|gallery-tile|photo-sizes|photo-for-sale|lightbox\/slide-of)\.tsx?/
 
 /** The query client of the private pages. One chunk, because every page lists all chunks. */
 const isCache = /node_modules\/@tanstack\/|app\/api\/queries\.ts/

@@ -6,7 +6,7 @@ import { countShifts } from '../waiting.ts'
 const windows = [
   { width: 390, height: 844, across: 3 },
   { width: 844, height: 390, across: 4 },
-  { width: 1_280, height: 800, across: 5 },
+  { width: 1_280, height: 800, across: 6 },
   { width: 1_920, height: 1_080, across: 6 },
 ]
 
@@ -75,7 +75,7 @@ test('a long session starts small, tells the time once in a minute, and stays la
   const small = page.getByRole('button', { name: 'Small' })
 
   await expect(small).toHaveAttribute('aria-pressed', 'true')
-  expect(await page.evaluate(rowsOfCells)).toEqual([5])
+  expect(await page.evaluate(rowsOfCells)).toEqual([6])
   expect(await page.evaluate('shifts'), await page.evaluate(`moved.join('\\n')`)).toBeLessThan(0.005)
   expect(await page.evaluate<string[]>(timesAtRest)).toEqual(Array.from({ length: 15 }, (_, n) => `06:${n + 10}`))
 

@@ -25,6 +25,36 @@ for (const [width, height] of [
   })
 }
 
+for (const [width, height, across, whole] of [
+  [390, 844, 1, 2],
+  [1_280, 800, 4, 4],
+  [1_920, 1_080, 6, 4],
+] as const) {
+  test(`at ${width} px home shows ${across} sessions across, and the photos of ${whole} at first`, async ({
+    page,
+    shop,
+  }) => {
+    await page.setViewportSize({ width, height })
+    await page.goto('/home')
+    const cards = page.getByRole('article').filter({ hasText: '$25' })
+    await expect(cards.first()).toBeVisible()
+
+    expect(await page.evaluate(columns)).toBe(across)
+    for (let n = 0; n < whole; n += 1) {
+      await expect(cards.nth(n).getByRole('img').first()).toBeInViewport({ ratio: 1 })
+    }
+    // Where, by whom and how many stand in one line, below the spot and its price.
+    const [photo, card] = [
+      await cards.first().getByRole('img').first().boundingBox(),
+      await cards.first().boundingBox(),
+    ]
+    expect((card?.height ?? 0) - (photo?.height ?? 0)).toBeLessThan(60)
+    expect(shop.gallery.images.length).toBeGreaterThan(0)
+  })
+}
+
+const columns = `getComputedStyle(document.querySelector('article').closest('ul')).gridTemplateColumns.split(' ').length`
+
 test('the list of places is accessible, open in both themes', async ({ page, given }) => {
   const { spot } = await given.publicSequence({ images: 1 })
   for (const colorScheme of ['light', 'dark'] as const) {

@@ -2,6 +2,7 @@ import type { TestServer } from '@lineup/server/testing'
 import { drawPicture } from '../draw-picture.ts'
 import { isSideways } from '../find-violations.ts'
 import { expect, test } from '../fixtures.ts'
+import { shapeAll, tooHigh, unevenRows } from '../rows-of-photos.ts'
 import { countShifts } from '../waiting.ts'
 
 // The viewer zooms and fades.
@@ -78,43 +79,7 @@ test('photos ask for files that fit, nothing moves while they load, and no forma
   await page.close()
 })
 
-/** The server reads the sizes from the rows, so the files may have another shape. */
-async function mixShapes({ db }: TestServer, sequenceId: number) {
-  const images = await db
-    .selectFrom('images')
-    .select('id')
-    .where('sequence_id', '=', sequenceId)
-    .orderBy('id')
-    .execute()
-  for (const [n, { id }] of images.entries()) {
-    const [width, height] = shapes[n % shapes.length] ?? [6000, 4000]
-    await db.updateTable('images').set({ width, height }).where('id', '=', id).execute()
-  }
-}
-
-const unevenRows = `(() => {
-  const wall = document.querySelector('.photos').getBoundingClientRect()
-  const rows = {}
-  for (const frame of document.querySelectorAll('.photo-frame')) {
-    const box = frame.getBoundingClientRect()
-    const top = Math.round(box.top)
-    rows[top] = [...(rows[top] ?? []), box]
-  }
-  const isUneven = (row) => {
-    // Lower photos beside a lead share its left edge.
-    const left = row[0].left - wall.left
-    return Math.abs(row.at(-1).right - wall.right) > 1 || (left > 1 && !document.querySelector('.photo-side'))
-  }
-  return Object.values(rows).filter(isUneven).map((row) => row.map(({ left, right }) => [left, right]))
-})()`
-
-/** Heights of photos that a window cannot show between the head and the bar. On phones the tools below the head do not count. */
-const tooHigh = `(() => {
-  const top = Math.min(230, document.querySelector('.photos').getBoundingClientRect().top)
-  const most = innerHeight - top - document.querySelector('.buy-bar').clientHeight
-  const heights = [...document.querySelectorAll('.photo-frame')].map((frame) => frame.getBoundingClientRect().height)
-  return heights.filter((height) => height > most)
-})()`
+const mixShapes = (server: TestServer, id: number) => shapeAll(server, id, (n) => shapes[n % shapes.length])
 
 /** Photos whose `sizes` differ from their true width by more than 2 % and 2 px. */
 const wrongSizes = String.raw`[...document.querySelectorAll('.photos img')].flatMap((img) => {

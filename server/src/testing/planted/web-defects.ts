@@ -36,13 +36,13 @@ export const webDefects: Defect[] = [
     name: 'photos of a gallery whose shares are those of other rows',
     edits: [
       {
-        file: `${features}/gallery/arrange-photos.ts`,
+        file: `${features}/gallery/rows/arrange-photos.ts`,
         find: 'const width = sum(ratios.slice(start, end))',
         replace: 'const width = sum(ratios.slice(0, end))',
       },
     ],
     caughtBy: {
-      file: `${features}/gallery/arrange-photos.test.ts`,
+      file: `${features}/gallery/rows/arrange-photos.test.ts`,
       test: 'every photo stands in one row whose photos share its width: %s',
     },
   },

@@ -1,10 +1,9 @@
 import { texts } from '@lineup/contract/errors.ts'
 import { formatDate } from '@lineup/contract/format.ts'
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
+import { lazy, Suspense, startTransition, useCallback, useMemo, useState } from 'react'
 import { call } from '../../api/call.ts'
 import { useSite } from '../../api/use-site.ts'
 import { Empty } from '../../ui/empty.tsx'
-import { LoadMore } from '../../ui/load-more.tsx'
 import { useBought } from './bought/use-bought.ts'
 import { useRestPrice } from './bought/use-rest-price.ts'
 import { BuyBar } from './buy-bar.tsx'
@@ -20,7 +19,7 @@ import { unpricedRest, wholeOffer } from './whole-offer.ts'
 
 // The code of what a visitor needs last comes last.
 const loadLast = () => import('./more-sessions.tsx')
-const GoodToKnow = lazy(async () => ({ default: (await loadLast()).GoodToKnow }))
+const GalleryFoot = lazy(async () => ({ default: (await loadLast()).GalleryFoot }))
 const MoreSessions = lazy(async () => ({ default: (await loadLast()).MoreSessions }))
 const ShortlistBar = lazy(async () => ({ default: (await import('./shortlist/shortlist-bar.tsx')).ShortlistBar }))
 const PickedInGallery = lazy(async () => ({ default: (await import('./share/picked-in-gallery.tsx')).PickedInGallery }))
@@ -30,7 +29,8 @@ export function GalleryPage({ gallery, related }: { gallery: Gallery; related: R
   const { currency } = useSite()
   const bought = useBought()
   const shortlist = useShortlist(gallery.sequence_key, bought)
-  const { images, isLoading, loadMore } = useAllImages(gallery)
+  const all = useAllImages(gallery)
+  const { images, loadMore } = all
   const photos = useMemo(() => photosForSale({ ...gallery, images }, currency), [gallery, images, currency])
   const { picked } = gallery
   const shown = useMemo(() => (picked ? photosForSale(gallery, currency) : photos), [gallery, photos, picked, currency])
@@ -98,16 +98,8 @@ export function GalleryPage({ gallery, related }: { gallery: Gallery; related: R
               onOpen={lightbox.open}
               onNear={lightbox.prepare}
             />
-            {!picked && (
-              <LoadMore
-                shown={images.length}
-                total={gallery.total}
-                isLoading={isLoading}
-                onClick={() => void loadMore()}
-              />
-            )}
             <Suspense>
-              <GoodToKnow hasTimes={images.some(({ takenAt }) => takenAt)} />
+              <GalleryFoot {...all} total={total} />
             </Suspense>
           </div>
         </div>
@@ -137,10 +129,14 @@ function useAllImages(gallery: Gallery) {
   const loadMore = useCallback(async () => {
     setLoading(true)
     try {
-      setAll((await loadGallery(call, gallery.sequence_key, gallery.total)).images)
+      const { images } = await loadGallery(call, gallery.sequence_key, gallery.total)
+      // In pieces: a hundred tiles at once would stop somebody who scrolls.
+      startTransition(() => {
+        setAll(images)
+        setLoading(false)
+      })
     } catch {
       // The call has shown the error; the button stays.
-    } finally {
       setLoading(false)
     }
   }, [gallery])

@@ -7,7 +7,7 @@ import { type KeptOrder, orderPath } from './bought/use-bought.ts'
 import { largestJpeg } from './gallery-meta.ts'
 import type { PhotoForSale } from './photo-for-sale.ts'
 import type { Shortlist } from './shortlist/use-shortlist.ts'
-import { timeOf } from './time-of-day.ts'
+import { timeOf } from './time-of.ts'
 
 type GalleryTileProps = {
   photo: PhotoForSale
@@ -44,7 +44,7 @@ export function GalleryTile({
   const time = timeOf(takenAt)
 
   return (
-    <figure className={`photo-tile ${ratioClass(width, height)}`}>
+    <figure className={`photo-tile ${ratioClass(width, height)} ${height > width ? 'photo-tall' : ''}`}>
       <a
         id={`photo-${image.id}`}
         href={largestJpeg(image) ?? checkoutPath}

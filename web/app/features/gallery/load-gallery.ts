@@ -23,8 +23,11 @@ export type Gallery = Omit<ViewedSequence, 'images' | 'cover' | 'sequence_image'
   total: number
 }
 
-/** The images in the first document. Load More fetches all. */
+/** The images in the first document. Later all are fetched. */
 export const FIRST_IMAGES = 60
+
+/** In an address: the first document has all images. */
+export const WHOLE = 'all'
 
 /** Loads a public gallery with its first images. Throws an ApiProblem (NotFound if it is not public). */
 export async function loadGallery(call: ServerCall, sequenceKey: string, limit = FIRST_IMAGES): Promise<Gallery> {

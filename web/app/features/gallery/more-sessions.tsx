@@ -5,7 +5,7 @@ import { photographer as allBy } from '../../strings/photos/photographer.ts'
 import { SequenceCard } from '../search/sequence-card.tsx'
 import type { Related } from './load-related.ts'
 
-export { GoodToKnow } from './good-to-know.tsx'
+export { GalleryFoot } from './gallery-foot.tsx'
 
 export function MoreSessions({ related, photographer }: { related: Related; photographer: string }) {
   const lists = [

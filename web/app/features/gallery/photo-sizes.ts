@@ -1,4 +1,4 @@
-import type { PlacedPhoto } from './arrange-photos.ts'
+import type { PlacedPhoto } from './rows/arrange-photos.ts'
 
 /** Padding of the page at both sides, and the gap between photos, as photos.css has them. On phones it is 4 px, too little to matter. */
 const PADDING = { middle: 48, large: 64 }

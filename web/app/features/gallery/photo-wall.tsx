@@ -1,15 +1,15 @@
 import { Fragment, useMemo } from 'react'
 import { gallery as words } from '../../strings/gallery.ts'
 import { ratio, ratioClass } from '../../ui/pictures/ratio.ts'
-import { arrangePhotos } from './arrange-photos.ts'
 import { type Bought, notReadYet } from './bought/use-bought.ts'
 import { type Starts, useSmall } from './density/use-small.ts'
 import { GalleryTile } from './gallery-tile.tsx'
 import { FIRST_IMAGES } from './load-gallery.ts'
 import type { PhotoForSale } from './photo-for-sale.ts'
 import { photoSizes, SMALL_SIZES } from './photo-sizes.ts'
+import { arrangePhotos } from './rows/arrange-photos.ts'
 import type { Shortlist } from './shortlist/use-shortlist.ts'
-import { timeOf } from './time-of-day.ts'
+import { timeOf } from './time-of.ts'
 
 type PhotoWallProps = {
   photos: PhotoForSale[]
@@ -73,16 +73,14 @@ export function PhotoWall(props: PhotoWallProps) {
 /** Phones show two at first. More would share the line with these. */
 const FIRST_ON_PHONES = 2
 
-/** The photos of the document keep their rows when Load More brings others. */
+/** The photos of the document keep their rows when the rest of them comes. */
 function arrange(photos: PhotoForSale[]) {
   const ratios = photos.map(({ image: { width, height } }) => ratio(width, height))
   const first = arrangePhotos(ratios.slice(0, FIRST_IMAGES))
   const later = arrangePhotos(ratios.slice(FIRST_IMAGES), { isFirst: false })
-  const sum = ratios.reduce((total, one) => total + one, 0)
   return {
     placed: [...first.photos, ...later.photos].map((photo) => ({ ...photo, sizes: photoSizes(photo) })),
     lead: first.lead,
-    // Photos that would be higher than the window if they filled the width.
-    stage: !first.lead && sum < 2 ? `photo-stage ${ratioClass(sum, 1)}` : '',
+    stage: first.stage ? `photo-${first.columns ? 'columns' : 'stage'} ${ratioClass(first.stage, 1)}` : '',
   }
 }

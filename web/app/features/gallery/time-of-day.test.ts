@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { jumpsOf } from './head/jumps-of.ts'
-import { timeOf } from './time-of-day.ts'
+import { timeOf } from './time-of.ts'
 
 test('a session from dawn to dusk has three parts, each beginning with its first photo', () => {
   expect(jumpsOf(taken('06:12', '10:59', '11:00', null, '14:59', '15:00'))).toEqual([

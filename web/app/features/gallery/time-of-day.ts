@@ -12,6 +12,3 @@ export const dayParts = [
 export type DayPart = (typeof dayParts)[number]
 
 export const partAt = (minute: number): DayPart => dayParts.findLast(({ from }) => from <= minute) ?? dayParts[0]
-
-/** By clocks at the spot: 06:12. Empty if unknown. `takenAt` is YYYY-MM-DDTHH:MM:SS without a zone. */
-export const timeOf = (takenAt: string | null): string => takenAt?.slice(11, 16) ?? ''

@@ -27,9 +27,9 @@ export function SequenceCard({ sequence, hours, time, isFirst = false, isEager =
   const price = formatMoney(sequence.image_price, currency)
 
   return (
-    <article className="group relative rounded-lg">
+    <article className="group relative min-w-0 rounded-lg">
       <Pictures sequence={sequence} alt={home.cover(spot, date)} isFirst={isFirst} isEager={isEager} />
-      <div className="mt-3 flex items-baseline justify-between gap-3">
+      <div className="mt-2 flex items-baseline gap-2">
         <h3 className="min-w-0 truncate text-lg">
           <Link
             // Who asked for a time finds it on the day's page. A gallery begins with its first photo.
@@ -39,30 +39,31 @@ export function SequenceCard({ sequence, hours, time, isFirst = false, isEager =
             {spot}
           </Link>
         </h3>
+        {/* What the spot's name leaves. */}
+        <p className="min-w-0 flex-1 truncate text-xs text-muted">
+          {area}, {region}
+        </p>
         <p className="numbers flex-none font-head font-semibold">
           {sequence.images_count > 1 ? home.each(price) : price}
         </p>
       </div>
-      <div className="flex items-baseline justify-between gap-3 text-sm text-muted">
-        <p className="min-w-0 truncate">
-          {area}, {region}
+      <div className={`numbers flex justify-between gap-x-2 text-xs text-muted ${hours ? 'flex-wrap' : ''}`}>
+        <p className="flex min-w-0 gap-x-1 whitespace-nowrap">
+          {/* Both above the link that covers the card. */}
+          <Link to={about} title={home.wholeDay(spot, date)} className="relative z-1 hover:underline">
+            <time dateTime={sequence.date}>{date}</time>
+            {hours && `, ${hours.from}–${hours.to}`}
+          </Link>
+          <span aria-hidden>·</span>
+          <Link
+            to={href('/photographer/:id', { id: String(photographer_id) })}
+            className="relative z-1 min-w-0 truncate hover:underline"
+          >
+            {home.by(name)}
+          </Link>
         </p>
         <p className="flex-none">{plural(sequence.images_count, home.photos)}</p>
       </div>
-      <p className="numbers mt-0.5 flex gap-x-2 text-sm whitespace-nowrap text-muted">
-        {/* Both above the link that covers the card. */}
-        <Link to={about} title={home.wholeDay(spot, date)} className="relative z-1 hover:underline">
-          <time dateTime={sequence.date}>{date}</time>
-          {hours && `, ${hours.from}–${hours.to}`}
-        </Link>
-        <span aria-hidden>·</span>
-        <Link
-          to={href('/photographer/:id', { id: String(photographer_id) })}
-          className="relative z-1 min-w-0 truncate hover:underline"
-        >
-          {home.by(name)}
-        </Link>
-      </p>
     </article>
   )
 }
@@ -106,6 +107,6 @@ function Pictures({ sequence: { cover, more = [] }, alt, isFirst, isEager }: Pic
 const sizesOf = {
   alone: '(min-width:1200px) 24vw,(min-width:900px) 31vw,(min-width:640px) 47vw,94vw',
   cover:
-    '(min-width:1824px) 281px,(min-width:1600px) calc(17vw - 22px),(min-width:900px) calc(22vw - 20px),(min-width:640px) calc(33vw - 22px),62vw',
-  more: '(min-width:1824px) 141px,(min-width:1600px) calc(8vw - 11px),(min-width:900px) calc(11vw - 10px),(min-width:640px) calc(17vw - 11px),31vw',
+    '(min-width:1824px) 184px,(min-width:1200px) calc(16.7vw - 21px),(min-width:900px) calc(22vw - 20px),(min-width:640px) calc(33vw - 22px),62vw',
+  more: '(min-width:1824px) 92px,(min-width:1200px) calc(8.3vw - 10px),(min-width:900px) calc(11vw - 10px),(min-width:640px) calc(17vw - 11px),31vw',
 }

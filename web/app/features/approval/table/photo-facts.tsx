@@ -1,6 +1,6 @@
 import { judgePhoto } from '../../../strings/dialogs/judge-photo.ts'
 import { viewer } from '../../../strings/photos/viewer.ts'
-import { timeOf } from '../../gallery/time-of-day.ts'
+import { timeOf } from '../../gallery/time-of.ts'
 import type { Photo } from '../../sequences/view/sequence-photos.tsx'
 
 type PhotoFactsProps = { photo: Photo; total: number }

@@ -1,6 +1,6 @@
 import { gallery as words } from '../../../strings/gallery.ts'
 import type { PhotoForSale } from '../photo-for-sale.ts'
-import { timeOf } from '../time-of-day.ts'
+import { timeOf } from '../time-of.ts'
 import type { PhotoSlide } from './photo-slide.ts'
 
 export function slideOf({ image, name, photographer, price, checkoutPath }: PhotoForSale): PhotoSlide {

@@ -2,6 +2,7 @@ import { MAX_PICKED_IMAGES } from '@lineup/contract/limits.ts'
 import { Share2 } from 'lucide-react'
 import { picked } from '../../../strings/photos/picked.ts'
 import { IconButton } from '../../../ui/button.tsx'
+import { WHOLE } from '../load-gallery.ts'
 import { pickedPhotosPath } from './picked-ids.ts'
 import { shareLink } from './share-link.ts'
 
@@ -11,7 +12,7 @@ type ShareButtonProps = {
   chosen?: { path: string; ids: number[] }
 }
 
-/** Shares the page's address as it is, hence the open photo too; or a page of the chosen photos. */
+/** Shares the page's address, hence the open photo too; or a page of the chosen photos. */
 export function ShareButton({ title, chosen }: ShareButtonProps) {
   return (
     <IconButton
@@ -20,11 +21,18 @@ export function ShareButton({ title, chosen }: ShareButtonProps) {
       onClick={() =>
         void shareLink({
           title,
-          url: chosen ? location.origin + pickedPhotosPath(chosen.path, chosen.ids) : location.href,
+          url: chosen ? location.origin + pickedPhotosPath(chosen.path, chosen.ids) : addressHere(),
         })
       }
     >
       <Share2 aria-hidden className="size-5" />
     </IconButton>
   )
+}
+
+/** How many photos this browser has loaded concerns nobody else. */
+function addressHere(): string {
+  const address = new URL(location.href)
+  address.searchParams.delete(WHOLE)
+  return address.href
 }

@@ -7,7 +7,7 @@ import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import { SourcedPicture } from '../../../ui/pictures/picture.tsx'
 import { ratioClass } from '../../../ui/pictures/ratio.ts'
 import type { PhotoForSale } from '../photo-for-sale.ts'
-import { timeOf } from '../time-of-day.ts'
+import { timeOf } from '../time-of.ts'
 import type { Offer } from '../whole-offer.ts'
 import type { ChoiceOffer } from './choice-offer.ts'
 

@@ -6,7 +6,7 @@ import { publicConfig } from '../../../api/public-config.ts'
 import { galleryMeta } from '../../../features/gallery/gallery-meta.ts'
 import { GalleryMissing } from '../../../features/gallery/gallery-missing.tsx'
 import { GalleryPage } from '../../../features/gallery/gallery-page.tsx'
-import { loadGallery } from '../../../features/gallery/load-gallery.ts'
+import { FIRST_IMAGES, loadGallery, WHOLE } from '../../../features/gallery/load-gallery.ts'
 import { loadRelated } from '../../../features/gallery/load-related.ts'
 import { pickedIds } from '../../../features/gallery/share/picked-ids.ts'
 import { pageMeta } from '../../../page-meta.ts'
@@ -27,15 +27,16 @@ export const clientLoader = async ({ params, request }: Route.ClientLoaderArgs) 
 
 async function load(call: ServerCall, key: string, address: string) {
   const [gallery, related] = await Promise.all([
-    readOr404(loadGalleryOr(call, key, pickedIds(new URL(address).searchParams, 'photos', MAX_PICKED_IMAGES))),
+    readOr404(loadGalleryOr(call, key, new URL(address).searchParams)),
     loadRelated(call, key),
   ])
   return { gallery, related }
 }
 
-/** All of it, or what somebody has picked out. */
-async function loadGalleryOr(call: ServerCall, key: string, picked: number[]) {
-  if (picked.length === 0) return loadGallery(call, key)
+/** Its first images or all of them, or what somebody has picked out. */
+async function loadGalleryOr(call: ServerCall, key: string, search: URLSearchParams) {
+  const picked = pickedIds(search, 'photos', MAX_PICKED_IMAGES)
+  if (picked.length === 0) return loadGallery(call, key, search.has(WHOLE) ? Infinity : FIRST_IMAGES)
   return (await import('../../../features/gallery/share/load-picked.ts')).loadPickedPhotos(call, key, picked)
 }
 

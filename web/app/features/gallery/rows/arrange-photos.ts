@@ -1,4 +1,5 @@
-import { ratio as shownRatio } from '../../ui/pictures/ratio.ts'
+import { ratio as shownRatio } from '../../../ui/pictures/ratio.ts'
+import { asMany, isLandscape, placeFew, sum } from './place-few.ts'
 
 /** The layouts of a gallery: phones, low windows, tablets and small windows, large windows. photos.css says at which sizes. */
 export const layouts = ['narrow', 'low', 'middle', 'wide'] as const
@@ -16,7 +17,14 @@ export type PlacedPhoto = {
 /** The first photo large, beside a block of the next ones. The ratios are those of the block, and of both with captions. */
 export type Lead = { stacked: number; ratio: number; whole: number }
 
-export type Arrangement = { photos: PlacedPhoto[]; lead: Lead | null }
+export type Arrangement = {
+  photos: PlacedPhoto[]
+  lead: Lead | null
+  /** Their number, in large windows. 0 where photos stand in rows. */
+  columns: number
+  /** The ratio of all photos together, where they are as high as the window and may be narrower than it. Otherwise 0. */
+  stage: number
+}
 
 /** The sum of the ratios in a row. It sets the row's height: 3 is two landscapes, 405 px high in a window of 1280 px. */
 const ROW: Record<Layout, number> = { narrow: 1.45, low: 4.2, middle: 3, wide: 3.75 }
@@ -28,6 +36,9 @@ const LEAST_SHARE_ON_PHONES = 0.4
 /** A row of a smaller sum would be higher than most windows. */
 const LEAST_ROW = 2.2
 
+/** A column, between the ratios of an upright photo and of two landscapes. */
+const COLUMN = 0.75
+
 /** A caption, as a part of the lead's height. */
 const CAPTION = 0.07
 
@@ -37,21 +48,27 @@ const CAPTION = 0.07
  * In the middle layout the photos of a lead have rows of their own, for windows that are too narrow for it.
  */
 export function arrangePhotos(ratios: number[], { isFirst = true } = {}): Arrangement {
+  const { ends, columns } = isFirst ? placeFew(ratios) : asMany
   const lead = isFirst ? findLead(ratios) : null
   const photos = ratios.map(
     (): PlacedPhoto => ({ starts: [], share: { narrow: all, low: all, middle: all, wide: all } }),
   )
 
   for (const layout of layouts) {
-    const cut = lead && (layout === 'middle' || layout === 'wide') ? lead.stacked + 1 : 0
-    for (const { start, end } of [...divide(ratios, 0, cut, layout), ...divide(ratios, cut, ratios.length, layout)]) {
+    const isLarge = layout === 'middle' || layout === 'wide'
+    const cut = lead && isLarge ? lead.stacked + 1 : 0
+    const rows = [...divide(ratios, 0, cut, layout), ...divide(ratios, cut, ratios.length, layout)]
+    let start = 0
+    for (const end of (isLarge && ends) || rows) {
       const width = sum(ratios.slice(start, end))
       photos[start]?.starts.push(layout)
       photos.slice(start, end).forEach(({ share }, n) => {
         share[layout] = { ofWidth: (ratios[start + n] ?? 1) / width, gaps: end - start - 1 }
       })
+      start = end
     }
   }
+  if (columns) for (const { share } of photos) share.lead = { ofWidth: 1 / columns, gaps: columns - 1 }
   if (lead) {
     const { stacked, ratio } = lead
     const [first = 1] = ratios
@@ -61,7 +78,8 @@ export function arrangePhotos(ratios: number[], { isFirst = true } = {}): Arrang
       share.lead = { ofWidth: (n === 0 ? first : ratio / across) / (first + ratio), gaps: across }
     })
   }
-  return { photos, lead }
+  const total = sum(ratios)
+  return { photos, lead, columns, stage: columns * COLUMN || (lead || total >= 2 ? 0 : total) }
 }
 
 const all: Share = { ofWidth: 1, gaps: 0 }
@@ -71,7 +89,7 @@ function findLead(ratios: number[]): Lead | null {
   const stacked = Math.min(4, ratios.length - 1)
   const [first = 0, ...beside] = ratios.slice(0, stacked + 1)
   const rest = sum(ratios.slice(stacked + 1))
-  if (stacked < 2 || [first, ...beside].some((ratio) => ratio < 1.2 || ratio > 1.9)) return null
+  if (stacked < 2 || ![first, ...beside].every(isLandscape)) return null
   // What is left would be one row, and too high.
   if (rest > 0 && rest < LEAST_ROW) return null
   const top = stacked === 4 ? 2 : 1
@@ -80,10 +98,8 @@ function findLead(ratios: number[]): Lead | null {
   return { stacked, ratio, whole: (first + ratio) * (1 - CAPTION) }
 }
 
-type Row = { start: number; end: number }
-
-/** The division whose rows differ least from their heights, by squares of the logarithm: no row stands out. */
-function divide(ratios: number[], from: number, to: number, layout: Layout): Row[] {
+/** The ends of rows that differ least from their heights, by squares of the logarithm: no row stands out. */
+function divide(ratios: number[], from: number, to: number, layout: Layout): number[] {
   const leastShare = layout === 'narrow' ? LEAST_SHARE_ON_PHONES : LEAST_SHARE
   const best: Array<{ cost: number; start: number }> = []
   best[from] = { cost: 0, start: from }
@@ -100,11 +116,7 @@ function divide(ratios: number[], from: number, to: number, layout: Layout): Row
     }
     best[end] = found
   }
-  const rows: Row[] = []
-  for (let end = to; end > from; end = rows[0]?.start ?? from) {
-    rows.unshift({ start: best[end]?.start ?? from, end })
-  }
-  return rows
+  const ends: number[] = []
+  for (let end = to; end > from; end = best[end]?.start ?? from) ends.unshift(end)
+  return ends
 }
-
-const sum = (values: number[]) => values.reduce((total, value) => total + value, 0)

@@ -48,9 +48,55 @@ test.each([
   for (const [n, { share }] of photos.entries()) expect(share.lead?.ofWidth).toBeCloseTo(shares[n] ?? 0, 2)
 })
 
+const [P, L] = [0.65, 1.5]
+
+test.each([
+  // Two uprights and a landscape are nearly as high as the window.
+  { ratios: [P, P, L], rows: [3] },
+  { ratios: [P, L, L, L], rows: [2, 2] },
+  { ratios: [L, L, L, P], rows: [2, 2] },
+  { ratios: [L, P, P, L], rows: [2, 2] },
+  { ratios: [P, L, L, L, L], rows: [2, 3] },
+  { ratios: [L, L, L, P, L], rows: [3, 2] },
+  { ratios: [P, L, P, L, L], rows: [3, 2] },
+])('a few photos with an upright one stand in high rows: $ratios', ({ ratios, rows }) => {
+  const arranged = arrangePhotos(ratios)
+
+  expect(arranged.columns).toBe(0)
+  expect(rowsOf(arranged, 'middle')).toEqual(rows)
+  expect(rowsOf(arranged, 'wide')).toEqual(rows)
+})
+
+test.each([
+  { ratios: [L, P, L], columns: 2, rows: [2, 1], stage: 1.5 },
+  { ratios: [P, L, L], columns: 2, rows: [2, 1], stage: 1.5 },
+  { ratios: [P, P, L, L], columns: 3, rows: [2, 2], stage: 2.25 },
+  { ratios: [L, L, P, L, L], columns: 3, rows: [2, 2, 1], stage: 2.25 },
+])('where no such rows divide them, each upright one has a column: $ratios', ({ ratios, columns, rows, stage }) => {
+  const arranged = arrangePhotos(ratios)
+
+  expect(arranged.columns).toBe(columns)
+  expect(arranged.stage).toBe(stage)
+  expect(arranged.photos.map(({ share }) => share.lead)).toEqual(
+    ratios.map(() => ({ ofWidth: 1 / columns, gaps: columns - 1 })),
+  )
+  // Windows without room for columns.
+  expect(rowsOf(arranged, 'middle')).toEqual(rows)
+})
+
+test.each([
+  ['nothing to pair it with', [P, L, L, P, L]],
+  ['a square, which no column would fit', [P, 1, L]],
+  ['more than five', [P, L, L, L, L, L]],
+])('there are no columns with %s', (_, ratios) => {
+  expect(arrangePhotos(ratios).columns).toBe(0)
+})
+
 test('a landscape alone never fills the width of a large window where it would be higher than that', () => {
   for (const [, ratios] of cases()) {
-    const { lead, photos } = arrangePhotos(ratios)
+    const { columns, lead, photos } = arrangePhotos(ratios)
+    // Large windows show these, not rows.
+    if (columns > 0) continue
     const total = ratios.reduce((sum, one) => sum + one, 0)
     const alone = photos.filter(({ share }, n) => share.wide.ofWidth === 1 && (ratios[n] ?? 0) < 2)
 
