@@ -4,8 +4,8 @@ import { lookInto, markOn, pictureType } from '@lineup/server/testing/pictures/j
 import { madePhotos, SECRET } from '@lineup/server/testing/pictures/made-photos.ts'
 import { expect, test } from '@playwright/test'
 import { sha256 } from '../buying.ts'
-import { crawl, get } from '../crawl.ts'
-import { guesses } from '../guesses.ts'
+import { crawl, get } from '../crawl/crawl.ts'
+import { guesses } from '../crawl/guesses.ts'
 
 type Photo = { name: string; bytes: Buffer }
 type Image = {
