@@ -79,7 +79,11 @@ test('a long session starts small, tells the time once in a minute, and stays la
   expect(await page.evaluate('shifts'), await page.evaluate(`moved.join('\\n')`)).toBeLessThan(0.005)
   expect(await page.evaluate<string[]>(timesAtRest)).toEqual(Array.from({ length: 15 }, (_, n) => `06:${n + 10}`))
 
-  await page.getByRole('button', { name: 'Large' }).click()
+  await expect(async () => {
+    // Its code comes after the page.
+    await page.getByRole('button', { name: 'Large' }).click()
+    await expect(small).toHaveAttribute('aria-pressed', 'false', { timeout: 1_000 })
+  }).toPass()
   await page.reload()
   await expect(small).toHaveAttribute('aria-pressed', 'false')
   await expect(page.locator('.photos')).toHaveCSS('display', 'flex')
