@@ -1,7 +1,7 @@
 /** A word within reach of a term, or one that begins so. */
 export type NearWord = { word: string; errors: number; isWhole: boolean }
 
-/** How many typing errors a term may have: a letter too many, too few, wrong, or two that changed places. */
+/** How many typing errors a term may have: a letter too many, too few, wrong, two that changed places, or k for ch. */
 const mostErrors = (term: string) => (term.length < 4 || /\d/.test(term) ? 0 : term.length < 7 ? 1 : 2)
 
 /**
@@ -58,6 +58,9 @@ function fillRow(rows: number[][], term: string, word: string, depth: number): n
     )
     const isSwapped = depth > 1 && n > 1 && letter === term[n - 2] && word[depth - 2] === term[n - 1]
     if (isSwapped) errors = Math.min(errors, (rows[depth - 2]?.[n - 2] as number) + 1)
+    if (term[n - 1] === 'k' && letter === 'h' && word[depth - 2] === 'c') {
+      errors = Math.min(errors, (rows[depth - 2]?.[n - 1] as number) + 1)
+    }
     row[n] = errors
     least = Math.min(least, errors)
   }

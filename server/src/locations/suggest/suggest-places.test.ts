@@ -30,6 +30,7 @@ await importPlaces(
       Hawaii: { 'North Shore Oahu': ['Pipeline', 'Haleʻiwa'] },
       Barbados: { 'South Coast': ['Freights'] },
     },
+    Africa: { Angola: { Luanda: ['Cabo Ledo'] }, Morocco: { Taghazout: ['Anchor Point'] } },
     Europe: { Portugal: { Nazaré: ['Praia do Norte'] }, Denmark: { Jutland: ['Øst'] } },
   }),
 )
@@ -59,6 +60,7 @@ test.each([
   ['bipeline', pipeline],
   ['koota', 'Kuta Reef, South Coast, Bali, Asia'],
   ['changu', 'Canggu, West Coast, Bali, Asia'],
+  ['ankor', 'Anchor Point, Taghazout, Morocco, Africa'],
   ['uluwatu, bali', uluwatu],
   ['uluwatu xyzzy', uluwatu],
   ['padangpadang', 'Padang Padang, Bukit Peninsula, Bali, Asia'],

@@ -125,15 +125,23 @@ test('another date ends a search of several days', async () => {
   open({ ...nothing, date: '2026-11-14', until: '2026-11-15' })
 
   fireEvent.change(screen.getByLabelText('Date'), { target: { value: '2026-11-10' } })
-  fireEvent.click(button('Search'))
 
   expect(await screen.findByText('/home?date=2026-11-10')).toBeTruthy()
 })
 
-test('a date searches when its field is left, unless a button is pressed next', async () => {
+test('a date from the calendar searches at once', async () => {
+  open(nothing)
+
+  fireEvent.change(screen.getByLabelText('Date'), { target: { value: '2026-11-10' } })
+
+  expect(await screen.findByText('/home?date=2026-11-10')).toBeTruthy()
+})
+
+test('a typed date searches when its field is left, unless a button is pressed next', async () => {
   open(nothing)
   const date = screen.getByLabelText('Date')
 
+  fireEvent.keyDown(date, { key: '2' })
   fireEvent.change(date, { target: { value: '2026-11-10' } })
   fireEvent.blur(date, { relatedTarget: button('Yesterday') })
   expect(screen.queryByText(/date=/)).toBeNull()
@@ -165,10 +173,23 @@ function open(filters: Parameters<typeof SearchBar>[0]['filters'], place: Place 
   render(<Stub initialEntries={['/home']} />)
 }
 
-test('a time searches when its field is left, as a day does when it is pressed', async () => {
+test('a time from a wheel searches once the wheel stands still', async () => {
   open({ ...nothing, date: '2026-11-20' })
   const time = await screen.findByLabelText(/^Time, about/)
 
+  fireEvent.change(time, { target: { value: '08:00' } })
+  fireEvent.change(time, { target: { value: '08:40' } })
+  expect(screen.queryByText(/time=/)).toBeNull()
+
+  expect(await screen.findByText('/home?date=2026-11-20&time=08%3A40')).toBeTruthy()
+  expect(screen.queryByText(/time=08%3A00/)).toBeNull()
+})
+
+test('a typed time searches when its field is left', async () => {
+  open({ ...nothing, date: '2026-11-20' })
+  const time = await screen.findByLabelText(/^Time, about/)
+
+  fireEvent.keyDown(time, { key: '0' })
   fireEvent.change(time, { target: { value: '07:40' } })
   expect(screen.queryByText(/time=/)).toBeNull()
   fireEvent.blur(time)

@@ -8,6 +8,7 @@ import { daysOfChoice, quickDays, today } from './days.ts'
 import { readFilters } from './filters.ts'
 import { fullName, idsOf, type Place } from './place/place.ts'
 import { PlaceField } from './place/place-field.tsx'
+import { isTyped, noteTyping } from './picked.ts'
 import { type Filters, searchPath } from './search-path.ts'
 import { keepPlace, type PopularPlace } from './shown.ts'
 
@@ -89,13 +90,15 @@ export function SearchBar({ filters, place, unknown, popular, onSearch }: Search
             name="date"
             defaultValue={filters.date ?? ''}
             data-empty={filters.date ? undefined : ''}
+            onKeyDown={noteTyping}
             onChange={({ target }) => {
               target.toggleAttribute('data-empty', target.value === '')
               // Another day is one day.
               const until = target.form?.elements.namedItem('until')
               if (until instanceof HTMLInputElement) until.value = ''
+              if (!isTyped(target)) target.form?.requestSubmit()
             }}
-            // As the time does, it searches when it is left. A button that is pressed next searches by itself.
+            // What was typed searches when it is left. A button that is pressed next searches by itself.
             onBlur={({ target, relatedTarget }) =>
               target.value !== target.defaultValue &&
               !(relatedTarget instanceof HTMLButtonElement) &&
