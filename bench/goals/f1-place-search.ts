@@ -18,6 +18,7 @@ const searches: Array<[typed: string, meant: string | null]> = [
   ['Pipe', 'Pipeline, Hawaii'],
   ['south coast nsw', 'South Coast, New South Wales'],
   ['s', null],
+  ['asia', null],
   ['beach', null],
   ['playa north maralu', null],
   ['qqqqqqqq', null],

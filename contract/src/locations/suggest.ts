@@ -25,7 +25,7 @@ export const suggestPlaces = endpoint({
   access: 'open',
   limit: 'reads',
   summary:
-    'Up to eight enabled places that a text may mean, the likeliest first. Words may be in any order, begun, misspelled, without accents, or name a place above (“ulu bali”, “south coast nsw”). `sequences` counts the public ones, as of the last minute.',
+    'Up to eight enabled places that a text may mean, the likeliest first. Words may be in any order, begun, misspelled, without accents, or name a place above (“ulu bali”, “south coast nsw”). If the likeliest is no spot, the rest of the list is spots below it, those with the most public sequences first. `sequences` counts the public ones, as of the last minute.',
   input: z.object({ search: requiredLine(maxLength.search) }),
   output: listOf(z.object({ ...foundPlace.shape, sequences: z.int() })),
   example: { search: 'ulu bali' },

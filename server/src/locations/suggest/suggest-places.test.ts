@@ -184,3 +184,29 @@ test('of places with the same name, the one with the most photos for sale comes 
     [none, 0],
   ])
 })
+
+test('a place above spots is followed by those below it: with the most photos for sale first, then by name', async () => {
+  await using shop = await startTestServer()
+  const spots = ['Balangan', 'Bingin', 'Canggu', 'Dreamland', 'Impossibles', 'Keramas', 'Padang Padang', 'Uluwatu']
+  await importPlaces(
+    shop.deps,
+    named({ Asia: { Bali: { Bukit: spots, Hidden: ['Airport Lefts'] }, Java: { Balian: ['Apocalypse'] } } }),
+  )
+  const idOf = async (name: string) =>
+    (await shop.db.selectFrom('nodes').select('id').where('name', '=', name).executeTakeFirstOrThrow()).id
+  await shop.given.placeSwitched(await idOf('Hidden'), 0)
+  const above = { continent_id: await idOf('Asia'), region_id: await idOf('Bali'), area_id: await idOf('Bukit') }
+  for (const name of ['Uluwatu', 'Padang Padang', 'Uluwatu']) {
+    await shop.given.publicSequence({ images: 1, spot: { ...above, spot_id: await idOf(name) } })
+  }
+
+  const { body } = await shop.get('/place/suggest?search=bali')
+
+  const names = (body.data.list as Found[]).map(({ spot, area, region }) => spot ?? area ?? region)
+  expect(names).toEqual(['Bali', 'Balian', 'Uluwatu', 'Padang Padang', 'Balangan', 'Bingin', 'Canggu', 'Dreamland'])
+})
+
+test('spots below an area that are found by name already stand once', async () => {
+  expect(await suggest('padang bukit')).toEqual(['Padang Padang, Bukit Peninsula, Bali, Asia'])
+  expect(await suggest('lakey')).toEqual(['Lakey, Sumbawa, Asia', 'Lakey Pipe, Lakey, Sumbawa, Asia'])
+})

@@ -4,10 +4,13 @@ import { getTree, isShown, type Place, pathOf } from '../tree.ts'
 import { buildIndex, followTree, type PlaceIndex } from './place-index.ts'
 import { getPopularity } from './popularity.ts'
 import { scorePlaces } from './score-places.ts'
+import { spotsBelow } from './spots-below.ts'
 import { wordsOf } from './words-of.ts'
 
 const MOST = 8
 const MOST_TERMS = 8
+/** The lowest level. */
+const SPOT = 4
 
 export type Suggestion = { path: Place[]; sequences: number }
 
@@ -15,7 +18,7 @@ const indexes = new WeakMap<Db, PlaceIndex>()
 
 /**
  * The shown places that a text may mean, best first: their names or those above have all its words, in any order, begun or
- * misspelled. Among equals, those with more public sequences come first.
+ * misspelled. Among equals, those with more public sequences come first. If the best is no spot, spots below it fill the list.
  */
 export async function suggestPlaces({ db }: Pick<Deps, 'db'>, text: string): Promise<Suggestion[]> {
   const terms = wordsOf(text).slice(0, MOST_TERMS)
@@ -36,7 +39,12 @@ export async function suggestPlaces({ db }: Pick<Deps, 'db'>, text: string): Pro
     best.splice(at, 0, found)
     best.length = Math.min(best.length, MOST)
   })
-  return best.map(({ place, sequences }) => ({ path: pathOf(tree, place.id), sequences }))
+  const found = best.map(({ place }) => place)
+  const [first] = found
+  // Those that are found already stand among the most popular too, so so many are enough.
+  const below = first && first.level < SPOT && found.length < MOST ? spotsBelow(tree, first, counts, MOST) : []
+  const all = [...new Set([...found, ...below])].slice(0, MOST)
+  return all.map(({ id }) => ({ path: pathOf(tree, id), sequences: counts.get(id) ?? 0 }))
 }
 
 type Ranked = { place: Place; score: number }
