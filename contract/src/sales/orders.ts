@@ -28,7 +28,8 @@ export const order = z.object({
 
 /**
  * A sequence that photos of an order are from. While it is not public, it has no key, and its photographer neither id nor name.
- * `left`: its public images that the order lacks.
+ * `left`: its public images that the order lacks. `waves`: the stacks that the order has photos of, each as the ids of its public images in
+ * the order in which they were taken.
  */
 export const boughtSequence = z.object({
   sequence_key: z.nullable(z.string()),
@@ -37,6 +38,7 @@ export const boughtSequence = z.object({
   photographer_id: z.nullable(z.int()),
   name: z.nullable(z.string()),
   left: z.int(),
+  waves: z.array(z.array(z.int())),
 })
 
 /** Photos at one price: a photo, a ride (photos within a minute of each other), or photos at the price of their sequence. */

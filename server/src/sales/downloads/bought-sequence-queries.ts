@@ -3,17 +3,22 @@ import type { Db } from '../../db/database.ts'
 
 /**
  * The sequences of an order's lines. While one is not public, its `sequence_key` and its photographer's id and `name` are null, and
- * `left` is 0.
+ * `left` is 0, and `waves` is empty.
  */
 export async function listBoughtSequences(db: Db, paymentId: number) {
   const left = sql<number>`(select count(*)::integer from public_images i where i.sequence_id = s.id
     and not exists (select from payment_items b where b.payment_id = ${paymentId} and b.image_id = i.id))`
+  const waves = sql<number[][]>`(select coalesce(jsonb_agg(ids order by stack_id), '[]') from (
+    select i.stack_id, jsonb_agg(i.id order by i.taken_at, i.position, i.id) as ids from public_images i
+    where i.sequence_id = s.id and i.stack_id in (select b.stack_id from payment_items p join images b on b.id = p.image_id
+      where p.payment_id = ${paymentId} and b.sequence_id = s.id)
+    group by i.stack_id) w)`
   return db
     .selectFrom('sequences as s')
     .innerJoin('nodes as spot', 'spot.id', 's.spot_id')
     .leftJoin('public_sequences as shown', 'shown.id', 's.id')
     .select(['shown.sequence_key', 'spot.name as spot', 's.day as date'])
-    .select(['shown.user_id as photographer_id', 'shown.photographer as name', left.as('left')])
+    .select(['shown.user_id as photographer_id', 'shown.photographer as name', left.as('left'), waves.as('waves')])
     .where('s.id', 'in', (eb) =>
       eb.selectFrom('payment_lines').select('sequence_id').where('payment_id', '=', paymentId),
     )

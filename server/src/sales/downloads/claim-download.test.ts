@@ -4,6 +4,7 @@ import { hashToken, newToken } from '../../calls/tokens.ts'
 import { inTransaction } from '../../db/database.ts'
 import { countWaiting } from '../../testing/database/locks.ts'
 import { startTestServer, type TestServer } from '../../testing/index.ts'
+import { payByCard } from '../../testing/provider.ts'
 import { endLeases, leaseDownload } from './download-queries.ts'
 
 type Claimed = { link: string; name: string }
@@ -61,16 +62,36 @@ test('an order names the sequence it is from, and how many of its photos are lef
   const { body } = await server.post('/sequence/image/view', { sequence_key: sequence.key })
   const { spot, date, name, photographer_id, sequence_key } = body.data.list
 
-  expect(await read()).toEqual([{ sequence_key, spot, date, photographer_id, name, left: 2 }])
+  expect(await read()).toEqual([{ sequence_key, spot, date, photographer_id, name, left: 2, waves: [[bought?.id]] }])
   await server.db
     .updateTable('images')
     .set({ status: 0 })
     .where('id', '=', other?.id ?? 0)
     .execute()
-  expect(await read()).toEqual([{ sequence_key, spot, date, photographer_id, name, left: 1 }])
+  expect(await read()).toEqual([{ sequence_key, spot, date, photographer_id, name, left: 1, waves: [[bought?.id]] }])
 
   await server.db.updateTable('sequences').set({ status: 0 }).where('id', '=', sequence.id).execute()
-  expect(await read()).toEqual([{ sequence_key: null, spot, date, photographer_id: null, name: null, left: 0 }])
+  expect(await read()).toEqual([
+    { sequence_key: null, spot, date, photographer_id: null, name: null, left: 0, waves: [] },
+  ])
+})
+
+test('an order of one photo names its wave: the photos that were taken with it, which are in public', async () => {
+  await using server = await startTestServer()
+  const session = await server.given.session([{ at: 0 }, { at: 1 }, { at: 2 }, { at: 600 }, { at: 3 }])
+  const [first, second, third, , hidden] = session.imageIds
+  await server.db
+    .updateTable('images')
+    .set({ status: 0 })
+    .where('id', '=', hidden ?? 0)
+    .execute()
+  const { body } = await server.post('/payment/checkout', { image_id: second })
+  await payByCard(body.data.url)
+  const { session_id } = await server.db.selectFrom('payments').select('session_id').executeTakeFirstOrThrow()
+
+  const { body: order } = await server.post('/payment/retrieve', { session_id })
+
+  expect(order.data.sequences[0].waves).toEqual([[first, second, third]])
 })
 
 test('P74 twenty simultaneous clicks give one link and nineteen refusals', async () => {

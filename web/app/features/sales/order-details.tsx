@@ -1,34 +1,34 @@
 import { ChevronRight } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { href } from '../../api/navigation/href.ts'
 import { paid as words } from '../../strings/payment/paid.ts'
+import { restOfWaves } from '../gallery/bought/rest-of-waves.ts'
 import { useBought } from '../gallery/bought/use-bought.ts'
 import { contactAbout } from './receipt/contact-about.ts'
 import { OrderFacts } from './receipt/order-facts.tsx'
 import type { Purchase } from './use-purchase.ts'
 
-/** The quiet rows below the one action: the whole session, and all that there is to know of the order. */
+/** The quiet rows below the one action: the rest of the wave, the whole session, and all that there is to know of the order. */
 export function OrderDetails({ purchase, receipt }: { purchase: Purchase; receipt: ReactNode }) {
   const bought = useBought()
   const here = new Set(purchase.list.map(({ image_id }) => image_id))
-  const sessions = purchase.sequences.flatMap(({ sequence_key, left }) => {
+  const have = { has: (id: number) => here.has(id) || bought.has(id) }
+  const sessions = purchase.sequences.flatMap(({ sequence_key, left, waves }) => {
     const inOthers = [...bought].filter(([id, order]) => order.sequenceKey === sequence_key && !here.has(id))
-    return sequence_key === null ? [] : [{ sequence_key, left: left - inOthers.length }]
+    if (sequence_key === null) return []
+    const rest = { left: left - inOthers.length, wave: restOfWaves(sequence_key, waves, have) }
+    return [{ path: href('/sequence-gallery/:sequence_key', { sequence_key }), ...rest }]
   })
   return (
     <div className="order-details">
-      {sessions.map(({ sequence_key, left }) => (
-        <Link
-          key={sequence_key}
-          to={href('/sequence-gallery/:sequence_key', { sequence_key })}
-          className="flex min-h-12 items-center justify-between gap-3 border-b border-line font-semibold hover:text-brand"
-        >
-          <span>
+      {sessions.map(({ path, left, wave }) => (
+        <Fragment key={path}>
+          {wave && <Row to={wave.to}>{wave.text}</Row>}
+          <Row to={path}>
             {words.session} {left > 0 && <span className="font-normal text-muted">{words.left(left)}</span>}
-          </span>
-          <ChevronRight aria-hidden className="size-5 flex-none text-muted" />
-        </Link>
+          </Row>
+        </Fragment>
       ))}
       <div className="pt-2">
         <OrderFacts purchase={purchase} />
@@ -41,5 +41,17 @@ export function OrderDetails({ purchase, receipt }: { purchase: Purchase; receip
         </p>
       </div>
     </div>
+  )
+}
+
+function Row({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Link
+      to={to}
+      className="flex min-h-12 items-center justify-between gap-3 border-b border-line font-semibold hover:text-brand"
+    >
+      <span>{children}</span>
+      <ChevronRight aria-hidden className="size-5 flex-none text-muted" />
+    </Link>
   )
 }

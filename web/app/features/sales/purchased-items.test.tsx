@@ -8,7 +8,15 @@ import { rememberOrder } from '../gallery/bought/order-memory.ts'
 import { PurchasedItems } from './purchased-items.tsx'
 import type { Purchase } from './use-purchase.ts'
 
-const session = { sequence_key: 'key', spot: 'Uluwatu', date: '2026-11-18', photographer_id: 7, name: 'Kai', left: 0 }
+const session = {
+  sequence_key: 'key',
+  spot: 'Uluwatu',
+  date: '2026-11-18',
+  photographer_id: 7,
+  name: 'Kai',
+  left: 0,
+  waves: [] as number[][],
+}
 const publicSequence = sequenceWith({
   sequence_price: 60,
   commission_sequence: 30,
@@ -138,3 +146,25 @@ function showPurchase(purchase: Purchase) {
   const Stub = createRoutesStub([{ path: '/', Component: Page }])
   render(<Stub />)
 }
+
+test('an order of some photos of a wave leads to the whole wave', async () => {
+  const withWave = { ...session, left: 6, waves: [[4, 1, 2, 3], [9]] }
+  showPurchase(
+    purchaseWith({
+      list: [downloadWith({ image_id: 1 }), downloadWith({ id: 'd2', image_id: 9 })],
+      sequences: [withWave],
+    }),
+  )
+
+  const wave = screen.getByRole('link', { name: '3 more of this wave' })
+  expect(wave.getAttribute('href')).toBe('/sequence-gallery/key?photos=4,1,2,3')
+})
+
+test('a wave that is bought whole, in several orders, is not offered again', async () => {
+  rememberOrder(orderOf([2, 3], { session: 'cs_test_other', sequenceKey: 'key' }))
+  const withWave = { ...session, left: 4, waves: [[1, 2, 3]] }
+  showPurchase(purchaseWith({ list: [downloadWith({ image_id: 1 })], sequences: [withWave] }))
+
+  await screen.findByRole('link', { name: 'See the whole session 2 more photos' })
+  expect(screen.queryByRole('link', { name: /more of/ })).toBeNull()
+})

@@ -11,15 +11,17 @@ export const choice = {
   apart: (count: number) => `${count} purchases, one for each photographer, each with its own price.`,
   clear: (name: string) => `Choose no photos by ${name}`,
   instead: (price: string) => `instead of ${price}`,
-  addFree: (count: number, price: string) => `Add ${count} more, still ${price}`,
+  addFree: (count: number) => `Add ${count} more`,
+  ofThisWave: ' of this wave',
+  still: (price: string) => `, still ${price}`,
+  /** Leads to the photos of waves of which some are bought. */
+  moreOfWaves: (count: number, waves: number) => `${count} more of ${waves === 1 ? 'this wave' : 'these waves'}`,
   /** In the checkout, which has room for more. */
   free: {
     allOfWave: (count: number) => `all ${count} of this wave`,
     ofWaves: (count: number, waves: number) => `${count} more of the same ${waves === 1 ? 'wave' : 'waves'}`,
     ofSession: (count: number) => `${count} more of this session`,
   },
-  /** Phones have no room for more. */
-  addFreeShort: (count: number, price: string) => `+${count}, still ${price}`,
   /** Beside photos that are chosen, where "all" could mean these. */
   ofSession: (name: string, price: string) => `${name} of this session, ${price}`,
   tooMany: (count: number) => `At most ${count} at once`,

@@ -1,6 +1,7 @@
 /** What few visitors see of choosing and sharing photos. */
 export const picked = {
   title: (photos: string) => `${photos}, shared with you`,
+  someYours: (photos: string, yours: number) => `${photos}, ${yours} of them yours`,
   yourChoice: (photos: string) => `${photos}, chosen by you`,
   photos: { one: 'surf photo', other: 'surf photos' },
   shareOne: 'Share',
@@ -12,6 +13,7 @@ export const picked = {
   copied: 'The link is copied',
   notCopied: 'The link could not be copied',
   choose: (count: number) => (count === 1 ? 'Choose this photo' : `Choose all ${count}`),
+  chooseOthers: (count: number) => (count === 1 ? 'Choose the other one' : `Choose the other ${count}`),
   seeAll: (count: number) => `See all ${count} photos`,
   seeDay: 'See the whole day',
   share: (count: number) => (count === 1 ? 'Share the one I chose' : `Share my ${count} chosen`),

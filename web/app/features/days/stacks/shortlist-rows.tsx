@@ -5,9 +5,9 @@ import { useSite } from '../../../api/use-site.ts'
 import { choice } from '../../../strings/money/choice.ts'
 import { day as words } from '../../../strings/photos/day.ts'
 import { Button, IconButton, LinkButton } from '../../../ui/button.tsx'
-import { TextButton } from '../../../ui/text-button.tsx'
 import { pickedPhotosPath } from '../../gallery/share/picked-ids.ts'
 import { ShareButton } from '../../gallery/share/share-button.tsx'
+import { AddFree } from '../../gallery/shortlist/add-free.tsx'
 import { BuyChosen } from '../../gallery/shortlist/buy-chosen.tsx'
 import '../../gallery/shortlist/choice-bar.css'
 import { choiceOffer } from '../../gallery/shortlist/choice-offer.ts'
@@ -142,13 +142,8 @@ function ShortlistRow({ sequence: { id, key, name }, chosen, share, onPrice }: S
             </span>
           )}
           <span className={`block truncate ${share ? 'max-sm:hidden' : ''}`}>{words.shortlist.of(name)}</span>
-          {free.length > 0 && (
-            <TextButton className="-my-1 flex-none text-xs sm:text-sm" onClick={() => chosen.toggle(key, free)}>
-              <span className="max-sm:sr-only">{choice.addFree(free.length, offer.price)}</span>
-              <span aria-hidden className="sm:hidden">
-                {choice.addFreeShort(free.length, offer.price)}
-              </span>
-            </TextButton>
+          {quote && free.length > 0 && (
+            <AddFree quote={quote} count={free.length} price={offer.price} onAdd={() => chosen.toggle(key, free)} />
           )}
         </div>
       </div>

@@ -4,6 +4,7 @@ import { href } from '../../../api/navigation/href.ts'
 import { useSite } from '../../../api/use-site.ts'
 import { gallery as words } from '../../../strings/gallery.ts'
 import { choice as choiceWords } from '../../../strings/money/choice.ts'
+import { useRestOfWave } from '../bought/use-rest-of-wave.ts'
 import { orderPath } from '../bought/use-bought.ts'
 import { ShareButton } from '../share/share-button.tsx'
 import { choiceOffer } from '../shortlist/choice-offer.ts'
@@ -18,7 +19,9 @@ type PhotoBarProps = { slide: PhotoSlide; offer: PhotoOffer; number: number }
 export function PhotoBar({ slide, offer, number }: PhotoBarProps) {
   const { title, whole, chosen, bought, toggle } = offer
   const order = bought.get(slide.id)
-  const more: More | null = useChoice(offer, slide.id) ?? whole
+  const wave = useRestOfWave(order ? slide.id : null, [...bought.keys(), ...chosen])
+  const choice = useChoice(offer, slide.id)
+  const more: More | null = wave ?? choice ?? whole
   return (
     <div className="viewer-bar">
       <p className="min-w-0 flex-1 leading-tight">

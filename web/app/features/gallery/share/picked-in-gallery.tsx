@@ -9,12 +9,14 @@ type PickedInGalleryProps = { gallery: Gallery; shortlist: Shortlist; bought: Bo
 /** Above the photos of a gallery that somebody has picked out. */
 export function PickedInGallery({ gallery, shortlist, bought }: PickedInGalleryProps) {
   const { images, total } = gallery
+  const yours = images.filter(({ id }) => bought.has(id)).length
   const left = images.map(({ id }) => id).filter((id) => !shortlist.chosen.includes(id) && !bought.has(id))
   return (
     <div className="mb-4">
       <PickedPhotos
         count={images.length}
         others={left.length}
+        yours={yours}
         isOwn={images.every(({ id }) => shortlist.chosen.includes(id))}
         onChoose={() => shortlist.add(left)}
         all={href('/sequence-gallery/:sequence_key', gallery)}

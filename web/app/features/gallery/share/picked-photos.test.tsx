@@ -2,7 +2,9 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
 import { imageWith, sequenceWith } from '../../../testing/sequences.ts'
+import { orderOf } from '../../../testing/orders.ts'
 import { startSmallServer } from '../../../testing/small-server.ts'
+import { rememberOrder } from '../bought/order-memory.ts'
 import { GalleryPage } from '../gallery-page.tsx'
 import { type Gallery, toGallery } from '../load-gallery.ts'
 import { loadPickedPhotos } from './load-picked.ts'
@@ -29,6 +31,18 @@ test('photos that somebody picked out are shown alone, and chosen only by a pres
   expect(screen.getAllByRole('link', { name: /^Open photo/ })).toHaveLength(2)
   expect(screen.getByRole('link', { name: 'See all 70 photos' }).getAttribute('href')).toBe('/sequence-gallery/key')
   expect((await loadPickedPhotos(async () => answer, 'key', [999])).images).toHaveLength(60)
+})
+
+test('a wave of which one photo is bought says so, and the others are chosen by one press', async () => {
+  const answer = { list: listOf(70) } as never
+  await using _server = await startSmallServer(({ url }) => ok(url.startsWith('/api/payment') ? quote : answer))
+  rememberOrder(orderOf([3], { sequenceKey: 'key' }))
+  show(await loadPickedPhotos(async () => answer, 'key', [3, 4, 65]))
+
+  await screen.findByText('3 surf photos, 1 of them yours')
+  fireEvent.click(screen.getByRole('button', { name: 'Choose the other 2' }))
+
+  expect(localStorage.getItem('lineup.chosen')).toBe('{"key":[4,65]}')
 })
 
 test('chosen photos beyond the first ones are loaded', async () => {

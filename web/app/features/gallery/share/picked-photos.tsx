@@ -6,6 +6,8 @@ type PickedPhotosProps = {
   count: number
   /** How many of them the visitor has neither chosen nor bought. */
   others: number
+  /** How many of them the visitor has bought. */
+  yours?: number
   onChoose: () => void
   /** The visitor picked them. */
   isOwn?: boolean
@@ -15,16 +17,16 @@ type PickedPhotosProps = {
 }
 
 /** Says that somebody has picked out these photos, and leads to all. Nothing is chosen before the visitor says so. */
-export function PickedPhotos({ count, others, onChoose, isOwn = false, all, total }: PickedPhotosProps) {
+export function PickedPhotos({ count, others, yours = 0, onChoose, isOwn = false, all, total }: PickedPhotosProps) {
+  const photos = plural(count, words.photos)
+  const title = isOwn ? words.yourChoice(photos) : words.title(photos)
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
-      <p className="font-semibold max-sm:text-sm">
-        {isOwn ? words.yourChoice(plural(count, words.photos)) : words.title(plural(count, words.photos))}
-      </p>
+      <p className="font-semibold max-sm:text-sm">{yours > 0 ? words.someYours(photos, yours) : title}</p>
       <div className="flex flex-wrap gap-2">
         {others > 0 && (
           <Button tone="secondary" size="sm" className="noscript:hidden" onClick={onChoose}>
-            {words.choose(others)}
+            {yours > 0 ? words.chooseOthers(others) : words.choose(others)}
           </Button>
         )}
         <LinkButton to={all} replace preventScrollReset tone="secondary" size="sm">

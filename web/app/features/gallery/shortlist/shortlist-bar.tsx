@@ -2,14 +2,13 @@ import { type ReactNode, useEffect } from 'react'
 import { href } from '../../../api/navigation/href.ts'
 import { useSite } from '../../../api/use-site.ts'
 import { gallery as words } from '../../../strings/gallery.ts'
-import { choice } from '../../../strings/money/choice.ts'
-import { TextButton } from '../../../ui/text-button.tsx'
 import type { Bought } from '../bought/use-bought.ts'
 import type { LightboxState } from '../lightbox/use-lightbox.tsx'
 import type { Gallery } from '../load-gallery.ts'
 import type { PhotoForSale } from '../photo-for-sale.ts'
 import { ShareButton } from '../share/share-button.tsx'
 import type { Offer } from '../whole-offer.ts'
+import { AddFree } from './add-free.tsx'
 import { BuyChosen } from './buy-chosen.tsx'
 import './choice-bar.css'
 import { choiceOffer } from './choice-offer.ts'
@@ -50,13 +49,8 @@ export function ShortlistBar(props: ShortlistBarProps) {
   const isWhole =
     (quote && quote.price >= gallery.sequence_price) || (photos.length === gallery.total && !photos.some(isLeft))
 
-  const add = free.length > 0 && (
-    <TextButton className="-my-1 text-xs whitespace-nowrap sm:text-sm" onClick={() => shortlist.add(free)}>
-      <span className="max-sm:sr-only">{choice.addFree(free.length, offer.price)}</span>
-      <span aria-hidden className="sm:hidden">
-        {choice.addFreeShort(free.length, offer.price)}
-      </span>
-    </TextButton>
+  const add = quote && free.length > 0 && (
+    <AddFree quote={quote} count={free.length} price={offer.price} onAdd={() => shortlist.add(free)} />
   )
   if (ids.length === 0) return children
   return (

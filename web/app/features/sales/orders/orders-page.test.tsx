@@ -151,7 +151,7 @@ const shopWith = (orders: Orders) =>
       downloadWith({ id: `${session_id} ${n}`, ...(typeof item === 'number' ? { status: item } : item) }),
     )
     const session = { sequence_key: 'key', spot: 'Uluwatu', date: '2026-11-20' }
-    const sequences = [{ ...session, photographer_id: 7, name: 'Wayan', left: 0 }]
+    const sequences = [{ ...session, photographer_id: 7, name: 'Wayan', left: 0, waves: [] }]
     return {
       status: 200,
       body: { status: true, message: [], data: z.encode(listDownloads.output, purchaseWith({ list, sequences })) },

@@ -1,0 +1,19 @@
+import { choice as words } from '../../../strings/money/choice.ts'
+import { TextButton } from '../../../ui/text-button.tsx'
+import type { Quote } from './ask-quote.ts'
+
+type AddFreeProps = { quote: Quote; count: number; price: string; onAdd: () => void }
+
+/** "Add 3 more of this wave, still $40". Phones have no room for the wave. */
+export function AddFree({ quote: { cover }, count, price, onAdd }: AddFreeProps) {
+  const isOneWave = cover.length === 1 && cover[0]?.kind === 'ride'
+  return (
+    <TextButton className="-my-1 flex-none text-xs leading-tight sm:text-sm" onClick={onAdd}>
+      <span>
+        {words.addFree(count)}
+        {isOneWave && <span className="max-sm:hidden">{words.ofThisWave}</span>}
+        {words.still(price)}
+      </span>
+    </TextButton>
+  )
+}
