@@ -25,7 +25,7 @@ const isOffer =
 
 /** What the gallery and a day share. */
 const isChoice =
-  /features\/gallery\/(breadcrumb|time-of|shortlist\/use-shortlist|share\/picked-ids|share\/share-tags)\.tsx?|lucide-react\/.*\/heart\.m?js/
+  /features\/gallery\/(breadcrumb|time-of|shortlist\/use-shortlist|share\/picked-(ids|path)|share\/share-tags)\.tsx?|lucide-react\/.*\/heart\.m?js/
 
 /** What the gallery and a day's stacks share. */
 const isWall =

@@ -15,7 +15,7 @@ type ActiveFiltersProps = {
   canClear: boolean
 }
 
-/** A chip for the place and one for the days, which a click removes, and the way to the place around it. */
+/** A chip for the place and one for the days, which a click removes, and the way to the place around it: one line, which scrolls on phones. */
 export function ActiveFilters({ filters, place, canClear }: ActiveFiltersProps) {
   const days = describeDays(filters)
   const here = place && levels.findLast((level) => place[level])
@@ -31,7 +31,7 @@ export function ActiveFilters({ filters, place, canClear }: ActiveFiltersProps) 
 
   if (chips.length === 0 && !hasClear) return null
   return (
-    <ul className="flex flex-wrap gap-2">
+    <ul className="no-scrollbar -m-1 flex gap-2 overflow-x-auto p-1 whitespace-nowrap">
       {chips.map(({ name, to }) => (
         <li key={name}>
           <Link to={to} aria-label={home.remove(name)} preventScrollReset className={chip}>

@@ -33,7 +33,10 @@ export function Results({ filters, place, first, countAbout }: ResultsProps) {
   return (
     <section aria-labelledby="results">
       <div className="mb-3 grid gap-3">
-        <h2 id="results" className="min-h-10 pr-36 text-2xl max-sm:pt-1.5">
+        <h2
+          id="results"
+          className={`min-h-10 pr-36 text-2xl max-sm:pt-1.5 ${isFiltered(filters) ? 'max-sm:text-xl' : ''}`}
+        >
           <output>
             {text}
             <span className="whitespace-nowrap">{days}</span>

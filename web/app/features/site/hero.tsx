@@ -21,11 +21,18 @@ const srcSet = (isAvif: boolean) =>
     .join(', ')
 const fallback = pictures.find((picture) => !picture.isAvif && picture.width <= 1000) ?? pictures[0]
 
+type HeroProps = {
+  hasLead: boolean
+  /** On phones it leaves its height to what was found. */
+  isLow: boolean
+  children: ReactNode
+}
+
 /** The picture behind the search. It is low, so that photos for sale are on the first screen. */
-export function Hero({ hasLead, children }: { hasLead: boolean; children: ReactNode }) {
+export function Hero({ hasLead, isLow, children }: HeroProps) {
   preloadPicture({ jpeg: srcSet(false), avif: srcSet(true), sizes })
   return (
-    <div className="hero relative isolate z-10 flex flex-col justify-center">
+    <div data-low={isLow || undefined} className="hero relative isolate z-10 flex flex-col justify-center">
       <div className="hero-band">
         {fallback && (
           <picture>

@@ -27,7 +27,7 @@ export function HomePage({ data, isUnknownPath = false }: HomePageProps) {
   return (
     <>
       <search className="block">
-        <Hero hasLead={!isSearch && !isUnknownPath}>
+        <Hero hasLead={!isSearch && !isUnknownPath} isLow={isSearch}>
           <SearchBar filters={filters} place={place} unknown={unknown} popular={popular} onSearch={onSearch} />
         </Hero>
         <div className="container-page grid gap-4 pt-3 sm:pt-4">

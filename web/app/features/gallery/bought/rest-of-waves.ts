@@ -1,6 +1,6 @@
 import { href } from '../../../api/navigation/href.ts'
 import { choice as words } from '../../../strings/money/choice.ts'
-import { pickedPhotosPath } from '../share/picked-ids.ts'
+import { pickedPhotosPath } from '../share/picked-path.ts'
 
 type Has = { has: (id: number) => boolean }
 

@@ -1,3 +1,4 @@
+import { Heart } from 'lucide-react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { viewer as words } from '../../../strings/photos/viewer.ts'
 import { Inside } from '../../../ui/overlay/inside.tsx'
@@ -105,6 +106,7 @@ export function Lightbox(props: LightboxProps) {
         {last > first && (
           <Filmstrip
             slides={slides.slice(first, last + 1)}
+            chosen={offer?.chosen ?? []}
             index={index - first}
             onPick={(n) => viewer.goTo(first + n)}
           />
@@ -154,9 +156,9 @@ const tileOf = (slide: PhotoSlide | undefined) => document.getElementById(`photo
 
 const THUMB_HEIGHT = 52
 
-type FilmstripProps = { slides: PhotoSlide[]; index: number; onPick: (index: number) => void }
+type FilmstripProps = { slides: PhotoSlide[]; chosen: number[]; index: number; onPick: (index: number) => void }
 
-function Filmstrip({ slides, index, onPick }: FilmstripProps) {
+function Filmstrip({ slides, chosen, index, onPick }: FilmstripProps) {
   const strip = useRef<HTMLDivElement>(null)
 
   useEffect(() => centreIn(strip.current, strip.current?.children[index]), [index])
@@ -169,7 +171,7 @@ function Filmstrip({ slides, index, onPick }: FilmstripProps) {
           type="button"
           // Keys move between photos. Forty stops on the way to the price would be in the way.
           tabIndex={-1}
-          aria-label={words.show(n + 1)}
+          aria-label={words.show(n + 1, chosen.includes(id))}
           aria-current={n === index}
           onClick={() => onPick(n)}
         >
@@ -182,6 +184,7 @@ function Filmstrip({ slides, index, onPick }: FilmstripProps) {
             loading="lazy"
             decoding="async"
           />
+          {chosen.includes(id) && <Heart aria-hidden className="viewer-heart" />}
         </button>
       ))}
     </div>

@@ -3,7 +3,7 @@ import { Share2 } from 'lucide-react'
 import { picked } from '../../../strings/photos/picked.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { WHOLE } from '../load-gallery.ts'
-import { pickedPhotosPath } from './picked-ids.ts'
+import { pickedPhotosPath } from './picked-path.ts'
 import { shareLink } from './share-link.ts'
 
 type ShareButtonProps = {

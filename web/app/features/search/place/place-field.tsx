@@ -74,7 +74,7 @@ export function PlaceField({ label, place, unknown, popular, onChoose }: PlaceFi
         }}
         onClick={() => setOpen(true)}
         onBlur={close}
-        className="min-h-12 w-full rounded-md border border-control bg-bg pr-3 pl-11 text-md text-text placeholder:text-muted"
+        className="min-h-12 w-full truncate rounded-md border border-control bg-bg pr-3 pl-11 text-md text-text placeholder:text-muted"
       />
       {List && (
         <List
