@@ -35,7 +35,7 @@ export function Results({ filters, place, first, countAbout }: ResultsProps) {
       <div className="mb-3 grid gap-3">
         <h2
           id="results"
-          className={`min-h-10 pr-36 text-2xl max-sm:pt-1.5 ${isFiltered(filters) ? 'max-sm:text-xl' : ''}`}
+          className={`min-h-10 pr-32 text-2xl max-sm:pt-1.5 ${isFiltered(filters) ? 'max-sm:text-lg' : ''}`}
         >
           <output>
             {text}

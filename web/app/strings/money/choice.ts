@@ -13,7 +13,7 @@ export const choice = {
   instead: (price: string) => `instead of ${price}`,
   addFree: (count: number) => `Add ${count} more`,
   ofThisWave: ' of this wave',
-  still: (price: string) => `, still ${price}`,
+  still: (price: string) => `still ${price}`,
   /** Leads to the photos of waves of which some are bought. */
   moreOfWaves: (count: number, waves: number) => `${count} more of ${waves === 1 ? 'this wave' : 'these waves'}`,
   /** In the checkout, which has room for more. */

@@ -12,7 +12,8 @@ export function AddFree({ quote: { cover }, count, price, onAdd }: AddFreeProps)
       <span>
         {words.addFree(count)}
         {isOneWave && <span className="max-sm:hidden">{words.ofThisWave}</span>}
-        {words.still(price)}
+        {', '}
+        <span className="whitespace-nowrap">{words.still(price)}</span>
       </span>
     </TextButton>
   )
