@@ -10,6 +10,7 @@ import type { EditedSequence } from '../sequence-cache.ts'
 import { editedSequence } from '../sequence-lists.ts'
 import { SequenceDeleted } from '../sequence-missing.tsx'
 import { SequenceOwner } from '../sequence-owner.tsx'
+import { SequencePrices } from '../sequence-prices.tsx'
 import { RejectionReason, SequenceState } from '../sequence-state.tsx'
 import type { OwnPrices } from './details.ts'
 import type { PresentPlace } from './place-fields.tsx'
@@ -41,6 +42,12 @@ export function UpdateForm(props: UpdateFormProps) {
       <div className="-mt-2 mb-6 grid gap-3 sm:-mt-4">
         <p className="text-muted">
           {nameOfSequence(sequence)} · {words.by} <SequenceOwner user={sequence.user} />
+          {sequence.deleted_at === null && (
+            <>
+              {' '}
+              · <SequencePrices sequence={sequence} />
+            </>
+          )}
         </p>
         <SequenceState sequence={sequence} />
         <RejectionReason sequence={sequence} />
