@@ -45,8 +45,6 @@ export function AllowAgainForm({ payment, onDone }: { payment: Payment; onDone: 
     >
       {!isOneOfOne && <DownloadBoxes downloads={offered} register={register} setValue={setValue} errors={errors} />}
       <ReasonArea
-        // What is chosen already needs only a reason.
-        data-first={chosen.length > 0 || undefined}
         label={reasonLabel}
         hint={reasonHint}
         error={errors.reason?.message}

@@ -11,7 +11,7 @@ type DialogProps = {
   onClose?: (() => void) | undefined
   /** `sheet` fills a phone's screen, and the right edge of a larger one; `full` fills every screen. */
   shape?: 'box' | 'sheet' | 'full'
-  /** What has `data-first`, else the first field of a form, gets the focus, not the close button. */
+  /** The first field of a form gets the focus, not the close button. */
   children: ReactNode
 }
 
@@ -37,10 +37,7 @@ export function Dialog({ title, isOpen, onClose, shape = 'box', children }: Dial
       keepScrollbar()
       dialog.showModal()
       // By default the dialog focuses its first button, which closes it.
-      const first =
-        dialog.querySelector<HTMLElement>('[data-first]') ??
-        dialog.querySelector<HTMLElement>('form :is(input, select, textarea):not([hidden])')
-      first?.focus()
+      dialog.querySelector<HTMLElement>('form :is(input, select, textarea):not([hidden])')?.focus()
     }
     if (!isOpen && dialog?.open) dialog.close()
   }, [isOpen])

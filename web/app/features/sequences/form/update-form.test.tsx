@@ -61,7 +61,7 @@ test('an admin sees the prices above the form, and of a photo that was taken dow
   await using _server = await startSmallServer(answerWith({ images: [gone] }))
   await openForm('admin')
 
-  expect(screen.getByRole('link', { name: /each.* · Edit$/ }).getAttribute('href')).toBe(
+  expect((await screen.findByRole('link', { name: /each.* · Edit$/ })).getAttribute('href')).toBe(
     '/admin/sequence/update/5#prices',
   )
   expect(screen.getByText('Taken down')).toBeTruthy()

@@ -10,7 +10,6 @@ import type { EditedSequence } from '../sequence-cache.ts'
 import { editedSequence } from '../sequence-lists.ts'
 import { SequenceDeleted } from '../sequence-missing.tsx'
 import { SequenceOwner } from '../sequence-owner.tsx'
-import { SequencePrices } from '../sequence-prices.tsx'
 import { RejectionReason, SequenceState } from '../sequence-state.tsx'
 import type { OwnPrices } from './details.ts'
 import type { PresentPlace } from './place-fields.tsx'
@@ -19,6 +18,8 @@ import { SequenceForm } from './sequence-form.tsx'
 import { useUpdateSequence } from './use-send-sequence.ts'
 import { useSequenceForm } from './use-sequence-form.ts'
 
+// At the end of its line, so that nothing jumps.
+const SequencePrices = lazy(async () => ({ default: (await import('../sequence-prices.tsx')).SequencePrices }))
 // Below the photos, the day and the place.
 const PriceFields = lazy(async () => ({ default: (await import('./price-fields.tsx')).PriceFields }))
 
@@ -43,10 +44,10 @@ export function UpdateForm(props: UpdateFormProps) {
         <p className="text-muted">
           {nameOfSequence(sequence)} · {words.by} <SequenceOwner user={sequence.user} />
           {sequence.deleted_at === null && (
-            <>
+            <Suspense>
               {' '}
               · <SequencePrices sequence={sequence} />
-            </>
+            </Suspense>
           )}
         </p>
         <SequenceState sequence={sequence} />

@@ -61,7 +61,7 @@ export function ManagedCard({ sequence, isEager, by, onDelete, actions }: Manage
                 {words.byWhom} <SequenceOwner user={by} />
               </p>
             )}
-            <p className="numbers truncate text-sm">
+            <p className="numbers truncate py-0.5 text-sm *:py-1">
               <SequencePrices sequence={sequence} />
             </p>
           </div>

@@ -10,7 +10,7 @@ export function TakenDownNote({ image, isSmall = false }: { image: ManagedImage;
   return (
     <div
       title={[name, day, taken_down.reason].join(' · ')}
-      className={`absolute inset-0 grid content-center gap-1 overflow-hidden rounded-[inherit] bg-sunken text-center wrap-anywhere text-text ${isSmall ? 'p-1 text-xs' : 'p-4 text-sm'}`}
+      className={`absolute inset-0 grid content-center gap-1 overflow-hidden bg-sunken text-center wrap-anywhere text-text ${isSmall ? 'rounded-md p-1 text-xs' : 'rounded-lg p-4 text-sm'}`}
     >
       <p className="line-clamp-2 font-semibold">{name}</p>
       <p className={isSmall ? 'sr-only' : 'text-muted'}>{day}</p>
