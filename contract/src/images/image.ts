@@ -30,12 +30,13 @@ export const image = z.object({
   error: z.nullable(z.string()),
 })
 
-/** As its owner or an admin sees it. `name` is that of its file. `reason` came with the rejection of this image alone. `taken_down`: for good, for legal reasons.
+/** As its owner or an admin sees it. `name` is that of its file. `reason` came with the rejection of this image alone. `taken_down`: for good,
+ * for legal reasons, when and why; such a photo has no preview any more.
  * `sold`: how many sales it was part of, without those that went back whole. */
 export const managedImage = z.object({
   ...image.shape,
   name: z.string(),
   reason: z.nullable(z.string()),
-  taken_down: z.boolean(),
+  taken_down: z.nullable(z.object({ at: instant, reason: z.string() })),
   sold: z.int(),
 })

@@ -29,6 +29,23 @@ test('a sequence for editing comes with its images, its prices and its own price
   expect(admins.body).toEqual(own.body)
 })
 
+test('of a photo that was taken down an admin gets no picture, but when and why', async () => {
+  await using server = await startTestServer()
+  const admin = await server.given.admin()
+  const { id, images } = await server.given.publicSequence({ images: 2 })
+  const read = async () => (await server.get(`/sequence/list-image-all/${id}`, { token: admin.token })).body.data.list
+  const [before] = await read()
+  const takedown = { image_id: images[0]?.id, reason: 'A letter', currentPassword: admin.password }
+  await server.post('/payments/takedown', takedown, admin)
+
+  const [gone, other] = await read()
+
+  expect(before).toMatchObject({ taken_down: null, watermark: expect.stringContaining('/media/previews/') as string })
+  expect(gone).toMatchObject({ watermark: null, previews: [], placeholder: null, name: 'surf-1.jpg' })
+  expect(gone.taken_down).toEqual({ at: gone.deleted_at, reason: 'A letter' })
+  expect(other.previews).not.toEqual([])
+})
+
 test('owners do not see deleted rows; admins see them marked', async () => {
   await using server = await startTestServer()
   const admin = await server.given.admin()

@@ -45,10 +45,19 @@ async function read(deps: SequenceDeps, actor: Actor, id: number) {
   const sold = await countSoldImages(deps.db, id)
   const managed = images.map((image) => ({
     ...toImage(image, { urlOf: context.urlOf, imagePrice, timeOf }),
+    ...(image.takedown_id !== null && noPicture),
     name: image.file_name,
     reason: image.reject_reason,
-    taken_down: image.takedown_id !== null,
+    taken_down: takedownOf(image),
     sold: sold.get(image.id) ?? 0,
   }))
   return { row, context, images: managed }
 }
+
+/** Of a photo that was taken down. Nobody looks at it any more, an admin neither. */
+const noPicture = { watermark: null, previews: [], placeholder: null }
+
+type TakenDown = { taken_down_at: Date | null; takedown_reason: string | null }
+
+const takedownOf = ({ taken_down_at: at, takedown_reason: reason }: TakenDown) =>
+  at === null || reason === null ? null : { at, reason }

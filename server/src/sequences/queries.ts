@@ -51,11 +51,13 @@ export async function listPublicImages(db: Db, sequenceId: number, imageId: numb
 export async function listImages(db: Db, sequenceId: number, { withDeleted }: { withDeleted: boolean }) {
   return db
     .selectFrom('images')
-    .selectAll()
+    .leftJoin('takedowns', 'takedowns.id', 'takedown_id')
+    .selectAll('images')
+    .select(['takedowns.created_at as taken_down_at', 'takedowns.reason as takedown_reason'])
     .where('sequence_id', '=', sequenceId)
     .$if(!withDeleted, (query) => query.where('deleted_at', 'is', null))
     .orderBy('position')
-    .orderBy('id')
+    .orderBy('images.id')
     .execute()
 }
 

@@ -21,9 +21,11 @@ export const closing = {
     title: 'Block or delete',
     lead: 'Both take the photos out of the shop at once. Buyers keep the photos they bought.',
     blocked: 'Blocked',
-    blockedOn: (day: string) => `Since ${day}. They cannot sign in, and their payouts are held. The reason:`,
+    blockedOn: (day: string) =>
+      `Since ${day}. They cannot sign in, their photos are hidden, and their payouts are held. The reason:`,
     leaving: 'To be deleted',
-    leavingOn: (day: string) => `On ${day}. Until then they can sign in and keep the account.`,
+    leavingOn: (day: string) =>
+      `On ${day}. Their photos are hidden now. Until then they can sign in and keep the account.`,
     onDay: (day: string) => `on ${day}`,
     block: 'Block',
     unblock: 'Unblock',

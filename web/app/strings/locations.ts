@@ -16,7 +16,7 @@ export const locations = {
   zoneInherited: (zone: string) => `Empty: ${zone}, as the place above.`,
   zoneMissing:
     'By its name, as in Asia/Makassar. It says when photos were taken; without it nobody can find them by time.',
-  zoneOfNew: 'Empty: that of the place above. Else by its name, as in Asia/Makassar.',
+  zoneOfNew: 'Leave it empty to use the time zone of the place above. Or type its name, as in Asia/Makassar.',
   chooseOne: 'Choose one of the list',
   coordinates: 'Coordinates',
   latitude: 'Latitude',

@@ -2,6 +2,7 @@ export const messages = {
   lead: 'What visitors and photographers wrote to you through Contact Us.',
   title: 'Contacts',
   form: 'See the form that visitors fill in',
+  none: 'No messages yet. What people write by Contact stands here.',
   counted: { one: 'message', other: 'messages' },
   columns: { name: 'Name', email: 'E-mail', message: 'Message', date: 'Date', status: 'Status' },
   more: 'Show all',

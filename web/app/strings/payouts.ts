@@ -52,9 +52,9 @@ export const payouts = {
   allowAgain: {
     title: 'Allow download again',
     leadOne: (title: string) =>
-      `${title} can be downloaded again, with five new attempts; the buyer gets a mail with the way to it. A link that is still open ends.`,
+      `${title} can be downloaded again, with five new attempts; the buyer gets a mail with the way to it. A download link that they still have stops working.`,
     lead: (title: string) =>
-      `What you choose of ${title} can be downloaded again, with five new attempts; the buyer gets a mail with the way to it. A link that is still open ends.`,
+      `What you choose of ${title} can be downloaded again, with five new attempts; the buyer gets a mail with the way to it. A download link that they still have stops working.`,
     photos: 'Photos',
     choose: 'Please choose at least one photo',
     chooseAll: 'Choose all',

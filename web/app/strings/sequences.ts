@@ -61,7 +61,6 @@ export const sequences = {
   reasonOf: (text: string) => `Reason: ${text}`,
   lastReason: (text: string) => `Last time: ${text}`,
   reasonLabel: 'Reason for the photographer (optional)',
-  reasonKeys: 'Ctrl+Enter, on a Mac ⌘+Enter, rejects.',
   deletedBy: { user: 'Deleted by user', admin: 'Deleted by admin' },
   deletedOn: (by: string, date: string) => `${by}, ${date}`,
   deletedCount: (count: number) => `${count} deleted`,
@@ -81,7 +80,7 @@ export const sequences = {
   },
   filter: 'Show',
   placeDisabled: 'Hidden: its place is disabled',
-  standing: { blocked: 'Account blocked', leaving: 'Account to be deleted' },
+  standing: { blocked: 'Hidden: account blocked', leaving: 'Hidden: account to be deleted' },
   someWait: 'Photos wait',
   filters: { all: 'All', waiting: 'Waiting', approved: 'Approved', rejected: 'Rejected' },
   activityFilter: 'Activity',
@@ -139,6 +138,7 @@ export const sequences = {
     },
   },
   confirm: {
+    showLater: 'Everybody can find and buy it once it is approved.',
     hideOwn: {
       title: (name: string) => `Hide ${name}?`,
       body: 'Nobody can find or buy it until you show it again. Buyers keep what they bought.',
@@ -146,7 +146,7 @@ export const sequences = {
     },
     showOwn: {
       title: (name: string) => `Show ${name}?`,
-      body: 'Everybody can find and buy it, if it is approved.',
+      body: 'Everybody can find and buy it.',
       action: 'Show',
     },
     hide: {
@@ -156,7 +156,7 @@ export const sequences = {
     },
     show: {
       title: (name: string) => `Make ${name} active?`,
-      body: 'Everybody can find and buy it, if it is approved.',
+      body: 'Everybody can find and buy it.',
       action: 'Make active',
     },
     destroy: {

@@ -2,6 +2,11 @@ import { sql } from 'kysely'
 import type { Db, Trx } from '../../db/database.ts'
 import type { StoredPreview } from '../../db/schema.ts'
 
+/** Null for a photo that was taken down: nobody sees it any more. */
+export const shownPreviewKey = sql<string | null>`case when images.takedown_id is null then images.preview_key end`.as(
+  'previewKey',
+)
+
 /** Lines of payments, each with the first photo that it bought; the name of the file where that is all it bought. */
 export const boughtLines = (db: Db | Trx) =>
   db
@@ -11,7 +16,7 @@ export const boughtLines = (db: Db | Trx) =>
         eb
           .selectFrom('payment_items as item')
           .innerJoin('images', 'images.id', 'item.image_id')
-          .select(['images.preview_key as previewKey', 'images.previews', 'item.file_name as name'])
+          .select([shownPreviewKey, 'images.previews', 'item.file_name as name'])
           .whereRef('item.payment_id', '=', 'line.payment_id')
           .whereRef('item.line_no', '=', 'line.line_no')
           .orderBy('images.position')

@@ -6,6 +6,7 @@ import type { StoredPreview } from '../../db/schema.ts'
 import { isRearmable } from '../../sales/downloads/rearm-queries.ts'
 import { lineTitles } from '../../sales/line-queries.ts'
 import { isTwinGivenBack } from './duplicate-queries.ts'
+import { shownPreviewKey } from './line-queries.ts'
 import { listPayoutsByPayment, type PayoutState } from './list-queries.ts'
 import { type Todo, waitsFor } from './todo-queries.ts'
 
@@ -99,7 +100,7 @@ export async function listPaymentRows(trx: Db, ids: number[]) {
         eb
           .selectFrom('payment_items')
           .innerJoin('images', 'images.id', 'payment_items.image_id')
-          .select(['images.preview_key as previewKey', 'images.previews'])
+          .select([shownPreviewKey, 'images.previews'])
           .whereRef('payment_items.payment_id', '=', 'payments.id')
           .orderBy('payment_items.line_no')
           .orderBy('images.position')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Db, inSnapshot, type Trx } from '../../db/database.ts'
 import { isTwinGivenBack } from '../lists/duplicate-queries.ts'
-import { boughtLines } from '../lists/line-queries.ts'
+import { boughtLines, shownPreviewKey } from '../lists/line-queries.ts'
 import { payoutRows } from '../lists/list-queries.ts'
 import { listPaymentRows } from '../lists/payment-queries.ts'
 
@@ -102,7 +102,7 @@ const listItems = (trx: Trx, paymentId: number) =>
       'item.line_no as line',
       'item.image_id as imageId',
       'item.file_name as name',
-      'images.preview_key as previewKey',
+      shownPreviewKey,
       'images.previews',
     ])
     .where('item.payment_id', '=', paymentId)

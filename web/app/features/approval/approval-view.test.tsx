@@ -278,7 +278,7 @@ test('the open sequence says that its owner is blocked', async () => {
   openView()
   await presentName()
 
-  expect(screen.getAllByText('Account blocked')).toHaveLength(1)
+  expect(screen.getAllByText('Hidden: account blocked')).toHaveLength(1)
 })
 
 test('after a decision the focus is on the next sequence, not on a button of the last', async () => {

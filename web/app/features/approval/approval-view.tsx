@@ -93,11 +93,9 @@ function Table({ queue, said }: TableProps) {
         <ApprovalBar queue={queue} />
         <QueueStrip queue={queue} />
         {/* The bar says it to screen readers. */}
-        {queue.said && (
-          <p aria-hidden className="table-said">
-            {queue.said}
-          </p>
-        )}
+        <p aria-hidden title={queue.said} className="table-said">
+          {queue.said}
+        </p>
       </div>
       <ApprovalKeys queue={queue} steps={steps} />
     </div>

@@ -35,7 +35,7 @@ test('what nobody sees, because its owner is blocked, does not look alive', asyn
   const cards = await screen.findAllByRole('article')
 
   expect(cards.map((card) => card.querySelector('[class*=opacity-50] img') !== null)).toEqual([false, true])
-  expect(within(cards[1] as HTMLElement).getByText('Account blocked')).toBeTruthy()
+  expect(within(cards[1] as HTMLElement).getByText('Hidden: account blocked')).toBeTruthy()
 })
 
 test('only what is approved is called active', async () => {
@@ -90,6 +90,7 @@ test('a card links to its images, its form and its photographer', async () => {
   const card = within(await screen.findByRole('article'))
   expect(card.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/admin/user/sequence/2',
+    '/admin/sequence/update/7#prices',
     '/admin/sequence/view/7',
     '/admin/sequence/update/7',
   ])

@@ -45,6 +45,7 @@ export function useApprovalQueue(query: ListQuery) {
     )
   }
 
+  const countOf = query.filters.show === 'rejected' ? strings.rejectedCount : words.left
   const { list, sequences, total, left, isWhole, present, at, upcoming, pick, openLater, move, more } = position
   return {
     list,
@@ -52,7 +53,7 @@ export function useApprovalQueue(query: ListQuery) {
     total,
     left,
     /** Where the queue is. What is decided leaves the list but the whole one. */
-    counter: isWhole ? words.counter(at + 1, Math.max(total, sequences.length)) : words.left(left ?? total),
+    counter: isWhole ? words.counter(at + 1, Math.max(total, sequences.length)) : countOf(left ?? total),
     present,
     at,
     upcoming,

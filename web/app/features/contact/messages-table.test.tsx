@@ -193,10 +193,13 @@ test('without messages: User Not Found!, and a filter can be cleared', async () 
   openScreen(<MessagesTable />, '/admin/contact-list?status=1')
 
   await screen.findByText('User Not Found!')
+  expect(screen.getByText('No message fits these filters.')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Clear filters' }))
 
   await waitFor(() => expect(screen.getByTestId('place').textContent).toBe('/admin/contact-list'))
   expect(screen.queryByRole('button', { name: /^Clear/ })).toBeNull()
+  expect(screen.getByText('User Not Found!')).toBeTruthy()
+  expect(screen.getByText('No messages yet. What people write by Contact stands here.')).toBeTruthy()
 })
 
 function message(id: number, part: object = {}) {

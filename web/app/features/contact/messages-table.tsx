@@ -71,7 +71,11 @@ export function MessagesTable() {
       // It stays until the list is read again.
       isFaded={({ status }) => filters.status !== undefined && filters.status !== String(status)}
       counted={words.counted}
-      empty={{ text: texts.noUser, action: <LinkButton to={href('/contact-us')}>{words.form}</LinkButton> }}
+      empty={{
+        text: texts.noUser,
+        none: words.none,
+        action: <LinkButton to={href('/contact-us')}>{words.form}</LinkButton>,
+      }}
       filters={
         <TableFilter
           table={table}

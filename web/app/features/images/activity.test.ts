@@ -9,4 +9,6 @@ test('the pill shows the state, the button its change', () => {
 test('the question names what will happen', () => {
   expect(activityOf(1).question.title('Photo 3')).toBe('Make Photo 3 inactive?')
   expect(activityOf(0).question.action).toBe('Make active')
+  expect(activityOf(0).question.body).toBe('Everybody can find and buy it.')
+  expect(activityOf(0, false).ownQuestion.body).toBe('Everybody can find and buy it once it is approved.')
 })

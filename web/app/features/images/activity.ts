@@ -1,15 +1,18 @@
 import { activity } from '@lineup/contract/states.ts'
 import { sequences as words } from '../../strings/sequences.ts'
 
-export function activityOf(status: number) {
+/** `isApproved` matters to the questions alone. */
+export function activityOf(status: number, isApproved = true) {
+  const { hide, show, hideOwn, showOwn, showLater } = words.confirm
+  const later = isApproved ? {} : { body: showLater }
   const isActive = status === activity.active
   const next = isActive ? activity.inactive : activity.active
   return {
     isActive,
     state: words.activity[isActive ? activity.active : activity.inactive],
     next,
-    question: isActive ? words.confirm.hide : words.confirm.show,
+    question: isActive ? hide : { ...show, ...later },
     /** For the owner. */
-    ownQuestion: isActive ? words.confirm.hideOwn : words.confirm.showOwn,
+    ownQuestion: isActive ? hideOwn : { ...showOwn, ...later },
   } as const
 }

@@ -1,5 +1,4 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { maxLength } from '@lineup/contract/limits.ts'
 import { rearmDownload } from '@lineup/contract/sales/downloads.ts'
 import { type FieldErrors, type UseFormRegister, type UseFormSetValue, useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
@@ -7,8 +6,7 @@ import { call } from '../../api/call.ts'
 import { DialogForm } from '../../api/form/dialog-form.tsx'
 import { useAttempt } from '../../api/form/use-attempt.ts'
 import { payouts as words } from '../../strings/payouts.ts'
-import { enterAddsNoLine } from '../../ui/form/enter-does-nothing.ts'
-import { TextArea } from '../../ui/form/field.tsx'
+import { ReasonArea } from '../../ui/form/reason-area.tsx'
 import { TextButton } from '../../ui/text-button.tsx'
 import { describeDownload, needsHelp, type PaymentDownload, rearmableOf } from './downloads-state.tsx'
 import { askForPayment } from './open-payments.tsx'
@@ -23,12 +21,10 @@ type AllowAgain = z.input<typeof input>
 
 export function AllowAgainForm({ payment, onDone }: { payment: Payment; onDone: () => void }) {
   const offered = rearmableOf(payment)
+  const chosen = offered.filter((one) => offered.length === 1 || needsHelp(one)).map(({ id }) => id)
   const { register, handleSubmit, setValue, formState } = useForm<AllowAgain, unknown, AllowAgain>({
     resolver: standardSchemaResolver(input),
-    defaultValues: {
-      reason: '',
-      ids: offered.filter((one) => offered.length === 1 || needsHelp(one)).map(({ id }) => id),
-    },
+    defaultValues: { reason: '', ids: chosen },
   })
   const { problem, attempt } = useAttempt()
   const { errors, isSubmitting } = formState
@@ -48,14 +44,11 @@ export function AllowAgainForm({ payment, onDone }: { payment: Payment; onDone: 
       onCancel={onDone}
     >
       {!isOneOfOne && <DownloadBoxes downloads={offered} register={register} setValue={setValue} errors={errors} />}
-      <TextArea
+      <ReasonArea
         label={reasonLabel}
         hint={reasonHint}
         error={errors.reason?.message}
-        isRequired
         rows={3}
-        maxLength={maxLength.reason}
-        {...enterAddsNoLine}
         {...register('reason')}
       />
     </DialogForm>

@@ -1,8 +1,6 @@
-import { maxLength } from '@lineup/contract/limits.ts'
 import type { ReactNode } from 'react'
 import { sequences as words } from '../../strings/sequences.ts'
-import { enterAddsNoLine } from '../../ui/form/enter-does-nothing.ts'
-import { TextArea } from '../../ui/form/field.tsx'
+import { ReasonArea } from '../../ui/form/reason-area.tsx'
 import { confirm, type Question } from '../../ui/overlay/confirm.tsx'
 
 /** Asks for confirmation and for a reason, which may stay empty. `kept` prefills it. Null on Cancel. */
@@ -22,15 +20,13 @@ function WithReason({ body, kept, onType }: WithReasonProps) {
   return (
     <>
       <div>{body}</div>
-      <TextArea
+      <ReasonArea
         data-first
         defaultValue={kept}
         label={words.reasonLabel}
-        hint={<span className="pointer-coarse:hidden">{words.reasonKeys}</span>}
+        isRequired={false}
         rows={3}
-        maxLength={maxLength.reason}
         className="mt-4 text-text"
-        {...enterAddsNoLine}
         onChange={(event) => onType(event.target.value)}
       />
     </>

@@ -20,7 +20,11 @@ export const viewLinkId = (id: number) => `sequence-${id}`
 
 /** Asks the owner, or in an admin's words, then shows or hides a sequence. Changes the screen immediately, reverts on failure, and offers Undo. */
 export async function toggleSequence(sequence: OwnSequence, as: 'owner' | 'admin' = 'owner'): Promise<void> {
-  const { ownQuestion, question: adminQuestion, next } = activityOf(sequence.status)
+  const {
+    ownQuestion,
+    question: adminQuestion,
+    next,
+  } = activityOf(sequence.status, sequence.is_approved === approval.approved)
   const question = as === 'owner' ? ownQuestion : adminQuestion
   if (await confirm({ ...question, title: question.title(nameOfSequence(sequence)) }))
     await setStatus(sequence.id, next)

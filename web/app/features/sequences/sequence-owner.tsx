@@ -6,17 +6,14 @@ import type { AdminSequence } from './sequence-cache.ts'
 
 type SequenceOwnerProps = { user: AdminSequence['user'] }
 
-export function SequenceOwner({ user: { id, username, standing } }: SequenceOwnerProps) {
+export function SequenceOwner({ user: { id, username } }: SequenceOwnerProps) {
   return (
-    <>
-      <Link
-        to={href('/admin/user/sequence/:id', { id: String(id) })}
-        className="relative z-1 py-1 font-semibold text-brand hover:underline"
-      >
-        {username}
-      </Link>{' '}
-      <StandingPill standing={standing} />
-    </>
+    <Link
+      to={href('/admin/user/sequence/:id', { id: String(id) })}
+      className="relative z-1 py-1 font-semibold text-brand hover:underline"
+    >
+      {username}
+    </Link>
   )
 }
 

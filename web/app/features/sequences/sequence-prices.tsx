@@ -13,7 +13,7 @@ export function SequencePrices({ sequence }: { sequence: OwnSequence }) {
   return (
     <Link
       to={`${href('/admin/sequence/update/:id', { id: String(id) })}#prices`}
-      className="font-semibold text-brand hover:underline"
+      className="relative z-1 font-semibold text-brand hover:underline"
     >
       {words.prices(formatMoney(image_price, currency), images_count > 1 ? formatMoney(whole, currency) : null)} ·{' '}
       {words.edit}

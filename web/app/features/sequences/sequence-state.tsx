@@ -4,7 +4,8 @@ import { sequences as words } from '../../strings/sequences.ts'
 import { plural } from '../../ui/format.ts'
 import { Pill } from '../../ui/pill.tsx'
 import { ActivityLabel } from '../images/card-buttons.tsx'
-import type { OwnSequence } from './sequence-cache.ts'
+import type { AdminSequence, OwnSequence } from './sequence-cache.ts'
+import { StandingPill } from './sequence-owner.tsx'
 
 const pills: Record<number, { short: string; tone: 'warn' | 'ok' | 'err' }> = {
   [approval.waiting]: { short: words.filters.waiting, tone: 'warn' },
@@ -31,7 +32,9 @@ function DeletedPill({ sequence: { deleted_at, deleted_by } }: { sequence: OwnSe
   )
 }
 
-type SequenceStateProps = ApprovalPillProps & {
+type SequenceStateProps = {
+  sequence: AdminSequence
+  isShort?: boolean
   /** An approval state that stands beside it already. */
   said?: number | undefined
 }
@@ -39,6 +42,8 @@ type SequenceStateProps = ApprovalPillProps & {
 /** The short form leaves out what is usual. */
 export function SequenceState({ sequence, isShort = false, said }: SequenceStateProps) {
   const { is_approved, status, waiting, processing, rejected, place_disabled, deleted_at } = sequence
+
+  const { standing } = sequence.user
 
   if (deleted_at !== null) return <DeletedPill sequence={sequence} />
   const isCounted = isShort && is_approved === approval.approved && waiting > 0
@@ -52,6 +57,11 @@ export function SequenceState({ sequence, isShort = false, said }: SequenceState
       {!(status === activity.active && (isShort || is_approved !== approval.approved)) && (
         <li className="flex">
           <ActivityLabel status={status} />
+        </li>
+      )}
+      {standing && (
+        <li className="flex">
+          <StandingPill standing={standing} />
         </li>
       )}
       {place_disabled && (

@@ -1,4 +1,4 @@
-/** Taking photos down for good, as after a letter of a lawyer. */
+/** Taking photos down for good, as after a letter of a lawyer or of a parent. */
 export const takedown = {
   action: 'Take down',
   actionAll: 'Take all down',
@@ -6,8 +6,9 @@ export const takedown = {
   title: (name: string) => `Take down ${name}`,
   all: { one: 'photo', other: 'photos' },
   takenDown: 'Taken down',
+  on: (day: string) => `Taken down on ${day}`,
   count: (photos: number) => `${photos} taken down`,
-  lead: 'For a lawyer’s letter, or when somebody must not be shown. It cannot be taken back.',
+  lead: 'For a parent’s wish, a lawyer’s letter, or when somebody must not be shown. It cannot be taken back.',
   instead:
     'To hide it for a while, make it inactive. To take it out of the shop but leave it to its buyers, delete it.',
   insteadOfAll: 'To hide them for a while, make the session inactive: that can be taken back at any time.',

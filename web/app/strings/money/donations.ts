@@ -2,7 +2,7 @@ import { formatCount } from '@lineup/contract/format.ts'
 
 export const donations = {
   title: 'Donations',
-  lead: 'What buyers gave to ocean conservation, and what you have passed on to your charity. What was given is what you passed on, and what is still to pass on.',
+  lead: 'What buyers gave to ocean conservation, and what you have passed on to your charity. Given = passed on + still to pass on.',
   open: {
     title: 'To pass on',
     covers: (entries: number) => (entries === 1 ? '1 sale or refund' : `${formatCount(entries)} sales and refunds`),

@@ -2,7 +2,20 @@ import { maxLength } from '@lineup/contract/limits.ts'
 import { enterAddsNoLine } from './enter-does-nothing.ts'
 import { type ControlProps, TextArea } from './field.tsx'
 
-/** A reason that must be given. Enter adds no line. */
-export function ReasonArea(props: ControlProps<'textarea'>) {
-  return <TextArea isRequired rows={2} maxLength={maxLength.reason} {...enterAddsNoLine} {...props} />
+/** The text area of every dialog that has one: a reason. Enter adds no line, Ctrl+Enter confirms. */
+export function ReasonArea({ hint, ...props }: ControlProps<'textarea'>) {
+  return (
+    <TextArea
+      isRequired
+      rows={2}
+      maxLength={maxLength.reason}
+      hint={
+        <>
+          {hint} <span className="pointer-coarse:hidden">Ctrl+Enter, on a Mac ⌘+Enter, confirms.</span>
+        </>
+      }
+      {...enterAddsNoLine}
+      {...props}
+    />
+  )
 }

@@ -10,7 +10,7 @@ export type ToastDeed = { label: string; onClick: () => void }
 export type Until = (close: () => void) => () => void
 
 let undoable: Id | undefined
-/** When each visible message was shown. Those with an action close by themselves soon. */
+/** When each visible message was shown. */
 const successes = new Map<Id, number>()
 /** Of these, the ones that offer nothing to do. */
 const plain = new Map<Id, number>()
@@ -63,9 +63,8 @@ export function showAction(text: string, deeds: ToastDeed[], until?: Until): voi
     },
   })
   undoable = id
-  if (!until) return
   successes.set(id, Date.now())
-  stop = until(close)
+  if (until) stop = until(close)
 }
 
 const ACTION_MS = 10_000

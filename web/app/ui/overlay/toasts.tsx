@@ -40,15 +40,15 @@ export function dismissToasts(): void {
   if (isShown) void withHost(({ dismissOlder }) => dismissOlder(Infinity))
 }
 
-/** With `until` it ends with its page too. */
+/** It ends with its page: elsewhere nobody knows what Undo would undo. With `until` it may end before. */
 export function toastAction(text: string, deeds: ToastDeed[], until?: Until): void {
   void withHost(({ showAction }) => showAction(text, deeds, until))
 }
 
 /**
  * For layouts: closes the messages of an earlier page. If an action shows a message and then navigates by itself, it
- * stays, because nothing was pressed since. One with Undo stays as well, unless it says until when. Pages of one path
- * differ by the search parameter `within`; a mere success closes with whatever a person changes in the address.
+ * stays, because nothing was pressed since. Pages of one path differ by the search parameter `within`; a mere success
+ * closes with whatever a person changes in the address.
  */
 export function useToastsEndWithPage(within = ''): void {
   const here = useLocation()

@@ -5,9 +5,10 @@ import { buttonClass } from '../button.tsx'
 import { InlineSelect } from './data-table-select.tsx'
 import { PAGE_SIZES, type Table } from './use-table-query.ts'
 
-type TablePagerProps = { table: Table; total: number }
+/** `gone`: how many rows stay until the next read, but are not counted any more. */
+type TablePagerProps = { table: Table; total: number; gone?: number | undefined }
 
-export function TablePager({ table, total }: TablePagerProps) {
+export function TablePager({ table, total, gone = 0 }: TablePagerProps) {
   const { page, per } = table.query
   const last = Math.max(1, Math.ceil(total / per))
   const from = (page - 1) * per + 1
@@ -17,6 +18,7 @@ export function TablePager({ table, total }: TablePagerProps) {
     <div className="data-table-pager">
       <p className="numbers text-sm whitespace-nowrap">
         {formatCount(from)}–{formatCount(to)} of {formatCount(total)}
+        {gone > 0 && `, and ${formatCount(gone)} just done`}
       </p>
       {last > 1 && (
         <nav aria-label="Pages" className="flex items-center">

@@ -19,8 +19,11 @@ export type TableState<T> = {
   retry: () => void
 }
 
-/** `unmatched`: what stands in place of `text` when a filter matches nothing; a search names what it looked for. */
-type EmptyWords = { text: string; unmatched?: string; action?: ReactNode }
+/**
+ * `unmatched`: what stands in place of `text` when a filter matches nothing; a search names what it looked for. Without it `text` always
+ * stands there, as specified, and the line below it says what is meant; `none` is that line where nothing was searched.
+ */
+type EmptyWords = { text: string; none?: string; unmatched?: string; action?: ReactNode }
 
 type DataTableProps<T> = {
   label: string
@@ -72,11 +75,11 @@ export function DataTable<T extends { id: number }>(props: DataTableProps<T>) {
           </Banner>
         </div>
       )}
-      {isEmpty && <Nothing {...{ table, page, empty }} focusSearch={() => focusSearch(root.current)} />}
+      {isEmpty && <Nothing {...{ table, page, counted, empty }} focusSearch={() => focusSearch(root.current)} />}
       {!isEmpty && !isUnknown && (
         <div>
           <TableRows {...{ label, table, columns, page, isOld, isMarked, isFaded, isAiry }} />
-          {page && <TablePager table={table} total={page.total} />}
+          {page && <TablePager table={table} total={page.total} gone={page.gone?.length} />}
         </div>
       )}
       {page && page.total >= WORTH_KEYS && <KeysHint {...keys} />}
@@ -87,11 +90,12 @@ export function DataTable<T extends { id: number }>(props: DataTableProps<T>) {
 type NothingProps<T> = {
   table: Table
   page: TablePage<T>
+  counted: { one: string; other: string }
   empty: EmptyWords
   focusSearch: () => void
 }
 
-function Nothing<T>({ table, page: { total, page, per }, empty, focusSearch }: NothingProps<T>) {
+function Nothing<T>({ table, page: { total, page, per }, counted, empty, focusSearch }: NothingProps<T>) {
   if (total > 0) {
     return (
       <Empty action={<Button onClick={() => table.ask({ page: Math.ceil(total / per) })}>Go to the last page</Button>}>
@@ -102,7 +106,15 @@ function Nothing<T>({ table, page: { total, page, per }, empty, focusSearch }: N
 
   const { q, filters } = table.query
   const isFiltered = Object.values(filters).some(Boolean)
-  if (!q && !isFiltered) return <Empty action={empty.action}>{empty.text}</Empty>
+  const isFixed = empty.unmatched === undefined
+  if (!q && !isFiltered) {
+    const none = empty.none ?? `No ${counted.other} yet.`
+    return (
+      <Empty action={empty.action} hint={isFixed && none}>
+        {empty.text}
+      </Empty>
+    )
+  }
 
   const clear = () => {
     table.ask({ q: '', filters: {} })
@@ -110,13 +122,14 @@ function Nothing<T>({ table, page: { total, page, per }, empty, focusSearch }: N
   }
   return (
     <Empty
+      hint={isFixed && `No ${counted.one} fits ${q ? `“${q}”` : 'these filters'}.`}
       action={
         <Button tone="secondary" onClick={clear}>
           {q ? 'Clear search' : 'Clear filters'}
         </Button>
       }
     >
-      {empty.unmatched === undefined ? empty.text : q ? `Nothing found for “${q}”` : empty.unmatched}
+      {isFixed ? empty.text : q ? `Nothing found for “${q}”` : empty.unmatched}
     </Empty>
   )
 }

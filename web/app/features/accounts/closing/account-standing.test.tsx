@@ -28,7 +28,7 @@ function open(part: Parameters<typeof profileWith>[0] = {}) {
   )
 }
 
-test('blocking needs a reason, and Enter does nothing in it', async () => {
+test('blocking needs a reason; Enter does nothing in it, and Ctrl+Enter blocks', async () => {
   await using server = await startSmallServer(done)
   open()
   press('Block')
@@ -38,7 +38,11 @@ test('blocking needs a reason, and Enter does nothing in it', async () => {
   expect(await dialog.findByText('Required*')).toBeTruthy()
   expect(server.seen).toEqual([])
   fill('Reason', 'Not their photos')
-  fireEvent.click(dialog.getByRole('button', { name: 'Block' }))
+  const reason = dialog.getByLabelText(/^Reason/)
+  expect(dialog.getByText(/^Ctrl\+Enter/).closest('p')?.id).toBe(reason.getAttribute('aria-describedby')?.split(' ')[0])
+  fireEvent.keyDown(reason, { key: 'Enter' })
+  expect(server.seen).toEqual([])
+  fireEvent.keyDown(reason, { key: 'Enter', ctrlKey: true })
 
   await waitFor(() => expect(sent(server.seen)).toEqual([['/api/user/block', { id: 7, reason: 'Not their photos' }]]))
 })
@@ -66,7 +70,7 @@ test('a block and a deletion are shown with day and reason, and can be reverted 
   })
 
   expect(screen.getAllByText(/Since 20-Nov-2026/).map(({ textContent }) => textContent)).toEqual([
-    'Blocked. Since 20-Nov-2026. They cannot sign in, and their payouts are held. The reason: Not their photos',
+    'Blocked. Since 20-Nov-2026. They cannot sign in, their photos are hidden, and their payouts are held. The reason: Not their photos',
   ])
   expect(screen.getAllByText(/On 22-Dec-2026/)).toHaveLength(1)
   // Beside the words that say why, at the top of the page, and where Block was.

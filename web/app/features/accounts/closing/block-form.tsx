@@ -1,13 +1,12 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { blockUser } from '@lineup/contract/accounts/closing.ts'
-import { maxLength } from '@lineup/contract/limits.ts'
 import { useForm } from 'react-hook-form'
 import { call } from '../../../api/call.ts'
 import { DialogForm } from '../../../api/form/dialog-form.tsx'
 import { useAttempt } from '../../../api/form/use-attempt.ts'
 import type { Input } from '../../../api/wire.ts'
 import { closing } from '../../../strings/closing.ts'
-import { TextArea } from '../../../ui/form/field.tsx'
+import { ReasonArea } from '../../../ui/form/reason-area.tsx'
 
 const words = closing.admin
 
@@ -35,13 +34,11 @@ export function BlockForm({ userId, onCancel, onDone }: BlockFormProps) {
       onSubmit={send}
       onCancel={onCancel}
     >
-      <TextArea
+      <ReasonArea
         label={words.reason}
         hint={words.reasonHint}
         error={formState.errors.reason?.message}
-        isRequired
         rows={3}
-        maxLength={maxLength.reason}
         {...register('reason')}
       />
     </DialogForm>

@@ -6,6 +6,7 @@ import { pictureSources } from '../../../ui/pictures/picture-sources.ts'
 import { activityOf } from '../../images/activity.ts'
 import { isRejected, type OwnSequence } from '../../sequences/sequence-cache.ts'
 import { isInTheMaking } from '../../sequences/sequence-lists.ts'
+import { TakenDownNote } from '../../sequences/takedown/taken-down-note.tsx'
 import type { PhotoAct } from '../../sequences/view/change-image.ts'
 import type { Photo } from '../../sequences/view/sequence-photos.tsx'
 import { PhotoFacts } from './photo-facts.tsx'
@@ -58,6 +59,7 @@ export function PhotoSlide({
         {isInTheMaking(image) && (
           <p className="skeleton absolute inset-0 grid place-items-center text-sm text-muted">{words.preparing}</p>
         )}
+        <TakenDownNote image={image} />
         {image.error && (
           <p className="absolute inset-0 flex flex-col items-center justify-center gap-2 p-4 text-center text-sm text-err">
             <TriangleAlert aria-hidden className="size-6" />

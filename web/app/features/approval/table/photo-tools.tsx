@@ -1,10 +1,10 @@
 import { Ellipsis } from 'lucide-react'
-import { takedown } from '../../../strings/dialogs/takedown.ts'
 import { sequences as words } from '../../../strings/sequences.ts'
 import { Menu } from '../../../ui/overlay/menu.tsx'
 import { Pill } from '../../../ui/pill.tsx'
 import { activityOf } from '../../images/activity.ts'
 import { isRejected, type OwnSequence } from '../../sequences/sequence-cache.ts'
+import { goneState } from '../../sequences/takedown/gone-state.ts'
 import { useTakeDown } from '../../sequences/takedown/take-down-button.tsx'
 import type { PhotoAct } from '../../sequences/view/change-image.ts'
 import { RareActs } from '../../sequences/view/photo-menu.tsx'
@@ -15,9 +15,8 @@ import type { Photo } from '../../sequences/view/sequence-photos.tsx'
 export function PhotoStates({ photo: { image, isWaiting } }: { photo: Photo }) {
   const { isActive, state } = activityOf(image.status)
   const isOut = isRejected(image)
-  if (image.deleted_at !== null) {
-    return <Pill tone="err">{image.taken_down ? takedown.takenDown : words.deletedBy[image.deleted_by ?? 'user']}</Pill>
-  }
+  const gone = goneState(image)
+  if (gone) return <Pill tone="err">{gone}</Pill>
   return (
     <>
       {isOut && <Pill tone="err">{words.sale.rejected}</Pill>}

@@ -10,6 +10,8 @@ import { Picture } from '../../../ui/pictures/picture.tsx'
 import { activityOf } from '../../images/activity.ts'
 import { type EditedSequence, isRejected, type ManagedImage } from '../sequence-cache.ts'
 import { isInTheMaking } from '../sequence-lists.ts'
+import { goneState } from '../takedown/gone-state.ts'
+import { TakenDownNote } from '../takedown/taken-down-note.tsx'
 
 type PresentImagesProps = { sequence: EditedSequence; viewPath: string }
 
@@ -33,17 +35,20 @@ export function PresentImages({ sequence, viewPath }: PresentImagesProps) {
       <ul className="grid grid-cols-3 gap-x-2 gap-y-3 sm:grid-cols-5">
         {images.map((image, n) => (
           <li key={image.id} className="relative min-w-0 rounded-md">
-            <Link to={`${viewPath}?photo=${image.id}`} aria-label={words.open(n + 1)} className="stretched">
-              <Picture
-                files={image.previews}
-                placeholder={image.placeholder}
-                alt={gallery.photo(n + 1, spot, date)}
-                width={3}
-                height={2}
-                sizes="(min-width: 1200px) 150px, 30vw"
-                className={`rounded-md [&_img]:object-contain ${isSeen(image) ? '' : '[&_img]:opacity-50'}`}
-              />
-            </Link>
+            <div className="relative rounded-md">
+              <Link to={`${viewPath}?photo=${image.id}`} aria-label={words.open(n + 1)} className="stretched">
+                <Picture
+                  files={image.previews}
+                  placeholder={image.placeholder}
+                  alt={gallery.photo(n + 1, spot, date)}
+                  width={3}
+                  height={2}
+                  sizes="(min-width: 1200px) 150px, 30vw"
+                  className={`rounded-md [&_img]:object-contain ${isSeen(image) ? '' : '[&_img]:opacity-50'}`}
+                />
+              </Link>
+              <TakenDownNote image={image} isSmall />
+            </div>
             <p className="mt-1 truncate text-xs text-muted">{noteOn(image, sequence)}</p>
           </li>
         ))}
@@ -56,7 +61,8 @@ const isSeen = (image: ManagedImage) =>
   image.deleted_at === null && image.status === activity.active && !isRejected(image)
 
 function noteOn(image: ManagedImage, { is_approved }: EditedSequence): string | null {
-  if (image.deleted_at !== null) return words.deletedBy[image.deleted_by ?? 'user']
+  const gone = goneState(image)
+  if (gone) return gone
   if (image.error) return image.error
   if (isInTheMaking(image)) return words.preparing
   if (is_approved === approval.approved && image.is_approved === approval.waiting)

@@ -12,7 +12,7 @@ test('an admin sees the default in an empty price, and clearing a price returns 
   expect(fieldOf('Image price').value).toBe('30.50')
   expect(fieldOf('Image commission').value).toBe('')
   expect(fieldOf('Image commission').getAttribute('placeholder')).toBe('Default: 10')
-  expect(screen.getByText('Image price').textContent).toBe('Image price*')
+  expect(screen.getByText('Image price').textContent).toBe('Image price')
   expect(screen.getByText('Sequence price').textContent).toBe('Sequence price')
   expect(screen.getByText('A buyer never pays more than the photos cost one by one.')).toBeTruthy()
   expect(screen.getByText('Empty means the default price.')).toBeTruthy()

@@ -20,7 +20,6 @@ const fields = [
 export function PriceFields() {
   return (
     <>
-      {/* The specification shows two of them as required. */}
       <p className="col-span-full text-sm text-muted">{words.emptyPrice}</p>
       {fields.map((name) => (
         <OwnPriceField key={name} name={name} />
@@ -38,13 +37,11 @@ function OwnPriceField({ name }: { name: (typeof fields)[number] }) {
     name: `prices.${name}`,
     rules: { deps: decidedTogether[name].map((other) => `prices.${other}` as const) },
   })
-  const isOfImages = name === 'image_price' || name === 'commission_image'
 
   return (
     <PriceField
       label={words.prices[name]}
       currency={defaults.currency}
-      isRequired={isOfImages}
       {...(name === 'sequence_price' && { hint: prices.capped })}
       {...(name === 'ride_price' && { hint: prices.rideIs })}
       error={fieldState.error?.message}

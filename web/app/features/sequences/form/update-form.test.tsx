@@ -50,6 +50,25 @@ test('after saving, older cached data is not shown', async () => {
   expect(queries.getQueryData(imagesKey(5))).toBeUndefined()
 })
 
+test('an admin sees the prices above the form, and of a photo that was taken down only what is known of it', async () => {
+  const at = new Date('2026-11-20T12:00:00Z')
+  const gone = imageWith({
+    deleted_at: at,
+    deleted_by: 'admin',
+    taken_down: { at, reason: 'A letter' },
+    name: 'kid.jpg',
+  })
+  await using _server = await startSmallServer(answerWith({ images: [gone] }))
+  await openForm('admin')
+
+  expect((await screen.findByRole('link', { name: /each.* · Edit$/ })).getAttribute('href')).toBe(
+    '/admin/sequence/update/5#prices',
+  )
+  expect(screen.getByText('Taken down')).toBeTruthy()
+  expect(screen.getByTitle('kid.jpg · Taken down on 20 Nov, 2026 · A letter')).toBeTruthy()
+  expect(screen.queryByText('Deleted by admin')).toBeNull()
+})
+
 test('a missing required value is shown under its field', async () => {
   await using server = await startSmallServer(answerWith({}))
   await openForm()

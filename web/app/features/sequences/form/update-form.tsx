@@ -18,6 +18,8 @@ import { SequenceForm } from './sequence-form.tsx'
 import { useUpdateSequence } from './use-send-sequence.ts'
 import { useSequenceForm } from './use-sequence-form.ts'
 
+// At the end of its line, so that nothing jumps.
+const SequencePrices = lazy(async () => ({ default: (await import('../sequence-prices.tsx')).SequencePrices }))
 // Below the photos, the day and the place.
 const PriceFields = lazy(async () => ({ default: (await import('./price-fields.tsx')).PriceFields }))
 
@@ -41,6 +43,12 @@ export function UpdateForm(props: UpdateFormProps) {
       <div className="-mt-2 mb-6 grid gap-3 sm:-mt-4">
         <p className="text-muted">
           {nameOfSequence(sequence)} · {words.by} <SequenceOwner user={sequence.user} />
+          {sequence.deleted_at === null && (
+            <Suspense>
+              {' '}
+              · <SequencePrices sequence={sequence} />
+            </Suspense>
+          )}
         </p>
         <SequenceState sequence={sequence} />
         <RejectionReason sequence={sequence} />

@@ -9,6 +9,7 @@ import { DeleteButton } from '../../images/card-buttons.tsx'
 import { nameOfSequence, viewLinkId } from '../change-sequence.ts'
 import type { AdminSequence } from '../sequence-cache.ts'
 import { SequenceOwner } from '../sequence-owner.tsx'
+import { SequencePrices } from '../sequence-prices.tsx'
 import { RejectionReason, SequenceState } from '../sequence-state.tsx'
 
 type ManagedCardProps = {
@@ -60,6 +61,9 @@ export function ManagedCard({ sequence, isEager, by, onDelete, actions }: Manage
                 {words.byWhom} <SequenceOwner user={by} />
               </p>
             )}
+            <p className="numbers truncate py-0.5 text-sm *:py-1">
+              <SequencePrices sequence={sequence} />
+            </p>
           </div>
           <DeleteButton name={nameOfSequence(sequence)} onClick={onDelete} />
         </div>

@@ -71,7 +71,7 @@ export function TakeDownForm({ photos, count, image, onDone, onCancel, onPause }
       }
       action={words.action}
       tone="danger"
-      send={async (typed) => onDone(await call(takeDown, { ...photos, ...typed }))}
+      send={async (typed) => onDone(await call(takeDown, { ...photos, ...typed }, { isQuiet: true }))}
       onCancel={onCancel}
     >
       <ReasonArea

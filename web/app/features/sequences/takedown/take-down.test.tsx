@@ -46,6 +46,8 @@ test('a photo is taken down after reason and password, and the dialog says what 
   press('Take down')
 
   await screen.findByRole('dialog', { name: '1 photo is taken down' })
+  // No toast says it once more.
+  expect(screen.getAllByText('1 photo is taken down')).toHaveLength(1)
   expect(items()).toEqual([
     '2 open checkouts have ended.',
     '$15 go back for 1 order.',
@@ -72,7 +74,11 @@ function Photo() {
 }
 
 test('a whole sequence names how many photos are left, and one that was taken down offers nothing', async () => {
-  const images = [imageWith({ id: 11 }), imageWith({ id: 12 }), imageWith({ id: 13, taken_down: true })]
+  const images = [
+    imageWith({ id: 11 }),
+    imageWith({ id: 12 }),
+    imageWith({ id: 13, taken_down: { at: new Date(), reason: 'A letter' } }),
+  ]
   await using _server = await startSmallServer(() => done({ photos: 2 }))
   openScreen(<TakeDownAll images={images} sequenceId={7} />)
 

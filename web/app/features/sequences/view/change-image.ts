@@ -30,7 +30,7 @@ export type NamedImage = {
 /** Asks, then shows or hides an image. Changes the screen immediately, reverts on failure, and offers Undo. */
 export async function toggleImage(named: NamedImage): Promise<void> {
   const { image, name, isOwn = false } = named
-  const { question: ofAdmin, ownQuestion, next } = activityOf(image.status)
+  const { question: ofAdmin, ownQuestion, next } = activityOf(image.status, image.is_approved === approval.approved)
   const question = isOwn ? ownQuestion : ofAdmin
   if (await confirm({ ...question, title: question.title(name) })) await setStatus(named, next)
 }

@@ -1,5 +1,4 @@
 import { TriangleAlert } from 'lucide-react'
-import { takedown } from '../../../strings/dialogs/takedown.ts'
 import { sequences as words } from '../../../strings/sequences.ts'
 import { SourcedPicture } from '../../../ui/pictures/picture.tsx'
 import { type PictureSources, pictureSources } from '../../../ui/pictures/picture-sources.ts'
@@ -9,7 +8,9 @@ import { activityOf } from '../../images/activity.ts'
 import { ActivityLabel } from '../../images/card-buttons.tsx'
 import { isRejected, type ManagedImage } from '../sequence-cache.ts'
 import { isInTheMaking } from '../sequence-lists.ts'
+import { goneState } from '../takedown/gone-state.ts'
 import { TakeDownPhoto, useTakeDown } from '../takedown/take-down-button.tsx'
+import { TakenDownNote } from '../takedown/taken-down-note.tsx'
 import { PhotoMenu } from './photo-menu.tsx'
 import { PhotoReason } from './photo-rejection.tsx'
 
@@ -28,10 +29,11 @@ type ImageCardProps = {
 
 export function ImageCard({ image, number, sequenceId, alt, isWaiting, isOffSale, ...props }: ImageCardProps) {
   const { isLocked, onOpen, onNear } = props
-  const { id, deleted_at, deleted_by, status } = image
+  const { id, status } = image
   const name = words.photo(number)
   const { isActive } = activityOf(status)
-  const isDeleted = deleted_at !== null
+  const gone = goneState(image)
+  const isDeleted = gone !== null
   const isOut = isRejected(image)
   const named = { sequenceId, image, name }
   const { dialog, open } = useTakeDown(named)
@@ -54,9 +56,7 @@ export function ImageCard({ image, number, sequenceId, alt, isWaiting, isOffSale
       </Frame>
       <div className="mt-1 flex min-h-11 items-center gap-1.5">
         <span className="numbers mr-0.5 text-sm font-semibold">{number}</span>
-        {isDeleted && (
-          <Pill tone="err">{image.taken_down ? takedown.takenDown : words.deletedBy[deleted_by ?? 'user']}</Pill>
-        )}
+        {isDeleted && <Pill tone="err">{gone}</Pill>}
         {!isDeleted && !isLocked && (
           <>
             <PhotoState isOut={isOut} isOffSale={isOffSale} status={status} />
@@ -114,6 +114,7 @@ function Frame({ image, sources, alt, isDimmed, isEager, children }: FrameProps)
             <span className="relative">{words.preparing}</span>
           </p>
         )}
+        <TakenDownNote image={image} />
         {image.error && (
           <p className="absolute inset-0 flex flex-col items-center justify-center gap-2 p-4 text-center text-sm text-err">
             <TriangleAlert aria-hidden className="size-6" />
