@@ -9,7 +9,7 @@ export function activityOf(status: number) {
     state: words.activity[isActive ? activity.active : activity.inactive],
     next,
     question: isActive ? words.confirm.hide : words.confirm.show,
-    /** For the owner. */
-    ownQuestion: isActive ? words.confirm.hideOwn : words.confirm.showOwn,
+    /** What the owner's switch does. It asks nothing, because it offers Undo. */
+    ownAction: isActive ? words.hide : words.show,
   } as const
 }

@@ -18,12 +18,11 @@ export function nameOfSequence({ spot, date }: Pick<OwnSequence, 'spot' | 'date'
 
 export const viewLinkId = (id: number) => `sequence-${id}`
 
-/** Asks the owner, or in an admin's words, then shows or hides a sequence. Changes the screen immediately, reverts on failure, and offers Undo. */
+/** Shows or hides a sequence; admins, to whom it does not belong, are asked first. Changes the screen immediately, reverts on failure, and offers Undo. */
 export async function toggleSequence(sequence: OwnSequence, as: 'owner' | 'admin' = 'owner'): Promise<void> {
-  const { ownQuestion, question: adminQuestion, next } = activityOf(sequence.status)
-  const question = as === 'owner' ? ownQuestion : adminQuestion
-  if (await confirm({ ...question, title: question.title(nameOfSequence(sequence)) }))
-    await setStatus(sequence.id, next)
+  const { question, next } = activityOf(sequence.status)
+  const isSure = as === 'owner' || (await confirm({ ...question, title: question.title(nameOfSequence(sequence)) }))
+  if (isSure) await setStatus(sequence.id, next)
 }
 
 /** How an admin takes a sequence off sale for a while. Undefined where it is not on sale. */
@@ -49,8 +48,9 @@ async function setStatus(id: number, status: StateOf<typeof activity>, isUndo = 
 
 /** Asks, then deletes a sequence. `leave` leaves its page, or else the focus moves to the next one of a list. */
 export async function deleteSequence(sequence: OwnSequence, leave?: () => unknown): Promise<void> {
-  const { title, ...question } = words.confirm.destroy
-  if (!(await confirm({ ...question, title: title(nameOfSequence(sequence)), tone: 'danger' }))) return
+  const { title, body, action } = words.confirm.destroy
+  const asked = { title: title(nameOfSequence(sequence)), body: body(sequence.sales), action }
+  if (!(await confirm({ ...asked, tone: 'danger' }))) return
   try {
     await call(destroySequence, { id: sequence.id })
   } catch (error) {

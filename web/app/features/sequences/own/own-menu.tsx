@@ -22,7 +22,7 @@ const icon = 'size-4.5'
 export function OwnMenu({ sequence, isHere = false, onDelete, className = '' }: OwnMenuProps) {
   const { id, sequence_key } = sequence
   const name = nameOfSequence(sequence)
-  const { isActive, ownQuestion } = activityOf(sequence.status)
+  const { isActive, ownAction } = activityOf(sequence.status)
   const page = href('/sequence-gallery/:sequence_key', { sequence_key })
 
   return (
@@ -53,10 +53,10 @@ export function OwnMenu({ sequence, isHere = false, onDelete, className = '' }: 
       {saleStateOf(sequence) === 'rejected' && (
         <MenuItem
           icon={isActive ? <EyeOff aria-hidden className={icon} /> : <Eye aria-hidden className={icon} />}
-          label={words.of(ownQuestion.action, name)}
+          label={words.of(ownAction, name)}
           onClick={() => void toggleSequence(sequence)}
         >
-          {ownQuestion.action}
+          {ownAction}
         </MenuItem>
       )}
       <MenuItem

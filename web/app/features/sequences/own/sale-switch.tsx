@@ -12,13 +12,13 @@ type SaleSwitchProps = {
 
 /** Shows or hides a sequence or a photo. Visible is the specification's Active. */
 export function SaleSwitch({ name, status, isInReview = false, onClick }: SaleSwitchProps) {
-  const { isActive, ownQuestion } = activityOf(status)
+  const { isActive, ownAction } = activityOf(status)
   return (
     <Switch
       name={words.of(words.visible, name)}
       isOn={isActive}
       state={words.visibility[isInReview ? 'later' : 'now'][isActive ? 'on' : 'off']}
-      action={ownQuestion.action}
+      action={ownAction}
       onClick={onClick}
     />
   )

@@ -27,12 +27,12 @@ export type NamedImage = {
   onDone?: ((act: PhotoAct) => void) | undefined
 }
 
-/** Asks, then shows or hides an image. Changes the screen immediately, reverts on failure, and offers Undo. */
+/** Shows or hides an image; admins, to whom it does not belong, are asked first. Changes the screen immediately, reverts on failure, and offers Undo. */
 export async function toggleImage(named: NamedImage): Promise<void> {
   const { image, name, isOwn = false } = named
-  const { question: ofAdmin, ownQuestion, next } = activityOf(image.status)
-  const question = isOwn ? ownQuestion : ofAdmin
-  if (await confirm({ ...question, title: question.title(name) })) await setStatus(named, next)
+  const { question, next } = activityOf(image.status)
+  const isSure = isOwn || (await confirm({ ...question, title: question.title(name) }))
+  if (isSure) await setStatus(named, next)
 }
 
 async function setStatus(named: NamedImage, status: StateOf<typeof activity>): Promise<boolean> {
@@ -119,7 +119,12 @@ async function change(named: NamedImage, { said, now, before, send, sendBack }: 
 
 export async function deleteImage({ sequenceId, image, name }: NamedImage): Promise<void> {
   const { title, body, ...question } = words.confirm.destroy
-  const asked = { ...question, title: title(name), body: besidePhoto(image, body) }
+  const asked = {
+    ...question,
+    // Its owner knows it by the name of its file, which the tile says.
+    title: title(`${name}, ${image.name}`),
+    body: besidePhoto(image, body(image.sold)),
+  }
   if (!(await confirm({ ...asked, tone: 'danger' }))) return
   try {
     await call(destroyImage, { id: image.id })
