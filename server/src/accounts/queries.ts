@@ -14,7 +14,7 @@ export async function findByUsername(db: Db, username: string) {
   return db
     .selectFrom('users')
     .select(['id', 'username', 'password_hash as passwordHash', 'role', 'must_change_password as mustChangePassword'])
-    .select(['blocked_at as blockedAt', 'delete_after as deleteAfter'])
+    .select(['blocked_at as blockedAt', 'delete_after as deleteAfter', 'first_name as firstName'])
     .where(isNamed(username))
     .where('erased_at', 'is', null)
     .orderBy(isOtherThan(username))

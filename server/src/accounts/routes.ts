@@ -42,7 +42,7 @@ export function accountRoutes(app: FastifyInstance, deps: Deps) {
           delete_after: deleteAfter,
         },
       },
-      message: `Welcome, ${user.username}`,
+      message: `Welcome, ${user.firstName || user.username}`,
     }
   })
 

@@ -83,7 +83,7 @@ export function sequenceRoutes(app: FastifyInstance, deps: Deps) {
 
   serve(app, editing.destroySequence, async ({ id }, call) => {
     await destroySequence(deps, id, call)
-    return { message: 'Deleted' }
+    return { message: 'The session is deleted' }
   })
 
   serve(app, lists.listSequenceImages, async ({ id }, { actor }) => ({

@@ -38,12 +38,13 @@ export const finances = {
   filter: 'Status',
   all: 'All',
   states: { pending: 'Pending', success: 'Success', failed: 'Failed', given_back: 'Given back' },
+  firstSale: 'Each sale will stand here with your share of it, as soon as somebody has paid.',
   upload: 'Upload Images',
   account: {
     title: 'Payout account',
     setUp: 'Set up your payout account',
     prompt:
-      'Your photos can sell from the day they are approved. Tell us where your money should go: it takes five minutes, and we keep it for you until then.',
+      'Your photos can sell from the day they are approved. Until your payout account is set up, which takes five minutes, we keep what you earn for you.',
     begun: 'Your payout account is not ready yet, so we keep what you earn for you.',
     goOn: 'Continue at the payment provider',
     ready: 'Your payout account is ready',

@@ -28,9 +28,11 @@ export const sequences = {
   saleFilters: { all: 'All', inReview: 'In review', onSale: 'On sale', hidden: 'Hidden', rejected: 'Rejected' },
   offSale: 'Off sale with the session',
   visible: 'Visible',
+  show: 'Show',
+  hide: 'Hide',
   visibility: {
     now: { on: 'Visible', off: 'Hidden' },
-    later: { on: 'Visible once approved', off: 'Hidden once approved' },
+    later: { on: 'Visible once approved', off: 'Hidden' },
   },
   noPhotos: 'All of its photos are hidden',
   sentOn: (day: string) => `Sent on ${day}`,
@@ -161,7 +163,7 @@ export const sequences = {
     },
     destroy: {
       title: (name: string) => `Delete ${name}?`,
-      body: 'You can’t undo this. Buyers keep what they bought.',
+      body: (sales: number) => `You can’t undo this.${sales > 0 ? ' Buyers keep what they bought.' : ''}`,
       action: 'Delete',
     },
     approve: {

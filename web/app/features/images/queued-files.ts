@@ -54,7 +54,7 @@ export function summaryOf(files: QueuedFile[]) {
  * The day on which most photos were taken (YYYY-MM-DD), in the cameras' local time, and the names of those of another. A tie: as many
  * on another day.
  */
-export function daysOfUploads(uploads: Upload[]) {
+export function daysOfUploads(uploads: Array<Pick<Upload, 'name' | 'taken_at'>>) {
   const byDay = Map.groupBy(uploads, ({ taken_at }) => taken_at?.slice(0, 10) ?? '')
   byDay.delete('')
   // Of two days with as many photos always the same one, whatever their order.

@@ -8,6 +8,7 @@ import { LinkButton } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Page } from '../../ui/page/page.tsx'
 import { useIsPaidByBank } from '../prices/use-payout-reach.ts'
+import { ownSequenceCount } from '../sequences/sequence-lists.ts'
 import { MonthBars } from './month-bars.tsx'
 import { lastSent, ownEarnings } from './own-payouts.ts'
 import { OwnPayoutsTable } from './own-payouts-table.tsx'
@@ -42,9 +43,7 @@ export function FinancesPage() {
           <WhatYouEarn isByBank={isByBank} />
         </Suspense>
         {count === 0 ? (
-          <Empty action={<LinkButton to={href('/user/sequence/create')}>{words.upload}</LinkButton>}>
-            {texts.noPayouts}
-          </Empty>
+          <NoSales />
         ) : (
           <>
             <dl aria-label={words.totalsLabel} className="grid gap-3 sm:grid-cols-3 sm:gap-5">
@@ -68,5 +67,18 @@ export function FinancesPage() {
         )}
       </div>
     </Page>
+  )
+}
+
+function NoSales() {
+  // Not before it is known that nothing was uploaded yet.
+  const { data: sessions } = useQuery(ownSequenceCount)
+  return (
+    <Empty
+      hint={words.firstSale}
+      action={sessions === 0 && <LinkButton to={href('/user/sequence/create')}>{words.upload}</LinkButton>}
+    >
+      {texts.noPayouts}
+    </Empty>
   )
 }

@@ -18,11 +18,11 @@ const whole = 'You keep $10 of a $25 photo, and $30 when somebody buys the whole
 const least = 'Buyers always pay the least of these prices, and you keep your part of it.'
 
 test.each([
-  ['without a price for rides', {}, `${whole} ${least} We set the prices.`],
+  ['without a price for rides', {}, `${whole} ${least} We set each price and your part of it, so the parts differ.`],
   [
     'with a price for rides',
     { ride_price: 40, commission_ride: 18 },
-    `${whole} Photos of one wave, taken within a minute, cost $40 together, and you keep $18. ${least} We set the prices.`,
+    `${whole} Photos of one wave, taken within a minute, cost $40 together, and you keep $18. ${least} We set each price and your part of it, so the parts differ.`,
   ],
 ])('what a photographer keeps, %s', async (_, part, text) => {
   await using _server = await startSmallServer(() => ({

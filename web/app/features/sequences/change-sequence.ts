@@ -53,8 +53,9 @@ async function setStatus(id: number, status: StateOf<typeof activity>, isUndo = 
 
 /** Asks, then deletes a sequence. `leave` leaves its page, or else the focus moves to the next one of a list. */
 export async function deleteSequence(sequence: OwnSequence, leave?: () => unknown): Promise<void> {
-  const { title, ...question } = words.confirm.destroy
-  if (!(await confirm({ ...question, title: title(nameOfSequence(sequence)), tone: 'danger' }))) return
+  const { title, body, action } = words.confirm.destroy
+  const asked = { title: title(nameOfSequence(sequence)), body: body(sequence.sales), action }
+  if (!(await confirm({ ...asked, tone: 'danger' }))) return
   try {
     await call(destroySequence, { id: sequence.id })
   } catch (error) {

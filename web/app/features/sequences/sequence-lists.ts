@@ -114,6 +114,12 @@ export const editedSequence = (id: number) =>
     refetchInterval: ({ state }) => pollWhile(state.data?.list.images.some((image) => isInTheMaking(image))),
   })
 
+/** How many sequences a photographer has uploaded. */
+export const ownSequenceCount = queryOptions({
+  queryKey: ['own-sequence-count'],
+  queryFn: async ({ signal }) => (await call(listOwnSequences, { page: 1, per_page: 1 }, { signal })).list.total,
+})
+
 /** How many sequences wait for a decision. Another tab or another admin may have decided meanwhile. */
 export const waitingCount = queryOptions({
   refetchOnWindowFocus: 'always',

@@ -4,7 +4,7 @@ export const earnings = {
   ride: (price: string, keep: string) =>
     `Photos of one wave, taken within a minute, cost ${price} together, and you keep ${keep}.`,
   short: 'Buyers always pay the least of these prices, and you keep your part of it.',
-  weSet: 'We set the prices.',
+  weSet: 'We set each price and your part of it, so the parts differ.',
   keepsOne: (keep: string) => `You keep ${keep} of each photo.`,
   when: (days: number) =>
     `Your part goes to your payout account ${days === 0 ? 'within minutes of the sale' : days === 1 ? 'a day after the sale' : `${days} days after the sale`}, and from there to your bank. Banks take 2 to 5 days, the first time a week or two.`,

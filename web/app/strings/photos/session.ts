@@ -55,7 +55,7 @@ export const session = {
   span: (from: string, until: string) => `${from} to ${until}`,
   offset: (zone: string) => `clock at UTC${zone}`,
   noOffset: 'clock without time zone',
-  spotZone: (zone: string) => `in ${zone}`,
+  spotZone: 'local time at the spot',
   unchecked: 'Clock not checked',
   otherDay: (day: string) => `Its clock shows ${day}. Which day is right?`,
   inTheDark: 'All its photos lie in the dark. Is its clock set?',

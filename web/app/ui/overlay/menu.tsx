@@ -5,6 +5,8 @@ import { IconButton } from '../button.tsx'
 
 const GAP = 4
 const LEAST_WIDTH = 208
+/** Of an item with two lines. A list that is not shown yet has no height of its own. */
+const MOST_ITEM_HEIGHT = 60
 
 type MenuProps = Omit<ComponentProps<typeof IconButton>, 'children' | 'onClick'> & {
   /** On the button; three dots if missing. */
@@ -26,7 +28,8 @@ export function Menu({ face, side = 'right', listClass = '', children, ...button
     if (newState !== 'open' || !list.current || !opener.current) return
     const { top, bottom, left, right } = opener.current.getBoundingClientRect()
     const { clientWidth, clientHeight } = document.documentElement
-    const isAbove = top > clientHeight / 2
+    const isTooLow = bottom + GAP + list.current.childElementCount * MOST_ITEM_HEIGHT > clientHeight
+    const isAbove = isTooLow && top > clientHeight / 2
     const isLeft = side === 'left' && left + LEAST_WIDTH <= clientWidth
     Object.assign(list.current.style, {
       left: isLeft ? `${left}px` : 'auto',

@@ -10,6 +10,7 @@ type PlaceButtonProps = {
   total: number
   /** How many stand before the list, which then has no cover. */
   after: number
+  isCover: boolean
   isLocked: boolean
   onKeyDown: (event: KeyboardEvent) => void
   onMove: (to: number) => void
@@ -18,20 +19,20 @@ type PlaceButtonProps = {
 const icon = 'size-4.5'
 
 /** The number of a tile. A finger drags it; keys and its menu move the tile without dragging. */
-export function PlaceButton({ name, at, total, after, isLocked, onKeyDown, onMove }: PlaceButtonProps) {
+export function PlaceButton({ name, at, total, after, isCover, isLocked, onKeyDown, onMove }: PlaceButtonProps) {
   const isFirst = at === 0
   const place = after + at + 1
   return (
     <Menu
       data-handle
-      label={words.place(name, place, after + total)}
+      label={words.place(name, { place, total: after + total, isCover })}
       disabled={isLocked}
       onKeyDown={onKeyDown}
       side="left"
       className="numbers w-auto! min-w-11 touch-none px-2 hover:bg-transparent"
       face={
         <span className="sort-number">
-          {place === 1 ? words.cover : place}
+          {isCover ? words.cover : place}
           <ChevronDown aria-hidden className="size-3.5" />
         </span>
       }

@@ -1,7 +1,7 @@
 export const sortWords = {
   cover: 'Cover',
-  place: (name: string, place: number, total: number) =>
-    `${name}: ${place === 1 ? 'cover, ' : ''}${place} of ${total}. Move it`,
+  place: (name: string, { place, total, isCover }: { place: number; total: number; isCover: boolean }) =>
+    `${name}: ${isCover ? 'cover, ' : ''}${place} of ${total}. Move it`,
   moved: (name: string, place: number, total: number) => `${name} is now ${place} of ${total}`,
   makeCover: 'Make it the cover',
   first: (name: string) => `Make ${name} the cover`,

@@ -10,6 +10,8 @@ type SortableProps<T> = {
   items: T[]
   idOf: (item: T) => string
   nameOf: (item: T) => string
+  /** Where some are hidden from visitors: the first that is not is their cover. */
+  isShown?: (item: T) => boolean
   isLocked: boolean
   /** How many stand before the list, elsewhere. Its first is the cover only if there are none. */
   after?: number
@@ -26,10 +28,11 @@ type SortableProps<T> = {
 
 /** A grid that is ordered by dragging, by the arrow keys, Home and End on a tile's number, or by the number's menu. */
 export function Sortable<T>(props: SortableProps<T>) {
-  const { label, items, idOf, nameOf, isLocked, after = 0, onMove, onSettled, tile, last, className } = props
+  const { label, items, idOf, nameOf, isShown, isLocked, after = 0, onMove, onSettled, tile, last, className } = props
   const list = useRef<HTMLOListElement>(null)
   const moved = useRef<{ id: string; to: number } | null>(null)
   const [said, say] = useState('')
+  const cover = Math.max(0, isShown === undefined ? 0 : items.findIndex(isShown))
 
   function move(id: string, to: number) {
     moved.current = { id, to }
@@ -91,6 +94,7 @@ export function Sortable<T>(props: SortableProps<T>) {
                 at={n}
                 total={items.length}
                 after={after}
+                isCover={after === 0 && n === cover}
                 isLocked={isLocked}
                 onKeyDown={(event) => onKeyDown(event, idOf(item), n)}
                 onMove={(to) => moveByKeys(idOf(item), to)}

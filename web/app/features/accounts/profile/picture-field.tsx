@@ -11,10 +11,11 @@ const types = ['image/png', 'image/jpeg']
 type PictureFieldProps = {
   username: string
   picture: string | null
+  isSaved: boolean
   onChange: (picture: string | null) => void
 }
 
-export function PictureField({ username, picture, onChange }: PictureFieldProps) {
+export function PictureField({ username, picture, isSaved, onChange }: PictureFieldProps) {
   const { picture: words } = profile
   const input = useRef<HTMLInputElement>(null)
   const chooser = useRef<HTMLButtonElement>(null)
@@ -76,10 +77,10 @@ export function PictureField({ username, picture, onChange }: PictureFieldProps)
         </div>
         <p
           id={`${id}-note`}
-          role={error ? 'alert' : undefined}
-          className={`mt-1.5 text-sm ${error ? 'font-medium text-err' : 'text-muted'}`}
+          role={error ? 'alert' : 'status'}
+          className={`mt-1.5 text-sm ${error ? 'font-medium text-err' : isSaved ? 'text-muted' : 'font-medium text-warn'}`}
         >
-          {error ?? words.hint}
+          {error ?? (isSaved ? words.hint : words.unsaved)}
         </p>
       </div>
       <input

@@ -80,6 +80,7 @@ export function ProfileForm({ user, isOwn, isAdmin, aside, below, save, read, on
         <PictureField
           username={user.username}
           picture={picture === undefined ? begun.picture : picture}
+          isSaved={picture === undefined}
           onChange={(next) => setValue('picture', next, { shouldDirty: true })}
         />
         <ProfileFields user={user} isOwn={isOwn} isAdmin={isAdmin} register={register} errors={errors} />

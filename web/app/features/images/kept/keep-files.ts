@@ -51,13 +51,7 @@ export async function keepFiles(queue: Queue, form: string, signal: AbortSignal)
       writer.know(photos)
       queue.restore(photos.map(({ one }) => one))
     },
-    discard: async ({ id }) => {
-      const ending = new AbortController()
-      if (!(await holdIfFree(id, ending.signal))) return
-      const photos = (await readLists(form)).get(id) ?? []
-      for (const { one } of photos) if (one.state.step === 'done') transport.drop(one.id)
-      await deletePhotos(photos.map(({ one }) => one.id)).finally(() => ending.abort())
-    },
+    discard: (left) => discardLeft(form, left),
   }
 }
 
@@ -68,6 +62,15 @@ export async function findLeft(form: string): Promise<LeftList | null> {
     if (!(await isHeld(list.id))) return list
   }
   return null
+}
+
+/** Does nothing if another page took the list up. */
+export async function discardLeft(form: string, { id }: LeftList): Promise<void> {
+  const ending = new AbortController()
+  if (!(await holdIfFree(id, ending.signal))) return
+  const photos = (await readLists(form)).get(id) ?? []
+  for (const { one } of photos) if (one.state.step === 'done') transport.drop(one.id)
+  await deletePhotos(photos.map(({ one }) => one.id)).finally(() => ending.abort())
 }
 
 function leftList(id: string, photos: KeptPhoto[]): LeftList {

@@ -3,9 +3,10 @@ import { href } from '../../../api/navigation/href.ts'
 import { begunSession } from '../../../strings/times/begun-session.ts'
 import { upload as words } from '../../../strings/upload.ts'
 import { Banner } from '../../../ui/banner.tsx'
-import { LinkButton } from '../../../ui/button.tsx'
+import { Button, LinkButton } from '../../../ui/button.tsx'
 import { formatTime, plural } from '../../../ui/format.ts'
 import { log } from '../../../ui/log.ts'
+import { askDiscard } from './ask-discard.ts'
 import { CONTINUED, formOf } from './form-of.ts'
 import type { LeftList } from './keep-files.ts'
 
@@ -25,13 +26,32 @@ export function UnsentPhotos() {
 
   if (!left) return null
   const { photos, until, isUntilToday } = left
+
+  async function discard(given: LeftList) {
+    if (!(await askDiscard(given.photos.length))) return
+    setLeft(null)
+    try {
+      const { discardLeft } = await import('./keep-files.ts')
+      await discardLeft(formOf('create'), given)
+      // An earlier one may have waited behind it.
+      setLeft(await findLeft())
+    } catch (error) {
+      log('Stored photos could not be deleted', error)
+    }
+  }
+
   return (
     <Banner
       tone="info"
       action={
-        <LinkButton to={href('/user/sequence/create')} state={CONTINUED} size="sm">
-          {begunSession.continue}
-        </LinkButton>
+        <div className="flex flex-wrap gap-2">
+          <Button tone="secondary" size="sm" onClick={() => void discard(left)}>
+            {words.left.discard}
+          </Button>
+          <LinkButton to={href('/user/sequence/create')} state={CONTINUED} size="sm">
+            {begunSession.continue}
+          </LinkButton>
+        </div>
       }
     >
       {words.left.unsent(plural(photos.length, words.photos))}{' '}

@@ -2,9 +2,8 @@ import { MAX_IMAGES_PER_BATCH } from '@lineup/contract/limits.ts'
 import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 import { upload as words } from '../../../strings/upload.ts'
-import { plural } from '../../../ui/format.ts'
-import { confirm } from '../../../ui/overlay/confirm.tsx'
 import { AddTile } from '../../images/add-tile.tsx'
+import { askDiscard } from '../../images/kept/ask-discard.ts'
 import { LeftPhotos } from '../../images/kept/left-photos.tsx'
 import { UploadGrid } from '../../images/upload-grid.tsx'
 import { UploadStart } from '../../images/upload-start.tsx'
@@ -33,8 +32,7 @@ export function PhotosField({ state, photos, after, aboutNew }: PhotosFieldProps
   const focusChooser = () => requestAnimationFrame(() => chooser.current?.focus())
 
   async function discard(count: number) {
-    const { title, ...question } = words.left.sure
-    if (!(await confirm({ ...question, title: title(plural(count, words.photos)), tone: 'danger' }))) return
+    if (!(await askDiscard(count))) return
     await kept.discard()
     focusChooser()
   }

@@ -1,6 +1,7 @@
 import { type KeyboardEventHandler, lazy, type ReactNode, Suspense } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { upload as words } from '../../../strings/upload.ts'
+import type { daysOfUploads } from '../../images/queued-files.ts'
 import { DateField } from './date-field.tsx'
 import { PhotosField } from './photos-field.tsx'
 import { PlaceFields, type PresentPlace } from './place-fields.tsx'
@@ -15,6 +16,8 @@ type SequenceFormProps = {
   state: SequenceFormState
   submitText: (photos: number) => string
   present?: PresentPlace
+  /** Of the photos that the sequence has already. A form for a new one takes those of the photos that are uploaded. */
+  cameraDays?: CameraDays
   /** The photos that the sequence has already, before a tile that adds more. */
   photos?: (last: ReactNode) => ReactNode
   /** How many these are. */
@@ -72,21 +75,20 @@ export function SequenceForm({
   )
 }
 
-type DetailsProps = Pick<SequenceFormProps, 'state' | 'present' | 'aboutPlace' | 'aboutPrice' | 'moreFields'>
+type CameraDays = ReturnType<typeof daysOfUploads>
+type DetailsProps = Pick<
+  SequenceFormProps,
+  'state' | 'present' | 'cameraDays' | 'aboutPlace' | 'aboutPrice' | 'moreFields'
+>
 
-function Details({ state, present, aboutPlace, aboutPrice, moreFields }: DetailsProps) {
-  const { form, uploads, filledDay, noteTyped, isAdding } = state
+function Details({ state, present, cameraDays, aboutPlace, aboutPrice, moreFields }: DetailsProps) {
+  const { form, uploads, filledDay, noteTyped } = state
+  const { takenOn, ofOtherDays, isTie } = cameraDays ?? uploads
   return (
     <div className="rounded-lg border border-line bg-surface p-5 lg:sticky lg:top-6">
       <h2 className="mb-4 text-xl">{words.detailsHeading}</h2>
       <fieldset disabled={form.formState.isSubmitting} className="grid gap-4 sm:max-lg:grid-cols-2">
-        <DateField
-          takenOn={isAdding ? null : uploads.takenOn}
-          ofOtherDays={uploads.ofOtherDays}
-          isTie={uploads.isTie}
-          filledRef={filledDay}
-          onTake={noteTyped}
-        />
+        <DateField takenOn={takenOn} ofOtherDays={ofOtherDays} isTie={isTie} filledRef={filledDay} onTake={noteTyped} />
         {/* As high as the field, so that nothing jumps. */}
         <Suspense fallback={<div className="col-span-full h-18.5" />}>
           <FindSpot onFound={noteTyped} />

@@ -15,6 +15,7 @@ import type { OwnPrices } from './details.ts'
 import type { PresentPlace } from './place-fields.tsx'
 import { PresentImages } from './present-images.tsx'
 import { SequenceForm } from './sequence-form.tsx'
+import { useCameraDays } from './use-camera-days.ts'
 import { useUpdateSequence } from './use-send-sequence.ts'
 import { useSequenceForm } from './use-sequence-form.ts'
 
@@ -74,12 +75,14 @@ function EditForm({ id, sequence, viewPath, prices, ...props }: UpdateFormProps 
     refusedField: refusedOwnPrice,
     onSaved: props.onSaved,
   })
+  const cameraDays = useCameraDays({ id, day: sequence.date, images: sequence.images, form: state.form })
 
   return (
     <SequenceForm
       state={state}
       submitText={(photos) => (photos === 0 ? words.save : words.saveWith(plural(photos, words.photos)))}
       present={placeOf(sequence)}
+      cameraDays={cameraDays}
       photos={(last) => (
         <>
           <PresentImages sequence={sequence} viewPath={viewPath} />

@@ -39,6 +39,10 @@ export function OwnCard({ sequence, isEager }: OwnCardProps) {
         {!cover && processing > 0 && (
           <p className="absolute inset-0 grid place-items-center text-sm text-muted">{words.preparing}</p>
         )}
+        {/* Below the picture a small window would not show it when the photos have just been sent. */}
+        <span className="absolute top-2 left-2">
+          <SalePill sequence={sequence} />
+        </span>
       </div>
       <div className="mt-3 flex items-start justify-between gap-2">
         <div className="min-w-0">
@@ -68,7 +72,6 @@ export function OwnCard({ sequence, isEager }: OwnCardProps) {
       <div className="mt-auto pt-1">
         <RejectionReason sequence={sequence} />
         <div className="flex min-h-11 items-center gap-x-3">
-          <SalePill sequence={sequence} />
           <SalesSoFar sequence={sequence} />
           <span className="z-1 ml-auto">
             {saleStateOf(sequence) === 'rejected' ? (

@@ -54,7 +54,22 @@ export function OwnHead({ title, sequence, count, rejected, isEditing, children 
       }
     >
       <div className="-mt-3 mb-6 grid gap-2 sm:-mt-5">
-        {/* A row of its own: beside the title it would jump with the number of its buttons. */}
+        <div className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1">
+          <SalePill sequence={sequence} />
+          {saleStateOf(sequence) !== 'rejected' && (
+            <SaleSwitch
+              name={nameOfSequence(sequence)}
+              status={status}
+              isInReview={saleStateOf(sequence) === 'inReview'}
+              onClick={() => void toggleSequence(sequence)}
+            />
+          )}
+          <SalesSoFar sequence={sequence} />
+          <span className="text-sm text-muted">
+            <SaleNotes sequence={sequence} />
+          </span>
+        </div>
+        {/* A row of its own: beside the title it would jump with the number of its buttons. Below the switch, which its menu would cover. */}
         <div className="flex flex-wrap items-center gap-3">
           {count > 1 && (
             <LinkButton
@@ -73,21 +88,6 @@ export function OwnHead({ title, sequence, count, rejected, isEditing, children 
             </LinkButton>
           )}
           <OwnMenu sequence={sequence} isHere onDelete={() => void deleteSequence(sequence, () => navigate(list))} />
-        </div>
-        <div className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1">
-          <SalePill sequence={sequence} />
-          {saleStateOf(sequence) !== 'rejected' && (
-            <SaleSwitch
-              name={nameOfSequence(sequence)}
-              status={status}
-              isInReview={saleStateOf(sequence) === 'inReview'}
-              onClick={() => void toggleSequence(sequence)}
-            />
-          )}
-          <SalesSoFar sequence={sequence} />
-          <span className="text-sm text-muted">
-            <SaleNotes sequence={sequence} />
-          </span>
         </div>
         <RejectionReason sequence={sequence} />
         <AskAboutRejection sequence={sequence} photos={rejected} />

@@ -13,7 +13,7 @@ import { Sortable } from '../../../ui/sortable/sortable.tsx'
 import { useLightbox } from '../../gallery/lightbox/use-lightbox.tsx'
 import { activityOf } from '../../images/activity.ts'
 import { OrderHint } from '../../images/order-hint.tsx'
-import { isRejected, moveImage, stopReading } from '../sequence-cache.ts'
+import { isRejected, type ManagedImage, moveImage, stopReading } from '../sequence-cache.ts'
 import { sequenceImages } from '../sequence-lists.ts'
 import { OwnPhoto } from './own-photo.tsx'
 import { PhotosNote } from './photos-note.tsx'
@@ -30,10 +30,10 @@ export function OwnPhotos({ id: sequenceId, isLocked, last }: OwnPhotosProps) {
   const altOf = (n: number) => gallery.photo(n, sequence.spot, date)
   const lightbox = useLightbox(
     list.flatMap((image, n) => {
-      const { id, previews, placeholder, width, height, status } = image
+      const { id, previews, placeholder, width, height } = image
       const { jpeg } = pictureSources(previews, placeholder)
       const deed = { text: sortWords.makeCover, onPress: () => makeCover(id) }
-      const isChoice = n > 0 && !isLocked && activityOf(status).isActive && !isRejected(image)
+      const isChoice = n > 0 && !isLocked && isShown(image)
       // Only images with a preview can open large.
       return jpeg ? [{ id, srcSet: jpeg, ratio: width / height, alt: altOf(n + 1), ...(isChoice && { deed }) }] : []
     }),
@@ -78,6 +78,7 @@ export function OwnPhotos({ id: sequenceId, isLocked, last }: OwnPhotosProps) {
         items={list}
         idOf={({ id }) => String(id)}
         nameOf={(image) => words.photo(list.indexOf(image) + 1)}
+        isShown={isShown}
         isLocked={isLocked}
         onMove={move}
         onSettled={() => void settle()}
@@ -102,3 +103,6 @@ export function OwnPhotos({ id: sequenceId, isLocked, last }: OwnPhotosProps) {
     </>
   )
 }
+
+/** Also of a session in review: what visitors will see once it is approved. */
+const isShown = (image: ManagedImage) => activityOf(image.status).isActive && !isRejected(image)

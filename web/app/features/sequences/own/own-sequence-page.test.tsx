@@ -1,3 +1,4 @@
+import { listClocks } from '@lineup/contract/sequences/clocks.ts'
 import { listSequenceImages } from '@lineup/contract/sequences/lists.ts'
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { createRoutesStub } from 'react-router'
@@ -146,13 +147,52 @@ test.each([
   expect(screen.getAllByText('Visible').filter((label) => label.closest('li'))).toHaveLength(2)
 })
 
-test('the question before a photo is deleted shows the photo', async () => {
-  await using _server = await startSmallServer(answerWith({ sequence: onSale, list: [photo(11)] }))
+test('of another day than the cameras say the page warns, and one press takes their day', async () => {
+  await using server = await startSmallServer(answerWith({ sequence: onSale, list: [photo(11), photo(12)] }, cameras()))
+  await open()
+  const date = screen.getByLabelText<HTMLInputElement>(/^Date/)
+  expect(server.seen.some(({ url }) => url === '/api/sequence/clocks/5')).toBe(false)
+
+  fireEvent.change(date, { target: { value: '2026-11-19' } })
+  fireEvent.click(await screen.findByRole('button', { name: 'Your photos were taken on 18 Nov, 2026. Use that day' }))
+
+  expect(date.value).toBe('2026-11-18')
+})
+
+test('a clock that was put right says the day, not the camera', async () => {
+  const list = [photo(11, { taken_at: '2026-11-18T07:31:05' }), photo(12, { taken_at: '2026-11-18T07:32:05' })]
+  await using _server = await startSmallServer(answerWith({ sequence: onSale, list }, cameras('typed', '2025-01-01')))
+  await open()
+
+  fireEvent.change(screen.getByLabelText(/^Date/), { target: { value: '2026-11-19' } })
+
+  expect(await screen.findByRole('button', { name: /^Your photos were taken on 18 Nov, 2026/ })).toBeTruthy()
+})
+
+test('once a photo is hidden, the first visible photo is the cover', async () => {
+  await using server = await startSmallServer(answerWith({ sequence: onSale, list: [photo(11), photo(12)] }))
+  await open()
+
+  fireEvent.click(screen.getByRole('switch', { name: 'Visible: Photo 1' }))
+  await answerDialog(true)
+
+  expect(await screen.findByRole('button', { name: 'Photo 2: cover, 2 of 2. Move it' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Photo 1: 1 of 2. Move it' })).toBeTruthy()
+  const hides = JSON.stringify({ image_id: 11, status: 0 })
+  await waitFor(() => expect(server.seen.some(({ body }) => body === hides)).toBe(true))
+})
+
+test.each([
+  [0, 'You can’t undo this.'],
+  [2, 'You can’t undo this. Buyers keep what they bought.'],
+])('the question before a photo that sold %i times is deleted names and shows it', async (sold, text) => {
+  await using _server = await startSmallServer(answerWith({ sequence: onSale, list: [photo(11, { sold })] }))
   await open()
 
   fireEvent.click(screen.getByRole('button', { name: 'Delete: Photo 1' }))
 
-  const dialog = await screen.findByRole('alertdialog')
+  const dialog = await screen.findByRole('alertdialog', { name: 'Delete Photo 1, DSC_0412.JPG?' })
+  expect(within(dialog).getByText(text)).toBeTruthy()
   expect(dialog.querySelector('img')?.getAttribute('src')).toBe('/media/previews/a/400.jpg')
   await answerDialog(false)
 })
@@ -241,9 +281,25 @@ async function open({ isEditing = false } = {}) {
   return rendered
 }
 
-function answerWith(images: SequenceImages) {
+/** Two photos of one camera, with its day. */
+function cameras(source: 'zone' | 'typed' = 'zone', day = '2026-11-18'): z.output<typeof listClocks.output> {
+  const camera_key = 'x'.repeat(22)
+  const timed = { taken_ms: null, taken_offset: null, camera: 'Canon', camera_key }
+  return {
+    revision: 0,
+    time_zone: null,
+    clocks: [{ camera_key, source, shift_ms: 0, error_s: 0, drift: null }],
+    list: [11, 12].map((id) => ({ ...timed, id, name: `${id}.jpg`, taken_at: `${day}T07:31:05` })),
+  }
+}
+
+function answerWith(images: SequenceImages, clocks = cameras()) {
+  const answers: Record<string, unknown> = {
+    '/api/sequence/list-image-all/5': z.encode(listSequenceImages.output, images),
+    '/api/sequence/clocks/5': z.encode(listClocks.output, clocks),
+  }
   return ({ url }: SeenRequest) => {
-    const data = url === '/api/sequence/list-image-all/5' ? z.encode(listSequenceImages.output, images) : {}
+    const data = answers[url] ?? {}
     return { status: 200, body: { status: true, message: [], data } }
   }
 }

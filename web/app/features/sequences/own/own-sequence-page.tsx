@@ -9,6 +9,7 @@ import { levels, perLevel, placeIds } from '../../locations/levels.ts'
 import { BackToWaiting } from '../form/back-to-waiting.tsx'
 import type { Details } from '../form/details.ts'
 import { SequenceForm } from '../form/sequence-form.tsx'
+import { useCameraDays } from '../form/use-camera-days.ts'
 import { useUpdateSequence } from '../form/use-send-sequence.ts'
 import { useSequenceForm } from '../form/use-sequence-form.ts'
 import { isRejected as isRejectedPhoto, type OwnSequence } from '../sequence-cache.ts'
@@ -55,6 +56,7 @@ function OwnSequenceForm({ id, title, clocks, isEditing = false, onSaved }: OwnS
       !isOnSale(sequence) || isSamePlaceAndDay(values, begun) || confirm({ ...words.offSale, tone: 'danger' }),
     onSaved,
   })
+  const cameraDays = useCameraDays({ id, day: sequence.date, images: data.list, form: state.form })
   const isApproved = sequence.is_approved === approval.approved
   // Saving sends it to review once more, also when photos were only deleted.
   const isRejected = sequence.is_approved === approval.rejected
@@ -76,6 +78,7 @@ function OwnSequenceForm({ id, title, clocks, isEditing = false, onSaved }: OwnS
         state={state}
         submitText={submitText}
         present={perLevel((level) => ({ id: sequence[`${level}_id`], name: sequence[level] }))}
+        cameraDays={cameraDays}
         photos={(last) => <OwnPhotos id={id} isLocked={state.isSending} last={last} />}
         after={data.list.length}
         aboutNew={isApproved && words.newWait}

@@ -119,7 +119,12 @@ async function change(named: NamedImage, { said, now, before, send, sendBack }: 
 
 export async function deleteImage({ sequenceId, image, name }: NamedImage): Promise<void> {
   const { title, body, ...question } = words.confirm.destroy
-  const asked = { ...question, title: title(name), body: besidePhoto(image, body) }
+  const asked = {
+    ...question,
+    // Its owner knows it by the name of its file, which the tile says.
+    title: title(`${name}, ${image.name}`),
+    body: besidePhoto(image, body(image.sold)),
+  }
   if (!(await confirm({ ...asked, tone: 'danger' }))) return
   try {
     await call(destroyImage, { id: image.id })

@@ -121,5 +121,5 @@ function minuteAt(photo: TimedPhoto, slowMs: number, zone: string | null) {
 
 function zoneOf({ offset }: Camera, zone: string | null) {
   if (offset !== null) return words.offset(offset)
-  return zone === null ? words.noOffset : words.spotZone(zone)
+  return zone === null ? words.noOffset : words.spotZone
 }

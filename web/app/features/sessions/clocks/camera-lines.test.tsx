@@ -63,14 +63,14 @@ function setClock(camera: string, time: string) {
 test('what was said of a camera is proposed in the next session', async () => {
   await using _server = await openServer()
   const first = openScreen(<Lines />)
-  await screen.findByText('2 photos, 07:41 to 07:45, in Asia/Makassar')
+  await screen.findByText('2 photos, 07:41 to 07:45, local time at the spot')
   setClock('Canon', '07:48')
   await waitFor(() => expect(sent()).toEqual([clockOf('Canon', 415_000, 60)]))
   fireEvent.click(button('Keep'))
   first.unmount()
 
   openScreen(<Lines />)
-  await screen.findByText('2 photos, 07:41 to 07:45, in Asia/Makassar')
+  await screen.findByText('2 photos, 07:41 to 07:45, local time at the spot')
   expect(sent()).toEqual([])
   fireEvent.click(screen.getByRole('button', { name: /^As last time: 6 min 55 s slow.*: Canon$/ }))
 
@@ -81,7 +81,7 @@ test('each camera says its zone and how true its clock is', async () => {
   await using _server = await openServer()
   openScreen(<Lines />)
 
-  await screen.findByText('2 photos, 07:41 to 07:45, in Asia/Makassar')
+  await screen.findByText('2 photos, 07:41 to 07:45, local time at the spot')
   screen.getByText('1 photo, 07:50 to 07:50, clock at UTC+01:00')
   screen.getByText('Its clock shows 01 Jan, 2025. Which day is right?')
   expect(screen.getAllByText('Clock not checked')).toHaveLength(2)
@@ -91,11 +91,11 @@ test('each camera says its zone and how true its clock is', async () => {
 test('the true time of one photo sets the clock of its camera', async () => {
   await using _server = await openServer()
   openScreen(<Lines />)
-  await screen.findByText('2 photos, 07:41 to 07:45, in Asia/Makassar')
+  await screen.findByText('2 photos, 07:41 to 07:45, local time at the spot')
 
   setClock('Canon', '07:41:10')
   await screen.findByText('5 s slow, now right to 2 seconds')
-  screen.getByText('2 photos, 07:41 to 07:45, in Asia/Makassar')
+  screen.getByText('2 photos, 07:41 to 07:45, local time at the spot')
   setClock('Nikon', '7:49')
   await screen.findByText('1 min fast, now right to the minute')
   screen.getByText('1 photo, 07:49 to 07:49, clock at UTC+01:00')
@@ -108,11 +108,11 @@ test('the true time of one photo sets the clock of its camera', async () => {
 test('how far a clock is off may be typed too, and is taken for all cameras with one press', async () => {
   await using _server = await openServer()
   openScreen(<Lines />)
-  await screen.findByText('2 photos, 07:41 to 07:45, in Asia/Makassar')
+  await screen.findByText('2 photos, 07:41 to 07:45, local time at the spot')
   expect(screen.queryByText('Same for all cameras')).toBeNull()
 
   setClock('Canon', '7 min slow')
-  await screen.findByText('2 photos, 07:48 to 07:52, in Asia/Makassar')
+  await screen.findByText('2 photos, 07:48 to 07:52, local time at the spot')
   fireEvent.click(button('Same for all cameras: Canon'))
 
   await waitFor(() =>
@@ -148,7 +148,7 @@ test('a clock that is said to be right counts to the minute', async () => {
 test('a clock on another day asks which day is right', async () => {
   await using _server = await openServer()
   openScreen(<Lines />)
-  await screen.findByText('2 photos, 07:41 to 07:45, in Asia/Makassar')
+  await screen.findByText('2 photos, 07:41 to 07:45, local time at the spot')
 
   fireEvent.click(button('01 Jun, 2026: Sony'))
   await screen.findByText('516 d slow, now right to 2 minutes')

@@ -1,22 +1,17 @@
-import { type listClocks as contract, listClocks, setClock } from '@lineup/contract/sequences/clocks.ts'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { type listClocks as contract, setClock } from '@lineup/contract/sequences/clocks.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isProblem } from '../../../api/api-problem.ts'
 import { call } from '../../../api/call.ts'
 import { queries } from '../../../api/queries.tsx'
 import type { Output } from '../../../api/wire.ts'
+import { clocksQuery } from '../../sequences/clocks-query.ts'
 import { imagesKey } from '../../sequences/sequence-cache.ts'
 import { clockToSend } from './clock-to-send.ts'
 import type { Clocks, SaidOfClock } from './said-of-clock.ts'
 import { cameraInstant, type TimedPhoto } from './true-clock.ts'
 
 type Stored = Output<typeof contract>
-
-const clocksQuery = (id: number) =>
-  queryOptions({
-    queryKey: ['sequence-clocks', id],
-    queryFn: ({ signal }) => call(listClocks, { id }, { signal }),
-  })
 
 /** The clocks of a sequence that is sent already. What is said of one is saved at once. Undefined until they are read. */
 export function useStoredClocks(id: number, day: string) {
