@@ -18,12 +18,15 @@ test('on phones no tool of a photo is cut: those used rarely are in a menu, by k
     await page.goto(path)
     const slide = page.getByRole('listitem', { name: 'Photo 1' })
     const more = slide.getByRole('button', { name: 'More: Photo 1' })
-    for (const button of [slide.getByRole('button', { name: 'Reject photo: Photo 1' }), more]) {
-      const { x, width } = await boxOf(button)
+    const [zoom, reject] = ['1:1', 'Reject photo'].map((act) => slide.getByRole('button', { name: `${act}: Photo 1` }))
+    for (const button of [zoom, reject, more]) {
+      const { x, width, height } = await boxOf(button)
+      expect(height).toBe(44)
       const edge = await boxOf(slide)
       expect(x + width).toBeLessThanOrEqual(edge.x + edge.width)
     }
     await expect(slide.getByRole('button', { name: 'Delete: Photo 1' })).toBeHidden()
+    await expect(page.getByText('1 left', { exact: true })).toBeVisible()
 
     await more.focus()
     await page.keyboard.press('Enter')

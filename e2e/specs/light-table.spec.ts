@@ -127,22 +127,53 @@ test('the viewer has the same decisions as the table, by its buttons alone', asy
   await expect(page.getByText(/^Approved .*02 Nov, 2026$/).last()).toBeVisible()
 })
 
-test('a comparison ends by a button between both photos', async ({ page, browser, server, signIn }) => {
+test('in a comparison each photo has its own tools at the bottom, none cut, and one of them ends it', async ({
+  page,
+  browser,
+  server,
+  signIn,
+}) => {
+  await clearQueue(server)
+  await server.given.waitingSequence({ images: 2, picture: await drawPicture(browser) })
+  await signIn(await server.given.admin(), 1)
+
+  for (const viewport of [desktop, { width: 1_920, height: 1_080 }, { width: 900, height: 800 }]) {
+    await page.setViewportSize(viewport)
+    await page.goto(path)
+    await page.getByRole('button', { name: 'Compare: Photo 1' }).click()
+    const left = page.getByRole('figure')
+    for (const [side, count] of [
+      [left, 2],
+      [page.getByRole('listitem', { name: 'Photo 2' }), 3],
+    ] as const) {
+      const all = await boxOf(side)
+      const tools = await side.locator('.slide-caption > button').filter({ visible: true }).all()
+      expect(tools).toHaveLength(count)
+      for (const tool of tools) {
+        const { x, y, width, height } = await boxOf(tool)
+        expect(x + width).toBeLessThanOrEqual(all.x + all.width)
+        expect(all.y + all.height - y - height).toBeCloseTo(6, -1)
+      }
+    }
+    await expect(left.getByRole('button', { name: 'Reject photo: Photo 1' })).toBeVisible()
+    await left.getByRole('button', { name: 'End comparison' }).click()
+    await expect(left).toHaveCount(0)
+  }
+})
+
+test('beside the photo, its thumbnails and its buttons are one column', async ({ page, browser, server, signIn }) => {
   await clearQueue(server)
   await server.given.waitingSequence({ images: 2, picture: await drawPicture(browser) })
   await signIn(await server.given.admin(), 1)
   await page.setViewportSize(desktop)
   await page.goto(path)
 
-  await page.getByRole('button', { name: 'Compare: Photo 1' }).click()
-  const end = page.getByRole('button', { name: 'End comparison' })
-  const left = await boxOf(page.getByRole('figure').locator('img'))
-  const right = await boxOf(page.getByRole('listitem', { name: 'Photo 2' }).locator('img'))
-  const { x, width } = await boxOf(end)
-  expect(x + width / 2).toBeCloseTo((left.x + right.x + right.width) / 2, 0)
-  await end.click()
-
-  await expect(page.getByRole('figure')).toHaveCount(0)
+  const thumb = await boxOf(page.getByRole('button', { name: 'Show photo 1' }))
+  const reject = await boxOf(page.getByRole('button', { name: 'Reject photo: Photo 1' }))
+  expect([reject.x, reject.width]).toEqual([thumb.x, thumb.width])
+  expect(innerWidthOf(page) - thumb.x - thumb.width).toBe(12)
+  const tools = await page.getByRole('listitem', { name: 'Photo 1' }).locator('.slide-caption > button').all()
+  expect(new Set(await Promise.all(tools.map(async (tool) => (await boxOf(tool)).height)))).toEqual(new Set([36]))
 })
 
 test('a key pressed while the zoom fades counts', async ({ page, browser, server, signIn }) => {

@@ -19,7 +19,7 @@ export function DecisionButtons({ sequence, size = 'sm' }: DecisionButtonsProps)
       )}
       {mayReopen(sequence) && (
         <Button
-          tone="quiet"
+          tone="secondary"
           size={size}
           aria-label={words.of(words.reopen, nameOfSequence(sequence))}
           className="z-1 max-sm:min-h-11"

@@ -5,7 +5,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { sequences as words } from '../../../strings/sequences.ts'
 import { Empty } from '../../../ui/empty.tsx'
-import { plural } from '../../../ui/format.ts'
 import type { Deed } from '../../gallery/lightbox/photo-slide.ts'
 import type { AdminSequence } from '../../sequences/sequence-cache.ts'
 import { sequenceImages } from '../../sequences/sequence-lists.ts'
@@ -13,7 +12,7 @@ import { SequenceOwner } from '../../sequences/sequence-owner.tsx'
 import { SequencePrices } from '../../sequences/sequence-prices.tsx'
 import { RejectionReason, SequenceState } from '../../sequences/sequence-state.tsx'
 import type { PhotoAct } from '../../sequences/view/change-image.ts'
-import { goneOf } from '../../sequences/view/gone-of.ts'
+import { countOf } from '../../sequences/view/count-of.ts'
 import { photosOf } from '../../sequences/view/sequence-photos.tsx'
 import { PhotoSlides } from './photo-slides.tsx'
 import type { PhotoSteps } from './use-photo-steps.ts'
@@ -54,8 +53,7 @@ export function ApprovalStage({ sequence, said, steps, decisions, onDone }: Appr
             <span className="md:max-xl:sr-only">
               {area}, {region} ·{' '}
             </span>
-            {words.byWhom} <SequenceOwner user={user} /> ·{' '}
-            {[plural(images_count, words.photos), ...goneOf(data?.list ?? [])].join(', ')}{' '}
+            {words.byWhom} <SequenceOwner user={user} /> · {countOf(data?.list ?? [], images_count)}{' '}
           </span>
           <SequencePrices sequence={sequence} />
         </p>

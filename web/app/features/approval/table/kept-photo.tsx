@@ -1,13 +1,24 @@
 import { sequences as words } from '../../../strings/sequences.ts'
+import { Button } from '../../../ui/button.tsx'
 import { SourcedPicture } from '../../../ui/pictures/picture.tsx'
 import { pictureSources } from '../../../ui/pictures/picture-sources.ts'
+import type { OwnSequence } from '../../sequences/sequence-cache.ts'
+import type { PhotoAct } from '../../sequences/view/change-image.ts'
+import { RejectButton } from '../../sequences/view/photo-rejection.tsx'
 import type { Photo } from '../../sequences/view/sequence-photos.tsx'
 import { PhotoFacts } from './photo-facts.tsx'
+import { PhotoStates } from './photo-tools.tsx'
 
-type KeptPhotoProps = { photo: Photo; total: number }
+type KeptPhotoProps = {
+  photo: Photo
+  total: number
+  sequence: OwnSequence
+  onEnd: () => void
+  onDone: (act: PhotoAct) => void
+}
 
-/** Stays on the left while the others pass on the right. */
-export function KeptPhoto({ photo, total }: KeptPhotoProps) {
+/** Stays on the left while the others pass on the right. Either is decided about alone. */
+export function KeptPhoto({ photo, total, sequence, onEnd, onDone }: KeptPhotoProps) {
   const { image, number } = photo
   return (
     <figure aria-label={words.kept(number)} className="table-kept">
@@ -22,6 +33,15 @@ export function KeptPhoto({ photo, total }: KeptPhotoProps) {
         />
         <figcaption className="slide-caption">
           <PhotoFacts photo={photo} total={total} />
+          <div className="slide-states">
+            <PhotoStates photo={photo} />
+          </div>
+          <Button tone="secondary" size="sm" aria-keyshortcuts="c" onClick={onEnd}>
+            {words.endCompare}
+          </Button>
+          {image.deleted_at === null && sequence.deleted_at === null && (
+            <RejectButton named={{ sequenceId: sequence.id, image, name: words.photo(number), onDone }} />
+          )}
         </figcaption>
       </div>
     </figure>

@@ -85,13 +85,12 @@ export function PhotoSlide({
           </div>
           {sources.jpeg && (
             <Button
-              tone="quiet"
+              tone="secondary"
               size="sm"
               data-zoom
               aria-label={words.of(words.zoom, words.photo(number))}
               aria-keyshortcuts="z"
               title={words.zoomHint}
-              className="flex-none max-sm:min-h-11"
               onPointerEnter={onNear}
               onFocus={onNear}
               onClick={onZoom}
@@ -101,11 +100,11 @@ export function PhotoSlide({
           )}
           {sources.jpeg && onKeep && (
             <Button
-              tone="quiet"
+              tone="secondary"
               size="sm"
               aria-label={words.of(words.compare, words.photo(number))}
               aria-keyshortcuts="c"
-              className="flex-none max-[899.98px]:hidden"
+              className="max-[899.98px]:hidden"
               onClick={onKeep}
             >
               {words.compare}

@@ -3,7 +3,6 @@ import { EyeOff, X } from 'lucide-react'
 import { gallery } from '../../../strings/gallery.ts'
 import { viewer } from '../../../strings/photos/viewer.ts'
 import { sequences as words } from '../../../strings/sequences.ts'
-import { Button } from '../../../ui/button.tsx'
 import { pictureSources } from '../../../ui/pictures/picture-sources.ts'
 import type { Deed } from '../../gallery/lightbox/photo-slide.ts'
 import { useLightbox } from '../../gallery/lightbox/use-lightbox.tsx'
@@ -45,7 +44,9 @@ export function PhotoSlides({ sequence, photos, steps, decisions, onDone }: Phot
 
   return (
     <>
-      {kept && <KeptPhoto photo={kept} total={photos.length} />}
+      {steps && kept && (
+        <KeptPhoto photo={kept} total={photos.length} sequence={sequence} onEnd={steps.keep} onDone={onDone} />
+      )}
       {/* Its photos are buttons, and ↑ ↓ step through them. */}
       <ul ref={steps?.list} onScroll={steps?.onScroll} className="table-slides">
         {photos.map((photo, n) => (
@@ -65,17 +66,6 @@ export function PhotoSlides({ sequence, photos, steps, decisions, onDone }: Phot
           />
         ))}
       </ul>
-      {kept && (
-        <Button
-          tone="quiet"
-          size="sm"
-          aria-keyshortcuts="c"
-          className="table-end max-md:hidden"
-          onClick={() => steps?.keep()}
-        >
-          {words.endCompare}
-        </Button>
-      )}
       {photos.length > 1 && <PhotoStrip photos={photos} at={at} onPick={(n) => steps?.go(n)} />}
       {lightbox.view}
     </>

@@ -41,11 +41,7 @@ export function PhotoTools({ photo: { image, number }, sequence, onDone }: Photo
     <>
       {mayChange && <RejectButton named={named} />}
       {!image.taken_down && (
-        <Menu
-          label={words.of(words.actions, name)}
-          face={<Ellipsis aria-hidden className="size-5" />}
-          className="flex-none"
-        >
+        <Menu tone="secondary" label={words.of(words.actions, name)} face={<Ellipsis aria-hidden className="size-5" />}>
           <RareActs named={named} isDeleted={!mayChange} onTakeDown={open} />
         </Menu>
       )}

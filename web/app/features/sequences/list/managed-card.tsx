@@ -69,8 +69,8 @@ export function ManagedCard({ sequence, isEager, by, onDelete, actions }: Manage
         </div>
         <SequenceState sequence={sequence} />
         <RejectionReason sequence={sequence} />
-        {/* So narrow that four fit into a line: cards of two lines and of one would not stand in line. */}
-        <div className="mt-auto flex flex-wrap items-center gap-1.5 pt-1 [&>*]:px-2">
+        {/* So narrow that four fit into a line. Two lines high, so that the first stands in line with that of other cards. */}
+        <div className="mt-auto flex flex-wrap content-start items-center gap-1.5 pt-1 sm:min-h-20.5 [&>*]:px-2">
           <LinkButton
             id={viewLinkId(id)}
             to={href('/admin/sequence/view/:id', { id: String(id) })}

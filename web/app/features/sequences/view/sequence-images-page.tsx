@@ -4,17 +4,16 @@ import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { sequences as words } from '../../../strings/sequences.ts'
-import { plural } from '../../../ui/format.ts'
 import { Page } from '../../../ui/page/page.tsx'
 import { pauseOf } from '../change-sequence.ts'
-import type { ManagedImage, OwnSequence } from '../sequence-cache.ts'
+import type { OwnSequence } from '../sequence-cache.ts'
 import { sequenceImages } from '../sequence-lists.ts'
 import { SequenceOwner } from '../sequence-owner.tsx'
 import { SequencePrices } from '../sequence-prices.tsx'
 import { RejectionReason, SequenceState } from '../sequence-state.tsx'
 import { TakeDownAll } from '../takedown/take-down-button.tsx'
 import { collectionTitle } from './collection-title.ts'
-import { goneOf } from './gone-of.ts'
+import { countOf } from './count-of.ts'
 import { SequencePhotos } from './sequence-photos.tsx'
 
 type SequenceImagesPageProps = {
@@ -22,10 +21,6 @@ type SequenceImagesPageProps = {
   back: { to: string; name: string }
   actions: (sequence: OwnSequence) => ReactNode
 }
-
-/** The number of photos as on the card, plus those that are gone, which only admins see. */
-const countOf = (list: ManagedImage[]) =>
-  [plural(list.filter(({ deleted_at }) => deleted_at === null).length, words.photos), ...goneOf(list)].join(', ')
 
 /** All images of a sequence, for an admin. Reads again while previews are being made. */
 export function SequenceImagesPage({ id, back, actions }: SequenceImagesPageProps) {
@@ -53,7 +48,8 @@ export function SequenceImagesPage({ id, back, actions }: SequenceImagesPageProp
       }
       lead={
         <>
-          <time dateTime={sequence.date}>{date}</time> · {countOf(list)} · {words.byWhom}{' '}
+          <time dateTime={sequence.date}>{date}</time> ·{' '}
+          {countOf(list, list.filter(({ deleted_at }) => deleted_at === null).length)} · {words.byWhom}{' '}
           <SequenceOwner user={sequence.user} /> · <SequencePrices sequence={sequence} />
         </>
       }

@@ -41,10 +41,10 @@ test('a deleted sequence shows by whom and when, and can only be viewed or taken
   expect(buttons).toEqual(['Take all down', 'Take down: Photo 1'])
 })
 
-test("the count matches the card's, with deleted images counted separately", async () => {
+test('the count is of all photos below it, and says how many of them are deleted', async () => {
   await openView({ sequence: sequenceWith({ images_count: 1 }), list: [shown, imageWith({ id: 12, ...deleted })] })
 
-  expect(screen.getByText(/1 photo, 1 deleted/)).toBeTruthy()
+  expect(screen.getByText(/2 photos, 1 deleted/)).toBeTruthy()
 })
 
 test('a disabled place is shown, because nobody can find the sequence', async () => {
