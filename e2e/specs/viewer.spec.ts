@@ -34,7 +34,7 @@ test('with a mouse, the photo stands above the controls, and has the whole windo
   await expect(viewer.getByText('1 / 4')).toBeVisible()
   await page.keyboard.press('End')
   await expect(viewer.getByText('4 / 4')).toBeVisible()
-  await expect(viewer.getByText(/ · \d+ × \d+$/)).toBeVisible()
+  await expect(viewer.getByText(/^\d+ × \d+$/)).toBeVisible()
   await expect.poll(() => page.evaluate(spaceAboveControls)).toBeCloseTo(0, 0)
   const place = await viewer.getByRole('link', { name: 'Buy photo $25' }).boundingBox()
   expect([1_280 - (place?.x ?? 0) - (place?.width ?? 0), 800 - (place?.y ?? 0) - (place?.height ?? 0)]).toEqual([
@@ -140,6 +140,11 @@ test('on a phone on its side the controls stand beside the photo, which has the 
     const box = await control.boundingBox()
     expect(box?.x).toBeGreaterThanOrEqual((shown?.x ?? 0) + (shown?.width ?? 0))
   }
+  // The pixels have a line of their own.
+  const pixels = await viewer.getByText(/^\d+ × \d+$/).boundingBox()
+  const by = await viewer.locator('.viewer-bar p a').boundingBox()
+  expect(pixels?.height).toBeLessThan(25)
+  expect(pixels?.y).toBeGreaterThan(by?.y ?? 0)
   await viewer.getByRole('button', { name: 'Close' }).tap()
   await expect(viewer).toBeHidden()
   await page.close()
