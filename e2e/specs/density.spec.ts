@@ -92,7 +92,7 @@ test('a long session starts small, tells the time once in a minute, and stays la
   expect(await page.evaluate('shifts'), await page.evaluate(`moved.join('\\n')`)).toBeLessThan(0.005)
 
   await page.setViewportSize({ width: 390, height: 844 })
-  expect((await page.locator('.photos').boundingBox())?.y).toBeLessThan(280)
+  expect((await page.locator('.photos').boundingBox())?.y).toBeLessThan(270)
 
   const plain = await browser.newPage({ baseURL: server.url, javaScriptEnabled: false })
   await plain.goto(`/sequence-gallery/${key}`)
