@@ -31,11 +31,13 @@ test('three photos of a gallery cost what their rides cost, and each arrives', a
 
   await test.step('the bar tells the fair price', async () => {
     await page.goto(`/sequence-gallery/${key}`)
+    const bar = page.getByRole('region', { name: 'Buy these photos' })
+    const height = (await bar.boundingBox())?.height
     for (const photo of [1, 2, 3]) {
       await page.getByRole('button', { name: `Choose photo ${photo} to buy` }).click()
     }
-    const bar = page.getByRole('region', { name: 'Buy these photos' })
     await expect(bar.getByText('$65', { exact: true })).toBeVisible()
+    expect((await bar.boundingBox())?.height).toBe(height)
     await expect(bar.getByText('instead of $75')).toBeVisible()
     await bar.getByRole('link', { name: 'Buy these 3' }).click()
   })

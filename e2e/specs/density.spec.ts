@@ -46,6 +46,8 @@ test('many photos can be shown small, which the browser remembers without moving
   })
 
   await test.step('a heart and the viewer are in reach', async () => {
+    // One look on bright and on dark photos.
+    await expect(page.locator('.photo-choose svg').first()).toHaveCSS('fill', /^rgb\(/)
     await page.getByRole('button', { name: 'Choose photo 2 to buy' }).click()
     await expect(page.getByRole('button', { name: '1 chosen' })).toBeVisible()
     await large.click()
@@ -88,6 +90,9 @@ test('a long session starts small, tells the time once in a minute, and stays la
   await expect(small).toHaveAttribute('aria-pressed', 'false')
   await expect(page.locator('.photos')).toHaveCSS('display', 'flex')
   expect(await page.evaluate('shifts'), await page.evaluate(`moved.join('\\n')`)).toBeLessThan(0.005)
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect((await page.locator('.photos').boundingBox())?.y).toBeLessThan(270)
 
   const plain = await browser.newPage({ baseURL: server.url, javaScriptEnabled: false })
   await plain.goto(`/sequence-gallery/${key}`)

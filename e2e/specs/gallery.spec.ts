@@ -70,6 +70,8 @@ test('photos ask for files that fit, nothing moves while they load, and no forma
   expect(await page.evaluate('shifts'), await page.evaluate(`moved.join('\\n')`)).toBeLessThan(0.005)
   expect(await page.evaluate('formats')).toEqual([])
 
+  // What shows until then is like sky and sea.
+  await expect(page.locator('.photos svg:has(+ picture)').first()).toHaveCSS('background-image', /^linear-gradient/)
   // In a narrow window the lower photos come after the first ones.
   await expect(page.locator('html')).not.toHaveAttribute('data-waits')
   for (const size of windows) {

@@ -34,7 +34,7 @@ test('with a mouse, the photo stands above the controls, and has the whole windo
   await expect(viewer.getByText('1 / 4')).toBeVisible()
   await page.keyboard.press('End')
   await expect(viewer.getByText('4 / 4')).toBeVisible()
-  await expect(viewer.getByText(/ · \d+ × \d+$/)).toBeVisible()
+  await expect(viewer.getByText(/^\d+ × \d+$/)).toBeVisible()
   await expect.poll(() => page.evaluate(spaceAboveControls)).toBeCloseTo(0, 0)
   const place = await viewer.getByRole('link', { name: 'Buy photo $25' }).boundingBox()
   expect([1_280 - (place?.x ?? 0) - (place?.width ?? 0), 800 - (place?.y ?? 0) - (place?.height ?? 0)]).toEqual([
@@ -123,7 +123,9 @@ test('on a phone on its side the controls stand beside the photo, which has the 
   given,
   server,
 }) => {
-  const { key } = await given.publicSequence({ images: 3, picture: await drawPicture(browser) })
+  const { id, key } = await given.publicSequence({ images: 3, picture: await drawPicture(browser) })
+  const taken = { taken_local: '2026-11-18T06:12:44' }
+  await server.db.updateTable('images').set(taken).where('sequence_id', '=', id).execute()
   const page = await phone(browser, server.url, { width: 844, height: 390 })
   await page.goto(`/sequence-gallery/${key}`)
   await page.getByRole('link', { name: /^Open photo 1 of 3/ }).tap()
@@ -140,8 +142,19 @@ test('on a phone on its side the controls stand beside the photo, which has the 
     const box = await control.boundingBox()
     expect(box?.x).toBeGreaterThanOrEqual((shown?.x ?? 0) + (shown?.width ?? 0))
   }
+  // Where a title is cut, the time stays.
+  await expect(viewer.getByText(/^06:12 · Spot \d+, 18 Nov, 2026$/)).toBeVisible()
+  // The pixels have a line of their own.
+  const pixels = await viewer.getByText(/^\d+ × \d+$/).boundingBox()
+  const by = await viewer.locator('.viewer-bar p a').boundingBox()
+  expect(pixels?.height).toBeLessThan(25)
+  expect(pixels?.y).toBeGreaterThan(by?.y ?? 0)
   await viewer.getByRole('button', { name: 'Close' }).tap()
   await expect(viewer).toBeHidden()
+  for (const photo of [1, 2]) await page.getByRole('button', { name: `Choose photo ${photo} to buy` }).tap()
+  await page.getByRole('link', { name: /^Open photo 3 of 3/ }).tap()
+  const both = await viewer.getByRole('link', { name: /^Buy 2 chosen/ }).boundingBox()
+  expect((both?.x ?? 0) + (both?.width ?? 0)).toBeLessThanOrEqual(832)
   await page.close()
 })
 
@@ -206,7 +219,10 @@ test('the heart of a chosen photo stays in its corner, with a ring around the ph
   const right = (box: typeof frame) => (box ? box.x + box.width : Number.NaN)
   const bottom = (box: typeof frame) => (box ? box.y + box.height : Number.NaN)
   expect([right(frame) - right(corner), bottom(frame) - bottom(corner)].map(Math.round)).toEqual([10, 10])
-  expect(await page.evaluate(ringOf(images[0]?.id))).toBe('3px')
+  expect(await page.evaluate(ringOf(images[0]?.id))).toBe('3px rgb(11, 95, 115)')
 })
 
-const ringOf = (id?: number) => `getComputedStyle(document.getElementById('photo-${id}'), '::after').borderTopWidth`
+const ringOf = (id?: number) => `(() => {
+  const { borderTopWidth, borderTopColor } = getComputedStyle(document.getElementById('photo-${id}'), '::after')
+  return borderTopWidth + ' ' + borderTopColor
+})()`

@@ -30,7 +30,7 @@ type GalleryHeaderProps = {
 export function GalleryHeader({ gallery, images, day, starts, hasOnSale }: GalleryHeaderProps) {
   const { date } = gallery
   return (
-    <div className="mb-4 flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
+    <div className="mb-3 flex flex-wrap items-end justify-between gap-x-8 gap-y-2">
       <div className="min-w-0 wrap-anywhere">
         <Breadcrumb gallery={gallery} />
         <div className="flex flex-col gap-x-4 gap-y-1 sm:flex-row sm:flex-wrap sm:items-baseline">
@@ -47,12 +47,13 @@ export function GalleryHeader({ gallery, images, day, starts, hasOnSale }: Galle
             </Link>
             {' · '}
             {plural(gallery.total, words.count)}
+            {day.photos > gallery.total && (
+              <Suspense>
+                {' · '}
+                <DayLink gallery={gallery} day={day} />
+              </Suspense>
+            )}
           </p>
-          {day.photos > gallery.total && (
-            <Suspense>
-              <DayLink gallery={gallery} day={day} />
-            </Suspense>
-          )}
         </div>
         {gallery.total > 1 && (
           // The line stays, so that nothing moves when the browser has read what it bought.

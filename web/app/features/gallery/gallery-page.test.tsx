@@ -203,8 +203,8 @@ test('a session that is sold whole says what a photo and a wave cost, and its bu
 test('a gallery says whose it is in short, and leads to all photos of its day', async () => {
   open({ images: 3, related: { ...noRelated, day: { photos: 243, photographers: 2 } } })
 
-  const link = await screen.findByRole('link', { name: 'See all 243 photos of this day' })
-  expect(link.parentElement?.querySelector('p')?.textContent).toMatch(/^by .+ · 3 photos$/)
+  const link = await screen.findByRole('link', { name: 'See all 243' })
+  expect(link.parentElement?.textContent).toMatch(/^by .+ · 3 photos · See all 243$/)
   expect(screen.getByText(/^Press/).textContent).toMatch(/^Press +to choose several, they cost less together$/)
 })
 

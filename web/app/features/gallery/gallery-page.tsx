@@ -58,7 +58,7 @@ export function GalleryPage({ gallery, related }: { gallery: Gallery; related: R
   return (
     <>
       <div className="flex flex-col">
-        <div className="gallery-head container-page pt-4 sm:pt-6">
+        <div className="gallery-head container-page pt-2 sm:pt-6">
           <GalleryHeader
             gallery={gallery}
             images={images}

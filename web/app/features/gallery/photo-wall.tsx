@@ -81,6 +81,10 @@ function arrange(photos: PhotoForSale[]) {
   return {
     placed: [...first.photos, ...later.photos].map((photo) => ({ ...photo, sizes: photoSizes(photo) })),
     lead: first.lead,
-    stage: first.stage ? `photo-${first.columns ? 'columns' : 'stage'} ${ratioClass(first.stage, 1)}` : '',
+    stage: first.isRow
+      ? 'photo-row'
+      : first.stage
+        ? `photo-${first.columns ? 'columns' : 'stage'} ${ratioClass(first.stage, 1)}`
+        : '',
   }
 }

@@ -1,3 +1,3 @@
 import { formatCount } from '@lineup/contract/format.ts'
 
-export const wholeDay = (photos: number) => `See all ${formatCount(photos)} photos of this day`
+export const wholeDay = (photos: number) => `See all ${formatCount(photos)}`

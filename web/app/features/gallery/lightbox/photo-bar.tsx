@@ -26,13 +26,13 @@ export function PhotoBar({ slide, offer, number }: PhotoBarProps) {
     <div className="viewer-bar">
       <p className="min-w-0 flex-1 leading-tight">
         <strong className="numbers block truncate font-head text-lg font-semibold">
+          {slide.time && `${slide.time} · `}
           {title}
-          {slide.time && `, ${slide.time}`}
         </strong>
         <span className="block truncate text-sm">
           {order && `${words.yours} · `}
           {words.by} {slide.photographer && <Name {...slide.photographer} />}
-          {slide.pixels && ` · ${slide.pixels}`}
+          {slide.pixels && <span className="viewer-pixels">{slide.pixels}</span>}
         </span>
       </p>
       <div className="flex">

@@ -68,8 +68,6 @@ test.each([
 })
 
 test.each([
-  { ratios: [L, P, L], columns: 2, rows: [2, 1], stage: 1.5 },
-  { ratios: [P, L, L], columns: 2, rows: [2, 1], stage: 1.5 },
   { ratios: [P, P, L, L], columns: 3, rows: [2, 2], stage: 2.25 },
   { ratios: [L, L, P, L, L], columns: 3, rows: [2, 2, 1], stage: 2.25 },
 ])('where no such rows divide them, each upright one has a column: $ratios', ({ ratios, columns, rows, stage }) => {
@@ -84,6 +82,14 @@ test.each([
   expect(rowsOf(arranged, 'middle')).toEqual(rows)
 })
 
+test.each([[[L, P, L]], [[P, L, L]]])('three with an upright one stand in one row in large windows: %j', (ratios) => {
+  const arranged = arrangePhotos(ratios)
+
+  expect(arranged).toMatchObject({ isRow: true, columns: 0, stage: 0 })
+  expect(arranged.photos.map(({ share }) => share.lead?.ofWidth)).toEqual(ratios.map((ratio) => ratio / (2 * L + P)))
+  expect(rowsOf(arranged, 'middle')).toEqual([2, 1])
+})
+
 test.each([
   ['nothing to pair it with', [P, L, L, P, L]],
   ['a square, which no column would fit', [P, 1, L]],
@@ -94,9 +100,9 @@ test.each([
 
 test('a landscape alone never fills the width of a large window where it would be higher than that', () => {
   for (const [, ratios] of cases()) {
-    const { columns, lead, photos } = arrangePhotos(ratios)
+    const { columns, isRow, lead, photos } = arrangePhotos(ratios)
     // Large windows show these, not rows.
-    if (columns > 0) continue
+    if (columns > 0 || isRow) continue
     const total = ratios.reduce((sum, one) => sum + one, 0)
     const alone = photos.filter(({ share }, n) => share.wide.ofWidth === 1 && (ratios[n] ?? 0) < 2)
 

@@ -22,6 +22,8 @@ export type Arrangement = {
   lead: Lead | null
   /** Their number, in large windows. 0 where photos stand in rows. */
   columns: number
+  /** Large windows show all in one row. */
+  isRow: boolean
   /** The ratio of all photos together, where they are as high as the window and may be narrower than it. Otherwise 0. */
   stage: number
 }
@@ -48,7 +50,7 @@ const CAPTION = 0.07
  * In the middle layout the photos of a lead have rows of their own, for windows that are too narrow for it.
  */
 export function arrangePhotos(ratios: number[], { isFirst = true } = {}): Arrangement {
-  const { ends, columns } = isFirst ? placeFew(ratios) : asMany
+  const { ends, columns, isRow = false } = isFirst ? placeFew(ratios) : asMany
   const lead = isFirst ? findLead(ratios) : null
   const photos = ratios.map(
     (): PlacedPhoto => ({ starts: [], share: { narrow: all, low: all, middle: all, wide: all } }),
@@ -79,7 +81,12 @@ export function arrangePhotos(ratios: number[], { isFirst = true } = {}): Arrang
     })
   }
   const total = sum(ratios)
-  return { photos, lead, columns, stage: columns * COLUMN || (lead || total >= 2 ? 0 : total) }
+  if (isRow) {
+    photos.forEach(({ share }, n) => {
+      share.lead = { ofWidth: (ratios[n] ?? 1) / total, gaps: ratios.length - 1 }
+    })
+  }
+  return { photos, lead, columns, isRow, stage: columns * COLUMN || (lead || total >= 2 ? 0 : total) }
 }
 
 const all: Share = { ofWidth: 1, gaps: 0 }
