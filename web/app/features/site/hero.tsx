@@ -25,7 +25,7 @@ const fallback = pictures.find((picture) => !picture.isAvif && picture.width <= 
 export function Hero({ hasLead, children }: { hasLead: boolean; children: ReactNode }) {
   preloadPicture({ jpeg: srcSet(false), avif: srcSet(true), sizes })
   return (
-    <div className="hero relative isolate z-10 flex flex-col justify-center">
+    <div className="hero relative isolate z-10">
       <div className="hero-band">
         {fallback && (
           <picture>
@@ -43,10 +43,10 @@ export function Hero({ hasLead, children }: { hasLead: boolean; children: ReactN
           </picture>
         )}
       </div>
-      <div className="container-page grid gap-6 sm:gap-3">
-        <div className="hero-words flex flex-col justify-end">
+      <div className="container-page grid gap-3">
+        <div className="hero-words">
           <h1 tabIndex={-1}>{home.heading}</h1>
-          {hasLead && <p className="mt-1 max-sm:hidden">{home.lead}</p>}
+          {hasLead && <p className="mt-1">{home.lead}</p>}
         </div>
         <div className="hero-search">{children}</div>
       </div>
