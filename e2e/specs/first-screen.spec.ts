@@ -18,7 +18,7 @@ for (const [width, height] of [
     const box = (await photo.boundingBox()) ?? { y: height, height: 0 }
     const seen = Math.min(height, box.y + box.height) - box.y
     // A phone on its side shows its upper part.
-    expect(seen).toBeGreaterThanOrEqual(Math.min(box.height, height - 320))
+    expect(seen).toBeGreaterThanOrEqual(Math.min(box.height, height - 260))
     const hero = await page.locator('.hero').boundingBox()
     expect(hero?.height).toBeLessThanOrEqual(320)
     expect(shop.gallery.images.length).toBeGreaterThan(0)

@@ -85,6 +85,9 @@ test('on the checkout, the button that pays is the only filled one, and only the
   await page.goto(`/sequence-payment-checkout/${key}`)
   await expect(page.getByRole('button', { name: /^Pay/ })).toBeVisible()
   await expect(page.getByRole('banner').getByRole('link')).toHaveText(['Lineup'])
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Menu' })).toBeHidden()
+  await page.setViewportSize({ width: 1_280, height: 800 })
 
   const filled = await page.evaluate<
     string[]
@@ -135,5 +138,44 @@ for (const [width, height] of [
     const button = await boxOf(page.getByRole('button', { name: 'Download surf-2.jpg' }))
     expect(Math.abs(photo.x + photo.width - button.x - button.width)).toBeLessThan(3)
     expect(button.x).toBeGreaterThanOrEqual(photo.x)
+  })
+}
+
+for (const [width, height] of [
+  [1_280, 800],
+  [1_920, 1_080],
+] as const) {
+  test(`at ${width} px bought photos stand in rows of one height, from edge to edge, and nothing moves before`, async ({
+    page,
+    browser,
+    given,
+    server,
+  }) => {
+    await page.setViewportSize({ width, height })
+    const { sequence, sessionId } = await given.paidCheckout({ images: 3, picture: await drawPicture(browser) })
+    await shape(server, sequence.id, 'wide')
+    const upright = { width: 892, height: 1_336 }
+    const second = server.db.updateTable('images').set(upright).where('sequence_id', '=', sequence.id)
+    await second.where('position', '=', 2).execute()
+    const { promise: asked, resolve: answer } = Promise.withResolvers<void>()
+    await page.route('**/api/payment/retrieve', async (route) => {
+      await asked
+      await route.continue()
+    })
+    await page.goto(`/payment/checkout/success?session_id=${sessionId}`)
+    const early = await boxOf(page.getByRole('heading', { level: 1 }))
+    const waiting = await boxOf(page.locator('.order-waiting'))
+    answer()
+
+    const photoOf = (n: number) => boxOf(page.getByRole('button', { name: `Open surf-${n}.jpg large` }))
+    const [first, left, right] = [await photoOf(1), await photoOf(2), await photoOf(3)]
+    expect(Math.abs(left.height - right.height)).toBeLessThan(8)
+    expect(left.x).toBe(first.x)
+    expect(Math.abs(right.x + right.width - first.x - first.width)).toBeLessThan(2)
+    expect(Math.abs(right.x - left.x - left.width - 12)).toBeLessThan(2)
+    const late = await boxOf(page.getByRole('heading', { level: 1 }))
+    expect(Math.abs(late.y - early.y)).toBeLessThan(2)
+    expect(Math.abs(waiting.y - first.y)).toBeLessThan(2)
+    expect(waiting.height).toBeGreaterThan(400)
   })
 }

@@ -1,9 +1,11 @@
 import { downloadStatus } from '@lineup/contract/states.ts'
+import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { paid as words } from '../../strings/payment/paid.ts'
 import { Button } from '../../ui/button.tsx'
 import { SaveToPhotos } from './downloads/save-to-photos.tsx'
-import { isAllArrived, isAnyReported, isTheirs } from './order-head.tsx'
+import { isAllArrived, isAnyReported } from './order-head.tsx'
+import { isTheirs } from './order-heading.ts'
 import type { Purchase } from './use-purchase.ts'
 
 type OrderActionProps = {
@@ -22,17 +24,21 @@ export function OrderAction({ purchase, files, isMarked, only, all }: OrderActio
   const { list } = purchase
   const isAnyOpen = list.some(({ status }) => status === downloadStatus.available)
   const isAnyLeft = list.some(({ status }) => status !== downloadStatus.downloaded)
+  const count = all.count && words.progress(all.count.done, all.count.total)
   return (
     <>
       {/* By itself, because on phones it stays in sight, and the sentences do not. */}
       {!only && isAnyLeft && (
         <div className="order-open">
           <Button className="flex-1" disabled={!isAnyOpen || all.isBusy} onClick={all.start}>
+            <Download aria-hidden className="size-4" />
             {words.all}
+            {/* In the button, so that this keeps its width. */}
+            <span aria-hidden className="numbers font-normal">
+              {count}
+            </span>
           </Button>
-          <output className="numbers text-sm text-muted empty:hidden">
-            {all.count && words.progress(all.count.done, all.count.total)}
-          </output>
+          <output className="sr-only">{count}</output>
         </div>
       )}
       <div className="order-action">

@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { href } from '../../api/navigation/href.ts'
 import { gallery } from '../../strings/gallery.ts'
 import { paid as words } from '../../strings/payment/paid.ts'
+import { isTheirs, orderHeading } from './order-heading.ts'
 import type { Purchase } from './use-purchase.ts'
 
 /** Says whose the photos are now, and from which session. */
@@ -18,7 +19,7 @@ export function OrderHead({ title, purchase }: { title: string; purchase: Purcha
         {stateOf(purchase) ?? title}
       </p>
       <h1 tabIndex={-1} className="mt-1">
-        {headingOf(purchase)}
+        {orderHeading(purchase)}
       </h1>
       {sequences.map(({ spot, date, photographer_id, name }) => (
         <p key={`${spot} ${date} ${name}`} className="mt-1.5 wrap-anywhere text-muted">
@@ -48,18 +49,8 @@ function stateOf(purchase: Purchase): string | null {
   return isAnyReported(purchase) ? words.notArrived.checking : null
 }
 
-function headingOf(purchase: Purchase): string {
-  if (!isTheirs(purchase)) return words.order
-  return purchase.list.length === 1 ? words.yours.one : words.yours.many
-}
-
 export const isAnyReported = ({ list }: Purchase): boolean => list.some(({ reported }) => reported)
 
 /** All photos that can be downloaded are, and none is missed. */
 export const isAllArrived = ({ list }: Purchase): boolean =>
   list.length > 0 && list.every(({ status, reported }) => status === downloadStatus.downloaded && !reported)
-
-/** Photos that are withdrawn, paid back or in dispute are not called the buyer's. */
-export function isTheirs({ list, withdrawn, order }: Purchase): boolean {
-  return list.length > 0 && withdrawn.length === 0 && !order.is_disputed && order.refunded < order.price
-}

@@ -1,11 +1,14 @@
 import type { listDownloads, retrievePayment } from '@lineup/contract/sales/orders.ts'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react'
 import { href } from '../../api/navigation/href.ts'
 import { paid as words } from '../../strings/payment/paid.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Page } from '../../ui/page/page.tsx'
 import { usePageTitle } from '../../ui/page/use-page-title.ts'
+import { lastShape, oneWide } from './checkout/checkout-memory.ts'
+import { orderHeading } from './order-heading.ts'
+import { orderShape } from './order-shape.ts'
 import { type Purchase, usePurchase } from './use-purchase.ts'
 import './order.css'
 
@@ -22,12 +25,17 @@ type PurchasePageProps = {
 
 export function PurchasePage({ title, endpoint, sessionId, receipt }: PurchasePageProps) {
   const { state, again, refresh } = usePurchase(endpoint, sessionId)
+  const shape = useSyncExternalStore(never, lastShape, () => oneWide)
   const heading = headingOf(state.kind, title)
   usePageTitle(heading)
 
   if (state.kind === 'ready') {
     return (
-      <Suspense fallback={<Waiting heading={heading} />}>
+      <Suspense
+        fallback={
+          <Waiting shape={orderShape(state.purchase.list)} title={title} heading={orderHeading(state.purchase)} />
+        }
+      >
         <PurchasedItems
           title={heading}
           receipt={receipt(state.purchase.order, refresh)}
@@ -39,7 +47,7 @@ export function PurchasePage({ title, endpoint, sessionId, receipt }: PurchasePa
     )
   }
   if (state.kind === 'loading' || state.kind === 'waiting') {
-    return <Waiting heading={heading} note={state.kind === 'waiting' && words.waiting} />
+    return <Waiting shape={shape} heading={heading} note={state.kind === 'waiting' && words.waiting} />
   }
   return (
     <Page title={heading} width="text">
@@ -70,24 +78,27 @@ export function PurchasePage({ title, endpoint, sessionId, receipt }: PurchasePa
 }
 
 /** The frame of the page, until the purchase and the code that shows it are there. */
-function Waiting({ heading, note = false }: { heading: string; note?: string | false }) {
+function Waiting(props: { shape: string; title?: string; heading: string; note?: string | false }) {
   return (
     <div className="container-page py-6 sm:py-8">
-      <div className="order order-of-one">
+      <div className={`order ${props.shape}`}>
         <div className="order-side">
           <div className="order-head">
-            <h1 tabIndex={-1}>{heading}</h1>
-            <output className="mt-3 block text-lg empty:hidden">{note}</output>
+            <p className="order-line pl-7 text-sm font-semibold text-muted">{props.title}</p>
+            <h1 tabIndex={-1}>{props.heading}</h1>
+            <output className="order-line mt-1.5 block">{props.note}</output>
             <p className="mt-3 hidden text-muted noscript:block">{words.needsScript}</p>
           </div>
         </div>
         <div aria-hidden className="order-photos noscript:hidden">
-          <div className="skeleton aspect-3/2" />
+          <div className="order-waiting" />
         </div>
       </div>
     </div>
   )
 }
+
+const never = () => () => {}
 
 /** No heading claims a payment or a purchase before the shop has confirmed it. */
 function headingOf(kind: ReturnType<typeof usePurchase>['state']['kind'], title: string): string {

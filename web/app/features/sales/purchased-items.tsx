@@ -1,6 +1,6 @@
 import { texts } from '@lineup/contract/errors.ts'
 import { downloadStatus } from '@lineup/contract/states.ts'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { Fragment, type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { paid as words } from '../../strings/payment/paid.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
@@ -18,6 +18,8 @@ import { useNotArrived } from './downloads/use-not-arrived.ts'
 import { OrderAction } from './order-action.tsx'
 import { OrderDetails } from './order-details.tsx'
 import { isAllArrived, OrderHead } from './order-head.tsx'
+import { orderRows } from './order-rows.ts'
+import { orderShape } from './order-shape.ts'
 import { contactAbout } from './receipt/contact-about.ts'
 import type { Purchase } from './use-purchase.ts'
 import { WhatNext } from './what-next.tsx'
@@ -58,11 +60,11 @@ export function PurchasedItems({ title, receipt, sessionId, purchase, refresh }:
     onSaveAgain: againOf(files.kept[item.id]),
   })
   const [only] = list.length === 1 ? list : []
-  const widest = Math.max(...list.map(({ width, height }) => width / height))
+  const rows = useMemo(() => orderRows(list), [list])
 
   return (
     <div className="container-page py-6 sm:py-8">
-      <div className={`order ${only ? 'order-of-one' : ''} ${ratioClass(widest, 1)}`}>
+      <div className={`order ${orderShape(list)}`}>
         <div className="order-side">
           <OrderHead title={title} purchase={purchase} />
           {list.length > 0 && (
@@ -91,33 +93,33 @@ export function PurchasedItems({ title, receipt, sessionId, purchase, refresh }:
             {texts.noDownloads}
           </Empty>
         ) : (
-          <ul className="order-photos">
+          <ul className={`order-photos ${ratioClass(rows.highest, 1)}`}>
             {list.map((item, n) => (
-              <li
-                key={item.id || n}
-                className={`${isUpright(item) ? 'bought-upright' : ''} ${ratioClass(item.width, item.height)}`}
-              >
-                <BoughtPhoto
-                  item={item}
-                  progress={progress[item.id]}
-                  clean={files.clean[item.id]}
-                  onOpen={() => lightbox.open(item.image_id)}
-                  sizes={only || (n === 0 && !isUpright(item)) ? SIZES.large : SIZES.small}
-                  isFirst={n === 0}
-                />
-                <div className="order-caption">
-                  <div className="min-w-0 grow-99 basis-44">
-                    <FileFacts item={item} />
+              <Fragment key={item.id || n}>
+                {rows.photos[n]?.startsRow && <li aria-hidden className="row-break" />}
+                <li className={`bought-item ${ratioClass(item.width, item.height)}`}>
+                  <BoughtPhoto
+                    item={item}
+                    progress={progress[item.id]}
+                    clean={files.clean[item.id]}
+                    onOpen={() => lightbox.open(item.image_id)}
+                    sizes={sizesOf(rows.photos[n]?.share)}
+                    isFirst={n === 0}
+                  />
+                  <div className="order-caption">
+                    <div className="min-w-0 grow-99 basis-44">
+                      <FileFacts item={item} />
+                    </div>
+                    {!only && (
+                      <DownloadControls
+                        {...controlsOf(item)}
+                        // As wide as the photo, where it stands below the name.
+                        look={{ tone: 'secondary', size: 'sm', className: 'grow' }}
+                      />
+                    )}
                   </div>
-                  {!only && (
-                    <DownloadControls
-                      {...controlsOf(item)}
-                      // As wide as a narrow photo, where it stands below the name.
-                      look={{ tone: 'secondary', size: 'sm', className: isUpright(item) ? 'grow' : '' }}
-                    />
-                  )}
-                </div>
-              </li>
+                </li>
+              </Fragment>
             ))}
           </ul>
         )}
@@ -129,12 +131,11 @@ export function PurchasedItems({ title, receipt, sessionId, purchase, refresh }:
   )
 }
 
-const SIZES = {
-  large: '(min-width:1200px) calc(100vw - 496px), (min-width:640px) calc(100vw - 360px), 100vw',
-  small: '(min-width:1200px) calc(50vw - 250px), (min-width:640px) calc(50vw - 180px), 100vw',
-}
+/** The `sizes` of a photo by its part of its row's width. */
+const sizesOf = (share = 1) =>
+  [`(min-width:1200px) ${partOf(share, 496)}`, `(min-width:640px) ${partOf(share, 360)}`, '100vw'].join(',')
 
-const isUpright = ({ width, height }: Purchase['list'][number]) => width <= height
+const partOf = (share: number, facts: number) => `calc((100vw - ${facts}px)*${+share.toFixed(2)})`
 
 /** Phones have a way to their photos instead. */
 const againOf = (file: File | undefined) => (file && !canSave([file]) ? () => saveAgain(file) : null)

@@ -18,11 +18,13 @@ type ActiveFiltersProps = {
 /** A chip for the place and one for the days, which a click removes, and the way to the place around it: one line, which scrolls on phones. */
 export function ActiveFilters({ filters, place, canClear }: ActiveFiltersProps) {
   const days = describeDays(filters)
+  // The heading names them, and it is all there is to clear.
+  const isOnlyRange = filters.until && !place && !filters.time
   const here = place && levels.findLast((level) => place[level])
   const around = here && levelAbove(here)
   const chips = [
     ...(place ? [{ name: nameOfPlace(place), to: searchPath(withoutPlace(filters, 'continent')) }] : []),
-    ...(days ? [{ name: days, to: searchPath({ ...filters, date: null, until: null }) }] : []),
+    ...(days && !isOnlyRange ? [{ name: days, to: searchPath({ ...filters, date: null, until: null }) }] : []),
   ]
   if (days && filters.time) {
     chips.push({ name: home.about(filters.time), to: searchPath({ ...filters, time: undefined }) })

@@ -79,6 +79,7 @@ export function Results({ filters, place, first, countAbout }: ResultsProps) {
             <SequenceCard
               sequence={sequence}
               hours={filters.date ? sequence.hours : null}
+              isLocal={!!filters.region_id}
               time={filters.time}
               isFirst={n === 0}
               isEager={n === 1}

@@ -196,3 +196,13 @@ test('a typed time searches when its field is left', async () => {
 
   expect(await screen.findByText('/home?date=2026-11-20&time=07%3A40')).toBeTruthy()
 })
+
+test('a weekend leaves the date empty, and another search keeps it', async () => {
+  const weekend = { date: '2026-11-21', until: '2026-11-22' }
+  open({ ...nothing, ...weekend })
+
+  expect(screen.getByLabelText<HTMLInputElement>('Date').value).toBe('')
+  fireEvent.click(screen.getByRole('button', { name: 'Search' }))
+
+  expect(await screen.findByText('/home?date=2026-11-21&until=2026-11-22')).toBeTruthy()
+})

@@ -29,6 +29,8 @@ export function SearchBar({ filters, place, unknown, popular, onSearch }: Search
   // While the page wakes up it is no day, because the server does not know where the reader is.
   const now = useSyncExternalStore(never, today, () => '1970-01-01')
   const dateId = useId()
+  // The field holds one day.
+  const day = filters.until ? null : filters.date
   function go(path: string) {
     onSearch()
     void navigate(path, { preventScrollReset: true })
@@ -44,7 +46,12 @@ export function SearchBar({ filters, place, unknown, popular, onSearch }: Search
     }
     const when = submitter?.getAttribute('value')
     const days = readFilters(
-      new URLSearchParams({ date: text('date'), until: text('until'), time: text('time'), ...(when && { when }) }),
+      new URLSearchParams({
+        date: text('date') || (text('until') && (filters.date ?? '')),
+        until: text('until'),
+        time: text('time'),
+        ...(when && { when }),
+      }),
     )
     const typed = text('place').trim()
     // An untouched name is the place of this page; any other is looked for by the page's loader.
@@ -88,8 +95,8 @@ export function SearchBar({ filters, place, unknown, popular, onSearch }: Search
             id={dateId}
             type="date"
             name="date"
-            defaultValue={filters.date ?? ''}
-            data-empty={filters.date ? undefined : ''}
+            defaultValue={day ?? ''}
+            data-empty={day ? undefined : ''}
             onKeyDown={noteTyping}
             onChange={({ target }) => {
               target.toggleAttribute('data-empty', target.value === '')

@@ -14,12 +14,14 @@ export type CardSequence = Omit<FoundSequence, 'more' | 'hours'> & Partial<Pick<
 type SequenceCardProps = {
   sequence: CardSequence
   hours?: FoundSequence['hours']
+  /** Of a list of one region, where its name says nothing. */
+  isLocal?: boolean
   time?: string | undefined
   isFirst?: boolean
   isEager?: boolean
 }
 
-export function SequenceCard({ sequence, hours, time, isFirst = false, isEager = false }: SequenceCardProps) {
+export function SequenceCard({ sequence, hours, isLocal, time, isFirst = false, isEager = false }: SequenceCardProps) {
   const { currency } = useSite()
   const { spot, area, region, name, photographer_id } = sequence
   const date = formatDate(sequence.date, 'DD MMM, YYYY')
@@ -40,18 +42,17 @@ export function SequenceCard({ sequence, hours, time, isFirst = false, isEager =
           </Link>
         </h3>
         {/* What the spot's name leaves. */}
-        <p className="min-w-0 flex-1 truncate text-xs text-muted">
-          {area}, {region}
-        </p>
+        <p className="min-w-0 flex-1 truncate text-xs text-muted">{isLocal ? area : region}</p>
         <p className="numbers flex-none font-head font-semibold">
           {sequence.images_count > 1 ? home.each(price) : price}
         </p>
       </div>
-      <div className={`numbers flex justify-between gap-x-2 text-xs text-muted ${hours ? 'flex-wrap' : ''}`}>
+      <div className="numbers flex justify-between gap-x-2 text-xs text-muted">
         <p className="flex min-w-0 gap-x-1 whitespace-nowrap">
           {/* Both above the link that covers the card. */}
           <Link to={about} title={home.wholeDay(spot, date)} className="relative z-1 hover:underline">
-            <time dateTime={sequence.date}>{date}</time>
+            {/* Beside hours there is no room for the year. The heading has it. */}
+            <time dateTime={sequence.date}>{hours ? date.slice(0, 6) : date}</time>
             {hours && `, ${hours.from}–${hours.to}`}
           </Link>
           <span aria-hidden>·</span>

@@ -32,7 +32,7 @@ type HeroProps = {
 export function Hero({ hasLead, isLow, children }: HeroProps) {
   preloadPicture({ jpeg: srcSet(false), avif: srcSet(true), sizes })
   return (
-    <div data-low={isLow || undefined} className="hero relative isolate z-10 flex flex-col justify-center">
+    <div data-low={isLow || undefined} className="hero relative isolate z-10">
       <div className="hero-band">
         {fallback && (
           <picture>
@@ -50,10 +50,10 @@ export function Hero({ hasLead, isLow, children }: HeroProps) {
           </picture>
         )}
       </div>
-      <div className="container-page grid gap-6 sm:gap-3">
-        <div className="hero-words flex flex-col justify-end">
+      <div className="container-page grid gap-3">
+        <div className="hero-words">
           <h1 tabIndex={-1}>{home.heading}</h1>
-          {hasLead && <p className="mt-1 max-sm:hidden">{home.lead}</p>}
+          {hasLead && <p className="mt-1">{home.lead}</p>}
         </div>
         <div className="hero-search">{children}</div>
       </div>

@@ -149,7 +149,7 @@ test.each([
 
   const told = await screen.findByText(says)
   expect(told.textContent).toContain(`No place is called “${text}”.`)
-  const links = within(told).getAllByRole('link')
+  const links = within(document.getElementById('unknown-place') as HTMLElement).getAllByRole('link')
   expect(links.map((link) => link.textContent)).toEqual(names)
 })
 

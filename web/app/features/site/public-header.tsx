@@ -74,7 +74,7 @@ function PhoneMenu({ socialUrl, myArea }: { socialUrl: string | null; myArea: st
   const [openAt, setOpenAt] = useState('')
 
   return (
-    <div className="md:hidden">
+    <div className="not-at-checkout md:hidden">
       <IconButton label={site.menu} aria-haspopup="dialog" onClick={() => setOpenAt(key)}>
         <Menu aria-hidden className="size-6" />
       </IconButton>

@@ -4,7 +4,8 @@
  */
 const STORE = 'lineup.checkout'
 
-type StoredCheckout = { path: string; key: string }
+/** `shape`: the classes of the page after the payment. */
+type StoredCheckout = { path: string; key: string; shape?: string }
 
 function read(): StoredCheckout | null {
   try {
@@ -25,13 +26,18 @@ const isBegun = (value: unknown): value is StoredCheckout =>
   typeof value.key === 'string'
 
 /** The key of a checkout page. It stays the same while the offer does. */
-export function checkoutKey(path: string, offer: string): string {
+export function checkoutKey(path: string, offer: string, shape?: string): string {
   const kept = read()
   if (kept?.path === path && kept.key.endsWith(`.${offer}`)) return kept.key
-  const begun = { path, key: `${crypto.randomUUID()}.${offer}` }
+  const begun = { path, key: `${crypto.randomUUID()}.${offer}`, shape }
   sessionStorage.setItem(STORE, JSON.stringify(begun))
   return begun.key
 }
+
+/** Of most photos, where this tab knows no checkout. */
+export const oneWide = 'order-of-one r-150'
+
+export const lastShape = (): string => read()?.shape ?? oneWide
 
 export const lastCheckoutPath = (): string | null => read()?.path ?? null
 

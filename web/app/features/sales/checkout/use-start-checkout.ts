@@ -6,6 +6,7 @@ import { isProblem } from '../../../api/api-problem.ts'
 import { call } from '../../../api/call.ts'
 import { thisPage } from '../../../api/navigation/leave-page.ts'
 import { prepareToasts, toastError } from '../../../ui/overlay/toasts.tsx'
+import { orderShape } from '../order-shape.ts'
 import { checkoutKey } from './checkout-memory.ts'
 import type { Checkout } from './load-checkout.ts'
 
@@ -38,7 +39,7 @@ export function useStartCheckout({ kind, gallery, price }: Checkout) {
         { ...goodsOf({ kind, gallery }), expected_price: price },
         {
           expects: ['Conflict', 'Unavailable', 'NotFound'],
-          idempotencyKey: checkoutKey(pathOf(kind), String(price)),
+          idempotencyKey: checkoutKey(pathOf(kind), String(price), orderShape(gallery.images)),
         },
       )
       thisPage.leave(url)

@@ -27,16 +27,16 @@ export function UnknownPlace({ text, popular }: { text: string; popular: Popular
     <div id="unknown-place">
       <Banner tone="error">
         {text ? words.none(text) : words.gone} {places.length > 0 && (near.length > 0 ? words.near : words.popular)}
-        <ul className="mt-2 flex flex-wrap gap-2 empty:hidden">
-          {places.map((place) => (
-            <li key={JSON.stringify(idsOf(place))}>
-              <Link to={searchPath(idsOf(place))} preventScrollReset className={chip}>
-                {nameOfPlace(place)} <span className="font-normal text-muted">{whereabouts(place)}</span>
-              </Link>
-            </li>
-          ))}
-        </ul>
       </Banner>
+      <ul className="mt-2 flex flex-wrap gap-2 empty:hidden">
+        {places.map((place) => (
+          <li key={JSON.stringify(idsOf(place))}>
+            <Link to={searchPath(idsOf(place))} preventScrollReset className={chip}>
+              {nameOfPlace(place)} <span className="font-normal text-muted max-sm:hidden">{whereabouts(place)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
     </div>
   )
 }
