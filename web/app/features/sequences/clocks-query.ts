@@ -1,10 +1,12 @@
-import { listClocks } from '@lineup/contract/sequences/clocks.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 
-/** The photos of a sequence with the times of their cameras, and what is known of these clocks. */
+/** The photos of a sequence with the times of their cameras, and what is known of these clocks. Few who open its page ask for them. */
 export const clocksQuery = (id: number) =>
   queryOptions({
     queryKey: ['sequence-clocks', id],
-    queryFn: ({ signal }) => call(listClocks, { id }, { signal }),
+    queryFn: async ({ signal }) => {
+      const { listClocks } = await import('@lineup/contract/sequences/clocks.ts')
+      return call(listClocks, { id }, { signal })
+    },
   })

@@ -8,7 +8,7 @@ import { LeftPhotos } from '../../images/kept/left-photos.tsx'
 import { UploadGrid } from '../../images/upload-grid.tsx'
 import { UploadStart } from '../../images/upload-start.tsx'
 import { usePhotoDrop } from '../../images/use-photo-drop.ts'
-import { OtherDays } from './other-days.tsx'
+import { OtherDays } from './day/other-days.tsx'
 import type { SequenceFormState } from './use-sequence-form.ts'
 
 type PhotosFieldProps = {

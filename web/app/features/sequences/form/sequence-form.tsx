@@ -2,7 +2,7 @@ import { type KeyboardEventHandler, lazy, type ReactNode, Suspense } from 'react
 import { FormProvider } from 'react-hook-form'
 import { upload as words } from '../../../strings/upload.ts'
 import type { daysOfUploads } from '../../images/queued-files.ts'
-import { DateField } from './date-field.tsx'
+import { DateField } from './day/date-field.tsx'
 import { PhotosField } from './photos-field.tsx'
 import { PlaceFields, type PresentPlace } from './place-fields.tsx'
 import { SubmitBar } from './submit-bar.tsx'

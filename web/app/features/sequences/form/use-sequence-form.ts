@@ -10,8 +10,8 @@ import { rebaseForm } from '../../../ui/form/rebase-form.ts'
 import { useMarkField } from '../../../ui/form/use-mark-field.ts'
 import { summaryOf } from '../../images/queued-files.ts'
 import { useUploads } from '../../images/use-uploads.ts'
+import { isSureOfDay } from './day/sure-of-day.ts'
 import { keepTypedDetails, type SequenceValues, valuesToSend } from './details.ts'
-import { isSureOfDay } from './sure-of-day.ts'
 
 type SequenceFormOptions = {
   /** Identifies the form, to restore its unsent photos. */

@@ -285,12 +285,8 @@ async function open({ isEditing = false } = {}) {
 function cameras(source: 'zone' | 'typed' = 'zone', day = '2026-11-18'): z.output<typeof listClocks.output> {
   const camera_key = 'x'.repeat(22)
   const timed = { taken_ms: null, taken_offset: null, camera: 'Canon', camera_key }
-  return {
-    revision: 0,
-    time_zone: null,
-    clocks: [{ camera_key, source, shift_ms: 0, error_s: 0, drift: null }],
-    list: [11, 12].map((id) => ({ ...timed, id, name: `${id}.jpg`, taken_at: `${day}T07:31:05` })),
-  }
+  const list = [11, 12].map((id) => ({ ...timed, id, name: `${id}.jpg`, taken_at: `${day}T07:31:05` }))
+  return { revision: 0, time_zone: null, clocks: [{ camera_key, source, shift_ms: 0, error_s: 0, drift: null }], list }
 }
 
 function answerWith(images: SequenceImages, clocks = cameras()) {
@@ -298,8 +294,5 @@ function answerWith(images: SequenceImages, clocks = cameras()) {
     '/api/sequence/list-image-all/5': z.encode(listSequenceImages.output, images),
     '/api/sequence/clocks/5': z.encode(listClocks.output, clocks),
   }
-  return ({ url }: SeenRequest) => {
-    const data = answers[url] ?? {}
-    return { status: 200, body: { status: true, message: [], data } }
-  }
+  return ({ url }: SeenRequest) => ({ status: 200, body: { status: true, message: [], data: answers[url] ?? {} } })
 }

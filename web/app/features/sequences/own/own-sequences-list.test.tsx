@@ -85,7 +85,7 @@ test('the card opens the sequence; its menu edits it, and shows its public page 
   expect(linksOf(inReview)).toEqual(['/user/sequence/view/8', '/user/sequence/update/8'])
 })
 
-test('the switch hides the sequence at once, and a refusal shows it again', async () => {
+test('the switch asks first, then hides the sequence, and a refusal shows it again', async () => {
   const answer = Promise.withResolvers<void>()
   await using server = await startSmallServer(async (request) => {
     if (request.method === 'GET') return pageOf([sequenceWith({ id: 7, ...approved })])()
@@ -95,6 +95,7 @@ test('the switch hides the sequence at once, and a refusal shows it again', asyn
   open()
 
   fireEvent.click(await screen.findByRole('switch', { name: 'Visible: Uluwatu, 18 Nov, 2026' }))
+  await answerDialog(true)
 
   await waitFor(() => expect(screen.getByRole('article').textContent).toContain('Hidden'))
   expect(server.seen.at(-1)?.body).toBe(JSON.stringify({ sequence_id: 7, status: 0 }))
@@ -145,7 +146,7 @@ test('hiding or deleting a sequence that somebody else deleted removes it from t
     )
     const { unmount } = open()
     fireEvent.click(within(await screen.findByRole('article')).getByRole(role, { name, hidden: true }))
-    if (role === 'button') await answerDialog(true)
+    await answerDialog(true)
     await waitFor(() => expect(screen.queryByRole('article')).toBeNull())
     unmount()
   }

@@ -1,7 +1,7 @@
 import { formatDate } from '@lineup/contract/format.ts'
-import { upload as words } from '../../../strings/upload.ts'
-import { otherDayOf, type QueuedFile } from '../../images/queued-files.ts'
-import { named } from '../../images/refused-files.tsx'
+import { upload as words } from '../../../../strings/upload.ts'
+import { otherDayOf, type QueuedFile } from '../../../images/queued-files.ts'
+import { named } from '../../../images/refused-files.tsx'
 
 /** Names the photos that are added to a sequence of another day. The sequence keeps its day: it may be on sale. */
 export function OtherDays({ files, day }: { files: QueuedFile[]; day: string }) {

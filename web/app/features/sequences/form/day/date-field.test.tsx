@@ -1,9 +1,9 @@
 import { texts } from '@lineup/contract/errors.ts'
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { errorOf, fieldOf } from '../../../testing/fields.ts'
-import { startSmallServer } from '../../../testing/small-server.ts'
-import { answerWith, openForm, updatesIn } from '../../../testing/update-form.tsx'
+import { errorOf, fieldOf } from '../../../../testing/fields.ts'
+import { startSmallServer } from '../../../../testing/small-server.ts'
+import { answerWith, openForm, updatesIn } from '../../../../testing/update-form.tsx'
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 const choose = (date: string) => fireEvent.change(fieldOf('Date'), { target: { value: date } })

@@ -1,7 +1,7 @@
 import { formatDate } from '@lineup/contract/format.ts'
 import { findDayFault } from '@lineup/contract/sequences/taken-day.ts'
-import { upload as words } from '../../../strings/upload.ts'
-import { confirm } from '../../../ui/overlay/confirm.tsx'
+import { upload as words } from '../../../../strings/upload.ts'
+import { confirm } from '../../../../ui/overlay/confirm.tsx'
 
 /** A session may go past midnight, and a camera may be on home time. */
 const NEAR_MS = 86_400_000

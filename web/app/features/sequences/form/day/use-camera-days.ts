@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
-import { daysOfUploads } from '../../images/queued-files.ts'
-import { clocksQuery } from '../clocks-query.ts'
-import type { ManagedImage } from '../sequence-cache.ts'
-import type { SequenceValues } from './details.ts'
+import { daysOfUploads } from '../../../images/queued-files.ts'
+import { clocksQuery } from '../../clocks-query.ts'
+import type { ManagedImage } from '../../sequence-cache.ts'
+import type { SequenceValues } from '../details.ts'
 
 type CameraDaysOptions = {
   id: number
