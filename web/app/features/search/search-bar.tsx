@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react'
-import { type FormEvent, lazy, Suspense, useId, useSyncExternalStore } from 'react'
+import { type FormEvent, lazy, Suspense, useSyncExternalStore } from 'react'
 import { Form, useNavigate } from 'react-router'
 import { href } from '../../api/navigation/href.ts'
 import { home } from '../../strings/home.ts'
@@ -28,8 +28,6 @@ export function SearchBar({ filters, place, unknown, popular, onSearch }: Search
   const navigate = useNavigate()
   // While the page wakes up it is no day, because the server does not know where the reader is.
   const now = useSyncExternalStore(never, today, () => '1970-01-01')
-  const dateId = useId()
-  // The field holds one day.
   const day = filters.until ? null : filters.date
   function go(path: string) {
     onSearch()
@@ -44,15 +42,12 @@ export function SearchBar({ filters, place, unknown, popular, onSearch }: Search
       const value = fields.get(name)
       return typeof value === 'string' ? value : ''
     }
-    const when = submitter?.getAttribute('value')
-    const days = readFilters(
-      new URLSearchParams({
-        date: text('date') || (text('until') && (filters.date ?? '')),
-        until: text('until'),
-        time: text('time'),
-        ...(when && { when }),
-      }),
-    )
+    const when = submitter?.getAttribute('value') ?? ''
+    const date = text('date')
+    // The field holds one day. Left empty, it leaves several as they are.
+    const { until } = filters
+    const several = !date && until && filters.date ? { date: filters.date, until } : { date }
+    const days = readFilters(new URLSearchParams({ ...several, time: text('time'), when }))
     const typed = text('place').trim()
     // An untouched name is the place of this page; any other is looked for by the page's loader.
     const isSame = place !== null && typed === fullName(place)
@@ -92,7 +87,7 @@ export function SearchBar({ filters, place, unknown, popular, onSearch }: Search
         <span className="day-field min-w-0 max-sm:max-w-40 max-sm:flex-1 max-sm:basis-28">
           <input
             key={`${filters.date} ${filters.until}`}
-            id={dateId}
+            id="day"
             type="date"
             name="date"
             defaultValue={day ?? ''}
@@ -100,20 +95,17 @@ export function SearchBar({ filters, place, unknown, popular, onSearch }: Search
             onKeyDown={noteTyping}
             onChange={({ target }) => {
               target.toggleAttribute('data-empty', target.value === '')
-              // Another day is one day.
-              const until = target.form?.elements.namedItem('until')
-              if (until instanceof HTMLInputElement) until.value = ''
               if (!isTyped(target)) target.form?.requestSubmit()
             }}
             // What was typed searches when it is left. A button that is pressed next searches by itself.
             onBlur={({ target, relatedTarget }) =>
               target.value !== target.defaultValue &&
-              !(relatedTarget instanceof HTMLButtonElement) &&
+              relatedTarget?.localName !== 'button' &&
               target.form?.requestSubmit()
             }
             className={`${dayClass} w-full min-w-0`}
           />
-          <label htmlFor={dateId} className="text-sm font-semibold text-text">
+          <label htmlFor="day" className="text-sm font-semibold text-text">
             {home.date}
           </label>
         </span>
@@ -122,7 +114,6 @@ export function SearchBar({ filters, place, unknown, popular, onSearch }: Search
             <TimeField time={filters.time} />
           </Suspense>
         )}
-        {filters.until && <input key={filters.until} type="hidden" name="until" defaultValue={filters.until} />}
       </div>
     </Form>
   )
