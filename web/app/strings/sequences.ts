@@ -28,8 +28,6 @@ export const sequences = {
   saleFilters: { all: 'All', inReview: 'In review', onSale: 'On sale', hidden: 'Hidden', rejected: 'Rejected' },
   offSale: 'Off sale with the session',
   visible: 'Visible',
-  show: 'Show',
-  hide: 'Hide',
   visibility: {
     now: { on: 'Visible', off: 'Hidden' },
     later: { on: 'Visible once approved', off: 'Hidden' },

@@ -53,13 +53,7 @@ export function ProfileFields({ user, isOwn, isAdmin, register, errors }: Profil
         maxLength={Math.max(maxLength.username, user.username.length)}
         {...register('username')}
       />
-      <TextField
-        label={accounts.email}
-        hint={isOwn && !isAdmin ? words.emailHint : words.emailHintOfOther}
-        type="email"
-        readOnly
-        defaultValue={user.email}
-      />
+      <TextField label={accounts.email} hint={words.emailHint} type="email" readOnly defaultValue={user.email} />
       {/* Before what may stay empty, or it would be out of sight for those who only give a name. */}
       <Select
         label={words.country}
