@@ -7,7 +7,7 @@ import { answerDialog } from '../../testing/dialogs.ts'
 import { ConfirmHost } from '../../ui/overlay/confirm.tsx'
 import { useDialogsEndWithPage } from '../../ui/overlay/end-with-page.ts'
 import { clearSession, setSession } from '../session.ts'
-import { useLeaveGuard } from './use-leave-guard.ts'
+import { leaveUnasked, useLeaveGuard } from './use-leave-guard.ts'
 
 test.each([
   ['unsaved work of a person who is signed in', true, true, true],
@@ -54,6 +54,15 @@ test('Back pressed again while the question is open does not answer it: leaving 
   await answerDialog(true)
 
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe('/list'))
+})
+
+test('what is gone with its page is left without a question', async () => {
+  const go = openGuarded()
+
+  await act(() => leaveUnasked(() => go(-1)))
+
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('/list'))
+  expect(screen.queryByRole('alertdialog')).toBeNull()
 })
 
 function openGuarded() {

@@ -7,6 +7,17 @@ import { getSession } from '../session.ts'
 type Guard = { isUnsaved: () => boolean; question: Question }
 
 const guards = new Set<Guard>()
+let isUnasked = false
+
+/** Leaves a page without a question: what was unsaved there is gone. */
+export async function leaveUnasked(leave: () => unknown): Promise<void> {
+  isUnasked = true
+  try {
+    await leave()
+  } finally {
+    isUnasked = false
+  }
+}
 
 /** For actions that leave the app, such as signing out: asks about unsaved work. False if the person stays. */
 export async function mayLeave(): Promise<boolean> {
@@ -17,7 +28,8 @@ export async function mayLeave(): Promise<boolean> {
 /** Asks before the page is left with unsaved work: with our dialog inside the app, with the browser's own elsewhere. */
 export function useLeaveGuard(isUnsaved: () => boolean, question: Question = unsaved.leave): void {
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isUnsaved() && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) =>
+      !isUnasked && isUnsaved() && currentLocation.pathname !== nextLocation.pathname,
   )
 
   useEffect(() => {

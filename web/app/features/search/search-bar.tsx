@@ -38,10 +38,7 @@ export function SearchBar({ filters, place, unknown, popular, onSearch }: Search
     event.preventDefault()
     const { submitter } = event.nativeEvent as SubmitEvent
     const fields = new FormData(event.currentTarget)
-    const text = (name: string) => {
-      const value = fields.get(name)
-      return typeof value === 'string' ? value : ''
-    }
+    const text = (name: string) => (fields.get(name) as string | null) ?? ''
     const when = submitter?.getAttribute('value') ?? ''
     const date = text('date')
     // The field holds one day. Left empty, it leaves several as they are.

@@ -86,8 +86,14 @@ export function PlaceSuggestions(props: PlaceSuggestionsProps) {
           {note && <p className="px-2.5 py-2 text-sm text-muted">{note}</p>}
           {!text && count > 0 && <p className="px-2.5 pt-1.5 pb-1 text-xs font-semibold text-muted">{home.popular}</p>}
           {count > 0 && (
-            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
-            <div id={id} role="listbox" aria-label={home.places} className={isOld ? 'opacity-50' : ''}>
+            <div
+              id={id}
+              // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+              role="listbox"
+              aria-busy={isOld}
+              aria-label={home.places}
+              className={isOld ? 'opacity-50' : ''}
+            >
               {places.map((place, n) => (
                 <Option
                   key={optionId(n)}

@@ -137,6 +137,19 @@ test('a place is found by its name, and fills the four lists', async () => {
   expect(storesIn(server.seen)).toEqual([])
 })
 
+test('Enter takes the first place that is found', async () => {
+  await using _server = await startSmallServer(answer)
+  openForm(noDetails)
+  const field = await screen.findByRole('combobox', { name: 'Find the place by name' })
+  fireEvent.focus(field)
+  fireEvent.change(field, { target: { value: 'ulu bali' } })
+  await screen.findByRole('option', { name: /^Uluwatu/ })
+
+  fireEvent.keyDown(field, { key: 'Enter' })
+
+  await waitFor(() => expect(fieldOf('Spot').value).toBe('4'))
+})
+
 test('the chosen values are kept as a draft, without the photos', async () => {
   await using _server = await startSmallServer(answer)
   openForm(noDetails)

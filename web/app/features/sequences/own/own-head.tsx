@@ -3,6 +3,7 @@ import { ArrowLeft, Globe, Layers } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { href } from '../../../api/navigation/href.ts'
+import { leaveUnasked } from '../../../api/navigation/use-leave-guard.ts'
 import { judgePhoto } from '../../../strings/dialogs/judge-photo.ts'
 import { ownList } from '../../../strings/photos/own-list.ts'
 import { sequences as words } from '../../../strings/sequences.ts'
@@ -87,7 +88,11 @@ export function OwnHead({ title, sequence, count, rejected, isEditing, children 
               {words.publicPage}
             </LinkButton>
           )}
-          <OwnMenu sequence={sequence} isHere onDelete={() => void deleteSequence(sequence, () => navigate(list))} />
+          <OwnMenu
+            sequence={sequence}
+            isHere
+            onDelete={() => void deleteSequence(sequence, () => leaveUnasked(() => navigate(list)))}
+          />
         </div>
         <RejectionReason sequence={sequence} />
         <AskAboutRejection sequence={sequence} photos={rejected} />

@@ -1,3 +1,4 @@
+import type { KeyboardEvent } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { queries } from '../../../../api/queries.tsx'
 import { upload as words } from '../../../../strings/upload.ts'
@@ -29,14 +30,8 @@ export function FindSpot({ onFound }: { onFound: () => void }) {
   }
 
   return (
-    // Enter would send the form before anything is chosen.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div
-      className="col-span-full"
-      onKeyDown={(event) => {
-        if (event.key === 'Enter') event.preventDefault()
-      }}
-    >
+    <div className="col-span-full" onKeyDownCapture={takeFirst}>
       <PlaceField
         label={words.findByName}
         place={null}
@@ -46,4 +41,17 @@ export function FindSpot({ onFound }: { onFound: () => void }) {
       />
     </div>
   )
+}
+
+/**
+ * Enter takes the first place that is found, or the one that the arrows have reached: photos must not go to another spot
+ * than was typed. It waits for a list that is on its way, and never sends the form.
+ */
+function takeFirst(event: KeyboardEvent<HTMLElement>) {
+  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+  event.preventDefault()
+  const list = event.currentTarget.querySelector('[role="listbox"]')
+  if (list?.querySelector('[aria-selected="true"]')) return
+  event.stopPropagation()
+  if (list?.getAttribute('aria-busy') === 'false') list.querySelector<HTMLElement>('[role="option"]')?.click()
 }
