@@ -125,13 +125,7 @@ for (const [width, height] of [
     await page.setViewportSize({ width, height })
     const { sequence, sessionId } = await given.paidCheckout({ images: 3, picture: await drawPicture(browser) })
     await shape(server, sequence.id, 'wide')
-    const upright = { width: 892, height: 1_336 }
-    await server.db
-      .updateTable('images')
-      .set(upright)
-      .where('sequence_id', '=', sequence.id)
-      .where('position', '=', 2)
-      .execute()
+    await turnSecond(server, sequence.id)
     await page.goto(`/images/download/${sessionId}`)
 
     const photo = await boxOf(page.getByRole('button', { name: 'Open surf-2.jpg large' }))
@@ -154,9 +148,7 @@ for (const [width, height] of [
     await page.setViewportSize({ width, height })
     const { sequence, sessionId } = await given.paidCheckout({ images: 3, picture: await drawPicture(browser) })
     await shape(server, sequence.id, 'wide')
-    const upright = { width: 892, height: 1_336 }
-    const second = server.db.updateTable('images').set(upright).where('sequence_id', '=', sequence.id)
-    await second.where('position', '=', 2).execute()
+    await turnSecond(server, sequence.id)
     const { promise: asked, resolve: answer } = Promise.withResolvers<void>()
     await page.route('**/api/payment/retrieve', async (route) => {
       await asked
@@ -178,4 +170,10 @@ for (const [width, height] of [
     expect(Math.abs(waiting.y - first.y)).toBeLessThan(2)
     expect(waiting.height).toBeGreaterThan(400)
   })
+}
+
+async function turnSecond({ db }: TestServer, sequenceId: number) {
+  const upright = { width: 892, height: 1_336 }
+  const photos = db.updateTable('images').set(upright).where('sequence_id', '=', sequenceId)
+  await photos.where('position', '=', 2).execute()
 }
