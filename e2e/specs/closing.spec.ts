@@ -117,7 +117,8 @@ test('the admin finds a blocked photographer, and unblocking shows the gallery a
   await page.goto('/admin/users?state=blocked')
   await expect(page.getByRole('row', { name: new RegExp(owner.username) })).toContainText('Blocked')
   await page.getByRole('link', { name: `Edit: ${owner.username}` }).click()
-  await page.getByRole('button', { name: 'Unblock' }).first().click()
+  // The row that is left has a button of its own, "Unblock: …".
+  await page.getByRole('button', { name: 'Unblock', exact: true }).first().click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Unblock' }).click()
   await expect(page.getByRole('button', { name: 'Block', exact: true })).toBeVisible()
   expect((await surfer.goto(`/sequence-gallery/${key}`))?.status()).toBe(200)
