@@ -90,7 +90,7 @@ for (const kind of ['one photo', 'two photos', 'two photos of a wave', 'all phot
     }
     await page.setViewportSize({ width: 412, height: 823 })
     const arrival = Promise.withResolvers<void>()
-    await page.route(/\.woff2$|whole-instead|choice-pieces|more-row/, async (route) => {
+    await page.route(/\.woff2$|more-offers|choice-pieces/, async (route) => {
       await arrival.promise
       await route.continue()
     })

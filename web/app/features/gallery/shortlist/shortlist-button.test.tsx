@@ -32,6 +32,7 @@ const choice = { to: null, text: '', price: '', withPrice: '', note: '' }
 /** A button stands in for the viewer, which needs a layout. */
 function ShortlistOfThree() {
   const [large, setLarge] = useState<number | null>(null)
+  const [compared, setCompared] = useState<number | null>(null)
   const view = large !== null && (
     <button type="button" onClick={() => setLarge(null)}>
       Close photo {large}
@@ -46,6 +47,8 @@ function ShortlistOfThree() {
         add={null}
         offer={null}
         lightbox={lightbox}
+        compared={compared}
+        onCompare={setCompared}
         onRemove={() => {}}
       />
       {view}
