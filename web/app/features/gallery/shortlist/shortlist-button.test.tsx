@@ -2,7 +2,7 @@ import '../../../testing/dialogs.ts'
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { createRoutesStub } from 'react-router'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { imageWith, sequenceWith } from '../../../testing/sequences.ts'
 import { toGallery } from '../load-gallery.ts'
 import { photosForSale } from '../photo-for-sale.ts'
@@ -21,6 +21,28 @@ test('a photo of the shortlist opens large, and closing it leads back to the sho
   await screen.findByRole('dialog', { name: 'The photos you chose' })
   const photo = screen.getByRole('button', { name: 'See photo 2 large' })
   await waitFor(() => expect(document.activeElement).toBe(photo))
+})
+
+test('who takes the last photo out, and later chooses another one, does not compare yet', () => {
+  const onCompare = vi.fn<(seen: number | null) => void>()
+  const lightbox = { isOpen: false, open: () => {}, prepare: () => {}, view: null }
+  const { unmount } = render(
+    <ShortlistButton
+      photos={photos}
+      choice={choice}
+      add={null}
+      offer={null}
+      lightbox={lightbox}
+      compared={null}
+      onCompare={onCompare}
+      onRemove={() => {}}
+    />,
+  )
+  fireEvent.click(screen.getByRole('button', { name: '3 chosen' }))
+
+  unmount()
+
+  expect(onCompare.mock.calls).toEqual([[0], [null]])
 })
 
 const preview = { url: '/photo.jpg', width: 320, height: 213, type: 'image/jpeg' }
