@@ -10,7 +10,7 @@ export function ChosenButton({ offer: { chosen, compare }, shown, onEnd }: Chose
   if (chosen.length === 0) return null
   const content = (
     <>
-      <Heart aria-hidden className="size-5 fill-[#ff8a70] text-[#ff8a70]" />
+      <Heart aria-hidden className="size-5 fill-current" />
       {words.chosen(chosen.length)}
     </>
   )
