@@ -62,6 +62,23 @@ test('three photos of a gallery cost what their rides cost, and each arrives', a
   })
 })
 
+test('the checkout of one photo says what all of its wave costs', async ({ page, browser, given, server }) => {
+  const times = ['07:19:06', '07:19:08', '07:19:10', '07:26:41']
+  const { id, key, images } = await given.publicSequence({ times, picture: await drawPicture(browser) })
+  await server.db.updateTable('sequences').set(rides).where('id', '=', id).execute()
+  const wave = page.getByRole('link', { name: 'all 3 of this wave' })
+
+  await page.goto(`/image-payment-checkout/${key}/${images[0]?.id}`)
+  await expect(wave).toHaveText('+ $15all 3 of this waveIf you buy the other 2 later, they cost $40 together.')
+  await page.goto(`/image-payment-checkout/${key}/${images[3]?.id}`)
+  await expect(page.getByRole('link', { name: 'all 4 of this session' })).toBeVisible()
+  await expect(wave).toHaveCount(0)
+
+  await page.goto(`/sequence-payment-checkout/${key}?photos=${images[1]?.id}`)
+  await wave.click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'A wave, 3 photos' })).toBeVisible()
+})
+
 for (const kind of ['one photo', 'two photos', 'two photos of a wave', 'all photos'] as const) {
   test(`fonts and code that come late move nothing of a phone's checkout of ${kind}`, async ({
     page,
@@ -90,7 +107,7 @@ for (const kind of ['one photo', 'two photos', 'two photos of a wave', 'all phot
     }
     await page.setViewportSize({ width: 412, height: 823 })
     const arrival = Promise.withResolvers<void>()
-    await page.route(/\.woff2$|whole-instead|choice-pieces|more-row/, async (route) => {
+    await page.route(/\.woff2$|more-offers|choice-pieces/, async (route) => {
       await arrival.promise
       await route.continue()
     })

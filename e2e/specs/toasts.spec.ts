@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test'
+import { drawPicture } from '../draw-picture.ts'
 import { expect, test } from '../fixtures.ts'
 import { boxOf } from '../light-table.ts'
 
@@ -28,6 +29,40 @@ test('a message covers no head of a page or dialog, and no button there', async 
     const menu = page.getByRole('dialog', { name: 'Lineup' })
     await expectApart(message, menu.getByRole('heading'))
     await expectApart(message, menu.getByRole('button', { name: 'Close', exact: true }))
+  }
+})
+
+test('a message covers no heart of a gallery that has moved, and no button of the viewer', async ({
+  page,
+  browser,
+  given,
+}) => {
+  const { key } = await given.publicSequence({ images: 5, picture: await drawPicture(browser) })
+  await page.addInitScript('navigator.share = undefined; navigator.clipboard.writeText = async () => {}')
+  const message = page.locator('.Toastify__toast').last()
+  const viewer = page.getByRole('dialog', { name: 'Photos' })
+
+  for (const viewport of [
+    { width: 1_280, height: 800 },
+    { width: 390, height: 844 },
+    { width: 844, height: 390 },
+  ]) {
+    await page.setViewportSize(viewport)
+    await page.goto(`/sequence-gallery/${key}`)
+    // What is chosen stays for the other sizes.
+    if (viewport.width === 1_280) await page.getByRole('button', { name: 'Choose photo 3 to buy' }).click()
+    await page.getByRole('button', { name: 'Share the one I chose' }).click()
+    if (viewport.height > 390) {
+      await page.evaluate('scrollTo(0, 300)')
+      await expect(message).toBeVisible()
+      const [a, b] = [await boxOf(message), await boxOf(page.getByRole('banner'))]
+      expect(a.y + a.height).toBeLessThanOrEqual(b.y + b.height)
+    }
+    await page.getByRole('link', { name: /^Open photo 3/ }).click()
+    await viewer.getByRole('button', { name: 'Share' }).click()
+    for (const button of await viewer.getByRole('button', { name: /chosen|Zoom|Close|to buy/ }).all())
+      await expectApart(message, button)
+    for (const link of await viewer.getByRole('link', { name: /^Buy/ }).all()) await expectApart(message, link)
   }
 })
 

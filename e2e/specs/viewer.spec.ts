@@ -155,6 +155,10 @@ test('on a phone on its side the controls stand beside the photo, which has the 
   await page.getByRole('link', { name: /^Open photo 3 of 3/ }).tap()
   const both = await viewer.getByRole('link', { name: /^Buy 2 chosen/ }).boundingBox()
   expect((both?.x ?? 0) + (both?.width ?? 0)).toBeLessThanOrEqual(832)
+  await expect(viewer.getByRole('link', { name: 'Buy all 3 $60' })).toBeHidden()
+  const place = await viewer.getByRole('button', { name: '2 chosen' }).boundingBox()
+  const counter = await viewer.getByText('3 / 3').boundingBox()
+  expect(place?.y).toBeGreaterThan((counter?.y ?? 0) + (counter?.height ?? 0))
   await page.close()
 })
 
@@ -180,23 +184,38 @@ test('where fingers swipe, the arrows are there for keys and screen readers only
 const phone = (browser: Browser, baseURL: string, viewport: { width: number; height: number }) =>
   browser.newPage({ baseURL, viewport, hasTouch: true, isMobile: true, reducedMotion: 'reduce' })
 
-test('beside another photo, the one that is chosen is not offered at the same price', async ({
+test('in the viewer the shortlist keeps its place, apart from what is bought, and is compared in one step', async ({
   page,
   browser,
   given,
 }) => {
-  const { key, images } = await given.publicSequence({ images: 3, picture: await drawPicture(browser) })
+  const { key } = await given.publicSequence({ images: 3, picture: await drawPicture(browser) })
   await page.goto(`/sequence-gallery/${key}`)
   await page.getByRole('button', { name: 'Choose photo 2 to buy' }).click()
   await page.getByRole('link', { name: /^Open photo 1 of 3/ }).click()
   const viewer = page.getByRole('dialog', { name: 'Photos' })
 
-  const chosen = viewer.getByRole('link', { name: '1 chosen', exact: true })
-  await expect(chosen).toHaveAttribute('href', new RegExp(`photos=${images[1]?.id}$`))
+  const one = await viewer.getByRole('button', { name: '1 chosen', exact: true }).boundingBox()
+  const all = await viewer.getByRole('link', { name: 'Buy all 3 $60' }).boundingBox()
+  // One other photo costs as much as this one: two buttons of one price would be taken for one.
   await expect(viewer.getByText('$25')).toHaveCount(1)
 
   await viewer.getByRole('button', { name: 'Choose photo 1 to buy' }).click()
-  await expect(viewer.getByRole('link', { name: /^Buy 2 chosen · / })).toBeVisible()
+  await expect(viewer.getByRole('link', { name: 'Buy 2 chosen · $50' })).toBeVisible()
+  expect(await viewer.getByRole('link', { name: 'Buy all 3 $60' }).boundingBox()).toEqual(all)
+  const two = viewer.getByRole('button', { name: '2 chosen', exact: true })
+  expect((await two.boundingBox())?.y).toBe(one?.y)
+  await two.focus()
+  await page.keyboard.press('Enter')
+
+  const compared = page.getByRole('dialog', { name: 'The photos you chose' })
+  await expect(compared.getByRole('link', { name: 'Buy these 2 · $50' })).toBeVisible()
+  // What it compares can be seen large, and compared again.
+  await compared.getByRole('button', { name: 'See photo 2 large' }).click()
+  await viewer.getByRole('button', { name: '2 chosen', exact: true }).click()
+  await compared.getByRole('button', { name: 'Remove photo 2 from those you chose' }).click()
+  await compared.getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByRole('button', { name: '1 chosen' })).toBeVisible()
 })
 
 test('the heart of a chosen photo stays in its corner, with a ring around the photo', async ({

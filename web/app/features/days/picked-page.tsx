@@ -9,6 +9,8 @@ import { useLightbox } from '../gallery/lightbox/use-lightbox.tsx'
 import type { GalleryImage } from '../gallery/load-gallery.ts'
 import { photosForSale } from '../gallery/photo-for-sale.ts'
 import { PhotoWall } from '../gallery/photo-wall.tsx'
+import { pickedPhotosPath } from '../gallery/share/picked-path.ts'
+import { dayPath } from './day-path.ts'
 import { idsOf, loadImages, type PickedData } from './load-picked.ts'
 import { DayBar } from './stacks/day-bar.tsx'
 import { MeetSequence, useMetSequences } from './stacks/met-sequences.ts'
@@ -27,13 +29,14 @@ export function PickedPage(data: PickedData) {
   const total = idsOf(picked).length
   const stackOf = (id: number) => picked.find(({ imageIds }) => imageIds.includes(id))
   const toggle = (id: number) => chosen.toggle(stackOf(id)?.sequenceKey ?? '', [id])
-  const ids = [...new Set(picked.map(({ sequenceKey }) => sequenceKey))].flatMap(chosen.of)
+  const ids = sequences.flatMap(({ key }) => chosen.of(key))
   const lightbox = useLightbox(
     useMemo(() => photos.map(slideOf), [photos]),
     {
       title,
       whole: null,
       chosen: ids,
+      compare: pickedPhotosPath(dayPath(day), ids),
       bought: chosen.bought,
       toggle,
       choiceOf: (id) => {

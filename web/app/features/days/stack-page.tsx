@@ -12,7 +12,8 @@ import { slideOf } from '../gallery/lightbox/slide-of.ts'
 import { useLightbox } from '../gallery/lightbox/use-lightbox.tsx'
 import { photosForSale } from '../gallery/photo-for-sale.ts'
 import { PhotoWall } from '../gallery/photo-wall.tsx'
-import { stackPath } from './day-path.ts'
+import { pickedPhotosPath } from '../gallery/share/picked-path.ts'
+import { dayPath, stackPath } from './day-path.ts'
 import type { Day } from './load-day.ts'
 import type { StackData, StackPhotos } from './load-stack.ts'
 import { DayBar } from './stacks/day-bar.tsx'
@@ -42,12 +43,14 @@ export function StackPage({ day, window, stack, images, previous, next, angles }
   const all = useAround(day, own, search.has('photo'))
   const slides = useMemo(() => all.flatMap((photos) => slidesOf(photos, day, currency)), [all, day, currency])
   const stackOf = (id: number) => all.find(({ images }) => images.some((image) => image.id === id))?.stack ?? stack
+  const allChosen = sequences.flatMap(({ key }) => chosen.of(key))
   const lightbox = useLightbox(
     slides,
     {
       title,
       whole: null,
-      chosen: all.flatMap((photos) => chosen.of(photos.stack.sequenceKey)),
+      chosen: allChosen,
+      compare: pickedPhotosPath(dayPath(day), allChosen),
       bought,
       toggle: (id) => chosen.toggle(stackOf(id).sequenceKey, [id]),
       choiceOf: (id) => {

@@ -36,6 +36,7 @@ export function GalleryPage({ gallery, related }: { gallery: Gallery; related: R
   const shown = useMemo(() => (picked ? photosForSale(gallery, currency) : photos), [gallery, photos, picked, currency])
   const total = picked?.length ?? gallery.total
   const starts = total > LONG ? 'small' : total > MANY ? 'large' : undefined
+  const [compared, setCompared] = useState<number | null>(null)
   const restPrice = useRestPrice(gallery.id, unpricedRest(gallery, bought))
   const offer = wholeOffer(gallery, currency, { bought, restPrice })
   const title = `${gallery.spot}, ${formatDate(gallery.date, 'DD MMM, YYYY')}`
@@ -45,6 +46,7 @@ export function GalleryPage({ gallery, related }: { gallery: Gallery; related: R
     ...shortlist,
     rest: picked || images.length === gallery.total ? undefined : { total: gallery.total, load: () => void loadMore() },
     bought,
+    compare: setCompared,
     choiceOf: () => ({ sequence: gallery, ids: shortlist.chosen }),
   })
 
@@ -71,8 +73,9 @@ export function GalleryPage({ gallery, related }: { gallery: Gallery; related: R
         {offer && shortlist.chosen.length > 0 ? (
           <Suspense fallback={bar}>
             <ShortlistBar
-              {...{ gallery, title, photos, shortlist, bought, lightbox }}
+              {...{ gallery, title, photos, shortlist, bought, lightbox, compared }}
               whole={offer}
+              onCompare={setCompared}
               onMissing={loadMore}
             >
               {bar}

@@ -11,7 +11,7 @@ import { savedByWhole } from './saved-by-whole.ts'
 export type Offer = {
   to: string | null
   text: string
-  /** "All 5". Empty where it sells nothing more than the photo. */
+  /** "Buy all 5". Empty where it sells nothing more than the photo. */
   name: string
   price: string
   /** The prices of one photo, of a wave and of many, or the saving, where there are several. */

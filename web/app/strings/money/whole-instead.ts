@@ -3,7 +3,7 @@ export const wholeInstead = {
   more: (money: string) => `+ ${money}`,
   all: (count: number) => `all ${count} of this session`,
   allWithYours: (count: number, yours: number) =>
-    `all ${count} of this session. ${yours} of them ${yours === 1 ? 'is' : 'are'} yours already`,
+    `all ${count} of this session, also the ${yours === 1 ? 'one' : yours} you have`,
   ifLater: (count: number, price: string) =>
     count === 1
       ? `If you buy the other one later, it costs ${price}.`

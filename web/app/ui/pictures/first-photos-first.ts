@@ -11,9 +11,9 @@ function look(){
 if(document.readyState==='loading')return;
 var first=document.querySelectorAll('img:not([loading=lazy])');
 for(var i=0;i<first.length;i++)if(!first[i].complete)return;
-setTimeout(function(){root.removeAttribute('data-waits')},${PAINT_MS});
+setTimeout(function(){delete root.dataset.waits},${PAINT_MS});
 events.forEach(function(name){removeEventListener(name,look,true)});
 }
-root.setAttribute('data-waits','');
+root.dataset.waits='';
 events.forEach(function(name){addEventListener(name,look,true)});
 })()`

@@ -4,6 +4,7 @@ import { viewer as words } from '../../../strings/photos/viewer.ts'
 import { Inside } from '../../../ui/overlay/inside.tsx'
 import { centreIn } from '../../../ui/pictures/centre-in.ts'
 import { openViewer, type Viewer } from '../../../ui/pictures/viewer.ts'
+import { ChosenButton } from './chosen-button.tsx'
 import { endsOf } from './ends-of.ts'
 import './lightbox.css'
 import { PhotoBar } from './photo-bar.tsx'
@@ -94,14 +95,9 @@ export function Lightbox(props: LightboxProps) {
   const { first, last } = ends
   return (
     <Inside element={viewer.element}>
-      <ViewerControls
-        viewer={viewer}
-        index={index}
-        total={slides.length}
-        counted={rest?.total}
-        ends={ends}
-        isIn={isIn}
-      />
+      <ViewerControls viewer={viewer} index={index} total={slides.length} counted={rest?.total} ends={ends} isIn={isIn}>
+        {offer && <ChosenButton offer={offer} shown={slide.id} onEnd={viewer.close} />}
+      </ViewerControls>
       <div className="viewer-foot">
         {last > first && (
           <Filmstrip

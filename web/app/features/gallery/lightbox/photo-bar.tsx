@@ -11,7 +11,7 @@ import { choiceOffer } from '../shortlist/choice-offer.ts'
 import { useQuote } from '../shortlist/use-quote.ts'
 import type { PhotoOffer, PhotoSlide } from './photo-slide.ts'
 
-type More = { to: string; text: string; isQuiet?: boolean }
+type More = { to: string; text: string }
 
 type PhotoBarProps = { slide: PhotoSlide; offer: PhotoOffer; number: number }
 
@@ -21,7 +21,7 @@ export function PhotoBar({ slide, offer, number }: PhotoBarProps) {
   const order = bought.get(slide.id)
   const wave = useRestOfWave(order ? slide.id : null, [...bought.keys(), ...chosen])
   const choice = useChoice(offer, slide.id)
-  const more: More | null = wave ?? choice ?? whole
+  const more: Array<More | null> = wave ? [wave] : [choice, whole]
   return (
     <div className="viewer-bar">
       <p className="min-w-0 flex-1 leading-tight">
@@ -51,10 +51,13 @@ export function PhotoBar({ slide, offer, number }: PhotoBarProps) {
         <ShareButton title={title} />
       </div>
       <div className="viewer-acts">
-        {more && (
-          <Link to={more.to} className={`viewer-secondary ${more.isQuiet ? 'viewer-quiet' : ''}`}>
-            {more.text}
-          </Link>
+        {more.map(
+          (one) =>
+            one && (
+              <Link key={one.text} to={one.to} className="viewer-secondary">
+                {one.text}
+              </Link>
+            ),
         )}
         {order ? (
           <Link to={orderPath(order)} className="viewer-primary">
@@ -81,14 +84,11 @@ function Name({ id, name }: NonNullable<PhotoSlide['photographer']>) {
   )
 }
 
-/** What is chosen so far, and its price. Null where that is no more than the photo that is shown, or too many. */
+/** Several photos that are chosen so far, and their price. Null where they are too many: one is bought where it is shown. */
 function useChoice({ choiceOf }: PhotoOffer, id: number): More | null {
   const { currency } = useSite()
   const { sequence, ids } = choiceOf(id)
   const quote = useQuote(sequence.id, ids)
   const { to, price } = choiceOffer({ sequenceKey: sequence.sequence_key, ids, quote, currency })
-  if (!to || ids.every((one) => one === id)) return null
-  // One other photo costs as much as this one: two buttons of one price would be taken for one.
-  if (ids.length === 1) return { to, text: choiceWords.chosen(1), isQuiet: true }
-  return { to, text: choiceWords.buyChosen(ids.length, price) }
+  return to && ids.length > 1 ? { to, text: choiceWords.buyChosen(ids.length, price) } : null
 }

@@ -1,4 +1,5 @@
 import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { viewer as words } from '../../../strings/photos/viewer.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import type { Viewer } from '../../../ui/pictures/viewer.ts'
@@ -12,14 +13,19 @@ type ViewerControlsProps = {
   counted?: number | undefined
   ends: Ends
   isIn: boolean
+  /** Beside the counter. */
+  children: ReactNode
 }
 
-export function ViewerControls({ viewer, index, total, counted, ends: { first, last }, isIn }: ViewerControlsProps) {
+export function ViewerControls(props: ViewerControlsProps) {
+  const { viewer, index, total, counted, isIn, children } = props
+  const { first, last } = props.ends
   const Zoom = isIn ? ZoomOut : ZoomIn
   return (
     <>
       <div className="viewer-head">
         <output className="numbers">{words.counter(index - first + 1, counted ?? last - first + 1)}</output>
+        {children}
         <IconButton label={isIn ? words.zoomOut : words.zoom} onClick={viewer.zoom}>
           <Zoom aria-hidden className="size-6" />
         </IconButton>

@@ -16,8 +16,8 @@ type CompareDialogProps = {
   choice: ChoiceOffer
   add: ReactNode
   offer: Offer | null
-  /** The photo that was seen large last. */
-  seen: number | null
+  /** The photo that was seen large last, or 0. */
+  seen: number
   onOpen: (id: number) => void
   onNear: () => void
   onRemove: (id: number) => void

@@ -25,6 +25,9 @@ type ShortlistBarProps = {
   bought: Bought
   whole: Offer
   lightbox: LightboxState
+  /** While they are compared, the photo that was seen large last, or 0. */
+  compared: number | null
+  onCompare: (seen: number | null) => void
   /** Loads the photos that the page does not show yet. */
   onMissing: () => Promise<void>
   /** The bar where none of the chosen photos is for sale any more. */
@@ -33,7 +36,7 @@ type ShortlistBarProps = {
 
 /** The bar while photos are chosen: how many, what they cost together, and what that price covers besides. */
 export function ShortlistBar(props: ShortlistBarProps) {
-  const { gallery, title, photos, shortlist, bought, whole, lightbox, onMissing, children } = props
+  const { gallery, title, photos, shortlist, bought, whole, lightbox, compared, onCompare, onMissing, children } = props
   const { currency } = useSite()
   const shown = photos.filter(({ image }) => shortlist.chosen.includes(image.id))
   const ids = shown.map(({ image }) => image.id)
@@ -62,6 +65,8 @@ export function ShortlistBar(props: ShortlistBarProps) {
           add={add}
           offer={isWhole ? null : whole}
           lightbox={lightbox}
+          compared={compared}
+          onCompare={onCompare}
           onRemove={shortlist.toggle}
         />
         <div className="numbers min-w-0 flex-1 leading-tight" aria-live="polite">

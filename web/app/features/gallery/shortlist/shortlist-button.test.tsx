@@ -2,7 +2,7 @@ import '../../../testing/dialogs.ts'
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { createRoutesStub } from 'react-router'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { imageWith, sequenceWith } from '../../../testing/sequences.ts'
 import { toGallery } from '../load-gallery.ts'
 import { photosForSale } from '../photo-for-sale.ts'
@@ -23,6 +23,28 @@ test('a photo of the shortlist opens large, and closing it leads back to the sho
   await waitFor(() => expect(document.activeElement).toBe(photo))
 })
 
+test('who takes the last photo out, and later chooses another one, does not compare yet', () => {
+  const onCompare = vi.fn<(seen: number | null) => void>()
+  const lightbox = { isOpen: false, open: () => {}, prepare: () => {}, view: null }
+  const { unmount } = render(
+    <ShortlistButton
+      photos={photos}
+      choice={choice}
+      add={null}
+      offer={null}
+      lightbox={lightbox}
+      compared={null}
+      onCompare={onCompare}
+      onRemove={() => {}}
+    />,
+  )
+  fireEvent.click(screen.getByRole('button', { name: '3 chosen' }))
+
+  unmount()
+
+  expect(onCompare.mock.calls).toEqual([[0], [null]])
+})
+
 const preview = { url: '/photo.jpg', width: 320, height: 213, type: 'image/jpeg' }
 const images = [1, 2, 3].map((id) => imageWith({ id, previews: [preview] }))
 const list = { ...sequenceWith({ is_approved: 1 }), share_image: null, sold_whole: true, ride_price: null, images }
@@ -32,6 +54,7 @@ const choice = { to: null, text: '', price: '', withPrice: '', note: '' }
 /** A button stands in for the viewer, which needs a layout. */
 function ShortlistOfThree() {
   const [large, setLarge] = useState<number | null>(null)
+  const [compared, setCompared] = useState<number | null>(null)
   const view = large !== null && (
     <button type="button" onClick={() => setLarge(null)}>
       Close photo {large}
@@ -46,6 +69,8 @@ function ShortlistOfThree() {
         add={null}
         offer={null}
         lightbox={lightbox}
+        compared={compared}
+        onCompare={setCompared}
         onRemove={() => {}}
       />
       {view}

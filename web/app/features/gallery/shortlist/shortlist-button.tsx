@@ -1,5 +1,5 @@
 import { Heart } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { choice as words } from '../../../strings/money/choice.ts'
 import { Button } from '../../../ui/button.tsx'
 import type { LightboxState } from '../lightbox/use-lightbox.tsx'
@@ -19,14 +19,21 @@ type ShortlistButtonProps = {
   /** Of the whole session; null where the choice is as good. */
   offer: Offer | null
   lightbox: LightboxState
+  /** While they are compared, the photo that was seen large last, or 0. */
+  compared: number | null
+  onCompare: (seen: number | null) => void
   onRemove: (id: number) => void
 }
 
 /** "3 chosen", which opens the chosen photos side by side. They come back after one of them was seen large. */
-export function ShortlistButton({ photos, choice, add, offer, lightbox, onRemove }: ShortlistButtonProps) {
-  const [isOpen, setOpen] = useState(false)
-  const [seen, setSeen] = useState<number | null>(null)
-  if (photos.length === 0) return null
+export function ShortlistButton(props: ShortlistButtonProps) {
+  const { photos, choice, add, offer, lightbox, compared, onCompare, onRemove } = props
+  // Who takes the last photo out, and later chooses another one, does not compare yet.
+  const end = useRef(onCompare)
+  useEffect(() => {
+    const { current } = end
+    return () => current(null)
+  }, [])
   return (
     <>
       <Button
@@ -34,29 +41,26 @@ export function ShortlistButton({ photos, choice, add, offer, lightbox, onRemove
         className="shortlist-button max-sm:px-3"
         onPointerEnter={() => void loadCompare()}
         onFocus={() => void loadCompare()}
-        onClick={() => {
-          setSeen(null)
-          setOpen(true)
-        }}
+        onClick={() => onCompare(0)}
       >
         <Heart aria-hidden className="size-5 fill-current text-accent" />
         {words.chosen(photos.length)}
       </Button>
-      {isOpen && !lightbox.isOpen && (
+      {compared !== null && !lightbox.isOpen && (
         <Suspense>
           <CompareDialog
             photos={photos}
             choice={choice}
             add={add}
             offer={offer}
-            seen={seen}
+            seen={compared}
             onOpen={(id) => {
-              setSeen(id)
+              onCompare(id)
               lightbox.open(id)
             }}
             onNear={lightbox.prepare}
             onRemove={onRemove}
-            onClose={() => setOpen(false)}
+            onClose={() => onCompare(null)}
           />
         </Suspense>
       )}

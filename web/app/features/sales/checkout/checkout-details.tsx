@@ -17,8 +17,7 @@ import { useStartCheckout } from './use-start-checkout.ts'
 const BoughtAlready = lazy(async () => ({ default: (await import('./bought-already.tsx')).BoughtAlready }))
 const ChangedPrice = lazy(async () => ({ default: (await import('./changed-price.tsx')).ChangedPrice }))
 const ChoicePieces = lazy(async () => ({ default: (await import('./choice-pieces.tsx')).ChoicePieces }))
-const FreeMore = lazy(async () => ({ default: (await import('./free-more.tsx')).FreeMore }))
-const WholeInstead = lazy(async () => ({ default: (await import('./whole-instead.tsx')).WholeInstead }))
+const MoreOffers = lazy(async () => ({ default: (await import('./more-offers.tsx')).MoreOffers }))
 
 /** The price, the button that pays it, and what the buyer gets. */
 export function CheckoutDetails({ checkout }: { checkout: Checkout }) {
@@ -28,16 +27,14 @@ export function CheckoutDetails({ checkout }: { checkout: Checkout }) {
   const bought = useBought()
   const { images, total } = checkout.gallery
   const isYours = images.length === total && images.every(({ id }) => bought.has(id))
-  const whole = (
-    <Suspense>{checkout.kind !== 'sequence' && <WholeInstead checkout={checkout} bought={bought} />}</Suspense>
-  )
+  const more = <Suspense>{checkout.kind !== 'sequence' && <MoreOffers {...{ checkout, bought, isYours }} />}</Suspense>
   const already = <Suspense>{bought.size > 0 && <BoughtAlready checkout={checkout} bought={bought} />}</Suspense>
 
   if (isYours)
     return (
       <>
         {already}
-        {whole}
+        {more}
       </>
     )
   return (
@@ -66,8 +63,7 @@ export function CheckoutDetails({ checkout }: { checkout: Checkout }) {
         </p>
       </div>
       {/* Below the button that pays: an offer above it looks like another one. */}
-      <Suspense>{quote && <FreeMore checkout={checkout} quote={quote} bought={bought} />}</Suspense>
-      {whole}
+      {more}
       <Facts checkout={checkout} />
       <p className="mt-4 text-sm text-muted">
         {words.licence}{' '}

@@ -170,8 +170,8 @@ test('who has bought another photo of the session is told the whole price, and h
   rememberOrder(orderOf([99], { sequenceKey: 'key' }))
   openPhotoOf(sequenceOf({ images: 5, price: 6_000 }))
 
-  const link = await screen.findByRole('link', { name: /yours already$/ })
-  expect(link.textContent).toBe('$60all 5 of this session. 1 of them is yours already')
+  const link = await screen.findByRole('link', { name: /you have$/ })
+  expect(link.textContent).toBe('$60all 5 of this session, also the one you have')
   expect(screen.queryByText(/^\+/)).toBeNull()
 })
 

@@ -10,6 +10,8 @@ export type Checkout = {
   gallery: Gallery
   /** Why a choice costs what it costs. */
   quote?: Output<typeof quoteChoice>
+  /** Of some photos of one wave: all of its photos. */
+  wave?: number[]
   price: number
   donation: number
   currency: string
@@ -21,5 +23,6 @@ export async function loadCheckout(call: ServerCall, sequenceKey: string, imageI
   const [found, { list: prices }] = await Promise.all([gallery, call(publicPrice, {})])
   const kind = imageId === undefined ? 'sequence' : 'image'
   const price = kind === 'sequence' ? found.sequence_price : (found.images[0]?.price ?? found.image_price)
-  return { kind, gallery: found, price, donation: prices.donation, currency: prices.currency }
+  const wave = kind === 'image' ? await (await import('./load-wave.ts')).loadWave(call, found) : []
+  return { kind, gallery: found, wave, price, donation: prices.donation, currency: prices.currency }
 }

@@ -4,6 +4,7 @@ import { quoteChoice } from '@lineup/contract/sales/quote.ts'
 import type { ServerCall } from '../../../api/api-context.ts'
 import { loadGallery } from '../../gallery/load-gallery.ts'
 import type { Checkout } from './load-checkout.ts'
+import { loadWave } from './load-wave.ts'
 
 /** Loads the checkout of some photos of a sequence. Photos that are not public any more are left out; null without any. */
 export async function loadChoice(call: ServerCall, sequenceKey: string, wanted: number[]): Promise<Checkout | null> {
@@ -15,10 +16,12 @@ export async function loadChoice(call: ServerCall, sequenceKey: string, wanted: 
   if (images.length === 0) return null
   const quote = await call(quoteChoice, { sequence_id: gallery.id, image_ids: images.map(({ id }) => id) })
   const { donation, currency } = prices
+  const chosen = { ...gallery, images, total: images.length }
   return {
     kind: 'choice',
-    gallery: { ...gallery, images, total: images.length },
+    gallery: chosen,
     quote,
+    wave: quote.free.length > 0 ? [] : await loadWave(call, chosen),
     price: quote.price,
     donation,
     currency,

@@ -1,0 +1,36 @@
+import { Heart } from 'lucide-react'
+import { Link } from 'react-router'
+import { choice as words } from '../../../strings/money/choice.ts'
+import type { PhotoOffer } from './photo-slide.ts'
+
+type ChosenButtonProps = { offer: PhotoOffer; shown: number; onEnd: () => void }
+
+/** "3 chosen": leads to where these are compared, removed and bought. It has a place of its own, where nothing is ever sold. */
+export function ChosenButton({ offer: { chosen, compare }, shown, onEnd }: ChosenButtonProps) {
+  if (chosen.length === 0) return null
+  const content = (
+    <>
+      <Heart aria-hidden className="size-5 fill-current" />
+      {words.chosen(chosen.length)}
+    </>
+  )
+  if (typeof compare === 'string') {
+    return (
+      <Link to={compare} className="viewer-chosen numbers">
+        {content}
+      </Link>
+    )
+  }
+  return (
+    <button
+      type="button"
+      className="viewer-chosen numbers"
+      onClick={() => {
+        onEnd()
+        compare(shown)
+      }}
+    >
+      {content}
+    </button>
+  )
+}
