@@ -8,6 +8,7 @@ import { useContentKey } from '../../api/form/use-content-key.ts'
 import { useMarkField } from '../../ui/form/use-mark-field.ts'
 import { daysOfUploads, type Upload } from '../images/queued-files.ts'
 import { isSureOfDay } from '../sequences/form/day/sure-of-day.ts'
+import { takeDay } from '../sequences/form/day/take-day.ts'
 import { type Details, forgetDraft, keepDraft, type SequenceValues, valuesToSend } from '../sequences/form/details.ts'
 import { whenAndWhere } from '../sequences/form/use-send-sequence.ts'
 import { forgetSaved } from '../sequences/sequence-cache.ts'
@@ -29,7 +30,13 @@ export function useSessionForm({ userId, draft, photos, byCode, onSent }: Sessio
     defaultValues: draft,
   })
   const [day, spotId] = useWatch({ control: form.control, name: ['date', 'spot_id'] })
-  const clocks = useSessionClocks({ userId, day, spotId, byCode })
+  const clocks = useSessionClocks({
+    userId,
+    day,
+    takeDay: (other) => takeDay(form, other, { noteTyped }),
+    spotId,
+    byCode,
+  })
   const keyOf = useContentKey()
   const mark = useMarkField(form)
   const { problem, attempt } = useAttempt()

@@ -1,12 +1,14 @@
 import { approval } from '@lineup/contract/states.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import { queries } from '../../../api/queries.tsx'
 import { upload as words } from '../../../strings/upload.ts'
 import { plural } from '../../../ui/format.ts'
 import { confirm } from '../../../ui/overlay/confirm.tsx'
 import { levels, perLevel, placeIds } from '../../locations/levels.ts'
 import { BackToWaiting } from '../form/back-to-waiting.tsx'
+import { takeDay } from '../form/day/take-day.ts'
 import { useCameraDays } from '../form/day/use-camera-days.ts'
 import type { Details } from '../form/details.ts'
 import { SequenceForm } from '../form/sequence-form.tsx'
@@ -22,7 +24,7 @@ type OwnSequencePageProps = {
   id: number
   title: string
   /** Where the clocks of its cameras are put right. */
-  clocks?: ReactNode
+  clocks?: (formDay: { day: string; takeDay: (day: string) => void }) => ReactNode
   /** The person came to change the day or the place. */
   isEditing?: boolean
 }
@@ -57,6 +59,7 @@ function OwnSequenceForm({ id, title, clocks, isEditing = false, onSaved }: OwnS
     onSaved,
   })
   const cameraDays = useCameraDays({ id, day: sequence.date, images: data.list, form: state.form })
+  const day = useWatch({ control: state.form.control, name: 'date' })
   const isApproved = sequence.is_approved === approval.approved
   // Saving sends it to review once more, also when photos were only deleted.
   const isRejected = sequence.is_approved === approval.rejected
@@ -85,7 +88,7 @@ function OwnSequenceForm({ id, title, clocks, isEditing = false, onSaved }: OwnS
         beforeSave={isApproved && <BackToWaiting />}
         isQuiet={!isEditing && !isRejected}
       />
-      {clocks}
+      {clocks?.({ day, takeDay: (other) => takeDay(state.form, other, { noteTyped: state.noteTyped, isSaved: true }) })}
     </OwnHead>
   )
 }

@@ -13,8 +13,11 @@ import { cameraInstant, type TimedPhoto } from './true-clock.ts'
 
 type Stored = Output<typeof contract>
 
+/** The date that the page's form has, saved or not. */
+export type FormDay = Pick<Clocks, 'day' | 'takeDay'>
+
 /** The clocks of a sequence that is sent already. What is said of one is saved at once. Undefined until they are read. */
-export function useStoredClocks(id: number, day: string) {
+export function useStoredClocks(id: number, { day, takeDay }: FormDay) {
   const [isSaving, setSaving] = useState(false)
   const { data } = useQuery(clocksQuery(id))
   if (data === undefined) return undefined
@@ -44,6 +47,7 @@ export function useStoredClocks(id: number, day: string) {
     light: data.light,
     said: saidOf(data),
     lastTime: new Map(),
+    takeDay,
     canUndo: () => true,
     say: (keys, about) => void say(keys, about),
   }
