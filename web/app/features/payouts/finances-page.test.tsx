@@ -24,9 +24,8 @@ test('earned, sent and pending totals stand above the months and the payouts', a
   expect(totals).toEqual(['$30.50', '$20', 'Last $2, sold on 18 Nov, 2026. Banks take 2 to 5 days.', '$10.50'])
   expect(screen.getByText('$30.50 in twelve months, most of it ($20) in Nov 2026')).toBeTruthy()
   expect(screen.getByRole('row', { name: /Dec 2025/, hidden: true }).textContent).toBe('Dec 2025$10.50')
-  const share = 'Your share of $25'
   expect(await rowTexts()).toEqual([
-    ['1', 'Uluwatu, 18 Nov, 2026DSC_0412.JPG · Order L-7K3QFM', '18-Nov-2026', `$10.50${share}`, 'PendingWrite to us'],
+    ['1', 'Uluwatu, 18 Nov, 2026DSC_0412.JPG · Order L-7K3QFM', '18-Nov-2026', '$25', '$10.50', 'PendingWrite to us'],
   ])
 })
 
@@ -90,6 +89,31 @@ test('a status reads Success, Failed or Pending, with its reason if there is one
   ])
   const [ask] = screen.getAllByRole('link', { name: 'Write to us about order L-7K3QFM' })
   expect(ask?.getAttribute('href')).toBe('/user/contact-us?order=L-7K3QFM')
+})
+
+test('what is kept of each price stands in a table', async () => {
+  await using _server = await startSmallServer(answerWith({}))
+  await openPage()
+
+  const shares = within(await screen.findByRole('region', { name: 'What you keep of each sale' }))
+  const rows = shares.getAllByRole<HTMLTableRowElement>('row')
+  expect(rows.map(({ cells }) => [...cells].map(({ textContent }) => textContent))).toEqual([
+    ['Sold', 'Price', 'Yours'],
+    ['A photo', '$25', '$10'],
+    ['Photos of one wave, within a minute', '$40', '$18'],
+    ['A whole session', '$60', '$30'],
+  ])
+  expect(shares.getByText(/^Your part goes to your payout account/)).toBeTruthy()
+})
+
+test.each([
+  [0, 'Upload Images', '/user/sequence/create'],
+  [3, 'To your sessions and their links', '/user/sequences'],
+])('without sales and with %i sessions the page says what to do next', async (sessions, name, to) => {
+  await using _server = await startSmallServer(answerWith({ payouts: [], sessions }))
+  await openPage()
+
+  expect((await screen.findByRole('link', { name })).getAttribute('href')).toBe(to)
 })
 
 test('without payouts no totals are shown', async () => {
@@ -273,9 +297,14 @@ function payout(part: Partial<OwnPayout> = {}): OwnPayout {
   }
 }
 
-type Answers = { payouts?: OwnPayout[]; profile?: Partial<Profile>; link?: { status: number; body: unknown } }
+type Answers = {
+  sessions?: number
+  payouts?: OwnPayout[]
+  profile?: Partial<Profile>
+  link?: { status: number; body: unknown }
+}
 
-function answerWith({ payouts = [payout()], profile = {}, link }: Answers) {
+function answerWith({ sessions = 0, payouts = [payout()], profile = {}, link }: Answers) {
   const months = ['2025-12', '2026-01', '2026-02', '2026-03', '2026-04', '2026-05', '2026-06', '2026-07', '2026-08']
   const finances = {
     list: { data: payouts, total: payouts.length, current_page: 1, per_page: 12, last_page: 1, cursor: null },
@@ -287,10 +316,20 @@ function answerWith({ payouts = [payout()], profile = {}, link }: Answers) {
     paid: 2_000,
     currency: 'USD',
   }
-  const list = { image_price: 25, commission_image: 10, sequence_price: 60, commission_sequence: 30, currency: 'USD' }
+  const wave = { ride_price: 40, commission_ride: 18, donation: 1 }
+  const list = {
+    ...wave,
+    image_price: 25,
+    commission_image: 10,
+    sequence_price: 60,
+    commission_sequence: 30,
+    currency: 'USD',
+  }
+  const own = { list: { data: [], total: sessions, current_page: 1, per_page: 1, last_page: 1, cursor: null } }
   return ({ url }: SeenRequest) => {
     if (url === '/api/public/price') return ok({ list })
     if (url.startsWith('/api/payout/list')) return ok(z.encode(listOwnPayouts.output, finances))
+    if (url.startsWith('/api/sequence/list')) return ok(own)
     if (url === '/api/me') return ok(z.encode(me.output, { user: { ...kai, ...profile } }))
     return link ?? ok({ url: 'https://provider.example/setup' })
   }
