@@ -63,7 +63,7 @@ export function FinancesPage() {
             <MonthBars months={months} currency={currency} />
           </>
         )}
-        <Suspense fallback={<div className="h-62" />}>
+        <Suspense fallback={<div className="aspect-3/2 max-w-sm" />}>
           <SharesTable isByBank={isByBank} />
         </Suspense>
       </div>

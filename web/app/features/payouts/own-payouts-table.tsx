@@ -29,7 +29,7 @@ const columns: Column<OwnPayout>[] = [
   },
   {
     name: words.columns.price,
-    width: 'w-24',
+    width: 'w-30',
     isNumber: true,
     cell: ({ sold, currency }) => <span className="numbers">{formatMoney(sold.price, currency)}</span>,
   },

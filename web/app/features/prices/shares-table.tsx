@@ -1,7 +1,7 @@
 import { formatMoney } from '@lineup/contract/format.ts'
 import { publicPrice } from '@lineup/contract/prices/calls.ts'
 import { useQuery } from '@tanstack/react-query'
-import { cachedCall } from '../../api/cached-call.ts'
+import { call } from '../../api/call.ts'
 import { useSite } from '../../api/use-site.ts'
 import { earnings as words } from '../../strings/money/earnings.ts'
 
@@ -10,10 +10,10 @@ export function SharesTable({ isByBank }: { isByBank: boolean }) {
   const { payoutHoldDays } = useSite()
   const { data, isError } = useQuery({
     queryKey: ['public-price'],
-    queryFn: async () => (await cachedCall(publicPrice, {})).list,
+    queryFn: async () => (await call(publicPrice, {})).list,
   })
   if (isError) return null
-  if (data === undefined) return <div className="h-62" />
+  if (data === undefined) return <div className="aspect-3/2 max-w-sm" />
   const { currency, ...prices } = data
   const { image_price, commission_image, sequence_price, commission_sequence, ride_price, commission_ride } = prices
   const rows = [

@@ -8,11 +8,11 @@ import { useContentKey } from '../../api/form/use-content-key.ts'
 import { useMarkField } from '../../ui/form/use-mark-field.ts'
 import { daysOfUploads, type Upload } from '../images/queued-files.ts'
 import { isSureOfDay } from '../sequences/form/day/sure-of-day.ts'
-import { takeDay } from '../sequences/form/day/take-day.ts'
 import { type Details, forgetDraft, keepDraft, type SequenceValues, valuesToSend } from '../sequences/form/details.ts'
 import { whenAndWhere } from '../sequences/form/use-send-sequence.ts'
 import { forgetSaved } from '../sequences/sequence-cache.ts'
 import type { ClockPhotos } from './clock-photos/use-clock-photos.ts'
+import { takeDay } from './clocks/take-day.ts'
 import { useSessionClocks } from './clocks/use-session-clocks.ts'
 
 type SessionFormOptions = {
@@ -33,7 +33,7 @@ export function useSessionForm({ userId, draft, photos, byCode, onSent }: Sessio
   const clocks = useSessionClocks({
     userId,
     day,
-    takeDay: (other) => takeDay(form, other, { noteTyped }),
+    takeDay: (other) => takeDay({ day, setDay }, other, { isSaved: false }),
     spotId,
     byCode,
   })
@@ -48,6 +48,11 @@ export function useSessionForm({ userId, draft, photos, byCode, onSent }: Sessio
     const values = form.getValues()
     // A day that came from the photos comes from the next ones again.
     keepDraft(userId, values.date === filledDay.current ? { ...values, date: '' } : values)
+  }
+
+  function setDay(date: string) {
+    form.setValue('date', date, { shouldValidate: true, shouldDirty: true })
+    noteTyped()
   }
 
   async function send(values: SequenceValues) {

@@ -60,6 +60,8 @@ export const session = {
   otherDay: (shown: string, day: string) => `Its clock shows ${shown}, the session says ${day}. Which day is right?`,
   dayIsOff: (shown: string) => `${shown}: change the session’s date`,
   clockIsOff: (day: string) => `${day}: set this clock`,
+  dayTaken: (day: string) => `The session’s date is now ${day}`,
+  dayToSave: (day: string) => `The session’s date is ${day} once you save the changes`,
   inTheDark: 'All its photos lie in the dark. Is its clock set?',
   onHomeTime: (city: string) => `All its photos lie in the dark. Is this camera on ${city} time?`,
   homeTime: (city: string) => `Yes, ${city} time`,

@@ -8,7 +8,6 @@ import { plural } from '../../../ui/format.ts'
 import { confirm } from '../../../ui/overlay/confirm.tsx'
 import { levels, perLevel, placeIds } from '../../locations/levels.ts'
 import { BackToWaiting } from '../form/back-to-waiting.tsx'
-import { takeDay } from '../form/day/take-day.ts'
 import { useCameraDays } from '../form/day/use-camera-days.ts'
 import type { Details } from '../form/details.ts'
 import { SequenceForm } from '../form/sequence-form.tsx'
@@ -24,7 +23,7 @@ type OwnSequencePageProps = {
   id: number
   title: string
   /** Where the clocks of its cameras are put right. */
-  clocks?: (formDay: { day: string; takeDay: (day: string) => void }) => ReactNode
+  clocks?: (formDay: { day: string; setDay: (day: string) => void }) => ReactNode
   /** The person came to change the day or the place. */
   isEditing?: boolean
 }
@@ -64,6 +63,11 @@ function OwnSequenceForm({ id, title, clocks, isEditing = false, onSaved }: OwnS
   // Saving sends it to review once more, also when photos were only deleted.
   const isRejected = sequence.is_approved === approval.rejected
 
+  function setDay(date: string) {
+    state.form.setValue('date', date, { shouldValidate: true, shouldDirty: true })
+    state.noteTyped()
+  }
+
   function submitText(photos: number) {
     if (isRejected) return words.send
     return photos === 0 ? words.save : words.saveWith(plural(photos, words.photos))
@@ -88,7 +92,7 @@ function OwnSequenceForm({ id, title, clocks, isEditing = false, onSaved }: OwnS
         beforeSave={isApproved && <BackToWaiting />}
         isQuiet={!isEditing && !isRejected}
       />
-      {clocks?.({ day, takeDay: (other) => takeDay(state.form, other, { noteTyped: state.noteTyped, isSaved: true }) })}
+      {clocks?.({ day, setDay })}
     </OwnHead>
   )
 }

@@ -4,8 +4,9 @@ import { SourcedPicture } from '../../../ui/pictures/picture.tsx'
 import { pictureSources } from '../../../ui/pictures/picture-sources.ts'
 import { sequenceImages } from '../../sequences/sequence-lists.ts'
 import { CameraLines } from './camera-lines.tsx'
+import type { FormDay } from './take-day.ts'
 import type { TimedPhoto } from './true-clock.ts'
-import { type FormDay, useStoredClocks } from './use-stored-clocks.ts'
+import { useStoredClocks } from './use-stored-clocks.ts'
 
 export function OpenClocks({ id, ...formDay }: FormDay & { id: number }) {
   const { list } = useSuspenseQuery(sequenceImages(id)).data

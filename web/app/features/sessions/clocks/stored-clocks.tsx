@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { session as words } from '../../../strings/photos/session.ts'
-import type { FormDay } from './use-stored-clocks.ts'
+import type { FormDay } from './take-day.ts'
 
 // Few open it, and it brings all that is known of clocks.
 const OpenClocks = lazy(async () => ({ default: (await import('./open-clocks.tsx')).OpenClocks }))

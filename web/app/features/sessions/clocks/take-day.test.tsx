@@ -3,13 +3,14 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { Queries, queries } from '../../../../api/queries.tsx'
-import { fieldOf } from '../../../../testing/fields.ts'
-import { imageWith, sequenceWith } from '../../../../testing/sequences.ts'
-import { startSmallServer } from '../../../../testing/small-server.ts'
-import { Toasts } from '../../../../ui/overlay/toasts.tsx'
-import { loadOwnSequence } from '../../load-sequence.ts'
-import { OwnSequencePage } from '../../own/own-sequence-page.tsx'
+import { Queries, queries } from '../../../api/queries.tsx'
+import { fieldOf } from '../../../testing/fields.ts'
+import { imageWith, sequenceWith } from '../../../testing/sequences.ts'
+import { startSmallServer } from '../../../testing/small-server.ts'
+import { Toasts } from '../../../ui/overlay/toasts.tsx'
+import { loadOwnSequence } from '../../sequences/load-sequence.ts'
+import { OwnSequencePage } from '../../sequences/own/own-sequence-page.tsx'
+import { takeDay } from './take-day.ts'
 
 test('a day that the clocks say goes into the date, is said, and can be taken back', async () => {
   const data = z.encode(listSequenceImages.output, {
@@ -42,9 +43,9 @@ function PageWithClocks() {
     <OwnSequencePage
       id={5}
       title="A session"
-      clocks={({ day, takeDay }) => (
-        <button type="button" onClick={() => takeDay('2026-11-20')}>
-          Not {day}
+      clocks={(formDay) => (
+        <button type="button" onClick={() => takeDay(formDay, '2026-11-20', { isSaved: true })}>
+          Not {formDay.day}
         </button>
       )}
     />
