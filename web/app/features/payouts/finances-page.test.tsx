@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { thisPage } from '../../api/navigation/leave-page.ts'
-import { answerWith, linksAskedIn, openFinances, payout, rowTexts } from '../../testing/finances.tsx'
+import { answerWith, linksAskedIn, openFinances, payout, rowTexts } from '../../testing/money/finances.tsx'
 import { startSmallServer } from '../../testing/small-server.ts'
 import type { Profile } from '../accounts/own-profile.ts'
 
