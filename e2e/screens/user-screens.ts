@@ -44,7 +44,7 @@ export const userScreens: Screen[] = [
     ...user,
     route: '/user/payouts',
     title: 'Finances',
-    shows: 'You earn',
+    shows: 'Yours',
     entry: 'Finances',
     empty: { says: 'No payouts yet!' },
   },

@@ -169,3 +169,29 @@ test('a photo that is moved to the front by keys is the cover, in the gallery to
   await page.reload()
   await expect(page.locator(`[data-tile="${c}"]`)).toHaveAccessibleName('Photo 1')
 })
+
+test('a menu goes along with a small scroll, and closes once its button is out of view', async ({
+  page,
+  browser,
+  given,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 390, height: 500 })
+  const { owner } = await given.publicSequence({ images: 1, picture: await drawPicture(browser) })
+  await signIn(owner, 2)
+  await page.goto('/user/sequences')
+  // As below many sessions.
+  await page.evaluate("document.body.style.paddingBottom = '2000px'")
+  const button = page.getByRole('button', { name: /^More: / })
+  const item = page.getByRole('button', { name: /^Delete: / })
+  const gap = async () => ((await item.boundingBox())?.y ?? 0) - ((await button.boundingBox())?.y ?? 0)
+  await button.click()
+  await expect(item).toBeVisible()
+  const before = await gap()
+
+  await page.evaluate('scrollBy(0, 40)')
+
+  await expect.poll(gap).toBe(before)
+  await page.evaluate('scrollTo(0, document.body.scrollHeight)')
+  await expect(item).toBeHidden()
+})

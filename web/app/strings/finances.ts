@@ -17,11 +17,9 @@ export const finances = {
   noBars: 'Nothing was sold in the last twelve months',
   asTable: 'Show as a table',
   month: 'Month',
-  columns: { sold: 'Sold', date: 'Date', earned: 'You earn', status: 'Status' },
+  columns: { session: 'Session', date: 'Date', price: 'Sold for', earned: 'You earn', status: 'Status' },
   whole: 'Whole session',
   photos: { one: 'photo', other: 'photos' },
-  ofPrice: (money: string) => `Your share of ${money}`,
-  rest: 'You earn your share of each price. The rest is for the shop and the ocean.',
   order: (number: string) => `Order ${number}`,
   whyNot: (money: string) => `Why not ${money}?`,
   lines: {
@@ -38,8 +36,13 @@ export const finances = {
   filter: 'Status',
   all: 'All',
   states: { pending: 'Pending', success: 'Success', failed: 'Failed', given_back: 'Given back' },
-  firstSale: 'Each sale will stand here with your share of it, as soon as somebody has paid.',
-  upload: 'Upload Images',
+  empty: {
+    nothingSent: 'Upload the photos of a session. Each sale will stand here with your share of it.',
+    upload: 'Upload Images',
+    nothingSold:
+      'Each sale will stand here with your share of it. Send surfers the link of your session: that sells best.',
+    share: 'To your sessions and their links',
+  },
   account: {
     title: 'Payout account',
     setUp: 'Set up your payout account',

@@ -26,11 +26,13 @@ export const sequences = {
   /** Of an owner's sequence: one word that says whether it sells. */
   sale: { inReview: 'In review', onSale: 'On sale', hidden: 'Hidden', rejected: 'Rejected' },
   saleFilters: { all: 'All', inReview: 'In review', onSale: 'On sale', hidden: 'Hidden', rejected: 'Rejected' },
-  offSale: 'Off sale with the session',
+  activeLater: 'Active once approved',
+  offSale: 'Hidden with its session',
   visible: 'Visible',
   visibility: {
     now: { on: 'Visible', off: 'Hidden' },
     later: { on: 'Visible once approved', off: 'Hidden' },
+    off: { on: 'Hidden with its session', off: 'Hidden' },
   },
   noPhotos: 'All of its photos are hidden',
   sentOn: (day: string) => `Sent on ${day}`,
@@ -71,8 +73,8 @@ export const sequences = {
   searchHint: 'Photographer or place',
   sortBy: 'Sort by',
   sorts: {
-    'id desc': 'Newest first',
-    'id asc': 'Oldest first',
+    'id desc': 'Newest upload first',
+    'id asc': 'Oldest upload first',
     'date desc': 'Latest day first',
     'date asc': 'Earliest day first',
     'name asc': 'Photographer, A to Z',

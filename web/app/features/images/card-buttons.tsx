@@ -16,13 +16,16 @@ export function DeleteButton({ name, onClick }: CardButtonProps) {
   )
 }
 
-/** Without the border of a pill: beside buttons that one looked like a switch. */
-export function ActivityLabel({ status }: { status: number }) {
+/** `isLater`: its session waits for approval. Without the border of a pill: beside buttons that one looked like a switch. */
+export function ActivityLabel({ status, isLater = false }: { status: number; isLater?: boolean }) {
   const { state, isActive } = activityOf(status)
   return (
     <span className="inline-flex items-center gap-1.5 py-0.5 pr-1.5 text-xs font-semibold whitespace-nowrap text-muted">
-      <span aria-hidden className={`size-1.5 rounded-full border border-current ${isActive ? 'bg-current' : ''}`} />
-      {state}
+      <span
+        aria-hidden
+        className={`size-1.5 rounded-full border border-current ${isActive && !isLater ? 'bg-current' : ''}`}
+      />
+      {isActive && isLater ? words.activeLater : state}
     </span>
   )
 }

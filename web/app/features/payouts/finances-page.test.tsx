@@ -1,32 +1,23 @@
-import { me } from '@lineup/contract/accounts/people.ts'
-import { listOwnPayouts } from '@lineup/contract/payouts/calls.ts'
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
-import { createRoutesStub, useLocation } from 'react-router'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import * as z from 'zod/mini'
 import { thisPage } from '../../api/navigation/leave-page.ts'
-import { Queries, queries } from '../../api/queries.tsx'
-import { profileWith } from '../../testing/profiles.ts'
-import { type SeenRequest, startSmallServer } from '../../testing/small-server.ts'
-import { Toasts } from '../../ui/overlay/toasts.tsx'
-import { ownProfile, type Profile } from '../accounts/own-profile.ts'
-import { FinancesPage } from './finances-page.tsx'
-import { type OwnPayout, ownEarnings } from './own-payouts.ts'
+import { answerWith, linksAskedIn, openFinances, payout, rowTexts } from '../../testing/money/finances.tsx'
+import { startSmallServer } from '../../testing/small-server.ts'
+import type { Profile } from '../accounts/own-profile.ts'
 
 const leave = vi.spyOn(thisPage, 'leave').mockImplementation(() => {})
 
 test('earned, sent and pending totals stand above the months and the payouts', async () => {
   await using _server = await startSmallServer(answerWith({ payouts: [payout({ comission: 1_050, paid: 200 })] }))
-  await openPage()
+  await openFinances()
 
   await screen.findByText(/^Last/)
   const totals = screen.getAllByRole('definition').map((total) => total.textContent)
   expect(totals).toEqual(['$30.50', '$20', 'Last $2, sold on 18 Nov, 2026. Banks take 2 to 5 days.', '$10.50'])
   expect(screen.getByText('$30.50 in twelve months, most of it ($20) in Nov 2026')).toBeTruthy()
   expect(screen.getByRole('row', { name: /Dec 2025/, hidden: true }).textContent).toBe('Dec 2025$10.50')
-  const share = 'Your share of $25'
   expect(await rowTexts()).toEqual([
-    ['1', 'Uluwatu, 18 Nov, 2026DSC_0412.JPG · Order L-7K3QFM', '18-Nov-2026', `$10.50${share}`, 'PendingWrite to us'],
+    ['1', 'Uluwatu, 18 Nov, 2026DSC_0412.JPG · Order L-7K3QFM', '18-Nov-2026', '$25', '$10.50', 'PendingWrite to us'],
   ])
 })
 
@@ -44,7 +35,7 @@ test('a sale shows its photo and leads to the own sequence, as long as that is t
   await using _server = await startSmallServer(
     answerWith({ payouts: [payout(), payout({ id: 2, sold: gone }), payout({ id: 3, sold: ride })] }),
   )
-  await openPage()
+  await openFinances()
   await rowTexts()
 
   const [first, second] = screen.getAllByRole('row', { name: /Uluwatu/ })
@@ -62,7 +53,7 @@ test('a sale shows its photo and leads to the own sequence, as long as that is t
 
 test('a photographer in a country without payouts is told so before the account is opened', async () => {
   await using _server = await startSmallServer(answerWith({ profile: { country: 'Indonesia' } }))
-  await openPage()
+  await openFinances()
 
   expect(await screen.findByText(/does not send money to Indonesia yet/)).toBeTruthy()
   expect(screen.getByText(/we pay you by bank ourselves/)).toBeTruthy()
@@ -80,7 +71,7 @@ test('a status reads Success, Failed or Pending, with its reason if there is one
     payout({ id: 4, status: 3 }),
   ]
   await using _server = await startSmallServer(answerWith({ payouts }))
-  await openPage()
+  await openFinances()
 
   expect((await rowTexts()).map((cells) => cells.at(-1))).toEqual([
     'SuccessSent to your accountWrite to us',
@@ -92,9 +83,34 @@ test('a status reads Success, Failed or Pending, with its reason if there is one
   expect(ask?.getAttribute('href')).toBe('/user/contact-us?order=L-7K3QFM')
 })
 
+test('what is kept of each price stands in a table', async () => {
+  await using _server = await startSmallServer(answerWith({}))
+  await openFinances()
+
+  const shares = within(await screen.findByRole('region', { name: 'What you keep of each sale' }))
+  const rows = shares.getAllByRole<HTMLTableRowElement>('row')
+  expect(rows.map(({ cells }) => [...cells].map(({ textContent }) => textContent))).toEqual([
+    ['Sold', 'Price', 'Yours'],
+    ['A photo', '$25', '$10'],
+    ['Photos of one wave, within a minute', '$40', '$18'],
+    ['A whole session', '$60', '$30'],
+  ])
+  expect(shares.getByText(/^Your part goes to your payout account/)).toBeTruthy()
+})
+
+test.each([
+  [0, 'Upload Images', '/user/sequence/create'],
+  [3, 'To your sessions and their links', '/user/sequences'],
+])('without sales and with %i sessions the page says what to do next', async (sessions, name, to) => {
+  await using _server = await startSmallServer(answerWith({ payouts: [], sessions }))
+  await openFinances()
+
+  expect((await screen.findByRole('link', { name })).getAttribute('href')).toBe(to)
+})
+
 test('without payouts no totals are shown', async () => {
   await using _server = await startSmallServer(answerWith({ payouts: [] }))
-  await openPage()
+  await openFinances()
 
   expect(screen.getByText('No payouts yet!')).toBeTruthy()
   expect(screen.queryByRole('figure')).toBeNull()
@@ -104,14 +120,14 @@ test('without payouts no totals are shown', async () => {
 test('a search without results says that the search is the reason', async () => {
   const [found, none] = [answerWith({}), answerWith({ payouts: [] })]
   await using _server = await startSmallServer((request) => (request.url.includes('nowhere') ? none : found)(request))
-  await openPage('/user/payouts?q=nowhere')
+  await openFinances('/user/payouts?q=nowhere')
 
   expect(await screen.findByText('Nothing found for “nowhere”')).toBeTruthy()
 })
 
 test('the button opens the provider and ignores a second press meanwhile', async () => {
   await using server = await startSmallServer(answerWith({}))
-  await openPage()
+  await openFinances()
 
   const button = await screen.findByRole('button', { name: 'Set up your payout account' })
   fireEvent.click(button)
@@ -129,7 +145,7 @@ test('a refused link shows a toast and a link to the profile, and the button wor
   leave.mockClear()
   const refusal = { status: 422, body: { status: false, key: 'Invalid', message: ['We pay you another way'] } }
   await using _server = await startSmallServer(answerWith({ link: refusal }))
-  await openPage()
+  await openFinances()
 
   fireEvent.click(await screen.findByRole('button', { name: 'Set up your payout account' }))
 
@@ -142,7 +158,7 @@ test('a refused link shows a toast and a link to the profile, and the button wor
 
 test('who comes back with an account that is ready is told once', async () => {
   await using _server = await startSmallServer(answerWith({ profile: { payout_state: 'active' } }))
-  const router = await openPage('/user/payouts?returned=1')
+  const router = await openFinances('/user/payouts?returned=1')
 
   expect(await screen.findByText('Your payout account is ready')).toBeTruthy()
   await waitFor(() => expect(router.search()).toBe(''))
@@ -151,7 +167,7 @@ test('who comes back with an account that is ready is told once', async () => {
 
 test('a photographer without a country is sent to the profile first', async () => {
   await using _server = await startSmallServer(answerWith({ profile: { country: '' } }))
-  await openPage()
+  await openFinances()
 
   expect(screen.getByText(/^Please choose your country in your profile first/)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Choose your country' }).getAttribute('href')).toBe('/user/profile')
@@ -166,7 +182,7 @@ test.each([
   ['closed', null],
 ] as const)('an account that is %s is explained, with what can be done about it', async (payout_state, action) => {
   await using _server = await startSmallServer(answerWith({ profile: { payout_state } }))
-  await openPage()
+  await openFinances()
 
   const account = within(screen.getByRole('region', { name: 'Payout account' }))
   expect(account.queryAllByRole('button').map((button) => button.textContent)).toEqual(action ? [action] : [])
@@ -175,7 +191,7 @@ test.each([
 
 test('who comes back before the provider’s news is not told that details are missing, and can still go on there', async () => {
   await using _server = await startSmallServer(answerWith({ profile: { payout_state: 'restricted' } }))
-  await openPage('/user/payouts?returned=1')
+  await openFinances('/user/payouts?returned=1')
 
   expect(screen.getByText(/^Welcome back. We ask the payment provider/)).toBeTruthy()
   expect(screen.queryByText('Details needed')).toBeNull()
@@ -185,7 +201,7 @@ test('who comes back before the provider’s news is not told that details are m
 test('an expired link opens a new one immediately, and Back does not repeat that', async () => {
   leave.mockClear()
   await using server = await startSmallServer(answerWith({}))
-  const router = await openPage('/user/payouts?again=1')
+  const router = await openFinances('/user/payouts?again=1')
 
   await waitFor(() => expect(leave).toHaveBeenCalledExactlyOnceWith('https://provider.example/setup'))
   expect(linksAskedIn(server.seen)).toBe(1)
@@ -198,7 +214,7 @@ test('after returning, the new state appears as soon as it is known, and what pa
     const reason = payout_state === 'pending' ? 'Waits for the account.' : null
     return answerWith({ profile: { payout_state }, payouts: [payout({ reason })] })(request)
   })
-  await openPage('/user/payouts?returned=1')
+  await openFinances('/user/payouts?returned=1')
   expect(screen.getByText(/^Welcome back. We ask the payment provider/)).toBeTruthy()
   await screen.findByText('Waits for the account.')
 
@@ -207,94 +223,3 @@ test('after returning, the new state appears as soon as it is known, and what pa
   expect(await screen.findByRole('button', { name: 'Open your payout account' })).toBeTruthy()
   await waitFor(() => expect(screen.queryByText('Waits for the account.')).toBeNull())
 })
-
-async function openPage(at = '/user/payouts') {
-  queries.clear()
-  await Promise.all([queries.fetchQuery(ownProfile), queries.fetchQuery(ownEarnings)])
-  let search = ''
-  const Stub = createRoutesStub([
-    {
-      path: '/user/payouts',
-      Component: () => {
-        ;({ search } = useLocation())
-        return <FinancesPage />
-      },
-    },
-  ])
-  render(
-    <Queries>
-      <Stub initialEntries={[at]} />
-      <Toasts />
-    </Queries>,
-  )
-  await screen.findByRole('heading', { name: 'Finances' })
-  return { search: () => search }
-}
-
-async function rowTexts() {
-  const table = await screen.findByRole('table', { name: 'Payouts' })
-  await waitFor(() => expect(within(table).getAllByRole('rowheader').length).toBeGreaterThan(0))
-  const rows = within(table).getAllByRole<HTMLTableRowElement>('row').slice(1)
-  return rows.map(({ cells }) => [...cells].map(({ textContent }) => textContent))
-}
-
-const linksAskedIn = (seen: SeenRequest[]) => seen.filter(({ url }) => url === '/api/payout/link').length
-
-function payout(part: Partial<OwnPayout> = {}): OwnPayout {
-  return {
-    id: 1,
-    comission: 1_000,
-    refunded: 0,
-    netted: 0,
-    paid: 0,
-    debt: 0,
-    owed: 0,
-    currency: 'USD',
-    created_at: new Date('2026-11-18T10:00:00Z'),
-    date: '2026-11-18',
-    status: 0,
-    reference: null,
-    reason: null,
-    deduction: null,
-    waits_for_account: false,
-    reminded_at: null,
-    title: 'Uluwatu, 18 Nov, 2026',
-    sold: {
-      order_number: 'L-7K3QFM',
-      sequence_id: 5,
-      file_name: 'DSC_0412.JPG',
-      whole: false,
-      photos: 1,
-      price: 2_500,
-      thumbnail: '/media/wave.jpg',
-    },
-    user: { id: 2, username: 'kai', email: 'kai@example.org', stripe_account_id: null },
-    ...part,
-  }
-}
-
-type Answers = { payouts?: OwnPayout[]; profile?: Partial<Profile>; link?: { status: number; body: unknown } }
-
-function answerWith({ payouts = [payout()], profile = {}, link }: Answers) {
-  const months = ['2025-12', '2026-01', '2026-02', '2026-03', '2026-04', '2026-05', '2026-06', '2026-07', '2026-08']
-  const finances = {
-    list: { data: payouts, total: payouts.length, current_page: 1, per_page: 12, last_page: 1, cursor: null },
-    months: [...months, '2026-09', '2026-10', '2026-11'].map((month, n) => ({
-      month,
-      comission: n === 0 ? 1_050 : n === 11 ? 2_000 : 0,
-    })),
-    earned: 3_050,
-    paid: 2_000,
-    currency: 'USD',
-  }
-  const list = { image_price: 25, commission_image: 10, sequence_price: 60, commission_sequence: 30, currency: 'USD' }
-  return ({ url }: SeenRequest) => {
-    if (url === '/api/public/price') return ok({ list })
-    if (url.startsWith('/api/payout/list')) return ok(z.encode(listOwnPayouts.output, finances))
-    if (url === '/api/me') return ok(z.encode(me.output, { user: { ...kai, ...profile } }))
-    return link ?? ok({ url: 'https://provider.example/setup' })
-  }
-}
-
-const ok = (data: unknown) => ({ status: 200, body: { status: true, message: [], data } })
-const kai = profileWith({ id: 2, last_name: '', full_name: 'Kai', country: 'Portugal', payout_state: 'none' })

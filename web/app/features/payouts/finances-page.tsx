@@ -14,7 +14,7 @@ import { lastSent, ownEarnings } from './own-payouts.ts'
 import { OwnPayoutsTable } from './own-payouts-table.tsx'
 import { PayoutAccount } from './payout-account.tsx'
 
-const WhatYouEarn = lazy(async () => ({ default: (await import('../prices/what-you-earn.tsx')).WhatYouEarn }))
+const SharesTable = lazy(async () => ({ default: (await import('../prices/shares-table.tsx')).SharesTable }))
 
 export function FinancesPage() {
   const { count, months, earned, paid, currency } = useSuspenseQuery(ownEarnings).data
@@ -38,33 +38,34 @@ export function FinancesPage() {
   return (
     <Page title={words.title}>
       <div className="grid gap-6 sm:gap-8">
+        {count > 0 && (
+          <dl aria-label={words.totalsLabel} className="grid gap-3 sm:grid-cols-3 sm:gap-5">
+            {totals.map(({ name, amount, note }) => (
+              <div
+                key={name}
+                className="rounded-lg border border-line px-5 py-4 max-sm:flex max-sm:flex-wrap max-sm:justify-between"
+              >
+                <dt className="text-sm text-muted">{name}</dt>
+                <dd className="numbers font-head text-2xl font-semibold">{formatMoney(amount, currency)}</dd>
+                {note && <dd className="numbers w-full text-sm text-muted">{note}</dd>}
+              </div>
+            ))}
+          </dl>
+        )}
         <PayoutAccount />
-        <Suspense>
-          <WhatYouEarn isByBank={isByBank} />
-        </Suspense>
         {count === 0 ? (
           <NoSales />
         ) : (
           <>
-            <dl aria-label={words.totalsLabel} className="grid gap-3 sm:grid-cols-3 sm:gap-5">
-              {totals.map(({ name, amount, note }) => (
-                <div
-                  key={name}
-                  className="rounded-lg border border-line px-5 py-4 max-sm:flex max-sm:flex-wrap max-sm:justify-between"
-                >
-                  <dt className="text-sm text-muted">{name}</dt>
-                  <dd className="numbers font-head text-2xl font-semibold">{formatMoney(amount, currency)}</dd>
-                  {note && <dd className="numbers w-full text-sm text-muted">{note}</dd>}
-                </div>
-              ))}
-            </dl>
-            <MonthBars months={months} currency={currency} />
-            <section aria-label={words.payouts} className="grid gap-3">
-              <p className="text-sm text-muted">{words.rest}</p>
+            <section aria-label={words.payouts}>
               <OwnPayoutsTable />
             </section>
+            <MonthBars months={months} currency={currency} />
           </>
         )}
+        <Suspense fallback={<div className="aspect-3/2 max-w-sm" />}>
+          <SharesTable isByBank={isByBank} />
+        </Suspense>
       </div>
     </Page>
   )
@@ -73,11 +74,13 @@ export function FinancesPage() {
 function NoSales() {
   // Not before it is known that nothing was uploaded yet.
   const { data: sessions } = useQuery(ownSequenceCount)
+  const { nothingSent, upload, nothingSold, share } = words.empty
+  const [hint, to, action] =
+    sessions === 0
+      ? ([nothingSent, href('/user/sequence/create'), upload] as const)
+      : ([nothingSold, href('/user/sequences'), share] as const)
   return (
-    <Empty
-      hint={words.firstSale}
-      action={sessions === 0 && <LinkButton to={href('/user/sequence/create')}>{words.upload}</LinkButton>}
-    >
+    <Empty hint={hint} action={sessions !== undefined && <LinkButton to={to}>{action}</LinkButton>}>
       {texts.noPayouts}
     </Empty>
   )

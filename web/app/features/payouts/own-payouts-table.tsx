@@ -15,7 +15,7 @@ import { Sold } from './sold.tsx'
 import { PayoutPill } from './status-pill.tsx'
 
 const columns: Column<OwnPayout>[] = [
-  { name: words.columns.sold, isHead: true, cell: (payout) => <Sold payout={payout} /> },
+  { name: words.columns.session, isHead: true, cell: (payout) => <Sold payout={payout} /> },
   {
     name: words.columns.date,
     sort: 'created_at',
@@ -28,10 +28,17 @@ const columns: Column<OwnPayout>[] = [
     ),
   },
   {
+    name: words.columns.price,
+    width: 'w-30',
+    isNumber: true,
+    cell: ({ sold, currency }) => <span className="numbers">{formatMoney(sold.price, currency)}</span>,
+  },
+  {
     name: words.columns.earned,
     sort: 'comission',
     dir: 'desc',
-    width: 'w-52',
+    width: 'w-44',
+    isNumber: true,
     cell: (payout) => <Commission payout={payout} />,
   },
   {
@@ -95,21 +102,13 @@ function WriteToUs({ payout: { sold } }: { payout: OwnPayout }) {
 
 /** The whole share; where less arrives, the way to that, line by line. */
 function Commission({ payout }: { payout: OwnPayout }) {
-  const { comission, currency, debt, sold } = payout
+  const { comission, currency, debt } = payout
   const lines = linesOf(payout)
   const money = (minor: number) => formatMoney(minor, currency)
-  const ofPrice = <p className="text-xs text-muted">{words.ofPrice(money(sold.price))}</p>
-  if (lines.length === 0) {
-    return (
-      <div className="numbers">
-        <p>{money(comission)}</p>
-        {ofPrice}
-      </div>
-    )
-  }
+  if (lines.length === 0) return <p className="numbers font-semibold">{money(comission)}</p>
   return (
     <div className="numbers">
-      <p>{money(lines.at(-1)?.amount ?? 0)}</p>
+      <p className="font-semibold">{money(lines.at(-1)?.amount ?? 0)}</p>
       <details className="text-xs">
         <summary className="inline-flex min-h-7 cursor-pointer items-center font-semibold text-brand">
           {words.whyNot(money(comission))}
@@ -120,12 +119,11 @@ function Commission({ payout }: { payout: OwnPayout }) {
               key={name}
               className={`flex justify-between gap-3 ${n === lines.length - 1 ? 'border-t border-line pt-1 font-semibold' : ''}`}
             >
-              <dt className="text-muted">{name}</dt>
+              <dt className="text-left text-muted">{name}</dt>
               <dd className="flex-none">{money(amount)}</dd>
             </div>
           ))}
         </dl>
-        {ofPrice}
         {debt > 0 && <p className="mt-1 text-muted">{words.stillOwed(money(debt))}</p>}
       </details>
     </div>

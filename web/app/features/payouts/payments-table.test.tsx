@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { aPayment, aPayout, paymentsOf } from '../../testing/money/payments.ts'
 import { openScreen } from '../../testing/open-screen.tsx'
-import { aPayment, aPayout, paymentsOf } from '../../testing/payments.ts'
 import { startSmallServer } from '../../testing/small-server.ts'
 import { ShowOpenPayments } from './open-payments.tsx'
 import { PaymentsTable } from './payments-table.tsx'

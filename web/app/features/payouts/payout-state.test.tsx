@@ -2,8 +2,8 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { expect, test, vi } from 'vitest'
 import { setSession } from '../../api/session.ts'
 import '../../testing/dialogs.ts'
+import { aPayment, aPayout, paymentsOf } from '../../testing/money/payments.ts'
 import { openScreen } from '../../testing/open-screen.tsx'
-import { aPayment, aPayout, paymentsOf } from '../../testing/payments.ts'
 import { type SeenRequest, startSmallServer } from '../../testing/small-server.ts'
 import { PaymentsTable } from './payments-table.tsx'
 

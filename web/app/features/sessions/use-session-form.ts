@@ -12,6 +12,7 @@ import { type Details, forgetDraft, keepDraft, type SequenceValues, valuesToSend
 import { whenAndWhere } from '../sequences/form/use-send-sequence.ts'
 import { forgetSaved } from '../sequences/sequence-cache.ts'
 import type { ClockPhotos } from './clock-photos/use-clock-photos.ts'
+import { takeDay } from './clocks/take-day.ts'
 import { useSessionClocks } from './clocks/use-session-clocks.ts'
 
 type SessionFormOptions = {
@@ -29,7 +30,13 @@ export function useSessionForm({ userId, draft, photos, byCode, onSent }: Sessio
     defaultValues: draft,
   })
   const [day, spotId] = useWatch({ control: form.control, name: ['date', 'spot_id'] })
-  const clocks = useSessionClocks({ userId, day, spotId, byCode })
+  const clocks = useSessionClocks({
+    userId,
+    day,
+    takeDay: (other) => takeDay({ day, setDay }, other, { isSaved: false }),
+    spotId,
+    byCode,
+  })
   const keyOf = useContentKey()
   const mark = useMarkField(form)
   const { problem, attempt } = useAttempt()
@@ -41,6 +48,11 @@ export function useSessionForm({ userId, draft, photos, byCode, onSent }: Sessio
     const values = form.getValues()
     // A day that came from the photos comes from the next ones again.
     keepDraft(userId, values.date === filledDay.current ? { ...values, date: '' } : values)
+  }
+
+  function setDay(date: string) {
+    form.setValue('date', date, { shouldValidate: true, shouldDirty: true })
+    noteTyped()
   }
 
   async function send(values: SequenceValues) {

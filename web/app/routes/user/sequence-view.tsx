@@ -31,10 +31,16 @@ export default function UserSequenceView({ loaderData }: Route.ComponentProps) {
     )
   }
   const { id, sequence } = loaderData
-  const clocks = (
-    <Suspense>
-      <StoredClocks id={id} />
-    </Suspense>
+  return (
+    <OwnSequencePage
+      key={id}
+      id={id}
+      title={collectionTitle(sequence)}
+      clocks={(formDay) => (
+        <Suspense>
+          <StoredClocks id={id} {...formDay} />
+        </Suspense>
+      )}
+    />
   )
-  return <OwnSequencePage key={id} id={id} title={collectionTitle(sequence)} clocks={clocks} />
 }

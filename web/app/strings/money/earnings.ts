@@ -1,4 +1,11 @@
 export const earnings = {
+  heading: 'What you keep of each sale',
+  sold: 'Sold',
+  price: 'Price',
+  yours: 'Yours',
+  photo: 'A photo',
+  wave: 'Photos of one wave, within a minute',
+  session: 'A whole session',
   keeps: (keep: string, price: string, whole: string, wholePrice: string) =>
     `You keep ${keep} of a ${price} photo, and ${whole} when somebody buys the whole session for ${wholePrice}.`,
   ride: (price: string, keep: string) =>

@@ -1,14 +1,15 @@
 export const payoutReach = {
   reaches: (count: number) => `Payouts reach banks in ${count} countries`,
-  elsewhere: `You live somewhere else? ${byBank('other countries')}`,
+  elsewhere: `You live somewhere else, Indonesia for example? ${byBank('other countries')}`,
   country: 'Country of your bank',
   choose: 'Choose a country',
   countryHint: 'So that we can tell you whether payouts reach you.',
-  other: 'Another country',
-  which: 'Which country?',
+  /** The two parts of the list of countries. */
+  byProvider: 'Paid through our payment provider',
+  byUs: 'Paid by bank, by us',
   paidIn: (country: string) => `Payouts reach banks in ${country}.`,
   contact: 'Write to us',
-  byHand: (country: string) => byBank(country === '' ? 'other countries' : country),
+  byHand: byBank,
 }
 
 /** The same words before and after somebody has signed up. */

@@ -25,7 +25,7 @@ export function Switch({ name, isOn, state, action, onClick }: SwitchProps) {
         </span>
       </button>
       {state && (
-        <span aria-hidden className="text-sm">
+        <span aria-hidden className="text-sm leading-5">
           {state}
         </span>
       )}

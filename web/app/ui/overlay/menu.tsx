@@ -22,10 +22,16 @@ export function Menu({ face, side = 'right', listClass = '', children, ...button
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
   const opener = useRef<HTMLButtonElement>(null)
+  const following = useRef<AbortController>(undefined)
   const hide = () => list.current?.hidePopover?.()
 
-  function place({ newState }: { newState: string }) {
-    if (newState !== 'open' || !list.current || !opener.current) return
+  function toggle({ newState }: { newState: string }) {
+    following.current?.abort()
+    if (newState === 'open') place()
+  }
+
+  function place() {
+    if (!list.current || !opener.current) return
     const { top, bottom, left, right } = opener.current.getBoundingClientRect()
     const { clientWidth, clientHeight } = document.documentElement
     const isTooLow = bottom + GAP + list.current.childElementCount * MOST_ITEM_HEIGHT > clientHeight
@@ -36,8 +42,20 @@ export function Menu({ face, side = 'right', listClass = '', children, ...button
       right: isLeft ? 'auto' : `${clientWidth - right}px`,
       top: isAbove ? 'auto' : `${bottom + GAP}px`,
       bottom: isAbove ? `${clientHeight - top + GAP}px` : 'auto',
+      translate: '',
     })
-    window.addEventListener('scroll', hide, { once: true, passive: true })
+    following.current = new AbortController()
+    window.addEventListener('scroll', () => follow(top), { passive: true, signal: following.current.signal })
+  }
+
+  /** A small scroll must not close the list: it goes along, as long as its button is in view. */
+  function follow(topBefore: number) {
+    const { top = 0, bottom = 0 } = opener.current?.getBoundingClientRect() ?? {}
+    if (!list.current || bottom <= 0 || top >= document.documentElement.clientHeight) {
+      following.current?.abort()
+      return hide()
+    }
+    list.current.style.translate = `0 ${top - topBefore}px`
   }
 
   return (
@@ -51,7 +69,7 @@ export function Menu({ face, side = 'right', listClass = '', children, ...button
         ref={list}
         id={id}
         popover="auto"
-        onBeforeToggle={place}
+        onBeforeToggle={toggle}
         onClickCapture={hide}
         className={`fixed inset-auto m-0 min-w-52 rounded-md border border-line bg-bg p-1.5 text-text shadow-pop ${listClass}`}
       >

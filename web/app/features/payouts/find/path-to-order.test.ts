@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aPayment, paymentsOf } from '../../../testing/payments.ts'
+import { aPayment, paymentsOf } from '../../../testing/money/payments.ts'
 import { startSmallServer } from '../../../testing/small-server.ts'
 import { pathToOrder } from './path-to-order.ts'
 

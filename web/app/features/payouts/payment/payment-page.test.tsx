@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { openDispute, openPage, section, stuck } from '../../../testing/payment-page.tsx'
-import { aPaymentView } from '../../../testing/payments.ts'
+import { openDispute, openPage, section, stuck } from '../../../testing/money/payment-page.tsx'
+import { aPaymentView } from '../../../testing/money/payments.ts'
 
 const tableRows = () =>
   section('Where the money goes')

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { download, openDispute, openPage, stuck } from '../../../testing/payment-page.tsx'
-import { aPaymentView } from '../../../testing/payments.ts'
+import { download, openDispute, openPage, stuck } from '../../../testing/money/payment-page.tsx'
+import { aPaymentView } from '../../../testing/money/payments.ts'
 
 const twin = { id: 9, reference: 'L-CCCCCC', created_at: '2026-11-18T12:30:00.000Z', settled: false }
 

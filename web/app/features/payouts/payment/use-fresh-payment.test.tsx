@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import '../../../testing/dialogs.ts'
-import { download, openPage, section, showPage, stuck } from '../../../testing/payment-page.tsx'
-import { aPaymentView, viewOf } from '../../../testing/payments.ts'
+import { download, openPage, section, showPage, stuck } from '../../../testing/money/payment-page.tsx'
+import { aPaymentView, viewOf } from '../../../testing/money/payments.ts'
 import { startSmallServer } from '../../../testing/small-server.ts'
 
 test('after an action the page is read again until its effects are there', async () => {

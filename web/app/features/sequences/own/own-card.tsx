@@ -86,7 +86,7 @@ export function OwnCard({ sequence, isEager }: OwnCardProps) {
             ) : (
               <SaleSwitch
                 name={name}
-                isInReview={saleStateOf(sequence) === 'inReview'}
+                reach={saleStateOf(sequence) === 'inReview' ? 'later' : 'now'}
                 status={sequence.status}
                 onClick={() => void toggleSequence(sequence)}
               />

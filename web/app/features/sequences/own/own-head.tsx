@@ -61,7 +61,7 @@ export function OwnHead({ title, sequence, count, rejected, isEditing, children 
             <SaleSwitch
               name={nameOfSequence(sequence)}
               status={status}
-              isInReview={saleStateOf(sequence) === 'inReview'}
+              reach={saleStateOf(sequence) === 'inReview' ? 'later' : 'now'}
               onClick={() => void toggleSequence(sequence)}
             />
           )}

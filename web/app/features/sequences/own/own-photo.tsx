@@ -7,7 +7,8 @@ import { SourcedPicture } from '../../../ui/pictures/picture.tsx'
 import { pictureSources } from '../../../ui/pictures/picture-sources.ts'
 import { activityOf } from '../../images/activity.ts'
 import { DeleteButton } from '../../images/card-buttons.tsx'
-import { isRejected, type ManagedImage, type OwnSequence } from '../sequence-cache.ts'
+import { reachOf } from '../reach.ts'
+import { type AdminSequence, isRejected, type ManagedImage } from '../sequence-cache.ts'
 import { isInTheMaking } from '../sequence-lists.ts'
 import { deleteImage, toggleImage } from '../view/change-image.ts'
 import { PhotoReason } from '../view/photo-rejection.tsx'
@@ -15,7 +16,7 @@ import { SaleSwitch } from './sale-switch.tsx'
 
 type OwnPhotoProps = {
   image: ManagedImage
-  sequence: OwnSequence
+  sequence: AdminSequence
   number: number
   alt: string
   /** The number on it, which moves it. */
@@ -88,7 +89,14 @@ export function OwnPhoto({ image, sequence, number, alt, place, onOpen, onNear }
         )}
       </p>
       <div className="flex min-h-11 items-center justify-between gap-1">
-        {!isOut && <SaleSwitch name={name} status={status} onClick={() => void toggleImage(named)} />}
+        {!isOut && (
+          <SaleSwitch
+            name={name}
+            status={status}
+            reach={reachOfPhoto(image, sequence)}
+            onClick={() => void toggleImage(named)}
+          />
+        )}
         <span className="ml-auto">
           <DeleteButton name={name} onClick={() => void deleteImage(named)} />
         </span>
@@ -98,9 +106,17 @@ export function OwnPhoto({ image, sequence, number, alt, place, onOpen, onNear }
   )
 }
 
+const waitsAlone = (image: ManagedImage, sequence: AdminSequence) =>
+  sequence.is_approved === approval.approved && image.is_approved === approval.waiting
+
+/** Where one that is added to a session on sale waits, it is seen later than the others. */
+function reachOfPhoto(image: ManagedImage, sequence: AdminSequence) {
+  const reach = reachOf(sequence)
+  return reach === 'now' && waitsAlone(image, sequence) ? 'later' : reach
+}
+
 /** Why visitors do not see it, where neither the switch nor the note above all photos says so. */
-function wordOf(image: ManagedImage, sequence: OwnSequence): string {
+function wordOf(image: ManagedImage, sequence: AdminSequence): string {
   if (isRejected(image)) return words.sale.rejected
-  const isAlone = sequence.is_approved === approval.approved && image.is_approved === approval.waiting
-  return isAlone ? words.sale.inReview : ''
+  return waitsAlone(image, sequence) ? words.sale.inReview : ''
 }

@@ -59,8 +59,8 @@ test('a photo says its name, what visitors see of it, and when it was taken', as
     ['DSC_0412.JPG', ''],
     ['DSC_0412.JPG', 'RejectedSold 2 times'],
   ])
-  const labels = screen.getAllByText(/^(Visible|Hidden)$/).filter((label) => label.closest('li'))
-  expect(labels.map((label) => label.textContent)).toEqual(['Visible', 'Hidden', 'Visible', 'Visible'])
+  const labels = screen.getAllByText(/^(Visible|Hidden)( |$)/).filter((label) => label.closest('li'))
+  expect(labels.map((label) => label.textContent)).toEqual(['Visible', 'Hidden', 'Visible once approved', 'Visible'])
   expect(screen.getByText(/^Surfers see the photos in review once/)).toBeTruthy()
   expect(screen.getByText('Reason: Blurred')).toBeTruthy()
   expect(screen.queryByRole('switch', { name: 'Visible: Photo 5' })).toBeNull()
@@ -133,10 +133,10 @@ test('another cover is said once it is saved, by whatever way; another order alo
 })
 
 test.each([
-  [{ is_approved: 0 }, 'Surfers see the visible photos once the session is approved.'],
-  [{ status: 0 }, 'The session is hidden, so surfers see none of its photos.'],
-  [{}, null],
-])('of a session %j it is said once, above its photos, why nobody sees them', async (part, note) => {
+  [{ is_approved: 0 }, 'Surfers see the visible photos once the session is approved.', 'Visible once approved'],
+  [{ status: 0 }, 'The session is hidden, so surfers see none of its photos.', 'Hidden with its session'],
+  [{}, null, 'Visible'],
+])('of a session %j it is said once, above its photos, why nobody sees them', async (part, note, state) => {
   await using _server = await startSmallServer(
     answerWith({ sequence: { ...onSale, ...part }, list: [photo(11), photo(12)] }),
   )
@@ -144,7 +144,7 @@ test.each([
 
   const notes = screen.queryAllByText(/surfers see/i)
   expect(notes).toEqual(note === null ? [] : [screen.getByText(note)])
-  expect(screen.getAllByText('Visible').filter((label) => label.closest('li'))).toHaveLength(2)
+  expect(screen.getAllByText(state).filter((label) => label.closest('li'))).toHaveLength(2)
 })
 
 test('of another day than the cameras say the page warns, and one press takes their day', async () => {

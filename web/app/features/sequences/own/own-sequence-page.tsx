@@ -1,6 +1,7 @@
 import { approval } from '@lineup/contract/states.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import { queries } from '../../../api/queries.tsx'
 import { upload as words } from '../../../strings/upload.ts'
 import { plural } from '../../../ui/format.ts'
@@ -22,7 +23,7 @@ type OwnSequencePageProps = {
   id: number
   title: string
   /** Where the clocks of its cameras are put right. */
-  clocks?: ReactNode
+  clocks?: (formDay: { day: string; setDay: (day: string) => void }) => ReactNode
   /** The person came to change the day or the place. */
   isEditing?: boolean
 }
@@ -57,9 +58,15 @@ function OwnSequenceForm({ id, title, clocks, isEditing = false, onSaved }: OwnS
     onSaved,
   })
   const cameraDays = useCameraDays({ id, day: sequence.date, images: data.list, form: state.form })
+  const day = useWatch({ control: state.form.control, name: 'date' })
   const isApproved = sequence.is_approved === approval.approved
   // Saving sends it to review once more, also when photos were only deleted.
   const isRejected = sequence.is_approved === approval.rejected
+
+  function setDay(date: string) {
+    state.form.setValue('date', date, { shouldValidate: true, shouldDirty: true })
+    state.noteTyped()
+  }
 
   function submitText(photos: number) {
     if (isRejected) return words.send
@@ -85,7 +92,7 @@ function OwnSequenceForm({ id, title, clocks, isEditing = false, onSaved }: OwnS
         beforeSave={isApproved && <BackToWaiting />}
         isQuiet={!isEditing && !isRejected}
       />
-      {clocks}
+      {clocks?.({ day, setDay })}
     </OwnHead>
   )
 }

@@ -1,23 +1,23 @@
 import { sequences as words } from '../../../strings/sequences.ts'
 import { Switch } from '../../../ui/form/switch.tsx'
 import { activityOf } from '../../images/activity.ts'
+import type { Reach } from '../reach.ts'
 
 type SaleSwitchProps = {
   name: string
   status: number
-  /** Nobody sees it yet. */
-  isInReview?: boolean
+  reach?: Reach
   onClick: () => void
 }
 
 /** Shows or hides a sequence or a photo. Visible is the specification's Active. */
-export function SaleSwitch({ name, status, isInReview = false, onClick }: SaleSwitchProps) {
+export function SaleSwitch({ name, status, reach = 'now', onClick }: SaleSwitchProps) {
   const { isActive, ownQuestion } = activityOf(status)
   return (
     <Switch
       name={words.of(words.visible, name)}
       isOn={isActive}
-      state={words.visibility[isInReview ? 'later' : 'now'][isActive ? 'on' : 'off']}
+      state={words.visibility[reach][isActive ? 'on' : 'off']}
       action={ownQuestion.action}
       onClick={onClick}
     />

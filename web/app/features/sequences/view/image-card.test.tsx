@@ -92,7 +92,7 @@ function show(image: ManagedImage, { isLocked = false } = {}) {
         sequenceId={5}
         alt="Photo 1: surf at Uluwatu"
         isWaiting={false}
-        isOffSale={false}
+        reach="now"
         isLocked={isLocked}
         onOpen={nothing}
         onNear={nothing}

@@ -6,6 +6,7 @@ import { ratioClass } from '../../../ui/pictures/ratio.ts'
 import { Pill } from '../../../ui/pill.tsx'
 import { activityOf } from '../../images/activity.ts'
 import { ActivityLabel } from '../../images/card-buttons.tsx'
+import type { Reach } from '../reach.ts'
 import { isRejected, type ManagedImage } from '../sequence-cache.ts'
 import { isInTheMaking } from '../sequence-lists.ts'
 import { goneState } from '../takedown/gone-state.ts'
@@ -20,14 +21,14 @@ type ImageCardProps = {
   sequenceId: number
   alt: string
   isWaiting: boolean
-  /** Its whole sequence is rejected. */
-  isOffSale: boolean
+  /** Of its sequence. */
+  reach: Reach
   isLocked: boolean
   onOpen: () => void
   onNear: () => void
 }
 
-export function ImageCard({ image, number, sequenceId, alt, isWaiting, isOffSale, ...props }: ImageCardProps) {
+export function ImageCard({ image, number, sequenceId, alt, isWaiting, reach, ...props }: ImageCardProps) {
   const { isLocked, onOpen, onNear } = props
   const { id, status } = image
   const name = words.photo(number)
@@ -59,7 +60,7 @@ export function ImageCard({ image, number, sequenceId, alt, isWaiting, isOffSale
         {isDeleted && <Pill tone="err">{gone}</Pill>}
         {!isDeleted && !isLocked && (
           <>
-            <PhotoState isOut={isOut} isOffSale={isOffSale} status={status} />
+            <PhotoState isOut={isOut} reach={reach} status={status} />
             {isWaiting && <Pill tone="warn">{words.approval[0]}</Pill>}
             <PhotoMenu named={named} onTakeDown={open} />
           </>
@@ -76,13 +77,13 @@ export function ImageCard({ image, number, sequenceId, alt, isWaiting, isOffSale
   )
 }
 
-type PhotoStateProps = { isOut: boolean; isOffSale: boolean; status: number }
+type PhotoStateProps = { isOut: boolean; reach: Reach; status: number }
 
-/** Of several reasons why it does not sell, the one that is its own. */
-function PhotoState({ isOut, isOffSale, status }: PhotoStateProps) {
+/** What buyers meet. Of several reasons why it does not sell, the one that is its own. */
+function PhotoState({ isOut, reach, status }: PhotoStateProps) {
   if (isOut) return <Pill tone="err">{words.sale.rejected}</Pill>
-  if (isOffSale && activityOf(status).isActive) return <Pill>{words.offSale}</Pill>
-  return <ActivityLabel status={status} />
+  if (reach === 'off' && activityOf(status).isActive) return <Pill>{words.offSale}</Pill>
+  return <ActivityLabel status={status} isLater={reach === 'later'} />
 }
 
 type FrameProps = {

@@ -6,6 +6,7 @@ import { Empty } from '../../../ui/empty.tsx'
 import { pictureSources } from '../../../ui/pictures/picture-sources.ts'
 import type { PhotoSlide } from '../../gallery/lightbox/photo-slide.ts'
 import { useLightbox } from '../../gallery/lightbox/use-lightbox.tsx'
+import { reachOf } from '../reach.ts'
 import type { ManagedImage, SequenceImages } from '../sequence-cache.ts'
 import { ImageCard } from './image-card.tsx'
 
@@ -33,7 +34,7 @@ export function SequencePhotos({ data, className }: SequencePhotosProps) {
             alt={gallery.photo(number, sequence.spot, date)}
             isLocked={sequence.deleted_at !== null}
             isWaiting={isWaiting}
-            isOffSale={sequence.is_approved === approval.rejected}
+            reach={reachOf(sequence)}
             onOpen={() => lightbox.open(image.id)}
             onNear={lightbox.prepare}
           />

@@ -21,13 +21,26 @@ test('a sequence offers its actions and those of its photos', async () => {
   expect(screen.queryByText(/Deleted/)).toBeNull()
 })
 
-test('the photos of a rejected session say that they are off sale with it', async () => {
+test.each([
+  ['rejected', { is_approved: 2 }],
+  ['inactive', { is_approved: 1, status: 0 }],
+  ['at a disabled place', { is_approved: 1, place_disabled: true }],
+  ['of a blocked person', { is_approved: 1, user: { id: 2, username: 'kai', standing: 'blocked' as const } }],
+])('the photos of a session that is %s say that they are hidden with it', async (_, part) => {
   const list = [shown, imageWith({ id: 12, processing: false, status: 0 }), imageWith({ id: 13, ...deleted })]
-  await openView({ sequence: sequenceWith({ is_approved: 2 }), list })
+  await openView({ sequence: sequenceWith(part), list })
 
-  expect(screen.getAllByText('Off sale with the session')).toHaveLength(1)
-  expect(screen.queryByText('Active')).toBeNull()
-  expect(screen.getByText('Inactive')).toBeTruthy()
+  const states = screen.getAllByRole('listitem', { name: /^Photo/ }).map(({ textContent }) => textContent)
+  expect(states[0]).toContain('Hidden with its session')
+  expect(states[1]).toContain('Inactive')
+  expect(screen.getAllByText('Hidden with its session')).toHaveLength(1)
+  expect(states.join()).not.toMatch(/\dActive/)
+})
+
+test('the photos of a session that waits are active only once it is approved', async () => {
+  await openView({ sequence: sequenceWith({ is_approved: 0 }), list: [shown] })
+
+  expect(screen.getByText('Active once approved')).toBeTruthy()
 })
 
 test('a deleted sequence shows by whom and when, and can only be viewed or taken down', async () => {

@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { openScreen } from '../../../testing/open-screen.tsx'
 import { startSmallServer } from '../../../testing/small-server.ts'
@@ -9,7 +10,7 @@ import { useSessionClocks } from './use-session-clocks.ts'
 const taken = (id: string, taken_at: string, key: string, taken_offset: string | null = null) =>
   givenUpload({ id, name: `${id}.jpg`, camera: key, camera_key: key.padEnd(22, '.'), taken_at, taken_offset })
 
-const photos = [
+const allPhotos = [
   taken('b', '2026-06-01T07:45:00', 'Canon'),
   taken('a', '2026-06-01T07:41:05', 'Canon'),
   taken('c', '2026-06-01T00:50:00', 'Nikon', '+01:00'),
@@ -32,8 +33,9 @@ const openServer = () =>
     body: { status: true, message: [''], data: { place: somewhere, time_zone: 'Asia/Makassar' } },
   }))
 
-function Lines() {
-  const clocks = useSessionClocks({ userId: 7, day: '2026-06-01', spotId: '4', byCode: new Map() })
+function Lines({ photos = allPhotos }) {
+  const [day, takeDay] = useState('2026-06-01')
+  const clocks = useSessionClocks({ userId: 7, day, takeDay, spotId: '4', byCode: new Map() })
   return (
     <>
       <CameraLines photos={photos} pictureOf={() => null} clocks={clocks} isLocked={false} />
@@ -83,7 +85,7 @@ test('each camera says its zone and how true its clock is', async () => {
 
   await screen.findByText('2 photos, 07:41 to 07:45, local time at the spot')
   screen.getByText('1 photo, 07:50 to 07:50, clock at UTC+01:00')
-  screen.getByText('Its clock shows 01 Jan, 2025. Which day is right?')
+  screen.getByText('Its clock shows 01 Jan, 2025, the session says 01 Jun, 2026. Which day is right?')
   expect(screen.getAllByText('Clock not checked')).toHaveLength(2)
   expect(sent()).toEqual([])
 })
@@ -145,18 +147,30 @@ test('a clock that is said to be right counts to the minute', async () => {
   expect(sent()).toEqual([clockOf('Canon', 0, 60)])
 })
 
-test('a clock on another day asks which day is right', async () => {
+test('a clock on another day asks which day is right, and each answer changes what it names', async () => {
   await using _server = await openServer()
   openScreen(<Lines />)
   await screen.findByText('2 photos, 07:41 to 07:45, local time at the spot')
 
-  fireEvent.click(button('01 Jun, 2026: Sony'))
+  fireEvent.click(button('01 Jun, 2026: set this clock: Sony'))
   await screen.findByText('516 d slow, now right to 2 minutes')
   expect(sent()).toEqual([clockOf('Sony', 516 * 86_400_000, 120)])
   fireEvent.click(button('Undo: Sony'))
-  fireEvent.click(button('01 Jan, 2025: Sony'))
+  fireEvent.click(button('01 Jan, 2025: change the session’s date: Sony'))
 
-  await waitFor(() => expect(sent()).toEqual([clockOf('Sony', 0, 120)]))
+  // Now the day of the session is that of this camera, and the others are asked about.
+  await screen.findAllByText(/^Its clock shows 01 Jun, 2026, the session says 01 Jan, 2025/)
+  expect(screen.queryByRole('button', { name: /date: Sony$/ })).toBeNull()
+  expect(sent()).toEqual([])
+})
+
+test('a day on which no session was is not offered as its date', async () => {
+  await using _server = await openServer()
+  const neverSet = [taken('e', '1980-01-01T07:41:05', 'Leica')]
+  openScreen(<Lines photos={neverSet} />)
+
+  await screen.findByRole('button', { name: '01 Jun, 2026: set this clock: Leica' })
+  expect(screen.queryByRole('button', { name: /change the session/ })).toBeNull()
 })
 
 test('what is no time is refused and sets nothing', async () => {

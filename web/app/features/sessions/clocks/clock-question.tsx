@@ -1,4 +1,5 @@
 import { formatDate } from '@lineup/contract/format.ts'
+import { findDayFault } from '@lineup/contract/sequences/taken-day.ts'
 import { session as words } from '../../../strings/photos/session.ts'
 import { TextButton } from '../../../ui/text-button.tsx'
 import { type Doubt, doubtOf } from './doubts.ts'
@@ -19,9 +20,11 @@ export function ClockQuestion({ name, photos, clocks, isLocked, onSay }: ClockQu
   const doubt = doubtOf(photos, clocks, Intl.DateTimeFormat().resolvedOptions().timeZone)
   return (
     <>
-      <output className={doubt === undefined ? 'text-muted' : 'font-medium text-text'}>{wordsOf(doubt)}</output>
-      {answersTo(doubt, clocks.day).map(([answer, about]) => (
-        <TextButton key={answer} disabled={isLocked} aria-label={words.of(answer, name)} onClick={() => onSay(about)}>
+      <output className={doubt === undefined ? 'text-muted' : 'font-medium text-text'}>
+        {wordsOf(doubt, clocks.day)}
+      </output>
+      {answersTo(doubt, clocks, onSay).map(([answer, onPress]) => (
+        <TextButton key={answer} disabled={isLocked} aria-label={words.of(answer, name)} onClick={onPress}>
           {answer}
         </TextButton>
       ))}
@@ -29,23 +32,27 @@ export function ClockQuestion({ name, photos, clocks, isLocked, onSay }: ClockQu
   )
 }
 
-function wordsOf(doubt: Doubt | undefined) {
+function wordsOf(doubt: Doubt | undefined, day: string) {
   if (doubt === undefined) return words.unchecked
-  if (doubt.about === 'day') return words.otherDay(shown(doubt.shown))
+  if (doubt.about === 'day') return words.otherDay(shown(doubt.shown), shown(day))
   return doubt.homeZone === undefined ? words.inTheDark : words.onHomeTime(doubt.homeZone.city)
 }
 
-function answersTo(doubt: Doubt | undefined, day: string): Array<[string, SaidOfClock]> {
+/** Each answer names what it changes: the clock, or the date of the session. */
+function answersTo(doubt: Doubt | undefined, { day, takeDay }: Clocks, onSay: (about: SaidOfClock) => void) {
+  type Answer = [text: string, onPress: () => void]
   if (doubt?.about === 'day') {
-    const { errorS } = doubt.correction
-    return [
-      [shown(day), doubt.correction],
-      [shown(doubt.shown), { shiftMs: 0, errorS }],
-    ]
+    const clockIsOff: Answer = [words.clockIsOff(shown(day)), () => onSay(doubt.correction)]
+    // No session was on a day that a clock shows which was never set.
+    if (findDayFault(doubt.shown, new Date()) !== undefined) return [clockIsOff]
+    const dayIsOff: Answer = [words.dayIsOff(shown(doubt.shown)), () => takeDay(doubt.shown)]
+    return [dayIsOff, clockIsOff]
   }
-  const isRight: [string, SaidOfClock] = [words.isRight, 'right']
-  if (doubt?.homeZone === undefined) return [isRight]
-  return [[words.homeTime(doubt.homeZone.city), doubt.homeZone.correction], isRight]
+  const isRight: Answer = [words.isRight, () => onSay('right')]
+  const zone = doubt?.homeZone
+  if (zone === undefined) return [isRight]
+  const isHomeTime: Answer = [words.homeTime(zone.city), () => onSay(zone.correction)]
+  return [isHomeTime, isRight]
 }
 
 const shown = (day: string) => formatDate(day, 'DD MMM, YYYY')

@@ -4,12 +4,13 @@ import { SourcedPicture } from '../../../ui/pictures/picture.tsx'
 import { pictureSources } from '../../../ui/pictures/picture-sources.ts'
 import { sequenceImages } from '../../sequences/sequence-lists.ts'
 import { CameraLines } from './camera-lines.tsx'
+import type { FormDay } from './take-day.ts'
 import type { TimedPhoto } from './true-clock.ts'
 import { useStoredClocks } from './use-stored-clocks.ts'
 
-export function OpenClocks({ id }: { id: number }) {
-  const { sequence, list } = useSuspenseQuery(sequenceImages(id)).data
-  const stored = useStoredClocks(id, sequence.date)
+export function OpenClocks({ id, ...formDay }: FormDay & { id: number }) {
+  const { list } = useSuspenseQuery(sequenceImages(id)).data
+  const stored = useStoredClocks(id, formDay)
   if (stored === undefined) return null
   const { clocks, photos, isSaving } = stored
   if (photos.length === 0) return <p className="text-sm text-muted">{words.allTimeless}</p>

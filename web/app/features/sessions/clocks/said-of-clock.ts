@@ -27,6 +27,8 @@ export type Clocks = DayInZone & {
   /** What was said of a camera in an earlier session. */
   lastTime: ReadonlyMap<string, Correction>
   say: (keys: string[], about: SaidOfClock | undefined) => void
+  /** Puts another day into the form's date: the session's day was wrong, not the clock. */
+  takeDay: (day: string) => void
   /** What a photo of the clock page said in this session is undone with that photo. */
   canUndo: (key: string) => boolean
 }

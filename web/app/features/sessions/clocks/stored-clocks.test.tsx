@@ -52,7 +52,7 @@ function openServer() {
 
 test('a clock is put right after the photos were sent, and somebody else’s change is not lost', async () => {
   await using server = await openServer()
-  openScreen(<StoredClocks id={5} />)
+  openScreen(<StoredClocks id={5} day="2026-11-18" setDay={() => {}} />)
   await queries.fetchQuery(sequenceImages(5))
   expect(server.seen.map(({ url }) => url)).not.toContain('/api/sequence/clocks/5')
 

@@ -1,11 +1,12 @@
 import { lazy, Suspense, useState } from 'react'
 import { session as words } from '../../../strings/photos/session.ts'
+import type { FormDay } from './take-day.ts'
 
 // Few open it, and it brings all that is known of clocks.
 const OpenClocks = lazy(async () => ({ default: (await import('./open-clocks.tsx')).OpenClocks }))
 
 /** Where a photographer puts a camera's clock right after the photos were sent. Closed at first, and read when it is opened. */
-export function StoredClocks({ id }: { id: number }) {
+export function StoredClocks(props: FormDay & { id: number }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <details className="mt-8 border-t border-line pt-4" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
@@ -14,7 +15,7 @@ export function StoredClocks({ id }: { id: number }) {
       </summary>
       {isOpen && (
         <Suspense>
-          <OpenClocks id={id} />
+          <OpenClocks {...props} />
         </Suspense>
       )}
     </details>

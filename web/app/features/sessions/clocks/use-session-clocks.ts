@@ -9,13 +9,17 @@ import { type Clocks, type Correction, correctionOf, type SaidOfClock } from './
 
 export type SessionClocks = ReturnType<typeof useSessionClocks>
 
-type SessionClocksOptions = { userId: number; day: string; spotId: string; byCode: ReadonlyMap<string, SaidOfClock> }
+type SessionClocksOptions = Pick<Clocks, 'day' | 'takeDay'> & {
+  userId: number
+  spotId: string
+  byCode: ReadonlyMap<string, SaidOfClock>
+}
 
 /**
  * The clocks of a session's cameras. `day` and `spotId` as the form has them, empty if they are not chosen. `byCode`: what photos of
  * the clock page say; the photographer may know better.
  */
-export function useSessionClocks({ userId, day, spotId, byCode }: SessionClocksOptions) {
+export function useSessionClocks({ userId, day, takeDay, spotId, byCode }: SessionClocksOptions) {
   const [typed, setTyped] = useState<ReadonlyMap<string, SaidOfClock>>(new Map())
   const { data } = useQuery({
     queryKey: ['place', spotId, day],
@@ -32,6 +36,7 @@ export function useSessionClocks({ userId, day, spotId, byCode }: SessionClocksO
     light: data?.light,
     said,
     lastTime,
+    takeDay,
     canUndo: (key) => typed.has(key),
     say: (keys, about) =>
       setTyped((before) => {

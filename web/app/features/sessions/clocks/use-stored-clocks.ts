@@ -9,16 +9,17 @@ import { clocksQuery } from '../../sequences/clocks-query.ts'
 import { imagesKey } from '../../sequences/sequence-cache.ts'
 import { clockToSend } from './clock-to-send.ts'
 import type { Clocks, SaidOfClock } from './said-of-clock.ts'
+import { type FormDay, takeDay } from './take-day.ts'
 import { cameraInstant, type TimedPhoto } from './true-clock.ts'
 
 type Stored = Output<typeof contract>
 
 /** The clocks of a sequence that is sent already. What is said of one is saved at once. Undefined until they are read. */
-export function useStoredClocks(id: number, day: string) {
+export function useStoredClocks(id: number, formDay: FormDay) {
   const [isSaving, setSaving] = useState(false)
   const { data } = useQuery(clocksQuery(id))
   if (data === undefined) return undefined
-  const spot = { day, zone: data.time_zone }
+  const spot = { day: formDay.day, zone: data.time_zone }
 
   async function say(cameraKeys: string[], about: SaidOfClock | undefined) {
     const clock = about === undefined ? { source: 'zone' as const, shift_ms: 0, error_s: 0 } : clockToSend(about, spot)
@@ -44,6 +45,7 @@ export function useStoredClocks(id: number, day: string) {
     light: data.light,
     said: saidOf(data),
     lastTime: new Map(),
+    takeDay: (day) => takeDay(formDay, day, { isSaved: true }),
     canUndo: () => true,
     say: (keys, about) => void say(keys, about),
   }

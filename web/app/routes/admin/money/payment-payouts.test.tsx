@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { createMemoryRouter, Link, RouterProvider } from 'react-router'
 import { test } from 'vitest'
-import { aPayment, paymentsOf } from '../../../testing/payments.ts'
+import { aPayment, paymentsOf } from '../../../testing/money/payments.ts'
 import { startSmallServer } from '../../../testing/small-server.ts'
 import { clientLoader } from './payment-payouts.tsx'
 

@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react'
 import { Suspense } from 'react'
-import { PaymentPage } from '../features/payouts/payment/payment-page.tsx'
-import { openScreen } from './open-screen.tsx'
+import { PaymentPage } from '../../features/payouts/payment/payment-page.tsx'
+import { openScreen } from '../open-screen.tsx'
+import { startSmallServer } from '../small-server.ts'
 import { aPaymentView, aPayout, viewOf } from './payments.ts'
-import { startSmallServer } from './small-server.ts'
 
 export const stuck = {
   ...aPayout,

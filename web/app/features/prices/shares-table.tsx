@@ -1,0 +1,56 @@
+import { formatMoney } from '@lineup/contract/format.ts'
+import { publicPrice } from '@lineup/contract/prices/calls.ts'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../../api/call.ts'
+import { useSite } from '../../api/use-site.ts'
+import { earnings as words } from '../../strings/money/earnings.ts'
+
+/** What a photographer keeps of each price, and when it is paid; `isByBank`: not by the payment provider. */
+export function SharesTable({ isByBank }: { isByBank: boolean }) {
+  const { payoutHoldDays } = useSite()
+  const { data, isError } = useQuery({
+    queryKey: ['public-price'],
+    queryFn: async () => (await call(publicPrice, {})).list,
+  })
+  if (isError) return null
+  if (data === undefined) return <div className="aspect-3/2 max-w-sm" />
+  const { currency, ...prices } = data
+  const { image_price, commission_image, sequence_price, commission_sequence, ride_price, commission_ride } = prices
+  const rows = [
+    { name: words.photo, price: image_price, share: commission_image },
+    { name: words.wave, price: ride_price, share: commission_ride },
+    { name: words.session, price: sequence_price, share: commission_sequence },
+  ].filter(({ price, share }) => price !== null && share !== null)
+  const money = (minor: number | null) => formatMoney(minor ?? 0, currency)
+
+  return (
+    <section aria-labelledby="shares" className="max-w-text">
+      <h2 id="shares" className="text-xl">
+        {words.heading}
+      </h2>
+      <table className="numbers mt-2 w-full text-sm">
+        <thead>
+          <tr className="border-b border-line text-muted">
+            {[words.sold, words.price, words.yours].map((head, n) => (
+              <th key={head} scope="col" className={`py-1.5 font-semibold ${n === 0 ? 'text-left' : 'text-right'}`}>
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ name, price, share }) => (
+            <tr key={name} className="border-b border-line">
+              <th scope="row" className="py-1.5 text-left font-normal">
+                {name}
+              </th>
+              <td className="py-1.5 text-right">{money(price)}</td>
+              <td className="py-1.5 text-right font-semibold">{money(share)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="mt-2 text-sm text-muted">{isByBank ? words.byBank : words.when(payoutHoldDays)}</p>
+    </section>
+  )
+}

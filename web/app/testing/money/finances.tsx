@@ -1,0 +1,119 @@
+import { me } from '@lineup/contract/accounts/people.ts'
+import { listOwnPayouts } from '@lineup/contract/payouts/calls.ts'
+import { render, screen, waitFor, within } from '@testing-library/react'
+import { createRoutesStub, useLocation } from 'react-router'
+import { expect } from 'vitest'
+import * as z from 'zod/mini'
+import { Queries, queries } from '../../api/queries.tsx'
+import { ownProfile, type Profile } from '../../features/accounts/own-profile.ts'
+import { FinancesPage } from '../../features/payouts/finances-page.tsx'
+import { type OwnPayout, ownEarnings } from '../../features/payouts/own-payouts.ts'
+import { Toasts } from '../../ui/overlay/toasts.tsx'
+import { profileWith } from '../profiles.ts'
+import type { SeenRequest } from '../small-server.ts'
+
+export async function openFinances(at = '/user/payouts') {
+  queries.clear()
+  await Promise.all([queries.fetchQuery(ownProfile), queries.fetchQuery(ownEarnings)])
+  let search = ''
+  const Stub = createRoutesStub([
+    {
+      path: '/user/payouts',
+      Component: () => {
+        ;({ search } = useLocation())
+        return <FinancesPage />
+      },
+    },
+  ])
+  render(
+    <Queries>
+      <Stub initialEntries={[at]} />
+      <Toasts />
+    </Queries>,
+  )
+  await screen.findByRole('heading', { name: 'Finances' })
+  return { search: () => search }
+}
+
+export async function rowTexts() {
+  const table = await screen.findByRole('table', { name: 'Payouts' })
+  await waitFor(() => expect(within(table).getAllByRole('rowheader').length).toBeGreaterThan(0))
+  const rows = within(table).getAllByRole<HTMLTableRowElement>('row').slice(1)
+  return rows.map(({ cells }) => [...cells].map(({ textContent }) => textContent))
+}
+
+export const linksAskedIn = (seen: SeenRequest[]) => seen.filter(({ url }) => url === '/api/payout/link').length
+
+export function payout(part: Partial<OwnPayout> = {}): OwnPayout {
+  return {
+    id: 1,
+    comission: 1_000,
+    refunded: 0,
+    netted: 0,
+    paid: 0,
+    debt: 0,
+    owed: 0,
+    currency: 'USD',
+    created_at: new Date('2026-11-18T10:00:00Z'),
+    date: '2026-11-18',
+    status: 0,
+    reference: null,
+    reason: null,
+    deduction: null,
+    waits_for_account: false,
+    reminded_at: null,
+    title: 'Uluwatu, 18 Nov, 2026',
+    sold: {
+      order_number: 'L-7K3QFM',
+      sequence_id: 5,
+      file_name: 'DSC_0412.JPG',
+      whole: false,
+      photos: 1,
+      price: 2_500,
+      thumbnail: '/media/wave.jpg',
+    },
+    user: { id: 2, username: 'kai', email: 'kai@example.org', stripe_account_id: null },
+    ...part,
+  }
+}
+
+type Answers = {
+  sessions?: number
+  payouts?: OwnPayout[]
+  profile?: Partial<Profile>
+  link?: { status: number; body: unknown }
+}
+
+export function answerWith({ sessions = 0, payouts = [payout()], profile = {}, link }: Answers) {
+  const months = ['2025-12', '2026-01', '2026-02', '2026-03', '2026-04', '2026-05', '2026-06', '2026-07', '2026-08']
+  const finances = {
+    list: { data: payouts, total: payouts.length, current_page: 1, per_page: 12, last_page: 1, cursor: null },
+    months: [...months, '2026-09', '2026-10', '2026-11'].map((month, n) => ({
+      month,
+      comission: n === 0 ? 1_050 : n === 11 ? 2_000 : 0,
+    })),
+    earned: 3_050,
+    paid: 2_000,
+    currency: 'USD',
+  }
+  const wave = { ride_price: 40, commission_ride: 18, donation: 1 }
+  const list = {
+    ...wave,
+    image_price: 25,
+    commission_image: 10,
+    sequence_price: 60,
+    commission_sequence: 30,
+    currency: 'USD',
+  }
+  const own = { list: { data: [], total: sessions, current_page: 1, per_page: 1, last_page: 1, cursor: null } }
+  return ({ url }: SeenRequest) => {
+    if (url === '/api/public/price') return ok({ list })
+    if (url.startsWith('/api/payout/list')) return ok(z.encode(listOwnPayouts.output, finances))
+    if (url.startsWith('/api/sequence/list')) return ok(own)
+    if (url === '/api/me') return ok(z.encode(me.output, { user: { ...kai, ...profile } }))
+    return link ?? ok({ url: 'https://provider.example/setup' })
+  }
+}
+
+const ok = (data: unknown) => ({ status: 200, body: { status: true, message: [], data } })
+const kai = profileWith({ id: 2, last_name: '', full_name: 'Kai', country: 'Portugal', payout_state: 'none' })
