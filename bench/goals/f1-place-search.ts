@@ -40,7 +40,7 @@ export const placeSearch: Goal = {
     const ask = async (typed: string, day?: string) => {
       const start = performance.now()
       const answer = await fetch(
-        `${site}/api/place/suggest?${new URLSearchParams({ search: typed, ...(day && { date: day }) })}`,
+        `${site}/api/place/suggest?${new URLSearchParams({ search: typed, ...(day && { date: day }) }).toString()}`,
       )
       const text = await answer.text()
       if (!answer.ok) throw new Error(`${typed} was answered with ${answer.status}: ${text}`)
