@@ -10,8 +10,8 @@ const REPEATS = 40
 /** A late answer counts as noisy if other processes used more than this share of the CPU time. */
 const QUIET = 0.25
 
-/** What people type, and what they mean; null where many places fit. */
-const searches: Array<[typed: string, meant: string | null]> = [
+/** What people type, what they mean (null where many places fit), and the day of the search. */
+const searches: Array<[typed: string, meant: string | null, day?: string]> = [
   ['Uluwatu', 'Uluwatu, Bali'],
   ['ulu bali', 'Uluwatu, Bali'],
   ['uluwatoo', 'Uluwatu, Bali'],
@@ -22,6 +22,9 @@ const searches: Array<[typed: string, meant: string | null]> = [
   ['beach', null],
   ['playa north maralu', null],
   ['qqqqqqqq', null],
+  ['Uluwatu', 'Uluwatu, Bali', '2026-11-18'],
+  ['asia', null, '2026-11-18'],
+  ['beach', null, '2026-11-18'],
 ]
 
 type Place = { region: string | null; area: string | null; spot: string | null }
@@ -34,9 +37,11 @@ export const placeSearch: Goal = {
     await using product = await startProduct()
     await fillAtlas(product.databaseUrl, PLACES)
     const { site, pid } = product.api
-    const ask = async (typed: string) => {
+    const ask = async (typed: string, day?: string) => {
       const start = performance.now()
-      const answer = await fetch(`${site}/api/place/suggest?search=${encodeURIComponent(typed)}`)
+      const answer = await fetch(
+        `${site}/api/place/suggest?${new URLSearchParams({ search: typed, ...(day && { date: day }) }).toString()}`,
+      )
       const text = await answer.text()
       if (!answer.ok) throw new Error(`${typed} was answered with ${answer.status}: ${text}`)
       return { ms: performance.now() - start, list: (JSON.parse(text) as { data: { list: Place[] } }).data.list }
@@ -51,12 +56,13 @@ export const placeSearch: Goal = {
       { what: 'memory of the index', measured: resetPeak(pid) - before, unit: 'MiB' },
     ]
     let most = 0
-    for (const [typed, meant] of searches) {
+    for (const [typed, meant, day] of searches) {
+      const name = `"${typed}"${day ? ' on a day' : ''}`
       const others = watchOthers()
       const spent = cpuSeconds([pid])
       const times: number[] = []
       for (let n = 0; n < REPEATS; n += 1) {
-        const { ms, list } = await ask(typed)
+        const { ms, list } = await ask(typed, day)
         times.push(ms)
         const first = list[0] && `${list[0].spot ?? list[0].area}, ${list[0].region}`
         if (meant !== null && first !== meant) throw new Error(`${typed} found ${first} first, not ${meant}`)
@@ -67,8 +73,8 @@ export const placeSearch: Goal = {
       const [middle, late] = [0.5, 0.95].map(
         (share) => times.toSorted((a, b) => a - b)[Math.floor(REPEATS * share)] ?? 0,
       )
-      say(`${typed}: ${(middle ?? 0).toFixed(1)} ms, p95 ${(late ?? 0).toFixed(1)} ms, CPU ${cpu.toFixed(1)} ms`)
-      figures.push({ what: `"${typed}"`, measured: late ?? 0, unit: 'ms', bound: budgets.F1.ms, isNoisy })
+      say(`${name}: ${(middle ?? 0).toFixed(1)} ms, p95 ${(late ?? 0).toFixed(1)} ms, CPU ${cpu.toFixed(1)} ms`)
+      figures.push({ what: name, measured: late ?? 0, unit: 'ms', bound: budgets.F1.ms, isNoisy })
     }
     return [...figures, { what: 'the costliest, CPU of the server', measured: most, unit: 'ms', bound: budgets.F1.ms }]
   },

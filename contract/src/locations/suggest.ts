@@ -19,15 +19,17 @@ export const foundPlace = z.object({
 /** From when until when the sun is less than 8° below the horizon, by clocks at the spot: 05:12. */
 export const light = z.object({ from: z.string(), until: z.string() })
 
+const onDays = z.object({ sequences: z.int(), nearest_date: z.nullable(day) })
+
 export const suggestPlaces = endpoint({
   method: 'GET',
   path: '/place/suggest',
   access: 'open',
   limit: 'reads',
   summary:
-    'Up to eight enabled places that a text may mean, the likeliest first. Words may be in any order, begun, misspelled, without accents, or name a place above (“ulu bali”, “south coast nsw”). If the likeliest is no spot, the rest of the list is spots below it, those with the most public sequences first. `sequences` counts the public ones, as of the last minute.',
-  input: z.object({ search: requiredLine(maxLength.search) }),
-  output: listOf(z.object({ ...foundPlace.shape, sequences: z.int() })),
+    'Up to eight enabled places that a text may mean, the likeliest first. Words may be in any order, begun, misspelled, without accents, or name a place above (“ulu bali”, “south coast nsw”). If the likeliest is no spot, the rest of the list is spots below it, those with the most public sequences first. `sequences` counts the public ones, as of the last minute. With a `date`, and with `until` for several days, `on_days` has those of these days, and the nearest day that has some; behind the likeliest, places that have some then come first.',
+  input: z.object({ search: requiredLine(maxLength.search), date: z.optional(day), until: z.optional(day) }),
+  output: listOf(z.object({ ...foundPlace.shape, sequences: z.int(), on_days: z.optional(onDays) })),
   example: { search: 'ulu bali' },
   isWrite: false,
 })

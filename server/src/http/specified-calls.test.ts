@@ -84,7 +84,7 @@ const ofTheLost: Record<string, string[]> = {
 
 /** Further calls for visitors. */
 const ofTheVisitor: Record<string, string[]> = {
-  'GET /place/suggest': ['search'],
+  'GET /place/suggest': ['search', 'date', 'until'],
   'GET /place/view': ['continent_id', 'region_id', 'area_id', 'spot_id', 'date'],
   'GET /place/popular': [],
 }

@@ -56,9 +56,18 @@ export function locationRoutes(app: FastifyInstance, deps: Deps) {
     return { data: { place: toFoundPlace(path), time_zone: zone, light } }
   })
 
-  serve(app, suggest.suggestPlaces, async ({ search }) => {
-    const found = await suggestPlaces(deps, search)
-    return { data: { list: found.map(({ path, sequences }) => ({ ...toFoundPlace(path), sequences })) } }
+  serve(app, suggest.suggestPlaces, async ({ search, date, until }) => {
+    const days = date === undefined ? null : { from: date, until: until ?? date }
+    const found = await suggestPlaces(deps, { text: search, days })
+    return {
+      data: {
+        list: found.map(({ path, sequences, onDays }) => ({
+          ...toFoundPlace(path),
+          sequences,
+          ...(onDays && { on_days: { sequences: onDays.sequences, nearest_date: onDays.nearest } }),
+        })),
+      },
+    }
   })
 }
 

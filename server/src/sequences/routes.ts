@@ -110,8 +110,14 @@ export function sequenceRoutes(app: FastifyInstance, deps: Deps) {
   serve(app, popularPlaces, async () => ({ data: { list: await listPopular(deps) } }))
   serve(app, related.relatedSequences, async ({ sequence_key }) => ({ data: await listRelated(deps, sequence_key) }))
 
-  serve(app, viewPhotographer, async ({ photographer_id, page, per_page, cursor }) => ({
-    data: await getPhotographer(deps, { id: photographer_id, page, perPage: per_page, cursor }),
+  serve(app, viewPhotographer, async ({ photographer_id, spot_id, page, per_page, cursor }) => ({
+    data: await getPhotographer(deps, {
+      id: photographer_id,
+      spotId: spot_id ?? null,
+      page,
+      perPage: per_page,
+      cursor,
+    }),
   }))
 
   serve(app, search.viewSequence, async ({ sequence_key, image_id }) => ({

@@ -206,6 +206,43 @@ test('a place above spots is followed by those below it: with the most photos fo
   expect(names).toEqual(['Bali', 'Balian', 'Uluwatu', 'Padang Padang', 'Balangan', 'Bingin', 'Canggu', 'Dreamland'])
 })
 
+test('for a day, each place says how many sequences it has then, or the nearest day that has some', async () => {
+  await using shop = await startTestServer()
+  const spots = ['Balangan', 'Bingin', 'Canggu', 'Dreamland', 'Impossibles', 'Keramas', 'Padang Padang', 'Uluwatu']
+  await importPlaces(shop.deps, named({ Asia: { Bali: { Bukit: spots } } }))
+  const idOf = async (name: string) =>
+    (await shop.db.selectFrom('nodes').select('id').where('name', '=', name).executeTakeFirstOrThrow()).id
+  const above = { continent_id: await idOf('Asia'), region_id: await idOf('Bali'), area_id: await idOf('Bukit') }
+  const taken = async (name: string, date: string) =>
+    shop.given.publicSequence({ images: 1, date, spot: { ...above, spot_id: await idOf(name) } })
+  await taken('Balangan', '2026-11-15')
+  await taken('Balangan', '2026-11-23')
+  await taken('Uluwatu', '2026-11-20')
+  await taken('Uluwatu', '2026-11-21')
+  const on = async (days: string) =>
+    (await shop.get(`/place/suggest?search=bali&${days}`)).body.data.list.map(
+      ({ spot, on_days: { sequences, nearest_date } }: Found & { on_days: Record<string, unknown> }) => [
+        spot,
+        sequences,
+        nearest_date,
+      ],
+    )
+
+  const oneDay = await on('date=2026-11-20')
+  expect(oneDay.slice(0, 4)).toEqual([
+    [null, 1, '2026-11-20'],
+    ['Uluwatu', 1, '2026-11-20'],
+    ['Balangan', 0, '2026-11-23'],
+    ['Bingin', 0, null],
+  ])
+  const several = await on('date=2026-11-20&until=2026-11-22')
+  expect(several.slice(0, 3)).toEqual([
+    [null, 2, '2026-11-21'],
+    ['Uluwatu', 2, '2026-11-21'],
+    ['Balangan', 0, '2026-11-23'],
+  ])
+})
+
 test('spots below an area that are found by name already stand once', async () => {
   expect(await suggest('padang bukit')).toEqual(['Padang Padang, Bukit Peninsula, Bali, Asia'])
   expect(await suggest('lakey')).toEqual(['Lakey, Sumbawa, Asia', 'Lakey Pipe, Lakey, Sumbawa, Asia'])

@@ -1,6 +1,7 @@
 import type { Db } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
 import { getTree, isShown, type Place, pathOf } from '../tree.ts'
+import { countOnDays, type Days, type OnDays } from './on-days-queries.ts'
 import { buildIndex, followTree, type PlaceIndex } from './place-index.ts'
 import { getPopularity } from './popularity.ts'
 import { scorePlaces } from './score-places.ts'
@@ -8,19 +9,25 @@ import { spotsBelow } from './spots-below.ts'
 import { wordsOf } from './words-of.ts'
 
 const MOST = 8
+/** Spots of a place among which those with photos on the days are looked for. */
+const MOST_BELOW = 48
 const MOST_TERMS = 8
 /** The lowest level. */
 const SPOT = 4
 
-export type Suggestion = { path: Place[]; sequences: number }
+export type Suggestion = { path: Place[]; sequences: number; onDays?: OnDays | undefined }
 
 const indexes = new WeakMap<Db, PlaceIndex>()
 
 /**
  * The shown places that a text may mean, best first: their names or those above have all its words, in any order, begun or
  * misspelled. Among equals, those with more public sequences come first. If the best is no spot, spots below it fill the list.
+ * For some days, those with photos then come first behind the best, and each says how many.
  */
-export async function suggestPlaces({ db }: Pick<Deps, 'db'>, text: string): Promise<Suggestion[]> {
+export async function suggestPlaces(
+  { db }: Pick<Deps, 'db'>,
+  { text, days }: { text: string; days: Days | null },
+): Promise<Suggestion[]> {
   const terms = wordsOf(text).slice(0, MOST_TERMS)
   if (terms.length === 0) return []
   const [tree, counts] = await Promise.all([getTree(db), getPopularity(db)])
@@ -42,9 +49,23 @@ export async function suggestPlaces({ db }: Pick<Deps, 'db'>, text: string): Pro
   const found = best.map(({ place }) => place)
   const [first] = found
   // Those that are found already stand among the most popular too, so so many are enough.
-  const below = first && first.level < SPOT && found.length < MOST ? spotsBelow(tree, first, counts, MOST) : []
-  const all = [...new Set([...found, ...below])].slice(0, MOST)
-  return all.map(({ id }) => ({ path: pathOf(tree, id), sequences: counts.get(id) ?? 0 }))
+  const most = days === null ? MOST : MOST_BELOW
+  const below = first && first.level < SPOT && found.length < MOST ? spotsBelow(tree, first, counts, most) : []
+  const all = [...new Set([...found, ...below])].map(({ id }) => ({
+    id,
+    path: pathOf(tree, id),
+    sequences: counts.get(id) ?? 0,
+  }))
+  if (days === null) return all.slice(0, MOST)
+
+  const ids = all.map(({ id }) => id)
+  const onDays = await countOnDays(db, ids, days)
+  // The likeliest stays first: Enter takes it.
+  const rank = ({ id, onDays }: Suggestion & { id: number }) => (id === ids[0] ? 0 : onDays?.sequences ? 1 : 2)
+  return all
+    .map((one) => ({ ...one, onDays: onDays.get(one.id) }))
+    .toSorted((a, b) => rank(a) - rank(b))
+    .slice(0, MOST)
 }
 
 type Ranked = { place: Place; score: number }

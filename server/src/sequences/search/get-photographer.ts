@@ -10,25 +10,34 @@ import { findNewestOf, listPublicOf, listSpotsOf } from './photographer-queries.
 
 const MOST_SPOTS = 12
 
-type PhotographerPage = { id: number; page: number; perPage: number; cursor: string | undefined }
+type PhotographerPage = {
+  id: number
+  /** Only what was taken there. */
+  spotId: number | null
+  page: number
+  perPage: number
+  cursor: string | undefined
+}
 
 /** Shows only what the galleries show. Throws NotFound for a photographer without a public sequence. */
-export async function getPhotographer({ db }: Pick<Deps, 'db'>, { id, page, perPage, cursor }: PhotographerPage) {
+export async function getPhotographer({ db }: Pick<Deps, 'db'>, asked: PhotographerPage) {
+  const { id, spotId, page, perPage, cursor } = asked
   const newest = await findNewestOf(db, id)
   if (newest === undefined) throw notFound('Photographer')
 
   const after = readPublicCursor(cursor)
-  const [{ rows, total, isLast }, spots, tree, prices] = await Promise.all([
-    listPublicOf(db, { userId: id, page, perPage, after }),
-    listSpotsOf(db, id, MOST_SPOTS),
+  const [{ rows, total, isLast }, spots, tree, prices, shared] = await Promise.all([
+    listPublicOf(db, { userId: id, spotId, page, perPage, after }),
+    listSpotsOf(db, { userId: id, limit: MOST_SPOTS, besides: spotId }),
     getTree(db),
     getDefaultPrices(db),
+    spotId === null ? newest : findNewestOf(db, id, spotId),
   ])
   const last = rows.at(-1)
   return {
-    photographer: { id, name: newest.photographer },
+    photographer: { id, name: newest.photographer, sequences: spots[0]?.all ?? 0 },
     spots: spots.map(({ id: spotId, sequences }) => ({ ...toFoundPlace(pathOf(tree, spotId)), sequences })),
-    share_image: toShareImage(newest.cover),
+    share_image: toShareImage(shared?.cover ?? null),
     list: toPage(
       rows.map((row) => toFound(row, { tree, prices })),
       { total, page, perPage, cursor: isLast || last === undefined ? null : writeCursor('date', last) },

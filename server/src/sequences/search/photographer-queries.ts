@@ -5,6 +5,8 @@ import { columns, type FoundRow, placesOn } from './search-queries.ts'
 
 export type PhotographerQuery = {
   userId: number
+  /** Null: all spots. */
+  spotId: number | null
   page: number
   perPage: number
   /** End of the previous page. */
@@ -14,10 +16,10 @@ export type PhotographerQuery = {
 /** A page of a photographer's public sequences, newest day first, and their total, from one snapshot. */
 export async function listPublicOf(
   db: Db,
-  { userId, page, perPage, after }: PhotographerQuery,
+  { userId, spotId, page, perPage, after }: PhotographerQuery,
 ): Promise<{ rows: FoundRow[]; total: number; isLast: boolean }> {
   const skip = after === null ? (page - 1) * perPage : 0
-  const theirs = sql`place_off o cross join sequences s where ${placesOn} and s.user_id = ${userId}`
+  const theirs = sql`place_off o cross join sequences s where ${placesOn} and s.user_id = ${userId} and ${isAt(spotId)}`
   const rest = after === null ? sql`true` : sql`(s.day, s.id) < (${after.day}::date, ${after.id}::integer)`
   const { rows } = await sql<FoundRow & { total: number; found: number | null }>`
     with total as (select count(*)::integer as n from ${theirs}),
@@ -34,27 +36,40 @@ export async function listPublicOf(
   return { rows: found.slice(0, perPage), total: rows[0]?.total ?? 0, isLast: found.length <= perPage }
 }
 
-/** The spots of a photographer's public sequences, the one with most first. */
-export async function listSpotsOf(db: Db, userId: number, limit: number) {
-  const { rows } = await sql<{ id: number; sequences: number }>`
-    select s.spot_id as id, count(*)::integer as sequences
-    from place_off o cross join sequences s
-    where ${placesOn} and s.user_id = ${userId}
-    group by s.spot_id
-    order by sequences desc, max(s.day) desc, s.spot_id
-    limit ${limit}
+type SpotsQuery = {
+  userId: number
+  limit: number
+  /** A spot that is listed beyond the limit too. */
+  besides: number | null
+}
+
+/** The spots of a photographer's public sequences, the one with most first. `all`: the sequences of all their spots. */
+export async function listSpotsOf(db: Db, { userId, limit, besides }: SpotsQuery) {
+  const { rows } = await sql<{ id: number; sequences: number; all: number }>`
+    select id, sequences, "all" from (
+      select s.spot_id as id, count(*)::integer as sequences, (sum(count(*)) over ())::integer as "all",
+        row_number() over (order by count(*) desc, max(s.day) desc, s.spot_id) as rank
+      from place_off o cross join sequences s
+      where ${placesOn} and s.user_id = ${userId}
+      group by s.spot_id
+    ) spots
+    where rank <= ${limit} or id = ${besides}
+    order by rank
   `.execute(db)
   return rows
 }
 
-/** The newest public sequence: its photographer's name, and its cover. */
-export async function findNewestOf(db: Db, userId: number) {
+/** The newest public sequence, of one spot if there is one: its photographer's name, and its cover. */
+export async function findNewestOf(db: Db, userId: number, spotId: number | null = null) {
   return db
     .selectFrom('public_sequences')
     .select(['photographer', 'cover'])
     .where('user_id', '=', userId)
+    .$if(spotId !== null, (all) => all.where('spot_id', '=', spotId))
     .orderBy('day', 'desc')
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
 }
+
+const isAt = (spotId: number | null) => (spotId === null ? sql`true` : sql`s.spot_id = ${spotId}`)

@@ -19,7 +19,7 @@ test('a photographer’s page has the name, the spots with most sessions first, 
   const { list, photographer, spots } = body.data
   const { body: next } = await server.post('/photographer/view', { ...asked, page: 2, cursor: list.cursor })
 
-  expect(photographer).toEqual({ id: owner.id, name: list.data[0].name })
+  expect(photographer).toEqual({ id: owner.id, name: list.data[0].name, sequences: 3 })
   expect((spots as Array<{ spot_id: number; sequences: number }>).map((at) => [at.spot_id, at.sequences])).toEqual([
     [often.spot_id, 2],
     [rare.spot_id, 1],
@@ -29,6 +29,53 @@ test('a photographer’s page has the name, the spots with most sessions first, 
   expect(rows.map((row) => row.sequence_key)).toEqual([newest.key, second.key, first.key])
   expect(rows.every((row) => row.photographer_id === owner.id)).toBe(true)
   expect([list.total, next.data.list.total, next.data.list.cursor]).toEqual([3, 3, null])
+})
+
+test('a photographer’s page narrows to one spot, and still tells of all', async () => {
+  await using server = await startTestServer()
+  const owner = await server.given.photographer()
+  const [rare, often, foreign] = [await server.given.spot(), await server.given.spot(), await server.given.spot()]
+  const sequence = (spot: typeof rare, date: string) =>
+    server.given.publicSequence({ owner, spot, date, images: 1, bytes: 10 })
+  const second = await sequence(often, '2026-11-16')
+  await sequence(rare, '2026-11-19')
+  const first = await sequence(often, '2026-11-17')
+  await server.given.publicSequence({ spot: foreign, images: 1, bytes: 10 })
+  const view = async (fields: object) =>
+    (await server.post('/photographer/view', { photographer_id: owner.id, ...fields })).body.data
+
+  const page = await view({ spot_id: often.spot_id, per_page: 1 })
+  const next = await view({ spot_id: often.spot_id, per_page: 1, page: 2, cursor: page.list.cursor })
+  const whole = await view({})
+  const elsewhere = await view({ spot_id: foreign.spot_id })
+
+  expect([...page.list.data, ...next.list.data].map((row: { sequence_key: string }) => row.sequence_key)).toEqual([
+    first.key,
+    second.key,
+  ])
+  expect([page.list.total, next.list.cursor, page.photographer.sequences]).toEqual([2, null, 3])
+  expect(page.spots).toEqual(whole.spots)
+  expect(page.share_image.url).not.toBe(whole.share_image.url)
+  expect([elsewhere.list.total, elsewhere.share_image, elsewhere.spots]).toEqual([0, null, whole.spots])
+})
+
+test('the spot that a page is narrowed to is named beyond the twelve', async () => {
+  await using server = await startTestServer()
+  const owner = await server.given.photographer()
+  const spots = []
+  for (let n = 10; n < 23; n += 1) {
+    const spot = await server.given.spot()
+    await server.given.publicSequence({ owner, spot, date: `2026-10-${n}`, images: 1, bytes: 10 })
+    spots.push(spot.spot_id)
+  }
+  const listed = async (spot_id?: number) =>
+    (await server.post('/photographer/view', { photographer_id: owner.id, spot_id })).body.data.spots.map(
+      (spot: { spot_id: number }) => spot.spot_id,
+    )
+
+  const [oldest, ...others] = spots
+  expect(await listed()).toEqual(others.toReversed())
+  expect(await listed(oldest)).toEqual([...others.toReversed(), oldest])
 })
 
 test('who has nothing in public has no page', async () => {

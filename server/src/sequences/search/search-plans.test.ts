@@ -75,9 +75,14 @@ test('public reads of 20,000 sequences stay within their buffer budgets and scan
       .where('id', '=', big.id)
       .executeTakeFirstOrThrow()
     expect(await planOf((on) => listOfSpotAndDay(on, shown, 4)), 'others of a day').toBeLessThanOrEqual(25)
-    const ofOne = (on: typeof db) => listPublicOf(on, { userId: shown.user_id, page: 1, perPage: 12, after: null })
+    const ofOne = (on: typeof db) =>
+      listPublicOf(on, { userId: shown.user_id, spotId: null, page: 1, perPage: 12, after: null })
     expect(await planOf(ofOne), 'the page of a photographer').toBeLessThanOrEqual(70)
-    expect(await planOf((on) => listSpotsOf(on, shown.user_id, 12)), 'spots of a photographer').toBeLessThanOrEqual(40)
+    const atSpot = (on: typeof db) =>
+      listPublicOf(on, { userId: shown.user_id, spotId: shown.spot_id, page: 1, perPage: 12, after: null })
+    expect(await planOf(atSpot), 'the page of a photographer at a spot').toBeLessThanOrEqual(70)
+    const spots = (on: typeof db) => listSpotsOf(on, { userId: shown.user_id, limit: 12, besides: shown.spot_id })
+    expect(await planOf(spots), 'spots of a photographer').toBeLessThanOrEqual(40)
     expect(await planOf((on) => listOfPhotographer(on, shown, 4)), 'others of a photographer').toBeLessThanOrEqual(40)
   } finally {
     await db.destroy()

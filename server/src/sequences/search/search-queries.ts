@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { StoredCover } from '../../db/schema.ts'
+import type { Days } from '../../locations/suggest/on-days-queries.ts'
 import type { SearchedPlace } from '../../locations/tree.ts'
 import { type FurtherPhoto, furtherPhotos } from './cover-queries.ts'
 
@@ -63,9 +64,6 @@ export type FoundRow = SequenceRow & { further: FurtherPhoto[] | null }
 
 /** For `sequences s`. As one text: built of references, it costs each search as much as all the rest of the statement. */
 export const columns = sql.raw(sequenceColumns.map((column) => `s.${column}`).join(', '))
-
-/** From the first day to the last, both included. */
-export type Days = { from: string; until: string }
 
 /** HH:MM by the clocks of each place; null: the day's beginning or end. */
 export type Times = { from: string | null; to: string | null }

@@ -1,11 +1,12 @@
 import { invalid } from '../../calls/problem.ts'
 import { toPage } from '../../calls/to-page.ts'
 import type { Deps } from '../../deps.ts'
+import type { Days } from '../../locations/suggest/on-days-queries.ts'
 import { findSearched, getTree, type PlaceFilter } from '../../locations/tree.ts'
 import { getDefaultPrices } from '../../prices/queries.ts'
 import { readPublicCursor, writeCursor } from '../cursors.ts'
 import { toFound } from '../views.ts'
-import { type Days, listNearestDays, searchPublic, type Times } from './search-queries.ts'
+import { listNearestDays, searchPublic, type Times } from './search-queries.ts'
 
 export type Search = {
   place: PlaceFilter

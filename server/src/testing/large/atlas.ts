@@ -38,7 +38,11 @@ export async function fillAtlas(databaseUrl: string, n: number): Promise<void> {
         insert into node_total_shards (node_id, n)
         select id, 1 + id % 40 from nodes where level > 0 and (id % 20 = 0 or name in ('Uluwatu', 'Pipeline'))
       `.execute(own)
-      await sql`vacuum (analyze) nodes`.execute(own)
+      await sql`
+        insert into node_day_shards (node_id, day, n)
+        select node_id, date '2026-11-20' - d, 1 from node_total_shards cross join generate_series(node_id % 5, 120, 5) d
+      `.execute(own)
+      await sql`vacuum (analyze) nodes, node_day_shards`.execute(own)
     })
   } finally {
     await db.destroy()

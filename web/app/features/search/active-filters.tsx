@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import { Link } from 'react-router'
 import { href } from '../../api/navigation/href.ts'
 import { home } from '../../strings/home.ts'
+import { activeFilters as words } from '../../strings/search/active-filters.ts'
 import { levelAbove, levels } from '../locations/levels.ts'
 import { describeDays } from './days.ts'
 import { isFiltered, withoutPlace } from './filters.ts'
@@ -27,7 +28,7 @@ export function ActiveFilters({ filters, place, canClear }: ActiveFiltersProps) 
     ...(days && !isOnlyRange ? [{ name: days, to: searchPath({ ...filters, date: null, until: null }) }] : []),
   ]
   if (days && filters.time) {
-    chips.push({ name: home.about(filters.time), to: searchPath({ ...filters, time: undefined }) })
+    chips.push({ name: words.about(filters.time), to: searchPath({ ...filters, time: undefined }) })
   }
   const hasClear = canClear && isFiltered(filters) && chips.length !== 1
 
@@ -36,7 +37,7 @@ export function ActiveFilters({ filters, place, canClear }: ActiveFiltersProps) 
     <ul className="no-scrollbar -m-1 flex gap-2 overflow-x-auto p-1 whitespace-nowrap">
       {chips.map(({ name, to }) => (
         <li key={name}>
-          <Link to={to} aria-label={home.remove(name)} preventScrollReset className={chip}>
+          <Link to={to} aria-label={words.remove(name)} preventScrollReset className={chip}>
             {name}
             <X aria-hidden className="size-4" />
           </Link>
@@ -45,7 +46,7 @@ export function ActiveFilters({ filters, place, canClear }: ActiveFiltersProps) 
       {here && around && (
         <li>
           <Link to={searchPath(withoutPlace(filters, here))} preventScrollReset className={quiet}>
-            {home.allOf(place[around] ?? '')}
+            {words.allOf(place[around] ?? '')}
           </Link>
         </li>
       )}

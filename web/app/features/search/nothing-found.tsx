@@ -3,6 +3,7 @@ import { formatDate } from '@lineup/contract/format.ts'
 import { Link } from 'react-router'
 import { href } from '../../api/navigation/href.ts'
 import { home } from '../../strings/home.ts'
+import { nothingFound as words } from '../../strings/search/nothing-found.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { TellMe } from '../alerts/tell-me.tsx'
@@ -24,13 +25,13 @@ export function NothingFound({ filters, spot, nearestDates }: NothingFoundProps)
           <>
             {nearestDates.length > 0 && (
               <div>
-                <p className="mb-3 text-muted">{nearestDates.some(isOtherTime) ? home.notThen : home.nearest}</p>
+                <p className="mb-3 text-muted">{nearestDates.some(isOtherTime) ? words.notThen : words.nearest}</p>
                 <ul className="flex flex-wrap justify-center gap-2">
                   {nearestDates.map((date) => (
                     <li key={date}>
                       <Link to={searchPath({ ...filters, date, until: null, time: undefined })} className={chip}>
                         {isOtherTime(date)
-                          ? home.wholeOf(formatDate(date, 'DD MMM, YYYY'))
+                          ? words.wholeOf(formatDate(date, 'DD MMM, YYYY'))
                           : formatDate(date, 'DD MMM, YYYY')}
                       </Link>
                     </li>

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { createRoutesStub, useLocation } from 'react-router'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { startSmallServer } from '../../testing/small-server.ts'
 import { daysOfChoice } from './days.ts'
 import type { Place } from './place/place.ts'
@@ -9,6 +9,7 @@ import { SearchBar } from './search-bar.tsx'
 const above = { continent_id: 1, continent: 'Asia', region_id: 2, region: 'Bali' }
 const uluwatu = { ...above, area_id: 3, area: 'Bukit Peninsula', spot_id: 4, spot: 'Uluwatu', sequences: 3 }
 const lakey = { ...above, area_id: 5, area: 'Ulu Coast', spot_id: null, spot: null, sequences: 0 }
+const uluwatuHere: Place = uluwatu
 const bali = { ...above, area_id: null, area: null, spot_id: null, spot: null }
 const popular = [{ ...bali, sequences: 9, cover: { previews: [], placeholder: null, width: 3, height: 2 } }]
 const nothing = { continent_id: null, region_id: null, area_id: null, spot_id: null, date: null, until: null }
@@ -21,7 +22,7 @@ const answering = () =>
 
 test('typing lists places with their region, and the arrows choose one', async () => {
   await using _server = await answering()
-  open({ ...nothing, date: '2026-11-20' })
+  open(nothing)
 
   type('ulu')
   const options = await screen.findAllByRole('option')
@@ -42,7 +43,7 @@ test('typing lists places with their region, and the arrows choose one', async (
   await waitFor(() => expect(field().getAttribute('aria-activedescendant')).toBe(options[0]?.id))
   press('Enter')
 
-  expect(await screen.findByText('/home?continent_id=1&region_id=2&area_id=3&spot_id=4&date=2026-11-20')).toBeTruthy()
+  expect(await screen.findByText('/home?continent_id=1&region_id=2&area_id=3&spot_id=4')).toBeTruthy()
   expect(field().value).toBe('Uluwatu, Bukit Peninsula, Bali')
   expect(screen.queryByRole('listbox')).toBeNull()
   await waitFor(() => expect(field().getAttribute('aria-expanded')).toBe('false'))
@@ -59,6 +60,73 @@ test('Enter without a choice searches for what is typed', async () => {
 
   expect(await screen.findByText('/home?place=ulu')).toBeTruthy()
   await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull())
+})
+
+test('after a search, what is typed or pressed next takes the whole text', async () => {
+  await using _server = await answering()
+  open(nothing, uluwatuHere)
+  const chosen = () => field().value.slice(field().selectionStart ?? 0, field().selectionEnd ?? 0)
+
+  act(() => field().focus())
+  fireEvent.click(field())
+  await waitFor(() => expect(chosen()).toBe('Uluwatu, Bukit Peninsula, Bali'))
+
+  type('ulu')
+  press('Escape')
+  fireEvent.click(button('Search'))
+
+  await screen.findByText('/home?place=ulu')
+  await waitFor(() => expect(chosen()).toBe('ulu'))
+})
+
+test('a search closes the keyboard of a phone', async () => {
+  vi.stubGlobal('navigator', Object.create(navigator, { maxTouchPoints: { value: 5 } }))
+  open(nothing)
+
+  type('ulu')
+  expect(document.activeElement).toBe(field())
+  fireEvent.click(button('Search'))
+
+  expect(document.activeElement).toBe(document.body)
+  vi.unstubAllGlobals()
+})
+
+test('Clear empties the field and offers the popular places', async () => {
+  open(nothing, uluwatuHere)
+
+  fireEvent.focus(field())
+  fireEvent.click(await screen.findByRole('button', { name: 'Clear' }))
+
+  expect([field().value, document.activeElement]).toEqual(['', field()])
+  expect((await screen.findByRole('option')).textContent).toContain('Bali')
+  expect(screen.queryByRole('button', { name: 'Clear' })).toBeNull()
+})
+
+test('for a day, each place says how many sessions it has then, and else where the nearest are', async () => {
+  const on = (sequences: number, nearest_date: string | null) => ({ sequences, nearest_date })
+  await using server = await startSmallServer(() => {
+    const list = [
+      { ...uluwatu, on_days: on(2, '2026-11-20') },
+      { ...lakey, sequences: 3, on_days: on(0, '2026-11-22') },
+      { ...bali, sequences: 0, on_days: on(0, null) },
+    ]
+    return { status: 200, body: { status: true, message: [], data: { list } } }
+  })
+  open({ ...nothing, date: '2026-11-20' })
+
+  act(() => field().focus())
+  fireEvent.click(field())
+  expect((await screen.findByRole('option')).textContent).toBe('Bali Asia')
+
+  type('ulu')
+  await waitFor(() =>
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent?.trim())).toEqual([
+      'Uluwatu Bukit Peninsula, Bali2 sessions on 20 Nov',
+      'Ulu Coast Bali, Asianone on 20 Nov nearest 22 Nov',
+      'Bali Asia',
+    ]),
+  )
+  expect(server.seen.map(({ url }) => url)).toEqual(['/api/place/suggest?search=ulu&date=2026-11-20'])
 })
 
 test('Escape closes the list and leaves the text', async () => {

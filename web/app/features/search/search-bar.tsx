@@ -31,6 +31,7 @@ export function SearchBar({ filters, place, unknown, popular, onSearch }: Search
   const day = filters.until ? null : filters.date
   function go(path: string) {
     onSearch()
+    finishTyping()
     void navigate(path, { preventScrollReset: true })
   }
 
@@ -59,10 +60,9 @@ export function SearchBar({ filters, place, unknown, popular, onSearch }: Search
           place={place}
           unknown={unknown}
           popular={popular}
+          days={filters}
           onChoose={(chosen) => {
             keepPlace(chosen)
-            // A keyboard on the screen would cover the results.
-            if (navigator.maxTouchPoints > 0) (document.activeElement as HTMLElement | null)?.blur()
             go(searchPath({ ...filters, ...idsOf(chosen) }))
           }}
         />
@@ -114,6 +114,14 @@ export function SearchBar({ filters, place, unknown, popular, onSearch }: Search
       </div>
     </Form>
   )
+}
+
+/** The page stays, and so does the focus. A keyboard on the screen would cover the results; elsewhere the next name replaces this one. */
+function finishTyping() {
+  const field = document.activeElement as HTMLInputElement | null
+  if (field?.name !== 'place') return
+  if (navigator.maxTouchPoints > 0) field.blur()
+  else requestAnimationFrame(() => field.select())
 }
 
 const never = () => () => {}

@@ -1,10 +1,11 @@
 export const photographer = {
-  title: (name: string) => `Surf photos by ${name}`,
+  title: (name: string, spot: string | null) => `Surf photos by ${name}${spot ? ` at ${spot}` : ''}`,
   lead: (sessions: string) => `Surf photographer, ${sessions} on sale`,
   description: (name: string, sessions: string, spots: string) =>
     `${sessions} by ${name}, taken at ${spots}. Preview the photos with a watermark, buy one or all, download the originals.`,
   spots: 'Spots',
-  sessions: 'Sessions',
+  everywhere: 'All',
+  sessions: (spot: string | null) => `Sessions${spot ? ` at ${spot}` : ''}`,
   all: (name: string) => `All sessions by ${name}`,
   yours: 'Your public page',
   later: 'Your public page opens once a session is on sale.',

@@ -1,7 +1,8 @@
 /** What few visitors see of choosing and sharing photos. */
 export const picked = {
   title: (photos: string) => `${photos}, shared with you`,
-  someYours: (photos: string, yours: number) => `${photos}, ${yours} of them yours`,
+  someYours: (photos: string, yours: number, chosen: number) =>
+    `${photos}, ${yours} of them yours${chosen > 0 ? `, ${chosen} chosen` : ''}`,
   yourChoice: (photos: string) => `${photos}, chosen by you`,
   photos: { one: 'surf photo', other: 'surf photos' },
   shareOne: 'Share',

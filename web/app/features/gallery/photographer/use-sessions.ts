@@ -9,10 +9,11 @@ const FRESH_MS = 10 * 60_000
 
 type Pages = [Photographer, ...Photographer[]]
 
-/** The sessions of a photographer so far; Back shows as many. */
+/** The sessions of a photographer so far, at one spot or all; Back shows as many. */
 export function useSessions(first: Photographer) {
   const { id } = first.photographer
-  const key = `photographer ${id}`
+  const { spotId } = first
+  const key = `photographer ${id} ${spotId}`
   const list = useRef<HTMLUListElement>(null)
   const [pages, setPages] = useState<Pages>(() => recallFresh<Pages>(key) ?? [first])
   const [isLoading, setLoading] = useState(false)
@@ -26,8 +27,8 @@ export function useSessions(first: Photographer) {
     setLoading(true)
     try {
       const { current_page, cursor } = last.list
-      const asked = { photographer_id: id, page: current_page + 1, cursor: cursor ?? undefined }
-      const more: Pages = [...pages, await call(viewPhotographer, asked)]
+      const asked = { photographer_id: id, spot_id: spotId, page: current_page + 1, cursor: cursor ?? undefined }
+      const more: Pages = [...pages, { ...(await call(viewPhotographer, asked)), spotId }]
       remember(key, more, FRESH_MS)
       setPages(more)
     } catch {

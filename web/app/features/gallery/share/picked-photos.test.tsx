@@ -45,6 +45,17 @@ test('a wave of which one photo is bought says so, and the others are chosen by 
   expect(localStorage.getItem('lineup.chosen')).toBe('{"key":[4,65]}')
 })
 
+test('of a wave, what is bought and what was chosen before are both said, so that the numbers agree', async () => {
+  const answer = { list: listOf(70) } as never
+  await using _server = await startSmallServer(({ url }) => ok(url.startsWith('/api/payment') ? quote : answer))
+  rememberOrder(orderOf([3], { sequenceKey: 'key' }))
+  localStorage.setItem('lineup.chosen', JSON.stringify({ key: [4] }))
+  show(await loadPickedPhotos(async () => answer, 'key', [3, 4, 65]))
+
+  expect(await screen.findByText('3 surf photos, 1 of them yours, 1 chosen')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Choose the other one' })).toBeTruthy()
+})
+
 test('chosen photos beyond the first ones are loaded', async () => {
   await using _server = await startSmallServer(({ url }) =>
     ok(url.startsWith('/api/payment') ? quote : { list: listOf(61) }),

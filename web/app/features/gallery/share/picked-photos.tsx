@@ -22,7 +22,9 @@ export function PickedPhotos({ count, others, yours = 0, onChoose, isOwn = false
   const title = isOwn ? words.yourChoice(photos) : words.title(photos)
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
-      <p className="font-semibold max-sm:text-sm">{yours > 0 ? words.someYours(photos, yours) : title}</p>
+      <p className="font-semibold max-sm:text-sm">
+        {yours > 0 ? words.someYours(photos, yours, count - yours - others) : title}
+      </p>
       <div className="flex flex-wrap gap-2">
         {others > 0 && (
           <Button tone="secondary" size="sm" className="noscript:hidden" onClick={onChoose}>

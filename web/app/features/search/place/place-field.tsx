@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react'
 import { type ComponentType, useEffect, useId, useRef, useState } from 'react'
 import { home } from '../../../strings/home.ts'
+import type { Days } from '../days.ts'
 import type { PopularPlace } from '../shown.ts'
 import { fullName, type Place } from './place.ts'
 import type { PlaceSuggestionsProps } from './place-suggestions.tsx'
@@ -12,13 +13,15 @@ type PlaceFieldProps = {
   /** What was typed and names no place. */
   unknown: string | null
   popular: PopularPlace[]
+  /** Of the search, for which the suggestions count. */
+  days?: Days
   onChoose: (place: Place) => void
 }
 
 const IDLE_MS = 3_000
 
 /** A field for a place by its name: a combobox, whose list comes when the field gets the focus or the line is idle. */
-export function PlaceField({ label, place, unknown, popular, onChoose }: PlaceFieldProps) {
+export function PlaceField({ label, place, unknown, popular, days, onChoose }: PlaceFieldProps) {
   const shown = place ? fullName(place) : (unknown ?? '')
   const [from, setFrom] = useState(shown)
   const [text, setText] = useState(shown)
@@ -34,6 +37,10 @@ export function PlaceField({ label, place, unknown, popular, onChoose }: PlaceFi
     setFrom(shown)
     setText(shown)
     setOpen(false)
+  }
+  const type = (typed: string) => {
+    setText(typed)
+    setOpen(true)
   }
   const close = () => {
     setOpen(false)
@@ -65,26 +72,28 @@ export function PlaceField({ label, place, unknown, popular, onChoose }: PlaceFi
         value={text}
         onChange={(event) => {
           load()
-          setText(event.target.value)
+          type(event.target.value)
+        }}
+        onFocus={load}
+        // The first press takes the whole name, the next one a place in it. Chrome sets the caret in selected text after the click.
+        onClick={() => {
+          if (!isOpen) requestAnimationFrame(() => input.current?.select())
           setOpen(true)
         }}
-        onFocus={(event) => {
-          load()
-          event.target.select()
-        }}
-        onClick={() => setOpen(true)}
         onBlur={close}
-        className="min-h-12 w-full truncate rounded-md border border-control bg-bg pr-3 pl-11 text-md text-text placeholder:text-muted"
+        className="min-h-12 w-full truncate rounded-md border border-control bg-bg pr-12 pl-11 text-md text-text placeholder:text-muted"
       />
       {List && (
         <List
           input={input}
           id={listId}
-          text={text === shown ? '' : text}
+          text={text}
+          shown={shown}
           popular={popular}
+          days={days}
           isOpen={isOpen}
-          onOpen={() => setOpen(true)}
           onClose={close}
+          onType={type}
           onActive={setActive}
           onChoose={(chosen) => {
             setText(fullName(chosen))

@@ -2,31 +2,41 @@ import { suggestPlaces } from '@lineup/contract/locations/suggest.ts'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { cachedCall } from '../../../api/cached-call.ts'
 import { home } from '../../../strings/home.ts'
+import { placeList as words } from '../../../strings/search/place-list.ts'
 import { unknownPlace } from '../../../strings/search/unknown-place.ts'
 import { plural } from '../../../ui/format.ts'
+import type { Days } from '../days.ts'
 import type { PopularPlace } from '../shown.ts'
+import { ClearPlace } from './clear-place.tsx'
 import { nearestPlaces } from './nearest-places.ts'
 import { nameOfPlace, type Place, type SuggestedPlace, whereabouts } from './place.ts'
+import { SessionsThere } from './sessions-there.tsx'
 
 const PAUSE_MS = 100
+const anyDay: Days = { date: null, until: null }
 
 export type PlaceSuggestionsProps = {
   input: RefObject<HTMLInputElement | null>
   id: string
-  /** Empty: the popular places. */
+  /** In the field. */
   text: string
+  /** What the last search has put into the field. */
+  shown: string
   popular: PopularPlace[]
+  days: Days | undefined
   isOpen: boolean
-  onOpen: () => void
   onClose: () => void
+  onType: (text: string) => void
   onActive: (active: { count: number; id: string | undefined }) => void
   onChoose: (place: Place) => void
 }
 
 /** The list below the field for a place. The focus stays in the field; arrows move, Enter or a click chooses, Escape closes. */
 export function PlaceSuggestions(props: PlaceSuggestionsProps) {
-  const { input, id, text, popular, isOpen, onActive } = props
-  const { places, isOld, isNear } = usePlaces(text, popular)
+  const { input, id, shown, popular, days = anyDay, isOpen, onActive, onType } = props
+  // Without a text of its own it lists the popular places.
+  const text = props.text === shown ? '' : props.text
+  const { places, isOld, isNear } = usePlaces(text, popular, days)
   const [active, setActive] = useState(-1)
   const [listed, setListed] = useState(places)
   if (listed !== places) {
@@ -41,6 +51,13 @@ export function PlaceSuggestions(props: PlaceSuggestionsProps) {
   useEffect(() => {
     latest.current = act
   })
+  const selected = useRef(shown)
+  // What is typed next in a field that kept the focus replaces the text of the last search.
+  useEffect(() => {
+    const field = input.current
+    if (selected.current !== shown && document.activeElement === field) field?.select()
+    selected.current = shown
+  }, [input, shown])
   useEffect(() => onActive({ count, id: activeId }), [onActive, count, activeId])
   useEffect(() => {
     const field = input.current
@@ -48,6 +65,11 @@ export function PlaceSuggestions(props: PlaceSuggestionsProps) {
     field?.addEventListener('keydown', onKeyDown)
     return () => field?.removeEventListener('keydown', onKeyDown)
   }, [input])
+
+  function clear() {
+    onType('')
+    input.current?.focus()
+  }
 
   function act(event: KeyboardEvent) {
     const chosen = isOpen ? places[active] : undefined
@@ -67,7 +89,7 @@ export function PlaceSuggestions(props: PlaceSuggestionsProps) {
   }
 
   function move(by: 1 | -1) {
-    if (!isOpen) props.onOpen()
+    if (!isOpen) onType(props.text)
     // One step beyond either end is the field itself.
     setActive((now) => ((now + 1 + by + places.length + 1) % (places.length + 1)) - 1)
   }
@@ -76,6 +98,7 @@ export function PlaceSuggestions(props: PlaceSuggestionsProps) {
   const note = isNone ? `${unknownPlace.none(text)} ${isNear ? unknownPlace.near : ''}`.trim() : ''
   return (
     <>
+      {props.text && <ClearPlace onClear={clear} />}
       {isOpen && (count > 0 || note) && (
         // A press must not blur the field, because that would close the list before the choice.
         // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
@@ -91,7 +114,7 @@ export function PlaceSuggestions(props: PlaceSuggestionsProps) {
               // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
               role="listbox"
               aria-busy={isOld}
-              aria-label={home.places}
+              aria-label={words.places}
               className={isOld ? 'opacity-50' : ''}
             >
               {places.map((place, n) => (
@@ -99,6 +122,7 @@ export function PlaceSuggestions(props: PlaceSuggestionsProps) {
                   key={optionId(n)}
                   id={optionId(n)}
                   place={place}
+                  days={days}
                   isActive={n === active}
                   onChoose={() => props.onChoose(place)}
                 />
@@ -108,15 +132,15 @@ export function PlaceSuggestions(props: PlaceSuggestionsProps) {
         </div>
       )}
       <p aria-live="polite" className="sr-only">
-        {isOpen && text && !isOld ? note || plural(places.length, home.placesFound) : ''}
+        {isOpen && text && !isOld ? note || plural(places.length, words.found) : ''}
       </p>
     </>
   )
 }
 
-type OptionProps = { id: string; place: SuggestedPlace; isActive: boolean; onChoose: () => void }
+type OptionProps = { id: string; place: SuggestedPlace; days: Days; isActive: boolean; onChoose: () => void }
 
-function Option({ id, place, isActive, onChoose }: OptionProps) {
+function Option({ id, place, days, isActive, onChoose }: OptionProps) {
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (isActive) ref.current?.scrollIntoView({ block: 'nearest' })
@@ -139,15 +163,13 @@ function Option({ id, place, isActive, onChoose }: OptionProps) {
         <span className="font-semibold">{nameOfPlace(place)}</span>{' '}
         <span className="block text-sm text-muted">{whereabouts(place)}</span>
       </span>
-      {place.sequences > 0 && (
-        <span className="numbers flex-none text-xs text-muted">{plural(place.sequences, home.sequences)}</span>
-      )}
+      <SessionsThere place={place} days={days} />
     </div>
   )
 }
 
 /** `isOld`: the places belong to an earlier text. */
-function usePlaces(text: string, popular: PopularPlace[]) {
+function usePlaces(text: string, popular: PopularPlace[], { date, until }: Days) {
   const [found, setFound] = useState<Found>({ text: '', places: [], isNear: false })
   const typed = text.trim()
 
@@ -155,7 +177,7 @@ function usePlaces(text: string, popular: PopularPlace[]) {
     if (!typed) return
     let isCurrent = true
     const timer = setTimeout(() => {
-      findPlaces(typed).then(
+      findPlaces(typed, { date, until }).then(
         (now) => isCurrent && setFound(now),
         () => isCurrent && setFound({ text: typed, places: [], isNear: false }),
       )
@@ -164,7 +186,7 @@ function usePlaces(text: string, popular: PopularPlace[]) {
       isCurrent = false
       clearTimeout(timer)
     }
-  }, [typed])
+  }, [typed, date, until])
 
   if (!typed) return { places: popular, isOld: false, isNear: false }
   return { ...found, isOld: found.text !== typed }
@@ -173,8 +195,9 @@ function usePlaces(text: string, popular: PopularPlace[]) {
 /** `isNear`: no place is called so; these names begin like it. */
 type Found = { text: string; places: SuggestedPlace[]; isNear: boolean }
 
-async function findPlaces(text: string): Promise<Found> {
-  const { list } = await cachedCall(suggestPlaces, { search: text })
+async function findPlaces(text: string, { date, until }: Days): Promise<Found> {
+  const days = date ? { date, ...(until && { until }) } : {}
+  const { list } = await cachedCall(suggestPlaces, { search: text, ...days })
   if (list.length > 0) return { text, places: list, isNear: false }
   const near = await nearestPlaces(text)
   return { text, places: near, isNear: near.length > 0 }

@@ -14,13 +14,13 @@ const PhotographerMissing = lazy(async () => ({
   default: (await import('../../../features/gallery/photographer/photographer-missing.tsx')).PhotographerMissing,
 }))
 
-export const loader = async ({ context, params }: Route.LoaderArgs) => ({
-  page: await loadPhotographer(context.get(api), params.id),
+export const loader = async ({ context, params, request }: Route.LoaderArgs) => ({
+  page: await loadPhotographer(context.get(api), params.id, request.url),
   publicUrl: context.get(publicConfig).publicUrl,
 })
 
-export const clientLoader = async ({ params }: Route.ClientLoaderArgs) => ({
-  page: await loadPhotographer(quietCall, params.id),
+export const clientLoader = async ({ params, request }: Route.ClientLoaderArgs) => ({
+  page: await loadPhotographer(quietCall, params.id, request.url),
   publicUrl: location.origin,
 })
 

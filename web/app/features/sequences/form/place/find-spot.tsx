@@ -48,7 +48,7 @@ export function FindSpot({ onFound }: { onFound: () => void }) {
  * than was typed. It waits for a list that is on its way, and never sends the form.
  */
 function takeFirst(event: KeyboardEvent<HTMLElement>) {
-  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+  if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.target instanceof HTMLButtonElement) return
   event.preventDefault()
   const list = event.currentTarget.querySelector('[role="listbox"]')
   if (list?.querySelector('[aria-selected="true"]')) return

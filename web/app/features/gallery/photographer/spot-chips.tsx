@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { home } from '../../../strings/home.ts'
+import { photographer as words } from '../../../strings/photos/photographer.ts'
+import { plural } from '../../../ui/format.ts'
+import type { Photographer } from './load-photographer.ts'
+import { photographerPath } from './photographer-path.ts'
+
+/** Narrows the page to one spot, and back. One spot alone is nothing to choose from. */
+export function SpotChips({ photographer, spots, spotId }: Pick<Photographer, 'photographer' | 'spots' | 'spotId'>) {
+  if (spots.length < 2 && spotId === null) return null
+  const chip = (id: number | null, count: number, name: ReactNode, title?: string) => (
+    <Link
+      key={id}
+      to={photographerPath(photographer.id, id)}
+      preventScrollReset
+      title={title}
+      aria-current={id === spotId || undefined}
+      className={`inline-flex min-h-9 items-center gap-1.5 rounded-full border px-3.5 text-sm font-semibold ${id === spotId ? 'border-brand bg-brand text-on-brand' : 'border-control hover:bg-sunken'}`}
+    >
+      {name}{' '}
+      <span className={`numbers ${id === spotId ? '' : 'text-muted'}`}>
+        {count} <span className="sr-only">{plural(count, home.sequences).replace(/^\S+ /, '')}</span>
+      </span>
+    </Link>
+  )
+  return (
+    <nav aria-label={words.spots} className="-mt-2 mb-8 flex flex-wrap gap-2">
+      {chip(null, photographer.sequences, words.everywhere)}
+      {spots.map(({ spot_id, spot, area, region, sequences }) =>
+        chip(spot_id, sequences, spot, [area, region].join(', ')),
+      )}
+    </nav>
+  )
+}

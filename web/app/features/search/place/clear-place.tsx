@@ -1,0 +1,18 @@
+import { X } from 'lucide-react'
+import { placeList as words } from '../../../strings/search/place-list.ts'
+
+/** At the end of the field, as high as it is. */
+export function ClearPlace({ onClear }: { onClear: () => void }) {
+  return (
+    <button
+      type="button"
+      aria-label={words.clear}
+      // The keyboard of a phone stays.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onClear}
+      className="absolute right-0 bottom-0 grid size-12 place-items-center text-muted hover:text-text"
+    >
+      <X aria-hidden className="size-5" />
+    </button>
+  )
+}
