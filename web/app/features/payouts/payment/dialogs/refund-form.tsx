@@ -68,6 +68,7 @@ export function RefundForm({ view, begun, onDone }: RefundFormProps) {
     <PasswordForm
       form={form}
       lead={<Effect sentences={typed > 0 && typed <= left ? refundEffect(view, typed, line) : []} />}
+      isWide
       action={isWhole ? words.actionAll : words.action(say(typed))}
       tone="danger"
       send={refund}
