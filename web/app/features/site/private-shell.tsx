@@ -102,7 +102,7 @@ function PhoneBar({ menu, onChangePassword }: PhoneBarProps) {
   }
 
   return (
-    <header className="sticky top-0 z-30 flex h-14 flex-none items-center justify-between border-b border-line bg-bg px-4 md:hidden">
+    <header className="phone-bar sticky top-0 z-30 flex h-14 flex-none items-center justify-between border-b border-line bg-bg px-4 md:hidden">
       <Logo />
       <IconButton label={site.menu} aria-haspopup="dialog" onClick={() => setOpenAt(key)}>
         <Menu aria-hidden className="size-6" />
