@@ -1,7 +1,7 @@
 import { downloadStatus } from '@lineup/contract/states.ts'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../db/database.ts'
-import { isGivenBack } from '../refunds/given-back.ts'
+import { isGivenBack } from '../refunds/given-back-queries.ts'
 
 /**
  * For a download that the query calls `alias`: it was tried, or withdrawn by a refund that failed or a dispute that was won, so that money

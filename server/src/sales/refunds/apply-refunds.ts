@@ -13,8 +13,8 @@ import {
   setRefunded,
   setRefundState,
 } from './refund-queries.ts'
-import { returnOf } from './return-of.ts'
 import { unreturnMoney } from './return-money.ts'
+import { returnOf } from './return-of.ts'
 import { type LockedPayment, lockPayment } from './return-queries.ts'
 
 export type RefundDeps = Pick<FulfilDeps, 'jobs' | 'config' | 'log'>

@@ -1,7 +1,7 @@
 import { downloadStatus } from '@lineup/contract/states.ts'
 import { sql } from 'kysely'
 import type { Trx } from '../../db/database.ts'
-import { isGivenBack } from './given-back.ts'
+import { isGivenBack } from './given-back-queries.ts'
 
 /** The payment's row comes first in every transaction that returns money. */
 export async function lockPayment(trx: Trx, paymentId: number) {

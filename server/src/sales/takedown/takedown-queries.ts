@@ -1,7 +1,7 @@
 import { downloadStatus, givenRefunds, paymentStatus, refundStatus } from '@lineup/contract/states.ts'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../db/database.ts'
-import { backOfItem } from '../refunds/given-back.ts'
+import { backOfItem } from '../refunds/given-back-queries.ts'
 
 export type PhotoRef = { kind: 'sequence' | 'image'; id: number }
 

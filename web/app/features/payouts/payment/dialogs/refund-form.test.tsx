@@ -167,43 +167,6 @@ test('photos of a ride are chosen by their pictures, and their equal part is fil
   )
 })
 
-test('a photo that gets all of its money back is withdrawn, and the dialog says so; a part of it withdraws nothing', async () => {
-  const [sold] = aPaymentView().lines
-  const items = [1, 2, 3].map((n) => ({ image_id: n, name: `IMG_${n}.jpg`, thumbnail: null }))
-  const downloads = items.map(({ image_id, name }) => ({ ...download, id: `dl_${image_id}`, image_id, name }))
-  await using _server = await openDialog({ downloads, lines: [{ ...sold, kind: 'ride', photos: 3, items }] })
-  const about = () => effects().filter((sentence) => /withdrawn|buyer keeps/.test(sentence ?? ''))
-
-  fireEvent.click(dialog().getByRole('checkbox', { name: 'IMG_2.jpg' }))
-  expect(about()).toEqual([
-    'The refunded photo is withdrawn: it was not downloaded yet.',
-    'The buyer keeps the others.',
-  ])
-  type(/^Amount/, '5')
-  expect(about()).toEqual([
-    'The buyer keeps the photos, and can still download those that wait. Only photos that are refunded in full are withdrawn.',
-  ])
-  type(/^Amount/, '25')
-  expect(about()).toEqual(['The 3 photos that can still be downloaded are withdrawn.'])
-})
-
-test('a refund of the provider’s dashboard names no photo, and the page says that none was withdrawn', async () => {
-  const foreign = {
-    ...refund,
-    amount: 8,
-    refund_id: 're_1',
-    problem: null,
-    reference: null,
-    by: null,
-    takedown: false,
-    image_ids: [],
-  }
-  const lines = aPaymentView().lines.map((line) => ({ ...line, refunded: 8 }))
-  await using _server = await openDialog({ refunded: 8, lines, refunds: [foreign] })
-
-  expect(screen.getByText('It names no photo: no download was withdrawn')).toBeTruthy()
-})
-
 test.each([
   ['0', 'More than nothing'],
   ['25.01', 'At most $25 are left'],
