@@ -1,7 +1,6 @@
 import type { FormEvent, ReactNode } from 'react'
 import { site } from '../../strings/site.ts'
 import { Button } from '../../ui/button.tsx'
-import { DialogButtons } from '../../ui/overlay/dialog-buttons.tsx'
 import type { ApiProblem } from '../api-problem.ts'
 import { Refusal } from './refusal.tsx'
 
@@ -24,7 +23,7 @@ export function DialogForm(props: DialogFormProps) {
   const { lead, choice, isWide, problem, action, tone = 'primary', isBusy, onSubmit, onCancel, children } = props
   return (
     <form method="post" noValidate onSubmit={(event) => void onSubmit(event)} className="grid gap-5">
-      <div className={isWide ? 'two-columns' : 'contents'}>
+      <div className={isWide ? 'two-columns grid items-start gap-5 sm:grid-cols-2' : 'contents'}>
         <div className="grid gap-5">
           <div className="grid gap-2 text-muted wrap-anywhere">{lead}</div>
           {choice}
@@ -33,14 +32,15 @@ export function DialogForm(props: DialogFormProps) {
       </div>
       {/* Beside the buttons: in a long dialog its beginning is out of sight. */}
       <Refusal problem={problem} />
-      <DialogButtons>
+      {/* Always in view, with an edge below which the rest scrolls. */}
+      <div className="sticky bottom-0 z-1 -mx-5 -mb-5 flex flex-wrap justify-end gap-3 border-t border-line bg-bg px-5 py-3">
         <Button tone="secondary" onClick={onCancel}>
           {site.cancel}
         </Button>
         <Button type="submit" tone={tone} isBusy={isBusy}>
           {action}
         </Button>
-      </DialogButtons>
+      </div>
     </form>
   )
 }

@@ -1,18 +1,19 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { rearmDownload } from '@lineup/contract/sales/downloads.ts'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { type FieldErrors, type UseFormRegister, type UseFormSetValue, useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { call } from '../../api/call.ts'
 import { DialogForm } from '../../api/form/dialog-form.tsx'
 import { useAttempt } from '../../api/form/use-attempt.ts'
+import { queries } from '../../api/queries.tsx'
 import { payouts as words } from '../../strings/payouts.ts'
 import { ReasonArea } from '../../ui/form/reason-area.tsx'
 import { TextButton } from '../../ui/text-button.tsx'
 import { describeDownload, needsHelp, type PaymentDownload, rearmableOf } from './downloads-state.tsx'
 import { askForPayment } from './open-payments.tsx'
-import { LineThumb } from './payment/bought.tsx'
-import { paymentView } from './payment/load-payment.ts'
+import { LineThumb } from './payment/dialogs/line-thumb.tsx'
 import type { Payment } from './payments-page.ts'
 
 const { lead, leadOne, photos, choose, chooseAll, reason: reasonLabel, reasonHint, action } = words.allowAgain
@@ -25,11 +26,13 @@ type AllowAgain = z.input<typeof input>
 export function AllowAgainForm({ payment, onDone }: { payment: Payment; onDone: () => void }) {
   const offered = rearmableOf(payment)
   const chosen = offered.filter((one) => offered.length === 1 || needsHelp(one)).map(({ id }) => id)
-  const { register, handleSubmit, setValue, formState } = useForm<AllowAgain, unknown, AllowAgain>({
+  const { register, handleSubmit, setValue, setFocus, formState } = useForm<AllowAgain, unknown, AllowAgain>({
     resolver: standardSchemaResolver(input),
     defaultValues: { reason: '', ids: chosen },
   })
   const { problem, attempt } = useAttempt()
+  // After the dialog has focused its first field, which may be a box to tick.
+  useEffect(() => queueMicrotask(() => setFocus('reason')), [setFocus])
   const { errors, isSubmitting } = formState
   const isOneOfOne = payment.downloads.length === 1
   const thumbOf = useThumbs(payment.id)
@@ -73,7 +76,6 @@ export function AllowAgainForm({ payment, onDone }: { payment: Payment; onDone: 
         hint={reasonHint}
         error={errors.reason?.message}
         rows={3}
-        data-first
         {...register('reason')}
       />
     </DialogForm>
@@ -82,10 +84,15 @@ export function AllowAgainForm({ payment, onDone }: { payment: Payment; onDone: 
 
 type ThumbOf = (download: PaymentDownload | undefined) => { thumbnail: string | null }
 
-/** The list of payments has no pictures of single photos. */
+/** The list of payments has no pictures of single photos, and most visits to it need none. */
 function useThumbs(id: number): ThumbOf {
-  const { data } = useQuery(paymentView(id))
-  const items = data?.lines.flatMap((line) => line.items)
+  const { data: items } = useQuery({
+    queryKey: ['payment-photos', id],
+    queryFn: async () => {
+      const { paymentView } = await import('./payment/load-payment.ts')
+      return (await queries.fetchQuery(paymentView(id))).lines.flatMap((line) => line.items)
+    },
+  })
   return (download) => items?.find(({ image_id }) => image_id === download?.image_id) ?? { thumbnail: null }
 }
 

@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react'
 import { Button } from '../button.tsx'
-import { DialogButtons } from './dialog-buttons.tsx'
 import { endWithPage } from './end-with-page.ts'
 import { keepScrollbar } from './keep-scrollbar.ts'
 
@@ -56,23 +55,23 @@ export function ConfirmHost() {
       aria-labelledby="confirm-title"
       aria-describedby="confirm-body"
       onClose={() => reply(now, ref.current?.returnValue === 'sure')}
-      className="w-[min(92vw,28rem)] rounded-lg border border-line bg-bg p-5 text-text shadow-pop"
+      className="w-[min(92vw,28rem)] rounded-lg border border-line bg-bg p-6 text-text shadow-pop"
     >
       <form method="dialog">
         <h2 id="confirm-title" className="text-xl wrap-anywhere">
           {title}
         </h2>
-        <div id="confirm-body" className="my-2 text-muted wrap-anywhere">
+        <div id="confirm-body" className="mt-2 text-muted wrap-anywhere">
           {body}
         </div>
-        <DialogButtons>
+        <div className="mt-6 flex flex-wrap justify-end gap-3">
           <Button type="submit" tone="secondary" value="no" ref={isDanger ? first : undefined}>
             Cancel
           </Button>
           <Button type="submit" tone={isDanger ? 'danger' : 'primary'} value="sure" ref={isDanger ? undefined : first}>
             {action}
           </Button>
-        </DialogButtons>
+        </div>
       </form>
     </dialog>
   )

@@ -11,13 +11,13 @@ type DialogProps = {
   onClose?: (() => void) | undefined
   /** `sheet` fills a phone's screen, and the right edge of a larger one; `full` fills every screen. */
   shape?: 'box' | 'sheet' | 'full'
-  /** The first field of a form gets the focus, or the one with `data-first`, not the close button. */
+  /** The first field of a form gets the focus, not the close button. */
   children: ReactNode
 }
 
 const shapes = {
   full: 'size-full max-h-none max-w-none',
-  box: 'w-[min(92vw,30rem)] max-h-[calc(100dvh-1rem)] rounded-lg border border-line',
+  box: 'w-[min(92vw,30rem)] max-h-[90dvh] rounded-lg border border-line',
   sheet: 'ml-auto mr-0 h-dvh max-h-none w-full max-w-none sm:w-[26rem] sm:border-l sm:border-line',
 }
 
@@ -37,9 +37,7 @@ export function Dialog({ title, isOpen, onClose, shape = 'box', children }: Dial
       keepScrollbar()
       dialog.showModal()
       // By default the dialog focuses its first button, which closes it.
-      const field = dialog.querySelector<HTMLElement>('form :is(input, select, textarea):not([hidden])')
-      const first = dialog.querySelector<HTMLElement>('form [data-first]') ?? field
-      first?.focus()
+      dialog.querySelector<HTMLElement>('form :is(input, select, textarea):not([hidden])')?.focus()
     }
     if (!isOpen && dialog?.open) dialog.close()
   }, [isOpen])

@@ -1,9 +1,8 @@
 import { formatInstant, formatMoney } from '@lineup/contract/format.ts'
-import { givenRefunds } from '@lineup/contract/states.ts'
 import { payment } from '../../../strings/payment/payment.ts'
 import { leftOf } from './dialogs/refund-effect.ts'
 import type { PaymentView } from './load-payment.ts'
-import { sayMeant } from './meant-photos.ts'
+import { isUndone, sayMeant } from './meant-photos.ts'
 import { sayDispute, sayDisputeReason, sayReason } from './say-words.ts'
 import { Section } from './section.tsx'
 import { isDisputeOpen } from './standing.ts'
@@ -69,6 +68,12 @@ function sayBy({ by, takedown }: Pick<PaymentView['refunds'][number], 'by' | 'ta
 }
 
 /** In the provider's dashboard a refund can name no photo. As long as money is left, the buyer keeps all. */
-function isOfNoPhoto(view: PaymentView, { by, status, image_ids }: PaymentView['refunds'][number]): boolean {
-  return by === null && image_ids.length === 0 && givenRefunds.includes(status) && leftOf(view) > 0
+function isOfNoPhoto(view: PaymentView, refund: PaymentView['refunds'][number]): boolean {
+  return (
+    refund.by === null &&
+    refund.image_ids.length === 0 &&
+    refund.status in words.statuses &&
+    !isUndone(refund) &&
+    leftOf(view) > 0
+  )
 }

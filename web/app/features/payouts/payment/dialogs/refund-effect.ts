@@ -1,14 +1,9 @@
 import { formatMoney } from '@lineup/contract/format.ts'
 import { sellerSharesSoFar, shareSoFar, spreadOverLines } from '@lineup/contract/sales/shares.ts'
-import {
-  downloadStatus,
-  givenRefunds,
-  openDisputeStates,
-  paymentStatus,
-  payoutStatus,
-} from '@lineup/contract/states.ts'
+import { downloadStatus, openDisputeStates, paymentStatus, payoutStatus } from '@lineup/contract/states.ts'
 import { refundWords as words } from '../../../../strings/payment/refund.ts'
 import type { PaymentView } from '../load-payment.ts'
+import { isUndone } from '../meant-photos.ts'
 import { takenTooMuch } from '../taken-too-much.ts'
 
 /** What can still go back to the buyer, of one line or of all, in minor units. */
@@ -86,9 +81,7 @@ function isWithdrawnBy(view: PaymentView, { amount, of, meant = [] }: Planned, i
   if (line === undefined) return false
   if (line.line === of && amount === leftOf(view, of)) return true
   if (!meant.includes(image)) return false
-  const back = view.refunds.filter(
-    ({ status, image_ids }) => givenRefunds.includes(status) && image_ids.includes(image),
-  )
+  const back = view.refunds.filter((refund) => !isUndone(refund) && refund.image_ids.includes(image))
   const before = back.reduce((sum, refund) => sum + refund.amount / refund.image_ids.length, 0)
   // Less than a minor unit is rounding.
   return before + amount / meant.length > Math.max(0, line.price / line.photos - 1)
