@@ -135,3 +135,32 @@ test('the refund of some photos is seen whole in a window of 1280 x 800', async 
     await dialog.evaluate((one: { scrollHeight: number; clientHeight: number }) => one.scrollHeight - one.clientHeight),
   ).toBe(0)
 })
+
+test('the takedown of a photo cuts no field, and its buttons stay in view, on a phone on its side too', async ({
+  page,
+  shop,
+  signIn,
+}) => {
+  await signIn(shop.admin, 1)
+  for (const size of [desk, { width: 844, height: 390 }]) {
+    await page.setViewportSize(size)
+    await page.goto(`/admin/sequence/view/${shop.gallery.id}`)
+    const card = page.getByRole('listitem', { name: 'Photo 1', exact: true })
+    const takeDown = card.getByRole('button', { name: 'Take down: Photo 1' })
+    await expect(async () => {
+      if (await takeDown.isHidden()) await card.getByRole('button', { name: 'More: Photo 1' }).click()
+      await takeDown.click({ timeout: 1_000 })
+    }).toPass()
+
+    const dialog = page.getByRole('dialog', { name: 'Take down Photo 1' })
+    const fields = [dialog.getByLabel(/^Reason/), dialog.getByLabel(/^Your current password/)]
+    const button = dialog.getByRole('button', { name: 'Take down' })
+    for (const field of fields) {
+      // Where the window is low, the content scrolls, and the buttons stay.
+      if (size !== desk) await field.focus()
+      const [edge, box] = await Promise.all([button.boundingBox(), field.boundingBox()])
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(edge?.y ?? 0)
+      for (const one of [field, button]) await expect(one).toBeInViewport({ ratio: 1 })
+    }
+  }
+})

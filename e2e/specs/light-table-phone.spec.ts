@@ -72,6 +72,30 @@ test('on phones no decision about a session is cut, its tabs are one line, and i
   }
 })
 
+test('on a phone on its side the photo has four fifths of the height, and nothing lies on it', async ({
+  page,
+  browser,
+  server,
+  signIn,
+}) => {
+  await clearQueue(server)
+  await server.given.waitingSequence({ images: 2, picture: await drawPicture(browser) })
+  await signIn(await server.given.admin(), 1)
+  await page.setViewportSize({ width: 844, height: 390 })
+  await page.goto(path)
+  const slide = page.getByRole('listitem', { name: 'Photo 1' })
+
+  const photo = await boxOf(slide.locator('.slide-frame > :first-child'))
+  expect(photo.height).toBeGreaterThanOrEqual(0.8 * 390)
+  expect(photo.y + photo.height).toBeLessThanOrEqual(390)
+  const tools = [slide.getByText('Photo 1 of 2'), slide.getByRole('button', { name: 'Reject photo: Photo 1' })]
+  for (const tool of [...tools, page.getByRole('button', { name: 'Approve session' })]) {
+    expect((await boxOf(tool)).x).toBeGreaterThanOrEqual(photo.x + photo.width)
+  }
+  const info = await boxOf(page.locator('.table-info').filter({ visible: true }))
+  expect(info.y + info.height).toBeLessThanOrEqual((await boxOf(slide.getByText('Photo 1 of 2'))).y)
+})
+
 async function expectUncut(page: Page, names: string[]) {
   for (const name of names) {
     const button = page.getByRole('button', { name, exact: true })

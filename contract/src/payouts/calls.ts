@@ -88,6 +88,7 @@ export const payment = z.object({
   downloads: z.array(
     z.object({
       ...downloadState.shape,
+      image_id: z.int(),
       name: z.string(),
       withdrawn: z.boolean(),
       returnable: z.boolean(),

@@ -21,7 +21,7 @@ export const refundPayment = endpoint({
   access: 'admin',
   limit: 'password',
   summary:
-    'Gives a buyer their money back: `amount`, or all that is left; of its one `line`, where one is named, or of all lines. `image_ids` says which photos it is for: that changes no amount, but is not given back again when they are taken down. Photographer and donation bear their shares of it; a full refund withdraws what was not downloaded. The buyer is told by mail. A double click is one refund. `refunded` is all that went back of the payment so far.',
+    'Gives a buyer their money back: `amount`, or all that is left; of its one `line`, where one is named, or of all lines. `image_ids` says which photos it is for: that changes no amount, but is not given back again when they are taken down. Photographer and donation bear their shares of it; photos that were not downloaded are withdrawn when all of their money went back: with a full refund, that of a line, or one that names them. The buyer is told by mail. A double click is one refund. `refunded` is all that went back of the payment so far.',
   input: z.object({
     payment_id: id,
     amount: optionalMoney.check(z.refine((amount) => amount !== 0, 'More than nothing')),

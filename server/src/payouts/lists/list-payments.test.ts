@@ -60,6 +60,7 @@ test('P61 the admin sees all payments, each with its payout, image and downloads
     paid_twice: false,
     downloads: downloads.map((id, n) => ({
       id,
+      image_id: sequence.images[n]?.id,
       name: `surf-${n + 1}.jpg`,
       status: 0,
       attempts: 0,
@@ -217,6 +218,7 @@ test('a download whose lease expired is shown as available', async () => {
 
   const one = {
     id: downloadId,
+    image_id: expect.any(Number) as number,
     name: 'surf-1.jpg',
     attempts: 1,
     reported: false,

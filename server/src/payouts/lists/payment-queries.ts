@@ -77,6 +77,7 @@ function isAt(state: PayoutState): RawBuilder<SqlBool> {
 
 export type PaymentDownload = {
   id: string
+  imageId: number
   status: StateOf<typeof downloadStatus>
   attempts: number
   reported: boolean
@@ -132,7 +133,7 @@ export async function listPaymentRows(trx: Db, ids: number[]) {
       'cover.previewKey',
       sql<StoredPreview[] | null>`cover.previews`.as('previews'),
       sql<PaymentDownload[]>`array(
-        select json_build_object('id', d.id, 'attempts', d.attempts, 'reported', d.not_arrived_at is not null,
+        select json_build_object('id', d.id, 'imageId', d.image_id, 'attempts', d.attempts, 'reported', d.not_arrived_at is not null,
           'status', case when d.status = ${sql.lit(downloadStatus.inProgress)} and d.lease_until < now()
             then ${sql.lit(downloadStatus.available)} else d.status end,
           'name', item.file_name, 'withdrawn', d.revoked_at is not null, 'returnable', ${isRearmable('d')},

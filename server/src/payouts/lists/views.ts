@@ -73,8 +73,9 @@ export function toPayment(row: PaymentRow, urlOf: UrlOf): z.output<typeof contra
     dispute_status: row.disputeStatus,
     duplicate_of: row.duplicateOf,
     paid_twice: row.isPaidTwice,
-    downloads: row.downloads.map(({ deliveredAt, ...one }) => ({
+    downloads: row.downloads.map(({ imageId, deliveredAt, ...one }) => ({
       ...one,
+      image_id: imageId,
       delivered_at: deliveredAt === null ? null : new Date(deliveredAt),
     })),
   }

@@ -71,7 +71,7 @@ async function book(deps: RefundDeps, trx: Trx, payment: LockedPayment, { state,
   await postFees(trx, { paymentId: payment.id, currency: payment.currency }, fees)
 
   if (isLost && taken === 0) {
-    const parts = await returnMoney(deps, trx, { payment, account: 'disputes', act: `dispute:${id}`, amount })
+    const { parts } = await returnMoney(deps, trx, { payment, account: 'disputes', act: `dispute:${id}`, amount })
     await setTaken(trx, { paymentId: payment.id, id, amount }, parts)
   }
   if (!isLost && !isDisputeOpen(status) && taken > 0) {

@@ -1,19 +1,19 @@
 import { downloadStatus } from '@lineup/contract/states.ts'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../db/database.ts'
+import { isGivenBack } from '../refunds/given-back-queries.ts'
 
 /**
  * For a download that the query calls `alias`: it was tried, or withdrawn by a refund that failed or a dispute that was won, so that money
- * is left of the payment. What was taken down stays so.
+ * is left of the photo. What was taken down stays so.
  */
 export function isRearmable(alias: string) {
   const of = (column: string) => sql.ref(`${alias}.${column}`)
   return sql<boolean>`(
     (${of('revoked_at')} is null and (${of('status')} <> ${sql.lit(downloadStatus.available)} or ${of('attempts')} > 0)
-      or coalesce(${of('revoked_for')}, '') in ('refund', 'dispute') and exists (
-        select from payments p join payment_lines l on l.payment_id = p.id
-        where p.id = ${of('payment_id')} and l.refunded_minor < l.price_minor
-          and coalesce(p.dispute_status, 'won') in ('won', 'warning_closed', 'prevented')))
+      or coalesce(${of('revoked_for')}, '') in ('refund', 'dispute') and not ${isGivenBack(alias)} and exists (
+        select from payments p
+        where p.id = ${of('payment_id')} and coalesce(p.dispute_status, 'won') in ('won', 'warning_closed', 'prevented')))
     and not exists (select from images where images.id = ${of('image_id')} and takedown_id is not null))`
 }
 

@@ -5,9 +5,7 @@ import type { RefundState } from '../../payments/port.ts'
 import type { FulfilDeps } from '../fulfilment/fulfil.ts'
 import { tellFailure, writeRefunded } from './refund-mails.ts'
 import {
-  deleteParts,
   getRefund,
-  insertParts,
   insertRefund,
   listParts,
   listRefundRows,
@@ -15,7 +13,8 @@ import {
   setRefunded,
   setRefundState,
 } from './refund-queries.ts'
-import { returnMoney, unreturnMoney } from './return-money.ts'
+import { unreturnMoney } from './return-money.ts'
+import { returnOf } from './return-of.ts'
 import { type LockedPayment, lockPayment } from './return-queries.ts'
 
 export type RefundDeps = Pick<FulfilDeps, 'jobs' | 'config' | 'log'>
@@ -68,12 +67,8 @@ async function advance(deps: RefundDeps, trx: Trx, payment: LockedPayment, { row
 
   if (is && !was) {
     const returned = { payment, account: 'refunds' as const, act: `refund:${row.id}`, amount: state.amount }
-    if (isSale) {
-      const parts = await returnMoney(deps, trx, { ...returned, planned: await listParts(trx, row.id) })
-      await deleteParts(trx, row.id)
-      await insertParts(trx, row, parts)
-    }
-    await writeRefunded(deps, trx, { payment, row })
+    const withdrawn = isSale ? await returnOf(deps, trx, row, returned) : 0
+    await writeRefunded(deps, trx, { payment, row, withdrawn })
   }
   if (was && !is && isSale) {
     const returned = { payment, account: 'refunds' as const, act: `refund-failed:${row.id}`, amount: -state.amount }

@@ -11,11 +11,11 @@ import { type LockedPayment, listReturnedLines } from './return-queries.ts'
 
 type Refund = { payment: LockedPayment; row: RefundRow }
 
-/** To the buyer, for a part as well. `reference`: the bank's, when it was paid by hand. */
+/** To the buyer, for a part as well. `withdrawn`: how many photos. `reference`: the bank's, when it was paid by hand. */
 export async function writeRefunded(
   deps: Pick<Deps, 'jobs' | 'config'>,
   trx: Trx,
-  { payment, row, reference = null }: Refund & { reference?: string | null },
+  { payment, row, withdrawn, reference = null }: Refund & { withdrawn: number; reference?: string | null },
 ) {
   const { id, orderNumber, currency, price, charged, email, sessionId } = payment
   // A payment that was rebuilt without its photos has no lines.
@@ -25,7 +25,7 @@ export async function writeRefunded(
   const orderUrl = `${deps.config.publicUrl}/images/download/${sessionId}`
   const money = { amount: row.amount, price: charged ?? price, currency }
   const photos = await listMeant(trx, row.id)
-  const mail = refundedMail({ orderNumber, title, photos, ...money, isWhole, reference, orderUrl })
+  const mail = refundedMail({ orderNumber, title, photos, ...money, isWhole, withdrawn, reference, orderUrl })
   await tellBuyer(deps, trx, email, {
     kind: 'refunded',
     dedupeKey: `refunded:${row.id}${reference === null ? '' : ':by-hand'}`,

@@ -22,27 +22,41 @@ export type ReturnedMoney = {
   amount: number
   /** What each line shall get; without it, or where it does not fit any more, the amount is spread by what is left. */
   planned?: Part[]
+  /** The refund's row, whose photos are withdrawn once all of their money went back. */
+  refundId?: number
 }
+
+/** What each line got, and how many photos were withdrawn. */
+export type Outcome = { parts: Part[]; withdrawn: number }
 
 type Line = Awaited<ReturnType<typeof listReturnedLines>>[number]
 
 /**
  * Writes returned money to the lines of a locked payment, with the ledger, the donation's reversal and the job that adjusts the payouts.
- * What exceeds the lines is the platform's loss. Returns what each line got. When nothing is left, downloads are withdrawn.
+ * What exceeds the lines is the platform's loss. When nothing is left, of all or of the photos that a refund is for, downloads are withdrawn.
  */
-export async function returnMoney(deps: Pick<Deps, 'jobs'>, trx: Trx, returned: ReturnedMoney): Promise<Part[]> {
+export async function returnMoney(deps: Pick<Deps, 'jobs'>, trx: Trx, returned: ReturnedMoney): Promise<Outcome> {
   const { payment, amount } = returned
   const lines = await listReturnedLines(trx, payment.id)
   const left = lines.reduce((sum, line) => sum + line.price - line.refunded, 0)
   const parts = fitting(returned, lines) ?? spread(Math.min(amount, left), lines)
   await moveLines(deps, trx, returned, parts)
 
-  if (amount >= left) {
-    const why = returned.account === 'refunds' ? 'refund' : 'dispute'
-    const reason = why === 'refund' ? 'The payment was refunded in full' : 'The payment was taken back by the bank'
-    await withdrawDownloads(trx, { paymentId: payment.id, why, reason })
-  }
-  return parts.filter((part) => part.amount > 0)
+  const withdrawn = amount >= left ? await withdrawAll(trx, returned) : await withdrawMeant(trx, returned)
+  return { parts: parts.filter((part) => part.amount > 0), withdrawn }
+}
+
+async function withdrawAll(trx: Trx, { payment, account }: ReturnedMoney): Promise<number> {
+  const why = account === 'refunds' ? 'refund' : 'dispute'
+  const reason = why === 'refund' ? 'The payment was refunded in full' : 'The payment was taken back by the bank'
+  return withdrawDownloads(trx, { paymentId: payment.id, why, reason })
+}
+
+/** A refund that names neither photos nor lines, as in the provider's dashboard, withdraws nothing. */
+async function withdrawMeant(trx: Trx, { payment, refundId, planned = [] }: ReturnedMoney): Promise<number> {
+  if (refundId === undefined) return 0
+  const of = { refundId, lines: planned.map(({ lineNo }) => lineNo) }
+  return withdrawDownloads(trx, { paymentId: payment.id, why: 'refund', reason: 'The photo was refunded in full', of })
 }
 
 function spread(amount: number, lines: Line[]): Part[] {

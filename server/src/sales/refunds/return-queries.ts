@@ -1,6 +1,7 @@
 import { downloadStatus } from '@lineup/contract/states.ts'
 import { sql } from 'kysely'
 import type { Trx } from '../../db/database.ts'
+import { isGivenBack } from './given-back-queries.ts'
 
 /** The payment's row comes first in every transaction that returns money. */
 export async function lockPayment(trx: Trx, paymentId: number) {
@@ -70,12 +71,17 @@ export async function insertDonationReversal(trx: Trx, { paymentId, source, amou
     .execute()
 }
 
-/** What was not delivered leaves the buyer's list, with a line in its log. A running answer stops. */
-export async function withdrawDownloads(
-  trx: Trx,
-  { paymentId, why, reason }: { paymentId: number; why: 'refund' | 'dispute'; reason: string },
-): Promise<void> {
-  await trx
+/** What a refund was for: photos that it names, or lines as a whole. */
+export type Meant = { refundId: number; lines: number[] }
+
+type Withdrawal = { paymentId: number; why: 'refund' | 'dispute'; reason: string; of?: Meant }
+
+/**
+ * What was not delivered leaves the buyer's list, with a line in its log. A running answer stops. With `of` only those photos of it of
+ * which all money went back. Returns how many left.
+ */
+export async function withdrawDownloads(trx: Trx, { paymentId, why, reason, of }: Withdrawal): Promise<number> {
+  const { numInsertedOrUpdatedRows } = await trx
     .with('withdrawn', (cte) =>
       cte
         .updateTable('downloads')
@@ -83,6 +89,7 @@ export async function withdrawDownloads(
         .where('payment_id', '=', paymentId)
         .where('status', 'in', [downloadStatus.available, downloadStatus.inProgress])
         .where('revoked_at', 'is', null)
+        .$if(of !== undefined, (query) => query.where(isMeant(of)).where(isGivenBack('downloads')))
         .returning('id'),
     )
     .insertInto('download_log')
@@ -90,8 +97,16 @@ export async function withdrawDownloads(
     .expression((eb) =>
       eb.selectFrom('withdrawn').select(['id', sql<string>`'withdrawn'`.as('what'), eb.val(reason).as('reason')]),
     )
-    .execute()
+    .executeTakeFirstOrThrow()
+  return Number(numInsertedOrUpdatedRows)
 }
+
+const isMeant = ({ refundId, lines }: Meant = { refundId: 0, lines: [] }) => sql<boolean>`(
+  exists (
+    select from refund_images named where named.refund_id = ${refundId} and named.image_id = downloads.image_id)
+  or exists (
+    select from payment_items bought where bought.payment_id = downloads.payment_id
+      and bought.image_id = downloads.image_id and bought.line_no = any (${lines}::smallint[])))`
 
 export async function setUnadjusted(trx: Trx, paymentId: number): Promise<void> {
   await trx.updateTable('payments').set({ unadjusted_at: sql<Date>`now()` }).where('id', '=', paymentId).execute()

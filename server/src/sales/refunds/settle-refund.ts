@@ -6,17 +6,8 @@ import { conflict, notFound } from '../../calls/problem.ts'
 import { type Db, inTransaction, type Trx } from '../../db/database.ts'
 import type { RefundDeps } from './apply-refunds.ts'
 import { writeRefunded } from './refund-mails.ts'
-import {
-  deleteParts,
-  findRefund,
-  getRefundStanding,
-  insertParts,
-  listParts,
-  type RefundRow,
-  setPaidByHand,
-  setRefunded,
-} from './refund-queries.ts'
-import { returnMoney } from './return-money.ts'
+import { findRefund, getRefundStanding, type RefundRow, setPaidByHand, setRefunded } from './refund-queries.ts'
+import { returnOf } from './return-of.ts'
 import { type LockedPayment, listReturnedLines, lockPayment } from './return-queries.ts'
 
 type Form = { refundId: number; reference: string }
@@ -42,22 +33,20 @@ async function settle(
   const { id, paymentId, amount } = row
   const payment = await lockPayment(trx, paymentId)
   if (!(await setPaidByHand(trx, id, reference))) return false
-  if (payment.status === paymentStatus.success) await returnByHand(deps, trx, payment, row)
+  const withdrawn = payment.status === paymentStatus.success ? await returnByHand(deps, trx, payment, row) : 0
   await setRefunded(trx, paymentId)
-  await writeRefunded(deps, trx, { payment, row, reference })
+  await writeRefunded(deps, trx, { payment, row, withdrawn, reference })
   const detail = { refund: id, amount, currency: payment.currency, reference }
   await audit(trx, by, { act: 'refund.settle', target: `refund ${id}`, detail })
   return true
 }
 
-async function returnByHand(deps: RefundDeps, trx: Trx, payment: LockedPayment, row: RefundRow): Promise<void> {
+async function returnByHand(deps: RefundDeps, trx: Trx, payment: LockedPayment, row: RefundRow): Promise<number> {
   const { id, amount } = row
   const left = (await listReturnedLines(trx, payment.id)).reduce((sum, line) => sum + line.price - line.refunded, 0)
   if (amount > left) throw conflict(`Only ${formatMoney(left, payment.currency)} of this payment are left to give back`)
   const returned = { payment, account: 'refunds' as const, act: `refund-by-hand:${id}`, amount }
-  const parts = await returnMoney(deps, trx, { ...returned, planned: await listParts(trx, id) })
-  await deleteParts(trx, id)
-  await insertParts(trx, row, parts)
+  return returnOf(deps, trx, row, returned)
 }
 
 function refuse(row: Awaited<ReturnType<typeof findRefund>>, reference: string): void {

@@ -1,6 +1,7 @@
 import { downloadStatus, givenRefunds, paymentStatus, refundStatus } from '@lineup/contract/states.ts'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../db/database.ts'
+import { backOfItem } from '../refunds/given-back-queries.ts'
 
 export type PhotoRef = { kind: 'sequence' | 'image'; id: number }
 
@@ -79,12 +80,6 @@ export async function listUndelivered(
     .orderBy('payments.id')
     .execute()
 }
-
-/** What went back for a bought "item" by refunds that name it; their photos have equal parts. In minor units, not rounded. */
-const backOfItem = sql<number>`coalesce((
-  select sum(r.amount_minor::float8 / (select count(*) from refund_images other where other.refund_id = r.id))
-  from refund_images named join refunds r on r.id = named.refund_id
-  where named.payment_id = item.payment_id and named.image_id = item.image_id and r.status in (${sql.join(givenRefunds)})), 0)`
 
 /** Returns, of each line with withdrawn photos, what went back before for each of those, and how many photos the line has. */
 export async function withdrawTakenDown(

@@ -6,8 +6,10 @@ import { Refusal } from './refusal.tsx'
 
 type DialogFormProps = {
   lead: ReactNode
-  /** A list to choose from. It makes the dialog wide: the fields stand beside the list and the lead. */
+  /** A list to choose from, below the lead. */
   choice?: ReactNode
+  /** The fields stand beside the lead and the list to choose from, where the window allows it: all is seen at once. */
+  isWide?: boolean
   problem: ApiProblem | null
   action: string
   tone?: 'primary' | 'danger'
@@ -18,10 +20,10 @@ type DialogFormProps = {
 }
 
 export function DialogForm(props: DialogFormProps) {
-  const { lead, choice, problem, action, tone = 'primary', isBusy, onSubmit, onCancel, children } = props
+  const { lead, choice, isWide, problem, action, tone = 'primary', isBusy, onSubmit, onCancel, children } = props
   return (
     <form method="post" noValidate onSubmit={(event) => void onSubmit(event)} className="grid gap-5">
-      <div className={choice ? 'two-columns grid gap-5 md:grid-cols-2 md:items-start' : 'contents'}>
+      <div className={isWide ? 'two-columns grid items-start gap-5 sm:grid-cols-2' : 'contents'}>
         <div className="grid gap-5">
           <div className="grid gap-2 text-muted wrap-anywhere">{lead}</div>
           {choice}
@@ -30,7 +32,8 @@ export function DialogForm(props: DialogFormProps) {
       </div>
       {/* Beside the buttons: in a long dialog its beginning is out of sight. */}
       <Refusal problem={problem} />
-      <div className="sticky bottom-0 z-1 -mx-5 -mb-5 flex flex-wrap justify-end gap-3 bg-bg px-5 pt-3 pb-5">
+      {/* Always in view, with an edge below which the rest scrolls. */}
+      <div className="sticky bottom-0 z-1 -mx-5 -mb-5 flex flex-wrap justify-end gap-3 border-t border-line bg-bg px-5 py-3">
         <Button tone="secondary" onClick={onCancel}>
           {site.cancel}
         </Button>

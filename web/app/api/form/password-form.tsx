@@ -10,6 +10,7 @@ type PasswordFormProps<T extends FieldValues> = {
   form: UseFormReturn<T, unknown, T>
   lead: ReactNode
   choice?: ReactNode
+  isWide?: boolean
   action: string
   tone?: 'primary' | 'danger'
   send: (values: T) => Promise<unknown>
@@ -20,7 +21,7 @@ type PasswordFormProps<T extends FieldValues> = {
 
 /** A dialog about what cannot be undone: its own fields, and the password, which is typed anew after a refusal. */
 export function PasswordForm<T extends FieldValues & { currentPassword: string }>(props: PasswordFormProps<T>) {
-  const { form, lead, choice, action, tone = 'primary', send, onDone, onCancel, children } = props
+  const { form, lead, choice, isWide = false, action, tone = 'primary', send, onDone, onCancel, children } = props
   const name = 'currentPassword' as Path<T>
   const { problem, attempt } = useAttempt()
   const session = useSession()
@@ -35,6 +36,7 @@ export function PasswordForm<T extends FieldValues & { currentPassword: string }
     <DialogForm
       lead={lead}
       choice={choice}
+      isWide={isWide}
       problem={problem}
       action={action}
       tone={tone}

@@ -1,15 +1,19 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { rearmDownload } from '@lineup/contract/sales/downloads.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { type FieldErrors, type UseFormRegister, type UseFormSetValue, useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { call } from '../../api/call.ts'
 import { DialogForm } from '../../api/form/dialog-form.tsx'
 import { useAttempt } from '../../api/form/use-attempt.ts'
+import { queries } from '../../api/queries.tsx'
 import { payouts as words } from '../../strings/payouts.ts'
 import { ReasonArea } from '../../ui/form/reason-area.tsx'
 import { TextButton } from '../../ui/text-button.tsx'
 import { describeDownload, needsHelp, type PaymentDownload, rearmableOf } from './downloads-state.tsx'
 import { askForPayment } from './open-payments.tsx'
+import { LineThumb } from './payment/dialogs/line-thumb.tsx'
 import type { Payment } from './payments-page.ts'
 
 const { lead, leadOne, photos, choose, chooseAll, reason: reasonLabel, reasonHint, action } = words.allowAgain
@@ -22,13 +26,16 @@ type AllowAgain = z.input<typeof input>
 export function AllowAgainForm({ payment, onDone }: { payment: Payment; onDone: () => void }) {
   const offered = rearmableOf(payment)
   const chosen = offered.filter((one) => offered.length === 1 || needsHelp(one)).map(({ id }) => id)
-  const { register, handleSubmit, setValue, formState } = useForm<AllowAgain, unknown, AllowAgain>({
+  const { register, handleSubmit, setValue, setFocus, formState } = useForm<AllowAgain, unknown, AllowAgain>({
     resolver: standardSchemaResolver(input),
     defaultValues: { reason: '', ids: chosen },
   })
   const { problem, attempt } = useAttempt()
+  // After the dialog has focused its first field, which may be a box to tick.
+  useEffect(() => queueMicrotask(() => setFocus('reason')), [setFocus])
   const { errors, isSubmitting } = formState
   const isOneOfOne = payment.downloads.length === 1
+  const thumbOf = useThumbs(payment.id)
 
   const send = handleSubmit(async ({ ids, reason }) => {
     if (!(await attempt(() => allowAgain(payment, ids, reason)))) onDone()
@@ -36,14 +43,34 @@ export function AllowAgainForm({ payment, onDone }: { payment: Payment; onDone: 
 
   return (
     <DialogForm
-      lead={(isOneOfOne ? leadOne : lead)(payment.title)}
+      lead={
+        isOneOfOne ? (
+          <div className="flex items-start gap-3">
+            <LineThumb line={thumbOf(payment.downloads[0])} />
+            <p>{leadOne(payment.title)}</p>
+          </div>
+        ) : (
+          lead(payment.title)
+        )
+      }
+      choice={
+        !isOneOfOne && (
+          <DownloadBoxes
+            downloads={offered}
+            thumbOf={thumbOf}
+            register={register}
+            setValue={setValue}
+            errors={errors}
+          />
+        )
+      }
+      isWide={!isOneOfOne}
       problem={problem}
       action={action}
       isBusy={isSubmitting}
       onSubmit={send}
       onCancel={onDone}
     >
-      {!isOneOfOne && <DownloadBoxes downloads={offered} register={register} setValue={setValue} errors={errors} />}
       <ReasonArea
         label={reasonLabel}
         hint={reasonHint}
@@ -55,14 +82,29 @@ export function AllowAgainForm({ payment, onDone }: { payment: Payment; onDone: 
   )
 }
 
+type ThumbOf = (download: PaymentDownload | undefined) => { thumbnail: string | null }
+
+/** The list of payments has no pictures of single photos, and most visits to it need none. */
+function useThumbs(id: number): ThumbOf {
+  const { data: items } = useQuery({
+    queryKey: ['payment-photos', id],
+    queryFn: async () => {
+      const { paymentView } = await import('./payment/load-payment.ts')
+      return (await queries.fetchQuery(paymentView(id))).lines.flatMap((line) => line.items)
+    },
+  })
+  return (download) => items?.find(({ image_id }) => image_id === download?.image_id) ?? { thumbnail: null }
+}
+
 type DownloadBoxesProps = {
   downloads: PaymentDownload[]
+  thumbOf: ThumbOf
   register: UseFormRegister<AllowAgain>
   setValue: UseFormSetValue<AllowAgain>
   errors: FieldErrors<AllowAgain>
 }
 
-function DownloadBoxes({ downloads, register, setValue, errors: { ids: fault } }: DownloadBoxesProps) {
+function DownloadBoxes({ downloads, thumbOf, register, setValue, errors: { ids: fault } }: DownloadBoxesProps) {
   return (
     <fieldset aria-describedby={fault ? 'allow-again-fault' : undefined}>
       <div className="mb-1.5 flex items-baseline justify-between gap-4">
@@ -91,6 +133,7 @@ function DownloadBoxes({ downloads, register, setValue, errors: { ids: fault } }
                 className="size-5 flex-none rounded-sm accent-brand"
                 {...register('ids')}
               />
+              <LineThumb line={thumbOf(one)} />
               <span className="min-w-0 flex-1 wrap-anywhere">{one.name}</span>
               <span className={`flex-none text-sm ${needsHelp(one) ? 'text-warn' : 'text-muted'}`}>
                 {describeDownload(one)}

@@ -2,21 +2,36 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { queries } from '../../api/queries.tsx'
 import '../../testing/dialogs.ts'
-import { aPayment, paymentsOf } from '../../testing/money/payments.ts'
+import { aPayment, aPaymentView, paymentsOf, viewOf } from '../../testing/money/payments.ts'
 import { openScreen } from '../../testing/open-screen.tsx'
 import { type SeenRequest, startSmallServer } from '../../testing/small-server.ts'
 import { PaymentsTable } from './payments-table.tsx'
 
 const plain = { reported: false, withdrawn: false, returnable: true, delivered_at: null }
 const downloads = [
-  { ...plain, id: 'dl_first', name: 'first.jpg', status: 0, attempts: 5 },
-  { ...plain, id: 'dl_delivered', name: 'delivered.jpg', status: 1, attempts: 5 },
-  { ...plain, id: 'dl_leased', name: 'leased.jpg', status: 5, attempts: 5 },
-  { ...plain, id: 'dl_tried', name: 'tried.jpg', status: 0, attempts: 4 },
-  { ...plain, id: 'dl_withdrawn', name: 'withdrawn.jpg', status: 1, attempts: 1, withdrawn: true, returnable: false },
-  { ...plain, id: 'dl_untouched', name: 'untouched.jpg', status: 0, attempts: 0, returnable: false },
+  { ...plain, id: 'dl_first', image_id: 1, name: 'first.jpg', status: 0, attempts: 5 },
+  { ...plain, id: 'dl_delivered', image_id: 2, name: 'delivered.jpg', status: 1, attempts: 5 },
+  { ...plain, id: 'dl_leased', image_id: 3, name: 'leased.jpg', status: 5, attempts: 5 },
+  { ...plain, id: 'dl_tried', image_id: 4, name: 'tried.jpg', status: 0, attempts: 4 },
+  {
+    ...plain,
+    id: 'dl_withdrawn',
+    image_id: 5,
+    name: 'withdrawn.jpg',
+    status: 1,
+    attempts: 1,
+    withdrawn: true,
+    returnable: false,
+  },
+  { ...plain, id: 'dl_untouched', image_id: 6, name: 'untouched.jpg', status: 0, attempts: 0, returnable: false },
 ]
 const delivered = downloads.slice(1, 2)
+const items = downloads.map(({ image_id, name }) => ({ image_id, name, thumbnail: `/media/${name}` }))
+const view = viewOf(aPaymentView({ downloads, lines: aPaymentView().lines.map((line) => ({ ...line, items })) }))
+
+/** The list, or the payment itself, which knows the pictures of its photos. */
+const read = (url: string, list: ReturnType<typeof paymentsOf>) => (url.includes('/payments/view') ? view : list)
+const readsOfList = (seen: SeenRequest[]) => seen.filter(({ url }) => url.includes('/payments/payout/list'))
 const sent = (seen: SeenRequest[]) =>
   seen
     .filter(({ method }) => method === 'POST')
@@ -43,8 +58,8 @@ test('untouched and withdrawn downloads offer nothing', async () => {
 })
 
 test('used-up downloads are shown and can be given back with a reason; the row updates without a read', async () => {
-  await using server = await startSmallServer(({ method, body }) => {
-    if (method === 'GET') return paymentsOf([aPayment({ downloads })])
+  await using server = await startSmallServer(({ method, url, body }) => {
+    if (method === 'GET') return read(url, paymentsOf([aPayment({ downloads })]))
     const { download_id: id } = JSON.parse(body) as { download_id: string }
     const data = { download: { id, status: 0, attempts: 0, reported: false } }
     return { status: 200, body: { status: true, message: ['The buyer can download it again'], data } }
@@ -71,14 +86,14 @@ test('used-up downloads are shown and can be given back with a reason; the row u
     ['/api/payments/download/rearm', { download_id: 'dl_first', reason }],
     ['/api/payments/download/rearm', { download_id: 'dl_leased', reason }],
   ])
-  expect(server.seen.filter(({ method }) => method === 'GET')).toHaveLength(1)
+  expect(readsOfList(server.seen)).toHaveLength(1)
   expect(document.activeElement?.tagName).toBe('TR')
 })
 
 test('a delivered download that the buyer reported is marked, preselected and given back', async () => {
   const reported = downloads.map((one) => ({ ...one, reported: one.id === 'dl_delivered' }))
-  await using server = await startSmallServer(({ method }) => {
-    if (method === 'GET') return paymentsOf([aPayment({ downloads: reported })])
+  await using server = await startSmallServer(({ method, url }) => {
+    if (method === 'GET') return read(url, paymentsOf([aPayment({ downloads: reported })]))
     const data = { download: { id: 'dl_delivered', status: 0, attempts: 0, reported: false } }
     return { status: 200, body: { status: true, message: ['The buyer can download it again'], data } }
   })
@@ -99,9 +114,21 @@ test('a delivered download that the buyer reported is marked, preselected and gi
   expect(screen.queryByText(/did not arrive/)).toBeNull()
 })
 
+test('the reason has the focus, and each photo its small picture', async () => {
+  await using _server = await startSmallServer(({ url }) => read(url, paymentsOf([aPayment({ downloads })])))
+  openScreen(<PaymentsTable />)
+  await openDialog()
+
+  expect(document.activeElement).toBe(screen.getByLabelText(/^Reason/))
+  const pictures = () => choices().map((box) => box.closest('label')?.querySelector('img')?.getAttribute('src'))
+  await waitFor(() =>
+    expect(pictures()).toEqual(['/media/first.jpg', '/media/delivered.jpg', '/media/leased.jpg', '/media/tried.jpg']),
+  )
+})
+
 test('a single download needs no choice, and can be given back although it was delivered', async () => {
-  await using server = await startSmallServer(({ method }) => {
-    if (method === 'GET') return paymentsOf([aPayment({ downloads: delivered })])
+  await using server = await startSmallServer(({ method, url }) => {
+    if (method === 'GET') return read(url, paymentsOf([aPayment({ downloads: delivered })]))
     const data = { download: { id: 'dl_delivered', status: 0, attempts: 0, reported: false } }
     return { status: 200, body: { status: true, message: ['The buyer can download it again'], data } }
   })
@@ -118,7 +145,7 @@ test('a single download needs no choice, and can be given back although it was d
 })
 
 test('at least one must be chosen, and one press chooses all', async () => {
-  await using server = await startSmallServer(() => paymentsOf([aPayment({ downloads })]))
+  await using server = await startSmallServer(({ url }) => read(url, paymentsOf([aPayment({ downloads })])))
   openScreen(<PaymentsTable />)
   await openDialog()
   choose(/^first/)
@@ -135,7 +162,7 @@ test('at least one must be chosen, and one press chooses all', async () => {
 })
 
 test('without a reason of at most 500 characters nothing is sent', async () => {
-  await using server = await startSmallServer(() => paymentsOf([aPayment({ downloads })]))
+  await using server = await startSmallServer(({ url }) => read(url, paymentsOf([aPayment({ downloads })])))
   openScreen(<PaymentsTable />)
   await openDialog()
   expect(screen.getByLabelText<HTMLTextAreaElement>(/^Reason/).maxLength).toBe(500)
@@ -150,8 +177,8 @@ test('without a reason of at most 500 characters nothing is sent', async () => {
 test('a refusal stays in the dialog with the typed text, and the rows are read again', async () => {
   const message = 'The buyer has downloaded this image already'
   const refused = { status: false, key: 'Conflict', message: [message] }
-  await using server = await startSmallServer(({ method }) =>
-    method === 'GET' ? paymentsOf([aPayment({ downloads })]) : { status: 409, body: refused },
+  await using server = await startSmallServer(({ method, url }) =>
+    method === 'GET' ? read(url, paymentsOf([aPayment({ downloads })])) : { status: 409, body: refused },
   )
   openScreen(<PaymentsTable />)
   const dialog = await openDialog()
@@ -168,13 +195,13 @@ test('a refusal stays in the dialog with the typed text, and the rows are read a
     ).toEqual([message, message]),
   )
   expect(screen.getByLabelText<HTMLTextAreaElement>(/^Reason/).value).toBe('The line broke')
-  await waitFor(() => expect(server.seen.filter(({ method }) => method === 'GET')).toHaveLength(2))
+  await waitFor(() => expect(readsOfList(server.seen)).toHaveLength(2))
 })
 
 test('downloads given back before a failure are shown and not given back twice', async () => {
   let isBroken = true
-  await using server = await startSmallServer(({ method, body }) => {
-    if (method === 'GET') return paymentsOf([aPayment({ downloads })])
+  await using server = await startSmallServer(({ method, url, body }) => {
+    if (method === 'GET') return read(url, paymentsOf([aPayment({ downloads })]))
     const { download_id: id } = JSON.parse(body) as { download_id: string }
     if (id === 'dl_leased' && isBroken)
       return { status: 500, body: { status: false, key: 'Internal', message: ['Broken'] } }
@@ -198,8 +225,8 @@ test('downloads given back before a failure are shown and not given back twice',
 test('the dialog closes when its payment disappears, and stays closed when it returns', async () => {
   let isThere = true
   const gone = { status: 404, body: { status: false, key: 'NotFound', message: ['Download not found'] } }
-  await using _server = await startSmallServer(({ method }) => {
-    if (method === 'GET') return paymentsOf(isThere ? [aPayment({ downloads })] : [])
+  await using _server = await startSmallServer(({ method, url }) => {
+    if (method === 'GET') return read(url, paymentsOf(isThere ? [aPayment({ downloads })] : []))
     isThere = false
     return gone
   })
@@ -218,7 +245,7 @@ test('the dialog closes when its payment disappears, and stays closed when it re
 })
 
 test('Cancel sends nothing and leaves the focus to the dialog', async () => {
-  await using server = await startSmallServer(() => paymentsOf([aPayment({ downloads })]))
+  await using server = await startSmallServer(({ url }) => read(url, paymentsOf([aPayment({ downloads })])))
   openScreen(<PaymentsTable />)
   await openDialog()
   // As browsers do when a dialog closes.

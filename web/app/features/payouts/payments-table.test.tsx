@@ -110,7 +110,15 @@ test('refunds, disputes, duplicates and quarantine are shown', async () => {
 })
 
 test('a payment that went back as a whole is refunded, and offers no download', async () => {
-  const state = { status: 1, attempts: 1, reported: false, withdrawn: false, returnable: true, delivered_at: null }
+  const state = {
+    image_id: 11,
+    status: 1,
+    attempts: 1,
+    reported: false,
+    withdrawn: false,
+    returnable: true,
+    delivered_at: null,
+  }
   const downloads = [{ ...state, id: 'dl_first', name: 'first.jpg' }]
   await using _server = await startSmallServer(() =>
     paymentsOf([aPayment({ refunded: 25, downloads }), aPayment({ id: 2, refunded: 5, downloads })]),

@@ -167,7 +167,15 @@ test.each([
   [['surf-1.jpg', 'surf-2.jpg'], 'Uluwatu, 18 Nov, 2026'],
   [[], 'Uluwatu, 18 Nov, 2026'],
 ])('before a payout is noted as paid, its order, what was sold and the sum are read: %j', async (names, sold) => {
-  const state = { status: 1, attempts: 1, reported: false, withdrawn: false, returnable: false, delivered_at: null }
+  const state = {
+    image_id: 11,
+    status: 1,
+    attempts: 1,
+    reported: false,
+    withdrawn: false,
+    returnable: false,
+    delivered_at: null,
+  }
   const downloads = names.map((name) => ({ ...state, id: name, name }))
   await using _server = await startSmallServer(() => paymentsOf([aPayment({ payout: failed, downloads })]))
   openScreen(<PaymentsTable />)

@@ -81,6 +81,17 @@ test.each(['/user', '/admin'])('the footer of %s links to its own area', async (
   ])
 })
 
+test.each(['/user/works', '/admin/users'])(
+  'the logo of %s leads to the shop, beside the menu and on phones',
+  async (path) => {
+    await using _server = await startAnswering()
+    await open(path)
+
+    const logos = screen.getAllByRole('link', { name: 'Lineup' })
+    expect(logos.map((logo) => logo.getAttribute('href'))).toEqual(['/home', '/home'])
+  },
+)
+
 test('Change Password opens over the page, closes when done, and the page stays', async () => {
   await using _server = await startAnswering()
   await open('/user/works')

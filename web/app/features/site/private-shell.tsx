@@ -45,7 +45,6 @@ function Frame({ area, menu: wholeMenu, children }: PrivateShellProps) {
   const [isChangingPassword, setChangingPassword] = useState<boolean | null>(null)
   if (profile?.must_change_password && isChangingPassword === null) setChangingPassword(false)
   const changePassword = () => setChangingPassword(true)
-  const home = href(`/${area}/sequences`)
   useFollowSignOut()
   useToastsEndWithPage()
   useEffect(prepareToasts, [])
@@ -57,13 +56,13 @@ function Frame({ area, menu: wholeMenu, children }: PrivateShellProps) {
           {/* It fills the window, also once the bar above has scrolled away, and makes no page longer. */}
           <div className="absolute inset-0">
             <div className="sticky top-0 flex h-dvh max-h-full flex-col px-4 py-3">
-              <Brand name={site.name} to={home} />
+              <Logo />
               <PrivateMenu menu={menu} onChangePassword={changePassword} />
             </div>
           </div>
         </aside>
         <div className="flex min-h-[calc(100dvh-var(--ribbon-h))] min-w-0 flex-col">
-          <PhoneBar home={home} menu={menu} onChangePassword={changePassword} />
+          <PhoneBar menu={menu} onChangePassword={changePassword} />
           <main id="content">
             {deleteAfter === null ? (
               children
@@ -90,9 +89,9 @@ function Frame({ area, menu: wholeMenu, children }: PrivateShellProps) {
   )
 }
 
-type PhoneBarProps = { home: string; menu: MenuGroup[]; onChangePassword: () => void }
+type PhoneBarProps = { menu: MenuGroup[]; onChangePassword: () => void }
 
-function PhoneBar({ home, menu, onChangePassword }: PhoneBarProps) {
+function PhoneBar({ menu, onChangePassword }: PhoneBarProps) {
   // Remembers where the menu was opened, so that any navigation closes it.
   const { key } = useLocation()
   const [openAt, setOpenAt] = useState('')
@@ -103,8 +102,8 @@ function PhoneBar({ home, menu, onChangePassword }: PhoneBarProps) {
   }
 
   return (
-    <header className="sticky top-0 z-30 flex h-14 flex-none items-center justify-between border-b border-line bg-bg px-4 md:hidden">
-      <Brand name={site.name} to={home} />
+    <header className="phone-bar sticky top-0 z-30 flex h-14 flex-none items-center justify-between border-b border-line bg-bg px-4 md:hidden">
+      <Logo />
       <IconButton label={site.menu} aria-haspopup="dialog" onClick={() => setOpenAt(key)}>
         <Menu aria-hidden className="size-6" />
       </IconButton>
@@ -116,6 +115,9 @@ function PhoneBar({ home, menu, onChangePassword }: PhoneBarProps) {
     </header>
   )
 }
+
+/** Leads to the shop, as on its public pages. The menu has the pages of the area. */
+const Logo = () => <Brand name={site.name} to={href('/home')} />
 
 function LogoutButton() {
   const { logOut, isPending } = useLogout()

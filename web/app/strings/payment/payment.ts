@@ -119,6 +119,7 @@ export const payment = {
     by: (username: string) => `by ${username}`,
     byTakedown: (username: string) => `by ${username}, takedown`,
     atProvider: 'made at the payment provider',
+    noPhotos: 'It names no photo: no download was withdrawn',
     photos: (names: string[]) => `${names.length === 1 ? 'Photo' : 'Photos'} ${names.join(', ')}`,
     reference: (name: string) => `The payment is called ${name}`,
     statuses: {

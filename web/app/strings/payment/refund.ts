@@ -8,7 +8,7 @@ export const refundWords = {
   allPieces: 'All of it',
   photos: 'For single photos',
   photosHint:
-    'Choose some, and their part of the price is filled in. All photos have an equal part. The buyer keeps them; the order’s history names them.',
+    'Choose some, and their part of the price is filled in. All photos have an equal part. What was not downloaded yet is withdrawn with it.',
   photosOf: (count: number, total: number, money: string) => `${count} of ${total} photos: ${money}`,
   givenBack: (when: string) => `Given back on ${when}`,
   amount: 'Amount',
@@ -37,12 +37,17 @@ export const refundWords = {
     photos === 1
       ? 'The photo that can still be downloaded is withdrawn.'
       : `The ${photos} photos that can still be downloaded are withdrawn.`,
+  withdrawnOf: (photos: number) =>
+    photos === 1
+      ? 'The refunded photo is withdrawn: it was not downloaded yet.'
+      : `The ${photos} refunded photos that were not downloaded yet are withdrawn.`,
   staysWithdrawn: (photos: number) =>
     photos === 1
       ? 'The photo that was withdrawn stays withdrawn.'
       : `The ${photos} photos that were withdrawn stay withdrawn.`,
   keeps: 'The buyer keeps the photos.',
-  keepsOpen: 'The buyer keeps the photos, and can still download those that wait. A full refund withdraws them.',
+  keepsOpen:
+    'The buyer keeps the photos, and can still download those that wait. Only photos that are refunded in full are withdrawn.',
   keepsOthers: 'The buyer keeps the others.',
   fee: 'The shop bears the rest. The payment provider keeps its fee.',
   action: (money: string) => `Refund ${money}`,

@@ -22,6 +22,7 @@ export const openDispute = { id: 'dp_1', amount: 25, reason: 'fraudulent', statu
 
 export const download = {
   id: 'dl_1',
+  image_id: 11,
   name: 'surf-1.jpg',
   status: 1,
   attempts: 1,

@@ -1,6 +1,7 @@
 import { maxLength } from '@lineup/contract/limits.ts'
 import { Search } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { useLocation, useNavigation } from 'react-router'
 import { controlClass } from '../form/field.tsx'
 import type { Table } from './use-table-query.ts'
 
@@ -19,12 +20,15 @@ export function TableSearch({ label, hint = 'Search', table, hasKeys }: TableSea
   const field = useRef<HTMLInputElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const latest = useRef(search)
+  const { pathname } = useLocation()
+  const isLeaving = (useNavigation().location?.pathname ?? pathname) !== pathname
 
   // The query may have changed before the pause ends, so use the latest.
   useEffect(() => {
     latest.current = search
   })
-  useEffect(() => () => clearTimeout(timer.current), [])
+  // A late search would take the place of the navigation that has begun, and a row's link would lead nowhere.
+  useEffect(() => () => clearTimeout(timer.current), [isLeaving])
 
   // The field follows the address (Back, a link, Clear), but not while a person types.
   useEffect(() => {
@@ -59,7 +63,7 @@ export function TableSearch({ label, hint = 'Search', table, hasKeys }: TableSea
         enterKeyHint="search"
         onChange={() => {
           clearTimeout(timer.current)
-          timer.current = setTimeout(() => latest.current(), PAUSE_MS)
+          if (!isLeaving) timer.current = setTimeout(() => latest.current(), PAUSE_MS)
         }}
         onKeyDown={(event) => event.key === 'Enter' && search()}
         className={`${controlClass} pl-10`}

@@ -12,6 +12,8 @@ export type Refunded = {
   currency: string
   /** Nothing is left of the order: photos that were not downloaded yet are withdrawn. */
   isWhole: boolean
+  /** How many photos that were not downloaded yet were withdrawn. */
+  withdrawn: number
   /** The bank's, when it was paid by hand. */
   reference: string | null
   orderUrl: string
@@ -25,6 +27,7 @@ export function refundedMail({
   price,
   currency,
   isWhole,
+  withdrawn,
   reference,
   orderUrl,
 }: Refunded): ComposedMail {
@@ -42,7 +45,7 @@ export function refundedMail({
         : `We have sent ${money} back to the card that you paid with. Your bank may take five to ten days to show it.`,
       isWhole
         ? 'Now all of this order is refunded. Photos that you have not downloaded yet are withdrawn.'
-        : 'That is a part of this order. Your photos stay yours.',
+        : `That is a part of this order. ${sayWithdrawn(withdrawn)}`,
     ],
     facts: [
       ['Bought', title],
@@ -54,6 +57,15 @@ export function refundedMail({
     action: { label: 'Open your order', url: orderUrl },
     footnote: 'You get this because you bought photos on Lineup.',
   })
+}
+
+function sayWithdrawn(photos: number): string {
+  if (photos === 0) return 'Your photos stay yours.'
+  const which =
+    photos === 1
+      ? 'One photo that you have not downloaded yet is'
+      : `${photos} photos that you have not downloaded yet are`
+  return `${which} withdrawn. All others stay yours.`
 }
 
 /** More would be a list that nobody reads. */

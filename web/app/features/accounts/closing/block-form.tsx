@@ -38,7 +38,6 @@ export function BlockForm({ userId, onCancel, onDone }: BlockFormProps) {
         label={words.reason}
         hint={words.reasonHint}
         error={formState.errors.reason?.message}
-        rows={3}
         {...register('reason')}
       />
     </DialogForm>

@@ -2,19 +2,12 @@ import { formatMoney } from '@lineup/contract/format.ts'
 import { Link } from 'react-router'
 import { href } from '../../../api/navigation/href.ts'
 import { payment } from '../../../strings/payment/payment.ts'
+import { LineThumb } from './dialogs/line-thumb.tsx'
 import type { PaymentView } from './load-payment.ts'
 import { sayRefunded } from './say-words.ts'
 import { Section } from './section.tsx'
 
 const { bought: words } = payment
-
-export function LineThumb({ line: { thumbnail } }: { line: Pick<PaymentView['lines'][number], 'thumbnail'> }) {
-  return (
-    <span className="h-12 w-16 flex-none overflow-hidden rounded-sm bg-sunken">
-      {thumbnail && <img src={thumbnail} alt="" width={64} height={48} className="size-full object-cover" />}
-    </span>
-  )
-}
 
 export function Bought({ view: { lines, currency } }: { view: PaymentView }) {
   return (

@@ -59,6 +59,7 @@ test('a failed refund says why, and what it took from the photographer; it may b
 test('the dialog says what another refund does to money and photos that the failed one took', async () => {
   const download = {
     id: 'dl_1',
+    image_id: 11,
     name: 'surf-1.jpg',
     status: 0,
     attempts: 0,

@@ -10,7 +10,8 @@ export function sayMeant({ lines }: Pick<PaymentView, 'lines'>, { image_ids }: R
   return names.length === 0 ? [] : [payment.refunds.photos(names)]
 }
 
-const isUndone = ({ status }: Refund) => status === refundStatus.failed || status === refundStatus.canceled
+export const isUndone = ({ status }: Pick<Refund, 'status'>) =>
+  status === refundStatus.failed || status === refundStatus.canceled
 
 /** Photos that a refund was made for, by their ids, each with the newest time. */
 export const givenBackOf = ({ refunds }: Pick<PaymentView, 'refunds'>): ReadonlyMap<number, Date> =>

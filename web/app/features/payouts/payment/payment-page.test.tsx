@@ -51,7 +51,7 @@ test('no word of the payment provider is shown', async () => {
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent)
   expect(shown).toEqual([
-    'Refund: On its way$519-Nov-2026, made at the payment providerThe buyer asked for it',
+    'Refund: On its way$519-Nov-2026, made at the payment providerIt names no photo: no download was withdrawnThe buyer asked for it',
     'Refund: Being looked up$519-Nov-2026, made at the payment providerFor another reason',
     'Dispute: Waits for your answer$25The buyer says that the photos did not arrive',
     'Dispute: Open$25The bank gave a reason of its own',

@@ -1,7 +1,8 @@
 import { formatInstant, formatMoney } from '@lineup/contract/format.ts'
 import { payment } from '../../../strings/payment/payment.ts'
+import { leftOf } from './dialogs/refund-effect.ts'
 import type { PaymentView } from './load-payment.ts'
-import { sayMeant } from './meant-photos.ts'
+import { isUndone, sayMeant } from './meant-photos.ts'
 import { sayDispute, sayDisputeReason, sayReason } from './say-words.ts'
 import { Section } from './section.tsx'
 import { isDisputeOpen } from './standing.ts'
@@ -21,6 +22,7 @@ export function Refunds({ view }: { view: PaymentView }) {
       notes: [
         `${formatInstant(refund.created_at, 'DD-MMM-YYYY')}, ${sayBy(refund)}`,
         ...sayMeant(view, refund),
+        ...(isOfNoPhoto(view, refund) ? [words.noPhotos] : []),
         ...(refund.reason === null ? [] : [sayReason(refund.reason)]),
         ...(refund.problem === null ? [] : [refund.problem]),
         ...(refund.reference === null ? [] : [words.reference(refund.reference)]),
@@ -63,4 +65,15 @@ export function Refunds({ view }: { view: PaymentView }) {
 function sayBy({ by, takedown }: Pick<PaymentView['refunds'][number], 'by' | 'takedown'>): string {
   if (by === null) return words.atProvider
   return takedown ? words.byTakedown(by) : words.by(by)
+}
+
+/** In the provider's dashboard a refund can name no photo. As long as money is left, the buyer keeps all. */
+function isOfNoPhoto(view: PaymentView, refund: PaymentView['refunds'][number]): boolean {
+  return (
+    refund.by === null &&
+    refund.image_ids.length === 0 &&
+    refund.status in words.statuses &&
+    !isUndone(refund) &&
+    leftOf(view) > 0
+  )
 }

@@ -69,6 +69,7 @@ export function TakeDownForm({ photos, count, image, onDone, onCancel, onPause }
           <Effects photos={photos} it={count === 1 ? 'it' : 'them'} />
         </>
       }
+      isWide
       action={words.action}
       tone="danger"
       send={async (typed) => onDone(await call(takeDown, { ...photos, ...typed }, { isQuiet: true }))}

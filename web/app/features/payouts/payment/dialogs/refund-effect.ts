@@ -3,6 +3,7 @@ import { sellerSharesSoFar, shareSoFar, spreadOverLines } from '@lineup/contract
 import { downloadStatus, openDisputeStates, paymentStatus, payoutStatus } from '@lineup/contract/states.ts'
 import { refundWords as words } from '../../../../strings/payment/refund.ts'
 import type { PaymentView } from '../load-payment.ts'
+import { isUndone } from '../meant-photos.ts'
 import { takenTooMuch } from '../taken-too-much.ts'
 
 /** What can still go back to the buyer, of one line or of all, in minor units. */
@@ -21,9 +22,13 @@ export function isRefundable(view: PaymentView): boolean {
   return status === paymentStatus.success ? leftOf(view) > 0 : quarantine_reason !== null && refunded === 0
 }
 
-/** Says what a refund of this amount does, before anybody presses. `amount` is at most what is left, of that line if one is named. */
-export function refundEffect(view: PaymentView, amount: number, of?: number): string[] {
-  const { status, lines, payouts, split, downloads, price, currency, refunded } = view
+/** `amount` is at most what is left, of the line `of` if one is named. `meant`: photos that it is for. */
+type Planned = { amount: number; of?: number | undefined; meant?: number[] }
+
+/** Says what a refund does, before anybody presses. */
+export function refundEffect(view: PaymentView, planned: Planned): string[] {
+  const { status, lines, payouts, split, price, currency, refunded } = view
+  const { amount, of } = planned
   const money = (minor: number) => formatMoney(minor, currency)
   if (status !== paymentStatus.success) return [words.all, words.nothingOut]
 
@@ -52,16 +57,32 @@ export function refundEffect(view: PaymentView, amount: number, of?: number): st
     words.buyer(money(amount)),
     ...sellers,
     ...(ocean > 0 ? [words.ocean(money(ocean))] : []),
-    ...photosAfter(downloads, amount === leftOf(view)),
+    ...photosAfter(view, planned),
     words.fee,
   ]
 }
 
 /** Photos that were downloaded stay with the buyer; those that an earlier refund or a takedown withdrew stay withdrawn. */
-function photosAfter(downloads: PaymentView['downloads'], isWhole: boolean): string[] {
+function photosAfter(view: PaymentView, planned: Planned): string[] {
+  const { downloads } = view
   const gone = downloads.filter(({ withdrawn }) => withdrawn).length
-  const open = downloads.filter((one) => one.status !== downloadStatus.downloaded && !one.withdrawn).length
-  if (isWhole && open > 0) return [words.withdrawn(open)]
-  if (gone === 0) return [open > 0 ? words.keepsOpen : words.keeps]
+  const open = downloads.filter((one) => one.status !== downloadStatus.downloaded && !one.withdrawn)
+  const closed = open.filter(({ image_id }) => isWithdrawnBy(view, planned, image_id)).length
+  if (closed > 0 && planned.amount === leftOf(view)) return [words.withdrawn(closed)]
+  if (closed > 0) return [words.withdrawnOf(closed), ...(gone + closed < downloads.length ? [words.keepsOthers] : [])]
+  if (gone === 0) return [open.length > 0 ? words.keepsOpen : words.keeps]
   return [words.staysWithdrawn(gone), ...(gone < downloads.length ? [words.keepsOthers] : [])]
+}
+
+/** Whether all money of a photo will have gone back: with its line, or by refunds that name it. As the server decides it. */
+function isWithdrawnBy(view: PaymentView, { amount, of, meant = [] }: Planned, image: number): boolean {
+  if (amount === leftOf(view)) return true
+  const line = view.lines.find(({ items }) => items.some(({ image_id }) => image_id === image))
+  if (line === undefined) return false
+  if (line.line === of && amount === leftOf(view, of)) return true
+  if (!meant.includes(image)) return false
+  const back = view.refunds.filter((refund) => !isUndone(refund) && refund.image_ids.includes(image))
+  const before = back.reduce((sum, refund) => sum + refund.amount / refund.image_ids.length, 0)
+  // Less than a minor unit is rounding.
+  return before + amount / meant.length > Math.max(0, line.price / line.photos - 1)
 }

@@ -9,6 +9,7 @@ import { PaymentPage } from '../payment-page.tsx'
 
 const download = {
   id: 'dl_1',
+  image_id: 11,
   name: 'surf-1.jpg',
   status: 0,
   attempts: 0,
@@ -80,7 +81,7 @@ test('a part refund of a sale that is not paid out takes its share from what is 
     'The buyer gets $5 back and a mail that says so.',
     'kai gets $2.10 less of their $10.50, which was not sent yet.',
     'Ocean conservation gets $0.20 less.',
-    'The buyer keeps the photos, and can still download those that wait. A full refund withdraws them.',
+    'The buyer keeps the photos, and can still download those that wait. Only photos that are refunded in full are withdrawn.',
     'The shop bears the rest. The payment provider keeps its fee.',
   ])
   type(/^Your current password/, 'offshore')

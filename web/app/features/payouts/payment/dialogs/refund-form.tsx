@@ -47,13 +47,13 @@ export function RefundForm({ view, begun, onDone }: RefundFormProps) {
   })
   const { register, control, formState, setValue } = form
   const { errors } = formState
+  const meant = meantOf(line === undefined ? undefined : piece, photos)
   const typed = toMinor(useWatch({ control, name: 'amount' })) ?? 0
 
   const refund = ({ amount, ...rest }: Refund) => {
     const money = toMinor(amount)
     const whole = isWhole || money === left
     const of = line === undefined ? {} : { line }
-    const meant = meantOf(line === undefined ? undefined : piece, photos)
     const input = {
       payment_id: view.id,
       ...of,
@@ -67,7 +67,10 @@ export function RefundForm({ view, begun, onDone }: RefundFormProps) {
   return (
     <PasswordForm
       form={form}
-      lead={<Effect sentences={typed > 0 && typed <= left ? refundEffect(view, typed, line) : []} />}
+      lead={
+        <Effect sentences={typed > 0 && typed <= left ? refundEffect(view, { amount: typed, of: line, meant }) : []} />
+      }
+      isWide
       action={isWhole ? words.actionAll : words.action(say(typed))}
       tone="danger"
       send={refund}

@@ -1,9 +1,9 @@
 import { formatInstant, formatMoney } from '@lineup/contract/format.ts'
 import { useId } from 'react'
 import { refundWords as words } from '../../../../strings/payment/refund.ts'
-import { LineThumb } from '../bought.tsx'
 import type { PaymentView } from '../load-payment.ts'
 import { givenBackOf } from '../meant-photos.ts'
+import { LineThumb } from './line-thumb.tsx'
 import { partOf } from './refund-effect.ts'
 
 type RefundPhotosProps = {

@@ -1,8 +1,8 @@
 import { formatMoney } from '@lineup/contract/format.ts'
 import type { ReactNode } from 'react'
 import { refundWords as words } from '../../../../strings/payment/refund.ts'
-import { LineThumb } from '../bought.tsx'
 import type { PaymentView } from '../load-payment.ts'
+import { LineThumb } from './line-thumb.tsx'
 import { leftOf } from './refund-effect.ts'
 
 type RefundPiecesProps = {

@@ -24,6 +24,7 @@ export function ReleaseForm({ view, onDone }: { view: PaymentView; onDone: () =>
     <PasswordForm
       form={form}
       lead={<Effect sentences={releaseEffect(view)} />}
+      isWide
       action={words.action}
       send={(typed) => call(releasePayment, { payment_id: view.id, ...typed })}
       onDone={onDone}

@@ -1,0 +1,84 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { Suspense } from 'react'
+import { expect, test } from 'vitest'
+import '../../../../testing/dialogs.ts'
+import { openScreen } from '../../../../testing/open-screen.tsx'
+import { aPaymentView, viewOf } from '../../../../testing/payments.ts'
+import { startSmallServer } from '../../../../testing/small-server.ts'
+import { PaymentPage } from '../payment-page.tsx'
+
+const download = {
+  id: 'dl_1',
+  image_id: 11,
+  name: 'surf-1.jpg',
+  status: 0,
+  attempts: 0,
+  reported: false,
+  withdrawn: false,
+  returnable: false,
+  delivered_at: null,
+}
+const refund = {
+  id: 4,
+  amount: 25,
+  currency: 'USD',
+  status: 'succeeded',
+  reason: null,
+  created_at: '2026-11-19T09:00:00.000Z',
+}
+
+async function openPage(part: object) {
+  const server = await startSmallServer(() => viewOf(aPaymentView({ downloads: [download], ...part })))
+  openScreen(
+    <Suspense>
+      <PaymentPage id={1} />
+    </Suspense>,
+  )
+  await screen.findByRole('button', { name: 'Refund' })
+  return server
+}
+
+const dialog = () => within(screen.getByRole('dialog'))
+const type = (amount: string) => fireEvent.change(dialog().getByLabelText(/^Amount/), { target: { value: amount } })
+
+test('a photo that gets all of its money back is withdrawn, and the dialog says so; a part of it withdraws nothing', async () => {
+  const [sold] = aPaymentView().lines
+  const items = [1, 2, 3].map((n) => ({ image_id: n, name: `IMG_${n}.jpg`, thumbnail: null }))
+  const downloads = items.map(({ image_id, name }) => ({ ...download, id: `dl_${image_id}`, image_id, name }))
+  await using _server = await openPage({ downloads, lines: [{ ...sold, kind: 'ride', photos: 3, items }] })
+  fireEvent.click(screen.getByRole('button', { name: 'Refund' }))
+  const about = () =>
+    dialog()
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent)
+      .filter((sentence) => /withdrawn|buyer keeps/.test(sentence))
+
+  fireEvent.click(dialog().getByRole('checkbox', { name: 'IMG_2.jpg' }))
+  expect(about()).toEqual([
+    'The refunded photo is withdrawn: it was not downloaded yet.',
+    'The buyer keeps the others.',
+  ])
+  type('5')
+  expect(about()).toEqual([
+    'The buyer keeps the photos, and can still download those that wait. Only photos that are refunded in full are withdrawn.',
+  ])
+  type('25')
+  expect(about()).toEqual(['The 3 photos that can still be downloaded are withdrawn.'])
+})
+
+test('a refund of the provider’s dashboard names no photo, and the page says that none was withdrawn', async () => {
+  const foreign = {
+    ...refund,
+    amount: 8,
+    refund_id: 're_1',
+    problem: null,
+    reference: null,
+    by: null,
+    takedown: false,
+    image_ids: [],
+  }
+  const lines = aPaymentView().lines.map((line) => ({ ...line, refunded: 8 }))
+  await using _server = await openPage({ refunded: 8, lines, refunds: [foreign] })
+
+  expect(screen.getByText('It names no photo: no download was withdrawn')).toBeTruthy()
+})
