@@ -104,9 +104,12 @@ async function openWindow(browser: Browser, baseURL: string): Promise<Window> {
   return { page, complaints: watch(page) }
 }
 
+/** A page of the site that may run no script. */
+const NEUTRAL = '/robots.txt'
+
 /** Leaves the window on a page of the site without a script, as a new one: nothing stored, size and theme as usual. */
 async function clean(page: Page) {
-  await page.goto('/robots.txt')
+  await page.goto(NEUTRAL)
   const browser = await page.context().newCDPSession(page)
   const { origin } = new URL(page.url())
   await browser.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' })
@@ -132,10 +135,10 @@ function signInOnce({ token, session }: { token: string; session: string }) {
 function watch(page: Page): string[] {
   const complaints: string[] = []
   page.on('console', (message) => {
+    if (message.type() !== 'error') return
     // A refused call is an answer, not a fault, but the browser logs it as an error.
-    if (message.type() === 'error' && !message.text().includes('the server responded with a status of')) {
-      complaints.push(message.text())
-    }
+    const isAnswer = message.text().includes('the server responded with a status of')
+    if (!isAnswer && !message.text().includes(NEUTRAL)) complaints.push(message.text())
   })
   page.on('pageerror', (error) => complaints.push(String(error)))
   return complaints

@@ -2,8 +2,10 @@ import type { TestServer } from '@lineup/server/testing'
 import type { Browser, Locator, Page } from '@playwright/test'
 import { drawPicture } from '../draw-picture.ts'
 import { violationsInLooks } from '../find-violations.ts'
-import { expect, test } from '../fixtures.ts'
+import { test as eachTest, expect, inOneWindow } from '../fixtures.ts'
 import { tabAndEnter, tabAndType, tabTo } from '../keys.ts'
+
+const test = eachTest.extend(inOneWindow)
 
 const LONG_NAME = 'Somebody whose name is longer than a phone is wide'
 

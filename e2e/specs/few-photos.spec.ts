@@ -1,7 +1,9 @@
 import { drawPicture } from '../draw-picture.ts'
 import { isSideways } from '../find-violations.ts'
-import { expect, test } from '../fixtures.ts'
+import { test as eachTest, expect, inOneWindow } from '../fixtures.ts'
 import { shapeAll, tooHigh, unevenRows } from '../rows-of-photos.ts'
+
+const test = eachTest.extend(inOneWindow)
 
 test('of a few photos none is small because it is upright', async ({ page, browser, given, server }) => {
   const picture = await drawPicture(browser)

@@ -1,6 +1,8 @@
 import { findViolations } from '../find-violations.ts'
-import { expect } from '../fixtures.ts'
-import { test } from '../shop.ts'
+import { expect, inOneWindow } from '../fixtures.ts'
+import { test as shopTest } from '../shop.ts'
+
+const test = shopTest.extend(inOneWindow)
 
 for (const [width, height] of [
   [390, 844],

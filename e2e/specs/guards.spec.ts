@@ -1,7 +1,9 @@
-import { expect } from '../fixtures.ts'
+import { expect, inOneWindow } from '../fixtures.ts'
 import { follow, startWalk } from '../follow.ts'
 import { screens } from '../screens.ts'
-import { test } from '../shop.ts'
+import { test as shopTest } from '../shop.ts'
+
+const test = shopTest.extend(inOneWindow)
 
 const guestPages = ['/login', '/signup', '/forgot-password']
 

@@ -1,7 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { drawPicture } from '../draw-picture.ts'
-import { expect, test } from '../fixtures.ts'
+import { test as eachTest, expect, inOneWindow } from '../fixtures.ts'
 import { boxOf, clearQueue, innerWidthOf, path, phone, stage } from '../light-table.ts'
+
+const test = eachTest.extend(inOneWindow)
 
 test('on phones no tool of a photo is cut: those used rarely are in a menu, by keyboard too', async ({
   page,

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
 import { drawPicture, drawUpright } from '../draw-picture.ts'
-import { expect, test } from '../fixtures.ts'
+import { test as eachTest, expect, inOneWindow } from '../fixtures.ts'
 import { boxOf, clearQueue, innerWidthOf, path, phone, stage } from '../light-table.ts'
+
+const test = eachTest.extend(inOneWindow)
 
 const desktop = { width: 1_280, height: 800 }
 

@@ -1,7 +1,9 @@
 import type { TestServer } from '@lineup/server/testing'
 import type { Locator, Page } from '@playwright/test'
 import { drawPicture } from '../draw-picture.ts'
-import { expect, test } from '../fixtures.ts'
+import { test as eachTest, expect, inOneWindow } from '../fixtures.ts'
+
+const test = eachTest.extend(inOneWindow)
 
 const shapes = { upright: [892, 1_336], square: [1_336, 1_336], wide: [2_004, 1_127] } as const
 

@@ -1,6 +1,8 @@
 import type { Browser, Page } from '@playwright/test'
 import { drawPicture, drawUpright } from '../draw-picture.ts'
-import { expect, test } from '../fixtures.ts'
+import { test as eachTest, expect, inOneWindow } from '../fixtures.ts'
+
+const test = eachTest.extend(inOneWindow)
 
 test('the viewer counts all photos of a gallery, and goes on beyond those that the page has loaded', async ({
   page,
