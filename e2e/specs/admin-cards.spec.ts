@@ -1,5 +1,7 @@
-import { expect, test } from '../fixtures.ts'
+import { test as eachTest, expect, inOneWindow } from '../fixtures.ts'
 import { boxOf } from '../light-table.ts'
+
+const test = eachTest.extend(inOneWindow)
 
 test('the buttons of a card stand in line with those of the next, whatever there is to decide', async ({
   page,

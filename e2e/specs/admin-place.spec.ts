@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
 import { answer } from '../dialogs.ts'
 import { choosePhotos } from '../draw-picture.ts'
-import { expect, test } from '../fixtures.ts'
+import { test as eachTest, expect, inOneWindow } from '../fixtures.ts'
 import { browsePlaces, choosePlace } from '../session.ts'
+
+const test = eachTest.extend(inOneWindow)
 
 const place = { continent_id: 'Far Ocean', region_id: 'Lee Islands', area_id: 'Long Bay', spot_id: 'Slow Left' }
 const found = /^1 session in Slow Left/

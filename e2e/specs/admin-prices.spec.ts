@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
 import { goPay } from '../buying.ts'
 import { drawPicture } from '../draw-picture.ts'
-import { expect, test } from '../fixtures.ts'
+import { test as eachTest, expect, inOneWindow } from '../fixtures.ts'
+
+const test = eachTest.extend(inOneWindow)
 
 type Prices = Record<string, string>
 

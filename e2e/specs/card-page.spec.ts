@@ -1,4 +1,6 @@
-import { expect, test } from '../fixtures.ts'
+import { test as eachTest, expect, inOneWindow } from '../fixtures.ts'
+
+const test = eachTest.extend(inOneWindow)
 
 test('each test card button fills in the whole form of the payment page', async ({ page, given }) => {
   const { url } = await given.openCheckout({ images: 1 })

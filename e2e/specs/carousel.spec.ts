@@ -1,5 +1,7 @@
 import type { Locator } from '@playwright/test'
-import { expect, test } from '../fixtures.ts'
+import { test as eachTest, expect, inOneWindow } from '../fixtures.ts'
+
+const test = eachTest.extend(inOneWindow)
 
 test('the carousel shows 1, 2, 3 or 4 slides, depending on the width', async ({ page, given }) => {
   for (let n = 0; n < 3; n += 1) await given.publicSequence({ images: 1 })

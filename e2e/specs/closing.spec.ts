@@ -1,7 +1,9 @@
 import { drawPicture } from '../draw-picture.ts'
-import { expect, test } from '../fixtures.ts'
+import { test as eachTest, expect, inOneWindow } from '../fixtures.ts'
 import { signInByForm } from '../session.ts'
 import { untilScripted } from '../waiting.ts'
+
+const test = eachTest.extend(inOneWindow)
 
 test('a photographer deletes the account, signs in again and restores it', async ({
   page,

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../fixtures.ts'
+import { test as eachTest, expect, inOneWindow } from '../fixtures.ts'
 import { signInByForm } from '../session.ts'
 import { openMail, untilScripted } from '../waiting.ts'
+
+const test = eachTest.extend(inOneWindow)
 
 const password = 'a clean swell from the south'
 

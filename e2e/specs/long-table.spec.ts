@@ -1,5 +1,7 @@
 import { findViolations } from '../find-violations.ts'
-import { expect, test } from '../fixtures.ts'
+import { test as eachTest, expect, inOneWindow } from '../fixtures.ts'
+
+const test = eachTest.extend(inOneWindow)
 
 const ROWS = 30
 

@@ -1,5 +1,7 @@
 import { drawPicture } from '../draw-picture.ts'
-import { expect, test } from '../fixtures.ts'
+import { test as eachTest, expect, inOneWindow } from '../fixtures.ts'
+
+const test = eachTest.extend(inOneWindow)
 
 test("a photographer's earnings wait for a payout account and are paid once it is open", async ({
   page,

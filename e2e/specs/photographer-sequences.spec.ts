@@ -1,8 +1,10 @@
 import { answer } from '../dialogs.ts'
 import { choosePhotos, drawPicture } from '../draw-picture.ts'
-import { expect, test } from '../fixtures.ts'
+import { test as eachTest, expect, inOneWindow } from '../fixtures.ts'
 import { photoIdsIn, photosIn } from '../gallery.ts'
 import { choosePlace } from '../session.ts'
+
+const test = eachTest.extend(inOneWindow)
 
 const warning = /nobody can find or buy this session/
 
