@@ -1,13 +1,31 @@
-import type { TestServer } from '@lineup/server/testing'
 import type { Locator, Page } from '@playwright/test'
+import { drawPicture } from './draw-picture.ts'
+import { test as eachTest, inOneWindow } from './fixtures.ts'
+
+type Waiting = { images: number; date?: string; picture?: Buffer }
+type Fixtures = {
+  /** Only these sessions wait, in this order, and an admin is signed in. Gives their ids. */
+  fillQueue: (...sessions: Waiting[]) => Promise<number[]>
+}
+
+/** Tests of the light table. */
+export const test = eachTest.extend(inOneWindow).extend<Fixtures>({
+  fillQueue: async ({ server: { db, given }, browser, signIn }, provide) => {
+    await provide(async (...sessions) => {
+      await db.updateTable('sequences').set({ is_approved: 1 }).where('is_approved', '=', 0).execute()
+      const ids: number[] = []
+      for (const session of sessions) {
+        const { id } = await given.waitingSequence({ picture: await drawPicture(browser), ...session })
+        ids.push(id)
+      }
+      await signIn(await given.admin(), 1)
+      return ids
+    })
+  },
+})
 
 export const path = '/admin/sequences?view=approval'
 export const phone = { width: 390, height: 844 }
-
-/** The table shows what waits in the whole shop. */
-export async function clearQueue({ db }: TestServer) {
-  await db.updateTable('sequences').set({ is_approved: 1 }).where('is_approved', '=', 0).execute()
-}
 
 export const stage = (page: Page) => page.getByRole('region', { name: 'Now' }).getByRole('article')
 export const innerWidthOf = (page: Page) => page.viewportSize()?.width ?? 0

@@ -1,19 +1,13 @@
 import type { Locator, Page } from '@playwright/test'
 import { drawPicture } from '../draw-picture.ts'
-import { test as eachTest, expect, inOneWindow } from '../fixtures.ts'
-import { boxOf, clearQueue, innerWidthOf, path, phone, stage } from '../light-table.ts'
-
-const test = eachTest.extend(inOneWindow)
+import { expect } from '../fixtures.ts'
+import { boxOf, innerWidthOf, path, phone, stage, test } from '../light-table.ts'
 
 test('on phones no tool of a photo is cut: those used rarely are in a menu, by keyboard too', async ({
   page,
-  browser,
-  server,
-  signIn,
+  fillQueue,
 }) => {
-  await clearQueue(server)
-  await server.given.waitingSequence({ images: 2, picture: await drawPicture(browser) })
-  await signIn(await server.given.admin(), 1)
+  await fillQueue({ images: 2 })
 
   for (const viewport of [phone, { width: 844, height: 390 }, { width: 320, height: 640 }]) {
     await page.setViewportSize(viewport)
@@ -47,13 +41,10 @@ test('on phones no decision about a session is cut, its tabs are one line, and i
   page,
   browser,
   server,
-  signIn,
+  fillQueue,
 }) => {
-  await clearQueue(server)
-  const picture = await drawPicture(browser)
-  await server.given.publicSequence({ images: 1, picture })
-  for (const date of ['2026-11-01', '2026-11-02']) await server.given.waitingSequence({ images: 1, picture, date })
-  await signIn(await server.given.admin(), 1)
+  await server.given.publicSequence({ images: 1, picture: await drawPicture(browser) })
+  await fillQueue({ images: 1, date: '2026-11-01' }, { images: 1, date: '2026-11-02' })
 
   for (const viewport of [phone, { width: 844, height: 390 }, { width: 320, height: 640 }]) {
     await page.setViewportSize(viewport)
@@ -76,13 +67,9 @@ test('on phones no decision about a session is cut, its tabs are one line, and i
 
 test('on a phone on its side the photo has four fifths of the height, and nothing lies on it', async ({
   page,
-  browser,
-  server,
-  signIn,
+  fillQueue,
 }) => {
-  await clearQueue(server)
-  await server.given.waitingSequence({ images: 2, picture: await drawPicture(browser) })
-  await signIn(await server.given.admin(), 1)
+  await fillQueue({ images: 2 })
   await page.setViewportSize({ width: 844, height: 390 })
   await page.goto(path)
   const slide = page.getByRole('listitem', { name: 'Photo 1' })
@@ -118,13 +105,9 @@ const cutOf = (element: Locator) =>
 
 test('on phones both strips of pictures begin at one line, and a sequence is chosen by a circle', async ({
   page,
-  browser,
-  server,
-  signIn,
+  fillQueue,
 }) => {
-  await clearQueue(server)
-  await server.given.waitingSequence({ images: 2, picture: await drawPicture(browser) })
-  await signIn(await server.given.admin(), 1)
+  await fillQueue({ images: 2 })
   await page.setViewportSize(phone)
   await page.goto(path)
 

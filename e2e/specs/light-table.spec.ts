@@ -1,25 +1,18 @@
 import type { Page } from '@playwright/test'
-import { drawPicture, drawUpright } from '../draw-picture.ts'
-import { test as eachTest, expect, inOneWindow } from '../fixtures.ts'
-import { boxOf, clearQueue, innerWidthOf, path, phone, stage } from '../light-table.ts'
-
-const test = eachTest.extend(inOneWindow)
+import { drawUpright } from '../draw-picture.ts'
+import { expect } from '../fixtures.ts'
+import { boxOf, innerWidthOf, path, phone, stage, test } from '../light-table.ts'
 
 const desktop = { width: 1_280, height: 800 }
 
 test('the photo keeps its place, whatever there is to say about a sequence; its head is one line', async ({
   page,
-  browser,
   server,
-  signIn,
+  fillQueue,
 }) => {
-  await clearQueue(server)
-  const picture = await drawPicture(browser)
-  const { id } = await server.given.waitingSequence({ images: 1, picture })
-  await server.given.waitingSequence({ images: 3, picture })
+  const [id = 0] = await fillQueue({ images: 1 }, { images: 3 })
   const reason = 'The horizon is crooked, and the last five photos are of somebody else. '.repeat(4)
   await server.db.updateTable('sequences').set({ reject_reason: reason }).where('id', '=', id).execute()
-  await signIn(await server.given.admin(), 1)
 
   for (const viewport of [desktop, { width: 1_920, height: 1_080 }, { width: 1_000, height: 800 }]) {
     await page.setViewportSize(viewport)
@@ -53,11 +46,8 @@ test('in the light theme the menu beside the table is dark as well, and light ag
   await expect(menu).toHaveCSS('background-color', 'rgb(245, 248, 249)')
 })
 
-test('no tool lies on the photo, in a comparison neither', async ({ page, browser, server, signIn }) => {
-  await clearQueue(server)
-  await server.given.waitingSequence({ images: 2, picture: await drawUpright(browser) })
-  await server.given.waitingSequence({ images: 2, picture: await drawPicture(browser) })
-  await signIn(await server.given.admin(), 1)
+test('no tool lies on the photo, in a comparison neither', async ({ page, browser, fillQueue }) => {
+  await fillQueue({ images: 2, picture: await drawUpright(browser) }, { images: 2 })
 
   for (const viewport of [desktop, { width: 1_920, height: 1_080 }, { width: 1_000, height: 800 }, phone]) {
     await page.setViewportSize(viewport)
@@ -73,13 +63,9 @@ test('no tool lies on the photo, in a comparison neither', async ({ page, browse
 
 test('wide windows have one button that rejects a photo; what else takes it off sale is in a menu', async ({
   page,
-  browser,
-  server,
-  signIn,
+  fillQueue,
 }) => {
-  await clearQueue(server)
-  await server.given.waitingSequence({ images: 2, picture: await drawPicture(browser) })
-  await signIn(await server.given.admin(), 1)
+  await fillQueue({ images: 2 })
   await page.setViewportSize(desktop)
   await page.goto(path)
   const slide = page.getByRole('listitem', { name: 'Photo 1' })
@@ -93,16 +79,8 @@ test('wide windows have one button that rejects a photo; what else takes it off 
   for (const name of ['Delete', 'Take down']) await expect(act(name)).toHaveCSS('color', 'rgb(255, 138, 128)')
 })
 
-test('the viewer has the same decisions as the table, by its buttons alone', async ({
-  page,
-  browser,
-  server,
-  signIn,
-}) => {
-  await clearQueue(server)
-  const picture = await drawPicture(browser)
-  for (const date of ['2026-11-01', '2026-11-02']) await server.given.waitingSequence({ images: 2, picture, date })
-  await signIn(await server.given.admin(), 1)
+test('the viewer has the same decisions as the table, by its buttons alone', async ({ page, fillQueue }) => {
+  await fillQueue({ images: 2, date: '2026-11-01' }, { images: 2, date: '2026-11-02' })
   await page.goto(path)
   const present = stage(page).getByRole('heading', { level: 2 }).filter({ visible: true })
   const viewer = page.getByRole('dialog', { name: 'Photos' })
@@ -131,13 +109,9 @@ test('the viewer has the same decisions as the table, by its buttons alone', asy
 
 test('in a comparison each photo has its own tools at the bottom, none cut, and one of them ends it', async ({
   page,
-  browser,
-  server,
-  signIn,
+  fillQueue,
 }) => {
-  await clearQueue(server)
-  await server.given.waitingSequence({ images: 2, picture: await drawPicture(browser) })
-  await signIn(await server.given.admin(), 1)
+  await fillQueue({ images: 2 })
 
   for (const viewport of [desktop, { width: 1_920, height: 1_080 }, { width: 900, height: 800 }]) {
     await page.setViewportSize(viewport)
@@ -163,10 +137,8 @@ test('in a comparison each photo has its own tools at the bottom, none cut, and 
   }
 })
 
-test('beside the photo, its thumbnails and its buttons are one column', async ({ page, browser, server, signIn }) => {
-  await clearQueue(server)
-  await server.given.waitingSequence({ images: 2, picture: await drawPicture(browser) })
-  await signIn(await server.given.admin(), 1)
+test('beside the photo, its thumbnails and its buttons are one column', async ({ page, fillQueue }) => {
+  await fillQueue({ images: 2 })
   await page.setViewportSize(desktop)
   await page.goto(path)
 
@@ -178,12 +150,9 @@ test('beside the photo, its thumbnails and its buttons are one column', async ({
   expect(new Set(await Promise.all(tools.map(async (tool) => (await boxOf(tool)).height)))).toEqual(new Set([36]))
 })
 
-test('a key pressed while the zoom fades counts', async ({ page, browser, server, signIn }) => {
-  await clearQueue(server)
-  const picture = await drawPicture(browser)
-  for (const date of ['2026-11-01', '2026-11-02', '2026-11-03'])
-    await server.given.waitingSequence({ images: 1, picture, date })
-  await signIn(await server.given.admin(), 1)
+test('a key pressed while the zoom fades counts', async ({ page, fillQueue }) => {
+  const dates = ['2026-11-01', '2026-11-02', '2026-11-03']
+  await fillQueue(...dates.map((date) => ({ images: 1, date })))
   await page.goto(path)
   const present = stage(page).getByRole('heading', { level: 2 }).filter({ visible: true })
   const zoomOut = page.getByRole('dialog', { name: 'Photos' }).getByRole('button', { name: 'Zoom out' })

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { aPayment, aPayout, paymentsOf } from '../../testing/money/payments.ts'
+import { aDownload, aPayment, aPayout, paymentsOf } from '../../testing/money/payments.ts'
 import { openScreen } from '../../testing/open-screen.tsx'
 import { startSmallServer } from '../../testing/small-server.ts'
 import { ShowOpenPayments } from './open-payments.tsx'
@@ -110,16 +110,7 @@ test('refunds, disputes, duplicates and quarantine are shown', async () => {
 })
 
 test('a payment that went back as a whole is refunded, and offers no download', async () => {
-  const state = {
-    image_id: 11,
-    status: 1,
-    attempts: 1,
-    reported: false,
-    withdrawn: false,
-    returnable: true,
-    delivered_at: null,
-  }
-  const downloads = [{ ...state, id: 'dl_first', name: 'first.jpg' }]
+  const downloads = [{ ...aDownload, status: 1, attempts: 1, returnable: true, id: 'dl_first', name: 'first.jpg' }]
   await using _server = await startSmallServer(() =>
     paymentsOf([aPayment({ refunded: 25, downloads }), aPayment({ id: 2, refunded: 5, downloads })]),
   )

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { expect, test, vi } from 'vitest'
 import { setSession } from '../../api/session.ts'
 import '../../testing/dialogs.ts'
-import { aPayment, aPayout, paymentsOf } from '../../testing/money/payments.ts'
+import { aDownload, aPayment, aPayout, paymentsOf } from '../../testing/money/payments.ts'
 import { openScreen } from '../../testing/open-screen.tsx'
 import { type SeenRequest, startSmallServer } from '../../testing/small-server.ts'
 import { PaymentsTable } from './payments-table.tsx'
@@ -167,16 +167,7 @@ test.each([
   [['surf-1.jpg', 'surf-2.jpg'], 'Uluwatu, 18 Nov, 2026'],
   [[], 'Uluwatu, 18 Nov, 2026'],
 ])('before a payout is noted as paid, its order, what was sold and the sum are read: %j', async (names, sold) => {
-  const state = {
-    image_id: 11,
-    status: 1,
-    attempts: 1,
-    reported: false,
-    withdrawn: false,
-    returnable: false,
-    delivered_at: null,
-  }
-  const downloads = names.map((name) => ({ ...state, id: name, name }))
+  const downloads = names.map((name) => ({ ...aDownload, status: 1, attempts: 1, id: name, name }))
   await using _server = await startSmallServer(() => paymentsOf([aPayment({ payout: failed, downloads })]))
   openScreen(<PaymentsTable />)
 

@@ -19,6 +19,29 @@ export const aPayout = {
   user: { id: 7, username: 'kai', email: 'kai@example.com', stripe_account_id: null },
 }
 
+/** A bought photo that was not downloaded yet. */
+export const aDownload = {
+  id: 'dl_1',
+  image_id: 11,
+  name: 'surf-1.jpg',
+  status: 0,
+  attempts: 0,
+  reported: false,
+  withdrawn: false,
+  returnable: false,
+  delivered_at: null,
+}
+
+/** A refund, as the answer of the call that makes it. */
+export const aRefund = {
+  id: 4,
+  amount: 25,
+  currency: 'USD',
+  status: 'succeeded',
+  reason: null,
+  created_at: '2026-11-19T09:00:00.000Z',
+}
+
 export function aPayment(part: object = {}) {
   return {
     id: 1,

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Suspense } from 'react'
 import { expect, test } from 'vitest'
 import '../../../testing/dialogs.ts'
-import { aPaymentView, viewOf } from '../../../testing/money/payments.ts'
+import { aDownload, aPaymentView, viewOf } from '../../../testing/money/payments.ts'
 import { openScreen } from '../../../testing/open-screen.tsx'
 import { startSmallServer } from '../../../testing/small-server.ts'
 import { PaymentPage } from './payment-page.tsx'
@@ -57,16 +57,7 @@ test('a failed refund says why, and what it took from the photographer; it may b
 })
 
 test('the dialog says what another refund does to money and photos that the failed one took', async () => {
-  const download = {
-    id: 'dl_1',
-    image_id: 11,
-    name: 'surf-1.jpg',
-    status: 0,
-    attempts: 0,
-    reported: false,
-    returnable: true,
-    delivered_at: null,
-  }
+  const download = { ...aDownload, returnable: true }
   const downloads = [
     { ...download, withdrawn: true },
     { ...download, id: 'dl_2', status: 1, withdrawn: false },

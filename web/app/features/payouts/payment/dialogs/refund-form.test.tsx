@@ -2,38 +2,19 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Suspense } from 'react'
 import { expect, test } from 'vitest'
 import '../../../../testing/dialogs.ts'
-import { aPaymentView, aPayout, viewOf } from '../../../../testing/money/payments.ts'
+import { aDownload, aPaymentView, aPayout, aRefund, viewOf } from '../../../../testing/money/payments.ts'
 import { openScreen } from '../../../../testing/open-screen.tsx'
 import { type SeenRequest, startSmallServer } from '../../../../testing/small-server.ts'
 import { PaymentPage } from '../payment-page.tsx'
 
-const download = {
-  id: 'dl_1',
-  image_id: 11,
-  name: 'surf-1.jpg',
-  status: 0,
-  attempts: 0,
-  reported: false,
-  withdrawn: false,
-  returnable: false,
-  delivered_at: null,
-}
-const refund = {
-  id: 4,
-  amount: 25,
-  currency: 'USD',
-  status: 'succeeded',
-  reason: null,
-  created_at: '2026-11-19T09:00:00.000Z',
-}
 const done = {
   status: 200,
-  body: { status: true, message: ['$25 are on their way back to the buyer'], data: { refund, refunded: 25 } },
+  body: { status: true, message: ['$25 are on their way back to the buyer'], data: { refund: aRefund, refunded: 25 } },
 }
 const wrong = { status: 422, body: { status: false, key: 'Invalid', message: ['The current password is wrong'] } }
 
 async function openDialog(part: object = {}, answer: () => object = () => done) {
-  const view = viewOf(aPaymentView({ downloads: [download], ...part }))
+  const view = viewOf(aPaymentView({ downloads: [aDownload], ...part }))
   const server = await startSmallServer(({ method }) => (method === 'GET' ? view : (answer() as typeof done)))
   openScreen(
     <Suspense>
@@ -129,7 +110,7 @@ test('photos of a ride are chosen by their pictures, and their equal part is fil
   const items = [1, 2, 3].map((n) => ({ image_id: n, name: `IMG_${n}.jpg`, thumbnail: `/media/${n}.jpg` }))
   const line = { ...sold, kind: 'ride', photos: 3, price: 25, refunded: 10, items }
   const before = {
-    ...refund,
+    ...aRefund,
     amount: 10,
     refund_id: 're_1',
     problem: null,
@@ -249,7 +230,7 @@ test.each([
     {
       refunds: [
         {
-          ...refund,
+          ...aRefund,
           status: 'asked',
           refund_id: null,
           problem: null,

@@ -2,33 +2,13 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { Suspense } from 'react'
 import { expect, test } from 'vitest'
 import '../../../../testing/dialogs.ts'
-import { aPaymentView, viewOf } from '../../../../testing/money/payments.ts'
+import { aDownload, aPaymentView, aRefund, viewOf } from '../../../../testing/money/payments.ts'
 import { openScreen } from '../../../../testing/open-screen.tsx'
 import { startSmallServer } from '../../../../testing/small-server.ts'
 import { PaymentPage } from '../payment-page.tsx'
 
-const download = {
-  id: 'dl_1',
-  image_id: 11,
-  name: 'surf-1.jpg',
-  status: 0,
-  attempts: 0,
-  reported: false,
-  withdrawn: false,
-  returnable: false,
-  delivered_at: null,
-}
-const refund = {
-  id: 4,
-  amount: 25,
-  currency: 'USD',
-  status: 'succeeded',
-  reason: null,
-  created_at: '2026-11-19T09:00:00.000Z',
-}
-
 async function openPage(part: object) {
-  const server = await startSmallServer(() => viewOf(aPaymentView({ downloads: [download], ...part })))
+  const server = await startSmallServer(() => viewOf(aPaymentView({ downloads: [aDownload], ...part })))
   openScreen(
     <Suspense>
       <PaymentPage id={1} />
@@ -44,7 +24,7 @@ const type = (amount: string) => fireEvent.change(dialog().getByLabelText(/^Amou
 test('a photo that gets all of its money back is withdrawn, and the dialog says so; a part of it withdraws nothing', async () => {
   const [sold] = aPaymentView().lines
   const items = [1, 2, 3].map((n) => ({ image_id: n, name: `IMG_${n}.jpg`, thumbnail: null }))
-  const downloads = items.map(({ image_id, name }) => ({ ...download, id: `dl_${image_id}`, image_id, name }))
+  const downloads = items.map(({ image_id, name }) => ({ ...aDownload, id: `dl_${image_id}`, image_id, name }))
   await using _server = await openPage({ downloads, lines: [{ ...sold, kind: 'ride', photos: 3, items }] })
   fireEvent.click(screen.getByRole('button', { name: 'Refund' }))
   const about = () =>
@@ -68,7 +48,7 @@ test('a photo that gets all of its money back is withdrawn, and the dialog says 
 
 test('a refund of the provider’s dashboard names no photo, and the page says that none was withdrawn', async () => {
   const foreign = {
-    ...refund,
+    ...aRefund,
     amount: 8,
     refund_id: 're_1',
     problem: null,
