@@ -47,8 +47,8 @@ export const finances = {
     title: 'Payout account',
     setUp: 'Set up your payout account',
     prompt:
-      'Your photos can sell from the day they are approved. Until your payout account is set up, which takes five minutes, we keep what you earn for you.',
-    begun: 'Your payout account is not ready yet, so we keep what you earn for you.',
+      'Your photos can sell from the day they are approved. Until your payout account is set up, which takes five minutes, we hold your earnings for you.',
+    begun: 'Your payout account is not ready yet, so we hold your earnings for you.',
     goOn: 'Continue at the payment provider',
     ready: 'Your payout account is ready',
     open: 'Open your payout account',
@@ -67,15 +67,15 @@ export const finances = {
     states: {
       none: {
         name: 'Not set up',
-        text: 'We pay you through your own account at our payment provider. Until you set it up, we keep what you earn for you.',
+        text: 'We pay you through your own account at our payment provider. Until you set it up, we hold your earnings for you.',
       },
       pending: {
         name: 'Being checked',
-        text: 'The payment provider is checking your details, or needs more of them. We keep what you earn for you until then.',
+        text: 'The payment provider is checking your details, or needs more of them. We hold your earnings for you until then.',
       },
       restricted: {
         name: 'Details needed',
-        text: 'The payment provider needs more details before it can pay you. We keep what you earn for you until then.',
+        text: 'The payment provider needs more details before it can pay you. We hold your earnings for you until then.',
       },
       active: {
         name: 'Ready',

@@ -40,7 +40,7 @@ export const home = {
   banner: {
     title: 'You take the pictures. Surfers are looking for them.',
     text: (commission: string) =>
-      `Upload a session from the beach and earn ${commission} for every photo that is sold.`,
+      `Upload a session from the beach. Each photo that sells on its own earns you ${commission}.`,
     join: 'Sign up as a photographer',
     works: 'How it works',
   },

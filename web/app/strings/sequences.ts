@@ -164,6 +164,7 @@ export const sequences = {
     destroy: {
       title: (name: string) => `Delete ${name}?`,
       body: (sales: number) => `You can’t undo this.${sales > 0 ? ' Buyers keep what they bought.' : ''}`,
+      photos: (photos: string) => `All of it goes: ${photos}.`,
       action: 'Delete',
     },
     approve: {

@@ -6,6 +6,7 @@ import { call } from '../../api/call.ts'
 import { queries } from '../../api/queries.tsx'
 import { tellIfUnreachable } from '../../api/table/change-row.ts'
 import { sequences as words } from '../../strings/sequences.ts'
+import { plural } from '../../ui/format.ts'
 import { confirm } from '../../ui/overlay/confirm.tsx'
 import { activityOf } from '../images/activity.ts'
 import { focusNextDelete } from '../images/focus-next-delete.ts'
@@ -53,8 +54,13 @@ async function setStatus(id: number, status: StateOf<typeof activity>, isUndo = 
 
 /** Asks, then deletes a sequence. `leave` leaves its page, or else the focus moves to the next one of a list. */
 export async function deleteSequence(sequence: OwnSequence, leave?: () => unknown): Promise<void> {
-  const { title, body, action } = words.confirm.destroy
-  const asked = { title: title(nameOfSequence(sequence)), body: body(sequence.sales), action }
+  const { title, body, photos, action } = words.confirm.destroy
+  const held = photos(plural(sequence.images_count, words.photos))
+  const asked = {
+    title: title(nameOfSequence(sequence)),
+    body: `${held} ${body(sequence.sales)}`,
+    action,
+  }
   if (!(await confirm({ ...asked, tone: 'danger' }))) return
   try {
     await call(destroySequence, { id: sequence.id })

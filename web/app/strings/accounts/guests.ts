@@ -27,7 +27,7 @@ export const signIn = {
 
 export const signUp = {
   title: 'Sign Up',
-  description: 'Open a photographer account: upload your sessions and earn for every photo that is sold.',
+  description: 'Open a photographer account: upload your sessions and earn with every sale.',
   lead: 'For photographers. You don’t need an account to buy photos.',
   usernameHint: 'Shown with your photos until you add your name. It cannot be an e-mail address.',
   emailHint: 'We send you a link to verify it.',

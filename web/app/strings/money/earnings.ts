@@ -12,9 +12,9 @@ export const earnings = {
     `Photos of one wave, taken within a minute, cost ${price} together, and you keep ${keep}.`,
   short: 'Buyers always pay the least of these prices, and you keep your part of it.',
   weSet: 'We set each price and your part of it, so the parts differ.',
-  keepsOne: (keep: string) => `You keep ${keep} of each photo.`,
+  keepsOne: (keep: string) => `You keep ${keep} of a photo that sells on its own.`,
   when: (days: number) =>
     `Your part goes to your payout account ${days === 0 ? 'within minutes of the sale' : days === 1 ? 'a day after the sale' : `${days} days after the sale`}, and from there to your bank. Banks take 2 to 5 days, the first time a week or two.`,
   byBank: 'We pay your part by bank ourselves.',
-  setUp: 'You set the account up under Finances. Until then we keep what you earn for you.',
+  setUp: 'You set the account up under Finances. Until then we hold your earnings for you.',
 }

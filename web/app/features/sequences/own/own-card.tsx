@@ -72,8 +72,8 @@ export function OwnCard({ sequence, isEager }: OwnCardProps) {
       <div className="mt-auto pt-1">
         <RejectionReason sequence={sequence} />
         <div className="flex min-h-11 items-center gap-x-3">
-          <SalesSoFar sequence={sequence} />
-          <span className="z-1 ml-auto">
+          {/* First, so that it keeps its place when its text changes. */}
+          <span className="z-1">
             {saleStateOf(sequence) === 'rejected' ? (
               <LinkButton
                 to={href('/user/sequence/update/:id', { id: String(id) })}
@@ -91,6 +91,9 @@ export function OwnCard({ sequence, isEager }: OwnCardProps) {
                 onClick={() => void toggleSequence(sequence)}
               />
             )}
+          </span>
+          <span className="ml-auto">
+            <SalesSoFar sequence={sequence} />
           </span>
         </div>
         {/* Keeps its line, so that cards do not jump when their previews are made. */}

@@ -1,7 +1,7 @@
 import { listClocks } from '@lineup/contract/sequences/clocks.ts'
 import { listSequenceImages } from '@lineup/contract/sequences/lists.ts'
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
-import { createRoutesStub } from 'react-router'
+import { createRoutesStub, useLoaderData } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { Queries, queries } from '../../../api/queries.tsx'
@@ -238,6 +238,7 @@ test('after saving, the page stays with what was saved, and asks only about what
 
   expect(await screen.findByText('19 Nov, 2026')).toBeTruthy()
   expect(date().value).toBe('2026-11-19')
+  expect(await screen.findByRole('heading', { name: 'Day 2026-11-19' })).toBeTruthy()
   fireEvent.change(date(), { target: { value: '2026-11-18' } })
   fireEvent.click(screen.getByRole('link', { name: 'Your Images' }))
   await answerDialog(true)
@@ -250,6 +251,7 @@ test('a deleted sequence leads back to the list', async () => {
   const menu = within(screen.getByRole('button', { name: /^More: / }).parentElement ?? document.body)
 
   fireEvent.click(menu.getByRole('button', { name: /^Delete: Uluwatu/, hidden: true }))
+  expect(screen.getByText(/^All of it goes: \d+ photos?\. You can’t undo this/)).toBeTruthy()
   await answerDialog(true)
 
   expect(await screen.findByText('The list')).toBeTruthy()
@@ -265,9 +267,16 @@ const ordersIn = (seen: SeenRequest[]) =>
 
 async function open({ isEditing = false } = {}) {
   queries.clear()
-  await loadOwnSequence('5')
   const Stub = createRoutesStub([
-    { path: '/', Component: () => <OwnSequencePage id={5} title="A title" isEditing={isEditing} /> },
+    {
+      path: '/',
+      loader: () => loadOwnSequence('5'),
+      HydrateFallback: () => null,
+      Component() {
+        const loaded = useLoaderData<typeof loadOwnSequence>()
+        return <OwnSequencePage id={5} title={`Day ${loaded?.sequence.date}`} isEditing={isEditing} />
+      },
+    },
     { path: '/user/sequences', Component: () => <p>The list</p> },
   ])
   const rendered = render(

@@ -2,6 +2,7 @@ import { approval } from '@lineup/contract/states.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useWatch } from 'react-hook-form'
+import { useRevalidator } from 'react-router'
 import { queries } from '../../../api/queries.tsx'
 import { upload as words } from '../../../strings/upload.ts'
 import { plural } from '../../../ui/format.ts'
@@ -31,9 +32,11 @@ type OwnSequencePageProps = {
 /** One page to look at an own sequence and to change it: its photos, their order, its day and place. What is saved is shown anew. */
 export function OwnSequencePage(props: OwnSequencePageProps) {
   const [saves, setSaves] = useState(0)
+  const { revalidate } = useRevalidator()
 
+  /** The route's loader reads the sequence, so that title and form agree. */
   async function showAnew() {
-    await queries.prefetchQuery({ ...sequenceImages(props.id), staleTime: 0 })
+    await revalidate()
     setSaves((count) => count + 1)
   }
 
