@@ -33,8 +33,8 @@ test('the form shows the current prices and the margin', () => {
   openForm()
 
   expect(values()).toEqual(['25', '10.50', '60', '30', '', '', '1'])
-  expect(screen.getByText('Lineup keeps $13.50 of each photo after commission and donation.')).toBeDefined()
-  expect(screen.getByText('Lineup keeps $29 of each sequence after commission and donation.')).toBeDefined()
+  expect(screen.getByText('Lineup keeps $13.50 of a photo bought on its own, after commission and donation.')).toBeDefined()
+  expect(screen.getByText('Lineup keeps $29 of a sequence bought on its own, after commission and donation.')).toBeDefined()
 })
 
 test('the saved price stands beside its field, while another is typed and once that is saved', async () => {
@@ -52,7 +52,7 @@ test('the margin follows typing and says when it is negative', () => {
   openForm()
 
   fill('Image price', '20.004x')
-  expect(screen.getByText('Lineup keeps $8.50 of each photo after commission and donation.')).toBeDefined()
+  expect(screen.getByText('Lineup keeps $8.50 of a photo bought on its own, after commission and donation.')).toBeDefined()
   fill('Donation', '9.51')
 
   expect(screen.getByText('Commission and donation exceed the price of a photo.')).toBeDefined()
@@ -64,10 +64,10 @@ test('a margin that does not pay the card fee is a warning', () => {
   // Of 12.00 the provider keeps about 0.65: 2.9 % and 0.30.
   fill('Image price', '12')
   fill('Image commission', '10.36')
-  expect(screen.getByText(/^Lineup keeps \$0\.64 of each photo .* keeps about \$0\.65/)).toBeDefined()
+  expect(screen.getByText(/^Lineup keeps \$0\.64 of a photo .* keeps about \$0\.65/)).toBeDefined()
   fill('Image commission', '10.35')
 
-  expect(screen.getByText('Lineup keeps $0.65 of each photo after commission and donation.')).toBeDefined()
+  expect(screen.getByText('Lineup keeps $0.65 of a photo bought on its own, after commission and donation.')).toBeDefined()
   expect(screen.queryByText(/lose money/)).toBeNull()
 })
 
@@ -78,9 +78,9 @@ test('image price and image commission are required, the others are not', async 
   for (const label of ['Image price', 'Image commission', 'Sequence price', 'Sequence commission', 'Donation']) {
     fill(label, '')
   }
-  expect(screen.queryByText(/^Lineup keeps .* of each photo/)).toBeNull()
+  expect(screen.queryByText(/^Lineup keeps .* of a photo/)).toBeNull()
   // An empty price keeps its current value.
-  expect(screen.getByText('Lineup keeps $29 of each sequence after commission and donation.')).toBeDefined()
+  expect(screen.getByText('Lineup keeps $29 of a sequence bought on its own, after commission and donation.')).toBeDefined()
   save()
   expect(await screen.findAllByText('Required*')).toHaveLength(2)
   expect(server.seen).toEqual([])
@@ -226,7 +226,7 @@ test('a ride is suggested, offered with both its prices, and not offered any mor
 
   fill('Wave price', '40')
   fill('Wave commission', '18')
-  expect(screen.getByText('Lineup keeps $21 of each wave after commission and donation.')).toBeDefined()
+  expect(screen.getByText('Lineup keeps $21 of a wave bought on its own, after commission and donation.')).toBeDefined()
   save()
   await waitFor(() => expect(bodies(server.seen).at(-1)).toMatchObject({ ride_price: 40, commission_ride: 18 }))
 
