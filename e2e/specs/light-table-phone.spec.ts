@@ -14,7 +14,7 @@ test('on phones no tool of a photo is cut: those used rarely are in a menu, by k
     await page.goto(path)
     const slide = page.getByRole('listitem', { name: 'Photo 1' })
     const more = slide.getByRole('button', { name: 'More: Photo 1' })
-    const others = ['1:1', 'Reject photo'].map((act) => slide.getByRole('button', { name: `${act}: Photo 1` }))
+    const others = ['Zoom', 'Reject photo'].map((act) => slide.getByRole('button', { name: `${act}: Photo 1` }))
     for (const button of [...others, more]) {
       const { x, width, height } = await boxOf(button)
       expect(height).toBe(44)
