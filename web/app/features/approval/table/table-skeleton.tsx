@@ -6,7 +6,7 @@ export function TableSkeleton() {
     <div aria-busy="true" className="light-table dark-ground">
       <p className="sr-only">Loading</p>
       <div className="table-tools min-h-11" />
-      <div className="skeleton table-room" />
+      <div className="table-room" />
       <div className="table-decision" />
     </div>
   )
