@@ -14,7 +14,7 @@ test('on phones no tool of a photo is cut: those used rarely are in a menu, by k
     await page.goto(path)
     const slide = page.getByRole('listitem', { name: 'Photo 1' })
     const more = slide.getByRole('button', { name: 'More: Photo 1' })
-    const others = ['1:1', 'Reject photo'].map((act) => slide.getByRole('button', { name: `${act}: Photo 1` }))
+    const others = ['Zoom', 'Reject photo'].map((act) => slide.getByRole('button', { name: `${act}: Photo 1` }))
     for (const button of [...others, more]) {
       const { x, width, height } = await boxOf(button)
       expect(height).toBe(44)
@@ -121,3 +121,46 @@ test('on phones both strips of pictures begin at one line, and a sequence is cho
   await circle.check()
   await expect(page.getByText('1 selected')).toBeVisible()
 })
+
+test('fingers get 44 px for what looks smaller, and sessions have names, which photos have not', async ({
+  page,
+  fillQueue,
+}) => {
+  await fillQueue({ images: 2 })
+  await page.setViewportSize(phone)
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Emulation.setTouchEmulationEnabled', { enabled: true })
+  await page.goto(path)
+  const queue = page.getByRole('region', { name: 'Queue' })
+  const card = queue.getByRole('listitem').first()
+  await expect(card.locator('[aria-hidden].queue-place')).toBeInViewport()
+
+  const tabs = await page.getByRole('navigation', { name: 'Show' }).getByRole('link').all()
+  const others = [card.locator('label'), queue.getByRole('button', { name: 'Select all' })]
+  for (const part of [...tabs, ...others, stage(page).getByRole('link', { name: /Edit$/ })]) {
+    const { across, down } = await part.evaluate(fingerRoom)
+    expect(across).toBeGreaterThanOrEqual(42)
+    expect(down).toBeGreaterThanOrEqual(42)
+  }
+  // Beside the circle a finger still opens the session.
+  const { across } = await card.getByRole('button').evaluate(fingerRoom)
+  expect(across).toBeGreaterThanOrEqual(42)
+  await devtools.send('Emulation.setTouchEmulationEnabled', { enabled: false })
+})
+
+type Elements = { elementFromPoint: (x: number, y: number) => object | null }
+type Shown = { getBoundingClientRect: () => { x: number; y: number; width: number; height: number } }
+
+/** How far around its middle a finger still meets it, in CSS pixels. */
+function fingerRoom(node: unknown) {
+  const element = node as Shown & { contains: (other: object | null) => boolean }
+  const { x, y, width, height } = element.getBoundingClientRect()
+  const { document } = globalThis as unknown as { document: Elements }
+  const reach = (right: number, down: number) => {
+    let far = 0
+    const meets = (by: number) => document.elementFromPoint(x + width / 2 + right * by, y + height / 2 + down * by)
+    while (far < 100 && element.contains(meets(far + 1))) far += 1
+    return far
+  }
+  return { across: reach(1, 0) + reach(-1, 0) + 1, down: reach(0, 1) + reach(0, -1) + 1 }
+}

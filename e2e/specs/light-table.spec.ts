@@ -97,7 +97,7 @@ test('the viewer has the same decisions as the table, by its buttons alone', asy
   await expect(page.getByRole('listitem', { name: 'Photo 2' }).getByText('Rejected')).toBeVisible()
   await expect(present).toContainText('02 Nov, 2026')
 
-  await page.getByRole('button', { name: '1:1: Photo 2' }).click()
+  await page.getByRole('button', { name: 'Zoom: Photo 2' }).click()
   await expect(viewer.getByRole('button', { name: 'Undo rejection' })).toBeVisible()
   await press('Approve session')
 

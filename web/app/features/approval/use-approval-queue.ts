@@ -16,7 +16,7 @@ const words = strings.queue
 
 /** A queue of sequences to decide one by one or together. */
 export function useApprovalQueue(query: ListQuery) {
-  const acts = useActs()
+  const acts = useActs(query.filters.show ?? 'waiting')
   const batch = useBatch()
   const position = usePosition(query, { allSent: acts.allSent, onOpen: batch.clearIfOver })
   const decidePresent = useDecidePresent(position, acts)

@@ -1,6 +1,7 @@
-import { Outlet } from 'react-router'
+import { Outlet, useSearchParams } from 'react-router'
 import { guard } from '../../api/navigation/guards.ts'
 import { PageProblem } from '../../api/navigation/page-problem.tsx'
+import { TableSkeleton } from '../../features/approval/table/table-skeleton.tsx'
 import { adminMenu } from '../../features/site/admin/admin-menu.tsx'
 import { PrivateShell } from '../../features/site/private-shell.tsx'
 import { PageSkeleton } from '../../ui/page/skeletons.tsx'
@@ -12,9 +13,11 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [guard]
 export const clientLoader = () => null
 
 export function HydrateFallback() {
+  const [search] = useSearchParams()
+  const isQueue = search.get('view') === 'approval'
   return (
     <PrivateShell area="admin" menu={adminMenu}>
-      <PageSkeleton />
+      {isQueue ? <TableSkeleton /> : <PageSkeleton />}
     </PrivateShell>
   )
 }

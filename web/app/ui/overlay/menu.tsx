@@ -5,8 +5,6 @@ import { IconButton } from '../button.tsx'
 
 const GAP = 4
 const LEAST_WIDTH = 208
-/** Of an item with two lines. A list that is not shown yet has no height of its own. */
-const MOST_ITEM_HEIGHT = 60
 
 type MenuProps = Omit<ComponentProps<typeof IconButton>, 'children' | 'onClick'> & {
   /** On the button; three dots if missing. */
@@ -34,7 +32,7 @@ export function Menu({ face, side = 'right', listClass = '', children, ...button
     if (!list.current || !opener.current) return
     const { top, bottom, left, right } = opener.current.getBoundingClientRect()
     const { clientWidth, clientHeight } = document.documentElement
-    const isTooLow = bottom + GAP + list.current.childElementCount * MOST_ITEM_HEIGHT > clientHeight
+    const isTooLow = bottom + GAP + heightOf(list.current) > clientHeight
     const isAbove = isTooLow && top > clientHeight / 2
     const isLeft = side === 'left' && left + LEAST_WIDTH <= clientWidth
     Object.assign(list.current.style, {
@@ -77,6 +75,14 @@ export function Menu({ face, side = 'right', listClass = '', children, ...button
       </div>
     </>
   )
+}
+
+/** Of a list that is not shown yet, as it will be. */
+function heightOf(list: HTMLElement): number {
+  list.style.display = 'block'
+  const { offsetHeight } = list
+  list.style.display = ''
+  return offsetHeight
 }
 
 const item = 'flex min-h-11 w-full items-center gap-3 rounded-sm px-3 text-sm font-semibold hover:bg-sunken'

@@ -44,15 +44,20 @@ test('a photo opens no larger than it gets, and its sides stay at those of the w
 })
 
 test.each([
-  ['to the pixels of its file', { size: 1_600, density: 1, width: 1_600 }],
-  ['by half where its file is small', { size: 600, density: 1, width: 1_350 }],
-  ['on a dense screen to two pixels for each of its file', { size: 3_000, density: 3, width: 2_000 }],
-])('a photo can be zoomed %s', async (_, { size, density, width }) => {
+  ['to the pixels of its file', { size: 2_000, density: 1, width: 2_000 }],
+  ['to the same on a dense screen', { size: 2_000, density: 3, width: 2_000 }],
+  ['to twice its size where its file is small', { size: 600, density: 1, width: 1_800 }],
+  ['to twice its size on a dense screen too', { size: 1_067, density: 3, width: 1_800 }],
+])('a photo can be zoomed %s, by its button and by Z', async (_, { size, density, width }) => {
   const { viewer, press, view } = await open([slide('before'), slide('shown', { size })], { density })
 
   viewer.zoom()
   await expect.poll(() => view()?.width).toBeCloseTo(width, 0)
   press('+')
+  expect(view()?.width).toBeCloseTo(width, 0)
+  press('z')
+  expect(view()?.width).toBe(900)
+  press('z')
   expect(view()?.width).toBeCloseTo(width, 0)
 })
 

@@ -7,7 +7,7 @@ export type Slide = { srcSet: string; ratio: number; alt: string }
 export type ViewerOptions = {
   slides: Slide[]
   start: number
-  /** Opens at 1:1 instead of fitting the window. Z, which led there, then leads back out of the viewer. */
+  /** Opens zoomed in instead of fitting the window. Z, which led there, then leads back out of the viewer. */
   isZoomed?: boolean
   label: string
   /** The address of a smaller file of this photo that the browser has already. It is shown until the large one is decoded. */
@@ -44,7 +44,7 @@ export type Viewer = {
 const withoutPreloader = { preloader: false }
 
 /**
- * Opens the picture viewer: arrows, Home and End, Escape, + - 0, Z for 1:1, wheel, pinch, double tap and swipe; swiping
+ * Opens the picture viewer: arrows, Home and End, Escape, + - 0, Z to zoom, wheel, pinch, double tap and swipe; swiping
  * down closes it, a tap hides the controls (`pswp--ui-visible`). Zoomed in, steps
  * keep the zoom. Traps the focus. The controls are the caller's. Only this file and `keep-zoom.ts` know the library.
  */
@@ -106,7 +106,7 @@ export function openViewer({
       // The library would zoom as well.
       event.preventDefault()
       if (isZoomed && isIn(viewer)) viewer.close()
-      else toggleActual(viewer, mouse)
+      else toggleZoom(viewer, mouse)
     }
     if (isIn(viewer) && (key === 'ArrowLeft' || key === 'ArrowRight')) {
       event.preventDefault()
@@ -141,7 +141,7 @@ export function openViewer({
     queueMicrotask(() => onClose(viewer.currIndex))
   })
   // Zooming needs an opened viewer.
-  if (isZoomed) viewer.on('openingAnimationEnd', () => toggleActual(viewer))
+  if (isZoomed) viewer.on('openingAnimationEnd', () => toggleZoom(viewer))
   viewer.init()
   const element = viewer.element ?? document.createElement('div')
   element.setAttribute('aria-modal', 'true')
@@ -155,7 +155,7 @@ export function openViewer({
     previous: () => goTo(viewer.potentialIndex - 1),
     next: () => goTo(viewer.potentialIndex + 1),
     goTo,
-    zoom: () => viewer.toggleZoom(),
+    zoom: () => toggleZoom(viewer),
     setSlides: (next, shift) => replaceSlides(viewer, next.map(slideData), shift),
     // Not updateSize, which leaves the slides as they are while the viewer opens.
     fit: (isSmooth = false) => {
@@ -219,28 +219,23 @@ function panBy({ currSlide }: PhotoSwipe, x: number) {
   currSlide?.panTo(currSlide.pan.x + x, currSlide.pan.y)
 }
 
-/** One pixel of the file for each pixel of the screen, or back to the whole photo. */
-function toggleActual(viewer: PhotoSwipe, at?: Point) {
-  const { currSlide } = viewer
+/** As large as it gets, or back to the whole photo. */
+function toggleZoom(viewer: PhotoSwipe, at?: Point) {
+  const { currSlide, options } = viewer
   if (!currSlide) return
-  const { initial } = currSlide.zoomLevels
-  const actual = 1 / TOLD_SIZE / devicePixelRatio
-  currSlide.zoomTo(isIn(viewer) ? initial : Math.max(actual, initial * 1.01), at, 200)
+  const { initial, max } = currSlide.zoomLevels
+  currSlide.zoomTo(isIn(viewer) ? initial : max, at, options.zoomAnimationDuration)
 }
 
 const FIT_MS = 200
 
 const TOLD_SIZE = 2
 
-/** So much larger than it fits a photo gets at least, also where its file is small. */
-const LEAST_ZOOM = 1.5
+/** So much larger than it fits a photo gets at least, also where its file is small: less hardly looks zoomed. */
+const LEAST_ZOOM = 2
 
-/**
- * Larger than 1:1 a photo only gets soft. The pixels of dense screens are so small that two of them may show one of the
- * file, else phones would hardly zoom.
- */
-const mostZoom = ({ fit }: { fit: number }) =>
-  Math.max(1 / TOLD_SIZE / Math.max(1, devicePixelRatio / 2), fit * LEAST_ZOOM)
+/** A CSS pixel for each of the file. Counted in pixels of the screen, phones would hardly zoom. */
+const mostZoom = ({ fit }: { fit: number }) => Math.max(1 / TOLD_SIZE, fit * LEAST_ZOOM)
 
 /** Told as twice its size: the library shows nothing larger than that, and a preview must fill large windows. */
 function slideData({ srcSet, ratio, alt }: Slide): SlideData {

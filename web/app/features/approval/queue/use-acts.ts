@@ -12,25 +12,29 @@ import { fits } from './fits.ts'
  * An act of this visit, for Undo: a sentence about it, and how to undo it. That resolves to what is shown then, and a sentence
  * about it, or to null.
  */
-type Act = { said: string; undo: () => Promise<Undone | null> }
+type Act = { tab: string; said: string; undo: () => Promise<Undone | null> }
 type Undone = { said: string; shown: AdminSequence }
 
-/** The acts of this visit, of which the last can be undone, and then the one before. */
-export function useActs() {
-  const [done, setDone] = useState<Act[]>([])
-  const [undone, setUndone] = useState<string | null>(null)
+/**
+ * The acts of this visit at the open tab, of which the last can be undone, and then the one before. What was done at
+ * another tab is not on the screen: its Undo is there again with the tab.
+ */
+export function useActs(tab: string) {
+  const [all, setAll] = useState<Act[]>([])
+  const [undone, setUndone] = useState({ tab, said: null as string | null })
+  const last = all.findLast((act) => act.tab === tab)
   const sending = useRef<Promise<unknown>>(Promise.resolve())
 
   function remember(act: Act) {
-    setDone((now) => [...now, act])
-    setUndone(null)
+    setAll((now) => [...now, act])
+    setUndone({ tab, said: null })
   }
 
-  const forget = (act: Act) => setDone((now) => now.filter((one) => one !== act))
+  const forget = (act: Act) => setAll((now) => now.filter((one) => one !== act))
 
   /** `stand` resolves to the sequences, as they were before, whose decision stands. */
   async function noteDecision(said: string, stand: Promise<AdminSequence[]>): Promise<AdminSequence[]> {
-    const act = { said, undo: async () => asUndone(await undoMany(await stand)) }
+    const act = { tab, said, undo: async () => asUndone(await undoMany(await stand)) }
     sending.current = Promise.all([sending.current, stand])
     remember(act)
     const those = await stand
@@ -41,26 +45,25 @@ export function useActs() {
   /** A photo was hidden or rejected. It has the same Undo as a decision. */
   function notePhotoAct(shown: AdminSequence, { said, undo }: PhotoAct) {
     const what = judgePhoto.of(said, nameOfSequence(shown))
-    remember({ said: what, undo: async () => ((await undo()) ? { said: judgePhoto.undone(what), shown } : null) })
+    remember({ tab, said: what, undo: async () => ((await undo()) ? { said: judgePhoto.undone(what), shown } : null) })
   }
 
   /** Null if there is nothing to undo, or it failed. */
   async function undoLast(): Promise<Undone | null> {
-    const last = done.at(-1)
     if (!last) return null
     forget(last)
-    setUndone('')
+    setUndone({ tab, said: '' })
     const back = last.undo()
     sending.current = Promise.all([sending.current, back])
     const taken = await back
-    if (taken) setUndone(taken.said)
+    if (taken) setUndone({ tab, said: taken.said })
     return taken
   }
 
   return {
-    last: done.at(-1),
+    last,
     /** What the last act did, a decision or its undoing. */
-    said: undone ?? done.at(-1)?.said ?? '',
+    said: (undone.tab === tab ? undone.said : null) ?? last?.said ?? '',
     noteDecision,
     notePhotoAct,
     undoLast,

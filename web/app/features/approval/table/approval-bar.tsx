@@ -24,7 +24,7 @@ export function ApprovalBar({ queue }: { queue: ApprovalQueue }) {
       <Button
         tone="quiet"
         className="table-undo"
-        title={last?.said}
+        title={last && words.undoes(last.said)}
         aria-keyshortcuts="u"
         aria-disabled={!last}
         onClick={queue.undo}

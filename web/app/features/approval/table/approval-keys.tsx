@@ -21,7 +21,7 @@ export function ApprovalKeys({ queue, steps }: ApprovalKeysProps) {
     arrowleft: () => queue.move(-1),
     arrowright: () => queue.move(1),
     p: () => steps.press('[data-reject]'),
-    z: () => steps.press('[data-zoom]'),
+    z: steps.zoom,
     c: steps.keep,
     arrowup: () => steps.move(-1),
     arrowdown: () => steps.move(1),

@@ -13,24 +13,31 @@ type KeptPhotoProps = {
   photo: Photo
   total: number
   sequence: OwnSequence
+  onZoom: () => void
   onEnd: () => void
   onDone: (act: PhotoAct) => void
 }
 
 /** Stays on the left while the others pass on the right. Either is decided about alone. */
-export function KeptPhoto({ photo, total, sequence, onEnd, onDone }: KeptPhotoProps) {
+export function KeptPhoto({ photo, total, sequence, onZoom, onEnd, onDone }: KeptPhotoProps) {
   const { image, number } = photo
+  const sources = pictureSources(image.previews, image.placeholder)
   return (
     <figure aria-label={words.kept(number)} className="table-kept">
       <div className="slide-frame">
-        <SourcedPicture
-          sources={pictureSources(image.previews, image.placeholder)}
-          alt=""
-          width={image.width}
-          height={image.height}
-          sizes="50vw"
-          isEager
-        />
+        <SourcedPicture sources={sources} alt="" width={image.width} height={image.height} sizes="50vw" isEager />
+        {sources.jpeg && (
+          <button
+            type="button"
+            id={`photo-${image.id}`}
+            data-zoom
+            aria-label={words.of(words.zoom, words.photo(number))}
+            aria-keyshortcuts="z"
+            title={words.zoomHint}
+            className="slide-open cursor-zoom-in"
+            onClick={onZoom}
+          />
+        )}
         <figcaption className="slide-caption">
           <PhotoFacts photo={photo} total={total} />
           <div className="slide-states">

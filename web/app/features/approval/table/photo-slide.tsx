@@ -18,6 +18,7 @@ type PhotoSlideProps = {
   sequence: OwnSequence
   alt: string
   isPresent: boolean
+  isKept: boolean
   isEager: boolean
   onOpen: () => void
   onZoom: () => void
@@ -33,6 +34,7 @@ export function PhotoSlide({
   sequence,
   alt,
   isPresent,
+  isKept,
   isEager,
   onOpen,
   onZoom,
@@ -69,7 +71,8 @@ export function PhotoSlide({
         {sources.jpeg && (
           <button
             type="button"
-            id={`photo-${image.id}`}
+            // While it is kept beside the others, it is opened there.
+            id={isKept ? undefined : `photo-${image.id}`}
             aria-label={words.open(number)}
             tabIndex={isPresent ? 0 : -1}
             className="slide-open cursor-zoom-in"

@@ -45,7 +45,14 @@ export function PhotoSlides({ sequence, photos, steps, decisions, onDone }: Phot
   return (
     <>
       {steps && kept && (
-        <KeptPhoto photo={kept} total={photos.length} sequence={sequence} onEnd={steps.keep} onDone={onDone} />
+        <KeptPhoto
+          photo={kept}
+          total={photos.length}
+          sequence={sequence}
+          onZoom={() => lightbox.open(kept.image.id, { isZoomed: true })}
+          onEnd={steps.keep}
+          onDone={onDone}
+        />
       )}
       {/* Its photos are buttons, and ↑ ↓ step through them. */}
       <ul ref={steps?.list} onScroll={steps?.onScroll} className="table-slides">
@@ -57,6 +64,7 @@ export function PhotoSlides({ sequence, photos, steps, decisions, onDone }: Phot
             sequence={sequence}
             alt={gallery.photo(photo.number, sequence.spot, date)}
             isPresent={n === at}
+            isKept={photo === kept}
             isEager={Math.abs(n - at) <= NEAR}
             onOpen={() => lightbox.open(photo.image.id)}
             onZoom={() => lightbox.open(photo.image.id, { isZoomed: true })}

@@ -41,7 +41,12 @@ export function PhotoTools({ photo: { image, number }, sequence, onDone }: Photo
     <>
       {mayChange && <RejectButton named={named} />}
       {!image.taken_down && (
-        <Menu tone="secondary" label={words.of(words.actions, name)} face={<Ellipsis aria-hidden className="size-5" />}>
+        <Menu
+          tone="secondary"
+          label={words.of(words.actions, name)}
+          face={<Ellipsis aria-hidden className="size-5" />}
+          listClass="slide-menu"
+        >
           <RareActs named={named} isDeleted={!mayChange} onTakeDown={open} />
         </Menu>
       )}

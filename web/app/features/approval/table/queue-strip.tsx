@@ -83,7 +83,7 @@ type CardProps = {
 }
 
 function Card({ sequence, isOpen, isSelected, onOpen, onToggle }: CardProps) {
-  const { cover, user } = sequence
+  const { cover, user, spot } = sequence
   return (
     <li aria-current={isOpen || undefined} className="queue-card">
       <button type="button" onClick={onOpen} title={`${nameOfSequence(sequence)}, ${sequences.by(user.username)}`}>
@@ -96,6 +96,10 @@ function Card({ sequence, isOpen, isSelected, onOpen, onToggle }: CardProps) {
           placeholder={cover?.placeholder ?? null}
           className="rounded-sm"
         />
+        {/* It tells a session from the photos of the strip above. */}
+        <span aria-hidden className="queue-place">
+          {spot}
+        </span>
         <span className="sr-only">
           {nameOfSequence(sequence)}, {sequences.by(user.username)}
         </span>

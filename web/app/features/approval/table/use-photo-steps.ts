@@ -9,6 +9,8 @@ export type PhotoSteps = {
   move: (by: -1 | 1) => void
   /** Presses a button of the present photo, if it has it. */
   press: (button: string) => void
+  /** Zooms the photo that has the focus: the kept one, or else the present. */
+  zoom: () => void
   /** The photo, counted from 0, that stays beside the others. */
   kept: number | null
   /** Keeps the present photo beside the others and moves on to the next, or keeps none. */
@@ -52,6 +54,12 @@ export function usePhotoSteps(openId: number | undefined): PhotoSteps {
 
   const press = (button: string) => list.current?.children[at]?.querySelector<HTMLElement>(button)?.click()
 
+  function zoom() {
+    const focused = document.activeElement?.closest('.table-kept')
+    if (focused) focused.querySelector<HTMLElement>('[data-zoom]')?.click()
+    else press('[data-zoom]')
+  }
+
   function keep() {
     if (kept !== null) return setSeen({ openId, at, kept: null })
     // A photo is compared with another: the next, or at the end the one before.
@@ -59,5 +67,5 @@ export function usePhotoSteps(openId: number | undefined): PhotoSteps {
     show(isLast ? at - 1 : at + 1, at)
   }
 
-  return { at, list, onScroll, go, move: (by) => go(at + by), press, kept, keep }
+  return { at, list, onScroll, go, move: (by) => go(at + by), press, zoom, kept, keep }
 }

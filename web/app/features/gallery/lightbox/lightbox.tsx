@@ -139,7 +139,7 @@ function Deeds({ deed, decisions = [], onEnd }: DeedsProps) {
     </button>
   )
   return (
-    <div className={`viewer-bar ${decisions.length > 0 ? 'justify-between' : 'justify-center'}`}>
+    <div className={`viewer-bar viewer-deeds ${decisions.length > 0 ? 'justify-between' : 'justify-center'}`}>
       {deed && button(deed, 'viewer-secondary')}
       <div className="viewer-acts ml-auto empty:hidden">
         {decisions.map((one) => button(one, `flex-1 ${one.isMain ? 'viewer-primary' : 'viewer-secondary'}`))}

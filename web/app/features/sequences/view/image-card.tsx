@@ -41,7 +41,7 @@ export function ImageCard({ image, number, sequenceId, alt, isWaiting, reach, ..
   const sources = pictureSources(image.previews, image.placeholder)
 
   return (
-    <li aria-label={name} className="min-w-0">
+    <li aria-label={name} className={`min-w-0 ${ratioClass(image.width, image.height)}`}>
       <Frame image={image} sources={sources} alt={alt} isDimmed={isDeleted || isOut || !isActive} isEager={number <= 6}>
         {sources.jpeg && (
           <button
@@ -55,7 +55,8 @@ export function ImageCard({ image, number, sequenceId, alt, isWaiting, reach, ..
           />
         )}
       </Frame>
-      <div className="mt-1 flex min-h-11 items-center gap-1.5">
+      {/* As wide as the picture, but where its words need more. */}
+      <div className="mt-1 flex min-h-11 w-fit max-w-full min-w-[min(100%,var(--r)/1.5*100%)] items-center gap-1.5">
         <span className="numbers mr-0.5 text-sm font-semibold">{number}</span>
         {isDeleted && <Pill tone="err">{gone}</Pill>}
         {!isDeleted && !isLocked && (
@@ -99,7 +100,7 @@ function Frame({ image, sources, alt, isDimmed, isEager, children }: FrameProps)
   return (
     // A place of 3:2, as most cameras take. Other shapes stand in it at its bottom left, without bars.
     <div className="grid aspect-3/2 items-end">
-      <div className={`relative w-[min(100%,var(--r)/1.5*100%)] ${ratioClass(image.width, image.height)}`}>
+      <div className="relative w-[min(100%,var(--r)/1.5*100%)]">
         <SourcedPicture
           sources={sources}
           alt={alt}

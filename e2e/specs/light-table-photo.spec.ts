@@ -1,0 +1,95 @@
+import { drawUpright } from '../draw-picture.ts'
+import { expect } from '../fixtures.ts'
+import { boxOf, path, phone, test } from '../light-table.ts'
+
+const desktop = { width: 1_280, height: 800 }
+const side = { width: 844, height: 390 }
+
+test('zoomed, a photo is at least twice as large as it fits', async ({ page, browser, fillQueue }) => {
+  await fillQueue({ images: 2, picture: await drawUpright(browser) })
+
+  for (const viewport of [desktop, phone]) {
+    await page.setViewportSize(viewport)
+    await page.goto(path)
+    await page.getByRole('button', { name: 'View photo 1' }).click()
+    const viewer = page.getByRole('dialog', { name: 'Photos' })
+    const photo = viewer.locator('img.pswp__img:not(.pswp__img--placeholder)').first()
+    const fitted = await boxOf(photo)
+    await page.keyboard.press('z')
+    await expect.poll(async () => (await boxOf(photo)).width / fitted.width).toBeGreaterThan(1.99)
+    await page.keyboard.press('Escape')
+    await expect(viewer).toBeHidden()
+  }
+})
+
+test('in a comparison Z zooms the photo that has the focus, and Escape leads back', async ({ page, fillQueue }) => {
+  await fillQueue({ images: 3 })
+  await page.setViewportSize(desktop)
+  await page.goto(path)
+  const viewer = page.getByRole('dialog', { name: 'Photos' })
+  const kept = page.getByRole('figure', { name: 'Photo 1, kept beside the others' })
+  const zoom = kept.getByRole('button', { name: 'Zoom: Photo 1' })
+  await page.getByRole('button', { name: 'Compare: Photo 1' }).click()
+
+  for (const [focused, counter] of [
+    [zoom, '1 / 3'],
+    [page.getByRole('button', { name: 'View photo 2' }), '2 / 3'],
+  ] as const) {
+    await focused.focus()
+    await page.keyboard.press('z')
+    await expect(viewer.getByText(counter)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(viewer).toBeHidden()
+    await expect(focused).toBeFocused()
+    await expect(kept).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Show photo 2' })).toHaveAttribute('aria-current', 'true')
+  }
+})
+
+test('the menu of a photo lies beside it', async ({ page, fillQueue }) => {
+  await fillQueue({ images: 1 })
+
+  for (const viewport of [desktop, { width: 1_920, height: 1_080 }, side, phone]) {
+    await page.setViewportSize(viewport)
+    await page.goto(path)
+    const slide = page.getByRole('listitem', { name: 'Photo 1' })
+    await slide.getByRole('button', { name: 'More: Photo 1' }).click()
+    const photo = await boxOf(slide.locator('.slide-frame > :first-child'))
+    const menu = await boxOf(slide.locator('[popover]'))
+    expect(menu.x >= photo.x + photo.width || menu.y >= photo.y + photo.height).toBe(true)
+    expect(menu.y).toBeGreaterThanOrEqual(0)
+    expect(menu.y + menu.height).toBeLessThanOrEqual(viewport.height)
+  }
+})
+
+test('the table is dark before its scripts are there, in the light theme too', async ({ page, fillQueue }) => {
+  await fillQueue({ images: 1 })
+  await page.emulateMedia({ colorScheme: 'light' })
+  const held = Promise.withResolvers<void>()
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await held.promise
+    await route.continue()
+  })
+
+  await page.goto(path, { waitUntil: 'commit' })
+
+  await expect(page.getByText('Loading')).toBeAttached()
+  await expect(page.getByRole('complementary')).toHaveCSS('background-color', 'rgb(17, 28, 33)')
+  await expect(page.getByRole('main').locator('> *')).toHaveCSS('background-color', 'rgb(7, 13, 15)')
+  held.resolve()
+  await page.unrouteAll({ behavior: 'wait' })
+  await expect(page.getByRole('button', { name: 'Approve session' })).toBeVisible()
+})
+
+test('below an upright photo in the list of all its tools end with it', async ({ page, server, signIn }) => {
+  const { id } = await server.given.publicSequence({ images: 1 })
+  await signIn(await server.given.admin(), 1)
+  await server.db.updateTable('images').set({ width: 1_336, height: 1_602 }).where('sequence_id', '=', id).execute()
+  await page.setViewportSize(desktop)
+  await page.goto(`/admin/sequence/view/${id}`)
+
+  const photo = await boxOf(page.getByRole('button', { name: 'View photo 1' }))
+  const more = await boxOf(page.getByRole('button', { name: 'More: Photo 1' }))
+  // Its dots stand in the middle of the button, which reaches a little beyond.
+  expect(more.x + more.width - photo.x - photo.width).toBeCloseTo(10, 0)
+})
