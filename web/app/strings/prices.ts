@@ -23,7 +23,8 @@ export const prices = {
   keepsAsIs: 'Leave it empty to keep it as it is.',
   capped: 'A buyer never pays more than the photos cost one by one.',
   save: 'Save',
-  keeps: (money: string, what: string) => `Lineup keeps ${money} of a ${what} bought on its own, after commission and donation.`,
+  keeps: (money: string, what: string) =>
+    `Lineup keeps ${money} of a ${what} bought on its own, after commission and donation.`,
   thin: (fee: string) => `The payment provider keeps about ${fee} of that price, so you lose money on each sale.`,
   exceeds: (what: string) => `Commission and donation exceed the price of a ${what}.`,
   photo: 'photo',

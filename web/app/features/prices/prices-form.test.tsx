@@ -33,8 +33,12 @@ test('the form shows the current prices and the margin', () => {
   openForm()
 
   expect(values()).toEqual(['25', '10.50', '60', '30', '', '', '1'])
-  expect(screen.getByText('Lineup keeps $13.50 of a photo bought on its own, after commission and donation.')).toBeDefined()
-  expect(screen.getByText('Lineup keeps $29 of a sequence bought on its own, after commission and donation.')).toBeDefined()
+  expect(
+    screen.getByText('Lineup keeps $13.50 of a photo bought on its own, after commission and donation.'),
+  ).toBeDefined()
+  expect(
+    screen.getByText('Lineup keeps $29 of a sequence bought on its own, after commission and donation.'),
+  ).toBeDefined()
 })
 
 test('the saved price stands beside its field, while another is typed and once that is saved', async () => {
@@ -52,7 +56,9 @@ test('the margin follows typing and says when it is negative', () => {
   openForm()
 
   fill('Image price', '20.004x')
-  expect(screen.getByText('Lineup keeps $8.50 of a photo bought on its own, after commission and donation.')).toBeDefined()
+  expect(
+    screen.getByText('Lineup keeps $8.50 of a photo bought on its own, after commission and donation.'),
+  ).toBeDefined()
   fill('Donation', '9.51')
 
   expect(screen.getByText('Commission and donation exceed the price of a photo.')).toBeDefined()
@@ -67,7 +73,9 @@ test('a margin that does not pay the card fee is a warning', () => {
   expect(screen.getByText(/^Lineup keeps \$0\.64 of a photo .* keeps about \$0\.65/)).toBeDefined()
   fill('Image commission', '10.35')
 
-  expect(screen.getByText('Lineup keeps $0.65 of a photo bought on its own, after commission and donation.')).toBeDefined()
+  expect(
+    screen.getByText('Lineup keeps $0.65 of a photo bought on its own, after commission and donation.'),
+  ).toBeDefined()
   expect(screen.queryByText(/lose money/)).toBeNull()
 })
 
@@ -80,7 +88,9 @@ test('image price and image commission are required, the others are not', async 
   }
   expect(screen.queryByText(/^Lineup keeps .* of a photo/)).toBeNull()
   // An empty price keeps its current value.
-  expect(screen.getByText('Lineup keeps $29 of a sequence bought on its own, after commission and donation.')).toBeDefined()
+  expect(
+    screen.getByText('Lineup keeps $29 of a sequence bought on its own, after commission and donation.'),
+  ).toBeDefined()
   save()
   expect(await screen.findAllByText('Required*')).toHaveLength(2)
   expect(server.seen).toEqual([])

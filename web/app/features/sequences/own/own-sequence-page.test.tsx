@@ -1,20 +1,12 @@
-import { listClocks } from '@lineup/contract/sequences/clocks.ts'
-import { listSequenceImages } from '@lineup/contract/sequences/lists.ts'
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
-import { createRoutesStub, useLoaderData } from 'react-router'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import * as z from 'zod/mini'
-import { Queries, queries } from '../../../api/queries.tsx'
 import { answerDialog } from '../../../testing/dialogs.ts'
+import { answerWith, cameras, openOwnSequence } from '../../../testing/own-sequence.tsx'
 import { imageWith, sequenceWith } from '../../../testing/sequences.ts'
 import { type SeenRequest, startSmallServer } from '../../../testing/small-server.ts'
 import { givenUpload } from '../../../testing/uploads.ts'
-import { ConfirmHost } from '../../../ui/overlay/confirm.tsx'
-import { Toasts } from '../../../ui/overlay/toasts.tsx'
 import { useLightbox } from '../../gallery/lightbox/use-lightbox.tsx'
-import { loadOwnSequence } from '../load-sequence.ts'
 import type { SequenceImages } from '../sequence-cache.ts'
-import { OwnSequencePage } from './own-sequence-page.tsx'
 
 // The viewer needs a real browser.
 vi.mock('../../gallery/lightbox/use-lightbox.tsx', () => ({
@@ -28,7 +20,7 @@ const onSale = sequenceWith({ is_approved: 1, offered: 3, sales: 2, earned: 4_50
 
 test('the page says what the sequence sold, leads to its public page, and saves nothing before a change', async () => {
   await using _server = await startSmallServer(answerWith({ sequence: onSale, list: [photo(11)] }))
-  await open()
+  await openOwnSequence()
 
   expect(screen.getByText('2 orders, $45')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Public page' }).getAttribute('href')).toBe('/sequence-gallery/key')
@@ -47,7 +39,7 @@ test('a photo says its name, what visitors see of it, and when it was taken', as
     photo(15, { is_approved: 2, reason: 'Blurred', sold: 2 }),
   ]
   await using _server = await startSmallServer(answerWith({ sequence: onSale, list }))
-  await open()
+  await openOwnSequence()
 
   const texts = screen
     .getAllByRole('listitem', { name: /^Photo/ })
@@ -69,7 +61,7 @@ test('a photo says its name, what visitors see of it, and when it was taken', as
 
 test('keys and the menu move photos, and each order is saved', async () => {
   await using server = await startSmallServer(answerWith({ sequence: onSale, list: [photo(11), photo(12), photo(13)] }))
-  await open()
+  await openOwnSequence()
 
   fireEvent.keyDown(screen.getByRole('button', { name: 'Photo 3: 3 of 3. Move it' }), { key: 'ArrowLeft' })
   expect(screen.getByText('Photo 3 is now 2 of 3')).toBeTruthy()
@@ -92,7 +84,7 @@ test('photos that are added have no cover, and another day of theirs is told wit
     const upload = givenUpload({ taken_at: '2026-11-19T07:00:00' })
     return { status: 200, body: { status: true, message: [], data: upload } }
   })
-  await open()
+  await openOwnSequence()
 
   const added = new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])], 'wave.jpg', { type: 'image/jpeg' })
   fireEvent.change(screen.getByLabelText('Photos'), { target: { files: [added] } })
@@ -107,7 +99,7 @@ test('photos that are added have no cover, and another day of theirs is told wit
 test('the large view offers to make a photo the cover, but not one that is the cover or hidden', async () => {
   const list = [photo(11), photo(12), photo(13, { status: 0 })]
   await using server = await startSmallServer(answerWith({ sequence: onSale, list }))
-  await open()
+  await openOwnSequence()
 
   const deeds = slidesOf().map(({ deed }) => deed)
   expect(deeds.map((deed) => deed?.text)).toEqual([undefined, 'Make it the cover', undefined])
@@ -120,7 +112,7 @@ test('the large view offers to make a photo the cover, but not one that is the c
 
 test('another cover is said once it is saved, by whatever way; another order alone is not', async () => {
   await using server = await startSmallServer(answerWith({ sequence: onSale, list: [photo(11), photo(12), photo(13)] }))
-  await open()
+  await openOwnSequence()
   const orders = (count: number) => waitFor(() => expect(ordersIn(server.seen)).toHaveLength(count))
 
   fireEvent.keyDown(screen.getByRole('button', { name: /^Photo 3:/ }), { key: 'ArrowLeft' })
@@ -140,7 +132,7 @@ test.each([
   await using _server = await startSmallServer(
     answerWith({ sequence: { ...onSale, ...part }, list: [photo(11), photo(12)] }),
   )
-  await open()
+  await openOwnSequence()
 
   const notes = screen.queryAllByText(/surfers see/i)
   expect(notes).toEqual(note === null ? [] : [screen.getByText(note)])
@@ -149,7 +141,7 @@ test.each([
 
 test('of another day than the cameras say the page warns, and one press takes their day', async () => {
   await using server = await startSmallServer(answerWith({ sequence: onSale, list: [photo(11), photo(12)] }, cameras()))
-  await open()
+  await openOwnSequence()
   const date = screen.getByLabelText<HTMLInputElement>(/^Date/)
   expect(server.seen.some(({ url }) => url === '/api/sequence/clocks/5')).toBe(false)
 
@@ -162,7 +154,7 @@ test('of another day than the cameras say the page warns, and one press takes th
 test('a clock that was put right says the day, not the camera', async () => {
   const list = [photo(11, { taken_at: '2026-11-18T07:31:05' }), photo(12, { taken_at: '2026-11-18T07:32:05' })]
   await using _server = await startSmallServer(answerWith({ sequence: onSale, list }, cameras('typed', '2025-01-01')))
-  await open()
+  await openOwnSequence()
 
   fireEvent.change(screen.getByLabelText(/^Date/), { target: { value: '2026-11-19' } })
 
@@ -171,7 +163,7 @@ test('a clock that was put right says the day, not the camera', async () => {
 
 test('once a photo is hidden, the first visible photo is the cover', async () => {
   await using server = await startSmallServer(answerWith({ sequence: onSale, list: [photo(11), photo(12)] }))
-  await open()
+  await openOwnSequence()
 
   fireEvent.click(screen.getByRole('switch', { name: 'Visible: Photo 1' }))
   await answerDialog(true)
@@ -187,7 +179,7 @@ test.each([
   [2, 'You can’t undo this. Buyers keep what they bought.'],
 ])('the question before a photo that sold %i times is deleted names and shows it', async (sold, text) => {
   await using _server = await startSmallServer(answerWith({ sequence: onSale, list: [photo(11, { sold })] }))
-  await open()
+  await openOwnSequence()
 
   fireEvent.click(screen.getByRole('button', { name: 'Delete: Photo 1' }))
 
@@ -199,11 +191,11 @@ test.each([
 
 test('only the page that edits says so', async () => {
   await using _server = await startSmallServer(answerWith({ sequence: onSale, list: [photo(11)] }))
-  const { unmount } = await open()
+  const { unmount } = await openOwnSequence()
   expect(screen.queryByText(/^You are editing/)).toBeNull()
   unmount()
 
-  await open({ isEditing: true })
+  await openOwnSequence({ isEditing: true })
   expect(screen.getByText(/^You are editing this session/)).toBeTruthy()
 })
 
@@ -214,7 +206,7 @@ test('an order that is refused is replaced by the present one', async () => {
       ? { status: 409, body: { status: false, key: 'Conflict', message: ['The photos have changed meanwhile'] } }
       : answerWith({ sequence: onSale, list })(request),
   )
-  await open()
+  await openOwnSequence()
   list = [photo(11), photo(12), photo(13)]
 
   fireEvent.keyDown(screen.getByRole('button', { name: /^Photo 2:/ }), { key: 'Home' })
@@ -230,7 +222,7 @@ test('after saving, the page stays with what was saved, and asks only about what
     saved = { ...saved, sequence: { ...saved.sequence, date: '2026-11-19' } }
     return { status: 200, body: { status: true, message: ['Saved'], data: { id: 5 } } }
   })
-  await open({ isEditing: true })
+  await openOwnSequence({ isEditing: true })
   const date = () => screen.getByLabelText<HTMLInputElement>(/^Date/)
   fireEvent.change(date(), { target: { value: '2026-11-19' } })
 
@@ -247,7 +239,7 @@ test('after saving, the page stays with what was saved, and asks only about what
 
 test('a deleted sequence leads back to the list', async () => {
   await using _server = await startSmallServer(answerWith({ sequence: onSale, list: [photo(11)] }))
-  await open()
+  await openOwnSequence()
   const menu = within(screen.getByRole('button', { name: /^More: / }).parentElement ?? document.body)
 
   fireEvent.click(menu.getByRole('button', { name: /^Delete: Uluwatu/, hidden: true }))
@@ -264,44 +256,3 @@ const ordersIn = (seen: SeenRequest[]) =>
   seen
     .filter(({ url }) => url === '/api/sequence/image/order')
     .map(({ body }) => (JSON.parse(body) as { images: number[] }).images)
-
-async function open({ isEditing = false } = {}) {
-  queries.clear()
-  const Stub = createRoutesStub([
-    {
-      path: '/',
-      loader: () => loadOwnSequence('5'),
-      HydrateFallback: () => null,
-      Component() {
-        const loaded = useLoaderData<typeof loadOwnSequence>()
-        return <OwnSequencePage id={5} title={`Day ${loaded?.sequence.date}`} isEditing={isEditing} />
-      },
-    },
-    { path: '/user/sequences', Component: () => <p>The list</p> },
-  ])
-  const rendered = render(
-    <Queries>
-      <Stub initialEntries={['/']} />
-      <ConfirmHost />
-      <Toasts />
-    </Queries>,
-  )
-  await screen.findByRole('heading', { level: 1 })
-  return rendered
-}
-
-/** Two photos of one camera, with its day. */
-function cameras(source: 'zone' | 'typed' = 'zone', day = '2026-11-18'): z.output<typeof listClocks.output> {
-  const camera_key = 'x'.repeat(22)
-  const timed = { taken_ms: null, taken_offset: null, camera: 'Canon', camera_key }
-  const list = [11, 12].map((id) => ({ ...timed, id, name: `${id}.jpg`, taken_at: `${day}T07:31:05` }))
-  return { revision: 0, time_zone: null, clocks: [{ camera_key, source, shift_ms: 0, error_s: 0, drift: null }], list }
-}
-
-function answerWith(images: SequenceImages, clocks = cameras()) {
-  const answers: Record<string, unknown> = {
-    '/api/sequence/list-image-all/5': z.encode(listSequenceImages.output, images),
-    '/api/sequence/clocks/5': z.encode(listClocks.output, clocks),
-  }
-  return ({ url }: SeenRequest) => ({ status: 200, body: { status: true, message: [], data: answers[url] ?? {} } })
-}
