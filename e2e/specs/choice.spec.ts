@@ -62,7 +62,12 @@ test('three photos of a gallery cost what their rides cost, and each arrives', a
   })
 })
 
-test('the checkout of one photo says what all of its wave costs', async ({ page, browser, given, server }) => {
+test('the checkout of one photo says what all of its wave costs, and the gallery what costs no more', async ({
+  page,
+  browser,
+  given,
+  server,
+}) => {
   const times = ['07:19:06', '07:19:08', '07:19:10', '07:26:41']
   const { id, key, images } = await given.publicSequence({ times, picture: await drawPicture(browser) })
   await server.db.updateTable('sequences').set(rides).where('id', '=', id).execute()
@@ -77,6 +82,16 @@ test('the checkout of one photo says what all of its wave costs', async ({ page,
   await page.goto(`/sequence-payment-checkout/${key}?photos=${images[1]?.id}`)
   await wave.click()
   await expect(page.getByRole('listitem').filter({ hasText: 'A wave, 3 photos' })).toBeVisible()
+
+  await test.step('on a phone the bar of a gallery keeps its height when the rest of the wave is offered', async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(`/sequence-gallery/${key}`)
+    const bar = page.getByRole('region', { name: 'Buy these photos' })
+    const height = (await bar.boundingBox())?.height
+    for (const photo of [1, 2]) await page.getByRole('button', { name: `Choose photo ${photo} to buy` }).click()
+    await expect(bar.getByRole('button', { name: /^Add 1 more/ })).toBeVisible()
+    expect((await bar.boundingBox())?.height).toBe(height)
+  })
 })
 
 for (const kind of ['one photo', 'two photos', 'two photos of a wave', 'all photos'] as const) {

@@ -30,7 +30,7 @@ test('of a few photos none is small because it is upright', async ({ page, brows
   }
 })
 
-test('on a phone on its side a narrow photo can be bought, and a long session has its way by time', async ({
+test('on a phone on its side a narrow photo says its price in one line, and a long session has its way by time', async ({
   browser,
   given,
   server,
@@ -46,6 +46,7 @@ test('on a phone on its side a narrow photo can be bought, and a long session ha
   const buy = await tile.getByRole('link', { name: /^Buy/ }).boundingBox()
   expect(buy?.width).toBeGreaterThan(30)
   expect((buy?.x ?? 0) + (buy?.width ?? 0)).toBeLessThanOrEqual((edges?.x ?? 0) + (edges?.width ?? 0))
+  expect(await page.evaluate(captionsWithPrice)).toEqual([true, true, true, true])
 
   const long = await given.publicSequence({ images: 21, picture: await drawPicture(browser) })
   await server.db
@@ -55,6 +56,8 @@ test('on a phone on its side a narrow photo can be bought, and a long session ha
     .execute()
   await page.goto(`/sequence-gallery/${long.key}`)
   await expect(page.getByRole('link', { name: 'Find yours by time' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Large' })).toBeVisible()
+  expect(await page.evaluate(toolsInReach)).toEqual([true, true, true])
   await page.close()
 })
 
@@ -64,3 +67,18 @@ const emptySpace = `(() => {
 })()`
 
 const uprightHeights = `[...document.querySelectorAll('.photo-tall .photo-frame')].map((frame) => frame.getBoundingClientRect().height)`
+
+/** Which captions are 44 px high, show the price, and either all of the number and time or nothing of it. */
+const captionsWithPrice = `[...document.querySelectorAll('.photo-caption')].map((caption) => {
+  const { top, bottom, height } = caption.getBoundingClientRect()
+  const [words, price] = ['p', '.photo-buy span'].map((part) => caption.querySelector(part).getBoundingClientRect())
+  const isOneLine = words.height < 20 && (words.top >= bottom || words.bottom <= bottom)
+  return height === 44 && price.top >= top && price.bottom <= bottom && isOneLine
+})`
+
+/** Whether a finger meets the way by time and the two sizes in a height of 44 px. */
+const toolsInReach = `[...document.querySelectorAll('.gallery-head nav a[href^="/day"], .density button')].map((tool) => {
+  const { left, width, top, height } = tool.getBoundingClientRect()
+  const meets = (y) => tool.contains(document.elementFromPoint(left + width / 2, y))
+  return Array.from({ length: 80 }, (_, n) => top + height / 2 - 40 + n + 0.5).filter(meets).length >= 44
+})`

@@ -27,11 +27,12 @@ export const order = z.object({
 })
 
 /**
- * A sequence that photos of an order are from. While it is not public, it has no key, and its photographer neither id nor name.
+ * A sequence that photos of an order are from. While it is not public, it has neither id nor key, nor has its photographer id or name.
  * `left`: its public images that the order lacks. `waves`: the stacks that the order has photos of, each as the ids of its public images in
  * the order in which they were taken.
  */
 export const boughtSequence = z.object({
+  sequence_id: z.nullable(z.int()),
   sequence_key: z.nullable(z.string()),
   spot: z.string(),
   date: day,

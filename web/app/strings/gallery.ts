@@ -21,7 +21,7 @@ export const gallery = {
   buy: 'Buy',
   yours: 'Yours',
   openOrder: 'Open',
-  openOrderOf: (n: number) => `Open your order with photo ${n}`,
+  openOrderOf: (n: number) => `Yours. Open your order with photo ${n}`,
   buyWhole: (price: string) => `Buy all for ${price}`,
   atMost: (price: string) => `${price} at most`,
   rest: (count: number) => (count === 1 ? 'Buy the last one' : `Buy all ${count} left`),

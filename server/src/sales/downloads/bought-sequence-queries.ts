@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 
 /**
- * The sequences of an order's lines. While one is not public, its `sequence_key` and its photographer's id and `name` are null, and
- * `left` is 0, and `waves` is empty.
+ * The sequences of an order's lines. While one is not public, its id and `sequence_key` and its photographer's id and `name` are null,
+ * and `left` is 0, and `waves` is empty.
  */
 export async function listBoughtSequences(db: Db, paymentId: number) {
   const left = sql<number>`(select count(*)::integer from public_images i where i.sequence_id = s.id
@@ -17,7 +17,7 @@ export async function listBoughtSequences(db: Db, paymentId: number) {
     .selectFrom('sequences as s')
     .innerJoin('nodes as spot', 'spot.id', 's.spot_id')
     .leftJoin('public_sequences as shown', 'shown.id', 's.id')
-    .select(['shown.sequence_key', 'spot.name as spot', 's.day as date'])
+    .select(['shown.id as sequence_id', 'shown.sequence_key', 'spot.name as spot', 's.day as date'])
     .select(['shown.user_id as photographer_id', 'shown.photographer as name', left.as('left'), waves.as('waves')])
     .where('s.id', 'in', (eb) =>
       eb.selectFrom('payment_lines').select('sequence_id').where('payment_id', '=', paymentId),

@@ -62,17 +62,18 @@ test('an order names the sequence it is from, and how many of its photos are lef
   const { body } = await server.post('/sequence/image/view', { sequence_key: sequence.key })
   const { spot, date, name, photographer_id, sequence_key } = body.data.list
 
-  expect(await read()).toEqual([{ sequence_key, spot, date, photographer_id, name, left: 2, waves: [[bought?.id]] }])
+  const named = { sequence_id: sequence.id, sequence_key, spot, date, photographer_id, name, waves: [[bought?.id]] }
+  expect(await read()).toEqual([{ ...named, left: 2 }])
   await server.db
     .updateTable('images')
     .set({ status: 0 })
     .where('id', '=', other?.id ?? 0)
     .execute()
-  expect(await read()).toEqual([{ sequence_key, spot, date, photographer_id, name, left: 1, waves: [[bought?.id]] }])
+  expect(await read()).toEqual([{ ...named, left: 1 }])
 
   await server.db.updateTable('sequences').set({ status: 0 }).where('id', '=', sequence.id).execute()
   expect(await read()).toEqual([
-    { sequence_key: null, spot, date, photographer_id: null, name: null, left: 0, waves: [] },
+    { sequence_id: null, sequence_key: null, spot, date, photographer_id: null, name: null, left: 0, waves: [] },
   ])
 })
 

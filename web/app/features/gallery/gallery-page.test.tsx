@@ -235,7 +235,7 @@ test('a photo that was bought in this browser says so, and leads to its order in
   await screen.findByText('2 of 3 · Yours')
   expect(screen.getAllByText(/Yours/)).toHaveLength(1)
   expect(screen.queryByRole('link', { name: 'Buy $25: photo 2' })).toBeNull()
-  const link = screen.getByRole('link', { name: 'Open your order with photo 2' })
+  const link = screen.getByRole('link', { name: 'Yours. Open your order with photo 2' })
   expect(link.getAttribute('href')).toBe('/images/download/cs_test_order')
   expect(screen.getByRole('link', { name: 'Buy $25: photo 3' })).toBeTruthy()
 })

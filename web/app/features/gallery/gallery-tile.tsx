@@ -20,6 +20,7 @@ type GalleryTileProps = {
   shortlist: Pick<Shortlist, 'chosen' | 'toggle'>
   /** The photo before it was taken in another one. Small photos tell the time only there. */
   isNewMinute: boolean
+  isSmall: boolean
   /** Shown before all others: on phones those wait for it. */
   isFirst: boolean
   onOpen: (id: number) => void
@@ -35,6 +36,7 @@ export function GalleryTile({
   order,
   shortlist,
   isNewMinute,
+  isSmall,
   isFirst,
   onOpen,
   onNear,
@@ -83,7 +85,7 @@ export function GalleryTile({
         <div className="photo-actions">
           {order ? (
             <Link to={orderPath(order)} aria-label={words.openOrderOf(number)} className="photo-buy">
-              {words.openOrder}
+              {isSmall ? words.yours : words.openOrder}
             </Link>
           ) : (
             <>

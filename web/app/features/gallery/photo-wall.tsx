@@ -43,6 +43,7 @@ export function PhotoWall(props: PhotoWallProps) {
           by={hasNames && photo.photographer.name}
           order={bought.get(id)}
           isNewMinute={timeOf(takenAt) !== timeOf(photos[n - 1]?.image.takenAt ?? null)}
+          isSmall={isSmall}
           isFirst={n < FIRST_ON_PHONES}
           shortlist={shortlist}
           onOpen={onOpen}

@@ -1,10 +1,13 @@
+import { formatMoney } from '@lineup/contract/format.ts'
+import { MAX_IMAGES_PER_CHOICE } from '@lineup/contract/limits.ts'
 import { ChevronRight } from 'lucide-react'
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { href } from '../../api/navigation/href.ts'
 import { paid as words } from '../../strings/payment/paid.ts'
 import { restOfWaves } from '../gallery/bought/rest-of-waves.ts'
 import { useBought } from '../gallery/bought/use-bought.ts'
+import { useRestPrice } from '../gallery/bought/use-rest-price.ts'
 import { contactAbout } from './receipt/contact-about.ts'
 import { OrderFacts } from './receipt/order-facts.tsx'
 import type { Purchase } from './use-purchase.ts'
@@ -14,21 +17,16 @@ export function OrderDetails({ purchase, receipt }: { purchase: Purchase; receip
   const bought = useBought()
   const here = new Set(purchase.list.map(({ image_id }) => image_id))
   const have = { has: (id: number) => here.has(id) || bought.has(id) }
-  const sessions = purchase.sequences.flatMap(({ sequence_key, left, waves }) => {
+  const sessions = purchase.sequences.flatMap(({ sequence_id, sequence_key, left, waves }) => {
     const inOthers = [...bought].filter(([id, order]) => order.sequenceKey === sequence_key && !here.has(id))
-    if (sequence_key === null) return []
+    if (sequence_id === null || sequence_key === null) return []
     const rest = { left: left - inOthers.length, wave: restOfWaves(sequence_key, waves, have) }
-    return [{ path: href('/sequence-gallery/:sequence_key', { sequence_key }), ...rest }]
+    return [{ id: sequence_id, path: href('/sequence-gallery/:sequence_key', { sequence_key }), ...rest }]
   })
   return (
     <div className="order-details">
-      {sessions.map(({ path, left, wave }) => (
-        <Fragment key={path}>
-          {wave && <Row to={wave.to}>{wave.text}</Row>}
-          <Row to={path}>
-            {words.session} {left > 0 && <span className="font-normal text-muted">{words.left(left)}</span>}
-          </Row>
-        </Fragment>
+      {sessions.map((session) => (
+        <Session key={session.id} {...session} currency={purchase.order.currency} />
       ))}
       <div className="pt-2">
         <OrderFacts purchase={purchase} />
@@ -41,6 +39,33 @@ export function OrderDetails({ purchase, receipt }: { purchase: Purchase; receip
         </p>
       </div>
     </div>
+  )
+}
+
+type SessionProps = {
+  id: number
+  path: string
+  left: number
+  wave: ReturnType<typeof restOfWaves>
+  currency: string
+}
+
+function Session({ id, path, left, wave, currency }: SessionProps) {
+  const ids = wave?.ids ?? []
+  // The shop knows which photos are one ride.
+  const price = useRestPrice(id, ids.length > MAX_IMAGES_PER_CHOICE ? [] : ids)
+  return (
+    <>
+      {wave && (
+        <Row to={wave.to}>
+          {wave.text}
+          {price !== null && `, ${formatMoney(price, currency)}`}
+        </Row>
+      )}
+      <Row to={path}>
+        {words.session} {left > 0 && <span className="font-normal text-muted">{words.left(left)}</span>}
+      </Row>
+    </>
   )
 }
 

@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
 import { anOrder, downloadWith, orderOf, purchaseWith } from '../../testing/orders.ts'
@@ -9,6 +9,7 @@ import { PurchasedItems } from './purchased-items.tsx'
 import type { Purchase } from './use-purchase.ts'
 
 const session = {
+  sequence_id: 5,
   sequence_key: 'key',
   spot: 'Uluwatu',
   date: '2026-11-18',
@@ -147,7 +148,11 @@ function showPurchase(purchase: Purchase) {
   render(<Stub />)
 }
 
-test('an order of some photos of a wave leads to the whole wave', async () => {
+test('an order of some photos of a wave leads to the whole wave, and says what the shop asks for the rest', async () => {
+  await using server = await startSmallServer(() => ({
+    status: 200,
+    body: { status: true, message: [], data: { price: 40, singles: 75, cover: [], free: [] } },
+  }))
   const withWave = { ...session, left: 6, waves: [[4, 1, 2, 3], [9]] }
   showPurchase(
     purchaseWith({
@@ -158,6 +163,8 @@ test('an order of some photos of a wave leads to the whole wave', async () => {
 
   const wave = screen.getByRole('link', { name: '3 more of this wave' })
   expect(wave.getAttribute('href')).toBe('/sequence-gallery/key?photos=4,1,2,3')
+  await waitFor(() => expect(wave.textContent).toBe('3 more of this wave, $40'))
+  expect(JSON.parse(server.seen.at(-1)?.body ?? '')).toEqual({ sequence_id: 5, image_ids: [4, 2, 3] })
 })
 
 test('a wave that is bought whole, in several orders, is not offered again', async () => {

@@ -44,13 +44,13 @@ export function DayLine({ day, bars, window, children }: DayLineProps) {
               replace
               preventScrollReset
               aria-current={windowQuery(preset.window) === windowQuery(window) ? 'true' : undefined}
-              className="day-part"
+              className="day-part reach"
             >
               {preset.name} <span className="numbers opacity-75">{formatCount(preset.photos)}</span>
             </Link>
           ))}
           {apart > 0 && (
-            <a href="#uncertain" className="day-part">
+            <a href="#uncertain" className="day-part reach">
               {words.uncertain.title} <span className="numbers opacity-75">{formatCount(apart)}</span>
             </a>
           )}

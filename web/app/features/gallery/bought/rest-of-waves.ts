@@ -4,11 +4,13 @@ import { pickedPhotosPath } from '../share/picked-path.ts'
 
 type Has = { has: (id: number) => boolean }
 
-/** The way to all photos of these waves of a gallery, for somebody who has some of them. Null where none is left. */
-export function restOfWaves(sequence_key: string, waves: number[][], have: Has): { to: string; text: string } | null {
+type Rest = { to: string; text: string; ids: number[] }
+
+/** The way to all photos of these waves of a gallery, for somebody who has some of them, and which are left. Null where none is. */
+export function restOfWaves(sequence_key: string, waves: number[][], have: Has): Rest | null {
   const parts = waves.filter((ids) => !ids.every((id) => have.has(id)))
-  const left = parts.flat().filter((id) => !have.has(id)).length
-  if (left === 0) return null
+  const ids = parts.flat().filter((id) => !have.has(id))
+  if (ids.length === 0) return null
   const to = pickedPhotosPath(href('/sequence-gallery/:sequence_key', { sequence_key }), parts.flat())
-  return { to, text: words.moreOfWaves(left, parts.length) }
+  return { to, text: words.moreOfWaves(ids.length, parts.length), ids }
 }

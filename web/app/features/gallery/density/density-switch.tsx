@@ -7,10 +7,24 @@ export function DensitySwitch({ starts }: { starts: Starts }) {
   const isSmall = useSmall(starts)
   return (
     <fieldset aria-label={words.label} className={`density noscript:hidden starts-${starts}`}>
-      <button type="button" aria-label={words.large} title={words.large} aria-pressed={!isSmall} onClick={showLarge}>
+      <button
+        type="button"
+        className="reach"
+        aria-label={words.large}
+        title={words.large}
+        aria-pressed={!isSmall}
+        onClick={showLarge}
+      >
         <Rows2 aria-hidden className="size-5" />
       </button>
-      <button type="button" aria-label={words.small} title={words.small} aria-pressed={isSmall} onClick={showSmall}>
+      <button
+        type="button"
+        className="reach"
+        aria-label={words.small}
+        title={words.small}
+        aria-pressed={isSmall}
+        onClick={showSmall}
+      >
         <Grid3x3 aria-hidden className="size-5" />
       </button>
     </fieldset>

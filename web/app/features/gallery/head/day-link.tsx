@@ -9,7 +9,7 @@ export function DayLink({ gallery: { spot_id, date }, day }: { gallery: Gallery;
   return (
     <Link
       to={href('/day/:spot_id/:date', { spot_id: String(spot_id), date })}
-      className="font-semibold text-brand underline-offset-4 hover:underline"
+      className="reach font-semibold text-brand underline-offset-4 hover:underline"
     >
       {wholeDay(day.photos)}
     </Link>

@@ -38,4 +38,4 @@ export function HeadTools({ gallery, images, starts }: HeadToolsProps) {
 const LONG = 20
 
 const partClass =
-  'inline-flex min-h-9 items-center gap-1.5 rounded-full border border-control px-3.5 text-sm font-semibold hover:bg-sunken'
+  'reach inline-flex min-h-9 items-center gap-1.5 rounded-full border border-control px-3.5 text-sm font-semibold hover:bg-sunken'

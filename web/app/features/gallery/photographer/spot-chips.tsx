@@ -16,7 +16,7 @@ export function SpotChips({ photographer, spots, spotId }: Pick<Photographer, 'p
       preventScrollReset
       title={title}
       aria-current={id === spotId || undefined}
-      className={`inline-flex min-h-9 items-center gap-1.5 rounded-full border px-3.5 text-sm font-semibold ${id === spotId ? 'border-brand bg-brand text-on-brand' : 'border-control hover:bg-sunken'}`}
+      className={`reach inline-flex min-h-9 items-center gap-1.5 rounded-full border px-3.5 text-sm font-semibold ${id === spotId ? 'border-brand bg-brand text-on-brand' : 'border-control hover:bg-sunken'}`}
     >
       {name}{' '}
       <span className={`numbers ${id === spotId ? '' : 'text-muted'}`}>

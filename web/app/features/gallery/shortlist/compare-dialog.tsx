@@ -29,10 +29,14 @@ export function CompareDialog(props: CompareDialogProps) {
   const { photos, choice, add, offer, seen, onOpen, onNear, onRemove, onClose } = props
   const list = useRef<HTMLUListElement>(null)
   // Who comes back from the large photo goes on there, not at the top.
-  useEffect(() => list.current?.querySelector<HTMLElement>(`[data-photo="${seen}"]`)?.focus(), [seen])
+  useEffect(() => {
+    const photo = list.current?.querySelector<HTMLElement>(`[data-photo="${seen}"]`)
+    // A focus alone would scroll a high photo by its foot, with its head below the title.
+    photo?.scrollIntoView()
+    photo?.focus({ preventScroll: true })
+  }, [seen])
 
-  // On a phone on its side, three to a row leave room for their prices.
-  const half = photos.length > 1 ? 'sm:grid-cols-2 [@media(min-width:640px)_and_(max-height:480px)]:grid-cols-3' : ''
+  const half = photos.length > 1 ? 'compare-half sm:grid-cols-2' : ''
   return (
     <Dialog title={picked.compare} isOpen shape="full" onClose={onClose}>
       <ul
@@ -45,8 +49,7 @@ export function CompareDialog(props: CompareDialogProps) {
               type="button"
               data-photo={photo.image.id}
               aria-label={picked.enlarge(photo.number)}
-              // On a phone on its side, as high as the window leaves.
-              className={`mx-auto block w-full cursor-zoom-in rounded-sm [@media(max-height:480px)]:max-w-[calc((100dvh-11.5rem)*var(--r))] ${ratioClass(photo.image.width, photo.image.height)}`}
+              className={`compare-photo mx-auto block w-full cursor-zoom-in rounded-sm ${ratioClass(photo.image.width, photo.image.height)}`}
               onPointerEnter={onNear}
               onFocus={onNear}
               onClick={() => onOpen(photo.image.id)}

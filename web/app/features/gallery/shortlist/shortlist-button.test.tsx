@@ -11,6 +11,10 @@ import { ShortlistButton } from './shortlist-button.tsx'
 test('a photo of the shortlist opens large, and closing it leads back to the shortlist, at that photo', async () => {
   const Stub = createRoutesStub([{ path: '/', Component: ShortlistOfThree }])
   render(<Stub />)
+  const shown: Element[] = []
+  Element.prototype.scrollIntoView = function scrollIntoView() {
+    shown.push(this)
+  }
   fireEvent.click(screen.getByRole('button', { name: '3 chosen' }))
   fireEvent.click(await screen.findByRole('button', { name: 'See photo 2 large' }))
 
@@ -21,6 +25,7 @@ test('a photo of the shortlist opens large, and closing it leads back to the sho
   await screen.findByRole('dialog', { name: 'The photos you chose' })
   const photo = screen.getByRole('button', { name: 'See photo 2 large' })
   await waitFor(() => expect(document.activeElement).toBe(photo))
+  expect(shown).toEqual([photo])
 })
 
 test('who takes the last photo out, and later chooses another one, does not compare yet', () => {

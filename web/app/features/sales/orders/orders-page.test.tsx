@@ -150,7 +150,7 @@ const shopWith = (orders: Orders) =>
     const list = statuses.map((item, n) =>
       downloadWith({ id: `${session_id} ${n}`, ...(typeof item === 'number' ? { status: item } : item) }),
     )
-    const session = { sequence_key: 'key', spot: 'Uluwatu', date: '2026-11-20' }
+    const session = { sequence_id: 5, sequence_key: 'key', spot: 'Uluwatu', date: '2026-11-20' }
     const sequences = [{ ...session, photographer_id: 7, name: 'Wayan', left: 0, waves: [] }]
     return {
       status: 200,
