@@ -30,7 +30,8 @@ for (const [width, height] of [
 for (const [width, height, across, whole] of [
   [390, 844, 1, 2],
   [1_280, 800, 4, 4],
-  [1_920, 1_080, 6, 4],
+  // Photos grow with the page, up to its full width; their number stays.
+  [1_920, 1_080, 4, 4],
 ] as const) {
   test(`at ${width} px home shows ${across} sessions across, and the photos of ${whole} at first`, async ({
     page,
@@ -42,6 +43,8 @@ for (const [width, height, across, whole] of [
     await expect(cards.first()).toBeVisible()
 
     expect(await page.evaluate(columns)).toBe(across)
+    const cover = page.locator('.mosaic').getByRole('img').first()
+    if (width === 1_920) expect((await cover.boundingBox())?.width).toBeGreaterThan(280)
     for (let n = 0; n < whole; n += 1) {
       await expect(cards.nth(n).getByRole('img').first()).toBeInViewport({ ratio: 1 })
     }

@@ -9,28 +9,22 @@ import { isFiltered, withoutPlace } from './filters.ts'
 import { nameOfPlace, type Place } from './place/place.ts'
 import { type Filters, searchPath } from './search-path.ts'
 
-type ActiveFiltersProps = {
-  filters: Filters
-  place: Place | null
-  /** False when nothing was found, because the empty state then offers to clear the filters. */
-  canClear: boolean
-}
+type ActiveFiltersProps = { filters: Filters; place: Place | null }
 
 /** A chip for the place and one for the days, which a click removes, and the way to the place around it: one line, which scrolls on phones. */
-export function ActiveFilters({ filters, place, canClear }: ActiveFiltersProps) {
+export function ActiveFilters({ filters, place }: ActiveFiltersProps) {
   const days = describeDays(filters)
-  // The heading names them, and it is all there is to clear.
-  const isOnlyRange = filters.until && !place && !filters.time
   const here = place && levels.findLast((level) => place[level])
   const around = here && levelAbove(here)
   const chips = [
     ...(place ? [{ name: nameOfPlace(place), to: searchPath(withoutPlace(filters, 'continent')) }] : []),
-    ...(days && !isOnlyRange ? [{ name: days, to: searchPath({ ...filters, date: null, until: null }) }] : []),
+    ...(days ? [{ name: days, to: searchPath({ ...filters, date: null, until: null }) }] : []),
   ]
   if (days && filters.time) {
     chips.push({ name: words.about(filters.time), to: searchPath({ ...filters, time: undefined }) })
   }
-  const hasClear = canClear && isFiltered(filters) && chips.length !== 1
+  // One chip clears all there is.
+  const hasClear = isFiltered(filters) && chips.length !== 1
 
   if (chips.length === 0 && !hasClear) return null
   return (

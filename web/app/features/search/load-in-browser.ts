@@ -3,6 +3,7 @@ import { runningRouter } from '../../api/navigation/running-router.ts'
 import { makeOld } from '../../api/page-memory.ts'
 import { readPages } from './filters.ts'
 import { loadHome, readQuestion } from './load-home.ts'
+import { findOrElse } from './nothing/instead.ts'
 import { searchFirst } from './search.ts'
 import type { HomeData } from './shown.ts'
 
@@ -14,9 +15,9 @@ export async function loadInBrowser(url: string): Promise<HomeData> {
   if (PRIVATE.test(runningRouter()?.state.location.pathname ?? '')) makeOld()
   const question = await readQuestion(cachedCall, url)
   const pages = readPages(new URL(url).searchParams)
-  const [rest, first] = await Promise.all([
+  const [rest, found] = await Promise.all([
     loadHome(cachedCall, question),
-    searchFirst(question.filters, pages).catch(() => null),
+    findOrElse(question.filters, (filters) => searchFirst(filters, pages)),
   ])
-  return { ...rest, unknown: question.unknown, first }
+  return { ...rest, unknown: question.unknown, ...found }
 }

@@ -2,6 +2,7 @@ import { searchSequences } from '@lineup/contract/sequences/search.ts'
 import type { ServerCall } from '../../api/api-context.ts'
 import { readPages } from './filters.ts'
 import { loadHome, readQuestion } from './load-home.ts'
+import { findOrElse } from './nothing/instead.ts'
 import { PER_PAGE } from './search.ts'
 import type { HomeData } from './shown.ts'
 import { asked } from './time/about-time.ts'
@@ -10,9 +11,11 @@ import { asked } from './time/about-time.ts'
 export async function loadOnServer(call: ServerCall, url: string): Promise<HomeData> {
   const question = await readQuestion(call, url)
   const pages = readPages(new URL(url).searchParams)
-  const [rest, first] = await Promise.all([
+  const [rest, found] = await Promise.all([
     loadHome(call, question),
-    call(searchSequences, { ...asked(question.filters), page: 1, per_page: pages * PER_PAGE }).catch(() => null),
+    findOrElse(question.filters, (filters) =>
+      call(searchSequences, { ...asked(filters), page: 1, per_page: pages * PER_PAGE }),
+    ),
   ])
-  return { ...rest, unknown: question.unknown, first }
+  return { ...rest, unknown: question.unknown, ...found }
 }

@@ -9,6 +9,7 @@ import { plural } from '../../ui/format.ts'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { describeDays } from './days.ts'
 import { isFiltered } from './filters.ts'
+import type { Instead } from './nothing/instead.ts'
 import { nameOfPlace, type Place } from './place/place.ts'
 import type { SearchPage } from './search.ts'
 import type { Filters } from './search-path.ts'
@@ -20,23 +21,29 @@ import { useFound } from './use-found.ts'
 const ActiveFilters = lazy(async () => ({ default: (await import('./active-filters.tsx')).ActiveFilters }))
 const DayOffer = lazy(async () => ({ default: (await import('./time/day-offer.tsx')).DayOffer }))
 const MoreLater = lazy(async () => ({ default: (await import('./time/more-later.tsx')).MoreLater }))
-const NothingFound = lazy(async () => ({ default: (await import('./nothing-found.tsx')).NothingFound }))
+const NothingFound = lazy(async () => ({ default: (await import('./nothing/nothing-found.tsx')).NothingFound }))
 
-type ResultsProps = { filters: Filters; place: Place | null; first: SearchPage | null; countAbout: CountAbout }
+type ResultsProps = {
+  filters: Filters
+  place: Place | null
+  first: SearchPage | null
+  instead: Instead | null
+  countAbout: CountAbout
+}
 
-export function Results({ filters, place, first, countAbout }: ResultsProps) {
+export function Results({ filters, place, first, instead, countAbout }: ResultsProps) {
   const { list, sequences, total, nearestDates, isLoading, loadMore } = useFound(filters, first)
   const { revalidate, state } = useRevalidator()
+  const isEmpty = first !== null && sequences.length === 0
+  const shown =
+    isEmpty && instead ? { by: instead.filters, cards: instead.page.list.data } : { by: filters, cards: sequences }
   const day = oneDay(filters)
   const [text, days] = heading(first && total, filters, place)
 
   return (
     <section aria-labelledby="results">
-      <div className="mb-3 grid gap-3">
-        <h2
-          id="results"
-          className={`min-h-10 pr-32 text-2xl max-sm:pt-1.5 ${isFiltered(filters) ? 'max-sm:text-lg' : ''}`}
-        >
+      <div className="found no-scrollbar">
+        <h2 id="results" className={isFiltered(filters) ? 'text-lg lg:text-2xl' : 'text-2xl'}>
           <output>
             {text}
             <span className="whitespace-nowrap">{days}</span>
@@ -44,7 +51,6 @@ export function Results({ filters, place, first, countAbout }: ResultsProps) {
         </h2>
         {isFiltered(filters) && (
           <Suspense>
-            <ActiveFilters filters={filters} place={place} canClear={sequences.length > 0} />
             {day && sequences.length > 0 && (
               <DayOffer
                 day={day}
@@ -53,6 +59,7 @@ export function Results({ filters, place, first, countAbout }: ResultsProps) {
                 photos={filters.time || sequences.length < total ? null : sum(sequences)}
               />
             )}
+            <ActiveFilters filters={filters} place={place} />
           </Suspense>
         )}
       </div>
@@ -68,19 +75,19 @@ export function Results({ filters, place, first, countAbout }: ResultsProps) {
           {texts.searchFailed}
         </Banner>
       )}
-      {first !== null && sequences.length === 0 && (
+      {isEmpty && (
         <Suspense>
-          <NothingFound filters={filters} spot={place?.spot ?? null} nearestDates={nearestDates} />
+          <NothingFound filters={filters} nearestDates={nearestDates} instead={instead?.filters ?? null} />
         </Suspense>
       )}
       <ul ref={list} className="photo-cards">
-        {sequences.map((sequence, n) => (
+        {shown.cards.map((sequence, n) => (
           <li key={sequence.id} className="min-w-0">
             <SequenceCard
               sequence={sequence}
-              hours={filters.date ? sequence.hours : null}
-              isLocal={!!filters.region_id}
-              time={filters.time}
+              hours={shown.by.date ? sequence.hours : null}
+              isLocal={!!shown.by.region_id}
+              time={shown.by.time}
               isFirst={n === 0}
               isEager={n === 1}
             />
@@ -88,9 +95,9 @@ export function Results({ filters, place, first, countAbout }: ResultsProps) {
         ))}
       </ul>
       <LoadMore shown={sequences.length} total={total} isLoading={isLoading} onClick={() => void loadMore()} />
-      {filters.spot_id && place?.spot && sequences.length > 0 && (
+      {filters.spot_id && place?.spot && first !== null && (
         <Suspense>
-          <MoreLater spotId={filters.spot_id} spot={place.spot} filters={filters} />
+          <MoreLater spotId={filters.spot_id} spot={place.spot} filters={filters} hasPhotos={!isEmpty} />
         </Suspense>
       )}
     </section>

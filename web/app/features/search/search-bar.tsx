@@ -54,7 +54,7 @@ export function SearchBar({ filters, place, unknown, popular, onSearch }: Search
   }
 
   return (
-    <Form action={href('/home')} onSubmit={search} className="grid gap-3">
+    <Form action={href('/home')} onSubmit={search} className="grid gap-2">
       <div className="flex gap-2">
         <PlaceField
           place={place}

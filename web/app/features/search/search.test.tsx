@@ -93,11 +93,18 @@ test('loaded choices are not requested again, and the selection stays', async ()
   expect(server.seen).toEqual([])
 })
 
-test('an empty result offers the nearest days, and one way to clear the filters', async () => {
+test('an empty result shows the nearest day, offers others, and one way to clear the filters', async () => {
   const filters = { ...nothing, continent_id: 1, region_id: 2, date: '2026-11-18' }
+  const card = { ...sequenceWith(), more: [], hours: null }
   const place = { ...filters, continent_id: 1, continent: 'Asia', region: 'Bali', area: null, spot: null }
   open(
-    <Results filters={filters} countAbout={countNothing} place={place} first={found(['2026-11-17', '2026-11-20'])} />,
+    <Results
+      filters={filters}
+      countAbout={countNothing}
+      place={place}
+      first={found(['2026-11-17', '2026-11-20'])}
+      instead={{ filters: { ...filters, date: '2026-11-17' }, page: { list: { ...found([]).list, data: [card] } } }}
+    />,
   )
 
   expect(await screen.findByText('No Sequence Found.')).toBeTruthy()
@@ -107,7 +114,9 @@ test('an empty result offers the nearest days, and one way to clear the filters'
       .getAllByRole('link')
       .map((link) => link.getAttribute('href')),
   ).toEqual(['/home?continent_id=1&region_id=2&date=2026-11-17', '/home?continent_id=1&region_id=2&date=2026-11-20'])
-  expect(screen.getAllByRole('link', { name: 'Clear filters' })).toHaveLength(1)
+  expect(within(nearest).getByRole('link', { current: true }).textContent).toBe('17 Nov, 2026')
+  expect(screen.getAllByRole('article')).toHaveLength(1)
+  expect(await screen.findAllByRole('link', { name: 'Clear filters' })).toHaveLength(1)
   const leadsTo = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
   await screen.findByRole('link', { name: 'Remove Bali' })
   expect(leadsTo('Remove Bali')).toBe('/home?date=2026-11-18')
@@ -117,7 +126,7 @@ test('an empty result offers the nearest days, and one way to clear the filters'
 test('a day without photos about then, but with others, says so and leads to all of it', async () => {
   const filters = { ...nothing, ...idsOf(uluwatu), date: '2026-11-18', time: '07:00' }
   const first = found(['2026-11-18', '2026-11-17'])
-  open(<Results filters={filters} countAbout={countNothing} place={{ ...uluwatu }} first={first} />)
+  open(<Results filters={filters} countAbout={countNothing} place={{ ...uluwatu }} first={first} instead={null} />)
 
   const told = await screen.findByText('That day has photos, but none about then')
   const days = within(told.parentElement ?? document.body).getAllByRole('link')
@@ -132,7 +141,7 @@ test('with a time, the next step is the page of the day about then, with its cou
     expect([day, String(search)]).toEqual([{ spot_id: 4, date: '2026-11-18' }, 'from=06%3A30&to=07%3A30'])
     return { about: 3, all: 9 }
   }
-  open(<Results filters={filters} place={{ ...uluwatu }} first={first} countAbout={countAbout} />)
+  open(<Results filters={filters} place={{ ...uluwatu }} first={first} instead={null} countAbout={countAbout} />)
 
   const next = await screen.findByRole('link', { name: '3 photos around 07:00' })
   expect(next.getAttribute('href')).toBe(`/day/${uluwatu.spot_id}/2026-11-18?from=06:30&to=07:30`)

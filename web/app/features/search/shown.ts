@@ -4,6 +4,7 @@ import { remember } from '../../api/page-memory.ts'
 import type { Output } from '../../api/wire.ts'
 import type { Choices } from '../locations/fetch-choices.ts'
 import { type Level, levelAbove, levels, type PlaceIds } from '../locations/levels.ts'
+import type { Instead } from './nothing/instead.ts'
 import { idsOf, type Place } from './place/place.ts'
 import type { SearchPage } from './search.ts'
 import type { Filters } from './search-path.ts'
@@ -21,7 +22,7 @@ export type HomeFrame = {
 }
 
 /** `first` is null if the search failed. `unknown`: see `Question`. */
-export type HomeData = HomeFrame & { first: SearchPage | null; unknown: string | null }
+export type HomeData = HomeFrame & { first: SearchPage | null; instead: Instead | null; unknown: string | null }
 
 /** Remembers the home page's data, so that a failed request does not empty it. Browser only. */
 export function keepShown(home: HomeFrame): void {

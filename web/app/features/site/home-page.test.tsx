@@ -58,7 +58,7 @@ test('a search while the server is unreachable keeps the page and its filters, a
   expect(screen.getByRole('heading', { level: 2, name: 'Results' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Remove Asia' })).toBeTruthy()
   expect(screen.getAllByLabelText<HTMLSelectElement>('Continent')[0]?.value).toBe('1')
-  expect(screen.getByText(/earn \$12\.50/)).toBeTruthy()
+  expect(screen.getByText(/earns you \$12\.50/)).toBeTruthy()
   warn.mockRestore()
 })
 

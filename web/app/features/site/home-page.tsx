@@ -18,7 +18,7 @@ type HomePageProps = { data: HomeData; isUnknownPath?: boolean }
 
 /** The search with its results, popular places, the banner for photographers and random sequences. Unknown paths show it too. */
 export function HomePage({ data, isUnknownPath = false }: HomePageProps) {
-  const { filters, place, unknown, choices, first, desired, popular, commission } = data
+  const { filters, place, unknown, choices, first, instead, desired, popular, commission } = data
   const isSearch = isFiltered(filters)
   const [searches, setSearches] = useState(0)
   const onSearch = () => setSearches((n) => n + 1)
@@ -30,7 +30,7 @@ export function HomePage({ data, isUnknownPath = false }: HomePageProps) {
         <Hero hasLead={!isSearch && !isUnknownPath} isLow={isSearch}>
           <SearchBar filters={filters} place={place} unknown={unknown} popular={popular} onSearch={onSearch} />
         </Hero>
-        <div className="container-page grid gap-4 pt-3 sm:pt-4">
+        <div className="container-page grid gap-4 pt-3">
           {isUnknownPath && <Banner tone="error">{home.unknownPath}</Banner>}
           <Suspense>{unknown !== null && <UnknownPlace key={unknown} text={unknown} popular={popular} />}</Suspense>
           <Suspense>
@@ -40,7 +40,7 @@ export function HomePage({ data, isUnknownPath = false }: HomePageProps) {
         </div>
       </search>
       <div className="container-page flex flex-col gap-12 pb-20 md:gap-16">
-        <Results key={JSON.stringify([filters, first === null])} {...{ filters, place, first, countAbout }} />
+        <Results key={JSON.stringify([filters, first === null])} {...{ filters, place, first, instead, countAbout }} />
         <Suspense>
           <BelowResults popular={popular} commission={commission} desired={desired} />
         </Suspense>

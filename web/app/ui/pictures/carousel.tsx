@@ -9,7 +9,7 @@ type CarouselProps = {
 }
 
 /**
- * 1 to 4 slides, depending on the width, in a native scroll strip with snap points: swipes, wheels, keys and reduced
+ * 1 to 4 slides, depending on the width (on a phone with the edge of the next), in a native scroll strip with snap points: swipes, wheels, keys and reduced
  * motion work without code, and without JavaScript. The arrows scroll by the visible width.
  */
 export function Carousel({ label, slides, heading }: CarouselProps) {
@@ -52,7 +52,7 @@ export function Carousel({ label, slides, heading }: CarouselProps) {
           <li
             key={key}
             aria-label={`${n + 1} of ${slides.length}`}
-            className="min-w-0 flex-none basis-full snap-start pl-5 sm:basis-1/2 md:basis-1/3 lg:basis-1/4"
+            className="min-w-0 flex-none basis-11/12 snap-start pl-5 sm:basis-1/2 md:basis-1/3 lg:basis-1/4"
           >
             {content}
           </li>

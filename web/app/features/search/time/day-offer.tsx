@@ -24,7 +24,7 @@ export function DayOffer({ day, time, photos, countAbout }: DayOfferProps) {
   const counts = useCounts(day, time, countAbout)
   const all = counts?.all ?? photos ?? 0
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className={`flex flex-wrap gap-2 ${wide}`}>
       {time && (
         <LinkButton to={dayAboutPath(day, time)} className={wide}>
           <Clock aria-hidden className="size-5" />

@@ -34,7 +34,6 @@ export function OwnCard({ sequence, isEager }: OwnCardProps) {
           sizes={columns}
           placeholder={cover?.placeholder ?? null}
           isEager={isEager}
-          className="transition-transform duration-(--t) group-hover:scale-102"
         />
         {!cover && processing > 0 && (
           <p className="absolute inset-0 grid place-items-center text-sm text-muted">{words.preparing}</p>

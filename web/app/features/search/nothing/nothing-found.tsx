@@ -1,0 +1,43 @@
+import { texts } from '@lineup/contract/errors.ts'
+import { formatDate } from '@lineup/contract/format.ts'
+import { Link } from 'react-router'
+import { home } from '../../../strings/home.ts'
+import { nothingFound as words } from '../../../strings/search/nothing-found.ts'
+import { chip } from '../active-filters.tsx'
+import { type Filters, searchPath } from '../search-path.ts'
+
+type NothingFoundProps = {
+  filters: Filters
+  nearestDates: string[]
+  /** The search whose cards stand below; null if there are none. */
+  instead: Filters | null
+}
+
+/** A line above the cards of the nearest day: that nothing was found, and the days around. */
+export function NothingFound({ filters, nearestDates, instead }: NothingFoundProps) {
+  const { date: asked, time } = filters
+  // It has photos at other times.
+  const isOtherTime = (date: string) => Boolean(time) && date === asked
+  const nearest = nearestDates.some(isOtherTime) ? words.notThen : words.nearest
+  return (
+    <div className="mb-3 items-center gap-x-4 sm:flex">
+      <p className="flex-none font-head text-lg font-semibold">{texts.noSequence}</p>
+      <div className="no-scrollbar -m-1 flex items-center gap-2 overflow-x-auto p-1 whitespace-nowrap">
+        <p className="flex-none text-sm text-muted">{nearestDates.length > 0 ? nearest : instead && home.latest}</p>
+        <ul className="flex gap-2">
+          {nearestDates.map((date) => (
+            <li key={date}>
+              <Link
+                to={searchPath({ ...filters, date, until: null, time: undefined })}
+                aria-current={date === instead?.date || undefined}
+                className={`${chip} ${date === instead?.date ? 'bg-sunken text-brand' : ''}`}
+              >
+                {isOtherTime(date) ? words.wholeOf(formatDate(date, 'DD MMM, YYYY')) : formatDate(date, 'DD MMM, YYYY')}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}
