@@ -46,7 +46,7 @@ export function GalleryPage({ gallery, related }: { gallery: Gallery; related: R
     ...shortlist,
     rest: picked || images.length === gallery.total ? undefined : { total: gallery.total, load: () => void loadMore() },
     bought,
-    compare: setCompared,
+    compare: () => setCompared(0),
     choiceOf: () => ({ sequence: gallery, ids: shortlist.chosen }),
   })
 

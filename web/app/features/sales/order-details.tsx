@@ -8,6 +8,7 @@ import { paid as words } from '../../strings/payment/paid.ts'
 import { restOfWaves } from '../gallery/bought/rest-of-waves.ts'
 import { useBought } from '../gallery/bought/use-bought.ts'
 import { useRestPrice } from '../gallery/bought/use-rest-price.ts'
+import { choicePath } from '../gallery/shortlist/choice-offer.ts'
 import { contactAbout } from './receipt/contact-about.ts'
 import { OrderFacts } from './receipt/order-facts.tsx'
 import type { Purchase } from './use-purchase.ts'
@@ -21,7 +22,7 @@ export function OrderDetails({ purchase, receipt }: { purchase: Purchase; receip
     const inOthers = [...bought].filter(([id, order]) => order.sequenceKey === sequence_key && !here.has(id))
     if (sequence_id === null || sequence_key === null) return []
     const rest = { left: left - inOthers.length, wave: restOfWaves(sequence_key, waves, have) }
-    return [{ id: sequence_id, path: href('/sequence-gallery/:sequence_key', { sequence_key }), ...rest }]
+    return [{ id: sequence_id, sequenceKey: sequence_key, ...rest }]
   })
   return (
     <div className="order-details">
@@ -44,25 +45,25 @@ export function OrderDetails({ purchase, receipt }: { purchase: Purchase; receip
 
 type SessionProps = {
   id: number
-  path: string
+  sequenceKey: string
   left: number
   wave: ReturnType<typeof restOfWaves>
   currency: string
 }
 
-function Session({ id, path, left, wave, currency }: SessionProps) {
+function Session({ id, sequenceKey, left, wave, currency }: SessionProps) {
   const ids = wave?.ids ?? []
   // The shop knows which photos are one ride.
   const price = useRestPrice(id, ids.length > MAX_IMAGES_PER_CHOICE ? [] : ids)
   return (
     <>
       {wave && (
-        <Row to={wave.to}>
+        <Row to={price === null ? wave.to : choicePath(sequenceKey, ids)}>
           {wave.text}
           {price !== null && `, ${formatMoney(price, currency)}`}
         </Row>
       )}
-      <Row to={path}>
+      <Row to={href('/sequence-gallery/:sequence_key', { sequence_key: sequenceKey })}>
         {words.session} {left > 0 && <span className="font-normal text-muted">{words.left(left)}</span>}
       </Row>
     </>

@@ -148,7 +148,7 @@ function showPurchase(purchase: Purchase) {
   render(<Stub />)
 }
 
-test('an order of some photos of a wave leads to the whole wave, and says what the shop asks for the rest', async () => {
+test('an order of some photos of a wave says what the shop asks for the rest, and leads to its checkout', async () => {
   await using server = await startSmallServer(() => ({
     status: 200,
     body: { status: true, message: [], data: { price: 40, singles: 75, cover: [], free: [] } },
@@ -164,6 +164,7 @@ test('an order of some photos of a wave leads to the whole wave, and says what t
   const wave = screen.getByRole('link', { name: '3 more of this wave' })
   expect(wave.getAttribute('href')).toBe('/sequence-gallery/key?photos=4,1,2,3')
   await waitFor(() => expect(wave.textContent).toBe('3 more of this wave, $40'))
+  expect(wave.getAttribute('href')).toBe('/sequence-payment-checkout/key?photos=4,2,3')
   expect(JSON.parse(server.seen.at(-1)?.body ?? '')).toEqual({ sequence_id: 5, image_ids: [4, 2, 3] })
 })
 

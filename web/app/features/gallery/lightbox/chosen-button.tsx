@@ -3,10 +3,10 @@ import { Link } from 'react-router'
 import { choice as words } from '../../../strings/money/choice.ts'
 import type { PhotoOffer } from './photo-slide.ts'
 
-type ChosenButtonProps = { offer: PhotoOffer; shown: number; onEnd: () => void }
+type ChosenButtonProps = { offer: PhotoOffer; onEnd: () => void }
 
 /** "3 chosen": leads to where these are compared, removed and bought. It has a place of its own, where nothing is ever sold. */
-export function ChosenButton({ offer: { chosen, compare }, shown, onEnd }: ChosenButtonProps) {
+export function ChosenButton({ offer: { chosen, compare }, onEnd }: ChosenButtonProps) {
   if (chosen.length === 0) return null
   const content = (
     <>
@@ -27,7 +27,7 @@ export function ChosenButton({ offer: { chosen, compare }, shown, onEnd }: Chose
       className="viewer-chosen numbers"
       onClick={() => {
         onEnd()
-        compare(shown)
+        compare()
       }}
     >
       {content}

@@ -96,7 +96,7 @@ export function Lightbox(props: LightboxProps) {
   return (
     <Inside element={viewer.element}>
       <ViewerControls viewer={viewer} index={index} total={slides.length} counted={rest?.total} ends={ends} isIn={isIn}>
-        {offer && <ChosenButton offer={offer} shown={slide.id} onEnd={viewer.close} />}
+        {offer && <ChosenButton offer={offer} onEnd={viewer.close} />}
       </ViewerControls>
       <div className="viewer-foot">
         {last > first && (

@@ -28,7 +28,7 @@ export type PhotoOffer = {
   whole: { text: string; to: string } | null
   chosen: number[]
   /** Where what is chosen is compared: the path of a page, or what opens it over this one. */
-  compare: string | ((shown: number) => void)
+  compare: string | (() => void)
   bought: Bought
   toggle: (id: number) => void
   /** What is chosen of the session that a photo is from. */

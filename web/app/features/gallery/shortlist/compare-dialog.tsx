@@ -16,7 +16,7 @@ type CompareDialogProps = {
   choice: ChoiceOffer
   add: ReactNode
   offer: Offer | null
-  /** The photo that was seen large last, or 0. */
+  /** The photo that was seen large from here last, or 0: then all begins at the first one. */
   seen: number
   onOpen: (id: number) => void
   onNear: () => void
