@@ -40,8 +40,8 @@ export const finances = {
     nothingSent: 'Upload the photos of a session. Each sale will stand here with your share of it.',
     upload: 'Upload Images',
     nothingSold:
-      'Each sale will stand here with your share of it. Send surfers the link of your session: that sells best.',
-    share: 'To your sessions and their links',
+      'Each sale will stand here with your share of it. Once a session is on sale, send surfers its link: that sells best.',
+    share: 'To your sessions',
   },
   account: {
     title: 'Payout account',

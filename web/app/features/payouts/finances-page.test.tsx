@@ -100,7 +100,7 @@ test('what is kept of each price stands in a table', async () => {
 
 test.each([
   [0, 'Upload Images', '/user/sequence/create'],
-  [3, 'To your sessions and their links', '/user/sequences'],
+  [3, 'To your sessions', '/user/sequences'],
 ])('without sales and with %i sessions the page says what to do next', async (sessions, name, to) => {
   await using _server = await startSmallServer(answerWith({ payouts: [], sessions }))
   await openFinances()

@@ -106,6 +106,7 @@ test('the page is titled as paid only after the shop has confirmed it', async ()
 
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Your payment')
   await waitFor(() => expect(title()).toBe('Your payment | Lineup'))
+  expect(screen.getByRole('status').textContent).toBe('Looking up your payment…')
   resolve()
 
   await screen.findByRole('heading', { name: 'It is yours', level: 1 })

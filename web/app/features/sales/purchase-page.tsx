@@ -47,7 +47,8 @@ export function PurchasePage({ title, endpoint, sessionId, receipt }: PurchasePa
     )
   }
   if (state.kind === 'loading' || state.kind === 'waiting') {
-    return <Waiting shape={shape} heading={heading} note={state.kind === 'waiting' && words.waiting} />
+    const isSlow = state.kind === 'waiting'
+    return <Waiting shape={shape} heading={heading} note={isSlow ? words.waiting : <Late>{words.lookingUp}</Late>} />
   }
   return (
     <Page title={heading} width="text">
@@ -78,7 +79,7 @@ export function PurchasePage({ title, endpoint, sessionId, receipt }: PurchasePa
 }
 
 /** The frame of the page, until the purchase and the code that shows it are there. */
-function Waiting(props: { shape: string; title?: string; heading: string; note?: string | false }) {
+function Waiting(props: { shape: string; title?: string; heading: string; note?: ReactNode }) {
   return (
     <div className="container-page py-6 sm:py-8">
       <div className={`order ${props.shape}`}>
@@ -97,6 +98,9 @@ function Waiting(props: { shape: string; title?: string; heading: string; note?:
     </div>
   )
 }
+
+/** Shown only after a second: most answers are there before. */
+const Late = ({ children }: { children: string }) => <span className="order-late">{children}</span>
 
 const never = () => () => {}
 

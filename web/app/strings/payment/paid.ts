@@ -62,6 +62,7 @@ export const paid = {
     all: 'You can download each once. Keep this page open until all have arrived. If the connection breaks, nothing is lost: each photo waits here until you have all of it.',
   },
   needsScript: 'This page needs JavaScript.',
+  lookingUp: 'Looking up your payment…',
   waiting: 'Waiting for the payment to be confirmed…',
   notConfirmed: 'The payment is not confirmed yet.',
   again: 'Check again',

@@ -3,7 +3,7 @@ export const stacks = {
   title: 'Stacks',
   link: 'Stacks',
   back: 'The session',
-  lead: 'Surfers look at your photos in stacks: what one camera took within seconds, mostly one wave. Prices never depend on them.',
+  lead: 'Surfers look at your photos in stacks: what one camera took within seconds, mostly one wave. Prices don’t depend on stacks: the price of a wave is for photos taken within a minute.',
   photos: { one: 'photo', other: 'photos' },
   stacks: { one: 'stack', other: 'stacks' },
   seconds: { one: 'second', other: 'seconds' },
