@@ -1,40 +1,12 @@
-import type { TestServer } from '@lineup/server/testing'
-import type { Browser, Locator, Page } from '@playwright/test'
-import { drawPicture } from '../draw-picture.ts'
+import type { Locator } from '@playwright/test'
 import { violationsInLooks } from '../find-violations.ts'
 import { test as eachTest, expect, inOneWindow } from '../fixtures.ts'
 import { tabAndEnter, tabAndType, tabTo } from '../keys.ts'
+import { cards, openDay } from '../open-day.ts'
 
 const test = eachTest.extend(inOneWindow)
 
 const LONG_NAME = 'Somebody whose name is longer than a phone is wide'
-
-/** Two photographers at a spot in Bali: one moment from two angles, and other waves before and after. */
-async function openDay({ given, put, db }: TestServer, browser: Browser) {
-  const picture = await drawPicture(browser)
-  const spot = await given.spot()
-  const { token } = await given.admin()
-  const { region_id: id, continent_id } = spot
-  const { name } = await db.selectFrom('nodes').select('name').where('id', '=', id).executeTakeFirstOrThrow()
-  await put('/region/update', { id, name, continent_id, time_zone: 'Asia/Makassar' }, { token })
-  const times = ['07:05:00', '07:41:10', '07:41:11', '07:41:12', '09:20:00']
-  const kai = await given.publicSequence({ spot, picture, times })
-  const lani = await given.publicSequence({ spot, picture, times: ['07:41:11', '07:41:13'] })
-  const { name: spotName } = await db
-    .selectFrom('nodes')
-    .select('name')
-    .where('id', '=', spot.spot_id)
-    .executeTakeFirstOrThrow()
-  return {
-    kai,
-    lani,
-    spot: spotName,
-    path: `/day/${spot.spot_id}/${kai.date}`,
-    search: `/home?spot_id=${spot.spot_id}&date=${kai.date}`,
-  }
-}
-
-const cards = (page: Page) => page.getByRole('region', { name: 'Photos by time' }).getByRole('article')
 
 test('a surfer finds a wave by its time, from two angles, shares the chosen photos and buys some of them', async ({
   page,
@@ -168,41 +140,6 @@ test('a tap on the line shows the photos of about then, and the usual windows th
   await page.getByRole('link', { name: 'Whole day' }).click()
   await expect(cards(page)).toHaveCount(4)
 })
-
-for (const [width, height, highest, least] of [
-  [844, 390, 190, 120],
-  [390, 844, 420, 120],
-] as const) {
-  test(`at ${width} x ${height} the photos of a day begin high, whatever its window`, async ({
-    page,
-    browser,
-    server,
-  }) => {
-    await page.setViewportSize({ width, height })
-    const { kai, path } = await openDay(server, browser)
-    await page.goto(path)
-    const photo = cards(page).first().getByRole('img')
-    await expect(photo).toBeVisible()
-    expect((await photo.boundingBox())?.y).toBeLessThanOrEqual(highest)
-    expect(await violationsInLooks(page)).toEqual([])
-    const end = page.getByRole('slider', { name: 'From' })
-    expect((await end.boundingBox())?.height).toBeGreaterThanOrEqual(44)
-
-    await end.focus()
-    await page.keyboard.press('PageUp')
-    await page.keyboard.press('PageUp')
-    await expect(cards(page)).toHaveCount(3)
-    const choose = cards(page).getByRole('button', { name: 'Choose all 3 photos of 07:41:10' })
-    await choose.click()
-    const bar = page.getByRole('region', { name: 'Buy these photos' })
-    await expect(bar.getByText('$60')).toBeVisible()
-    await expect(bar.getByText(`by ${kai.owner.username}`)).toBeHidden()
-    await page.evaluate('scrollTo(0, 0)')
-    const [top, buy] = [await photo.boundingBox(), await bar.boundingBox()]
-    expect((buy?.y ?? 0) - (top?.y ?? 0)).toBeGreaterThanOrEqual(least)
-    expect(buy?.height).toBeLessThanOrEqual(width > height ? 50 : 80)
-  })
-}
 
 test('cards and time line keep to the margins of a narrow phone', async ({ page, browser, server }) => {
   await page.setViewportSize({ width: 320, height: 640 })
