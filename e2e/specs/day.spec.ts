@@ -1,40 +1,12 @@
-import type { TestServer } from '@lineup/server/testing'
-import type { Browser, Locator, Page } from '@playwright/test'
-import { drawPicture } from '../draw-picture.ts'
+import type { Locator } from '@playwright/test'
 import { violationsInLooks } from '../find-violations.ts'
 import { test as eachTest, expect, inOneWindow } from '../fixtures.ts'
 import { tabAndEnter, tabAndType, tabTo } from '../keys.ts'
+import { cards, openDay } from '../open-day.ts'
 
 const test = eachTest.extend(inOneWindow)
 
 const LONG_NAME = 'Somebody whose name is longer than a phone is wide'
-
-/** Two photographers at a spot in Bali: one moment from two angles, and other waves before and after. */
-async function openDay({ given, put, db }: TestServer, browser: Browser) {
-  const picture = await drawPicture(browser)
-  const spot = await given.spot()
-  const { token } = await given.admin()
-  const { region_id: id, continent_id } = spot
-  const { name } = await db.selectFrom('nodes').select('name').where('id', '=', id).executeTakeFirstOrThrow()
-  await put('/region/update', { id, name, continent_id, time_zone: 'Asia/Makassar' }, { token })
-  const times = ['07:05:00', '07:41:10', '07:41:11', '07:41:12', '09:20:00']
-  const kai = await given.publicSequence({ spot, picture, times })
-  const lani = await given.publicSequence({ spot, picture, times: ['07:41:11', '07:41:13'] })
-  const { name: spotName } = await db
-    .selectFrom('nodes')
-    .select('name')
-    .where('id', '=', spot.spot_id)
-    .executeTakeFirstOrThrow()
-  return {
-    kai,
-    lani,
-    spot: spotName,
-    path: `/day/${spot.spot_id}/${kai.date}`,
-    search: `/home?spot_id=${spot.spot_id}&date=${kai.date}`,
-  }
-}
-
-const cards = (page: Page) => page.getByRole('region', { name: 'Photos by time' }).getByRole('article')
 
 test('a surfer finds a wave by its time, from two angles, shares the chosen photos and buys some of them', async ({
   page,

@@ -11,6 +11,7 @@ import { dayPath, stackPath } from './day-path.ts'
 import { photosIn } from './line/bars.ts'
 import { DayLine } from './line/day-line.tsx'
 import type { DayData } from './load-day.ts'
+import './low-window.css'
 import type { StackCard } from './stack-card.ts'
 import { DayBar } from './stacks/day-bar.tsx'
 import { MeetSequence, useMetSequences } from './stacks/met-sequences.ts'
@@ -76,7 +77,7 @@ function Found({ day, bars, window, found, uncertain, chosen }: DayData & { chos
     <section aria-label={words.list}>
       {window?.from && photosIn(bars, { from: 0, to: window.from }) > 0 && (
         // Its code comes later, and moves nothing.
-        <Suspense fallback={<div className="h-13" />}>
+        <Suspense fallback={<div className="times-before h-13" />}>
           <OtherTimes {...{ day, bars, window }} at="start" />
         </Suspense>
       )}

@@ -41,7 +41,7 @@ export function OtherTimes({ day, bars, window, at }: OtherTimesProps) {
   return (
     <nav
       aria-label={isStart ? otherTimes.before : otherTimes.around}
-      className={`flex flex-wrap gap-2 ${isStart ? 'mb-2' : 'my-4 justify-center'}`}
+      className={`flex flex-wrap gap-2 ${isStart ? 'times-before mb-2' : 'my-4 justify-center'}`}
     >
       {way(earlier, words.stack.previous, ChevronUp)}
       {!isStart && way(later, words.stack.next, ChevronDown)}

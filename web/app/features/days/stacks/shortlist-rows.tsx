@@ -141,7 +141,7 @@ function ShortlistRow({ sequence: { id, key, name }, chosen, share, onPrice }: S
               {offer.note}
             </span>
           )}
-          <span className={`block truncate ${share ? 'max-sm:hidden' : ''}`}>{words.shortlist.of(name)}</span>
+          <span className={`block truncate ${share ? 'choice-name' : ''}`}>{words.shortlist.of(name)}</span>
           {quote && free.length > 0 && (
             <AddFree quote={quote} count={free.length} price={offer.price} onAdd={() => chosen.toggle(key, free)} />
           )}

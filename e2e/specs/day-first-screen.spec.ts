@@ -1,0 +1,42 @@
+import { violationsInLooks } from '../find-violations.ts'
+import { test as eachTest, expect, inOneWindow } from '../fixtures.ts'
+import { cards, openDay } from '../open-day.ts'
+
+const test = eachTest.extend(inOneWindow)
+
+// The demo's ribbon takes 28 px of both.
+for (const [width, height, highest, least] of [
+  [844, 390, 218, 120],
+  [390, 844, 448, 120],
+] as const) {
+  test(`at ${width} x ${height} the photos of a day begin high, whatever its window`, async ({
+    page,
+    browser,
+    server,
+  }) => {
+    await page.setViewportSize({ width, height })
+    const { kai, path } = await openDay(server, browser)
+    await page.goto(path)
+    const photo = cards(page).first().getByRole('img')
+    await expect(photo).toBeVisible()
+    expect((await photo.boundingBox())?.y).toBeLessThanOrEqual(highest)
+    expect(await violationsInLooks(page)).toEqual([])
+    await page.setViewportSize({ width, height })
+    const end = page.getByRole('slider', { name: 'From' })
+    expect((await end.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+
+    await end.focus()
+    await page.keyboard.press('PageUp')
+    await page.keyboard.press('PageUp')
+    await expect(cards(page)).toHaveCount(3)
+    const choose = cards(page).getByRole('button', { name: 'Choose all 3 photos of 07:41:10' })
+    await choose.click()
+    const bar = page.getByRole('region', { name: 'Buy these photos' })
+    await expect(bar.getByText('$60', { exact: true })).toBeVisible()
+    await expect(bar.getByText(`by ${kai.owner.username}`)).toBeHidden()
+    await page.evaluate('scrollTo(0, 0)')
+    const [top, buy] = [await photo.boundingBox(), await bar.boundingBox()]
+    expect((buy?.y ?? 0) - (top?.y ?? 0)).toBeGreaterThanOrEqual(least)
+    expect(buy?.height).toBeLessThanOrEqual(width > height ? 50 : 80)
+  })
+}
