@@ -86,7 +86,9 @@ export function useLightbox(slides: PhotoSlide[], offer?: PhotoOffer, neighbours
 
 /** Without a navigation. A reload or a shared link shows this picture. */
 function showInAddress(id: number) {
-  history.replaceState(history.state, '', `?${withPhoto(new URLSearchParams(location.search), id)}`)
+  const search = new URLSearchParams(location.search)
+  // A viewer that still fades may change its photo, but the address has closed already.
+  if (search.has('photo')) history.replaceState(history.state, '', `?${withPhoto(search, id)}`)
 }
 
 function withPhoto(search: URLSearchParams, id: number | null): URLSearchParams {
