@@ -40,6 +40,7 @@ for (const viewport of sizes) {
         const place = isPhone ? page.getByRole('dialog') : page.getByRole('banner')
         await place.getByRole('link', { name: entry, exact: true }).click()
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+        if (isPhone) await expect(place).toBeHidden()
       }
       for (const [entry, heading] of footer) {
         await page.getByRole('contentinfo').getByRole('link', { name: entry, exact: true }).click()
@@ -82,6 +83,8 @@ async function walk(page: Page, menu: Menu, isPhone: boolean) {
     // What other tests left unread or waiting is counted beside the name.
     await place.getByRole('link', { name: new RegExp(`^${entry}( ?[\\d,]+)?$`) }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+    // The next page may be there before the menu of this one has closed.
+    if (isPhone) await expect(place).toBeHidden()
   }
   const here = page.url()
   if (isPhone) await openMenu(page)
