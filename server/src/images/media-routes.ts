@@ -1,7 +1,9 @@
+import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { notFound } from '../calls/problem.ts'
 import type { Deps } from '../deps.ts'
 import { etagOf } from '../http/etag.ts'
+import { MissingObject } from '../storage/port.ts'
 import { isSignedPreview, publicUrl, signedUrl } from './preview-urls.ts'
 import { findLaterKey, findPreviews, findPublicPreviews, type StoredPreview } from './queries.ts'
 
@@ -30,7 +32,7 @@ export function mediaRoutes(app: FastifyInstance, { db, storage, config }: Deps)
     return { movedTo: (isSigned ? signedUrl(config) : publicUrl)(laterKey, name) }
   }
 
-  async function answer(request: FastifyRequest<MediaRequest>, reply: FastifyReply) {
+  async function answer(request: FastifyRequest<MediaRequest>, reply: FastifyReply, isAgain = false) {
     const found = await find(request)
     if (found === undefined) throw notFound('Picture')
     if (found.movedTo !== undefined) return reply.header('cache-control', 'no-store').redirect(found.movedTo)
@@ -38,17 +40,29 @@ export function mediaRoutes(app: FastifyInstance, { db, storage, config }: Deps)
     const { file, isPublic } = found
     const objectKey = `previews/${request.params.key}/${file.name}`
     const etag = etagOf(`${objectKey} ${file.bytes}`)
+    const isUnchanged = isKnown(request.headers['if-none-match'], etag)
+    let body: Readable | undefined
+    try {
+      if (!isUnchanged && request.method !== 'HEAD') body = await storage.read(objectKey)
+    } catch (error) {
+      // A remake or a deletion may have taken it since its row was read. The row now says where it is, if anywhere.
+      if (!(error instanceof MissingObject) || isAgain) throw error
+      return answer(request, reply, true)
+    }
+
     reply.header('etag', etag)
     // The provider's payment page and sites with a link to a gallery show this picture too.
     if (isPublic) reply.header('cross-origin-resource-policy', 'cross-origin')
     reply.header('cache-control', isPublic ? 'public, max-age=86400, s-maxage=60, immutable' : 'private, no-store')
-    if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send()
-
-    reply.type(`image/${file.type}`).header('content-length', file.bytes)
-    return reply.send(request.method === 'HEAD' ? undefined : await storage.read(objectKey))
+    if (isUnchanged) return reply.code(304).send()
+    return reply.type(`image/${file.type}`).header('content-length', file.bytes).send(body)
   }
 
-  app.route<MediaRequest>({ method: ['GET', 'HEAD'], url: '/media/previews/:key/:name', handler: answer })
+  app.route<MediaRequest>({
+    method: ['GET', 'HEAD'],
+    url: '/media/previews/:key/:name',
+    handler: (request, reply) => answer(request, reply),
+  })
 }
 
 const isKnown = (header: string | undefined, etag: string) =>

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { inTransaction } from '../db/database.ts'
 import { DecoderError, MARK_VERSION } from '../decoder/parent/decoder.ts'
 import { cameraPhoto } from '../decoder/testing/index.ts'
@@ -67,6 +67,22 @@ test('previews with an older mark are remade below new keys, and old addresses l
   expect(cover?.cover?.key).toBe(after[0]?.preview_key)
   expect(await previewKeys(server)).toEqual(after.map(({ preview_key }) => preview_key).toSorted())
   expect(await findFaults(server.deps, { isDeep: true })).toEqual([])
+})
+
+test('a preview that is remade while it is asked for leads to the new one', async () => {
+  await using server = await startTestServer()
+  await givenOldMarks(server, 1)
+  const [image] = await imagesOf(server)
+  const { storage } = server.deps
+  const read = storage.read.bind(storage)
+  vi.spyOn(storage, 'read').mockImplementationOnce(async (key) => {
+    await remake(server)
+    return read(key)
+  })
+
+  const answer = await statusOf(server, image?.preview_key ?? '')
+
+  expect([answer.status, answer.redirected]).toEqual([200, true])
 })
 
 test('an old address of a hidden photo leads on only with its signature', async () => {
