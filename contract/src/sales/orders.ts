@@ -27,7 +27,7 @@ export const order = z.object({
 })
 
 /**
- * A sequence that photos of an order are from. While it is not public, it has neither id nor key, nor has its photographer id or name.
+ * A sequence that photos of an order are from. While it is not public, its id, its key, and its photographer's id and name are null.
  * `left`: its public images that the order lacks. `waves`: the stacks that the order has photos of, each as the ids of its public images in
  * the order in which they were taken.
  */

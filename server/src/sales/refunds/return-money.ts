@@ -33,7 +33,7 @@ type Line = Awaited<ReturnType<typeof listReturnedLines>>[number]
 
 /**
  * Writes returned money to the lines of a locked payment, with the ledger, the donation's reversal and the job that adjusts the payouts.
- * What exceeds the lines is the platform's loss. When nothing is left, of all or of the photos that a refund is for, downloads are withdrawn.
+ * What exceeds the lines is the platform's loss. Downloads are withdrawn when nothing is left of the payment, or of the photos that the refund is for.
  */
 export async function returnMoney(deps: Pick<Deps, 'jobs'>, trx: Trx, returned: ReturnedMoney): Promise<Outcome> {
   const { payment, amount } = returned

@@ -77,8 +77,8 @@ export type Meant = { refundId: number; lines: number[] }
 type Withdrawal = { paymentId: number; why: 'refund' | 'dispute'; reason: string; of?: Meant }
 
 /**
- * What was not delivered leaves the buyer's list, with a line in its log. A running answer stops. With `of` only those photos of it of
- * which all money went back. Returns how many left.
+ * What was not delivered leaves the buyer's list, with a line in its log. A running answer stops. `of` limits it to photos of a
+ * refund whose money all went back. Returns how many were withdrawn.
  */
 export async function withdrawDownloads(trx: Trx, { paymentId, why, reason, of }: Withdrawal): Promise<number> {
   const { numInsertedOrUpdatedRows } = await trx

@@ -12,7 +12,7 @@ const MOST_SPOTS = 12
 
 type PhotographerPage = {
   id: number
-  /** Only what was taken there. */
+  /** Only sessions at this spot. */
   spotId: number | null
   page: number
   perPage: number

@@ -96,7 +96,7 @@ function Card({ sequence, isOpen, isSelected, onOpen, onToggle }: CardProps) {
           placeholder={cover?.placeholder ?? null}
           className="rounded-sm"
         />
-        {/* It tells a session from the photos of the strip above. */}
+        {/* With its name nobody takes a session for a photo of the strip above. */}
         <span aria-hidden className="queue-place">
           {spot}
         </span>

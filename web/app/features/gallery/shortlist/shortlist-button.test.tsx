@@ -31,18 +31,7 @@ test('a photo of the shortlist opens large, and closing it leads back to the sho
 test('who takes the last photo out, and later chooses another one, does not compare yet', () => {
   const onCompare = vi.fn<(seen: number | null) => void>()
   const lightbox = { isOpen: false, open: () => {}, prepare: () => {}, view: null }
-  const { unmount } = render(
-    <ShortlistButton
-      photos={photos}
-      choice={choice}
-      add={null}
-      offer={null}
-      lightbox={lightbox}
-      compared={null}
-      onCompare={onCompare}
-      onRemove={() => {}}
-    />,
-  )
+  const { unmount } = render(<ShortlistButton {...ofThree} lightbox={lightbox} compared={null} onCompare={onCompare} />)
   fireEvent.click(screen.getByRole('button', { name: '3 chosen' }))
 
   unmount()
@@ -55,6 +44,7 @@ const images = [1, 2, 3].map((id) => imageWith({ id, previews: [preview] }))
 const list = { ...sequenceWith({ is_approved: 1 }), share_image: null, sold_whole: true, ride_price: null, images }
 const photos = photosForSale(toGallery({ list }, images.length), 'USD')
 const choice = { to: null, text: '', price: '', withPrice: '', note: '' }
+const ofThree = { photos, choice, add: null, offer: null, onRemove() {} }
 
 /** A button stands in for the viewer, which needs a layout. */
 function ShortlistOfThree() {
@@ -68,16 +58,7 @@ function ShortlistOfThree() {
   const lightbox = { isOpen: large !== null, open: setLarge, prepare: () => {}, view }
   return (
     <>
-      <ShortlistButton
-        photos={photos}
-        choice={choice}
-        add={null}
-        offer={null}
-        lightbox={lightbox}
-        compared={compared}
-        onCompare={setCompared}
-        onRemove={() => {}}
-      />
+      <ShortlistButton {...ofThree} lightbox={lightbox} compared={compared} onCompare={setCompared} />
       {view}
     </>
   )

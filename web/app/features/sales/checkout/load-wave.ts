@@ -16,7 +16,7 @@ export async function loadWave(call: ServerCall, { id, images, ride_price }: Gal
     const { cover } = await call(quoteChoice, { sequence_id: id, image_ids })
     return cover.length === 1 && cover[0]?.kind === 'ride' ? image_ids : []
   } catch {
-    // The photos are for sale without it.
+    // The checkout works without this offer.
     return []
   }
 }

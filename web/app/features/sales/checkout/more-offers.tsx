@@ -9,7 +9,7 @@ type MoreOffersProps = { checkout: Checkout; bought: Bought; isYours: boolean }
 /** What can be bought together with some photos of a session. Of one that is bought already, only the session. */
 export function MoreOffers({ checkout, bought, isYours }: MoreOffersProps) {
   const { quote, wave = [], gallery } = checkout
-  // Then the wave is all of it, and costs no more.
+  // Where the session is a single wave, it is offered once.
   const isSession = wave.length === gallery.images_count
   return (
     <>

@@ -13,7 +13,7 @@ type PlaceFieldProps = {
   /** What was typed and names no place. */
   unknown: string | null
   popular: PopularPlace[]
-  /** Of the search, for which the suggestions count. */
+  /** The days of the search. Suggestions say how many sessions a place has then. */
   days?: Days
   onChoose: (place: Place) => void
 }

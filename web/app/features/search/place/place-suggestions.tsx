@@ -18,7 +18,7 @@ const anyDay: Days = { date: null, until: null }
 export type PlaceSuggestionsProps = {
   input: RefObject<HTMLInputElement | null>
   id: string
-  /** In the field. */
+  /** The text in the field. */
   text: string
   /** What the last search has put into the field. */
   shown: string

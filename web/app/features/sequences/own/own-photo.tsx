@@ -109,7 +109,7 @@ export function OwnPhoto({ image, sequence, number, alt, place, onOpen, onNear }
 const waitsAlone = (image: ManagedImage, sequence: AdminSequence) =>
   sequence.is_approved === approval.approved && image.is_approved === approval.waiting
 
-/** Where one that is added to a session on sale waits, it is seen later than the others. */
+/** A photo that was added to a session on sale is seen later than the others, while it waits for approval. */
 function reachOfPhoto(image: ManagedImage, sequence: AdminSequence) {
   const reach = reachOf(sequence)
   return reach === 'now' && waitsAlone(image, sequence) ? 'later' : reach

@@ -21,7 +21,7 @@ type ImageCardProps = {
   sequenceId: number
   alt: string
   isWaiting: boolean
-  /** Of its sequence. */
+  /** Whether buyers meet what its sequence shows. */
   reach: Reach
   isLocked: boolean
   onOpen: () => void

@@ -74,7 +74,7 @@ function photosAfter(view: PaymentView, planned: Planned): string[] {
   return [words.staysWithdrawn(gone), ...(gone < downloads.length ? [words.keepsOthers] : [])]
 }
 
-/** Whether all money of a photo will have gone back: with its line, or by refunds that name it. As the server decides it. */
+/** Whether all money of a photo will have gone back: with its line, or by refunds that name it. The server has the same rule. */
 function isWithdrawnBy(view: PaymentView, { amount, of, meant = [] }: Planned, image: number): boolean {
   if (amount === leftOf(view)) return true
   const line = view.lines.find(({ items }) => items.some(({ image_id }) => image_id === image))
