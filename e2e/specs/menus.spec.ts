@@ -66,6 +66,28 @@ for (const viewport of sizes) {
   })
 }
 
+test.describe('while a page loads', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('an opened menu stays open when the data of the page comes', async ({ page, given, signIn }) => {
+    const asked = Promise.withResolvers<void>()
+    const answer = Promise.withResolvers<void>()
+    await page.route(/\/sequence\/list/, async (route) => {
+      asked.resolve()
+      await answer.promise
+      await route.continue()
+    })
+    await signIn(await given.photographer(), 2)
+    await page.goto('/user/sequences', { waitUntil: 'commit' })
+    await asked.promise
+    await openMenu(page)
+    answer.resolve()
+    await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toHaveText('Your Images')
+    await page.getByRole('dialog').getByRole('link', { name: 'My Profile' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Profile')
+  })
+})
+
 /** Until it is open: before the page's script runs, a press does nothing. */
 async function openMenu(page: Page): Promise<void> {
   const menu = page.getByRole('dialog')

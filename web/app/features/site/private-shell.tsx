@@ -89,25 +89,33 @@ function Frame({ area, menu: wholeMenu, children }: PrivateShellProps) {
   )
 }
 
+/** Where the menu was opened. Kept beside the component: the shell is drawn afresh once the page's data has come. */
+let menuOpenAt = ''
+
 type PhoneBarProps = { menu: MenuGroup[]; onChangePassword: () => void }
 
 function PhoneBar({ menu, onChangePassword }: PhoneBarProps) {
-  // Remembers where the menu was opened, so that any navigation closes it.
+  // Any navigation closes the menu.
   const { key } = useLocation()
-  const [openAt, setOpenAt] = useState('')
+  const [openAt, setOpenAt] = useState(menuOpenAt)
+
+  function openMenuAt(place: string) {
+    menuOpenAt = place
+    setOpenAt(place)
+  }
 
   function changePassword() {
-    setOpenAt('')
+    openMenuAt('')
     onChangePassword()
   }
 
   return (
     <header className="phone-bar sticky top-0 z-30 flex h-14 flex-none items-center justify-between border-b border-line bg-bg px-4 md:hidden">
       <Logo />
-      <IconButton label={site.menu} aria-haspopup="dialog" onClick={() => setOpenAt(key)}>
+      <IconButton label={site.menu} aria-haspopup="dialog" onClick={() => openMenuAt(key)}>
         <Menu aria-hidden className="size-6" />
       </IconButton>
-      <Dialog title={site.name} shape="sheet" isOpen={openAt === key} onClose={() => setOpenAt('')}>
+      <Dialog title={site.name} shape="sheet" isOpen={openAt === key} onClose={() => openMenuAt('')}>
         <div className="flex h-[calc(100dvh-5rem)] flex-col">
           <PrivateMenu menu={menu} onChangePassword={changePassword} />
         </div>
