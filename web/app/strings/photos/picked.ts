@@ -4,6 +4,7 @@ export const picked = {
   someYours: (photos: string, yours: number, chosen: number) =>
     `${photos}, ${yours} of them yours${chosen > 0 ? `, ${chosen} chosen` : ''}`,
   yourChoice: (photos: string) => `${photos}, chosen by you`,
+  someChosen: (photos: string, chosen: number) => `${photos}, ${chosen === 0 ? 'none' : chosen} of them chosen`,
   photos: { one: 'surf photo', other: 'surf photos' },
   shareOne: 'Share',
   compare: 'The photos you chose',

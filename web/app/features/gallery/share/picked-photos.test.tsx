@@ -33,6 +33,20 @@ test('photos that somebody picked out are shown alone, and chosen only by a pres
   expect((await loadPickedPhotos(async () => answer, 'key', [999])).images).toHaveLength(60)
 })
 
+test('who takes the heart from one of the chosen photos is not told that somebody else chose them', async () => {
+  const answer = { list: listOf(70) } as never
+  await using _server = await startSmallServer(({ url }) => ok(url.startsWith('/api/payment') ? quote : answer))
+  localStorage.setItem('lineup.chosen', JSON.stringify({ key: [3, 65] }))
+  show(await loadPickedPhotos(async () => answer, 'key', [3, 65]))
+  const hearts = await screen.findAllByRole('button', { pressed: true })
+
+  for (const [n, title] of ['chosen by you', '1 of them chosen', 'none of them chosen'].entries()) {
+    if (n > 0) fireEvent.click(hearts[n - 1] as HTMLElement)
+    await screen.findByText(`2 surf photos, ${title}`)
+    expect(screen.queryByRole('button', { name: /^Choose (this|all)/ })).toBeNull()
+  }
+})
+
 test('a wave of which one photo is bought says so, and the others are chosen by one press', async () => {
   const answer = { list: listOf(70) } as never
   await using _server = await startSmallServer(({ url }) => ok(url.startsWith('/api/payment') ? quote : answer))

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { picked as words } from '../../../strings/photos/picked.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { plural } from '../../../ui/format.ts'
@@ -18,15 +19,18 @@ type PickedPhotosProps = {
 
 /** Says that somebody has picked out these photos, and leads to all. Nothing is chosen before the visitor says so. */
 export function PickedPhotos({ count, others, yours = 0, onChoose, isOwn = false, all, total }: PickedPhotosProps) {
+  // A photo that is no longer chosen makes this nobody else's choice, and its heart chooses it again.
+  const [wasOwn, setWasOwn] = useState(isOwn)
+  if (isOwn && !wasOwn) setWasOwn(true)
   const photos = plural(count, words.photos)
-  const title = isOwn ? words.yourChoice(photos) : words.title(photos)
+  const chosen = count - yours - others
+  const own = chosen === count ? words.yourChoice(photos) : words.someChosen(photos, chosen)
+  const title = wasOwn ? own : words.title(photos)
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
-      <p className="font-semibold max-sm:text-sm">
-        {yours > 0 ? words.someYours(photos, yours, count - yours - others) : title}
-      </p>
+      <p className="font-semibold max-sm:text-sm">{yours > 0 ? words.someYours(photos, yours, chosen) : title}</p>
       <div className="flex flex-wrap gap-2">
-        {others > 0 && (
+        {others > 0 && !wasOwn && (
           <Button tone="secondary" size="sm" className="noscript:hidden" onClick={onChoose}>
             {yours > 0 ? words.chooseOthers(others) : words.choose(others)}
           </Button>
