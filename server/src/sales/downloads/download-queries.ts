@@ -13,6 +13,8 @@ const statusNow = sql<
 /** Also what was taken down and waits for its refund. What was delivered is the buyer's. */
 const isWithdrawn = sql<boolean>`(downloads.revoked_at is not null or downloads.status <> ${sql.lit(downloadStatus.downloaded)}
   and exists (select from images taken where taken.id = downloads.image_id and taken.takedown_id is not null))`
+/** Neither delivered nor withdrawn. */
+export const isLeft = sql<boolean>`downloads.status <> ${sql.lit(downloadStatus.downloaded)} and not ${isWithdrawn}`
 const isReported = sql<boolean>`downloads.not_arrived_at is not null`
 const fresh = { sent: '{}', sent_bytes: 0, stream_id: null, stream_seen_at: null, streams: 0, reserved_bytes: 0 }
 

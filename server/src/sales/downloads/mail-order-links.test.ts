@@ -39,6 +39,22 @@ test('a buyer who lost the page is mailed the links of all paid orders of the ad
   expect(mail?.html).toContain(`href="${first.downloadPage}"`)
 })
 
+test('the mail says how many photos each link can still bring', async () => {
+  const email = 'left@example.org'
+  const [whole, withdrawn] = [await orderOf(email), await orderOf(email)]
+  const delivered = await given.deliveredDownload()
+  await db.updateTable('payments').set({ email }).where('id', '=', delivered.paymentId).execute()
+  const [first = ''] = withdrawn.downloads
+  await db.updateTable('downloads').set({ revoked_at: new Date() }).where('id', '=', first).execute()
+
+  await ask(email)
+
+  const [mail] = await mailsTo(email)
+  const told = mail?.text.match(/, [^,]+ to download(?=:\n)/g)
+  expect(told).toEqual([', nothing left to download', ', 1 of 2 photos to download', ', 2 photos to download'])
+  expect(mail?.text).toContain(whole.downloadPage)
+})
+
 test('a corrected address gets the links, and the mistyped one does not', async () => {
   const { paymentId } = await orderOf('slip@example.org')
   const corrected = { corrected_email: 'right@example.org', corrected_at: new Date() }

@@ -25,12 +25,14 @@ async function sendLinks(deps: MailDeps, email: string) {
     const dedupeKey = await takeLinksKey(trx, to)
     if (dedupeKey === undefined) return
     const mail = orderLinksMail(
-      orders.map(({ orderNumber, price, currency, sessionId, lines, paidAt }) => ({
+      orders.map(({ orderNumber, price, currency, sessionId, lines, paidAt, photos, left }) => ({
         orderNumber,
         price,
         currency,
         title: titleOfAll(lines),
         paidAt: paidAt ?? new Date(),
+        photos: photos ?? 0,
+        left: left ?? 0,
         url: `${deps.config.publicUrl}/images/download/${sessionId}`,
       })),
     )

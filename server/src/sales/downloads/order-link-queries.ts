@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Trx } from '../../db/database.ts'
 import { takeBuyerLock } from '../../db/locks.ts'
+import { isLeft } from './download-queries.ts'
 
 /** Nobody reads a longer mail. */
 const MOST_ORDERS = 50
@@ -19,7 +20,18 @@ export async function listPaidOrdersOf(trx: Trx, email: string) {
       'currency',
       'paid_at as paidAt',
     ])
-    .select((eb) =>
+    .select((eb) => [
+      eb
+        .selectFrom('downloads')
+        .select(sql<number>`count(*)::integer`.as('count'))
+        .whereRef('downloads.payment_id', '=', 'payments.id')
+        .as('photos'),
+      eb
+        .selectFrom('downloads')
+        .select(sql<number>`count(*)::integer`.as('count'))
+        .whereRef('downloads.payment_id', '=', 'payments.id')
+        .where(isLeft)
+        .as('left'),
       jsonArrayFrom(
         eb
           .selectFrom('payment_lines')
@@ -27,7 +39,7 @@ export async function listPaidOrdersOf(trx: Trx, email: string) {
           .whereRef('payment_lines.payment_id', '=', 'payments.id')
           .orderBy('line_no'),
       ).as('lines'),
-    )
+    ])
     .where(sql`lower(coalesce(buyer_email, ''))`, '=', sql`lower(${email})`)
     .where('session_id', 'is not', null)
     .where('status', '=', paymentStatus.success)
