@@ -139,6 +139,19 @@ test.each([
   expect(screen.getAllByText(state).filter((label) => label.closest('li'))).toHaveLength(2)
 })
 
+test('clocks that were read say nothing of the saved day: what is below would move when somebody opens them', async () => {
+  await using _server = await startSmallServer(
+    answerWith({ sequence: onSale, list: [photo(11), photo(12)] }, cameras()),
+  )
+  await openOwnSequence()
+
+  fireEvent.change(screen.getByLabelText(/^Date/), { target: { value: '2026-11-19' } })
+  fireEvent.click(await screen.findByRole('button', { name: /Use that day$/ }))
+
+  expect(screen.getByLabelText<HTMLInputElement>(/^Date/).value).toBe('2026-11-18')
+  expect(screen.queryByText('The day your photos were taken')).toBeNull()
+})
+
 test('of another day than the cameras say the page warns, and one press takes their day', async () => {
   await using server = await startSmallServer(answerWith({ sequence: onSale, list: [photo(11), photo(12)] }, cameras()))
   await openOwnSequence()
@@ -237,13 +250,17 @@ test('after saving, the page stays with what was saved, and asks only about what
   expect(await screen.findByText('The list')).toBeTruthy()
 })
 
-test('a deleted sequence leads back to the list', async () => {
-  await using _server = await startSmallServer(answerWith({ sequence: onSale, list: [photo(11)] }))
+test('a deleted sequence shows its cover in the question, and leads back to the list', async () => {
+  const { previews, placeholder, width, height } = photo(11)
+  const sequence = { ...onSale, cover: { previews, placeholder, width, height } }
+  await using _server = await startSmallServer(answerWith({ sequence, list: [photo(11)] }))
   await openOwnSequence()
   const menu = within(screen.getByRole('button', { name: /^More: / }).parentElement ?? document.body)
 
   fireEvent.click(menu.getByRole('button', { name: /^Delete: Uluwatu/, hidden: true }))
   expect(screen.getByText(/^All of it goes: \d+ photos?\. You can’t undo this/)).toBeTruthy()
+  const cover = within(screen.getByRole('alertdialog')).getByAltText('Surf at Uluwatu, 18 Nov, 2026')
+  expect(cover.getAttribute('src')).toBe('/media/previews/a/400.jpg')
   await answerDialog(true)
 
   expect(await screen.findByText('The list')).toBeTruthy()
