@@ -142,6 +142,7 @@ export const sequences = {
   },
   confirm: {
     showLater: 'Everybody can find and buy it once it is approved.',
+    hideLater: 'It is not on sale yet. Once it is approved, it stays hidden until you show it.',
     hideOwn: {
       title: (name: string) => `Hide ${name}?`,
       body: 'Nobody can find or buy it until you show it again. Buyers keep what they bought.',

@@ -11,4 +11,9 @@ test('the question names what will happen', () => {
   expect(activityOf(0).question.action).toBe('Make active')
   expect(activityOf(0).question.body).toBe('Everybody can find and buy it.')
   expect(activityOf(0, false).ownQuestion.body).toBe('Everybody can find and buy it once it is approved.')
+  expect(activityOf(1).ownQuestion.body).toContain('Buyers keep what they bought.')
+  // Nobody can have found it, nor bought it.
+  expect(activityOf(1, false).ownQuestion.body).toBe(
+    'It is not on sale yet. Once it is approved, it stays hidden until you show it.',
+  )
 })

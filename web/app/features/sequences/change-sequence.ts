@@ -12,6 +12,7 @@ import { activityOf } from '../images/activity.ts'
 import { focusNextDelete } from '../images/focus-next-delete.ts'
 import { forgetSequence, type OwnSequence, patchSequence, stopReading } from './sequence-cache.ts'
 import { waitingCount } from './sequence-lists.ts'
+import { besidePhoto } from './view/photo-beside.tsx'
 
 export function nameOfSequence({ spot, date }: Pick<OwnSequence, 'spot' | 'date'>): string {
   return words.named(spot, formatDate(date, 'DD MMM, YYYY'))
@@ -56,9 +57,10 @@ async function setStatus(id: number, status: StateOf<typeof activity>, isUndo = 
 export async function deleteSequence(sequence: OwnSequence, leave?: () => unknown): Promise<void> {
   const { title, body, photos, action } = words.confirm.destroy
   const held = photos(plural(sequence.images_count, words.photos))
+  const { cover, spot, date, sales } = sequence
   const asked = {
     title: title(nameOfSequence(sequence)),
-    body: `${held} ${body(sequence.sales)}`,
+    body: besidePhoto(cover, `${held} ${body(sales)}`, words.cover(spot, formatDate(date, 'DD MMM, YYYY'))),
     action,
   }
   if (!(await confirm({ ...asked, tone: 'danger' }))) return

@@ -237,13 +237,17 @@ test('after saving, the page stays with what was saved, and asks only about what
   expect(await screen.findByText('The list')).toBeTruthy()
 })
 
-test('a deleted sequence leads back to the list', async () => {
-  await using _server = await startSmallServer(answerWith({ sequence: onSale, list: [photo(11)] }))
+test('a deleted sequence shows its cover in the question, and leads back to the list', async () => {
+  const { previews, placeholder, width, height } = photo(11)
+  const sequence = { ...onSale, cover: { previews, placeholder, width, height } }
+  await using _server = await startSmallServer(answerWith({ sequence, list: [photo(11)] }))
   await openOwnSequence()
   const menu = within(screen.getByRole('button', { name: /^More: / }).parentElement ?? document.body)
 
   fireEvent.click(menu.getByRole('button', { name: /^Delete: Uluwatu/, hidden: true }))
   expect(screen.getByText(/^All of it goes: \d+ photos?\. You can’t undo this/)).toBeTruthy()
+  const cover = within(screen.getByRole('alertdialog')).getByAltText('Surf at Uluwatu, 18 Nov, 2026')
+  expect(cover.getAttribute('src')).toBe('/media/previews/a/400.jpg')
   await answerDialog(true)
 
   expect(await screen.findByText('The list')).toBeTruthy()
