@@ -1,4 +1,5 @@
-import { choosePhotos } from '../draw-picture.ts'
+import { exifSegment, withSegments } from '@lineup/server/decoder/testing/index.ts'
+import { choosePhotos, drawFiles } from '../draw-picture.ts'
 import { findViolations } from '../find-violations.ts'
 import { expect, test } from '../fixtures.ts'
 
@@ -33,4 +34,29 @@ test('photos are put in order by dragging, and the button that sends them is in 
     await expect(page.getByRole('button', { name: 'Send for review' })).toBeInViewport({ ratio: 1 })
   }
   expect(await findViolations(page)).toEqual([])
+})
+
+test('what photos say of their day and times comes into a place that was kept for it', async ({
+  page,
+  browser,
+  given,
+  signIn,
+}) => {
+  await signIn(await given.photographer(), 2)
+  await page.setViewportSize({ width: 1_280, height: 800 })
+  await page.goto('/user/sequence/create')
+  const next = page.getByLabel('Find the place by name')
+  const heightOf = async () => (await next.boundingBox())?.y
+  await expect(next).toBeVisible()
+  const before = await heightOf()
+
+  const files = await drawFiles(browser, 2)
+  const timed = files.map((file, n) => ({
+    ...file,
+    buffer: withSegments(file.buffer, exifSegment({ takenAt: `2026-11-18T07:3${n}:05`, make: 'Canon', model: 'R7' })),
+  }))
+  await page.getByLabel('Photos', { exact: true }).setInputFiles(timed)
+
+  await expect(page.getByText(/^Taken 07:30 to 07:31 by your camera’s clock\./)).toBeVisible()
+  expect(await heightOf()).toBe(before)
 })

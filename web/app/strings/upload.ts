@@ -66,6 +66,10 @@ export const upload = {
   noneArrived: 'No photo has arrived yet.',
   date: 'Date',
   ahead: 'This day is in the future. Is the date right?',
+  fillsIn: 'Your photos fill it in, if they tell their day.',
+  /** Whoever sent a session can correct the clocks of its cameras on its page. */
+  takenFrom: ({ from, until }: { from: string; until: string }) =>
+    `Taken ${from === until ? `at ${from}` : `${from} to ${until}`} by your camera’s clock. You can correct it after sending.`,
   takenThen: 'The day your photos were taken',
   mostTakenThen: 'The day most of your photos were taken',
   someTakenThen: 'The day some of your photos were taken',

@@ -49,7 +49,8 @@ export function answer({ method, url, headers, body }: SeenRequest) {
   }
   if (method !== 'PUT') return ok(lists[url] ?? {})
   const name = decodeURIComponent(/''(.+)$/.exec(headers['content-disposition'] ?? '')?.[1] ?? '')
-  const taken_at = name.endsWith('next-day.jpg') ? '2026-11-19T07:00:00' : '2026-11-18T07:31:05'
+  const times: Record<string, string> = { 'late.jpg': '2026-11-18T09:02:40' }
+  const taken_at = name.endsWith('next-day.jpg') ? '2026-11-19T07:00:00' : (times[name] ?? '2026-11-18T07:31:05')
   const rejection = name === 'rejected.jpg' ? { reason: 'Blurred' } : null
   const id = url.split('/').at(-1) ?? ''
   const pixels = name === 'tiny.jpg' ? { width: 20, height: 20 } : {}

@@ -66,6 +66,7 @@ export function SessionForm({ userId, draft, lastSpot, earlier }: SessionFormPro
                 takenOn={uploads.takenOn}
                 ofOtherDays={uploads.ofOtherDays}
                 isTie={uploads.isTie}
+                isNew
                 filledRef={filledDay}
                 onTake={noteTyped}
               />

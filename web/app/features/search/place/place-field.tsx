@@ -70,6 +70,7 @@ export function PlaceField({ label, place, unknown, popular, days, onChoose }: P
         enterKeyHint="search"
         maxLength={100}
         value={text}
+        title={text}
         onChange={(event) => {
           load()
           type(event.target.value)

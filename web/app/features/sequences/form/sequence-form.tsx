@@ -83,12 +83,21 @@ type DetailsProps = Pick<
 
 function Details({ state, present, cameraDays, aboutPlace, aboutPrice, moreFields }: DetailsProps) {
   const { form, uploads, filledDay, noteTyped } = state
-  const { takenOn, ofOtherDays, isTie } = cameraDays ?? uploads
+  const { takenOn, ofOtherDays, isTie, times } = cameraDays ?? uploads
+  const isNew = cameraDays === undefined
   return (
     <div className="rounded-lg border border-line bg-surface p-5 lg:sticky lg:top-6">
       <h2 className="mb-4 text-xl">{words.detailsHeading}</h2>
       <fieldset disabled={form.formState.isSubmitting} className="grid gap-4 sm:max-lg:grid-cols-2">
-        <DateField takenOn={takenOn} ofOtherDays={ofOtherDays} isTie={isTie} filledRef={filledDay} onTake={noteTyped} />
+        <DateField
+          takenOn={takenOn}
+          ofOtherDays={ofOtherDays}
+          isTie={isTie}
+          times={isNew ? times : undefined}
+          isNew={isNew}
+          filledRef={filledDay}
+          onTake={noteTyped}
+        />
         {/* As high as the field, so that nothing jumps. */}
         <Suspense fallback={<div className="col-span-full h-18.5" />}>
           <FindSpot onFound={noteTyped} />

@@ -29,6 +29,22 @@ test('the photos’ day fills an empty date, and is offered beside another one',
   expect(fieldOf('Date').value).toBe('2026-11-18')
 })
 
+test('the form says what times the photos bring, where they are all of its day', async () => {
+  await using _server = await startSmallServer(answer)
+  openForm(noDetails)
+  expect(descriptionOf(fieldOf('Date'))).toBe('Your photos fill it in, if they tell their day.')
+
+  addPhotos(photo('a.jpg'))
+  await waitFor(() => expect(descriptionOf(fieldOf('Date'))).toContain('Taken at 07:31 by your camera’s clock.'))
+  addPhotos(photo('late.jpg'))
+
+  await waitFor(() =>
+    expect(descriptionOf(fieldOf('Date'))).toBe(
+      'Taken 07:31 to 09:02 by your camera’s clock. You can correct it after sending.',
+    ),
+  )
+})
+
 test('an automatic day follows the photos until another is chosen, and is not in the draft', async () => {
   await using _server = await startSmallServer(answer)
   openForm(noDetails)

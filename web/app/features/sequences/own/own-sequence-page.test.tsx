@@ -139,6 +139,19 @@ test.each([
   expect(screen.getAllByText(state).filter((label) => label.closest('li'))).toHaveLength(2)
 })
 
+test('clocks that were read say nothing of the saved day: what is below would move when somebody opens them', async () => {
+  await using _server = await startSmallServer(
+    answerWith({ sequence: onSale, list: [photo(11), photo(12)] }, cameras()),
+  )
+  await openOwnSequence()
+
+  fireEvent.change(screen.getByLabelText(/^Date/), { target: { value: '2026-11-19' } })
+  fireEvent.click(await screen.findByRole('button', { name: /Use that day$/ }))
+
+  expect(screen.getByLabelText<HTMLInputElement>(/^Date/).value).toBe('2026-11-18')
+  expect(screen.queryByText('The day your photos were taken')).toBeNull()
+})
+
 test('of another day than the cameras say the page warns, and one press takes their day', async () => {
   await using server = await startSmallServer(answerWith({ sequence: onSale, list: [photo(11), photo(12)] }, cameras()))
   await openOwnSequence()

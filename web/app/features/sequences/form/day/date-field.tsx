@@ -4,8 +4,11 @@ import { type RefObject, useEffect, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { upload as words } from '../../../../strings/upload.ts'
 import { TextField } from '../../../../ui/form/field.tsx'
+import type { daysOfUploads } from '../../../images/queued-files.ts'
 import { named } from '../../../images/refused-files.tsx'
 import type { Details } from '../details.ts'
+
+type Times = ReturnType<typeof daysOfUploads>['times']
 
 /** No day: what a person typed is kept, also if the photos say the same. */
 const BY_HAND = 'by hand'
@@ -17,12 +20,17 @@ type DateFieldProps = {
   ofOtherDays: string[]
   /** As many are of another day. */
   isTie: boolean
+  /** From when until when they were taken, where nothing else on the page says it. */
+  times?: Times | undefined
+  /** Photos are still to come: their line has its place before they arrive. */
+  isNew: boolean
   /** The day that was filled in automatically. It follows the photos until the person chooses a day. */
   filledRef: RefObject<string>
   onTake: () => void
 }
 
-export function DateField({ takenOn: byCamera, ofOtherDays, isTie, filledRef, onTake }: DateFieldProps) {
+export function DateField(props: DateFieldProps) {
+  const { takenOn: byCamera, ofOtherDays, isTie, times, isNew, filledRef, onTake } = props
   const { control, register, setValue, getValues, formState } = useFormContext<Details>()
   const date = useWatch({ control, name: 'date' })
   const error = formState.errors.date?.message
@@ -52,8 +60,9 @@ export function DateField({ takenOn: byCamera, ofOtherDays, isTie, filledRef, on
       max={lastDay(now)}
       error={error}
       hint={
-        (takenOn !== null || isAhead(date)) && (
-          <>
+        (isNew || takenOn !== null || isAhead(date)) && (
+          <span className={isNew ? 'block min-h-[2lh]' : ''}>
+            {isNew && takenOn === null && date === '' && words.fillsIn}
             {isAhead(date) && !error && <span className="block font-medium text-warn">{words.ahead}</span>}
             {takenOn && ofOtherDays.length > 0 && date === takenOn && (
               <span className="block font-medium wrap-anywhere text-warn">
@@ -65,10 +74,11 @@ export function DateField({ takenOn: byCamera, ofOtherDays, isTie, filledRef, on
                 takenOn={takenOn}
                 isTaken={date === takenOn}
                 share={shareOf(ofOtherDays.length, isTie)}
+                times={times}
                 onTake={take}
               />
             )}
-          </>
+          </span>
         )
       }
       {...field}
@@ -93,15 +103,21 @@ const shareOf = (others: number, isTie: boolean): Share => (others === 0 ? 'all'
 const taken = { all: words.takenThen, most: words.mostTakenThen, some: words.someTakenThen }
 const use = { all: words.useDay, most: words.useMostDay, some: words.useSomeDay }
 
-type HintProps = { takenOn: string; isTaken: boolean; share: Share; onTake: (day: string) => void }
+type HintProps = {
+  takenOn: string
+  isTaken: boolean
+  share: Share
+  times: Times | undefined
+  onTake: (day: string) => void
+}
 
-function Hint({ takenOn, isTaken, share, onTake }: HintProps) {
-  if (isTaken) return taken[share]
+function Hint({ takenOn, isTaken, share, times, onTake }: HintProps) {
+  if (isTaken) return times && share === 'all' ? words.takenFrom(times) : taken[share]
   return (
     <button
       type="button"
       onClick={() => onTake(takenOn)}
-      className="py-1 text-left font-semibold text-brand underline-offset-2 hover:underline"
+      className="-my-1 py-1 text-left font-semibold text-brand underline-offset-2 hover:underline"
     >
       {use[share](formatDate(takenOn, 'DD MMM, YYYY'))}
     </button>

@@ -13,11 +13,14 @@ type CameraDaysOptions = {
   form: UseFormReturn<SequenceValues, unknown, SequenceValues>
 }
 
-/** The days on which the photos of a saved sequence were taken. Read once its form says another day than before. */
+/**
+ * The days on which the photos of a saved sequence were taken, once its form says another day than before. Whoever opens the
+ * clocks reads them too, and nothing may move then.
+ */
 export function useCameraDays({ id, day, images, form }: CameraDaysOptions) {
   const date = useWatch({ control: form.control, name: 'date' })
   const { data } = useQuery({ ...clocksQuery(id), enabled: date !== day })
-  if (data === undefined) return daysOfUploads([])
+  if (data === undefined || date === day) return daysOfUploads([])
 
   const corrected = new Set(
     data.clocks.filter(({ source }) => ['typed', 'qr'].includes(source)).map(({ camera_key }) => camera_key),
