@@ -57,9 +57,14 @@ export const listSequenceImages = endpoint({
   path: '/sequence/list-image-all/:id',
   access: 'signed-in',
   limit: 'reads',
-  summary: 'The images of one’s own sequence, or as an admin of any, deleted ones included.',
+  summary:
+    'The images of one’s own sequence, or as an admin of any, deleted ones included. `clocks`, if any of them has a time: how many cameras took those, and of how many of these somebody has set the clock.',
   input: z.object({ id }),
-  output: z.object({ list: z.array(managedImage), sequence: adminSequence }),
+  output: z.object({
+    list: z.array(managedImage),
+    sequence: adminSequence,
+    clocks: z.optional(z.object({ all: z.int(), set: z.int() })),
+  }),
   refuses: {
     NotFound: 'No such sequence of one’s own',
   },

@@ -6,6 +6,7 @@ import { toImage } from '../images/views.ts'
 import { findSequence, listImages } from './queries.ts'
 import { readShownTimes } from './shown-times.ts'
 import { countSoldImages } from './sold-queries.ts'
+import { countClocks } from './times/clock-queries.ts'
 import { ownerContext, pricesOf, toAdminSequence } from './views.ts'
 
 type SequenceDeps = Pick<Deps, 'db' | 'config'>
@@ -29,7 +30,8 @@ export async function getSequence(deps: SequenceDeps, actor: Actor, id: number) 
 
 export async function listSequenceImages(deps: SequenceDeps, actor: Actor, id: number) {
   const { row, images, context } = await read(deps, actor, id)
-  return { list: images, sequence: toAdminSequence(row, context) }
+  const clocks = await countClocks(deps.db, id)
+  return { list: images, sequence: toAdminSequence(row, context), ...(clocks.all > 0 && { clocks }) }
 }
 
 /** Owners do not see deleted rows, admins do. Another owner's sequence answers like a missing one. */

@@ -136,8 +136,8 @@ export const sequences = {
         ['X', 'select'],
         ['U', 'undo'],
       ],
-      off: 'Turn keys off',
-      on: 'Turn keys on',
+      off: 'Turn shortcuts off',
+      on: 'Turn shortcuts on',
     },
   },
   confirm: {

@@ -127,6 +127,22 @@ export function listClockRows(db: Db, sequenceId: number) {
     .execute()
 }
 
+/** Of the cameras whose photos have a time: how many there are, and of how many a person has set the clock. */
+export async function countClocks(db: Db, sequenceId: number): Promise<{ all: number; set: number }> {
+  return db
+    .selectFrom('clocks')
+    .select([
+      sql<number>`count(*)::integer`.as('all'),
+      sql<number>`(count(*) filter (where source in ('typed', 'qr')))::integer`.as('set'),
+    ])
+    .where('sequence_id', '=', sequenceId)
+    .where(
+      sql<SqlBool>`exists (select from images i where i.sequence_id = clocks.sequence_id
+        and coalesce(i.camera_key, '') = clocks.camera_key and i.taken_local is not null and i.deleted_at is null)`,
+    )
+    .executeTakeFirstOrThrow()
+}
+
 /** The photos of a sequence that have a time, in the order of their cameras' clocks. */
 export function listTimed(db: Db, sequenceId: number) {
   return db

@@ -144,3 +144,16 @@ test('the present time is never cached', async () => {
   expect(body.data.now).toBeLessThanOrEqual(Date.now())
   expect(headers.get('cache-control')).toBe('no-store')
 })
+
+test('the images of a sequence come with how many cameras took them, and of how many the clock is set', async () => {
+  const { owner, id } = await scene()
+  const clocks = async () =>
+    (await server.get(`/sequence/list-image-all/${id}`, { token: owner.token })).body.data.clocks
+  await set(owner, { sequence_id: id, camera_key: key('nikon'), revision: 0 })
+  expect(await clocks()).toEqual({ all: 2, set: 1 })
+
+  // The camera whose clock is set has no photo any more.
+  await server.db.updateTable('images').set({ taken_local: null }).where('camera', '=', 'NIKON').execute()
+
+  expect(await clocks()).toEqual({ all: 1, set: 0 })
+})

@@ -265,7 +265,7 @@ test('the keys can be switched off', async () => {
   await presentName()
   expect(screen.getByText('approve session')).toBeTruthy()
 
-  fireEvent.click(screen.getByRole('button', { name: 'Turn keys off' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Turn shortcuts off' }))
   fireEvent.keyDown(document.body, { key: 'a' })
 
   expect(screen.queryByRole('alertdialog')).toBeNull()

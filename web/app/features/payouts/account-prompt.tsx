@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { ExternalLink } from 'lucide-react'
 import { href } from '../../api/navigation/href.ts'
 import { finances } from '../../strings/finances.ts'
 import { payoutReach } from '../../strings/money/payout-reach.ts'
@@ -47,7 +46,6 @@ export function AccountPrompt() {
         isReady ? (
           <Button size="sm" isBusy={isOpening} onClick={() => void open()}>
             {words.setUp}
-            <ExternalLink aria-hidden className="size-4" />
           </Button>
         ) : (
           <LinkButton to={href('/user/payouts')} size="sm">

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { ExternalLink } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { href } from '../../api/navigation/href.ts'
@@ -113,7 +112,6 @@ export function PayoutAccount() {
             className="max-sm:py-2 max-sm:whitespace-normal"
           >
             {isOpening ? words.opening : action}
-            <ExternalLink aria-hidden className="size-4" />
           </Button>
         )}
         {isRefused && (

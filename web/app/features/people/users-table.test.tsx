@@ -169,7 +169,7 @@ test('/ focuses the search, j and k the next and previous row, unless the keys a
   expect(document.activeElement).toBe(field())
 
   field().blur()
-  fireEvent.click(screen.getByRole('button', { name: 'Turn keys off' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Turn shortcuts off' }))
   press('j')
   expect(document.activeElement).toBe(document.body)
 })

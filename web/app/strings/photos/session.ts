@@ -47,7 +47,10 @@ export const session = {
   clockPhotoBody: (camera: string) => `It sets the clock of ${camera} and is not sold.`,
   thisCamera: 'its camera',
   looking: 'Looking for photos of the clock page',
-  correctClocks: 'Correct the clocks of your cameras',
+  clocksAreRight: (cameras: number) =>
+    cameras === 1 ? 'Your camera’s clock is right' : 'The clocks of your cameras are right',
+  correctClocks: (cameras: number) =>
+    cameras === 1 ? 'Correct the clock of your camera' : 'Correct the clocks of your cameras',
   allTimeless: 'None of these photos has a time.',
   cameras: 'Cameras',
   unknownCamera: 'Unknown camera',
@@ -69,7 +72,8 @@ export const session = {
   isRight: 'It is right',
   forgetClock: 'Undo',
   of: (action: string, camera: string) => `${action}: ${camera}`,
-  saidRight: 'Right to the minute, you say',
+  isRightTo: (length: string) => `Clock right to ${length}`,
+  isRightByCode: (length: string) => `Clock right to ${length}, by the clock page`,
   rightTo: (length: string) => `now right to ${length}`,
   byCode: (length: string) => `right to ${length} by the clock page`,
   theMinute: 'the minute',

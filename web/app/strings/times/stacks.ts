@@ -11,8 +11,8 @@ export const stacks = {
   gap: 'A new stack begins after a pause of more than',
   lastGap: 'Your last session at this spot:',
   wouldBe: (stacks: string) => `makes ${stacks}`,
-  cut: 'Cut anew',
-  cutHint: 'Move the slider to see how many stacks a pause makes. “Cut anew” makes them so.',
+  cut: 'Divide again',
+  cutHint: 'Move the slider to see how many stacks a pause makes. Nothing changes until you press “Divide again”.',
   mendedStay: 'Stacks that you have split or joined stay as they are.',
   list: 'Stacks in the order of time',
   stack: (time: string, photos: string) => `Stack, ${time}, ${photos}`,
@@ -32,7 +32,7 @@ export const stacks = {
   did: {
     split: 'The stack is split',
     join: 'The stacks are joined',
-    cut: (stacks: string) => `Cut into ${stacks}`,
+    cut: (stacks: string) => `Divided into ${stacks}`,
     undo: 'Taken back',
   },
   keys: {
@@ -43,8 +43,8 @@ export const stacks = {
       ['J', 'join'],
       ['U', 'undo'],
     ],
-    off: 'Turn keys off',
-    on: 'Turn keys on',
+    off: 'Turn shortcuts off',
+    on: 'Turn shortcuts on',
   },
   none: 'No photo, no stack. Add photos to the session first.',
 } as const

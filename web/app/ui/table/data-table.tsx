@@ -147,7 +147,7 @@ function KeysHint({ areOn, toggle }: { areOn: boolean; toggle: () => void }) {
         onClick={toggle}
         className="min-h-6 rounded-sm font-semibold underline-offset-2 hover:underline"
       >
-        {areOn ? 'Turn keys off' : 'Turn on keys for this table'}
+        {areOn ? 'Turn shortcuts off' : 'Turn shortcuts on'}
       </button>
     </p>
   )

@@ -123,6 +123,16 @@ test('how far a clock is off may be typed too, and is taken for all cameras with
   screen.getByText('1 photo, 07:57 to 07:57, clock at UTC+01:00')
 })
 
+test('a clock that showed the true time is said to be right', async () => {
+  await using _server = await openServer()
+  openScreen(<Lines />)
+  await screen.findByText('2 photos, 07:41 to 07:45, local time at the spot')
+
+  setClock('Canon', '07:41:05')
+
+  expect(await screen.findByText('Clock right to 2 seconds')).toBeTruthy()
+})
+
 test('another photo of the camera may show a clock', async () => {
   await using _server = await openServer()
   openScreen(<Lines />)
@@ -143,7 +153,7 @@ test('a clock that is said to be right counts to the minute', async () => {
 
   fireEvent.click(button('It is right: Canon'))
 
-  await screen.findByText('Right to the minute, you say')
+  await screen.findByText('Clock right to the minute')
   expect(sent()).toEqual([clockOf('Canon', 0, 60)])
 })
 

@@ -6,24 +6,23 @@ const MINUTE_S = 60
 
 /** How far a clock was off, and how far it is right now. */
 export function checked(said: SaidOfClock, spot: DayInZone): string {
-  if (said === 'right') return words.saidRight
+  if (said === 'right') return words.isRightTo(words.theMinute)
+  const length = exactnessOf('time' in said ? said.time.errorS : said.errorS)
+  const isByCode = 'at' in said
   const slowMs = slownessOf(said, spot)
-  const trust = trustIn(said)
-  if (slowMs === null) return trust
   const driftMs = 'drift' in said ? (said.drift?.byMs ?? 0) : 0
+  if (slowMs === null || (secondsOf(slowMs) === 0 && driftMs === 0))
+    return isByCode ? words.isRightByCode(length) : words.isRightTo(length)
   const shifts =
     driftMs === 0 ? describeShift(slowMs) : words.drifted(describeShift(slowMs), describeShift(slowMs + driftMs))
-  return words.trusted(shifts, trust)
+  return words.trusted(shifts, isByCode ? words.byCode(length) : words.rightTo(length))
 }
+
+const secondsOf = (ms: number) => Math.round(ms / 1_000)
 
 function describeShift(slowMs: number) {
-  const seconds = Math.round(slowMs / 1_000)
+  const seconds = secondsOf(slowMs)
   return seconds === 0 ? words.noShift : words.shift(lengthOf(Math.abs(seconds)), seconds > 0)
-}
-
-function trustIn(said: Exclude<SaidOfClock, 'right'>) {
-  if ('at' in said) return words.byCode(exactnessOf(said.errorS))
-  return words.rightTo(exactnessOf('time' in said ? said.time.errorS : said.errorS))
 }
 
 function exactnessOf(errorS: number) {

@@ -19,7 +19,9 @@ const photo = (id: number, camera: string, taken_at: string) => ({
   taken_ms: null,
   taken_offset: null,
 })
-const images = z.encode(listSequenceImages.output, { sequence: sequenceWith(), list: [imageWith({ id: 11 })] })
+const imagesWith = (clocks: { all: number; set: number }) =>
+  z.encode(listSequenceImages.output, { sequence: sequenceWith(), list: [imageWith({ id: 11 })], clocks })
+const images = imagesWith({ all: 2, set: 1 })
 
 const drift = { from_ms: 0, until_ms: 7_200_000, by_ms: 4_000 }
 
@@ -56,7 +58,7 @@ test('a clock is put right after the photos were sent, and somebody else’s cha
   await queries.fetchQuery(sequenceImages(5))
   expect(server.seen.map(({ url }) => url)).not.toContain('/api/sequence/clocks/5')
 
-  fireEvent.click(screen.getByText('Correct the clocks of your cameras'))
+  fireEvent.click(await screen.findByText('Correct the clocks of your cameras'))
   const drifted = '7 s slow at first, 11 s slow at the end, right to 2 seconds by the clock page'
   await screen.findByText(drifted)
   screen.getByText('Clock not checked')
@@ -73,4 +75,18 @@ test('a clock is put right after the photos were sent, and somebody else’s cha
   await screen.findByText('This session has changed')
   await waitFor(() => expect(sent()[1]).toMatchObject({ source: 'zone', camera_key: key('Nikon'), revision: 4 }))
   screen.getByText(drifted)
+})
+
+test.each([
+  [{ all: 1, set: 0 }, 'Correct the clock of your camera'],
+  [{ all: 1, set: 1 }, 'Your camera’s clock is right'],
+  [{ all: 2, set: 2 }, 'The clocks of your cameras are right'],
+])('of cameras %j the closed part says what is left to do', async (clocks, text) => {
+  const data = imagesWith(clocks)
+  await using _server = await startSmallServer(() => ({ status: 200, body: { status: true, message: [], data } }))
+  queries.clear()
+
+  openScreen(<StoredClocks id={5} day="2026-11-18" setDay={() => {}} />)
+
+  expect(await screen.findByText(text)).toBeTruthy()
 })

@@ -125,8 +125,8 @@ test('the slider offers the gap of the last session at the spot, and says how ma
 
   fireEvent.click(screen.getByRole('button', { name: '8 seconds' }))
   expect(screen.getByText('makes 2 stacks')).toBeTruthy()
-  expect(screen.getByText(/“Cut anew” makes them so/)).toBeTruthy()
-  fireEvent.click(screen.getByRole('button', { name: 'Cut anew' }))
+  expect(screen.getByText(/Nothing changes until you press “Divide again”/)).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Divide again' }))
 
   await waitFor(() =>
     expect(shown()).toEqual([

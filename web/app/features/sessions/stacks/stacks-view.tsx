@@ -8,7 +8,7 @@ import { StackStrip } from './stack-strip.tsx'
 import { StackTools } from './stack-tools.tsx'
 import { useOwnStacks } from './use-stacks.ts'
 
-/** All stacks of a sequence in the order of time, to be split, joined and cut anew. */
+/** All stacks of a sequence in the order of time, to be split, joined and divided again. */
 export function StacksView({ sequenceId }: { sequenceId: number }) {
   const { shown, isCutting, canUndo, act, undo } = useOwnStacks(sequenceId)
   const [wanted, setWanted] = useState<number>()
