@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { violationsInLooks } from '../find-violations.ts'
 import { test as eachTest, expect, inOneWindow } from '../fixtures.ts'
 import { cards, openDay } from '../open-day.ts'
@@ -29,6 +30,12 @@ for (const [width, height, highest, least] of [
     await page.keyboard.press('PageUp')
     await page.keyboard.press('PageUp')
     await expect(cards(page)).toHaveCount(3)
+    const hours = await boxesOf(page.locator('.time-hour:visible'))
+    const labels = await boxesOf(page.locator('.time-label:visible'))
+    expect(Math.min(hours.length, labels.length)).toBeGreaterThan(0)
+    expect(hours.filter((hour) => labels.some((label) => label.x < hour.right && hour.x < label.right))).toEqual([])
+    const parts = await boxesOf(page.getByRole('navigation', { name: 'Time of day' }))
+    expect(Math.min(...labels.map(({ y }) => y)) - (parts[0]?.bottom ?? 0)).toBeGreaterThanOrEqual(0)
     const choose = cards(page).getByRole('button', { name: 'Choose all 3 photos of 07:41:10' })
     await choose.click()
     const bar = page.getByRole('region', { name: 'Buy these photos' })
@@ -39,4 +46,9 @@ for (const [width, height, highest, least] of [
     expect((buy?.y ?? 0) - (top?.y ?? 0)).toBeGreaterThanOrEqual(least)
     expect(buy?.height).toBeLessThanOrEqual(width > height ? 50 : 80)
   })
+}
+
+async function boxesOf(all: Locator) {
+  const boxes = await Promise.all((await all.all()).map((one) => one.boundingBox()))
+  return boxes.flatMap((box) => (box ? [{ ...box, right: box.x + box.width, bottom: box.y + box.height }] : []))
 }

@@ -44,6 +44,8 @@ test('with a mouse, the photo stands above the controls, and has the whole windo
   ])
   // A veil across the window would lie on the photo between the counter and the buttons.
   await expect(page.locator('.viewer-head')).toHaveCSS('background', /^rgba\(0, 0, 0, 0\) none/)
+  // A disc that were seen on the photo alone would be cut by its edge.
+  await expect(viewer.getByRole('button', { name: 'Close' })).toHaveCSS('background-color', /^rgba\(32, 42, 46/)
   // The file suits the window from the start: it is not loaded twice.
   expect(await page.locator(photo).getAttribute('sizes')).toBe('1200px')
   await page.evaluate(countShifts)

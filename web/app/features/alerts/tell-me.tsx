@@ -22,7 +22,7 @@ type TellMeProps = Wish & {
   hasPhotos?: boolean
 }
 
-type FormProps = TellMeProps & { until: string; last: string }
+type FormProps = TellMeProps & { until: string; last: string; now: Date }
 
 /** Asks for a mail when photos of a spot and day are up. Where the day is too long ago, or too far ahead, it says so. */
 export function TellMe(props: TellMeProps) {
@@ -33,20 +33,21 @@ export function TellMe(props: TellMeProps) {
     return <p className="mt-4 text-center text-sm text-muted">{words.tooFar(ALERT_REACH)}</p>
   }
   const last = lastDayFrom(date, now)
-  return <Form key={`${spotId} ${date}`} {...props} until={until < last ? until : last} last={last} />
+  return <Form key={`${spotId} ${date}`} {...props} until={until < last ? until : last} last={last} now={now} />
 }
 
 const box = 'max-w-text rounded-lg border border-line bg-surface p-5 sm:p-6'
 const noHours = { from: '', to: '' }
 
 function Form(props: FormProps) {
-  const { spotId, spot, date, until, last, hours = noHours, hasPhotos = false, className = '' } = props
+  const { spotId, spot, date, until, last, now, hours = noHours, hasPhotos = false, className = '' } = props
   const [sent, setSent] = useState<string | null>(null)
   const [faults, setFaults] = useState<Record<string, string>>({})
   const [isBusy, setBusy] = useState(false)
   const { problem, attempt } = useAttempt()
   const told = useRef<HTMLHeadingElement>(null)
   const [lastDay, setLastDay] = useState(until)
+  const isToCome = lastDay > now.toISOString().slice(0, 10)
   const days = words.days(formatDate(date, 'DD MMM, YYYY'), formatDate(lastDay, 'DD MMM, YYYY'))
   // The pressed button has disappeared. What stands there instead is lower, and might lie above the window or under its header.
   useEffect(() => {
@@ -88,7 +89,7 @@ function Form(props: FormProps) {
 
   return (
     <section aria-labelledby="tell-me" className={`${box} noscript:hidden ${className}`}>
-      {hasPhotos && <p className="mb-1 text-sm text-muted">{words.ask}</p>}
+      {hasPhotos && <p className="mb-1 text-sm text-muted">{isToCome ? words.askAhead : words.ask}</p>}
       <h2 id="tell-me" className="flex items-center gap-2.5 text-lg">
         <Bell aria-hidden className="size-5 flex-none text-brand" />
         {hasPhotos ? words.more : words.title}

@@ -2,7 +2,8 @@ export const alerts = {
   title: 'Tell me when photos are up',
   lead: (spot: string, days: string) =>
     `We look for photos of ${spot}, ${days}, and send you a mail when there are some. No account needed.`,
-  ask: 'Were you here and are not in it yet?',
+  ask: 'Were you here, and no photo shows you?',
+  askAhead: 'Will you surf here on one of these days?',
   more: 'Tell me when more photos are up',
   moreLead: (spot: string, days: string) =>
     `A mail when photos of ${spot}, ${days}, are added that you have not seen. No account needed.`,
@@ -14,7 +15,7 @@ export const alerts = {
   until: 'Days',
   daysUntil: (more: number, day: string) => (more === 0 ? `Only ${day}` : `${more + 1} days, until ${day}`),
   untilHint: ({ most, ahead }: { most: number; ahead: number }) =>
-    `At most ${most} days, and ${ahead} days ahead. One mail a day, on days with photos.`,
+    `Up to ${most} days, the last of them at most ${ahead} days from today. You get one mail a day, on days with photos.`,
   tooFar: ({ back, ahead }: { back: number; ahead: number }) =>
     `We can tell you of photos of days up to ${back} days ago, and ${ahead} days ahead.`,
   sent: 'Please look into your mailbox',

@@ -31,8 +31,8 @@ export const day = {
     count === 1 ? `Choose this photo${time && `, ${time}`}` : `Choose all ${count} photos${time && ` of ${time}`}`,
   yours: (count: number, all: number) => (count === all ? 'Yours' : `${count} yours`),
   openYours: 'Open',
-  openOrder: (count: number, time: string) =>
-    `Open your order with ${count === 1 ? 'this photo' : `these ${count} photos`}${time && `, ${time}`}`,
+  openOrder: (count: number, time: string, isOne: boolean) =>
+    `Open your ${isOne ? 'order' : 'orders'} with ${count === 1 ? 'this photo' : `these ${count} photos`}${time && `, ${time}`}`,
   /** Of two stacks of one moment. */
   angle: (n: number) => `Angle ${n} of 2`,
   noTime: 'No time',

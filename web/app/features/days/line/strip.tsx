@@ -27,7 +27,6 @@ export function Strip({ bars, range, light }: { bars: Bars; range: Range; light:
           className="time-window"
         />
       )}
-      <WindowLabels range={range} line={bars} />
       {bars.photos.map((photos, n) => {
         const start = bars.from + n * BAR
         const isIn = start + BAR > range.from && start < range.to
@@ -47,50 +46,73 @@ export function Strip({ bars, range, light }: { bars: Bars; range: Range; light:
           )
         )
       })}
-      <Hours line={bars} />
+      <Texts range={range} line={bars} />
     </g>
   )
 }
 
+type Anchor = 'start' | 'middle' | 'end'
+type Label = { minute: number; anchor: Anchor; text: string }
+
 /** The times of a window above its ends, or in one above a narrow one, where they would overlap. */
-function WindowLabels({ range, line }: { range: Range; line: Range }) {
-  const share = (minute: number) => (minute - line.from) / (line.to - line.from)
-  const [from, to] = [share(range.from), share(range.to)]
+function labelsOf(range: Range, line: Range): Label[] {
+  const [from, to] = [shareOf(range.from, line), shareOf(range.to, line)]
   const [start, end] = [clockText(range.from), clockText(range.to)]
-  const label = (minute: number, anchor: 'start' | 'middle' | 'end', text: string) => (
-    <text x={xOf(minute, line)} y={TOP - 7} textAnchor={anchor} className="time-label">
-      {text}
-    </text>
-  )
-  if (to - from < 0.3) {
-    const middle = (from + to) / 2
-    if (middle < 0.2) return label(line.from, 'start', `${start}–${end}`)
-    if (middle > 0.8) return label(line.to, 'end', `${start}–${end}`)
-    return label((range.from + range.to) / 2, 'middle', `${start}–${end}`)
-  }
-  return (
-    <>
-      {label(range.from, from < 0.1 ? 'start' : 'middle', start)}
-      {label(range.to, to > 0.9 ? 'end' : 'middle', end)}
-    </>
-  )
+  if (to - from >= 0.3)
+    return [
+      { minute: range.from, anchor: from < 0.1 ? 'start' : 'middle', text: start },
+      { minute: range.to, anchor: to > 0.9 ? 'end' : 'middle', text: end },
+    ]
+  const text = `${start}–${end}`
+  const middle = (from + to) / 2
+  if (middle < 0.2) return [{ minute: line.from, anchor: 'start', text }]
+  if (middle > 0.8) return [{ minute: line.to, anchor: 'end', text }]
+  return [{ minute: (range.from + range.to) / 2, anchor: 'middle', text }]
 }
 
-function Hours({ line }: { line: Range }) {
+function hoursOf(line: Range): Label[] {
   const hours = (line.to - line.from) / 60
   const step = [1, 2, 3, 6].find((every) => hours / every <= 4) ?? 6
   const marks = Array.from({ length: Math.floor(hours / step) + 1 }, (_, n) => line.from + n * step * 60)
-  return marks.map((minute) => (
-    <text
-      key={minute}
-      x={xOf(minute, line)}
-      y={BASE + 15}
-      textAnchor={minute === line.from ? 'start' : minute === line.to ? 'end' : 'middle'}
-      className="time-hour"
-    >
-      {clockText(minute)}
+  return marks.map((minute) => ({
+    minute,
+    anchor: minute === line.from ? 'start' : minute === line.to ? 'end' : 'middle',
+    text: clockText(minute),
+  }))
+}
+
+const shareOf = (minute: number, { from, to }: Range) => (minute - from) / (to - from)
+
+/** Of the width of the line on a phone. */
+const CHARACTER = 0.024
+const lead = { start: 0, middle: 0.5, end: 1 }
+
+/** Where a text begins and ends on a phone, as parts of the line's width. */
+function spanOf({ minute, anchor, text }: Label, line: Range) {
+  const width = text.length * CHARACTER
+  const start = shareOf(minute, line) - width * lead[anchor]
+  return { start, end: start + width }
+}
+
+/** On phones, hours and the times of a window stand in one row: the hours that these would lie on give way. */
+function isCovered(hour: Label, labels: Label[], line: Range): boolean {
+  const { start, end } = spanOf(hour, line)
+  return labels.map((label) => spanOf(label, line)).some((one) => start < one.end && one.start < end)
+}
+
+function Texts({ range, line }: { range: Range; line: Range }) {
+  const labels = labelsOf(range, line)
+  const draw = ({ minute, anchor, text }: Label, y: number, className: string) => (
+    <text key={`${className} ${minute}`} x={xOf(minute, line)} y={y} textAnchor={anchor} className={className}>
+      {text}
     </text>
-  ))
+  )
+  return [
+    ...labels.map((label) => draw(label, TOP - 7, 'time-label')),
+    ...hoursOf(line).map((hour) =>
+      draw(hour, BASE + 15, isCovered(hour, labels, line) ? 'time-hour time-covered' : 'time-hour'),
+    ),
+  ]
 }
 
 /** A line at the top of the strip: bright by day, half bright while the sun is just below the sea. */

@@ -88,6 +88,16 @@ test('bought photos have no heart but the way to their order, and of a wave it i
   expect(screen.getByText('1 yours · kai')).toBeTruthy()
 })
 
+test('a wave whose photos lie in several orders leads to all that was bought', async () => {
+  rememberOrder(orderOf([1, 2], { session: 'cs_test_first' }))
+  rememberOrder(orderOf([3], { session: 'cs_test_second' }))
+  openScreen(<Tiles />)
+
+  const open = await screen.findByRole('link', { name: 'Open your orders with these 3 photos, 07:41:11' })
+
+  expect(open.getAttribute('href')).toBe('/your-photos')
+})
+
 function Tiles() {
   const chosen = useChosen()
   return [card(1, [1, 2, 3]), card(2, [9])].map((stack) => (

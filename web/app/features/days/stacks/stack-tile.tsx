@@ -1,5 +1,6 @@
 import { Heart, Images } from 'lucide-react'
 import { Link, useNavigate } from 'react-router'
+import { href } from '../../../api/navigation/href.ts'
 import { oneStep } from '../../../api/navigation/steps.ts'
 import { day as words } from '../../../strings/photos/day.ts'
 import { SourcedPicture } from '../../../ui/pictures/picture.tsx'
@@ -38,8 +39,10 @@ export function StackTile({
   const { time, name, imageIds, sources, sequenceKey } = stack
   const count = imageIds.length
   const picked = chosen.of(sequenceKey).filter((id) => imageIds.includes(id)).length
-  const yours = imageIds.filter((id) => chosen.bought.has(id)).length
-  const order = yours === count && chosen.bought.get(imageIds[0] ?? 0)
+  const orders = imageIds.flatMap((id) => chosen.bought.get(id) ?? [])
+  const [order] = orders
+  const yours = orders.length
+  const isOneOrder = orders.every(({ session }) => session === order?.session)
   const navigate = useNavigate()
   const shownTime = time ? (isAbout ? words.about(time.slice(0, 5)) : time) : words.noTime
 
@@ -85,8 +88,12 @@ export function StackTile({
             {name}
           </span>
         </p>
-        {order ? (
-          <Link to={orderPath(order)} aria-label={words.openOrder(count, time)} className="photo-buy">
+        {order && yours === count ? (
+          <Link
+            to={isOneOrder ? orderPath(order) : href('/your-photos')}
+            aria-label={words.openOrder(count, time, isOneOrder)}
+            className="photo-buy"
+          >
             {words.openYours}
           </Link>
         ) : (

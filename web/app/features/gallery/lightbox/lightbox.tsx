@@ -36,6 +36,8 @@ export function Lightbox(props: LightboxProps) {
   useEffect(() => {
     const { slides, start, isZoomed } = latest.current
     let isOver = false
+    // A viewer that a link opened has the focus as if by key, and hands it on so after a swipe.
+    let isByKey = document.activeElement?.matches(':focus-visible') ?? false
     const opened = openViewer({
       slides,
       start,
@@ -52,7 +54,11 @@ export function Lightbox(props: LightboxProps) {
         // A tap hides the controls, a mouse does not.
         return { top: 60, bottom: foot?.clientHeight ?? 0, isFree: matchMedia('(hover: hover)').matches }
       },
-      onOpen: setViewer,
+      onOpen: (opened) => {
+        opened.element.addEventListener('keydown', () => (isByKey = true))
+        opened.element.addEventListener('pointerdown', () => (isByKey = false))
+        setViewer(opened)
+      },
       onChange: (n) => {
         const slide = known.current[n]
         setShown(slide?.id)
@@ -61,7 +67,7 @@ export function Lightbox(props: LightboxProps) {
       onZoom: setIn,
       onClose: (n) => {
         if (!isOver) latest.current.onClose()
-        tileOf(known.current[n])?.focus()
+        tileOf(known.current[n])?.focus({ focusVisible: isByKey } as FocusOptions)
       },
     })
     return () => {
