@@ -16,6 +16,8 @@ export const prices = {
   rideIs: 'Photos of one session within a minute, up to 30.',
   notForSale: 'Leave both empty not to offer waves.',
   notOffered: 'not offered',
+  ofAll: (price: string) => `Default: ${price}`,
+  emptyPrice: 'Empty means the default price.',
   suggested: (money: string) => `Suggested: ${money}.`,
   both: 'Every purchase',
   donationHint: 'Goes to ocean conservation, once for each purchase.',

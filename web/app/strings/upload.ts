@@ -68,8 +68,8 @@ export const upload = {
   ahead: 'This day is in the future. Is the date right?',
   fillsIn: 'Your photos fill it in, if they tell their day.',
   /** Whoever sent a session can correct the clocks of its cameras on its page. */
-  takenFrom: ({ from, until }: { from: string; until: string }) =>
-    `Taken ${from === until ? `at ${from}` : `${from} to ${until}`} by your camera’s clock. You can correct it after sending.`,
+  takenFrom: (first?: string, last = first) =>
+    `Taken ${first === last ? '' : `${first} to `}${last} by your camera’s clock. You can correct it after sending.`,
   takenThen: 'The day your photos were taken',
   mostTakenThen: 'The day most of your photos were taken',
   someTakenThen: 'The day some of your photos were taken',
@@ -94,37 +94,14 @@ export const upload = {
   by: 'by',
   present: 'In this session',
   lookAfter: 'View all',
-  newWait: 'Photos you add wait for approval. The others stay on sale.',
-  backToWaiting: 'A new day or place must be approved again. Until then nobody can find or buy this session.',
-  offSale: {
-    title: 'Take it off sale until it is approved?',
-    body: 'A new day or place must be approved again. Until then nobody can find or buy this session. Buyers keep what they bought.',
-    action: 'Save and send for review',
-  },
   save: 'Save changes',
   saveWith: (count: string) => `Save and add ${count}`,
   pricesHeading: 'Prices of this session',
-  prices: {
-    image_price: 'Image price',
-    commission_image: 'Image commission',
-    sequence_price: 'Sequence price',
-    ride_price: 'Wave price',
-    commission_ride: 'Wave commission',
-    commission_sequence: 'Sequence commission',
-  },
-  defaultPrice: (price: string) => `Default: ${price}`,
-  emptyPrice: 'Empty means the default price.',
   photos: { one: 'photo', other: 'photos' },
   send: 'Send for review',
   leave: {
     title: 'Leave without saving?',
     body: 'Your photos are not sent yet. If you leave now, they are lost.',
     action: 'Leave',
-  },
-  verify: {
-    title: 'Please verify your e-mail address',
-    body: (email: string) => `Before your first upload, open the link that we sent to ${email}.`,
-    again: 'I have verified it',
-    notYet: 'It is not verified yet. Please open the link in our e-mail.',
   },
 } as const

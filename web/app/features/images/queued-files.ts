@@ -51,7 +51,7 @@ export function summaryOf(files: QueuedFile[]) {
 }
 
 /**
- * The day on which most photos were taken (YYYY-MM-DD), in the cameras' local time, from when until when (HH:MM), and the names of
+ * The day on which most photos were taken (YYYY-MM-DD), in the cameras' local time, their times in order (HH:MM), and the names of
  * those of another day. A tie: as many on another day.
  */
 export function daysOfUploads(uploads: Array<Pick<Upload, 'name' | 'taken_at'>>) {
@@ -59,10 +59,9 @@ export function daysOfUploads(uploads: Array<Pick<Upload, 'name' | 'taken_at'>>)
   byDay.delete('')
   // Of two days with as many photos always the same one, whatever their order.
   const [most, ...others] = [...byDay].toSorted(([dayA, a], [dayB, b]) => b.length - a.length || (dayA < dayB ? 1 : -1))
-  const times = most?.[1].map(({ taken_at }) => taken_at?.slice(11, 16) ?? '').toSorted()
   return {
     takenOn: most?.[0] ?? null,
-    times: { from: times?.[0] ?? '', until: times?.at(-1) ?? '' },
+    times: most?.[1].map(({ taken_at }) => taken_at?.slice(11, 16)).toSorted(),
     ofOtherDays: others.flatMap(([, photos]) => photos.map(({ name }) => name)),
     isTie: most !== undefined && others[0]?.[1].length === most[1].length,
   }

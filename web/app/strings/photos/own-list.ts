@@ -7,4 +7,11 @@ export const ownList = {
   hiddenWith: 'The session is hidden, so surfers see none of its photos.',
   allWait: 'Surfers see the visible photos once the session is approved.',
   someWait: 'Surfers see the photos in review once they are approved.',
+  newWait: 'Photos you add wait for approval. The others stay on sale.',
+  backToWaiting: 'A new day or place must be approved again. Until then nobody can find or buy this session.',
+  offSale: {
+    title: 'Take it off sale until it is approved?',
+    body: 'A new day or place must be approved again. Until then nobody can find or buy this session. Buyers keep what they bought.',
+    action: 'Save and send for review',
+  },
 }

@@ -67,7 +67,7 @@ export function Lightbox(props: LightboxProps) {
       onZoom: setIn,
       onClose: (n) => {
         if (!isOver) latest.current.onClose()
-        tileOf(known.current[n])?.focus({ focusVisible: isByKey } as FocusOptions)
+        tileOf(known.current[n])?.focus({ focusVisible: isByKey })
       },
     })
     return () => {

@@ -1,5 +1,5 @@
 import { useFormState } from 'react-hook-form'
-import { upload as words } from '../../../strings/upload.ts'
+import { ownList } from '../../../strings/photos/own-list.ts'
 import { levels } from '../../locations/levels.ts'
 import type { SequenceValues } from './details.ts'
 
@@ -8,5 +8,7 @@ export function BackToWaiting() {
   const { dirtyFields } = useFormState<SequenceValues>()
   const isMoved = dirtyFields.date || levels.some((level) => dirtyFields[`${level}_id`])
 
-  return <output className="block text-sm font-medium text-warn empty:sr-only">{isMoved && words.backToWaiting}</output>
+  return (
+    <output className="block text-sm font-medium text-warn empty:sr-only">{isMoved && ownList.backToWaiting}</output>
+  )
 }

@@ -1,7 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useController, useFormContext } from 'react-hook-form'
-import { prices } from '../../../strings/prices.ts'
-import { upload as words } from '../../../strings/upload.ts'
+import { prices as words } from '../../../strings/prices.ts'
 import { asTyped, PriceField } from '../../../ui/form/price-field.tsx'
 import { decidedTogether } from '../../prices/refused-price.ts'
 import { defaultPrices } from './default-prices.ts'
@@ -40,12 +39,12 @@ function OwnPriceField({ name }: { name: (typeof fields)[number] }) {
 
   return (
     <PriceField
-      label={words.prices[name]}
+      label={words.fields[name]}
       currency={defaults.currency}
-      {...(name === 'sequence_price' && { hint: prices.capped })}
-      {...(name === 'ride_price' && { hint: prices.rideIs })}
+      {...(name === 'sequence_price' && { hint: words.capped })}
+      {...(name === 'ride_price' && { hint: words.rideIs })}
       error={fieldState.error?.message}
-      placeholder={words.defaultPrice(ofAll === null ? prices.notOffered : asTyped(ofAll))}
+      placeholder={words.ofAll(ofAll === null ? words.notOffered : asTyped(ofAll))}
       {...field}
       value={field.value ?? ''}
     />

@@ -35,7 +35,7 @@ test('the form says what times the photos bring, where they are all of its day',
   expect(descriptionOf(fieldOf('Date'))).toBe('Your photos fill it in, if they tell their day.')
 
   addPhotos(photo('a.jpg'))
-  await waitFor(() => expect(descriptionOf(fieldOf('Date'))).toContain('Taken at 07:31 by your camera’s clock.'))
+  await waitFor(() => expect(descriptionOf(fieldOf('Date'))).toContain('Taken 07:31 by your camera’s clock.'))
   addPhotos(photo('late.jpg'))
 
   await waitFor(() =>

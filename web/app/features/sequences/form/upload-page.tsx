@@ -1,7 +1,7 @@
 import { MailCheck } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
-import { upload as words } from '../../../strings/upload.ts'
+import { verifyFirst as words } from '../../../strings/accounts/verify-first.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Page } from '../../../ui/page/page.tsx'
 import { ResendVerification } from '../../accounts/sign-up/resend-verification.tsx'
@@ -51,14 +51,14 @@ function VerifyFirst({ id, email }: { id: number; email: string }) {
     >
       <MailCheck aria-hidden className="size-8 text-brand" />
       <h2 id="verify" className="text-xl">
-        {words.verify.title}
+        {words.title}
       </h2>
-      <p>{words.verify.body(email)}</p>
+      <p>{words.body(email)}</p>
       <ResendVerification userId={id} />
       <Button tone="secondary" isBusy={state === 'loading'} onClick={() => void look()}>
-        {words.verify.again}
+        {words.again}
       </Button>
-      <output className="text-sm">{hasLooked && state === 'idle' && words.verify.notYet}</output>
+      <output className="text-sm">{hasLooked && state === 'idle' && words.notYet}</output>
     </section>
   )
 }

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useRevalidator } from 'react-router'
 import { queries } from '../../../api/queries.tsx'
+import { ownList } from '../../../strings/photos/own-list.ts'
 import { upload as words } from '../../../strings/upload.ts'
 import { plural } from '../../../ui/format.ts'
 import { confirm } from '../../../ui/overlay/confirm.tsx'
@@ -57,7 +58,7 @@ function OwnSequenceForm({ id, title, clocks, isEditing = false, onSaved }: OwnS
       return startOf(now.sequence)
     },
     isSure: async (values, begun) =>
-      !isOnSale(sequence) || isSamePlaceAndDay(values, begun) || confirm({ ...words.offSale, tone: 'danger' }),
+      !isOnSale(sequence) || isSamePlaceAndDay(values, begun) || confirm({ ...ownList.offSale, tone: 'danger' }),
     onSaved,
   })
   const cameraDays = useCameraDays({ id, day: sequence.date, images: data.list, form: state.form })
@@ -91,7 +92,7 @@ function OwnSequenceForm({ id, title, clocks, isEditing = false, onSaved }: OwnS
         cameraDays={cameraDays}
         photos={(last) => <OwnPhotos id={id} isLocked={state.isSending} last={last} />}
         after={data.list.length}
-        aboutNew={isApproved && words.newWait}
+        aboutNew={isApproved && ownList.newWait}
         beforeSave={isApproved && <BackToWaiting />}
         isQuiet={!isEditing && !isRejected}
       />

@@ -112,7 +112,7 @@ type HintProps = {
 }
 
 function Hint({ takenOn, isTaken, share, times, onTake }: HintProps) {
-  if (isTaken) return times && share === 'all' ? words.takenFrom(times) : taken[share]
+  if (isTaken) return times && share === 'all' ? words.takenFrom(times[0], times.at(-1)) : taken[share]
   return (
     <button
       type="button"
