@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { drawPicture } from './draw-picture.ts'
 import { test as eachTest, inOneWindow } from './fixtures.ts'
 
-type Waiting = { images: number; date?: string; picture?: Buffer }
+type Waiting = { images?: number; date?: string; picture?: Buffer; times?: string[] }
 type Fixtures = {
   /** Only these sessions wait, in this order, and an admin is signed in. Gives their ids. */
   fillQueue: (...sessions: Waiting[]) => Promise<number[]>

@@ -49,7 +49,7 @@ test('on phones no decision about a session is cut, its tabs are one line, and i
   for (const viewport of [phone, { width: 844, height: 390 }, { width: 320, height: 640 }]) {
     await page.setViewportSize(viewport)
     await page.goto(`${path}&show=approved`)
-    await expectUncut(page, ['Back to waiting', 'Reject session'])
+    await expectUncut(page, ['Put back in review', 'Reject session'])
 
     await page.goto(path)
     await expect(stage(page).first()).toContainText('02 Nov, 2026')

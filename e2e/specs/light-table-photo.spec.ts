@@ -46,6 +46,23 @@ test('in a comparison Z zooms the photo that has the focus, and Escape leads bac
   }
 })
 
+test('Escape closes the menu of a photo first, then ends the comparison', async ({ page, fillQueue }) => {
+  await fillQueue({ images: 2 })
+  await page.setViewportSize(desktop)
+  await page.goto(path)
+  const kept = page.getByRole('figure')
+  const slide = page.getByRole('listitem', { name: 'Photo 2' })
+  await page.getByRole('button', { name: 'Compare: Photo 1' }).click()
+  await slide.getByRole('button', { name: 'More: Photo 2' }).click()
+  await expect(slide.locator('[popover]')).toBeVisible()
+
+  await page.keyboard.press('Escape')
+  await expect(slide.locator('[popover]')).toBeHidden()
+  await expect(kept).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(kept).toHaveCount(0)
+})
+
 test('the menu of a photo lies beside it', async ({ page, fillQueue }) => {
   await fillQueue({ images: 1 })
 

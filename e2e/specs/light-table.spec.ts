@@ -104,7 +104,7 @@ test('the viewer has the same decisions as the table, by its buttons alone', asy
   await expect(present).toContainText('01 Nov, 2026')
   await expect(present).toBeFocused()
   await expect(viewer).toBeHidden()
-  await expect(page.getByText(/^Approved .*02 Nov, 2026$/).last()).toBeVisible()
+  await expect(page.getByText(/^Last decision: Approved .*02 Nov, 2026$/).last()).toBeVisible()
 })
 
 test('in a comparison each photo has its own tools at the bottom, none cut, and one of them ends it', async ({

@@ -63,7 +63,7 @@ export function sequenceRoutes(app: FastifyInstance, deps: Deps) {
 
   serve(app, deciding.reopenSequence, async ({ sequence_id, revision }, call) => {
     await reopenSequence(deps, { id: sequence_id, revision }, call)
-    return { message: 'The session waits again' }
+    return { message: 'The session is back in review' }
   })
 
   serve(app, deciding.rejectImage, async ({ image_id, rejected, reason }, call) => {

@@ -122,7 +122,10 @@ export async function startShop(ids: number[], { perPage = 12 } = {}) {
   }
 
   function listed(search: URLSearchParams) {
-    const found = [...rows.values()].filter((row) => !search.get('undecided') || isUndecided(row))
+    const state = search.get('is_approved')
+    const found = [...rows.values()].filter(
+      (row) => (!search.get('undecided') || isUndecided(row)) && (state === null || row.is_approved === Number(state)),
+    )
     const page = Number(search.get('page'))
     const list = {
       data: found.slice((page - 1) * perPage, page * perPage),

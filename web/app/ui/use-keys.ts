@@ -4,8 +4,8 @@ const STORE = 'lineup.keys'
 
 /**
  * Single-key shortcuts of a screen. `act` gets the key in lower case, and whether it is being held, and returns whether
- * it handled it. They pause while a person types or a dialog or photo is open, but not while the photo fades. They can be switched off, as WCAG 2.1.4
- * requires for people who use speech input.
+ * it handled it. They pause while a person types or a dialog or photo is open, but not while the photo fades. Escape closes a
+ * menu first. They can be switched off, as WCAG 2.1.4 requires for people who use speech input.
  */
 export function useKeys(act: (key: string, isHeld: boolean) => boolean) {
   const [areOn, setOn] = useState(() => localStorage.getItem(STORE) !== 'off')
@@ -33,8 +33,9 @@ export function useKeys(act: (key: string, isHeld: boolean) => boolean) {
   }
 }
 
-function isFree({ target, ctrlKey, metaKey, altKey, isComposing }: KeyboardEvent): boolean {
+function isFree({ target, key, ctrlKey, metaKey, altKey, isComposing }: KeyboardEvent): boolean {
   if (ctrlKey || metaKey || altKey || isComposing) return false
+  if (key === 'Escape' && document.querySelector(':popover-open')) return false
   const isTyped =
     target instanceof Element && target.closest('input:not([type=checkbox]), textarea, select, [contenteditable]')
   return !isTyped && !document.querySelector('dialog[open], .pswp:not([data-closing])')

@@ -32,7 +32,7 @@ test('an old approval is put back among the waiting ones: nobody sees or buys it
   const bytes = async () => (await fetch(new URL(`/media/previews/${image?.previewKey}/400.jpg`, server.url))).status
   expect([(await view(sequence)).code, await bytes()]).toEqual([200, 200])
 
-  expect((await reopen(sequence, 1)).body).toMatchObject({ message: ['The session waits again'] })
+  expect((await reopen(sequence, 1)).body).toMatchObject({ message: ['The session is back in review'] })
 
   expect([(await view(sequence)).code, await bytes()]).toEqual([404, 404])
   expect(await isInQueue(sequence)).toBe(true)

@@ -64,7 +64,7 @@ test('after the last one the first page is read again, because decided rows have
 
   await waitFor(async () => expect(await presentName()).toBe('Spot 3'))
   expect(shop.listReads().map((url) => url.searchParams.get('page'))).toEqual(['1', '1'])
-  expect(badges()).toEqual(['Waiting'])
+  expect(badges()).toEqual(['Approved', 'Approved', 'Waiting'])
 })
 
 test('the filter, pressed again, shows what is to be decided now', async () => {

@@ -5,7 +5,7 @@ import { dismissToasts } from '../../ui/overlay/toasts.tsx'
 import { useTable } from '../../ui/table/use-table-query.ts'
 import { ReadAgain } from '../sequences/list/sequence-grid.tsx'
 import { isNarrowed, NoSequences } from '../sequences/list/sequences-toolbar.tsx'
-import { listShape } from '../sequences/sequence-lists.ts'
+import { type ListQuery, listShape } from '../sequences/sequence-lists.ts'
 import { ApprovalBar } from './table/approval-bar.tsx'
 import { ApprovalHead } from './table/approval-head.tsx'
 import { ApprovalKeys } from './table/approval-keys.tsx'
@@ -15,6 +15,7 @@ import './table/light-table.css'
 import './table/photo-slides.css'
 import './table/queue-strip.css'
 import { LeftForLater } from './table/left-for-later.tsx'
+import { NothingElse } from './table/nothing-else.tsx'
 import { QueueStrip } from './table/queue-strip.tsx'
 import { usePhotoSteps } from './table/use-photo-steps.ts'
 import { useSwipe } from './table/use-swipe.ts'
@@ -28,9 +29,9 @@ const stateOfTab = { waiting: approval.waiting, rejected: approval.rejected, app
 export function ApprovalView() {
   const table = useTable(listShape)
   const queue = useApprovalQueue(table.query)
-  const { list, present } = queue
+  const { list, listed, present } = queue
   const { show = 'waiting' } = table.query.filters
-  const isEmpty = list.data !== undefined && queue.sequences.length === 0
+  const isEmpty = list.data !== undefined && listed.length === 0
   useEffect(dismissToasts, [])
 
   return (
@@ -41,13 +42,17 @@ export function ApprovalView() {
       ) : (
         <div className="table-empty">
           {list.isError && !list.data && <ReadAgain list={list} />}
-          {queue.sequences.length > 0 && <LeftForLater queue={queue} />}
-          {isEmpty && isNarrowed(table.query) && <NoSequences query={table.query} />}
-          {isEmpty && !isNarrowed(table.query) && <CaughtUp queue={queue} />}
+          {listed.length > 0 && <LeftForLater queue={queue} />}
+          {isEmpty && <End queue={queue} query={table.query} />}
         </div>
       )}
     </div>
   )
+}
+
+function End({ queue, query }: { queue: ApprovalQueue; query: ListQuery }) {
+  if (!isNarrowed(query)) return <CaughtUp queue={queue} />
+  return queue.hasKept ? <NothingElse queue={queue} query={query} /> : <NoSequences query={query} />
 }
 
 type TableProps = { queue: ApprovalQueue; said: StateOf<typeof approval> | undefined }

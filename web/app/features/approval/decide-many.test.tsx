@@ -37,7 +37,7 @@ test('when all loaded sequences are decided together, the next ones are loaded',
   fireEvent.keyDown(document.body, { key: 'a' })
 
   await waitFor(async () => expect(await presentName()).toBe('Spot 3'))
-  expect(badges()).toEqual(['Waiting'])
+  expect(badges()).toEqual(['Approved', 'Approved', 'Waiting'])
   expect(shop.decisions()).toHaveLength(2)
 })
 
@@ -68,7 +68,7 @@ test('after a decision about many, a sequence that was rejected before does not 
   approveSelected()
 
   await waitFor(async () => expect(await presentName()).toBe('Spot 4'))
-  expect(badges()).toEqual(['Waiting'])
+  expect(badges()).toEqual(['Rejected', 'Approved', 'Approved', 'Waiting'])
   expect(shop.decisions()).toHaveLength(3)
 })
 

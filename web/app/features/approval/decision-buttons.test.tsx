@@ -11,9 +11,9 @@ import { DecisionButtons } from './decision-buttons.tsx'
 
 test.each([
   ['waiting', { is_approved: 0 }, ['Approve', 'Reject']],
-  ['on sale', { is_approved: 1 }, ['Reject', 'Make inactive', 'Back to waiting']],
-  ['off sale for a while', { is_approved: 1, status: 0 }, ['Reject', 'Make active', 'Back to waiting']],
-  ['rejected', { is_approved: 2 }, ['Approve', 'Back to waiting']],
+  ['on sale', { is_approved: 1 }, ['Reject', 'Make inactive', 'Put back in review']],
+  ['off sale for a while', { is_approved: 1, status: 0 }, ['Reject', 'Make active', 'Put back in review']],
+  ['rejected', { is_approved: 2 }, ['Approve', 'Put back in review']],
   [
     'on sale, and waits with new photos',
     { is_approved: 1, waiting: 2 },
@@ -62,7 +62,7 @@ test.each([
 ])('a decided session is put back to waiting, and Undo brings it back; %s', async (_state, part, isAsked) => {
   await using server = await startSmallServer(() => ({
     status: 200,
-    body: { status: true, message: ['The session waits again'], data: {} },
+    body: { status: true, message: ['The session is back in review'], data: {} },
   }))
   const sequence = sequenceWith({ id: 5, revision: 3, ...part })
   queries.setQueryData<SequenceImages>(imagesKey(5), { list: [], sequence })
@@ -75,7 +75,7 @@ test.each([
     </>,
   )
 
-  fireEvent.click(screen.getByRole('button', { name: /^Back to waiting: / }))
+  fireEvent.click(screen.getByRole('button', { name: /^Put back in review: / }))
   if (isAsked) {
     await screen.findByText(/^It goes off sale until it is approved again/)
     expect(server.seen).toEqual([])

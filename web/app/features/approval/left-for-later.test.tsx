@@ -48,7 +48,7 @@ test('→ goes on from the stop, one after the other, and who passes one again m
 
   press('ArrowRight')
   await isPresent('Spot 1')
-  expect(badges()).toEqual(['Waiting', 'Waiting', 'Waiting'])
+  expect(badges()).toEqual(['Approved', 'Waiting', 'Waiting', 'Waiting'])
   await approveOn('Spot 2')
   press('ArrowRight')
   await isPresent('Spot 3')

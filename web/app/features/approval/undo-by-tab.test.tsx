@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { approve, openView, photos, presentName, startShop } from '../../testing/approval-queue.tsx'
 
 const undo = () => screen.getByRole('button', { name: 'Undo' })
-const said = () => screen.queryAllByText('Approved Spot 1, 18 Nov, 2026')
+const said = () => screen.queryAllByText('Last decision: Approved Spot 1, 18 Nov, 2026')
 const openTab = (name: string) => fireEvent.click(screen.getByRole('link', { name }))
 
 test('Undo names what it undoes, goes with its tab, and is there again with it', async () => {

@@ -30,7 +30,9 @@ export function useApprovalQueue(query: ListQuery) {
   async function undo() {
     if (acts.last) batch.clear()
     const undone = await acts.undoLast()
-    if (undone) await position.openAgain(undone.shown)
+    if (!undone) return
+    position.open(undone.shown)
+    await position.listAgain(undone.shown)
   }
 
   /** The present one stays open: it waits again. */
@@ -43,24 +45,36 @@ export function useApprovalQueue(query: ListQuery) {
       words.reopened(nameOfSequence(seen)),
       sent.then((isSent) => (isSent ? [seen] : [])),
     )
+    await position.listAgain(seen)
   }
 
+  /** What was said is not about a sequence that is opened by hand. */
+  const byHand =
+    <Of extends unknown[]>(go: (...of: Of) => unknown) =>
+    (...of: Of) => {
+      acts.hush()
+      void go(...of)
+    }
+
   const countOf = query.filters.show === 'rejected' ? strings.rejectedCount : words.left
-  const { list, sequences, total, left, isWhole, present, at, upcoming, pick, openLater, move, more } = position
+  const { list, sequences, listed, total, left, hasKept, isWhole, present, at, isLast, upcoming } = position
   return {
     list,
     sequences,
+    listed,
     total,
     left,
+    hasKept,
     /** Where the queue is. What is decided leaves the list but the whole one. */
     counter: isWhole ? words.counter(at + 1, Math.max(total, sequences.length)) : countOf(left ?? total),
     present,
     at,
+    isLast,
     upcoming,
-    pick,
-    openLater,
-    move,
-    more: () => void more(),
+    pick: byHand(position.pick),
+    openLater: byHand(position.openLater),
+    move: byHand(position.move),
+    more: byHand(() => position.more()),
     batch: batch.progress,
     isSending: batch.isSending,
     last: acts.last,

@@ -12,7 +12,13 @@ import { fits } from './fits.ts'
  * An act of this visit, for Undo: a sentence about it, and how to undo it. That resolves to what is shown then, and a sentence
  * about it, or to null.
  */
-type Act = { tab: string; said: string; undo: () => Promise<Undone | null> }
+type Act = {
+  tab: string
+  said: string
+  /** The same, beside another sequence. */
+  told: string
+  undo: () => Promise<Undone | null>
+}
 type Undone = { said: string; shown: AdminSequence }
 
 /**
@@ -33,8 +39,8 @@ export function useActs(tab: string) {
   const forget = (act: Act) => setAll((now) => now.filter((one) => one !== act))
 
   /** `stand` resolves to the sequences, as they were before, whose decision stands. */
-  async function noteDecision(said: string, stand: Promise<AdminSequence[]>): Promise<AdminSequence[]> {
-    const act = { tab, said, undo: async () => asUndone(await undoMany(await stand)) }
+  async function noteDecision(said: string, stand: Promise<AdminSequence[]>, told = said): Promise<AdminSequence[]> {
+    const act = { tab, said, told, undo: async () => asUndone(await undoMany(await stand)) }
     sending.current = Promise.all([sending.current, stand])
     remember(act)
     const those = await stand
@@ -45,7 +51,8 @@ export function useActs(tab: string) {
   /** A photo was hidden or rejected. It has the same Undo as a decision. */
   function notePhotoAct(shown: AdminSequence, { said, undo }: PhotoAct) {
     const what = judgePhoto.of(said, nameOfSequence(shown))
-    remember({ tab, said: what, undo: async () => ((await undo()) ? { said: judgePhoto.undone(what), shown } : null) })
+    const undoIt = async () => ((await undo()) ? { said: judgePhoto.undone(what), shown } : null)
+    remember({ tab, said: what, told: what, undo: undoIt })
   }
 
   /** Null if there is nothing to undo, or it failed. */
@@ -63,10 +70,12 @@ export function useActs(tab: string) {
   return {
     last,
     /** What the last act did, a decision or its undoing. */
-    said: (undone.tab === tab ? undone.said : null) ?? last?.said ?? '',
+    said: (undone.tab === tab ? undone.said : null) ?? last?.told ?? '',
     noteDecision,
     notePhotoAct,
     undoLast,
+    /** Another sequence was opened by hand: what was said is not about it. */
+    hush: () => setUndone({ tab, said: '' }),
     /** Resolves when the server has answered all that was sent. */
     allSent: () => sending.current,
   }

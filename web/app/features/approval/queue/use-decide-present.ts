@@ -24,9 +24,11 @@ export function useDecidePresent({ present, isOnScreen, goOn, goBack, readOn }: 
     onSend()
     // Without a toast: it would lie on the photo, and the bar shows the decision.
     const sent = sendDecision(seen, { ...answer, isQuiet: true })
+    const said = strings.queue.decided[approve](nameOfSequence(seen))
     const stand = acts.noteDecision(
-      strings.queue.decided[approve](nameOfSequence(seen)),
+      said,
       sent.then((isSent) => (isSent ? [seen] : [])),
+      strings.queue.lastDecision(said),
     )
     const next = goOn(new Set([sequence.id]))
     if ((await stand).length === 0) goBack(sequence, next)

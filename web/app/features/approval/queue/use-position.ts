@@ -6,29 +6,37 @@ import { rowsOf } from '../../sequences/list/sequence-grid.tsx'
 import type { AdminSequence } from '../../sequences/sequence-cache.ts'
 import { allSequences, type ListQuery, queueQuery } from '../../sequences/sequence-lists.ts'
 import { fits } from './fits.ts'
+import { keepOpen, readOpen } from './open-in-address.ts'
+import { useKept } from './use-kept.ts'
 import { useLater } from './use-later.ts'
 
 type PositionOptions = { allSent: () => Promise<unknown>; onOpen: () => void }
 
 /**
- * The queue's sequences and the open one. Decided ones stay with their new badge until more are loaded.
- * Then the list is read again from page one, because decided rows have left and later pages have shifted.
- * None is open when all that are left were left for later.
+ * The queue's sequences and the open one. To load more, the list is read again from page one, because decided rows have
+ * left it and later pages have shifted. Decided ones stay, with their new badge, before the others.
+ * None is open at the end: nothing is left, or all that are left were left for later.
  */
 export function usePosition(query: ListQuery, { allSent, onOpen }: PositionOptions) {
   const { show = 'waiting' } = query.filters
   const isWhole = show === 'all'
   const asked = allSequences(queueQuery(query))
   const list = useInfiniteQuery({ ...asked, refetchOnWindowFocus: true })
-  const { sequences, total } = rowsOf(list.data)
+  const { sequences: listed, total } = rowsOf(list.data)
   const [openId, setOpenId] = useState(readOpen)
   const isToDecide = (one: AdminSequence) => fits(one, show)
+  const { kept, forget } = useKept({
+    queryKey: asked.queryKey,
+    listed: list.isPlaceholderData ? [] : listed,
+    isToDecide,
+  })
+  const sequences = [...kept, ...listed]
   const later = useLater(JSON.stringify(asked.queryKey))
   const isNext = (passed: ReadonlySet<number>) => (one: AdminSequence) => isToDecide(one) && !passed.has(one.id)
-  const listed = sequences.find(({ id }) => id === openId)
-  const present = listed ?? sequences.find(isNext(later.ids)) ?? (sequences.some(isToDecide) ? undefined : sequences[0])
+  const opened = sequences.find(({ id }) => id === openId)
+  const present = opened ?? sequences.find(isNext(later.ids)) ?? (listed.some(isToDecide) ? undefined : listed[0])
   const at = sequences.findIndex(({ id }) => id === present?.id)
-  const isThinned = !sequences.every(isToDecide)
+  const isThinned = !listed.every(isToDecide)
   const onScreen = useRef(present?.id)
   useEffect(() => {
     onScreen.current = present?.id
@@ -41,7 +49,10 @@ export function usePosition(query: ListQuery, { allSent, onOpen }: PositionOptio
   useEffect(() => {
     if (arrived.current === key) return
     arrived.current = key
-    if (isAsked && isThinned) void allSent().then(() => list.refetch())
+    if (!isAsked || sequences.every(isToDecide)) return
+    void allSent()
+      .then(() => list.refetch())
+      .then(forget)
   })
 
   function open(sequence: AdminSequence | undefined) {
@@ -51,12 +62,21 @@ export function usePosition(query: ListQuery, { allSent, onOpen }: PositionOptio
     keepOpen(sequence.id)
   }
 
+  function close() {
+    setOpenId(null)
+    keepOpen(null)
+  }
+
   async function more({ isAnew = isThinned } = {}) {
     if (!isAnew) leave()
     await allSent()
     const found = await (isAnew ? list.refetch() : list.fetchNextPage())
+    // The admin moved on meanwhile.
+    if (onScreen.current !== present?.id) return
     const { sequences: now } = rowsOf(found.data)
-    open(isAnew ? now.find(isNext(later.now())) : now[sequences.length])
+    const next = isAnew ? now.find(isNext(later.now())) : now[listed.length]
+    if (next) open(next)
+    else if (isAnew && !found.isError) close()
   }
 
   /** Resolves to the whole list, or to as much of it as could be read. */
@@ -68,13 +88,15 @@ export function usePosition(query: ListQuery, { allSent, onOpen }: PositionOptio
     return rowsOf(found.data).sequences
   }
 
+  /** At the end there is a way back to what was decided last, and from there to the end. */
   function move(by: -1 | 1) {
-    const next = sequences[at + by]
+    const before = present ? sequences[at - 1] : kept.at(-1)
+    const next = by === 1 ? sequences[at + 1] : before
     if (next) pick(next)
     else if (by === 1 && list.hasNextPage) {
       leave()
       void more()
-    }
+    } else if (by === 1 && listed.length === 0) close()
   }
 
   /** Opens a sequence without a decision about the present one, which is for later if the other stands behind it. */
@@ -84,7 +106,7 @@ export function usePosition(query: ListQuery, { allSent, onOpen }: PositionOptio
   }
 
   function leave() {
-    if (present && !isWhole && isToDecide(present)) later.add(present)
+    if (present && show === 'waiting' && isToDecide(present)) later.add(present)
   }
 
   /** Shows again what was left for later. */
@@ -93,10 +115,10 @@ export function usePosition(query: ListQuery, { allSent, onOpen }: PositionOptio
     open(sequences.find(isToDecide))
   }
 
-  /** Opens the next one to decide that was not left for later, and returns it. */
+  /** Opens the next one to decide that was not left for later, and returns it. After the last one, the present one stays. */
   function goOn(decided: ReadonlySet<number>): AdminSequence | undefined {
     const next = sequences.slice(at + 1).find(isNext(new Set([...later.now(), ...decided])))
-    open(next)
+    open(next ?? present)
     return next
   }
 
@@ -109,22 +131,27 @@ export function usePosition(query: ListQuery, { allSent, onOpen }: PositionOptio
   /** Returns to a sequence whose decision failed, if it is still listed and the admin has not moved on. */
   function goBack(to: AdminSequence, from: AdminSequence | undefined) {
     const now = rowsOf(queries.getQueryData(asked.queryKey))
-    if (onScreen.current === from?.id && now.sequences.some(({ id }) => id === to.id)) open(to)
+    const isThere = [...kept, ...now.sequences].some(({ id }) => id === to.id)
+    if (isThere && onScreen.current === from?.id) open(to)
   }
 
-  /** Opens one that may have left the list, which is then read again. */
-  async function openAgain(sequence: AdminSequence) {
-    open(sequence)
-    if (!sequences.some(({ id }) => id === sequence.id)) await list.refetch()
+  /** One that waits again may have left the list, which is then read again. */
+  async function listAgain({ id }: AdminSequence) {
+    if (!listed.some((one) => one.id === id)) await list.refetch()
   }
 
   return {
     list,
     sequences,
+    /** All that the list has; some may be decided meanwhile. */
+    listed,
     total,
-    left: list.data && !list.isPlaceholderData ? total - sequences.filter((one) => !isToDecide(one)).length : undefined,
+    left: list.data && !list.isPlaceholderData ? total - listed.filter((one) => !isToDecide(one)).length : undefined,
+    /** Whether something that was decided here has left the list. */
+    hasKept: kept.length > 0,
     present,
     at,
+    isLast: at === sequences.length - 1 && !list.hasNextPage && listed.length > 0,
     upcoming: sequences.slice(at + 1, at + 3),
     /** Right also later in a function that was called at an earlier render. */
     isOnScreen: ({ id }: AdminSequence) => onScreen.current === id,
@@ -132,7 +159,8 @@ export function usePosition(query: ListQuery, { allSent, onOpen }: PositionOptio
     isWhole,
     pick,
     openLater,
-    openAgain,
+    open,
+    listAgain,
     more,
     loadAll,
     move,
@@ -143,12 +171,3 @@ export function usePosition(query: ListQuery, { allSent, onOpen }: PositionOptio
 }
 
 export type Position = ReturnType<typeof usePosition>
-
-/** Puts the open sequence into the address, for Back and reload, without a navigation, which would take longer. */
-function keepOpen(id: number) {
-  const search = new URLSearchParams(location.search)
-  search.set('open', String(id))
-  history.replaceState(history.state, '', `?${search}`)
-}
-
-const readOpen = (): number | null => Number(new URLSearchParams(location.search).get('open')) || null

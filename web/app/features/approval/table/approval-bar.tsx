@@ -12,9 +12,8 @@ const both = [approval.approved, approval.rejected] as const
 
 /** Decides about the selection, or else about the open sequence. On phones it is at the bottom, near the thumb. */
 export function ApprovalBar({ queue }: { queue: ApprovalQueue }) {
-  const { present, at, sequences: rows, list, last } = queue
+  const { present, at, isLast, last } = queue
   if (!present) return null
-  const isLast = at === rows.length - 1 && !list.hasNextPage
 
   return (
     <fieldset className="table-decide">

@@ -26,6 +26,7 @@ export function ApprovalKeys({ queue, steps }: ApprovalKeysProps) {
     arrowup: () => steps.move(-1),
     arrowdown: () => steps.move(1),
     x: () => queue.present && queue.toggle(queue.present),
+    ...(steps.kept !== null && { escape: steps.keep }),
   }
   const { areOn, toggle } = useKeys((key, isHeld) => {
     // A decision needs a press of its own.

@@ -6,7 +6,7 @@ const press = (key: string) => fireEvent.keyDown(document.body, { key })
 const present = () => screen.getByRole('button', { name: /^Show photo/, current: true }).getAttribute('aria-label')
 const kept = () => screen.queryByRole('figure')?.getAttribute('aria-label') ?? null
 
-test('C keeps the present photo beside the next until C or its button ends it; another sequence starts without', async () => {
+test('C keeps the present photo beside the next until C, Escape or its button ends it; another sequence starts without', async () => {
   await using _shop = await startShop([1, 2])
   openView()
   await presentName()
@@ -25,6 +25,12 @@ test('C keeps the present photo beside the next until C or its button ends it; a
   press('c')
   fireEvent.click(screen.getByRole('button', { name: 'End comparison' }))
   expect(kept()).toBeNull()
+
+  press('c')
+  expect(press('Escape')).toBe(false)
+  expect(kept()).toBeNull()
+  // What else it does is the browser's again.
+  expect(press('Escape')).toBe(true)
 
   press('c')
   press('ArrowRight')

@@ -43,7 +43,7 @@ export function KeptPhoto({ photo, total, sequence, onZoom, onEnd, onDone }: Kep
           <div className="slide-states">
             <PhotoStates photo={photo} />
           </div>
-          <Button tone="secondary" size="sm" aria-keyshortcuts="c" onClick={onEnd}>
+          <Button tone="secondary" size="sm" aria-keyshortcuts="c Escape" onClick={onEnd}>
             {words.endCompare}
           </Button>
           {image.deleted_at === null && sequence.deleted_at === null && (

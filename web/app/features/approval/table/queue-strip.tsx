@@ -15,7 +15,7 @@ const words = sequences.queue
 
 /** The sequences of the queue. Decided ones keep their place, with a mark. */
 export function QueueStrip({ queue }: { queue: ApprovalQueue }) {
-  const { sequences: rows, present, selected, total, list } = queue
+  const { sequences: rows, listed, present, selected, total, list } = queue
   const strip = useRef<HTMLUListElement>(null)
   const openId = present?.id
 
@@ -35,7 +35,7 @@ export function QueueStrip({ queue }: { queue: ApprovalQueue }) {
             onToggle={() => queue.toggle(sequence)}
           />
         ))}
-        {rows.length < total && (
+        {listed.length < total && (
           <li className="grid flex-none place-items-center px-2">
             <Button tone="secondary" size="sm" isBusy={list.isFetchingNextPage} onClick={queue.more}>
               {words.more}

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { approve, badges, openView, presentName, startShop } from '../../testing/approval-queue.tsx'
 import { answerDialog } from '../../testing/dialogs.ts'
 
-const button = () => screen.queryByRole('button', { name: 'Back to waiting' })
+const button = () => screen.queryByRole('button', { name: 'Put back in review' })
 
 test('the light table puts an old approval back to waiting, stays with it, and U takes that back', async () => {
   await using shop = await startShop([1, 2])
@@ -11,12 +11,12 @@ test('the light table puts an old approval back to waiting, stays with it, and U
   openView('show=all')
   expect(await presentName()).toBe('Spot 1')
 
-  fireEvent.click(await screen.findByRole('button', { name: 'Back to waiting' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Put back in review' }))
   await answerDialog(true)
 
   await waitFor(() => expect(badges()).toEqual(['Waiting', 'Waiting']))
   expect(await presentName()).toBe('Spot 1')
-  expect(screen.getAllByText('Back to waiting: Spot 1, 18 Nov, 2026')).not.toEqual([])
+  expect(screen.getAllByText('Put back in review: Spot 1, 18 Nov, 2026')).not.toEqual([])
   expect(button()).toBeNull()
   expect(shop.reopened()).toEqual([{ sequence_id: 1, revision: 6 }])
   fireEvent.keyDown(document.body, { key: 'u' })
@@ -45,7 +45,7 @@ test('Cancel leaves it on sale', async () => {
   await waitFor(async () => expect(await presentName()).toBe('Spot 2'))
   fireEvent.keyDown(document.body, { key: 'ArrowLeft' })
 
-  fireEvent.click(await screen.findByRole('button', { name: 'Back to waiting' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Put back in review' }))
   await answerDialog(false)
 
   expect(badges()).toEqual(['Approved', 'Waiting'])

@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query'
+import { CircleCheck } from 'lucide-react'
+import { sequences } from '../../../strings/sequences.ts'
+import { LinkButton } from '../../../ui/button.tsx'
+import { plural } from '../../../ui/format.ts'
+import { listPath } from '../../sequences/list/sequences-toolbar.tsx'
+import { type ListQuery, waitingCount } from '../../sequences/sequence-lists.ts'
+import type { ApprovalQueue } from '../use-approval-queue.ts'
+import { QueueEnd } from './queue-end.tsx'
+
+const words = sequences.queue
+
+/** All that a filter or a search had is decided. */
+export function NothingElse({ queue, query }: { queue: ApprovalQueue; query: ListQuery }) {
+  const { data: count } = useQuery(waitingCount)
+  const waiting = listPath({ ...query, q: '', filters: { view: 'approval' } })
+  return (
+    <QueueEnd queue={queue} Icon={CircleCheck} tone="text-muted" title={words.nothingElse}>
+      {count !== undefined && (
+        <LinkButton to={waiting} tone="secondary">
+          {words.toWaiting(plural(count, words.waitingCount))}
+        </LinkButton>
+      )}
+    </QueueEnd>
+  )
+}
