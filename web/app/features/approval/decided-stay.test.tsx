@@ -66,6 +66,28 @@ test('U goes back through decisions of earlier batches, and each is in the list 
   expect(shop.undone().map(({ sequence_id }) => sequence_id)).toEqual([2, 1])
 })
 
+test('the one decided last stands last, also when it was decided before', async () => {
+  await using _shop = await passBatch()
+  press('u')
+  await isPresent('Spot 2')
+  press('u')
+  await isPresent('Spot 1')
+  await have(['Waiting', 'Waiting'])
+
+  press('ArrowRight')
+  await isPresent('Spot 2')
+  approve()
+  await isPresent('Spot 3')
+  press('ArrowLeft')
+  await isPresent('Spot 1')
+  await reject('Blurred')
+  await isPresent('Spot 3')
+  approve()
+  await isPresent('Spot 4')
+
+  expect(badges()).toEqual(['Approved', 'Rejected', 'Approved', 'Waiting', 'Waiting'])
+})
+
 test('a decided one of an earlier batch can be put back in review, and counts again', async () => {
   await using shop = await passBatch()
   press('ArrowLeft')
@@ -109,6 +131,7 @@ test('when all is caught up, ← leads to what was decided last, and → to the 
   press('ArrowLeft')
   await isPresent('Spot 2')
   expect(badges()).toEqual(['Approved', 'Rejected'])
+  expect(screen.getByRole('button', { name: 'Next' }).ariaDisabled).toBe('false')
   press('ArrowRight')
   await isPresent('All caught up')
   fireEvent.click(screen.getByRole('button', { name: 'Previous' }))

@@ -115,10 +115,10 @@ export function usePosition(query: ListQuery, { allSent, onOpen }: PositionOptio
     open(sequences.find(isToDecide))
   }
 
-  /** Opens the next one to decide that was not left for later, and returns it. After the last one, the present one stays. */
+  /** Opens the next one to decide that was not left for later, and returns it. */
   function goOn(decided: ReadonlySet<number>): AdminSequence | undefined {
     const next = sequences.slice(at + 1).find(isNext(new Set([...later.now(), ...decided])))
-    open(next ?? present)
+    open(next)
     return next
   }
 
