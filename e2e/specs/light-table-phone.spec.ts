@@ -85,6 +85,35 @@ test('on a phone on its side the photo has four fifths of the height, and nothin
   expect(info.y + info.height).toBeLessThanOrEqual((await boxOf(slide.getByText('Photo 1 of 2'))).y)
 })
 
+test('what is said of the last decision lies on nothing, on a phone on its side neither', async ({
+  page,
+  fillQueue,
+}) => {
+  await fillQueue({ images: 2, date: '2026-11-01' }, { images: 2, date: '2026-11-02' })
+
+  for (const viewport of [{ width: 844, height: 390 }, phone, { width: 1_280, height: 800 }]) {
+    await page.setViewportSize(viewport)
+    await page.goto(path)
+    await expect(stage(page).first()).toContainText('02 Nov, 2026')
+    await page.keyboard.press('a')
+    const said = page.locator('.table-said')
+    await expect(said).toContainText('02 Nov, 2026')
+    await expect(stage(page).filter({ visible: true })).toContainText('01 Nov, 2026')
+    const line = await boxOf(said)
+    expect(line.y + line.height).toBeLessThanOrEqual(viewport.height)
+    const photo = page.getByRole('listitem', { name: 'Photo 1' }).locator('.slide-facts, .slide-caption > button')
+    const others = photo.or(page.locator('.table-info > *, .table-decide button')).filter({ visible: true })
+    for (const other of await others.all()) {
+      const { x, y, width, height } = await boxOf(other)
+      const isBeside = x + width <= line.x || x >= line.x + line.width
+      const isAboveOrBelow = y + height <= line.y || y >= line.y + line.height
+      expect(isBeside || isAboveOrBelow, (await other.textContent()) ?? '').toBe(true)
+    }
+    await page.keyboard.press('u')
+    await expect(stage(page).filter({ visible: true })).toContainText('02 Nov, 2026')
+  }
+})
+
 async function expectUncut(page: Page, names: string[]) {
   for (const name of names) {
     const button = page.getByRole('button', { name, exact: true })

@@ -1,14 +1,7 @@
-import type { Page } from '@playwright/test'
 import { expect } from '../fixtures.ts'
-import { boxOf, path, phone, stage, test } from '../light-table.ts'
+import { path, phone, stage, test } from '../light-table.ts'
 
-const viewports = [
-  { width: 1_280, height: 800 },
-  { width: 1_920, height: 1_080 },
-  { width: 1_000, height: 800 },
-  phone,
-  { width: 844, height: 390 },
-]
+const viewports = [{ width: 1_280, height: 800 }, { width: 1_920, height: 1_080 }, phone, { width: 844, height: 390 }]
 
 const reason = 'It shows somebody who does not want to be seen. '.repeat(4)
 /** About one photo of a session, which has its column for all of them. */
@@ -35,8 +28,9 @@ test('whatever there is to say about a photo, its place is read above its facts,
     await page.goto(`${path}&sort=date`)
     for (const _ of notes) {
       for (let number = 1; number <= times.length; number += 1) {
-        await expectPlace(page, `Photo ${number} of ${times.length}`)
-        await expectWhole(page, `Show photo ${number}`)
+        const present = stage(page).filter({ visible: true })
+        const place = `Photo ${number} of ${times.length}`
+        await expect.poll(() => present.evaluate(seenOf)).toEqual({ place, isRead: true, isWhole: true })
         await page.keyboard.press('ArrowDown')
       }
       await page.keyboard.press('ArrowRight')
@@ -44,36 +38,33 @@ test('whatever there is to say about a photo, its place is read above its facts,
   }
 })
 
-type Shown = { elementFromPoint: (x: number, y: number) => object | null }
-
-/** Nothing lies on it. */
-async function expectPlace(page: Page, text: string) {
-  const place = stage(page).filter({ visible: true }).getByText(text, { exact: true })
-  await expect(place).toBeInViewport({ ratio: 1 })
-  const { x, y, width, height } = await boxOf(place)
-  const corners = [
-    [x + 1, y + 1],
-    [x + width - 1, y + height - 1],
-  ] as const
-  for (const [right, down] of corners) {
-    const isOnTop = await place.evaluate(
-      (node, at) => {
-        const { document } = globalThis as unknown as { document: Shown }
-        return document.elementFromPoint(at.right, at.down) === (node as object)
-      },
-      { right, down },
-    )
-    expect(isOnTop, text).toBe(true)
-  }
+type Box = { left: number; top: number; right: number; bottom: number }
+type Part = {
+  textContent: string
+  children: Part[]
+  getBoundingClientRect: () => Box
+  querySelector: (path: string) => Part | null
 }
 
-/** With its ring of 3 px. */
-async function expectWhole(page: Page, name: string) {
-  const thumb = stage(page).getByRole('button', { name: new RegExp(`^${name}\\b`) })
-  await expect(thumb).toHaveAttribute('aria-current', 'true')
-  const { x, y, width, height } = await boxOf(thumb)
-  const strip = await boxOf(page.locator('.table-photos').filter({ visible: true }))
-  expect(Math.min(x - strip.x, y - strip.y), name).toBeGreaterThanOrEqual(2)
-  expect(strip.x + strip.width - x - width, name).toBeGreaterThanOrEqual(3)
-  expect(strip.y + strip.height - y - height, name).toBeGreaterThanOrEqual(3)
+/** The place of the present photo, whether nothing lies on it, and whether its thumbnail has room for its ring of 3 px. */
+function seenOf(node: unknown) {
+  const { document } = globalThis as unknown as { document: { elementFromPoint: (x: number, y: number) => unknown } }
+  const present = node as Part
+  const strip = present.querySelector('.table-photos')
+  const thumb = strip?.querySelector('[aria-current=true]')
+  const photos = present.querySelector('ul.table-slides')
+  if (!strip || !thumb || !photos) return null
+  const place = [...photos.children][[...strip.children].indexOf(thumb)]?.querySelector('.slide-facts > :first-child')
+  if (!place) return null
+  const { left, top, right, bottom } = place.getBoundingClientRect()
+  const [around, ring] = [strip.getBoundingClientRect(), thumb.getBoundingClientRect()]
+  return {
+    place: place.textContent,
+    isRead: [document.elementFromPoint(left + 1, top + 1), document.elementFromPoint(right - 1, bottom - 1)].every(
+      (top) => top === place,
+    ),
+    isWhole:
+      Math.min(ring.left - around.left, ring.top - around.top) >= 2 &&
+      Math.min(around.right - ring.right, around.bottom - ring.bottom) >= 3,
+  }
 }

@@ -1,7 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { approve, badges, openView, presentName, reject, startShop } from '../../testing/approval-queue.tsx'
-import { answerDialog } from '../../testing/dialogs.ts'
 import { readListsAgain } from '../sequences/sequence-cache.ts'
 
 const press = (key: string) => fireEvent.keyDown(document.body, { key })
