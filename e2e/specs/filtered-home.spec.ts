@@ -1,18 +1,19 @@
+import type { Page } from '@playwright/test'
 import { drawPicture } from '../draw-picture.ts'
 import { findViolations, isSideways } from '../find-violations.ts'
 import { test as eachTest, expect, inOneWindow } from '../fixtures.ts'
 
 const test = eachTest.extend(inOneWindow)
 
-/** Below the top of the hero: the first photo of a day, and of the nearest day where that one has none. */
+/** Below the top of the hero: the first photo of a place, of its day, and of the nearest day where that one has none. */
 const windows = [
-  { width: 390, height: 844, found: 400, instead: 400 },
-  { width: 844, height: 390, found: 157, instead: 200 },
-  { width: 1_280, height: 800, found: 340, instead: 340 },
-  { width: 1_920, height: 1_080, found: 340, instead: 340 },
+  { width: 390, height: 844, place: 214, found: 290, instead: 290 },
+  { width: 844, height: 390, place: 157, found: 157, instead: 200 },
+  { width: 1_280, height: 800, place: 300, found: 340, instead: 340 },
+  { width: 1_920, height: 1_080, place: 300, found: 340, instead: 340 },
 ]
 
-for (const { width, height, found, instead } of windows) {
+for (const { width, height, place: ofPlace, found, instead } of windows) {
   test(`at ${width} x ${height} photos are on the first screen of a search, and of one that finds nothing`, async ({
     page,
     browser,
@@ -30,6 +31,16 @@ for (const { width, height, found, instead } of windows) {
     }
     await page.setViewportSize({ width, height })
 
+    await page.goto(`/home?${place}`)
+    await expect(page.getByRole('link', { name: /^Remove Spot/ })).toBeVisible()
+    expect(await top()).toBeLessThanOrEqual(ofPlace)
+
+    await page.goto(`/home?${place}&date=${date}&time=09:30`)
+    // The day is told once beside the heading, with what removes it, and the time stands in its line.
+    await expect(page.getByRole('link', { name: /^Remove/ })).toHaveCount(3)
+    await expect(page.getByRole('link', { name: /^Remove \d/ })).toBeInViewport({ ratio: 1 })
+    expect(await middleOf(page, 'Time, about')).toBeCloseTo(await middleOf(page, 'Date'), 0)
+
     await page.goto(`/home?${place}&date=${date}`)
     await expect(page.getByRole('link', { name: /^Remove Spot/ })).toBeVisible()
     expect(await top()).toBeLessThanOrEqual(found)
@@ -43,4 +54,48 @@ for (const { width, height, found, instead } of windows) {
     await expect(page.getByRole('heading', { name: 'Tell me when photos are up' })).toBeVisible()
     expect(await findViolations(page)).toEqual([])
   })
+}
+
+for (const [width, height] of [
+  [390, 844],
+  [667, 375],
+  [768, 1_024],
+  [844, 390],
+  [932, 430],
+  [1_280, 800],
+  [1_920, 1_080],
+] as const) {
+  test(`at ${width} x ${height} the surfer of the picture is seen whole, beside the search`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    for (const path of ['/home', '/home?date=2026-11-21']) {
+      await page.goto(path)
+      // A phone shows what was found instead.
+      if (width < 640 && path !== '/home') await expect(page.locator('.hero-picture')).toBeHidden()
+      else expect(await page.evaluate(surfer)).toEqual({ isInBand: true, isFree: true })
+    }
+  })
+}
+
+async function middleOf(page: Page, label: string) {
+  const box = await page.getByRole('search').getByLabel(label).first().boundingBox()
+  return (box?.y ?? 0) + (box?.height ?? 0) / 2
+}
+
+/** From hand to tail, and from head to board, in parts of the picture. The page crops it as `object-fit: cover` does. */
+function surfer() {
+  const rider = { left: 0.6, right: 0.69, top: 0.462, bottom: 0.627 }
+  const boxOf = (name: string) => (document.querySelector(name) as HTMLElement).getBoundingClientRect()
+  const [picture, band, search] = [boxOf('.hero-picture'), boxOf('.hero-band'), boxOf('.hero-search')]
+  const scale = Math.max(picture.width / 2, picture.height)
+  const { objectPosition } = getComputedStyle(document.querySelector('.hero-picture') as HTMLElement)
+  const [x = 0, y = 0] = objectPosition.split(' ').map((part) => Number.parseFloat(part) / 100)
+  const left = picture.left - (scale * 2 - picture.width) * x
+  const top = picture.top - (scale - picture.height) * y
+  const isInBand =
+    top + rider.top * scale >= band.top &&
+    top + rider.bottom * scale <= band.bottom &&
+    left + rider.left * scale * 2 >= 0 &&
+    left + rider.right * scale * 2 <= innerWidth
+  const isFree = left + rider.left * scale * 2 >= search.right || top + rider.bottom * scale <= search.top
+  return { isInBand, isFree }
 }

@@ -37,7 +37,7 @@ export function UploadTile({ one, place, day, isLocked, onRetry, onRemove }: Upl
           onClick={onRemove}
           className="absolute! top-0 right-0 hover:bg-transparent"
         >
-          <span className="grid size-7 place-items-center rounded-full bg-bg ring-1 ring-line">
+          <span className="grid size-7 place-items-center rounded-full bg-bg border border-line">
             <X aria-hidden className="size-4" />
           </span>
         </IconButton>

@@ -4,39 +4,35 @@ import { href } from '../../api/navigation/href.ts'
 import { home } from '../../strings/home.ts'
 import { activeFilters as words } from '../../strings/search/active-filters.ts'
 import { levelAbove, levels } from '../locations/levels.ts'
-import { describeDays } from './days.ts'
-import { isFiltered, withoutPlace } from './filters.ts'
+import { withoutPlace } from './filters.ts'
 import { nameOfPlace, type Place } from './place/place.ts'
 import { type Filters, searchPath } from './search-path.ts'
 
 type ActiveFiltersProps = { filters: Filters; place: Place | null }
 
-/** A chip for the place and one for the days, which a click removes, and the way to the place around it: one line, which scrolls on phones. */
+/** A chip for the place, which a click removes, and the way to the place around it. The days have theirs in the search. */
 export function ActiveFilters({ filters, place }: ActiveFiltersProps) {
-  const days = describeDays(filters)
   const here = place && levels.findLast((level) => place[level])
   const around = here && levelAbove(here)
-  const chips = [
-    ...(place ? [{ name: nameOfPlace(place), to: searchPath(withoutPlace(filters, 'continent')) }] : []),
-    ...(days ? [{ name: days, to: searchPath({ ...filters, date: null, until: null }) }] : []),
-  ]
-  if (days && filters.time) {
-    chips.push({ name: words.about(filters.time), to: searchPath({ ...filters, time: undefined }) })
-  }
   // One chip clears all there is.
-  const hasClear = isFiltered(filters) && chips.length !== 1
+  const hasClear = Boolean(place) === Boolean(filters.date)
 
-  if (chips.length === 0 && !hasClear) return null
+  if (!place && !hasClear) return null
   return (
-    <ul className="no-scrollbar -m-1 flex gap-2 overflow-x-auto p-1 whitespace-nowrap">
-      {chips.map(({ name, to }) => (
-        <li key={name}>
-          <Link to={to} aria-label={words.remove(name)} preventScrollReset className={chip}>
-            {name}
+    <ul className="chip-row">
+      {place && (
+        <li>
+          <Link
+            to={searchPath(withoutPlace(filters, 'continent'))}
+            aria-label={words.remove(nameOfPlace(place))}
+            preventScrollReset
+            className={chip}
+          >
+            {nameOfPlace(place)}
             <X aria-hidden className="size-4" />
           </Link>
         </li>
-      ))}
+      )}
       {here && around && (
         <li>
           <Link to={searchPath(withoutPlace(filters, here))} preventScrollReset className={quiet}>

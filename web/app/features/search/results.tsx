@@ -43,7 +43,7 @@ export function Results({ filters, place, first, instead, countAbout }: ResultsP
   return (
     <section aria-labelledby="results">
       <div className="found no-scrollbar">
-        <h2 id="results" className={isFiltered(filters) ? 'text-lg lg:text-2xl' : 'text-2xl'}>
+        <h2 id="results" className={`${isFiltered(filters) ? 'text-lg' : 'text-xl'} lg:text-2xl`}>
           <output>
             {text}
             <span className="whitespace-nowrap">{days}</span>
@@ -86,6 +86,7 @@ export function Results({ filters, place, first, instead, countAbout }: ResultsP
             <SequenceCard
               sequence={sequence}
               hours={shown.by.date ? sequence.hours : null}
+              isOfDay={shown.by === filters && filters.until === null}
               isLocal={!!shown.by.region_id}
               time={shown.by.time}
               isFirst={n === 0}

@@ -189,6 +189,33 @@ test('Today, Yesterday and Weekend keep the place; the one in use is pressed', a
   expect(await screen.findByText(`/home?continent_id=1&region_id=2&date=${date}`)).toBeTruthy()
 })
 
+test('the one in use, pressed again, is for any day', async () => {
+  open({ ...nothing, continent_id: 1, region_id: 2, ...daysOfChoice('yesterday'), time: '07:40' }, bali)
+  await waitFor(() => expect(button('Yesterday').getAttribute('aria-pressed')).toBe('true'))
+
+  fireEvent.click(button('Yesterday'))
+
+  expect(await screen.findByText('/home?continent_id=1&region_id=2')).toBeTruthy()
+})
+
+test.each([
+  ['a day', { date: '2026-11-14', until: null }, '14 Nov', '14 Nov, 2026'],
+  ['several days', { date: '2026-11-14', until: '2026-11-15' }, '14–15 Nov', '14–15 Nov, 2026'],
+])('the date tells %s in short, and its link removes it', async (_, days, short, long) => {
+  open({ ...nothing, continent_id: 1, region_id: 2, ...days, time: '07:40' }, bali)
+
+  expect(screen.getByText(short)).toBeTruthy()
+  const without = await screen.findByRole('link', { name: `Remove ${long}` })
+  expect(without.getAttribute('href')).toBe('/home?continent_id=1&region_id=2')
+})
+
+test('the link in the time leaves the day', async () => {
+  open({ ...nothing, date: '2026-11-14', time: '07:40' })
+
+  const without = await screen.findByRole('link', { name: 'Remove about 07:40' })
+  expect(without.getAttribute('href')).toBe('/home?date=2026-11-14')
+})
+
 test('another date ends a search of several days', async () => {
   open({ ...nothing, date: '2026-11-14', until: '2026-11-15' })
 

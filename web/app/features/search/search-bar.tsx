@@ -4,7 +4,7 @@ import { Form, useNavigate } from 'react-router'
 import { href } from '../../api/navigation/href.ts'
 import { home } from '../../strings/home.ts'
 import { Button } from '../../ui/button.tsx'
-import { daysOfChoice, quickDays, today } from './days.ts'
+import { daysOfChoice, describeDays, quickDays, shortDays, today } from './days.ts'
 import { readFilters } from './filters.ts'
 import { isTyped, noteTyping } from './picked.ts'
 import { fullName, idsOf, type Place } from './place/place.ts'
@@ -13,6 +13,7 @@ import { type Filters, searchPath } from './search-path.ts'
 import { keepPlace, type PopularPlace } from './shown.ts'
 
 // Only with a day.
+const RemoveLink = lazy(async () => ({ default: (await import('./remove-link.tsx')).RemoveLink }))
 const TimeField = lazy(async () => ({ default: (await import('./time/time-field.tsx')).TimeField }))
 
 type SearchBarProps = {
@@ -23,12 +24,13 @@ type SearchBarProps = {
   onSearch: () => void
 }
 
-/** One field for the place, the usual days, and a date. A plain GET form without JavaScript. */
+/** One field for the place, the usual days, a date, and about when. A plain GET form without JavaScript. */
 export function SearchBar({ filters, place, unknown, popular, onSearch }: SearchBarProps) {
   const navigate = useNavigate()
   // While the page wakes up it is no day, because the server does not know where the reader is.
   const now = useSyncExternalStore(never, today, () => '1970-01-01')
   const day = filters.until ? null : filters.date
+  const chosen = describeDays(filters)
   function go(path: string) {
     onSearch()
     finishTyping()
@@ -45,7 +47,8 @@ export function SearchBar({ filters, place, unknown, popular, onSearch }: Search
     // The field holds one day. Left empty, it leaves several as they are.
     const { until } = filters
     const several = !date && until && filters.date ? { date: filters.date, until } : { date }
-    const days = readFilters(new URLSearchParams({ ...several, time: text('time'), when }))
+    const isAgain = submitter?.getAttribute('aria-pressed') === 'true'
+    const days = isAgain ? anyDay : readFilters(new URLSearchParams({ ...several, time: text('time'), when }))
     const typed = text('place').trim()
     // An untouched name is the place of this page; any other is looked for by the page's loader.
     const isSame = place !== null && typed === fullName(place)
@@ -71,27 +74,33 @@ export function SearchBar({ filters, place, unknown, popular, onSearch }: Search
           <span className="max-sm:sr-only">{home.search}</span>
         </Button>
       </div>
-      <div className="flex flex-wrap items-center gap-1 sm:gap-2">
+      <div className="chip-row max-sm:gap-1">
         {quickDays.map((quick) => {
           const days = daysOfChoice(quick, now)
           const isChosen = days.date === filters.date && days.until === filters.until
           return (
-            <button key={quick} type="submit" name="when" value={quick} aria-pressed={isChosen} className={dayClass}>
+            <button
+              key={quick}
+              type="submit"
+              name="when"
+              value={quick}
+              aria-pressed={isChosen}
+              className={`${dayClass} px-2 sm:px-3.5`}
+            >
               {home.when[quick]}
             </button>
           )
         })}
-        <span className="day-field min-w-0 max-sm:max-w-40 max-sm:flex-1 max-sm:basis-28">
+        <span className="day-field text-sm font-semibold">
           <input
             key={`${filters.date} ${filters.until}`}
-            id="day"
             type="date"
             name="date"
+            aria-label={home.date}
             defaultValue={day ?? ''}
-            data-empty={day ? undefined : ''}
             onKeyDown={noteTyping}
             onChange={({ target }) => {
-              target.toggleAttribute('data-empty', target.value === '')
+              target.toggleAttribute('data-changed', target.value !== target.defaultValue)
               if (!isTyped(target)) target.form?.requestSubmit()
             }}
             // What was typed searches when it is left. A button that is pressed next searches by itself.
@@ -100,17 +109,12 @@ export function SearchBar({ filters, place, unknown, popular, onSearch }: Search
               relatedTarget?.localName !== 'button' &&
               target.form?.requestSubmit()
             }
-            className={`${dayClass} w-full min-w-0`}
+            className={dayClass}
           />
-          <label htmlFor="day" className="text-sm font-semibold text-text">
-            {home.date}
-          </label>
+          <span aria-hidden>{shortDays(filters) ?? home.date}</span>
+          <Suspense>{chosen && <RemoveLink name={chosen} to={searchPath({ ...filters, ...anyDay })} />}</Suspense>
         </span>
-        {filters.date && (
-          <Suspense>
-            <TimeField time={filters.time} />
-          </Suspense>
-        )}
+        <Suspense>{filters.date && <TimeField filters={filters} />}</Suspense>
       </div>
     </Form>
   )
@@ -126,5 +130,7 @@ function finishTyping() {
 
 const never = () => () => {}
 
+const anyDay = { date: null, until: null }
+
 const dayClass =
-  'min-h-10 rounded-full border border-control bg-bg px-2 text-sm font-semibold text-text sm:px-3.5 transition-colors hover:bg-sunken aria-pressed:border-brand aria-pressed:bg-brand aria-pressed:text-on-brand'
+  'min-h-10 rounded-full border border-control bg-bg text-sm font-semibold text-text transition-colors hover:bg-sunken aria-pressed:border-brand aria-pressed:bg-brand aria-pressed:text-on-brand'

@@ -14,6 +14,8 @@ export type CardSequence = Omit<FoundSequence, 'more' | 'hours'> & Partial<Pick<
 type SequenceCardProps = {
   sequence: CardSequence
   hours?: FoundSequence['hours']
+  /** Of a list of one day, which the heading names. */
+  isOfDay?: boolean
   /** Of a list of one region, where its name says nothing. */
   isLocal?: boolean
   time?: string | undefined
@@ -21,7 +23,15 @@ type SequenceCardProps = {
   isEager?: boolean
 }
 
-export function SequenceCard({ sequence, hours, isLocal, time, isFirst = false, isEager = false }: SequenceCardProps) {
+export function SequenceCard({
+  sequence,
+  hours,
+  isOfDay,
+  isLocal,
+  time,
+  isFirst = false,
+  isEager = false,
+}: SequenceCardProps) {
   const { currency } = useSite()
   const { spot, area, region, name, photographer_id } = sequence
   const date = formatDate(sequence.date, 'DD MMM, YYYY')
@@ -31,29 +41,31 @@ export function SequenceCard({ sequence, hours, isLocal, time, isFirst = false, 
   return (
     <article className="group relative min-w-0 rounded-lg">
       <Pictures sequence={sequence} alt={home.cover(spot, date)} isFirst={isFirst} isEager={isEager} />
+      {/* What does not fit beside the spot or the name stands below. */}
       <div className="mt-2 flex items-baseline gap-2">
-        <h3 className="min-w-0 truncate text-lg">
-          <Link
-            // Who asked for a time finds it on the day's page. A gallery begins with its first photo.
-            to={time ? about : href('/sequence-gallery/:sequence_key', { sequence_key: sequence.sequence_key })}
-            className="stretched group-hover:underline"
-          >
-            {spot}
-          </Link>
-        </h3>
-        {/* What the spot's name leaves. */}
-        <p className="min-w-0 flex-1 truncate text-xs text-muted">{isLocal ? area : region}</p>
+        <div className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-2">
+          <h3 className="min-w-0 truncate text-lg">
+            <Link
+              // Who asked for a time finds it on the day's page. A gallery begins with its first photo.
+              to={time ? about : href('/sequence-gallery/:sequence_key', { sequence_key: sequence.sequence_key })}
+              className="stretched group-hover:underline"
+            >
+              {spot}
+            </Link>
+          </h3>
+          <p className="text-xs text-muted">{isLocal ? area : region}</p>
+        </div>
         <p className="numbers flex-none font-head font-semibold">
           {sequence.images_count > 1 ? home.each(price) : price}
         </p>
       </div>
-      <div className="numbers flex justify-between gap-x-2 text-xs text-muted">
+      <div className="numbers flex flex-wrap justify-between gap-x-2 text-xs text-muted">
         <p className="flex min-w-0 gap-x-1 whitespace-nowrap">
           {/* Both above the link that covers the card. */}
           <Link to={about} title={home.wholeDay(spot, date)} className="relative z-1 hover:underline">
             {/* Beside hours there is no room for the year. The heading has it. */}
-            <time dateTime={sequence.date}>{hours ? date.slice(0, 6) : date}</time>
-            {hours && `, ${hours.from}–${hours.to}`}
+            {!(hours && isOfDay) && <time dateTime={sequence.date}>{hours ? date.slice(0, 6) : date}</time>}
+            {hours && `${isOfDay ? '' : ', '}${hours.from}–${hours.to}`}
           </Link>
           <span aria-hidden>·</span>
           <Link

@@ -51,7 +51,7 @@ function Photo({ one: { id, file, state }, isLocked, onRemove }: FrameProps) {
         onClick={() => onRemove(id)}
         className="absolute! top-0 right-0 hover:bg-transparent"
       >
-        <span className="grid size-6 place-items-center rounded-full bg-bg ring-1 ring-line">
+        <span className="grid size-6 place-items-center rounded-full bg-bg border border-line">
           <X aria-hidden className="size-3.5" />
         </span>
       </IconButton>

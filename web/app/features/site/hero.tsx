@@ -23,14 +23,14 @@ const fallback = pictures.find((picture) => !picture.isAvif && picture.width <= 
 
 type HeroProps = {
   hasLead: boolean
-  /** On phones it leaves its height to what was found. */
+  /** It leaves its height to what was found. Phones show no picture then, and load none. */
   isLow: boolean
   children: ReactNode
 }
 
 /** The picture behind the search. It is low, so that photos for sale are on the first screen. */
 export function Hero({ hasLead, isLow, children }: HeroProps) {
-  preloadPicture({ jpeg: srcSet(false), avif: srcSet(true), sizes })
+  if (!isLow) preloadPicture({ jpeg: srcSet(false), avif: srcSet(true), sizes })
   return (
     <div data-low={isLow || undefined} className="hero relative isolate z-10">
       <div className="hero-band">
@@ -45,6 +45,7 @@ export function Hero({ hasLead, isLow, children }: HeroProps) {
               width={1920}
               height={960}
               fetchPriority="high"
+              loading={isLow ? 'lazy' : undefined}
               className="hero-picture"
             />
           </picture>

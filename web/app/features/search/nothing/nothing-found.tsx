@@ -22,7 +22,7 @@ export function NothingFound({ filters, nearestDates, instead }: NothingFoundPro
   return (
     <div className="mb-3 items-center gap-x-4 sm:flex">
       <p className="flex-none font-head text-lg font-semibold">{texts.noSequence}</p>
-      <div className="no-scrollbar -m-1 flex items-center gap-2 overflow-x-auto p-1 whitespace-nowrap">
+      <div className="chip-row">
         <p className="flex-none text-sm text-muted">{nearestDates.length > 0 ? nearest : instead && home.latest}</p>
         <ul className="flex gap-2">
           {nearestDates.map((date) => (

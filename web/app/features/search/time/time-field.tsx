@@ -1,12 +1,16 @@
 import { useRef } from 'react'
 import { home } from '../../../strings/home.ts'
+import { activeFilters as words } from '../../../strings/search/active-filters.ts'
 import { isTyped, noteTyping } from '../picked.ts'
+import { RemoveLink } from '../remove-link.tsx'
+import { type Filters, searchPath } from '../search-path.ts'
 
 /** A wheel for hours and minutes stops at each of them. */
 const WHEEL_MS = 800
 
 /** About when one was in the water. Only with a day. */
-export function TimeField({ time }: { time: string | undefined }) {
+export function TimeField({ filters }: { filters: Filters }) {
+  const { time } = filters
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
   const search = (field: HTMLInputElement) => {
     clearTimeout(waiting.current)
@@ -14,22 +18,25 @@ export function TimeField({ time }: { time: string | undefined }) {
   }
 
   return (
-    <label className="inline-flex min-h-10 items-center gap-2 rounded-full border border-control bg-bg px-3.5 text-sm font-semibold has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
-      {home.aboutWhen}
-      <input
-        key={time}
-        type="time"
-        name="time"
-        defaultValue={time}
-        // As the days beside it do, it searches without a button.
-        onKeyDown={noteTyping}
-        onChange={({ target }) => {
-          clearTimeout(waiting.current)
-          if (!isTyped(target)) waiting.current = setTimeout(search, WHEEL_MS, target)
-        }}
-        onBlur={({ target }) => search(target)}
-        className="bg-bg outline-none"
-      />
-    </label>
+    <span className="inline-flex min-h-10 items-center rounded-full border border-control bg-bg text-sm font-semibold has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
+      <label className={`flex items-center gap-2 pl-3.5 ${time ? '' : 'pr-3.5'}`}>
+        {home.aboutWhen}
+        <input
+          key={time}
+          type="time"
+          name="time"
+          defaultValue={time}
+          // As the days beside it do, it searches without a button.
+          onKeyDown={noteTyping}
+          onChange={({ target }) => {
+            clearTimeout(waiting.current)
+            if (!isTyped(target)) waiting.current = setTimeout(search, WHEEL_MS, target)
+          }}
+          onBlur={({ target }) => search(target)}
+          className="bg-bg outline-none"
+        />
+      </label>
+      {time && <RemoveLink name={words.about(time)} to={searchPath({ ...filters, time: undefined })} />}
+    </span>
   )
 }
