@@ -18,7 +18,7 @@ test('a surfer finds a wave by its time, from two angles, shares the chosen phot
   await page.goto(`${search}&time=07:40`)
   await page.getByRole('article').getByRole('heading').getByRole('link').first().click()
   await expect(page).toHaveURL(`${path}?from=07:10&to=08:10`)
-  await expect(page.getByText('7 photos by 2 photographers')).toBeVisible()
+  await expect(page.getByText('12 photos by 2 photographers')).toBeVisible()
   await expect(cards(page)).toHaveCount(2)
   await expect(cards(page).getByText(/^Angle/)).toHaveText(['Angle 1 of 2', 'Angle 2 of 2'])
   expect(await violationsInLooks(page)).toEqual([])
@@ -127,7 +127,7 @@ test('a tap on the line shows the photos of about then, and the usual windows th
   if (!line) throw new Error('No line')
 
   // From 7 to 10 o'clock.
-  await page.mouse.click(line.x + line.width * (141 / 180), line.y + 60)
+  await page.mouse.click(line.x + line.width * (141 / 180), line.y + 40)
   await expect(page).toHaveURL(`${path}?from=09:10&to=09:30`)
   await expect(cards(page)).toHaveCount(1)
   const earlier = page.getByRole('link', { name: 'Earlier: 07:25–07:45, 5 photos' })
@@ -136,7 +136,7 @@ test('a tap on the line shows the photos of about then, and the usual windows th
   await expect(page).toHaveURL(`${path}?from=07:25&to=07:45`)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await expect(cards(page)).toHaveCount(2)
-  await expect(page.getByRole('link', { name: 'Later: 09:20–09:40, 1 photo' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Later: 09:20–09:40, 6 photos' })).toBeVisible()
   await page.getByRole('link', { name: 'Whole day' }).click()
   await expect(cards(page)).toHaveCount(4)
 })
@@ -152,7 +152,7 @@ test('cards and time line keep to the margins of a narrow phone', async ({ page,
   const counts = await boxes(cards(page).getByText(/^All \d+$/))
   const grips = await boxes(page.locator('.time-grip'))
 
-  expect([hearts.length, counts.length, grips.length]).toEqual([4, 2, 2])
+  expect([hearts.length, counts.length, grips.length]).toEqual([4, 3, 2])
   for (const part of [...hearts, ...counts, ...grips]) {
     expect(part?.x).toBeGreaterThanOrEqual(16)
     expect((part?.x ?? 320) + (part?.width ?? 0)).toBeLessThanOrEqual(304)
@@ -227,7 +227,7 @@ test('a surfer can go from the search to the checkout by keyboard alone, through
   await expect(page).toHaveURL(/spot_id=\d+$/)
   await tabAndType(page, form.getByLabel('Date').first(), '11182026')
   await page.keyboard.press('Enter')
-  await tabAndEnter(page, page.getByRole('link', { name: 'All 7 photos of the day, by time' }))
+  await tabAndEnter(page, page.getByRole('link', { name: 'All 12 photos of the day, by time' }))
   await expect(page).toHaveURL(path)
   // The new page takes the focus for its heading.
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()

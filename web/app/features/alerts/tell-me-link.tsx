@@ -8,9 +8,12 @@ export function TellMeLink({ date }: { date: string }) {
   const [now] = useState(() => new Date())
   if (!isAwaited(date, now)) return null
   return (
-    <a href="#tell-me" className="inline-flex min-h-6 items-center gap-1.5 font-semibold text-brand noscript:hidden">
+    <a
+      href="#tell-me"
+      className="reach inline-flex min-h-8 items-center justify-center gap-1.5 text-sm font-semibold text-brand max-sm:w-11 noscript:hidden"
+    >
       <Bell aria-hidden className="size-4" />
-      {words.tellMe}
+      <span className="max-sm:sr-only">{words.tellMe}</span>
     </a>
   )
 }

@@ -14,7 +14,9 @@ export function DayHeader({ day }: { day: Day }) {
     <div className="day-head">
       <div className="flex items-center gap-x-2">
         <Breadcrumb gallery={day} />
-        <nav aria-label={words.daysAround} className="ml-auto flex flex-none">
+        <nav aria-label={words.daysAround} className="ml-auto flex flex-none items-center gap-x-3">
+          {/* Not later than the rest: it would move them. */}
+          {day.photos > 0 && <TellMeLink date={day.date} />}
           {day.previous && (
             <DayLink day={day} to={day.previous} label={words.previousDay(shortDate(day.previous))}>
               <ChevronLeft aria-hidden className="size-5" />
@@ -29,21 +31,21 @@ export function DayHeader({ day }: { day: Day }) {
           )}
         </nav>
       </div>
-      <h1 tabIndex={-1} className="text-2xl wrap-anywhere">
-        {day.spot}, <time dateTime={day.date}>{formatDate(day.date, 'DD MMM, YYYY')}</time>
-      </h1>
-      {/* A line each on phones: else our font's arrival could wrap them, and move the photos. */}
-      <p className="flex flex-wrap gap-x-2 text-muted">
-        {day.photos > 0 && (
-          <span>
-            {plural(day.photos, words.photos)} {words.by} {plural(day.photographers, words.photographers)}
-          </span>
-        )}
-        <SunTimes day={day} />
-        {day.photos > 0 && day.time_zone === null && <span>· {words.noZone}</span>}
-        {/* Not later than the rest: its line would move the photos. */}
-        {day.photos > 0 && <TellMeLink date={day.date} />}
-      </p>
+      <div className="flex-wrap items-baseline gap-x-4 md:flex">
+        <h1 tabIndex={-1} className="text-2xl wrap-anywhere">
+          {day.spot}, <time dateTime={day.date}>{formatDate(day.date, 'DD MMM, YYYY')}</time>
+        </h1>
+        {/* One line on phones, without what does not fit: else our font's arrival could wrap it, and move the photos. */}
+        <p className="flex flex-wrap gap-x-2 text-sm text-muted max-sm:h-5 max-sm:overflow-hidden">
+          {day.photos > 0 && (
+            <span>
+              {plural(day.photos, words.photos)} {words.by} {plural(day.photographers, words.photographers)}
+            </span>
+          )}
+          <SunTimes day={day} />
+          {day.photos > 0 && day.time_zone === null && <span>· {words.noZone}</span>}
+        </p>
+      </div>
     </div>
   )
 }
@@ -61,7 +63,7 @@ function DayLink({ day, to, label, children }: DayLinkProps) {
       to={dayPath({ ...day, date: to })}
       aria-label={label}
       title={label}
-      className="numbers inline-flex min-h-11 items-center px-1.5 text-sm font-semibold whitespace-nowrap hover:underline"
+      className="numbers reach inline-flex min-h-8 items-center text-sm font-semibold whitespace-nowrap hover:underline"
     >
       {children}
     </Link>
@@ -72,7 +74,7 @@ function SunTimes({ day: { sun, time_zone, date } }: { day: Day }) {
   if (!sun?.rise || !sun.set) return null
   const [rise, set] = [sun.rise, sun.set].map((instant) => localTime(instant, time_zone, date).text.slice(0, 5))
   return (
-    <span className="numbers inline-flex items-center gap-1.5 max-sm:w-full">
+    <span className="numbers inline-flex items-center gap-1.5">
       <Sun aria-hidden className="size-4 text-warn" />
       {words.sun(rise ?? '', set ?? '')}
     </span>

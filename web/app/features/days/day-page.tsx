@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { day as words } from '../../strings/photos/day.ts'
 import { LinkButton } from '../../ui/button.tsx'
@@ -8,10 +8,9 @@ import { searchPath } from '../search/search-path.ts'
 import { clockText } from './clock-time.ts'
 import { DayHeader } from './day-header.tsx'
 import { dayPath, stackPath } from './day-path.ts'
-import { photosIn } from './line/bars.ts'
 import { DayLine } from './line/day-line.tsx'
 import type { DayData } from './load-day.ts'
-import './low-window.css'
+import './day-page.css'
 import type { StackCard } from './stack-card.ts'
 import { DayBar } from './stacks/day-bar.tsx'
 import { MeetSequence, useMetSequences } from './stacks/met-sequences.ts'
@@ -22,36 +21,38 @@ import { useStacks } from './stacks/use-stacks.ts'
 const OtherTimes = lazy(async () => ({ default: (await import('./line/other-times.tsx')).OtherTimes }))
 const TellMe = lazy(async () => ({ default: (await import('../alerts/tell-me.tsx')).TellMe }))
 
+/** So many waves are shown large. */
+const FEW = 6
+
 /** The way in for watch files, and what one tells. */
-type Watch = { panel: ReactNode; button: (look: { className?: string; isSmall?: boolean }) => ReactNode }
+type Watch = { panel: ReactNode; button: ReactNode }
+
+/** Fewer photos are found without a time line. */
+const LEAST_ON_LINE = 12
 
 /** All photographers of a spot and day on one time line, and the photos of the window as stacks. */
 export function DayPage({ watch, ...data }: DayData & { watch: Watch }) {
   const { day, bars, window, found, uncertain } = data
   const chosen = useChosen()
   const { sequences, meet } = useMetSequences(day, [...found.cards, ...uncertain.cards])
-  const hasLine = day.stacks > 1
-  const canAsk = hasLine && watch.panel === null
+  // Who came to a window can leave it, and stays at the line.
+  const [hasLine] = useState(day.stacks > 1 && (day.photos >= LEAST_ON_LINE || window !== null))
 
   return (
     <MeetSequence value={meet}>
       <div className="flex flex-col">
-        <div className="container-page pt-4 sm:pt-6">
+        <div className="container-page pt-1 sm:pt-2">
           <DayHeader day={day} />
-          {hasLine && (
-            <DayLine day={day} bars={bars} window={window}>
-              {canAsk && watch.button({ className: 'watch-way noscript:hidden' })}
-            </DayLine>
-          )}
-          {hasLine && watch.panel}
         </div>
-        <DayBar
-          day={day}
-          sequences={sequences}
-          chosen={chosen}
-          watch={canAsk && watch.button({ className: 'w-full' })}
-          smallWatch={canAsk && watch.button({ className: 'watch-small', isSmall: true })}
-        />
+        {hasLine && (
+          <>
+            <DayLine day={day} bars={bars} window={window}>
+              {watch.panel === null && watch.button}
+            </DayLine>
+            <div className="container-page">{watch.panel}</div>
+          </>
+        )}
+        <DayBar day={day} sequences={sequences} chosen={chosen} />
         <div className="container-page pb-10">
           {day.photos === 0 ? <NoPhotos day={day} /> : <Found key={dayPath(day, window)} chosen={chosen} {...data} />}
           <Suspense>
@@ -70,17 +71,12 @@ export function DayPage({ watch, ...data }: DayData & { watch: Watch }) {
 function Found({ day, bars, window, found, uncertain, chosen }: DayData & { chosen: Chosen }) {
   const certain = useStacks({ day, window, certain: 1 }, found)
   const others = useStacks({ day, window: null, certain: 0 }, uncertain)
+  const isLarge = certain.total + others.total <= FEW
   const pathOf = ({ id }: StackCard) => stackPath(day, window, id)
   const last = certain.cards.at(-1)
 
   return (
-    <section aria-label={words.list}>
-      {window?.from && photosIn(bars, { from: 0, to: window.from }) > 0 && (
-        // Its code comes later, and moves nothing.
-        <Suspense fallback={<div className="times-before h-13" />}>
-          <OtherTimes {...{ day, bars, window }} at="start" />
-        </Suspense>
-      )}
+    <section aria-label={words.list} className="day-found">
       {certain.cards.length === 0 && day.stacks > 0 && (
         <Empty
           action={
@@ -92,7 +88,7 @@ function Found({ day, bars, window, found, uncertain, chosen }: DayData & { chos
           {words.nothing.window}
         </Empty>
       )}
-      <StackGrid stacks={certain.cards} spot={day.spot} pathOf={pathOf} chosen={chosen} />
+      <StackGrid stacks={certain.cards} spot={day.spot} {...{ pathOf, chosen, isLarge }} />
       <div className="noscript:hidden">
         <LoadMore
           shown={certain.cards.length}
@@ -113,7 +109,7 @@ function Found({ day, bars, window, found, uncertain, chosen }: DayData & { chos
       )}
       {others.cards.length > 0 && (
         <>
-          <UncertainGrid stacks={others.cards} spot={day.spot} pathOf={pathOf} chosen={chosen} />
+          <UncertainGrid stacks={others.cards} spot={day.spot} {...{ pathOf, chosen, isLarge }} />
           <LoadMore
             shown={others.cards.length}
             total={others.total}

@@ -81,19 +81,37 @@ export function StackPage({ day, window, stack, images, previous, next, angles }
     <MeetSequence value={meet}>
       <Met stack={stack} />
       <div className="flex flex-col">
-        <div className="container-page pt-3 sm:pt-5">
-          <WayBack day={day} window={window} stackId={stack.id} />
-          <div className="mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-            <div className="min-w-0 wrap-anywhere">
-              <h1 tabIndex={-1} className="text-2xl">
-                {title}
-                {stack.time && (
+        <div className="container-page pt-1 sm:pt-2">
+          <div className="day-head">
+            <div className="flex items-center gap-x-2">
+              <WayBack day={day} window={window} stackId={stack.id} />
+              <nav aria-label={words.stack.around} className="ml-auto flex flex-none gap-2">
+                {previous && (
+                  <LinkButton to={stackPath(day, window, previous)} state={state} replace tone="secondary" size="sm">
+                    <ChevronLeft aria-hidden className="size-5 max-sm:hidden" />
+                    {words.stack.previous}
+                  </LinkButton>
+                )}
+                {next && (
+                  <LinkButton to={stackPath(day, window, next)} state={state} replace tone="secondary" size="sm">
+                    {words.stack.next}
+                    <ChevronRight aria-hidden className="size-5 max-sm:hidden" />
+                  </LinkButton>
+                )}
+              </nav>
+            </div>
+            <div className="flex-wrap items-baseline gap-x-4 md:flex">
+              <h1 tabIndex={-1} className="text-lg wrap-anywhere sm:text-2xl">
+                {stack.time ? (
                   <>
-                    , <span className="numbers">{stack.errorS === null ? words.about(stack.time) : stack.time}</span>
+                    <span className="stack-day">{title}, </span>
+                    <span className="numbers">{stack.errorS === null ? words.about(stack.time) : stack.time}</span>
                   </>
+                ) : (
+                  title
                 )}
               </h1>
-              <p className="text-muted">
+              <p className="text-sm text-muted">
                 {plural(images.length, words.photos)} {words.by}{' '}
                 <Link
                   to={href('/sequence-gallery/:sequence_key', { sequence_key: stack.sequenceKey })}
@@ -104,20 +122,6 @@ export function StackPage({ day, window, stack, images, previous, next, angles }
                 </Link>
               </p>
             </div>
-            <nav aria-label={words.stack.around} className="flex gap-2">
-              {previous && (
-                <LinkButton to={stackPath(day, window, previous)} state={state} replace tone="secondary" size="sm">
-                  <ChevronLeft aria-hidden className="size-5" />
-                  {words.stack.previous}
-                </LinkButton>
-              )}
-              {next && (
-                <LinkButton to={stackPath(day, window, next)} state={state} replace tone="secondary" size="sm">
-                  {words.stack.next}
-                  <ChevronRight aria-hidden className="size-5" />
-                </LinkButton>
-              )}
-            </nav>
           </div>
         </div>
         <DayBar day={day} sequences={sequences} chosen={chosen} stack={onSale} />
@@ -136,7 +140,7 @@ export function StackPage({ day, window, stack, images, previous, next, angles }
             <section aria-label={words.stack.angle} className="mt-8">
               <h2 className="text-xl">{words.stack.angle}</h2>
               <p className="mb-3 text-sm text-muted">{words.stack.apart}</p>
-              <div className="stacks">
+              <div className="stacks stacks-large">
                 {angles.map((angle) => (
                   <StackTile
                     key={angle.id}
@@ -144,6 +148,7 @@ export function StackPage({ day, window, stack, images, previous, next, angles }
                     spot={day.spot}
                     to={stackPath(day, window, angle.id)}
                     isFirst={false}
+                    isLarge
                     chosen={chosen}
                   />
                 ))}

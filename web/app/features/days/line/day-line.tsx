@@ -1,5 +1,5 @@
 import { formatCount } from '@lineup/contract/format.ts'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router'
 import { day as words } from '../../../strings/photos/day.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -13,6 +13,8 @@ import { lightOf } from './light.ts'
 import { TimeLine } from './time-line.tsx'
 import { useWindow } from './use-window.ts'
 import { shownWindow, windowQuery } from './window.ts'
+
+const OtherTimes = lazy(async () => ({ default: (await import('./other-times.tsx')).OtherTimes }))
 
 type DayLineProps = Pick<DayData, 'day' | 'bars' | 'window'> & {
   /** Other ways to find photos. */ children: ReactNode
@@ -34,40 +36,51 @@ export function DayLine({ day, bars, window, children }: DayLineProps) {
   const apart = Math.max(0, day.photos - all)
 
   return (
-    <section aria-label={words.line.label} className="day-line">
-      <div className="flex items-center justify-between gap-x-4">
-        <nav aria-label={words.line.label} className="no-scrollbar flex gap-2 overflow-x-auto p-1 -m-1">
-          {presets.map((preset) => (
-            <Link
-              key={preset.name}
-              to={dayPath(day, preset.window)}
-              replace
-              preventScrollReset
-              aria-current={windowQuery(preset.window) === windowQuery(window) ? 'true' : undefined}
-              className="day-part reach"
-            >
-              {preset.name} <span className="numbers opacity-75">{formatCount(preset.photos)}</span>
-            </Link>
-          ))}
-          {apart > 0 && (
-            <a href="#uncertain" className="day-part reach">
-              {words.uncertain.title} <span className="numbers opacity-75">{formatCount(apart)}</span>
-            </a>
+    // Without a box, so that the line can stay while the whole page scrolls.
+    <section aria-label={words.line.label} className="day-line contents">
+      <div className="container-page">
+        <div className="flex items-center justify-between gap-x-4">
+          <nav aria-label={words.line.label} className="day-parts no-scrollbar">
+            {presets.map((preset) => (
+              <Link
+                key={preset.name}
+                to={dayPath(day, preset.window)}
+                replace
+                preventScrollReset
+                aria-current={windowQuery(preset.window) === windowQuery(window) ? 'true' : undefined}
+                className="day-part reach"
+              >
+                {preset.name} <span className="numbers opacity-75">{formatCount(preset.photos)}</span>
+              </Link>
+            ))}
+            {apart > 0 && (
+              <a href="#uncertain" className="day-part reach">
+                {words.uncertain.title} <span className="numbers opacity-75">{formatCount(apart)}</span>
+              </a>
+            )}
+          </nav>
+          {window ? (
+            <Suspense>
+              <OtherTimes {...{ day, bars, window }} at="start" />
+            </Suspense>
+          ) : (
+            <p className="flex-none text-sm text-muted max-sm:hidden noscript:hidden">{words.line.help}</p>
           )}
-        </nav>
-        {children}
+        </div>
+        <noscript>
+          <WindowForm shown={shownWindow(window, bars)} />
+        </noscript>
       </div>
-      <TimeLine bars={bars} range={range} light={lightOf(day)} onChange={move} onRest={rest} />
-      <p className="flex flex-wrap justify-between gap-x-4 text-sm text-muted">
-        <output className={`numbers ${window ? '' : 'max-sm:sr-only'}`}>
+      <div className="time-stay">
+        <div className="container-page flex items-end gap-3">
+          <TimeLine bars={bars} range={range} light={lightOf(day)} onChange={move} onRest={rest} />
+          {children}
+        </div>
+        <output className="sr-only">
           {clockText(range.from)}–{clockText(range.to)}:{' '}
           {words.line.of(formatCount(photosIn(bars, range)), plural(day.photos, words.photos))}
         </output>
-        <span className={`noscript:hidden ${window ? 'max-sm:hidden' : ''}`}>{words.line.help}</span>
-      </p>
-      <noscript>
-        <WindowForm shown={shownWindow(window, bars)} />
-      </noscript>
+      </div>
     </section>
   )
 }

@@ -1,7 +1,7 @@
 import type { KeyboardEvent, PointerEvent } from 'react'
 import { clockText } from '../clock-time.ts'
 import type { Range } from './bars.ts'
-import { BASE, STRIP, TOP } from './strip-heights.ts'
+import { HEIGHT, STRIP, TOP } from './heights.ts'
 import { minuteAfterKey, type Side } from './window.ts'
 
 type HandleProps = {
@@ -43,9 +43,9 @@ export function Handle({ side, label, range, line, x, onGrab, onMove }: HandlePr
         onPointerDown={onGrab}
         onKeyDown={move}
       >
-        <rect x={isFrom ? -32 : -12} y={0} width={44} height={BASE} fill="transparent" />
+        <rect x={isFrom ? -32 : -12} y={0} width={44} height={HEIGHT} fill="transparent" />
         <rect x={-1.5} y={TOP} width={3} height={STRIP} className="time-edge" />
-        <rect x={isFrom ? -11 : 0} y={TOP + STRIP / 2 - 16} width={11} height={32} rx={5} className="time-grip" />
+        <rect x={isFrom ? -11 : 0} y={TOP + STRIP / 2 - 10} width={11} height={20} rx={5} className="time-grip" />
       </g>
     </svg>
   )

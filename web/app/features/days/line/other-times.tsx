@@ -1,7 +1,8 @@
 import { ChevronDown, ChevronUp } from 'lucide-react'
+import { Link } from 'react-router'
 import { day as words } from '../../../strings/photos/day.ts'
 import { otherTimes } from '../../../strings/times/other-times.ts'
-import { LinkButton } from '../../../ui/button.tsx'
+import { buttonClass } from '../../../ui/button.tsx'
 import { plural } from '../../../ui/format.ts'
 import { focusHeading } from '../../../ui/page/focus-heading.tsx'
 import { clockText } from '../clock-time.ts'
@@ -14,7 +15,7 @@ type OtherTimesProps = {
   day: SpotAndDay
   bars: Bars
   window: Partial<Range>
-  /** Above the photos of the window, or below them. */
+  /** Beside the usual windows, or below the photos. */
   at: 'start' | 'end'
 }
 
@@ -24,24 +25,23 @@ export function OtherTimes({ day, bars, window, at }: OtherTimesProps) {
   const isStart = at === 'start'
   const way = (range: Range | null, text: string, Icon: typeof ChevronUp) =>
     range && (
-      <LinkButton
+      <Link
         to={dayPath(day, toAddress(range, bars))}
         replace
         preventScrollReset={isStart}
-        tone="secondary"
         // Another window has other links.
         onClick={focusHeading}
-        className="numbers max-sm:w-full"
+        className={`numbers ${isStart ? 'reach inline-flex min-h-8 items-center gap-1 text-sm font-semibold text-brand hover:underline' : `${buttonClass('secondary')} max-sm:w-full`}`}
       >
-        <Icon aria-hidden className="size-5" />
+        <Icon aria-hidden className={isStart ? 'size-4' : 'size-5'} />
         {otherTimes.at(text, `${clockText(range.from)}–${clockText(range.to)}`)},{' '}
         {plural(photosIn(bars, range), words.photos)}
-      </LinkButton>
+      </Link>
     )
   return (
     <nav
       aria-label={isStart ? otherTimes.before : otherTimes.around}
-      className={`flex flex-wrap gap-2 ${isStart ? 'times-before mb-2' : 'my-4 justify-center'}`}
+      className={isStart ? 'flex-none max-sm:hidden' : 'my-4 flex flex-wrap justify-center gap-2'}
     >
       {way(earlier, words.stack.previous, ChevronUp)}
       {!isStart && way(later, words.stack.next, ChevronDown)}

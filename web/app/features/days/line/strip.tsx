@@ -1,6 +1,8 @@
+import { day as words } from '../../../strings/photos/day.ts'
+import { plural } from '../../../ui/format.ts'
 import { clockText } from '../clock-time.ts'
-import { BAR, type Bars, type Range } from './bars.ts'
-import { BASE, STRIP, TOP } from './strip-heights.ts'
+import { BAR, type Bars, photosIn, type Range } from './bars.ts'
+import { HEIGHT, STRIP, TOP } from './heights.ts'
 
 /** Minutes after midnight; null for what does not happen that day. */
 export type Light = { dawn: number | null; rise: number | null; set: number | null; dusk: number | null }
@@ -14,11 +16,12 @@ const widthOf = (minutes: number, { from, to }: Range) => `${+((minutes / (to - 
 /** The light, the hours and the bars: what does not move. */
 export function Strip({ bars, range, light }: { bars: Bars; range: Range; light: Light | null }) {
   const most = Math.max(1, ...bars.photos)
+  const isPart = range.from > bars.from || range.to < bars.to
   return (
     <g aria-hidden>
       <rect x="0" y={TOP} width="100%" height={STRIP} rx={6} className="time-ground" />
       {light && <LightBand light={light} line={bars} />}
-      {(range.from > bars.from || range.to < bars.to) && (
+      {isPart && (
         <rect
           x={xOf(range.from, bars)}
           y={TOP}
@@ -31,13 +34,13 @@ export function Strip({ bars, range, light }: { bars: Bars; range: Range; light:
         const start = bars.from + n * BAR
         const isIn = start + BAR > range.from && start < range.to
         // The root lets a lone photo beside a burst be seen.
-        const height = Math.max(3, Math.sqrt(photos / most) * (STRIP - 14))
+        const height = Math.max(3, Math.sqrt(photos / most) * (STRIP - 8))
         return (
           photos > 0 && (
             <rect
               key={start}
               x={xOf(start, bars)}
-              y={BASE - height}
+              y={HEIGHT - height}
               width={widthOf(BAR * 0.8, bars)}
               height={height}
               rx={1.5}
@@ -46,7 +49,7 @@ export function Strip({ bars, range, light }: { bars: Bars; range: Range; light:
           )
         )
       })}
-      <Texts range={range} line={bars} />
+      <Texts line={bars} label={isPart ? labelOf(range, bars) : null} />
     </g>
   )
 }
@@ -54,20 +57,15 @@ export function Strip({ bars, range, light }: { bars: Bars; range: Range; light:
 type Anchor = 'start' | 'middle' | 'end'
 type Label = { minute: number; anchor: Anchor; text: string }
 
-/** The times of a window above its ends, or in one above a narrow one, where they would overlap. */
-function labelsOf(range: Range, line: Range): Label[] {
-  const [from, to] = [shareOf(range.from, line), shareOf(range.to, line)]
-  const [start, end] = [clockText(range.from), clockText(range.to)]
-  if (to - from >= 0.3)
-    return [
-      { minute: range.from, anchor: from < 0.1 ? 'start' : 'middle', text: start },
-      { minute: range.to, anchor: to > 0.9 ? 'end' : 'middle', text: end },
-    ]
-  const text = `${start}–${end}`
-  const middle = (from + to) / 2
-  if (middle < 0.2) return [{ minute: line.from, anchor: 'start', text }]
-  if (middle > 0.8) return [{ minute: line.to, anchor: 'end', text }]
-  return [{ minute: (range.from + range.to) / 2, anchor: 'middle', text }]
+/** A window's times and photos, above its middle as far as the line has room. */
+function labelOf(range: Range, bars: Bars): Label {
+  const text = `${clockText(range.from)}–${clockText(range.to)}: ${plural(photosIn(bars, range), words.photos)}`
+  const minute = (range.from + range.to) / 2
+  const middle = shareOf(minute, bars)
+  const half = (text.length * PHONE) / 2
+  if (middle < half) return { minute: bars.from, anchor: 'start', text }
+  if (middle > 1 - half) return { minute: bars.to, anchor: 'end', text }
+  return { minute, anchor: 'middle', text }
 }
 
 function hoursOf(line: Range): Label[] {
@@ -83,35 +81,35 @@ function hoursOf(line: Range): Label[] {
 
 const shareOf = (minute: number, { from, to }: Range) => (minute - from) / (to - from)
 
-/** Of the width of the line on a phone. */
-const CHARACTER = 0.024
+/** The most that a character takes of the line's width, on phones and on wide screens. */
+const PHONE = 0.026
+const WIDE = 0.0075
 const lead = { start: 0, middle: 0.5, end: 1 }
 
-/** Where a text begins and ends on a phone, as parts of the line's width. */
-function spanOf({ minute, anchor, text }: Label, line: Range) {
-  const width = text.length * CHARACTER
+/** Where a text begins and ends, as parts of the line's width. */
+function spanOf({ minute, anchor, text }: Label, line: Range, character: number) {
+  const width = text.length * character
   const start = shareOf(minute, line) - width * lead[anchor]
   return { start, end: start + width }
 }
 
-/** On phones, hours and the times of a window stand in one row: the hours that these would lie on give way. */
-function isCovered(hour: Label, labels: Label[], line: Range): boolean {
-  const { start, end } = spanOf(hour, line)
-  return labels.map((label) => spanOf(label, line)).some((one) => start < one.end && one.start < end)
+/** The hours share a row with the window's label, and those that it would lie on give way to it. */
+function isCovered(hour: Label, label: Label | null, line: Range, character: number): boolean {
+  if (!label) return false
+  const [one, other] = [spanOf(hour, line, character), spanOf(label, line, character)]
+  return one.start < other.end && other.start < one.end
 }
 
-function Texts({ range, line }: { range: Range; line: Range }) {
-  const labels = labelsOf(range, line)
-  const draw = ({ minute, anchor, text }: Label, y: number, className: string) => (
-    <text key={`${className} ${minute}`} x={xOf(minute, line)} y={y} textAnchor={anchor} className={className}>
+function Texts({ line, label }: { line: Range; label: Label | null }) {
+  const draw = ({ minute, anchor, text }: Label, className: string) => (
+    <text key={`${className} ${minute}`} x={xOf(minute, line)} y={TOP - 4} textAnchor={anchor} className={className}>
       {text}
     </text>
   )
+  const hours = hoursOf(line).filter((hour) => !isCovered(hour, label, line, WIDE))
   return [
-    ...labels.map((label) => draw(label, TOP - 7, 'time-label')),
-    ...hoursOf(line).map((hour) =>
-      draw(hour, BASE + 15, isCovered(hour, labels, line) ? 'time-hour time-covered' : 'time-hour'),
-    ),
+    label && draw(label, 'time-label'),
+    ...hours.map((hour) => draw(hour, isCovered(hour, label, line, PHONE) ? 'time-hour max-lg:hidden' : 'time-hour')),
   ]
 }
 
@@ -126,7 +124,7 @@ function LightBand({ light: { dawn, rise, set, dusk }, line }: { light: Light; l
     const [start, end] = [Math.max(from, line.from), Math.min(to, line.to)]
     if (end <= start) return null
     return (
-      <rect key={name} x={xOf(start, line)} y={TOP} width={widthOf(end - start, line)} height={4} className={name} />
+      <rect key={name} x={xOf(start, line)} y={TOP} width={widthOf(end - start, line)} height={3} className={name} />
     )
   })
 }

@@ -2,8 +2,8 @@ import { type PointerEvent, useRef } from 'react'
 import { day as words } from '../../../strings/photos/day.ts'
 import type { Bars, Range } from './bars.ts'
 import { Handle } from './handle.tsx'
+import { HEIGHT } from './heights.ts'
 import { type Light, Strip, xOf } from './strip.tsx'
-import { HEIGHT } from './strip-heights.ts'
 import { moveSide, type Side, toStep, windowAbout, windowBetween } from './window.ts'
 
 type TimeLineProps = {

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { dayPath } from '../day-path.ts'
 import type { Bars, Range } from './bars.ts'
+import { showPhotos } from './show-photos.ts'
 import { shownWindow, toAddress, windowQuery } from './window.ts'
 
 /** After the last key. */
@@ -15,6 +16,7 @@ export function useWindow(day: { spot_id: number; date: string }, bars: Bars, wi
   const navigate = useNavigate()
   const at = windowQuery(window)
   const [moving, setMoving] = useState<Moving | null>(null)
+  const chosen = useRef<string>(undefined)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   if (moving && moving.at !== at) {
     // The address has changed. Keep the moving window only if this is the address we sent and the visitor still moves it.
@@ -25,12 +27,18 @@ export function useWindow(day: { spot_id: number; date: string }, bars: Bars, wi
   useEffect(() => {
     if (!moving) clearTimeout(timer.current)
   }, [moving])
+  // Once its photos are in the page: before, the browser would move the page with what is below them.
+  useEffect(() => {
+    if (chosen.current === at) showPhotos()
+    chosen.current = undefined
+  }, [at])
   useEffect(() => () => clearTimeout(timer.current), [])
 
   function rest(range: Range) {
     clearTimeout(timer.current)
     const next = toAddress(range, bars)
     setMoving({ range, at, sent: windowQuery(next), isResting: true })
+    chosen.current = windowQuery(next)
     void navigate(dayPath(day, next), { replace: true, preventScrollReset: true })
   }
 

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import type { Day } from '../load-day.ts'
 import type { Sequence } from '../stack-card.ts'
 import type { StackForSale } from './stack-offer.tsx'
@@ -13,18 +13,14 @@ type DayBarProps = {
   chosen: Chosen
   /** What the page shows of one stack and the visitor does not have. */
   stack?: StackForSale
-  /** The way in for watch files; on phones it stands here, in reach of the thumb. */
-  watch?: ReactNode
-  /** The same beside a shortlist. */
-  smallWatch?: ReactNode
 }
 
-/** Sticks to the bottom of the window: what the chosen photos cost, or all of a stack, or else a way to find some. */
-export function DayBar({ day, sequences, chosen, stack, watch, smallWatch }: DayBarProps) {
+/** Sticks to the bottom of the window: what the chosen photos cost, or else all of a stack. */
+export function DayBar({ day, sequences, chosen, stack }: DayBarProps) {
   if (sequences.some(({ key }) => chosen.of(key).length > 0)) {
     return (
       <Suspense>
-        <ShortlistRows {...{ day, sequences, chosen }}>{smallWatch}</ShortlistRows>
+        <ShortlistRows {...{ day, sequences, chosen }} />
       </Suspense>
     )
   }
@@ -35,5 +31,5 @@ export function DayBar({ day, sequences, chosen, stack, watch, smallWatch }: Day
       </Suspense>
     )
   }
-  return watch ? <div className="buy-bar bottom-bar watch-bar noscript:hidden">{watch}</div> : null
+  return null
 }

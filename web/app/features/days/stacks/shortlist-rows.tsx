@@ -19,13 +19,13 @@ import type { Sequence } from '../stack-card.ts'
 import './shortlist-rows.css'
 import type { Chosen } from './use-chosen.ts'
 
-type ShortlistRowsProps = { day: Day; sequences: Sequence[]; chosen: Chosen; children?: ReactNode }
+type ShortlistRowsProps = { day: Day; sequences: Sequence[]; chosen: Chosen }
 
 /** Whole minor units; null while nobody knows. */
 type Prices = { [sequenceKey: string]: number | null }
 
 /** What the chosen photos cost, as in a gallery's bar. Each photographer's are a purchase of their own; of several, small screens show the sum until asked. */
-export function ShortlistRows({ day, sequences, chosen, children }: ShortlistRowsProps) {
+export function ShortlistRows({ day, sequences, chosen }: ShortlistRowsProps) {
   const { currency } = useSite()
   const [isOpen, setOpen] = useState(false)
   const [prices, setPrices] = useState<Prices>({})
@@ -62,7 +62,6 @@ export function ShortlistRows({ day, sequences, chosen, children }: ShortlistRow
   return (
     <section aria-label={words.shortlist.label} className="buy-bar bottom-bar">
       <div className="container-page flex items-center gap-2 sm:gap-3">
-        {children}
         <LinkButton
           to={pickedPhotosPath(dayPath(day), ids)}
           aria-label={choice.chosen(ids.length)}
@@ -70,9 +69,7 @@ export function ShortlistRows({ day, sequences, chosen, children }: ShortlistRow
           className="shortlist-button max-sm:px-3"
         >
           <Heart aria-hidden className="size-5 fill-current text-accent" />
-          {/* On phones the way in for watch files takes the room of a word. */}
-          {children && <span className="sm:hidden">{ids.length}</span>}
-          <span className={children ? 'max-sm:hidden' : ''}>{choice.chosen(ids.length)}</span>
+          {choice.chosen(ids.length)}
         </LinkButton>
         {isOne ? (
           <ul className="min-w-0 flex-1">{rows}</ul>

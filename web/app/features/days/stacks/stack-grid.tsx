@@ -10,13 +10,13 @@ type StackGridProps = {
   spot: string
   pathOf: (stack: StackCard) => string
   chosen: Chosen
+  isLarge: boolean
 }
 
 /** So many pictures load first: a row of a phone. More would share its line with these. */
 const FIRST = 2
 
-/** So many are shown large; days.css says the same. */
-const FEW = 3
+const listClass = (isLarge: boolean) => `stacks ${isLarge ? 'stacks-large' : ''}`
 
 /** The stacks of a day by its parts. */
 export function StackGrid({ stacks, ...rest }: StackGridProps) {
@@ -28,9 +28,9 @@ export function StackGrid({ stacks, ...rest }: StackGridProps) {
     return (
       <section key={part} aria-label={words.parts[part]}>
         <h2 className="day-heading">{words.parts[part]}</h2>
-        <ul className="stacks">
+        <ul className={listClass(rest.isLarge)}>
           {items.map((shown) => (
-            <GridItem key={shown[0].id} shown={shown} first={first} isLarge={own.length <= FEW} {...rest} />
+            <GridItem key={shown[0].id} shown={shown} first={first} {...rest} />
           ))}
         </ul>
       </section>
@@ -38,7 +38,7 @@ export function StackGrid({ stacks, ...rest }: StackGridProps) {
   })
 }
 
-type GridItemProps = Omit<StackGridProps, 'stacks'> & { shown: Shown; first: Set<number>; isLarge: boolean }
+type GridItemProps = Omit<StackGridProps, 'stacks'> & { shown: Shown; first: Set<number> }
 
 /** Two angles of one moment follow each other, so that the order of time is that of the page. */
 function GridItem({ shown, first, pathOf, ...rest }: GridItemProps) {
@@ -62,7 +62,7 @@ export function UncertainGrid({ stacks, pathOf, ...rest }: StackGridProps) {
     <section id="uncertain" aria-label={words.uncertain.title}>
       <h2 className="day-heading">{words.uncertain.title}</h2>
       <p className="mb-3 max-w-text text-sm text-muted">{words.uncertain.text}</p>
-      <ul className="stacks stacks-apart">
+      <ul className={listClass(rest.isLarge)}>
         {stacks.map((stack) => (
           <li key={stack.id}>
             <StackTile stack={stack} to={pathOf(stack)} isFirst={false} isAbout {...rest} />

@@ -16,7 +16,7 @@ export function WayBack({ day, window, stackId }: WayBackProps) {
   return (
     <Link
       to={`${dayPath(day, window)}#stack-${stackId}`}
-      className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-brand"
+      className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-brand max-sm:text-sm"
       onClick={(event) => {
         if (way === null || event.metaKey || event.ctrlKey || event.shiftKey) return
         event.preventDefault()

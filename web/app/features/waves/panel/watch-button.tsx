@@ -1,24 +1,13 @@
 import { Watch } from 'lucide-react'
 import { day as words } from '../../../strings/photos/day.ts'
-import { Button, IconButton } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/button.tsx'
 
-type WatchButtonProps = { onOpen: () => void; className?: string; isSmall?: boolean }
-
-/** The way in for watch files. */
-export function WatchButton({ onOpen, className = '', isSmall = false }: WatchButtonProps) {
-  const look = { tone: 'secondary', className, onClick: onOpen } as const
-  const icon = <Watch aria-hidden className="size-4.5" />
-  if (isSmall) {
-    return (
-      <IconButton label={words.watch} {...look}>
-        {icon}
-      </IconButton>
-    )
-  }
+/** The way in for watch files; an icon where the time line beside it needs the room. */
+export function WatchButton({ onOpen }: { onOpen: () => void }) {
   return (
-    <Button {...look}>
-      {icon}
-      {words.watch}
+    <Button tone="secondary" title={words.watch} className="max-md:px-3 noscript:hidden" onClick={onOpen}>
+      <Watch aria-hidden className="size-4.5" />
+      <span className="max-md:sr-only">{words.watch}</span>
     </Button>
   )
 }

@@ -69,7 +69,7 @@ export default function Day({ loaderData }: Route.ComponentProps) {
 
 function WholeDay(data: DayData) {
   const { panel, open } = useMyWaves(data.day)
-  return <DayPage {...data} watch={{ panel, button: (look) => <WatchButton onOpen={open} {...look} /> }} />
+  return <DayPage {...data} watch={{ panel, button: <WatchButton onOpen={open} /> }} />
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
