@@ -95,6 +95,9 @@ export const sequences = {
   queue: {
     title: 'Approve images',
     waiting: 'Waiting',
+    loadingSessions: 'Loading the sessions…',
+    loadingPhotos: 'Loading the photos…',
+    loadingPhoto: 'Loading the photo…',
     tools: 'Search and order',
     caughtUp: 'All caught up',
     nothingWaits: 'Nothing waits for your approval.',

@@ -15,6 +15,7 @@ import type { PhotoAct } from '../../sequences/view/change-image.ts'
 import { countOf } from '../../sequences/view/count-of.ts'
 import { photosOf } from '../../sequences/view/sequence-photos.tsx'
 import { PhotoSlides } from './photo-slides.tsx'
+import { SlidesSkeleton } from './table-skeleton.tsx'
 import type { PhotoSteps } from './use-photo-steps.ts'
 
 type ApprovalStageProps = {
@@ -59,7 +60,7 @@ export function ApprovalStage({ sequence, said, steps, decisions, onDone }: Appr
         </p>
         <RejectionReason sequence={sequence} />
       </div>
-      {!photos && <div className="skeleton table-slides" />}
+      {!photos && <SlidesSkeleton count={images_count} text={words.queue.loadingPhotos} />}
       {photos?.length === 0 && (
         <div className="table-slides grid place-items-center">
           <Empty>{texts.noRecord}</Empty>
