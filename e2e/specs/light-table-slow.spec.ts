@@ -20,7 +20,7 @@ test('what is slow to come is named in its place: the sessions, the photos of on
     await expect(thumbs(page)).toHaveCount(6)
     const pane = await boxOf(page.locator('.table-slides'))
     sessions.release()
-    await expect(page.getByText('Loading the photos…')).toBeVisible()
+    await expect(stage(page).getByText('Loading the photos…')).toBeVisible()
     await expect(thumbs(page)).toHaveCount(3)
     const now = await boxOf(stage(page).locator('.table-slides'))
     expect(Math.abs(now.y - pane.y)).toBeLessThan(2)
