@@ -47,7 +47,11 @@ test('at 1280 the day of a session is read, though there is much to say, and the
   const name = page.getByRole('heading', { level: 2 })
 
   await expect(page.getByText('3 photos, 1 deleted')).toBeVisible()
-  expect(await name.evaluate((node) => node.scrollWidth - node.clientWidth)).toBe(0)
+  const cut = await name.evaluate((node) => {
+    const { scrollWidth, clientWidth } = node as unknown as { scrollWidth: number; clientWidth: number }
+    return scrollWidth - clientWidth
+  })
+  expect(cut).toBe(0)
   const close = await boxOf(page.getByRole('main').getByRole('link', { name: 'All Images' }))
   const thumb = await boxOf(page.getByRole('button', { name: 'Show photo 1' }))
   expect(close.x + close.width).toBe(thumb.x + thumb.width)
