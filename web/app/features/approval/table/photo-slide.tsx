@@ -1,5 +1,6 @@
 import { TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
+import { lightTable } from '../../../strings/photos/light-table.ts'
 import { sequences as words } from '../../../strings/sequences.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SourcedPicture } from '../../../ui/pictures/picture.tsx'
@@ -73,7 +74,7 @@ export function PhotoSlide({
         )}
         {sources.jpeg && !isThere && (
           <p aria-hidden className="slide-late">
-            <span>{words.queue.loadingPhoto}</span>
+            <span>{lightTable.loadingPhoto}</span>
           </p>
         )}
         {sources.jpeg && (
