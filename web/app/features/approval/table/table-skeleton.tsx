@@ -3,7 +3,8 @@ import './light-table.css'
 import './photo-slides.css'
 import './queue-strip.css'
 
-const words = sequences.queue
+/** Thumbnails that say what will be there. */
+const MOST = 6
 
 /** The light table before its sessions are there: as dark, with its parts where they will be. */
 export function TableSkeleton() {
@@ -13,18 +14,12 @@ export function TableSkeleton() {
       <div className="table-info">
         <span className="skeleton h-7 w-56 rounded-sm max-[899.98px]:mb-10" />
       </div>
-      <SlidesSkeleton count={MOST} text={words.loadingSessions} />
+      <SlidesSkeleton count={MOST} text={sequences.queue.loadingSessions} />
       <div className="table-bar">
         <div className="table-decide" />
         <div className="table-queue">
           <div className="table-selection" />
-          <ul aria-hidden className="table-strip">
-            {keys(MOST).map((key) => (
-              <li key={key} className="queue-card">
-                <span className="skeleton block h-[50px] rounded-sm min-[900px]:aspect-3/2 min-[900px]:h-auto" />
-              </li>
-            ))}
-          </ul>
+          <Thumbs count={MOST} className="table-strip" />
         </div>
         <p className="table-said" />
       </div>
@@ -42,18 +37,17 @@ export function SlidesSkeleton({ count, text }: { count: number; text: string })
           <span>{text}</span>
         </output>
       </div>
-      {count > 1 && (
-        <div aria-hidden className="table-photos">
-          {keys(Math.min(count, MOST)).map((key) => (
-            <span key={key} className="skeleton" />
-          ))}
-        </div>
-      )}
+      {count > 1 && <Thumbs count={count} className="table-photos" />}
     </>
   )
 }
 
-/** Enough to see what will be there. */
-const MOST = 6
-
-const keys = (count: number) => Array.from({ length: count }, (_, n) => n)
+function Thumbs({ count, className }: { count: number; className: string }) {
+  return (
+    <ul aria-hidden className={className}>
+      {[...Array(Math.min(count, MOST)).keys()].map((key) => (
+        <li key={key} className="skeleton" />
+      ))}
+    </ul>
+  )
+}
