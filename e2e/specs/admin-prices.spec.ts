@@ -89,7 +89,7 @@ async function setDefaults(page: Page, prices: Prices) {
 
 async function expectPrices(page: Page, key: string, { image, sequence }: { image: string; sequence: string }) {
   await page.goto(`/sequence-gallery/${key}`)
-  await expect(page.getByRole('link', { name: `Buy all for ${sequence}` }).first()).toBeVisible()
+  await expect(page.getByRole('link', { name: `· ${sequence}` }).first()).toBeVisible()
   await expect(page.getByRole('link', { name: `Buy ${image}: photo 1` })).toBeVisible()
 }
 

@@ -89,8 +89,15 @@ test('the checkout of one photo says what all of its wave costs, and the gallery
     const bar = page.getByRole('region', { name: 'Buy these photos' })
     const height = (await bar.boundingBox())?.height
     for (const photo of [1, 2]) await page.getByRole('button', { name: `Choose photo ${photo} to buy` }).click()
-    await expect(bar.getByRole('button', { name: /^Add 1 more/ })).toBeVisible()
+    const add = bar.getByRole('button', { name: /^Add 1 more/ })
+    await expect(add).toBeVisible()
     expect((await bar.boundingBox())?.height).toBe(height)
+    for (const width of [390, 320]) {
+      await page.setViewportSize({ width, height: 844 })
+      // One line below the price.
+      expect((await add.locator('span').first().boundingBox())?.height).toBeLessThan(20)
+      await expect(add).toBeInViewport({ ratio: 1 })
+    }
   })
 })
 

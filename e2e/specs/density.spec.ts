@@ -47,7 +47,7 @@ test('many photos can be shown small, which the browser remembers without moving
 
   await test.step('a heart and the viewer are in reach', async () => {
     // One look on bright and on dark photos.
-    await expect(page.locator('.photo-choose svg').first()).toHaveCSS('fill', /^rgb\(/)
+    await expect(page.locator('.photo-choose').first()).toHaveCSS('background-image', /^radial-gradient/)
     await page.getByRole('button', { name: 'Choose photo 2 to buy' }).click()
     await expect(page.getByRole('button', { name: '1 chosen' })).toBeVisible()
     await large.click()

@@ -188,7 +188,7 @@ test('a photo opens large with its price below, and its address opens it again',
     await page.getByRole('link', { name: /^Open photo 1 of 3/ }).click()
     await expect(viewer.getByText('1 / 3')).toBeVisible()
     await expect(viewer.getByRole('link', { name: 'Buy photo $25' })).toHaveAttribute('href', checkoutOf(0))
-    await expect(viewer.getByRole('link', { name: 'Buy all 3 $60' })).toBeVisible()
+    await expect(viewer.getByRole('link', { name: 'Buy all 3 · $60' })).toBeVisible()
   })
 
   await test.step('a double click and a key bring nearer what is under the mouse', async () => {

@@ -27,7 +27,7 @@ test('a surfer can search, pay and download by keyboard alone', async ({ page, b
   await page.keyboard.press('Enter')
   await expect(page.getByRole('status')).toHaveText(/^1 session in Spot \d+, 18 Nov, 2026$/)
   await tabAndEnter(page, page.getByRole('main').getByRole('article').getByRole('link').first())
-  await tabAndEnter(page, page.getByRole('link', { name: /^Buy all for/ }))
+  await tabAndEnter(page, page.getByRole('link', { name: /^Buy all \d+ · / }))
   await tabAndEnter(page, page.getByRole('button', { name: /^Pay .+ by card$/ }))
   await tabAndEnter(page, page.getByTestId('test-card-4242'))
   await tabAndEnter(page, page.getByTestId('pay'))

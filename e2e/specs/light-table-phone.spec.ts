@@ -151,6 +151,32 @@ test('on phones both strips of pictures begin at one line, and a sequence is cho
   await expect(page.getByText('1 selected')).toBeVisible()
 })
 
+test('on a phone each decision in the viewer is one line of words', async ({ page, fillQueue }) => {
+  await fillQueue({ images: 2 })
+  await page.setViewportSize(phone)
+  await page.goto(path)
+  await page.getByRole('button', { name: 'View photo 1' }).click()
+
+  for (const name of ['Reject photo', 'Reject session', 'Approve session']) {
+    const button = page.getByRole('dialog', { name: 'Photos' }).getByRole('button', { name, exact: true })
+    expect(await button.evaluate(linesOf), name).toBe(1)
+  }
+})
+
+test('on a phone on its side the search lies beside the photo', async ({ page, fillQueue }) => {
+  await fillQueue({ images: 2 })
+  await page.setViewportSize({ width: 844, height: 390 })
+  await page.goto(path)
+  const photo = await boxOf(page.getByRole('button', { name: 'View photo 1' }))
+
+  await page.getByRole('button', { name: 'Search and order' }).click()
+
+  const panel = await boxOf(page.locator('.table-search'))
+  expect(panel.x).toBeGreaterThanOrEqual(photo.x + photo.width)
+  const { y } = await boxOf(page.getByRole('button', { name: 'Approve session' }))
+  expect(panel.y + panel.height).toBeLessThanOrEqual(y)
+})
+
 test('fingers get 44 px for what looks smaller, and sessions have names, which photos have not', async ({
   page,
   fillQueue,
@@ -179,6 +205,15 @@ test('fingers get 44 px for what looks smaller, and sessions have names, which p
 
 type Elements = { elementFromPoint: (x: number, y: number) => object | null }
 type Shown = { getBoundingClientRect: () => { x: number; y: number; width: number; height: number } }
+
+type Words = { ownerDocument: { createRange: () => Range } }
+type Range = { selectNodeContents: (node: unknown) => void; getClientRects: () => { length: number } }
+
+function linesOf(node: unknown) {
+  const range = (node as Words).ownerDocument.createRange()
+  range.selectNodeContents(node)
+  return range.getClientRects().length
+}
 
 /** How far around its middle a finger still meets it, in CSS pixels. */
 function fingerRoom(node: unknown) {

@@ -63,7 +63,7 @@ test('Escape closes the menu of a photo first, then ends the comparison', async 
   await expect(kept).toHaveCount(0)
 })
 
-test('the menu of a photo lies beside it', async ({ page, fillQueue }) => {
+test('the menu of a photo has room for its words; on phones it lies beside the photo', async ({ page, fillQueue }) => {
   await fillQueue({ images: 1 })
 
   for (const viewport of [desktop, { width: 1_920, height: 1_080 }, side, phone]) {
@@ -73,8 +73,12 @@ test('the menu of a photo lies beside it', async ({ page, fillQueue }) => {
     await slide.getByRole('button', { name: 'More: Photo 1' }).click()
     const photo = await boxOf(slide.locator('.slide-frame > :first-child'))
     const menu = await boxOf(slide.locator('[popover]'))
-    expect(menu.x >= photo.x + photo.width || menu.y >= photo.y + photo.height).toBe(true)
+    const isBeside = menu.x >= photo.x + photo.width || menu.y >= photo.y + photo.height
+    expect(isBeside || viewport.width >= 900).toBe(true)
     expect(menu.y).toBeGreaterThanOrEqual(0)
+    for (const about of await slide.locator('[popover] [id]').all()) {
+      expect((await boxOf(about)).height).toBeLessThanOrEqual(40)
+    }
     expect(menu.y + menu.height).toBeLessThanOrEqual(viewport.height)
   }
 })
@@ -109,4 +113,22 @@ test('below an upright photo in the list of all its tools end with it', async ({
   const more = await boxOf(page.getByRole('button', { name: 'More: Photo 1' }))
   // Its dots stand in the middle of the button, which reaches a little beyond.
   expect(more.x + more.width - photo.x - photo.width).toBeCloseTo(10, 0)
+})
+
+test('a notch of the wheel is one photo, forwards and back', async ({ page, fillQueue }) => {
+  await fillQueue({ images: 4 })
+  await page.setViewportSize(desktop)
+  await page.goto(path)
+  const shown = (number: number) => page.getByRole('button', { name: `Show photo ${number}` })
+  await page.getByRole('button', { name: 'View photo 1' }).hover()
+
+  for (const [notch, number] of [
+    [120, 2],
+    [100, 3],
+    [-120, 2],
+  ] as const) {
+    await page.mouse.wheel(0, notch)
+    await expect(shown(number)).toHaveAttribute('aria-current', 'true')
+    await expect(page.getByRole('listitem', { name: `Photo ${number}` })).toBeInViewport({ ratio: 0.99 })
+  }
 })

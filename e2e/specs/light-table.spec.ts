@@ -31,6 +31,32 @@ test('the photo keeps its place, whatever there is to say about a sequence; its 
   }
 })
 
+test('at 1280 the day of a session is read, though there is much to say, and the head ends where the photos do', async ({
+  page,
+  server,
+  fillQueue,
+}) => {
+  const [id = 0] = await fillQueue({ images: 3 })
+  const deleted = { deleted_at: new Date(), deleted_by: 'admin' }
+  const images = server.db.updateTable('images').set(deleted).where('sequence_id', '=', id)
+  await images.where('position', '=', 2).execute()
+  const owners = server.db.selectFrom('sequences').select('user_id').where('id', '=', id)
+  await server.db.updateTable('users').set({ username: 'marco.of.the.long.names' }).where('id', '=', owners).execute()
+  await page.setViewportSize(desktop)
+  await page.goto(path)
+  const name = page.getByRole('heading', { level: 2 })
+
+  await expect(page.getByText('3 photos, 1 deleted')).toBeVisible()
+  const cut = await name.evaluate((node) => {
+    const { scrollWidth, clientWidth } = node as unknown as { scrollWidth: number; clientWidth: number }
+    return scrollWidth - clientWidth
+  })
+  expect(cut).toBe(0)
+  const close = await boxOf(page.getByRole('main').getByRole('link', { name: 'All Images' }))
+  const thumb = await boxOf(page.getByRole('button', { name: 'Show photo 1' }))
+  expect(close.x + close.width).toBe(thumb.x + thumb.width)
+})
+
 test('in the light theme the menu beside the table is dark as well, and light again on the next page', async ({
   page,
   given,
@@ -44,6 +70,13 @@ test('in the light theme the menu beside the table is dark as well, and light ag
   await expect(menu).toHaveCSS('background-color', 'rgb(17, 28, 33)')
   await menu.getByRole('link', { name: 'Users' }).click()
   await expect(menu).toHaveCSS('background-color', 'rgb(245, 248, 249)')
+})
+
+test('an empty list has plain words, without a frame', async ({ page, fillQueue }) => {
+  await fillQueue({ images: 1 })
+  await page.goto(`${path}&show=rejected&q=nobody`)
+
+  await expect(page.getByText('No Sequence Found.').locator('..')).toHaveCSS('border-top-width', '0px')
 })
 
 test('no tool lies on the photo, in a comparison neither', async ({ page, browser, fillQueue }) => {

@@ -68,3 +68,34 @@ test('an order that is opened later shows its photos large, in one row', async (
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: 'Open surf-2.jpg large' })).toBeFocused()
 })
+
+test('the button for all photos stays whole at the end of the page, and so do names of files below narrow photos', async ({
+  page,
+  browser,
+  server,
+  given,
+}) => {
+  const { sequence, sessionId } = await given.paidCheckout({ images: 3, picture: await drawPicture(browser) })
+  const upright = { width: 890, height: 1_336 }
+  await server.db.updateTable('images').set(upright).where('sequence_id', '=', sequence.id).execute()
+  const photos = sequence.images.map(({ id }) => id)
+  const longName = 'a-photo-of-the-late-morning-3.jpg'
+  await server.db.updateTable('payment_items').set({ file_name: longName }).where('image_id', 'in', photos).execute()
+  await page.setViewportSize({ width: 1_280, height: 700 })
+  await page.goto(`/images/download/${sessionId}`)
+  const all = page.getByRole('button', { name: 'Download All' })
+  await expect(all).toBeVisible()
+
+  await page.evaluate('scrollTo(0, 1e6)')
+
+  const head = await page.getByRole('banner').boundingBox()
+  expect((await all.boundingBox())?.y).toBeGreaterThanOrEqual((head?.y ?? 0) + (head?.height ?? 0))
+  await page.setViewportSize({ width: 844, height: 390 })
+  const name = page.getByRole('heading', { name: longName }).first()
+  type Box = { scrollWidth: number; clientWidth: number; scrollHeight: number; clientHeight: number }
+  const cut = await name.evaluate((node) => {
+    const { scrollWidth, clientWidth, scrollHeight, clientHeight } = node as unknown as Box
+    return [scrollWidth - clientWidth, scrollHeight - clientHeight]
+  })
+  expect(cut).toEqual([0, 0])
+})

@@ -159,7 +159,7 @@ test('on a phone on its side the controls stand beside the photo, which has the 
   await page.getByRole('link', { name: /^Open photo 3 of 3/ }).tap()
   const both = await viewer.getByRole('link', { name: /^Buy 2 chosen/ }).boundingBox()
   expect((both?.x ?? 0) + (both?.width ?? 0)).toBeLessThanOrEqual(832)
-  await expect(viewer.getByRole('link', { name: 'Buy all 3 $60' })).toBeHidden()
+  await expect(viewer.getByRole('link', { name: 'Buy all 3 · $60' })).toBeHidden()
   const place = await viewer.getByRole('button', { name: '2 chosen' }).boundingBox()
   const counter = await viewer.getByText('3 / 3').boundingBox()
   expect(place?.y).toBeGreaterThan((counter?.y ?? 0) + (counter?.height ?? 0))
@@ -200,13 +200,13 @@ test('in the viewer the shortlist keeps its place, apart from what is bought, an
   const viewer = page.getByRole('dialog', { name: 'Photos' })
 
   const one = await viewer.getByRole('button', { name: '1 chosen', exact: true }).boundingBox()
-  const all = await viewer.getByRole('link', { name: 'Buy all 3 $60' }).boundingBox()
+  const all = await viewer.getByRole('link', { name: 'Buy all 3 · $60' }).boundingBox()
   // One other photo costs as much as this one: two buttons of one price would be taken for one.
   await expect(viewer.getByText('$25')).toHaveCount(1)
 
   await viewer.getByRole('button', { name: 'Choose photo 1 to buy' }).click()
   await expect(viewer.getByRole('link', { name: 'Buy 2 chosen · $50' })).toBeVisible()
-  expect(await viewer.getByRole('link', { name: 'Buy all 3 $60' }).boundingBox()).toEqual(all)
+  expect(await viewer.getByRole('link', { name: 'Buy all 3 · $60' }).boundingBox()).toEqual(all)
   const two = viewer.getByRole('button', { name: '2 chosen', exact: true })
   expect((await two.boundingBox())?.y).toBe(one?.y)
   await two.focus()
@@ -235,7 +235,11 @@ test('the heart of a chosen photo stays in its corner, with a ring around the ph
   await heart.click()
   await page.mouse.move(0, 0)
   // Those of the others are there at rest too.
-  await expect(page.getByRole('button', { name: 'Choose photo 2 to buy' })).toHaveCSS('color', 'rgb(255, 255, 255)')
+  const other = page.getByRole('button', { name: 'Choose photo 2 to buy' })
+  await expect(other).toHaveCSS('color', 'rgb(255, 255, 255)')
+  // Only what is chosen is filled.
+  await expect(other.locator('svg')).toHaveCSS('fill', 'none')
+  await expect(heart.locator('svg')).not.toHaveCSS('fill', 'none')
 
   await expect(heart).toHaveCSS('opacity', '1')
   const [frame, corner] = [await photo.boundingBox(), await heart.boundingBox()]

@@ -22,7 +22,6 @@ export const gallery = {
   yours: 'Yours',
   openOrder: 'Open',
   openOrderOf: (n: number) => `Yours. Open your order with photo ${n}`,
-  buyWhole: (price: string) => `Buy all for ${price}`,
   atMost: (price: string) => `${price} at most`,
   rest: (count: number) => (count === 1 ? 'Buy the last one' : `Buy all ${count} left`),
   yoursAlready: (count: number) => `${count} ${count === 1 ? 'is' : 'are'} yours already`,
@@ -32,5 +31,6 @@ export const gallery = {
   saves: (money: string, count: number) => `Save ${money} on all ${count}`,
   buyPhoto: (price: string) => `Buy photo ${price}`,
   buyAll: (count: number) => `Buy all ${count}`,
+  forPrice: (name: string, price: string) => `${name} · ${price}`,
   each: (price: string) => `1 photo ${price}`,
 } as const

@@ -18,7 +18,7 @@ test('the bar of a gallery says each price once', () => {
   const bar = screen.getByRole('region', { name: 'Buy these photos' })
   expect(within(bar).getByText('1 photo $25')).toBeTruthy()
   expect(within(bar).getByText('Save $40 on all 4')).toBeTruthy()
-  expect(within(bar).getByRole('link').textContent).toBe('Buy all for $60')
+  expect(within(bar).getByRole('link').textContent).toBe('Buy all 4 · $60')
   expect(bar.textContent?.match(/\$\d\d/g)).toEqual(['$25', '$40', '$60'])
 })
 
@@ -62,7 +62,7 @@ test('chosen photos stay in the browser, and can be compared and taken out', asy
   fireEvent.click(await screen.findByRole('button', { name: '2 chosen' }))
   const dialog = await screen.findByRole('dialog', { name: 'The photos you chose' })
   expect(within(dialog).getByRole('link', { name: 'Buy $25: photo 2' })).toBeTruthy()
-  expect(within(dialog).getByRole('link', { name: 'Buy all 4 of this session, $60' })).toBeTruthy()
+  expect(within(dialog).getByRole('link', { name: 'Buy all 4 of this session · $60' })).toBeTruthy()
   fireEvent.click(within(dialog).getByRole('button', { name: 'Remove photo 2 from those you chose' }))
 
   expect(screen.getByRole('button', { name: '1 chosen', hidden: true })).toBeTruthy()
@@ -78,7 +78,7 @@ test('the shortlist is bought first of all, in one press', async () => {
   const dialog = await screen.findByRole('dialog', { name: 'The photos you chose' })
   const buy = await within(dialog).findByRole('link', { name: 'Buy these 2 · $50' })
   expect(buy.getAttribute('href')).toBe('/sequence-payment-checkout/key?photos=2,3')
-  expect(within(dialog).getByRole('link', { name: 'Buy all 4 of this session, $60' })).toBeTruthy()
+  expect(within(dialog).getByRole('link', { name: 'Buy all 4 of this session · $60' })).toBeTruthy()
 })
 
 test('photos that cost as much as the session are not offered beside it, and what is free is added in one press', async () => {
@@ -136,7 +136,7 @@ test('hearts of bought photos are gone, and the bar offers what is left', async 
   localStorage.setItem('lineup.chosen', JSON.stringify({ key: [1, 2] }))
   open({ images: 5 })
 
-  const link = await screen.findByRole('link', { name: 'Buy all 3 left, $60' })
+  const link = await screen.findByRole('link', { name: 'Buy all 3 left · $60' })
   const bar = screen.getByRole('region', { name: 'Buy these photos' })
   expect(link.getAttribute('href')).toBe('/sequence-payment-checkout/key?photos=3,4,5')
   expect(within(bar).getByText('2 are yours already')).toBeTruthy()
@@ -158,8 +158,8 @@ test('a session of which all is bought sells nothing, and leads to the photos', 
 })
 
 test.each([
-  ['all but one', [1, 2], null, 'Buy the last one, $25'],
-  ['some, where rides may cost less', [1], 4_000, 'Buy all 2 left, $50 at most'],
+  ['all but one', [1, 2], null, 'Buy the last one · $25'],
+  ['some, where rides may cost less', [1], 4_000, 'Buy all 2 left · $50 at most'],
 ] as const)('of a session of which %s is bought, the rest is offered', async (_, ids, ridePrice, text) => {
   rememberOrder(orderOf([...ids]))
   open({ images: 3, ridePrice })
@@ -172,7 +172,7 @@ test('where the price of what is left depends on rides, the shop is asked for it
   rememberOrder(orderOf([1]))
   open({ images: 3, ridePrice: 4_000 })
 
-  await screen.findByRole('link', { name: 'Buy all 2 left, $40' })
+  await screen.findByRole('link', { name: 'Buy all 2 left · $40' })
   expect(server.seen.map(({ url, body }) => [url, JSON.parse(body) as object])).toEqual([
     ['/api/payment/quote', { sequence_id: 5, image_ids: [2, 3] }],
   ])
@@ -197,7 +197,7 @@ test('a session that is sold whole says what a photo and a wave cost, and its bu
   open({ images: 4, ridePrice: 4_000 })
 
   const bar = screen.getByRole('region', { name: 'Buy these photos' })
-  expect(bar.textContent?.match(/[^$]*\$\d\d/g)).toEqual(['1 photo $25', 'one wave $40', 'Buy all for $60'])
+  expect(bar.textContent?.match(/[^$]*\$\d\d/g)).toEqual(['1 photo $25', 'one wave $40', 'Buy all 4 · $60'])
 })
 
 test('a gallery says whose it is in short, and leads to all photos of its day', async () => {

@@ -42,7 +42,7 @@ export function GalleryPage({ gallery, related }: { gallery: Gallery; related: R
   const title = `${gallery.spot}, ${formatDate(gallery.date, 'DD MMM, YYYY')}`
   const lightbox = useLightbox(photos.map(slideOf), {
     title,
-    whole: offer?.to && offer.name ? { to: offer.to, text: `${offer.name} ${offer.price}` } : null,
+    whole: offer?.to && offer.name ? { to: offer.to, text: offer.text } : null,
     ...shortlist,
     rest: picked || images.length === gallery.total ? undefined : { total: gallery.total, load: () => void loadMore() },
     bought,

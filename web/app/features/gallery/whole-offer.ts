@@ -56,18 +56,20 @@ export function wholeOffer(
     const price = exact ?? (ride_price === null ? most : words.atMost(most))
     return {
       to: `${to}?photos=${rest.map(({ id }) => id).join(',')}`,
-      text: `${name}, ${price}`,
+      text: words.forPrice(name, price),
       name,
       price,
       notes: [...prices.slice(0, 1), words.yoursAlready(yours)],
     }
   }
   const saved = savedByWhole(gallery)
+  const name = words.buyAll(total)
+  const price = money(sequence_price)
   return {
     to,
-    text: words.buyWhole(money(sequence_price)),
-    name: words.buyAll(total),
-    price: money(sequence_price),
+    text: words.forPrice(name, price),
+    name,
+    price,
     notes: ride_price === null && saved > 0 ? [...prices, words.saves(money(saved), total)] : prices,
   }
 }

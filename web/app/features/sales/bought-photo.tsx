@@ -74,11 +74,11 @@ export function BoughtPhoto({ item, progress, clean, onOpen, sizes, isFirst }: B
 export function FileFacts({ item: { name, size, width, height } }: { item: Item }) {
   return (
     <>
-      <h2 className="truncate text-sm font-semibold" title={name}>
+      <h2 className="order-name text-sm font-semibold" title={name}>
         {name}
       </h2>
       <p className="numbers text-xs text-muted">
-        {formatBytes(size)} · {words.pixels(width, height)}
+        {formatBytes(size)} · <span className="inline-block">{words.pixels(width, height)}</span>
       </p>
     </>
   )

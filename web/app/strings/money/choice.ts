@@ -6,6 +6,7 @@ export const choice = {
     `${count === 1 ? 'Buy this one' : `Buy these ${count}`}${price && ` · ${price}`}`,
   buyChosen: (count: number, price: string) => `Buy ${count} chosen${price && ` · ${price}`}`,
   chosen: (count: number) => `${count} chosen`,
+  areChosen: 'chosen',
   /** Below the sum. */
   together: 'together',
   apart: (count: number) => `${count} purchases, one for each photographer, each with its own price.`,
@@ -23,7 +24,7 @@ export const choice = {
     ofSession: (count: number) => `${count} more of this session`,
   },
   /** Beside photos that are chosen, where "all" could mean these. */
-  ofSession: (name: string, price: string) => `${name} of this session, ${price}`,
+  ofSession: (name: string, price: string) => `${name} of this session · ${price}`,
   tooMany: (count: number) => `At most ${count} at once`,
   pieces: {
     label: 'What you pay for',

@@ -1,5 +1,6 @@
 import { approval } from '@lineup/contract/states.ts'
 import { ChevronLeft, ChevronRight, Undo2 } from 'lucide-react'
+import { lightTable as words } from '../../../strings/photos/light-table.ts'
 import { sequences } from '../../../strings/sequences.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { plural } from '../../../ui/format.ts'
@@ -7,7 +8,6 @@ import { nameOfSequence } from '../../sequences/change-sequence.ts'
 import { actionOf, decisionsOn, isHeldBack, mayDecide, mayReopen } from '../ask-decision.tsx'
 import type { ApprovalQueue } from '../use-approval-queue.ts'
 
-const words = sequences.queue
 const both = [approval.approved, approval.rejected] as const
 
 /** Decides about the selection, or else about the open sequence. On phones it is at the bottom, near the thumb. */

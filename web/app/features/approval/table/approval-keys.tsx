@@ -1,12 +1,12 @@
 import { approval } from '@lineup/contract/states.ts'
-import { sequences } from '../../../strings/sequences.ts'
+import { lightTable } from '../../../strings/photos/light-table.ts'
 import { TextButton } from '../../../ui/text-button.tsx'
 import { useKeys } from '../../../ui/use-keys.ts'
 import { type Decision, mayDecide } from '../ask-decision.tsx'
 import type { ApprovalQueue } from '../use-approval-queue.ts'
 import type { PhotoSteps } from './use-photo-steps.ts'
 
-const words = sequences.queue.keys
+const words = lightTable.keys
 
 type ApprovalKeysProps = { queue: ApprovalQueue; steps: PhotoSteps }
 

@@ -3,6 +3,7 @@ import { formatDate } from '@lineup/contract/format.ts'
 import type { approval, StateOf } from '@lineup/contract/states.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { lightTable } from '../../../strings/photos/light-table.ts'
 import { sequences as words } from '../../../strings/sequences.ts'
 import { Empty } from '../../../ui/empty.tsx'
 import type { Deed } from '../../gallery/lightbox/photo-slide.ts'
@@ -15,6 +16,7 @@ import type { PhotoAct } from '../../sequences/view/change-image.ts'
 import { countOf } from '../../sequences/view/count-of.ts'
 import { photosOf } from '../../sequences/view/sequence-photos.tsx'
 import { PhotoSlides } from './photo-slides.tsx'
+import { SlidesSkeleton } from './table-skeleton.tsx'
 import type { PhotoSteps } from './use-photo-steps.ts'
 
 type ApprovalStageProps = {
@@ -59,7 +61,7 @@ export function ApprovalStage({ sequence, said, steps, decisions, onDone }: Appr
         </p>
         <RejectionReason sequence={sequence} />
       </div>
-      {!photos && <div className="skeleton table-slides" />}
+      {!photos && <SlidesSkeleton count={images_count} text={lightTable.loadingPhotos} />}
       {photos?.length === 0 && (
         <div className="table-slides grid place-items-center">
           <Empty>{texts.noRecord}</Empty>

@@ -1,11 +1,10 @@
 import { CircleCheck } from 'lucide-react'
 import { href } from '../../../api/navigation/href.ts'
+import { lightTable as words } from '../../../strings/photos/light-table.ts'
 import { sequences } from '../../../strings/sequences.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import type { ApprovalQueue } from '../use-approval-queue.ts'
 import { QueueEnd } from './queue-end.tsx'
-
-const words = sequences.queue
 
 /** Nothing waits. */
 export function CaughtUp({ queue }: { queue: ApprovalQueue }) {

@@ -1,11 +1,9 @@
 import { Clock } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { sequences } from '../../../strings/sequences.ts'
+import { lightTable as words } from '../../../strings/photos/light-table.ts'
 import { Button } from '../../../ui/button.tsx'
 import type { ApprovalQueue } from '../use-approval-queue.ts'
 import { QueueEnd } from './queue-end.tsx'
-
-const words = sequences.queue
 
 /** A stop before what was left for later: A, pressed once more out of habit, decides nothing here. */
 export function LeftForLater({ queue }: { queue: ApprovalQueue }) {

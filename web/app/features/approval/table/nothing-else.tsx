@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck } from 'lucide-react'
-import { sequences } from '../../../strings/sequences.ts'
+import { lightTable as words } from '../../../strings/photos/light-table.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { plural } from '../../../ui/format.ts'
 import { listPath } from '../../sequences/list/sequences-toolbar.tsx'
 import { type ListQuery, waitingCount } from '../../sequences/sequence-lists.ts'
 import type { ApprovalQueue } from '../use-approval-queue.ts'
 import { QueueEnd } from './queue-end.tsx'
-
-const words = sequences.queue
 
 /** All that a filter or a search had is decided. */
 export function NothingElse({ queue, query }: { queue: ApprovalQueue; query: ListQuery }) {

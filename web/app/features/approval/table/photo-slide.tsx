@@ -1,4 +1,6 @@
 import { TriangleAlert } from 'lucide-react'
+import { useState } from 'react'
+import { lightTable } from '../../../strings/photos/light-table.ts'
 import { sequences as words } from '../../../strings/sequences.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SourcedPicture } from '../../../ui/pictures/picture.tsx'
@@ -44,11 +46,13 @@ export function PhotoSlide({
 }: PhotoSlideProps) {
   const { image, number } = photo
   const sources = pictureSources(image.previews, image.placeholder)
+  const [isThere, setThere] = useState(false)
+  const come = () => setThere(true)
   const isDimmed = image.deleted_at !== null || isRejected(image) || !activityOf(image.status).isActive
 
   return (
     <li aria-label={words.photo(number)} className="slide">
-      <div className="slide-frame">
+      <div className="slide-frame" onLoadCapture={come} onErrorCapture={come}>
         <SourcedPicture
           sources={sources}
           alt={alt}
@@ -66,6 +70,11 @@ export function PhotoSlide({
           <p className="absolute inset-0 flex flex-col items-center justify-center gap-2 p-4 text-center text-sm text-err">
             <TriangleAlert aria-hidden className="size-6" />
             {image.error}
+          </p>
+        )}
+        {sources.jpeg && !isThere && (
+          <p aria-hidden className="slide-late">
+            <span>{lightTable.loadingPhoto}</span>
           </p>
         )}
         {sources.jpeg && (

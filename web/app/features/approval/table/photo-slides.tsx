@@ -13,6 +13,7 @@ import { type Photo, slidesOf } from '../../sequences/view/sequence-photos.tsx'
 import { KeptPhoto } from './kept-photo.tsx'
 import { PhotoSlide } from './photo-slide.tsx'
 import type { PhotoSteps } from './use-photo-steps.ts'
+import { useWheel } from './use-wheel.ts'
 import { photoDecision } from './viewer-decisions.ts'
 
 type PhotoSlidesProps = {
@@ -33,6 +34,7 @@ export function PhotoSlides({ sequence, photos, steps, decisions, onDone }: Phot
   const lightbox = useLightbox(
     slidesOf(photos, sequence.spot, date).map((slide) => ({ ...slide, deed: deedOn(slide.id), decisions })),
   )
+  useWheel(steps)
   const at = steps?.at ?? 0
   const kept = photos[steps?.kept ?? -1]
 

@@ -1,11 +1,9 @@
 import { ChevronLeft, type LucideIcon, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { sequences } from '../../../strings/sequences.ts'
+import { lightTable as words } from '../../../strings/photos/light-table.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useKeys } from '../../../ui/use-keys.ts'
 import type { ApprovalQueue } from '../use-approval-queue.ts'
-
-const words = sequences.queue
 
 type QueueEndProps = {
   queue: ApprovalQueue

@@ -1,6 +1,7 @@
 import { approval } from '@lineup/contract/states.ts'
 import { Check, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { lightTable as words } from '../../../strings/photos/light-table.ts'
 import { sequences } from '../../../strings/sequences.ts'
 import { Button } from '../../../ui/button.tsx'
 import { centreIn } from '../../../ui/pictures/centre-in.ts'
@@ -10,8 +11,6 @@ import { TextButton } from '../../../ui/text-button.tsx'
 import { nameOfSequence } from '../../sequences/change-sequence.ts'
 import type { AdminSequence } from '../../sequences/sequence-cache.ts'
 import type { ApprovalQueue } from '../use-approval-queue.ts'
-
-const words = sequences.queue
 
 /** The sequences of the queue. Decided ones keep their place, with a mark. */
 export function QueueStrip({ queue }: { queue: ApprovalQueue }) {

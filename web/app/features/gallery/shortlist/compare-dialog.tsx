@@ -88,7 +88,7 @@ type PhotoLineProps = {
 
 function PhotoLine({ photo: { image, number, price, checkoutPath }, onRemove }: PhotoLineProps) {
   return (
-    <div className="numbers mt-1 flex min-h-11 items-center gap-2 text-sm text-muted">
+    <div className="compare-line numbers mt-1 flex min-h-11 items-center text-muted">
       <p className="min-w-0 flex-1">
         {picked.photoNumber(number)}
         {image.takenAt && ` · ${timeOf(image.takenAt)}`}

@@ -44,7 +44,10 @@ export function ShortlistButton(props: ShortlistButtonProps) {
         onClick={() => onCompare(0)}
       >
         <Heart aria-hidden className="size-5 fill-current text-accent" />
-        {words.chosen(photos.length)}
+        {/* Phones need the room for what can be added. */}
+        <span>
+          {photos.length} <span className="max-sm:sr-only">{words.areChosen}</span>
+        </span>
       </Button>
       {compared !== null && !lightbox.isOpen && (
         <Suspense>

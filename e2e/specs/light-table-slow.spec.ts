@@ -1,0 +1,50 @@
+import type { Page } from '@playwright/test'
+import { expect } from '../fixtures.ts'
+import { boxOf, path, phone, stage, test } from '../light-table.ts'
+
+test('what is slow to come is named in its place: the sessions, the photos of one, a photo', async ({
+  page,
+  fillQueue,
+}) => {
+  await fillQueue({ images: 3 })
+
+  for (const viewport of [{ width: 1_280, height: 800 }, { width: 844, height: 390 }, phone]) {
+    await page.setViewportSize(viewport)
+    const [sessions, photos, files] = [hold(), hold(), hold()]
+    await page.route('**/api/sequence/list-all*', sessions.pass)
+    await page.route('**/api/sequence/list-image-all/*', photos.pass)
+    await page.route('**/media/**', files.pass)
+    await page.goto(path, { waitUntil: 'commit' })
+
+    await expect(page.getByText('Loading the sessions…')).toBeVisible()
+    await expect(thumbs(page)).toHaveCount(6)
+    const pane = await boxOf(page.locator('.table-slides'))
+    sessions.release()
+    await expect(stage(page).getByText('Loading the photos…')).toBeVisible()
+    await expect(thumbs(page)).toHaveCount(3)
+    const now = await boxOf(stage(page).locator('.table-slides'))
+    expect(Math.abs(now.y - pane.y)).toBeLessThan(2)
+    expect(Math.abs(now.height - pane.height)).toBeLessThan(2)
+    photos.release()
+    const slide = page.getByRole('listitem', { name: 'Photo 1' })
+    await expect(slide.getByText('Loading the photo…')).toBeVisible()
+    files.release()
+
+    await expect(page.getByText(/^Loading/)).toHaveCount(0)
+    await page.unrouteAll({ behavior: 'wait' })
+  }
+})
+
+const thumbs = (page: Page) => page.locator('.table-photos > .skeleton').filter({ visible: true })
+
+/** Answers wait until they are released. */
+function hold() {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  return {
+    release: resolve,
+    pass: async (route: { continue: () => Promise<void> }) => {
+      await promise
+      await route.continue()
+    },
+  }
+}
