@@ -12,6 +12,8 @@ type Fixtures = {
 export const test = eachTest.extend(inOneWindow).extend<Fixtures>({
   fillQueue: async ({ server: { db, given }, browser, signIn }, provide) => {
     await provide(async (...sessions) => {
+      // Also photos: a session with one that waits is in the queue.
+      await db.updateTable('images').set({ is_approved: 1 }).where('is_approved', '=', 0).execute()
       await db.updateTable('sequences').set({ is_approved: 1 }).where('is_approved', '=', 0).execute()
       const ids: number[] = []
       for (const session of sessions) {
