@@ -76,26 +76,39 @@ for (const [width, height] of [
   })
 }
 
+test('beside dates and hours, a card names its photographer whole', async ({ page, server: { db, given } }) => {
+  const spot = await given.spot()
+  await db.updateTable('nodes').set({ time_zone: 'Asia/Makassar' }).where('id', '=', spot.region_id).execute()
+  const owner = { ...(await given.photographer()), username: 'Amina El Idrissi' }
+  await given.publicSequence({ owner, spot, date: '2026-11-21', times: ['07:09:00', '09:01:00'] })
+  await page.setViewportSize({ width: 1_280, height: 800 })
+  await page.goto(`/home?spot_id=${spot.spot_id}&date=2026-11-21&until=2026-11-22`)
+
+  await expect(page.getByText('07:09–09:01')).toBeVisible()
+  const name = page.getByRole('link', { name: `by ${owner.username}` }).first()
+  expect(await name.evaluate('(link) => link.scrollWidth <= link.clientWidth')).toBe(true)
+})
+
 async function middleOf(page: Page, label: string) {
   const box = await page.getByRole('search').getByLabel(label).first().boundingBox()
   return (box?.y ?? 0) + (box?.height ?? 0) / 2
 }
 
 /** From hand to tail, and from head to board, in parts of the picture. The page crops it as `object-fit: cover` does. */
-function surfer() {
+const surfer = `(() => {
   const rider = { left: 0.6, right: 0.69, top: 0.462, bottom: 0.627 }
-  const boxOf = (name: string) => (document.querySelector(name) as HTMLElement).getBoundingClientRect()
-  const [picture, band, search] = [boxOf('.hero-picture'), boxOf('.hero-band'), boxOf('.hero-search')]
-  const scale = Math.max(picture.width / 2, picture.height)
-  const { objectPosition } = getComputedStyle(document.querySelector('.hero-picture') as HTMLElement)
-  const [x = 0, y = 0] = objectPosition.split(' ').map((part) => Number.parseFloat(part) / 100)
-  const left = picture.left - (scale * 2 - picture.width) * x
-  const top = picture.top - (scale - picture.height) * y
-  const isInBand =
-    top + rider.top * scale >= band.top &&
-    top + rider.bottom * scale <= band.bottom &&
-    left + rider.left * scale * 2 >= 0 &&
-    left + rider.right * scale * 2 <= innerWidth
-  const isFree = left + rider.left * scale * 2 >= search.right || top + rider.bottom * scale <= search.top
-  return { isInBand, isFree }
-}
+  const element = (name) => document.querySelector(name)
+  const [picture, band, search] = ['.hero-picture', '.hero-band', '.hero-search'].map((name) =>
+    element(name).getBoundingClientRect(),
+  )
+  const height = Math.max(picture.width / 2, picture.height)
+  const [x, y] = getComputedStyle(element('.hero-picture')).objectPosition.split(' ').map((part) => parseFloat(part) / 100)
+  const left = picture.left - (height * 2 - picture.width) * x
+  const top = picture.top - (height - picture.height) * y
+  const [head, board] = [top + rider.top * height, top + rider.bottom * height]
+  const [hand, tail] = [left + rider.left * height * 2, left + rider.right * height * 2]
+  return {
+    isInBand: head >= band.top && board <= band.bottom && hand >= 0 && tail <= innerWidth,
+    isFree: hand >= search.right || board <= search.top,
+  }
+})()`

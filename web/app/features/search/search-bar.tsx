@@ -130,7 +130,7 @@ function finishTyping() {
 
 const never = () => () => {}
 
-const anyDay = { date: null, until: null }
+const anyDay: Pick<Filters, 'date' | 'until' | 'time'> = { date: null, until: null }
 
 const dayClass =
   'min-h-10 rounded-full border border-control bg-bg text-sm font-semibold text-text transition-colors hover:bg-sunken aria-pressed:border-brand aria-pressed:bg-brand aria-pressed:text-on-brand'
