@@ -60,6 +60,8 @@ export const day = {
     title: (spot: string, date: string, time: string) => [spot, date, time].filter(Boolean).join(', '),
     back: 'All photos of the day',
     backTo: (window: string) => `All photos, ${window}`,
+    from: (time: string) => `from ${time}`,
+    until: (time: string) => `until ${time}`,
     previous: 'Earlier',
     next: 'Later',
     around: 'Earlier and later photos',

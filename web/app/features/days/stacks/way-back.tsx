@@ -24,9 +24,13 @@ export function WayBack({ day, window, stackId }: WayBackProps) {
       }}
     >
       <ArrowLeft aria-hidden className="size-5" />
-      {window
-        ? words.stack.backTo(`${clockText(window.from ?? 0)}–${clockText(window.to ?? 1_440)}`)
-        : words.stack.back}
+      {window ? words.stack.backTo(textOf(window)) : words.stack.back}
     </Link>
   )
+}
+
+/** An end that is not chosen is not told: the day's photos end long before 24:00. */
+function textOf({ from, to }: Partial<Range>) {
+  if (from !== undefined && to !== undefined) return `${clockText(from)}–${clockText(to)}`
+  return from === undefined ? words.stack.until(clockText(to ?? 1_440)) : words.stack.from(clockText(from))
 }
