@@ -48,3 +48,20 @@ function hold() {
     },
   }
 }
+
+test('a key counts as soon as the session is on the screen', async ({ page, fillQueue }) => {
+  await fillQueue({ images: 1, date: '2026-11-01' }, { images: 1, date: '2026-11-02' })
+  const fastHand = await page.addInitScript(pressAtOnce)
+  await page.goto(path)
+
+  await expect(page.getByRole('button', { name: 'Undo' })).toHaveAttribute('aria-disabled', 'false')
+  await fastHand.dispose()
+})
+
+/** Before the browser has painted the session. */
+const pressAtOnce = `new MutationObserver((_changes, observer) => {
+  const isThere = [...document.querySelectorAll('article')].some((article) => article.textContent.includes('02 Nov, 2026'))
+  if (!isThere) return
+  observer.disconnect()
+  document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'a', bubbles: true }))
+}).observe(document, { childList: true, subtree: true })`

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 
 const STORE = 'lineup.keys'
 
@@ -10,11 +10,12 @@ const STORE = 'lineup.keys'
 export function useKeys(act: (key: string, isHeld: boolean) => boolean) {
   const [areOn, setOn] = useState(() => localStorage.getItem(STORE) !== 'off')
   const latest = useRef(act)
-  useEffect(() => {
+  // As soon as the screen is there, not after the next paint: fast hands press at once.
+  useLayoutEffect(() => {
     latest.current = act
   })
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!areOn) return
     const onKeyDown = (event: KeyboardEvent) => {
       if (isFree(event) && latest.current(event.key.toLowerCase(), event.repeat)) event.preventDefault()

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 import { queries } from '../../../api/queries.tsx'
 import { rowsOf } from '../../sequences/list/sequence-grid.tsx'
@@ -38,7 +38,7 @@ export function usePosition(query: ListQuery, { allSent, onOpen }: PositionOptio
   const at = sequences.findIndex(({ id }) => id === present?.id)
   const isThinned = !listed.every(isToDecide)
   const onScreen = useRef(present?.id)
-  useEffect(() => {
+  useLayoutEffect(() => {
     onScreen.current = present?.id
   })
 
