@@ -67,9 +67,8 @@ for (const viewport of sizes) {
 }
 
 test.describe('while a page loads', () => {
-  test.use({ viewport: { width: 390, height: 844 } })
-
-  test('an opened menu stays open when the data of the page comes', async ({ page, given, signIn }) => {
+  /** The page, with its data held back until they are let through. */
+  async function holdBack(page: Page) {
     const asked = Promise.withResolvers<void>()
     const answer = Promise.withResolvers<void>()
     await page.route(/\/sequence\/list/, async (route) => {
@@ -77,14 +76,34 @@ test.describe('while a page loads', () => {
       await answer.promise
       await route.continue()
     })
-    await signIn(await given.photographer(), 2)
     await page.goto('/user/sequences', { waitUntil: 'commit' })
     await asked.promise
-    await openMenu(page)
-    answer.resolve()
-    await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toHaveText('Your Images')
-    await page.getByRole('dialog').getByRole('link', { name: 'My Profile' }).click()
+    return { letThrough: answer.resolve }
+  }
+
+  test('a press that began before the data of the page came follows its link', async ({ page, given, signIn }) => {
+    await signIn(await given.photographer(), 2)
+    const { letThrough } = await holdBack(page)
+    await page.getByRole('complementary').getByRole('link', { name: 'My Profile' }).hover()
+    await page.mouse.down()
+    letThrough()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your Images')
+    await page.mouse.up()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Profile')
+  })
+
+  test.describe('on a phone', () => {
+    test.use({ viewport: { width: 390, height: 844 } })
+
+    test('an opened menu stays open when the data of the page comes', async ({ page, given, signIn }) => {
+      await signIn(await given.photographer(), 2)
+      const { letThrough } = await holdBack(page)
+      await openMenu(page)
+      letThrough()
+      await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toHaveText('Your Images')
+      await page.getByRole('dialog').getByRole('link', { name: 'My Profile' }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Profile')
+    })
   })
 })
 

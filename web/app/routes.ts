@@ -1,4 +1,4 @@
-import { index, layout, prefix, type RouteConfig, route } from '@react-router/dev/routes'
+import { index, layout, prefix, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
 
 const home = 'routes/public/home.tsx'
 /** All four levels of places have the same three screens. */
@@ -37,50 +37,49 @@ export default [
     route('*', 'routes/public/unknown-path.tsx'),
   ]),
   route('clock', 'routes/public/times/clock.tsx'),
-  layout(
-    'routes/user/layout.tsx',
-    prefix('user', [
-      route('dashboard', 'routes/user/dashboard.tsx'),
-      route('sequences', 'routes/user/sequences.tsx'),
-      route('sequence/create', 'routes/user/sequence-create.tsx'),
-      route('session/create', 'routes/user/session-create.tsx'),
-      route('sequence/update/:id', 'routes/user/sequence-update.tsx'),
-      route('sequence/view/:id', 'routes/user/sequence-view.tsx'),
-      route('sequence/stacks/:id', 'routes/user/sequence-stacks.tsx'),
-      route('profile', 'routes/user/profile.tsx'),
-      route('change-password', 'routes/user/change-password.tsx'),
-      route('payouts', 'routes/user/payouts.tsx'),
-      route('works', 'routes/user/works.tsx'),
-      route('about-us', 'routes/user/about-us.tsx'),
-      route('contact-us', 'routes/user/contact-us.tsx'),
+  privateArea('user', [
+    route('dashboard', 'routes/user/dashboard.tsx'),
+    route('sequences', 'routes/user/sequences.tsx'),
+    route('sequence/create', 'routes/user/sequence-create.tsx'),
+    route('session/create', 'routes/user/session-create.tsx'),
+    route('sequence/update/:id', 'routes/user/sequence-update.tsx'),
+    route('sequence/view/:id', 'routes/user/sequence-view.tsx'),
+    route('sequence/stacks/:id', 'routes/user/sequence-stacks.tsx'),
+    route('profile', 'routes/user/profile.tsx'),
+    route('change-password', 'routes/user/change-password.tsx'),
+    route('payouts', 'routes/user/payouts.tsx'),
+    route('works', 'routes/user/works.tsx'),
+    route('about-us', 'routes/user/about-us.tsx'),
+    route('contact-us', 'routes/user/contact-us.tsx'),
+  ]),
+  privateArea('admin', [
+    route('dashboard', 'routes/admin/dashboard.tsx'),
+    route('sequences', 'routes/admin/sequences.tsx'),
+    route('sequence/update/:id', 'routes/admin/sequence-update.tsx'),
+    route('sequence/view/:id', 'routes/admin/sequence-view.tsx'),
+    route('users', 'routes/admin/users.tsx'),
+    route('user/update/:id', 'routes/admin/user-update.tsx'),
+    route('user/change-password/:id', 'routes/admin/user-change-password.tsx'),
+    route('user/sequence/:id', 'routes/admin/user-sequences.tsx'),
+    route('change-password', 'routes/admin/change-password.tsx'),
+    route('mails', 'routes/admin/mails.tsx'),
+    route('set-default-price', 'routes/admin/set-default-price.tsx'),
+    route('contact-list', 'routes/admin/contact-list.tsx'),
+    route('demand', 'routes/admin/demand.tsx'),
+    route('payment/payouts', 'routes/admin/money/payment-payouts.tsx'),
+    route('donations', 'routes/admin/money/donations.tsx'),
+    route('payment/:id', 'routes/admin/money/payment.tsx'),
+    ...levels.flatMap(({ one, many }) => [
+      route(many, 'routes/admin/places.tsx', { id: many }),
+      route(`${one}/create`, 'routes/admin/place-create.tsx', { id: `${one}-create` }),
+      route(`${one}/update/:id`, 'routes/admin/place-update.tsx', { id: `${one}-update` }),
     ]),
-  ),
-  layout(
-    'routes/admin/layout.tsx',
-    prefix('admin', [
-      route('dashboard', 'routes/admin/dashboard.tsx'),
-      route('sequences', 'routes/admin/sequences.tsx'),
-      route('sequence/update/:id', 'routes/admin/sequence-update.tsx'),
-      route('sequence/view/:id', 'routes/admin/sequence-view.tsx'),
-      route('users', 'routes/admin/users.tsx'),
-      route('user/update/:id', 'routes/admin/user-update.tsx'),
-      route('user/change-password/:id', 'routes/admin/user-change-password.tsx'),
-      route('user/sequence/:id', 'routes/admin/user-sequences.tsx'),
-      route('change-password', 'routes/admin/change-password.tsx'),
-      route('mails', 'routes/admin/mails.tsx'),
-      route('set-default-price', 'routes/admin/set-default-price.tsx'),
-      route('contact-list', 'routes/admin/contact-list.tsx'),
-      route('demand', 'routes/admin/demand.tsx'),
-      route('payment/payouts', 'routes/admin/money/payment-payouts.tsx'),
-      route('donations', 'routes/admin/money/donations.tsx'),
-      route('payment/:id', 'routes/admin/money/payment.tsx'),
-      ...levels.flatMap(({ one, many }) => [
-        route(many, 'routes/admin/places.tsx', { id: many }),
-        route(`${one}/create`, 'routes/admin/place-create.tsx', { id: `${one}-create` }),
-        route(`${one}/update/:id`, 'routes/admin/place-update.tsx', { id: `${one}-update` }),
-      ]),
-      route('about-us', 'routes/admin/about-us.tsx'),
-      route('contact-us', 'routes/admin/contact-us.tsx'),
-    ]),
-  ),
+    route('about-us', 'routes/admin/about-us.tsx'),
+    route('contact-us', 'routes/admin/contact-us.tsx'),
+  ]),
 ] satisfies RouteConfig
+
+/** The layout guards its pages and stands in for those that load; the frame around it is there from the first paint on. */
+function privateArea(area: 'user' | 'admin', pages: RouteConfigEntry[]): RouteConfigEntry {
+  return layout(`routes/${area}/frame.tsx`, [layout(`routes/${area}/layout.tsx`, prefix(area, pages))])
+}

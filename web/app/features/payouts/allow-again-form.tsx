@@ -12,9 +12,9 @@ import { payouts as words } from '../../strings/payouts.ts'
 import { ReasonArea } from '../../ui/form/reason-area.tsx'
 import { TextButton } from '../../ui/text-button.tsx'
 import { describeDownload, needsHelp, type PaymentDownload, rearmableOf } from './downloads-state.tsx'
-import { askForPayment } from './open-payments.tsx'
 import { LineThumb } from './payment/dialogs/line-thumb.tsx'
 import type { Payment } from './payments-page.ts'
+import { askForPayment } from './todo/ask-for-payment.ts'
 
 const { lead, leadOne, photos, choose, chooseAll, reason: reasonLabel, reasonHint, action } = words.allowAgain
 const input = z.object({

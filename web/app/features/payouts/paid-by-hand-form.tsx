@@ -9,9 +9,9 @@ import { call } from '../../api/call.ts'
 import { PasswordForm } from '../../api/form/password-form.tsx'
 import { payouts as words } from '../../strings/payouts.ts'
 import { TextField } from '../../ui/form/field.tsx'
-import { askForPayment } from './open-payments.tsx'
 import { Facts } from './payment/section.tsx'
 import type { Payment, Payout } from './payments-page.ts'
+import { askForPayment } from './todo/ask-for-payment.ts'
 
 const { sold, sum, lead: first, ask, after, leadNetted, reference, referenceHint, title: action } = words.byHand
 const input = z.pick(settlePayout.input, { reference: true, currentPassword: true })

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { aDownload, aPayment, aPayout, paymentsOf } from '../../testing/money/payments.ts'
 import { openScreen } from '../../testing/open-screen.tsx'
 import { startSmallServer } from '../../testing/small-server.ts'
-import { ShowOpenPayments } from './open-payments.tsx'
 import { PaymentsTable } from './payments-table.tsx'
+import { ShowOpenPayments } from './todo/show-open-payments.tsx'
 
 test('the heads of both states say whose money they are about, and a reason is read whole', async () => {
   const reason = 'Pay it by bank, then note it as paid. The payment provider does not send money to Indonesia.'

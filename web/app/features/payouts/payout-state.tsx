@@ -8,11 +8,11 @@ import { href } from '../../api/navigation/href.ts'
 import { tellIfUnreachable } from '../../api/table/change-row.ts'
 import { payouts as words } from '../../strings/payouts.ts'
 import { TextButton } from '../../ui/text-button.tsx'
-import { askForPayment } from './open-payments.tsx'
 import { isDisputeOpen } from './payment/standing.ts'
 import type { Payment, Payout } from './payments-page.ts'
 import { RemindOfAccount } from './remind-of-account.tsx'
 import { PayoutPill } from './status-pill.tsx'
+import { askForPayment } from './todo/ask-for-payment.ts'
 
 type PayoutStateProps = { payment: Payment; onPaidByHand: (row: HTMLElement | null) => void }
 

@@ -89,33 +89,25 @@ function Frame({ area, menu: wholeMenu, children }: PrivateShellProps) {
   )
 }
 
-/** Where the menu was opened. Kept beside the component: the shell is drawn afresh once the page's data has come. */
-let menuOpenAt = ''
-
 type PhoneBarProps = { menu: MenuGroup[]; onChangePassword: () => void }
 
 function PhoneBar({ menu, onChangePassword }: PhoneBarProps) {
   // Any navigation closes the menu.
   const { key } = useLocation()
-  const [openAt, setOpenAt] = useState(menuOpenAt)
-
-  function openMenuAt(place: string) {
-    menuOpenAt = place
-    setOpenAt(place)
-  }
+  const [openAt, setOpenAt] = useState('')
 
   function changePassword() {
-    openMenuAt('')
+    setOpenAt('')
     onChangePassword()
   }
 
   return (
     <header className="phone-bar sticky top-0 z-30 flex h-14 flex-none items-center justify-between border-b border-line bg-bg px-4 md:hidden">
       <Logo />
-      <IconButton label={site.menu} aria-haspopup="dialog" onClick={() => openMenuAt(key)}>
+      <IconButton label={site.menu} aria-haspopup="dialog" onClick={() => setOpenAt(key)}>
         <Menu aria-hidden className="size-6" />
       </IconButton>
-      <Dialog title={site.name} shape="sheet" isOpen={openAt === key} onClose={() => openMenuAt('')}>
+      <Dialog title={site.name} shape="sheet" isOpen={openAt === key} onClose={() => setOpenAt('')}>
         <div className="flex h-[calc(100dvh-5rem)] flex-col">
           <PrivateMenu menu={menu} onChangePassword={changePassword} />
         </div>

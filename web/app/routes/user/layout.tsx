@@ -1,8 +1,5 @@
-import { Outlet } from 'react-router'
 import { guard } from '../../api/navigation/guards.ts'
 import { PageProblem } from '../../api/navigation/page-problem.tsx'
-import { PrivateShell } from '../../features/site/private-shell.tsx'
-import { userMenu } from '../../features/site/user-menu.tsx'
 import { PageSkeleton } from '../../ui/page/skeletons.tsx'
 import type { Route } from './+types/layout.ts'
 
@@ -11,26 +8,8 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [guard]
 /** Without a loader the guard would not run on a full page load. */
 export const clientLoader = () => null
 
-export function HydrateFallback() {
-  return (
-    <PrivateShell area="user" menu={userMenu}>
-      <PageSkeleton />
-    </PrivateShell>
-  )
-}
+export const HydrateFallback = () => <PageSkeleton />
 
-export default function UserLayout() {
-  return (
-    <PrivateShell area="user" menu={userMenu}>
-      <Outlet />
-    </PrivateShell>
-  )
-}
+export { Outlet as default } from 'react-router'
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return (
-    <PrivateShell area="user" menu={userMenu}>
-      <PageProblem error={error} />
-    </PrivateShell>
-  )
-}
+export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => <PageProblem error={error} />

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { countOpenPayments } from '../open-payments.tsx'
+import { countOpenPayments } from '../todo/open-payments.tsx'
 import { paymentView } from './load-payment.ts'
 
 /** Pauses in seconds. What an action does to payouts, downloads and books, jobs do some seconds later. */

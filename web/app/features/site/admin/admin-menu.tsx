@@ -22,7 +22,7 @@ import { donations } from '../../../strings/money/donations.ts'
 import { sequences } from '../../../strings/sequences.ts'
 import { WaitingCount } from '../../approval/waiting-count.tsx'
 import { UnreadCount } from '../../contact/unread-count.tsx'
-import { OpenPaymentsCount } from '../../payouts/open-payments.tsx'
+import { OpenPaymentsCount } from '../../payouts/todo/open-payments.tsx'
 import type { MenuEntry, MenuGroup } from '../menu.ts'
 
 export const adminMenu: MenuGroup[] = [

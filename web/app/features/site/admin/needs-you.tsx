@@ -7,7 +7,7 @@ import { needsYou as words } from '../../../strings/menus/needs-you.ts'
 import { unread } from '../../contact/unread-count.tsx'
 import { donationSums } from '../../donations/remittances-page.ts'
 import { FindOrder } from '../../payouts/find/find-order.tsx'
-import { openPayments, waitingPayouts } from '../../payouts/open-payments.tsx'
+import { openPayments, waitingPayouts } from '../../payouts/todo/open-payments.tsx'
 import { waitingCount } from '../../sequences/sequence-lists.ts'
 
 /** The menu's counts may be a minute old. Who opens this looks for what is new. */

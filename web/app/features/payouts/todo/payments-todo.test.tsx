@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import '../../testing/dialogs.ts'
-import { aPayment, aPayout, paymentsOf } from '../../testing/money/payments.ts'
-import { openScreen } from '../../testing/open-screen.tsx'
-import { startSmallServer } from '../../testing/small-server.ts'
-import { PaymentsTable } from './payments-table.tsx'
+import '../../../testing/dialogs.ts'
+import { aPayment, aPayout, paymentsOf } from '../../../testing/money/payments.ts'
+import { openScreen } from '../../../testing/open-screen.tsx'
+import { startSmallServer } from '../../../testing/small-server.ts'
+import { PaymentsTable } from '../payments-table.tsx'
 
 test('a shared link shows the payments that wait for an admin', async () => {
   const list = { data: [], total: 0, current_page: 1, per_page: 25, last_page: 1, cursor: null }
