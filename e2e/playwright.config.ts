@@ -24,7 +24,8 @@ export default defineConfig({
   testDir: 'specs',
   outputDir: results,
   ...(existsSync(globalSetup) && { globalSetup }),
-  workers: 3,
+  // Beside vitest's three workers a third one costs more in caches than it wins.
+  workers: 2,
   fullyParallel: true,
   // Node runs our TypeScript by itself. Playwright's compiler would read 800 kB of the built web app in each worker.
   build: { external: ['**/*'] },

@@ -19,6 +19,7 @@ test('a surfer finds a wave by its time, from two angles, shares the chosen phot
   await page.getByRole('article').getByRole('heading').getByRole('link').first().click()
   await expect(page).toHaveURL(`${path}?from=07:10&to=08:10`)
   await expect(page.getByText('12 photos by 2 photographers')).toBeVisible()
+  await expect(page.getByText('$25 each')).toBeVisible()
   await expect(cards(page)).toHaveCount(2)
   await expect(cards(page).getByText(/^Angle/)).toHaveText(['Angle 1 of 2', 'Angle 2 of 2'])
   expect(await violationsInLooks(page)).toEqual([])
@@ -137,8 +138,37 @@ test('a tap on the line shows the photos of about then, and the usual windows th
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await expect(cards(page)).toHaveCount(2)
   await expect(page.getByRole('link', { name: 'Later: 09:20–09:40, 6 photos' })).toBeVisible()
-  await page.getByRole('link', { name: 'Whole day' }).click()
+  await page.goBack()
+  await expect(page).toHaveURL(`${path}?from=09:10&to=09:30`)
+  await page.getByRole('link', { name: '09:10–09:30: 6 photos × Back to the whole day' }).click()
+  await expect(page).toHaveURL(path)
   await expect(cards(page)).toHaveCount(4)
+  await page.goBack()
+  await expect(cards(page)).toHaveCount(1)
+  await page.getByRole('link', { name: /^Whole day/ }).click()
+  await expect(cards(page)).toHaveCount(4)
+  await page.goBack()
+  await expect(cards(page)).toHaveCount(1)
+})
+
+test('the line marks the times of the photos on the screen, unless all of them are', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const { path } = await openDay(server, browser)
+  const here = page.locator('.time-here')
+  await page.setViewportSize({ width: 390, height: 420 })
+  await page.goto(path)
+  // From 7 to 10 o'clock: the first card is of 07:05, the last one of 09:20.
+  await expect(here).toHaveAttribute('x1', '2.78%')
+  await page.evaluate("document.querySelector('.stacks > :last-child').scrollIntoView()")
+  await expect(here).toHaveAttribute('x2', '80.56%')
+  await expect(here).not.toHaveAttribute('x1', '2.78%')
+
+  await page.setViewportSize({ width: 1_280, height: 1_200 })
+  await expect(cards(page)).toHaveCount(4)
+  await expect(here).toHaveCount(0)
 })
 
 test('cards and time line keep to the margins of a narrow phone', async ({ page, browser, server }) => {

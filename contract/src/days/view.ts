@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { pageOf } from '../envelope.ts'
 import { cursor, day, filterTime, flag, id, instant, page, whole } from '../fields.ts'
 import { MAX_STACKS_PER_PAGE } from '../limits.ts'
+import { money } from '../money.ts'
 import { stack } from './stacks.ts'
 
 const perPage = z._default(z.optional(whole(1, MAX_STACKS_PER_PAGE, '1 to 48')), MAX_STACKS_PER_PAGE)
@@ -49,6 +50,9 @@ export const viewDay = endpoint({
       sun: z.nullable(sun),
       photos: z.int(),
       photographers: z.int(),
+      /** Of one photo, the least and the most; both null on a day without photos. */
+      price_from: z.nullable(money),
+      price_to: z.nullable(money),
       /** Stacks whose time is certain, and those whose time is not. */
       stacks: z.int(),
       uncertain: z.int(),

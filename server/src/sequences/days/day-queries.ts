@@ -31,12 +31,16 @@ export type DayQuery = Day & {
   perPage: number
   /** End of the previous page. */
   after: { at: number; id: number } | null
+  /** What a photo costs where its session names no price. */
+  imagePriceMinor: number
 }
 
 type Totals = {
   starts_at: Date
   photos: number
   photographers: number
+  price_from_minor: number | null
+  price_to_minor: number | null
   stacks: number
   uncertain: number
   total: number
@@ -69,12 +73,16 @@ export async function readDay(db: Db, query: DayQuery): Promise<{ rows: StackRow
       select ${at(query, '00:00')} as starts_at,
         (select coalesce(sum(public_count), 0)::integer from day) as photos,
         (select count(distinct user_id)::integer from day) as photographers,
+        price.price_from_minor, price.price_to_minor,
         n.stacks, n.uncertain, (select count(*)::integer from found) as total
       from (
         select (count(*) filter (where is_certain))::integer as stacks,
           (count(*) filter (where not is_certain))::integer as uncertain
         from line
-      ) n
+      ) n cross join (
+        select min(minor) as price_from_minor, max(minor) as price_to_minor
+        from (select coalesce(image_price_minor, ${query.imagePriceMinor}::integer) as minor from day where public_count > 0) d
+      ) price
     )
     select totals.*, card.*
     from totals left join (

@@ -62,6 +62,8 @@ test('a day shows the stacks of all photographers in order of time', async () =>
     sun: null,
     photos: 6,
     photographers: 2,
+    price_from: 25,
+    price_to: 25,
     stacks: 3,
     uncertain: 0,
   })
@@ -74,6 +76,16 @@ test('a day shows the stacks of all photographers in order of time', async () =>
     image_price: 25,
     cover: { width: 6000 },
   })
+})
+
+test('a day tells what one photo costs, from the least to the most', async () => {
+  const spot = await spotIn(null)
+  const { id } = await server.given.session(pairs(0), { spot })
+  await server.given.session(pairs(5), { spot })
+  await server.db.updateTable('sequences').set({ image_price_minor: 1_850 }).where('id', '=', id).execute()
+
+  expect((await view(spot)).day).toMatchObject({ price_from: 18.5, price_to: 25 })
+  expect((await view(spot, { date: '2026-11-19' })).day).toMatchObject({ price_from: null, price_to: null })
 })
 
 test('a window has the stacks that overlap with it, and counts them', async () => {

@@ -26,7 +26,7 @@ export async function viewDay({ db }: Pick<Deps, 'db'>, view: View) {
   const { path, spot, zone } = findSpot(tree, spotId)
 
   const [{ rows, totals, isLast }, around] = await Promise.all([
-    readDay(db, { ...view, zone, after: readCursor(view.cursor) }),
+    readDay(db, { ...view, zone, after: readCursor(view.cursor), imagePriceMinor: prices.imagePrice }),
     findDaysAround(db, { spotId, day }),
   ])
   const { photos, photographers, stacks, uncertain, total } = totals
@@ -47,6 +47,8 @@ export async function viewDay({ db }: Pick<Deps, 'db'>, view: View) {
       sun: sunOf(spot, totals.starts_at),
       photos,
       photographers,
+      price_from: totals.price_from_minor,
+      price_to: totals.price_to_minor,
       stacks,
       uncertain,
       ...around,

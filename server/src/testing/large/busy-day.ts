@@ -89,7 +89,16 @@ const ROUNDS = 50
 /** The plans of the busy day's line and of a page of it, each the quickest of some rounds. */
 export async function explainBusyDay(databaseUrl: string) {
   const day = { spotId: SPOT, day: DAY, zone: 'Asia/Makassar' }
-  const page = { ...day, isCertain: true, from: '07:10', to: '08:40', page: 1, perPage: 24, after: null }
+  const page = {
+    ...day,
+    isCertain: true,
+    from: '07:10',
+    to: '08:40',
+    page: 1,
+    perPage: 24,
+    after: null,
+    imagePriceMinor: 2_500,
+  }
   const best = async (act: (db: Db) => Promise<unknown>) => {
     const rounds = []
     for (let n = 0; n < ROUNDS; n += 1) rounds.push(...(await explain(databaseUrl, act)))

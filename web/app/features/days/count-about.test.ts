@@ -6,7 +6,7 @@ const day = { spot_id: 4, date: '2026-11-18' }
 
 test('the photos about a time are counted by what its page asks for', async () => {
   const place = { continent_id: 1, region_id: 2, area_id: 3, continent: 'Asia', region: 'Bali', area: 'Bukit' }
-  const counts = { photos: 9, photographers: 1, stacks: 2, uncertain: 0 }
+  const counts = { photos: 9, photographers: 1, price_from: 25, price_to: 25, stacks: 2, uncertain: 0 }
   const around = { spot: 'Uluwatu', time_zone: null, sun: null, previous: null, next: null }
   const list = { data: [], total: 0, current_page: 1, per_page: 48, last_page: 1, cursor: null }
   const line = {

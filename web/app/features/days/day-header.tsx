@@ -1,6 +1,7 @@
-import { formatDate } from '@lineup/contract/format.ts'
+import { formatDate, formatMoney } from '@lineup/contract/format.ts'
 import { ChevronLeft, ChevronRight, Sun } from 'lucide-react'
 import { Link } from 'react-router'
+import { useSite } from '../../api/use-site.ts'
 import { day as words } from '../../strings/photos/day.ts'
 import { plural } from '../../ui/format.ts'
 import { TellMeLink } from '../alerts/tell-me-link.tsx'
@@ -42,6 +43,7 @@ export function DayHeader({ day }: { day: Day }) {
               {plural(day.photos, words.photos)} {words.by} {plural(day.photographers, words.photographers)}
             </span>
           )}
+          <Price day={day} />
           <SunTimes day={day} />
           {day.photos > 0 && day.time_zone === null && <span>· {words.noZone}</span>}
         </p>
@@ -68,6 +70,12 @@ function DayLink({ day, to, label, children }: DayLinkProps) {
       {children}
     </Link>
   )
+}
+
+function Price({ day: { price_from: from, price_to: to } }: { day: Day }) {
+  const { currency } = useSite()
+  if (from === null || to === null) return null
+  return <span className="numbers">· {words.price(formatMoney(from, currency), formatMoney(to, currency))}</span>
 }
 
 function SunTimes({ day: { sun, time_zone, date } }: { day: Day }) {

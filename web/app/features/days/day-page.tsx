@@ -80,7 +80,7 @@ function Found({ day, bars, window, found, uncertain, chosen }: DayData & { chos
       {certain.cards.length === 0 && day.stacks > 0 && (
         <Empty
           action={
-            <LinkButton to={dayPath(day)} replace preventScrollReset tone="secondary">
+            <LinkButton to={dayPath(day)} preventScrollReset tone="secondary">
               {words.nothing.all}
             </LinkButton>
           }

@@ -45,7 +45,6 @@ export function DayLine({ day, bars, window, children }: DayLineProps) {
               <Link
                 key={preset.name}
                 to={dayPath(day, preset.window)}
-                replace
                 preventScrollReset
                 aria-current={windowQuery(preset.window) === windowQuery(window) ? 'true' : undefined}
                 className="day-part reach"
@@ -68,12 +67,20 @@ export function DayLine({ day, bars, window, children }: DayLineProps) {
           )}
         </div>
         <noscript>
-          <WindowForm shown={shownWindow(window, bars)} />
+          {/* Nothing else reads it, so the browser's code goes without it. */}
+          {import.meta.env.SSR && <WindowForm shown={shownWindow(window, bars)} />}
         </noscript>
       </div>
       <div className="time-stay">
         <div className="container-page flex items-end gap-3">
-          <TimeLine bars={bars} range={range} light={lightOf(day)} onChange={move} onRest={rest} />
+          <TimeLine
+            bars={bars}
+            range={range}
+            light={lightOf(day)}
+            wholeDay={dayPath(day)}
+            onChange={move}
+            onRest={rest}
+          />
           {children}
         </div>
         <output className="sr-only">

@@ -27,7 +27,6 @@ export function OtherTimes({ day, bars, window, at }: OtherTimesProps) {
     range && (
       <Link
         to={dayPath(day, toAddress(range, bars))}
-        replace
         preventScrollReset={isStart}
         // Another window has other links.
         onClick={focusHeading}

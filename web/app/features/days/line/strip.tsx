@@ -1,15 +1,11 @@
-import { day as words } from '../../../strings/photos/day.ts'
-import { plural } from '../../../ui/format.ts'
 import { clockText } from '../clock-time.ts'
-import { BAR, type Bars, photosIn, type Range } from './bars.ts'
+import { BAR, type Bars, type Range } from './bars.ts'
 import { HEIGHT, STRIP, TOP } from './heights.ts'
+import { isCovered, type Label, labelsOf, PHONE, WIDE } from './labels.ts'
+import { xOf } from './x-of.ts'
 
 /** Minutes after midnight; null for what does not happen that day. */
 export type Light = { dawn: number | null; rise: number | null; set: number | null; dusk: number | null }
-
-/** As a part of the line's width: 34.2%. */
-export const xOf = (minute: number, { from, to }: Range): string =>
-  `${+(((minute - from) / (to - from)) * 100).toFixed(2)}%`
 
 const widthOf = (minutes: number, { from, to }: Range) => `${+((minutes / (to - from)) * 100).toFixed(2)}%`
 
@@ -49,23 +45,27 @@ export function Strip({ bars, range, light }: { bars: Bars; range: Range; light:
           )
         )
       })}
-      <Texts line={bars} label={isPart ? labelOf(range, bars) : null} />
+      <Hours line={bars} range={isPart ? range : null} />
     </g>
   )
 }
 
-type Anchor = 'start' | 'middle' | 'end'
-type Label = { minute: number; anchor: Anchor; text: string }
-
-/** A window's times and photos, above its middle as far as the line has room. */
-function labelOf(range: Range, bars: Bars): Label {
-  const text = `${clockText(range.from)}–${clockText(range.to)}: ${plural(photosIn(bars, range), words.photos)}`
-  const minute = (range.from + range.to) / 2
-  const middle = shareOf(minute, bars)
-  const half = (text.length * PHONE) / 2
-  if (middle < half) return { minute: bars.from, anchor: 'start', text }
-  if (middle > 1 - half) return { minute: bars.to, anchor: 'end', text }
-  return { minute, anchor: 'middle', text }
+/** The hours that the line has room for. Those that a window's label would lie on give way to it. */
+function Hours({ line, range }: { line: Bars; range: Range | null }) {
+  const { phone, wide } = labelsOf(range, line)
+  return hoursOf(line)
+    .filter((hour) => !isCovered(hour, wide, line, WIDE))
+    .map((hour) => (
+      <text
+        key={hour.minute}
+        x={xOf(hour.minute, line)}
+        y={TOP - 4}
+        textAnchor={hour.anchor}
+        className={isCovered(hour, phone, line, PHONE) ? 'time-hour max-lg:hidden' : 'time-hour'}
+      >
+        {hour.text}
+      </text>
+    ))
 }
 
 function hoursOf(line: Range): Label[] {
@@ -77,40 +77,6 @@ function hoursOf(line: Range): Label[] {
     anchor: minute === line.from ? 'start' : minute === line.to ? 'end' : 'middle',
     text: clockText(minute),
   }))
-}
-
-const shareOf = (minute: number, { from, to }: Range) => (minute - from) / (to - from)
-
-/** The most that a character takes of the line's width, on phones and on wide screens. */
-const PHONE = 0.026
-const WIDE = 0.0075
-const lead = { start: 0, middle: 0.5, end: 1 }
-
-/** Where a text begins and ends, as parts of the line's width. */
-function spanOf({ minute, anchor, text }: Label, line: Range, character: number) {
-  const width = text.length * character
-  const start = shareOf(minute, line) - width * lead[anchor]
-  return { start, end: start + width }
-}
-
-/** The hours share a row with the window's label, and those that it would lie on give way to it. */
-function isCovered(hour: Label, label: Label | null, line: Range, character: number): boolean {
-  if (!label) return false
-  const [one, other] = [spanOf(hour, line, character), spanOf(label, line, character)]
-  return one.start < other.end && other.start < one.end
-}
-
-function Texts({ line, label }: { line: Range; label: Label | null }) {
-  const draw = ({ minute, anchor, text }: Label, className: string) => (
-    <text key={`${className} ${minute}`} x={xOf(minute, line)} y={TOP - 4} textAnchor={anchor} className={className}>
-      {text}
-    </text>
-  )
-  const hours = hoursOf(line).filter((hour) => !isCovered(hour, label, line, WIDE))
-  return [
-    label && draw(label, 'time-label'),
-    ...hours.map((hour) => draw(hour, isCovered(hour, label, line, PHONE) ? 'time-hour max-lg:hidden' : 'time-hour')),
-  ]
 }
 
 /** A line at the top of the strip: bright by day, half bright while the sun is just below the sea. */

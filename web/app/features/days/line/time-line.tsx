@@ -1,18 +1,24 @@
-import { type PointerEvent, useRef } from 'react'
+import { lazy, type PointerEvent, Suspense, useRef } from 'react'
 import { day as words } from '../../../strings/photos/day.ts'
 import type { Bars, Range } from './bars.ts'
 import { Handle } from './handle.tsx'
 import { HEIGHT } from './heights.ts'
-import { type Light, Strip, xOf } from './strip.tsx'
+import { type Light, Strip } from './strip.tsx'
 import { moveSide, type Side, toStep, windowAbout, windowBetween } from './window.ts'
+import { WindowLabel } from './window-label.tsx'
+import { xOf } from './x-of.ts'
+
+const OnScreen = lazy(async () => ({ default: (await import('./on-screen.tsx')).OnScreen }))
 
 type TimeLineProps = {
   bars: Bars
   range: Range
   light: Light | null
-  /** While it moves, and once it rests. */
+  /** Where the whole day is. */
+  wholeDay: string
+  /** While it moves, and once it rests; `isMoved`: by one of its ends, where it was. */
   onChange: (range: Range) => void
-  onRest: (range: Range) => void
+  onRest: (range: Range, isMoved: boolean) => void
 }
 
 /** What a pointer holds: an end of the window, or (null) a place of the line. `offset`: how far the end was from the pointer. */
@@ -25,7 +31,7 @@ const TAP = 8
  * The photos of a day by time, and the window that is shown. Its ends are sliders; a tap means ten minutes before and after; a drag
  * beside the ends draws a new window.
  */
-export function TimeLine({ bars, range, light, onChange, onRest }: TimeLineProps) {
+export function TimeLine({ bars, range, light, wholeDay, onChange, onRest }: TimeLineProps) {
   const svg = useRef<SVGSVGElement>(null)
   const grip = useRef<Grip | null>(null)
 
@@ -59,8 +65,8 @@ export function TimeLine({ bars, range, light, onChange, onRest }: TimeLineProps
     const held = grip.current
     grip.current = null
     if (!held) return
-    if (held.hasMoved) onRest(held.range)
-    else if (!held.side) onRest(windowAbout(held.minute, bars))
+    if (held.hasMoved) onRest(held.range, held.side !== null)
+    else if (!held.side) onRest(windowAbout(held.minute, bars), false)
   }
 
   const handle = (side: Side) => (
@@ -75,6 +81,7 @@ export function TimeLine({ bars, range, light, onChange, onRest }: TimeLineProps
     />
   )
 
+  const isPart = range.from > bars.from || range.to < bars.to
   return (
     <svg
       ref={svg}
@@ -89,6 +96,10 @@ export function TimeLine({ bars, range, light, onChange, onRest }: TimeLineProps
       }}
     >
       <Strip bars={bars} range={range} light={light} />
+      {isPart && <WindowLabel bars={bars} range={range} to={wholeDay} />}
+      <Suspense>
+        <OnScreen bars={bars} />
+      </Suspense>
       {handle('from')}
       {handle('to')}
     </svg>

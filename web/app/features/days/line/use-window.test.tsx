@@ -49,3 +49,25 @@ test('a link that is opened before the keys rest wins', async () => {
   act(() => void vi.advanceTimersByTime(1_000))
   expect(view.current.search).toBe('?from=07:00&to=07:20')
 })
+
+test('back undoes the choice of a window, together with the moves of its ends', async () => {
+  const view = open()
+  act(() => view.current.rest({ from: 420, to: 440 }, false))
+  act(() => view.current.rest({ from: 420, to: 430 }, true))
+  expect(view.current.search).toBe('?from=07:00&to=07:10')
+  act(() => view.current.rest({ from: 450, to: 470 }, false))
+
+  await act(async () => view.current.go(-1))
+  expect(view.current.search).toBe('?from=07:00&to=07:10')
+  await act(async () => view.current.go(-1))
+  expect(view.current.search).toBe('')
+})
+
+test('back undoes the first move of an end', async () => {
+  const view = open()
+  act(() => view.current.rest({ from: 430, to: 540 }, true))
+  expect(view.current.search).toBe('?from=07:10')
+
+  await act(async () => view.current.go(-1))
+  expect(view.current.search).toBe('')
+})

@@ -11,7 +11,7 @@ const REST_MS = 500
 /** A window on its way: `at` is the query of the address that it left, `sent` the one that it went to last. */
 type Moving = { range: Range; at: string; sent?: string | undefined; isResting: boolean }
 
-/** The window of the address, and the one that moves while somebody moves it. */
+/** The window of the address, and the one that moves while somebody moves it. Back undoes a choice of a window, not each move of its ends. */
 export function useWindow(day: { spot_id: number; date: string }, bars: Bars, window: Partial<Range> | null) {
   const navigate = useNavigate()
   const at = windowQuery(window)
@@ -34,12 +34,12 @@ export function useWindow(day: { spot_id: number; date: string }, bars: Bars, wi
   }, [at])
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  function rest(range: Range) {
+  function rest(range: Range, isMoved: boolean) {
     clearTimeout(timer.current)
     const next = toAddress(range, bars)
     setMoving({ range, at, sent: windowQuery(next), isResting: true })
     chosen.current = windowQuery(next)
-    void navigate(dayPath(day, next), { replace: true, preventScrollReset: true })
+    void navigate(dayPath(day, next), { replace: isMoved && window !== null, preventScrollReset: true })
   }
 
   return {
@@ -47,7 +47,7 @@ export function useWindow(day: { spot_id: number; date: string }, bars: Bars, wi
     move: (range: Range) => {
       setMoving((before) => ({ range, at, sent: before?.sent, isResting: false }))
       clearTimeout(timer.current)
-      timer.current = setTimeout(() => rest(range), REST_MS)
+      timer.current = setTimeout(() => rest(range, true), REST_MS)
     },
     rest,
   }

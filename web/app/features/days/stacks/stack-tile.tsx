@@ -56,7 +56,7 @@ export function StackTile({
   }
 
   return (
-    <article className="stack-tile relative">
+    <article className="stack-tile relative" {...(time.length === CLOCK && !isAbout && { 'data-time': time })}>
       <Link
         to={to}
         state={oneStep}
@@ -114,6 +114,9 @@ export function StackTile({
     </article>
   )
 }
+
+/** Characters of 07:41:12: without a remark on another day. */
+const CLOCK = 8
 
 const noSources = { jpeg: '', avif: '', color: null }
 

@@ -1,0 +1,53 @@
+import { day as words } from '../../../strings/photos/day.ts'
+import { plural } from '../../../ui/format.ts'
+import { clockText } from '../clock-time.ts'
+import { type Bars, photosIn, type Range } from './bars.ts'
+
+type Anchor = 'start' | 'middle' | 'end'
+/** A text above the line. `anchor`: the part of it that stands at its minute. */
+export type Label = { minute: number; anchor: Anchor; text: string }
+
+/** The most that a character takes of the line's width, on phones and on wide screens. */
+export const PHONE = 0.026
+export const WIDE = 0.0075
+const lead = { start: 0, middle: 0.5, end: 1 }
+
+const shareOf = (minute: number, { from, to }: Range) => (minute - from) / (to - from)
+
+/** A window's times and photos, where phones and wide screens have room for them. Null for the whole day. */
+export function labelsOf(range: Range | null, bars: Bars) {
+  if (range === null) return { phone: null, wide: null }
+  const text = words.line.window(
+    `${clockText(range.from)}–${clockText(range.to)}`,
+    plural(photosIn(bars, range), words.photos),
+  )
+  return { phone: placed(text, range, bars, PHONE), wide: placed(text, range, bars, WIDE) }
+}
+
+/** Above the middle of the window; where that would leave the line, above one end of it. */
+function placed(text: string, { from, to }: Range, line: Range, character: number): Label {
+  const places: Label[] = [
+    { minute: (from + to) / 2, anchor: 'middle', text },
+    { minute: from, anchor: 'start', text },
+    { minute: to, anchor: 'end', text },
+  ]
+  const isWithin = (label: Label) => {
+    const { start, end } = spanOf(label, line, character)
+    return start >= 0 && end <= 1
+  }
+  return places.find(isWithin) ?? { minute: line.from, anchor: 'start', text }
+}
+
+/** Where a text begins and ends, as parts of the line's width. */
+function spanOf({ minute, anchor, text }: Label, line: Range, character: number) {
+  const width = text.length * character
+  const start = shareOf(minute, line) - width * lead[anchor]
+  return { start, end: start + width }
+}
+
+/** Hours share a row with a window's label. */
+export function isCovered(hour: Label, label: Label | null, line: Range, character: number): boolean {
+  if (!label) return false
+  const [one, other] = [spanOf(hour, line, character), spanOf(label, line, character)]
+  return one.start < other.end && other.start < one.end
+}
