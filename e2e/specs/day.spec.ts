@@ -140,7 +140,7 @@ test('a tap on the line shows the photos of about then, and the usual windows th
   await expect(page.getByRole('link', { name: 'Later: 09:20–09:40, 6 photos' })).toBeVisible()
   await page.goBack()
   await expect(page).toHaveURL(`${path}?from=09:10&to=09:30`)
-  await page.getByRole('link', { name: '09:10–09:30: 6 photos × Back to the whole day' }).click()
+  await page.getByRole('link', { name: '09:10–09:30: 6 photos. Back to the whole day' }).click()
   await expect(page).toHaveURL(path)
   await expect(cards(page)).toHaveCount(4)
   await page.goBack()

@@ -5,7 +5,12 @@ import { type Bars, photosIn, type Range } from './bars.ts'
 
 type Anchor = 'start' | 'middle' | 'end'
 /** A text above the line. `anchor`: the part of it that stands at its minute. */
-export type Label = { minute: number; anchor: Anchor; text: string }
+export type Label = {
+  minute: number
+  anchor: Anchor
+  text: string /** Characters that a cross after it takes. */
+  cross?: number
+}
 
 /** The most that a character takes of the line's width, on phones and on wide screens. */
 export const PHONE = 0.026
@@ -26,21 +31,22 @@ export function labelsOf(range: Range | null, bars: Bars) {
 
 /** Above the middle of the window; where that would leave the line, above one end of it. */
 function placed(text: string, { from, to }: Range, line: Range, character: number): Label {
+  const label = { text, cross: 2 }
   const places: Label[] = [
-    { minute: (from + to) / 2, anchor: 'middle', text },
-    { minute: from, anchor: 'start', text },
-    { minute: to, anchor: 'end', text },
+    { ...label, minute: (from + to) / 2, anchor: 'middle' },
+    { ...label, minute: from, anchor: 'start' },
+    { ...label, minute: to, anchor: 'end' },
   ]
-  const isWithin = (label: Label) => {
-    const { start, end } = spanOf(label, line, character)
+  const isWithin = (place: Label) => {
+    const { start, end } = spanOf(place, line, character)
     return start >= 0 && end <= 1
   }
-  return places.find(isWithin) ?? { minute: line.from, anchor: 'start', text }
+  return places.find(isWithin) ?? { ...label, minute: line.from, anchor: 'start' }
 }
 
 /** Where a text begins and ends, as parts of the line's width. */
-function spanOf({ minute, anchor, text }: Label, line: Range, character: number) {
-  const width = text.length * character
+function spanOf({ minute, anchor, text, cross = 0 }: Label, line: Range, character: number) {
+  const width = (text.length + cross) * character
   const start = shareOf(minute, line) - width * lead[anchor]
   return { start, end: start + width }
 }

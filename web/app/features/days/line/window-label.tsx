@@ -34,17 +34,22 @@ export function WindowLabel({ bars, range, to }: WindowLabelProps) {
 
 /** Pixels of a character; the finger's room need not be more exact. */
 const CHARACTER = 6.6
+/** Pixels of the cross. */
+const END = 14
 const lead = { start: 0, middle: 0.5, end: 1 }
 
 function Text({ label, line, className = '' }: { label: Label | null; line: Range; className?: string }) {
   if (label === null) return null
   const { minute, anchor, text } = label
-  const width = text.length * CHARACTER
+  const width = text.length * CHARACTER + END
   return (
     <svg x={xOf(minute, line)} className={`overflow-visible ${className}`}>
       <rect x={-width * lead[anchor] - 8} y={-8} width={width + 16} height={TOP + 10} fill="transparent" />
       <text y={TOP - 4} textAnchor={anchor}>
         {text}
+        <tspan dx="4" className="time-end">
+          ×
+        </tspan>
       </text>
     </svg>
   )
