@@ -12,7 +12,7 @@ export const gallery = {
   numberOf: (n: number, total: number) => `${n} of ${total}`,
   press: 'Press',
   toChoose: 'to choose several',
-  together: ', they cost less together',
+  together: ', together they can cost less',
   wave: (price: string) => `one wave ${price}`,
   most: (count: number, price: string) => `up to ${count} photos ${price}`,
   choose: (n: number) => `Choose photo ${n} to buy`,

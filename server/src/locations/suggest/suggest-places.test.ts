@@ -167,7 +167,7 @@ test('a new, renamed, moved or deleted place is suggested as it is now', async (
   expect(await suggest('nungas')).toEqual([])
 })
 
-test('of places with the same name, the one with the most photos for sale comes first', async () => {
+test('of places with the same name, the one with the most photos for sale comes first, and what is approved counts at once', async () => {
   await using shop = await startTestServer()
   const spots = [await shop.given.spot(), await shop.given.spot(), await shop.given.spot()]
   await shop.db.updateTable('nodes').set({ name: 'Beach Break' }).where('level', '=', 4).execute()
@@ -183,6 +183,10 @@ test('of places with the same name, the one with the most photos for sale comes 
     [few, 1],
     [none, 0],
   ])
+
+  if (spots[0]) await shop.given.publicSequence({ images: 1, spot: spots[0] })
+  const later = await shop.get('/place/suggest?search=beach')
+  expect((later.body.data.list as typeof list).find(({ spot_id }) => spot_id === none)?.sequences).toBe(1)
 })
 
 test('a place above spots is followed by those below it: with the most photos for sale first, then by name', async () => {

@@ -4,6 +4,7 @@ import { getTree, isShown, type Place, pathOf } from '../tree.ts'
 import { countOnDays, type Days, type OnDays } from './on-days-queries.ts'
 import { buildIndex, followTree, type PlaceIndex } from './place-index.ts'
 import { getPopularity } from './popularity.ts'
+import { countPublic } from './popularity-queries.ts'
 import { scorePlaces } from './score-places.ts'
 import { spotsBelow } from './spots-below.ts'
 import { wordsOf } from './words-of.ts'
@@ -51,18 +52,17 @@ export async function suggestPlaces(
   // Those that are found already stand among the most popular too, so so many are enough.
   const most = days === null ? MOST : MOST_BELOW
   const below = first && first.level < SPOT && found.length < MOST ? spotsBelow(tree, first, counts, most) : []
-  const all = [...new Set([...found, ...below])].map(({ id }) => ({
-    id,
-    path: pathOf(tree, id),
-    sequences: counts.get(id) ?? 0,
-  }))
-  if (days === null) return all.slice(0, MOST)
+  const all = [...new Set([...found, ...below])].map(({ id }) => ({ id, path: pathOf(tree, id) }))
+  const ids = (days === null ? all.slice(0, MOST) : all).map(({ id }) => id)
+  // The order may be a minute old, but not what people read.
+  const now = await countPublic(db, ids)
+  const counted = all.map((place) => ({ ...place, sequences: now.get(place.id) ?? 0 }))
+  if (days === null) return counted.slice(0, MOST)
 
-  const ids = all.map(({ id }) => id)
   const onDays = await countOnDays(db, ids, days)
   // The likeliest stays first: Enter takes it.
   const rank = ({ id, onDays }: Suggestion & { id: number }) => (id === ids[0] ? 0 : onDays?.sequences ? 1 : 2)
-  return all
+  return counted
     .map((one) => ({ ...one, onDays: onDays.get(one.id) }))
     .toSorted((a, b) => rank(a) - rank(b))
     .slice(0, MOST)

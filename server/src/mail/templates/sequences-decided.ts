@@ -8,7 +8,11 @@ export type JudgedPhoto = { name: string; isRejected: boolean; reason: string | 
  * was judged.
  */
 export type Decided = { title: string; images: number; url: string; photos?: JudgedPhoto[] } & (
-  | { outcome: 'approved' | 'added'; isPublic: boolean }
+  | {
+      outcome: 'approved' | 'added'
+      isPublic: boolean /** Switched off by its photographer or an admin. */
+      isHidden: boolean
+    }
   | { outcome: 'rejected'; reason: string | null; isSentAgain: boolean }
   | { outcome: 'again' }
   | { outcome: 'photos' }
@@ -108,7 +112,7 @@ function inAWord(one: Decided): string {
 }
 
 function approvedMail(one: Extract<Decided, { isPublic: boolean }>, stopUrl: string) {
-  const { outcome, title, isPublic, url } = one
+  const { outcome, title, isPublic, isHidden, url } = one
   const photos = outcome === 'added' ? 'Your new photos' : 'Your photos'
   const state = isPublic ? 'public' : 'approved'
   return composeMail({
@@ -119,7 +123,9 @@ function approvedMail(one: Extract<Decided, { isPublic: boolean }>, stopUrl: str
       `Thank you for ${title}.`,
       isPublic
         ? 'Surfers can find and buy the photos now. We write to you when somebody does.'
-        : 'They are not public yet: their previews are still being made, or they are switched off. Have a look at them.',
+        : isHidden
+          ? 'Surfers do not see them yet, because they are hidden. You can show them whenever you like.'
+          : 'They are not public yet: their previews are still being made, or their place is not shown. Have a look at them.',
       ...butNot(one),
     ],
     facts: photoFacts(one),

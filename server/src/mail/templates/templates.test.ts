@@ -35,7 +35,7 @@ const finances = { url: link, stopUrl }
 const dollars = { amount: 1_050, currency: 'USD' }
 const sale = { fileName: null, photos: 1, price: 2_500, orderNumber: 'L-7K3QFM', ...dollars }
 const picture = { url: 'https://lineup.example/media/previews/k/800.jpg', alt: 'Your photo', width: 800, height: 533 }
-const decided = (title: string) => ({ title, images: 2, url: link, isPublic: true })
+const decided = (title: string) => ({ title, images: 2, url: link, isPublic: true, isHidden: false })
 const rejected = (title: string) =>
   ({ title, images: 2, url: link, outcome: 'rejected', isSentAgain: false, reason: title }) as const
 

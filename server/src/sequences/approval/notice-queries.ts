@@ -1,3 +1,4 @@
+import { activity } from '@lineup/contract/states.ts'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../db/database.ts'
 import { undecided } from '../list-queries.ts'
@@ -18,7 +19,11 @@ export async function listDecided(trx: Trx, ids: number[]) {
       's.reject_reason as reason',
       's.rejected_at as rejectedAt',
     ])
-    .select([title.as('title'), sql<boolean>`p.id is not null`.as('isPublic')])
+    .select([
+      title.as('title'),
+      sql<boolean>`p.id is not null`.as('isPublic'),
+      sql<boolean>`s.status = ${activity.inactive}`.as('isHidden'),
+    ])
     .select(
       sql<number>`(select count(*)::integer from images i where i.sequence_id = s.id and i.deleted_at is null)`.as(
         'images',

@@ -106,6 +106,7 @@ test('the mail about an approved sequence that is not public links to the ownerâ
 
   const [mail] = await mailsTo(sequence)
   expect(mail?.subject).toMatch(/are approved$/)
+  expect(mail?.text).toContain('Surfers do not see them yet, because they are hidden.')
   expect(mail?.text).toContain(`${server.url}/user/sequence/view/${sequence.id}\n`)
 })
 

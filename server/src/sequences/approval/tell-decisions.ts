@@ -44,7 +44,7 @@ function outcomeOf(row: DecidedRow, notices: Bundle['notices'], publicUrl: strin
   if (about.length === 0) return undefined
   const before = about[0]?.before
   const added = about.reduce((sum, notice) => sum + (notice.before?.images ?? 0), 0)
-  const { title, images, isPublic } = row
+  const { title, images, isPublic, isHidden } = row
   const own = `${publicUrl}/user/sequence`
   const seen = isPublic ? `${publicUrl}/sequence-gallery/${row.key}` : `${own}/view/${row.id}`
 
@@ -67,6 +67,7 @@ function outcomeOf(row: DecidedRow, notices: Bundle['notices'], publicUrl: strin
   // The photographer was told of a decision that was undone later.
   const isAgain = isUndo && before?.approved !== approval.waiting
   if (row.approved === approval.waiting) return isAgain ? { outcome: 'again', title, images, url: seen } : undefined
-  if (before?.approved !== approval.approved) return { outcome: 'approved', title, images, isPublic, url: seen }
-  return added <= 0 ? undefined : { outcome: 'added', title, images, isPublic, url: seen }
+  if (before?.approved !== approval.approved)
+    return { outcome: 'approved', title, images, isPublic, isHidden, url: seen }
+  return added <= 0 ? undefined : { outcome: 'added', title, images, isPublic, isHidden, url: seen }
 }

@@ -12,8 +12,9 @@ export const choice = {
   apart: (count: number) => `${count} purchases, one for each photographer, each with its own price.`,
   clear: (name: string) => `Choose no photos by ${name}`,
   instead: (price: string) => `instead of ${price}`,
-  addFree: (count: number) => `Add ${count} more`,
-  ofThisWave: ' of this wave',
+  addFree: (count: number) => `Add ${count}`,
+  ofThisWave: ' more of this wave',
+  more: ' more',
   still: (price: string) => `still ${price}`,
   /** Leads to the photos of waves of which some are bought. */
   moreOfWaves: (count: number, waves: number) => `${count} more of ${waves === 1 ? 'this wave' : 'these waves'}`,

@@ -11,7 +11,8 @@ type HandleProps = {
   line: Range
   /** As in 34.2%. */
   x: string
-  onGrab: (event: PointerEvent) => void
+  /** `isOnGrip`: on what is seen of it. */
+  onGrab: (event: PointerEvent, isOnGrip?: boolean) => void
   onMove: (minute: number) => void
 }
 
@@ -40,10 +41,17 @@ export function Handle({ side, label, range, line, x, onGrab, onMove }: HandlePr
         aria-valuenow={minute}
         aria-valuetext={clockText(minute)}
         className="time-handle"
-        onPointerDown={onGrab}
+        onPointerDown={(event) => onGrab(event, true)}
         onKeyDown={move}
       >
-        <rect x={isFrom ? -32 : -12} y={0} width={44} height={HEIGHT} fill="transparent" />
+        <rect
+          x={isFrom ? -32 : -12}
+          y={0}
+          width={44}
+          height={HEIGHT}
+          fill="transparent"
+          onPointerDown={(event) => onGrab(event)}
+        />
         <rect x={-1.5} y={TOP} width={3} height={STRIP} className="time-edge" />
         <rect x={isFrom ? -11 : 0} y={TOP + STRIP / 2 - 10} width={11} height={20} rx={5} className="time-grip" />
       </g>

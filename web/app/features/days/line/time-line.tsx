@@ -22,7 +22,16 @@ type TimeLineProps = {
 }
 
 /** What a pointer holds: an end of the window, or (null) a place of the line. `offset`: how far the end was from the pointer. */
-type Grip = { side: Side | null; x: number; minute: number; offset: number; hasMoved: boolean; range: Range }
+type Grip = {
+  side: Side | null
+  x: number
+  minute: number
+  offset: number
+  hasMoved: boolean
+  /** On what is seen of an end. The rest of a finger's room around it means the line when it is only tapped. */
+  isOnGrip: boolean
+  range: Range
+}
 
 /** CSS pixels that a finger moves while it means to tap. */
 const TAP = 8
@@ -40,13 +49,13 @@ export function TimeLine({ bars, range, light, wholeDay, onChange, onRest }: Tim
     return bars.from + ((x - left) / width) * (bars.to - bars.from)
   }
 
-  function grab(event: PointerEvent, side: Side | null) {
+  function grab(event: PointerEvent<Element>, side: Side | null, isOnGrip = false) {
     if (event.button !== 0) return
     event.stopPropagation()
     svg.current?.setPointerCapture(event.pointerId)
     const minute = minuteAt(event.clientX)
     const offset = side ? range[side] - minute : 0
-    grip.current = { side, x: event.clientX, minute, offset, hasMoved: false, range }
+    grip.current = { side, x: event.clientX, minute, offset, hasMoved: false, isOnGrip, range }
   }
 
   function drag(event: PointerEvent) {
@@ -66,7 +75,7 @@ export function TimeLine({ bars, range, light, wholeDay, onChange, onRest }: Tim
     grip.current = null
     if (!held) return
     if (held.hasMoved) onRest(held.range, held.side !== null)
-    else if (!held.side) onRest(windowAbout(held.minute, bars), false)
+    else if (!held.isOnGrip) onRest(windowAbout(held.minute, bars), false)
   }
 
   const handle = (side: Side) => (
@@ -76,7 +85,7 @@ export function TimeLine({ bars, range, light, wholeDay, onChange, onRest }: Tim
       range={range}
       line={bars}
       x={xOf(range[side], bars)}
-      onGrab={(event) => grab(event, side)}
+      onGrab={(event, isOnGrip) => grab(event, side, isOnGrip)}
       onMove={(minute) => onChange(moveSide(range, side, minute, bars))}
     />
   )

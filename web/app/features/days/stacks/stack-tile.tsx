@@ -57,29 +57,31 @@ export function StackTile({
 
   return (
     <article className="stack-tile relative" {...(time.length === CLOCK && !isAbout && { 'data-time': time })}>
-      <Link
-        to={to}
-        state={oneStep}
-        id={`stack-${stack.id}`}
-        aria-label={words.open(count, time, name)}
-        className="stack-frame"
-      >
-        <SourcedPicture
-          sources={sources ?? noSources}
-          alt={words.cover(spot, time)}
-          width={4}
-          height={3}
-          sizes={isLarge ? LARGE_SIZES : SIZES}
-          isFirst={isFirst}
-        />
-        {count > 1 && (
-          <span className="stack-count">
-            <Images aria-hidden className="size-3.5" />
-            {count}
-          </span>
-        )}
-      </Link>
-      {angle && <span className="stack-angle">{words.angle(angle)}</span>}
+      <div className="relative">
+        <Link
+          to={to}
+          state={oneStep}
+          id={`stack-${stack.id}`}
+          aria-label={words.open(count, time, name)}
+          className="stack-frame"
+        >
+          <SourcedPicture
+            sources={sources ?? noSources}
+            alt={words.cover(spot, time)}
+            width={4}
+            height={3}
+            sizes={isLarge ? LARGE_SIZES : SIZES}
+            isFirst={isFirst}
+          />
+          {count > 1 && (
+            <span className="stack-count">
+              <Images aria-hidden className="size-3.5" />
+              {count}
+            </span>
+          )}
+        </Link>
+        {angle && <span className="stack-angle">{words.angle(angle)}</span>}
+      </div>
       <div className="stack-caption">
         <p className="min-w-0 flex-1 leading-tight">
           <span className="numbers block font-semibold text-text">{shownTime}</span>

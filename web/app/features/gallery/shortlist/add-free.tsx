@@ -4,14 +4,14 @@ import type { Quote } from './ask-quote.ts'
 
 type AddFreeProps = { quote: Quote; count: number; price: string; onAdd: () => void }
 
-/** "Add 3 more of this wave, still $40". Phones have no room for the wave. */
+/** "Add 3 more of this wave, still $40". Phones have room for "Add 3, still $40". */
 export function AddFree({ quote: { cover }, count, price, onAdd }: AddFreeProps) {
   const isOneWave = cover.length === 1 && cover[0]?.kind === 'ride'
   return (
     <TextButton className="-my-1 flex-none text-xs leading-tight sm:text-sm" onClick={onAdd}>
       <span>
         {words.addFree(count)}
-        {isOneWave && <span className="max-sm:hidden">{words.ofThisWave}</span>}
+        <span className="max-sm:hidden">{isOneWave ? words.ofThisWave : words.more}</span>
         {', '}
         <span className="whitespace-nowrap">{words.still(price)}</span>
       </span>
