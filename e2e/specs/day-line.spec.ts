@@ -64,3 +64,21 @@ test('the line marks the times of the photos on the screen, unless all of them a
   await expect(cards(page)).toHaveCount(4)
   await expect(here).toHaveCount(0)
 })
+
+test('a mouse on the line reads its time and photos', async ({ page, browser, server }) => {
+  const { path } = await openDay(server, browser)
+  await page.goto(path)
+  const line = await page.locator('.time-line').boundingBox()
+  if (!line) throw new Error('No line')
+  const pointed = page.locator('.time-pointed text')
+
+  await expect(async () => {
+    await page.mouse.move(line.x + line.width * (140 / 180), line.y + 40)
+    await page.mouse.move(line.x + line.width * (142 / 180), line.y + 40)
+    await expect(pointed).toHaveText('09:20: 6 photos', { timeout: 500 })
+  }).toPass()
+  await page.mouse.move(line.x + line.width * (112 / 180), line.y + 40)
+  await expect(pointed).toHaveText('08:50')
+  await page.mouse.move(line.x, line.y + 300)
+  await expect(pointed).toHaveCount(0)
+})

@@ -75,7 +75,7 @@ function DayLink({ day, to, label, children }: DayLinkProps) {
 function Price({ day: { price_from: from, price_to: to } }: { day: Day }) {
   const { currency } = useSite()
   if (from === null || to === null) return null
-  return <span className="numbers">· {words.price(formatMoney(from, currency), formatMoney(to, currency))}</span>
+  return <span>· {words.price(formatMoney(from, currency), formatMoney(to, currency))}</span>
 }
 
 function SunTimes({ day: { sun, time_zone, date } }: { day: Day }) {

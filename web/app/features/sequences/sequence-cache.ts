@@ -20,6 +20,7 @@ export const isRejected = ({ is_approved }: ManagedImage) => is_approved === app
 export const listKey = ['sequence-lists']
 export const imagesKey = (id: number) => ['sequence-images', id]
 export const editKey = (id: number) => ['sequence-edit', id]
+export const clocksKey = (id: number) => ['sequence-clocks', id]
 
 export function patchSequence(id: number, change: Partial<OwnSequence>): void {
   mapPages((list) => ({ ...list, data: list.data.map((one) => (one.id === id ? { ...one, ...change } : one)) }))
@@ -101,7 +102,11 @@ export async function stopReading(sequenceId: number): Promise<void> {
 }
 
 export async function readAgain(sequenceId: number): Promise<void> {
-  await Promise.all([readListsAgain(), queries.invalidateQueries({ queryKey: imagesKey(sequenceId) })])
+  await Promise.all([
+    readListsAgain(),
+    queries.invalidateQueries({ queryKey: imagesKey(sequenceId) }),
+    queries.invalidateQueries({ queryKey: clocksKey(sequenceId) }),
+  ])
 }
 
 export async function readListsAgain(): Promise<void> {

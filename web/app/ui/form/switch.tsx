@@ -8,27 +8,26 @@ type SwitchProps = {
   onClick: () => void
 }
 
+/** Its words belong to it: people press them too. */
 export function Switch({ name, isOn, state, action, onClick }: SwitchProps) {
   return (
-    <span className="inline-flex items-center gap-2.5">
-      <button
-        type="button"
-        role="switch"
-        aria-checked={isOn}
-        aria-label={name}
-        title={action}
-        onClick={onClick}
-        className="group inline-grid h-11 w-11 place-items-center rounded-md"
-      >
-        <span className="relative h-6 w-11 rounded-full border border-control bg-sunken transition-colors group-hover:border-text group-aria-checked:border-brand group-aria-checked:bg-brand">
-          <span className="absolute top-0.75 left-0.75 size-4 rounded-full bg-control transition-transform group-aria-checked:translate-x-5 group-aria-checked:bg-on-brand" />
-        </span>
-      </button>
+    <button
+      type="button"
+      role="switch"
+      aria-checked={isOn}
+      aria-label={name}
+      title={action}
+      onClick={onClick}
+      className="group inline-flex min-h-11 items-center gap-2.5 rounded-md text-left"
+    >
+      <span className="relative h-6 w-11 flex-none rounded-full border border-control bg-sunken transition-colors group-hover:border-text group-aria-checked:border-brand group-aria-checked:bg-brand">
+        <span className="absolute top-0.75 left-0.75 size-4 rounded-full bg-control transition-transform group-aria-checked:translate-x-5 group-aria-checked:bg-on-brand" />
+      </span>
       {state && (
         <span aria-hidden className="text-sm leading-5">
           {state}
         </span>
       )}
-    </span>
+    </button>
   )
 }

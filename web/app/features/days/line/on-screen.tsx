@@ -47,13 +47,16 @@ function useTimesOnScreen(): Range | null {
   return shown
 }
 
+/** Pixels below a picture: a card of which only these are seen is not meant. */
+const CAPTION = 60
+
 /** The first and the last minute of the cards that are seen below the time line. */
 function timesOnScreen(): Range | null {
   const top = document.querySelector('.time-stay')?.getBoundingClientRect().bottom ?? 0
   const cards = [...document.querySelectorAll<HTMLElement>('.day-found [data-time]')]
   const seen = cards.filter((card) => {
     const box = card.getBoundingClientRect()
-    return box.bottom > top && box.top < innerHeight
+    return box.bottom - CAPTION > top && box.top < innerHeight
   })
   const [from, to] = [seen[0], seen.at(-1)].map((card) => readClock(card?.dataset['time']?.slice(0, 5) ?? null))
   if (from == null || to == null || seen.length === cards.length) return null

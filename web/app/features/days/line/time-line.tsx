@@ -8,7 +8,7 @@ import { moveSide, type Side, toStep, windowAbout, windowBetween } from './windo
 import { WindowLabel } from './window-label.tsx'
 import { xOf } from './x-of.ts'
 
-const OnScreen = lazy(async () => ({ default: (await import('./on-screen.tsx')).OnScreen }))
+const Marks = lazy(async () => ({ default: (await import('./marks.tsx')).Marks }))
 
 type TimeLineProps = {
   bars: Bars
@@ -107,7 +107,7 @@ export function TimeLine({ bars, range, light, wholeDay, onChange, onRest }: Tim
       <Strip bars={bars} range={range} light={light} />
       {isPart && <WindowLabel bars={bars} range={range} to={wholeDay} />}
       <Suspense>
-        <OnScreen bars={bars} />
+        <Marks bars={bars} line={svg} />
       </Suspense>
       {handle('from')}
       {handle('to')}

@@ -178,7 +178,8 @@ test('once a photo is hidden, the first visible photo is the cover', async () =>
   await using server = await startSmallServer(answerWith({ sequence: onSale, list: [photo(11), photo(12)] }))
   await openOwnSequence()
 
-  fireEvent.click(screen.getByRole('switch', { name: 'Visible: Photo 1' }))
+  // The words beside the switch are pressed as often as the switch.
+  fireEvent.click(within(screen.getByRole('switch', { name: 'Visible: Photo 1' })).getByText('Visible'))
   await answerDialog(true)
 
   expect(await screen.findByRole('button', { name: 'Photo 2: cover, 2 of 2. Move it' })).toBeTruthy()

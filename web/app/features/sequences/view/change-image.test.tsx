@@ -7,7 +7,7 @@ import { type SeenRequest, startSmallServer } from '../../../testing/small-serve
 import { ConfirmHost } from '../../../ui/overlay/confirm.tsx'
 import { Toasts } from '../../../ui/overlay/toasts.tsx'
 import { DeleteButton } from '../../images/card-buttons.tsx'
-import { imagesKey, type SequenceImages } from '../sequence-cache.ts'
+import { clocksKey, imagesKey, type SequenceImages } from '../sequence-cache.ts'
 import { deleteImage, rejectPhoto, toggleImage } from './change-image.ts'
 
 const image = imageWith({ id: 11, status: 1 })
@@ -80,14 +80,16 @@ test('a refused change is reverted; an image that somebody else deleted disappea
   expect(queries.getQueryState(imagesKey(5))?.isInvalidated).toBe(true)
 })
 
-test('after deleting an image its gallery is read again', async () => {
+test('after deleting an image its gallery and its cameras are read again', async () => {
   await using server = await startSmallServer(() => ok('The photo is deleted'))
   openGallery()
+  queries.setQueryData(clocksKey(5), {})
 
   const deleting = deleteImage(named)
   await answerDialog(true)
   await deleting
 
+  expect(queries.getQueryState(clocksKey(5))?.isInvalidated).toBe(true)
   expect(server.seen).toMatchObject([{ method: 'DELETE', url: '/api/sequence/image/destroy?id=11' }])
   expect(queries.getQueryState(imagesKey(5))?.isInvalidated).toBe(true)
 })
