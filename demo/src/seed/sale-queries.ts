@@ -37,21 +37,3 @@ export async function hasPayout(db: Db, paymentId: number): Promise<boolean> {
   const payout = db.selectFrom('payouts').select('id').where('payment_id', '=', paymentId)
   return (await payout.executeTakeFirst()) !== undefined
 }
-
-/** Sets a sale back by days, so that the sales look like those of a week. */
-export async function dateBack(db: Db, { paymentId, days }: { paymentId: number; days: number }): Promise<void> {
-  const paidAt = new Date(Date.now() - days * DAY_MS)
-  const sale = { created_at: paidAt, paid_at: paidAt }
-  await db.updateTable('payments').set(sale).where('id', '=', paymentId).execute()
-  const payout = { created_at: paidAt, sold_at: paidAt }
-  await db.updateTable('payouts').set(payout).where('payment_id', '=', paymentId).execute()
-  const donation = { created_at: paidAt }
-  await db
-    .updateTable('donations')
-    .set(donation)
-    .where('payment_id', '=', paymentId)
-    .where('kind', '=', 'accrue')
-    .execute()
-}
-
-const DAY_MS = 86_400_000

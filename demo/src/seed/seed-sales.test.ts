@@ -64,6 +64,19 @@ test('demo sales are paid, downloaded in part, given back and set back by days, 
   expect((await donations.execute()).map(({ created_at }) => created_at)).toEqual(
     payments.map(({ paid_at }) => paid_at),
   )
+  // Its page tells nothing of today about a sale of days ago.
+  const [oldest] = await db.selectFrom('payments').select('id').orderBy('id').execute()
+  const { body } = await server.get('/payments/view', { token: admin.token, query: { payment_id: oldest?.id ?? 0 } })
+  const { payment } = body.data
+  const told = [
+    payment.created_at,
+    payment.paid_at,
+    ...[payment.events, payment.log, payment.postings].flat().map(dateOf),
+  ]
+  expect(told.length).toBeGreaterThan(8)
+  expect(new Set(told.map((at) => Math.round((Date.now() - Date.parse(at)) / 86_400_000)))).toEqual(new Set([3]))
   expect(await db.selectFrom('refunds').select('reason').execute()).toEqual([{ reason: refundReason.requested }])
   expect(await db.selectFrom('payments').select('id').execute()).toHaveLength(3)
 })
+
+const dateOf = ({ at, received_at }: { at?: string; received_at?: string }) => at ?? received_at ?? ''
