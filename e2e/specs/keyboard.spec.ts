@@ -119,6 +119,33 @@ test('an admin can decide waiting sequences one by one, by keyboard alone', asyn
   ])
 })
 
+test('a place that is typed right after the press, before the next frame, keeps its first letter', async ({
+  page,
+  given,
+  signIn,
+}) => {
+  const { spot } = await given.publicSequence({ images: 1 })
+  await signIn(await given.photographer(), 2)
+  await page.addInitScript(slowFrames)
+  const field = page.getByRole('combobox', { name: /^(Place|Find the place by name)$/ })
+  const { continent_id, region_id, area_id, spot_id } = spot
+  const place = `continent_id=${continent_id}&region_id=${region_id}&area_id=${area_id}&spot_id=${spot_id}`
+
+  for (const path of ['/home', `/home?${place}`, '/user/sequence/create', '/user/session/create']) {
+    await page.goto(path)
+    await field.click()
+    await page.keyboard.type('k')
+    await page.evaluate('new Promise(requestAnimationFrame)')
+    await page.keyboard.type('eramas')
+
+    await expect(field, path).toHaveValue('keramas')
+  }
+})
+
+const slowFrames = `
+  window.requestAnimationFrame = (callback) => setTimeout(callback, 500)
+  window.cancelAnimationFrame = clearTimeout`
+
 /** Types each place's name into its select. */
 async function typePlace(page: Page, form: Pick<Page, 'getByLabel'>, spot: SpotPath) {
   for (const level of levels) {

@@ -9,6 +9,7 @@ import { readFilters } from './filters.ts'
 import { isTyped, noteTyping } from './picked.ts'
 import { fullName, idsOf, type Place } from './place/place.ts'
 import { PlaceField } from './place/place-field.tsx'
+import { selectText } from './place/select-text.ts'
 import { type Filters, searchPath } from './search-path.ts'
 import { keepPlace, type PopularPlace } from './shown.ts'
 
@@ -125,7 +126,7 @@ function finishTyping() {
   const field = document.activeElement as HTMLInputElement | null
   if (field?.name !== 'place') return
   if (navigator.maxTouchPoints > 0) field.blur()
-  else requestAnimationFrame(() => field.select())
+  else selectText(field)
 }
 
 const never = () => () => {}

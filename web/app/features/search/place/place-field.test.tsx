@@ -1,4 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
+import { useLayoutEffect } from 'react'
 import { expect, test, vi } from 'vitest'
 import type { Place } from './place.ts'
 import { PlaceField } from './place-field.tsx'
@@ -30,3 +31,55 @@ test('a search that was sent before the list was loaded opens no list over its r
   expect(screen.getByTitle('Bali, Asia')).toBe(screen.getByRole('combobox'))
   expect(screen.queryByRole('listbox')).toBeNull()
 })
+
+test('a key that comes before the frame after a press keeps its letter', () => {
+  const { frame } = heldFrames()
+  render(<PlaceField place={bali} unknown={null} popular={popular} onChoose={() => {}} />)
+  const field = screen.getByRole<HTMLInputElement>('combobox')
+
+  fireEvent.click(field)
+  const pressed = selected(field)
+  fireEvent(field, new InputEvent('beforeinput', { bubbles: true, data: 'k' }))
+  fireEvent.change(field, { target: { value: 'k' } })
+  frame()
+
+  expect(pressed).toBe('Bali, Asia')
+  expect(selected(field)).toBe('')
+})
+
+test('a press takes the whole name, also where the browser has set the caret after it', () => {
+  const { frame } = heldFrames()
+  render(<PlaceField place={bali} unknown={null} popular={popular} onChoose={() => {}} />)
+  const field = screen.getByRole<HTMLInputElement>('combobox')
+
+  fireEvent.click(field)
+  field.setSelectionRange(2, 2)
+  frame()
+
+  expect(selected(field)).toBe('Bali, Asia')
+})
+
+test('the name that a search puts into the field is selected as it appears, before another key can come', async () => {
+  const seen: string[] = []
+  function Page({ place }: { place: Place | null }) {
+    useLayoutEffect(() => void seen.push(selected(screen.getByRole('combobox'))))
+    return <PlaceField place={place} unknown={null} popular={popular} onChoose={() => {}} />
+  }
+  const { rerender } = render(<Page place={null} />)
+  screen.getByRole('combobox').focus()
+  await act(() => vi.dynamicImportSettled())
+
+  rerender(<Page place={bali} />)
+
+  expect(seen.at(-1)).toBe('Bali, Asia')
+})
+
+const selected = (field: HTMLInputElement) => field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0)
+
+/** Frames come when a test says so. */
+function heldFrames() {
+  const waiting = new Map<number, () => void>()
+  vi.stubGlobal('requestAnimationFrame', (callback: () => void) => waiting.set(waiting.size + 1, callback).size)
+  vi.stubGlobal('cancelAnimationFrame', (frame: number) => waiting.delete(frame))
+  return { frame: () => [...waiting.values()].forEach((callback) => callback()) }
+}

@@ -5,6 +5,7 @@ import type { Days } from '../days.ts'
 import type { PopularPlace } from '../shown.ts'
 import { fullName, type Place } from './place.ts'
 import type { PlaceSuggestionsProps } from './place-suggestions.tsx'
+import { selectText } from './select-text.ts'
 
 type PlaceFieldProps = {
   /** Shown above it, where the field does not stand alone. */
@@ -76,9 +77,9 @@ export function PlaceField({ label, place, unknown, popular, days, onChoose }: P
           type(event.target.value)
         }}
         onFocus={load}
-        // The first press takes the whole name, the next one a place in it. Chrome sets the caret in selected text after the click.
-        onClick={() => {
-          if (!isOpen) requestAnimationFrame(() => input.current?.select())
+        // The first press takes the whole name, the next one a place in it.
+        onClick={({ currentTarget }) => {
+          if (!isOpen) selectText(currentTarget)
           setOpen(true)
         }}
         onBlur={close}

@@ -1,5 +1,5 @@
 import { suggestPlaces } from '@lineup/contract/locations/suggest.ts'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { cachedCall } from '../../../api/cached-call.ts'
 import { home } from '../../../strings/home.ts'
 import { placeList as words } from '../../../strings/search/place-list.ts'
@@ -52,8 +52,8 @@ export function PlaceSuggestions(props: PlaceSuggestionsProps) {
     latest.current = act
   })
   const selected = useRef(shown)
-  // What is typed next in a field that kept the focus replaces the text of the last search.
-  useEffect(() => {
+  // What is typed next in a field that kept the focus replaces the text of the last search. Later, a key could come first.
+  useLayoutEffect(() => {
     const field = input.current
     if (selected.current !== shown && document.activeElement === field) field?.select()
     selected.current = shown
