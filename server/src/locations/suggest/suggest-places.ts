@@ -53,19 +53,25 @@ export async function suggestPlaces(
   const most = days === null ? MOST : MOST_BELOW
   const below = first && first.level < SPOT && found.length < MOST ? spotsBelow(tree, first, counts, most) : []
   const all = [...new Set([...found, ...below])].map(({ id }) => ({ id, path: pathOf(tree, id) }))
-  const ids = (days === null ? all.slice(0, MOST) : all).map(({ id }) => id)
-  // The order may be a minute old, but not what people read.
-  const now = await countPublic(db, ids)
-  const counted = all.map((place) => ({ ...place, sequences: now.get(place.id) ?? 0 }))
-  if (days === null) return counted.slice(0, MOST)
+  if (days === null) return counted(db, all.slice(0, MOST))
 
+  const ids = all.map(({ id }) => id)
   const onDays = await countOnDays(db, ids, days)
   // The likeliest stays first: Enter takes it.
-  const rank = ({ id, onDays }: Suggestion & { id: number }) => (id === ids[0] ? 0 : onDays?.sequences ? 1 : 2)
-  return counted
-    .map((one) => ({ ...one, onDays: onDays.get(one.id) }))
-    .toSorted((a, b) => rank(a) - rank(b))
-    .slice(0, MOST)
+  const rank = ({ id, onDays }: Found) => (id === ids[0] ? 0 : onDays?.sequences ? 1 : 2)
+  const ranked = all.map((one): Found => ({ ...one, onDays: onDays.get(one.id) })).toSorted((a, b) => rank(a) - rank(b))
+  return counted(db, ranked.slice(0, MOST))
+}
+
+type Found = Omit<Suggestion, 'sequences'> & { id: number }
+
+/** The counts behind the order may be a minute old, but not those that people read. */
+async function counted(db: Db, found: Found[]): Promise<Suggestion[]> {
+  const now = await countPublic(
+    db,
+    found.map(({ id }) => id),
+  )
+  return found.map((place) => ({ ...place, sequences: now.get(place.id) ?? 0 }))
 }
 
 type Ranked = { place: Place; score: number }

@@ -10,7 +10,8 @@ export type JudgedPhoto = { name: string; isRejected: boolean; reason: string | 
 export type Decided = { title: string; images: number; url: string; photos?: JudgedPhoto[] } & (
   | {
       outcome: 'approved' | 'added'
-      isPublic: boolean /** Switched off by its photographer or an admin. */
+      isPublic: boolean
+      /** By its photographer or an admin. */
       isHidden: boolean
     }
   | { outcome: 'rejected'; reason: string | null; isSentAgain: boolean }

@@ -8,14 +8,16 @@ type Anchor = 'start' | 'middle' | 'end'
 export type Label = {
   minute: number
   anchor: Anchor
-  text: string /** Characters that a cross after it takes. */
+  text: string
+  /** Characters that a cross after it takes. */
   cross?: number
 }
 
 /** The most that a character takes of the line's width, on phones and on wide screens. */
 export const PHONE = 0.026
 export const WIDE = 0.0075
-const lead = { start: 0, middle: 0.5, end: 1 }
+/** The part of a text that stands before its anchor. */
+export const lead = { start: 0, middle: 0.5, end: 1 }
 
 const shareOf = (minute: number, { from, to }: Range) => (minute - from) / (to - from)
 

@@ -2,10 +2,15 @@ import { Link } from 'react-router'
 import { day as words } from '../../../strings/photos/day.ts'
 import type { Bars, Range } from './bars.ts'
 import { TOP } from './heights.ts'
-import { type Label, labelsOf } from './labels.ts'
+import { type Label, labelsOf, lead } from './labels.ts'
 import { xOf } from './x-of.ts'
 
-type WindowLabelProps = { bars: Bars; range: Range /** The whole day. */; to: string }
+type WindowLabelProps = {
+  bars: Bars
+  range: Range
+  /** The whole day. */
+  to: string
+}
 
 /** The times and photos of a window, above it. It ends the window: the usual ones may have scrolled away. */
 export function WindowLabel({ bars, range, to }: WindowLabelProps) {
@@ -36,7 +41,6 @@ export function WindowLabel({ bars, range, to }: WindowLabelProps) {
 const CHARACTER = 6.6
 /** Pixels of the cross. */
 const END = 14
-const lead = { start: 0, middle: 0.5, end: 1 }
 
 function Text({ label, line, className = '' }: { label: Label | null; line: Range; className?: string }) {
   if (label === null) return null
