@@ -13,7 +13,8 @@ const isShape =
   /(contract\/src\/(envelope|money|seen|sequences\/(search|shapes)|(locations|prices)\/calls)|features\/(locations\/(levels|fetch-choices)|search\/search-path))\.ts/
 
 /** Small files that every page has. */
-const isShell = /app\/(api\/navigation\/(page-problem|guards)|ui\/page\/(focus-heading|theme-switch|brand))\.tsx?/
+const isShell =
+  /app\/(api\/navigation\/(page-problem|guards)|ui\/(late|page\/(focus-heading|theme-switch|brand)))\.tsx?/
 
 /** What home and its later parts share, and pages with lists too. */
 const isSearch = /features\/search\/(filters|days|shown|place\/place)\.ts/

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, use } from 'react'
+import { lazy, type ReactNode, use } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
 import type { Route } from './+types/root.ts'
 import { beforePaint } from './api/navigation/before-paint.ts'
@@ -10,6 +10,7 @@ import { PageShell } from './page-shell.ts'
 import { about } from './strings/about.ts'
 import { site } from './strings/site.ts'
 import { InlineScript } from './ui/inline-script.tsx'
+import { Late } from './ui/late.tsx'
 import { useDialogsEndWithPage } from './ui/overlay/end-with-page.ts'
 import { Toasts } from './ui/overlay/toasts.tsx'
 import { FocusHeading } from './ui/page/focus-heading.tsx'
@@ -65,9 +66,9 @@ export function Layout({ children }: { children: ReactNode }) {
         </a>
         <NavigationProgress />
         {hasRibbon && (
-          <Suspense>
+          <Late>
             <Ribbon />
-          </Suspense>
+          </Late>
         )}
         {children}
         <Toasts />

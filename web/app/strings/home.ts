@@ -35,7 +35,6 @@ export const home = {
   each: (price: string) => `${price} each`,
   by: (name: string) => `by ${name}`,
   cover: (spot: string, date: string) => `Surf at ${spot}, ${date}`,
-  unknownPath: 'That page does not exist.',
   desired: 'Choose the Desired Location',
   banner: {
     title: 'You take the pictures. Surfers are looking for them.',

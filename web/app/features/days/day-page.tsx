@@ -1,16 +1,14 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { Link } from 'react-router'
+import { lazy, type ReactNode, useState } from 'react'
 import { day as words } from '../../strings/photos/day.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
-import { searchPath } from '../search/search-path.ts'
-import { clockText } from './clock-time.ts'
 import { DayHeader } from './day-header.tsx'
 import { dayPath, stackPath } from './day-path.ts'
 import { DayLine } from './line/day-line.tsx'
 import type { DayData } from './load-day.ts'
 import './day-page.css'
+import { Late } from '../../ui/late.tsx'
 import type { StackCard } from './stack-card.ts'
 import { DayBar } from './stacks/day-bar.tsx'
 import { MeetSequence, useMetSequences } from './stacks/met-sequences.ts'
@@ -19,7 +17,7 @@ import { type Chosen, useChosen } from './stacks/use-chosen.ts'
 import { useStacks } from './stacks/use-stacks.ts'
 
 const OtherTimes = lazy(async () => ({ default: (await import('./line/other-times.tsx')).OtherTimes }))
-const TellMe = lazy(async () => ({ default: (await import('../alerts/tell-me.tsx')).TellMe }))
+const DayFoot = lazy(async () => ({ default: (await import('./day-foot.tsx')).DayFoot }))
 
 /** So many waves are shown large. */
 const FEW = 6
@@ -54,14 +52,10 @@ export function DayPage({ watch, ...data }: DayData & { watch: Watch }) {
         )}
         <DayBar day={day} sequences={sequences} chosen={chosen} />
         <div className="container-page pb-10">
-          {day.photos === 0 ? <NoPhotos day={day} /> : <Found key={dayPath(day, window)} chosen={chosen} {...data} />}
-          <Suspense>
-            <TellMe
-              className={day.photos === 0 ? 'mx-auto mt-6' : 'mt-10'}
-              spotId={day.spot_id}
-              {...{ spot: day.spot, date: day.date, hours: hoursOf(window), hasPhotos: day.photos > 0 }}
-            />
-          </Suspense>
+          {day.photos > 0 && <Found key={dayPath(day, window)} chosen={chosen} {...data} />}
+          <Late>
+            <DayFoot day={day} window={window} />
+          </Late>
         </div>
       </div>
     </MeetSequence>
@@ -98,9 +92,9 @@ function Found({ day, bars, window, found, uncertain, chosen }: DayData & { chos
         />
       </div>
       {window && (
-        <Suspense>
+        <Late>
           <OtherTimes {...{ day, bars, window }} at="end" />
-        </Suspense>
+        </Late>
       )}
       {certain.cursor && last && (
         <noscript>
@@ -119,32 +113,5 @@ function Found({ day, bars, window, found, uncertain, chosen }: DayData & { chos
         </>
       )}
     </section>
-  )
-}
-
-/** The window as an alert's hours. An open end stays open. */
-const hoursOf = (window: DayData['window']) => ({
-  from: window?.from === undefined ? '' : clockText(window.from),
-  to: window?.to === undefined || window.to >= LAST_MINUTE ? '' : clockText(window.to),
-})
-
-const LAST_MINUTE = 24 * 60
-
-function NoPhotos({ day }: Pick<DayData, 'day'>) {
-  const { continent_id, region_id, area_id, spot_id } = day
-  return (
-    <Empty
-      hint={words.nothing.hint}
-      action={
-        <Link
-          to={searchPath({ continent_id, region_id, area_id, spot_id })}
-          className="font-semibold text-brand underline"
-        >
-          {words.nothing.search(day.spot)}
-        </Link>
-      }
-    >
-      {words.nothing.day}
-    </Empty>
   )
 }

@@ -1,10 +1,11 @@
 import { formatDate } from '@lineup/contract/format.ts'
 import { Heart } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { Link } from 'react-router'
 import { href } from '../../api/navigation/href.ts'
 import { gallery as words } from '../../strings/gallery.ts'
 import { plural } from '../../ui/format.ts'
+import { Late } from '../../ui/late.tsx'
 import { Breadcrumb } from './breadcrumb.tsx'
 import type { Starts } from './density/use-small.ts'
 import type { Gallery, GalleryImage } from './load-gallery.ts'
@@ -48,10 +49,10 @@ export function GalleryHeader({ gallery, images, day, starts, hasOnSale }: Galle
             {' · '}
             {plural(gallery.total, words.count)}
             {day.photos > gallery.total && (
-              <Suspense>
+              <Late>
                 {' · '}
                 <DayLink gallery={gallery} day={day} />
-              </Suspense>
+              </Late>
             )}
           </p>
         </div>
@@ -64,9 +65,9 @@ export function GalleryHeader({ gallery, images, day, starts, hasOnSale }: Galle
         )}
       </div>
       {gallery.total > 1 && (
-        <Suspense>
+        <Late>
           <HeadTools gallery={gallery} images={images} starts={starts} />
-        </Suspense>
+        </Late>
       )}
     </div>
   )

@@ -4,6 +4,7 @@ import { lazy, Suspense, startTransition, useCallback, useMemo, useState } from 
 import { call } from '../../api/call.ts'
 import { useSite } from '../../api/use-site.ts'
 import { Empty } from '../../ui/empty.tsx'
+import { Late } from '../../ui/late.tsx'
 import { useBought } from './bought/use-bought.ts'
 import { useRestPrice } from './bought/use-rest-price.ts'
 import { BuyBar } from './buy-bar.tsx'
@@ -51,9 +52,9 @@ export function GalleryPage({ gallery, related }: { gallery: Gallery; related: R
   })
 
   const share = (
-    <Suspense>
+    <Late>
       <ShareButton title={title} />
-    </Suspense>
+    </Late>
   )
   const bar = offer && <BuyBar offer={offer}>{share}</BuyBar>
 
@@ -87,9 +88,9 @@ export function GalleryPage({ gallery, related }: { gallery: Gallery; related: R
         <div className="container-page">
           {images.length === 0 && <Empty>{texts.noRecord}</Empty>}
           {picked && (
-            <Suspense>
+            <Late>
               <PickedInGallery gallery={gallery} shortlist={shortlist} bought={bought} />
-            </Suspense>
+            </Late>
           )}
           <div className="photo-room">
             <PhotoWall
@@ -101,17 +102,17 @@ export function GalleryPage({ gallery, related }: { gallery: Gallery; related: R
               onOpen={lightbox.open}
               onNear={lightbox.prepare}
             />
-            <Suspense>
+            <Late>
               <GalleryFoot {...all} total={total} />
-            </Suspense>
+            </Late>
           </div>
         </div>
       </div>
       {/* The bar stays above: it sells this session, not these. */}
       <div className="container-page pt-6">
-        <Suspense>
+        <Late>
           <MoreSessions related={related} photographer={gallery.name} />
-        </Suspense>
+        </Late>
       </div>
       {lightbox.view}
     </>

@@ -1,11 +1,7 @@
-import { texts } from '@lineup/contract/errors.ts'
-import { lazy, Suspense } from 'react'
-import { useRevalidator } from 'react-router'
+import { lazy } from 'react'
 import { home } from '../../strings/home.ts'
-import { site } from '../../strings/site.ts'
-import { Banner } from '../../ui/banner.tsx'
-import { Button } from '../../ui/button.tsx'
 import { plural } from '../../ui/format.ts'
+import { Late } from '../../ui/late.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { describeDays } from './days.ts'
 import { isFiltered } from './filters.ts'
@@ -22,6 +18,7 @@ const ActiveFilters = lazy(async () => ({ default: (await import('./active-filte
 const DayOffer = lazy(async () => ({ default: (await import('./time/day-offer.tsx')).DayOffer }))
 const MoreLater = lazy(async () => ({ default: (await import('./time/more-later.tsx')).MoreLater }))
 const NothingFound = lazy(async () => ({ default: (await import('./nothing/nothing-found.tsx')).NothingFound }))
+const SearchFailed = lazy(async () => ({ default: (await import('./nothing/search-failed.tsx')).SearchFailed }))
 
 type ResultsProps = {
   filters: Filters
@@ -33,7 +30,6 @@ type ResultsProps = {
 
 export function Results({ filters, place, first, instead, countAbout }: ResultsProps) {
   const { list, sequences, total, nearestDates, isLoading, loadMore } = useFound(filters, first)
-  const { revalidate, state } = useRevalidator()
   const isEmpty = first !== null && sequences.length === 0
   const shown =
     isEmpty && instead ? { by: instead.filters, cards: instead.page.list.data } : { by: filters, cards: sequences }
@@ -50,7 +46,7 @@ export function Results({ filters, place, first, instead, countAbout }: ResultsP
           </output>
         </h2>
         {isFiltered(filters) && (
-          <Suspense>
+          <Late>
             {day && sequences.length > 0 && (
               <DayOffer
                 day={day}
@@ -60,26 +56,13 @@ export function Results({ filters, place, first, instead, countAbout }: ResultsP
               />
             )}
             <ActiveFilters filters={filters} place={place} />
-          </Suspense>
+          </Late>
         )}
       </div>
-      {first === null && (
-        <Banner
-          tone="error"
-          action={
-            <Button tone="secondary" size="sm" isBusy={state === 'loading'} onClick={() => void revalidate()}>
-              {site.retry}
-            </Button>
-          }
-        >
-          {texts.searchFailed}
-        </Banner>
-      )}
-      {isEmpty && (
-        <Suspense>
-          <NothingFound filters={filters} nearestDates={nearestDates} instead={instead?.filters ?? null} />
-        </Suspense>
-      )}
+      <Late>
+        {first === null && <SearchFailed />}
+        {isEmpty && <NothingFound filters={filters} nearestDates={nearestDates} instead={instead?.filters ?? null} />}
+      </Late>
       <ul ref={list} className="photo-cards">
         {shown.cards.map((sequence, n) => (
           <li key={sequence.id} className="min-w-0">
@@ -97,9 +80,9 @@ export function Results({ filters, place, first, instead, countAbout }: ResultsP
       </ul>
       <LoadMore shown={sequences.length} total={total} isLoading={isLoading} onClick={() => void loadMore()} />
       {filters.spot_id && place?.spot && first !== null && (
-        <Suspense>
+        <Late>
           <MoreLater spotId={filters.spot_id} spot={place.spot} filters={filters} hasPhotos={!isEmpty} />
-        </Suspense>
+        </Late>
       )}
     </section>
   )

@@ -1,9 +1,10 @@
 import { Search } from 'lucide-react'
-import { type FormEvent, lazy, Suspense, useSyncExternalStore } from 'react'
+import { type FormEvent, lazy, useSyncExternalStore } from 'react'
 import { Form, useNavigate } from 'react-router'
 import { href } from '../../api/navigation/href.ts'
 import { home } from '../../strings/home.ts'
 import { Button } from '../../ui/button.tsx'
+import { Late } from '../../ui/late.tsx'
 import { daysOfChoice, describeDays, quickDays, shortDays, today } from './days.ts'
 import { readFilters } from './filters.ts'
 import { isTyped, noteTyping } from './picked.ts'
@@ -113,9 +114,9 @@ export function SearchBar({ filters, place, unknown, popular, onSearch }: Search
             className={dayClass}
           />
           <span aria-hidden>{shortDays(filters) ?? home.date}</span>
-          <Suspense>{chosen && <RemoveLink name={chosen} to={searchPath({ ...filters, ...anyDay })} />}</Suspense>
+          <Late>{chosen && <RemoveLink name={chosen} to={searchPath({ ...filters, ...anyDay })} />}</Late>
         </span>
-        <Suspense>{filters.date && <TimeField filters={filters} />}</Suspense>
+        <Late>{filters.date && <TimeField filters={filters} />}</Late>
       </div>
     </Form>
   )

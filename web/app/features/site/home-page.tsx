@@ -1,6 +1,5 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
-import { home } from '../../strings/home.ts'
-import { Banner } from '../../ui/banner.tsx'
+import { lazy, useEffect, useState } from 'react'
+import { Late } from '../../ui/late.tsx'
 import { isFiltered } from '../search/filters.ts'
 import { Results } from '../search/results.tsx'
 import { SearchBar } from '../search/search-bar.tsx'
@@ -10,8 +9,10 @@ import { Hero } from './hero.tsx'
 
 // Out of sight at first. The server renders both.
 const countAbout: CountAbout = async (day, search) => (await import('../days/count-about.ts')).countAbout(day, search)
+const loadUnknown = () => import('../search/place/unknown-place.tsx')
 const BelowResults = lazy(async () => ({ default: (await import('./below-results.tsx')).BelowResults }))
-const UnknownPlace = lazy(async () => ({ default: (await import('../search/place/unknown-place.tsx')).UnknownPlace }))
+const UnknownPlace = lazy(async () => ({ default: (await loadUnknown()).UnknownPlace }))
+const UnknownPath = lazy(async () => ({ default: (await loadUnknown()).UnknownPath }))
 const BrowsePlaces = lazy(async () => ({ default: (await import('../search/browse-places.tsx')).BrowsePlaces }))
 
 type HomePageProps = { data: HomeData; isUnknownPath?: boolean }
@@ -31,19 +32,19 @@ export function HomePage({ data, isUnknownPath = false }: HomePageProps) {
           <SearchBar filters={filters} place={place} unknown={unknown} popular={popular} onSearch={onSearch} />
         </Hero>
         <div className="container-page grid gap-4 pt-3">
-          {isUnknownPath && <Banner tone="error">{home.unknownPath}</Banner>}
-          <Suspense>{unknown !== null && <UnknownPlace key={unknown} text={unknown} popular={popular} />}</Suspense>
-          <Suspense>
+          <Late>
+            {isUnknownPath && <UnknownPath />}
+            {unknown !== null && <UnknownPlace key={unknown} text={unknown} popular={popular} />}
             {/* A search by the name closes them, because they would hide what is found. */}
             <BrowsePlaces key={searches} onSearch={onSearch} {...{ filters, choices, popular }} />
-          </Suspense>
+          </Late>
         </div>
       </search>
       <div className="container-page flex flex-col gap-12 pb-20 md:gap-16">
         <Results key={JSON.stringify([filters, first === null])} {...{ filters, place, first, instead, countAbout }} />
-        <Suspense>
+        <Late>
           <BelowResults popular={popular} commission={commission} desired={desired} />
-        </Suspense>
+        </Late>
       </div>
     </>
   )

@@ -1,10 +1,11 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { href } from '../../api/navigation/href.ts'
 import { useSite } from '../../api/use-site.ts'
 import { earnings as words } from '../../strings/money/earnings.ts'
 import { works } from '../../strings/works.ts'
 import { LinkButton } from '../../ui/button.tsx'
+import { Late } from '../../ui/late.tsx'
 import { Page } from '../../ui/page/page.tsx'
 import { type SiteFiles, SitePicture } from '../../ui/pictures/site-picture.tsx'
 import { GivenSoFar } from '../donations/given-so-far.tsx'
@@ -54,9 +55,9 @@ export function WorksPage({ earnings, given, next, isPhotographer = false }: Wor
       promise={earnings}
       steps={[...photographer.steps, [photographer.paid, [words.when(payoutHoldDays), words.setUp].join(' ')]]}
       more={
-        <Suspense>
+        <Late>
           <PayoutCountries />
-        </Suspense>
+        </Late>
       }
     >
       <LinkButton to={next.to}>{next.name}</LinkButton>

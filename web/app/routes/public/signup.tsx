@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { guard } from '../../api/navigation/guards.ts'
 import { SignUpPage } from '../../features/accounts/sign-up/sign-up-page.tsx'
 import { pageMeta } from '../../page-meta.ts'
 import { signUp } from '../../strings/accounts/guests.ts'
+import { Late } from '../../ui/late.tsx'
 import type { Route } from './+types/signup.ts'
 
 const WhatYouEarn = lazy(async () => ({
@@ -19,9 +20,9 @@ export default function Signup() {
   return (
     <SignUpPage
       earnings={
-        <Suspense>
+        <Late>
           <WhatYouEarn />
-        </Suspense>
+        </Late>
       }
     />
   )

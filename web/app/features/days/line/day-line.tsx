@@ -1,9 +1,10 @@
 import { formatCount } from '@lineup/contract/format.ts'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { day as words } from '../../../strings/photos/day.ts'
 import { Button } from '../../../ui/button.tsx'
 import { plural } from '../../../ui/format.ts'
+import { Late } from '../../../ui/late.tsx'
 import { dayParts } from '../../gallery/time-of-day.ts'
 import { clockText } from '../clock-time.ts'
 import { dayPath } from '../day-path.ts'
@@ -59,9 +60,9 @@ export function DayLine({ day, bars, window, children }: DayLineProps) {
             )}
           </nav>
           {window ? (
-            <Suspense>
+            <Late>
               <OtherTimes {...{ day, bars, window }} at="start" />
-            </Suspense>
+            </Late>
           ) : (
             <p className="flex-none text-sm text-muted max-sm:hidden noscript:hidden">{words.line.help}</p>
           )}

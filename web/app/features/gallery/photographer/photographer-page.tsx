@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { home } from '../../../strings/home.ts'
 import { photographer as words } from '../../../strings/photos/photographer.ts'
 import { plural } from '../../../ui/format.ts'
+import { Late } from '../../../ui/late.tsx'
 import { Page } from '../../../ui/page/page.tsx'
 import { nameOfSpot, type Photographer } from './load-photographer.ts'
 import { Sessions } from './sessions.tsx'
@@ -18,9 +19,9 @@ export function PhotographerPage(page: Photographer) {
       title={name}
       lead={words.lead(plural(sequences, home.sequences))}
       actions={
-        <Suspense>
+        <Late>
           <ShareButton title={words.title(name, spot)} />
-        </Suspense>
+        </Late>
       }
     >
       <SpotChips {...page} />

@@ -1,12 +1,13 @@
 import { formatMoney } from '@lineup/contract/format.ts'
 import { Check, LockKeyhole } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { Link } from 'react-router'
 import { href } from '../../../api/navigation/href.ts'
 import { useSite } from '../../../api/use-site.ts'
 import { checkout as words } from '../../../strings/sales.ts'
 import { Button } from '../../../ui/button.tsx'
 import { plural } from '../../../ui/format.ts'
+import { Late } from '../../../ui/late.tsx'
 import { useBought } from '../../gallery/bought/use-bought.ts'
 import { savedByWhole } from '../../gallery/saved-by-whole.ts'
 import { CardBrands } from './card-brands.tsx'
@@ -27,8 +28,8 @@ export function CheckoutDetails({ checkout }: { checkout: Checkout }) {
   const bought = useBought()
   const { images, total } = checkout.gallery
   const isYours = images.length === total && images.every(({ id }) => bought.has(id))
-  const more = <Suspense>{checkout.kind !== 'sequence' && <MoreOffers {...{ checkout, bought, isYours }} />}</Suspense>
-  const already = <Suspense>{bought.size > 0 && <BoughtAlready checkout={checkout} bought={bought} />}</Suspense>
+  const more = <Late>{checkout.kind !== 'sequence' && <MoreOffers {...{ checkout, bought, isYours }} />}</Late>
+  const already = <Late>{bought.size > 0 && <BoughtAlready checkout={checkout} bought={bought} />}</Late>
 
   if (isYours)
     return (
@@ -47,9 +48,9 @@ export function CheckoutDetails({ checkout }: { checkout: Checkout }) {
           <span className="text-sm text-muted">{words.ocean(formatMoney(donation, currency), charity?.name)}</span>
         )}
       </p>
-      <Suspense>{quote && <ChoicePieces checkout={checkout} quote={quote} />}</Suspense>
+      <Late>{quote && <ChoicePieces checkout={checkout} quote={quote} />}</Late>
       {already}
-      <Suspense>{newPrice && <ChangedPrice text={newPrice} />}</Suspense>
+      <Late>{newPrice && <ChangedPrice text={newPrice} />}</Late>
       <Button className="mt-4 w-full" disabled={isOpening} onClick={() => void start()}>
         <LockKeyhole aria-hidden className="size-4" />
         {isOpening ? words.opening : words.pay(formatMoney(price, currency))}

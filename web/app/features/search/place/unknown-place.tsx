@@ -40,3 +40,6 @@ export function UnknownPlace({ text, popular }: { text: string; popular: Popular
     </div>
   )
 }
+
+/** The address has no page, so the home page stands there. */
+export const UnknownPath = () => <Banner tone="error">{words.page}</Banner>

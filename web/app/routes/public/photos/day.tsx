@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { api } from '../../../api/api-context.ts'
 import { cachedCall } from '../../../api/cached-call.ts'
@@ -12,6 +12,7 @@ import { useMyWaves } from '../../../features/waves/panel/use-my-waves.tsx'
 import { WatchButton } from '../../../features/waves/panel/watch-button.tsx'
 import { pageMeta } from '../../../page-meta.ts'
 import { day as words } from '../../../strings/photos/day.ts'
+import { Late } from '../../../ui/late.tsx'
 import type { Route } from './+types/day.ts'
 
 // A day does without the wall and the viewer of single photos.
@@ -54,7 +55,7 @@ export default function Day({ loaderData }: Route.ComponentProps) {
   const key = `${spot_id} ${date}`
   if (loaderData.kind === 'day') return <WholeDay key={key} {...loaderData.data} />
   return (
-    <Suspense>
+    <Late>
       {loaderData.kind === 'stack' ? (
         <StackPage key={key} {...loaderData.data} />
       ) : (
@@ -63,7 +64,7 @@ export default function Day({ loaderData }: Route.ComponentProps) {
           {...loaderData.data}
         />
       )}
-    </Suspense>
+    </Late>
   )
 }
 
