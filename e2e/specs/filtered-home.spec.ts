@@ -94,7 +94,8 @@ async function middleOf(page: Page, label: string) {
   return (box?.y ?? 0) + (box?.height ?? 0) / 2
 }
 
-const cutNames = `[...document.querySelectorAll('article [href^="/photographer/"]')]
+/** Of what was found. The random sessions below may be other tests', of people with longer names. */
+const cutNames = `[...document.querySelectorAll('[aria-labelledby="results"] [href^="/photographer/"]')]
   .filter((link) => link.scrollWidth > link.clientWidth)
   .map((link) => link.textContent)`
 
