@@ -48,7 +48,13 @@ export function PurchasePage({ title, endpoint, sessionId, receipt }: PurchasePa
   }
   if (state.kind === 'loading' || state.kind === 'waiting') {
     const isSlow = state.kind === 'waiting'
-    return <Waiting shape={shape} heading={heading} note={isSlow ? words.waiting : <Late>{words.lookingUp}</Late>} />
+    return (
+      <Waiting
+        shape={shape}
+        heading={heading}
+        note={isSlow ? words.waiting : <AfterASecond>{words.lookingUp}</AfterASecond>}
+      />
+    )
   }
   return (
     <Page title={heading} width="text">
@@ -99,8 +105,8 @@ function Waiting(props: { shape: string; title?: string; heading: string; note?:
   )
 }
 
-/** Shown only after a second: most answers are there before. */
-const Late = ({ children }: { children: string }) => <span className="order-late">{children}</span>
+/** Most answers are there before. */
+const AfterASecond = ({ children }: { children: string }) => <span className="after-a-second">{children}</span>
 
 const never = () => () => {}
 
