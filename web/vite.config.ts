@@ -18,7 +18,8 @@ const isShell =
 
 /** What home and its later parts share, and pages with lists too. */
 const isSearch = /features\/search\/(filters|days|shown|place\/place)\.ts/
-const isList = /ui\/(load-more|page\/use-focus-grown|use-focus-grown)\.tsx?|features\/search\/time\/about-time\.ts/
+const isList =
+  /ui\/(load-more|page\/use-focus-grown|use-focus-grown)\.tsx?|features\/search\/time\/(about-time|day-about-path)\.ts/
 
 /** What the gallery, the checkout and the page of an order share. */
 const isOffer =
@@ -26,7 +27,7 @@ const isOffer =
 
 /** What the gallery and a day share. */
 const isChoice =
-  /features\/gallery\/(breadcrumb|time-of|shortlist\/use-shortlist|share\/picked-(ids|path)|share\/share-tags)\.tsx?|lucide-react\/.*\/heart\.m?js/
+  /ui\/load-once\.ts|features\/gallery\/(breadcrumb|time-of|shortlist\/use-shortlist|share\/picked-(ids|path)|share\/share-tags)\.tsx?|lucide-react\/.*\/heart\.m?js/
 
 /** What the gallery and a day's stacks share. */
 const isWall =

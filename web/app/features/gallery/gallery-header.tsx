@@ -6,6 +6,7 @@ import { href } from '../../api/navigation/href.ts'
 import { gallery as words } from '../../strings/gallery.ts'
 import { plural } from '../../ui/format.ts'
 import { Late } from '../../ui/late.tsx'
+import { loadOnce } from '../../ui/load-once.ts'
 import { Breadcrumb } from './breadcrumb.tsx'
 import type { Starts } from './density/use-small.ts'
 import type { Gallery, GalleryImage } from './load-gallery.ts'
@@ -13,7 +14,7 @@ import type { Related } from './load-related.ts'
 import { savedByWhole } from './saved-by-whole.ts'
 
 // Short galleries need none of it.
-const loadTools = () => import('./head/head-tools.tsx')
+export const loadTools = loadOnce(() => import('./head/head-tools.tsx'))
 const HeadTools = lazy(async () => ({ default: (await loadTools()).HeadTools }))
 const DayLink = lazy(async () => ({ default: (await loadTools()).DayLink }))
 

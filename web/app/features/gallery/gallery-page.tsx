@@ -5,10 +5,11 @@ import { call } from '../../api/call.ts'
 import { useSite } from '../../api/use-site.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { Late } from '../../ui/late.tsx'
+import { loadOnce } from '../../ui/load-once.ts'
 import { useBought } from './bought/use-bought.ts'
 import { useRestPrice } from './bought/use-rest-price.ts'
 import { BuyBar } from './buy-bar.tsx'
-import { GalleryHeader } from './gallery-header.tsx'
+import { GalleryHeader, loadTools } from './gallery-header.tsx'
 import { slideOf } from './lightbox/slide-of.ts'
 import { useLightbox } from './lightbox/use-lightbox.tsx'
 import { type Gallery, type GalleryImage, loadGallery } from './load-gallery.ts'
@@ -24,7 +25,11 @@ const GalleryFoot = lazy(async () => ({ default: (await loadLast()).GalleryFoot 
 const MoreSessions = lazy(async () => ({ default: (await loadLast()).MoreSessions }))
 const ShortlistBar = lazy(async () => ({ default: (await import('./shortlist/shortlist-bar.tsx')).ShortlistBar }))
 const PickedInGallery = lazy(async () => ({ default: (await import('./share/picked-in-gallery.tsx')).PickedInGallery }))
-const ShareButton = lazy(async () => ({ default: (await import('./share/share-button.tsx')).ShareButton }))
+const loadShare = loadOnce(() => import('./share/share-button.tsx'))
+const ShareButton = lazy(async () => ({ default: (await loadShare()).ShareButton }))
+
+/** The code of what stands above the photos: with it, a link's page comes as a whole and nothing moves later. */
+export const loadHead = () => Promise.all([loadTools(), loadShare()]).catch(() => {})
 
 export function GalleryPage({ gallery, related }: { gallery: Gallery; related: Related }) {
   const { currency } = useSite()

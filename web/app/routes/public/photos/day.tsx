@@ -13,21 +13,26 @@ import { WatchButton } from '../../../features/waves/panel/watch-button.tsx'
 import { pageMeta } from '../../../page-meta.ts'
 import { day as words } from '../../../strings/photos/day.ts'
 import { Late } from '../../../ui/late.tsx'
+import { loadOnce } from '../../../ui/load-once.ts'
 import type { Route } from './+types/day.ts'
 
 // A day does without the wall and the viewer of single photos.
-const PickedPage = lazy(async () => ({ default: (await import('../../../features/days/picked-page.tsx')).PickedPage }))
-const StackPage = lazy(async () => ({ default: (await import('../../../features/days/stack-page.tsx')).StackPage }))
+const loadPicked = loadOnce(() => import('../../../features/days/picked-page.tsx'))
+const loadStack = loadOnce(() => import('../../../features/days/stack-page.tsx'))
+const PickedPage = lazy(async () => ({ default: (await loadPicked()).PickedPage }))
+const StackPage = lazy(async () => ({ default: (await loadStack()).StackPage }))
 
 export const loader = async ({ context, params, request }: Route.LoaderArgs) => ({
   ...(await loadPage(context.get(api), params, request.url)),
   publicUrl: context.get(publicConfig).publicUrl,
 })
 
-export const clientLoader = async ({ params, request }: Route.ClientLoaderArgs) => ({
-  ...(await loadPage(cachedCall, params, request.url)),
-  publicUrl: location.origin,
-})
+export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
+  const page = await loadPage(cachedCall, params, request.url)
+  // The page before stays until the code of the next one is here, too. Otherwise there would be a blank one between them.
+  if (page.kind !== 'day') await (page.kind === 'stack' ? loadStack() : loadPicked())
+  return { ...page, publicUrl: location.origin }
+}
 
 /** The root widens the page for its photos. */
 export const handle = 'wide'

@@ -5,7 +5,7 @@ import { quietCall, readOr404 } from '../../../api/missing.ts'
 import { publicConfig } from '../../../api/public-config.ts'
 import { galleryMeta } from '../../../features/gallery/gallery-meta.ts'
 import { GalleryMissing } from '../../../features/gallery/gallery-missing.tsx'
-import { GalleryPage } from '../../../features/gallery/gallery-page.tsx'
+import { GalleryPage, loadHead } from '../../../features/gallery/gallery-page.tsx'
 import { FIRST_IMAGES, loadGallery, WHOLE } from '../../../features/gallery/load-gallery.ts'
 import { loadRelated } from '../../../features/gallery/load-related.ts'
 import { pickedIds } from '../../../features/gallery/share/picked-ids.ts'
@@ -19,11 +19,10 @@ export const loader = async ({ context, params, request }: Route.LoaderArgs) => 
   withLicences: true,
 })
 
-export const clientLoader = async ({ params, request }: Route.ClientLoaderArgs) => ({
-  ...(await load(quietCall, params.sequence_key, request.url)),
-  publicUrl: location.origin,
-  withLicences: false,
-})
+export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
+  const [data] = await Promise.all([load(quietCall, params.sequence_key, request.url), loadHead()])
+  return { ...data, publicUrl: location.origin, withLicences: false }
+}
 
 async function load(call: ServerCall, key: string, address: string) {
   const [gallery, related] = await Promise.all([
