@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { test } from '../fixtures.ts'
 import { cards, openDay } from '../open-day.ts'
 
-/** In milliseconds, longer than an answer of the API takes. */
+/** How late each piece of code comes, in milliseconds: longer than an answer of the API takes. */
 const DELAY = 500
 
 /** For a page: lists in `seen` its heading with where its first photo stood, whenever one of them changed. */
@@ -17,6 +17,7 @@ const watchPage = `
   }
   look()
 `
+
 async function slowDown(page: Page) {
   await page.route('**/assets/*.js', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, DELAY))
