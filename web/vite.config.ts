@@ -14,10 +14,10 @@ const isShape =
 
 /** Small files that every page has. */
 const isShell =
-  /app\/(api\/navigation\/(page-problem|guards)|ui\/(late|page\/(focus-heading|theme-switch|brand)))\.tsx?/
+  /app\/(api\/navigation\/(page-problem|guards)|ui\/(late|load-once|page\/(focus-heading|theme-switch|brand)))\.tsx?/
 
 /** What home and its later parts share, and pages with lists too. */
-const isSearch = /features\/search\/(filters|days|shown|place\/place)\.ts/
+const isSearch = /features\/search\/(filters|days|shown|around\/load-around|place\/place)\.ts/
 const isList =
   /ui\/(load-more|page\/use-focus-grown|use-focus-grown)\.tsx?|features\/search\/time\/(about-time|day-about-path)\.ts/
 
@@ -27,7 +27,7 @@ const isOffer =
 
 /** What the gallery and a day share. */
 const isChoice =
-  /ui\/load-once\.ts|features\/gallery\/(breadcrumb|time-of|shortlist\/use-shortlist|share\/picked-(ids|path)|share\/share-tags)\.tsx?|lucide-react\/.*\/heart\.m?js/
+  /features\/gallery\/(breadcrumb|time-of|shortlist\/use-shortlist|share\/picked-(ids|path)|share\/share-tags)\.tsx?|lucide-react\/.*\/heart\.m?js/
 
 /** What the gallery and a day's stacks share. */
 const isWall =

@@ -10,8 +10,9 @@ const hasChrt = (await runCommand('chrt', ['-b', '0', 'true'])).code === 0
 
 test.runIf(hasChrt)('a process with long turns hands them on to those that it starts', async () => {
   // With short turns at first, also in a run that has long ones.
-  const script = 'read go; sleep 60 & echo $!; wait'
+  const script = 'echo ready; read go; sleep 60 & echo $!; wait'
   const parent = spawn('chrt', ['-o', '0', 'sh', '-c', script], { stdio: ['pipe', 'pipe', 'inherit'] })
+  await once(parent.stdout, 'data')
   await takeLongTurns(parent.pid)
   parent.stdin.end('go\n')
   const [child] = await once(parent.stdout, 'data')

@@ -2,6 +2,7 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import type { ClientInstrumentation } from 'react-router'
 import { HydratedRouter } from 'react-router/dom'
+import { missingCode } from './api/navigation/missing-code.ts'
 
 /** Loaded later, because the first view of a page does not need it. */
 const builtPages = () => import('./load-ahead.ts')
@@ -15,10 +16,13 @@ const loadAhead = () =>
     )
   }, 500)
 
-const isWithinReach = (to: string) =>
+const canGo = (to: string) =>
   builtPages().then(
-    ({ isWithinReach }) => isWithinReach(to),
-    () => false,
+    ({ canGo }) => canGo(to),
+    () => {
+      if (navigator.onLine) location.assign(to)
+      return false
+    },
   )
 
 /** Offline, navigation to a page whose code cannot be loaded keeps the current page and shows a toast. */
@@ -26,8 +30,7 @@ const stayWithoutLine: ClientInstrumentation = {
   router: (router) =>
     router.instrument({
       navigate: async (go, { to }) => {
-        // The browser can report offline although a local server is reachable, so try to load the code.
-        if (!navigator.onLine && typeof to === 'string' && !(await isWithinReach(to))) {
+        if ((!navigator.onLine || missingCode.size > 0) && typeof to === 'string' && !(await canGo(to))) {
           // Only a promise that never resolves stops the router.
           await new Promise(() => {})
         }
@@ -37,6 +40,11 @@ const stayWithoutLine: ClientInstrumentation = {
     }),
 }
 const instrumentations = [stayWithoutLine]
+
+// Vite tells of each import() that fails.
+addEventListener('vite:preloadError', ({ payload }) => {
+  missingCode.add(payload)
+})
 
 function start() {
   // Back before this code was there: the address is another page's than the document. React would have to replace the document, which

@@ -1,6 +1,6 @@
 import { fetchPages } from './api/navigation/built-pages.ts'
 
-export { isWithinReach } from './api/navigation/built-pages.ts'
+export { canGo } from './api/navigation/built-pages.ts'
 
 /** As `fetchPages`, with what home's searches load. */
 export function loadAhead(): void {

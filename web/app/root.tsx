@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, use } from 'react'
+import { type ReactNode, use } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
 import type { Route } from './+types/root.ts'
 import { beforePaint } from './api/navigation/before-paint.ts'
@@ -11,6 +11,7 @@ import { about } from './strings/about.ts'
 import { site } from './strings/site.ts'
 import { InlineScript } from './ui/inline-script.tsx'
 import { Late } from './ui/late.tsx'
+import { lazyPart } from './ui/lazy-part.ts'
 import { useDialogsEndWithPage } from './ui/overlay/end-with-page.ts'
 import { Toasts } from './ui/overlay/toasts.tsx'
 import { FocusHeading } from './ui/page/focus-heading.tsx'
@@ -18,7 +19,7 @@ import { NavigationProgress } from './ui/page/navigation-progress.tsx'
 import { firstPhotosFirst } from './ui/pictures/first-photos-first.ts'
 
 // A real shop does without it.
-const Ribbon = lazy(async () => ({ default: (await import('./features/site/ribbon.tsx')).Ribbon }))
+const Ribbon = lazyPart(async () => (await import('./features/site/ribbon.tsx')).Ribbon)
 
 export function loader({ context }: Route.LoaderArgs): Site {
   const { isDemo, isRehearsal, socialUrl, operator, charity, currency, payoutHoldDays, publicUrl } =
@@ -50,7 +51,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content="light dark" />
-        <InlineScript nonce={nonce} text={`${beforePaint};${firstPhotosFirst}`} />
+        {/* It has run by then, so the browser's code need not have it again. */}
+        <InlineScript nonce={nonce} text={import.meta.env.SSR ? `${beforePaint};${firstPhotosFirst}` : ''} />
         <Meta />
         <style nonce={nonce} suppressHydrationWarning>
           {css}

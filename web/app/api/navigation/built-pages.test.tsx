@@ -1,8 +1,9 @@
 import { render, screen } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { movePage } from '../../testing/small-server.ts'
 import { Toasts } from '../../ui/overlay/toasts.tsx'
 import { fetchPages, isWithinReach } from './built-pages.ts'
+import { missingCode } from './missing-code.ts'
 
 const there = (name: string) => `data:text/javascript,/*${name}*/`
 const cutOff = 'data:text/javascript,throw 0'
@@ -46,6 +47,8 @@ const routes = [
     ],
   },
 ]
+
+afterEach(() => missingCode.clear())
 
 test('the code of the pages of the current area is preloaded once, and of no other area', async () => {
   openAt('/user/sequences')
@@ -98,6 +101,7 @@ test.each([
   render(<Toasts />)
 
   expect(await isWithinReach(to)).toBe(isThere)
+  expect(missingCode.size).toBe(isThere ? 0 : 1)
 
   if (!isThere) expect((await screen.findByRole('alert')).textContent).toMatch(/line|connection/)
   else expect(screen.queryByRole('alert')).toBeNull()

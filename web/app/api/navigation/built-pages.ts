@@ -1,6 +1,8 @@
 import { matchRoutes } from 'react-router'
 import { offline } from '../../strings/offline.ts'
 import { prepareToasts, toastError } from '../../ui/overlay/toasts.tsx'
+import { thisPage, whenFinished } from './leave-page.ts'
+import { isReachable, missingCode } from './missing-code.ts'
 import { runningRouter } from './running-router.ts'
 
 type BuiltPage = {
@@ -28,6 +30,19 @@ export async function fetchPages(): Promise<void> {
   }
 }
 
+/** Whether the router can show a page. A page whose code this browser will not load again comes by a full load, if nothing unsaved is lost. */
+export async function canGo(to: string): Promise<boolean> {
+  if (missingCode.size > 0 && !hasUnsaved() && (await isReachable())) {
+    whenFinished(() => thisPage.leave(to))
+    return false
+  }
+  // The browser can report offline although a local server is reachable, so try to load the code.
+  return navigator.onLine || isWithinReach(to)
+}
+
+/** Forms answer the question that the browser asks before it leaves a page. */
+const hasUnsaved = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }))
+
 /** Whether the code of a page can be loaded now. Shows a toast if not. */
 export async function isWithinReach(to: string): Promise<boolean> {
   // A photo that opens changes only the query.
@@ -37,7 +52,8 @@ export async function isWithinReach(to: string): Promise<boolean> {
   try {
     await Promise.all(files.map((file) => import(/* @vite-ignore */ file)))
     return true
-  } catch {
+  } catch (error) {
+    missingCode.add(error)
     toastError(offline.gone)
     return false
   }

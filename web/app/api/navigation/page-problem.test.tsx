@@ -1,7 +1,9 @@
 import { render, screen } from '@testing-library/react'
 import { createRoutesStub, useRouteError } from 'react-router'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { movePage, startSmallServer } from '../../testing/small-server.ts'
 import { ApiProblem } from '../api-problem.ts'
+import { isReachable, missingCode } from './missing-code.ts'
 import { PageProblem } from './page-problem.tsx'
 
 const unreachable = /^The server could not be reached/
@@ -29,6 +31,25 @@ test('a missing page has a link home and no Retry', async () => {
   expect(await screen.findByText('Sequence not found')).toBeTruthy()
   expect(screen.getByRole('link').getAttribute('href')).toBe('/home')
   expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('code that could not be loaded is no fault of ours', async () => {
+  const error = new TypeError('Failed to fetch dynamically imported module')
+  missingCode.add(error)
+  onTestFinished(() => missingCode.clear())
+
+  open(error)
+
+  expect(await screen.findByText(unreachable)).toBeTruthy()
+})
+
+test('a new page is loaded only if the server answers', async () => {
+  movePage('http://127.0.0.1:1/home')
+  expect(await isReachable()).toBe(false)
+
+  await using server = await startSmallServer(() => ({ status: 503, body: '' }))
+  expect(await isReachable()).toBe(true)
+  expect(server.seen).toMatchObject([{ method: 'GET', url: '/robots.txt' }])
 })
 
 function open(error: Error) {

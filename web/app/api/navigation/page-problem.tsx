@@ -5,12 +5,18 @@ import { Button, LinkButton } from '../../ui/button.tsx'
 import { Page } from '../../ui/page/page.tsx'
 import { isProblem } from '../api-problem.ts'
 import { href } from './href.ts'
+import { isReachable, missingCode } from './missing-code.ts'
 
 /** The error boundary of a layout: shows the problem in place, with Retry. `call` has already shown the toasts. */
 export function PageProblem({ error }: { error: unknown }) {
   const { revalidate, state } = useRevalidator()
   const isMissing = isProblem(error, 'NotFound') || (isRouteErrorResponse(error) && error.status === 404)
-  const isOffline = isProblem(error, 'Unreachable') || isCutOff(error)
+  const isOffline = isProblem(error, 'Unreachable') || isCutOff(error) || missingCode.has(error)
+
+  async function retry() {
+    void revalidate()
+    if (missingCode.size > 0 && (await isReachable())) location.reload()
+  }
 
   if (isMissing) {
     return (
@@ -25,7 +31,7 @@ export function PageProblem({ error }: { error: unknown }) {
       <Banner
         tone={isOffline ? 'offline' : 'error'}
         action={
-          <Button tone="secondary" size="sm" isBusy={state === 'loading'} onClick={() => void revalidate()}>
+          <Button tone="secondary" size="sm" isBusy={state === 'loading'} onClick={() => void retry()}>
             {site.retry}
           </Button>
         }

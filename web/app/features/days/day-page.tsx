@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { day as words } from '../../strings/photos/day.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
@@ -9,6 +9,7 @@ import { DayLine } from './line/day-line.tsx'
 import type { DayData } from './load-day.ts'
 import './day-page.css'
 import { Late } from '../../ui/late.tsx'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import type { StackCard } from './stack-card.ts'
 import { DayBar } from './stacks/day-bar.tsx'
 import { MeetSequence, useMetSequences } from './stacks/met-sequences.ts'
@@ -16,8 +17,8 @@ import { StackGrid, UncertainGrid } from './stacks/stack-grid.tsx'
 import { type Chosen, useChosen } from './stacks/use-chosen.ts'
 import { useStacks } from './stacks/use-stacks.ts'
 
-const OtherTimes = lazy(async () => ({ default: (await import('./line/other-times.tsx')).OtherTimes }))
-const DayFoot = lazy(async () => ({ default: (await import('./day-foot.tsx')).DayFoot }))
+const OtherTimes = lazyPart(async () => (await import('./line/other-times.tsx')).OtherTimes)
+const DayFoot = lazyPart(async () => (await import('./day-foot.tsx')).DayFoot)
 
 /** So many waves are shown large. */
 const FEW = 6

@@ -1,11 +1,11 @@
 import { formatDate } from '@lineup/contract/format.ts'
 import { Heart } from 'lucide-react'
-import { lazy } from 'react'
 import { Link } from 'react-router'
 import { href } from '../../api/navigation/href.ts'
 import { gallery as words } from '../../strings/gallery.ts'
 import { plural } from '../../ui/format.ts'
 import { Late } from '../../ui/late.tsx'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import { loadOnce } from '../../ui/load-once.ts'
 import { Breadcrumb } from './breadcrumb.tsx'
 import type { Starts } from './density/use-small.ts'
@@ -15,8 +15,8 @@ import { savedByWhole } from './saved-by-whole.ts'
 
 // Short galleries need none of it.
 export const loadTools = loadOnce(() => import('./head/head-tools.tsx'))
-const HeadTools = lazy(async () => ({ default: (await loadTools()).HeadTools }))
-const DayLink = lazy(async () => ({ default: (await loadTools()).DayLink }))
+const HeadTools = lazyPart(async () => (await loadTools()).HeadTools)
+const DayLink = lazyPart(async () => (await loadTools()).DayLink)
 
 type GalleryHeaderProps = {
   gallery: Gallery

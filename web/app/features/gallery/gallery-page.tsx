@@ -1,10 +1,11 @@
 import { texts } from '@lineup/contract/errors.ts'
 import { formatDate } from '@lineup/contract/format.ts'
-import { lazy, Suspense, startTransition, useCallback, useMemo, useState } from 'react'
+import { Suspense, startTransition, useCallback, useMemo, useState } from 'react'
 import { call } from '../../api/call.ts'
 import { useSite } from '../../api/use-site.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { Late } from '../../ui/late.tsx'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import { loadOnce } from '../../ui/load-once.ts'
 import { useBought } from './bought/use-bought.ts'
 import { useRestPrice } from './bought/use-rest-price.ts'
@@ -21,12 +22,12 @@ import { unpricedRest, wholeOffer } from './whole-offer.ts'
 
 // The code of what a visitor needs last comes last.
 const loadLast = () => import('./more-sessions.tsx')
-const GalleryFoot = lazy(async () => ({ default: (await loadLast()).GalleryFoot }))
-const MoreSessions = lazy(async () => ({ default: (await loadLast()).MoreSessions }))
-const ShortlistBar = lazy(async () => ({ default: (await import('./shortlist/shortlist-bar.tsx')).ShortlistBar }))
-const PickedInGallery = lazy(async () => ({ default: (await import('./share/picked-in-gallery.tsx')).PickedInGallery }))
+const GalleryFoot = lazyPart(async () => (await loadLast()).GalleryFoot)
+const MoreSessions = lazyPart(async () => (await loadLast()).MoreSessions)
+const ShortlistBar = lazyPart(async () => (await import('./shortlist/shortlist-bar.tsx')).ShortlistBar)
+const PickedInGallery = lazyPart(async () => (await import('./share/picked-in-gallery.tsx')).PickedInGallery)
 const loadShare = loadOnce(() => import('./share/share-button.tsx'))
-const ShareButton = lazy(async () => ({ default: (await loadShare()).ShareButton }))
+const ShareButton = lazyPart(async () => (await loadShare()).ShareButton)
 
 /** The code of what stands above the photos: with it, a link's page comes as a whole and nothing moves later. */
 export const loadHead = () => Promise.all([loadTools(), loadShare()]).catch(() => {})

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { isProblem } from '../../api/api-problem.ts'
 import { call } from '../../api/call.ts'
 import type { Output } from '../../api/wire.ts'
+import { insist } from '../../ui/lazy-part.ts'
 import { forgetCheckout } from './checkout/checkout-memory.ts'
 
 export type Purchase = Output<typeof retrievePayment>
@@ -27,7 +28,7 @@ export function usePurchase(endpoint: typeof retrievePayment | typeof listDownlo
       const { reference, paid_at } = purchase.order
       const sequenceKey = purchase.sequences[0]?.sequence_key ?? null
       const photos = purchase.list.map(({ image_id }) => image_id)
-      void import('../gallery/bought/order-memory.ts').then(({ rememberOrder }) =>
+      void insist(() => import('../gallery/bought/order-memory.ts')).then(({ rememberOrder }) =>
         rememberOrder({ session: sessionId, reference, at: paid_at.getTime(), photos, sequenceKey }),
       )
       return { kind: 'ready', purchase }

@@ -1,6 +1,7 @@
 import { cachedCall } from '../../api/cached-call.ts'
 import { runningRouter } from '../../api/navigation/running-router.ts'
 import { makeOld } from '../../api/page-memory.ts'
+import { loadAround } from './around/load-around.ts'
 import { isFiltered, readPages } from './filters.ts'
 import { loadHome, readQuestion } from './load-home.ts'
 import { findOrElse } from './nothing/instead.ts'
@@ -18,16 +19,7 @@ export async function loadInBrowser(url: string): Promise<HomeData> {
   const [rest, found] = await Promise.all([
     loadHome(cachedCall, question),
     findOrElse(question.filters, (filters) => searchFirst(filters, pages)),
-    isFiltered(question.filters) && loadParts().catch(() => {}),
+    isFiltered(question.filters) && loadAround().catch(() => {}),
   ])
   return { ...rest, unknown: question.unknown, ...found }
 }
-
-/** What stands above and below the cards of a search comes with them. Later it would push them away from a finger. */
-const loadParts = () =>
-  Promise.all([
-    import('./active-filters.tsx'),
-    import('./time/day-offer.tsx'),
-    import('./time/more-later.tsx'),
-    import('./nothing/nothing-found.tsx'),
-  ])

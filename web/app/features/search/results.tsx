@@ -1,8 +1,9 @@
-import { lazy } from 'react'
 import { home } from '../../strings/home.ts'
 import { plural } from '../../ui/format.ts'
 import { Late } from '../../ui/late.tsx'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import { LoadMore } from '../../ui/load-more.tsx'
+import { loadAround } from './around/load-around.ts'
 import { describeDays } from './days.ts'
 import { isFiltered } from './filters.ts'
 import type { Instead } from './nothing/instead.ts'
@@ -13,12 +14,11 @@ import { SequenceCard } from './sequence-card.tsx'
 import type { CountAbout } from './time/day-offer.tsx'
 import { useFound } from './use-found.ts'
 
-// A first visit has no filters.
-const ActiveFilters = lazy(async () => ({ default: (await import('./active-filters.tsx')).ActiveFilters }))
-const DayOffer = lazy(async () => ({ default: (await import('./time/day-offer.tsx')).DayOffer }))
-const MoreLater = lazy(async () => ({ default: (await import('./time/more-later.tsx')).MoreLater }))
-const NothingFound = lazy(async () => ({ default: (await import('./nothing/nothing-found.tsx')).NothingFound }))
-const SearchFailed = lazy(async () => ({ default: (await import('./nothing/search-failed.tsx')).SearchFailed }))
+const ActiveFilters = lazyPart(async () => (await loadAround()).ActiveFilters)
+const DayOffer = lazyPart(async () => (await loadAround()).DayOffer)
+const MoreLater = lazyPart(async () => (await loadAround()).MoreLater)
+const NothingFound = lazyPart(async () => (await loadAround()).NothingFound)
+const SearchFailed = lazyPart(async () => (await loadAround()).SearchFailed)
 
 type ResultsProps = {
   filters: Filters

@@ -1,10 +1,11 @@
 import { Search } from 'lucide-react'
-import { type FormEvent, lazy, useSyncExternalStore } from 'react'
+import { type FormEvent, useSyncExternalStore } from 'react'
 import { Form, useNavigate } from 'react-router'
 import { href } from '../../api/navigation/href.ts'
 import { home } from '../../strings/home.ts'
 import { Button } from '../../ui/button.tsx'
 import { Late } from '../../ui/late.tsx'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import { daysOfChoice, describeDays, quickDays, shortDays, today } from './days.ts'
 import { readFilters } from './filters.ts'
 import { isTyped, noteTyping } from './picked.ts'
@@ -15,8 +16,8 @@ import { type Filters, searchPath } from './search-path.ts'
 import { keepPlace, type PopularPlace } from './shown.ts'
 
 // Only with a day.
-const RemoveLink = lazy(async () => ({ default: (await import('./remove-link.tsx')).RemoveLink }))
-const TimeField = lazy(async () => ({ default: (await import('./time/time-field.tsx')).TimeField }))
+const RemoveLink = lazyPart(async () => (await import('./remove-link.tsx')).RemoveLink)
+const TimeField = lazyPart(async () => (await import('./time/time-field.tsx')).TimeField)
 
 type SearchBarProps = {
   filters: Filters

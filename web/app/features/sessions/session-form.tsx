@@ -1,10 +1,11 @@
-import { lazy, Suspense, useCallback, useRef } from 'react'
+import { Suspense, useCallback, useRef } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { href } from '../../api/navigation/href.ts'
 import { useLeaveGuard } from '../../api/navigation/use-leave-guard.ts'
 import { session as words } from '../../strings/photos/session.ts'
 import { upload as uploadWords } from '../../strings/upload.ts'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import type { Upload } from '../images/queued-files.ts'
 import { DateField } from '../sequences/form/day/date-field.tsx'
 import type { Details } from '../sequences/form/details.ts'
@@ -17,8 +18,8 @@ import { useSessionForm } from './use-session-form.ts'
 import { useSessionUploads } from './use-session-uploads.ts'
 
 // These are of use only after the page is there.
-const FindSpot = lazy(async () => ({ default: (await import('../sequences/form/place/find-spot.tsx')).FindSpot }))
-const PeopleWait = lazy(async () => ({ default: (await import('../sequences/form/people-wait.tsx')).PeopleWait }))
+const FindSpot = lazyPart(async () => (await import('../sequences/form/place/find-spot.tsx')).FindSpot)
+const PeopleWait = lazyPart(async () => (await import('../sequences/form/people-wait.tsx')).PeopleWait)
 
 type SessionFormProps = {
   userId: number

@@ -1,5 +1,6 @@
-import { lazy, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Late } from '../../ui/late.tsx'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import { isFiltered } from '../search/filters.ts'
 import { Results } from '../search/results.tsx'
 import { SearchBar } from '../search/search-bar.tsx'
@@ -10,10 +11,10 @@ import { Hero } from './hero.tsx'
 // Out of sight at first. The server renders both.
 const countAbout: CountAbout = async (day, search) => (await import('../days/count-about.ts')).countAbout(day, search)
 const loadUnknown = () => import('../search/place/unknown-place.tsx')
-const BelowResults = lazy(async () => ({ default: (await import('./below-results.tsx')).BelowResults }))
-const UnknownPlace = lazy(async () => ({ default: (await loadUnknown()).UnknownPlace }))
-const UnknownPath = lazy(async () => ({ default: (await loadUnknown()).UnknownPath }))
-const BrowsePlaces = lazy(async () => ({ default: (await import('../search/browse-places.tsx')).BrowsePlaces }))
+const BelowResults = lazyPart(async () => (await import('./below-results.tsx')).BelowResults)
+const UnknownPlace = lazyPart(async () => (await loadUnknown()).UnknownPlace)
+const UnknownPath = lazyPart(async () => (await loadUnknown()).UnknownPath)
+const BrowsePlaces = lazyPart(async () => (await import('../search/browse-places.tsx')).BrowsePlaces)
 
 type HomePageProps = { data: HomeData; isUnknownPath?: boolean }
 

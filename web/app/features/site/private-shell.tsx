@@ -7,6 +7,7 @@ import { Queries } from '../../api/queries.tsx'
 import { getSession, onSessionChange } from '../../api/session.ts'
 import { site } from '../../strings/site.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import { ConfirmHost } from '../../ui/overlay/confirm.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { prepareToasts, useToastsEndWithPage } from '../../ui/overlay/toasts.tsx'
@@ -21,9 +22,9 @@ import { useLogout } from './use-logout.ts'
 const LeavingPage = lazy(async () => ({ default: (await import('../accounts/closing/leaving-page.tsx')).LeavingPage }))
 
 /** Few visits need the form, and most pages have no other. */
-const ChangePasswordDialog = lazy(async () => ({
-  default: (await import('../accounts/password/change-password-dialog.tsx')).ChangePasswordDialog,
-}))
+const ChangePasswordDialog = lazyPart(
+  async () => (await import('../accounts/password/change-password-dialog.tsx')).ChangePasswordDialog,
+)
 
 type PrivateShellProps = { area: 'user' | 'admin'; menu: MenuGroup[]; children: ReactNode }
 

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode } from 'react'
+import { type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { href } from '../../api/navigation/href.ts'
 import { useSite } from '../../api/use-site.ts'
@@ -6,6 +6,7 @@ import { earnings as words } from '../../strings/money/earnings.ts'
 import { works } from '../../strings/works.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Late } from '../../ui/late.tsx'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import { Page } from '../../ui/page/page.tsx'
 import { type SiteFiles, SitePicture } from '../../ui/pictures/site-picture.tsx'
 import { GivenSoFar } from '../donations/given-so-far.tsx'
@@ -22,9 +23,7 @@ const photographerFiles = import.meta.glob<string>('../../assets/from-the-beach-
 })
 
 // The list of countries is heavy.
-const PayoutCountries = lazy(async () => ({
-  default: (await import('../prices/payout-countries.tsx')).PayoutCountries,
-}))
+const PayoutCountries = lazyPart(async () => (await import('../prices/payout-countries.tsx')).PayoutCountries)
 
 type Step = readonly string[]
 

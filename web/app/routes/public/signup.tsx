@@ -1,14 +1,12 @@
-import { lazy } from 'react'
 import { guard } from '../../api/navigation/guards.ts'
 import { SignUpPage } from '../../features/accounts/sign-up/sign-up-page.tsx'
 import { pageMeta } from '../../page-meta.ts'
 import { signUp } from '../../strings/accounts/guests.ts'
 import { Late } from '../../ui/late.tsx'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import type { Route } from './+types/signup.ts'
 
-const WhatYouEarn = lazy(async () => ({
-  default: (await import('../../features/prices/what-you-earn.tsx')).WhatYouEarn,
-}))
+const WhatYouEarn = lazyPart(async () => (await import('../../features/prices/what-you-earn.tsx')).WhatYouEarn)
 
 /** For navigation inside the app. On a full page load the script before the first paint redirects. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [guard]

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { href } from '../../api/navigation/href.ts'
 import { loadOwnSequence } from '../../features/sequences/load-sequence.ts'
 import { OwnSequencePage } from '../../features/sequences/own/own-sequence-page.tsx'
@@ -6,13 +6,14 @@ import { SequenceMissing } from '../../features/sequences/sequence-missing.tsx'
 import { collectionTitle } from '../../features/sequences/view/collection-title.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { sequences as words } from '../../strings/sequences.ts'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import { Page } from '../../ui/page/page.tsx'
 import type { Route } from './+types/sequence-view.ts'
 
 // Few sessions have cameras whose clocks were put right.
-const StoredClocks = lazy(async () => ({
-  default: (await import('../../features/sessions/clocks/stored-clocks.tsx')).StoredClocks,
-}))
+const StoredClocks = lazyPart(
+  async () => (await import('../../features/sessions/clocks/stored-clocks.tsx')).StoredClocks,
+)
 
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) => loadOwnSequence(params.id)
 

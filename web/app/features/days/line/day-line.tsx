@@ -1,10 +1,11 @@
 import { formatCount } from '@lineup/contract/format.ts'
-import { lazy, type ReactNode } from 'react'
+import { type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { day as words } from '../../../strings/photos/day.ts'
 import { Button } from '../../../ui/button.tsx'
 import { plural } from '../../../ui/format.ts'
 import { Late } from '../../../ui/late.tsx'
+import { lazyPart } from '../../../ui/lazy-part.ts'
 import { dayParts } from '../../gallery/time-of-day.ts'
 import { clockText } from '../clock-time.ts'
 import { dayPath } from '../day-path.ts'
@@ -15,7 +16,7 @@ import { TimeLine } from './time-line.tsx'
 import { useWindow } from './use-window.ts'
 import { shownWindow, windowQuery } from './window.ts'
 
-const OtherTimes = lazy(async () => ({ default: (await import('./other-times.tsx')).OtherTimes }))
+const OtherTimes = lazyPart(async () => (await import('./other-times.tsx')).OtherTimes)
 
 type DayLineProps = Pick<DayData, 'day' | 'bars' | 'window'> & {
   /** Other ways to find photos. */ children: ReactNode

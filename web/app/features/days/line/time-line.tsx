@@ -1,5 +1,6 @@
-import { lazy, type PointerEvent, Suspense, useRef } from 'react'
+import { type PointerEvent, Suspense, useRef } from 'react'
 import { day as words } from '../../../strings/photos/day.ts'
+import { lazyPart } from '../../../ui/lazy-part.ts'
 import type { Bars, Range } from './bars.ts'
 import { Handle } from './handle.tsx'
 import { HEIGHT } from './heights.ts'
@@ -8,7 +9,7 @@ import { moveSide, type Side, toStep, windowAbout, windowBetween } from './windo
 import { WindowLabel } from './window-label.tsx'
 import { xOf } from './x-of.ts'
 
-const Marks = lazy(async () => ({ default: (await import('./marks.tsx')).Marks }))
+const Marks = lazyPart(async () => (await import('./marks.tsx')).Marks)
 
 type TimeLineProps = {
   bars: Bars

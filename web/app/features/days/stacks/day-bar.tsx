@@ -1,11 +1,12 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '../../../ui/lazy-part.ts'
 import type { Day } from '../load-day.ts'
 import type { Sequence } from '../stack-card.ts'
 import type { StackForSale } from './stack-offer.tsx'
 import type { Chosen } from './use-chosen.ts'
 
-const StackOffer = lazy(async () => ({ default: (await import('./stack-offer.tsx')).StackOffer }))
-const ShortlistRows = lazy(async () => ({ default: (await import('./shortlist-rows.tsx')).ShortlistRows }))
+const StackOffer = lazyPart(async () => (await import('./stack-offer.tsx')).StackOffer)
+const ShortlistRows = lazyPart(async () => (await import('./shortlist-rows.tsx')).ShortlistRows)
 
 type DayBarProps = {
   day: Day

@@ -1,10 +1,11 @@
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { furtherThan, useSteps } from '../../../api/navigation/steps.ts'
+import { lazyPart } from '../../../ui/lazy-part.ts'
 import type { PhotoOffer, PhotoSlide } from './photo-slide.ts'
 
 const loadLightbox = () => import('./lightbox.tsx')
-const Lightbox = lazy(async () => ({ default: (await loadLightbox()).Lightbox }))
+const Lightbox = lazyPart(async () => (await loadLightbox()).Lightbox)
 
 export type LightboxState = {
   isOpen: boolean
@@ -75,7 +76,7 @@ export function useLightbox(slides: PhotoSlide[], offer?: PhotoOffer, neighbours
       isZoomed.current = options.isZoomed ?? false
       setSearch((now) => withPhoto(now, id), { preventScrollReset: true, state: furtherThan(state) })
     },
-    prepare: () => void loadLightbox(),
+    prepare: () => void loadLightbox().catch(() => {}),
     view: isOpen && (
       <Suspense>
         <Lightbox slides={slides} start={opened} offer={offer} isZoomed={isZoomed} onChange={show} onClose={close} />

@@ -1,14 +1,14 @@
-import { lazy } from 'react'
 import { home } from '../../../strings/home.ts'
 import { photographer as words } from '../../../strings/photos/photographer.ts'
 import { plural } from '../../../ui/format.ts'
 import { Late } from '../../../ui/late.tsx'
+import { lazyPart } from '../../../ui/lazy-part.ts'
 import { Page } from '../../../ui/page/page.tsx'
 import { nameOfSpot, type Photographer } from './load-photographer.ts'
 import { Sessions } from './sessions.tsx'
 import { SpotChips } from './spot-chips.tsx'
 
-const ShareButton = lazy(async () => ({ default: (await import('../share/share-button.tsx')).ShareButton }))
+const ShareButton = lazyPart(async () => (await import('../share/share-button.tsx')).ShareButton)
 
 /** All that everybody may see of one photographer: name, spots, sessions. */
 export function PhotographerPage(page: Photographer) {

@@ -9,6 +9,7 @@ import type { ChoiceOffer } from './choice-offer.ts'
 
 // Few visitors compare, so its code comes later.
 const loadCompare = () => import('./compare-dialog.tsx')
+const prepare = () => void loadCompare().catch(() => {})
 const CompareDialog = lazy(async () => ({ default: (await loadCompare()).CompareDialog }))
 
 type ShortlistButtonProps = {
@@ -39,8 +40,8 @@ export function ShortlistButton(props: ShortlistButtonProps) {
       <Button
         tone="secondary"
         className="shortlist-button max-sm:px-3"
-        onPointerEnter={() => void loadCompare()}
-        onFocus={() => void loadCompare()}
+        onPointerEnter={prepare}
+        onFocus={prepare}
         onClick={() => onCompare(0)}
       >
         <Heart aria-hidden className="size-5 fill-current text-accent" />

@@ -1,6 +1,5 @@
 import { formatMoney } from '@lineup/contract/format.ts'
 import { Check, LockKeyhole } from 'lucide-react'
-import { lazy } from 'react'
 import { Link } from 'react-router'
 import { href } from '../../../api/navigation/href.ts'
 import { useSite } from '../../../api/use-site.ts'
@@ -8,6 +7,7 @@ import { checkout as words } from '../../../strings/sales.ts'
 import { Button } from '../../../ui/button.tsx'
 import { plural } from '../../../ui/format.ts'
 import { Late } from '../../../ui/late.tsx'
+import { lazyPart } from '../../../ui/lazy-part.ts'
 import { useBought } from '../../gallery/bought/use-bought.ts'
 import { savedByWhole } from '../../gallery/saved-by-whole.ts'
 import { CardBrands } from './card-brands.tsx'
@@ -15,10 +15,10 @@ import type { Checkout } from './load-checkout.ts'
 import { useStartCheckout } from './use-start-checkout.ts'
 
 // What few buyers see comes later.
-const BoughtAlready = lazy(async () => ({ default: (await import('./bought-already.tsx')).BoughtAlready }))
-const ChangedPrice = lazy(async () => ({ default: (await import('./changed-price.tsx')).ChangedPrice }))
-const ChoicePieces = lazy(async () => ({ default: (await import('./choice-pieces.tsx')).ChoicePieces }))
-const MoreOffers = lazy(async () => ({ default: (await import('./more-offers.tsx')).MoreOffers }))
+const BoughtAlready = lazyPart(async () => (await import('./bought-already.tsx')).BoughtAlready)
+const ChangedPrice = lazyPart(async () => (await import('./changed-price.tsx')).ChangedPrice)
+const ChoicePieces = lazyPart(async () => (await import('./choice-pieces.tsx')).ChoicePieces)
+const MoreOffers = lazyPart(async () => (await import('./more-offers.tsx')).MoreOffers)
 
 /** The price, the button that pays it, and what the buyer gets. */
 export function CheckoutDetails({ checkout }: { checkout: Checkout }) {

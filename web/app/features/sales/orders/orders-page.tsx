@@ -1,9 +1,10 @@
-import { lazy, Suspense, useMemo, useSyncExternalStore } from 'react'
+import { Suspense, useMemo, useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
 import { href } from '../../../api/navigation/href.ts'
 import { orders as words } from '../../../strings/payment/orders.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { Empty } from '../../../ui/empty.tsx'
+import { lazyPart } from '../../../ui/lazy-part.ts'
 import { ConfirmHost, confirm } from '../../../ui/overlay/confirm.tsx'
 import { Page } from '../../../ui/page/page.tsx'
 import { TextButton } from '../../../ui/text-button.tsx'
@@ -12,7 +13,7 @@ import { MailLinksForm } from './mail-links-form.tsx'
 import { OrderCard } from './order-card.tsx'
 
 // Few visitors have chosen photos that they did not buy.
-const ChosenHere = lazy(async () => ({ default: (await import('./chosen-here.tsx')).ChosenHere }))
+const ChosenHere = lazyPart(async () => (await import('./chosen-here.tsx')).ChosenHere)
 
 /** The orders that this browser knows, newest first. The server renders none, because it does not know them. */
 export function OrdersPage() {

@@ -1,6 +1,7 @@
-import { type KeyboardEventHandler, lazy, type ReactNode, Suspense } from 'react'
+import { type KeyboardEventHandler, type ReactNode, Suspense } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { upload as words } from '../../../strings/upload.ts'
+import { lazyPart } from '../../../ui/lazy-part.ts'
 import type { daysOfUploads } from '../../images/queued-files.ts'
 import { DateField } from './day/date-field.tsx'
 import { PhotosField } from './photos-field.tsx'
@@ -9,8 +10,8 @@ import { SubmitBar } from './submit-bar.tsx'
 import type { SequenceFormState } from './use-sequence-form.ts'
 
 // These are of use only after the page is there.
-const FindSpot = lazy(async () => ({ default: (await import('./place/find-spot.tsx')).FindSpot }))
-const PeopleWait = lazy(async () => ({ default: (await import('./people-wait.tsx')).PeopleWait }))
+const FindSpot = lazyPart(async () => (await import('./place/find-spot.tsx')).FindSpot)
+const PeopleWait = lazyPart(async () => (await import('./people-wait.tsx')).PeopleWait)
 
 type SequenceFormProps = {
   state: SequenceFormState

@@ -1,8 +1,9 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { Refusal } from '../../../api/form/refusal.tsx'
 import { upload as words } from '../../../strings/upload.ts'
 import { Button } from '../../../ui/button.tsx'
 import { formatBytes, plural } from '../../../ui/format.ts'
+import { lazyPart } from '../../../ui/lazy-part.ts'
 import { BottomBar } from '../../../ui/page/bottom-bar.tsx'
 import { FailedFiles } from '../../images/failed-files.tsx'
 import { twinsOf } from '../../images/left-out/twins.ts'
@@ -13,7 +14,7 @@ import type { PresentPlace } from './place-fields.tsx'
 import { SendAsSession } from './send-as-session.tsx'
 import type { SequenceFormState } from './use-sequence-form.ts'
 
-const ToLeaveOut = lazy(async () => ({ default: (await import('../../images/left-out/to-leave-out.tsx')).ToLeaveOut }))
+const ToLeaveOut = lazyPart(async () => (await import('../../images/left-out/to-leave-out.tsx')).ToLeaveOut)
 
 type SubmitBarProps = {
   state: SequenceFormState

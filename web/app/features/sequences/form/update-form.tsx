@@ -1,8 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { type KeyboardEventHandler, lazy, Suspense } from 'react'
+import { type KeyboardEventHandler, Suspense } from 'react'
 import { queries } from '../../../api/queries.tsx'
 import { upload as words } from '../../../strings/upload.ts'
 import { plural } from '../../../ui/format.ts'
+import { lazyPart } from '../../../ui/lazy-part.ts'
 import { perLevel, placeIds } from '../../locations/levels.ts'
 import { nameOfSequence } from '../change-sequence.ts'
 import { refusedOwnPrice } from '../own-prices.ts'
@@ -20,9 +21,9 @@ import { useUpdateSequence } from './use-send-sequence.ts'
 import { useSequenceForm } from './use-sequence-form.ts'
 
 // At the end of its line, so that nothing jumps.
-const SequencePrices = lazy(async () => ({ default: (await import('../sequence-prices.tsx')).SequencePrices }))
+const SequencePrices = lazyPart(async () => (await import('../sequence-prices.tsx')).SequencePrices)
 // Below the photos, the day and the place.
-const PriceFields = lazy(async () => ({ default: (await import('./price-fields.tsx')).PriceFields }))
+const PriceFields = lazyPart(async () => (await import('./price-fields.tsx')).PriceFields)
 
 type UpdateFormProps = {
   id: number

@@ -1,10 +1,11 @@
 import { formatDate } from '@lineup/contract/format.ts'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useNavigate } from 'react-router'
 import { href } from '../../../api/navigation/href.ts'
 import { queries } from '../../../api/queries.tsx'
 import { upload as words } from '../../../strings/upload.ts'
 import { plural } from '../../../ui/format.ts'
+import { lazyPart } from '../../../ui/lazy-part.ts'
 import { toastSuccess } from '../../../ui/overlay/toasts.tsx'
 import { choicesQuery } from '../../locations/choices-query.ts'
 import { useIsPaidByBank } from '../../prices/use-payout-reach.ts'
@@ -14,7 +15,7 @@ import { SequenceForm } from './sequence-form.tsx'
 import { useStoreSequence } from './use-send-sequence.ts'
 import { useSequenceForm } from './use-sequence-form.ts'
 
-const WhatYouEarn = lazy(async () => ({ default: (await import('../../prices/what-you-earn.tsx')).WhatYouEarn }))
+const WhatYouEarn = lazyPart(async () => (await import('../../prices/what-you-earn.tsx')).WhatYouEarn)
 
 type UploadFormProps = {
   userId: number

@@ -1,12 +1,13 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Link } from 'react-router'
 import { href } from '../../../api/navigation/href.ts'
 import { clock as words } from '../../../strings/times/clock.ts'
+import { lazyPart } from '../../../ui/lazy-part.ts'
 import { useWakeLock } from '../../images/use-wake-lock.ts'
 import { codeOf } from './clock-code.ts'
 import { useTrueNow } from './use-true-now.ts'
 
-const ClockQr = lazy(async () => ({ default: (await import('./clock-qr.tsx')).ClockQr }))
+const ClockQr = lazyPart(async () => (await import('./clock-qr.tsx')).ClockQr)
 
 /**
  * The present time, for cameras: large, and as a code that changes each second. White in every theme, because readers of codes need

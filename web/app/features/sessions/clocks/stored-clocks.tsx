@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { session as words } from '../../../strings/photos/session.ts'
+import { lazyPart } from '../../../ui/lazy-part.ts'
 import { sequenceImages } from '../../sequences/sequence-lists.ts'
 import type { FormDay } from './take-day.ts'
 
 // Few open it, and it brings all that is known of clocks.
-const OpenClocks = lazy(async () => ({ default: (await import('./open-clocks.tsx')).OpenClocks }))
+const OpenClocks = lazyPart(async () => (await import('./open-clocks.tsx')).OpenClocks)
 
 /** No photo has a time. */
 const noClocks = { all: 0, set: 0 }

@@ -1,9 +1,10 @@
-import { lazy, type ReactNode, Suspense, useCallback, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, Suspense, useCallback, useState, useSyncExternalStore } from 'react'
+import { lazyPart } from '../../../ui/lazy-part.ts'
 import type { Day } from '../../days/load-day.ts'
 import { hasKept, keptHeight } from './has-kept.ts'
 
-const KeptRoom = lazy(async () => ({ default: (await import('./kept-room.tsx')).KeptRoom }))
-const WavesPanel = lazy(async () => ({ default: (await import('./waves-panel.tsx')).WavesPanel }))
+const KeptRoom = lazyPart(async () => (await import('./kept-room.tsx')).KeptRoom)
+const WavesPanel = lazyPart(async () => (await import('./waves-panel.tsx')).WavesPanel)
 
 /** The way from a watch file to one's own waves. `panel` is null until somebody opens it, or if this tab has found none before. */
 export function useMyWaves(day: Day): { panel: ReactNode; open: () => void } {

@@ -1,4 +1,3 @@
-import { lazy } from 'react'
 import { api } from '../../../api/api-context.ts'
 import { quietCall } from '../../../api/missing.ts'
 import { publicConfig } from '../../../api/public-config.ts'
@@ -7,12 +6,13 @@ import { photographerMeta } from '../../../features/gallery/photographer/photogr
 import { PhotographerPage } from '../../../features/gallery/photographer/photographer-page.tsx'
 import { pageMeta } from '../../../page-meta.ts'
 import { photographer as words } from '../../../strings/photos/photographer.ts'
+import { lazyPart } from '../../../ui/lazy-part.ts'
 import type { Route } from './+types/photographer.ts'
 
 // Few addresses are wrong.
-const PhotographerMissing = lazy(async () => ({
-  default: (await import('../../../features/gallery/photographer/photographer-missing.tsx')).PhotographerMissing,
-}))
+const PhotographerMissing = lazyPart(
+  async () => (await import('../../../features/gallery/photographer/photographer-missing.tsx')).PhotographerMissing,
+)
 
 export const loader = async ({ context, params, request }: Route.LoaderArgs) => ({
   page: await loadPhotographer(context.get(api), params.id, request.url),

@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, type Page } from '@playwright/test'
+import { test } from '../fixtures.ts'
+
+type Built = Record<string, { name?: string; file: string }>
+const client = join(import.meta.dirname, '../../web/build/client')
+const built = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8')) as Built
+
+/** Cuts the line to one piece of the web app's code, and answers how to mend it. */
+async function withhold(page: Page, name: string): Promise<() => Promise<void>> {
+  const { file } = Object.values(built).find((chunk) => chunk.name === name) ?? {}
+  await page.route(`/${file}`, (route) => route.abort())
+  return () => page.unroute(`/${file}`)
+}
+
+// These tests use plain pages, because a watched one would fail on connection errors.
+test('without the code of its Share button a gallery is still whole, and the next page is a new one', async ({
+  browser,
+  server,
+  given,
+}) => {
+  const { key } = await given.publicSequence({ images: 1 })
+  const page = await browser.newPage({ baseURL: server.url })
+  const mend = await withhold(page, 'share-button')
+  const missed = page.waitForEvent('console', (message) => message.text().startsWith('Code could not be loaded'))
+  await page.goto(`/sequence-gallery/${key}`)
+  await missed
+  await page.evaluate('globalThis.isFirst = true')
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/2026$/)
+  await expect(page.getByRole('button', { name: 'Share' })).toBeVisible()
+  await mend()
+  await page.getByRole('link', { name: 'How it Works' }).first().click()
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('How it Works')
+  expect(await page.evaluate('globalThis.isFirst')).toBeUndefined()
+  await page.close()
+})
+
+test('an order whose code could not be loaded says so, and Retry brings it', async ({ browser, server, given }) => {
+  const { sessionId } = await given.paidCheckout({ images: 1 })
+  const page = await browser.newPage({ baseURL: server.url })
+  const mend = await withhold(page, 'purchased-items')
+  await page.goto(`/images/download/${sessionId}`)
+
+  await expect(page.getByText('The server could not be reached.')).toBeVisible()
+  await mend()
+  await page.getByRole('button', { name: 'Retry' }).click()
+
+  await expect(page.getByRole('button', { name: /^Download/ }).first()).toBeVisible()
+  await page.close()
+})

@@ -1,0 +1,21 @@
+import { type ComponentType, lazy } from 'react'
+import { log } from './log.ts'
+
+/**
+ * A part of a page whose code comes with its first use. While the line is gone the page stays without it, and the part comes once the
+ * line is back: a page that can be read must not end in an error because its Share button is missing. What a page is nothing without
+ * uses React's own `lazy`, so that the page says what is wrong.
+ */
+export const lazyPart = <Props>(load: () => Promise<ComponentType<Props>>) =>
+  lazy(async () => ({ default: await insist(load) }))
+
+/** Loads again when the browser is back online, and every ten seconds, as some lines are gone without a word. */
+export const insist = <T>(load: () => Promise<T>): Promise<T> =>
+  load().catch((error: unknown) => {
+    log('Code could not be loaded', error)
+    return new Promise((resolve) => {
+      const again = () => resolve(insist(load))
+      addEventListener('online', again, { once: true })
+      setTimeout(again, 10_000)
+    })
+  })
