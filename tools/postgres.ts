@@ -169,6 +169,7 @@ const THROW_AWAY = {
   wal_level: 'minimal',
   max_wal_senders: '0',
   max_connections: '300',
+  autovacuum: 'off',
 }
 
 function handle(paths: ClusterPaths, { pid, port }: Running, database: string, adopted: boolean): Postgres {
