@@ -14,6 +14,9 @@ async function withhold(page: Page, name: string): Promise<() => Promise<void>> 
   return () => page.unroute(`/${file}`)
 }
 
+/** A browser that saves data loads no code of other pages ahead. */
+const savesData = `Object.defineProperty(navigator, 'connection', { value: { saveData: true } })`
+
 // These tests use plain pages, because a watched one would fail on connection errors.
 test('without the code of its Share button a gallery is still whole, and the next page is a new one', async ({
   browser,
@@ -49,5 +52,26 @@ test('an order whose code could not be loaded says so, and Retry brings it', asy
   await page.getByRole('button', { name: 'Retry' }).click()
 
   await expect(page.getByRole('button', { name: /^Download/ }).first()).toBeVisible()
+  await page.close()
+})
+
+test('a page stays when the code of the next one cannot be loaded, and the next press leads there', async ({
+  browser,
+  server,
+}) => {
+  const page = await browser.newPage({ baseURL: server.url })
+  await page.addInitScript(savesData)
+  await page.goto('/home')
+  await page.waitForLoadState('networkidle')
+  // Nothing but this page's own code is here, and the browser knows of no cut.
+  await page.route('**/*', (route) => route.abort())
+  await page.getByRole('link', { name: 'How it Works' }).first().click()
+
+  await expect(page.getByText('You are offline. Your page is still here.')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Find your wave')
+  await page.unroute('**/*')
+  await page.getByRole('link', { name: 'How it Works' }).first().click()
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('How it Works')
   await page.close()
 })

@@ -25,6 +25,20 @@ const canGo = (to: string) =>
     },
   )
 
+/** Where the router is on its way to. */
+let heading: string | null = null
+
+// The router reloads the old page if it cannot load the next one's code. With the line gone that would end on the browser's error page.
+if ('navigation' in window) {
+  navigation.addEventListener('navigate', (event) => {
+    if (event.navigationType !== 'reload' || heading === null || !event.cancelable) return
+    event.preventDefault()
+    missingCode.add(heading)
+    void canGo(heading)
+    heading = null
+  })
+}
+
 /** Offline, navigation to a page whose code cannot be loaded keeps the current page and shows a toast. */
 const stayWithoutLine: ClientInstrumentation = {
   router: (router) =>
@@ -34,7 +48,9 @@ const stayWithoutLine: ClientInstrumentation = {
           // Only a promise that never resolves stops the router.
           await new Promise(() => {})
         }
+        heading = typeof to === 'string' ? to : null
         await go()
+        heading = null
         loadAhead()
       },
     }),

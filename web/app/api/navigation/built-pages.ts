@@ -37,7 +37,7 @@ export async function canGo(to: string): Promise<boolean> {
     return false
   }
   // The browser can report offline although a local server is reachable, so try to load the code.
-  return navigator.onLine || isWithinReach(to)
+  return isWithinReach(to)
 }
 
 /** Forms answer the question that the browser asks before it leaves a page. */
