@@ -2,7 +2,7 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import type { ClientInstrumentation } from 'react-router'
 import { HydratedRouter } from 'react-router/dom'
-import { missingCode } from './api/navigation/missing-code.ts'
+import { isReachable, missingCode } from './api/navigation/missing-code.ts'
 
 /** Loaded later, because the first view of a page does not need it. */
 const builtPages = () => import('./load-ahead.ts')
@@ -19,13 +19,13 @@ const loadAhead = () =>
 const canGo = (to: string) =>
   builtPages().then(
     ({ canGo }) => canGo(to),
-    () => {
-      if (navigator.onLine) location.assign(to)
+    async () => {
+      if (await isReachable()) location.assign(to)
       return false
     },
   )
 
-/** Where the router is on its way to. */
+/** Where the router is on its way to, as long as it may still lack that page's code. */
 let heading: string | null = null
 
 // The router reloads the old page if it cannot load the next one's code. With the line gone that would end on the browser's error page.

@@ -32,12 +32,12 @@ export async function fetchPages(): Promise<void> {
 
 /** Whether the router can show a page. A page whose code this browser will not load again comes by a full load, if nothing unsaved is lost. */
 export async function canGo(to: string): Promise<boolean> {
-  if (missingCode.size > 0 && !hasUnsaved() && (await isReachable())) {
-    whenFinished(() => thisPage.leave(to))
-    return false
-  }
+  const isBack = missingCode.size > 0 && (await isReachable())
   // The browser can report offline although a local server is reachable, so try to load the code.
-  return isWithinReach(to)
+  if (!(isBack && !hasUnsaved()) && (await isWithinReach(to))) return true
+  // With unsaved work the browser asks first.
+  if (isBack) whenFinished(() => thisPage.leave(to))
+  return false
 }
 
 /** Forms answer the question that the browser asks before it leaves a page. */
