@@ -147,12 +147,14 @@ test('the takedown of a photo cuts no field, and its buttons stay in view, on a 
     await page.goto(`/admin/sequence/view/${shop.gallery.id}`)
     const card = page.getByRole('listitem', { name: 'Photo 1', exact: true })
     const takeDown = card.getByRole('button', { name: 'Take down: Photo 1' })
+    const dialog = page.getByRole('dialog', { name: 'Take down Photo 1' })
     await expect(async () => {
-      if (await takeDown.isHidden()) await card.getByRole('button', { name: 'More: Photo 1' }).click()
+      if (await dialog.isVisible()) return
+      if (await takeDown.isHidden()) await card.getByRole('button', { name: 'More: Photo 1' }).click({ timeout: 1_000 })
       await takeDown.click({ timeout: 1_000 })
+      await expect(dialog).toBeVisible({ timeout: 1_000 })
     }).toPass()
 
-    const dialog = page.getByRole('dialog', { name: 'Take down Photo 1' })
     const fields = [dialog.getByLabel(/^Reason/), dialog.getByLabel(/^Your current password/)]
     const button = dialog.getByRole('button', { name: 'Take down' })
     for (const field of fields) {

@@ -21,8 +21,9 @@ const secrets = {
   pin: '98765',
 }
 
-/** Finds these words in all tables except the audit log. */
+/** Finds these words in all tables except the audit log. Digits inside a token or a time are no word. */
 async function findWords(words: string[]): Promise<string[]> {
+  const patterns = words.map((word) => ({ word, pattern: new RegExp(`(?<![\\w.])${RegExp.escape(word)}(?!\\w)`) }))
   const { rows: tables } = await sql<{ name: string }>`
     select format('%I.%I', table_schema, table_name) as name from information_schema.tables
     where table_type = 'BASE TABLE' and table_schema in ('public', 'pgboss') and table_name <> 'audit_log'
@@ -30,11 +31,11 @@ async function findWords(words: string[]): Promise<string[]> {
   const found: string[] = []
   for (const { name } of tables) {
     const { rows } = await sql<{ row: string }>`select to_jsonb(t)::text as row from ${sql.raw(name)} t`.execute(db)
-    found.push(
-      ...rows.flatMap(({ row }) => words.filter((word) => row.includes(word)).map((word) => `${name}: ${word}`)),
-    )
+    for (const { word, pattern } of patterns) {
+      if (rows.some(({ row }) => pattern.test(row))) found.push(`${name}: ${word}`)
+    }
   }
-  return [...new Set(found)]
+  return found
 }
 
 const storedKeys = async (prefix: string) => {
