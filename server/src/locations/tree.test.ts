@@ -20,7 +20,8 @@ const names = ['Zone 10', 'zone 9', 'Åland', 'Azores', 'west', 'Ostend', 'Øst'
 async function change(db: Db, n: number): Promise<void> {
   const nodes = await db.selectFrom('nodes').select(['id', 'level']).execute()
   const above = nodes[pick(nodes.length)] ?? { id: 0, level: 0 }
-  const { id, level } = nodes.filter((node) => node.id > 0)[pick(nodes.length - 1)] ?? { id: 0, level: 0 }
+  // Where no place is left, one is added: the world itself is never renamed or deleted.
+  const { id, level } = nodes.filter((node) => node.id > 0)[pick(nodes.length - 1)] ?? { id: -1, level: 0 }
   const parents = nodes.filter((node) => node.level === level - 1)
   const name = `${names[pick(names.length)]} ${n}`
   const add = () =>
