@@ -27,12 +27,15 @@ const canGo = (to: string) =>
 
 /** Where the router is on its way to, as long as it may still lack that page's code. */
 let heading: string | null = null
+const { documentElement } = document
 
 // The router reloads the old page if it cannot load the next one's code. With the line gone that would end on the browser's error page.
 if ('navigation' in window) {
   navigation.addEventListener('navigate', (event) => {
     if (event.navigationType !== 'reload' || heading === null || !event.cancelable) return
     event.preventDefault()
+    // The router takes itself to be on its way, but the line at the top need not say so.
+    documentElement.dataset['stays'] = ''
     missingCode.add(heading)
     void canGo(heading)
     heading = null
@@ -49,6 +52,7 @@ const stayWithoutLine: ClientInstrumentation = {
           await new Promise(() => {})
         }
         heading = typeof to === 'string' ? to : null
+        delete documentElement.dataset['stays']
         await go()
         heading = null
         loadAhead()
@@ -65,7 +69,7 @@ addEventListener('vite:preloadError', ({ payload }) => {
 function start() {
   // Back before this code was there: the address is another page's than the document. React would have to replace the document, which
   // the page's policy refuses.
-  if (document.documentElement.dataset['path'] !== location.pathname) return location.reload()
+  if (documentElement.dataset['path'] !== location.pathname) return location.reload()
   startTransition(() => {
     hydrateRoot(
       document,
