@@ -19,6 +19,27 @@ export async function untilScripted(page: Page, url: string | RegExp): Promise<v
   await page.waitForLoadState()
 }
 
+/** Until React runs what the server drew. Before that a press is lost, or follows a plain link. */
+export const untilAwake = (element: Locator) => expect.poll(() => element.evaluate(isAwake)).toBe(true)
+
+const isAwake = (node: unknown) => Object.keys(node as object).some((key) => key.startsWith('__reactProps$'))
+
+/**
+ * For pages with `countShifts`: opens one and counts from when its document is whole, since a row of photos still fills
+ * while it arrives. The fonts come after that, as on most lines.
+ */
+export async function openBeforeFonts(page: Page, url: string): Promise<void> {
+  const isWhole = Promise.withResolvers<void>()
+  await page.route(/\.woff2$/, async (route) => {
+    await isWhole.promise
+    await route.continue()
+  })
+  await page.goto(url, { waitUntil: 'domcontentloaded' })
+  await page.evaluate('shifts = 0, moved = []')
+  isWhole.resolve()
+  await page.waitForLoadState()
+}
+
 /** For a page: counts in `shifts` how far its parts have moved by themselves, and lists in `moved` which. */
 export const countShifts = `
   globalThis.shifts = 0

@@ -134,7 +134,7 @@ for (const kind of ['one photo', 'two photos', 'two photos of a wave', 'all phot
       await route.continue()
     })
     await page.addInitScript(countShifts)
-    await page.goto(paths[kind], { waitUntil: 'commit' })
+    await page.goto(paths[kind], { waitUntil: 'domcontentloaded' })
     const more = page.getByRole('link', {
       name: kind === 'two photos of a wave' ? 'all 3 of this wave' : 'all 3 of this session',
     })

@@ -1,5 +1,5 @@
 import { expect } from '../fixtures.ts'
-import { screens } from '../screens.ts'
+import { screens } from '../screens/screens.ts'
 import { test } from '../shop.ts'
 
 test('every page carries the same policy, each with a new nonce', async ({ request, shop }) => {

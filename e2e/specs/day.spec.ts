@@ -3,6 +3,7 @@ import { violationsInLooks } from '../find-violations.ts'
 import { test as eachTest, expect, inOneWindow } from '../fixtures.ts'
 import { tabAndEnter, tabAndType, tabTo } from '../keys.ts'
 import { cards, openDay } from '../open-day.ts'
+import { untilAwake } from '../waiting.ts'
 
 const test = eachTest.extend(inOneWindow)
 
@@ -81,7 +82,9 @@ test('a surfer finds a wave by its time, from two angles, shares the chosen phot
   await expect(friend.getByText('3 surf photos, shared with you')).toBeVisible()
   await expect(friend.locator('.time-line')).toHaveCount(0)
   await expect(friend.getByRole('link', { name: /^Open photo/ })).toHaveCount(3)
-  await friend.getByRole('link', { name: 'Open photo 1 of 3, 07:41' }).click()
+  const first = friend.getByRole('link', { name: 'Open photo 1 of 3, 07:41' })
+  await untilAwake(first)
+  await first.click()
   const viewer = friend.getByRole('dialog', { name: 'Photos' })
   await expect(viewer.getByText('1 / 3')).toBeVisible()
   await friend.keyboard.press('ArrowRight')

@@ -1,7 +1,7 @@
 import { drawPicture } from '../draw-picture.ts'
 import { isSideways } from '../find-violations.ts'
 import { expect, test } from '../fixtures.ts'
-import { countShifts } from '../waiting.ts'
+import { countShifts, openBeforeFonts } from '../waiting.ts'
 
 const windows = [
   { width: 390, height: 844, across: 3 },
@@ -73,7 +73,7 @@ test('a long session starts small, tells the time once in a minute, and stays la
       .execute()
   }
   await page.addInitScript(countShifts)
-  await page.goto(`/sequence-gallery/${key}`)
+  await openBeforeFonts(page, `/sequence-gallery/${key}`)
   const small = page.getByRole('button', { name: 'Small' })
 
   await expect(small).toHaveAttribute('aria-pressed', 'true')

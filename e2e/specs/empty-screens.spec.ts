@@ -1,6 +1,6 @@
 import { test as bareTest } from '../bare-shop.ts'
-import { addressIn, emptyScreens } from '../empty-screens.ts'
 import { expect, inOneWindow } from '../fixtures.ts'
+import { addressIn, emptyScreens } from '../screens/empty-screens.ts'
 
 const test = bareTest.extend(inOneWindow)
 

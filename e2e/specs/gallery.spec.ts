@@ -3,7 +3,7 @@ import { drawPicture } from '../draw-picture.ts'
 import { isSideways } from '../find-violations.ts'
 import { expect, test } from '../fixtures.ts'
 import { shapeAll, tooHigh, unevenRows } from '../rows-of-photos.ts'
-import { countShifts } from '../waiting.ts'
+import { countShifts, openBeforeFonts } from '../waiting.ts'
 
 // The viewer zooms and fades.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
@@ -64,7 +64,7 @@ test('photos ask for files that fit, nothing moves while they load, and no forma
   const page = await browser.newPage({ baseURL: server.url, viewport: { width: 768, height: 1_024 } })
   await page.addInitScript(countShifts)
   await page.addInitScript(countFormats)
-  await page.goto(`/sequence-gallery/${key}`)
+  await openBeforeFonts(page, `/sequence-gallery/${key}`)
 
   await page.getByText('You can download each photo once').scrollIntoViewIfNeeded()
   expect(await page.evaluate('shifts'), await page.evaluate(`moved.join('\\n')`)).toBeLessThan(0.005)
@@ -195,6 +195,8 @@ test('a photo opens large with its price below, and its address opens it again',
     await page.mouse.move(UNDER.x, UNDER.y)
     const before = await page.evaluate<number[]>(shareUnderMouse)
     for (const zoomIn of [() => page.mouse.dblclick(UNDER.x, UNDER.y), () => page.keyboard.press('+')]) {
+      // Wakes the controls.
+      await page.keyboard.press('Shift')
       await zoomIn()
       await expect(viewer.getByRole('button', { name: 'Zoom out' })).toBeVisible()
       await expect.poll(() => page.evaluate<number[]>(shareUnderMouse)).toEqual(before)
@@ -204,11 +206,8 @@ test('a photo opens large with its price below, and its address opens it again',
   })
 
   await test.step('keys and the filmstrip lead to others, and the address follows', async () => {
-    await expect(async () => {
-      // The viewer ignores keys while it fades in.
-      if (!(await viewer.getByText('2 / 3').isVisible())) await page.keyboard.press('ArrowRight')
-      await expect(viewer.getByText('2 / 3')).toBeVisible({ timeout: 1_000 })
-    }).toPass()
+    await page.keyboard.press('ArrowRight')
+    await expect(viewer.getByText('2 / 3')).toBeVisible()
     await expect(page).toHaveURL(`${gallery}?photo=${images[1]?.id}`)
     await viewer.getByRole('button', { name: 'Show photo 3' }).click()
     await expect(viewer.getByText('3 / 3')).toBeVisible()

@@ -1,6 +1,6 @@
 import { expect, inOneWindow } from '../fixtures.ts'
 import { follow, startWalk } from '../follow.ts'
-import { screens } from '../screens.ts'
+import { screens } from '../screens/screens.ts'
 import { test as shopTest } from '../shop.ts'
 
 const test = shopTest.extend(inOneWindow)

@@ -14,6 +14,9 @@ test('zoomed, a photo is at least twice as large as it fits', async ({ page, bro
     await page.getByRole('button', { name: 'View photo 1' }).click()
     const viewer = page.getByRole('dialog', { name: 'Photos' })
     const photo = viewer.locator('img.pswp__img:not(.pswp__img--placeholder)').first()
+    // One frame later the photo stands above the controls.
+    await expect(viewer.getByText('1 / 2')).toBeVisible()
+    await page.evaluate('new Promise(requestAnimationFrame)')
     const fitted = await boxOf(photo)
     await page.keyboard.press('z')
     await expect.poll(async () => (await boxOf(photo)).width / fitted.width).toBeGreaterThan(1.99)

@@ -212,6 +212,7 @@ test('a key pressed while the zoom fades counts', async ({ page, fillQueue }) =>
 async function expectFreePhoto(page: Page, name: string) {
   const slide = page.getByRole('listitem', { name }).filter({ visible: true })
   await expect(slide.getByText(/^\d+ × \d+$/)).toBeVisible()
+  await expect(slide.locator('.slide-late')).toHaveCount(0)
   const photo = await boxOf(slide.locator('img'))
   for (const tool of await slide.locator('p, button:not([id])').filter({ visible: true }).all()) {
     const { x, y, width } = await boxOf(tool)

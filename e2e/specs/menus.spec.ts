@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
-import { screens } from '../screens.ts'
+import { screens } from '../screens/screens.ts'
 
 /** A menu entry and the heading of its page. */
 type Menu = Array<[entry: string, heading: string]>

@@ -1,17 +1,12 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
+import { fileOf, filesOf, untilHere } from '../built-code.ts'
 import { test } from '../fixtures.ts'
-
-type Built = Record<string, { name?: string; file: string }>
-const client = join(import.meta.dirname, '../../web/build/client')
-const built = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8')) as Built
 
 /** Cuts the line to one piece of the web app's code, and answers how to mend it. */
 async function withhold(page: Page, name: string): Promise<() => Promise<void>> {
-  const { file } = Object.values(built).find((chunk) => chunk.name === name) ?? {}
-  await page.route(`/${file}`, (route) => route.abort())
-  return () => page.unroute(`/${file}`)
+  const path = `/${fileOf(name)}`
+  await page.route(path, (route) => route.abort())
+  return () => page.unroute(path)
 }
 
 /** A browser that saves data loads no code of other pages ahead. */
@@ -62,7 +57,7 @@ test('a page stays when the code of the next one cannot be loaded, and the next 
   const page = await browser.newPage({ baseURL: server.url })
   await page.addInitScript(savesData)
   await page.goto('/home')
-  await page.waitForLoadState('networkidle')
+  await untilHere(page, [...filesOf('load-ahead'), ...filesOf('toast-host')])
   // Nothing but this page's own code is here, and the browser knows of no cut.
   await page.route('**/*', (route) => route.abort())
   await page.getByRole('link', { name: 'How it Works' }).first().click()

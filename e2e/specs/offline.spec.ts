@@ -1,16 +1,21 @@
 import type { Page } from '@playwright/test'
+import { filesOf, untilHere } from '../built-code.ts'
 import { choosePhotos } from '../draw-picture.ts'
 import { expect, test } from '../fixtures.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const works = (page: Page) => page.getByRole('link', { name: 'How it Works' }).first()
 
-type Built = { __reactRouterManifest?: { routes: Record<string, { module: string } | undefined> } }
+type Route = { module: string; imports?: string[]; clientLoaderModule?: string; clientMiddlewareModule?: string }
+type Built = { __reactRouterManifest?: { routes: Record<string, Route | undefined> } }
 
 /** Waits for a route's preloaded code. These tests use plain pages, because a watched one would fail on connection errors. */
-const isThere = async (page: Page, route: string) => {
-  const file = await page.evaluate((id) => (globalThis as Built).__reactRouterManifest?.routes[id]?.module, route)
-  await expect(page.locator(`link[rel=modulepreload][href="${file}"]`).first()).toBeAttached()
+const isThere = async (page: Page, id: string) => {
+  const route = await page.evaluate((id) => (globalThis as Built).__reactRouterManifest?.routes[id], id)
+  if (!route) throw new Error(`The web app has no route ${id}`)
+  const { module, imports = [], clientLoaderModule = [], clientMiddlewareModule = [] } = route
+  await expect(page.locator(`link[rel=modulepreload][href="${module}"]`).first()).toBeAttached()
+  await untilHere(page, [module, ...imports].concat(clientLoaderModule, clientMiddlewareModule))
 }
 
 test('offline, pages never opened before still open, or say that they cannot', async ({ browser, server, given }) => {
@@ -19,7 +24,6 @@ test('offline, pages never opened before still open, or say that they cannot', a
   await page.goto('/home')
   await isThere(page, 'routes/public/photos/sequence-gallery')
   await isThere(page, 'routes/public/works')
-  await page.waitForLoadState('networkidle')
 
   await page.context().setOffline(true)
   await works(page).click()
@@ -44,7 +48,7 @@ test('offline before anything was preloaded, the page and its unsent work stay',
   await page.goto('/user/sequence/create')
   await choosePhotos(page, browser, 1)
   await expect(page.getByText('1 photo ready')).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await untilHere(page, [...filesOf('load-ahead'), ...filesOf('toast-host')])
 
   await page.context().setOffline(true)
   await works(page).hover()
@@ -66,7 +70,6 @@ test('offline, a list says so immediately, and Retry loads it once online', asyn
   })
   await page.goto('/user/works')
   await isThere(page, 'routes/user/payouts')
-  await page.waitForLoadState('networkidle')
 
   await page.context().setOffline(true)
   await page.getByRole('link', { name: 'Finances' }).click()

@@ -1,3 +1,4 @@
+import { filesOf, untilHere } from '../built-code.ts'
 import { saveFiles } from '../buying.ts'
 import { drawPicture } from '../draw-picture.ts'
 import { expect, test } from '../fixtures.ts'
@@ -34,7 +35,7 @@ test('a downloaded photo opens large without its mark, and is saved again from t
 
   await test.step('it opens large, also without a line, and Back closes it', async () => {
     const open = page.getByRole('button', { name: 'Open surf-1.jpg large' })
-    await page.waitForLoadState('networkidle')
+    await untilHere(page, filesOf('lightbox'))
     await page.context().setOffline(true)
     await open.click()
     const large = page.getByRole('dialog').getByRole('img', { name: 'Your photo surf-1.jpg' })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { drawPicture } from '../draw-picture.ts'
 import { expect, test } from '../fixtures.ts'
-import { countShifts } from '../waiting.ts'
+import { countShifts, openBeforeFonts, untilAwake } from '../waiting.ts'
 
 const COUNT = 90
 const photos = (page: Page) => page.getByRole('link', { name: /^Open photo \d+ of 90/ })
@@ -22,7 +22,7 @@ test('the rest of a gallery comes before a visitor reaches its end, moves nothin
   })
   await page.addInitScript(countShifts)
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto(`/sequence-gallery/${key}`)
+  await openBeforeFonts(page, `/sequence-gallery/${key}`)
 
   await test.step('not before it is needed', async () => {
     await expect(page.getByText('You can download each photo once')).toBeAttached()
@@ -101,6 +101,7 @@ test('a browser that cannot tell what is near has the button', async ({ page, br
   await page.addInitScript('delete globalThis.IntersectionObserver')
   await page.goto(`/sequence-gallery/${key}`)
   await loadMore(page).scrollIntoViewIfNeeded()
+  await untilAwake(loadMore(page))
 
   await loadMore(page).click()
 

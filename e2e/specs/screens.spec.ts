@@ -1,6 +1,6 @@
 import { violationsInLooks } from '../find-violations.ts'
 import { expect, inOneWindow } from '../fixtures.ts'
-import { screens } from '../screens.ts'
+import { screens } from '../screens/screens.ts'
 import { test as shopTest } from '../shop.ts'
 
 const test = shopTest.extend(inOneWindow)

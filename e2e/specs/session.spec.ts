@@ -103,9 +103,10 @@ const nearTheEnd = (ms: number) => `document.getAnimations()
 test('a visitor who opens a private link gets there by signing in', async ({ page, given }) => {
   const admin = await given.admin()
   await page.goto('/admin/users?q=nina')
-  await expect(page).toHaveURL('/home')
+  await untilScripted(page, '/home')
 
   await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click()
+  await untilScripted(page, '/login')
   await page.getByLabel('User name').fill(admin.username)
   await page.getByLabel(/^Password/).fill(admin.password)
   await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click()

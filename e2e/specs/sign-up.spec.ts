@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect } from '../fixtures.ts'
 import { test } from '../shop.ts'
-import { openMail } from '../waiting.ts'
+import { openMail, untilScripted } from '../waiting.ts'
 
 const newcomer = { username: 'moana', email: 'moana@example.org', password: 'first light, low tide' }
 
@@ -69,6 +69,7 @@ test('text typed before the script loads is kept', async ({ page, shop }) => {
 async function signUp(page: Page) {
   await page.goto('/home')
   await page.getByRole('banner').getByRole('link', { name: 'Sign Up' }).click()
+  await untilScripted(page, '/signup')
   await page.getByLabel('User name').fill(newcomer.username)
   await page.getByLabel('E-mail').fill(newcomer.email)
   await page.getByLabel(/^Password/).fill(newcomer.password)

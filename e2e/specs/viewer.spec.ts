@@ -37,7 +37,7 @@ test('with a mouse, the photo stands above the controls, and has the whole windo
   await page.keyboard.press('End')
   await expect(viewer.getByText('4 / 4')).toBeVisible()
   await expect(viewer.getByText(/^\d+ × \d+$/)).toBeVisible()
-  await expect.poll(() => page.evaluate(spaceAboveControls)).toBeCloseTo(0, 0)
+  await untilAboveControls(page, () => page.keyboard.press('Shift'))
   const place = await viewer.getByRole('link', { name: 'Buy photo $25' }).boundingBox()
   expect([1_280 - (place?.x ?? 0) - (place?.width ?? 0), 800 - (place?.y ?? 0) - (place?.height ?? 0)]).toEqual([
     16, 16,
@@ -57,8 +57,10 @@ test('with a mouse, the photo stands above the controls, and has the whole windo
     await expect(page.locator(part)).toHaveCSS('opacity', '0')
   }
 
-  await page.mouse.move(300, 300)
-  await expect.poll(() => page.evaluate(spaceAboveControls)).toBeCloseTo(0, 0)
+  await untilAboveControls(page, async () => {
+    await page.mouse.move(301, 300)
+    await page.mouse.move(300, 300)
+  })
   await expect(page.locator('.viewer-foot')).toHaveCSS('opacity', '1')
   expect(await page.evaluate('shifts')).toBe(0)
 })
@@ -74,7 +76,7 @@ test('an upright photo grows slowly, and a key that steps finds the next one abo
   await page.goto(`/sequence-gallery/${key}`)
   await page.getByRole('link', { name: /^Open photo 1 of 2/ }).click()
   await expect(page.locator(photo)).toBeVisible()
-  await expect.poll(() => page.evaluate(spaceAboveControls)).toBeCloseTo(0, 0)
+  await untilAboveControls(page, () => page.keyboard.press('Shift'))
   const grown = page.evaluate(`new Promise((resolve) => document.addEventListener('transitionend', ({ target }) => {
     if (target.matches('.pswp__zoom-wrap')) resolve(true)
   }))`)
@@ -84,7 +86,7 @@ test('an upright photo grows slowly, and a key that steps finds the next one abo
   await page.keyboard.press('ArrowRight')
 
   await expect(page.getByRole('dialog', { name: 'Photos' }).getByText('2 / 2')).toBeVisible()
-  await expect.poll(() => page.evaluate(spaceAboveControls)).toBeCloseTo(0, 0)
+  await untilAboveControls(page, () => page.keyboard.press('Shift'))
 })
 
 test('the controls stay while the keyboard is on one of them', async ({ page, browser, given }) => {
@@ -122,6 +124,15 @@ const spaceAboveControls = `(() => {
   return document.querySelector('.viewer-foot')?.getBoundingClientRect().top - photo?.getBoundingClientRect().bottom
 })()`
 
+/** `wake` keeps the photo from taking the window meanwhile. */
+const untilAboveControls = (page: Page, wake: () => Promise<void>) =>
+  expect
+    .poll(async () => {
+      await wake()
+      return page.evaluate(spaceAboveControls)
+    })
+    .toBeCloseTo(0, 0)
+
 test('on a phone on its side the controls stand beside the photo, which has the height of the window', async ({
   browser,
   given,
@@ -136,6 +147,8 @@ test('on a phone on its side the controls stand beside the photo, which has the 
   const viewer = page.getByRole('dialog', { name: 'Photos' })
   const large = page.locator(photo)
 
+  await expect(viewer.getByText('1 / 3')).toBeVisible()
+  await page.evaluate('new Promise(requestAnimationFrame)')
   await expect.poll(async () => (await large.boundingBox())?.height).toBe(390)
   const shown = await large.boundingBox()
   for (const control of [

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import routes from './routes.ts'
 
-/** Mails and bookmarks lead here. A newer screen needs no line: `e2e/screens.ts` must have exactly the table's screens. */
+/** Mails and bookmarks lead here. A newer screen needs no line: `e2e/screens/screens.ts` must have exactly the table's screens. */
 const screens = `
   / /home /about-us /works /contact-us /terms-and-conditions /login /signup
   /forgot-password /reset-password/:token/:username

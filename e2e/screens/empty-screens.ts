@@ -1,4 +1,4 @@
-import type { BareShop } from './bare-shop.ts'
+import type { BareShop } from '../bare-shop.ts'
 import { screens } from './screens.ts'
 
 type EmptyScreen = {
