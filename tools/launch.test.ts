@@ -212,7 +212,8 @@ test('a second Ctrl-C does not wait for a draining server', async () => {
 
   const start = Date.now()
   launcher.process.kill('SIGINT')
-  await sleep(600)
+  // Much more than one press takes, also where it reaches the launcher late.
+  await sleep(1_500)
   launcher.process.kill('SIGINT')
   await launcher.ended
 

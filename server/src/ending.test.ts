@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { buildApp, type Stage } from './app.ts'
 import type { Limits } from './http/limits.ts'
 import { stopListening } from './http/stop-listening.ts'
-import { startTestServer } from './testing/index.ts'
+import { findFreePort, startTestServer } from './testing/index.ts'
 
 test('a process that ends keeps no connection open, and still answers what was on its way when the port closed', async () => {
   await using server = await startTestServer()
@@ -33,9 +33,10 @@ test('a process that ends keeps no connection open, and still answers what was o
 })
 
 test('a port that closes cuts off nobody who has connected, also on a machine that has no time for it', async () => {
-  const server = createServer((_request, answer) => answer.end('here')).listen(0, '127.0.0.1')
+  // Not one of the system's own choice, which another test could get once this one is closed.
+  const port = await findFreePort()
+  const server = createServer((_request, answer) => answer.end('here')).listen(port, '127.0.0.1')
   await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
   const [silent, kept] = [connect(port, '127.0.0.1'), connect(port, '127.0.0.1')]
   await Promise.all([once(silent, 'connect'), once(kept, 'connect')])
   const [ask, end] = ['GET / HTTP/1.1\r\nhost: lineup\r\n', 'connection: close\r\n\r\n']

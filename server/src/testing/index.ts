@@ -1,3 +1,4 @@
+export { findFreePort } from '../../../tools/free-port.ts'
 export { type Answer, type Client } from './client.ts'
 export { cloneDatabase } from './database/clone-database.ts'
 export { openTemplate } from './database/template.ts'

@@ -17,7 +17,12 @@ const block = (id: number, by = admin) => post('/user/block', { id, reason }, { 
 const unblock = (id: number) => post('/user/unblock', { id }, { token: admin.token })
 const isIn = async (token: string) => (await post('/me', {}, { token })).code
 const actsOn = async (id: number) => {
-  const rows = await db.selectFrom('audit_log').select(['act', 'detail']).where('target', '=', `user ${id}`).execute()
+  const rows = await db
+    .selectFrom('audit_log')
+    .select(['act', 'detail'])
+    .where('target', '=', `user ${id}`)
+    .orderBy('id')
+    .execute()
   return rows.map(({ act, detail }) => [act, detail])
 }
 

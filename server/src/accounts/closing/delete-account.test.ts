@@ -11,7 +11,12 @@ const admin = await given.admin()
 const DAY_MS = 24 * 3_600_000
 
 const actsOn = async (id: number) => {
-  const rows = await db.selectFrom('audit_log').select(['actor_id', 'act']).where('target', '=', `user ${id}`).execute()
+  const rows = await db
+    .selectFrom('audit_log')
+    .select(['actor_id', 'act'])
+    .where('target', '=', `user ${id}`)
+    .orderBy('id')
+    .execute()
   return rows.map(({ actor_id, act }) => [actor_id, act])
 }
 const isSeen = async (key: string) => (await post('/sequence/image/view', { sequence_key: key })).code

@@ -59,22 +59,30 @@ test('asking for a new password gives the same answer in the same time for known
     const { code, body } = await server.post('/forgot-password', { username })
     return { answer: { code, body }, ms: performance.now() - begin }
   }
-  const differences: number[] = []
+  const differences: [number[], number[]] = [[], []]
   const answers = new Set<string>()
 
-  for (let round = 0; round < 11; round += 1) {
+  for (let round = 0; round < 12; round += 1) {
     const known = () => ask(round % 2 ? person.email : person.username)
     const unknown = () => ask(`nobody${round}`)
     // Both at once, so that a pause of the machine meets both; by turns, because the second one waits for the first.
     const [one, other] = await Promise.all(round % 2 ? [known(), unknown()] : [unknown(), known()])
     for (const { answer } of [one, other]) answers.add(JSON.stringify(answer))
-    differences.push(round % 2 ? one.ms - other.ms : other.ms - one.ms)
+    if (round % 2) differences[1].push(one.ms - other.ms)
+    else differences[0].push(other.ms - one.ms)
   }
 
   expect(answers.size).toBe(1)
-  const median = differences.toSorted((one, other) => one - other)[5] ?? 0
-  expect(Math.abs(median)).toBeLessThanOrEqual(20)
+  // What the second place costs is in both with another sign.
+  const [first = 0, second = 0] = differences.map(medianOf)
+  expect(Math.abs(first + second) / 2).toBeLessThanOrEqual(20)
 })
+
+function medianOf(numbers: number[]): number {
+  const sorted = numbers.toSorted((one, other) => one - other)
+  const middle = sorted.length / 2
+  return ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2
+}
 
 test('at most three links per hour are mailed, even after twenty simultaneous requests', async () => {
   const person = await given.photographer()

@@ -53,12 +53,15 @@ export async function startMailServer({ secure = false, port = 0, demandsTls }: 
     if (fault.now === 'dies after data') for (const socket of sockets) socket.destroy()
   }
 
-  server.on('error', () => {})
   server.server.on('connection', (socket) => {
     sockets.add(socket)
     socket.on('close', () => sockets.delete(socket))
   })
-  await new Promise<void>((resolve) => void server.listen(port, '127.0.0.1', () => resolve()))
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, '127.0.0.1', resolve)
+  })
+  server.on('error', () => {})
   const bound = (server.server.address() as AddressInfo).port
   const stop = () => new Promise<void>((resolve) => server.close(() => resolve()))
 

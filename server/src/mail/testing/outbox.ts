@@ -9,10 +9,10 @@ import { startMailServer } from './mail-server.ts'
 
 type OutboxDeps = Pick<WorkerDeps, 'db' | 'mail' | 'log'> & Writer
 
-export async function openOutbox() {
+export async function openOutbox({ port = 0 } = {}) {
   const database = await cloneDatabase()
   const db = openDatabase({ url: database.url, max: 12 })
-  const server = await startMailServer()
+  const server = await startMailServer({ port })
   const mail = openMail({ mail: { kind: 'smtp', url: server.url }, mailFrom: 'Lineup <hello@lineup.example>' })
   const { log, takeErrors } = openTestLog()
   const config = { appSecret: 'a secret of the tests, long enough to pass', operator: null }

@@ -89,7 +89,11 @@ test('P69 a dispute over money that went back already takes no shares a second t
     donation_payable: 0,
     platform_revenue: 1_500,
   })
-  const donations = await server.db.selectFrom('donations').select(['kind', 'amount_minor as amount']).execute()
+  const donations = await server.db
+    .selectFrom('donations')
+    .select(['kind', 'amount_minor as amount'])
+    .orderBy('id')
+    .execute()
   expect(donations).toEqual([
     { kind: 'accrue', amount: 100 },
     { kind: 'reverse', amount: -100 },

@@ -104,9 +104,9 @@ test('the 20 minutes begin with the last mail, wherever the clock stands', async
       .where('kind', '=', 'order-links')
       .orderBy('id', 'desc')
       .executeTakeFirstOrThrow()
-    // As if the mail had been written in the third of an hour before.
-    const before = (key.dedupe_key ?? '').replace(/\d+$/, (n) => String(Number(n) - 1))
     const created_at = new Date(Date.now() - minutesAgo * 60_000)
+    const third = Math.floor(created_at.getTime() / (20 * 60_000))
+    const before = (key.dedupe_key ?? '').replace(/\d+$/, String(third))
     await db.updateTable('mails').set({ dedupe_key: before, created_at }).where('id', '=', key.id).execute()
     await ask('late@example.org')
     return (await mailsTo('late@example.org')).length

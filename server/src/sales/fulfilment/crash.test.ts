@@ -69,7 +69,7 @@ test('P12 after a kill once the provider opened a checkout, the same click finds
   const sequence = await server.given.publicSequence()
   const body = { sequence_id: sequence.id }
   const headers = { 'idempotency-key': 'kept by the page' }
-  await server.sandbox.control.addFault({ kind: 'slow', path: '/v1/checkout/sessions', ms: 1_500 })
+  await server.sandbox.control.addFault({ kind: 'slow', path: '/v1/checkout/sessions', ms: 5_000 })
   const broken = doomed.post('/payment/checkout', body, { headers }).catch(() => 'broken')
   await expect.poll(() => server.db.selectFrom('payments').select('id').execute()).toHaveLength(1)
 

@@ -42,7 +42,11 @@ test('P62 a full refund brings rows, books, donation and downloads to nothing, a
     donation_payable: 0,
     platform_revenue: 0,
   })
-  const donations = await server.db.selectFrom('donations').select(['kind', 'amount_minor as amount']).execute()
+  const donations = await server.db
+    .selectFrom('donations')
+    .select(['kind', 'amount_minor as amount'])
+    .orderBy('id')
+    .execute()
   expect(donations).toEqual([
     { kind: 'accrue', amount: 100 },
     { kind: 'reverse', amount: -100 },

@@ -73,7 +73,12 @@ test('new photos and changed rejected or moved sequences cause a notice; those a
   const update = (id: number, changes: object, { token } = owner) =>
     server.put('/sequence/update', { id, ...spot, date: '2026-11-18', ...changes }, { token })
   const noted = async () => {
-    const notices = await server.db.selectFrom('notices').select('about').where('kind', '=', 'waiting').execute()
+    const notices = await server.db
+      .selectFrom('notices')
+      .select('about')
+      .where('kind', '=', 'waiting')
+      .orderBy('id')
+      .execute()
     return notices.map(({ about }) => about)
   }
 

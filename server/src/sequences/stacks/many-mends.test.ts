@@ -46,7 +46,7 @@ test(`counts, covers and times of stacks hold after ${ACTS} acts of two editors`
   const { stacks } = await read(owner.token)
   expect(await findRowFaults(server.db)).toEqual([])
   expect(stacks.flatMap(({ image_ids }) => image_ids).toSorted((a, b) => a - b)).toEqual(imageIds)
-  // Whether one of 40 acts is refused for what it asks (422) is chance.
-  const met = [...codes.keys()].filter((code) => code !== 422).toSorted((a, b) => a - b)
+  // Whether one of 40 acts is refused for what it asks (422), or finds its stack gone already (404), is chance.
+  const met = [...codes.keys()].filter((code) => code !== 422 && code !== 404).toSorted((a, b) => a - b)
   expect(met, JSON.stringify([...codes])).toEqual([200, 409])
 })

@@ -7,6 +7,9 @@ import { cloneDatabase } from './clone-database.ts'
 import { openResetting } from './reset-database.ts'
 import { takeDatabase } from './warm-database.ts'
 
+// Databases that other files used before could come to the end of their uses here.
+for (const one of [await takeDatabase(1), await takeDatabase(1)]) await one.giveBack(false)
+
 test('after a sale the next server finds the database as the migrations left it', async () => {
   const { url, drop } = await cloneDatabase()
   const fresh = openPool({ url, max: 1 })
