@@ -15,6 +15,7 @@ import { lazyPart } from './ui/lazy-part.ts'
 import { useDialogsEndWithPage } from './ui/overlay/end-with-page.ts'
 import { Toasts } from './ui/overlay/toasts.tsx'
 import { FocusHeading } from './ui/page/focus-heading.tsx'
+import { keepPresses } from './ui/page/keep-presses.ts'
 import { NavigationProgress } from './ui/page/navigation-progress.tsx'
 import { firstPhotosFirst } from './ui/pictures/first-photos-first.ts'
 
@@ -52,7 +53,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content="light dark" />
         {/* It has run by then, so the browser's code need not have it again. */}
-        <InlineScript nonce={nonce} text={import.meta.env.SSR ? `${beforePaint};${firstPhotosFirst}` : ''} />
+        <InlineScript
+          nonce={nonce}
+          text={import.meta.env.SSR ? `${beforePaint};${firstPhotosFirst};${keepPresses}` : ''}
+        />
         <Meta />
         <style nonce={nonce} suppressHydrationWarning>
           {css}

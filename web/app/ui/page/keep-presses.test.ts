@@ -1,0 +1,91 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { keepPresses } from './keep-presses.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+test('a button that is pressed before its code is here is pressed once, when it is', () => {
+  const button = draw('<button type="button">Menu</button>')
+  const heard = hear(button, 'click')
+
+  button.click()
+  button.click()
+  vi.advanceTimersByTime(5_000)
+  expect([heard.length, isLineShown()]).toEqual([2, true])
+
+  wake(button)
+  vi.advanceTimersByTime(100)
+
+  expect([heard.length, isLineShown()]).toEqual([3, false])
+})
+
+test('a form is sent by the button that was pressed, and not to the page’s own address before', () => {
+  const form = draw<HTMLFormElement>('<form method="post"><button>Save</button><button>Send</button></form>')
+  const heard = hear(form, 'submit')
+
+  form.querySelectorAll('button')[1]?.click()
+  wake(form)
+  vi.advanceTimersByTime(100)
+
+  expect(heard.map(({ defaultPrevented }) => defaultPrevented)).toEqual([true, false])
+  expect((heard[1] as SubmitEvent).submitter?.textContent).toBe('Send')
+})
+
+test('the link of a photo, which leads to its file, waits too', () => {
+  const link = draw('<a class="photo-frame" href="/media/large.jpg">Photo 1</a>')
+  const heard = hear(link, 'click')
+
+  link.click()
+  wake(link)
+  vi.advanceTimersByTime(100)
+
+  expect(heard.map(({ defaultPrevented }) => defaultPrevented)).toEqual([true, false])
+})
+
+test.each([
+  ['a search, which has an address', '<form method="get"><button>Search</button></form>', 'submit'],
+  ['a link to a page', '<a href="/home">Home</a>', 'click'],
+  ['a button that opens its own menu', '<button type="button" popovertarget="menu">More</button>', 'click'],
+] as const)('%s is left to the browser', (_, html, event) => {
+  const element = draw(html)
+  const heard = hear(element, event)
+
+  ;(element.querySelector('button') ?? element).click()
+
+  expect(heard.map(({ defaultPrevented }) => defaultPrevented)).toEqual([false])
+  expect(isLineShown()).toBe(false)
+})
+
+test('what the page’s code has made itself, or what is gone since, is not pressed by itself', () => {
+  const drawn = draw('<button type="button">Menu</button>')
+  const made = document.createElement('button')
+  document.body.append(made)
+  const heard = hear(made, 'click')
+
+  made.click()
+  drawn.click()
+  drawn.remove()
+  vi.advanceTimersByTime(100)
+
+  expect([heard.map(({ defaultPrevented }) => defaultPrevented), isLineShown()]).toEqual([[false], false])
+})
+
+/** As a page whose document has arrived, and no code yet. */
+function draw<T extends HTMLElement>(html: string): T {
+  document.body.innerHTML = html
+  // oxlint-disable-next-line typescript/no-implied-eval, typescript/no-unsafe-call -- the page runs this text
+  new Function(keepPresses)()
+  dispatchEvent(new Event('DOMContentLoaded'))
+  return document.body.firstElementChild as T
+}
+
+/** As React when it takes over an element. */
+const wake = (element: HTMLElement) => Object.assign(element, { __reactProps$a1: {} })
+
+function hear(element: HTMLElement, type: 'click' | 'submit'): Event[] {
+  const heard: Event[] = []
+  element.addEventListener(type, (event) => heard.push(event))
+  return heard
+}
+
+const isLineShown = () => 'keeps' in document.documentElement.dataset
