@@ -80,9 +80,7 @@ test('a link in the open menu shows at once that its page is on the way', async 
   await page.getByRole('dialog').getByRole('link', { name: 'How it Works' }).click()
 
   // Above the dialog.
-  await expect
-    .poll(() => page.evaluate(`document.elementFromPoint(200, 1)?.closest('[popover=manual]') !== null`))
-    .toBe(true)
+  await expect(page.locator(':popover-open .navigation-progress')).toBeVisible()
 
   code.resolve()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('How it Works')
