@@ -67,16 +67,16 @@ test('what was said of a camera is proposed in the next session', async () => {
   const first = openScreen(<Lines />)
   await screen.findByText('2 photos, 07:41 to 07:45, local time at the spot')
   setClock('Canon', '07:48')
-  await waitFor(() => expect(sent()).toEqual([clockOf('Canon', 415_000, 60)]))
+  await waitFor(() => expect(sent()).toEqual([clockOf('Canon', 420_000, 60)]))
   fireEvent.click(button('Keep'))
   first.unmount()
 
   openScreen(<Lines />)
   await screen.findByText('2 photos, 07:41 to 07:45, local time at the spot')
   expect(sent()).toEqual([])
-  fireEvent.click(screen.getByRole('button', { name: /^As last time: 6 min 55 s slow.*: Canon$/ }))
+  fireEvent.click(screen.getByRole('button', { name: /^As last time: 7 min slow.*: Canon$/ }))
 
-  expect(sent()).toEqual([clockOf('Canon', 415_000, 60)])
+  expect(sent()).toEqual([clockOf('Canon', 420_000, 60)])
 })
 
 test('each camera says its zone and how true its clock is', async () => {

@@ -55,6 +55,9 @@ test.each<[what: string, taken: ReturnType<typeof photo>, typed: string, day: st
   ['slow over midnight', photo('2026-06-01T23:59:50'), '00:00:10', '2026-06-01', 20],
   ['on another day', photo('2026-05-02T07:41:10'), '07:41:10', '2026-06-01', 30 * 86_400],
   ['never set', photo('1970-01-01T07:41:00'), '07:41:10', '1970-01-03', 2 * 86_400 + 10],
+  ['an hour fast, told in minutes', photo('2026-06-01T08:17:12', null, 300), '07:17', '2026-06-01', -3_600],
+  ['right, told in minutes', photo('2026-06-01T07:17:12'), '07:17', '2026-06-01', 0],
+  ['slow, told in minutes', photo('2026-06-01T07:10:12'), '07:17', '2026-06-01', 420],
   ['before a day is chosen', photo('2026-06-01T07:41:05'), '07:41:10', '', 5],
 ])('the shift of a clock %s', (_, taken, typed, day, seconds) => {
   const time = readTime(typed)

@@ -8,6 +8,7 @@ export type TimedPhoto = Pick<Upload, 'name' | 'taken_at' | 'taken_ms' | 'taken_
 
 /** Between two readings of one clock without seconds lies a minute. */
 const MINUTE_S = 60
+const MINUTE_MS = 60_000
 const EXACT_S = 2
 const DAY_MS = 86_400_000
 
@@ -61,7 +62,8 @@ export function slownessAt(photo: TimedPhoto, instant: number, zone: string | nu
 
 /**
  * By how many milliseconds a camera's photos were taken later than it says, if one of them was taken at this time of `day`. A
- * session may go on after midnight: of the days around, the one counts that the camera is nearest to, if it is near any.
+ * session may go on after midnight: of the days around, the one counts that the camera is nearest to, if it is near any. Where no seconds
+ * were typed the camera keeps its own: most clocks that are off are off by whole hours.
  */
 export function shiftOf(
   photo: TimedPhoto,
@@ -72,5 +74,7 @@ export function shiftOf(
   const onDay = Date.parse(`${day === '' ? (photo.taken_at ?? '').slice(0, 10) : day}T00:00:00Z`) + typed.ms
   const days = [onDay, onDay + DAY_MS, onDay - DAY_MS]
   const nearest = days.toSorted((a, b) => Math.abs(a - shown) - Math.abs(b - shown))[0] ?? onDay
-  return (Math.abs(nearest - shown) < DAY_MS ? nearest : onDay) - shown
+  const shift = (Math.abs(nearest - shown) < DAY_MS ? nearest : onDay) - shown
+  // 0, not -0.
+  return typed.errorS === MINUTE_S ? Math.ceil(shift / MINUTE_MS) * MINUTE_MS || 0 : shift
 }
