@@ -101,7 +101,9 @@ test('photos that were left are told of on Your Images, until they are sent', as
   await leave(page)
   await page.getByRole('link', { name: 'Your Images' }).first().click()
 
-  await expect(page.getByText(/^An upload of 2 photos is not sent yet. It waits in this browser/)).toBeVisible()
+  await expect(
+    page.getByText(/^An upload of 2 photos has stopped and is not sent yet. It waits in this browser/),
+  ).toBeVisible()
   await page.getByRole('link', { name: 'Continue' }).click()
   await expect(uploaded(page, 2)).toBeVisible()
   await page.getByRole('button', { name: 'Send for review' }).click()

@@ -74,6 +74,29 @@ test('what cannot be taken is named, the rest goes on, and missing photos can be
   await expect.poll(left).toEqual([])
 })
 
+test('on phones the bar that sends a session says place and day in one line', async ({
+  page,
+  browser,
+  given,
+  signIn,
+}) => {
+  const place = await given.spot()
+  await signIn(await given.photographer(), 2)
+  await open(page)
+  await choose(page, browser, 11)
+  await page.getByLabel('Date').fill('2026-11-15')
+  await choosePlace(page, place)
+  const said = page.getByText(/, 15 Nov, 2026$/)
+  const send = page.getByRole('button', { name: 'Send 11 photos for review' })
+  await expect(send).toBeEnabled()
+
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 844 })
+    expect((await said.boundingBox())?.height).toBeLessThan(24)
+    await expect(send).toBeInViewport({ ratio: 1 })
+  }
+})
+
 async function open(page: Page) {
   await page.goto(SESSION)
   await untilScripted(page, SESSION)

@@ -31,7 +31,7 @@ export const upload = {
   sentTo: (place: string, day: string, photos: string) => `${place}, ${day}: ${photos} sent for review`,
   left: {
     title: (photos: string, count: number) => `You have ${photos} that ${count === 1 ? 'is' : 'are'} not sent yet`,
-    unsent: (photos: string) => `An upload of ${photos} is not sent yet.`,
+    unsent: (photos: string) => `An upload of ${photos} has stopped and is not sent yet.`,
     until: (isToday: boolean, time: string, isOne: boolean) =>
       `${isOne ? 'It waits' : 'They wait'} in this browser until ${isToday ? '' : 'tomorrow '}${time}.`,
     takeUp: 'Continue with them',
@@ -46,7 +46,7 @@ export const upload = {
   steps: {
     queued: 'Waiting',
     sending: (percent: number) => `Sending ${percent} %`,
-    retrying: 'Connection lost. Trying again',
+    retrying: 'No connection',
     busy: 'The server has much to do. Trying again',
     checking: 'Checking',
     done: 'Ready',
@@ -59,8 +59,10 @@ export const upload = {
   retry: 'Retry',
   retryAll: 'Retry all',
   removed: (name: string) => `${name} was removed`,
-  noConnection: 'No connection',
-  noAnswer: 'The server could not take it',
+  notSent: 'It could not be sent',
+  busy: (seconds: string) => `The server has much to do. The upload tries again within ${seconds}, by itself.`,
+  seconds: { one: 'second', other: 'seconds' },
+  offline: 'No connection. The upload goes on by itself when it is back.',
   someFailed: 'Try the others again, or go on without them.',
   someUnfit: 'We can’t use the others. Remove them, or go on without them.',
   noneArrived: 'No photo has arrived yet.',
@@ -99,6 +101,7 @@ export const upload = {
   pricesHeading: 'Prices of this session',
   photos: { one: 'photo', other: 'photos' },
   send: 'Send for review',
+  sendsItself: 'Sent by itself when the rest is here. Keep this page open.',
   leave: {
     title: 'Leave without saving?',
     body: 'Your photos are not sent yet. If you leave now, they are lost.',

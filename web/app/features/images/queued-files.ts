@@ -24,6 +24,9 @@ export type UploadState =
 
 export type QueuedFile = { id: string; file: File; state: UploadState }
 
+export const isLineGone = (files: QueuedFile[]) =>
+  files.some(({ state }) => state.step === 'retrying' && state.busyFor === null)
+
 export function withState(files: QueuedFile[], id: string, state: UploadState): QueuedFile[] {
   return files.map((one) => (one.id === id ? { ...one, state } : one))
 }

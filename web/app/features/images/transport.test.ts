@@ -44,6 +44,17 @@ test('an answer that is not ours counts as unreachable', async () => {
   await expect(send('surf.jpg')).rejects.toMatchObject({ key: 'Unreachable' })
 })
 
+test('a lost line counts as unreachable, a file that can no longer be read does not', async () => {
+  {
+    await using _server = await startSmallServer(() => stored)
+  }
+  const gone = new File(['bytes'], 'gone.jpg')
+  gone.slice = () => Object.assign(new Blob(), { arrayBuffer: () => Promise.reject(new Error('Gone')) })
+
+  await expect(send('surf.jpg')).rejects.toMatchObject({ key: 'Unreachable' })
+  await expect(sendFile(gone)).rejects.toThrow('Gone')
+})
+
 test('a file that is no longer needed is aborted', async () => {
   await using _server = await startSmallServer(() => stored)
   const controller = new AbortController()
@@ -55,6 +66,9 @@ test('a file that is no longer needed is aborted', async () => {
 })
 
 function send(name: string, options: Partial<Parameters<typeof transport.send>[1]> = {}) {
-  const file = new File(['bytes'], name, { type: 'image/jpeg' })
+  return sendFile(new File(['bytes'], name, { type: 'image/jpeg' }), options)
+}
+
+function sendFile(file: File, options: Partial<Parameters<typeof transport.send>[1]> = {}) {
   return transport.send({ id, file }, { onProgress: () => {}, signal: new AbortController().signal, ...options })
 }

@@ -40,7 +40,11 @@ function sendByXhr({ id, file }: { id: string; file: File }, { onProgress, signa
     signal.addEventListener('abort', () => xhr.abort(), { once: true })
     xhr.upload.addEventListener('progress', ({ loaded }) => onProgress(Math.min(1, loaded / file.size)))
     xhr.addEventListener('abort', () => reject(new DOMException('The upload was removed', 'AbortError')))
-    xhr.addEventListener('error', () => reject(new ApiProblem('Unreachable', 0, ['The connection was lost'])))
+    xhr.addEventListener('error', () => {
+      // A file that was moved or changed fails in the same way. Sending it again would never succeed.
+      const isThere = file.slice(0, 1).arrayBuffer()
+      isThere.then(() => reject(new ApiProblem('Unreachable', 0, ['The connection was lost'])), reject)
+    })
     xhr.addEventListener('load', () => {
       try {
         resolve(readAnswer(putUpload, { status: xhr.status, body: asJson(xhr.responseText) }).data)

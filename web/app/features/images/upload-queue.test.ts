@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { ApiProblem, type ProblemKey } from '../../api/api-problem.ts'
 import { givenUpload } from '../../testing/uploads.ts'
 import type { Transport } from './transport.ts'
@@ -25,15 +25,44 @@ test('every file has its own UUID', () => {
   for (const id of ids) expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
 })
 
-test('a lost connection is retried three times under the same id, then the file has failed', async () => {
-  const { queue, sent, ids } = openQueue({ fail: () => 'Unreachable' })
+test('a lost connection is retried under the same id until the line is back', async () => {
+  const { queue, sent, ids } = openQueue({ fail: (n) => (n < 8 ? 'Unreachable' : undefined), answersItself: true })
 
   queue.add(files(1))
   await queue.settled()
 
-  expect(sent).toHaveLength(4)
+  expect(sent).toHaveLength(9)
   expect(new Set(ids).size).toBe(1)
-  expect(queue.get()[0]?.state).toEqual({ step: 'failed', reason: 'No connection', isFinal: false })
+  expect(stepsOf(queue)).toEqual(['done'])
+})
+
+test('a lost line is tried every 8 seconds, and at once when the browser says that it is back', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  using _timers = { [Symbol.dispose]: () => vi.useRealTimers() }
+  const { queue, sent } = openQueue({ fail: () => 'Unreachable', firstPauseMs: 60_000 })
+  queue.add(files(1))
+
+  await vi.advanceTimersByTimeAsync(8_000)
+  expect(sent).toHaveLength(2)
+  globalThis.dispatchEvent(new Event('online'))
+  await turn()
+
+  expect(sent).toHaveLength(3)
+  queue.empty()
+})
+
+test('a file that is tried again waits for the line until bytes go', async () => {
+  const { queue, sent, go } = openQueue({ fail: (n) => (n === 0 ? 'Unreachable' : undefined) })
+  queue.add(files(1))
+  await turn()
+
+  globalThis.dispatchEvent(new Event('online'))
+  await turn()
+  expect(sent).toHaveLength(2)
+  expect(stepsOf(queue)).toEqual(['retrying'])
+  go('0.jpg')
+
+  expect(stepsOf(queue)).toEqual(['sending'])
 })
 
 test('a short server outage fails no file', async () => {
@@ -71,7 +100,7 @@ test('a refused file is not retried, and says why', async () => {
 })
 
 test('a failed file can be retried', async () => {
-  const { queue } = openQueue({ fail: (n) => (n < 4 ? 'Unreachable' : undefined), answersItself: true })
+  const { queue } = openQueue({ fail: (n) => (n === 0 ? 'Conflict' : undefined), answersItself: true })
   queue.add(files(1))
   await queue.settled()
   expect(stepsOf(queue)).toEqual(['failed'])
@@ -128,20 +157,6 @@ test('restored files come before new ones, and only unfinished ones are sent', a
   expect(stepsOf(queue)).toEqual(['done', 'done', 'done'])
 })
 
-test('a patient queue tries until the line is back', async () => {
-  const { queue, sent } = openQueue({
-    fail: (n) => (n < 8 ? 'Unreachable' : undefined),
-    answersItself: true,
-    retries: Number.POSITIVE_INFINITY,
-  })
-
-  queue.add(files(1))
-  await queue.settled()
-
-  expect(sent).toHaveLength(9)
-  expect(stepsOf(queue)).toEqual(['done'])
-})
-
 test('a paused queue sends nothing, keeps what was on its way, and goes on', async () => {
   const { queue, sent, dropped, settle } = openQueue()
   queue.add(files(4))
@@ -167,7 +182,7 @@ type QueueOptions = {
   /** Files arrive without the test settling them. */
   answersItself?: boolean
   retryAfter?: number | undefined
-  retries?: number
+  firstPauseMs?: number
 }
 
 /** A queue whose files arrive when the test says so. */
@@ -176,8 +191,9 @@ function openQueue({ fail = () => undefined, answersItself = false, retryAfter, 
   const ids: string[] = []
   const dropped: string[] = []
   const waiting = new Map<string, () => void>()
+  const goings = new Map<string, () => void>()
   const transport: Transport = {
-    send: ({ id, file }, { signal }) =>
+    send: ({ id, file }, { onProgress, signal }) =>
       new Promise((resolve, reject) => {
         const key = fail(sent.length)
         sent.push(file.name)
@@ -187,6 +203,7 @@ function openQueue({ fail = () => undefined, answersItself = false, retryAfter, 
         const arrive = () => resolve(givenUpload({ id, name: file.name }))
         if (answersItself) return arrive()
         waiting.set(file.name, arrive)
+        goings.set(file.name, () => onProgress(0.1))
       }),
     drop: (id) => dropped.push(id),
   }
@@ -194,7 +211,8 @@ function openQueue({ fail = () => undefined, answersItself = false, retryAfter, 
     waiting.get(name)?.()
     await turn()
   }
-  return { queue: createUploadQueue({ transport, firstPauseMs: 1, ...options }), sent, ids, dropped, settle }
+  const go = (name: string) => goings.get(name)?.()
+  return { queue: createUploadQueue({ transport, firstPauseMs: 1, ...options }), sent, ids, dropped, settle, go }
 }
 
 const files = (count: number) => Array.from({ length: count }, (_, n) => new File(['bytes'], `${n}.jpg`))

@@ -5,25 +5,24 @@ import { moved, type QueuedFile, summaryOf, type UploadState, withState } from '
 import { transport as overXhr, type Transport } from './transport.ts'
 
 const AT_ONCE = 3
-const RETRIES = 3
 const FIRST_PAUSE_MS = 1_000
 const LONGEST_PAUSE_MS = 30_000
+/** Browsers do not always notice that the line is back. */
+const LONGEST_OFFLINE_MS = 8_000
 
 export type UploadQueue = ReturnType<typeof createUploadQueue>
 
 type QueueOptions = {
   transport?: Transport
   firstPauseMs?: number
-  /** How often a file is sent again after a lost connection or an outage. */
-  retries?: number
 }
 
 /**
- * Uploads files as soon as they are added, three in parallel. Retries a lost connection after 1, 2, 4 … at most 30 seconds, and
- * at once when the line is back. The list is immutable; `subscribe` reports changes.
+ * Uploads files as soon as they are added, three in parallel. Tries again after 1, 2, 4 … seconds until it succeeds: at least every
+ * 8 seconds while the line is gone, and at once when it is back. The list is immutable; `subscribe` reports changes.
  */
 export function createUploadQueue(options: QueueOptions = {}) {
-  const { transport = overXhr, firstPauseMs = FIRST_PAUSE_MS, retries = RETRIES } = options
+  const { transport = overXhr, firstPauseMs = FIRST_PAUSE_MS } = options
   let files: QueuedFile[] = []
   let isPaused = false
   const listeners = new Set<() => void>()
@@ -54,12 +53,14 @@ export function createUploadQueue(options: QueueOptions = {}) {
     running.set(id, controller)
 
     const state = await (async function attempt(n: number): Promise<UploadState> {
-      setState(id, { step: 'sending', progress: 0 })
+      // A quiet try: until bytes go, the file still waits for the line.
+      if (n === 0) setState(id, { step: 'sending', progress: 0 })
       try {
         return { step: 'done', upload: await transport.send({ id, file }, { onProgress, signal }) }
       } catch (error) {
-        if (signal.aborted || n >= retries || !isPassing(error)) return failure(error)
-        const ms = Math.max(Math.min(LONGEST_PAUSE_MS, firstPauseMs * 2 ** n), secondsToWait(error) * 1_000)
+        if (signal.aborted || !isPassing(error)) return failure(error)
+        const longest = isBusy(error) ? LONGEST_PAUSE_MS : LONGEST_OFFLINE_MS
+        const ms = Math.max(Math.min(longest, firstPauseMs * 2 ** n), secondsToWait(error) * 1_000)
         setState(id, { step: 'retrying', busyFor: isBusy(error) ? Math.ceil(ms / 1_000) : null })
         await pause(ms, signal)
         return signal.aborted ? failure(error) : attempt(n + 1)
@@ -146,8 +147,7 @@ const secondsToWait = (error: unknown) => (isProblem(error) ? (error.retryAfter 
 
 function failure(error: unknown): UploadState {
   if (isProblem(error, 'Unauthorized')) endSession()
-  const said = isProblem(error) && error.key !== 'Unreachable' ? error.messages[0] : undefined
-  const reason = said ?? (isBusy(error) ? words.noAnswer : words.noConnection)
+  const reason = (isProblem(error) && error.messages[0]) || words.notSent
   return { step: 'failed', reason, isFinal: isProblem(error, 'Invalid', 'Forbidden') }
 }
 

@@ -29,12 +29,12 @@ export function SendBar({ uploads, problem, isLooking, isBusy }: SendBarProps) {
   return (
     <BottomBar>
       <Refusal problem={problem} onLookAgain={undefined} />
-      <div className="flex items-center gap-x-5 gap-y-2">
+      <div className="flex items-center gap-x-5 gap-y-2 max-sm:flex-wrap">
         <div className="min-w-0">
           {!isReady && total > 0 && <p className="numbers text-sm text-muted">{whyNot()}</p>}
           <PlaceAndDay present={undefined} />
         </div>
-        <Button type="submit" isBusy={isBusy} disabled={!isReady} className="ml-auto flex-none sm:min-w-44">
+        <Button type="submit" isBusy={isBusy} disabled={!isReady} className="ml-auto flex-none max-sm:grow sm:min-w-44">
           {total > 0 ? words.submit(plural(total, words.photos)) : words.submitNone}
         </Button>
       </div>

@@ -6,6 +6,7 @@ import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { plural } from '../../ui/format.ts'
 import { ToLeaveOut } from '../images/left-out/to-leave-out.tsx'
+import { LineNotice } from '../images/line-notice.tsx'
 import { sayIfSmall } from '../images/queued-files.ts'
 import { Names } from './names.tsx'
 import type { SessionUploads } from './use-session-uploads.ts'
@@ -15,15 +16,11 @@ type SessionNoticesProps = { uploads: SessionUploads; isLocked: boolean }
 /** What is not on its way, and why: the line is gone, photos are missing after a reload, refused, very small, or failed. */
 export function SessionNotices({ uploads, isLocked }: SessionNoticesProps) {
   const { files, missing, refused, failed, queue } = uploads
-  const retrying = files.flatMap(({ state }) => (state.step === 'retrying' ? [state] : []))
-  const isOffline = retrying.some(({ busyFor }) => busyFor === null)
-  const busyFor = Math.min(...retrying.map(({ busyFor }) => busyFor ?? Number.POSITIVE_INFINITY))
   const retriable = failed.filter(({ state }) => state.step === 'failed' && !state.isFinal)
   const small = files.flatMap(({ state }) => (state.step === 'done' && sayIfSmall(state.upload) ? state.upload : []))
   return (
     <>
-      {isOffline && <Banner tone="offline">{words.offline}</Banner>}
-      {!isOffline && retrying.length > 0 && <Banner tone="info">{words.busy(plural(busyFor, words.seconds))}</Banner>}
+      <LineNotice files={files} />
       {uploads.isUnknown && (
         <Banner tone="info">
           <strong>{begunSession.unknown}</strong> {words.missingBody}

@@ -3,6 +3,7 @@ import { session as words } from '../../strings/photos/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { formatBytes, plural } from '../../ui/format.ts'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
+import { isLineGone } from '../images/queued-files.ts'
 import type { SessionUploads } from './use-session-uploads.ts'
 import { useTimeLeft } from './use-time-left.ts'
 
@@ -10,8 +11,8 @@ type SessionProgressProps = { uploads: SessionUploads; isLocked: boolean }
 
 /** How far the whole session is. */
 export function SessionProgress({ uploads, isLocked }: SessionProgressProps) {
-  const { photos, waiting, failed, total, bytes, isActive, isPaused, pause } = uploads
-  const left = useTimeLeft(bytes, isActive)
+  const { files, photos, waiting, failed, total, bytes, isActive, isPaused, pause } = uploads
+  const left = useTimeLeft(bytes, isActive && !isLineGone(files))
   const isDone = photos.length === total
   const isWhole = isDone && failed.length === 0 && !uploads.isUnknown
   return (

@@ -27,6 +27,12 @@ test('what arrived before a reload counts, and what was not dropped again is mis
   expect(bytes).toEqual({ done: 7, total: 15 })
 })
 
+test('a file that the server checks counts as sent, so the time left does not jump back', () => {
+  const { bytes } = summaryOfSession([file('a', { step: 'checking' })], new Map(), [])
+
+  expect(bytes).toEqual({ done: 5, total: 5 })
+})
+
 test('a file that was dropped again while the server has it counts once', () => {
   const { total, waiting, missing } = summaryOfSession([file('a', { step: 'queued' })], arrived('a'), [
     { name: 'a', size: 5 },

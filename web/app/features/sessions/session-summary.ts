@@ -1,4 +1,4 @@
-import { daysOfUploads, type QueuedFile, type Upload } from '../images/queued-files.ts'
+import { daysOfUploads, type QueuedFile, type Upload, type UploadState } from '../images/queued-files.ts'
 import { type ExpectedFile, nameAndSize } from './expected-files.ts'
 
 /**
@@ -14,10 +14,7 @@ export function summaryOfSession(files: QueuedFile[], known: Map<string, Upload>
   const open = files.filter(({ state, file }) => state.step !== 'done' && !there.has(nameAndSize(file)))
   const failed = open.filter(({ state }) => state.step === 'failed')
   const waiting = open.filter(({ state }) => state.step !== 'failed')
-  const sent = waiting.reduce(
-    (sum, { file, state }) => sum + (state.step === 'sending' ? state.progress * file.size : 0),
-    0,
-  )
+  const sent = waiting.reduce((sum, { file, state }) => sum + shareSent(state) * file.size, 0)
   const arrived = sizeOf(photos)
 
   return {
@@ -29,6 +26,11 @@ export function summaryOfSession(files: QueuedFile[], known: Map<string, Upload>
     bytes: { done: arrived + sent, total: arrived + sizeOf(waiting.map(({ file }) => file)) + sizeOf(missing) },
     ...daysOfUploads(photos),
   }
+}
+
+function shareSent(state: UploadState): number {
+  if (state.step === 'sending') return state.progress
+  return state.step === 'checking' ? 1 : 0
 }
 
 const sizeOf = (files: ExpectedFile[]) => files.reduce((sum, { size }) => sum + size, 0)

@@ -27,9 +27,7 @@ export type SessionUploads = ReturnType<typeof useSessionUploads>
  */
 export function useSessionUploads(userId: number, earlier: Upload[]) {
   const [known] = useState(() => new Map(earlier.map((upload) => [upload.id, upload])))
-  const [queue] = useState(() =>
-    createUploadQueue({ transport: resumingTransport(known), retries: Number.POSITIVE_INFINITY }),
-  )
+  const [queue] = useState(() => createUploadQueue({ transport: resumingTransport(known) }))
   const [subscribe] = useState(() => seldom(queue.subscribe))
   const files = useSyncExternalStore(subscribe, queue.get, queue.get)
   const [expected, setExpected] = useState(() => readExpected(userId))

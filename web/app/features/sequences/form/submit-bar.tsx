@@ -7,6 +7,7 @@ import { lazyPart } from '../../../ui/lazy-part.ts'
 import { BottomBar } from '../../../ui/page/bottom-bar.tsx'
 import { FailedFiles } from '../../images/failed-files.tsx'
 import { twinsOf } from '../../images/left-out/twins.ts'
+import { LineNotice } from '../../images/line-notice.tsx'
 import { type Upload, wasSentBefore } from '../../images/queued-files.ts'
 import { RefusedFiles } from '../../images/refused-files.tsx'
 import { PlaceAndDay } from './place/place-and-day.tsx'
@@ -52,8 +53,12 @@ export function SubmitBar({ state, submitText, present, beforeSave }: SubmitBarP
         </Suspense>
       )}
       {uploads.refused.length === 0 && <FailedFiles uploads={uploads} isLocked={isSending} />}
+      <LineNotice files={uploads.files} />
       <Refusal problem={problem} onLookAgain={lookAgain} />
-      <div className="flex items-center gap-x-5 gap-y-2">
+      <output className="text-sm empty:hidden">
+        {form.formState.isSubmitting && uploads.isActive && words.sendsItself}
+      </output>
+      <div className="flex items-center gap-x-5 gap-y-2 max-sm:flex-wrap">
         <div className="min-w-0">
           <p className="numbers text-sm text-muted empty:hidden">
             {total > 0 && (
@@ -71,7 +76,7 @@ export function SubmitBar({ state, submitText, present, beforeSave }: SubmitBarP
           type="submit"
           tone={total > 0 || lookAgain ? 'primary' : 'secondary'}
           isBusy={form.formState.isSubmitting}
-          className="ml-auto flex-none sm:min-w-44"
+          className="ml-auto flex-none max-sm:grow sm:min-w-44"
         >
           {submitText(total - failed)}
         </Button>

@@ -1,8 +1,10 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { ApiProblem } from '../../../api/api-problem.ts'
 import { startSmallServer } from '../../../testing/small-server.ts'
 import { addPhotos, answer, bali, openForm, photo, storesIn, uploadsIn } from '../../../testing/upload-form.tsx'
 import { takeHandedOver } from '../../images/hand-over.ts'
+import { transport } from '../../images/transport.ts'
 
 test('a refused photo is left out, and the others can be saved', async () => {
   await using server = await startSmallServer((request) =>
@@ -19,6 +21,43 @@ test('a refused photo is left out, and the others can be saved', async () => {
 
   await screen.findByText('The list')
   expect(storesIn(server.seen)[0]?.images).toHaveLength(1)
+})
+
+test('a lost line is said so, however long, and the photos go on by themselves when it is back', async () => {
+  await using _server = await startSmallServer(answer)
+  using sending = vi.spyOn(transport, 'send').mockRejectedValue(new ApiProblem('Unreachable', 0, ['Lost']))
+  openForm(bali)
+  addPhotos(photo('a.jpg'))
+  await screen.findByText('No connection. The upload goes on by itself when it is back.')
+  for (const tries of [2, 3, 4, 5]) {
+    fireEvent(window, new Event('online'))
+    await waitFor(() => expect(sending).toHaveBeenCalledTimes(tries))
+  }
+
+  sending.mockRestore()
+  fireEvent(window, new Event('online'))
+
+  expect(await screen.findByText('1 photo ready')).toBeTruthy()
+  expect(screen.queryByText(/^No connection/)).toBeNull()
+})
+
+test('who sends before all photos are there reads that the page must stay open, and then it is sent by itself', async () => {
+  const line = Promise.withResolvers<void>()
+  await using server = await startSmallServer(async (request) => {
+    if (request.headers['content-disposition']?.includes('b.jpg')) await line.promise
+    return answer(request)
+  })
+  openForm(bali)
+  addPhotos(photo('a.jpg'), photo('b.jpg'))
+  await screen.findByText('1 of 2 ready')
+  expect(screen.queryByText(/^Sent by itself/)).toBeNull()
+
+  fireEvent.click(screen.getByRole('button', { name: 'Send for review' }))
+  await screen.findByText('Sent by itself when the rest is here. Keep this page open.')
+  line.resolve()
+
+  await screen.findByText('The list')
+  expect(storesIn(server.seen)[0]?.images).toHaveLength(2)
 })
 
 test('a photo of very few pixels is taken, and its tile says so in place of a tick', async () => {
