@@ -61,7 +61,7 @@ export const finances = {
     otherCountry: 'Change your country',
     toProfile: 'Look at your profile',
     awaited: {
-      name: 'Being checked',
+      name: 'Asking the provider',
       text: 'Welcome back. We ask the payment provider whether all is set up. This takes up to half a minute.',
     },
     states: {

@@ -194,7 +194,7 @@ test('who comes back before the provider’s news is not told that details are m
   await openFinances('/user/payouts?returned=1')
 
   expect(screen.getByText(/^Welcome back. We ask the payment provider/)).toBeTruthy()
-  expect(screen.queryByText('Details needed')).toBeNull()
+  expect(screen.queryByText(/^(Details needed|Being checked)$/)).toBeNull()
   expect(screen.getByRole('button', { name: 'Continue at the payment provider' })).toBeTruthy()
 })
 
