@@ -35,6 +35,35 @@ test('what is slow to come is named in its place: the sessions, the photos of on
   }
 })
 
+/** For a page: lists in `facts` what the head of the session said, whenever that changed. */
+const watchFacts = `
+  globalThis.facts = []
+  const look = () => {
+    const said = document.querySelector('.table-stage:not([hidden]) .table-facts')?.textContent
+    if (said && facts.at(-1) !== said) facts.push(said)
+    requestAnimationFrame(look)
+  }
+  look()
+`
+
+test('the head of the first session says one number of photos from the start', async ({ page, server, fillQueue }) => {
+  const [id = 0] = await fillQueue({ images: 3 })
+  const deleted = { deleted_at: new Date(), deleted_by: 'admin' }
+  const images = server.db.updateTable('images').set(deleted).where('sequence_id', '=', id)
+  await images.where('position', '=', 2).execute()
+  await using _watch = await page.addInitScript(watchFacts)
+  await page.route('**/api/sequence/list-image-all/*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    await route.continue()
+  })
+
+  await page.goto(path)
+  await expect(page.getByText('3 photos, 1 deleted')).toBeVisible()
+
+  expect(await page.evaluate('facts')).toHaveLength(1)
+  await page.unrouteAll({ behavior: 'wait' })
+})
+
 const thumbs = (page: Page) => page.locator('.table-photos > .skeleton').filter({ visible: true })
 
 /** Answers wait until they are released. */

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { href } from '../../api/navigation/href.ts'
+import { queries } from '../../api/queries.tsx'
 import { finances } from '../../strings/finances.ts'
 import { payoutReach } from '../../strings/money/payout-reach.ts'
 import { Banner } from '../../ui/banner.tsx'
@@ -7,10 +8,17 @@ import { Button, LinkButton } from '../../ui/button.tsx'
 import { TextButton } from '../../ui/text-button.tsx'
 import { ownProfile } from '../accounts/own-profile.ts'
 import { ByBank } from '../prices/by-bank.tsx'
-import { usePayoutReach } from '../prices/use-payout-reach.ts'
+import { payoutReachQuery, usePayoutReach } from '../prices/use-payout-reach.ts'
 import { usePayoutLink } from './use-payout-link.ts'
 
 const words = finances.account
+
+/** Reads what the prompt depends on, so that it stands on the page from the start. */
+export async function loadAccountPrompt(): Promise<true> {
+  const { payout_state, country } = await queries.fetchQuery(ownProfile)
+  if (payout_state === 'none' && country !== '') await queries.fetchQuery(payoutReachQuery(country))
+  return true
+}
 
 /**
  * For photographers who have uploaded and cannot be paid yet. Leads straight on, unless something is missing first. Of an account

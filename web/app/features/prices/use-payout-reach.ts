@@ -1,16 +1,16 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { ownProfile } from '../accounts/own-profile.ts'
 
-/** Whether the payment provider sends money to a country; undefined until the list, which is heavy, has come. */
-export function usePayoutReach(country: string | undefined): boolean | undefined {
-  const { data } = useQuery({
+export const payoutReachQuery = (country: string) =>
+  queryOptions({
     queryKey: ['payout-reach', country],
-    queryFn: async () => (await import('@lineup/contract/payouts/payout-countries.ts')).isPaidIn(country ?? ''),
-    enabled: Boolean(country),
+    queryFn: async () => (await import('@lineup/contract/payouts/payout-countries.ts')).isPaidIn(country),
+    enabled: country !== '',
     staleTime: Infinity,
   })
-  return data
-}
+
+/** Whether the payment provider sends money to a country; undefined until the list, which is heavy, has come. */
+export const usePayoutReach = (country = ''): boolean | undefined => useQuery(payoutReachQuery(country)).data
 
 /** Whether we pay the person who is signed in by bank ourselves. */
 export function useIsPaidByBank(): boolean {

@@ -1,10 +1,12 @@
 import { href } from '../../api/navigation/href.ts'
-import { NeedsYou } from '../../features/site/admin/needs-you.tsx'
+import { loadNeeds, NeedsYou } from '../../features/site/admin/needs-you.tsx'
 import { pageMeta } from '../../page-meta.ts'
 import { privateMenu } from '../../strings/menus/private-menu.ts'
 import { sequences as words } from '../../strings/sequences.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Page } from '../../ui/page/page.tsx'
+
+export const clientLoader = () => loadNeeds()
 
 export const meta = () => pageMeta(privateMenu.dashboard)
 

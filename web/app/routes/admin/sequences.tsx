@@ -1,12 +1,13 @@
 import { useSearchParams } from 'react-router'
 import { href } from '../../api/navigation/href.ts'
 import { queries } from '../../api/queries.tsx'
+import { soon } from '../../api/soon.ts'
 import { AllSequencesList } from '../../features/approval/all-sequences-list.tsx'
 import { ApprovalView } from '../../features/approval/approval-view.tsx'
 import { WaitingCount } from '../../features/approval/waiting-count.tsx'
 import { readListQuery } from '../../features/sequences/list/load-list.ts'
-import { allSequences, queueQuery } from '../../features/sequences/sequence-lists.ts'
-import { NeedsYou } from '../../features/site/admin/needs-you.tsx'
+import { allSequences, type ListQuery, queueQuery, sequenceImages } from '../../features/sequences/sequence-lists.ts'
+import { loadNeeds, NeedsYou } from '../../features/site/admin/needs-you.tsx'
 import { pageMeta } from '../../page-meta.ts'
 import { sequences as words } from '../../strings/sequences.ts'
 import { LinkButton } from '../../ui/button.tsx'
@@ -17,8 +18,19 @@ export { listRevalidation as shouldRevalidate } from '../../features/sequences/l
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const query = readListQuery(request)
-  await queries.ensureInfiniteQueryData(allSequences(query.filters.view ? queueQuery(query) : query))
+  const isQueue = query.filters.view === 'approval'
+  const list = loadList(isQueue ? queueQuery(query) : query)
+  await Promise.all([list, isQueue ? soon(() => loadPhotos(request, list), list) : loadNeeds(list)])
 }
+
+/** Of the session on the light table: only they say how many of them are deleted, and its head must not grow. */
+async function loadPhotos({ url }: Request, list: ReturnType<typeof loadList>) {
+  const { pages } = await list
+  const id = Number(new URL(url).searchParams.get('open')) || pages[0]?.list.data[0]?.id
+  if (id) await queries.ensureQueryData(sequenceImages(id))
+}
+
+const loadList = (query: ListQuery) => queries.ensureInfiniteQueryData(allSequences(query))
 
 export const meta = () => pageMeta(words.all)
 

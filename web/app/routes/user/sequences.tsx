@@ -1,8 +1,10 @@
 import { href } from '../../api/navigation/href.ts'
 import { queries } from '../../api/queries.tsx'
+import { soon } from '../../api/soon.ts'
+import { demandQuery } from '../../features/alerts/demand/demand-query.ts'
 import { WaitingPeople } from '../../features/alerts/demand/waiting-people.tsx'
 import { UnsentPhotos } from '../../features/images/kept/unsent-photos.tsx'
-import { AccountPrompt } from '../../features/payouts/account-prompt.tsx'
+import { AccountPrompt, loadAccountPrompt } from '../../features/payouts/account-prompt.tsx'
 import { readListQuery } from '../../features/sequences/list/load-list.ts'
 import { OwnSequencesList } from '../../features/sequences/own/own-sequences-list.tsx'
 import { PublicPageLater, PublicPageLink } from '../../features/sequences/own/public-page-link.tsx'
@@ -17,16 +19,24 @@ import type { Route } from './+types/sequences.ts'
 
 export { listRevalidation as shouldRevalidate } from '../../features/sequences/list/load-list.ts'
 
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
-  Promise.all([
+/** What stands above the list comes with it, or not on this visit: later it would push the list down. */
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const lists = Promise.all([
     queries.ensureInfiniteQueryData(ownSequences(readListQuery(request))),
     queries.ensureInfiniteQueryData(approvedSequences),
   ])
+  const [demand = [], hasPrompt = false] = await Promise.all([
+    soon(() => queries.fetchQuery(demandQuery()), lists),
+    soon(loadAccountPrompt, lists),
+    lists,
+  ])
+  return { demand, hasPrompt }
+}
 
 export const meta = () => pageMeta(words.yours)
 
 /** /user/sequences */
-export default function MySequences() {
+export default function MySequences({ loaderData: { demand, hasPrompt } }: Route.ComponentProps) {
   return (
     <Page
       title={words.yours}
@@ -41,9 +51,9 @@ export default function MySequences() {
         <PublicPageLater />
         <UnsentPhotos />
         <UnsentSession />
-        <WaitingPeople />
+        <WaitingPeople list={demand} />
       </div>
-      <OwnSequencesList prompt={<AccountPrompt />} />
+      <OwnSequencesList prompt={hasPrompt && <AccountPrompt />} />
     </Page>
   )
 }

@@ -1,12 +1,10 @@
 import type { viewDemand } from '@lineup/contract/alerts/demand.ts'
 import { formatDate } from '@lineup/contract/format.ts'
-import { useQuery } from '@tanstack/react-query'
 import { BellRing } from 'lucide-react'
 import { Link } from 'react-router'
 import { href } from '../../../api/navigation/href.ts'
 import type { Output } from '../../../api/wire.ts'
 import { demand as words } from '../../../strings/alerts/demand.ts'
-import { demandQuery } from './demand-query.ts'
 
 const SHOWN = 4
 
@@ -20,9 +18,8 @@ function beginningAt({ continent_id, region_id, area_id, spot_id, date }: Demand
 }
 
 /** The newest days for which people wait, at the photographer's spots first. Nothing without any. */
-export function WaitingPeople() {
-  const { data = [] } = useQuery(demandQuery())
-  if (data.length === 0) return null
+export function WaitingPeople({ list }: { list: Demand[] }) {
+  if (list.length === 0) return null
   return (
     <section aria-labelledby="waiting-people" className="rounded-lg border border-line bg-surface p-4 sm:px-5">
       <h2 id="waiting-people" className="flex items-center gap-2 text-lg">
@@ -31,7 +28,7 @@ export function WaitingPeople() {
       </h2>
       <p className="text-sm text-muted">{words.waitLead}</p>
       <ul className="mt-2 grid gap-x-8 sm:grid-cols-2">
-        {data.slice(0, SHOWN).map((row) => (
+        {list.slice(0, SHOWN).map((row) => (
           <li key={`${row.spot_id} ${row.date}`} className="border-t border-line">
             <DemandOf row={row} />
           </li>

@@ -1,5 +1,6 @@
 import { LEASE_MINUTES } from '@lineup/contract/limits.ts'
 import { createStore, del, delMany, entries, get, keys, promisifyRequest, set, type UseStore } from 'idb-keyval'
+import { soon } from '../../../api/soon.ts'
 import { log } from '../../../ui/log.ts'
 import type { Bytes, Piece } from './arrived-bytes.ts'
 
@@ -7,8 +8,6 @@ import type { Bytes, Piece } from './arrived-bytes.ts'
 const LEASE_MS = LEASE_MINUTES * 60_000
 /** The shop records progress at most once a minute. */
 const NOTED_MS = 60_000
-/** If the browser's store does not answer in time, the download goes on without it. */
-const PATIENCE_MS = 2_000
 
 /** A download that this browser has started: its link and the bytes that have arrived. */
 export type BegunDownload = { link: string; name: string; etag: string; parts: Bytes[] }
@@ -141,13 +140,4 @@ async function dropParts(parts: UseStore, isOver: (id: string) => boolean): Prom
   const all = await keys<[string, number]>(parts)
   const over = all.filter(([id]) => isOver(id))
   if (over.length > 0) await delMany(over, parts)
-}
-
-async function soon<T>(read: () => Promise<T>): Promise<T | undefined> {
-  const late = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), PATIENCE_MS))
-  const found = read().catch((error: unknown) => {
-    log('A stored download could not be read', error)
-    return undefined
-  })
-  return Promise.race([found, late])
 }

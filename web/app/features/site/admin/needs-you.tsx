@@ -3,6 +3,8 @@ import { messageStatus } from '@lineup/contract/states.ts'
 import { useQueries } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { href } from '../../../api/navigation/href.ts'
+import { queries } from '../../../api/queries.tsx'
+import { soon } from '../../../api/soon.ts'
 import { needsYou as words } from '../../../strings/menus/needs-you.ts'
 import { unread } from '../../contact/unread-count.tsx'
 import { donationSums } from '../../donations/remittances-page.ts'
@@ -12,6 +14,16 @@ import { waitingCount } from '../../sequences/sequence-lists.ts'
 
 /** The menu's counts may be a minute old. Who opens this looks for what is new. */
 const fresh = <T extends object>(count: T) => ({ ...count, refetchOnMount: 'always' as const })
+
+/** All lines come with the page: a later one would push it down. */
+export const loadNeeds = (first?: Promise<unknown>) =>
+  Promise.all([
+    soon(() => queries.fetchQuery(waitingCount), first),
+    soon(() => queries.fetchQuery(unread), first),
+    soon(() => queries.fetchQuery(openPayments), first),
+    soon(() => queries.fetchQuery(waitingPayouts), first),
+    soon(() => queries.fetchQuery(donationSums), first),
+  ])
 
 /** What waits for an admin today, each line a way to it. */
 export function NeedsYou() {
