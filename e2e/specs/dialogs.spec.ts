@@ -4,6 +4,7 @@ import { violationsInLooks } from '../find-violations.ts'
 import { expect, inOneWindow } from '../fixtures.ts'
 import { follow, startWalk } from '../follow.ts'
 import { type Shop, test as shopTest } from '../shop.ts'
+import { untilAwake } from '../waiting.ts'
 
 const test = shopTest.extend(inOneWindow)
 
@@ -134,6 +135,36 @@ test('the refund of some photos is seen whole in a window of 1280 x 800', async 
   expect(
     await dialog.evaluate((one: { scrollHeight: number; clientHeight: number }) => one.scrollHeight - one.clientHeight),
   ).toBe(0)
+})
+
+test('what is chosen for a refund stays where it was pressed', async ({ given, server, openBrowser }) => {
+  const { images } = await given.publicSequence({ images: 4 })
+  const ids = images.slice(0, 2).map(({ id }) => id)
+  const { url } = (await server.post('/payment/checkout', { image_ids: ids })).body.data
+  await given.payFor({ url: String(url) })
+  const bought = server.db.selectFrom('payments').select(['id', 'paid_at']).where('checkout_url', '=', String(url))
+  await expect.poll(async () => (await bought.executeTakeFirstOrThrow()).paid_at).not.toBeNull()
+  const pieces = (await bought.executeTakeFirstOrThrow()).id
+  const whole = (await given.paidCheckout({ images: 4 })).paymentId
+  const page = await openBrowser({ as: await given.admin(), role: 1 })
+
+  for (const size of [desk, { width: 390, height: 844 }]) {
+    await page.setViewportSize(size)
+    for (const [id, choice] of [
+      [pieces, 'radio'],
+      [whole, 'checkbox'],
+    ] as const) {
+      await page.goto(`/admin/payment/${id}`)
+      await untilAwake(page.getByRole('button', { name: 'Refund', exact: true }))
+      await page.getByRole('button', { name: 'Refund', exact: true }).click()
+      const choices = page.getByRole('dialog').getByRole('group')
+      const before = await choices.boundingBox()
+      for (const one of (await choices.getByRole(choice).all()).toReversed()) {
+        await one.check()
+        expect(await choices.boundingBox(), `${choice} at ${size.width}`).toEqual(before)
+      }
+    }
+  }
 })
 
 test('the takedown of a photo cuts no field, and its buttons stay in view, on a phone on its side too', async ({

@@ -19,6 +19,8 @@ export type CallOptions = {
   offers?: ToastDeed
   /** No success toast: the screen itself shows the change. */
   isQuiet?: boolean
+  /** Reads what the screen shows of the change. The success toast waits for it, so that the two agree. It must not fail. */
+  shownBy?: () => Promise<unknown>
 }
 
 let isLeaving = false
@@ -42,6 +44,7 @@ export async function call<E extends Endpoint>(
 
   try {
     const { data, message } = readAnswer(endpoint, await sendAsNow(request, options))
+    await options.shownBy?.()
     if (endpoint.isWrite && message && !options.isQuiet) announce(message, options.offers)
     return data
   } catch (error) {

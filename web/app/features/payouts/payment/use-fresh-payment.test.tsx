@@ -30,6 +30,33 @@ test('after an action the page is read again until its effects are there', async
   await screen.findByText('Nothing needs doing.', undefined, { timeout: 20_000 })
 })
 
+test('the message of a refund comes when the page shows it', async () => {
+  const after = { refunded: 25, lines: aPaymentView().lines.map((line) => ({ ...line, refunded: 25 })) }
+  const refund = { id: 4, amount: 25, currency: 'USD', status: 'succeeded', reason: null, created_at: new Date() }
+  const read = Promise.withResolvers<void>()
+  let isBack = false
+  await using server = await startSmallServer(async ({ method }) => {
+    if (method === 'GET') {
+      if (isBack) await read.promise
+      return viewOf(aPaymentView(isBack ? after : {}))
+    }
+    isBack = true
+    return { status: 200, body: { status: true, message: ['On its way'], data: { refund, refunded: 25 } } }
+  })
+  showPage()
+  fireEvent.click(await screen.findByRole('button', { name: 'Refund' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  fireEvent.change(dialog.getByLabelText(/^Your current password/), { target: { value: 'offshore' } })
+
+  fireEvent.click(dialog.getByRole('button', { name: 'Refund $25' }))
+
+  await waitFor(() => expect(server.seen.map(({ method }) => method)).toEqual(['GET', 'POST', 'GET']))
+  expect(screen.queryByText('On its way')).toBeNull()
+  read.resolve()
+  await screen.findByText('On its way')
+  expect(screen.getByText('Refunded', { exact: true })).toBeTruthy()
+})
+
 test('Refresh says when the page was up to date', async () => {
   await using server = await openPage()
   const before = server.seen.length

@@ -8,7 +8,7 @@ import { call } from '../../../../api/call.ts'
 import { PasswordForm } from '../../../../api/form/password-form.tsx'
 import { refundByHand as words } from '../../../../strings/payment/refund-by-hand.ts'
 import { TextField } from '../../../../ui/form/field.tsx'
-import type { PaymentView } from '../load-payment.ts'
+import { type PaymentView, showChange } from '../load-payment.ts'
 
 const input = z.pick(settleRefund.input, { reference: true, currentPassword: true })
 type Settlement = z.input<typeof input>
@@ -32,7 +32,7 @@ export function RefundByHandForm({ view, refund, onDone }: RefundByHandFormProps
         </>
       }
       action={words.action}
-      send={(note) => call(settleRefund, { refund_id: refund.id, ...note })}
+      send={(note) => call(settleRefund, { refund_id: refund.id, ...note }, { shownBy: () => showChange(view.id) })}
       onDone={onDone}
       onCancel={onDone}
     >

@@ -62,6 +62,23 @@ export function refundEffect(view: PaymentView, planned: Planned): string[] {
   ]
 }
 
+/** What each choice in the dialog would do: a piece whole, one of its photos, or all but one. */
+export function effectsOfChoices(view: PaymentView): string[][] {
+  const parts = view.lines.flatMap((line) => {
+    const ids = line.items.map(({ image_id }) => image_id)
+    const of = view.lines.length === 1 ? undefined : line.line
+    const whole = { amount: leftOf(view, line.line), of }
+    return [
+      whole,
+      ...[ids.slice(0, 1), ids.slice(1)].map((meant) => ({ amount: partOf(line, meant.length), of, meant })),
+    ]
+  })
+  const effects = [{ amount: leftOf(view) }, ...parts]
+    .filter(({ amount }) => amount > 0)
+    .map((choice) => refundEffect(view, choice))
+  return [...new Map(effects.map((sentences) => [sentences.join(), sentences])).values()]
+}
+
 /** Photos that were downloaded stay with the buyer; those that an earlier refund or a takedown withdrew stay withdrawn. */
 function photosAfter(view: PaymentView, planned: Planned): string[] {
   const { downloads } = view

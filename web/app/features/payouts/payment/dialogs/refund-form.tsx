@@ -11,9 +11,9 @@ import { useContentKey } from '../../../../api/form/use-content-key.ts'
 import { refundWords as words } from '../../../../strings/payment/refund.ts'
 import { Select } from '../../../../ui/form/field.tsx'
 import { asTyped, PriceField, toMinor } from '../../../../ui/form/price-field.tsx'
-import type { PaymentView } from '../load-payment.ts'
+import { type PaymentView, showChange } from '../load-payment.ts'
 import { Effect } from './effect.tsx'
-import { leftOf, partOf, refundEffect } from './refund-effect.ts'
+import { effectsOfChoices, leftOf, partOf, refundEffect } from './refund-effect.ts'
 import { RefundPhotos } from './refund-photos.tsx'
 import { RefundPieces } from './refund-pieces.tsx'
 
@@ -61,14 +61,20 @@ export function RefundForm({ view, begun, onDone }: RefundFormProps) {
       ...(whole ? {} : { amount: money ?? null }),
       ...rest,
     }
-    return call(refundPayment, input, { idempotencyKey: keyOf([money, line, rest.reason, ...meant]) })
+    return call(refundPayment, input, {
+      idempotencyKey: keyOf([money, line, rest.reason, ...meant]),
+      shownBy: () => showChange(view.id),
+    })
   }
 
   return (
     <PasswordForm
       form={form}
       lead={
-        <Effect sentences={typed > 0 && typed <= left ? refundEffect(view, { amount: typed, of: line, meant }) : []} />
+        <Effect
+          sentences={typed > 0 && typed <= left ? refundEffect(view, { amount: typed, of: line, meant }) : []}
+          others={hasChoice(view) ? effectsOfChoices(view) : []}
+        />
       }
       isWide
       action={isWhole ? words.actionAll : words.action(say(typed))}

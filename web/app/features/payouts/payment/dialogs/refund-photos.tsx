@@ -41,8 +41,10 @@ export function RefundPhotos({ line, view, chosen, onChoose }: RefundPhotosProps
           </li>
         ))}
       </ul>
-      <output id={hint} className="mt-1.5 block text-sm text-muted">
-        {chosen.size === 0 ? words.photosHint : said}
+      {/* The hint keeps its room: the photos stay under the finger. */}
+      <output id={hint} className="mt-1.5 grid text-sm text-muted *:col-start-1 *:row-start-1">
+        <span className={chosen.size === 0 ? '' : 'invisible'}>{words.photosHint}</span>
+        {chosen.size > 0 && <span>{said}</span>}
       </output>
     </fieldset>
   )

@@ -6,7 +6,7 @@ import { call } from '../../../../api/call.ts'
 import { PasswordForm } from '../../../../api/form/password-form.tsx'
 import { releaseWords as words } from '../../../../strings/payment/release.ts'
 import { ReasonArea } from '../../../../ui/form/reason-area.tsx'
-import type { PaymentView } from '../load-payment.ts'
+import { type PaymentView, showChange } from '../load-payment.ts'
 import { Effect } from './effect.tsx'
 import { releaseEffect } from './release-effect.ts'
 
@@ -26,7 +26,7 @@ export function ReleaseForm({ view, onDone }: { view: PaymentView; onDone: () =>
       lead={<Effect sentences={releaseEffect(view)} />}
       isWide
       action={words.action}
-      send={(typed) => call(releasePayment, { payment_id: view.id, ...typed })}
+      send={(typed) => call(releasePayment, { payment_id: view.id, ...typed }, { shownBy: () => showChange(view.id) })}
       onDone={onDone}
       onCancel={onDone}
     >
