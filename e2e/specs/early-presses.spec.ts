@@ -80,7 +80,7 @@ test('a link in the open menu shows at once that its page is on the way', async 
   await page.getByRole('dialog').getByRole('link', { name: 'How it Works' }).click()
 
   // Above the dialog.
-  await expect(page.locator(':popover-open .navigation-progress')).toBeVisible()
+  await expect(page.locator('.navigation-progress:popover-open')).toBeVisible()
 
   code.resolve()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('How it Works')
