@@ -48,11 +48,12 @@ export function useApprovalQueue(query: ListQuery) {
     await position.listAgain(seen)
   }
 
-  /** What was said is not about a sequence that is opened by hand. */
+  /** What was said or pressed is not about a sequence that is opened by hand. */
   const byHand =
     <Of extends unknown[]>(go: (...of: Of) => unknown) =>
     (...of: Of) => {
       acts.hush()
+      acts.doublePress.end()
       void go(...of)
     }
 
@@ -79,6 +80,7 @@ export function useApprovalQueue(query: ListQuery) {
     isSending: batch.isSending,
     last: acts.last,
     said: acts.said,
+    isSecondPress: acts.doublePress.isSecond,
     decide: (approve: Decision) => void decidePresent(approve, batch.clear),
     reopen: () => void reopen(),
     decideSelected: (approve: Decision) => void selection.decide(approve),

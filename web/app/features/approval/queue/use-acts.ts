@@ -7,6 +7,7 @@ import type { AdminSequence } from '../../sequences/sequence-cache.ts'
 import type { PhotoAct } from '../../sequences/view/change-image.ts'
 import { undoMany } from '../decide-many.ts'
 import { fits } from './fits.ts'
+import { useDoublePress } from './use-double-press.ts'
 
 /**
  * An act of this visit, for Undo: a sentence about it, and how to undo it. That resolves to what is shown then, and a sentence
@@ -30,6 +31,7 @@ export function useActs(tab: string) {
   const [undone, setUndone] = useState({ tab, said: null as string | null })
   const last = all.findLast((act) => act.tab === tab)
   const sending = useRef<Promise<unknown>>(Promise.resolve())
+  const doublePress = useDoublePress()
 
   function remember(act: Act) {
     setAll((now) => [...now, act])
@@ -42,6 +44,7 @@ export function useActs(tab: string) {
   async function noteDecision(said: string, stand: Promise<AdminSequence[]>, told = said): Promise<AdminSequence[]> {
     const act = { tab, said, told, undo: async () => asUndone(await undoMany(await stand)) }
     sending.current = Promise.all([sending.current, stand])
+    doublePress.begin()
     remember(act)
     const those = await stand
     if (those.length === 0) forget(act)
@@ -74,6 +77,7 @@ export function useActs(tab: string) {
     noteDecision,
     notePhotoAct,
     undoLast,
+    doublePress,
     /** Another sequence was opened by hand: what was said is not about it. */
     hush: () => setUndone({ tab, said: '' }),
     /** Resolves when the server has answered all that was sent. */

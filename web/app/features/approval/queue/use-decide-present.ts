@@ -32,7 +32,10 @@ export function useDecidePresent({ present, isOnScreen, goOn, goBack, readOn }: 
     )
     const next = goOn(new Set([sequence.id]))
     if ((await stand).length === 0) goBack(sequence, next)
-    else if (!next) await readOn()
+    else if (!next) {
+      await readOn()
+      acts.doublePress.begin()
+    }
   }
 
   /** `onSend` is called before the decision leaves. */

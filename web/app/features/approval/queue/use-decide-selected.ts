@@ -33,7 +33,10 @@ export function useDecideSelected(
     const next = present && isToDecide(present) && !decided.has(present.id) ? present : goOn(decided)
     const stand = (await noted).length
     batch.tell({ total, sent: total, stand })
-    if (!next && stand === total) await readOn()
+    if (!next && stand === total) {
+      await readOn()
+      acts.doublePress.begin()
+    }
   }
 
   return {

@@ -39,7 +39,9 @@ export function ApprovalBar({ queue }: { queue: ApprovalQueue }) {
           <ChevronRight aria-hidden className="size-5" />
         </IconButton>
       </div>
-      {queue.selected.size > 0 ? <DecideSelected queue={queue} /> : <DecidePresent queue={queue} />}
+      <div className="table-buttons" onClickCapture={(event) => queue.isSecondPress() && event.stopPropagation()}>
+        {queue.selected.size > 0 ? <DecideSelected queue={queue} /> : <DecidePresent queue={queue} />}
+      </div>
     </fieldset>
   )
 }
@@ -47,7 +49,7 @@ export function ApprovalBar({ queue }: { queue: ApprovalQueue }) {
 function DecidePresent({ queue: { present, decide, reopen } }: { queue: ApprovalQueue }) {
   if (!present) return null
   return (
-    <div className="table-buttons">
+    <>
       {decisionsOn(present).map((approve) => (
         <Button
           key={approve}
@@ -63,14 +65,14 @@ function DecidePresent({ queue: { present, decide, reopen } }: { queue: Approval
           {sequences.reopen}
         </Button>
       )}
-    </div>
+    </>
   )
 }
 
 function DecideSelected({ queue }: { queue: ApprovalQueue }) {
   const chosen = queue.sequences.filter(({ id }) => queue.selected.has(id))
   return (
-    <div className="table-buttons">
+    <>
       {both.map((approve) => {
         const count = chosen.filter((one) => mayDecide(one, approve)).length
         return (
@@ -86,6 +88,6 @@ function DecideSelected({ queue }: { queue: ApprovalQueue }) {
           </Button>
         )
       })}
-    </div>
+    </>
   )
 }
