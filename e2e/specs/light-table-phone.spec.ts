@@ -114,6 +114,31 @@ test('what is said of the last decision lies on nothing, on a phone on its side 
   }
 })
 
+test('on phones the state of a photo is read whole beside its tools', async ({ page, server, fillQueue }) => {
+  const [id = 0] = await fillQueue({ images: 2 })
+  await server.db
+    .updateTable('images')
+    .set({ is_approved: 2, approved_before: 0, reject_reason: 'Too dark' })
+    .where('sequence_id', '=', id)
+    .where('position', '=', 1)
+    .execute()
+
+  for (const viewport of [phone, { width: 320, height: 640 }]) {
+    await page.setViewportSize(viewport)
+    await page.goto(path)
+    const slide = page.getByRole('listitem', { name: 'Photo 1' })
+    const state = await boxOf(slide.getByText('Rejected', { exact: true }))
+    const room = await boxOf(slide.locator('.slide-states'))
+    expect(state.x + state.width).toBeLessThanOrEqual(room.x + room.width - FADE)
+    await expect(slide.getByText('Photo 1 of 2')).toBeInViewport()
+    const caption = slide.locator('.slide-caption')
+    expect(await cutOf(caption)).toEqual({ across: 0, down: 0 })
+  }
+})
+
+/** What is cut of the states of a photo fades. */
+const FADE = 16
+
 async function expectUncut(page: Page, names: string[]) {
   for (const name of names) {
     const button = page.getByRole('button', { name, exact: true })
