@@ -32,7 +32,6 @@ export const sequences = {
   visibility: {
     now: { on: 'Visible', off: 'Hidden' },
     later: { on: 'Visible once approved', off: 'Hidden' },
-    off: { on: 'Hidden with its session', off: 'Hidden' },
   },
   noPhotos: 'All of its photos are hidden',
   sentOn: (day: string) => `Sent on ${day}`,

@@ -7,7 +7,6 @@ import { SourcedPicture } from '../../../ui/pictures/picture.tsx'
 import { pictureSources } from '../../../ui/pictures/picture-sources.ts'
 import { activityOf } from '../../images/activity.ts'
 import { DeleteButton } from '../../images/card-buttons.tsx'
-import { reachOf } from '../reach.ts'
 import { type AdminSequence, isRejected, type ManagedImage } from '../sequence-cache.ts'
 import { isInTheMaking } from '../sequence-lists.ts'
 import { deleteImage, toggleImage } from '../view/change-image.ts'
@@ -89,14 +88,7 @@ export function OwnPhoto({ image, sequence, number, alt, place, onOpen, onNear }
         )}
       </p>
       <div className="flex min-h-11 items-center justify-between gap-1">
-        {!isOut && (
-          <SaleSwitch
-            name={name}
-            status={status}
-            reach={reachOfPhoto(image, sequence)}
-            onClick={() => void toggleImage(named)}
-          />
-        )}
+        {!isOut && <SaleSwitch name={name} status={status} onClick={() => void toggleImage(named)} />}
         <span className="ml-auto">
           <DeleteButton name={name} onClick={() => void deleteImage(named)} />
         </span>
@@ -108,12 +100,6 @@ export function OwnPhoto({ image, sequence, number, alt, place, onOpen, onNear }
 
 const waitsAlone = (image: ManagedImage, sequence: AdminSequence) =>
   sequence.is_approved === approval.approved && image.is_approved === approval.waiting
-
-/** A photo that was added to a session on sale is seen later than the others, while it waits for approval. */
-function reachOfPhoto(image: ManagedImage, sequence: AdminSequence) {
-  const reach = reachOf(sequence)
-  return reach === 'now' && waitsAlone(image, sequence) ? 'later' : reach
-}
 
 /** Why visitors do not see it, where neither the switch nor the note above all photos says so. */
 function wordOf(image: ManagedImage, sequence: AdminSequence): string {

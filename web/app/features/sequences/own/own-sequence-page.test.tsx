@@ -52,7 +52,7 @@ test('a photo says its name, what visitors see of it, and when it was taken', as
     ['DSC_0412.JPG', 'RejectedSold 2 times'],
   ])
   const labels = screen.getAllByText(/^(Visible|Hidden)( |$)/).filter((label) => label.closest('li'))
-  expect(labels.map((label) => label.textContent)).toEqual(['Visible', 'Hidden', 'Visible once approved', 'Visible'])
+  expect(labels.map((label) => label.textContent)).toEqual(['Visible', 'Hidden', 'Visible', 'Visible'])
   expect(screen.getByText(/^Surfers see the photos in review once/)).toBeTruthy()
   expect(screen.getByText('Reason: Blurred')).toBeTruthy()
   expect(screen.queryByRole('switch', { name: 'Visible: Photo 5' })).toBeNull()
@@ -110,6 +110,17 @@ test('the large view offers to make a photo the cover, but not one that is the c
   expect(tiles()).toEqual(['12', '11', '13'])
 })
 
+test('the first visible photo is the cover, as the page says, after the first was rejected', async () => {
+  const list = [photo(11, { is_approved: 2 }), photo(12)]
+  await using _server = await startSmallServer(answerWith({ sequence: onSale, list }))
+  await openOwnSequence()
+
+  expect(screen.getAllByText(/^The first visible photo is the cover/)).not.toEqual([])
+  expect(screen.getAllByRole('button', { name: /: cover, / })).toEqual([
+    screen.getByRole('button', { name: /^Photo 2: cover/ }),
+  ])
+})
+
 test('another cover is said once it is saved, by whatever way; another order alone is not', async () => {
   await using server = await startSmallServer(answerWith({ sequence: onSale, list: [photo(11), photo(12), photo(13)] }))
   await openOwnSequence()
@@ -125,10 +136,10 @@ test('another cover is said once it is saved, by whatever way; another order alo
 })
 
 test.each([
-  [{ is_approved: 0 }, 'Surfers see the visible photos once the session is approved.', 'Visible once approved'],
-  [{ status: 0 }, 'The session is hidden, so surfers see none of its photos.', 'Hidden with its session'],
-  [{}, null, 'Visible'],
-])('of a session %j it is said once, above its photos, why nobody sees them', async (part, note, state) => {
+  [{ is_approved: 0 }, 'Surfers see the visible photos once the session is approved.'],
+  [{ status: 0 }, 'The session is hidden, so surfers see none of its photos.'],
+  [{}, null],
+])('of a session %j it is said once, above its photos, why nobody sees them', async (part, note) => {
   await using _server = await startSmallServer(
     answerWith({ sequence: { ...onSale, ...part }, list: [photo(11), photo(12)] }),
   )
@@ -136,7 +147,8 @@ test.each([
 
   const notes = screen.queryAllByText(/surfers see/i)
   expect(notes).toEqual(note === null ? [] : [screen.getByText(note)])
-  expect(screen.getAllByText(state).filter((label) => label.closest('li'))).toHaveLength(2)
+  const labels = screen.getAllByText(/^(Visible|Hidden)/).filter((label) => label.closest('li'))
+  expect(labels.map((label) => label.textContent)).toEqual(['Visible', 'Visible'])
 })
 
 test('clocks that were read say nothing of the saved day: what is below would move when somebody opens them', async () => {

@@ -1,12 +1,12 @@
 import { sequences as words } from '../../../strings/sequences.ts'
 import { Switch } from '../../../ui/form/switch.tsx'
 import { activityOf } from '../../images/activity.ts'
-import type { Reach } from '../reach.ts'
 
 type SaleSwitchProps = {
   name: string
   status: number
-  reach?: Reach
+  /** Whether buyers meet it now, or once it is approved. */
+  reach?: 'now' | 'later'
   onClick: () => void
 }
 
