@@ -1,5 +1,6 @@
 import { drawPicture } from '../draw-picture.ts'
 import { test as eachTest, expect, inOneWindow } from '../fixtures.ts'
+import { boxOf } from '../light-table.ts'
 
 const test = eachTest.extend(inOneWindow)
 
@@ -61,4 +62,14 @@ test("a photographer's earnings wait for a payout account and are paid once it i
     await expect(admin).toHaveURL(`/admin/user/update/${owner.id}`)
     await expect(admin.getByLabel('Country')).toHaveValue('Portugal')
   })
+})
+
+test('the parts of Finances are equally wide on a wide window', async ({ page, given, signIn }) => {
+  await signIn(await given.photographer(), 2)
+  await page.setViewportSize({ width: 1_280, height: 800 })
+  await page.goto('/user/payouts')
+
+  const account = await boxOf(page.getByRole('region', { name: 'Payout account' }))
+  const shares = await boxOf(page.getByRole('region', { name: 'What you keep of each sale' }))
+  expect(shares.width).toBe(account.width)
 })

@@ -24,7 +24,7 @@ export function SharesTable({ isByBank }: { isByBank: boolean }) {
   const money = (minor: number | null) => formatMoney(minor ?? 0, currency)
 
   return (
-    <section aria-labelledby="shares" className="max-w-text">
+    <section aria-labelledby="shares">
       <h2 id="shares" className="text-xl">
         {words.heading}
       </h2>

@@ -38,7 +38,8 @@ function SortSelect<T>({ table: { query, order, ask }, columns }: { table: Table
   return (
     <InlineSelect
       label="Sort by"
-      className={`data-table-sort max-sm:grow-2 ${paired}`}
+      // As wide as its longest choice: what shares its row gives way.
+      className={`data-table-sort max-sm:grow-2 max-sm:basis-auto ${paired}`}
       value={`${query.sort} ${query.dir}`}
       onChange={(value) => {
         const [sort = '', dir] = value.split(' ')
