@@ -55,7 +55,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* It has run by then, so the browser's code need not have it again. */}
         <InlineScript
           nonce={nonce}
-          text={import.meta.env.SSR ? `${beforePaint};${firstPhotosFirst};${keepPresses}` : ''}
+          text={import.meta.env.SSR ? `${beforePaint};${firstPhotosFirst};${keepPresses}`.replaceAll('\n', '') : ''}
         />
         <Meta />
         <style nonce={nonce} suppressHydrationWarning>

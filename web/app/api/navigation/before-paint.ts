@@ -7,8 +7,8 @@ import { NEXT_STORE } from './sign-in-next.ts'
  * a route without a loader runs no middleware), sets the theme and the marks of people who signed in or bought here or chose a size of photos, so that nothing flashes, and
  * notes the document's path for entry.client.tsx. It is plain text because no module has loaded yet, and it embeds the table of the guards.
  */
-export const beforePaint = `(function(){
-var root=document.documentElement,session=null,theme=null;
+export const beforePaint = `(()=>{
+var root=document.documentElement,session,theme;
 root.dataset.path=location.pathname;
 try{session=JSON.parse(localStorage.getItem('lineup.session'));theme=localStorage.getItem('lineup.theme');if(localStorage.getItem('lineup.orders'))root.dataset.orders='';if(localStorage.getItem('lineup.small'))root.dataset.small=localStorage.getItem('lineup.small');}catch(e){}
 if(theme==='light'||theme==='dark')root.dataset.theme=theme;
@@ -16,9 +16,8 @@ var ok=session&&session.id&&session.username&&session.token&&(session.role===${r
 if(ok)root.dataset.signedIn='';
 var who=ok?session.role===${roles.admin}?'admin':'user':'visitor';
 var rows=${JSON.stringify(redirects)};
-for(var i=0;i<rows.length;i++){
-if(rows[i].who.indexOf(who)>=0&&new RegExp(rows[i].pages).test(location.pathname)){
+for(var row of rows)if(row.who.includes(who)&&RegExp(row.pages).test(location.pathname)){
 if(who==='visitor')try{sessionStorage.setItem('${NEXT_STORE}',location.pathname+location.search)}catch(e){}
-root.hidden=true;location.replace(rows[i].to);return}
+root.hidden=true;location.replace(row.to);return
 }
 })()`
