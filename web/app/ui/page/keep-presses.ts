@@ -1,6 +1,6 @@
 /**
  * Keeps presses on what the server has drawn and no code runs yet, and repeats them once it does: on a slow line that takes seconds.
- * Of two presses on one button the first counts. Between two that are repeated the page may draw, since the second asks what the first
+ * Several presses on one thing count once. Between two that are repeated the page may draw, since the second asks what the first
  * has changed. A form that nobody has taken is sent again until somebody does: React hears a press while it wakes up, but no form.
  * Links and forms that lead to a page do so by themselves; a photo's link leads to its file. The viewer's buttons (.pswp) are not React's.
  * Runs in the head, so each letter counts. Meanwhile a line at the top runs, as for a page that loads (skeleton.css).
