@@ -5,6 +5,8 @@ import type { Config } from '@react-router/dev/config'
 
 export default {
   ssr: true,
+  // A file for each loader is a request more for each page, and loading ahead fetches them all (docs/decisions/0094).
+  splitRouteModules: false,
   // With about thirty routes, the whole table is smaller than one request for a part of it.
   routeDiscovery: { mode: 'initial' },
   buildEnd: ({ reactRouterConfig }) => compressAll(join(reactRouterConfig.buildDirectory, 'client')),

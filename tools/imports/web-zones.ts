@@ -91,6 +91,8 @@ export const webZones: Zone[] = [
       '@fontsource-variable/figtree',
     ],
   },
+  { files: /^web\/chunks\/[\w-]+\.test\.ts$/, mayImport: ['web/chunks/'], packages: ['vite', ...TEST_TOOLS] },
+  { files: /^web\/chunks\//, mayImport: ['web/chunks/'], packages: ['vite'] },
   {
     files: /^web\/[\w.-]+\.ts$/,
     mayImport: ['web/'],

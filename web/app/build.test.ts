@@ -16,6 +16,7 @@ type BuiltRoute = {
   clientMiddlewareModule?: string
   hydrateFallbackModule?: string
 }
+type BuiltFiles = Record<string, { imports?: string[] }>
 type Manifest = { url: string; entry: { module: string; imports: string[] }; routes: Record<string, BuiltRoute> }
 
 const { assets } = (await import(pathToFileURL(join(build, 'server/index.js')).href)) as { assets: Manifest }
@@ -31,9 +32,9 @@ const budgets: Array<[kib: number, pages: RegExp]> = [
   [147, /^routes\/public\/photos\/photographer$/],
   // The time line and the cards of a day. The photos of one stack come later.
   [156, /^routes\/public\/photos\/day$/],
-  [145, /^(index|home|routes\/public\/.*)$/],
+  [147, /^(index|home|routes\/public\/.*)$/],
   // A photographer's sessions know their cameras' days, and what is left of an upload.
-  [224, /^routes\/(user|admin)\/|^(continent|region|area|spot)(s|-create|-update)$/],
+  [226, /^routes\/(user|admin)\/|^(continent|region|area|spot)(s|-create|-update)$/],
 ]
 
 test.each(Object.keys(assets.routes).filter((id) => id !== 'root'))(
@@ -44,6 +45,33 @@ test.each(Object.keys(assets.routes).filter((id) => id !== 'root'))(
     expect(firstLoad(id) / KIB).toBeLessThanOrEqual(budget)
   },
 )
+
+test.each(Object.keys(assets.routes).filter((id) => id !== 'root'))('%s loads few files at first', (id) => {
+  const isPrivate = budgets.at(-1)?.[1].test(id)
+
+  expect(filesAtFirst(id).size).toBeLessThanOrEqual(isPrivate ? 50 : 20)
+})
+
+test('all public pages together have few files, which are loaded ahead', () => {
+  const pages = Object.values(assets.routes).filter(({ parentId }) => parentId === 'routes/public/layout')
+
+  expect(new Set(pages.flatMap(({ id }) => [...filesAtFirst(id)])).size).toBeLessThanOrEqual(80)
+})
+
+// Its code would run before what it needs.
+test("no file of the browser's code needs one that needs it", () => {
+  const files = JSON.parse(readFileSync(join(build, 'client/.vite/manifest.json'), 'utf8')) as BuiltFiles
+  const done = new Set<string>()
+  const visit = (name: string, above: string[]) => {
+    expect(above).not.toContain(name)
+    if (done.has(name)) return
+    done.add(name)
+    for (const next of files[name]?.imports ?? []) visit(next, [...above, name])
+  }
+
+  for (const name of Object.keys(files)) visit(name, [])
+  expect(done.size).toBeGreaterThan(200)
+})
 
 test('the style sheet inlined in every page keeps to its budget', () => {
   // One file, or several that the bundler chooses.
@@ -87,13 +115,17 @@ test('no storage key of the web app names a password', () => {
  * KiB of them, which change by some bytes whenever a file does.
  */
 function firstLoad(id: string): number {
+  const codeOf = (file: string) => readFileSync(join(build, 'client', file), 'utf8').replaceAll(HASH, '')
+  return [...filesAtFirst(id)].reduce((sum, file) => sum + gzipSync(codeOf(file)).length, 0)
+}
+
+function filesAtFirst(id: string): Set<string> {
   const files = new Set([assets.url, assets.entry.module, ...assets.entry.imports])
   for (let route = assets.routes[id]; route; route = assets.routes[route.parentId ?? '']) {
     const parts = [route.clientLoaderModule, route.clientMiddlewareModule, route.hydrateFallbackModule]
     for (const file of [route.module, ...(route.imports ?? []), ...parts]) if (file) files.add(file)
   }
-  const codeOf = (file: string) => readFileSync(join(build, 'client', file), 'utf8').replaceAll(HASH, '')
-  return [...files].reduce((sum, file) => sum + gzipSync(codeOf(file)).length, 0)
+  return files
 }
 
 function clientFiles(): string[] {
