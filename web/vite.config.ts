@@ -1,10 +1,10 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
-import { chunkPlan } from './chunks/chunk-plan.ts'
+import { chunksPlugin } from './chunks/chunks-plugin.ts'
 import { leaveOutDocs } from './leave-out-docs.ts'
 
-const chunks = chunkPlan()
+const chunks = chunksPlugin()
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), leaveOutDocs(), chunks.plugin],

@@ -4,14 +4,14 @@ import { graphOf, type SourceModule } from './module-graph.ts'
 import { planChunks } from './plan-chunks.ts'
 
 /** A plugin that plans the browser's chunks when all modules are known, and the names for `codeSplitting` that follow from it. */
-export function chunkPlan(): { plugin: Plugin; nameOf: (id: string) => string | null } {
+export function chunksPlugin(): { plugin: Plugin; nameOf: (id: string) => string | null } {
   const ids = new Set<string>()
   let plan = new Map<string, string>()
 
   return {
     nameOf: (id) => plan.get(id) ?? null,
     plugin: {
-      name: 'lineup:chunk-plan',
+      name: 'lineup:chunks',
       applyToEnvironment: ({ name, config }) => name === 'client' && config.command === 'build',
       // The bundler asks for it where a chunk need not have all that its modules need.
       options: (options) => ({ ...options, preserveEntrySignatures: 'allow-extension' }),
