@@ -3,6 +3,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { createRoutesStub } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
+import { paid as words } from '../../strings/payment/paid.ts'
 import { answerDialog } from '../../testing/dialogs.ts'
 import { anOrder, downloadWith, orderOf, purchaseWith } from '../../testing/orders.ts'
 import { type SeenRequest, startSmallServer } from '../../testing/small-server.ts'
@@ -151,6 +152,7 @@ async function openPurchase(
   const Page = () => (
     <PurchasePage
       title="Payment received"
+      sought={words.sought.payment}
       endpoint={retrievePayment}
       sessionId="cs_test_12345"
       receipt={({ email_masked }) => `Sent to ${email_masked}`}

@@ -18,15 +18,16 @@ const PurchasedItems = lazy(async () => ({ default: (await items).PurchasedItems
 
 type PurchasePageProps = {
   title: string
+  sought: (typeof words.sought)[keyof typeof words.sought]
   endpoint: typeof retrievePayment | typeof listDownloads
   sessionId: string | undefined
   receipt: (order: Purchase['order'], refresh: () => Promise<unknown>) => ReactNode
 }
 
-export function PurchasePage({ title, endpoint, sessionId, receipt }: PurchasePageProps) {
+export function PurchasePage({ title, sought, endpoint, sessionId, receipt }: PurchasePageProps) {
   const { state, again, refresh } = usePurchase(endpoint, sessionId)
   const shape = useSyncExternalStore(never, lastShape, () => oneWide)
-  const heading = headingOf(state.kind, title)
+  const heading = headingOf(state.kind, title, sought.title)
   usePageTitle(heading)
 
   if (state.kind === 'ready') {
@@ -52,7 +53,7 @@ export function PurchasePage({ title, endpoint, sessionId, receipt }: PurchasePa
       <Waiting
         shape={shape}
         heading={heading}
-        note={isSlow ? words.waiting : <AfterASecond>{words.lookingUp}</AfterASecond>}
+        note={isSlow ? words.waiting : <AfterASecond>{sought.note}</AfterASecond>}
       />
     )
   }
@@ -111,7 +112,7 @@ const AfterASecond = ({ children }: { children: string }) => <span className="af
 const never = () => () => {}
 
 /** No heading claims a payment or a purchase before the shop has confirmed it. */
-function headingOf(kind: ReturnType<typeof usePurchase>['state']['kind'], title: string): string {
+function headingOf(kind: ReturnType<typeof usePurchase>['state']['kind'], title: string, sought: string): string {
   if (kind === 'ready') return title
-  return kind === 'unknown' ? words.unknownTitle : words.waitingTitle
+  return kind === 'unknown' ? words.unknownTitle : sought
 }

@@ -6,13 +6,14 @@ import type { Route } from './+types/images-download.ts'
 
 export const handle = 'wide'
 export const headers = secretPageHeaders
-export const meta = () => pageMeta(paid.waitingTitle)
+export const meta = () => pageMeta(paid.sought.order.title)
 
 /** /images/download/:session_id */
 export default function ImagesDownload({ params }: Route.ComponentProps) {
   return (
     <PurchasePage
       title={paid.downloadTitle}
+      sought={paid.sought.order}
       endpoint={listDownloads}
       sessionId={params.session_id}
       receipt={({ email_masked }) =>

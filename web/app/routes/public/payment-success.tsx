@@ -16,7 +16,7 @@ export const shouldRevalidate = () => false
 
 export const handle = 'wide'
 export const headers = secretPageHeaders
-export const meta = () => pageMeta(paid.waitingTitle)
+export const meta = () => pageMeta(paid.sought.payment.title)
 
 /** /payment/checkout/success?session_id= */
 export default function PaymentSuccess({ loaderData }: Route.ComponentProps) {
@@ -25,6 +25,7 @@ export default function PaymentSuccess({ loaderData }: Route.ComponentProps) {
   return (
     <PurchasePage
       title={paid.title}
+      sought={paid.sought.payment}
       endpoint={retrievePayment}
       sessionId={sessionId}
       receipt={(order, refresh) => (

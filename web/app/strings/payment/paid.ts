@@ -28,7 +28,11 @@ export const paid = {
     },
   },
   find: 'Find more photos',
-  waitingTitle: 'Your payment',
+  /** Before the shop has answered: who comes from the payment, and who comes from the mail. */
+  sought: {
+    payment: { title: 'Your payment', note: 'Looking up your payment…' },
+    order: { title: 'Your order', note: 'Looking up your order…' },
+  },
   unknownTitle: 'Order not found',
   pieces: 'What you paid for',
   paid: 'Paid',
@@ -62,7 +66,6 @@ export const paid = {
     all: 'You can download each once. Keep this page open until all have arrived. If the connection breaks, nothing is lost: each photo waits here until you have all of it.',
   },
   needsScript: 'This page needs JavaScript.',
-  lookingUp: 'Looking up your payment…',
   waiting: 'Waiting for the payment to be confirmed…',
   notConfirmed: 'The payment is not confirmed yet.',
   again: 'Check again',

@@ -1,0 +1,16 @@
+import { render, screen } from '@testing-library/react'
+import { createRoutesStub } from 'react-router'
+import { expect, test } from 'vitest'
+import { startSmallServer } from '../../testing/small-server.ts'
+import ImagesDownload, { meta } from './images-download.tsx'
+
+test('who comes from the mail reads that an order is looked up, not a payment', async () => {
+  await using _server = await startSmallServer(() => new Promise(() => {}))
+  const Page = () => <ImagesDownload {...({ params: { session_id: 'cs_test_12345' } } as never)} />
+  const Stub = createRoutesStub([{ path: '/', Component: Page }])
+  render(<Stub />)
+
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Your order')
+  expect(screen.getByRole('status').textContent).toBe('Looking up your order…')
+  expect(meta()).toContainEqual({ title: 'Your order | Lineup' })
+})
