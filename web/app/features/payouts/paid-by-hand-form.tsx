@@ -8,12 +8,13 @@ import * as z from 'zod/mini'
 import { call } from '../../api/call.ts'
 import { PasswordForm } from '../../api/form/password-form.tsx'
 import { payouts as words } from '../../strings/payouts.ts'
+import { Banner } from '../../ui/banner.tsx'
 import { TextField } from '../../ui/form/field.tsx'
 import { Facts } from './payment/section.tsx'
 import type { Payment, Payout } from './payments-page.ts'
 import { askForPayment } from './todo/ask-for-payment.ts'
 
-const { sold, sum, lead: first, ask, after, leadNetted, reference, referenceHint, title: action } = words.byHand
+const { sold, sum, lead: first, ask, after, twice, leadNetted, reference, referenceHint, title: action } = words.byHand
 const input = z.pick(settlePayout.input, { reference: true, currentPassword: true })
 type Settlement = z.input<typeof input>
 
@@ -48,6 +49,7 @@ export function PaidByHandForm({ payment, payout, onDone }: PaidByHandFormProps)
             />
           </div>
           {payout.reason && <p>{payout.reason}</p>}
+          {payment.paid_twice && owed > 0 && <Banner tone="error">{twice(username)}</Banner>}
           {owed > 0 ? (
             <>
               <p>{first(formatMoney(owed, currency), username)}</p>

@@ -165,6 +165,20 @@ test('a search without results says that the search is the reason', async () => 
   expect(screen.queryByText('No payouts yet!')).toBeNull()
 })
 
+test('a search and a filter that find nothing together can be cleared one by one', async () => {
+  await using _server = await startSmallServer(() => paymentsOf([]))
+  openScreen(<PaymentsTable />, '/admin/payment/payouts?q=sofia&downloads=reported')
+
+  await screen.findByText('Nothing found for “sofia” and these filters')
+  fireEvent.click(screen.getByRole('button', { name: 'Clear filters' }))
+  await waitFor(() => expect(place()).toBe('/admin/payment/payouts?q=sofia'))
+  await screen.findByText('Nothing found for “sofia”')
+  expect(screen.queryByRole('button', { name: 'Clear filters' })).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Clear search' }))
+
+  await screen.findByText('No payouts yet!')
+})
+
 test('a filter without results says that nothing matches it', async () => {
   await using _server = await startSmallServer(() => paymentsOf([]))
   openScreen(<PaymentsTable />, '/admin/payment/payouts?status=2')

@@ -229,3 +229,16 @@ test('without a reference or a password nothing is sent, by Enter either', async
   await waitFor(() => expect(screen.getAllByText('Required*')).toHaveLength(2))
   expect(sent(server.seen)).toEqual([])
 })
+
+test.each([
+  ['that may have been paid twice warns before it is paid', true],
+  ['that was paid once does not', false],
+])('the dialog of a payment %s', async (_name, isTwice) => {
+  await using _server = await startSmallServer(() => paymentsOf([aPayment({ payout: failed, paid_twice: isTwice })]))
+  openScreen(<PaymentsTable />)
+
+  const dialog = await openDialog()
+
+  const warning = within(dialog).queryByText(/^The buyer may have paid twice.* kai would owe you this money\.$/)
+  expect(warning !== null).toBe(isTwice)
+})

@@ -45,7 +45,7 @@ export function Field(props: FieldProps & { children: (control: Control) => Reac
         </p>
       )}
       {error && (
-        <p id={`${id}-error`} className="mt-1.5 text-sm font-medium text-err">
+        <p id={`${id}-error`} ref={showBelowFocus} className="mt-1.5 scroll-my-6 text-sm font-medium text-err">
           {error}
         </p>
       )}
@@ -54,6 +54,11 @@ export function Field(props: FieldProps & { children: (control: Control) => Reac
       </p>
     </div>
   )
+}
+
+/** The control may have got the focus, and with it its place in the window, before the error below it was there. */
+function showBelowFocus(error: HTMLElement | null): void {
+  if (error?.parentElement?.contains(document.activeElement)) error.scrollIntoView({ block: 'nearest' })
 }
 
 export type ControlProps<T extends 'input' | 'textarea' | 'select'> = FieldProps &

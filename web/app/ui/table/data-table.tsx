@@ -116,20 +116,30 @@ function Nothing<T>({ table, page: { total, page, per }, counted, empty, focusSe
     )
   }
 
-  const clear = () => {
-    table.ask({ q: '', filters: {} })
+  const clear = (part: Partial<Table['query']>) => {
+    table.ask(part)
     focusSearch()
   }
+  const fits = [q && `“${q}”`, isFiltered && 'these filters'].filter(Boolean).join(' and ')
   return (
     <Empty
-      hint={isFixed && `No ${counted.one} fits ${q ? `“${q}”` : 'these filters'}.`}
+      hint={isFixed && `No ${counted.one} fits ${fits}.`}
       action={
-        <Button tone="secondary" onClick={clear}>
-          {q ? 'Clear search' : 'Clear filters'}
-        </Button>
+        <div className="flex flex-wrap justify-center gap-3">
+          {isFiltered && (
+            <Button tone="secondary" onClick={() => clear({ filters: {} })}>
+              Clear filters
+            </Button>
+          )}
+          {q && (
+            <Button tone="secondary" onClick={() => clear({ q: '' })}>
+              Clear search
+            </Button>
+          )}
+        </div>
       }
     >
-      {isFixed ? empty.text : q ? `Nothing found for “${q}”` : empty.unmatched}
+      {isFixed ? empty.text : q ? `Nothing found for ${fits}` : empty.unmatched}
     </Empty>
   )
 }
