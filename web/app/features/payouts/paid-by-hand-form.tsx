@@ -49,7 +49,11 @@ export function PaidByHandForm({ payment, payout, onDone }: PaidByHandFormProps)
             />
           </div>
           {payout.reason && <p>{payout.reason}</p>}
-          {payment.paid_twice && owed > 0 && <Banner tone="error">{twice(username)}</Banner>}
+          {payment.paid_twice && owed > 0 && (
+            <div className="text-text">
+              <Banner tone="error">{twice(username)}</Banner>
+            </div>
+          )}
           {owed > 0 ? (
             <>
               <p>{first(formatMoney(owed, currency), username)}</p>

@@ -45,7 +45,7 @@ export function Field(props: FieldProps & { children: (control: Control) => Reac
         </p>
       )}
       {error && (
-        <p id={`${id}-error`} ref={showBelowFocus} className="mt-1.5 scroll-my-6 text-sm font-medium text-err">
+        <p id={`${id}-error`} ref={showBelowFocus} className="mt-1.5 scroll-my-28 text-sm font-medium text-err">
           {error}
         </p>
       )}

@@ -96,7 +96,8 @@ function EditForm({ id, sequence, viewPath, prices, ...props }: UpdateFormProps 
           <h3 id="prices" className="col-span-full scroll-mt-20 text-lg">
             {words.pricesHeading}
           </h3>
-          <Suspense>
+          {/* As high as they are: a link to the prices scrolls to the heading while they are on their way. */}
+          <Suspense fallback={<div className="col-span-full min-h-155 sm:min-h-90 lg:min-h-160" />}>
             <PriceFields />
           </Suspense>
         </>
