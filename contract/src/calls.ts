@@ -21,6 +21,7 @@ import * as notices from './notices/calls.ts'
 import * as payouts from './payouts/calls.ts'
 import * as paymentViews from './payouts/payment-view.ts'
 import * as sellerSums from './payouts/seller-sums.ts'
+import * as soldMonths from './payouts/sold-months.ts'
 import * as prices from './prices/calls.ts'
 import * as priceSetting from './prices/setting.ts'
 import * as checkout from './sales/checkout.ts'
@@ -79,5 +80,5 @@ export const calls: Array<Named & { domain: string }> = Object.entries({
   days: { ...dayView, ...dayLine, ...dayStacks },
   sales: { ...checkout, ...quote, ...orders, ...downloads, ...refunds, ...quarantine, ...takedown },
   donations: { ...donations, ...donationCounter },
-  payouts: { ...payouts, ...paymentViews, ...sellerSums },
+  payouts: { ...payouts, ...paymentViews, ...sellerSums, ...soldMonths },
 }).flatMap(([domain, module]) => endpointsOf(module).map((call) => ({ domain, ...call })))

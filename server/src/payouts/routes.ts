@@ -1,6 +1,7 @@
 import * as payouts from '@lineup/contract/payouts/calls.ts'
 import { viewPayment } from '@lineup/contract/payouts/payment-view.ts'
 import { sellerSums } from '@lineup/contract/payouts/seller-sums.ts'
+import { soldMonths } from '@lineup/contract/payouts/sold-months.ts'
 import { payoutStatus } from '@lineup/contract/states.ts'
 import type { FastifyInstance } from 'fastify'
 import { checkOwnPassword } from '../accounts/passwords/check-own-password.ts'
@@ -9,6 +10,7 @@ import type { Deps } from '../deps.ts'
 import { serve } from '../http/serve.ts'
 import { openPayoutLink } from './accounts/open-payout-link.ts'
 import { listOwnPayouts, listPayments } from './lists/list-payouts.ts'
+import { listSoldMonths } from './lists/month-queries.ts'
 import { findSellerSums } from './lists/sum-queries.ts'
 import { toPayout } from './lists/views.ts'
 import { remindOfAccount } from './notices/remind-of-account.ts'
@@ -30,6 +32,11 @@ export function payoutRoutes(app: FastifyInstance, deps: Deps) {
   serve(app, payouts.payoutLink, async (_input, { actor }) => ({ data: await openPayoutLink(deps, actor) }))
 
   serve(app, payouts.listPayments, async (query) => ({ data: { list: await listPayments(deps, query) } }))
+
+  serve(app, soldMonths, async () => {
+    const { currency } = deps.config
+    return { data: { months: await listSoldMonths(deps.db, currency), currency } }
+  })
 
   serve(app, viewPayment, async ({ payment_id }) => ({ data: { payment: await readPayment(deps, payment_id) } }))
 

@@ -19,5 +19,10 @@ export function plural(count: number, forms: { one: string; other: string }): st
 export const formatTime = (instant: Date): string => instant.toLocaleTimeString('en-GB', { timeStyle: 'medium' })
 
 /** 2026-11 as people read it: Nov 2026. */
-export const formatMonth = (month: string): string =>
-  new Date(`${month}-01T00:00:00Z`).toLocaleDateString('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' })
+export const formatMonth = (month: string): string => asMonth(month, { month: 'short', year: 'numeric' })
+
+/** 2026-11 where the year is plain: November. */
+export const nameOfMonth = (month: string): string => asMonth(month, { month: 'long' })
+
+const asMonth = (month: string, form: Intl.DateTimeFormatOptions): string =>
+  new Date(`${month}-01T00:00:00Z`).toLocaleDateString('en-US', { ...form, timeZone: 'UTC' })

@@ -156,6 +156,7 @@ export const salesCases: Cases = {
     }),
     target: 'sequence_id',
   },
+  'GET /payments/months': { may: admins, fits: () => ({}) },
   'GET /payout/sums/:id': { may: admins, fits: ({ owner }) => ({ id: owner.id }), target: 'id' },
   'POST /payout/retry': {
     may: admins,

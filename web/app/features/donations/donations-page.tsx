@@ -41,11 +41,11 @@ export function DonationsPage() {
               {words.given}
             </h2>
             <MonthsTable
-              columns={words.open}
+              columns={{ month: words.open.month, amounts: [words.open.amount] }}
               rows={given.map(({ month, amount }) => ({
                 month,
                 name: formatMonth(month),
-                amount: formatMoney(amount, currency),
+                amounts: [formatMoney(amount, currency)],
               }))}
             />
           </section>

@@ -33,8 +33,8 @@ export function OpenDonations({ open, currency }: { open: Open; currency: string
         <MonthsTable
           className="mt-5"
           caption={words.months}
-          columns={words}
-          rows={open.months.map(({ month, amount }) => ({ month, name: formatMonth(month), amount: money(amount) }))}
+          columns={{ month: words.month, amounts: [words.amount] }}
+          rows={open.months.map(({ month, amount }) => ({ month, name: formatMonth(month), amounts: [money(amount)] }))}
         />
       )}
       <Dialog title={donations.remit.title} isOpen={paid !== null} onClose={() => setPaid(null)}>

@@ -52,8 +52,12 @@ export function MonthBars({ months, currency }: MonthBarsProps) {
         </summary>
         <MonthsTable
           className="mt-2"
-          columns={{ month: words.month, amount: words.columns.earned }}
-          rows={months.map(({ month, comission }) => ({ month, name: formatMonth(month), amount: money(comission) }))}
+          columns={{ month: words.month, amounts: [words.columns.earned] }}
+          rows={months.map(({ month, comission }) => ({
+            month,
+            name: formatMonth(month),
+            amounts: [money(comission)],
+          }))}
         />
       </details>
     </figure>

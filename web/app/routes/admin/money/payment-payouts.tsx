@@ -1,18 +1,22 @@
 import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
-import { loadTable } from '../../../api/table/load-table.ts'
+import { queries } from '../../../api/queries.tsx'
 import { pathToOrder } from '../../../features/payouts/find/path-to-order.ts'
+import { loadSoldMonths } from '../../../features/payouts/months/load-sold-months.ts'
+import { SoldMonths } from '../../../features/payouts/months/sold-months.tsx'
 import { paymentsPage, paymentsShape } from '../../../features/payouts/payments-page.ts'
 import { PaymentsTable } from '../../../features/payouts/payments-table.tsx'
 import { ShowOpenPayments } from '../../../features/payouts/todo/show-open-payments.tsx'
 import { pageMeta } from '../../../page-meta.ts'
 import { payouts as words } from '../../../strings/payouts.ts'
 import { Page } from '../../../ui/page/page.tsx'
+import { readTable } from '../../../ui/table/use-table-query.ts'
 import type { Route } from './+types/payment-payouts.ts'
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const order = orderIn(new URL(request.url))
+  const url = new URL(request.url)
+  const order = orderIn(url)
   if (order) throw redirect(await pathToOrder(order))
-  loadTable(request, paymentsShape, paymentsPage)
+  await loadSoldMonths(queries.prefetchQuery(paymentsPage(readTable(url.searchParams, paymentsShape))))
   return null
 }
 
@@ -27,6 +31,7 @@ export const meta = () => pageMeta(words.payments)
 export default function PaymentPayouts() {
   return (
     <Page title={words.payments} actions={<ShowOpenPayments />}>
+      <SoldMonths />
       <PaymentsTable />
     </Page>
   )
