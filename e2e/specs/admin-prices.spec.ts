@@ -93,7 +93,7 @@ test('a link to the prices ends at their heading, though the fields come later',
   await page.getByLabel(/^Wave commission/).waitFor()
 
   // Below the header of phones, in the upper part of the window.
-  const top = await heading.evaluate((it) => it.getBoundingClientRect().top)
+  const top = (await heading.boundingBox())?.y ?? 0
   expect(top).toBeGreaterThan(56)
   expect(top).toBeLessThan(200)
   await page.unroute(`**/${fileOf('price-fields')}`)

@@ -6,7 +6,7 @@ import ImagesDownload, { meta } from './images-download.tsx'
 
 test('who comes from the mail reads that an order is looked up, not a payment', async () => {
   await using _server = await startSmallServer(() => new Promise(() => {}))
-  const Page = () => <ImagesDownload {...({ params: { session_id: 'cs_test_12345' } } as never)} />
+  const Page = () => ImagesDownload({ params: { session_id: 'cs_test_12345' } } as never)
   const Stub = createRoutesStub([{ path: '/', Component: Page }])
   render(<Stub />)
 
