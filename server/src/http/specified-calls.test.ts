@@ -161,6 +161,7 @@ const refuseNothing = [
   'POST /logout',
   'POST /sequence/desire',
   'GET /clock/time',
+  'GET /payments/months',
   'GET /uploads',
   'GET /place/popular',
   'GET /public/donations',
