@@ -38,6 +38,7 @@ export default defineConfig({
               name.endsWith('.css') ? 'assets/[hash:7].css' : 'assets/[name]-[hash][extname]',
             codeSplitting: {
               groups: [
+                // A file of their own: a release seldom changes them, so browsers keep it.
                 { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|react-router)\//, priority: 2 },
                 { name: chunks.nameOf, includeDependenciesRecursively: false, priority: 1 },
               ],

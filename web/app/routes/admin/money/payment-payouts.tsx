@@ -1,5 +1,5 @@
 import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
-import { queries } from '../../../api/queries.tsx'
+import { readRows } from '../../../api/table/load-table.ts'
 import { pathToOrder } from '../../../features/payouts/find/path-to-order.ts'
 import { loadSoldMonths } from '../../../features/payouts/months/load-sold-months.ts'
 import { SoldMonths } from '../../../features/payouts/months/sold-months.tsx'
@@ -9,14 +9,12 @@ import { ShowOpenPayments } from '../../../features/payouts/todo/show-open-payme
 import { pageMeta } from '../../../page-meta.ts'
 import { payouts as words } from '../../../strings/payouts.ts'
 import { Page } from '../../../ui/page/page.tsx'
-import { readTable } from '../../../ui/table/use-table-query.ts'
 import type { Route } from './+types/payment-payouts.ts'
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const url = new URL(request.url)
-  const order = orderIn(url)
+  const order = orderIn(new URL(request.url))
   if (order) throw redirect(await pathToOrder(order))
-  await loadSoldMonths(queries.prefetchQuery(paymentsPage(readTable(url.searchParams, paymentsShape))))
+  await loadSoldMonths(readRows(request, paymentsShape, paymentsPage))
   return null
 }
 
