@@ -37,6 +37,31 @@ test('on phones no tool of a photo is cut: those used rarely are in a menu, by k
   }
 })
 
+test('on phones the reason of a rejected photo is read whole, and lies below what one can do with it', async ({
+  page,
+  server,
+  fillQueue,
+}) => {
+  const [id = 0] = await fillQueue({ images: 2 })
+  const reason = 'The surfer is cut off at the edge, and the horizon is crooked. '.repeat(3).trim()
+  const images = server.db.updateTable('images').set({ is_approved: 2, approved_before: 0, reject_reason: reason })
+  await images.where('sequence_id', '=', id).where('position', '=', 1).execute()
+
+  for (const viewport of [phone, { width: 320, height: 640 }, { width: 768, height: 1_024 }]) {
+    await page.setViewportSize(viewport)
+    await page.goto(path)
+    const slide = page.getByRole('listitem', { name: 'Photo 1' })
+    const words = slide.getByText(`Reason: ${reason}`).filter({ visible: true })
+    const tool = await boxOf(slide.getByRole('button', { name: 'Undo rejection: Photo 1' }))
+    const { x, y, width } = await boxOf(words)
+    expect(y).toBeGreaterThanOrEqual(tool.y + tool.height)
+    expect(x + width).toBeLessThanOrEqual(viewport.width)
+    await expect(words).toHaveCSS('white-space', 'normal')
+    await slide.getByRole('button', { name: 'Zoom: Photo 1' }).click()
+    await page.keyboard.press('Escape')
+  }
+})
+
 test('on phones no decision about a session is cut, its tabs are one line, and its facts are whole', async ({
   page,
   browser,

@@ -2,7 +2,6 @@ import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { createRoutesStub, type Location, useLocation, useNavigate } from 'react-router'
 import { Queries, queries } from '../api/queries.tsx'
-import { listedAt } from '../ui/listed.ts'
 import { ConfirmHost } from '../ui/overlay/confirm.tsx'
 import { Toasts } from '../ui/overlay/toasts.tsx'
 
@@ -26,12 +25,12 @@ export function openScreen(part: ReactNode, at = '/') {
 }
 
 function Place() {
-  const location: Location<unknown> = useLocation()
+  const location = useLocation() as Location<{ listed?: string } | null>
   const navigate = useNavigate()
   return (
     <>
       <output data-testid="place">{location.pathname + location.search}</output>
-      <output data-testid="listed">{listedAt('', location.state)}</output>
+      <output data-testid="listed">{location.state?.listed}</output>
       <button type="button" onClick={() => void navigate(-1)}>
         Back
       </button>

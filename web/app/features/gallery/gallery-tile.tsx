@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { gallery as words } from '../../strings/gallery.ts'
 import { SourcedPicture } from '../../ui/pictures/picture.tsx'
 import { ratioClass } from '../../ui/pictures/ratio.ts'
+import { isPlainClick } from '../../ui/plain-click.ts'
 import { type KeptOrder, orderPath } from './bought/use-bought.ts'
 import { largestJpeg } from './gallery-meta.ts'
 import type { PhotoForSale } from './photo-for-sale.ts'
@@ -55,7 +56,7 @@ export function GalleryTile({
         onPointerEnter={onNear}
         onFocus={onNear}
         onClick={(event) => {
-          if (event.metaKey || event.ctrlKey || event.shiftKey) return
+          if (!isPlainClick(event)) return
           event.preventDefault()
           onOpen(image.id)
         }}

@@ -6,7 +6,7 @@ import { coordinate, isTimeZone, timeZoneTexts } from '@lineup/contract/location
 import { choosePlaceAbove, placeTaken } from '@lineup/contract/refusals.ts'
 import { useCallback, useRef, useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
-import { useLocation, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import * as z from 'zod/mini'
 import { Refusal } from '../../api/form/refusal.tsx'
 import { useAttempt } from '../../api/form/use-attempt.ts'
@@ -17,7 +17,7 @@ import { TextField } from '../../ui/form/field.tsx'
 import { rebaseForm } from '../../ui/form/rebase-form.ts'
 import { useEnterHint } from '../../ui/form/use-enter-hint.tsx'
 import { useMarkField } from '../../ui/form/use-mark-field.ts'
-import { listedAt } from '../../ui/listed.ts'
+import { useListed } from '../../ui/page/listed.ts'
 import { readPlacesAgain } from './change-place.ts'
 import { type Level, levelAbove } from './levels.ts'
 import { rememberAbove } from './new-place.ts'
@@ -43,7 +43,7 @@ export function PlaceForm({ level, start, save, read }: PlaceFormProps) {
   const above = levelAbove(level)
   const navigate = useNavigate()
   const isNew = start.name === ''
-  const list = listedAt(placesPath(level), useLocation().state)
+  const { to: list } = useListed(placesPath(level))
   const { problem, attempt } = useAttempt()
   const [begun, setBegun] = useState(start)
   const form = useForm<Values, unknown, Values>({

@@ -5,7 +5,7 @@ import { useTablePage } from '../../api/table/use-table-page.ts'
 import { locations as words } from '../../strings/locations.ts'
 import { buttonClass, IconButton, LinkButton } from '../../ui/button.tsx'
 import { Switch } from '../../ui/form/switch.tsx'
-import { asListed } from '../../ui/listed.ts'
+import { asListed } from '../../ui/page/listed.ts'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import type { Column } from '../../ui/table/data-table-rows.tsx'
 import { useTable } from '../../ui/table/use-table-query.ts'
@@ -77,12 +77,12 @@ function columnsOf(level: Level): Column<Place>[] {
 
 function Actions({ level, place }: { level: Level; place: Place }) {
   const edit = words.of(words.edit, place.name)
-  const { search } = useLocation()
+  const location = useLocation()
   return (
     <div className="-ml-2 flex">
       <Link
         to={updatePath(level, place.id)}
-        state={asListed(search)}
+        state={asListed(location)}
         aria-label={edit}
         title={edit}
         className={buttonClass('quiet', 'icon')}

@@ -217,5 +217,5 @@ test('what needs an admin is one press away, and a payment leads back to the row
   expect(screen.queryByRole('link', { name: /need/ })).toBeNull()
   fireEvent.click(await screen.findByRole('link', { name: 'L-7K3QFM' }))
   await waitFor(() => expect(screen.getByTestId('place').textContent).toBe('/admin/payment/1'))
-  expect(screen.getByTestId('listed').textContent).toBe('?todo=open')
+  expect(screen.getByTestId('listed').textContent).toBe('/admin/payment/payouts?todo=open')
 })

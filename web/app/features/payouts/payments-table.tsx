@@ -6,8 +6,8 @@ import { href } from '../../api/navigation/href.ts'
 import { useTablePage } from '../../api/table/use-table-page.ts'
 import { payouts as words } from '../../strings/payouts.ts'
 import { Breakable } from '../../ui/breakable.tsx'
-import { asListed } from '../../ui/listed.ts'
 import { OneLine } from '../../ui/one-line.tsx'
+import { asListed } from '../../ui/page/listed.ts'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import { TableFilter } from '../../ui/table/data-table-filter.tsx'
 import type { Column } from '../../ui/table/data-table-rows.tsx'
@@ -113,7 +113,7 @@ export function PaymentsTable() {
 }
 
 function Bought({ payment: { id, title, sequence, reference } }: { payment: Payment }) {
-  const { search } = useLocation()
+  const location = useLocation()
   return (
     <div className="flex items-center gap-2.5">
       <span className="h-9 w-12 flex-none overflow-hidden rounded-sm bg-sunken">
@@ -142,7 +142,7 @@ function Bought({ payment: { id, title, sequence, reference } }: { payment: Paym
         )}
         <Link
           to={href('/admin/payment/:id', { id: String(id) })}
-          state={asListed(search)}
+          state={asListed(location)}
           className="numbers flex min-h-6 w-fit items-center text-xs font-semibold text-brand hover:underline"
         >
           {reference}

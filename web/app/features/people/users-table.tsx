@@ -13,8 +13,8 @@ import { closing } from '../../strings/closing.ts'
 import { people as words } from '../../strings/people.ts'
 import { Breakable } from '../../ui/breakable.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
-import { asListed } from '../../ui/listed.ts'
 import { confirm } from '../../ui/overlay/confirm.tsx'
+import { asListed } from '../../ui/page/listed.ts'
 import { Pill } from '../../ui/pill.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import { TableFilter } from '../../ui/table/data-table-filter.tsx'
@@ -79,12 +79,12 @@ export function UsersTable({ standingOf }: { standingOf: StandingOf }) {
 }
 
 function Name({ user: { id, full_name, blocked_at, delete_after } }: { user: User }) {
-  const { search } = useLocation()
+  const location = useLocation()
   return (
     <div className="grid justify-items-start gap-1">
       <Link
         to={href('/admin/user/update/:id', { id: String(id) })}
-        state={asListed(search)}
+        state={asListed(location)}
         className="hover:underline"
       >
         <Long text={full_name || '–'} />
@@ -173,11 +173,11 @@ function Actions({ user: { id, username }, standing }: { user: User; standing: R
 }
 
 function Action({ to, name, children }: { to: string; name: string; children: ReactNode }) {
-  const { search } = useLocation()
+  const location = useLocation()
   return (
     <Link
       to={to}
-      state={asListed(search)}
+      state={asListed(location)}
       aria-label={name}
       title={name}
       className={`${buttonClass('quiet', 'icon')} md:pointer-fine:w-9`}

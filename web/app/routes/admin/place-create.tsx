@@ -1,9 +1,10 @@
 import { newPlaceAt } from '../../features/locations/new-place.ts'
 import { placeCalls } from '../../features/locations/place-calls.ts'
 import { PlaceForm } from '../../features/locations/place-form.tsx'
-import { readLevel } from '../../features/locations/place-paths.ts'
+import { placesPath, readLevel } from '../../features/locations/place-paths.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { locations as words } from '../../strings/locations.ts'
+import { BackLink } from '../../ui/page/back-link.tsx'
 import { Page } from '../../ui/page/page.tsx'
 import type { Route } from './+types/place-create.ts'
 
@@ -13,8 +14,9 @@ export const meta = ({ location }: Route.MetaArgs) => pageMeta(words.levels[read
 
 /** /admin/continent/create, and the same for regions, areas and spots */
 export default function PlaceCreate({ loaderData: { level } }: Route.ComponentProps) {
+  const { createTitle, many } = words.levels[level]
   return (
-    <Page title={words.levels[level].createTitle} width="form">
+    <Page title={createTitle} width="form" back={<BackLink to={placesPath(level)}>{many}</BackLink>}>
       <PlaceForm key={level} level={level} start={newPlaceAt(level)} save={placeCalls[level].store} />
     </Page>
   )

@@ -6,6 +6,7 @@ import { pageMeta } from '../../page-meta.ts'
 import { locations as words } from '../../strings/locations.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
+import { BackLink } from '../../ui/page/back-link.tsx'
 import { Page } from '../../ui/page/page.tsx'
 import type { Route } from './+types/place-update.ts'
 
@@ -20,7 +21,7 @@ export const meta = ({ location }: Route.MetaArgs) => pageMeta(words.levels[read
 export default function PlaceUpdate({ loaderData: { level, place } }: Route.ComponentProps) {
   const { updateTitle, empty, many } = words.levels[level]
   return (
-    <Page title={updateTitle} width="form">
+    <Page title={updateTitle} width="form" back={<BackLink to={placesPath(level)}>{many}</BackLink>}>
       {place ? (
         <PlaceForm
           key={`${level} ${place.id}`}

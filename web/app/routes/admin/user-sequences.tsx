@@ -4,9 +4,11 @@ import { StandingBanner } from '../../features/accounts/closing/standing-banner.
 import { UserSequencesList } from '../../features/approval/user-sequences-list.tsx'
 import { loadUserSequences } from '../../features/sequences/list/load-list.ts'
 import { pageMeta } from '../../page-meta.ts'
+import { profile } from '../../strings/accounts/own.ts'
 import { sequences as words } from '../../strings/sequences.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
+import { BackLink } from '../../ui/page/back-link.tsx'
 import { Page } from '../../ui/page/page.tsx'
 import type { Route } from './+types/user-sequences.ts'
 
@@ -30,6 +32,7 @@ export default function UserSequences({ loaderData: { user } }: Route.ComponentP
   return (
     <Page
       title={words.userOf(user.username)}
+      back={<BackLink to={href('/admin/users')}>{profile.allUsers}</BackLink>}
       lead={user.full_name !== user.username && user.full_name}
       actions={
         <LinkButton to={href('/admin/user/update/:id', { id: String(user.id) })} tone="secondary">

@@ -1,5 +1,3 @@
-import { ArrowLeft } from 'lucide-react'
-import { Link } from 'react-router'
 import { readOrNull } from '../../api/missing.ts'
 import { href } from '../../api/navigation/href.ts'
 import { queries } from '../../api/queries.tsx'
@@ -9,6 +7,7 @@ import { ownStacks } from '../../features/sessions/stacks/use-stacks.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { sequences } from '../../strings/sequences.ts'
 import { stacks as words } from '../../strings/times/stacks.ts'
+import { BackLink } from '../../ui/page/back-link.tsx'
 import { Page } from '../../ui/page/page.tsx'
 import type { Route } from './+types/sequence-stacks.ts'
 
@@ -35,15 +34,7 @@ export default function SequenceStacks({ loaderData: id }: Route.ComponentProps)
     <Page
       title={words.title}
       lead={<span className="[@media(max-height:480px)_and_(orientation:landscape)]:hidden">{words.lead}</span>}
-      back={
-        <Link
-          to={href('/user/sequence/view/:id', { id: String(id) })}
-          className="-mt-4 mb-2 inline-flex min-h-9 items-center gap-1.5 text-sm font-semibold text-brand hover:underline"
-        >
-          <ArrowLeft aria-hidden className="size-4" />
-          {words.back}
-        </Link>
-      }
+      back={<BackLink to={href('/user/sequence/view/:id', { id: String(id) })}>{words.back}</BackLink>}
     >
       <StacksView key={id} sequenceId={id} />
     </Page>

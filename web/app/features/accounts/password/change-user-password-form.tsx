@@ -1,7 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { changeUserPassword } from '@lineup/contract/accounts/passwords.ts'
 import { useForm } from 'react-hook-form'
-import { useLocation, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { call } from '../../../api/call.ts'
 import { Refusal } from '../../../api/form/refusal.tsx'
 import { useAttempt } from '../../../api/form/use-attempt.ts'
@@ -10,7 +10,7 @@ import type { Input } from '../../../api/wire.ts'
 import { change } from '../../../strings/accounts/own.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useEnterHint } from '../../../ui/form/use-enter-hint.tsx'
-import { listedAt } from '../../../ui/listed.ts'
+import { useListed } from '../../../ui/page/listed.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
 
 type PasswordChange = Input<typeof changeUserPassword>
@@ -22,7 +22,7 @@ export function ChangeUserPasswordForm({ userId }: { userId: number }) {
   })
   const { problem, attempt } = useAttempt()
   const navigate = useNavigate()
-  const list = listedAt(href('/admin/users'), useLocation().state)
+  const { to: list } = useListed(href('/admin/users'))
   const { errors, isSubmitting } = formState
   const enter = useEnterHint(change.submit)
 

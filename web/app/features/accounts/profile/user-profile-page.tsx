@@ -1,14 +1,15 @@
 import { userProfile } from '@lineup/contract/accounts/people.ts'
 import { updateUserProfile } from '@lineup/contract/accounts/profiles.ts'
 import type { ReactNode } from 'react'
-import { useLocation, useNavigate, useRevalidator } from 'react-router'
+import { useNavigate, useRevalidator } from 'react-router'
 import { call } from '../../../api/call.ts'
 import { href } from '../../../api/navigation/href.ts'
 import { useSession } from '../../../api/session.ts'
 import { profile as words } from '../../../strings/accounts/own.ts'
 import { people } from '../../../strings/people.ts'
 import { LinkButton } from '../../../ui/button.tsx'
-import { listedAt } from '../../../ui/listed.ts'
+import { BackLink } from '../../../ui/page/back-link.tsx'
+import { useListed } from '../../../ui/page/listed.ts'
 import { Page } from '../../../ui/page/page.tsx'
 import { AccountStanding } from '../closing/account-standing.tsx'
 import { StandingBanner } from '../closing/standing-banner.tsx'
@@ -21,7 +22,8 @@ type UserProfilePageProps = { user: Profile | null; money?: ReactNode }
 /** `money`: what they sold and are owed. */
 export function UserProfilePage({ user, money }: UserProfilePageProps) {
   const navigate = useNavigate()
-  const list = listedAt(href('/admin/users'), useLocation().state)
+  const users = href('/admin/users')
+  const { to: list } = useListed(users)
   const { revalidate } = useRevalidator()
   const isOwn = user?.id === useSession()?.id
   if (!user) return <UserMissing title={words.updateUser} />
@@ -29,6 +31,7 @@ export function UserProfilePage({ user, money }: UserProfilePageProps) {
   return (
     <Page
       title={words.updateUser}
+      back={<BackLink to={users}>{words.allUsers}</BackLink>}
       lead={user.full_name || user.username}
       actions={
         <LinkButton tone="secondary" to={href('/admin/user/sequence/:id', { id: String(user.id) })}>

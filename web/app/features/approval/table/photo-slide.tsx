@@ -10,6 +10,7 @@ import { isRejected, type OwnSequence } from '../../sequences/sequence-cache.ts'
 import { isInTheMaking } from '../../sequences/sequence-lists.ts'
 import { TakenDownNote } from '../../sequences/takedown/taken-down-note.tsx'
 import type { PhotoAct } from '../../sequences/view/change-image.ts'
+import { PhotoReason } from '../../sequences/view/photo-rejection.tsx'
 import type { Photo } from '../../sequences/view/sequence-photos.tsx'
 import { PhotoFacts } from './photo-facts.tsx'
 import { PhotoStates, PhotoTools } from './photo-tools.tsx'
@@ -124,6 +125,9 @@ export function PhotoSlide({
           )}
           <PhotoTools photo={photo} sequence={sequence} onDone={onDone} />
         </div>
+      </div>
+      <div className="slide-reason">
+        <PhotoReason image={image} />
       </div>
     </li>
   )

@@ -20,7 +20,7 @@ export function PhotoStates({ photo: { image, isWaiting } }: { photo: Photo }) {
   return (
     <>
       {isOut && <Pill tone="err">{words.sale.rejected}</Pill>}
-      <span className="max-w-60 flex-none text-sm empty:hidden">
+      <span className="slide-short-reason max-w-60 flex-none text-sm empty:hidden">
         <PhotoReason image={image} isShort />
       </span>
       {!isActive && !isOut && <Pill>{state}</Pill>}

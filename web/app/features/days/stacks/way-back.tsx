@@ -2,6 +2,7 @@ import { ArrowLeft } from 'lucide-react'
 import { Link, useNavigate } from 'react-router'
 import { useSteps } from '../../../api/navigation/steps.ts'
 import { day as words } from '../../../strings/photos/day.ts'
+import { isPlainClick } from '../../../ui/plain-click.ts'
 import { clockText } from '../clock-time.ts'
 import { dayPath } from '../day-path.ts'
 import type { Range } from '../line/bars.ts'
@@ -18,7 +19,7 @@ export function WayBack({ day, window, stackId }: WayBackProps) {
       to={`${dayPath(day, window)}#stack-${stackId}`}
       className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-brand max-sm:text-sm"
       onClick={(event) => {
-        if (way === null || event.metaKey || event.ctrlKey || event.shiftKey) return
+        if (way === null || !isPlainClick(event)) return
         event.preventDefault()
         void navigate(-way.steps)
       }}

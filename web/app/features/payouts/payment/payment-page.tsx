@@ -1,9 +1,7 @@
 import { texts } from '@lineup/contract/errors.ts'
 import { formatInstant, formatMoney } from '@lineup/contract/format.ts'
 import { refundReason } from '@lineup/contract/states.ts'
-import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
-import { Link, useLocation } from 'react-router'
 import { href } from '../../../api/navigation/href.ts'
 import { payment as words } from '../../../strings/payment/payment.ts'
 import { refundWords } from '../../../strings/payment/refund.ts'
@@ -12,7 +10,7 @@ import { Breakable } from '../../../ui/breakable.tsx'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { Empty } from '../../../ui/empty.tsx'
 import { formatTime } from '../../../ui/format.ts'
-import { listedAt } from '../../../ui/listed.ts'
+import { BackLink } from '../../../ui/page/back-link.tsx'
 import { Page } from '../../../ui/page/page.tsx'
 import { Pill } from '../../../ui/pill.tsx'
 import { notesOn } from './attention.ts'
@@ -49,7 +47,7 @@ export function PaymentPage({ id }: { id: number }) {
   return (
     <Page
       title={words.title(view.reference)}
-      back={<WayBack />}
+      back={<BackLink to={href('/admin/payment/payouts')}>{payouts.payments}</BackLink>}
       lead={<Lead view={view} />}
       actions={
         <>
@@ -101,19 +99,6 @@ export function PaymentPage({ id }: { id: number }) {
         }}
       />
     </Page>
-  )
-}
-
-/** To the rows that the link came from. */
-function WayBack() {
-  return (
-    <Link
-      to={listedAt(href('/admin/payment/payouts'), useLocation().state)}
-      className="mb-3 inline-flex min-h-9 items-center gap-1.5 text-sm font-semibold text-brand hover:underline"
-    >
-      <ArrowLeft aria-hidden className="size-4" />
-      {payouts.payments}
-    </Link>
   )
 }
 

@@ -4,6 +4,7 @@ import { Link, useNavigate } from 'react-router'
 import { href } from '../../../api/navigation/href.ts'
 import { checkout as words } from '../../../strings/sales.ts'
 import { ratioClass } from '../../../ui/pictures/ratio.ts'
+import { isPlainClick } from '../../../ui/plain-click.ts'
 import { CheckoutDetails } from './checkout-details.tsx'
 import { CheckoutSlides } from './checkout-slides.tsx'
 import type { Checkout } from './load-checkout.ts'
@@ -21,7 +22,7 @@ export function CheckoutPage({ checkout }: { checkout: Checkout }) {
         to={href('/sequence-gallery/:sequence_key', { sequence_key: gallery.sequence_key })}
         onClick={(event) => {
           // To the wave or the choice that led here; to the gallery for those who came by a link.
-          if (!cameFromHere() || event.metaKey || event.ctrlKey || event.shiftKey) return
+          if (!cameFromHere() || !isPlainClick(event)) return
           event.preventDefault()
           void navigate(-1)
         }}

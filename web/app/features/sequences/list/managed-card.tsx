@@ -1,9 +1,11 @@
 import { formatDate } from '@lineup/contract/format.ts'
 import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
 import { href } from '../../../api/navigation/href.ts'
 import { sequences as words } from '../../../strings/sequences.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { plural } from '../../../ui/format.ts'
+import { asListed } from '../../../ui/page/listed.ts'
 import { Picture } from '../../../ui/pictures/picture.tsx'
 import { DeleteButton } from '../../images/card-buttons.tsx'
 import { nameOfSequence, viewLinkId } from '../change-sequence.ts'
@@ -26,6 +28,7 @@ const columns = '(min-width: 1600px) 320px, (min-width: 1200px) 30vw, (min-width
 export function ManagedCard({ sequence, isEager, by, onDelete, actions }: ManagedCardProps) {
   const { id, cover, spot, region, processing, images_count } = sequence
   const { standing } = sequence.user
+  const listed = asListed(useLocation())
   const date = formatDate(sequence.date, 'DD MMM, YYYY')
 
   return (
@@ -74,6 +77,7 @@ export function ManagedCard({ sequence, isEager, by, onDelete, actions }: Manage
           <LinkButton
             id={viewLinkId(id)}
             to={href('/admin/sequence/view/:id', { id: String(id) })}
+            state={listed}
             tone="secondary"
             size="sm"
             aria-label={words.of(words.view, nameOfSequence(sequence))}
@@ -83,6 +87,7 @@ export function ManagedCard({ sequence, isEager, by, onDelete, actions }: Manage
           </LinkButton>
           <LinkButton
             to={href('/admin/sequence/update/:id', { id: String(id) })}
+            state={listed}
             tone="secondary"
             size="sm"
             aria-label={words.of(words.edit, nameOfSequence(sequence))}

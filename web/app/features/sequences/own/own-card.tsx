@@ -1,8 +1,9 @@
 import { formatDate } from '@lineup/contract/format.ts'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { href } from '../../../api/navigation/href.ts'
 import { sequences as words } from '../../../strings/sequences.ts'
 import { LinkButton } from '../../../ui/button.tsx'
+import { asListed } from '../../../ui/page/listed.ts'
 import { Picture } from '../../../ui/pictures/picture.tsx'
 import { deleteSequence, nameOfSequence, toggleSequence } from '../change-sequence.ts'
 import type { OwnSequence } from '../sequence-cache.ts'
@@ -22,6 +23,7 @@ export function OwnCard({ sequence, isEager }: OwnCardProps) {
   const { id, cover, spot, area, region, processing, images_count } = sequence
   const date = formatDate(sequence.date, 'DD MMM, YYYY')
   const name = nameOfSequence(sequence)
+  const listed = asListed(useLocation())
 
   return (
     <article aria-label={name} className="group relative flex h-full flex-col rounded-lg">
@@ -48,6 +50,7 @@ export function OwnCard({ sequence, isEager }: OwnCardProps) {
           <h2 className="truncate text-lg">
             <Link
               to={href('/user/sequence/view/:id', { id: String(id) })}
+              state={listed}
               aria-label={words.of(words.view, name)}
               className="stretched"
             >

@@ -1,5 +1,5 @@
 import { formatDate } from '@lineup/contract/format.ts'
-import { ArrowLeft, Globe, Layers } from 'lucide-react'
+import { Globe, Layers } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { href } from '../../../api/navigation/href.ts'
@@ -10,6 +10,7 @@ import { sequences as words } from '../../../strings/sequences.ts'
 import { stacks } from '../../../strings/times/stacks.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { plural } from '../../../ui/format.ts'
+import { BackLink } from '../../../ui/page/back-link.tsx'
 import { Page } from '../../../ui/page/page.tsx'
 import { deleteSequence, nameOfSequence, toggleSequence } from '../change-sequence.ts'
 import type { OwnSequence } from '../sequence-cache.ts'
@@ -39,15 +40,7 @@ export function OwnHead({ title, sequence, count, rejected, isEditing, children 
   return (
     <Page
       title={title}
-      back={
-        <Link
-          to={list}
-          className="-mt-4 mb-2 inline-flex min-h-9 items-center gap-1.5 text-sm font-semibold text-brand hover:underline"
-        >
-          <ArrowLeft aria-hidden className="size-4" />
-          {words.yours}
-        </Link>
-      }
+      back={<BackLink to={list}>{words.yours}</BackLink>}
       lead={
         <>
           {spot}, <time dateTime={sequence.date}>{date}</time> · {photoCount(sequence, count)}

@@ -1,9 +1,8 @@
 import { formatDate } from '@lineup/contract/format.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { sequences as words } from '../../../strings/sequences.ts'
+import { BackLink } from '../../../ui/page/back-link.tsx'
 import { Page } from '../../../ui/page/page.tsx'
 import { pauseOf } from '../change-sequence.ts'
 import type { OwnSequence } from '../sequence-cache.ts'
@@ -31,15 +30,7 @@ export function SequenceImagesPage({ id, back, actions }: SequenceImagesPageProp
   return (
     <Page
       title={collectionTitle(sequence)}
-      back={
-        <Link
-          to={back.to}
-          className="-mt-4 mb-2 inline-flex min-h-9 items-center gap-1.5 text-sm font-semibold text-brand hover:underline"
-        >
-          <ArrowLeft aria-hidden className="size-4" />
-          {back.name}
-        </Link>
-      }
+      back={<BackLink to={back.to}>{back.name}</BackLink>}
       actions={
         <>
           {sequence.deleted_at === null && actions(sequence)}
@@ -59,7 +50,7 @@ export function SequenceImagesPage({ id, back, actions }: SequenceImagesPageProp
         {sequence.deleted_at && <p className="text-sm text-muted">{words.deleted.note}</p>}
         <RejectionReason sequence={sequence} />
       </div>
-      <SequencePhotos data={data} className="sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4" />
+      <SequencePhotos data={data} />
     </Page>
   )
 }

@@ -10,12 +10,7 @@ import { reachOf } from '../reach.ts'
 import type { ManagedImage, SequenceImages } from '../sequence-cache.ts'
 import { ImageCard } from './image-card.tsx'
 
-type SequencePhotosProps = {
-  data: SequenceImages
-  className: string
-}
-
-export function SequencePhotos({ data, className }: SequencePhotosProps) {
+export function SequencePhotos({ data }: { data: SequenceImages }) {
   const { sequence } = data
   const date = formatDate(sequence.date, 'DD MMM, YYYY')
   const photos = photosOf(data)
@@ -24,7 +19,7 @@ export function SequencePhotos({ data, className }: SequencePhotosProps) {
   if (photos.length === 0) return <Empty>{texts.noRecord}</Empty>
   return (
     <>
-      <ul className={`grid gap-x-5 gap-y-7 ${className}`}>
+      <ul className="grid grid-cols-2 gap-x-3 gap-y-4 sm:gap-x-5 sm:gap-y-7 lg:grid-cols-3 xl:grid-cols-4">
         {photos.map(({ image, number, isWaiting }) => (
           <ImageCard
             key={image.id}
