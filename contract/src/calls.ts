@@ -38,6 +38,7 @@ import * as sequenceLists from './sequences/lists.ts'
 import * as photographer from './sequences/photographer.ts'
 import * as popular from './sequences/popular.ts'
 import * as related from './sequences/related.ts'
+import * as restoring from './sequences/restoring.ts'
 import * as search from './sequences/search.ts'
 import * as sessions from './sequences/sessions.ts'
 import * as stacks from './sequences/stacks.ts'
@@ -68,6 +69,7 @@ export const calls: Array<Named & { domain: string }> = Object.entries({
   sequences: {
     ...sequenceLists,
     ...editing,
+    ...restoring,
     ...sessions,
     ...clocks,
     ...stacks,

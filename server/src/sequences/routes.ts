@@ -5,6 +5,7 @@ import * as lists from '@lineup/contract/sequences/lists.ts'
 import { viewPhotographer } from '@lineup/contract/sequences/photographer.ts'
 import { popularPlaces } from '@lineup/contract/sequences/popular.ts'
 import * as related from '@lineup/contract/sequences/related.ts'
+import * as restoring from '@lineup/contract/sequences/restoring.ts'
 import * as search from '@lineup/contract/sequences/search.ts'
 import { storeSession } from '@lineup/contract/sequences/sessions.ts'
 import { activity, approval } from '@lineup/contract/states.ts'
@@ -21,6 +22,7 @@ import { dayRoutes } from './days/day-routes.ts'
 import { createSequence } from './editing/create-sequence.ts'
 import { destroySequence } from './editing/destroy-sequence.ts'
 import { orderImages } from './editing/order-images.ts'
+import { restoreImage, restoreSequence } from './editing/restore.ts'
 import { setSequenceStatus } from './editing/set-status.ts'
 import { updateSequence } from './editing/update-sequence.ts'
 import { getSequence, listSequenceImages } from './get-sequence.ts'
@@ -84,6 +86,16 @@ export function sequenceRoutes(app: FastifyInstance, deps: Deps) {
   serve(app, editing.destroySequence, async ({ id }, call) => {
     await destroySequence(deps, id, call)
     return { message: 'The session is deleted' }
+  })
+
+  serve(app, restoring.restoreSequence, async ({ id }, call) => {
+    await restoreSequence(deps, id, call)
+    return { message: 'The session is back' }
+  })
+
+  serve(app, restoring.restoreImage, async ({ id }, call) => {
+    await restoreImage(deps, id, call)
+    return { message: 'The photo is back' }
   })
 
   serve(app, lists.listSequenceImages, async ({ id }, { actor }) => ({

@@ -20,6 +20,7 @@ export const sequences = {
   view: 'View',
   edit: 'Edit',
   delete: 'Delete',
+  restore: 'Restore',
   undo: 'Undo',
   actions: 'More',
   change: 'Change it',
@@ -131,7 +132,7 @@ export const sequences = {
     },
     destroy: {
       title: (name: string) => `Delete ${name}?`,
-      body: (sales: number) => `You can’t undo this.${sales > 0 ? ' Buyers keep what they bought.' : ''}`,
+      body: (sales: number) => `You can undo this right after.${sales > 0 ? ' Buyers keep what they bought.' : ''}`,
       photos: (photos: string) => `All of it goes: ${photos}.`,
       action: 'Delete',
     },

@@ -28,6 +28,8 @@ const named: Record<string, (value: unknown) => Promise<Answer>> = {
   'POST /sequence/image/status': (value) =>
     server.post('/sequence/image/status', { image_id: value, status: 1 }, asOwner),
   'DELETE /sequence/image/destroy': (value) => server.delete(`/sequence/image/destroy?id=${query(value)}`, asAdmin),
+  'POST /sequence/restore': (value) => server.post('/sequence/restore', { id: value }, asAdmin),
+  'POST /sequence/image/restore': (value) => server.post('/sequence/image/restore', { id: value }, asAdmin),
   'POST /sequence/image/view image_id': (value) =>
     server.post('/sequence/image/view', { sequence_key: key, image_id: value }),
 }

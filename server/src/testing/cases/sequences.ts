@@ -132,6 +132,24 @@ export const sequenceCases: Cases = {
     target: 'stack_id',
   },
   'DELETE /sequence/destroy': { may: ownersAndAdmins, fits: idOf, target: 'id' },
+  'POST /sequence/restore': {
+    may: ownersAndAdmins,
+    fits: async (cast) => {
+      const { id } = await sequenceOf(cast)
+      await cast.server.delete('/sequence/destroy', { query: { id }, token: cast.owner.token })
+      return { id }
+    },
+    target: 'id',
+  },
+  'POST /sequence/image/restore': {
+    may: ownersAndAdmins,
+    fits: async (cast) => {
+      const id = (await sequenceOf(cast)).images[0]?.id ?? 0
+      await cast.server.delete('/sequence/image/destroy', { query: { id }, token: cast.owner.token })
+      return { id }
+    },
+    target: 'id',
+  },
   'POST /sequence/image/status': {
     may: ownersAndAdmins,
     fits: async (cast) => ({ image_id: (await sequenceOf(cast)).images[0]?.id, status: 0 }),

@@ -4,8 +4,8 @@ import { sequences as words } from '../../strings/sequences.ts'
 import { plural } from '../../ui/format.ts'
 import { confirm } from '../../ui/overlay/confirm.tsx'
 import { askReason } from '../sequences/ask-reason.tsx'
-import { nameOfSequence } from '../sequences/change-sequence.ts'
 import type { OwnSequence } from '../sequences/sequence-cache.ts'
+import { nameOfSequence } from '../sequences/sequence-name.ts'
 
 export type Decision = typeof approval.approved | typeof approval.rejected
 export type Answer = { approve: Decision; reason: string }

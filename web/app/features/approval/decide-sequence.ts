@@ -7,9 +7,9 @@ import { tellIfUnreachable } from '../../api/table/change-row.ts'
 import { sequences as words } from '../../strings/sequences.ts'
 import { dismissErrors, toastError } from '../../ui/overlay/toasts.tsx'
 import { focusHeading } from '../../ui/page/focus-heading.tsx'
-import { nameOfSequence, viewLinkId } from '../sequences/change-sequence.ts'
 import { approveImages, imagesKey, type OwnSequence, patchSequence, stopReading } from '../sequences/sequence-cache.ts'
 import { sequenceImages, waitingCount } from '../sequences/sequence-lists.ts'
+import { nameOfSequence, viewLinkId } from '../sequences/sequence-name.ts'
 import { askDecision, askReopening, type Decision, isHeldBack, keepReason, type Verdict } from './ask-decision.tsx'
 
 /** Asks, then approves or rejects the sequence as shown. If previews were missing, reads it again first. */

@@ -1,5 +1,6 @@
 import { formatDate } from '@lineup/contract/format.ts'
 import { destroySequence, setSequenceStatus } from '@lineup/contract/sequences/editing.ts'
+import { restoreSequence } from '@lineup/contract/sequences/restoring.ts'
 import { type activity, approval, type StateOf } from '@lineup/contract/states.ts'
 import { isProblem } from '../../api/api-problem.ts'
 import { call } from '../../api/call.ts'
@@ -10,15 +11,10 @@ import { plural } from '../../ui/format.ts'
 import { confirm } from '../../ui/overlay/confirm.tsx'
 import { activityOf } from '../images/activity.ts'
 import { focusNextDelete } from '../images/focus-next-delete.ts'
-import { forgetSequence, type OwnSequence, patchSequence, stopReading } from './sequence-cache.ts'
+import { forgetSequence, type OwnSequence, patchSequence, readAgain, stopReading } from './sequence-cache.ts'
 import { waitingCount } from './sequence-lists.ts'
+import { nameOfSequence } from './sequence-name.ts'
 import { besidePhoto } from './view/photo-beside.tsx'
-
-export function nameOfSequence({ spot, date }: Pick<OwnSequence, 'spot' | 'date'>): string {
-  return words.named(spot, formatDate(date, 'DD MMM, YYYY'))
-}
-
-export const viewLinkId = (id: number) => `sequence-${id}`
 
 /** Asks the owner, or in an admin's words, then shows or hides a sequence. Changes the screen immediately, reverts on failure, and offers Undo. */
 export async function toggleSequence(sequence: OwnSequence, as: 'owner' | 'admin' = 'owner'): Promise<void> {
@@ -53,7 +49,7 @@ async function setStatus(id: number, status: StateOf<typeof activity>, isUndo = 
   }
 }
 
-/** Asks, then deletes a sequence. `leave` leaves its page, or else the focus moves to the next one of a list. */
+/** Asks, then deletes a sequence, and offers Undo. `leave` leaves its page, or else the focus moves to the next one of a list. */
 export async function deleteSequence(sequence: OwnSequence, leave?: () => unknown): Promise<void> {
   const { title, body, photos, action } = words.confirm.destroy
   const held = photos(plural(sequence.images_count, words.photos))
@@ -65,7 +61,8 @@ export async function deleteSequence(sequence: OwnSequence, leave?: () => unknow
   }
   if (!(await confirm({ ...asked, tone: 'danger' }))) return
   try {
-    await call(destroySequence, { id: sequence.id })
+    const undo = { label: words.undo, onClick: () => void bringBack(sequence.id) }
+    await call(destroySequence, { id: sequence.id }, { offers: undo })
   } catch (error) {
     tellIfUnreachable(error)
     // Somebody else deleted it first, so the card must go too.
@@ -75,4 +72,14 @@ export async function deleteSequence(sequence: OwnSequence, leave?: () => unknow
   if (leave) await leave()
   else focusNextDelete()
   forgetSequence(sequence.id)
+}
+
+/** Brings a deleted sequence back as it was. */
+export async function bringBack(id: number): Promise<void> {
+  try {
+    await call(restoreSequence, { id }, { shownBy: () => readAgain(id) })
+    void queries.invalidateQueries(waitingCount)
+  } catch (error) {
+    tellIfUnreachable(error)
+  }
 }

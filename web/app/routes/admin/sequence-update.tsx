@@ -10,6 +10,7 @@ import { pageMeta } from '../../page-meta.ts'
 import { sequences } from '../../strings/sequences.ts'
 import { upload as words } from '../../strings/upload.ts'
 import { enterDoesNothing } from '../../ui/form/enter-does-nothing.ts'
+import { BackLink } from '../../ui/page/back-link.tsx'
 import { Page } from '../../ui/page/page.tsx'
 import type { Route } from './+types/sequence-update.ts'
 
@@ -26,7 +27,7 @@ const list = { to: href('/admin/sequences'), name: sequences.all }
 export default function SequenceUpdate({ loaderData: { id } }: Route.ComponentProps) {
   const goBack = useGoBack(href('/admin/sequences'))
   return (
-    <Page title={words.adminUpdateTitle}>
+    <Page title={words.adminUpdateTitle} back={<BackLink to={list.to}>{list.name}</BackLink>}>
       {id === null ? (
         <SequenceMissing list={list} />
       ) : (

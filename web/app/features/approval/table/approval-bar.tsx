@@ -4,7 +4,7 @@ import { lightTable as words } from '../../../strings/photos/light-table.ts'
 import { sequences } from '../../../strings/sequences.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { plural } from '../../../ui/format.ts'
-import { nameOfSequence } from '../../sequences/change-sequence.ts'
+import { nameOfSequence } from '../../sequences/sequence-name.ts'
 import { actionOf, decisionsOn, isHeldBack, mayDecide, mayReopen } from '../ask-decision.tsx'
 import type { ApprovalQueue } from '../use-approval-queue.ts'
 

@@ -34,12 +34,12 @@ type PhotoToolsProps = { photo: Photo; sequence: OwnSequence; onDone: (act: Phot
 /** The acts about a photo. A decision stands alone: what else takes it off sale is in the menu. */
 export function PhotoTools({ photo: { image, number }, sequence, onDone }: PhotoToolsProps) {
   const name = words.photo(number)
-  const mayChange = image.deleted_at === null && sequence.deleted_at === null
+  const isLocked = sequence.deleted_at !== null
   const named = { sequenceId: sequence.id, image, name, onDone }
   const { dialog, open } = useTakeDown(named)
   return (
     <>
-      {mayChange && <RejectButton named={named} />}
+      {!isLocked && image.deleted_at === null && <RejectButton named={named} />}
       {!image.taken_down && (
         <Menu
           tone="secondary"
@@ -47,7 +47,7 @@ export function PhotoTools({ photo: { image, number }, sequence, onDone }: Photo
           face={<Ellipsis aria-hidden className="size-5" />}
           listClass="slide-menu"
         >
-          <RareActs named={named} isDeleted={!mayChange} onTakeDown={open} />
+          <RareActs named={named} isLocked={isLocked} onTakeDown={open} />
         </Menu>
       )}
       {dialog}

@@ -8,8 +8,8 @@ import { centreIn } from '../../../ui/pictures/centre-in.ts'
 import { Picture } from '../../../ui/pictures/picture.tsx'
 import { ProgressBar } from '../../../ui/progress-bar.tsx'
 import { TextButton } from '../../../ui/text-button.tsx'
-import { nameOfSequence } from '../../sequences/change-sequence.ts'
 import type { AdminSequence } from '../../sequences/sequence-cache.ts'
+import { nameOfSequence } from '../../sequences/sequence-name.ts'
 import type { ApprovalQueue } from '../use-approval-queue.ts'
 
 /** The sequences of the queue. Decided ones keep their place, with a mark. */

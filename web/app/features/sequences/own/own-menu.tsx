@@ -4,8 +4,9 @@ import { sequences as words } from '../../../strings/sequences.ts'
 import { Menu, MenuItem, MenuLink } from '../../../ui/overlay/menu.tsx'
 import { shareLink } from '../../gallery/share/share-link.ts'
 import { activityOf } from '../../images/activity.ts'
-import { nameOfSequence, toggleSequence } from '../change-sequence.ts'
+import { toggleSequence } from '../change-sequence.ts'
 import type { OwnSequence } from '../sequence-cache.ts'
+import { nameOfSequence } from '../sequence-name.ts'
 import { isOnSale, saleStateOf } from './sale-state.ts'
 
 type OwnMenuProps = {

@@ -94,6 +94,21 @@ test('after deleting an image its gallery and its cameras are read again', async
   expect(queries.getQueryState(imagesKey(5))?.isInvalidated).toBe(true)
 })
 
+test('a deleted image comes back by Undo', async () => {
+  await using server = await startSmallServer(({ url }) =>
+    ok(url.includes('restore') ? 'The photo is back' : 'Deleted'),
+  )
+  openGallery()
+  const deleting = deleteImage(named)
+  await answerDialog(true)
+  await deleting
+
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+
+  await screen.findByText('The photo is back')
+  expect(server.seen[1]).toMatchObject({ method: 'POST', url: '/api/sequence/image/restore', body: '{"id":11}' })
+})
+
 test('after a deletion the focus moves to the next Delete', async () => {
   await using _server = await startSmallServer(() => ok('The photo is deleted'))
   openGallery()

@@ -1,5 +1,6 @@
 import { destroyImage, setImageStatus } from '@lineup/contract/images/calls.ts'
 import { rejectImage } from '@lineup/contract/sequences/approval.ts'
+import { restoreImage } from '@lineup/contract/sequences/restoring.ts'
 import { type activity, approval, type StateOf } from '@lineup/contract/states.ts'
 import { isProblem } from '../../../api/api-problem.ts'
 import { call } from '../../../api/call.ts'
@@ -117,6 +118,7 @@ async function change(named: NamedImage, { said, now, before, send, sendBack }: 
   return isDone
 }
 
+/** Asks, then deletes an image, and offers Undo. */
 export async function deleteImage({ sequenceId, image, name }: NamedImage): Promise<void> {
   const { title, body, ...question } = words.confirm.destroy
   const asked = {
@@ -127,13 +129,24 @@ export async function deleteImage({ sequenceId, image, name }: NamedImage): Prom
   }
   if (!(await confirm({ ...asked, tone: 'danger' }))) return
   try {
-    await call(destroyImage, { id: image.id })
+    const undo = { label: words.undo, onClick: () => void bringImageBack(sequenceId, image.id) }
+    await call(destroyImage, { id: image.id }, { offers: undo })
   } catch (error) {
     return tellLost(sequenceId, error)
   }
   focusNextDelete()
   // Owners no longer see a deleted image; admins see it with a label. The lists count one less.
   await readAgain(sequenceId)
+}
+
+/** Brings a deleted image back as it was. */
+export async function bringImageBack(sequenceId: number, id: number): Promise<void> {
+  try {
+    await call(restoreImage, { id }, { shownBy: () => readAgain(sequenceId) })
+    void queries.invalidateQueries(waitingCount)
+  } catch (error) {
+    await tellLost(sequenceId, error)
+  }
 }
 
 async function tellLost(sequenceId: number, error: unknown): Promise<void> {

@@ -67,8 +67,8 @@ export function ImageCard({ image, number, sequenceId, alt, isWaiting, reach, ..
             </>
           )}
         </div>
-        {!isDeleted && !isLocked && <PhotoMenu named={named} onTakeDown={open} />}
-        {(isDeleted || isLocked) && !image.taken_down && (
+        {!isLocked && !image.taken_down && <PhotoMenu named={named} onTakeDown={open} />}
+        {isLocked && !image.taken_down && (
           <div className="ml-auto">
             <TakeDownPhoto name={name} onOpen={open} />
           </div>

@@ -5,21 +5,28 @@ import { sequences as words } from '../../../strings/sequences.ts'
 import { Menu, MenuItem } from '../../../ui/overlay/menu.tsx'
 import { activityOf } from '../../images/activity.ts'
 import { isRejected } from '../sequence-cache.ts'
-import { deleteImage, type NamedImage, rejectPhoto, toggleImage, undoRejection } from './change-image.ts'
+import {
+  bringImageBack,
+  deleteImage,
+  type NamedImage,
+  rejectPhoto,
+  toggleImage,
+  undoRejection,
+} from './change-image.ts'
 
 const { about } = judgePhoto
 const icon = 'size-4.5 flex-none'
 
-/** What an admin may do to a photo: four acts that are easily taken for each other, each with what it does. */
+/** What an admin may do to a photo: acts that are easily taken for each other, each with what it does. */
 export function PhotoMenu({ named, onTakeDown }: { named: NamedImage; onTakeDown: () => void }) {
   const { image, name } = named
   const isOut = isRejected(image)
   const label = (action: string) => words.of(action, name)
 
   return (
-    <>
-      <Menu data-deletes label={label(words.actions)} className="-mr-2.5 ml-auto flex-none">
-        {isOut ? (
+    <Menu data-deletes label={label(words.actions)} className="-mr-2.5 ml-auto flex-none">
+      {image.deleted_at === null &&
+        (isOut ? (
           <MenuItem
             icon={<Undo2 aria-hidden className={icon} />}
             label={label(judgePhoto.undoRejection)}
@@ -37,28 +44,38 @@ export function PhotoMenu({ named, onTakeDown }: { named: NamedImage; onTakeDown
           >
             {judgePhoto.reject}
           </MenuItem>
-        )}
-        <RareActs named={named} onTakeDown={onTakeDown} />
-      </Menu>
-    </>
+        ))}
+      <RareActs named={named} onTakeDown={onTakeDown} />
+    </Menu>
   )
 }
 
 type RareActsProps = {
   named: NamedImage
-  /** Only a takedown is left for what is deleted. */
-  isDeleted?: boolean
+  /** Only a takedown is left for photos of a deleted sequence. */
+  isLocked?: boolean
   onTakeDown: () => void
 }
 
 /** What is rarely done to a photo, the dangerous acts last. */
-export function RareActs({ named, isDeleted = false, onTakeDown }: RareActsProps) {
-  const { image, name } = named
+export function RareActs({ named, isLocked = false, onTakeDown }: RareActsProps) {
+  const { sequenceId, image, name } = named
   const { isActive, question } = activityOf(image.status)
+  const isDeleted = image.deleted_at !== null
 
   return (
     <>
-      {!isDeleted && !isRejected(image) && (
+      {!isLocked && isDeleted && (
+        <MenuItem
+          icon={<Undo2 aria-hidden className={icon} />}
+          label={words.of(words.restore, name)}
+          about={about.restore}
+          onClick={() => void bringImageBack(sequenceId, image.id)}
+        >
+          {words.restore}
+        </MenuItem>
+      )}
+      {!isLocked && !isDeleted && !isRejected(image) && (
         <MenuItem
           icon={isActive ? <EyeOff aria-hidden className={icon} /> : <Eye aria-hidden className={icon} />}
           label={words.of(question.action, name)}
@@ -68,7 +85,7 @@ export function RareActs({ named, isDeleted = false, onTakeDown }: RareActsProps
           {question.action}
         </MenuItem>
       )}
-      {!isDeleted && (
+      {!isLocked && !isDeleted && (
         <MenuItem
           icon={<Trash2 aria-hidden className={icon} />}
           label={words.of(words.delete, name)}

@@ -2,9 +2,10 @@ import { formatDate } from '@lineup/contract/format.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { sequences as words } from '../../../strings/sequences.ts'
+import { Button } from '../../../ui/button.tsx'
 import { BackLink } from '../../../ui/page/back-link.tsx'
 import { Page } from '../../../ui/page/page.tsx'
-import { pauseOf } from '../change-sequence.ts'
+import { bringBack, pauseOf } from '../change-sequence.ts'
 import type { OwnSequence } from '../sequence-cache.ts'
 import { sequenceImages } from '../sequence-lists.ts'
 import { SequenceOwner } from '../sequence-owner.tsx'
@@ -33,7 +34,13 @@ export function SequenceImagesPage({ id, back, actions }: SequenceImagesPageProp
       back={<BackLink to={back.to}>{back.name}</BackLink>}
       actions={
         <>
-          {sequence.deleted_at === null && actions(sequence)}
+          {sequence.deleted_at === null ? (
+            actions(sequence)
+          ) : (
+            <Button tone="secondary" onClick={() => void bringBack(id)}>
+              {words.restore}
+            </Button>
+          )}
           <TakeDownAll images={list} sequenceId={id} onPause={pauseOf(sequence)} />
         </>
       }

@@ -43,7 +43,7 @@ test('the photos of a session that waits are active only once it is approved', a
   expect(screen.getByText('Active once approved')).toBeTruthy()
 })
 
-test('a deleted sequence shows by whom and when, and can only be viewed or taken down', async () => {
+test('a deleted sequence shows by whom and when, and can only be viewed, restored or taken down', async () => {
   await openView({ sequence: sequenceWith({ is_approved: 2, reason: 'Too dark', ...deleted }), list: [shown] })
 
   expect(screen.getByText('Deleted by admin, 20 Nov, 2026')).toBeTruthy()
@@ -51,7 +51,7 @@ test('a deleted sequence shows by whom and when, and can only be viewed or taken
   expect(screen.queryByText('Rejected')).toBeNull()
   expect(screen.queryByText(/Too dark/)).toBeNull()
   const buttons = screen.getAllByRole('button').map((button) => button.getAttribute('aria-label') ?? button.textContent)
-  expect(buttons).toEqual(['Take all down', 'Take down: Photo 1'])
+  expect(buttons).toEqual(['Restore', 'Take all down', 'Take down: Photo 1'])
 })
 
 test('the count is of all photos below it, and says how many of them are deleted', async () => {
