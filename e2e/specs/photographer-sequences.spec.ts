@@ -197,3 +197,37 @@ test('a menu goes along with a small scroll, and closes once its button is out o
   await page.evaluate('scrollTo(0, document.body.scrollHeight)')
   await expect(item).toBeHidden()
 })
+
+test('a deleted photo and a deleted session come back by Undo, also after the page has changed', async ({
+  page,
+  browser,
+  request,
+  given,
+  signIn,
+}) => {
+  const { id, owner, key } = await given.publicSequence({ images: 3, picture: await drawPicture(browser) })
+  const order = await photoIdsIn(request, key)
+  await signIn(owner, 2)
+  await page.goto(`/user/sequence/view/${id}`)
+
+  await page.getByRole('button', { name: 'Delete: Photo 2' }).click()
+  await answer(page, 'Delete')
+  await expect(page.getByRole('listitem', { name: /^Photo / })).toHaveCount(2)
+  await page.getByRole('button', { name: 'Undo' }).click()
+
+  await expect(page.getByText('The photo is back')).toBeVisible()
+  await expect(page.getByRole('listitem', { name: /^Photo / })).toHaveCount(3)
+  expect(await photoIdsIn(request, key)).toEqual(order)
+
+  await page.getByRole('button', { name: /^More: / }).click()
+  await page.getByRole('button', { name: /^Delete: .*2026/ }).click()
+  await answer(page, 'Delete')
+  await expect(page).toHaveURL('/user/sequences')
+  await expect(page.getByRole('article')).toHaveCount(0)
+  expect(await photosIn(request, key)).toBeNull()
+  await page.getByRole('button', { name: 'Undo' }).click()
+
+  await expect(page.getByText('The session is back')).toBeVisible()
+  await expect(page.getByRole('article')).toHaveCount(1)
+  expect(await photoIdsIn(request, key)).toEqual(order)
+})
