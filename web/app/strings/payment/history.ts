@@ -7,7 +7,8 @@ export const paymentHistory = {
   refundTakedown: 'Takedown',
   refundHere: (money: string) => `${money} refunded`,
   disputeClosed: (how: string) => `The dispute ended. ${how}`,
-  provider: 'Payment provider',
+  showDetails: 'Show details',
+  hideDetails: 'Hide details',
   results: {
     paid: 'the order was paid',
     settled: 'nothing was left to do',

@@ -1,25 +1,35 @@
 import { formatInstant } from '@lineup/contract/format.ts'
+import { useState } from 'react'
 import { paymentHistory as words } from '../../../strings/payment/history.ts'
 import { Breakable } from '../../../ui/breakable.tsx'
 import { formatTime } from '../../../ui/format.ts'
+import { TextButton } from '../../../ui/text-button.tsx'
 import { historyOf, type Step } from './history.ts'
 import type { PaymentView } from './load-payment.ts'
 import { Section } from './section.tsx'
 
 const MOST_STEPS = 500
 
-/** Everything that happened, newest first, under one heading for each day. */
+/** Everything that happened, newest first, under one heading for each day. Details, as the provider's own names, are shown on demand. */
 export function HistoryList({ view }: { view: PaymentView }) {
   const days = Map.groupBy(historyOf(view), ({ at }) => formatInstant(at, 'DD-MMM-YYYY'))
+  const [isDetailed, setDetailed] = useState(false)
   return (
-    <Section title={words.title}>
+    <Section
+      title={words.title}
+      actions={
+        <TextButton onClick={() => setDetailed(!isDetailed)}>
+          {isDetailed ? words.hideDetails : words.showDetails}
+        </TextButton>
+      }
+    >
       {view.log.length >= MOST_STEPS && <p className="mb-3 text-sm text-muted">{words.cut}</p>}
       {[...days].map(([day, steps]) => (
         <div key={day} className="mb-4 last:mb-0">
           <h3 className="numbers mb-1 text-sm font-semibold text-muted">{day}</h3>
           <ol className="border-l border-line">
             {steps.map((step) => (
-              <HistoryStep key={step.key} step={step} />
+              <HistoryStep key={step.key} step={step} isDetailed={isDetailed} />
             ))}
           </ol>
         </div>
@@ -28,7 +38,7 @@ export function HistoryList({ view }: { view: PaymentView }) {
   )
 }
 
-function HistoryStep({ step: { at, title, facts, about } }: { step: Step }) {
+function HistoryStep({ step: { at, title, facts, details }, isDetailed }: { step: Step; isDetailed: boolean }) {
   return (
     <li className="relative py-1.5 pl-5">
       <span aria-hidden className="absolute top-3.5 -left-1 size-2 rounded-full bg-control" />
@@ -43,9 +53,9 @@ function HistoryStep({ step: { at, title, facts, about } }: { step: Step }) {
           {fact}
         </p>
       ))}
-      {about.length > 0 && (
+      {isDetailed && details.length > 0 && (
         <p className="text-xs text-muted">
-          <Breakable text={about.join(' · ')} />
+          <Breakable text={details.join(' · ')} />
         </p>
       )}
     </li>

@@ -7,13 +7,13 @@ import { sayMeant } from './meant-photos.ts'
 import { sayDispute, sayReason } from './say-words.ts'
 import { isDisputeOpen } from './standing.ts'
 
-/** One step of a payment's life. `facts` are lines below its title, `about` the small print. */
-export type Step = { at: Date; key: string; title: string; facts: string[]; about: string[] }
+/** One step of a payment's life. `facts` are lines below its title, `details` what only a search for a fault needs. */
+export type Step = { at: Date; key: string; title: string; facts: string[]; details: string[] }
 
 /** Everything that happened to a payment as one list, newest first. */
 export function historyOf(view: PaymentView): Step[] {
   const steps = [
-    { at: view.created_at, key: 'opened', title: words.opened, facts: [], about: [] },
+    { at: view.created_at, key: 'opened', title: words.opened, facts: [], details: [] },
     ...view.events.map(toEvent),
     ...booksOf(view),
     ...view.refunds.map((refund) => toRefund(refund, view)),
@@ -34,10 +34,14 @@ function toEvent({ id, type, received_at, processed_at, result, last_error }: Pa
     at: received_at,
     key: id,
     title: words.events[type] ?? words.otherEvent,
-    facts: [],
-    about: [words.provider, type, id, outcome],
+    facts: isQuiet(result) ? [] : [outcome],
+    details: [type, id, ...(isQuiet(result) ? [outcome] : [])],
   }
 }
+
+/** Our own steps beside the event say more, or there is nothing to say. */
+const isQuiet = (result: string | null) =>
+  result !== null && ['settled', 'ignored', 'refunds', 'disputes', 'followed'].includes(result)
 
 function booksOf({ postings, currency }: PaymentView): Step[] {
   return [...Map.groupBy(postings, ({ act }) => act)].map(([act, group]) => ({
@@ -49,7 +53,7 @@ function booksOf({ postings, currency }: PaymentView): Step[] {
       const name = username === null ? '' : ` (${username})`
       return `${amount > 0 ? debit : credit}${name}: ${formatMoney(Math.abs(amount), currency)}`
     }),
-    about: [],
+    details: [],
   }))
 }
 
@@ -64,8 +68,9 @@ function toRefund(refund: PaymentView['refunds'][number], view: PaymentView): St
       ...(takedown ? [words.refundTakedown] : []),
       ...sayMeant(view, refund),
       ...(reason === null ? [] : [sayReason(reason)]),
+      payment.refunds.statuses[status] ?? payment.refunds.unknown,
     ],
-    about: [payment.refunds.statuses[status] ?? payment.refunds.unknown, ...(refund_id === null ? [] : [refund_id])],
+    details: refund_id === null ? [] : [refund_id],
   }
 }
 
@@ -77,7 +82,7 @@ function toDispute({ id, status, closed_at }: PaymentView['disputes'][number]): 
       key: `dispute ${id}`,
       title: words.disputeClosed(sayDispute(status)),
       facts: [],
-      about: [id],
+      details: [id],
     },
   ]
 }
@@ -88,12 +93,8 @@ function toDownload(step: PaymentView['log'][number], n: number): Step {
     at,
     key: `log ${download_id} ${n}`,
     title: `${name}: ${words.steps[what] ?? words.otherResult}`,
-    facts: reason === null ? [] : [reason],
-    about: [
-      ...(bytes === null ? [] : [formatBytes(bytes)]),
-      ...(by === null ? [] : [words.byAdmin(by)]),
-      ...[address, user_agent].filter((part) => part !== null),
-    ],
+    facts: [by && words.byAdmin(by), reason].filter((fact) => fact !== null),
+    details: [bytes === null ? null : formatBytes(bytes), address, user_agent].filter((part) => part !== null),
   }
 }
 
@@ -102,7 +103,7 @@ function toAudit({ at, act, target, by, reason }: PaymentView['audits'][number],
     at,
     key: `audit ${n}`,
     title: words.acts[act] ?? words.otherAct,
-    facts: reason === null ? [] : [reason],
-    about: [by === null ? words.shop : words.byAdmin(by), target],
+    facts: [by === null ? words.shop : words.byAdmin(by), ...(reason === null ? [] : [reason])],
+    details: [target],
   }
 }
