@@ -2,10 +2,11 @@ import { expect, test } from 'vitest'
 import { setSession } from '../../api/session.ts'
 import { startSmallServer } from '../../testing/small-server.ts'
 import { givenUpload } from '../../testing/uploads.ts'
-import { transport } from './transport.ts'
+import { createTransport, transport } from './transport.ts'
 
 const id = '3f8a6c1e-5b7d-4a2f-9c3e-1d2b4a6c8e0f'
 const upload = givenUpload({ id, name: 'surf.jpg' })
+const surf = new File(['bytes'], 'surf.jpg')
 const stored = { status: 200, body: { status: true, message: [], data: upload } }
 
 test('a file is sent as raw bytes, with its name and the sender’s token', async () => {
@@ -65,10 +66,18 @@ test('a file that is no longer needed is aborted', async () => {
   await expect(sending).rejects.toMatchObject({ name: 'AbortError' })
 })
 
+// In a browser, as jsdom knows no progress before the answer: silent-line.spec.ts.
+test('a line that says nothing counts as unreachable', async () => {
+  await using _server = await startSmallServer(() => Promise.withResolvers<typeof stored>().promise)
+  const hasty = createTransport({ sendingMs: 100, answerMs: 100 })
+
+  await expect(sendFile(surf, {}, hasty)).rejects.toMatchObject({ key: 'Unreachable' })
+})
+
 function send(name: string, options: Partial<Parameters<typeof transport.send>[1]> = {}) {
   return sendFile(new File(['bytes'], name, { type: 'image/jpeg' }), options)
 }
 
-function sendFile(file: File, options: Partial<Parameters<typeof transport.send>[1]> = {}) {
-  return transport.send({ id, file }, { onProgress: () => {}, signal: new AbortController().signal, ...options })
+function sendFile(file: File, options: Partial<Parameters<typeof transport.send>[1]> = {}, by = transport) {
+  return by.send({ id, file }, { onProgress: () => {}, signal: new AbortController().signal, ...options })
 }

@@ -24,26 +24,53 @@ const quietly: ProblemKey[] = [
   'Unavailable',
 ]
 
-export const transport: Transport = {
-  send: sendByXhr,
-  drop: (id) => {
-    call(dropUpload, { id }, { expects: quietly }).catch(() => {})
-  },
+/**
+ * How long a line may be silent. A phone that changes its network is often not told that the old line is gone: it would
+ * wait for many minutes. The server gives up a body after 30 seconds. The answer takes longer, because the last bytes may
+ * lie in buffers of a slow line, and the server may check other photos first.
+ */
+const PATIENCE = { sendingMs: 45_000, answerMs: 180_000 }
+
+export const transport = createTransport()
+
+export function createTransport(patience = PATIENCE): Transport {
+  return {
+    send: (file, sending) => sendByXhr(file, sending, patience),
+    drop: (id) => {
+      call(dropUpload, { id }, { expects: quietly }).catch(() => {})
+    },
+  }
 }
 
+type Sent = { id: string; file: File }
+
 /** Sends the file's bytes in one request. XMLHttpRequest, because fetch reports no upload progress. */
-function sendByXhr({ id, file }: { id: string; file: File }, { onProgress, signal }: SendOptions): Promise<Upload> {
+function sendByXhr({ id, file }: Sent, { onProgress, signal }: SendOptions, patience: typeof PATIENCE) {
   const { method, path } = encodeRequest(putUpload, { id })
   const xhr = new XMLHttpRequest()
+  const lost = () => new ApiProblem('Unreachable', 0, ['The connection was lost'])
 
-  return new Promise((resolve, reject) => {
+  return new Promise<Upload>((resolve, reject) => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const waitAtMost = (ms: number) => {
+      clearTimeout(timer)
+      timer = setTimeout(() => {
+        reject(lost())
+        xhr.abort()
+      }, ms)
+    }
     signal.addEventListener('abort', () => xhr.abort(), { once: true })
-    xhr.upload.addEventListener('progress', ({ loaded }) => onProgress(Math.min(1, loaded / file.size)))
+    xhr.upload.addEventListener('progress', ({ loaded }) => {
+      waitAtMost(loaded < file.size ? patience.sendingMs : patience.answerMs)
+      onProgress(Math.min(1, loaded / file.size))
+    })
+    xhr.upload.addEventListener('load', () => waitAtMost(patience.answerMs))
+    xhr.addEventListener('loadend', () => clearTimeout(timer))
     xhr.addEventListener('abort', () => reject(new DOMException('The upload was removed', 'AbortError')))
     xhr.addEventListener('error', () => {
       // A file that was moved or changed fails in the same way. Sending it again would never succeed.
       const isThere = file.slice(0, 1).arrayBuffer()
-      isThere.then(() => reject(new ApiProblem('Unreachable', 0, ['The connection was lost'])), reject)
+      isThere.then(() => reject(lost()), reject)
     })
     xhr.addEventListener('load', () => {
       try {
@@ -59,6 +86,7 @@ function sendByXhr({ id, file }: { id: string; file: File }, { onProgress, signa
     xhr.setRequestHeader('content-type', file.type || 'application/octet-stream')
     xhr.setRequestHeader('content-disposition', `attachment; filename*=UTF-8''${asHeader(file.name)}`)
     xhr.send(file)
+    waitAtMost(patience.sendingMs)
   })
 }
 
