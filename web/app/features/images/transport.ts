@@ -1,6 +1,7 @@
 import { dropUpload, putUpload } from '@lineup/contract/images/calls.ts'
 import { ApiProblem, isProblem, type ProblemKey } from '../../api/api-problem.ts'
 import { call } from '../../api/call.ts'
+import { listenForSilence } from '../../api/listen-for-silence.ts'
 import { getSession } from '../../api/session.ts'
 import { encodeRequest, readAnswer } from '../../api/wire.ts'
 import type { Upload } from './queued-files.ts'
@@ -25,9 +26,8 @@ const quietly: ProblemKey[] = [
 ]
 
 /**
- * How long a line may be silent. A phone that changes its network is often not told that the old line is gone: it would
- * wait for many minutes. The server gives up a body after 30 seconds. The answer takes longer, because the last bytes may
- * lie in buffers of a slow line, and the server may check other photos first.
+ * How long a line may be silent. The server gives up a body after 30 seconds. The answer takes longer, because the last
+ * bytes may lie in buffers of a slow line, and the server may check other photos first.
  */
 const PATIENCE = { sendingMs: 45_000, answerMs: 180_000 }
 
@@ -51,21 +51,17 @@ function sendByXhr({ id, file }: Sent, { onProgress, signal }: SendOptions, pati
   const lost = () => new ApiProblem('Unreachable', 0, ['The connection was lost'])
 
   return new Promise<Upload>((resolve, reject) => {
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const waitAtMost = (ms: number) => {
-      clearTimeout(timer)
-      timer = setTimeout(() => {
-        reject(lost())
-        xhr.abort()
-      }, ms)
-    }
+    const line = listenForSilence(() => {
+      reject(lost())
+      xhr.abort()
+    })
     signal.addEventListener('abort', () => xhr.abort(), { once: true })
     xhr.upload.addEventListener('progress', ({ loaded }) => {
-      waitAtMost(loaded < file.size ? patience.sendingMs : patience.answerMs)
+      line.expectWithin(loaded < file.size ? patience.sendingMs : patience.answerMs)
       onProgress(Math.min(1, loaded / file.size))
     })
-    xhr.upload.addEventListener('load', () => waitAtMost(patience.answerMs))
-    xhr.addEventListener('loadend', () => clearTimeout(timer))
+    xhr.upload.addEventListener('load', () => line.expectWithin(patience.answerMs))
+    xhr.addEventListener('loadend', line.stop)
     xhr.addEventListener('abort', () => reject(new DOMException('The upload was removed', 'AbortError')))
     xhr.addEventListener('error', () => {
       // A file that was moved or changed fails in the same way. Sending it again would never succeed.
@@ -86,7 +82,7 @@ function sendByXhr({ id, file }: Sent, { onProgress, signal }: SendOptions, pati
     xhr.setRequestHeader('content-type', file.type || 'application/octet-stream')
     xhr.setRequestHeader('content-disposition', `attachment; filename*=UTF-8''${asHeader(file.name)}`)
     xhr.send(file)
-    waitAtMost(patience.sendingMs)
+    line.expectWithin(patience.sendingMs)
   })
 }
 

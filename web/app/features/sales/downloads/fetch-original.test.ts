@@ -38,6 +38,31 @@ test('a broken connection resumes where it stopped, and ends with the last byte'
 })
 
 test.each([
+  ['before the answer', undefined, 'bytes=0-10'],
+  ['in the middle of the answer', 'bytes=0-3', 'bytes=4-10'],
+])('a line that goes silent %s is left, and a new one goes on where it stopped', async (_when, first, next) => {
+  const ranges: Array<string | undefined> = []
+  await using _server = await startSmallServer(({ headers }) => {
+    ranges.push(headers.range)
+    if (ranges.length > 1) return part(headers.range)
+    if (first === undefined) return Promise.withResolvers<never>().promise
+    const { headers: sent, ...some } = part(first)
+    return { ...some, headers: { ...sent, 'content-length': '11' } }
+  })
+
+  const blob = await fetchOriginal({
+    link: `${location.origin}/file`,
+    size: file.length,
+    onProgress: () => {},
+    pause: () => Promise.resolve(),
+    silentMs: 100,
+  })
+
+  expect(await blob.text()).toBe(file)
+  expect(ranges).toEqual(['bytes=0-10', next, 'bytes=11-11'])
+})
+
+test.each([
   [410, { status: false, key: 'Gone', message: ['This link is spent'] }],
   [502, ''],
 ])('a refusal throws immediately: %d', async (status, body) => {

@@ -3,47 +3,61 @@ import { connect, createServer, type Socket } from 'node:net'
 /** A request that reached the proxy: its first line, and its Range header if there is one. */
 export type SeenRequest = { line: string; range: string | undefined }
 
-type Cut = {
+type Break = {
   port: number
   path: RegExp
+  /** Cut, or silent: neither end is told that nothing comes any more. */
+  ends: 'cut' | 'silent'
+  /** What is broken off, after so many bytes. */
+  of: 'request' | 'answer'
   after: number
 }
 
-/** A proxy that cuts the connection once, in the middle of an answer. Returns its address and the requests it saw. */
-export async function openCuttingProxy({ port, path, after }: Cut) {
+/** A proxy whose line breaks once, at the first request of a path. Returns its address and the requests of that path that it saw. */
+export async function openBrokenLine({ port, path, ends, of, after }: Break) {
   const seen: SeenRequest[] = []
   const sockets = new Set<Socket>()
-  let wasCut = false
+  const broken = Promise.withResolvers<void>()
 
   const proxy = createServer((browser) => {
     const server = connect(port, '127.0.0.1')
-    let left = Number.POSITIVE_INFINITY
+    let isSilent = false
     for (const socket of [browser, server]) {
       sockets.add(socket)
       socket.on('error', () => {})
       socket.on('close', () => {
         sockets.delete(socket)
+        if (isSilent) return
         browser.destroy()
         server.destroy()
       })
     }
+    const breakOff = (from: Socket) => {
+      broken.resolve()
+      if (ends === 'cut') return browser.destroySoon()
+      isSilent = true
+      from.pause()
+    }
+    const limit = { request: Number.POSITIVE_INFINITY, answer: Number.POSITIVE_INFINITY }
+    const pass = (from: Socket, to: Socket, way: 'request' | 'answer') => (chunk: Buffer) => {
+      const part = chunk.subarray(0, limit[way])
+      limit[way] -= part.length
+      if (!to.write(part)) from.pause()
+      if (limit[way] === 0) breakOff(from)
+    }
+
     browser.on('data', (chunk) => {
       const text = chunk.toString('latin1')
       const [line] = text.split('\r\n')
       if (line && path.test(line)) {
+        if (seen.length === 0) limit[of] = after
         seen.push({ line, range: /^range: (.+)\r$/im.exec(text)?.[1] })
-        left = wasCut ? Number.POSITIVE_INFINITY : after
-        wasCut = true
       }
-      server.write(chunk)
     })
-    server.on('data', (chunk) => {
-      const part = chunk.subarray(0, left)
-      left -= part.length
-      if (!browser.write(part)) server.pause()
-      if (left === 0) browser.destroySoon()
-    })
-    browser.on('drain', () => server.resume())
+    browser.on('data', pass(browser, server, 'request'))
+    server.on('data', pass(server, browser, 'answer'))
+    browser.on('drain', () => isSilent || server.resume())
+    server.on('drain', () => isSilent || browser.resume())
   })
 
   await new Promise<void>((resolve) => {
@@ -55,6 +69,7 @@ export async function openCuttingProxy({ port, path, after }: Cut) {
   return {
     url: `http://localhost:${address.port}`,
     seen,
+    broken: broken.promise,
     [Symbol.asyncDispose]: async () => {
       for (const socket of sockets) socket.destroy()
       await new Promise((resolve) => {
