@@ -40,6 +40,20 @@ test('a write shows its message as one success toast', async () => {
   expect((await screen.findByRole('status')).textContent).toContain('Your message was sent')
 })
 
+test('a call that is not answered for a minute and a half counts as unreachable', async () => {
+  await using server = await startSmallServer(() => Promise.withResolvers<ReturnType<typeof ok>>().promise)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  try {
+    const calling = call(sendMessage, message)
+    const refusal = expect(calling).rejects.toMatchObject({ key: 'Unreachable' })
+    await expect.poll(() => server.seen.length).toBe(1)
+    await vi.advanceTimersByTimeAsync(90_000)
+    await refusal
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
 test('a read shows nothing and returns decoded values', async () => {
   const list = {
     image_price: 25,

@@ -5,6 +5,7 @@ import { log } from '../ui/log.ts'
 import type { ToastDeed } from '../ui/overlay/toast-host.tsx'
 import { toastAction, toastError, toastSuccess } from '../ui/overlay/toasts.tsx'
 import { ApiProblem, isProblem, type ProblemKey } from './api-problem.ts'
+import { listenForSilence } from './listen-for-silence.ts'
 import { href } from './navigation/href.ts'
 import { thisPage, whenFinished } from './navigation/leave-page.ts'
 import { runningRouter } from './navigation/running-router.ts'
@@ -22,6 +23,9 @@ export type CallOptions = {
   /** Reads what the screen shows of the change. The success toast waits for it, so that the two agree. It must not fail. */
   shownBy?: () => Promise<unknown>
 }
+
+/** The server answers within seconds, or that it cannot. A picture of a profile takes a minute over the slowest lines. */
+const SILENT_MS = 90_000
 
 let isLeaving = false
 // Back can restore this page from the browser's cache.
@@ -73,19 +77,25 @@ async function send(request: WireRequest, session: Session | null, options: Call
   if (session) headers.set('authorization', `Bearer ${session.token}`)
   if (idempotencyKey) headers.set('idempotency-key', idempotencyKey)
 
+  const silence = new AbortController()
+  const line = listenForSilence(() => silence.abort())
+  line.expectWithin(SILENT_MS)
   try {
     const response = await fetch(new URL(`/api${request.path}`, location.origin), {
       method: request.method,
       headers,
       body: request.body ?? null,
-      signal: signal ?? null,
+      signal: signal ? AbortSignal.any([signal, silence.signal]) : silence.signal,
     })
     const body: unknown = await response.json().catch(() => undefined)
     signal?.throwIfAborted()
+    silence.signal.throwIfAborted()
     return { status: response.status, body }
   } catch (error) {
     if (signal?.aborted) throw error
     throw new ApiProblem('Unreachable', 0, [error instanceof Error ? error.message : String(error)])
+  } finally {
+    line.stop()
   }
 }
 
