@@ -29,31 +29,45 @@ export async function getSequence(deps: SequenceDeps, actor: Actor, id: number) 
 }
 
 export async function listSequenceImages(deps: SequenceDeps, actor: Actor, id: number) {
-  const { row, images, context } = await read(deps, actor, id)
+  const { row, images, deleted, context } = await read(deps, actor, id)
   const clocks = await countClocks(deps.db, id)
-  return { list: images, sequence: toAdminSequence(row, context), ...(clocks.all > 0 && { clocks }) }
+  return {
+    list: images,
+    ...(deleted.length > 0 && { deleted }),
+    sequence: toAdminSequence(row, context),
+    ...(clocks.all > 0 && { clocks }),
+  }
 }
 
-/** Owners do not see deleted rows, admins do. Another owner's sequence answers like a missing one. */
+/**
+ * Among the images, admins see deleted ones. Owners do not: what they have deleted themselves stands beside. Another
+ * owner's sequence answers like a missing one.
+ */
 async function read(deps: SequenceDeps, actor: Actor, id: number) {
   const isAdmin = actor.role === roles.admin
   const row = await findSequence(deps.db, id, isAdmin ? null : actor.id)
   if (row === undefined) throw notFound('Sequence')
 
-  const images = await listImages(deps.db, id, { withDeleted: isAdmin })
+  const images = await listImages(deps.db, id)
   const context = await ownerContext(deps, [row])
   const timeOf = await readShownTimes(deps.db, context.tree, row)
   const { image_price: imagePrice } = pricesOf(row, context.prices)
   const sold = await countSoldImages(deps.db, id)
-  const managed = images.map((image) => ({
+  const toManaged = (image: (typeof images)[number]) => ({
     ...toImage(image, { urlOf: context.urlOf, imagePrice, timeOf }),
     ...(image.takedown_id !== null && noPicture),
     name: image.file_name,
     reason: image.reject_reason,
     taken_down: takedownOf(image),
     sold: sold.get(image.id) ?? 0,
-  }))
-  return { row, context, images: managed }
+  })
+  const mayRestore = (image: (typeof images)[number]) => image.deleted_by === 'user' && image.takedown_id === null
+  return {
+    row,
+    context,
+    images: images.filter(({ deleted_at }) => isAdmin || deleted_at === null).map(toManaged),
+    deleted: isAdmin ? [] : images.filter(mayRestore).map(toManaged),
+  }
 }
 
 /** Of a photo that was taken down. Nobody looks at it any more, an admin neither. */

@@ -52,6 +52,7 @@ test('rows and total of an own or admin list agree when a sequence is deleted be
     isApproved: null,
     isUndecided: false,
     status: null,
+    deleted: 'none',
   } as const
 
   const own = await listSequences(deletingAfterFirstRead(first.id), { ...page, ownerId: owner.id, after: null })

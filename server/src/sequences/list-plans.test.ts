@@ -11,6 +11,7 @@ const first: SequenceList = {
   isApproved: null,
   isUndecided: false,
   status: null,
+  deleted: 'none',
   sort: 'id',
   dir: 'desc',
   page: 1,
@@ -39,6 +40,7 @@ test('own and admin lists of 20,000 sequences are counted, searched and paged by
       for (const [name, change, most] of [
         ['first page', {}, 110],
         ['those that wait', { isApproved: 0 }, 150],
+        ['those that are deleted', { deleted: 'all' }, 110],
         ['behind a cursor', { after: inMiddle[sort] }, 110],
         ['a search', { search: 'photographer 77' }, 450],
         ['one photographer', sort === 'name' ? {} : { ownerId: 77 }, 110],

@@ -25,13 +25,15 @@ export type SequenceList = PageOptions & {
   /** Only sequences in which something waits for an admin. */
   isUndecided: boolean
   status: number | null
+  /** Those that are not deleted, or instead only those that are, by anybody or by their owner. */
+  deleted: 'none' | 'all' | 'by owner'
   sort: Sort
   /** End of the previous page; overrides the page number. */
   after: ListPlace | null
 }
 
 /**
- * A page of sequences that are not deleted, and their total, from one snapshot. `isLast`: no further page. Counting, filtering and
+ * A page of sequences and their total, from one snapshot. `isLast`: no further page. Counting, filtering and
  * skipping read only one covering index; the table is read for the rows of the page alone.
  */
 export async function listSequences(
@@ -53,14 +55,27 @@ export async function listSequences(
   })
 }
 
-function listed(db: Db, { ownerId, isApproved, isUndecided, status, search }: SequenceList) {
+function listed(db: Db, { ownerId, isApproved, isUndecided, status, deleted, search }: SequenceList) {
   return db
     .with(
       (cte) => cte('found_places').materialized(),
       (query) => query.selectFrom('nodes as n').select(['n.id', 'n.level']).where(holds(sql`lower(n.name)`, search)),
     )
     .selectFrom('sequences as s')
-    .where('s.deleted_at', 'is', null)
+    .$if(deleted === 'none', (query) => query.where('s.deleted_at', 'is', null))
+    .$if(deleted !== 'none', (query) =>
+      query
+        .where('s.deleted_at', 'is not', null)
+        // What went with an account does not come back.
+        .where((eb) =>
+          eb.not(
+            eb.exists(
+              eb.selectFrom('users as u').whereRef('u.id', '=', 's.user_id').where('u.erased_at', 'is not', null),
+            ),
+          ),
+        ),
+    )
+    .$if(deleted === 'by owner', (query) => query.where('s.deleted_by', '=', 'user'))
     .$if(ownerId !== null, (query) => query.where('s.user_id', '=', ownerId))
     .$if(isApproved !== null, (query) => query.where('s.is_approved', '=', isApproved))
     .$if(isUndecided, (query) => query.where(undecided))

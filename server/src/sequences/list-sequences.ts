@@ -20,10 +20,11 @@ export type ListQuery = {
   is_approved?: '0' | '1' | '2' | undefined
   undecided?: '1' | undefined
   status?: '0' | '1' | undefined
+  deleted?: '1' | undefined
 }
 
 export function listOwnSequences(deps: ListDeps, actor: Actor, query: ListQuery) {
-  return list(deps, { ownerId: actor.id, query, view: toOwnSequence })
+  return list(deps, { ownerId: actor.id, query, view: toOwnSequence, isOwn: true })
 }
 
 export function listAllSequences(deps: ListDeps, query: ListQuery) {
@@ -35,10 +36,15 @@ export async function listUserSequences(deps: ListDeps, { userId, ...query }: Li
   return list(deps, { ownerId: userId, query, view: toAdminSequence })
 }
 
-type OwnedList<T> = { ownerId: number | null; query: ListQuery; view: (row: ListedRow, context: OwnContext) => T }
+type OwnedList<T> = {
+  ownerId: number | null
+  query: ListQuery
+  view: (row: ListedRow, context: OwnContext) => T
+  isOwn?: boolean
+}
 
-async function list<T>(deps: ListDeps, { ownerId, query, view }: OwnedList<T>): Promise<Page<T>> {
-  const { page, per_page: perPage, search = '', is_approved, undecided, status } = query
+async function list<T>(deps: ListDeps, { ownerId, query, view, isOwn = false }: OwnedList<T>): Promise<Page<T>> {
+  const { page, per_page: perPage, search = '', is_approved, undecided, status, deleted } = query
   // All sequences of one photographer have the same name.
   const sort = ownerId !== null && query.sort === 'name' ? 'id' : (query.sort ?? 'id')
   const { rows, total, isLast } = await listSequences(deps.db, {
@@ -47,6 +53,7 @@ async function list<T>(deps: ListDeps, { ownerId, query, view }: OwnedList<T>): 
     isApproved: is_approved === undefined ? null : Number(is_approved),
     isUndecided: undecided === '1',
     status: status === undefined ? null : Number(status),
+    deleted: deleted === undefined ? 'none' : isOwn ? 'by owner' : 'all',
     sort,
     dir: query.dir ?? (query.sort === 'name' ? 'asc' : 'desc'),
     page,

@@ -48,14 +48,14 @@ export async function listPublicImages(db: Db, sequenceId: number, imageId: numb
     .execute()
 }
 
-export async function listImages(db: Db, sequenceId: number, { withDeleted }: { withDeleted: boolean }) {
+/** Deleted ones included. */
+export async function listImages(db: Db, sequenceId: number) {
   return db
     .selectFrom('images')
     .leftJoin('takedowns', 'takedowns.id', 'takedown_id')
     .selectAll('images')
     .select(['takedowns.created_at as taken_down_at', 'takedowns.reason as takedown_reason'])
     .where('sequence_id', '=', sequenceId)
-    .$if(!withDeleted, (query) => query.where('deleted_at', 'is', null))
     .orderBy('position')
     .orderBy('images.id')
     .execute()

@@ -90,6 +90,34 @@ test('a deleted session comes back with all that it was, and its photos do not c
   expect(await findRowFaults(server.db)).toEqual([])
 })
 
+test('what can be restored is listed: to owners what they deleted themselves, to admins all but what went with an account', async () => {
+  const [own, byAdmin, erased] = [await onSale(), await onSale(), await onSale()]
+  await deletePhoto(secondOf(own), own.owner)
+  await deletePhoto(own.images[0]?.id ?? 0, admin)
+  const photos = async (who: Person) => {
+    const { list, deleted } = (await server.get(`/sequence/list-image-all/${own.id}`, by(who))).body.data
+    const idsOf = (rows: Array<{ id: number }> | undefined) => rows?.map(({ id }) => id)
+    return { list: idsOf(list), deleted: idsOf(deleted) }
+  }
+  const [first, second, third] = own.images.map(({ id }) => id)
+  expect(await photos(own.owner)).toEqual({ list: [third], deleted: [second] })
+  expect(await photos(admin)).toEqual({ list: [first, second, third], deleted: undefined })
+
+  await deleteSession(own, own.owner)
+  await deleteSession(byAdmin, admin)
+  await deleteSession(erased, erased.owner)
+  const erase = server.db.updateTable('users').set({ erased_at: new Date() })
+  await erase.where('id', '=', erased.owner.id).execute()
+  const listed = async (path: string, who: Person) => {
+    const { data, total } = (await server.get(`${path}?deleted=1&per_page=100`, by(who))).body.data.list
+    return [(data as Array<{ id: number }>).map(({ id }) => id), total]
+  }
+  expect(await listed('/sequence/list', own.owner)).toEqual([[own.id], 1])
+  expect(await listed('/sequence/list', byAdmin.owner)).toEqual([[], 0])
+  expect(await listed('/sequence/list-all', admin)).toEqual([[byAdmin.id, own.id], 2])
+  expect(await listed(`/sequence/list-all/${byAdmin.owner.id}`, admin)).toEqual([[byAdmin.id], 1])
+})
+
 test('a photo does not come back past the admin who approved its session without it', async () => {
   const sequence = await onSale()
   const { owner, id, spot, date } = sequence

@@ -38,7 +38,7 @@ export function ApprovalView() {
     <div className={`light-table dark-ground ${list.isPlaceholderData ? 'opacity-50' : ''}`}>
       <ApprovalHead table={table} total={queue.left} />
       {present ? (
-        <Table key="table" queue={queue} said={show === 'all' ? undefined : stateOfTab[show]} />
+        <Table key="table" queue={queue} said={show === 'all' || show === 'deleted' ? undefined : stateOfTab[show]} />
       ) : (
         <div className="table-empty">
           {list.isError && !list.data && <ReadAgain list={list} />}

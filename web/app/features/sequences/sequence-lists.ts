@@ -33,13 +33,19 @@ const isWorking = (pages: ListPage[] | undefined) =>
 export const listShape = {
   sorts: ['id', 'date', 'name'],
   order: { sort: 'id', dir: 'desc' },
-  filters: { view: ['approval'], show: ['all', 'waiting', 'approved', 'rejected'], status: ['active', 'inactive'] },
+  filters: {
+    view: ['approval'],
+    show: ['all', 'waiting', 'approved', 'rejected', 'deleted'],
+    status: ['active', 'inactive'],
+  },
 } as const
 
 export type ListQuery = TableQueryOf<typeof listShape>
 
 export function queueQuery(query: ListQuery): ListQuery {
-  return { ...query, filters: { ...query.filters, show: query.filters.show ?? 'waiting' } }
+  const { show = 'waiting' } = query.filters
+  // Nothing is decided about what is deleted.
+  return { ...query, filters: { ...query.filters, show: show === 'deleted' ? 'all' : show } }
 }
 
 /** "Waiting" includes approved sequences with new photos. */
@@ -48,6 +54,7 @@ const approvals = {
   waiting: { undecided: '1' },
   approved: { is_approved: `${approval.approved}` },
   rejected: { is_approved: `${approval.rejected}` },
+  deleted: { deleted: '1' },
 } as const
 const activities = { active: `${activity.active}`, inactive: `${activity.inactive}` } as const
 

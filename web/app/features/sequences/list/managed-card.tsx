@@ -3,11 +3,12 @@ import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { href } from '../../../api/navigation/href.ts'
 import { sequences as words } from '../../../strings/sequences.ts'
-import { LinkButton } from '../../../ui/button.tsx'
+import { Button, LinkButton } from '../../../ui/button.tsx'
 import { plural } from '../../../ui/format.ts'
 import { asListed } from '../../../ui/page/listed.ts'
 import { Picture } from '../../../ui/pictures/picture.tsx'
 import { DeleteButton } from '../../images/card-buttons.tsx'
+import { bringBack } from '../change-sequence.ts'
 import type { AdminSequence } from '../sequence-cache.ts'
 import { nameOfSequence, viewLinkId } from '../sequence-name.ts'
 import { SequenceOwner } from '../sequence-owner.tsx'
@@ -26,7 +27,7 @@ const columns = '(min-width: 1600px) 320px, (min-width: 1200px) 30vw, (min-width
 
 /** A sequence card for an admin. The whole card links to the images; the buttons lie on top. */
 export function ManagedCard({ sequence, isEager, by, onDelete, actions }: ManagedCardProps) {
-  const { id, cover, spot, region, processing, images_count } = sequence
+  const { id, cover, spot, region, processing, images_count, deleted_at } = sequence
   const { standing } = sequence.user
   const listed = asListed(useLocation())
   const date = formatDate(sequence.date, 'DD MMM, YYYY')
@@ -43,7 +44,7 @@ export function ManagedCard({ sequence, isEager, by, onDelete, actions }: Manage
           placeholder={cover?.placeholder ?? null}
           isEager={isEager}
           // Nobody else sees it while its owner's account is closed.
-          className={`rounded-lg ${standing ? '[&_img]:opacity-50' : ''}`}
+          className={`rounded-lg ${standing || deleted_at !== null ? '[&_img]:opacity-50' : ''}`}
         />
         {!cover && processing > 0 && (
           <p className="absolute inset-0 grid place-items-center text-sm text-muted">{words.preparing}</p>
@@ -68,7 +69,7 @@ export function ManagedCard({ sequence, isEager, by, onDelete, actions }: Manage
               <SequencePrices sequence={sequence} />
             </p>
           </div>
-          <DeleteButton name={nameOfSequence(sequence)} onClick={onDelete} />
+          {deleted_at === null && <DeleteButton name={nameOfSequence(sequence)} onClick={onDelete} />}
         </div>
         <SequenceState sequence={sequence} />
         <RejectionReason sequence={sequence} />
@@ -85,17 +86,31 @@ export function ManagedCard({ sequence, isEager, by, onDelete, actions }: Manage
           >
             {words.view}
           </LinkButton>
-          <LinkButton
-            to={href('/admin/sequence/update/:id', { id: String(id) })}
-            state={listed}
-            tone="secondary"
-            size="sm"
-            aria-label={words.of(words.edit, nameOfSequence(sequence))}
-            className="z-1 max-sm:min-h-11"
-          >
-            {words.edit}
-          </LinkButton>
-          {actions}
+          {deleted_at === null ? (
+            <>
+              <LinkButton
+                to={href('/admin/sequence/update/:id', { id: String(id) })}
+                state={listed}
+                tone="secondary"
+                size="sm"
+                aria-label={words.of(words.edit, nameOfSequence(sequence))}
+                className="z-1 max-sm:min-h-11"
+              >
+                {words.edit}
+              </LinkButton>
+              {actions}
+            </>
+          ) : (
+            <Button
+              tone="secondary"
+              size="sm"
+              aria-label={words.of(words.restore, nameOfSequence(sequence))}
+              className="z-1 max-sm:min-h-11"
+              onClick={() => void bringBack(id)}
+            >
+              {words.restore}
+            </Button>
+          )}
         </div>
       </div>
     </article>

@@ -103,6 +103,7 @@ export function NoSequences({ query, action, hint }: NoSequencesProps) {
       {words.showAll}
     </LinkButton>
   )
+  if (query.filters.show === 'deleted' && query.q === '') return <Empty action={showAll}>{words.deleted.none}</Empty>
   return <Empty {...(isNarrowed(query) ? { action: showAll } : { action, hint })}>{texts.noSequence}</Empty>
 }
 

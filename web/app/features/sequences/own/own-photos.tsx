@@ -1,11 +1,12 @@
 import { texts } from '@lineup/contract/errors.ts'
 import { formatDate } from '@lineup/contract/format.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { type ReactNode, useReducer, useRef } from 'react'
+import { type ReactNode, Suspense, useReducer, useRef } from 'react'
 import { gallery } from '../../../strings/gallery.ts'
 import { sequences as words } from '../../../strings/sequences.ts'
 import { upload } from '../../../strings/upload.ts'
 import { Empty } from '../../../ui/empty.tsx'
+import { lazyPart } from '../../../ui/lazy-part.ts'
 import { toastSuccess } from '../../../ui/overlay/toasts.tsx'
 import { pictureSources } from '../../../ui/pictures/picture-sources.ts'
 import { sortWords } from '../../../ui/sortable/sort-words.ts'
@@ -19,11 +20,14 @@ import { OwnPhoto } from './own-photo.tsx'
 import { PhotosNote } from './photos-note.tsx'
 import { saveOrder } from './save-order.ts'
 
+// Below all photos, and rare.
+const DeletedPhotos = lazyPart(async () => (await import('./deleted-photos.tsx')).DeletedPhotos)
+
 type OwnPhotosProps = { id: number; isLocked: boolean; last: ReactNode }
 
 /** The photos of an own sequence, in the order in which buyers see them. */
 export function OwnPhotos({ id: sequenceId, isLocked, last }: OwnPhotosProps) {
-  const { sequence, list } = useSuspenseQuery(sequenceImages(sequenceId)).data
+  const { sequence, list, deleted } = useSuspenseQuery(sequenceImages(sequenceId)).data
   // The cache tells its changes later, but a tile must be in its new place when its focus and its slot are looked for.
   const [, redraw] = useReducer((times: number) => times + 1, 0)
   const date = formatDate(sequence.date, 'DD MMM, YYYY')
@@ -66,6 +70,7 @@ export function OwnPhotos({ id: sequenceId, isLocked, last }: OwnPhotosProps) {
       <>
         <Empty>{texts.noRecord}</Empty>
         {last && <ul className="sort-grid">{last}</ul>}
+        <Gone sequenceId={sequenceId} images={deleted} />
       </>
     )
   }
@@ -99,8 +104,18 @@ export function OwnPhotos({ id: sequenceId, isLocked, last }: OwnPhotosProps) {
           )
         }}
       />
+      <Gone sequenceId={sequenceId} images={deleted} />
       {lightbox.view}
     </>
+  )
+}
+
+function Gone({ sequenceId, images }: { sequenceId: number; images: ManagedImage[] | undefined }) {
+  if (!images) return null
+  return (
+    <Suspense>
+      <DeletedPhotos sequenceId={sequenceId} images={images} />
+    </Suspense>
   )
 }
 

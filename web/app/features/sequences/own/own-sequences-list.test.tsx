@@ -108,6 +108,7 @@ test.each([
   ['On sale', { is_approved: '1', status: '1' }],
   ['Hidden', { is_approved: '1', status: '0' }],
   ['Rejected', { is_approved: '2' }],
+  ['Deleted', { deleted: '1' }],
 ])('the filter %s asks the server for %j', async (name, expected) => {
   await using server = await startSmallServer(() => page([sequenceWith()], 13))
   open()
@@ -116,7 +117,7 @@ test.each([
 
   await waitFor(() => {
     const query = new URL(server.seen.at(-1)?.url ?? '', 'http://here').searchParams
-    const filters = ['undecided', 'is_approved', 'status'].filter((filter) => query.has(filter))
+    const filters = ['undecided', 'is_approved', 'status', 'deleted'].filter((filter) => query.has(filter))
     expect(Object.fromEntries(filters.map((filter) => [filter, query.get(filter)]))).toEqual(expected)
   })
   expect(screen.getByRole('link', { name }).getAttribute('aria-current')).toBe('page')
@@ -169,6 +170,27 @@ test('after a deletion the focus moves to the next menu, and the photos are no l
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1))
   expect(document.activeElement).toBe(screen.getByRole('button', { name: /^More: Bingin/ }))
   expect(queries.getQueryData(imagesKey(7))).toBeUndefined()
+})
+
+test('a short list leads to the deleted sessions, which can only be restored', async () => {
+  const gone = sequenceWith({ id: 7, deleted_at: new Date('2026-11-20T12:00:00Z'), deleted_by: 'user' })
+  let isBack = false
+  await using server = await startSmallServer(({ method, url }) => {
+    if (method !== 'GET') isBack = true
+    if (method !== 'GET') return { status: 200, body: { status: true, message: ['The session is back'], data: {} } }
+    return page(url.includes('deleted=1') && !isBack ? [gone] : [])
+  })
+  open()
+
+  fireEvent.click(await screen.findByRole('link', { name: 'Deleted sessions' }))
+  const card = within(await screen.findByRole('article'))
+  expect(card.getByText('Deleted on 20 Nov, 2026')).toBeTruthy()
+  expect(card.queryByRole('link')).toBeNull()
+  fireEvent.click(card.getByRole('button', { name: 'Restore: Uluwatu, 18 Nov, 2026' }))
+
+  expect(await screen.findByText('Nothing is deleted.')).toBeTruthy()
+  const sent = server.seen.find(({ method }) => method === 'POST')
+  expect([sent?.url, sent?.body]).toEqual(['/api/sequence/restore', '{"id":7}'])
 })
 
 const linksOf = (card: HTMLElement | undefined) =>

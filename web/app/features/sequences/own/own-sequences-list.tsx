@@ -1,13 +1,15 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { href } from '../../../api/navigation/href.ts'
 import { ownList } from '../../../strings/photos/own-list.ts'
 import { sequences as words } from '../../../strings/sequences.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { useTable } from '../../../ui/table/use-table-query.ts'
 import { SequenceGrid, totalOf } from '../list/sequence-grid.tsx'
-import { isWorthToolbar, NoSequences, SequencesToolbar } from '../list/sequences-toolbar.tsx'
+import { isWorthToolbar, listPath, NoSequences, SequencesToolbar } from '../list/sequences-toolbar.tsx'
 import { listShape, ownSequences } from '../sequence-lists.ts'
+import { DeletedCard } from './deleted-card.tsx'
 import { OwnCard } from './own-card.tsx'
 import { SaleFilter } from './sale-filter.tsx'
 
@@ -15,11 +17,12 @@ import { SaleFilter } from './sale-filter.tsx'
 export function OwnSequencesList({ prompt }: { prompt?: ReactNode }) {
   const table = useTable(listShape)
   const list = useInfiniteQuery(ownSequences(table.query))
+  const hasToolbar = isWorthToolbar(list, table.query)
 
   return (
     <>
       {prompt && (totalOf(list) ?? 0) > 0 && <div className="mb-6 empty:hidden">{prompt}</div>}
-      {isWorthToolbar(list, table.query) && (
+      {hasToolbar && (
         <SequencesToolbar label={words.yours} table={table} total={totalOf(list)} counted={ownList.counted} hasActivity>
           <SaleFilter query={table.query} />
         </SequencesToolbar>
@@ -33,8 +36,19 @@ export function OwnSequencesList({ prompt }: { prompt?: ReactNode }) {
             action={<LinkButton to={href('/user/sequence/create')}>{words.upload}</LinkButton>}
           />
         }
-        card={(sequence, isEager) => <OwnCard sequence={sequence} isEager={isEager} />}
+        card={(sequence, isEager) => {
+          const Card = sequence.deleted_at === null ? OwnCard : DeletedCard
+          return <Card sequence={sequence} isEager={isEager} />
+        }}
       />
+      {/* With the toolbar it is one of the filters. */}
+      {list.data && !hasToolbar && (
+        <p className="mt-8 text-sm">
+          <Link to={listPath({ ...table.query, filters: { show: 'deleted' } })} className="text-muted underline">
+            {words.deleted.sessions}
+          </Link>
+        </p>
+      )}
     </>
   )
 }

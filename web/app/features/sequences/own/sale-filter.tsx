@@ -9,6 +9,7 @@ const filters = {
   onSale: { show: 'approved', status: 'active' },
   hidden: { show: 'approved', status: 'inactive' },
   rejected: { show: 'rejected' },
+  deleted: { show: 'deleted' },
 } as const satisfies Record<keyof typeof words.saleFilters, ListQuery['filters']>
 
 export function SaleFilter({ query }: { query: ListQuery }) {

@@ -1,0 +1,55 @@
+import { formatDate, formatInstant } from '@lineup/contract/format.ts'
+import { sequences as words } from '../../../strings/sequences.ts'
+import { Button } from '../../../ui/button.tsx'
+import { plural } from '../../../ui/format.ts'
+import { Picture } from '../../../ui/pictures/picture.tsx'
+import { bringBack } from '../change-sequence.ts'
+import type { OwnSequence } from '../sequence-cache.ts'
+import { nameOfSequence } from '../sequence-name.ts'
+
+type DeletedCardProps = { sequence: OwnSequence; isEager: boolean }
+
+/** A sequence that its owner has deleted. It can only be brought back. */
+export function DeletedCard({ sequence, isEager }: DeletedCardProps) {
+  const { id, cover, spot, area, region, images_count, deleted_at } = sequence
+  const date = formatDate(sequence.date, 'DD MMM, YYYY')
+  const name = nameOfSequence(sequence)
+
+  return (
+    <article aria-label={name} className="grid gap-3">
+      <Picture
+        files={cover?.previews ?? []}
+        alt={words.cover(spot, date)}
+        width={3}
+        height={2}
+        sizes="(min-width: 1200px) 30vw, (min-width: 640px) 45vw, 100vw"
+        placeholder={cover?.placeholder ?? null}
+        isEager={isEager}
+        className="rounded-lg [&_img]:opacity-50"
+      />
+      <div className="flex flex-wrap items-start justify-between gap-2">
+        <div className="min-w-0">
+          <h2 className="truncate text-lg">{spot}</h2>
+          <p className="truncate text-sm text-muted">
+            {area}, {region}
+          </p>
+          <p className="numbers text-sm text-muted">
+            <time dateTime={sequence.date}>{date}</time> · {plural(images_count, words.photos)}
+          </p>
+          {deleted_at && (
+            <p className="numbers text-sm text-muted">{words.deletedThen(formatInstant(deleted_at, 'DD MMM, YYYY'))}</p>
+          )}
+        </div>
+        <Button
+          tone="secondary"
+          size="sm"
+          aria-label={words.of(words.restore, name)}
+          className="max-sm:min-h-11"
+          onClick={() => void bringBack(id)}
+        >
+          {words.restore}
+        </Button>
+      </div>
+    </article>
+  )
+}
