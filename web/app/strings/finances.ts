@@ -10,6 +10,7 @@ export const finances = {
     owed: 'Kept from your next payouts',
   },
   totalsLabel: 'Totals',
+  inMonth: (month: string, money: string) => `${month}: ${money}`,
   lastSent: (money: string, day: string) => `Last ${money}, sold on ${day}. Banks take 2 to 5 days.`,
   noneToCome: 'Each sale is sent within minutes.',
   months: 'What you earned in the last twelve months',

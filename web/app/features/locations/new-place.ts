@@ -8,5 +8,8 @@ export function rememberAbove(level: Level, above: PlaceName | null): void {
   if (above) lastAbove.set(level, above)
 }
 
-/** A new place often lies beside the last one. */
-export const newPlaceAt = (level: Level) => ({ ...newPlace, parent: lastAbove.get(level) ?? null })
+/** A new place lies in `parent`, or else often beside the last one. */
+export const newPlaceAt = (level: Level, parent: PlaceName | null = null) => ({
+  ...newPlace,
+  parent: parent ? { id: parent.id, name: parent.name } : (lastAbove.get(level) ?? null),
+})

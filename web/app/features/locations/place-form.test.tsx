@@ -7,6 +7,7 @@ import type { Level } from './levels.ts'
 import { newPlaceAt, rememberAbove } from './new-place.ts'
 import { newPlace, placeCalls } from './place-calls.ts'
 import { PlaceForm } from './place-form.tsx'
+import { createPath } from './place-paths.ts'
 
 test.each<[level: Level, parent: string | null, body: object]>([
   ['continent', null, { name: 'Uluwatu' }],
@@ -86,6 +87,23 @@ test('the next new spot is offered the area of the last one', async () => {
   openScreen(<PlaceForm level="spot" start={newPlaceAt('spot')} save={save} />, '/admin/spot/create')
 
   expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Area' }).value).toBe('Bukit')
+})
+
+test('a new spot lies where its list was looked at, and not beside the last one', () => {
+  rememberAbove('spot', { id: 5, name: 'Elsewhere' })
+
+  const here = {
+    ...newPlace,
+    id: 7,
+    name: 'Bukit',
+    status: 1,
+    path: [],
+    parent: null,
+    disabledAbove: null,
+    inheritedZone: '',
+  }
+  expect(newPlaceAt('spot', here).parent).toEqual({ id: 7, name: 'Bukit' })
+  expect(createPath('spot', '7')).toBe('/admin/spot/create?within=7')
 })
 
 test('choices of the same name say where they lie', async () => {

@@ -8,5 +8,7 @@ export function readLevel(url: string): Level {
 }
 
 export const placesPath = (level: Level) => href(`/admin/${level}s`)
-export const createPath = (level: Level) => href(`/admin/${level}/create`)
+/** `within`: the id of the place that a new one is meant for, as it stands in the address of a list. */
+export const createPath = (level: Level, within: string | null = null) =>
+  href(`/admin/${level}/create`) + (within === null ? '' : `?${new URLSearchParams({ within })}`)
 export const updatePath = (level: Level, id: number) => href(`/admin/${level}/update/:id`, { id: String(id) })

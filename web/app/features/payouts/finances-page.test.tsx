@@ -13,7 +13,13 @@ test('earned, sent and pending totals stand above the months and the payouts', a
 
   await screen.findByText(/^Last/)
   const totals = screen.getAllByRole('definition').map((total) => total.textContent)
-  expect(totals).toEqual(['$30.50', '$20', 'Last $2, sold on 18 Nov, 2026. Banks take 2 to 5 days.', '$10.50'])
+  expect(totals).toEqual([
+    '$30.50',
+    'November: $20',
+    '$20',
+    'Last $2, sold on 18 Nov, 2026. Banks take 2 to 5 days.',
+    '$10.50',
+  ])
   expect(screen.getByText('$30.50 in twelve months, most of it ($20) in Nov 2026')).toBeTruthy()
   expect(screen.getByRole('row', { name: /Dec 2025/, hidden: true }).textContent).toBe('Dec 2025$10.50')
   expect(await rowTexts()).toEqual([

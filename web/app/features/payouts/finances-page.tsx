@@ -6,6 +6,7 @@ import { href } from '../../api/navigation/href.ts'
 import { finances as words } from '../../strings/finances.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
+import { nameOfMonth } from '../../ui/format.ts'
 import { lazyPart } from '../../ui/lazy-part.ts'
 import { Page } from '../../ui/page/page.tsx'
 import { useIsPaidByBank } from '../prices/use-payout-reach.ts'
@@ -21,8 +22,13 @@ export function FinancesPage() {
   const { count, months, earned, paid, currency } = useSuspenseQuery(ownEarnings).data
   const isByBank = useIsPaidByBank()
   const { data: last } = useQuery({ ...lastSent, enabled: paid > 0 })
+  const present = months.at(-1)
   const totals = [
-    { name: words.totals.earned, amount: earned },
+    {
+      name: words.totals.earned,
+      amount: earned,
+      note: present && words.inMonth(nameOfMonth(present.month), formatMoney(present.comission, currency)),
+    },
     {
       name: words.totals.paid,
       amount: paid,

@@ -1,3 +1,5 @@
+import { levelAbove } from '../../features/locations/levels.ts'
+import { loadPlace } from '../../features/locations/load-place.ts'
 import { newPlaceAt } from '../../features/locations/new-place.ts'
 import { placeCalls } from '../../features/locations/place-calls.ts'
 import { PlaceForm } from '../../features/locations/place-form.tsx'
@@ -8,16 +10,22 @@ import { BackLink } from '../../ui/page/back-link.tsx'
 import { Page } from '../../ui/page/page.tsx'
 import type { Route } from './+types/place-create.ts'
 
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) => ({ level: readLevel(request.url) })
+/** A new place lies where the list was looked at, if that is a place of the level above. */
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const level = readLevel(request.url)
+  const above = levelAbove(level)
+  const within = new URL(request.url).searchParams.get('within')
+  return { level, parent: above && within !== null ? await loadPlace(above, within) : null }
+}
 
 export const meta = ({ location }: Route.MetaArgs) => pageMeta(words.levels[readLevel(location.pathname)].createTitle)
 
 /** /admin/continent/create, and the same for regions, areas and spots */
-export default function PlaceCreate({ loaderData: { level } }: Route.ComponentProps) {
+export default function PlaceCreate({ loaderData: { level, parent } }: Route.ComponentProps) {
   const { createTitle, many } = words.levels[level]
   return (
     <Page title={createTitle} width="form" back={<BackLink to={placesPath(level)}>{many}</BackLink>}>
-      <PlaceForm key={level} level={level} start={newPlaceAt(level)} save={placeCalls[level].store} />
+      <PlaceForm key={level} level={level} start={newPlaceAt(level, parent)} save={placeCalls[level].store} />
     </Page>
   )
 }

@@ -1,4 +1,5 @@
 import { Plus } from 'lucide-react'
+import { useSearchParams } from 'react-router'
 import { loadTable } from '../../api/table/load-table.ts'
 import { createPath, readLevel } from '../../features/locations/place-paths.ts'
 import { placesPage, placesShape } from '../../features/locations/places-page.ts'
@@ -23,11 +24,12 @@ export const meta = ({ location }: Route.MetaArgs) => pageMeta(words.levels[read
 /** /admin/continents, /admin/regions, /admin/areas, /admin/spots */
 export default function Places({ loaderData: { level } }: Route.ComponentProps) {
   const { many, create } = words.levels[level]
+  const within = useSearchParams()[0].get('within')
   return (
     <Page
       title={many}
       actions={
-        <LinkButton to={createPath(level)}>
+        <LinkButton to={createPath(level, within)}>
           <Plus aria-hidden className="size-5" />
           {create}
         </LinkButton>

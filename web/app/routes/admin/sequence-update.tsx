@@ -3,11 +3,11 @@ import { useGoBack } from '../../api/navigation/use-go-back.ts'
 import { queries } from '../../api/queries.tsx'
 import { defaultPrices } from '../../features/sequences/form/default-prices.ts'
 import { UpdateForm } from '../../features/sequences/form/update-form.tsx'
+import { useAdminList } from '../../features/sequences/list/use-admin-list.ts'
 import { loadEdited } from '../../features/sequences/load-sequence.ts'
 import { typedPrices } from '../../features/sequences/own-prices.ts'
 import { SequenceMissing } from '../../features/sequences/sequence-missing.tsx'
 import { pageMeta } from '../../page-meta.ts'
-import { sequences } from '../../strings/sequences.ts'
 import { upload as words } from '../../strings/upload.ts'
 import { enterDoesNothing } from '../../ui/form/enter-does-nothing.ts'
 import { BackLink } from '../../ui/page/back-link.tsx'
@@ -21,11 +21,10 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
 
 export const meta = () => pageMeta(words.adminUpdateTitle)
 
-const list = { to: href('/admin/sequences'), name: sequences.all }
-
 /** /admin/sequence/update/:id */
 export default function SequenceUpdate({ loaderData: { id } }: Route.ComponentProps) {
-  const goBack = useGoBack(href('/admin/sequences'))
+  const list = useAdminList()
+  const goBack = useGoBack(list.to)
   return (
     <Page title={words.adminUpdateTitle} back={<BackLink to={list.to}>{list.name}</BackLink>}>
       {id === null ? (

@@ -1,5 +1,6 @@
 import { href } from '../../api/navigation/href.ts'
 import { DecisionButtons } from '../../features/approval/decision-buttons.tsx'
+import { useAdminList } from '../../features/sequences/list/use-admin-list.ts'
 import { loadSequenceImages } from '../../features/sequences/load-sequence.ts'
 import { SequenceView, viewTitle } from '../../features/sequences/view/sequence-view.tsx'
 import { pageMeta } from '../../page-meta.ts'
@@ -9,12 +10,11 @@ import type { Route } from './+types/sequence-view.ts'
 
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) => loadSequenceImages(params.id)
 
-export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(viewTitle(loaderData, list))
-
-const list = { to: href('/admin/sequences'), name: words.all }
+export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(viewTitle(loaderData, words.all))
 
 /** /admin/sequence/view/:id */
 export default function AdminSequenceView({ loaderData }: Route.ComponentProps) {
+  const list = useAdminList()
   return (
     <SequenceView
       found={loaderData}

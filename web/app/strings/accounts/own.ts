@@ -19,6 +19,7 @@ export const profile = {
   emailHint: 'It cannot be changed.',
   mobile: 'Mobile number',
   mobileHint: 'Digits, hyphen, parentheses and plus',
+  mobileLoss: { signs: 'Letters and other signs are left out.', end: 'The end does not fit and is left out.' },
   address: 'Address',
   pin: 'Zip code',
   pinHint: 'Up to 6 digits. Leave it empty if it is longer or has letters.',

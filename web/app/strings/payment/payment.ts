@@ -81,6 +81,7 @@ export const payment = {
   },
   buyer: {
     title: 'Buyer',
+    orders: 'All orders of this buyer',
   },
   money: {
     title: 'Where the money goes',

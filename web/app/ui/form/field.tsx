@@ -65,9 +65,9 @@ export type ControlProps<T extends 'input' | 'textarea' | 'select'> = FieldProps
   Omit<ComponentProps<T>, keyof FieldProps | 'id'>
 
 /** One line of text. Takes every <input> prop, so `{...register('name')}` works. */
-export function TextField({ label, hint, error, isRequired, className, ...input }: ControlProps<'input'>) {
+export function TextField({ label, hint, error, isRequired, notice, className, ...input }: ControlProps<'input'>) {
   return (
-    <Field {...{ label, hint, error, isRequired, className }}>
+    <Field {...{ label, hint, error, isRequired, notice, className }}>
       {(control) => <input type="text" {...input} {...control} className={controlClass} />}
     </Field>
   )

@@ -11,8 +11,13 @@ type Listed = {
 
 /** The list at `path`, for a page that one of its rows may have opened. */
 export function useListed(path: string): Listed {
-  const state = useLocation().state as Partial<ReturnType<typeof asListed>> | null
-  const listed = state?.listed ?? ''
+  const listed = useListedAddress()
   const ledHere = listed === path || listed.startsWith(`${path}?`)
   return { to: ledHere ? listed : path, ledHere }
+}
+
+/** The address of the list that led here, or an empty text. */
+export function useListedAddress(): string {
+  const state = useLocation().state as Partial<ReturnType<typeof asListed>> | null
+  return state?.listed ?? ''
 }

@@ -1,12 +1,13 @@
 import { countries } from '@lineup/contract/accounts/countries.ts'
 import { maxLength } from '@lineup/contract/limits.ts'
-import type { ChangeEvent } from 'react'
+import { type ChangeEvent, useState } from 'react'
 import type { FieldErrors, UseFormRegister, UseFormRegisterReturn } from 'react-hook-form'
 import { accounts } from '../../../strings/accounts/guests.ts'
 import { profile as words } from '../../../strings/accounts/own.ts'
 import { Select, TextField } from '../../../ui/form/field.tsx'
 import type { Profile } from '../own-profile.ts'
-import { keepOnly } from './keep-only.ts'
+import { keepClean } from './keep-clean.ts'
+import { cleanNumber, lossOf } from './mobile-number.ts'
 import type { ProfileValues } from './profile-schema.ts'
 
 type ProfileFieldsProps = {
@@ -24,6 +25,7 @@ export function ProfileFields({ user, isOwn, isAdmin, register, errors }: Profil
     if (isOwn && !isAdmin) return words.countryHint
     return user.country ? undefined : words.countryMissing
   }
+  const [lost, setLost] = useState<ReturnType<typeof lossOf>>(null)
   const fill = (what: string) => (isOwn ? what : 'off')
 
   return (
@@ -77,7 +79,8 @@ export function ProfileFields({ user, isOwn, isAdmin, register, errors }: Profil
         error={errors.mobile_number?.message}
         inputMode="tel"
         autoComplete={fill('tel')}
-        {...filtered(register('mobile_number'), /[^\d()+-]/g, maxLength.mobile)}
+        notice={lost ? words.mobileLoss[lost] : undefined}
+        {...numberField(register('mobile_number'), (typed) => setLost(lossOf(typed)))}
       />
       <TextField
         label={words.pin}
@@ -99,11 +102,12 @@ export function ProfileFields({ user, isOwn, isAdmin, register, errors }: Profil
   )
 }
 
-function filtered(field: UseFormRegisterReturn, unwanted: RegExp, most: number) {
+function numberField(field: UseFormRegisterReturn, see: (typed: string) => void) {
   return {
     ...field,
     onChange: (event: ChangeEvent<HTMLInputElement>) => {
-      keepOnly(event.target, unwanted, most)
+      see(event.target.value)
+      keepClean(event.target, cleanNumber)
       return field.onChange(event)
     },
   }

@@ -120,6 +120,7 @@ test('letters typed into the mobile number are left out', async () => {
   fill('Mobile number', 'tel: +62 (361) 123-456 78')
 
   expect(field('Mobile number').value).toBe('+62(361)123-456')
+  expect(screen.getByText('Letters and other signs are left out.')).toBeTruthy()
 })
 
 test.each([

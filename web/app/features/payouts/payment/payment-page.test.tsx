@@ -76,6 +76,13 @@ test('a held order that was refunded says so, with what was really paid and went
   ])
 })
 
+test('the buyer leads to all orders of the same address', async () => {
+  await using _server = await openPage({ email: 'ada+surf@example.com' })
+
+  const link = section('Buyer').getByRole('link', { name: 'All orders of this buyer' })
+  expect(link.getAttribute('href')).toBe('/admin/payment/payouts?q=ada%2Bsurf%40example.com')
+})
+
 test('a photo that went back as a whole says so', async () => {
   const lines = aPaymentView().lines.map((line) => ({ ...line, refunded: 25 }))
   await using _server = await openPage({ refunded: 25, lines })

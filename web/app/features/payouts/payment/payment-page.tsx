@@ -2,6 +2,7 @@ import { texts } from '@lineup/contract/errors.ts'
 import { formatInstant, formatMoney } from '@lineup/contract/format.ts'
 import { refundReason } from '@lineup/contract/states.ts'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { href } from '../../../api/navigation/href.ts'
 import { payment as words } from '../../../strings/payment/payment.ts'
 import { refundWords } from '../../../strings/payment/refund.ts'
@@ -125,6 +126,16 @@ function Buyer({ view: { name, email, email_before: before } }: { view: PaymentV
       {before && (
         <p className="mt-1 text-sm text-muted">
           <Breakable text={payouts.emailBefore(before)} />
+        </p>
+      )}
+      {email && (
+        <p className="mt-2 text-sm">
+          <Link
+            to={`${href('/admin/payment/payouts')}?${new URLSearchParams({ q: email })}`}
+            className="font-semibold text-brand hover:underline"
+          >
+            {words.buyer.orders}
+          </Link>
         </p>
       )}
     </Section>

@@ -15,8 +15,8 @@ type SequenceViewProps = {
   actions: (sequence: OwnSequence) => ReactNode
 }
 
-export function viewTitle(found: LoadedSequence, list: List): string {
-  return found ? collectionTitle(found.sequence) : list.name
+export function viewTitle(found: LoadedSequence, list: string): string {
+  return found ? collectionTitle(found.sequence) : list
 }
 
 export function SequenceView({ found, list, actions }: SequenceViewProps) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keepOnly } from './keep-only.ts'
+import { keepClean } from './keep-clean.ts'
 
 test.each([
   ['12345', '12345'],
@@ -27,6 +27,6 @@ function filter(typed: string, caret = typed.length): HTMLInputElement {
   const input = document.createElement('input')
   input.value = typed
   input.setSelectionRange(caret, caret)
-  keepOnly(input, /\D/g, 6)
+  keepClean(input, (text) => text.replaceAll(/\D/g, '').slice(0, 6))
   return input
 }
