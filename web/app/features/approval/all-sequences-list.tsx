@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTable } from '../../ui/table/use-table-query.ts'
 import { deleteSequence } from '../sequences/change-sequence.ts'
-import { ManagedCard } from '../sequences/list/managed-card.tsx'
+import { ManagedCard, managedHeight } from '../sequences/list/managed-card.tsx'
 import { SequenceGrid, totalOf } from '../sequences/list/sequence-grid.tsx'
 import { ApprovalFilter, allShows, NoSequences, SequencesToolbar } from '../sequences/list/sequences-toolbar.tsx'
 import { allSequences, listShape } from '../sequences/sequence-lists.ts'
@@ -18,6 +18,7 @@ export function AllSequencesList({ label }: { label: string }) {
       </SequencesToolbar>
       <SequenceGrid
         list={list}
+        height={managedHeight}
         empty={<NoSequences query={table.query} />}
         card={(sequence, isEager) => (
           <ManagedCard

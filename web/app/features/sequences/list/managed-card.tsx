@@ -25,6 +25,10 @@ type ManagedCardProps = {
 
 const columns = '(min-width: 1600px) 320px, (min-width: 1200px) 30vw, (min-width: 640px) 45vw, 100vw'
 
+/** Its usual height on phones, tablets and desktops, as a class. */
+export const managedHeight =
+  '[contain-intrinsic-size:auto_531px] sm:[contain-intrinsic-size:auto_509px] lg:[contain-intrinsic-size:auto_481px]'
+
 /** A sequence card for an admin. The whole card links to the images; the buttons lie on top. */
 export function ManagedCard({ sequence, isEager, by, onDelete, actions }: ManagedCardProps) {
   const { id, cover, spot, region, processing, images_count, deleted_at } = sequence

@@ -17,6 +17,8 @@ type SequenceGridProps<T> = {
   list: SequencePages<T>
   card: (sequence: T, isEager: boolean) => ReactNode
   empty: ReactNode
+  /** Classes with the usual height of a card: the page is as long as before when somebody comes back to its end. */
+  height: string
 }
 
 export function rowsOf<T extends OwnSequence>(data: Pages<T> | undefined) {
@@ -32,7 +34,7 @@ export function totalOf<T extends OwnSequence>({ data, isPlaceholderData }: Sequ
   return data && !isPlaceholderData ? rowsOf(data).total : undefined
 }
 
-export function SequenceGrid<T extends OwnSequence>({ list, card, empty }: SequenceGridProps<T>) {
+export function SequenceGrid<T extends OwnSequence>({ list, card, empty, height }: SequenceGridProps<T>) {
   const grid = useRef<HTMLUListElement>(null)
   const { sequences, total } = rowsOf(list.data)
 
@@ -50,7 +52,7 @@ export function SequenceGrid<T extends OwnSequence>({ list, card, empty }: Seque
     <div inert={list.isPlaceholderData} className={list.isPlaceholderData ? 'opacity-50 transition-opacity' : ''}>
       <ul ref={grid} className="card-grid md:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
         {sequences.map((sequence, n) => (
-          <li key={sequence.id} className="min-w-0 [content-visibility:auto] [contain-intrinsic-size:auto_420px]">
+          <li key={sequence.id} className={`min-w-0 [content-visibility:auto] ${height}`}>
             {card(sequence, n < 4)}
           </li>
         ))}

@@ -29,6 +29,7 @@ export function OwnSequencesList({ prompt }: { prompt?: ReactNode }) {
       )}
       <SequenceGrid
         list={list}
+        height="[contain-intrinsic-size:auto_385px]"
         empty={
           <NoSequences
             query={table.query}
