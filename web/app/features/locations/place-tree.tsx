@@ -22,7 +22,7 @@ type PlaceTreeProps = {
 /** Windows of this width, in CSS pixels, show the tree beside the table from the start. */
 const ROOMY = 1_200
 
-/** All places but the spots. Each leads to the table of what lies in it. */
+/** All places but the spots. Each leads to what lies in it: of the table's own level, or else of the level below the place. */
 export function PlaceTree({ level, within, shown }: PlaceTreeProps) {
   const [isOpen, setOpen] = useState(innerWidth >= ROOMY)
   const path = within === undefined ? [] : (shown?.path ?? []).map(({ id }) => id)
@@ -34,35 +34,39 @@ export function PlaceTree({ level, within, shown }: PlaceTreeProps) {
           <Link to={placesPath(level)} aria-current={within === undefined ? 'page' : undefined} className="tree-link">
             {words.everywhere}
           </Link>
-          <Branches level="continent" parent={undefined} within={within} path={path} />
+          <Branches level="continent" parent={undefined} table={level} within={within} path={path} />
         </nav>
       )}
     </details>
   )
 }
 
-type BranchesProps = { level: Level; parent: number | undefined; within: number | undefined; path: number[] }
+type TreeState = { table: Level; within: number | undefined; path: number[] }
 
-function Branches({ level, parent, within, path }: BranchesProps) {
+type BranchesProps = TreeState & { level: Level; parent: number | undefined }
+
+function Branches({ level, parent, ...tree }: BranchesProps) {
   const { data } = useQuery(placesIn(level, parent))
   if (!data) return <div className="skeleton m-2 h-4 w-2/3 rounded-sm" />
   return (
     <ul>
       {data.rows.map((place) => (
-        <Branch key={place.id} level={level} place={place} within={within} path={path} />
+        <Branch key={place.id} level={level} place={place} {...tree} />
       ))}
       {data.rows.length < data.total && <li className="tree-note">{words.first(data.rows.length, data.total)}</li>}
     </ul>
   )
 }
 
-type BranchProps = { level: Level; place: Place; within: number | undefined; path: number[] }
+type BranchProps = TreeState & { level: Level; place: Place }
 
-function Branch({ level, place, within, path }: BranchProps) {
+function Branch({ level, place, table, within, path }: BranchProps) {
   const { id, name } = place
-  const [below = 'spot', deeper] = levelsBelow(level)
+  const inside = levelsBelow(level)
+  const [below = 'spot', deeper] = inside
   const [isOpen, setOpen] = useState<boolean | null>(null)
-  const isShown = isOpen ?? (path.includes(id) && id !== within)
+  // What lies directly in the place is in the table.
+  const isShown = isOpen ?? (path.includes(id) && (id !== within || table !== below))
 
   return (
     <li>
@@ -78,14 +82,14 @@ function Branch({ level, place, within, path }: BranchProps) {
           </button>
         )}
         <Link
-          to={`${placesPath(below)}?within=${id}`}
+          to={`${placesPath(inside.includes(table) ? table : below)}?within=${id}`}
           aria-current={id === within ? 'page' : undefined}
           className={`tree-link ${isEnabled(place) ? '' : 'line-through'}`}
         >
           {name}
         </Link>
       </div>
-      {isShown && deeper && <Branches level={below} parent={id} within={within} path={path} />}
+      {isShown && deeper && <Branches level={below} parent={id} table={table} within={within} path={path} />}
     </li>
   )
 }

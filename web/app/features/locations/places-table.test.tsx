@@ -48,7 +48,7 @@ test('a place names all places above it; the tree beside it leads to what lies i
   expect(server.seen[0]?.url).toBe('/api/spot/list?page=1&per_page=25&sort=status&dir=asc&within=3')
   fireEvent.click(screen.getByText('Places'))
   const places = within(await screen.findByRole('navigation', { name: 'Places' }))
-  expect((await places.findByRole('link', { name: 'Bali' })).getAttribute('href')).toBe('/admin/regions?within=2')
+  expect((await places.findByRole('link', { name: 'Bali' })).getAttribute('href')).toBe('/admin/spots?within=2')
   // The way to the table's place is open.
   const inside = await places.findByRole('button', { name: 'Inside Bali', expanded: true })
   await places.findByRole('link', { name: 'Uluwatu' })

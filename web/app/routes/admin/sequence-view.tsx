@@ -1,11 +1,13 @@
+import { useNavigate } from 'react-router'
 import { href } from '../../api/navigation/href.ts'
 import { DecisionButtons } from '../../features/approval/decision-buttons.tsx'
+import { deleteSequence } from '../../features/sequences/change-sequence.ts'
 import { useAdminList } from '../../features/sequences/list/use-admin-list.ts'
 import { loadSequenceImages } from '../../features/sequences/load-sequence.ts'
 import { SequenceView, viewTitle } from '../../features/sequences/view/sequence-view.tsx'
 import { pageMeta } from '../../page-meta.ts'
 import { sequences as words } from '../../strings/sequences.ts'
-import { LinkButton } from '../../ui/button.tsx'
+import { Button, LinkButton } from '../../ui/button.tsx'
 import type { Route } from './+types/sequence-view.ts'
 
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) => loadSequenceImages(params.id)
@@ -15,6 +17,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(viewTitle(loade
 /** /admin/sequence/view/:id */
 export default function AdminSequenceView({ loaderData }: Route.ComponentProps) {
   const list = useAdminList()
+  const navigate = useNavigate()
   return (
     <SequenceView
       found={loaderData}
@@ -25,6 +28,9 @@ export default function AdminSequenceView({ loaderData }: Route.ComponentProps) 
             {words.edit}
           </LinkButton>
           <DecisionButtons sequence={sequence} size="md" />
+          <Button tone="danger" onClick={() => void deleteSequence(sequence, () => navigate(list.to))}>
+            {words.delete}
+          </Button>
         </>
       )}
     />

@@ -201,8 +201,8 @@ test('once a photo is hidden, the first visible photo is the cover', async () =>
 })
 
 test.each([
-  [0, 'You can’t undo this.'],
-  [2, 'You can’t undo this. Buyers keep what they bought.'],
+  [0, 'You can restore it later.'],
+  [2, 'You can restore it later. Buyers keep what they bought.'],
 ])('the question before a photo that sold %i times is deleted names and shows it', async (sold, text) => {
   await using _server = await startSmallServer(answerWith({ sequence: onSale, list: [photo(11, { sold })] }))
   await openOwnSequence()
@@ -271,7 +271,7 @@ test('a deleted sequence shows its cover in the question, and leads back to the 
   const menu = within(screen.getByRole('button', { name: /^More: / }).parentElement ?? document.body)
 
   fireEvent.click(menu.getByRole('button', { name: /^Delete: Uluwatu/, hidden: true }))
-  expect(screen.getByText(/^All of it goes: \d+ photos?\. You can’t undo this/)).toBeTruthy()
+  expect(screen.getByText(/^All of it goes: \d+ photos?\. You can restore it later/)).toBeTruthy()
   const cover = within(screen.getByRole('alertdialog')).getByAltText('Surf at Uluwatu, 18 Nov, 2026')
   expect(cover.getAttribute('src')).toBe('/media/previews/a/400.jpg')
   await answerDialog(true)
