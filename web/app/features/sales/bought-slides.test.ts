@@ -33,6 +33,6 @@ test.each([
   vi.stubGlobal('matchMedia', () => ({ matches: true }))
 
   const slides = boughtSlides(list, { clean: {}, kept: { d2: file } })
-  const deeds = slides.map(({ deed }) => deed && [deed.text, deed.keepsOpen])
-  expect(deeds).toEqual([undefined, [text, true], undefined])
+  const deeds = slides.map((slide) => slide.deeds?.map(({ text, keepsOpen }) => [text, keepsOpen]))
+  expect(deeds).toEqual([undefined, [[text, true]], undefined])
 })

@@ -15,8 +15,8 @@ export function boughtSlides(list: Item[], { clean, kept }: Here): PhotoSlide[] 
     const { id, image_id, name, width, height, previews } = item
     const srcSet = clean[id] ? cleanSet(item, clean[id]) : pictureSources(previews, null).jpeg
     if (!srcSet) return []
-    const deed = kept[id] && { ...savingOf(kept[id]), keepsOpen: true }
-    return [{ id: image_id, srcSet, ratio: width / height, alt: words.photo(name), ...(deed && { deed }) }]
+    const deeds = kept[id] && [{ ...savingOf(kept[id]), keepsOpen: true }]
+    return [{ id: image_id, srcSet, ratio: width / height, alt: words.photo(name), ...(deeds && { deeds }) }]
   })
 }
 

@@ -5,7 +5,7 @@ export const ownList = {
   editing:
     'You are editing this session. A new order, cover or switch counts at once, a new day, place or photo with Save changes.',
   hiddenWith: 'The session is hidden, so surfers see none of its photos.',
-  allWait: 'Surfers see the visible photos once the session is approved.',
+  allWait: 'We look at the session and send you a mail. Once it is approved, surfers see its visible photos.',
   someWait: 'Surfers see the photos in review once they are approved.',
   newWait: 'Photos you add wait for approval. The others stay on sale.',
   backToWaiting: 'A new day or place must be approved again. Until then nobody can find or buy this session.',

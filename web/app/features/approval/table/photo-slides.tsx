@@ -32,16 +32,16 @@ const NEAR = 3
 export function PhotoSlides({ sequence, photos, steps, decisions, onDone }: PhotoSlidesProps) {
   const date = formatDate(sequence.date, 'DD MMM, YYYY')
   const lightbox = useLightbox(
-    slidesOf(photos, sequence.spot, date).map((slide) => ({ ...slide, deed: deedOn(slide.id), decisions })),
+    slidesOf(photos, sequence.spot, date).map((slide) => ({ ...slide, deeds: deedsOn(slide.id), decisions })),
   )
   useWheel(steps)
   const at = steps?.at ?? 0
   const kept = photos[steps?.kept ?? -1]
 
-  function deedOn(id: number): Deed | undefined {
+  function deedsOn(id: number): Deed[] {
     const photo = photos.find(({ image }) => image.id === id)
-    if (!photo || sequence.deleted_at !== null) return undefined
-    return photoDecision(photo, { sequenceId: sequence.id, onDone })
+    const decision = photo && sequence.deleted_at === null && photoDecision(photo, { sequenceId: sequence.id, onDone })
+    return decision ? [decision] : []
   }
 
   return (

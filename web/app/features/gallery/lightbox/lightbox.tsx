@@ -114,9 +114,7 @@ export function Lightbox(props: LightboxProps) {
           />
         )}
         {offer && <PhotoBar slide={slide} offer={offer} number={index - first + 1} />}
-        {(slide.deed || slide.decisions) && (
-          <Deeds deed={slide.deed} decisions={slide.decisions} onEnd={viewer.close} />
-        )}
+        {(slide.deeds || slide.decisions) && <Deeds slide={slide} onEnd={viewer.close} />}
       </div>
     </Inside>
   )
@@ -127,10 +125,10 @@ const look = ({ id, srcSet }: PhotoSlide) => `${id} ${srcSet}`
 /** So many before the last one, more are loaded, so that nobody waits at the last one. */
 const AHEAD = 10
 
-type DeedsProps = { deed: Deed | undefined; decisions: Deed[] | undefined; onEnd: () => void }
+type DeedsProps = { slide: PhotoSlide; onEnd: () => void }
 
 /** What is done to the photo stands apart from what is decided about all of them. */
-function Deeds({ deed, decisions = [], onEnd }: DeedsProps) {
+function Deeds({ slide: { note, deeds = [], decisions = [] }, onEnd }: DeedsProps) {
   const button = (one: Deed, look: string) => (
     <button
       key={one.text}
@@ -146,7 +144,8 @@ function Deeds({ deed, decisions = [], onEnd }: DeedsProps) {
   )
   return (
     <div className={`viewer-bar viewer-deeds ${decisions.length > 0 ? 'justify-between' : 'justify-center'}`}>
-      {deed && button(deed, 'viewer-secondary')}
+      {note && <p className="viewer-note numbers truncate text-sm">{note}</p>}
+      {deeds.map((one) => button(one, 'viewer-secondary'))}
       <div className="viewer-acts ml-auto empty:hidden">
         {decisions.map((one) => button(one, `flex-1 ${one.isMain ? 'viewer-primary' : 'viewer-secondary'}`))}
       </div>

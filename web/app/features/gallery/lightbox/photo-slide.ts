@@ -11,8 +11,10 @@ export type PhotoSlide = Slide & {
   /** Photos that belong together, where there are others: they are counted by themselves. */
   group?: number
   buy?: { text: string; path: string }
+  /** Its file and its time, where they are not said elsewhere. */
+  note?: string
   /** What can be done to it. It ends the large view, because the photos may change their order, unless it `keepsOpen`. */
-  deed?: Deed | undefined
+  deeds?: Deed[]
   /** What an admin can decide about all of its session, of which each ends the large view. */
   decisions?: Deed[]
 }

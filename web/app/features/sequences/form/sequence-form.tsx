@@ -13,6 +13,9 @@ import type { SequenceFormState } from './use-sequence-form.ts'
 const FindSpot = lazyPart(async () => (await import('./place/find-spot.tsx')).FindSpot)
 const PeopleWait = lazyPart(async () => (await import('./people-wait.tsx')).PeopleWait)
 
+/** The heading of the day and the place. */
+export const detailsId = 'where-and-when'
+
 type SequenceFormProps = {
   state: SequenceFormState
   submitText: (photos: number) => string
@@ -88,7 +91,9 @@ function Details({ state, present, cameraDays, aboutPlace, aboutPrice, moreField
   const isNew = cameraDays === undefined
   return (
     <div className="rounded-lg border border-line bg-surface p-5 lg:sticky lg:top-6">
-      <h2 className="mb-4 text-xl">{words.detailsHeading}</h2>
+      <h2 id={detailsId} tabIndex={-1} className="mb-4 scroll-mt-20 text-xl outline-none">
+        {words.detailsHeading}
+      </h2>
       <fieldset disabled={form.formState.isSubmitting} className="grid gap-4 sm:max-lg:grid-cols-2">
         <DateField
           takenOn={takenOn}

@@ -11,11 +11,14 @@ import { toastSuccess } from '../../../ui/overlay/toasts.tsx'
 import { pictureSources } from '../../../ui/pictures/picture-sources.ts'
 import { sortWords } from '../../../ui/sortable/sort-words.ts'
 import { Sortable } from '../../../ui/sortable/sortable.tsx'
+import type { Deed } from '../../gallery/lightbox/photo-slide.ts'
 import { useLightbox } from '../../gallery/lightbox/use-lightbox.tsx'
+import { timeOf } from '../../gallery/time-of.ts'
 import { activityOf } from '../../images/activity.ts'
 import { OrderHint } from '../../images/order-hint.tsx'
 import { isRejected, type ManagedImage, moveImage, stopReading } from '../sequence-cache.ts'
 import { sequenceImages } from '../sequence-lists.ts'
+import { deleteImage, toggleImage } from '../view/change-image.ts'
 import { OwnPhoto } from './own-photo.tsx'
 import { PhotosNote } from './photos-note.tsx'
 import { saveOrder } from './save-order.ts'
@@ -34,14 +37,25 @@ export function OwnPhotos({ id: sequenceId, isLocked, last }: OwnPhotosProps) {
   const altOf = (n: number) => gallery.photo(n, sequence.spot, date)
   const lightbox = useLightbox(
     list.flatMap((image, n) => {
-      const { id, previews, placeholder, width, height } = image
+      const { id, name, previews, placeholder, width, height } = image
       const { jpeg } = pictureSources(previews, placeholder)
-      const deed = { text: sortWords.makeCover, onPress: () => makeCover(id) }
-      const isChoice = n > 0 && !isLocked && isShown(image)
       // Only images with a preview can open large.
-      return jpeg ? [{ id, srcSet: jpeg, ratio: width / height, alt: altOf(n + 1), ...(isChoice && { deed }) }] : []
+      if (!jpeg) return []
+      const note = [name, timeOf(image.taken_at)].filter(Boolean).join(' · ')
+      const slide = { id, srcSet: jpeg, ratio: width / height, alt: altOf(n + 1), note }
+      return [{ ...slide, deeds: isLocked ? [] : deedsOn(image, n) }]
     }),
   )
+
+  function deedsOn(image: ManagedImage, n: number): Deed[] {
+    const named = { sequenceId, image, name: words.photo(n + 1), isOwn: true }
+    const { action } = activityOf(image.status).ownQuestion
+    return [
+      ...(n > 0 && isShown(image) ? [{ text: sortWords.makeCover, onPress: () => makeCover(image.id) }] : []),
+      ...(isRejected(image) ? [] : [{ text: action, onPress: () => void toggleImage(named) }]),
+      { text: words.delete, onPress: () => void deleteImage(named) },
+    ]
+  }
 
   /** While photos are moved: the cover before. */
   const coverBefore = useRef<number>(undefined)

@@ -96,14 +96,19 @@ test('photos that are added have no cover, and another day of theirs is told wit
   expect(screen.getAllByRole('button', { name: /: cover, / })).toHaveLength(1)
 })
 
-test('the large view offers to make a photo the cover, but not one that is the cover or hidden', async () => {
+test('the large view names a photo, and offers what its tile does; a hidden one cannot be the cover', async () => {
   const list = [photo(11), photo(12), photo(13, { status: 0 })]
   await using server = await startSmallServer(answerWith({ sequence: onSale, list }))
   await openOwnSequence()
 
-  const deeds = slidesOf().map(({ deed }) => deed)
-  expect(deeds.map((deed) => deed?.text)).toEqual([undefined, 'Make it the cover', undefined])
-  act(() => deeds[1]?.onPress())
+  const slides = slidesOf()
+  expect(slides.map(({ deeds }) => deeds?.map(({ text }) => text))).toEqual([
+    ['Hide', 'Delete'],
+    ['Make it the cover', 'Hide', 'Delete'],
+    ['Show', 'Delete'],
+  ])
+  expect(slides[0]?.note).toMatch(/^DSC_0412\.JPG/)
+  act(() => slides[1]?.deeds?.[0]?.onPress())
 
   await waitFor(() => expect(ordersIn(server.seen)).toEqual([[12, 11, 13]]))
   expect(await screen.findByText('This photo is the cover now.')).toBeTruthy()
@@ -136,7 +141,10 @@ test('another cover is said once it is saved, by whatever way; another order alo
 })
 
 test.each([
-  [{ is_approved: 0 }, 'Surfers see the visible photos once the session is approved.'],
+  [
+    { is_approved: 0 },
+    'We look at the session and send you a mail. Once it is approved, surfers see its visible photos.',
+  ],
   [{ status: 0 }, 'The session is hidden, so surfers see none of its photos.'],
   [{}, null],
 ])('of a session %j it is said once, above its photos, why nobody sees them', async (part, note) => {
