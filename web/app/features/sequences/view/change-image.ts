@@ -33,7 +33,8 @@ export async function toggleImage(named: NamedImage): Promise<void> {
   const { image, name, isOwn = false } = named
   const { question: ofAdmin, ownQuestion, next } = activityOf(image.status, image.is_approved === approval.approved)
   const question = isOwn ? ownQuestion : ofAdmin
-  if (await confirm({ ...question, title: question.title(name) })) await setStatus(named, next)
+  const asked = { ...question, title: question.title(name), body: besidePhoto(image, question.body) }
+  if (await confirm(asked)) await setStatus(named, next)
 }
 
 async function setStatus(named: NamedImage, status: StateOf<typeof activity>): Promise<boolean> {
