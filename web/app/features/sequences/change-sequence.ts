@@ -74,12 +74,13 @@ export async function deleteSequence(sequence: OwnSequence, leave?: () => unknow
   forgetSequence(sequence.id)
 }
 
-/** Brings a deleted sequence back as it was. */
+/** Brings a deleted sequence back as it was. What is back already, as after a second press, is shown without a word. */
 export async function bringBack(id: number): Promise<void> {
   try {
-    await call(restoreSequence, { id }, { shownBy: () => readAgain(id) })
+    await call(restoreSequence, { id }, { shownBy: () => readAgain(id), expects: ['NotFound'] })
     void queries.invalidateQueries(waitingCount)
   } catch (error) {
     tellIfUnreachable(error)
+    if (isProblem(error, 'NotFound')) await readAgain(id)
   }
 }

@@ -172,6 +172,22 @@ test('after a deletion the focus moves to the next menu, and the photos are no l
   expect(queries.getQueryData(imagesKey(7))).toBeUndefined()
 })
 
+test('a session that is back already leaves the list of deleted ones without a complaint', async () => {
+  let isBack = false
+  const refusal = { status: 404, body: { status: false, key: 'NotFound', message: ['Sequence not found'] } }
+  await using _server = await startSmallServer(({ method }) => {
+    if (method === 'GET') return page(isBack ? [] : [sequenceWith({ deleted_at: new Date(), deleted_by: 'user' })])
+    isBack = true
+    return refusal
+  })
+  open()
+
+  fireEvent.click(await screen.findByRole('button', { name: /^Restore: / }))
+
+  await waitFor(() => expect(screen.queryByRole('article')).toBeNull())
+  expect(screen.queryByText('Sequence not found')).toBeNull()
+})
+
 test('a short list leads to the deleted sessions, which can only be restored', async () => {
   const gone = sequenceWith({ id: 7, deleted_at: new Date('2026-11-20T12:00:00Z'), deleted_by: 'user' })
   let isBack = false

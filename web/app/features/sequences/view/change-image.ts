@@ -140,10 +140,10 @@ export async function deleteImage({ sequenceId, image, name }: NamedImage): Prom
   await readAgain(sequenceId)
 }
 
-/** Brings a deleted image back as it was. */
+/** Brings a deleted image back as it was. What is back already, as after a second press, is shown without a word. */
 export async function bringImageBack(sequenceId: number, id: number): Promise<void> {
   try {
-    await call(restoreImage, { id }, { shownBy: () => readAgain(sequenceId) })
+    await call(restoreImage, { id }, { shownBy: () => readAgain(sequenceId), expects: ['NotFound'] })
     void queries.invalidateQueries(waitingCount)
   } catch (error) {
     await tellLost(sequenceId, error)
