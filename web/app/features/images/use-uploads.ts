@@ -9,9 +9,10 @@ export type Uploads = ReturnType<typeof useUploads>
 
 /**
  * The uploads of a page. Files are sent as they are added; `refused` lists the files of the last choice that are not, by
- * reason; `left` are those for which there is no room. `kept` stores them in the browser.
+ * reason; `left` are those for which there is no room. `kept` stores them in the browser. A first choice of more photos than
+ * fit goes to `onTooMany` instead, if there is one.
  */
-export function useUploads(form: string) {
+export function useUploads(form: string, onTooMany?: (chosen: File[]) => void) {
   const [queue] = useState(() => createUploadQueue())
   const files = useSyncExternalStore(queue.subscribe, queue.get, queue.get)
   const summary = summaryOf(files)
@@ -31,12 +32,13 @@ export function useUploads(form: string) {
           present.map(({ file }) => file),
           { ...batch, most: batch.most + unfit },
         )
+        if (onTooMany && left.length > 0 && present.length === 0) return onTooMany(chosen)
         queue.add(accepted)
         setRefused(refused)
         setLeft(left)
       })
     },
-    [queue],
+    [queue, onTooMany],
   )
 
   const kept = useKeptFiles(queue, form)

@@ -9,9 +9,9 @@ import { session } from '../../strings/photos/session.ts'
 import { upload as words } from '../../strings/upload.ts'
 import type { Route } from './+types/sequence-create.ts'
 
-export async function clientLoader() {
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { user } = await call(me, {})
-  return { user, ...(await readDraft(user.id)) }
+  return { user, ...(await readDraft(user.id, new URL(request.url).searchParams)) }
 }
 
 export const meta = () => pageMeta(words.title)

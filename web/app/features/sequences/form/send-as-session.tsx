@@ -1,24 +1,15 @@
-import { useNavigate } from 'react-router'
-import { href } from '../../../api/navigation/href.ts'
 import { upload as words } from '../../../strings/upload.ts'
 import { Button } from '../../../ui/button.tsx'
-import { handOver } from '../../images/hand-over.ts'
 import type { Uploads } from '../../images/use-uploads.ts'
 
-/** For more photos than fit here: all of them go to the page that sends a whole session, without being chosen again. */
-export function SendAsSession({ uploads, isLocked }: { uploads: Uploads; isLocked: boolean }) {
-  const navigate = useNavigate()
-  const all = [...uploads.files.map(({ file }) => file), ...uploads.left]
+type SendAsSessionProps = { uploads: Uploads; isLocked: boolean; onSend: (photos: File[]) => void }
 
-  function go() {
-    handOver(all)
-    uploads.queue.empty()
-    void navigate(href('/user/session/create'))
-  }
-
+/** For photos that do not fit beside those that are here: all of them go to the page that sends a whole session. */
+export function SendAsSession({ uploads, isLocked, onSend }: SendAsSessionProps) {
   if (uploads.left.length === 0) return null
+  const all = [...uploads.files.map(({ file }) => file), ...uploads.left]
   return (
-    <Button size="sm" disabled={isLocked} onClick={go}>
+    <Button size="sm" disabled={isLocked} onClick={() => onSend(all)}>
       {words.asSession(all.length)}
     </Button>
   )

@@ -26,7 +26,7 @@ type SubmitBarProps = {
 
 /** At the bottom of the window, whatever is scrolled: what is sent, what is wrong with it, and the button that sends it. */
 export function SubmitBar({ state, submitText, present, beforeSave }: SubmitBarProps) {
-  const { form, uploads, problem, isSending, isAdding, lookAgain } = state
+  const { form, uploads, problem, isSending, sendElsewhere, lookAgain } = state
   const { total, done, bytes, failed } = uploads
   const isReady = done.length === total
   const sent = done.filter(wasSentBefore)
@@ -43,7 +43,7 @@ export function SubmitBar({ state, submitText, present, beforeSave }: SubmitBarP
       {beforeSave}
       <RefusedFiles
         refused={uploads.refused}
-        wayOn={!isAdding && <SendAsSession uploads={uploads} isLocked={isSending} />}
+        wayOn={sendElsewhere && <SendAsSession uploads={uploads} isLocked={isSending} onSend={sendElsewhere} />}
         also={<FailedFiles uploads={uploads} isLocked={isSending} isInside />}
         onClose={uploads.forgetRefused}
       />

@@ -7,6 +7,7 @@ import { upload as words } from '../../../strings/upload.ts'
 import { plural } from '../../../ui/format.ts'
 import { lazyPart } from '../../../ui/lazy-part.ts'
 import { toastSuccess } from '../../../ui/overlay/toasts.tsx'
+import { handOver } from '../../images/hand-over.ts'
 import { choicesQuery } from '../../locations/choices-query.ts'
 import { useIsPaidByBank } from '../../prices/use-payout-reach.ts'
 import { type Details, forgetDraft, keepDraft } from './details.ts'
@@ -40,6 +41,12 @@ export function UploadForm({ userId, draft, lastSpot }: UploadFormProps) {
     },
     onSaved: () => void navigate(href('/user/sequences')),
     onTyped: (values) => keepDraft(userId, values),
+    // Without being chosen again.
+    onTooMany: (photos) => {
+      handOver(photos)
+      toastSuccess(words.movedToSession)
+      void navigate(href('/user/session/create'))
+    },
   })
 
   return (

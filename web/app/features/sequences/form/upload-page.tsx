@@ -1,6 +1,6 @@
 import { MailCheck } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { Link, useRevalidator } from 'react-router'
+import { Link, useLocation, useRevalidator } from 'react-router'
 import { verifyFirst as words } from '../../../strings/accounts/verify-first.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Page } from '../../../ui/page/page.tsx'
@@ -9,7 +9,7 @@ import { ResendVerification } from '../../accounts/sign-up/resend-verification.t
 type UploadPageProps = {
   title: string
   lead: string
-  /** The page for more or for fewer photos. */
+  /** The page for more or for fewer photos. It gets the day and the place of the address too. */
   other: { to: string; text: string }
   user: { id: number; email: string; email_verified_at: Date | null }
   children: ReactNode
@@ -17,6 +17,7 @@ type UploadPageProps = {
 
 /** Shows its form only to a person who has confirmed the e-mail. */
 export function UploadPage({ title, lead, other, user, children }: UploadPageProps) {
+  const { search } = useLocation()
   return (
     <Page
       title={title}
@@ -24,7 +25,7 @@ export function UploadPage({ title, lead, other, user, children }: UploadPagePro
         <>
           {lead}
           <Link
-            to={other.to}
+            to={other.to + search}
             className="flex min-h-11 w-fit items-center font-semibold text-brand underline-offset-2 hover:underline"
           >
             {other.text}

@@ -5,6 +5,7 @@ import { startSmallServer } from '../../../testing/small-server.ts'
 import { addPhotos, answer, bali, openForm, photo, storesIn, uploadsIn } from '../../../testing/upload-form.tsx'
 import { takeHandedOver } from '../../images/hand-over.ts'
 import { transport } from '../../images/transport.ts'
+import { readDraft } from './details.ts'
 
 test('a refused photo is left out, and the others can be saved', async () => {
   await using server = await startSmallServer((request) =>
@@ -139,15 +140,30 @@ test('a photo that is in the list twice is named, and one of the two left out wi
   expect(await screen.findByText('2 photos ready')).toBeTruthy()
 })
 
-test('more photos than fit go on as a session, all of them and without being chosen again', async () => {
+test('more photos than fit go to the page for a session at once, with the typed place and day', async () => {
   await using _server = await startSmallServer(answer)
   openForm(bali)
-  addPhotos(...Array.from({ length: 12 }, (_, n) => photo(`${n}.jpg`)))
+  addPhotos(...named(12), photo('raw.cr3'))
+
+  expect(await screen.findByText('The session')).toBeTruthy()
+  expect(screen.getByText('More than 10 photos: here is room for 1,000.')).toBeTruthy()
+  expect(takeHandedOver()).toHaveLength(13)
+  expect(takeHandedOver()).toEqual([])
+  expect((await readDraft(2)).draft).toEqual(bali)
+})
+
+test('photos that do not fit beside the others ask first; then all of them go', async () => {
+  await using _server = await startSmallServer(answer)
+  openForm(bali)
+  const all = named(12)
+  addPhotos(...all.slice(0, 8))
+  await screen.findByText('8 photos ready')
+  addPhotos(...all.slice(8))
 
   fireEvent.click(await screen.findByRole('button', { name: 'Send all 12 as a session' }))
 
   expect(await screen.findByText('The session')).toBeTruthy()
-  const names = takeHandedOver().map(({ name }) => name)
-  expect(names).toEqual(Array.from({ length: 12 }, (_, n) => `${n}.jpg`))
-  expect(takeHandedOver()).toEqual([])
+  expect(takeHandedOver()).toEqual(all)
 })
+
+const named = (count: number) => Array.from({ length: count }, (_, n) => photo(`${n}.jpg`))

@@ -27,14 +27,16 @@ type SequenceFormOptions = {
   onSaved: () => void
   /** Stores the typed values, so that they survive leaving the page. */
   onTyped?: (values: SequenceValues) => void
+  /** Takes photos that are more than fit here. The typed values are stored before. */
+  onTooMany?: (photos: File[]) => void
 }
 
 export type SequenceFormState = ReturnType<typeof useSequenceForm>
 
 /** Values and photos of a sequence until they are saved. `SequenceForm` shows them. */
 export function useSequenceForm(options: SequenceFormOptions) {
-  const { name, start, needsImage = false, send, read, isSure, refusedField, onSaved, onTyped } = options
-  const uploads = useUploads(name)
+  const { name, start, needsImage = false, send, read, isSure, refusedField, onSaved, onTyped, onTooMany } = options
+  const uploads = useUploads(name, onTooMany && sendElsewhere)
   const { queue, total, failed } = uploads
   const { isSafe } = uploads.kept
   const [toSend] = useState(() => valuesToSend(read && start.date))
@@ -63,6 +65,12 @@ export function useSequenceForm(options: SequenceFormOptions) {
     const values = form.getValues()
     // Do not store a day that came from the photos; the next photos will set it again.
     onTyped?.(values.date === filledDay.current ? { ...values, date: '' } : values)
+  }
+
+  function sendElsewhere(photos: File[]) {
+    noteTyped()
+    queue.empty()
+    onTooMany?.(photos)
   }
 
   async function save(values: SequenceValues) {
@@ -112,6 +120,7 @@ export function useSequenceForm(options: SequenceFormOptions) {
     isAdding: read !== undefined,
     imageError: isImageMissing && total === 0 ? texts.noImage : undefined,
     noteTyped,
+    sendElsewhere: onTooMany && sendElsewhere,
     submit: (event: FormEvent) => form.handleSubmit(save, askForImages)(event),
     lookAgain: read && (() => void attempt(() => rebase(read))),
   }
