@@ -142,12 +142,18 @@ export async function setOrder(trx: Trx, sequenceId: number, imageIds: number[])
   return true
 }
 
-/** Whether the living images of a sequence come in the order in which they were taken; those without a time last. */
-export async function isOrderedByTime(trx: Trx, sequenceId: number): Promise<boolean> {
-  const { rows } = await sql<{ is_ordered: boolean }>`
-    select coalesce(bool_and(place = place_in_time), true) as is_ordered from (${places(sequenceId)}) p
+type Order = { isByTime: boolean; timed: number }
+
+/**
+ * Whether the living images of a sequence, from a position on, come in the order in which they were taken, those without a time
+ * last; and how many have one.
+ */
+export async function findOrder(trx: Trx, sequenceId: number, from = 1): Promise<Order> {
+  const { rows } = await sql<Order>`
+    select coalesce(bool_and(place = place_in_time), true) as "isByTime", count(taken_at)::integer as timed
+    from (${places(sequenceId, from)}) p
   `.execute(trx)
-  return rows[0]?.is_ordered ?? true
+  return rows[0] as Order
 }
 
 /** Puts the living images of a locked sequence in the order in which they were taken. */
@@ -158,10 +164,10 @@ export async function orderByTime(trx: Trx, sequenceId: number): Promise<void> {
   `.execute(trx)
 }
 
-const places = (sequenceId: number) => sql`
-  select id, row_number() over (order by position, id) as place,
+const places = (sequenceId: number, from = 1) => sql`
+  select id, taken_at, row_number() over (order by position, id) as place,
     row_number() over (order by taken_at, position, id) as place_in_time
-  from images where sequence_id = ${sequenceId} and deleted_at is null`
+  from images where sequence_id = ${sequenceId} and position >= ${from} and deleted_at is null`
 
 /** Only a first image has a picture for previews of links. Counting its mark as old has the new first one remade with it. */
 export async function askForShare(trx: Trx, sequenceId: number): Promise<void> {

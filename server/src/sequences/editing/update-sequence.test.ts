@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { padJpeg, smallJpeg } from '../../decoder/testing/index.ts'
+import { exifSegment, padJpeg, smallJpeg, withSegments } from '../../decoder/testing/index.ts'
 import { dataUrl, imageForm, uploaded } from '../../images/testing/image-forms.ts'
 import { countWaiting } from '../../testing/database/locks.ts'
 import type { GivenSequence } from '../../testing/given/sequences.ts'
@@ -216,6 +216,32 @@ test('repeating an update with the same key adds its images once; other content 
   expect([other.code, other.body.key]).toEqual([409, 'Conflict'])
   expect(await imagesOf(sequence.id)).toHaveLength(2)
   expect(await uploadsLeft()).toBe(0)
+})
+
+const takenAt = (time: string) => {
+  const bytes = withSegments(photo, exifSegment({ takenAt: `2026-11-18T${time}:00`, takenOffset: '+08:00' }))
+  return { bytes, name: 'surf.jpg' }
+}
+
+test.for([
+  ['at their time', ['08:00', '10:00'], ['07:00', '09:00'], ['07:00', '08:00', '09:00', '10:00']],
+  [
+    'last, if the others are sorted otherwise',
+    ['10:00', '08:00'],
+    ['07:00', '09:00'],
+    ['10:00', '08:00', '07:00', '09:00'],
+  ],
+  ['last, if they are sorted otherwise', ['08:00', '10:00'], ['09:00', '07:00'], ['08:00', '10:00', '09:00', '07:00']],
+  ['last, if one photo alone says nothing of the order', ['08:00'], ['07:00'], ['08:00', '07:00']],
+] as const)('photos come %s', async ([, present, added, order]) => {
+  const sequence = await server.given.publicSequence({ times: present.map((time) => `${time}:00`) })
+  const { token } = sequence.owner
+  const images: string[] = []
+  for (const time of added) images.push(await uploaded(server, token, takenAt(time)))
+
+  expect((await update(sequence, { images })).code).toBe(200)
+
+  expect((await imagesOf(sequence.id)).map(({ taken_local }) => taken_local?.slice(11, 16))).toEqual(order)
 })
 
 test('simultaneous updates add all their images in different positions', async () => {

@@ -16,7 +16,17 @@ import { sequenceChanged } from '../approval/approve-sequence.ts'
 import { noteWaiting } from '../approval/note-sequences.ts'
 import { keepTimes } from '../times/clock-queries.ts'
 import { checkDay, notOneSpot, type SequenceForm } from './create-sequence.ts'
-import { type Details, findLastPosition, isOpenSpot, isThinned, lockSequence, setDetails } from './edit-queries.ts'
+import {
+  askForShare,
+  type Details,
+  findLastPosition,
+  findOrder,
+  isOpenSpot,
+  isThinned,
+  lockSequence,
+  orderByTime,
+  setDetails,
+} from './edit-queries.ts'
 
 /** Prices in minor units. Null: the current default; undefined: unchanged. */
 export type SequenceChange = SequenceForm & {
@@ -27,13 +37,17 @@ export type SequenceChange = SequenceForm & {
 
 type Compared = PlaceIds & OwnPrices & { day: string }
 
+/** One photo is in the order of time by itself. */
+const SAYS_ORDER = 2
+
 type UpdateDeps = Pick<Deps, 'db' | 'jobs'>
 
 /**
  * Changes a sequence's day and place and adds images, in one transaction. Owners change their own sequences, admins any, and its
  * own prices too. Images from an owner wait for an admin; images from an admin are approved and belong to the owner. After an
  * owner's change a rejected sequence waits again, and so it does when they have deleted images since; an approved one waits only if
- * it moved to another day or place.
+ * it moved to another day or place. New images come last; where nobody has sorted either them or the others otherwise, they come
+ * at their time.
  */
 export async function updateSequence(
   deps: UpdateDeps,
@@ -59,8 +73,7 @@ export async function updateSequence(
     // A sequence may stay at a place that was switched off meanwhile, but not move there.
     if (!isSame(before.place, after.place) && !(await isOpenSpot(trx, after.place))) throw notOneSpot()
     await setDetails(trx, { ...after, id: change.id, isOther: isOther(before, change) })
-    await addImages(deps, trx, change, actor)
-    if (isOther(before, change)) await keepTimes(trx, change.id)
+    if (isOther(before, change)) await addImages(deps, trx, change, actor)
     if (!isAdmin && comesToWait(before, after, change)) await noteWaiting(trx, change.id)
     if (isAdmin) await note(trx, { before, after, change }, by)
     return { id: change.id }
@@ -109,13 +122,19 @@ const isMoved = (before: Details, { day, place }: SequenceChange) => before.day 
 const isSame = <T extends Record<string, number | null>>(one: T, other: T) =>
   Object.keys(one).every((name) => one[name] === other[name])
 
+/** Adds its new images, if any, and tells the time of all. */
 async function addImages(deps: UpdateDeps, trx: Trx, { id, uploadIds }: SequenceChange, { id: userId, role }: Actor) {
-  if (uploadIds.length === 0) return
   const last = await findLastPosition(trx, id)
   if (last + uploadIds.length > MAX_IMAGES_PER_SEQUENCE) throw invalid('This session is full. Please start another')
   const isApproved = role === roles.admin ? approval.approved : approval.waiting
   const firstPosition = last + 1
+  const before = await findOrder(trx, id)
   await takeUpUploads(deps, trx, { userId, uploadIds, sequenceId: id, isApproved, firstPosition, order: 'given' })
+  await keepTimes(trx, id)
+  if (!before.isByTime || before.timed < SAYS_ORDER) return
+  if (!(await findOrder(trx, id, firstPosition)).isByTime) return
+  await orderByTime(trx, id)
+  await askForShare(trx, id)
 }
 
 type Changed = { before: Details; after: Details; change: SequenceChange }

@@ -6,7 +6,7 @@ import { inTransaction } from '../../db/database.ts'
 import { shareLock } from '../../db/locks.ts'
 import type { Deps } from '../../deps.ts'
 import { sequenceChanged } from '../approval/approve-sequence.ts'
-import { askForShare, isOrderedByTime, lockSequence, orderByTime } from '../editing/edit-queries.ts'
+import { askForShare, findOrder, lockSequence, orderByTime } from '../editing/edit-queries.ts'
 import { countTimesUp, forgetClock, getTimesRevision, keepTimes, type NewClock, replaceClock } from './clock-queries.ts'
 
 /** `clock` null: forgets what was set. */
@@ -27,11 +27,11 @@ export async function setClock(
     const isThere = await lockSequence(trx, id, actor.role === roles.admin ? null : actor.id)
     if (isThere === undefined) throw notFound('Sequence')
     if (!(await countTimesUp(trx, { id, revision }))) throw conflict(sequenceChanged)
-    const isOrdered = await isOrderedByTime(trx, id)
+    const { isByTime } = await findOrder(trx, id)
     if (clock === null) await forgetClock(trx, id, cameraKey)
     else if (!(await replaceClock(trx, { sequenceId: id, setBy: actor.id, clock }))) throw noPhoto()
     await keepTimes(trx, id)
-    if (isOrdered) {
+    if (isByTime) {
       await orderByTime(trx, id)
       await askForShare(trx, id)
     }

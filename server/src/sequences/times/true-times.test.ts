@@ -224,7 +224,7 @@ test('in the hour that comes twice a clock is off by up to an hour', async () =>
   expect(await clocksOf(id)).toMatchObject([{ source: 'zone', error_s: 3_600 }])
 })
 
-test('another spot, another day and more photos move all times; clocks that a person set keep their shift', async () => {
+test('another spot, another day and more photos move all times, and the order follows; clocks that a person set keep their shift', async () => {
   const photos = [
     { local: '2026-06-01T07:41:10', key: 'canon' },
     { local: '2026-06-01T07:41:20', key: 'nikon' },
@@ -247,16 +247,16 @@ test('another spot, another day and more photos move all times; clocks that a pe
 
   expect(code).toBe(200)
   expect(await timesOf(id)).toEqual([
+    '2026-05-31T23:41:30.000Z',
     '2026-06-01T06:41:10.000Z',
     '2026-06-01T06:41:25.000Z',
-    '2026-05-31T23:41:30.000Z',
     '2026-06-01T07:00:00.000Z',
   ])
   await server.put('/sequence/update', { ...change, date: '2026-06-03', images: [] }, { token: owner.token })
   expect((await timesOf(id)).map((at) => at?.slice(0, 10))).toEqual([
-    '2026-06-03',
-    '2026-06-01',
     '2026-05-31',
+    '2026-06-01',
+    '2026-06-03',
     '2026-06-03',
   ])
 })

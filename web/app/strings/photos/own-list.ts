@@ -8,6 +8,7 @@ export const ownList = {
   allWait: 'We look at the session and send you a mail. Once it is approved, surfers see its visible photos.',
   someWait: 'Surfers see the photos in review once they are approved.',
   newWait: 'Photos you add wait for approval. The others stay on sale.',
+  newByTime: 'New photos come in at the time they were taken.',
   backToWaiting: 'A new day or place must be approved again. Until then nobody can find or buy this session.',
   offSale: {
     title: 'Take it off sale until it is approved?',

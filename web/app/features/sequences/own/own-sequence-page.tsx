@@ -17,6 +17,7 @@ import { useUpdateSequence } from '../form/use-send-sequence.ts'
 import { useSequenceForm } from '../form/use-sequence-form.ts'
 import { isRejected as isRejectedPhoto, type OwnSequence } from '../sequence-cache.ts'
 import { sequenceImages } from '../sequence-lists.ts'
+import { aboutNew } from './about-new.ts'
 import { OwnHead } from './own-head.tsx'
 import { OwnPhotos } from './own-photos.tsx'
 import { isOnSale } from './sale-state.ts'
@@ -92,7 +93,7 @@ function OwnSequenceForm({ id, title, clocks, isEditing = false, onSaved }: OwnS
         cameraDays={cameraDays}
         photos={(last) => <OwnPhotos id={id} isLocked={state.isSending} last={last} />}
         after={data.list.length}
-        aboutNew={isApproved && ownList.newWait}
+        aboutNew={aboutNew(data.list, isApproved)}
         beforeSave={isApproved && <BackToWaiting />}
         isQuiet={!isEditing && !isRejected}
       />
