@@ -124,6 +124,7 @@ export const samples: Record<string, unknown> = {
   reference: 'L-7K3QFM',
   order_number: 'L-7K3QFM',
   file_name: 'DSC_0412.JPG',
+  file_names: ['DSC_0412.JPG'],
   thumbnail: '/media/previews/q3rV0xTnB8yLw5KdGm2c9A/400.jpg',
   email_masked: 'ka*@example.org',
   placeholder: 'HBkSHYSIeHiPiHh8eJd4eTN0EEQG',

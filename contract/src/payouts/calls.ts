@@ -42,15 +42,15 @@ export const payout = z.object({
 })
 
 /**
- * A payout as its photographer sees it. `sold`: what the buyer bought of them, and the price of that. `file_name` is null where it
- * was no single photo, `sequence_id` once the sequence is deleted.
+ * A payout as its photographer sees it. `sold`: what the buyer bought of them, and the price of that. `file_names` are those of
+ * its first three photos, none of a whole sequence; `sequence_id` is null once the sequence is deleted.
  */
 export const ownPayout = z.object({
   ...payout.shape,
   sold: z.object({
     order_number: orderNumber,
     sequence_id: z.nullable(z.int()),
-    file_name: z.nullable(z.string()),
+    file_names: z.array(z.string()),
     whole: z.boolean(),
     photos: z.int(),
     price: money,

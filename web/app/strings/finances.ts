@@ -20,7 +20,7 @@ export const finances = {
   month: 'Month',
   columns: { session: 'Session', date: 'Date', price: 'Sold for', earned: 'You earn', status: 'Status' },
   whole: 'Whole session',
-  photos: { one: 'photo', other: 'photos' },
+  named: (names: string[], more: number) => names.join(', ') + (more > 0 ? ` and ${more} more` : ''),
   order: (number: string) => `Order ${number}`,
   whyNot: (money: string) => `Why not ${money}?`,
   lines: {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { startTestServer, type TestServer } from '../../testing/index.ts'
+import { payByCard, startTestServer, type TestServer } from '../../testing/index.ts'
+import { quiet } from '../../testing/sale-effects.ts'
 
 type Row = { id: number; title: string; status: number; reason: string | null; comission: number }
 
@@ -66,7 +67,7 @@ test('P61 a photographer sees only their own payouts, each with its reason to wa
     sold: {
       order_number: expect.stringMatching(/^L-/) as string,
       sequence_id: expect.any(Number) as number,
-      file_name: null,
+      file_names: [],
       whole: true,
       photos: 1,
       price: 25,
@@ -83,6 +84,20 @@ test('P61 a photographer sees only their own payouts, each with its reason to wa
   const sums = await server.get(`/payout/sums/${owner.id}`, { token: admin.token })
   expect(sums.body.data).toEqual({ photos: 2, price: 50, owed: 10, asked: 0, paid: 10.01, currency: 'USD' })
   expect(others.list.data).toEqual([expect.objectContaining({ user: expect.objectContaining({ id: other.id }) })])
+})
+
+test('a sale of several photos names the first three', async () => {
+  await using server = await startTestServer()
+  const { owner, images } = await server.given.publicSequence({ images: 5 })
+  const chosen = images.slice(1).map(({ id }) => id)
+  const { body } = await server.post('/payment/checkout', { image_ids: chosen })
+  await payByCard(body.data.url)
+  await quiet(server)
+
+  const { list } = await listOf(server, owner.token)
+
+  const sold = { file_names: ['surf-2.jpg', 'surf-3.jpg', 'surf-4.jpg'], whole: false, photos: 4 }
+  expect(list.data).toMatchObject([{ sold }])
 })
 
 test('the list can be searched by title, filtered by state and sorted by each column in both directions', async () => {

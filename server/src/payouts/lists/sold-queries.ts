@@ -15,6 +15,11 @@ export async function listSoldPayments(db: Db, { userId, paymentIds }: { userId:
 
 export type SoldPayment = Awaited<ReturnType<ReturnType<typeof soldRows>['execute']>>[number]
 
+/** Enough to know which photos it was. */
+const NAMED = 3
+
+const isWhole = sql`(line.kind = 'sequence' and not starts_with(line.title, ${CHOICE_TITLE}))`
+
 const soldRows = (db: Db) =>
   boughtLines(db)
     .innerJoin('payments', 'payments.id', 'line.payment_id')
@@ -25,7 +30,12 @@ const soldRows = (db: Db) =>
     .select([
       'line.payment_id as paymentId',
       'payments.order_number as orderNumber',
-      sql<boolean>`line.kind = 'sequence' and not starts_with(line.title, ${CHOICE_TITLE})`.as('isWhole'),
+      sql<boolean>`${isWhole}`.as('isWhole'),
+      sql<string[]>`array(
+        select item.file_name from payment_items item
+        join payment_lines own using (payment_id, line_no) join images on images.id = item.image_id
+        where item.payment_id = line.payment_id and own.seller_id = line.seller_id and not ${isWhole}
+        order by own.line_no, images.position, images.id limit ${NAMED})`.as('fileNames'),
       sql<number>`(
         select sum(price_minor)::integer from payment_lines own
         where own.payment_id = line.payment_id and own.seller_id = line.seller_id)`.as('price'),

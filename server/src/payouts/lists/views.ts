@@ -43,7 +43,7 @@ export function toOwnPayout(row: PayoutRow, sold: SoldPayment | undefined, urlOf
     sold: {
       order_number: sold?.orderNumber ?? '',
       sequence_id: sold?.sequenceId ?? null,
-      file_name: sold !== undefined && sold.photos === 1 ? sold.fileName : null,
+      file_names: sold?.fileNames ?? [],
       whole: sold?.isWhole ?? false,
       photos: sold?.photos ?? 0,
       price: sold?.price ?? 0,

@@ -31,13 +31,14 @@ test('a sale shows its photo and leads to the own sequence, as long as that is t
   const gone = {
     order_number: 'L-9',
     sequence_id: null,
-    file_name: null,
+    file_names: [],
     whole: true,
     photos: 8,
     price: 6_000,
     thumbnail: null,
   }
-  const ride = { ...gone, order_number: 'L-8', whole: false, photos: 6 }
+  const names = ['IMG_1.jpg', 'IMG_2.jpg', 'IMG_3.jpg']
+  const ride = { ...gone, order_number: 'L-8', file_names: names, whole: false, photos: 6 }
   await using _server = await startSmallServer(
     answerWith({ payouts: [payout(), payout({ id: 2, sold: gone }), payout({ id: 3, sold: ride })] }),
   )
@@ -54,7 +55,7 @@ test('a sale shows its photo and leads to the own sequence, as long as that is t
   expect(first.querySelector('img')?.getAttribute('src')).toBe('/media/wave.jpg')
   expect(within(second).queryByRole('link', { name: /Uluwatu/ })).toBeNull()
   expect(within(second).getByText('Whole session · Order L-9')).toBeTruthy()
-  expect(screen.getByText('6 photos · Order L-8')).toBeTruthy()
+  expect(screen.getByText('IMG_1.jpg, IMG_2.jpg, IMG_3.jpg and 3 more · Order L-8')).toBeTruthy()
 })
 
 test('a photographer in a country without payouts is told so before the account is opened', async () => {

@@ -1,13 +1,12 @@
 import { Link } from 'react-router'
 import { href } from '../../api/navigation/href.ts'
 import { finances as words } from '../../strings/finances.ts'
-import { plural } from '../../ui/format.ts'
 import type { OwnPayout } from './own-payouts.ts'
 
 /** What was sold: the photo, its session, and the number that the buyer was told. Leads to the own sequence. */
 export function Sold({ payout: { title, sold } }: { payout: OwnPayout }) {
-  const { order_number, sequence_id, file_name, whole, photos, thumbnail } = sold
-  const what = file_name ?? (whole ? words.whole : plural(photos, words.photos))
+  const { order_number, sequence_id, file_names, whole, photos, thumbnail } = sold
+  const what = whole ? words.whole : words.named(file_names, photos - file_names.length)
   return (
     <div className="relative flex items-center gap-3">
       <span className="block size-14 flex-none overflow-hidden rounded-md bg-sunken">
@@ -24,7 +23,9 @@ export function Sold({ payout: { title, sold } }: { payout: OwnPayout }) {
             {title}
           </Link>
         )}
-        <p className="text-xs font-normal text-muted wrap-anywhere">{[what, words.order(order_number)].join(' · ')}</p>
+        <p className="text-xs font-normal text-muted wrap-anywhere">
+          {[what, words.order(order_number)].filter(Boolean).join(' · ')}
+        </p>
       </div>
     </div>
   )

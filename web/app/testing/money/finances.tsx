@@ -66,7 +66,7 @@ export function payout(part: Partial<OwnPayout> = {}): OwnPayout {
     sold: {
       order_number: 'L-7K3QFM',
       sequence_id: 5,
-      file_name: 'DSC_0412.JPG',
+      file_names: ['DSC_0412.JPG'],
       whole: false,
       photos: 1,
       price: 2_500,
