@@ -26,8 +26,8 @@ const HASH = /[\w-]{7}(?=\.(js|css)")/g
 const budgets: Array<[kib: number, pages: RegExp]> = [
   [125, /^routes\/public\/(about-us|terms-and-conditions)$/],
   [160, /^routes\/public\/(login|signup|email-verification|forgot-password|reset-password|contact-us)$/],
-  // The gallery shows rows, times, a shortlist and other sessions; the viewer and the shortlist's dialog come later.
-  [147, /^routes\/public\/photos\/sequence-gallery$/],
+  // The gallery shows rows, times, a shortlist (whose dialog the address opens) and other sessions; viewer and dialog come later.
+  [148, /^routes\/public\/photos\/sequence-gallery$/],
   // Cards and Load More.
   [147, /^routes\/public\/photos\/photographer$/],
   // The time line and the cards of a day. The photos of one stack come later.

@@ -8,7 +8,7 @@ export type Size = 'md' | 'sm' | 'icon'
 const base =
   'relative inline-flex items-center justify-center gap-2 rounded-md font-semibold whitespace-nowrap select-none transition-colors aria-disabled:opacity-60 disabled:opacity-60'
 const tones: Record<Tone, string> = {
-  primary: 'bg-brand text-on-brand hover:bg-brand-hover',
+  primary: 'border border-transparent bg-brand text-on-brand hover:bg-brand-hover',
   secondary: 'border border-control bg-bg text-text hover:bg-sunken',
   quiet: 'text-text hover:bg-sunken',
   danger: 'border border-err text-err bg-bg hover:bg-err hover:text-bg',

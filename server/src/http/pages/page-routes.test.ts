@@ -68,6 +68,23 @@ test('a gallery is complete without JavaScript: images, links, head', async () =
   expect(body).toContain('href="https://lineup.example/sequence-gallery/key-of-the-gallery-00"')
 })
 
+test.for([
+  ['?photo=7', 'Photo 7: surf at Uluwatu, 18 Nov, 2026', 7],
+  ['?photos=9,12', 'Uluwatu, 18 Nov, 2026: 2 surf photos', 9],
+  ['?photo=4711', 'Uluwatu, 18 Nov, 2026: 40 surf photos', null],
+] as const)('a link to %s shows in a message what it leads to', async ([search, title, photo]) => {
+  await using site = await startSite()
+
+  const { body } = await site.get(galleryPath + search)
+  const previews = new RegExp(`id="photo-${photo}".*?(/media/previews/\\w+)/`, 's').exec(body)?.[1]
+  const picture = photo ? `${previews}/800.jpeg` : '/media/share.jpg'
+
+  const told = (name: string) => new RegExp(`property="og:${name}" content="([^"]*)"`).exec(body)?.[1]
+  expect([told('title'), told('image')]).toEqual([title, `https://lineup.example${picture}`])
+  expect(told('url')).toBe(`https://lineup.example${galleryPath}${search === '?photo=4711' ? '' : search}`)
+  expect(body).toContain(`rel="canonical" href="https://lineup.example${galleryPath}"`)
+})
+
 test('the photos of a gallery come before its scripts', async () => {
   await using site = await startSite()
 

@@ -4,12 +4,13 @@ import { gallery as words } from '../../strings/gallery.ts'
 import { plural } from '../../ui/format.ts'
 import { addressesOf } from '../../ui/pictures/picture-sources.ts'
 import type { Gallery, GalleryImage } from './load-gallery.ts'
+import type { LinkedPhotos } from './share/linked-photos.ts'
 import { shareTags } from './share/share-tags.ts'
 
-type Options = { publicUrl: string; withLicences: boolean }
+type Options = { publicUrl: string; withLicences: boolean; linked: LinkedPhotos }
 
 /** The head of a gallery for search engines and link previews. `publicUrl` is the origin of the site. */
-export function galleryMeta(gallery: Gallery, { publicUrl, withLicences }: Options) {
+export function galleryMeta(gallery: Gallery, { publicUrl, withLicences, linked }: Options) {
   const { spot, area, name, sequence_key, share_image, total } = gallery
   const date = formatDate(gallery.date, 'DD MMM, YYYY')
   const count = plural(total, words.photos)
@@ -18,7 +19,15 @@ export function galleryMeta(gallery: Gallery, { publicUrl, withLicences }: Optio
   const url = `${publicUrl}/sequence-gallery/${sequence_key}`
 
   const more: MetaDescriptor[] = [
-    ...shareTags({ kind: 'website', url, title, description, image: share_image, alt: words.photo(1, spot, date) }),
+    ...shareTags({
+      kind: 'website',
+      url,
+      title,
+      description,
+      image: share_image,
+      alt: words.photo(1, spot, date),
+      ...linked,
+    }),
     // Only in the server's document: in the browser, the page's policy would block a new script element.
     ...(withLicences ? [{ 'script:ld+json': imageGallery(gallery, publicUrl, url, title) }] : []),
   ]

@@ -17,6 +17,7 @@ import { type Gallery, type GalleryImage, loadGallery } from './load-gallery.ts'
 import type { Related } from './load-related.ts'
 import { photosForSale } from './photo-for-sale.ts'
 import { PhotoWall } from './photo-wall.tsx'
+import { useCompared } from './shortlist/use-compared.ts'
 import { useShortlist } from './shortlist/use-shortlist.ts'
 import { unpricedRest, wholeOffer } from './whole-offer.ts'
 
@@ -43,7 +44,7 @@ export function GalleryPage({ gallery, related }: { gallery: Gallery; related: R
   const shown = useMemo(() => (picked ? photosForSale(gallery, currency) : photos), [gallery, photos, picked, currency])
   const total = picked?.length ?? gallery.total
   const starts = total > LONG ? 'small' : total > MANY ? 'large' : undefined
-  const [compared, setCompared] = useState<number | null>(null)
+  const compared = useCompared(shortlist.chosen.length)
   const restPrice = useRestPrice(gallery.id, unpricedRest(gallery, bought))
   const offer = wholeOffer(gallery, currency, { bought, restPrice })
   const title = `${gallery.spot}, ${formatDate(gallery.date, 'DD MMM, YYYY')}`
@@ -53,7 +54,7 @@ export function GalleryPage({ gallery, related }: { gallery: Gallery; related: R
     ...shortlist,
     rest: picked || images.length === gallery.total ? undefined : { total: gallery.total, load: () => void loadMore() },
     bought,
-    compare: () => setCompared(0),
+    compare: compared.openInstead,
     choiceOf: () => ({ sequence: gallery, ids: shortlist.chosen }),
   })
 
@@ -82,7 +83,6 @@ export function GalleryPage({ gallery, related }: { gallery: Gallery; related: R
             <ShortlistBar
               {...{ gallery, title, photos, shortlist, bought, lightbox, compared }}
               whole={offer}
-              onCompare={setCompared}
               onMissing={loadMore}
             >
               {bar}

@@ -21,6 +21,8 @@ export type Gallery = Omit<ViewedSequence, 'images' | 'cover' | 'sequence_image'
   /** Their ids, where somebody has picked the images out; otherwise they are the first ones. */
   picked: number[] | null
   total: number
+  /** What a link to a photo or to some shows in a message: the first of them. */
+  linked?: GalleryImage & { number?: number }
 }
 
 /** The images in the first document. Later all are fetched. */
@@ -29,9 +31,20 @@ export const FIRST_IMAGES = 60
 /** In an address: the first document has all images. */
 export const WHOLE = 'all'
 
-/** Loads a public gallery with its first images. Throws an ApiProblem (NotFound if it is not public). */
-export async function loadGallery(call: ServerCall, sequenceKey: string, limit = FIRST_IMAGES): Promise<Gallery> {
-  return toGallery(await call(viewSequence, { sequence_key: sequenceKey }), limit)
+/**
+ * Loads a public gallery with its first images. Throws an ApiProblem (NotFound if it is not public).
+ * @param linked the id of the photo that the address names
+ */
+export async function loadGallery(
+  call: ServerCall,
+  sequenceKey: string,
+  limit = FIRST_IMAGES,
+  linked?: number,
+): Promise<Gallery> {
+  const { list } = await call(viewSequence, { sequence_key: sequenceKey })
+  const at = list.images.findIndex(({ id }) => id === linked)
+  const image = list.images[at]
+  return { ...toGallery({ list }, limit), ...(image && { linked: { ...slim(image), number: at + 1 } }) }
 }
 
 export async function loadGalleryImage(call: ServerCall, sequenceKey: string, imageId: number): Promise<Gallery> {

@@ -1,6 +1,6 @@
 import { downloadStatus } from '@lineup/contract/states.ts'
 import { Download } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react'
 import { paid as words } from '../../strings/payment/paid.ts'
 import { Button } from '../../ui/button.tsx'
 import { SaveToPhotos } from './downloads/save-to-photos.tsx'
@@ -24,13 +24,30 @@ export function OrderAction({ purchase, files, isMarked, only, all }: OrderActio
   const { list } = purchase
   const isAnyOpen = list.some(({ status }) => status === downloadStatus.available)
   const isAnyLeft = list.some(({ status }) => status !== downloadStatus.downloaded)
+  const isOver = isAllArrived(purchase)
+  const isIdle = isAnyOpen && !all.isBusy
   const count = all.count && words.progress(all.count.done, all.count.total)
+  const [isPressed, setPressed] = useState(false)
+  const thanks = useRef<HTMLParagraphElement>(null)
+
+  useEffect(() => {
+    // The pressed button has disappeared, so move the focus here.
+    if (isOver && isPressed && document.activeElement === document.body) thanks.current?.focus({ preventScroll: true })
+  }, [isOver, isPressed])
+
+  function start() {
+    if (!isIdle) return
+    setPressed(true)
+    all.start()
+  }
+
   return (
     <>
       {/* By itself, because on phones it stays in sight, and the sentences do not. */}
       {!only && isAnyLeft && (
         <div className="order-open">
-          <Button className="flex-1" disabled={!isAnyOpen || all.isBusy} onClick={all.start}>
+          {/* A disabled button would lose the focus. */}
+          <Button className="flex-1" aria-disabled={!isIdle} onClick={start}>
             <Download aria-hidden className="size-4" />
             {words.all}
             {/* In the button, so that this keeps its width. */}
@@ -38,14 +55,14 @@ export function OrderAction({ purchase, files, isMarked, only, all }: OrderActio
               {count}
             </span>
           </Button>
-          <output className="sr-only">{count}</output>
         </div>
       )}
+      <output className="sr-only">{isOver && isPressed ? words.arrived.many : count}</output>
       <div className="order-action">
         {only}
         {!all.isBusy && <SaveToPhotos files={files} />}
         {isAnyLeft && <p className="w-full text-sm text-muted">{only ? words.keepOpen.one : words.keepOpen.all}</p>}
-        {isAllArrived(purchase) && isTheirs(purchase) && <Thanks files={files.length} photos={list.length} />}
+        {isOver && isTheirs(purchase) && <Thanks ref={thanks} files={files.length} photos={list.length} />}
         {isMarked && (
           <p className="w-full text-sm text-muted">
             {words.previews[isAnyLeft || isAnyReported(purchase) ? 'open' : only ? 'one' : 'many']}
@@ -57,10 +74,10 @@ export function OrderAction({ purchase, files, isMarked, only, all }: OrderActio
 }
 
 /** Thanks, and says how long the page has what it can save once more. */
-function Thanks({ files, photos }: { files: number; photos: number }) {
+function Thanks({ files, photos, ref }: { files: number; photos: number; ref: Ref<HTMLParagraphElement> }) {
   const { until } = words.saveAgain
   return (
-    <p className="w-full">
+    <p ref={ref} tabIndex={-1} className="w-full">
       <span className="font-medium">{words.thanks}</span>{' '}
       {files > 0 && (files < photos ? until.some : photos === 1 ? until.one : until.all)}
     </p>

@@ -24,8 +24,20 @@ type PurchasePageProps = {
   receipt: (order: Purchase['order'], refresh: () => Promise<unknown>) => ReactNode
 }
 
-export function PurchasePage({ title, sought, endpoint, sessionId, receipt }: PurchasePageProps) {
-  const { state, again, refresh } = usePurchase(endpoint, sessionId)
+export function PurchasePage(props: PurchasePageProps) {
+  const found = usePurchase(props.endpoint, props.sessionId)
+  return (
+    <>
+      {/* Beside what changes, so that it is heard. */}
+      <output className="sr-only">{found.state.kind === 'ready' && orderHeading(found.state.purchase)}</output>
+      <FoundPurchase {...props} {...found} />
+    </>
+  )
+}
+
+type FoundPurchaseProps = PurchasePageProps & ReturnType<typeof usePurchase>
+
+function FoundPurchase({ title, sought, sessionId, receipt, state, again, refresh }: FoundPurchaseProps) {
   const shape = useSyncExternalStore(never, lastShape, () => oneWide)
   const heading = headingOf(state.kind, title, sought.title)
   usePageTitle(heading)

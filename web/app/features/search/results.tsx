@@ -1,3 +1,4 @@
+import { texts } from '@lineup/contract/errors.ts'
 import { home } from '../../strings/home.ts'
 import { plural } from '../../ui/format.ts'
 import { Late } from '../../ui/late.tsx'
@@ -40,11 +41,10 @@ export function Results({ filters, place, first, instead, countAbout }: ResultsP
     <section aria-labelledby="results">
       <div className="found no-scrollbar">
         <h2 id="results" className={`${isFiltered(filters) ? 'text-lg' : 'text-xl'} lg:text-2xl`}>
-          <output>
-            {text}
-            <span className="whitespace-nowrap">{days}</span>
-          </output>
+          {text}
+          <span className="whitespace-nowrap">{days}</span>
         </h2>
+        <output className="sr-only">{[text, days, isEmpty && `. ${texts.noSequence}`].filter(Boolean).join('')}</output>
         {isFiltered(filters) && (
           <Late>
             {day && sequences.length > 0 && (

@@ -7,8 +7,9 @@ import { Button } from '../../ui/button.tsx'
 import { Late } from '../../ui/late.tsx'
 import { lazyPart } from '../../ui/lazy-part.ts'
 import { daysOfChoice, describeDays, quickDays, shortDays, today } from './days.ts'
+import { isTyped, noteTyping } from './fields/picked.ts'
+import { useShownValue } from './fields/use-shown-value.ts'
 import { readFilters } from './filters.ts'
-import { isTyped, noteTyping } from './picked.ts'
 import { fullName, idsOf, type Place } from './place/place.ts'
 import { PlaceField } from './place/place-field.tsx'
 import { selectText } from './place/select-text.ts'
@@ -34,6 +35,7 @@ export function SearchBar({ filters, place, unknown, popular, onSearch }: Search
   const now = useSyncExternalStore(never, today, () => '1970-01-01')
   const day = filters.until ? null : filters.date
   const chosen = describeDays(filters)
+  const dateField = useShownValue(`${filters.date} ${filters.until}`)
   function go(path: string) {
     onSearch()
     finishTyping()
@@ -96,7 +98,7 @@ export function SearchBar({ filters, place, unknown, popular, onSearch }: Search
         })}
         <span className="day-field text-sm font-semibold">
           <input
-            key={`${filters.date} ${filters.until}`}
+            ref={dateField}
             type="date"
             name="date"
             aria-label={home.date}

@@ -31,8 +31,7 @@ export function DemoRibbon() {
           </span>
         ) : (
           <Link key={page} to={session ? page : `${href('/login')}?next=${page}`} className={linkClass}>
-            {name}
-            <span className="max-sm:hidden"> {ribbon.as(as)}</span>
+            {name} <span className="max-sm:hidden">{ribbon.as(as)}</span>
           </Link>
         ),
       )}

@@ -3,26 +3,45 @@ import { useLocation } from 'react-router'
 
 /**
  * Focuses the page's heading after a navigation inside the app, as screen readers expect from a new page. If the
- * heading stays the same, the focus stays too.
+ * heading stays the same, the focus stays too. A part of a page, under another search, has the focus only if it was lost.
  */
 export function FocusHeading() {
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const before = useRef<{ pathname: string; heading: Element | null; title: string } | null>(null)
 
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- another search can bring another heading
   useEffect(() => {
     const last = before.current
     const heading = document.querySelector('h1')
     const title = heading?.textContent ?? ''
     before.current = { pathname, heading, title }
-    if (!last || last.pathname === pathname) return
-    const isKept = last.heading === heading && last.title === title && document.activeElement !== document.body
-    if (!isKept) focusHeading()
-  }, [pathname])
+    if (!last) return
+    const isLost = document.activeElement === document.body
+    const isSame = last.title === title && (last.heading === heading || last.pathname === pathname)
+    if (isSame && !(isLost && last.pathname !== pathname)) return
+    if (isLost || last.pathname !== pathname) focusHeading()
+  }, [pathname, search])
 
   return null
 }
 
 /** Focuses the page's heading, for example because the focused element has disappeared. */
 export function focusHeading(): void {
-  document.querySelector<HTMLElement>('h1[tabindex]')?.focus({ preventScroll: true })
+  const heading = document.querySelector<HTMLElement>('h1[tabindex]')
+  if (!heading) return
+  heading.focus({ preventScroll: true })
+  followFocus(heading)
+}
+
+/** What stood in for a page that loads goes with its heading. The page's own heading takes the focus then. */
+function followFocus(heading: HTMLElement) {
+  const observer = new MutationObserver(() => {
+    if (heading.isConnected) return
+    observer.disconnect()
+    if (document.activeElement === document.body) focusHeading()
+  })
+  observer.observe(document.body, { childList: true, subtree: true })
+  // Some browsers tell of a removal as well.
+  const end = () => queueMicrotask(() => heading.isConnected && observer.disconnect())
+  heading.addEventListener('blur', end, { once: true })
 }

@@ -3,10 +3,10 @@ import { Link } from 'react-router'
 import { choice as words } from '../../../strings/money/choice.ts'
 import type { PhotoOffer } from './photo-slide.ts'
 
-type ChosenButtonProps = { offer: PhotoOffer; onEnd: () => void }
+type ChosenButtonProps = { offer: PhotoOffer; onCompare: () => void }
 
 /** "3 chosen": leads to where these are compared, removed and bought. It has a place of its own, where nothing is ever sold. */
-export function ChosenButton({ offer: { chosen, compare }, onEnd }: ChosenButtonProps) {
+export function ChosenButton({ offer: { chosen, compare }, onCompare }: ChosenButtonProps) {
   if (chosen.length === 0) return null
   const content = (
     <>
@@ -22,14 +22,7 @@ export function ChosenButton({ offer: { chosen, compare }, onEnd }: ChosenButton
     )
   }
   return (
-    <button
-      type="button"
-      className="viewer-chosen numbers"
-      onClick={() => {
-        onEnd()
-        compare()
-      }}
-    >
+    <button type="button" className="viewer-chosen numbers" onClick={onCompare}>
       {content}
     </button>
   )

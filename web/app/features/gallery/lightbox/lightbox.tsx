@@ -19,10 +19,12 @@ export type LightboxProps = {
   offer?: PhotoOffer | undefined
   onChange: (slide: PhotoSlide) => void
   onClose: () => void
+  /** To where what is chosen is compared, if that is over this page. */
+  onCompare: () => void
 }
 
 export function Lightbox(props: LightboxProps) {
-  const { slides, start, offer } = props
+  const { slides, start, offer, onCompare } = props
   const [viewer, setViewer] = useState<Viewer | null>(null)
   const [shown, setShown] = useState(slides[start]?.id)
   const [isIn, setIn] = useState(false)
@@ -102,7 +104,7 @@ export function Lightbox(props: LightboxProps) {
   return (
     <Inside element={viewer.element}>
       <ViewerControls viewer={viewer} index={index} total={slides.length} counted={rest?.total} ends={ends} isIn={isIn}>
-        {offer && <ChosenButton offer={offer} onEnd={viewer.close} />}
+        {offer && <ChosenButton offer={offer} onCompare={onCompare} />}
       </ViewerControls>
       <div className="viewer-foot">
         {last > first && (

@@ -29,8 +29,11 @@ export type PhotoOffer = {
   rest?: { total: number; load: () => void } | undefined
   whole: { text: string; to: string } | null
   chosen: number[]
-  /** Where what is chosen is compared: the path of a page, or what opens it over this one. */
-  compare: string | (() => void)
+  /**
+   * Where what is chosen is compared: the path of a page, or what opens it over this one, in the place of the photo.
+   * `isOpenedHere`: the photo was opened from this page.
+   */
+  compare: string | ((isOpenedHere: boolean) => void)
   bought: Bought
   toggle: (id: number) => void
   /** What is chosen of the session that a photo is from. */

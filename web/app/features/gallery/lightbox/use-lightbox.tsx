@@ -57,6 +57,12 @@ export function useLightbox(slides: PhotoSlide[], offer?: PhotoOffer, neighbours
     else setSearch((now) => withPhoto(now, null), { replace: true, preventScrollReset: true, state })
   }
 
+  /** Who sees one of the compared photos large goes back to them. */
+  function compare() {
+    if (search.has('compare')) close()
+    else if (typeof offer?.compare === 'function') offer.compare(wasOpenedHere.current)
+  }
+
   function show(slide: PhotoSlide) {
     seen.current = slide.id
     const group = neighbours?.group
@@ -79,7 +85,15 @@ export function useLightbox(slides: PhotoSlide[], offer?: PhotoOffer, neighbours
     prepare: () => void loadLightbox().catch(() => {}),
     view: isOpen && (
       <Suspense>
-        <Lightbox slides={slides} start={opened} offer={offer} isZoomed={isZoomed} onChange={show} onClose={close} />
+        <Lightbox
+          slides={slides}
+          start={opened}
+          offer={offer}
+          isZoomed={isZoomed}
+          onChange={show}
+          onClose={close}
+          onCompare={compare}
+        />
       </Suspense>
     ),
   }

@@ -7,5 +7,5 @@ export async function loadPickedPhotos(call: ServerCall, sequenceKey: string, pi
   const gallery = await loadGallery(call, sequenceKey, MAX_IMAGES_PER_SEQUENCE)
   const images = gallery.images.filter(({ id }) => picked.includes(id))
   if (images.length === 0) return { ...gallery, images: gallery.images.slice(0, FIRST_IMAGES) }
-  return { ...gallery, images, picked: images.map(({ id }) => id) }
+  return { ...gallery, images, picked: images.map(({ id }) => id), ...(images[0] && { linked: images[0] }) }
 }

@@ -3,7 +3,10 @@ import type { Gallery } from '../load-gallery.ts'
 
 type Shared = {
   kind: 'website' | 'profile'
+  /** The one address of the page for search engines. */
   url: string
+  /** The address that is shared, if that is another. */
+  at?: string
   title: string
   description: string
   image?: Gallery['share_image']
@@ -11,14 +14,22 @@ type Shared = {
 }
 
 /** What a link to the page shows in a message or a search engine: its one address, its words, and a picture if it has one. */
-export function shareTags({ kind, url, title, description, image = null, alt = title }: Shared): MetaDescriptor[] {
+export function shareTags({
+  kind,
+  url,
+  at = url,
+  title,
+  description,
+  image = null,
+  alt = title,
+}: Shared): MetaDescriptor[] {
   return [
     { tagName: 'link', rel: 'canonical', href: url },
     { property: 'og:type', content: kind },
     { property: 'og:site_name', content: 'Lineup' },
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
-    { property: 'og:url', content: url },
+    { property: 'og:url', content: at },
     ...(image ? pictureTags(image, new URL(image.url, url).href, alt) : []),
     { name: 'twitter:card', content: image ? 'summary_large_image' : 'summary' },
   ]

@@ -13,6 +13,7 @@ import { BuyChosen } from './buy-chosen.tsx'
 import './choice-bar.css'
 import { choiceOffer } from './choice-offer.ts'
 import { ShortlistButton } from './shortlist-button.tsx'
+import type { Compared } from './use-compared.ts'
 import { useQuote } from './use-quote.ts'
 import type { Shortlist } from './use-shortlist.ts'
 
@@ -25,9 +26,7 @@ type ShortlistBarProps = {
   bought: Bought
   whole: Offer
   lightbox: LightboxState
-  /** While they are compared, the photo that was seen large last, or 0. */
-  compared: number | null
-  onCompare: (seen: number | null) => void
+  compared: Compared
   /** Loads the photos that the page does not show yet. */
   onMissing: () => Promise<void>
   /** The bar where none of the chosen photos is for sale any more. */
@@ -36,7 +35,7 @@ type ShortlistBarProps = {
 
 /** The bar while photos are chosen: how many, what they cost together, and what that price covers besides. */
 export function ShortlistBar(props: ShortlistBarProps) {
-  const { gallery, title, photos, shortlist, bought, whole, lightbox, compared, onCompare, onMissing, children } = props
+  const { gallery, title, photos, shortlist, bought, whole, lightbox, compared, onMissing, children } = props
   const { currency } = useSite()
   const shown = photos.filter(({ image }) => shortlist.chosen.includes(image.id))
   const ids = shown.map(({ image }) => image.id)
@@ -66,7 +65,6 @@ export function ShortlistBar(props: ShortlistBarProps) {
           offer={isWhole ? null : whole}
           lightbox={lightbox}
           compared={compared}
-          onCompare={onCompare}
           onRemove={shortlist.toggle}
         />
         <div className="numbers min-w-0 flex-1 leading-tight" aria-live="polite">

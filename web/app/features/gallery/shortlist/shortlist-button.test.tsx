@@ -1,12 +1,14 @@
 import '../../../testing/dialogs.ts'
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
-import { createRoutesStub } from 'react-router'
-import { expect, test, vi } from 'vitest'
+import { createBrowserRouter, createRoutesStub } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { expect, test } from 'vitest'
 import { imageWith, sequenceWith } from '../../../testing/sequences.ts'
 import { toGallery } from '../load-gallery.ts'
 import { photosForSale } from '../photo-for-sale.ts'
 import { ShortlistButton } from './shortlist-button.tsx'
+import { useCompared } from './use-compared.ts'
 
 test('a photo of the shortlist opens large, and closing it leads back to the shortlist, at that photo', async () => {
   const Stub = createRoutesStub([{ path: '/', Component: ShortlistOfThree }])
@@ -28,15 +30,49 @@ test('a photo of the shortlist opens large, and closing it leads back to the sho
   expect(shown).toEqual([photo])
 })
 
-test('who takes the last photo out, and later chooses another one, does not compare yet', () => {
-  const onCompare = vi.fn<(seen: number | null) => void>()
-  const lightbox = { isOpen: false, open: () => {}, prepare: () => {}, view: null }
-  const { unmount } = render(<ShortlistButton {...ofThree} lightbox={lightbox} compared={null} onCompare={onCompare} />)
+test.for([
+  ['the browser’s Back', () => window.history.back()],
+  ['Close', () => fireEvent.click(screen.getByRole('button', { name: 'Close' }))],
+] as const)('%s closes the shortlist and leaves the page as it was', async ([, close]) => {
+  window.history.replaceState(null, '', '/before')
+  window.history.pushState(null, '', '/')
+  const router = createBrowserRouter([{ path: '*', Component: ShortlistOfThree }])
+  render(<RouterProvider router={router} />)
+  fireEvent.click(screen.getByRole('button', { name: '3 chosen' }))
+  await screen.findByRole('dialog', { name: 'The photos you chose' })
+  expect(location.search).toBe('?compare=1')
+
+  close()
+
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(location.pathname + location.search).toBe('/')
+  window.history.back()
+  await expect.poll(() => location.pathname).toBe('/before')
+})
+
+test('a link out of the shortlist goes where it leads', async () => {
+  window.history.replaceState(null, '', '/')
+  const router = createBrowserRouter([
+    { path: '/', Component: ShortlistOfThree },
+    { path: '/image-payment-checkout/*', Component: () => <p>The checkout</p> },
+  ])
+  render(<RouterProvider router={router} />)
   fireEvent.click(screen.getByRole('button', { name: '3 chosen' }))
 
-  unmount()
+  fireEvent.click(await screen.findByRole('link', { name: 'Buy $25: photo 1' }))
 
-  expect(onCompare.mock.calls).toEqual([[0], [null]])
+  expect(await screen.findByText('The checkout')).toBeTruthy()
+  window.history.back()
+  await screen.findByRole('dialog', { name: 'The photos you chose' })
+})
+
+test('who takes the last photo out, and later chooses another one, does not compare yet', async () => {
+  window.history.replaceState(null, '', '/?compare=1')
+  const router = createBrowserRouter([{ path: '/', Component: () => <p>{String(useCompared(0).isOpen)}</p> }])
+  render(<RouterProvider router={router} />)
+
+  expect(screen.getByText('false')).toBeTruthy()
+  await expect.poll(() => location.search).toBe('')
 })
 
 const preview = { url: '/photo.jpg', width: 320, height: 213, type: 'image/jpeg' }
@@ -49,7 +85,7 @@ const ofThree = { photos, choice, add: null, offer: null, onRemove() {} }
 /** A button stands in for the viewer, which needs a layout. */
 function ShortlistOfThree() {
   const [large, setLarge] = useState<number | null>(null)
-  const [compared, setCompared] = useState<number | null>(null)
+  const compared = useCompared(3)
   const view = large !== null && (
     <button type="button" onClick={() => setLarge(null)}>
       Close photo {large}
@@ -58,7 +94,7 @@ function ShortlistOfThree() {
   const lightbox = { isOpen: large !== null, open: setLarge, prepare: () => {}, view }
   return (
     <>
-      <ShortlistButton {...ofThree} lightbox={lightbox} compared={compared} onCompare={setCompared} />
+      <ShortlistButton {...ofThree} lightbox={lightbox} compared={compared} />
       {view}
     </>
   )

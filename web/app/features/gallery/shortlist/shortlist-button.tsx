@@ -1,11 +1,12 @@
 import { Heart } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { choice as words } from '../../../strings/money/choice.ts'
 import { Button } from '../../../ui/button.tsx'
 import type { LightboxState } from '../lightbox/use-lightbox.tsx'
 import type { PhotoForSale } from '../photo-for-sale.ts'
 import type { Offer } from '../whole-offer.ts'
 import type { ChoiceOffer } from './choice-offer.ts'
+import type { Compared } from './use-compared.ts'
 
 // Few visitors compare, so its code comes later.
 const loadCompare = () => import('./compare-dialog.tsx')
@@ -20,21 +21,13 @@ type ShortlistButtonProps = {
   /** Of the whole session; null where the choice is as good. */
   offer: Offer | null
   lightbox: LightboxState
-  /** While they are compared, the photo that was seen large last, or 0. */
-  compared: number | null
-  onCompare: (seen: number | null) => void
+  compared: Compared
   onRemove: (id: number) => void
 }
 
 /** "3 chosen", which opens the chosen photos side by side. They come back after one of them was seen large. */
 export function ShortlistButton(props: ShortlistButtonProps) {
-  const { photos, choice, add, offer, lightbox, compared, onCompare, onRemove } = props
-  // Who takes the last photo out, and later chooses another one, does not compare yet.
-  const end = useRef(onCompare)
-  useEffect(() => {
-    const { current } = end
-    return () => current(null)
-  }, [])
+  const { photos, choice, add, offer, lightbox, compared, onRemove } = props
   return (
     <>
       <Button
@@ -42,7 +35,7 @@ export function ShortlistButton(props: ShortlistButtonProps) {
         className="shortlist-button max-sm:px-3"
         onPointerEnter={prepare}
         onFocus={prepare}
-        onClick={() => onCompare(0)}
+        onClick={compared.open}
       >
         <Heart aria-hidden className="size-5 fill-current text-accent" />
         {/* Phones need the room for what can be added. */}
@@ -50,21 +43,21 @@ export function ShortlistButton(props: ShortlistButtonProps) {
           {photos.length} <span className="max-sm:sr-only">{words.areChosen}</span>
         </span>
       </Button>
-      {compared !== null && !lightbox.isOpen && (
+      {compared.isOpen && !lightbox.isOpen && (
         <Suspense>
           <CompareDialog
             photos={photos}
             choice={choice}
             add={add}
             offer={offer}
-            seen={compared}
+            seen={compared.seen}
             onOpen={(id) => {
-              onCompare(id)
+              compared.see(id)
               lightbox.open(id)
             }}
             onNear={lightbox.prepare}
             onRemove={onRemove}
-            onClose={() => onCompare(null)}
+            onClose={compared.close}
           />
         </Suspense>
       )}

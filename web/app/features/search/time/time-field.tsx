@@ -1,7 +1,8 @@
 import { useRef } from 'react'
 import { home } from '../../../strings/home.ts'
 import { activeFilters as words } from '../../../strings/search/active-filters.ts'
-import { isTyped, noteTyping } from '../picked.ts'
+import { isTyped, noteTyping } from '../fields/picked.ts'
+import { useShownValue } from '../fields/use-shown-value.ts'
 import { RemoveLink } from '../remove-link.tsx'
 import { type Filters, searchPath } from '../search-path.ts'
 
@@ -11,6 +12,7 @@ const WHEEL_MS = 800
 /** About when one was in the water. Only with a day. */
 export function TimeField({ filters }: { filters: Filters }) {
   const { time } = filters
+  const field = useShownValue(time ?? '')
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
   const search = (field: HTMLInputElement) => {
     clearTimeout(waiting.current)
@@ -22,10 +24,10 @@ export function TimeField({ filters }: { filters: Filters }) {
       <label className={`flex items-center gap-2 pl-3.5 ${time ? '' : 'pr-3.5'}`}>
         {home.aboutWhen}
         <input
-          key={time}
+          ref={field}
           type="time"
           name="time"
-          defaultValue={time}
+          defaultValue={time ?? ''}
           // As the days beside it do, it searches without a button.
           onKeyDown={noteTyping}
           onChange={({ target }) => {

@@ -8,20 +8,21 @@ import { GalleryMissing } from '../../../features/gallery/gallery-missing.tsx'
 import { GalleryPage, loadHead } from '../../../features/gallery/gallery-page.tsx'
 import { FIRST_IMAGES, loadGallery, WHOLE } from '../../../features/gallery/load-gallery.ts'
 import { loadRelated } from '../../../features/gallery/load-related.ts'
+import { linkedPhotos } from '../../../features/gallery/share/linked-photos.ts'
 import { pickedIds } from '../../../features/gallery/share/picked-ids.ts'
 import { pageMeta } from '../../../page-meta.ts'
 import { galleryMissing } from '../../../strings/photos/gallery-missing.ts'
 import type { Route } from './+types/sequence-gallery.ts'
 
-export const loader = async ({ context, params, request }: Route.LoaderArgs) => ({
-  ...(await load(context.get(api), params.sequence_key, request.url)),
-  publicUrl: context.get(publicConfig).publicUrl,
-  withLicences: true,
-})
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const data = await load(context.get(api), params.sequence_key, request.url)
+  const { publicUrl } = context.get(publicConfig)
+  return { ...data, publicUrl, withLicences: true, linked: linkedPhotos(data.gallery, publicUrl) }
+}
 
 export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
   const [data] = await Promise.all([load(quietCall, params.sequence_key, request.url), loadHead()])
-  return { ...data, publicUrl: location.origin, withLicences: false }
+  return { ...data, publicUrl: location.origin, withLicences: false, linked: {} }
 }
 
 async function load(call: ServerCall, key: string, address: string) {
@@ -35,7 +36,8 @@ async function load(call: ServerCall, key: string, address: string) {
 /** Its first images or all of them, or what somebody has picked out. */
 async function loadGalleryOr(call: ServerCall, key: string, search: URLSearchParams) {
   const picked = pickedIds(search, 'photos', MAX_PICKED_IMAGES)
-  if (picked.length === 0) return loadGallery(call, key, search.has(WHOLE) ? Infinity : FIRST_IMAGES)
+  const [photo] = pickedIds(search, 'photo', 1)
+  if (picked.length === 0) return loadGallery(call, key, search.has(WHOLE) ? Infinity : FIRST_IMAGES, photo)
   return (await import('../../../features/gallery/share/load-picked.ts')).loadPickedPhotos(call, key, picked)
 }
 
