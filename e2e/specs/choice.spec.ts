@@ -59,6 +59,9 @@ test('three photos of a gallery cost what their rides cost, and each arrives', a
     const saved = await saveFiles(page, 3, () => all.click())
     expect(saved.map(({ sha256 }) => sha256)).toEqual(images.slice(0, 3).map(({ sha256 }) => sha256))
     await expect(page.getByText('Your photos are downloaded.')).toBeVisible()
+    // Said aloud, and the focus of the button that has gone is not lost.
+    await expect(page.getByRole('status').filter({ hasText: 'All photos have arrived.' })).toHaveCount(1)
+    await expect(page.locator(':focus')).toContainText('Thank you, and enjoy.')
   })
 })
 

@@ -57,7 +57,7 @@ export function OrderAction({ purchase, files, isMarked, only, all }: OrderActio
           </Button>
         </div>
       )}
-      <output className="sr-only">{isOver && isPressed ? words.arrived.many : count}</output>
+      <output className="sr-only">{isOver && isPressed ? words.allArrived : count}</output>
       <div className="order-action">
         {only}
         {!all.isBusy && <SaveToPhotos files={files} />}

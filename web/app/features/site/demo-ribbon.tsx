@@ -16,10 +16,10 @@ export function DemoRibbon() {
   return (
     <section
       aria-label={ribbon.name}
-      className="flex h-(--ribbon-h) items-center justify-center gap-x-2 overflow-hidden border-b border-line bg-sunken px-2 text-xs whitespace-nowrap"
+      className="flex h-(--ribbon-h) items-center justify-center-safe gap-x-2 overflow-hidden border-b border-line bg-sunken px-2 text-xs whitespace-nowrap"
     >
-      <p className="font-semibold text-accent">{ribbon.demo}</p>
-      <p className="max-sm:sr-only text-muted">{ribbon.tryIt}</p>
+      <p className="flex-none font-semibold text-nowrap text-accent">{ribbon.demo}</p>
+      <p className="flex-none text-nowrap max-sm:sr-only text-muted">{ribbon.tryIt}</p>
       {/* On the home page too it leads somewhere. */}
       <Link to={`${href('/home')}#results`} className={linkClass}>
         {ribbon.tryOut.buy}

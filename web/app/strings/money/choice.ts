@@ -20,7 +20,8 @@ export const choice = {
   moreOfWaves: (count: number, waves: number) => `${count} more of ${waves === 1 ? 'this wave' : 'these waves'}`,
   /** In the checkout, which has room for more. */
   free: {
-    allOfWave: (count: number) => `all ${count} of this wave`,
+    allOfWaves: (count: number, waves: number) =>
+      `all ${count} of ${waves === 1 ? 'this wave' : `these ${waves} waves`}`,
     ofWaves: (count: number, waves: number) => `${count} more of the same ${waves === 1 ? 'wave' : 'waves'}`,
     ofSession: (count: number) => `${count} more of this session`,
   },

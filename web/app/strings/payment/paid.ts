@@ -4,6 +4,7 @@ export const paid = {
   title: 'Payment received',
   downloadTitle: 'Download your photos',
   arrived: { one: 'Your photo is downloaded.', many: 'Your photos are downloaded.' },
+  allArrived: 'All photos have arrived.',
   yours: { one: 'It is yours', many: 'They are yours' },
   order: 'Your order',
   thanks: 'Thank you, and enjoy.',

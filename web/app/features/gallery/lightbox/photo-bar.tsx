@@ -54,7 +54,7 @@ export function PhotoBar({ slide, offer, number }: PhotoBarProps) {
         {more.map(
           (one) =>
             one && (
-              <Link key={one.text} to={one.to} className="viewer-secondary">
+              <Link key={one.text} to={one.to} className={one === choice ? 'viewer-primary' : 'viewer-secondary'}>
                 {one.text}
               </Link>
             ),
@@ -65,7 +65,8 @@ export function PhotoBar({ slide, offer, number }: PhotoBarProps) {
           </Link>
         ) : (
           slide.buy && (
-            <Link to={slide.buy.path} className="viewer-primary">
+            // Who has chosen several means these.
+            <Link to={slide.buy.path} className={choice ? 'viewer-secondary' : 'viewer-primary'}>
               {slide.buy.text}
             </Link>
           )

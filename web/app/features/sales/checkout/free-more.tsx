@@ -23,7 +23,7 @@ export function FreeMore({ checkout: { gallery, currency }, quote, bought }: Fre
   const rides = quote.cover.filter(({ kind }) => kind === 'ride')
   const isOneRide = rides.length === 1 && quote.cover.length === 1 && free.length === quote.free.length
   const text = () => {
-    if (isOneRide) return words.allOfWave(all)
+    if (isOneRide) return words.allOfWaves(all, 1)
     if (rides.length > 0) return words.ofWaves(free.length, rides.length)
     return all === images_count ? wholeInstead.all(all) : words.ofSession(free.length)
   }

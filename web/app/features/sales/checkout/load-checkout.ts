@@ -3,6 +3,7 @@ import type { quoteChoice } from '@lineup/contract/sales/quote.ts'
 import type { ServerCall } from '../../../api/api-context.ts'
 import type { Output } from '../../../api/wire.ts'
 import { type Gallery, loadGallery, loadGalleryImage } from '../../gallery/load-gallery.ts'
+import type { Waves } from './load-waves.ts'
 
 /** The data of a checkout page. Prices in whole minor units. */
 export type Checkout = {
@@ -10,8 +11,8 @@ export type Checkout = {
   gallery: Gallery
   /** Why a choice costs what it costs. */
   quote?: Output<typeof quoteChoice>
-  /** Of some photos of one wave: all of its photos. */
-  wave?: number[]
+  /** Of some photos. */
+  waves?: Waves | null
   price: number
   donation: number
   currency: string
@@ -23,6 +24,6 @@ export async function loadCheckout(call: ServerCall, sequenceKey: string, imageI
   const [found, { list: prices }] = await Promise.all([gallery, call(publicPrice, {})])
   const kind = imageId === undefined ? 'sequence' : 'image'
   const price = kind === 'sequence' ? found.sequence_price : (found.images[0]?.price ?? found.image_price)
-  const wave = kind === 'image' ? await (await import('./load-wave.ts')).loadWave(call, found) : []
-  return { kind, gallery: found, wave, price, donation: prices.donation, currency: prices.currency }
+  const waves = kind === 'image' ? await (await import('./load-waves.ts')).loadWaves(call, found) : null
+  return { kind, gallery: found, waves, price, donation: prices.donation, currency: prices.currency }
 }

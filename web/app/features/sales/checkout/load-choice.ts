@@ -4,7 +4,7 @@ import { quoteChoice } from '@lineup/contract/sales/quote.ts'
 import type { ServerCall } from '../../../api/api-context.ts'
 import { loadGallery } from '../../gallery/load-gallery.ts'
 import type { Checkout } from './load-checkout.ts'
-import { loadWave } from './load-wave.ts'
+import { loadWaves } from './load-waves.ts'
 
 /** Loads the checkout of some photos of a sequence. Photos that are not public any more are left out; null without any. */
 export async function loadChoice(call: ServerCall, sequenceKey: string, wanted: number[]): Promise<Checkout | null> {
@@ -25,7 +25,7 @@ export async function loadChoice(call: ServerCall, sequenceKey: string, wanted: 
     kind: 'choice',
     gallery: chosen,
     quote,
-    wave: quote.free.length > 0 ? [] : await loadWave(call, chosen),
+    waves: quote.free.length > 0 ? null : await loadWaves(call, chosen),
     price: quote.price,
     donation,
     currency,
