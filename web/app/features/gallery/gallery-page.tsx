@@ -1,7 +1,7 @@
 import { texts } from '@lineup/contract/errors.ts'
 import { formatDate } from '@lineup/contract/format.ts'
 import { Suspense, startTransition, useCallback, useMemo, useState } from 'react'
-import { call } from '../../api/call.ts'
+import { cachedCall } from '../../api/cached-call.ts'
 import { useSite } from '../../api/use-site.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { Late } from '../../ui/late.tsx'
@@ -139,7 +139,7 @@ function useAllImages(gallery: Gallery) {
   const loadMore = useCallback(async () => {
     setLoading(true)
     try {
-      const { images } = await loadGallery(call, gallery.sequence_key, gallery.total)
+      const { images } = await loadGallery(cachedCall, gallery.sequence_key, gallery.total)
       // In pieces: a hundred tiles at once would stop somebody who scrolls.
       startTransition(() => {
         setAll(images)

@@ -6,7 +6,7 @@ import PaymentFail from './payment-fail.tsx'
 
 test.each([
   ['/sequence-payment-checkout/key', 'Back to the photos', '/sequence-gallery/key'],
-  ['/sequence-payment-checkout/key?photos=1,2', 'Back to the photos', '/sequence-gallery/key'],
+  ['/sequence-payment-checkout/key?photos=1,2', 'Back to the photos', '/sequence-gallery/key?compare=1'],
   ['/image-payment-checkout/key/7', 'Back to the photo', '/sequence-gallery/key?photo=7'],
 ])('from %s the way leads back to the gallery, and to the checkout', (checkout, back, gallery) => {
   checkoutKey(checkout, '25')

@@ -11,11 +11,12 @@ export const meta = () => pageMeta(fail.title)
 
 const neverChanges = () => () => {}
 
-/** The gallery that a checkout belongs to; where one photo was to be bought, with that photo large. */
+/** The gallery that a checkout belongs to; where some photos were to be bought, with these before it. */
 function photosPath(checkout: string): string {
   const [, , sequence_key = '', id] = checkout.replace(/\?.*/, '').split('/')
   const gallery = href('/sequence-gallery/:sequence_key', { sequence_key })
-  return id ? `${gallery}?photo=${id}` : gallery
+  if (id) return `${gallery}?photo=${id}`
+  return checkout.includes('?photos=') ? `${gallery}?compare=1` : gallery
 }
 
 /** /payment/checkout/fail. Nearly everybody who comes here has pressed Back at the provider. */
@@ -28,14 +29,14 @@ export default function PaymentFail() {
     <Page title={fail.title} lead={fail.lead[count]} width="text">
       <div className="flex flex-wrap gap-3">
         {back !== null && <LinkButton to={photosPath(back)}>{fail.back[count]}</LinkButton>}
-        <LinkButton to={href('/home')} tone={back === null ? 'primary' : 'secondary'}>
-          {fail.home}
-        </LinkButton>
         {back !== null && (
-          <LinkButton to={back} tone="quiet" className="max-sm:-ml-5">
+          <LinkButton to={back} tone="secondary">
             {fail.checkout}
           </LinkButton>
         )}
+        <LinkButton to={href('/home')} tone={back === null ? 'primary' : 'quiet'}>
+          {fail.home}
+        </LinkButton>
       </div>
       <div className="mt-10 text-sm text-muted">
         <h2 className="font-semibold">{fail.causes}</h2>

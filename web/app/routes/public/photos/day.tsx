@@ -1,7 +1,7 @@
 import { lazy } from 'react'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { api } from '../../../api/api-context.ts'
-import { cachedCall } from '../../../api/cached-call.ts'
+import { cachedCall, lookAnewAfterPrivate } from '../../../api/cached-call.ts'
 import { publicConfig } from '../../../api/public-config.ts'
 import { dayMeta } from '../../../features/days/day-meta.ts'
 import { DayMissing } from '../../../features/days/day-missing.tsx'
@@ -28,6 +28,7 @@ export const loader = async ({ context, params, request }: Route.LoaderArgs) => 
 })
 
 export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
+  lookAnewAfterPrivate()
   const page = await loadPage(cachedCall, params, request.url)
   // The page before stays until the code of the next one is here, too. Otherwise there would be a blank one between them.
   if (page.kind !== 'day') await (page.kind === 'stack' ? loadStack() : loadPicked())

@@ -1,7 +1,8 @@
 import { MAX_PICKED_IMAGES } from '@lineup/contract/limits.ts'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { api, type ServerCall } from '../../../api/api-context.ts'
-import { quietCall, readOr404 } from '../../../api/missing.ts'
+import { cachedCall, lookAnewAfterPrivate } from '../../../api/cached-call.ts'
+import { readOr404 } from '../../../api/missing.ts'
 import { publicConfig } from '../../../api/public-config.ts'
 import { galleryMeta } from '../../../features/gallery/gallery-meta.ts'
 import { GalleryMissing } from '../../../features/gallery/gallery-missing.tsx'
@@ -21,7 +22,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 }
 
 export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
-  const [data] = await Promise.all([load(quietCall, params.sequence_key, request.url), loadHead()])
+  lookAnewAfterPrivate()
+  // Back from a checkout shows the photos at once. A changed price is said before anything is paid.
+  const [data] = await Promise.all([load(cachedCall, params.sequence_key, request.url), loadHead()])
   return { ...data, publicUrl: location.origin, withLicences: false, linked: {} }
 }
 

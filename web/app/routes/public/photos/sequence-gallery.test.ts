@@ -1,0 +1,31 @@
+import { expect, test, vi } from 'vitest'
+import { forgetAll } from '../../../api/page-memory.ts'
+import { sequenceWith } from '../../../testing/sequences.ts'
+import { startSmallServer } from '../../../testing/small-server.ts'
+import { clientLoader } from './sequence-gallery.tsx'
+
+test.for([
+  ['Back to a gallery asks nothing again', '/image-payment-checkout/key/1', 1],
+  ['a gallery that is opened from a private page is asked for anew', '/user/sequence/view/7', 2],
+] as const)('%s', async ([, from, times]) => {
+  forgetAll()
+  await using server = await startSmallServer(({ url }) => ({
+    status: 200,
+    body: { status: true, message: [], data: url === '/api/sequence/image/view' ? { list } : related },
+  }))
+  const open = (before: string) => {
+    vi.stubGlobal('__reactRouterDataRouter', { state: { location: { pathname: before }, navigation: {} } })
+    const request = new Request(new URL('/sequence-gallery/key', location.origin))
+    return clientLoader({ params: { sequence_key: 'key' }, request } as Parameters<typeof clientLoader>[0])
+  }
+  const { gallery } = await open('/home')
+
+  const again = await open(from)
+
+  vi.unstubAllGlobals()
+  expect(again.gallery).toEqual(gallery)
+  expect(server.seen.filter(({ url }) => url === '/api/sequence/image/view')).toHaveLength(times)
+})
+
+const list = { ...sequenceWith({}), share_image: null, sold_whole: true, ride_price: null, images: [] }
+const related = { list: [], day: null }
