@@ -11,6 +11,7 @@ test('a field has the name of its label, and the description of its hint and err
 
   expect(descriptionOf(field)).toBe('As buyers see it Required*')
   expect(field.getAttribute('aria-invalid')).toBe('true')
+  expect(field.getAttribute('aria-required')).toBe('true')
 })
 
 test('a field without an error is neither invalid nor described', () => {
@@ -20,6 +21,7 @@ test('a field without an error is neither invalid nor described', () => {
 
   expect(field.hasAttribute('aria-invalid')).toBe(false)
   expect(field.hasAttribute('aria-describedby')).toBe(false)
+  expect(field.hasAttribute('aria-required')).toBe(false)
 })
 
 test('a cut paste is shown until something else is typed', () => {

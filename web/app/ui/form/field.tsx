@@ -13,7 +13,12 @@ type FieldProps = {
   className?: string | undefined
 }
 
-type Control = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined }
+type Control = {
+  id: string
+  'aria-describedby': string | undefined
+  'aria-invalid': true | undefined
+  'aria-required': true | undefined
+}
 
 export const controlClass =
   'w-full min-h-11 scroll-my-28 rounded-md border border-control bg-bg px-3 text-text placeholder:text-muted disabled:opacity-60 disabled:bg-sunken [&[readonly]]:bg-sunken aria-invalid:border-err'
@@ -38,7 +43,12 @@ export function Field(props: FieldProps & { children: (control: Control) => Reac
           </span>
         )}
       </label>
-      {children({ id, 'aria-describedby': notes || undefined, 'aria-invalid': error ? true : undefined })}
+      {children({
+        id,
+        'aria-describedby': notes || undefined,
+        'aria-invalid': error ? true : undefined,
+        'aria-required': isRequired || undefined,
+      })}
       {hint && (
         <p id={`${id}-hint`} className="mt-1.5 text-sm text-muted">
           {hint}

@@ -69,6 +69,9 @@ export function showAction(text: string, deeds: ToastDeed[], until?: Until): voi
 
 const ACTION_MS = 10_000
 
+/** What had the focus before a message. */
+let before: EventTarget | null = null
+
 /** The container of the toasts. It moves into an open dialog, because everything outside is inert. */
 const place = document.createElement('div')
 
@@ -114,7 +117,12 @@ function Deeds({ text, deeds, close }: { text: string; deeds: ToastDeed[]; close
             key={label}
             type="button"
             className="flex-none rounded-sm px-2 py-1.5 font-semibold whitespace-nowrap text-brand hover:underline"
-            onClick={() => {
+            onFocus={({ relatedTarget }) => {
+              if (relatedTarget && !place.contains(relatedTarget)) before = relatedTarget
+            }}
+            onClick={({ detail }) => {
+              // The button goes. Who pressed it by key, which counts no clicks, goes on where the focus was.
+              if (detail === 0 && before instanceof HTMLElement) before.focus()
               close()
               onClick()
             }}

@@ -42,6 +42,19 @@ test('a toast with Undo closes for the next success, to which its Undo would see
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull())
 })
 
+test('who undoes by key goes on where the focus was before', async () => {
+  open()
+  const before = screen.getByRole('button', { name: 'Second page' })
+  before.focus()
+  toastAction('The photo is hidden', [{ label: 'Undo', onClick: () => {} }])
+  const undo = await screen.findByRole('button', { name: 'Undo' })
+  undo.focus()
+
+  fireEvent.click(undo)
+
+  expect(document.activeElement).toBe(before)
+})
+
 test('an error stays when something else succeeds', async () => {
   open()
   toastError('This failed')

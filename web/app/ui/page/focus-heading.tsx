@@ -6,7 +6,7 @@ import { useLocation } from 'react-router'
  * heading stays the same, the focus stays too. A part of a page, under another search, has the focus only if it was lost.
  */
 export function FocusHeading() {
-  const { pathname, search } = useLocation()
+  const { pathname, search, hash } = useLocation()
   const before = useRef<{ pathname: string; heading: Element | null; title: string } | null>(null)
 
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- another search can bring another heading
@@ -19,15 +19,19 @@ export function FocusHeading() {
     const isLost = document.activeElement === document.body
     const isSame = last.title === title && (last.heading === heading || last.pathname === pathname)
     if (isSame && !(isLost && last.pathname !== pathname)) return
-    if (isLost || last.pathname !== pathname) focusHeading()
-  }, [pathname, search])
+    if (isLost || last.pathname !== pathname) focusHeading(hash)
+  }, [pathname, search, hash])
 
   return null
 }
 
-/** Focuses the page's heading, for example because the focused element has disappeared. */
-export function focusHeading(): void {
-  const heading = document.querySelector<HTMLElement>('h1[tabindex]')
+/**
+ * Focuses the page's heading, for example because the focused element has disappeared.
+ * @param hash of an address that leads to another heading
+ */
+export function focusHeading(hash = ''): void {
+  const asked = hash ? document.getElementById(hash.slice(1)) : null
+  const heading = asked?.tabIndex === -1 ? asked : document.querySelector<HTMLElement>('h1[tabindex]')
   if (!heading) return
   heading.focus({ preventScroll: true })
   followFocus(heading)

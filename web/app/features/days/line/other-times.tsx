@@ -29,7 +29,7 @@ export function OtherTimes({ day, bars, window, at }: OtherTimesProps) {
         to={dayPath(day, toAddress(range, bars))}
         preventScrollReset={isStart}
         // Another window has other links.
-        onClick={focusHeading}
+        onClick={() => focusHeading()}
         className={`numbers ${isStart ? 'reach inline-flex min-h-8 items-center gap-1 text-sm font-semibold text-brand hover:underline' : `${buttonClass('secondary')} max-sm:w-full`}`}
       >
         <Icon aria-hidden className={isStart ? 'size-4' : 'size-5'} />

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { viewer as words } from '../../../strings/photos/viewer.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import type { Viewer } from '../../../ui/pictures/viewer.ts'
@@ -20,6 +20,11 @@ type ViewerControlsProps = {
 export function ViewerControls(props: ViewerControlsProps) {
   const { viewer, index, total, counted, isIn, children } = props
   const { first, last } = props.ends
+  const isEnd = index === 0 || index === total - 1
+  useEffect(() => {
+    // An arrow that had it has gone.
+    if (isEnd && document.activeElement === document.body) viewer.element.focus({ preventScroll: true })
+  }, [isEnd, viewer])
   const Zoom = isIn ? ZoomOut : ZoomIn
   return (
     <>

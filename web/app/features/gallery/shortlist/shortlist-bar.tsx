@@ -2,6 +2,7 @@ import { type ReactNode, useEffect } from 'react'
 import { href } from '../../../api/navigation/href.ts'
 import { useSite } from '../../../api/use-site.ts'
 import { gallery as words } from '../../../strings/gallery.ts'
+import { choice as choiceWords } from '../../../strings/money/choice.ts'
 import type { Bought } from '../bought/use-bought.ts'
 import type { LightboxState } from '../lightbox/use-lightbox.tsx'
 import type { Gallery } from '../load-gallery.ts'
@@ -68,6 +69,7 @@ export function ShortlistBar(props: ShortlistBarProps) {
           onRemove={shortlist.toggle}
         />
         <div className="numbers min-w-0 flex-1 leading-tight" aria-live="polite">
+          <span className="sr-only">{choiceWords.chosen(ids.length)} </span>
           <strong className="font-head text-lg leading-tight font-semibold whitespace-nowrap sm:text-xl">
             {offer.price}
           </strong>

@@ -49,14 +49,15 @@ export function CheckoutSlides({ images, total, nameOf }: CheckoutSlidesProps) {
         </ul>
       </div>
       <div className="mt-2 flex items-center gap-1 max-sm:px-4 sm:gap-2">
-        <p className="numbers min-w-12 flex-none text-sm text-muted">
+        <output className="numbers min-w-12 flex-none text-sm text-muted">
           {shown + 1} / {total}
-        </p>
-        <IconButton label={words.previous} disabled={shown === 0} onClick={() => show(shown - 1)}>
+        </output>
+        {/* Disabled buttons would lose the focus. */}
+        <IconButton label={words.previous} aria-disabled={shown === 0} onClick={() => show(shown - 1)}>
           <ChevronLeft aria-hidden className="size-5" />
         </IconButton>
         <Thumbs images={images} shown={shown} onShow={show} />
-        <IconButton label={words.next} disabled={shown >= images.length - 1} onClick={() => show(shown + 1)}>
+        <IconButton label={words.next} aria-disabled={shown >= images.length - 1} onClick={() => show(shown + 1)}>
           <ChevronRight aria-hidden className="size-5" />
         </IconButton>
       </div>

@@ -22,7 +22,7 @@ export function OrdersPage() {
 
   async function forget() {
     const { title, body, action } = words.forget
-    if (!(await confirm({ title, body, action }))) return
+    if (!(await confirm({ title, body, action, tone: 'danger' }))) return
     forgetOrders()
     // Browsers tell only other tabs.
     dispatchEvent(new Event('storage'))

@@ -1,5 +1,5 @@
 import { MAX_IMAGES_PER_BATCH } from '@lineup/contract/limits.ts'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useWatch } from 'react-hook-form'
 import { upload as words } from '../../../strings/upload.ts'
 import { AddTile } from '../../images/add-tile.tsx'
@@ -30,6 +30,12 @@ export function PhotosField({ state, photos, after, aboutNew }: PhotosFieldProps
     isLocked: isSending,
   })
   const focusChooser = () => requestAnimationFrame(() => chooser.current?.focus())
+
+  const isEmpty = total === 0
+  useEffect(() => {
+    // The button that was pressed has gone.
+    if (!isEmpty && document.activeElement === document.body) chooser.current?.focus({ preventScroll: true })
+  }, [isEmpty, chooser])
 
   async function discard(count: number) {
     if (!(await askDiscard(count))) return

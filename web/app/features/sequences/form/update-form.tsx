@@ -93,7 +93,7 @@ function EditForm({ id, sequence, viewPath, prices, ...props }: UpdateFormProps 
       after={sequence.images.filter(({ deleted_at }) => deleted_at === null).length}
       moreFields={
         <>
-          <h3 id="prices" className="col-span-full scroll-mt-20 text-lg">
+          <h3 id="prices" tabIndex={-1} className="col-span-full scroll-mt-20 text-lg outline-none">
             {words.pricesHeading}
           </h3>
           {/* As high as they are: a link to the prices scrolls to the heading while they are on their way. */}

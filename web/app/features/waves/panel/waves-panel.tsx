@@ -35,6 +35,7 @@ export function WavesPanel({ day, isAskedFor, onClose }: WavesPanelProps) {
           onClick={() => {
             change(null)
             onClose()
+            document.querySelector<HTMLElement>('[data-watch]')?.focus()
           }}
           className="-my-2 -mr-2"
         >
