@@ -44,7 +44,7 @@ test('a toast with Undo closes for the next success, to which its Undo would see
 
 test('who undoes by key goes on where the focus was before', async () => {
   open()
-  const before = screen.getByRole('button', { name: 'Second page' })
+  const before = screen.getByRole('link', { name: 'Second page' })
   before.focus()
   toastAction('The photo is hidden', [{ label: 'Undo', onClick: () => {} }])
   const undo = await screen.findByRole('button', { name: 'Undo' })
