@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { GoodToKnow } from './good-to-know.tsx'
 import { FIRST_IMAGES, type GalleryImage, WHOLE } from './load-gallery.ts'
@@ -13,6 +14,7 @@ type GalleryFootProps = {
 
 /** What follows the photos: the rest of them, and facts. */
 export function GalleryFoot({ images, total, isLoading, loadMore }: GalleryFootProps) {
+  const { key } = useLocation()
   const shown = images.length
   const left = useRef<number | null>(null)
 
@@ -23,9 +25,11 @@ export function GalleryFoot({ images, total, isLoading, loadMore }: GalleryFootP
     left.current = null
   }, [images])
 
+  // Each entry of the history over this page leads back to all of it.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- see above
   useEffect(() => {
     if (shown === total && total > FIRST_IMAGES) keepWhole()
-  }, [shown, total])
+  }, [shown, total, key])
 
   return (
     <>
