@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { drawPicture } from '../draw-picture.ts'
 import { expect, test } from '../fixtures.ts'
 
@@ -26,6 +26,32 @@ test('the photo that was seen large has the focus, with a ring after keys and wi
   await expect(tile).toBeFocused()
   expect(await hasRing()).toBe(true)
 })
+
+test('where the system gives the colours, a switch, a main button and the present page still show', async ({
+  page,
+  given,
+  signIn,
+}) => {
+  const { owner } = await given.publicSequence({ images: 1, bytes: 10 })
+  await page.emulateMedia({ forcedColors: 'active' })
+  await signIn(owner, 2)
+  await page.setViewportSize({ width: 1_280, height: 800 })
+  await page.goto('/user/sequences')
+  const ground = (of: Locator) => of.evaluate(groundOf)
+  const on = page.getByRole('switch').first().locator('span').first()
+  const menu = page.getByRole('navigation').getByRole('link')
+
+  expect(await ground(on)).not.toBe(await ground(on.locator('span')))
+  expect(await ground(menu.filter({ hasText: 'Your Images' }))).not.toBe(
+    await ground(menu.filter({ hasText: 'My Profile' })),
+  )
+  await expect(page.getByRole('main').getByRole('link', { name: 'Upload Images' })).toHaveCSS('border-width', '1px')
+})
+
+function groundOf(node: unknown): string {
+  type Styled = { getComputedStyle: (of: unknown) => { backgroundColor: string } }
+  return (globalThis as unknown as Styled).getComputedStyle(node).backgroundColor
+}
 
 async function swipeDown(page: Page) {
   const session = await page.context().newCDPSession(page)

@@ -37,6 +37,19 @@ test('on phones no tool of a photo is cut: those used rarely are in a menu, by k
   }
 })
 
+test('in a window of 1280 by 1024 that is zoomed to 400 %, the photo is seen', async ({ page, browser, fillQueue }) => {
+  await fillQueue({ images: 2, picture: await drawPicture(browser) })
+  await page.setViewportSize({ width: 320, height: 256 })
+  await page.goto(path)
+  const photo = page.getByRole('button', { name: 'View photo 1' })
+
+  await photo.focus()
+
+  const { width, height } = await boxOf(photo)
+  expect([width >= 200, height >= 130]).toEqual([true, true])
+  await expect(photo).toBeInViewport({ ratio: 0.5 })
+})
+
 test('on phones the reason of a rejected photo is read whole, and lies below what one can do with it', async ({
   page,
   server,

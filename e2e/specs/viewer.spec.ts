@@ -232,7 +232,12 @@ test('in the viewer the shortlist keeps its place, apart from what is bought, an
   await viewer.getByRole('button', { name: '2 chosen', exact: true }).click()
   await compared.getByRole('button', { name: 'Remove photo 2 from those you chose' }).click()
   await compared.getByRole('button', { name: 'Close' }).click()
-  await expect(page.getByRole('button', { name: '1 chosen' })).toBeVisible()
+  await page.getByRole('button', { name: '1 chosen' }).click()
+  await expect(compared).toBeVisible()
+  // Back closes what lies over the page, and does not leave it.
+  await page.goBack()
+  await expect(compared).toBeHidden()
+  await expect(page).toHaveURL(`/sequence-gallery/${key}`)
 })
 
 test('the heart of a chosen photo stays in its corner, with a ring around the photo', async ({

@@ -13,3 +13,15 @@ test('below photos the form asks about the days that it waits for, those that ar
 
   expect(screen.getByText('Will you surf here on one of these days?')).toBeTruthy()
 })
+
+test('the fault of an address goes when it is corrected', () => {
+  openScreen(<TellMe spotId={4} spot="Uluwatu" date="2026-11-18" hasPhotos />)
+  const email = screen.getByLabelText(/e-mail/i)
+  fireEvent.change(email, { target: { value: 'sam@' } })
+  fireEvent.submit(email)
+  expect(screen.getByText('Please enter a valid e-mail address')).toBeTruthy()
+
+  fireEvent.change(email, { target: { value: 'sam@mail.example' } })
+
+  expect(screen.queryByText('Please enter a valid e-mail address')).toBeNull()
+})

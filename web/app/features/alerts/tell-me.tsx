@@ -71,6 +71,9 @@ function Form(props: FormProps) {
     if (!refusal) setSent(data.email)
   }
 
+  /** Of a field that is being corrected. */
+  const forgetFault = (name: string) => setFaults(({ [name]: _gone, ...others }) => others)
+
   if (sent !== null) {
     return (
       <section className={`${box} ${className}`}>
@@ -95,7 +98,13 @@ function Form(props: FormProps) {
         {hasPhotos ? words.more : words.title}
       </h2>
       <p className="mt-1 text-muted">{hasPhotos ? words.moreLead(spot, days) : words.lead(spot, days)}</p>
-      <form method="post" noValidate onSubmit={(event) => void send(event)} className="mt-4 grid gap-3">
+      <form
+        method="post"
+        noValidate
+        onSubmit={(event) => void send(event)}
+        onChange={({ target }) => forgetFault(target.name)}
+        className="mt-4 grid gap-3"
+      >
         <Refusal problem={problem} />
         <AlertTimes date={date} last={last} times={{ ...hours, until }} faults={faults} onLastDay={setLastDay} />
         <div className="flex flex-wrap items-start gap-3">

@@ -47,7 +47,7 @@ export default function MySequences({ loaderData: { demand, hasPrompt } }: Route
         </>
       }
     >
-      <div className="mb-6 grid gap-4 empty:hidden">
+      <div className="mb-6 grid grid-cols-1 gap-4 empty:hidden">
         <PublicPageLater />
         <UnsentPhotos />
         <UnsentSession />

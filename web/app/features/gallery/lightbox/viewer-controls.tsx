@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { viewer as words } from '../../../strings/photos/viewer.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import type { Viewer } from '../../../ui/pictures/viewer.ts'
@@ -20,11 +20,13 @@ type ViewerControlsProps = {
 export function ViewerControls(props: ViewerControlsProps) {
   const { viewer, index, total, counted, isIn, children } = props
   const { first, last } = props.ends
-  const isEnd = index === 0 || index === total - 1
+  const before = useRef(index)
   useEffect(() => {
-    // An arrow that had it has gone.
-    if (isEnd && document.activeElement === document.body) viewer.element.focus({ preventScroll: true })
-  }, [isEnd, viewer])
+    // At an end, the arrow that had it has gone.
+    if (before.current !== index && document.activeElement === document.body)
+      viewer.element.focus({ preventScroll: true })
+    before.current = index
+  }, [index, viewer])
   const Zoom = isIn ? ZoomOut : ZoomIn
   return (
     <>
