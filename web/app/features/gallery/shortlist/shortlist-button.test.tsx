@@ -32,7 +32,7 @@ test('a photo of the shortlist opens large, and closing it leads back to the sho
 
 test.for([
   ['the browser’s Back', () => window.history.back()],
-  ['Close', () => fireEvent.click(screen.getByRole('button', { name: 'Close' }))],
+  ['Close', () => press('Close')],
 ] as const)('%s closes the shortlist and leaves the page as it was', async ([, close]) => {
   window.history.replaceState(null, '', '/before')
   window.history.pushState(null, '', '/')
@@ -74,6 +74,8 @@ test('who takes the last photo out, and later chooses another one, does not comp
   expect(screen.getByText('false')).toBeTruthy()
   await expect.poll(() => location.search).toBe('')
 })
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
 const preview = { url: '/photo.jpg', width: 320, height: 213, type: 'image/jpeg' }
 const images = [1, 2, 3].map((id) => imageWith({ id, previews: [preview] }))

@@ -49,10 +49,10 @@ export function useCompared(chosen: number) {
   }
 
   function close() {
-    // A dialog ends with its page too. Then there is nothing to take back.
-    if (!new URLSearchParams(location.search).has(PARAM)) return
-    if (wasOpenedHere.current) void navigate(-1)
-    else show(false, { replace: true, state })
+    if (!wasOpenedHere.current) return show(false, { replace: true, state })
+    // A second press must not go back once more.
+    wasOpenedHere.current = false
+    void navigate(-1)
   }
 
   // Who takes the last photo out, and later chooses another one, does not compare yet.

@@ -51,6 +51,8 @@ test('who sends before all photos are there reads that the page must stay open, 
   openForm(bali)
   addPhotos(photo('a.jpg'), photo('b.jpg'))
   await screen.findByText('1 of 2 ready')
+  // The button that chose them has gone.
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add photos' }))
   expect(screen.queryByText(/^Sent by itself/)).toBeNull()
 
   fireEvent.click(screen.getByRole('button', { name: 'Send for review' }))
@@ -142,8 +144,9 @@ test('a photo that is in the list twice is named, and one of the two left out wi
 
 test('more photos than fit go to the page for a session at once, with the typed place and day', async () => {
   await using _server = await startSmallServer(answer)
+  localStorage.clear()
   openForm(bali)
-  addPhotos(...named(12), photo('raw.cr3'))
+  fireEvent.paste(document, { clipboardData: { files: [...named(12), photo('raw.cr3')] } })
 
   expect(await screen.findByText('The session')).toBeTruthy()
   expect(screen.getByText('More than 10 photos: here is room for 1,000.')).toBeTruthy()
