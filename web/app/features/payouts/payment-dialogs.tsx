@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { payouts as words } from '../../strings/payouts.ts'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
+import { isFocusLost } from '../../ui/page/lost-focus.ts'
 import { AllowAgainForm } from './allow-again-form.tsx'
 import { PaidByHandForm } from './paid-by-hand-form.tsx'
 import type { Payment } from './payments-page.ts'
@@ -34,7 +35,7 @@ function useWayBack(asked: DialogRequest | null) {
 
   // The dialog's own effect runs first and has already restored the focus if the button still exists.
   useEffect(() => {
-    if (asked === null && document.activeElement === document.body) before.current?.row?.focus()
+    if (asked === null && isFocusLost()) before.current?.row?.focus()
     before.current = asked
   }, [asked])
 }

@@ -3,6 +3,7 @@ import { Download } from 'lucide-react'
 import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react'
 import { paid as words } from '../../strings/payment/paid.ts'
 import { Button } from '../../ui/button.tsx'
+import { takeLostFocus } from '../../ui/page/lost-focus.ts'
 import { SaveToPhotos } from './downloads/save-to-photos.tsx'
 import { isAllArrived, isAnyReported } from './order-head.tsx'
 import { isTheirs } from './order-heading.ts'
@@ -32,7 +33,7 @@ export function OrderAction({ purchase, files, isMarked, only, all }: OrderActio
 
   useEffect(() => {
     // The pressed button has disappeared, so move the focus here.
-    if (isOver && isPressed && document.activeElement === document.body) thanks.current?.focus({ preventScroll: true })
+    if (isOver && isPressed) takeLostFocus(thanks.current)
   }, [isOver, isPressed])
 
   function start() {

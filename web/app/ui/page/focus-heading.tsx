@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
+import { isFocusLost } from './lost-focus.ts'
 
 /**
  * Focuses the page's heading after a navigation inside the app, as screen readers expect from a new page. If the
@@ -16,7 +17,7 @@ export function FocusHeading() {
     const title = heading?.textContent ?? ''
     before.current = { pathname, heading, title }
     if (!last) return
-    const isLost = document.activeElement === document.body
+    const isLost = isFocusLost()
     const isSame = last.title === title && (last.heading === heading || last.pathname === pathname)
     if (isSame && !(isLost && last.pathname !== pathname)) return
     if (isLost || last.pathname !== pathname) focusHeading(hash)
@@ -42,7 +43,7 @@ function followFocus(heading: HTMLElement) {
   const observer = new MutationObserver(() => {
     if (heading.isConnected) return
     observer.disconnect()
-    if (document.activeElement === document.body) focusHeading()
+    if (isFocusLost()) focusHeading()
   })
   observer.observe(document.body, { childList: true, subtree: true })
   // Some browsers tell of a removal as well.

@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { viewer as words } from '../../../strings/photos/viewer.ts'
 import { IconButton } from '../../../ui/button.tsx'
+import { takeLostFocus } from '../../../ui/page/lost-focus.ts'
 import type { Viewer } from '../../../ui/pictures/viewer.ts'
 import type { Ends } from './ends-of.ts'
 
@@ -23,8 +24,7 @@ export function ViewerControls(props: ViewerControlsProps) {
   const before = useRef(index)
   useEffect(() => {
     // At an end, the arrow that had it has gone.
-    if (before.current !== index && document.activeElement === document.body)
-      viewer.element.focus({ preventScroll: true })
+    if (before.current !== index) takeLostFocus(viewer.element)
     before.current = index
   }, [index, viewer])
   const Zoom = isIn ? ZoomOut : ZoomIn

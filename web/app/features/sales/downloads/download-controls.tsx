@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react'
 import { paid as words } from '../../../strings/payment/paid.ts'
 import { Button, type Size, type Tone } from '../../../ui/button.tsx'
 import { formatTime } from '../../../ui/format.ts'
+import { takeLostFocus } from '../../../ui/page/lost-focus.ts'
 import { Pill } from '../../../ui/pill.tsx'
 import { TextButton } from '../../../ui/text-button.tsx'
 import type { Purchase } from '../use-purchase.ts'
@@ -38,8 +39,7 @@ export function DownloadControls(props: DownloadControlsProps) {
 
   useEffect(() => {
     // The pressed button has disappeared, so move the focus here.
-    if (isSaved && isPressed.current && document.activeElement === document.body)
-      state.current?.focus({ preventScroll: true })
+    if (isSaved && isPressed.current) takeLostFocus(state.current)
   }, [isSaved])
 
   function press() {

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { paid as words } from '../../../strings/payment/paid.ts'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
+import { takeLostFocus } from '../../../ui/page/lost-focus.ts'
 import { TextButton } from '../../../ui/text-button.tsx'
 import type { Purchase } from '../use-purchase.ts'
 import { EmailForm } from './email-form.tsx'
@@ -19,7 +20,7 @@ export function ReceiptAddress({ sessionId, order, onChanged }: ReceiptAddressPr
 
   useEffect(() => {
     // The button has disappeared after the dialog closed, so move the focus here.
-    if (isCorrected && document.activeElement === document.body) line.current?.focus({ preventScroll: true })
+    if (isCorrected) takeLostFocus(line.current)
   }, [isCorrected])
 
   return (

@@ -2,6 +2,7 @@ import { MAX_IMAGES_PER_BATCH } from '@lineup/contract/limits.ts'
 import { type ReactNode, useEffect } from 'react'
 import { useWatch } from 'react-hook-form'
 import { upload as words } from '../../../strings/upload.ts'
+import { takeLostFocus } from '../../../ui/page/lost-focus.ts'
 import { AddTile } from '../../images/add-tile.tsx'
 import { askDiscard } from '../../images/kept/ask-discard.ts'
 import { LeftPhotos } from '../../images/kept/left-photos.tsx'
@@ -34,7 +35,7 @@ export function PhotosField({ state, photos, after, aboutNew }: PhotosFieldProps
   const isEmpty = total === 0
   useEffect(() => {
     // The button that was pressed has gone.
-    if (!isEmpty && document.activeElement === document.body) chooser.current?.focus({ preventScroll: true })
+    if (!isEmpty) takeLostFocus(chooser.current)
   }, [isEmpty, chooser])
 
   async function discard(count: number) {

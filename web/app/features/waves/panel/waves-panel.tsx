@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useId, useRef } from 'react'
 import { waves as words } from '../../../strings/times/waves.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { IconButton } from '../../../ui/button.tsx'
+import { isFocusLost } from '../../../ui/page/lost-focus.ts'
 import type { Day } from '../../days/load-day.ts'
 import { ConfirmSession } from './confirm-session.tsx'
 import { FileDrop } from './file-drop.tsx'
@@ -68,7 +69,7 @@ export function WavesPanel({ day, isAskedFor, onClose }: WavesPanelProps) {
 function useFocus(heading: RefObject<HTMLElement | null>, step: string, isAskedFor: boolean) {
   const seen = useRef(isAskedFor ? '' : step)
   useEffect(() => {
-    if (seen.current !== step && (seen.current === '' || document.activeElement === document.body)) {
+    if (seen.current !== step && (seen.current === '' || isFocusLost())) {
       heading.current?.focus()
     }
     seen.current = step
