@@ -24,6 +24,11 @@ export const upload = {
   damaged: 'Damaged, so it cannot be opened. Copy it from the card again.',
   raw: 'This is a RAW file. Export it as JPEG, and add that.',
   movedToSession: 'More than 10 photos: here is room for 1,000.',
+  together: {
+    title: (photos: string, isOne: boolean) => `${photos} of another session ${isOne ? 'is' : 'are'} not sent yet`,
+    body: 'More than 10 photos go to the page where these wait, and would be sent with them, as one session. Or cancel, and send those first.',
+    action: 'Put them together',
+  },
   asSession: (count: number) => `Send all ${count} as a session`,
   ready: (photos: string) => `${photos} ready`,
   readyOf: (done: number, total: number) => `${done} of ${total} ready`,

@@ -53,3 +53,12 @@ export function answerWith(images: SequenceImages, clocks = cameras()) {
   }
   return ({ url }: SeenRequest) => ({ status: 200, body: { status: true, message: [], data: answers[url] ?? {} } })
 }
+
+/** The ids of the tiles as they stand. */
+export const tiles = () => [...document.querySelectorAll<HTMLElement>('[data-tile]')].map(({ dataset }) => dataset.tile)
+
+/** The orders that were sent, as ids. */
+export const ordersIn = (seen: SeenRequest[]) =>
+  seen
+    .filter(({ url }) => url === '/api/sequence/image/order')
+    .map(({ body }) => (JSON.parse(body) as { images: number[] }).images)

@@ -14,11 +14,14 @@ import { givenUpload } from './uploads.ts'
 
 export const bali: Details = { date: '2026-11-17', continent_id: '1', region_id: '2', area_id: '3', spot_id: '4' }
 
-export function openForm(draft: Details) {
+export function openForm(draft: Details, begun = 0) {
   setSession({ id: 2, username: 'kai', role: 2, token: 'token' })
   queries.clear()
   const Stub = createRoutesStub([
-    { path: '/user/sequence/create', Component: () => <UploadForm userId={2} draft={draft} lastSpot="" /> },
+    {
+      path: '/user/sequence/create',
+      Component: () => <UploadForm userId={2} draft={draft} lastSpot="" begun={begun} />,
+    },
     { path: '/user/sequences', Component: () => <p>The list</p> },
     { path: '/user/session/create', Component: () => <p>The session</p> },
   ])

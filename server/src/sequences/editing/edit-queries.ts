@@ -142,32 +142,53 @@ export async function setOrder(trx: Trx, sequenceId: number, imageIds: number[])
   return true
 }
 
-type Order = { isByTime: boolean; timed: number }
+/** `keepsCover`: but for the first, which somebody has chosen as its cover. */
+export type TimeOrder = { keepsCover: boolean }
+
+/** Fewer photos are in the order of time by themselves. */
+const SAY_ORDER = 2
 
 /**
- * Whether the living images of a sequence, from a position on, come in the order in which they were taken, those without a time
- * last; and how many have one.
+ * How the living images of a sequence come in the order in which they were taken, those without a time last. Null where somebody has
+ * sorted them otherwise, or where there are too few to tell.
  */
-export async function findOrder(trx: Trx, sequenceId: number, from = 1): Promise<Order> {
-  const { rows } = await sql<Order>`
+export async function findTimeOrder(trx: Trx, sequenceId: number): Promise<TimeOrder | null> {
+  for (const keepsCover of [false, true]) {
+    const { isByTime, timed } = await readOrder(trx, sequenceId, { keepsCover })
+    if (isByTime && timed >= SAY_ORDER + (keepsCover ? 1 : 0)) return { keepsCover }
+  }
+  return null
+}
+
+/** Whether the living images from a position on come in the order in which they were taken. */
+export async function isByTimeFrom(trx: Trx, sequenceId: number, from: number): Promise<boolean> {
+  return (await readOrder(trx, sequenceId, { from })).isByTime
+}
+
+async function readOrder(trx: Trx, sequenceId: number, part: Part) {
+  const { rows } = await sql<{ isByTime: boolean; timed: number }>`
     select coalesce(bool_and(place = place_in_time), true) as "isByTime", count(taken_at)::integer as timed
-    from (${places(sequenceId, from)}) p
+    from (${places(sequenceId, part)}) p
   `.execute(trx)
-  return rows[0] as Order
+  return rows[0] ?? { isByTime: true, timed: 0 }
 }
 
 /** Puts the living images of a locked sequence in the order in which they were taken. */
-export async function orderByTime(trx: Trx, sequenceId: number): Promise<void> {
+export async function orderByTime(trx: Trx, sequenceId: number, order?: TimeOrder): Promise<void> {
   await sql`
-    update images set position = p.place_in_time from (${places(sequenceId)}) p
+    update images set position = p.place_in_time from (${places(sequenceId, order)}) p
     where images.id = p.id and images.position <> p.place_in_time
   `.execute(trx)
 }
 
-const places = (sequenceId: number, from = 1) => sql`
-  select id, taken_at, row_number() over (order by position, id) as place,
-    row_number() over (order by taken_at, position, id) as place_in_time
-  from images where sequence_id = ${sequenceId} and position >= ${from} and deleted_at is null`
+type Part = { from?: number; keepsCover?: boolean }
+
+const places = (sequenceId: number, { from = 1, keepsCover = false }: Part = {}) => sql`
+  select id, taken_at, place,
+    row_number() over (order by (${keepsCover} and place = 1) desc, taken_at, place) as place_in_time
+  from (
+    select id, taken_at, row_number() over (order by position, id) as place
+    from images where sequence_id = ${sequenceId} and position >= ${from} and deleted_at is null) living`
 
 /** Only a first image has a picture for previews of links. Counting its mark as old has the new first one remade with it. */
 export async function askForShare(trx: Trx, sequenceId: number): Promise<void> {

@@ -225,11 +225,13 @@ const takenAt = (time: string) => {
 
 test.for([
   ['at their time', ['08:00', '10:00'], ['07:00', '09:00'], ['07:00', '08:00', '09:00', '10:00']],
+  ['at their time below a chosen cover', ['10:00', '07:00', '09:00'], ['08:00'], ['10:00', '07:00', '08:00', '09:00']],
+  ['last, if the others are sorted otherwise', ['10:00', '08:00'], ['07:00'], ['10:00', '08:00', '07:00']],
   [
-    'last, if the others are sorted otherwise',
-    ['10:00', '08:00'],
-    ['07:00', '09:00'],
-    ['10:00', '08:00', '07:00', '09:00'],
+    'last, if more than the cover is sorted',
+    ['09:00', '10:00', '08:00'],
+    ['07:00'],
+    ['09:00', '10:00', '08:00', '07:00'],
   ],
   ['last, if they are sorted otherwise', ['08:00', '10:00'], ['09:00', '07:00'], ['08:00', '10:00', '09:00', '07:00']],
   ['last, if one photo alone says nothing of the order', ['08:00'], ['07:00'], ['08:00', '07:00']],

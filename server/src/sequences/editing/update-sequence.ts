@@ -20,7 +20,8 @@ import {
   askForShare,
   type Details,
   findLastPosition,
-  findOrder,
+  findTimeOrder,
+  isByTimeFrom,
   isOpenSpot,
   isThinned,
   lockSequence,
@@ -36,9 +37,6 @@ export type SequenceChange = SequenceForm & {
 }
 
 type Compared = PlaceIds & OwnPrices & { day: string }
-
-/** One photo is in the order of time by itself. */
-const SAYS_ORDER = 2
 
 type UpdateDeps = Pick<Deps, 'db' | 'jobs'>
 
@@ -128,12 +126,11 @@ async function addImages(deps: UpdateDeps, trx: Trx, { id, uploadIds }: Sequence
   if (last + uploadIds.length > MAX_IMAGES_PER_SEQUENCE) throw invalid('This session is full. Please start another')
   const isApproved = role === roles.admin ? approval.approved : approval.waiting
   const firstPosition = last + 1
-  const before = await findOrder(trx, id)
+  const order = await findTimeOrder(trx, id)
   await takeUpUploads(deps, trx, { userId, uploadIds, sequenceId: id, isApproved, firstPosition, order: 'given' })
   await keepTimes(trx, id)
-  if (!before.isByTime || before.timed < SAYS_ORDER) return
-  if (!(await findOrder(trx, id, firstPosition)).isByTime) return
-  await orderByTime(trx, id)
+  if (order === null || !(await isByTimeFrom(trx, id, firstPosition))) return
+  await orderByTime(trx, id, order)
   await askForShare(trx, id)
 }
 

@@ -6,7 +6,7 @@ import { inTransaction } from '../../db/database.ts'
 import { shareLock } from '../../db/locks.ts'
 import type { Deps } from '../../deps.ts'
 import { sequenceChanged } from '../approval/approve-sequence.ts'
-import { askForShare, findOrder, lockSequence, orderByTime } from '../editing/edit-queries.ts'
+import { askForShare, findTimeOrder, lockSequence, orderByTime } from '../editing/edit-queries.ts'
 import { countTimesUp, forgetClock, getTimesRevision, keepTimes, type NewClock, replaceClock } from './clock-queries.ts'
 
 /** `clock` null: forgets what was set. */
@@ -27,12 +27,12 @@ export async function setClock(
     const isThere = await lockSequence(trx, id, actor.role === roles.admin ? null : actor.id)
     if (isThere === undefined) throw notFound('Sequence')
     if (!(await countTimesUp(trx, { id, revision }))) throw conflict(sequenceChanged)
-    const { isByTime } = await findOrder(trx, id)
+    const order = await findTimeOrder(trx, id)
     if (clock === null) await forgetClock(trx, id, cameraKey)
     else if (!(await replaceClock(trx, { sequenceId: id, setBy: actor.id, clock }))) throw noPhoto()
     await keepTimes(trx, id)
-    if (isByTime) {
-      await orderByTime(trx, id)
+    if (order) {
+      await orderByTime(trx, id, order)
       await askForShare(trx, id)
     }
     await audit(trx, by, { act: 'sequence.clock', target: `sequence ${id}`, detail: { cameraKey, clock } })

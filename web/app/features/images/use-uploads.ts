@@ -12,7 +12,7 @@ export type Uploads = ReturnType<typeof useUploads>
  * reason; `left` are those for which there is no room. `kept` stores them in the browser. A first choice of more photos than
  * fit goes to `onTooMany` instead, if there is one.
  */
-export function useUploads(form: string, onTooMany?: (chosen: File[]) => void) {
+export function useUploads(form: string, onTooMany?: (chosen: File[]) => Promise<void>) {
   const [queue] = useState(() => createUploadQueue())
   const files = useSyncExternalStore(queue.subscribe, queue.get, queue.get)
   const summary = summaryOf(files)

@@ -73,6 +73,15 @@ export function patchImage(sequenceId: number, imageId: number, change: Partial<
   )
 }
 
+/** Puts the images of a cached sequence in this order; those that are not named come last. */
+export function sortImages(sequenceId: number, ids: number[]): void {
+  const placeOf = ({ id }: ManagedImage) => (ids.includes(id) ? ids.indexOf(id) : ids.length)
+  queries.setQueryData<SequenceImages>(
+    imagesKey(sequenceId),
+    (now) => now && { ...now, list: now.list.toSorted((a, b) => placeOf(a) - placeOf(b)) },
+  )
+}
+
 /** Puts an image of a cached sequence at a place, counted from 0. */
 export function moveImage(sequenceId: number, imageId: number, to: number): void {
   queries.setQueryData<SequenceImages>(imagesKey(sequenceId), (now) => {

@@ -9,6 +9,9 @@ export const ownList = {
   someWait: 'Surfers see the photos in review once they are approved.',
   newWait: 'Photos you add wait for approval. The others stay on sale.',
   newByTime: 'New photos come in at the time they were taken.',
+  sortByTime: 'Sort by time',
+  sortedByTime: 'The photos come in the order you took them',
+  yourPart: (price: string, part: string) => `${price} a photo, ${part} of it yours`,
   backToWaiting: 'A new day or place must be approved again. Until then nobody can find or buy this session.',
   offSale: {
     title: 'Take it off sale until it is approved?',

@@ -6,6 +6,7 @@ import { queries } from '../../../api/queries.tsx'
 import { upload as words } from '../../../strings/upload.ts'
 import { plural } from '../../../ui/format.ts'
 import { lazyPart } from '../../../ui/lazy-part.ts'
+import { confirm } from '../../../ui/overlay/confirm.tsx'
 import { toastSuccess } from '../../../ui/overlay/toasts.tsx'
 import { handOver } from '../../images/hand-over.ts'
 import { choicesQuery } from '../../locations/choices-query.ts'
@@ -23,10 +24,12 @@ type UploadFormProps = {
   draft: Details
   /** The spot that the form offers because the last upload was there, or nothing. */
   lastSpot: string
+  /** Photos of a session that was begun in this browser and is not sent yet. */
+  begun: number
 }
 
 /** Creates a sequence. Typed values are kept as a draft, photos until they are sent. */
-export function UploadForm({ userId, draft, lastSpot }: UploadFormProps) {
+export function UploadForm({ userId, draft, lastSpot, begun }: UploadFormProps) {
   const store = useStoreSequence()
   const navigate = useNavigate()
   const isByBank = useIsPaidByBank()
@@ -42,10 +45,13 @@ export function UploadForm({ userId, draft, lastSpot }: UploadFormProps) {
     onSaved: () => void navigate(href('/user/sequences')),
     onTyped: (values) => keepDraft(userId, values),
     // Without being chosen again.
-    onTooMany: (photos) => {
-      handOver(photos)
-      toastSuccess(words.movedToSession)
-      void navigate(href('/user/session/create'))
+    elsewhere: {
+      isSure: async () => begun === 0 || confirm(together(begun)),
+      send: (photos) => {
+        handOver(photos)
+        toastSuccess(words.movedToSession)
+        void navigate(href('/user/session/create'))
+      },
     },
   })
 
@@ -61,6 +67,11 @@ export function UploadForm({ userId, draft, lastSpot }: UploadFormProps) {
       submitText={() => words.send}
     />
   )
+}
+
+function together(begun: number) {
+  const { title, body, action } = words.together
+  return { title: title(plural(begun, words.photos), begun === 1), body, action }
 }
 
 /** Names the place and the day once more, in time to correct them. */

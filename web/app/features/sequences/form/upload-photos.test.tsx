@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { ApiProblem } from '../../../api/api-problem.ts'
+import { answerDialog } from '../../../testing/dialogs.ts'
 import { startSmallServer } from '../../../testing/small-server.ts'
 import { addPhotos, answer, bali, openForm, photo, storesIn, uploadsIn } from '../../../testing/upload-form.tsx'
 import { takeHandedOver } from '../../images/hand-over.ts'
@@ -153,6 +154,22 @@ test('more photos than fit go to the page for a session at once, with the typed 
   expect(takeHandedOver()).toHaveLength(13)
   expect(takeHandedOver()).toEqual([])
   expect((await readDraft(2)).draft).toEqual(bali)
+})
+
+test('photos are put together with a session that is not sent yet only after a question', async () => {
+  await using _server = await startSmallServer(answer)
+  openForm(bali, 12)
+  addPhotos(...named(11))
+  expect(await screen.findByText('12 photos of another session are not sent yet')).toBeTruthy()
+  await answerDialog(false)
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(takeHandedOver()).toEqual([])
+
+  addPhotos(...named(11))
+  await answerDialog(true)
+
+  expect(await screen.findByText('The session')).toBeTruthy()
+  expect(takeHandedOver()).toHaveLength(11)
 })
 
 test('photos that do not fit beside the others ask first; then all of them go', async () => {

@@ -28,15 +28,15 @@ type SequenceFormOptions = {
   /** Stores the typed values, so that they survive leaving the page. */
   onTyped?: (values: SequenceValues) => void
   /** Takes photos that are more than fit here. The typed values are stored before. */
-  onTooMany?: (photos: File[]) => void
+  elsewhere?: { isSure: () => Promise<boolean>; send: (photos: File[]) => void }
 }
 
 export type SequenceFormState = ReturnType<typeof useSequenceForm>
 
 /** Values and photos of a sequence until they are saved. `SequenceForm` shows them. */
 export function useSequenceForm(options: SequenceFormOptions) {
-  const { name, start, needsImage = false, send, read, isSure, refusedField, onSaved, onTyped, onTooMany } = options
-  const uploads = useUploads(name, onTooMany && sendElsewhere)
+  const { name, start, needsImage = false, send, read, isSure, refusedField, onSaved, onTyped, elsewhere } = options
+  const uploads = useUploads(name, elsewhere && sendElsewhere)
   const { queue, total, failed } = uploads
   const { isSafe } = uploads.kept
   const [toSend] = useState(() => valuesToSend(read && start.date))
@@ -67,10 +67,11 @@ export function useSequenceForm(options: SequenceFormOptions) {
     onTyped?.(values.date === filledDay.current ? { ...values, date: '' } : values)
   }
 
-  function sendElsewhere(photos: File[]) {
+  async function sendElsewhere(photos: File[]) {
+    if (!(await elsewhere?.isSure())) return
     noteTyped()
     queue.empty()
-    onTooMany?.(photos)
+    elsewhere?.send(photos)
   }
 
   async function save(values: SequenceValues) {
@@ -120,7 +121,7 @@ export function useSequenceForm(options: SequenceFormOptions) {
     isAdding: read !== undefined,
     imageError: isImageMissing && total === 0 ? texts.noImage : undefined,
     noteTyped,
-    sendElsewhere: onTooMany && sendElsewhere,
+    sendElsewhere: elsewhere && sendElsewhere,
     submit: (event: FormEvent) => form.handleSubmit(save, askForImages)(event),
     lookAgain: read && (() => void attempt(() => rebase(read))),
   }

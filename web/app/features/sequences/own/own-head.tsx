@@ -1,9 +1,10 @@
-import { formatDate } from '@lineup/contract/format.ts'
+import { formatDate, formatMoney } from '@lineup/contract/format.ts'
 import { ArrowDown, Globe, Layers } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { href } from '../../../api/navigation/href.ts'
 import { leaveUnasked } from '../../../api/navigation/use-leave-guard.ts'
+import { useSite } from '../../../api/use-site.ts'
 import { judgePhoto } from '../../../strings/dialogs/judge-photo.ts'
 import { ownList } from '../../../strings/photos/own-list.ts'
 import { sequences as words } from '../../../strings/sequences.ts'
@@ -66,7 +67,7 @@ export function OwnHead({ title, sequence, count, rejected, isEditing, children 
           )}
           <SalesSoFar sequence={sequence} />
           <span className="text-sm text-muted">
-            <SaleNotes sequence={sequence} />
+            <SaleNotes sequence={sequence} /> · <YourPart sequence={sequence} />
           </span>
         </div>
         {/* A row of its own: beside the title it would jump with the number of its buttons. Below the switch, which its menu would cover. */}
@@ -105,6 +106,16 @@ export function OwnHead({ title, sequence, count, rejected, isEditing, children 
       </div>
       {children}
     </Page>
+  )
+}
+
+/** An admin can set another price for a session. */
+function YourPart({ sequence: { image_price, commission_image } }: { sequence: OwnSequence }) {
+  const { currency } = useSite()
+  return (
+    <span className="numbers">
+      {ownList.yourPart(formatMoney(image_price, currency), formatMoney(commission_image, currency))}
+    </span>
   )
 }
 

@@ -19,9 +19,10 @@ import { OrderHint } from '../../images/order-hint.tsx'
 import { isRejected, type ManagedImage, moveImage, stopReading } from '../sequence-cache.ts'
 import { sequenceImages } from '../sequence-lists.ts'
 import { deleteImage, toggleImage } from '../view/change-image.ts'
+import { saveOrder } from './order/save-order.ts'
+import { SortByTime } from './order/sort-by-time.tsx'
 import { OwnPhoto } from './own-photo.tsx'
 import { PhotosNote } from './photos-note.tsx'
-import { saveOrder } from './save-order.ts'
 
 // Below all photos, and rare.
 const DeletedPhotos = lazyPart(async () => (await import('./deleted-photos.tsx')).DeletedPhotos)
@@ -91,7 +92,12 @@ export function OwnPhotos({ id: sequenceId, isLocked, last }: OwnPhotosProps) {
   return (
     <>
       <PhotosNote sequence={sequence} list={list} />
-      {list.length > 1 && <OrderHint />}
+      {list.length > 1 && (
+        <div className="flex flex-wrap items-center justify-between gap-x-4">
+          <OrderHint />
+          <SortByTime sequenceId={sequenceId} list={list} isLocked={isLocked} />
+        </div>
+      )}
       <Sortable
         label={upload.present}
         items={list}

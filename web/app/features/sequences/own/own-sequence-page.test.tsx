@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { answerDialog } from '../../../testing/dialogs.ts'
-import { answerWith, cameras, openOwnSequence } from '../../../testing/own-sequence.tsx'
+import { answerWith, cameras, openOwnSequence, ordersIn, tiles } from '../../../testing/own-sequence.tsx'
 import { imageWith, sequenceWith } from '../../../testing/sequences.ts'
-import { type SeenRequest, startSmallServer } from '../../../testing/small-server.ts'
+import { startSmallServer } from '../../../testing/small-server.ts'
 import { givenUpload } from '../../../testing/uploads.ts'
 import { useLightbox } from '../../gallery/lightbox/use-lightbox.tsx'
 import type { SequenceImages } from '../sequence-cache.ts'
@@ -23,6 +23,7 @@ test('the page says what the sequence sold, leads to its public page, and saves 
   await openOwnSequence()
 
   expect(screen.getByText('2 orders, $45')).toBeTruthy()
+  expect(screen.getByText('$25 a photo, $10 of it yours')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Public page' }).getAttribute('href')).toBe('/sequence-gallery/key')
   expect(screen.queryByRole('button', { name: 'Save changes' })).toBeNull()
   fireEvent.change(screen.getByLabelText(/^Date/), { target: { value: '2026-11-17' } })
@@ -288,9 +289,3 @@ test('a deleted sequence shows its cover in the question, and leads back to the 
 })
 
 const slidesOf = () => vi.mocked(useLightbox).mock.lastCall?.[0] ?? []
-const tiles = () => [...document.querySelectorAll<HTMLElement>('[data-tile]')].map(({ dataset }) => dataset.tile)
-
-const ordersIn = (seen: SeenRequest[]) =>
-  seen
-    .filter(({ url }) => url === '/api/sequence/image/order')
-    .map(({ body }) => (JSON.parse(body) as { images: number[] }).images)

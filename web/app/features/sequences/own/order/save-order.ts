@@ -1,10 +1,10 @@
 import { orderImages } from '@lineup/contract/sequences/editing.ts'
-import { isProblem } from '../../../api/api-problem.ts'
-import { call } from '../../../api/call.ts'
-import { queries } from '../../../api/queries.tsx'
-import { sequences as words } from '../../../strings/sequences.ts'
-import { toastError } from '../../../ui/overlay/toasts.tsx'
-import { imagesKey, readAgain, readListsAgain, type SequenceImages } from '../sequence-cache.ts'
+import { isProblem } from '../../../../api/api-problem.ts'
+import { call } from '../../../../api/call.ts'
+import { queries } from '../../../../api/queries.tsx'
+import { sequences as words } from '../../../../strings/sequences.ts'
+import { toastError } from '../../../../ui/overlay/toasts.tsx'
+import { imagesKey, readAgain, readListsAgain, type SequenceImages } from '../../sequence-cache.ts'
 
 let before: Promise<number[]> = Promise.resolve([])
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { imageWith } from '../../../testing/sequences.ts'
+import { imageWith } from '../../../../testing/sequences.ts'
 import { aboutNew } from './about-new.ts'
 
 const at = (...times: (string | null)[]) =>
@@ -7,6 +7,7 @@ const at = (...times: (string | null)[]) =>
 
 test.for([
   ['by time', at('07:00', '07:00', '09:00', null), true],
+  ['by time below a chosen cover', at('09:00', '07:00', '08:00'), true],
   ['sorted otherwise', at('09:00', '07:00'), false],
   ['one without a time before another', at('07:00', null, '09:00'), false],
   ['one photo', at('07:00'), false],

@@ -1,0 +1,22 @@
+import { ownList as words } from '../../../../strings/photos/own-list.ts'
+import type { ManagedImage } from '../../sequence-cache.ts'
+
+/** What becomes of photos that are added to a session, or nothing. Where nobody has sorted the others, the server puts them in. */
+export function aboutNew(present: ManagedImage[], isApproved: boolean): string {
+  return [isApproved ? words.newWait : '', isByTime(present) ? words.newByTime : ''].filter(Boolean).join(' ')
+}
+
+/** Later than every time. */
+const NEVER = '~'
+
+/** Also below a cover that was chosen. */
+export function isByTime(photos: ManagedImage[]): boolean {
+  return isSorted(photos) || isSorted(photos.slice(1))
+}
+
+/** Fewer than two photos with a time say nothing of their order. */
+function isSorted(photos: ManagedImage[]): boolean {
+  const times = photos.map(({ taken_at }) => taken_at ?? NEVER)
+  const timed = times.filter((time) => time !== NEVER).length
+  return timed > 1 && times.every((time, n) => n === 0 || (times[n - 1] ?? '') <= time)
+}

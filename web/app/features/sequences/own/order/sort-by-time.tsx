@@ -1,0 +1,35 @@
+import { ownList as words } from '../../../../strings/photos/own-list.ts'
+import { sequences } from '../../../../strings/sequences.ts'
+import { toastAction } from '../../../../ui/overlay/toasts.tsx'
+import { TextButton } from '../../../../ui/text-button.tsx'
+import { type ManagedImage, sortImages, stopReading } from '../../sequence-cache.ts'
+import { isByTime } from './about-new.ts'
+import { saveOrder } from './save-order.ts'
+
+type SortByTimeProps = { sequenceId: number; list: ManagedImage[]; isLocked: boolean }
+
+/** The way back to the order of time, for photos that were sorted otherwise. */
+export function SortByTime({ sequenceId, list, isLocked }: SortByTimeProps) {
+  const timed = list.filter(({ taken_at }) => taken_at !== null)
+  if (timed.length < 2 || isByTime(list)) return null
+
+  async function put(photos: ManagedImage[]): Promise<boolean> {
+    await stopReading(sequenceId)
+    const ids = photos.map(({ id }) => id)
+    sortImages(sequenceId, ids)
+    return (await saveOrder(sequenceId)).length > 0
+  }
+
+  async function sort() {
+    const byTime = timed.toSorted((a, b) => (a.taken_at ?? '').localeCompare(b.taken_at ?? ''))
+    const others = list.filter(({ taken_at }) => taken_at === null)
+    if (!(await put([...byTime, ...others]))) return
+    toastAction(words.sortedByTime, [{ label: sequences.undo, onClick: () => void put(list) }])
+  }
+
+  return (
+    <TextButton disabled={isLocked} onClick={() => void sort()}>
+      {words.sortByTime}
+    </TextButton>
+  )
+}
