@@ -4,7 +4,7 @@ export const session = {
   title: 'Upload a Whole Session',
   lead: 'For all your photos of one day at one spot, up to 1,000 at once. Surfers see them in the order you took them.',
   fewer: 'Ten or fewer? Put them in your own order',
-  more: 'A whole session or a folder? Upload up to 1,000 at once',
+  more: 'A whole session or a folder? Up to 1,000 at once',
   start: {
     heading: 'Drop the whole session here',
     touch: 'Your session',
