@@ -64,7 +64,7 @@ test('ten photos of 24 megapixels go from photographer to admin to buyer, who ge
     await choosePlace(search, spot)
     await search.getByLabel('Date').fill('2025-06-14')
     await search.getByRole('button', { name: 'Search' }).click()
-    await expect(page.getByText(/^1 session in Spot \d+, 14 Jun, 2025$/)).toBeVisible()
+    await expect(page.getByRole('heading', { name: /^1 session in Spot \d+, 14 Jun, 2025$/ })).toBeVisible()
     await page.getByRole('main').getByRole('article').getByRole('link').first().click()
     await expect(page.getByRole('link', { name: /^Open photo 1 of/ })).toBeVisible()
     gallery = page.url()

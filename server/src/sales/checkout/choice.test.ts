@@ -179,8 +179,8 @@ test('chosen photos at the price of their session are no whole session to the ph
 
   const sold = body.data.list.data.map((payout: { sold: object }) => payout.sold)
   expect(sold).toMatchObject([
-    { price: 60, photos: 4, whole: true, file_name: null },
-    { price: 60, photos: 3, whole: false, file_name: null },
+    { price: 60, photos: 4, whole: true, file_names: [] },
+    { price: 60, photos: 3, whole: false, file_names: ['surf-1.jpg', 'surf-2.jpg', 'surf-3.jpg'] },
   ])
 })
 

@@ -62,7 +62,10 @@ export function PlaceButton({ name, at, total, after, isCover, isLocked, onKeyDo
           {words.moveLater}
         </MenuItem>
       )}
-      <p className="max-w-60 px-3 py-1.5 text-xs text-muted">{words.hint}</p>
+      <p className="max-w-60 px-3 py-1.5 text-xs text-muted">
+        {words.hint}
+        <span className="pointer-coarse:hidden">{words.hintOfKeys}</span>.
+      </p>
     </Menu>
   )
 }

@@ -9,5 +9,6 @@ export const sortWords = {
   earlier: (name: string) => `Move ${name} earlier`,
   moveLater: 'Move later',
   later: (name: string) => `Move ${name} later`,
-  hint: 'Or drag the photo, or use the arrow keys here.',
+  hint: 'Or drag the photo',
+  hintOfKeys: ', or use the arrow keys here',
 } as const

@@ -146,7 +146,7 @@ function Nothing<T>({ table, page: { total, page, per }, counted, empty, focusSe
 
 function KeysHint({ areOn, toggle }: { areOn: boolean; toggle: () => void }) {
   return (
-    <p className="data-table-keys mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 text-xs text-muted">
+    <p className="data-table-keys pointer-coarse:hidden mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 text-xs text-muted">
       {areOn && (
         <span>
           <kbd>/</kbd> search · <kbd>j</kbd> next row · <kbd>k</kbd> previous row

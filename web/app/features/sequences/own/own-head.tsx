@@ -14,6 +14,7 @@ import { Button, LinkButton } from '../../../ui/button.tsx'
 import { plural } from '../../../ui/format.ts'
 import { BackLink } from '../../../ui/page/back-link.tsx'
 import { Page } from '../../../ui/page/page.tsx'
+import { TextButton } from '../../../ui/text-button.tsx'
 import { deleteSequence, toggleSequence } from '../change-sequence.ts'
 import { detailsId } from '../form/sequence-form.tsx'
 import type { OwnSequence } from '../sequence-cache.ts'
@@ -32,7 +33,8 @@ type OwnHeadProps = {
   title: string
   sequence: OwnSequence
   count: number
-  rejected: number
+  /** The ids of rejected photos. */
+  rejected: number[]
   isEditing: boolean
   children: ReactNode
 }
@@ -119,14 +121,25 @@ function YourPart({ sequence: { image_price, commission_image } }: { sequence: O
   )
 }
 
-type AskProps = { sequence: OwnSequence; photos: number }
+type AskProps = { sequence: OwnSequence; photos: number[] }
+
+/** Its reason stands below it. */
+function showPhoto(id: number) {
+  document.querySelector(`[data-tile="${id}"]`)?.scrollIntoView({ block: 'center' })
+  document.getElementById(`photo-${id}`)?.focus({ preventScroll: true })
+}
 
 /** The way to the people who rejected the sequence or photos of it. */
 function AskAboutRejection({ sequence, photos }: AskProps) {
-  if (photos === 0 && saleStateOf(sequence) !== 'rejected') return null
+  const [first] = photos
+  if (first === undefined && saleStateOf(sequence) !== 'rejected') return null
   return (
     <p className="text-sm text-muted">
-      {photos > 0 && judgePhoto.rejected(plural(photos, words.photos))}{' '}
+      {first !== undefined && (
+        <TextButton onClick={() => showPhoto(first)}>
+          {judgePhoto.rejected(plural(photos.length, words.photos))}
+        </TextButton>
+      )}{' '}
       <Link
         to={`${href('/user/contact-us')}?session=${sequence.id}`}
         className="font-semibold text-brand hover:underline"

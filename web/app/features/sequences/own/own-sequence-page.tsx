@@ -83,7 +83,7 @@ function OwnSequenceForm({ id, title, clocks, isEditing = false, onSaved }: OwnS
       title={title}
       sequence={sequence}
       count={data.list.length}
-      rejected={data.list.filter(isRejectedPhoto).length}
+      rejected={data.list.filter(isRejectedPhoto).map((image) => image.id)}
       isEditing={isEditing}
     >
       <SequenceForm

@@ -111,7 +111,7 @@ function spanOf(photos: TimedPhoto[], said: SaidOfClock | undefined, spot: DayIn
   const [from = '', until = ''] = [photos[0], photos.at(-1)].map((photo) => photo && minuteAt(photo, slowMs, spot.zone))
   const isOneDay = from.slice(0, 10) === until.slice(0, 10)
   const show = (minute: string) => (isOneDay ? minute.slice(11) : minute.replace('T', ' '))
-  return words.span(show(from), show(until))
+  return from === until ? show(from) : words.span(show(from), show(until))
 }
 
 function minuteAt(photo: TimedPhoto, slowMs: number, zone: string | null) {
