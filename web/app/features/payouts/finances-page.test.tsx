@@ -102,7 +102,11 @@ test('what is kept of each price stands in a table', async () => {
     ['Photos of one wave, within a minute', '$40', '$18'],
     ['A whole session', '$60', '$30'],
   ])
-  expect(shares.getByText(/^Your part goes to your payout account/)).toBeTruthy()
+  expect(
+    shares.getByText(
+      /^A session can have prices of its own; its page says them\. Your part goes to your payout account/,
+    ),
+  ).toBeTruthy()
 })
 
 test.each([

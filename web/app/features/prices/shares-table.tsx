@@ -50,7 +50,9 @@ export function SharesTable({ isByBank }: { isByBank: boolean }) {
           ))}
         </tbody>
       </table>
-      <p className="mt-2 text-sm text-muted">{isByBank ? words.byBank : words.when(payoutHoldDays)}</p>
+      <p className="mt-2 text-sm text-muted">
+        {words.others} {isByBank ? words.byBank : words.when(payoutHoldDays)}
+      </p>
     </section>
   )
 }

@@ -11,6 +11,7 @@ export const earnings = {
   ride: (price: string, keep: string) =>
     `Photos of one wave, taken within a minute, cost ${price} together, and you keep ${keep}.`,
   short: 'Buyers always pay the least of these prices, and you keep your part of it.',
+  others: 'A session can have prices of its own; its page says them.',
   weSet: 'We set each price and your part of it, so the parts differ.',
   keepsOne: (keep: string) => `You keep ${keep} of a photo that sells on its own.`,
   when: (days: number) =>
