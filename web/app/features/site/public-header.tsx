@@ -32,7 +32,8 @@ export function PublicHeader() {
             <PageLink key={to} to={to} name={name} look={navClass} />
           ))}
         </nav>
-        <div className="ml-auto flex items-center gap-1">
+        {/* Icons keep their size where letters are large, or a phone would have no room for them. */}
+        <div className="ml-auto flex items-center gap-1 [&>button]:size-[44px] [&>button_svg]:size-[20px] [&>div>button]:size-[44px] [&>div>button]:align-top [&>div>button_svg]:size-[24px]">
           {socialUrl && (
             <a href={socialUrl} rel="noopener me" aria-label={site.social} title={site.social} className={socialClass}>
               <AtSign aria-hidden className="size-5" />
