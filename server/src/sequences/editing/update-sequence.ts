@@ -71,7 +71,7 @@ export async function updateSequence(
     // A sequence may stay at a place that was switched off meanwhile, but not move there.
     if (!isSame(before.place, after.place) && !(await isOpenSpot(trx, after.place))) throw notOneSpot()
     await setDetails(trx, { ...after, id: change.id, isOther: isOther(before, change) })
-    if (isOther(before, change)) await addImages(deps, trx, change, actor)
+    if (isOther(before, change)) await addAndOrder(deps, trx, change, actor)
     if (!isAdmin && comesToWait(before, after, change)) await noteWaiting(trx, change.id)
     if (isAdmin) await note(trx, { before, after, change }, by)
     return { id: change.id }
@@ -120,8 +120,8 @@ const isMoved = (before: Details, { day, place }: SequenceChange) => before.day 
 const isSame = <T extends Record<string, number | null>>(one: T, other: T) =>
   Object.keys(one).every((name) => one[name] === other[name])
 
-/** Adds its new images, if any, and tells the time of all. */
-async function addImages(deps: UpdateDeps, trx: Trx, { id, uploadIds }: SequenceChange, { id: userId, role }: Actor) {
+/** Adds the new images, if any, finds the time of all, and keeps the order of time where it was kept so far. */
+async function addAndOrder(deps: UpdateDeps, trx: Trx, { id, uploadIds }: SequenceChange, { id: userId, role }: Actor) {
   const last = await findLastPosition(trx, id)
   if (last + uploadIds.length > MAX_IMAGES_PER_SEQUENCE) throw invalid('This session is full. Please start another')
   const isApproved = role === roles.admin ? approval.approved : approval.waiting

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { href } from '../../api/navigation/href.ts'
+import { comparePath } from '../../features/gallery/shortlist/compare-path.ts'
 import { lastCheckoutPath } from '../../features/sales/checkout/checkout-memory.ts'
 import { pageMeta, secretPageHeaders } from '../../page-meta.ts'
 import { fail } from '../../strings/payment/fail.ts'
@@ -16,7 +17,7 @@ function photosPath(checkout: string): string {
   const [, , sequence_key = '', id] = checkout.replace(/\?.*/, '').split('/')
   const gallery = href('/sequence-gallery/:sequence_key', { sequence_key })
   if (id) return `${gallery}?photo=${id}`
-  return checkout.includes('?photos=') ? `${gallery}?compare=1` : gallery
+  return checkout.includes('?photos=') ? comparePath(gallery) : gallery
 }
 
 /** /payment/checkout/fail. Nearly everybody who comes here has pressed Back at the provider. */

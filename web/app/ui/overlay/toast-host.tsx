@@ -70,7 +70,7 @@ export function showAction(text: string, deeds: ToastDeed[], until?: Until): voi
 const ACTION_MS = 10_000
 
 /** What had the focus before a message. */
-let before: EventTarget | null = null
+let focusedBefore: EventTarget | null = null
 
 /** The container of the toasts. It moves into an open dialog, because everything outside is inert. */
 const place = document.createElement('div')
@@ -118,11 +118,11 @@ function Deeds({ text, deeds, close }: { text: string; deeds: ToastDeed[]; close
             type="button"
             className="flex-none rounded-sm px-2 py-1.5 font-semibold whitespace-nowrap text-brand hover:underline"
             onFocus={({ relatedTarget }) => {
-              if (relatedTarget && !place.contains(relatedTarget)) before = relatedTarget
+              if (relatedTarget && !place.contains(relatedTarget)) focusedBefore = relatedTarget
             }}
             onClick={({ detail }) => {
               // The button goes. Who pressed it by key, which counts no clicks, goes on where the focus was.
-              if (detail === 0 && before instanceof HTMLElement) before.focus()
+              if (detail === 0 && focusedBefore instanceof HTMLElement) focusedBefore.focus()
               close()
               onClick()
             }}

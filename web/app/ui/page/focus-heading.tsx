@@ -17,10 +17,9 @@ export function FocusHeading() {
     const title = heading?.textContent ?? ''
     before.current = { pathname, heading, title }
     if (!last) return
-    const isLost = isFocusLost()
-    const isSame = last.title === title && (last.heading === heading || last.pathname === pathname)
-    if (isSame && !(isLost && last.pathname !== pathname)) return
-    if (isLost || last.pathname !== pathname) focusHeading(hash)
+    const isNewPage = last.pathname !== pathname
+    const isSame = last.title === title && (last.heading === heading || !isNewPage)
+    if (isNewPage ? !isSame || isFocusLost() : !isSame && isFocusLost()) focusHeading(hash)
   }, [pathname, search, hash])
 
   return null

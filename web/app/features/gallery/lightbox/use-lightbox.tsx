@@ -2,6 +2,7 @@ import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { furtherThan, useSteps } from '../../../api/navigation/steps.ts'
 import { lazyPart } from '../../../ui/lazy-part.ts'
+import { COMPARE } from '../shortlist/compare-path.ts'
 import type { PhotoOffer, PhotoSlide } from './photo-slide.ts'
 
 const loadLightbox = () => import('./lightbox.tsx')
@@ -59,7 +60,7 @@ export function useLightbox(slides: PhotoSlide[], offer?: PhotoOffer, neighbours
 
   /** Who sees one of the compared photos large goes back to them. */
   function compare() {
-    if (search.has('compare')) close()
+    if (search.has(COMPARE)) close()
     else if (typeof offer?.compare === 'function') offer.compare(wasOpenedHere.current)
   }
 

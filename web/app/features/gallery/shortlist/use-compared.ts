@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type NavigateOptions, useNavigate, useSearchParams } from 'react-router'
 import { furtherThan, useSteps } from '../../../api/navigation/steps.ts'
-
-const PARAM = 'compare'
+import { COMPARE } from './compare-path.ts'
 
 export type Compared = {
   isOpen: boolean
@@ -23,13 +22,13 @@ export function useCompared(chosen: number) {
   const navigate = useNavigate()
   const wasOpenedHere = useRef(false)
   const [seen, see] = useState(0)
-  const isAsked = search.has(PARAM)
+  const isAsked = search.has(COMPARE)
 
   function show(isOpen: boolean, options: NavigateOptions) {
     const to = (now: URLSearchParams) => {
       const next = new URLSearchParams(now)
-      next.delete(isOpen ? 'photo' : PARAM)
-      if (isOpen) next.set(PARAM, '1')
+      next.delete(isOpen ? 'photo' : COMPARE)
+      if (isOpen) next.set(COMPARE, '1')
       return next
     }
     setSearch(to, { preventScrollReset: true, ...options })
