@@ -78,7 +78,7 @@ export function OrderAction({ purchase, files, isMarked, only, all }: OrderActio
 function Thanks({ files, photos, ref }: { files: number; photos: number; ref: Ref<HTMLParagraphElement> }) {
   const { until } = words.saveAgain
   return (
-    <p ref={ref} tabIndex={-1} className="w-full">
+    <p ref={ref} tabIndex={-1} className="w-full outline-none">
       <span className="font-medium">{words.thanks}</span>{' '}
       {files > 0 && (files < photos ? until.some : photos === 1 ? until.one : until.all)}
     </p>
