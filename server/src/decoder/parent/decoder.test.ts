@@ -167,7 +167,9 @@ test('an image that takes too long is stopped and does not block others', async 
 
   await Promise.all([make('bomb', bomb), make('a', photo), make('b', photo), make('c', photo)])
 
-  expect(finished).toEqual(['a done', 'b done', 'c done', 'bomb timeout'])
+  // On a busy machine the last photos may come after the kill; if the bomb blocked them, all would.
+  expect(finished[0]).toBe('a done')
+  expect(finished.toSorted()).toEqual(['a done', 'b done', 'bomb timeout', 'c done'])
 })
 
 test('after a kill the next photo gets a new child', async () => {
