@@ -10,6 +10,7 @@ import { type Tellers, tellNotices } from './notices/tell.ts'
 import { payoutJobs } from './payouts/jobs.ts'
 import { payoutNeedsTeller, payoutSentTeller } from './payouts/notices/tell-payouts.ts'
 import { returnedTeller } from './payouts/notices/tell-returned.ts'
+import { pricesTeller } from './prices/notices/tell-prices.ts'
 import { salesJobs } from './sales/jobs.ts'
 import { takedownTeller } from './sales/takedown/tell-takedowns.ts'
 import { saleTeller } from './sales/tell-sales.ts'
@@ -25,6 +26,7 @@ export const tellers: Tellers = {
   waiting: waitingTeller,
   returned: returnedTeller,
   'taken-down': takedownTeller,
+  priced: pricesTeller,
 }
 
 export function jobHandlers(deps: WorkerDeps): JobHandlers {

@@ -104,3 +104,6 @@ export async function holdNode(trx: Trx, id: number, level: number): Promise<boo
 
 /** As bigint, an id too large for the column finds nothing instead of failing. */
 const anyId = (id: number) => sql<number>`${id}::bigint`
+
+/** How mails name a sequence `s` joined with the node of its spot: Uluwatu, 18-Nov-2026. */
+export const spotAndDay = sql<string>`nodes.name || ', ' || to_char(s.day, 'DD-Mon-YYYY')`

@@ -1,20 +1,26 @@
 import { roles } from '@lineup/contract/limits.ts'
 import type { MailChoice } from '@lineup/contract/notices/calls.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db, Trx } from '../db/database.ts'
 
 /** Kinds in `BUNDLED` are mailed at most once an hour, the others within a minute. */
-export type NoticeKind = 'decision' | 'sale' | 'payout-sent' | 'payout-needs' | 'waiting' | 'returned' | 'taken-down'
+export type NoticeKind =
+  | 'decision'
+  | 'sale'
+  | 'payout-sent'
+  | 'payout-needs'
+  | 'waiting'
+  | 'returned'
+  | 'taken-down'
+  | 'priced'
 const BUNDLED: NoticeKind[] = ['sale', 'payout-sent', 'waiting', 'returned']
-
-/** `images`: how many of them a decision approved; its undo has them with a minus. `photo`: the one that alone was judged. */
-export type Before = { approved: number; reason: string | null; images: number; photo?: number; isUndo?: boolean }
 
 export type NewNotice = {
   userId: number
   kind: NoticeKind
   about?: number
-  before?: Before
+  /** What the teller needs to know of the state before. */
+  before?: object
   /** Minutes; a newer notice about the same thing delays this one. */
   after: number
 }
@@ -34,21 +40,26 @@ export async function insertNotice(trx: Trx, { userId, kind, about = 0, before, 
     .execute()
 }
 
-export async function insertAdminNotices(trx: Trx, { kind, about = 0, after }: Omit<NewNotice, 'userId' | 'before'>) {
-  await trx
-    .insertInto('notices')
-    .columns(['user_id', 'kind', 'about', 'due_at'])
-    .expression((eb) =>
-      eb
-        .selectFrom('users')
-        .select(['id', eb.val(kind).as('kind'), sql<number>`${about}::integer`.as('about'), dueIn(after).as('due_at')])
-        // Literal, so that the partial index on admins is used.
-        .where(sql<boolean>`role = ${sql.lit(roles.admin)}`)
-        .where('erased_at', 'is', null)
-        .where('blocked_at', 'is', null)
-        .where('delete_after', 'is', null),
-    )
-    .execute()
+/** `people`: a query for their ids. */
+export async function insertNotices(
+  trx: Trx,
+  people: RawBuilder<{ id: number }>,
+  { kind, about = 0, before, after }: Omit<NewNotice, 'userId'>,
+): Promise<void> {
+  const kept = before === undefined ? null : JSON.stringify(before)
+  await sql`
+    insert into notices (user_id, kind, about, before, due_at)
+    select people.id, ${kind}, ${about}::integer, ${kept}::jsonb, ${dueIn(after)} from (${people}) people
+  `.execute(trx)
+}
+
+export async function insertAdminNotices(trx: Trx, notice: Omit<NewNotice, 'userId' | 'before'>): Promise<void> {
+  // Literal, so that the partial index on admins is used.
+  const admins = sql<{ id: number }>`
+    select id from users
+    where role = ${sql.lit(roles.admin)} and erased_at is null and blocked_at is null and delete_after is null
+  `
+  await insertNotices(trx, admins, notice)
 }
 
 const mayBeTold = sql<boolean>`(
@@ -84,7 +95,7 @@ export async function lockBundle(trx: Trx, { userId, kind }: { userId: number; k
     .executeTakeFirst()
 }
 
-export type DueNotice = { id: string; about: number; before: Before | null }
+export type DueNotice<Kept = unknown> = { id: string; about: number; before: Kept | null }
 
 /** Oldest first, without those that a newer notice delays. */
 export async function takeNotices(

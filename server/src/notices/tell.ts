@@ -19,13 +19,19 @@ const MOST = 500
 
 export type TellDeps = Pick<Deps, 'db' | 'jobs' | 'config' | 'log'>
 
-/** Read when the mail is composed, so that it is current. */
-export type Bundle = { trx: Trx; reader: Reader; notices: DueNotice[]; stopUrl: string; publicUrl: string }
+/** Read when the mail is composed, so that it is current. `Kept`: what the notices of a kind know of the state before. */
+export type Bundle<Kept = unknown> = {
+  trx: Trx
+  reader: Reader
+  notices: DueNotice<Kept>[]
+  stopUrl: string
+  publicUrl: string
+}
 
-export type Teller = {
+export type Teller<Kept = unknown> = {
   choice: MailChoice
   /** Null if nothing is left to tell. The same `cause` twice is mailed once. */
-  compose: (bundle: Bundle) => Promise<{ mail: ComposedMail | null; cause?: string | null }>
+  compose(bundle: Bundle<Kept>): Promise<{ mail: ComposedMail | null; cause?: string | null }>
 }
 export type Tellers = Record<NoticeKind, Teller>
 

@@ -7,6 +7,7 @@ import { invalid } from '../calls/problem.ts'
 import { inTransaction } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import { checkPrices, offersOf } from './check-prices.ts'
+import { noteDefaultPrices } from './notices/note-prices.ts'
 import { type DefaultPrices, findUnsaleable, insertDefaultPrices, takeDefaultPrices } from './queries.ts'
 
 /** Minor units. Absent and null keep the current price; without a price, null, rides are not offered any more. */
@@ -26,6 +27,7 @@ export async function setPrices(
     const { count, example } = await findUnsaleable(trx, after)
     if (count > 0) throw invalid(describeUnsaleable(count, example))
     await insertDefaultPrices(trx, after, by.actor.id)
+    await noteDefaultPrices(trx, before, by)
     await audit(trx, by, { act: 'prices.set', target: 'default prices', detail: { before, after } })
     return after
   })

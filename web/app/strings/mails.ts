@@ -10,7 +10,10 @@ export const mails = {
   turnOn: 'Send me these mails',
   turnOff: 'Stop these mails',
   choices: {
-    decisions: { name: 'Approvals', hint: 'When your photos were approved, rejected or taken down' },
+    decisions: {
+      name: 'Approvals',
+      hint: 'When your photos were approved, rejected or taken down, or their prices have changed',
+    },
     sales: { name: 'Sales', hint: 'When you sold something, or money of a sale goes back, at most once an hour' },
     payouts: { name: 'Payouts', hint: 'When money went out, or needs something from you' },
     waiting: { name: 'Waiting photos', hint: 'When photos wait for approval, at most once an hour' },
@@ -18,7 +21,8 @@ export const mails = {
   stop: {
     title: 'Stop these mails?',
     what: {
-      decisions: 'We will not write to you any more when your photos were approved, rejected or taken down.',
+      decisions:
+        'We will not write to you any more when your photos were approved, rejected or taken down, or their prices have changed.',
       sales: 'We will not write to you any more when you sold something, or when money of a sale goes back.',
       payouts: 'We will not write to you any more about your payouts, not even when one needs something from you.',
       waiting: 'We will not write to you any more when photos wait for approval.',

@@ -18,6 +18,7 @@ import { passwordChangedMail } from './password-changed.ts'
 import { paymentFailedMail } from './payment-failed.ts'
 import { payoutNeedsMail } from './payout-needs.ts'
 import { payoutSentMail } from './payout-sent.ts'
+import { pricesChangedMail } from './prices-changed.ts'
 import { rearmedMail } from './rearmed.ts'
 import { receiptMail } from './receipt.ts'
 import { resetMail } from './reset.ts'
@@ -35,6 +36,7 @@ const finances = { url: link, stopUrl }
 const dollars = { amount: 1_050, currency: 'USD' }
 const sale = { fileName: null, photos: 1, price: 2_500, orderNumber: 'L-7K3QFM', ...dollars }
 const picture = { url: 'https://lineup.example/media/previews/k/800.jpg', alt: 'Your photo', width: 800, height: 533 }
+const newPrices = { lines: [['A photo', '$30 instead of $25']] satisfies [string, string][] }
 const decided = (title: string) => ({ title, images: 2, url: link, isPublic: true, isHidden: false })
 const rejected = (title: string) =>
   ({ title, images: 2, url: link, outcome: 'rejected', isSentAgain: false, reason: title }) as const
@@ -131,6 +133,10 @@ const mailsWith = (words: string): [string, ComposedMail][] => [
   ['sequence approved', sequencesDecidedMail({ decided: [{ ...decided(words), outcome: 'approved' }], ...lists })],
   ['new photos approved', sequencesDecidedMail({ decided: [{ ...decided(words), outcome: 'added' }], ...lists })],
   ['sequence rejected', sequencesDecidedMail({ decided: [rejected(words)], ...lists })],
+  ...[[null], [words], [words, null]].map((titles): [string, ComposedMail] => [
+    `new prices of ${titles.length}`,
+    pricesChangedMail({ changes: titles.map((title) => ({ title, url: link, ...newPrices })), ...lists }),
+  ]),
   [
     'several decided',
     sequencesDecidedMail({

@@ -1,6 +1,7 @@
 import { downloadStatus, givenRefunds, paymentStatus, refundStatus } from '@lineup/contract/states.ts'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../db/database.ts'
+import { spotAndDay } from '../../locations/queries.ts'
 import { backOfItem } from '../refunds/given-back-queries.ts'
 
 export type PhotoRef = { kind: 'sequence' | 'image'; id: number }
@@ -188,7 +189,7 @@ export async function listTakenDown(trx: Trx, userId: number, takedownIds: numbe
     .innerJoin('sequences as s', 's.id', 'images.sequence_id')
     .innerJoin('nodes', 'nodes.id', 's.spot_id')
     .select([
-      sql<string>`nodes.name || ', ' || to_char(s.day, 'DD-Mon-YYYY')`.as('title'),
+      spotAndDay.as('title'),
       sql<number>`count(*)::integer`.as('photos'),
       sql<string | null>`case when count(*) = 1 then min(images.file_name) end`.as('name'),
       'takedowns.reason',

@@ -1,5 +1,8 @@
 import type { Trx } from '../../db/database.ts'
-import { type Before, insertAdminNotices, insertNotice } from '../../notices/queries.ts'
+import { insertAdminNotices, insertNotice } from '../../notices/queries.ts'
+
+/** `images`: how many of them a decision approved; its undo has them with a minus. `photo`: the one that alone was judged. */
+export type Before = { approved: number; reason: string | null; images: number; photo?: number; isUndo?: boolean }
 
 /** Delays in minutes: admins often take a decision back soon, and one upload often follows another. */
 const A_MOMENT = { decided: 1, waiting: 2 }

@@ -1,10 +1,8 @@
 import { activity } from '@lineup/contract/states.ts'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../db/database.ts'
+import { spotAndDay } from '../../locations/queries.ts'
 import { undecided } from '../list-queries.ts'
-
-/** Uluwatu, 18-Nov-2026. */
-const title = sql<string>`nodes.name || ', ' || to_char(s.day, 'DD-Mon-YYYY')`
 
 /** Sequences with the columns of a mail, without deleted ones. */
 export async function listDecided(trx: Trx, ids: number[]) {
@@ -20,7 +18,7 @@ export async function listDecided(trx: Trx, ids: number[]) {
       's.rejected_at as rejectedAt',
     ])
     .select([
-      title.as('title'),
+      spotAndDay.as('title'),
       sql<boolean>`p.id is not null`.as('isPublic'),
       sql<boolean>`s.status = ${activity.inactive}`.as('isHidden'),
     ])
@@ -43,7 +41,7 @@ export async function readWaiting(trx: Trx, most: number) {
   const { total } = await waiting(trx).select(sql<number>`count(*)::integer`.as('total')).executeTakeFirstOrThrow()
   const first = await waiting(trx)
     .innerJoin('nodes', 'nodes.id', 's.spot_id')
-    .select([title.as('title'), 's.photographer', 's.waiting_count as photos'])
+    .select([spotAndDay.as('title'), 's.photographer', 's.waiting_count as photos'])
     .orderBy('s.id')
     .limit(most)
     .execute()

@@ -1,11 +1,15 @@
 import { approval } from '@lineup/contract/states.ts'
 import { type Decided, type JudgedPhoto, sequencesDecidedMail } from '../../mail/templates/sequences-decided.ts'
-import type { Bundle, Teller } from '../../notices/tell.ts'
+import type { DueNotice } from '../../notices/queries.ts'
+import type { Teller } from '../../notices/tell.ts'
 import { type JudgedRow, listJudged } from './image-queries.ts'
+import type { Before } from './note-sequences.ts'
 import { type DecidedRow, listDecided } from './notice-queries.ts'
 
+type Notices = DueNotice<Before>[]
+
 /** Composes the mail about decisions, of sequences and of single photos. One that was undone before the mail is left out. */
-export const decisionTeller: Teller = {
+export const decisionTeller: Teller<Before> = {
   choice: 'decisions',
   compose: async ({ trx, notices, publicUrl, stopUrl }) => {
     const ids = [...new Set(notices.map(({ about }) => about))]
@@ -29,7 +33,7 @@ export const decisionTeller: Teller = {
 }
 
 /** What became of single photos of a sequence. The first notice about one tells what it was before. */
-function photosOf({ id }: DecidedRow, judged: JudgedRow[], notices: Bundle['notices']): JudgedPhoto[] {
+function photosOf({ id }: DecidedRow, judged: JudgedRow[], notices: Notices): JudgedPhoto[] {
   return judged.flatMap((photo) => {
     const first = notices.find(({ before }) => before?.photo === photo.id)
     const wasRejected = first?.before?.isUndo === true
@@ -39,7 +43,7 @@ function photosOf({ id }: DecidedRow, judged: JudgedRow[], notices: Bundle['noti
   })
 }
 
-function outcomeOf(row: DecidedRow, notices: Bundle['notices'], publicUrl: string): Decided | undefined {
+function outcomeOf(row: DecidedRow, notices: Notices, publicUrl: string): Decided | undefined {
   const about = notices.filter(({ about, before }) => about === row.id && before?.photo === undefined)
   if (about.length === 0) return undefined
   const before = about[0]?.before

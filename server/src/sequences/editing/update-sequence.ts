@@ -12,6 +12,7 @@ import type { Deps } from '../../deps.ts'
 import { takeUpUploads } from '../../images/uploads/take-up-uploads.ts'
 import type { PlaceIds } from '../../locations/tree.ts'
 import { checkOwnPrices, type OwnPrices } from '../../prices/check-prices.ts'
+import { noteOwnPrices } from '../../prices/notices/note-prices.ts'
 import { sequenceChanged } from '../approval/approve-sequence.ts'
 import { noteWaiting } from '../approval/note-sequences.ts'
 import { keepTimes } from '../times/clock-queries.ts'
@@ -137,6 +138,7 @@ async function addAndOrder(deps: UpdateDeps, trx: Trx, { id, uploadIds }: Sequen
 type Changed = { before: Details; after: Details; change: SequenceChange }
 
 async function note(trx: Trx, { before, after, change }: Changed, by: By) {
+  if (!isSame(before.prices, after.prices)) await noteOwnPrices(trx, change.id, before.prices, by)
   await audit(trx, by, {
     act: 'sequence.update',
     target: `sequence ${change.id}`,

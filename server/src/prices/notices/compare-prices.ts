@@ -1,0 +1,24 @@
+import { formatMoney } from '@lineup/contract/format.ts'
+import type { DefaultPrices } from '../queries.ts'
+
+type Offer = { price: number | null; share: number | null }
+
+const offers: [string, (of: DefaultPrices) => Offer][] = [
+  ['A photo', (of) => ({ price: of.imagePrice, share: of.imageCommission })],
+  ['A wave', (of) => ({ price: of.ridePrice, share: of.rideCommission })],
+  ['A whole session', (of) => ({ price: of.sequencePrice, share: of.sequenceCommission })],
+]
+
+/** What is different, in sentences for its photographer. The donation is none of theirs. */
+export function comparePrices(before: DefaultPrices, after: DefaultPrices): [string, string][] {
+  const money = (amount: number | null) => formatMoney(amount ?? 0, after.currency)
+  const compare = (is: number | null, was: number | null) =>
+    is === was ? `${money(is)}, as before` : `${money(is)} instead of ${money(was)}`
+  return offers.flatMap(([what, of]): [string, string][] => {
+    const [was, is] = [of(before), of(after)]
+    if (was.price === is.price && was.share === is.share) return []
+    if (is.price === null) return [[what, 'Not sold by itself any more.']]
+    if (was.price === null) return [[what, `${money(is.price)}. You get ${money(is.share)}.`]]
+    return [[what, `${compare(is.price, was.price)}. You get ${compare(is.share, was.share)}.`]]
+  })
+}
