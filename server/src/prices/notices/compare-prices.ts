@@ -9,7 +9,7 @@ const offers: [string, (of: DefaultPrices) => Offer][] = [
   ['A whole session', (of) => ({ price: of.sequencePrice, share: of.sequenceCommission })],
 ]
 
-/** What is different, in sentences for its photographer. The donation is none of theirs. */
+/** What is different, in sentences for a photographer, who has no part in the donation. */
 export function comparePrices(before: DefaultPrices, after: DefaultPrices): [string, string][] {
   const money = (amount: number | null) => formatMoney(amount ?? 0, after.currency)
   const compare = (is: number | null, was: number | null) =>

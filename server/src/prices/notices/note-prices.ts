@@ -5,7 +5,7 @@ import { type OwnPrices, withDefaults } from '../check-prices.ts'
 import { type DefaultPrices, getDefaultPrices } from '../queries.ts'
 import { photographerOf, photographers } from './notice-queries.ts'
 
-/** After minutes: an admin who mistypes a price mends it soon. */
+/** Minutes later, because admins soon correct a mistyped price. */
 const priced = { kind: 'priced', after: 5 } as const
 
 /** Schedules a mail to all photographers about new default prices. */
