@@ -10,16 +10,19 @@ export function pricesChangedMail(told: { changes: ChangedPrices[]; listUrl: str
   const { changes, listUrl, stopUrl } = told
   const [first] = changes
   const only = changes.length === 1 ? first : undefined
-  const news = only === undefined ? 'New prices for your photos' : `New prices for ${whose(only)}`
+  const news = only === undefined ? 'New prices for your photos' : newsOf(only)
+  const defaults = changes.find(({ title }) => title === null)
   return composeMail({
     subject: news,
     preview: 'What surfers pay from now on, and what you get.',
     heading: news,
     paragraphs: [
       'Surfers pay these prices from now on. What was bought before stays as it was, and so does what you earned with it.',
-      ...(changes.some(({ title }) => title === null)
-        ? ['The usual prices are those of all sessions that have no prices of their own.']
-        : []),
+      ...(defaults === undefined
+        ? []
+        : [
+            `${defaults === only ? 'They' : 'The usual prices'} hold for all sessions that have no prices of their own.`,
+          ]),
     ],
     facts: only?.lines ?? factsOf(changes),
     action: only?.title ? { label: 'See the session', url: only.url } : { label: 'See your sessions', url: listUrl },
@@ -28,7 +31,8 @@ export function pricesChangedMail(told: { changes: ChangedPrices[]; listUrl: str
   })
 }
 
-const whose = ({ title }: ChangedPrices) => (title === null ? 'photos' : `your photos from ${title}`)
+const newsOf = ({ title }: ChangedPrices) =>
+  title === null ? 'New usual prices' : `New prices for your photos from ${title}`
 
 function factsOf(changes: ChangedPrices[]): [string, string][] {
   const more = changes.length - SHOWN

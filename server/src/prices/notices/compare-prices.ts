@@ -1,5 +1,9 @@
 import { formatMoney } from '@lineup/contract/format.ts'
+import { type OwnPrices, withDefaults } from '../check-prices.ts'
 import type { DefaultPrices } from '../queries.ts'
+
+/** Null among its own prices means the default. */
+export type SequencePrices = { own: OwnPrices; defaults: DefaultPrices }
 
 type Offer = { price: number | null; share: number | null }
 
@@ -21,4 +25,13 @@ export function comparePrices(before: DefaultPrices, after: DefaultPrices): [str
     if (was.price === null) return [[what, `${money(is.price)}. You get ${money(is.share)}.`]]
     return [[what, `${compare(is.price, was.price)}. You get ${compare(is.share, was.share)}.`]]
   })
+}
+
+/** The same of a sequence, without what only the defaults have changed: that is told by itself. */
+export function compareOwnPrices(before: SequencePrices, after: SequencePrices): [string, string][] {
+  const was = withDefaults(before.own, before.defaults)
+  const is = withDefaults(after.own, after.defaults)
+  const names = Object.keys(before.own) as (keyof OwnPrices)[]
+  const isOwn = (name: keyof OwnPrices) => before.own[name] !== null || after.own[name] !== null
+  return comparePrices(was, { ...was, ...Object.fromEntries(names.filter(isOwn).map((name) => [name, is[name]])) })
 }

@@ -99,10 +99,25 @@ test('new usual prices are mailed to everybody who has photos; a new donation al
   await setUsual({})
 
   const [mail] = await mailsTo(sequence)
-  expect(mail?.subject).toBe('New prices for photos')
+  expect(mail?.subject).toBe('New usual prices')
   expect(mail?.text).toContain('A photo: $30 instead of $25. You get $12 instead of $10.\n')
-  expect(mail?.text).toContain('all sessions that have no prices of their own')
+  expect(mail?.text).toContain('They hold for all sessions that have no prices of their own.')
   expect(await mailsTo(deleted)).toEqual([])
+})
+
+test('new usual prices are told once, not again for each session with new prices of its own', async () => {
+  const sequence = await given()
+
+  await setOwn(sequence, { image_price: 32 })
+  await setUsual({ image_price: 30, sequence_price: 70 })
+  await toldAfter(5)
+  await setUsual({})
+
+  const [mail] = await mailsTo(sequence)
+  expect(mail?.text).toContain(
+    'The usual prices: A photo: $30 instead of $25. You get $10, as before. A whole session: $70 instead of $60. You get $30, as before.\n',
+  )
+  expect(mail?.text).toMatch(/Spot \d+, 18-Nov-2026: A photo: \$32 instead of \$25\. You get \$10, as before\.\n/)
 })
 
 test('admins get no mail about prices that they set for their own photos', async () => {
