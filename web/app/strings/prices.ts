@@ -1,6 +1,6 @@
 export const prices = {
   title: 'SET DEFAULT PRICE',
-  lead: 'The price of photos and sequences that have none of their own. Orders that are already paid don’t change. Commission is what the photographer gets of each sale. Five minutes after a change, photographers get a mail about it.',
+  lead: 'The price of photos and sequences that have none of their own. Orders that are already paid don’t change. Commission is what the photographer gets of each sale. Photographers hear of changes by mail.',
   fields: {
     image_price: 'Image price',
     commission_image: 'Image commission',
@@ -17,7 +17,7 @@ export const prices = {
   notForSale: 'Leave both empty not to offer waves.',
   notOffered: 'not offered',
   ofAll: (price: string) => `Default: ${price}`,
-  emptyPrice: 'Empty means the default price. The photographer gets a mail about new prices.',
+  emptyPrice: 'Empty means the default price. The photographer hears of changes by mail.',
   suggested: (money: string) => `Suggested: ${money}.`,
   both: 'Every purchase',
   donationHint: 'Goes to ocean conservation, once for each purchase.',

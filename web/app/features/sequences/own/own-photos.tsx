@@ -19,12 +19,13 @@ import { OrderHint } from '../../images/order-hint.tsx'
 import { isRejected, type ManagedImage, moveImage, stopReading } from '../sequence-cache.ts'
 import { sequenceImages } from '../sequence-lists.ts'
 import { deleteImage, toggleImage } from '../view/change-image.ts'
+import { isSortedOtherwise } from './order/about-new.ts'
 import { saveOrder } from './order/save-order.ts'
-import { SortByTime } from './order/sort-by-time.tsx'
 import { OwnPhoto } from './own-photo.tsx'
 import { PhotosNote } from './photos-note.tsx'
 
-// Below all photos, and rare.
+// Both are rare.
+const SortByTime = lazyPart(async () => (await import('./order/sort-by-time.tsx')).SortByTime)
 const DeletedPhotos = lazyPart(async () => (await import('./deleted-photos.tsx')).DeletedPhotos)
 
 type OwnPhotosProps = { id: number; isLocked: boolean; last: ReactNode }
@@ -95,7 +96,11 @@ export function OwnPhotos({ id: sequenceId, isLocked, last }: OwnPhotosProps) {
       {list.length > 1 && (
         <div className="flex flex-wrap items-center justify-between gap-x-4">
           <OrderHint />
-          <SortByTime sequenceId={sequenceId} list={list} isLocked={isLocked} />
+          {isSortedOtherwise(list) && (
+            <Suspense>
+              <SortByTime sequenceId={sequenceId} list={list} isLocked={isLocked} />
+            </Suspense>
+          )}
         </div>
       )}
       <Sortable

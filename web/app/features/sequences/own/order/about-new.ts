@@ -10,9 +10,13 @@ export function aboutNew(present: ManagedImage[], isApproved: boolean): string {
 const NEVER = '~'
 
 /** Also below a cover that was chosen. */
-export function isByTime(photos: ManagedImage[]): boolean {
+function isByTime(photos: ManagedImage[]): boolean {
   return isSorted(photos) || isSorted(photos.slice(1))
 }
+
+/** Somebody has sorted them. */
+export const isSortedOtherwise = (photos: ManagedImage[]): boolean =>
+  photos.filter(({ taken_at }) => taken_at !== null).length > 1 && !isByTime(photos)
 
 /** Fewer than two photos with a time say nothing of their order. */
 function isSorted(photos: ManagedImage[]): boolean {

@@ -10,7 +10,7 @@ test('photos that were sorted otherwise can be sorted by time, and back', async 
   await using server = await startSmallServer(answerWith({ sequence: sequenceWith({}), list }))
   await openOwnSequence()
 
-  fireEvent.click(screen.getByRole('button', { name: 'Sort by time' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Sort by time' }))
 
   fireEvent.click(await screen.findByRole('button', { name: 'Undo' }))
   await waitFor(() =>

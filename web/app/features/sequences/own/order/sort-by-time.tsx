@@ -3,16 +3,12 @@ import { sequences } from '../../../../strings/sequences.ts'
 import { toastAction } from '../../../../ui/overlay/toasts.tsx'
 import { TextButton } from '../../../../ui/text-button.tsx'
 import { type ManagedImage, sortImages, stopReading } from '../../sequence-cache.ts'
-import { isByTime } from './about-new.ts'
 import { saveOrder } from './save-order.ts'
 
 type SortByTimeProps = { sequenceId: number; list: ManagedImage[]; isLocked: boolean }
 
 /** The way back to the order of time, for photos that were sorted otherwise. */
 export function SortByTime({ sequenceId, list, isLocked }: SortByTimeProps) {
-  const timed = list.filter(({ taken_at }) => taken_at !== null)
-  if (timed.length < 2 || isByTime(list)) return null
-
   async function put(photos: ManagedImage[]): Promise<boolean> {
     await stopReading(sequenceId)
     const ids = photos.map(({ id }) => id)
@@ -21,6 +17,7 @@ export function SortByTime({ sequenceId, list, isLocked }: SortByTimeProps) {
   }
 
   async function sort() {
+    const timed = list.filter(({ taken_at }) => taken_at !== null)
     const byTime = timed.toSorted((a, b) => (a.taken_at ?? '').localeCompare(b.taken_at ?? ''))
     const others = list.filter(({ taken_at }) => taken_at === null)
     if (!(await put([...byTime, ...others]))) return
