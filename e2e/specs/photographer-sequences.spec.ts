@@ -198,6 +198,30 @@ test('a menu goes along with a small scroll, and closes once its button is out o
   await expect(item).toBeHidden()
 })
 
+test('a photo’s menu closes when keys move the photo, or the window has another width', async ({
+  page,
+  given,
+  signIn,
+}) => {
+  const sequence = await given.publicSequence({ images: 3, bytes: 10 })
+  await signIn(sequence.owner, 2)
+  await page.goto(`/user/sequence/view/${sequence.id}`)
+  const moveEarlier = page.getByRole('button', { name: /^Move Photo \d earlier$/ })
+
+  await page.getByRole('button', { name: 'Photo 3: 3 of 3. Move it' }).press('Enter')
+  await expect(moveEarlier).toBeVisible()
+  await page.keyboard.press('ArrowLeft')
+
+  const moved = page.getByRole('button', { name: 'Photo 2: 2 of 3. Move it' })
+  await expect(moved).toBeFocused()
+  await expect(moveEarlier).toHaveCount(0)
+
+  await moved.press('Enter')
+  await expect(moveEarlier).toBeVisible()
+  await page.setViewportSize({ width: 844, height: 390 })
+  await expect(moveEarlier).toHaveCount(0)
+})
+
 test('a deleted photo and a deleted session come back by Undo, also after the page has changed', async ({
   page,
   browser,

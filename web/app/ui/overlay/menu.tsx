@@ -1,5 +1,5 @@
 import { EllipsisVertical } from 'lucide-react'
-import { type ComponentProps, type ReactNode, useId, useRef } from 'react'
+import { type ComponentProps, type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 import { Link } from 'react-router'
 import { IconButton } from '../button.tsx'
 
@@ -16,7 +16,7 @@ type MenuProps = Omit<ComponentProps<typeof IconButton>, 'children' | 'onClick'>
 }
 
 /** A button that opens a list of actions in the browser's top layer: nothing cuts it off, and Escape closes it. */
-export function Menu({ face, side = 'right', listClass = '', children, ...button }: MenuProps) {
+export function Menu({ face, side = 'right', listClass = '', onKeyDown, children, ...button }: MenuProps) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
   const opener = useRef<HTMLButtonElement>(null)
@@ -43,7 +43,11 @@ export function Menu({ face, side = 'right', listClass = '', children, ...button
       translate: '',
     })
     following.current = new AbortController()
-    window.addEventListener('scroll', () => follow(top), { passive: true, signal: following.current.signal })
+    const { signal } = following.current
+    window.addEventListener('scroll', () => follow(top), { passive: true, signal })
+    // Not for another height: a phone hides its address bar amid a small scroll.
+    const isTurned = () => document.documentElement.clientWidth !== clientWidth
+    window.addEventListener('resize', () => isTurned() && hide(), { signal })
   }
 
   /** A small scroll must not close the list: it goes along, as long as its button is in view. */
@@ -56,9 +60,15 @@ export function Menu({ face, side = 'right', listClass = '', children, ...button
     list.current.style.translate = `0 ${top - topBefore}px`
   }
 
+  /** A key that the button uses for something else may take it away from the list. */
+  function press(event: KeyboardEvent<HTMLButtonElement>) {
+    onKeyDown?.(event)
+    if (event.defaultPrevented) hide()
+  }
+
   return (
     <>
-      <IconButton {...button} ref={opener} popoverTarget={id}>
+      <IconButton {...button} ref={opener} popoverTarget={id} onKeyDown={press}>
         {face ?? <EllipsisVertical aria-hidden className="size-5" />}
       </IconButton>
       {/* An action closes the list first, so that the focus is back at the button when a dialog opens. */}
