@@ -5,9 +5,6 @@ export const takedown = {
   of: (name: string) => `Take down: ${name}`,
   title: (name: string) => `Take down ${name}`,
   all: { one: 'photo', other: 'photos' },
-  takenDown: 'Taken down',
-  on: (day: string) => `Taken down on ${day}`,
-  count: (photos: number) => `${photos} taken down`,
   lead: 'For a parent’s wish, a lawyer’s letter, or when somebody must not be shown. It cannot be taken back.',
   instead:
     'To hide it for a while, make it inactive. To take it out of the shop but leave it to its buyers, delete it.',

@@ -1,5 +1,5 @@
 import { formatInstant } from '@lineup/contract/format.ts'
-import { takedown as words } from '../../../strings/dialogs/takedown.ts'
+import { takenDown as words } from '../../../strings/photos/taken-down.ts'
 import type { ManagedImage } from '../sequence-cache.ts'
 
 /** Stands in place of the picture of a photo that was taken down. `isSmall` leaves only the file's name on it, and the rest in its tooltip. */

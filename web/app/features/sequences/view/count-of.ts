@@ -1,4 +1,4 @@
-import { takedown } from '../../../strings/dialogs/takedown.ts'
+import { takenDown as gone } from '../../../strings/photos/taken-down.ts'
 import { sequences as words } from '../../../strings/sequences.ts'
 import { plural } from '../../../ui/format.ts'
 import type { ManagedImage } from '../sequence-cache.ts'
@@ -9,7 +9,7 @@ export function countOf(list: ManagedImage[], left: number): string {
   const deleted = list.filter((image) => image.deleted_at !== null && !image.taken_down).length
   return [
     plural(left + takenDown + deleted, words.photos),
-    ...(takenDown > 0 ? [takedown.count(takenDown)] : []),
+    ...(takenDown > 0 ? [gone.count(takenDown)] : []),
     ...(deleted > 0 ? [words.deletedCount(deleted)] : []),
   ].join(', ')
 }
