@@ -137,9 +137,9 @@ function ReadToggle({ message }: { message: Message }) {
   const isRead = message.status === messageStatus.read
   const action = isRead ? words.markUnread : words.markRead
   return (
-    <div className="flex items-center gap-2">
+    <div className="flex flex-wrap items-center gap-2">
       {/* Same width in both states, so that the button does not move. */}
-      <span className="flex w-19 flex-none">
+      <span className="flex w-19">
         <Pill tone={isRead ? 'neutral' : 'brand'}>{isRead ? words.read : words.unread}</Pill>
       </span>
       <Button

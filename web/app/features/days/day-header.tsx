@@ -13,9 +13,9 @@ import type { Day } from './load-day.ts'
 export function DayHeader({ day }: { day: Day }) {
   return (
     <div className="day-head">
-      <div className="flex items-center gap-x-2">
+      <div className="flex flex-wrap items-center gap-x-2">
         <Breadcrumb gallery={day} />
-        <nav aria-label={words.daysAround} className="ml-auto flex flex-none items-center gap-x-3">
+        <nav aria-label={words.daysAround} className="ml-auto flex flex-wrap items-center gap-x-3">
           {/* Not later than the rest: it would move them. */}
           {day.photos > 0 && <TellMeLink date={day.date} />}
           {day.previous && (

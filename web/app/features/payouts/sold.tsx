@@ -9,7 +9,7 @@ export function Sold({ payout: { title, sold } }: { payout: OwnPayout }) {
   const what = whole ? words.whole : words.named(file_names, photos - file_names.length)
   return (
     <div className="relative flex items-center gap-3">
-      <span className="block size-14 flex-none overflow-hidden rounded-md bg-sunken">
+      <span className="block size-[56px] flex-none overflow-hidden rounded-md bg-sunken">
         {thumbnail && <img src={thumbnail} alt="" loading="lazy" className="size-full object-cover" />}
       </span>
       <div className="min-w-0">

@@ -133,7 +133,7 @@ export function PurchasedItems({ title, receipt, sessionId, purchase, refresh }:
 
 /** The `sizes` of a photo by its part of its row's width. */
 const sizesOf = (share = 1) =>
-  [`(min-width:1200px) ${partOf(share, 496)}`, `(min-width:640px) ${partOf(share, 360)}`, '100vw'].join(',')
+  [`(min-width:75rem) ${partOf(share, 496)}`, `(min-width:40rem) ${partOf(share, 360)}`, '100vw'].join(',')
 
 const partOf = (share: number, facts: number) => `calc((100vw - ${facts}px)*${+share.toFixed(2)})`
 

@@ -22,7 +22,7 @@ export function PlaceRow({ places }: { places: PopularPlace[] }) {
               alt=""
               width={1}
               height={1}
-              sizes="(min-width:400px) 160px,40vw"
+              sizes="(min-width:25rem) 160px,40vw"
               placeholder={place.cover.placeholder}
               className="rounded-lg"
             />

@@ -118,8 +118,8 @@ function Pictures({ sequence: { cover, more = [] }, alt, isFirst, isEager }: Pic
 
 // True widths: a larger value would load the next larger file. A cover beside others has two thirds of its card.
 const sizesOf = {
-  alone: '(min-width:1824px) 428px,(min-width:1200px) 24vw,(min-width:900px) 31vw,(min-width:640px) 47vw,94vw',
+  alone: '(min-width:1824px) 428px,(min-width:75rem) 24vw,(min-width:56.25rem) 31vw,(min-width:40rem) 47vw,94vw',
   cover:
-    '(min-width:1824px) 284px,(min-width:1200px) calc(16.7vw - 21px),(min-width:900px) calc(22vw - 20px),(min-width:640px) calc(33vw - 22px),62vw',
-  more: '(min-width:1824px) 142px,(min-width:1200px) calc(8.3vw - 10px),(min-width:900px) calc(11vw - 10px),(min-width:640px) calc(17vw - 11px),31vw',
+    '(min-width:1824px) 284px,(min-width:75rem) calc(16.7vw - 21px),(min-width:56.25rem) calc(22vw - 20px),(min-width:40rem) calc(33vw - 22px),62vw',
+  more: '(min-width:1824px) 142px,(min-width:75rem) calc(8.3vw - 10px),(min-width:56.25rem) calc(11vw - 10px),(min-width:40rem) calc(17vw - 11px),31vw',
 }

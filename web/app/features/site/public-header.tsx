@@ -42,7 +42,7 @@ export function PublicHeader() {
           <Link
             to={href('/your-photos')}
             aria-label={site.bought}
-            className={`${buttonClass('quiet', 'sm')} without-orders:hidden`}
+            className={`${buttonClass('quiet', 'sm')} without-orders:hidden max-[18rem]:hidden`}
           >
             <span className="sm:hidden">{site.boughtShort}</span>
             <span className="max-sm:hidden">{site.bought}</span>
@@ -134,4 +134,4 @@ const navClass = (isActive: boolean) =>
 const sheetClass = (isActive: boolean) =>
   `-mx-2 flex min-h-13 items-center rounded-md px-3 font-head text-xl font-semibold ${isActive ? 'bg-sunken' : ''}`
 
-const socialClass = 'not-at-checkout grid size-11 place-items-center rounded-md hover:bg-sunken'
+const socialClass = 'not-at-checkout grid max-[18rem]:hidden size-11 place-items-center rounded-md hover:bg-sunken'

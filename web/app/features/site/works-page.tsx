@@ -95,7 +95,7 @@ function Guide(props: {
         <SitePicture
           files={props.files}
           alt={props.picture}
-          sizes="(min-width: 1200px) 616px, 100vw"
+          sizes="(min-width: 75rem) 616px, 100vw"
           width={1200}
           height={800}
         />

@@ -34,7 +34,7 @@ export function Carousel({ label, slides, heading }: CarouselProps) {
 
   return (
     <section aria-roledescription="carousel" aria-label={label}>
-      <div className="mb-5 flex items-end justify-between gap-4">
+      <div className="mb-5 flex flex-wrap items-end justify-between gap-4">
         <div>{heading}</div>
         <div className={`flex gap-2 ${ends.fits ? 'invisible' : ''}`}>
           <IconButton label="Previous" tone="secondary" disabled={ends.atStart} onClick={() => turn(-1)}>

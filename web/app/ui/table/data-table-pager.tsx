@@ -21,7 +21,7 @@ export function TablePager({ table, total, gone = 0 }: TablePagerProps) {
         {gone > 0 && `, and ${formatCount(gone)} just done`}
       </p>
       {last > 1 && (
-        <nav aria-label="Pages" className="flex items-center">
+        <nav aria-label="Pages" className="flex flex-wrap items-center">
           <Turn name="First page" to={1} table={table} last={last}>
             <ChevronFirst aria-hidden className="size-5" />
           </Turn>

@@ -41,7 +41,7 @@ export function PictureField({ username, picture, isSaved, onChange }: PictureFi
   }
 
   return (
-    <fieldset className="flex flex-wrap items-center gap-x-5 gap-y-3">
+    <fieldset className="flex min-w-0 flex-wrap items-center gap-x-5 gap-y-3">
       <legend className="sr-only">{words.title}</legend>
       {picture ? (
         <img

@@ -27,7 +27,7 @@ export function WaitingPeople({ list }: { list: Demand[] }) {
         {words.waitHeading}
       </h2>
       <p className="text-sm text-muted">{words.waitLead}</p>
-      <ul className="mt-2 grid gap-x-8 sm:grid-cols-2">
+      <ul className="mt-2 grid gap-x-8 *:min-w-0 sm:grid-cols-2">
         {list.slice(0, SHOWN).map((row) => (
           <li key={`${row.spot_id} ${row.date}`} className="border-t border-line">
             <DemandOf row={row} />
@@ -40,7 +40,7 @@ export function WaitingPeople({ list }: { list: Demand[] }) {
 
 /** The way to upload it; not once one's own photos of it are in review. */
 function DemandOf({ row }: { row: Demand }) {
-  const look = 'flex min-h-11 items-center justify-between gap-4'
+  const look = 'flex min-h-11 items-center justify-between gap-x-4 max-[18rem]:flex-wrap'
   const spotAndDay = (
     <>
       {row.spot}, <time dateTime={row.date}>{formatDate(row.date, 'DD MMM, YYYY')}</time>

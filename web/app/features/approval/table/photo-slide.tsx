@@ -59,7 +59,7 @@ export function PhotoSlide({
           alt={alt}
           width={image.width}
           height={image.height}
-          sizes="(min-width: 900px) 80vw, 100vw"
+          sizes="(min-width: 56.25rem) 80vw, 100vw"
           isEager={isEager}
           className={isDimmed ? '[&_img]:opacity-50' : ''}
         />
@@ -117,7 +117,7 @@ export function PhotoSlide({
               size="sm"
               aria-label={words.of(words.compare, words.photo(number))}
               aria-keyshortcuts="c"
-              className="max-[899.98px]:hidden"
+              className="max-md:hidden"
               onClick={onKeep}
             >
               {words.compare}

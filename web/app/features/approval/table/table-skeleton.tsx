@@ -12,7 +12,7 @@ export function TableSkeleton() {
     <div aria-busy="true" className="light-table dark-ground">
       <div className="table-tools min-h-11" />
       <div className="table-info">
-        <span className="skeleton h-7 w-56 rounded-sm max-[899.98px]:mb-10" />
+        <span className="skeleton h-7 w-56 rounded-sm max-md:mb-10" />
       </div>
       <SlidesSkeleton count={MOST} text={sequences.queue.loadingSessions} />
       <div className="table-bar">

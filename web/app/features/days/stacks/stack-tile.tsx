@@ -83,7 +83,7 @@ export function StackTile({
         {angle && <span className="stack-angle">{words.angle(angle)}</span>}
       </div>
       <div className="stack-caption">
-        <p className="min-w-0 flex-1 leading-tight">
+        <p className="min-w-17 flex-1 leading-tight">
           <span className="numbers block font-semibold text-text">{shownTime}</span>
           <span className="block truncate">
             {yours > 0 && `${words.yours(yours, count)} · `}
@@ -123,6 +123,6 @@ const CLOCK = 8
 const noSources = { jpeg: '', avif: '', color: null }
 
 // As days.css divides the width.
-const LARGE_SIZES = '(min-width:1824px) 584px,(min-width:640px) 33vw,50vw'
+const LARGE_SIZES = '(min-width:1824px) 584px,(min-width:40rem) 33vw,50vw'
 const SIZES =
-  '(min-width:1824px) 288px,(min-width:1500px) 16vw,(min-width:1200px) calc(20vw - 18px),(min-width:900px) calc(25vw - 17px),(min-width:640px) calc(33vw - 20px),50vw'
+  '(min-width:1824px) 288px,(min-width:93.75rem) 16vw,(min-width:75rem) calc(20vw - 18px),(min-width:56.25rem) calc(25vw - 17px),(min-width:40rem) calc(33vw - 20px),50vw'

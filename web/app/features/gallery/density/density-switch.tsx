@@ -15,7 +15,7 @@ export function DensitySwitch({ starts }: { starts: Starts }) {
         aria-pressed={!isSmall}
         onClick={showLarge}
       >
-        <Rows2 aria-hidden className="size-5" />
+        <Rows2 aria-hidden className="size-[20px]" />
       </button>
       <button
         type="button"
@@ -25,7 +25,7 @@ export function DensitySwitch({ starts }: { starts: Starts }) {
         aria-pressed={isSmall}
         onClick={showSmall}
       >
-        <Grid3x3 aria-hidden className="size-5" />
+        <Grid3x3 aria-hidden className="size-[20px]" />
       </button>
     </fieldset>
   )

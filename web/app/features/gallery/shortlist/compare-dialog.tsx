@@ -59,7 +59,7 @@ export function CompareDialog(props: CompareDialogProps) {
                 alt={photo.name}
                 width={photo.image.width}
                 height={photo.image.height}
-                sizes="(min-width:640px) 50vw,100vw"
+                sizes="(min-width:40rem) 50vw,100vw"
                 className="rounded-sm"
               />
             </button>

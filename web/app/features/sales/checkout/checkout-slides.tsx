@@ -14,7 +14,7 @@ type CheckoutSlidesProps = {
   nameOf: (n: number) => string
 }
 
-const SIZES = '(min-width:1200px) calc(100vw - 496px), (min-width:640px) calc(100vw - 360px), 100vw'
+const SIZES = '(min-width:75rem) calc(100vw - 496px), (min-width:40rem) calc(100vw - 360px), 100vw'
 
 /** One photo, or a strip that snaps to one photo, with thumbs below it. Without JavaScript the strip still scrolls. */
 export function CheckoutSlides({ images, total, nameOf }: CheckoutSlidesProps) {

@@ -97,7 +97,7 @@ function Photos({ list }: Pick<Purchase, 'list'>) {
           alt=""
           width={4}
           height={3}
-          sizes={n === 0 ? '(min-width:900px) 31vw,(min-width:640px) 47vw,94vw' : '(min-width:900px) 11vw,31vw'}
+          sizes={n === 0 ? '(min-width:56.25rem) 31vw,(min-width:40rem) 47vw,94vw' : '(min-width:56.25rem) 11vw,31vw'}
           className="size-full"
         />
       ))}

@@ -43,7 +43,7 @@ export function PresentImages({ sequence, viewPath }: PresentImagesProps) {
                   alt={gallery.photo(n + 1, spot, date)}
                   width={3}
                   height={2}
-                  sizes="(min-width: 1200px) 150px, 30vw"
+                  sizes="(min-width: 75rem) 150px, 30vw"
                   className={`rounded-md [&_img]:object-contain ${isSeen(image) ? '' : '[&_img]:opacity-50'}`}
                 />
               </Link>

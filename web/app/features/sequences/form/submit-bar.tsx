@@ -76,7 +76,7 @@ export function SubmitBar({ state, submitText, present, beforeSave }: SubmitBarP
           type="submit"
           tone={total > 0 || lookAgain ? 'primary' : 'secondary'}
           isBusy={form.formState.isSubmitting}
-          className="ml-auto flex-none max-sm:grow sm:min-w-44"
+          className="ml-auto max-sm:grow sm:min-w-44 sm:flex-none"
         >
           {submitText(total - failed)}
         </Button>

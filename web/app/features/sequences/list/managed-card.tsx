@@ -23,7 +23,7 @@ type ManagedCardProps = {
   actions: ReactNode
 }
 
-const columns = '(min-width: 1600px) 320px, (min-width: 1200px) 30vw, (min-width: 640px) 45vw, 100vw'
+const columns = '(min-width: 100rem) 320px, (min-width: 75rem) 30vw, (min-width: 40rem) 45vw, 100vw'
 
 /** Its usual height on phones, tablets and desktops, as a class. */
 export const managedHeight =

@@ -22,7 +22,7 @@ export function DeletedCard({ sequence, isEager }: DeletedCardProps) {
         alt={words.cover(spot, date)}
         width={3}
         height={2}
-        sizes="(min-width: 1200px) 30vw, (min-width: 640px) 45vw, 100vw"
+        sizes="(min-width: 75rem) 30vw, (min-width: 40rem) 45vw, 100vw"
         placeholder={cover?.placeholder ?? null}
         isEager={isEager}
         className="rounded-lg [&_img]:opacity-50"

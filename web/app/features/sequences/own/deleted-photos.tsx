@@ -23,7 +23,7 @@ export function DeletedPhotos({ sequenceId, images }: DeletedPhotosProps) {
               alt=""
               width={4}
               height={3}
-              sizes="(min-width: 640px) 160px, 46vw"
+              sizes="(min-width: 40rem) 160px, 46vw"
               isEager={false}
               className="rounded-md [&_img]:opacity-50"
             />

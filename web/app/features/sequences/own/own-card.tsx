@@ -17,7 +17,7 @@ import { SaleSwitch } from './sale-switch.tsx'
 
 type OwnCardProps = { sequence: OwnSequence; isEager: boolean }
 
-const columns = '(min-width: 1600px) 320px, (min-width: 1200px) 30vw, (min-width: 640px) 45vw, 100vw'
+const columns = '(min-width: 100rem) 320px, (min-width: 75rem) 30vw, (min-width: 40rem) 45vw, 100vw'
 
 /** A sequence of one's own. The card opens it; switch and menu lie on top. */
 export function OwnCard({ sequence, isEager }: OwnCardProps) {

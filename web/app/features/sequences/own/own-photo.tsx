@@ -40,7 +40,7 @@ export function OwnPhoto({ image, sequence, number, alt, place, onOpen, onNear }
           alt={alt}
           width={4}
           height={3}
-          sizes="(min-width: 1200px) 240px, 46vw"
+          sizes="(min-width: 75rem) 240px, 46vw"
           isEager={number <= 8}
           className={`rounded-md ${activityOf(status).isActive && !isOut ? '' : '[&_img]:opacity-40'}`}
         />
@@ -87,7 +87,7 @@ export function OwnPhoto({ image, sequence, number, alt, place, onOpen, onNear }
             ),
         )}
       </p>
-      <div className="flex min-h-11 items-center justify-between gap-1">
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-1">
         {!isOut && <SaleSwitch name={name} status={status} onClick={() => void toggleImage(named)} />}
         <span className="ml-auto">
           <DeleteButton name={name} onClick={() => void deleteImage(named)} />

@@ -56,7 +56,7 @@ export function ImageCard({ image, number, sequenceId, alt, isWaiting, reach, ..
         )}
       </Frame>
       {/* As wide as the picture, but where its words need more. */}
-      <div className="mt-1 flex min-h-11 w-fit max-w-full min-w-[min(100%,var(--r)/1.5*100%)] items-center gap-1.5">
+      <div className="mt-1 flex min-h-11 w-fit max-w-full flex-wrap min-w-[min(100%,var(--r)/1.5*100%)] items-center gap-1.5">
         <div className="flex min-w-0 flex-wrap items-center gap-x-1.5">
           <span className="numbers mr-0.5 text-sm font-semibold">{number}</span>
           {isDeleted && <Pill tone="err">{gone}</Pill>}
@@ -108,7 +108,7 @@ function Frame({ image, sources, alt, isDimmed, isEager, children }: FrameProps)
           alt={alt}
           width={image.width}
           height={image.height}
-          sizes="(min-width: 1200px) 25vw, 46vw"
+          sizes="(min-width: 75rem) 25vw, 46vw"
           isEager={isEager}
           className={`rounded-lg ${isDimmed ? '[&_img]:opacity-50' : ''}`}
         />

@@ -24,7 +24,7 @@ export function PhotoMenu({ named, onTakeDown }: { named: NamedImage; onTakeDown
   const label = (action: string) => words.of(action, name)
 
   return (
-    <Menu data-deletes label={label(words.actions)} className="-mr-2.5 ml-auto flex-none">
+    <Menu data-deletes label={label(words.actions)} className="-mr-[10px] ml-auto flex-none">
       {image.deleted_at === null &&
         (isOut ? (
           <MenuItem
