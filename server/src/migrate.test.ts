@@ -9,7 +9,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openDatabase } from './db/database.ts'
 import { checkSchema, migrationNames } from './db/schema-version.ts'
-import { migrate } from './migrate.ts'
+import { migrate, openForMigrations } from './migrate.ts'
 import { cloneDatabase } from './testing/index.ts'
 
 const newest = migrationNames.at(-1) ?? ''
@@ -72,6 +72,18 @@ test('the command reads the address of the database from a file, and says so whe
   expect(read).toEqual([0, 'The database is up to date\n', ''])
   expect(missing.at(-1)).toMatch(/\n  DATABASE_URL_FILE names a file that cannot be read \(ENOENT\)\n$/)
   expect(none).toEqual([1, '', 'The configuration is not usable:\n  DATABASE_URL is missing\n'])
+})
+
+test('a migration takes as long as it needs, but its waiting for a lock does not block the shop', async () => {
+  await using clone = await openClone()
+  const db = openForMigrations(clone.url)
+  const { rows } =
+    await sql`select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock`.execute(
+      db,
+    )
+  await db.destroy()
+
+  expect(rows).toEqual([{ statement: '0', lock: '5s' }])
 })
 
 async function runMigrate(env: NodeJS.ProcessEnv): Promise<[code: number, out: string, error: string]> {

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import { parseDatabaseUrl } from './config.ts'
 import { checkPooling, openSession, WrongPooling } from './db/check-pooling.ts'
-import { type Db, openDatabase } from './db/database.ts'
+import { type Db, hasCode, isDatabaseAway, openDatabase } from './db/database.ts'
 import { appliedMigrations, migrationNames, migrationsFolder } from './db/schema-version.ts'
 import { whenThere } from './db/when-there.ts'
 import { installJobs } from './jobs/pg-boss.ts'
@@ -40,9 +40,12 @@ async function readMigrations(): Promise<Record<string, Migration>> {
   return Object.fromEntries(await Promise.all(migrations))
 }
 
+/** A statement over all photos of a large shop takes longer than any request may. */
+export const openForMigrations = (url: string): Db => openDatabase({ url, max: 2, statementMs: 0, lockMs: 5_000 })
+
 export async function migrateUrl(url: string): Promise<string[]> {
   await checkPooling(() => openSession(url))
-  const db = openDatabase({ url, max: 2 })
+  const db = openForMigrations(url)
   try {
     return await migrate(db, url)
   } finally {
@@ -50,11 +53,14 @@ export async function migrateUrl(url: string): Promise<string[]> {
   }
 }
 
+/** A statement that somebody cancelled would be begun again for ever, and block the shop each time. */
+const mayReturn = (error: unknown) => isDatabaseAway(error) && !hasCode(error, '57014')
+
 if (import.meta.main) {
   const say = (line: string) => process.stderr.write(`${line}\n`)
   try {
     const url = parseDatabaseUrl(process.env)
-    const applied = await whenThere('the database', () => migrateUrl(url), { say })
+    const applied = await whenThere('the database', () => migrateUrl(url), { say, mayReturn })
     process.stdout.write(applied.length === 0 ? 'The database is up to date\n' : `Applied ${applied.join(', ')}\n`)
   } catch (error) {
     endWith(error instanceof WrongPooling ? new ConfigError([error.message]) : error)

@@ -14,8 +14,10 @@ export type DatabaseOptions = {
   onError?: (error: Error) => void
   /** Milliseconds to wait for a connection. A machine that stood still runs its timers before it reads the answers that wait. */
   connectMs?: number
-  /** With the wait for locks. */
+  /** 0: as long as it needs. */
   statementMs?: number
+  /** Milliseconds that a statement waits for each lock, unless as long as it may take. */
+  lockMs?: number
   /** Milliseconds without an answer before the server is checked; must exceed those of a statement. */
   silenceMs?: number
 }
@@ -32,8 +34,8 @@ const SESSION = {
 }
 
 /** A statement, because a pooler refuses or drops settings that come with the connection, and makes up their process id. */
-function prepare(statementMs: number): string {
-  const settings = Object.entries({ ...SESSION, statement_timeout: statementMs, lock_timeout: statementMs })
+function prepare(statementMs: number, lockMs: number): string {
+  const settings = Object.entries({ ...SESSION, statement_timeout: statementMs, lock_timeout: lockMs })
   return `select pg_backend_pid() as pid, ${settings
     .map(([name, value]) => `set_config('${name}', '${value}', false)`)
     .join(', ')}`
@@ -46,6 +48,7 @@ export function openPool({
   onError = () => {},
   connectMs = 6_000,
   statementMs = 5_000,
+  lockMs = statementMs,
   silenceMs = 5_500,
 }: DatabaseOptions): pg.Pool {
   const pool = new pg.Pool({
@@ -57,7 +60,7 @@ export function openPool({
     onConnect: async (client) => {
       const server = { pid: 0 }
       watchClient(client, { url, silenceMs, onError, server })
-      const { rows } = await client.query<{ pid: number }>(prepare(statementMs))
+      const { rows } = await client.query<{ pid: number }>(prepare(statementMs, lockMs))
       server.pid = rows[0]?.pid ?? 0
       nameStatements(client, names)
     },

@@ -1,5 +1,6 @@
 import { oneAtATime } from '../../db/locks.ts'
 import { listLeftEvents } from '../../payments/event-queries.ts'
+import { inTurn, type Work } from '../../payments/in-turn.ts'
 import { getInstallation } from '../../payments/installation-queries.ts'
 import { ProviderRefused } from '../../payments/port.ts'
 import { listDoubtfulAccounts, noteChecked } from '../accounts/account-queries.ts'
@@ -16,22 +17,20 @@ const MOST = 100
 /** Asks the provider about payouts and accounts without an event, so that lost webhooks do no harm. */
 export async function reconcilePayouts(deps: SendDeps): Promise<void> {
   await oneAtATime(deps.db, 'payoutsReconciler', async () => {
-    for (const eventId of await listLeftEvents(deps.db, 'payouts')) {
-      await quietly(deps, () => handlePayoutEvent(deps, eventId))
-    }
-    for (const paymentId of await listUnadjusted(deps.db)) {
-      await quietly(deps, () => adjustPayouts(deps, { paymentId }))
-    }
-    await askAboutUnanswered(deps)
-    for (const accountId of await listDoubtfulAccounts(deps.db)) {
-      await quietly(deps, () => lookAgain(deps, accountId))
-    }
+    await inTurn(deps, reconcileWork(deps))
 
     const unanswered = await countUnanswered(deps.db)
     if (unanswered > 0) deps.log.error({ unanswered }, 'the outcome of payouts is unknown after two hours')
     const reversals = await countUnansweredReversals(deps.db)
     if (reversals > 0) deps.log.error({ reversals }, 'the outcome of reversals is unknown after two hours')
   })
+}
+
+async function* reconcileWork(deps: SendDeps): AsyncGenerator<Work> {
+  for (const eventId of await listLeftEvents(deps.db, 'payouts')) yield () => handlePayoutEvent(deps, eventId)
+  for (const paymentId of await listUnadjusted(deps.db)) yield () => adjustPayouts(deps, { paymentId })
+  yield () => askAboutUnanswered(deps)
+  for (const accountId of await listDoubtfulAccounts(deps.db)) yield () => lookAgain(deps, accountId)
 }
 
 async function askAboutUnanswered(deps: SendDeps): Promise<void> {
@@ -48,14 +47,5 @@ async function lookAgain(deps: SendDeps, accountId: string): Promise<void> {
   } catch (error) {
     if (error instanceof ProviderRefused) await noteChecked(deps.db, accountId)
     throw error
-  }
-}
-
-/** One failure must not block the others; the next run retries it. */
-async function quietly({ log }: SendDeps, act: () => Promise<unknown>): Promise<void> {
-  try {
-    await act()
-  } catch (error) {
-    log.warn({ err: error }, 'a payout or an account could not be reconciled')
   }
 }

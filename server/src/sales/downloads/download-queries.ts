@@ -11,7 +11,7 @@ const statusNow = sql<
 >`case when downloads.status = ${sql.lit(downloadStatus.inProgress)} and downloads.lease_until < now()
   then ${sql.lit(downloadStatus.available)} else downloads.status end`
 /** Also what was taken down and waits for its refund. What was delivered is the buyer's. */
-const isWithdrawn = sql<boolean>`(downloads.revoked_at is not null or downloads.status <> ${sql.lit(downloadStatus.downloaded)}
+export const isWithdrawn = sql<boolean>`(downloads.revoked_at is not null or downloads.status <> ${sql.lit(downloadStatus.downloaded)}
   and exists (select from images taken where taken.id = downloads.image_id and taken.takedown_id is not null))`
 /** Neither delivered nor withdrawn. */
 export const isLeft = sql<boolean>`downloads.status <> ${sql.lit(downloadStatus.downloaded)} and not ${isWithdrawn}`

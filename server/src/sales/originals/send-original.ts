@@ -68,7 +68,7 @@ export function openOriginals(deps: OriginalDeps, pace: Pace = PACE): Originals 
     const claimHash = hashToken(request.token)
     const original = await findOriginal(deps.db, claimHash)
     if (original === undefined) throw notFound('Download')
-    if (original.revokedAt !== null) throw gone('This download has been withdrawn. Please contact us')
+    if (original.isWithdrawn) throw gone('This download has been withdrawn. Please contact us')
     if (!original.isLeased) throw gone(SPENT)
 
     const isOther = request.ifRange !== undefined && request.ifRange !== etagOf(original)

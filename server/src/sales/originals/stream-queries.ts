@@ -1,7 +1,7 @@
 import { downloadStatus } from '@lineup/contract/states.ts'
 import { type SqlBool, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
-import { type Caller, leaseEnd, selectItems } from '../downloads/download-queries.ts'
+import { type Caller, isWithdrawn, leaseEnd, selectItems } from '../downloads/download-queries.ts'
 
 /** After this time without progress an answer is stuck, or its process was killed, and it blocks no other answer. */
 const STUCK_S = 12
@@ -16,7 +16,7 @@ export async function findOriginal(db: Db, claimHash: string) {
   return selectItems(db)
     .select([
       'downloads.id as downloadId',
-      'downloads.revoked_at as revokedAt',
+      isWithdrawn.as('isWithdrawn'),
       sql<boolean>`coalesce(${isLeased}, false)`.as('isLeased'),
       isBusy.as('isBusy'),
       'payment_items.original_key as key',
@@ -68,7 +68,7 @@ export async function startStream(db: Db, { claimHash, streamId, span, how }: St
     .whereRef('payment_items.payment_id', '=', 'downloads.payment_id')
     .whereRef('payment_items.image_id', '=', 'downloads.image_id')
     .where('downloads.claim_hash', '=', claimHash)
-    .where('downloads.revoked_at', 'is', null)
+    .where(sql<SqlBool>`not ${isWithdrawn}`)
     .where(isLeased)
     .where(fits)
     .$if(how === 'alone', (query) => query.where(sql<SqlBool>`not ${isBusy}`))
@@ -104,7 +104,7 @@ export async function noteProgress(db: Db, { claimHash, streamId }: Stream, { se
     .where('claim_hash', '=', claimHash)
     .where('stream_id', '=', streamId)
     .where('status', 'in', [downloadStatus.inProgress, downloadStatus.downloaded])
-    .where('revoked_at', 'is', null)
+    .where(sql<SqlBool>`not ${isWithdrawn}`)
     .executeTakeFirst()
   return noted.numUpdatedRows === 1n
 }

@@ -1,6 +1,7 @@
 import { refundStatus } from '@lineup/contract/states.ts'
 import { inTransaction, type Trx } from '../../db/database.ts'
 import { takenDownMail } from '../../mail/templates/money-back/taken-down.ts'
+import type { Work } from '../../payments/in-turn.ts'
 import { ProviderRefused } from '../../payments/port.ts'
 import { tellBuyer } from '../buyer-mails.ts'
 import { type FulfilDeps, fulfil } from '../fulfilment/fulfil.ts'
@@ -14,19 +15,19 @@ import { listOpenCheckouts, listUndelivered, withdrawTakenDown } from './takedow
 
 /**
  * Of all photos that were taken down, or of these. Derived from the rows, so that it may be repeated after a kill, and meets sales that
- * were paid at the last moment.
+ * were paid at the last moment. First what needs nobody else: no buyer gets the photos while the provider is away.
  */
-export async function listTakedownWork(deps: FulfilDeps, imageIds?: number[]): Promise<Array<() => Promise<void>>> {
+export async function* takedownWork(deps: FulfilDeps, imageIds?: number[]): AsyncGenerator<Work> {
   const open = await listOpenCheckouts(deps.db, imageIds)
-  const undelivered = await listUndelivered(deps.db, imageIds)
-  return [
-    ...open.map(
-      ({ sessionId }) =>
-        () =>
-          endCheckout(deps, sessionId),
-    ),
-    ...undelivered.map((sale) => () => giveBack(deps, sale)),
-  ]
+  const refunds: RefundRow[] = []
+  for (const sale of await listUndelivered(deps.db, imageIds)) {
+    yield async () => {
+      const refund = await inTransaction(deps.db, (trx) => withdraw(deps, trx, sale))
+      if (refund) refunds.push(refund)
+    }
+  }
+  for (const refund of refunds) yield () => giveBack(deps, refund)
+  for (const { sessionId } of open) yield () => endCheckout(deps, sessionId)
 }
 
 /** A buyer who paid before this is refunded in the next round. */
@@ -40,18 +41,17 @@ async function endCheckout(deps: FulfilDeps, sessionId: string): Promise<void> {
   await fulfil(deps, { sessionId, key: null })
 }
 
-type Sale = { paymentId: number; takedownId: number }
-
-async function giveBack(deps: FulfilDeps, sale: Sale): Promise<void> {
-  const row = await inTransaction(deps.db, (trx) => withdraw(deps, trx, sale))
-  const paymentIntentId = row && (await learnCharge(deps, sale.paymentId))
-  if (row === undefined || paymentIntentId === null || paymentIntentId === undefined) return
+async function giveBack(deps: FulfilDeps, refund: RefundRow): Promise<void> {
+  const paymentIntentId = await learnCharge(deps, refund.paymentId)
+  if (paymentIntentId === null) return
   try {
-    await askRefund(deps, row, { paymentIntentId, isWatched: false })
+    await askRefund(deps, refund, { paymentIntentId, isWatched: false })
   } catch (error) {
     if (!(error instanceof ProviderRefused)) throw error
   }
 }
+
+type Sale = { paymentId: number; takedownId: number }
 
 /**
  * Withdraws the downloads, stores the refund of their part of each line, and writes to the buyer, in one transaction. While another

@@ -234,3 +234,44 @@ test('P81 with the provider away, the reconciler finishes a takedown', async () 
     [2, 0],
   ])
 })
+
+test('P81 with the provider away nobody waits for it, and no buyer gets the photos, by a link that is claimed already neither', async () => {
+  await using server = await startTestServer()
+  server.leaveBooks('the provider is away')
+  const { sequence, link } = await server.given.claimedDownload()
+  await server.given.paidCheckout({ sequence })
+  await server.given.openCheckout({ sequence })
+  await server.given.openCheckout({ sequence })
+  const { takeDown } = await admin(server)
+  await server.sandbox.control.addFault({ kind: 'reset', times: 99 })
+  const before = (await server.sandbox.control.requests()).length
+
+  const { code, body } = await takeDown({ sequence_id: sequence.id })
+
+  expect([code, body.data]).toMatchObject([200, { photos: 1, refunded: 0, waiting: 4 }])
+  expect([await withdrawn(server), (await fetch(link)).status]).toEqual([2, 410])
+  // The SDK's three tries of one call.
+  expect((await server.sandbox.control.requests()).length - before).toBe(3)
+  await server.sandbox.control.clearFaults()
+})
+
+test('P81 while another refund waits for its answer, a link that is claimed already serves nothing', async () => {
+  await using server = await startTestServer()
+  server.leaveBooks('a refund waits for its answer')
+  const { sequence, link, paymentId } = await server.given.claimedDownload()
+  const { takeDown, token, password } = await admin(server)
+  await server.sandbox.control.addFault({
+    kind: 'reset',
+    when: 'before',
+    path: '/v1/refunds',
+    method: 'POST',
+    times: 9,
+  })
+  await server.post('/payments/refund', { payment_id: paymentId, amount: 1, currentPassword: password }, { token })
+  const running = await fetch(link, { method: 'HEAD' })
+
+  await takeDown({ sequence_id: sequence.id })
+
+  expect([running.status, await withdrawn(server), (await fetch(link)).status]).toEqual([200, 0, 410])
+  await server.sandbox.control.clearFaults()
+})

@@ -4,8 +4,9 @@ import { notFound } from '../../calls/problem.ts'
 import { inTransaction } from '../../db/database.ts'
 import { holdSequenceOf } from '../../images/queries.ts'
 import { insertNotice } from '../../notices/queries.ts'
+import { inTurn } from '../../payments/in-turn.ts'
 import type { FulfilDeps } from '../fulfilment/fulfil.ts'
-import { listTakedownWork } from './enforce-takedowns.ts'
+import { takedownWork } from './enforce-takedowns.ts'
 import {
   countEnded,
   findOwner,
@@ -54,19 +55,9 @@ export async function takeDown(
     return { takedownId, imageIds, taken: n }
   })
   const open = (await listOpenCheckouts(deps.db, imageIds)).map(({ paymentId }) => paymentId)
-  await enforce(deps, imageIds)
-  // Once more: somebody may have paid while the checkouts were being ended.
-  await enforce(deps, imageIds)
+  const enforce = () => inTurn(deps, takedownWork(deps, imageIds), 1)
+  // Once more: somebody may have paid while the checkouts were being ended. While the provider is away, an admin need not wait for it.
+  if (await enforce()) await enforce()
   const outcome = await readOutcome(deps.db, takedownId, imageIds)
   return { photos: taken, ended: await countEnded(deps.db, open), ...outcome }
-}
-
-async function enforce(deps: FulfilDeps, imageIds: number[]): Promise<void> {
-  for (const work of await listTakedownWork(deps, imageIds)) {
-    try {
-      await work()
-    } catch (error) {
-      deps.log.warn({ err: error }, 'a takedown waits for the reconciler')
-    }
-  }
 }
