@@ -18,6 +18,7 @@ const domains: Zone[] = DOMAINS.flatMap((domain) => {
     'server/src/db/locks.ts',
     'server/src/db/read-now.ts',
     'server/src/payments/event-queries.ts',
+    'server/src/payments/in-turn.ts',
     'server/src/payments/installation-queries.ts',
     'server/src/payments/note-unknown.ts',
     'server/src/payments/store-event.ts',
