@@ -71,7 +71,7 @@ test('a surfer finds a wave by its time, from two angles, shares the chosen phot
   await expect(bar.getByText('2 chosen · $50')).toBeHidden()
   await opener.click()
   await expect(bar.getByText('2 chosen · $50')).toBeVisible()
-  await expect(bar.getByText('2 purchases, one for each photographer, each with its own price.').last()).toBeVisible()
+  await expect(bar.getByText('2 purchases, one for each session, each with its own price.').last()).toBeVisible()
   expect(await violationsInLooks(page)).toEqual([])
   await page.setViewportSize({ width: 390, height: 844 })
 

@@ -30,6 +30,15 @@ export const withDefaults = (own: OwnPrices, defaults: DefaultPrices): DefaultPr
   donation: defaults.donation,
 })
 
+/** What buyers pay now. A wave that costs less than one of its photos is not sold: the same photo would have two prices. */
+export function soldPrices(own: OwnPrices, defaults: DefaultPrices): DefaultPrices {
+  const prices = withDefaults(own, defaults)
+  return isWaveSold(prices) ? prices : { ...prices, ridePrice: null, rideCommission: null }
+}
+
+export const isWaveSold = ({ ridePrice, imagePrice }: Pick<DefaultPrices, 'ridePrice' | 'imagePrice'>) =>
+  ridePrice !== null && ridePrice >= imagePrice
+
 export function checkPrices(prices: DefaultPrices): void {
   const { ridePrice, rideCommission } = prices
   if ((ridePrice === null) !== (rideCommission === null)) throw invalid('A wave has both a price and a commission')

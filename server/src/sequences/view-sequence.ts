@@ -4,6 +4,7 @@ import type { Deps } from '../deps.ts'
 import { publicUrl } from '../images/preview-urls.ts'
 import { toImage } from '../images/views.ts'
 import { getTree } from '../locations/tree.ts'
+import { isWaveSold } from '../prices/check-prices.ts'
 import { isSoldWhole } from '../prices/is-sold-whole.ts'
 import { getDefaultPrices } from '../prices/queries.ts'
 import { findPublicByKey, listPublicImages } from './queries.ts'
@@ -22,11 +23,13 @@ export async function viewSequence(
 
   const [tree, prices] = await Promise.all([getTree(db), getDefaultPrices(db)])
   const { image_price } = pricesOf(row, prices)
+  const ridePrice = row.ride_price_minor ?? prices.ridePrice
   const timeOf = await readShownTimes(db, tree, row)
   return {
     ...toSequence(row, { tree, prices }),
     sold_whole: isSoldWhole({ count: row.public_count, ownPrice: row.sequence_price_minor }),
-    ride_price: imageId === null && !hasRide(images) ? null : (row.ride_price_minor ?? prices.ridePrice),
+    ride_price:
+      isWaveSold({ ridePrice, imagePrice: image_price }) && (imageId !== null || hasRide(images)) ? ridePrice : null,
     images: images.map((image) => toImage(image, { urlOf: publicUrl, imagePrice: image_price, timeOf })),
     share_image: toShareImage(row.cover),
   }

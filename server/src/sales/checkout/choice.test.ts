@@ -32,6 +32,22 @@ test('a choice is quoted as the least of photos, rides and the sequence, with wh
   expect(await priced(0, 3, 4)).toMatchObject({ price: 60, singles: 75, free: pick(sequence, 1, 2) })
 })
 
+test('a wave that costs less than one of its photos is not sold: the photo would have two prices', async () => {
+  const sequence = await taken(0, 5, 30)
+  const offered = async (image_price_minor: number) => {
+    await db.updateTable('sequences').set({ image_price_minor }).where('id', '=', sequence.id).execute()
+    const seen = await server.post('/sequence/image/view', { sequence_key: sequence.key })
+    const quoted = [pick(sequence, 0), pick(sequence, 0, 1)].map(
+      async (ids) => (await quote(sequence.id, ids)).body.data,
+    )
+    const prices = (await Promise.all(quoted)).map(({ price }) => price)
+    return [(seen.body.data.list as { ride_price: number | null }).ride_price, ...prices]
+  }
+
+  expect(await offered(4_000)).toEqual([40, 40, 40])
+  expect(await offered(4_100)).toEqual([null, 41, 60])
+})
+
 test('photos of two cameras make a ride only if both clocks are true to 5 s, photos of unknown times none', async () => {
   const sequence = await taken(0, ['b', 0], null, null)
   const priced = async (...numbers: number[]) => (await quote(sequence.id, pick(sequence, ...numbers))).body.data

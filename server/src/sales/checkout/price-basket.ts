@@ -4,7 +4,7 @@ import { conflict, invalid, notFound } from '../../calls/problem.ts'
 import type { Trx } from '../../db/database.ts'
 import { takenOf } from '../../images/taken-of.ts'
 import { capBundle, type Shares } from '../../prices/cap-bundle.ts'
-import { withDefaults } from '../../prices/check-prices.ts'
+import { soldPrices } from '../../prices/check-prices.ts'
 import { isSoldWhole } from '../../prices/is-sold-whole.ts'
 import { type DefaultPrices, getDefaultPrices } from '../../prices/queries.ts'
 import { type Figures, splitPrice, titleOfSale } from '../rules.ts'
@@ -19,7 +19,7 @@ export type Basket = { lines: NewLine[]; figures: Figures }
 export async function priceBasket(trx: Trx, item: ItemRef, onSale: OnSale[]): Promise<Basket> {
   const [first] = onSale
   if (first === undefined) throw notFound(item.kind === 'sequence' ? 'Sequence' : 'Image')
-  const prices = withDefaults(first, await getDefaultPrices(trx))
+  const prices = soldPrices(first, await getDefaultPrices(trx))
   const lines = linesOf(item, [first, ...onSale.slice(1)], prices)
   const total = (part: keyof Shares) => lines.reduce((sum, line) => sum + line[part], 0)
   return {

@@ -3,7 +3,7 @@ import { notFound } from '../../calls/problem.ts'
 import { inTransaction } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
 import { takenOf } from '../../images/taken-of.ts'
-import { withDefaults } from '../../prices/check-prices.ts'
+import { soldPrices } from '../../prices/check-prices.ts'
 import { getDefaultPrices } from '../../prices/queries.ts'
 import { listOnSale } from './checkout-queries.ts'
 
@@ -17,7 +17,7 @@ export async function quoteChoice(
     const photos = onSale.map((image) => ({ id: image.imageId, taken: takenOf(image) }))
     const [first, known] = [onSale[0], new Set(photos.map(({ id }) => id))]
     if (first === undefined || !ids.every((id) => known.has(id))) throw notFound('Image')
-    const { imagePrice, ridePrice, sequencePrice } = withDefaults(first, await getDefaultPrices(trx))
+    const { imagePrice, ridePrice, sequencePrice } = soldPrices(first, await getDefaultPrices(trx))
     return priceChoice(photos, new Set(ids), { each: imagePrice, ride: ridePrice, cap: sequencePrice })
   })
 }

@@ -9,7 +9,7 @@ export const choice = {
   areChosen: 'chosen',
   /** Below the sum. */
   together: 'together',
-  apart: (count: number) => `${count} purchases, one for each photographer, each with its own price.`,
+  apart: (count: number) => `${count} purchases, one for each session, each with its own price.`,
   clear: (name: string) => `Choose no photos by ${name}`,
   instead: (price: string) => `instead of ${price}`,
   addFree: (count: number) => `Add ${count}`,
