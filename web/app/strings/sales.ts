@@ -4,6 +4,7 @@ export const checkout = {
   previous: 'Previous',
   next: 'Next',
   titles: { sequence: 'Buy the session', image: 'Buy this photo', choice: 'Buy these photos' },
+  noLine: 'Something went wrong: no connection. Nothing was charged.',
   description: 'Pay by card, without an account. Then download your photos, without the watermark.',
   missing: galleryMissing.title,
   slides: 'Photos you buy',

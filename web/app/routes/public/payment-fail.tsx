@@ -29,10 +29,10 @@ export default function PaymentFail() {
   return (
     <Page title={fail.title} lead={fail.lead[count]} width="text">
       <div className="flex flex-wrap gap-3">
-        {back !== null && <LinkButton to={photosPath(back)}>{fail.back[count]}</LinkButton>}
+        {back !== null && <LinkButton to={back}>{fail.checkout}</LinkButton>}
         {back !== null && (
-          <LinkButton to={back} tone="secondary">
-            {fail.checkout}
+          <LinkButton to={photosPath(back)} tone="secondary">
+            {fail.back[count]}
           </LinkButton>
         )}
         <LinkButton to={href('/home')} tone={back === null ? 'primary' : 'quiet'}>

@@ -3,6 +3,7 @@ import { quietCall } from '../../api/missing.ts'
 import { GalleryMissing } from '../../features/gallery/gallery-missing.tsx'
 import { CheckoutPage } from '../../features/sales/checkout/checkout-page.tsx'
 import { sequenceCheckoutOr404 } from '../../features/sales/checkout/checkout-route.ts'
+import { titleOf } from '../../features/sales/checkout/checkout-title.ts'
 import { pageMeta, secretPageHeaders } from '../../page-meta.ts'
 import { checkout } from '../../strings/sales.ts'
 import type { Route } from './+types/sequence-payment-checkout.ts'
@@ -14,7 +15,7 @@ export const clientLoader = ({ params, request }: Route.ClientLoaderArgs) =>
 export const handle = 'wide'
 export const headers = secretPageHeaders
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  pageMeta(loaderData ? checkout.titles[loaderData.kind] : checkout.missing, checkout.description)
+  pageMeta(loaderData ? titleOf(loaderData) : checkout.missing, checkout.description)
 
 /** /sequence-payment-checkout/:sequence_key */
 export default function SequencePaymentCheckout({ loaderData }: Route.ComponentProps) {

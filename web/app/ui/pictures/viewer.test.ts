@@ -61,6 +61,16 @@ test.each([
   expect(view()?.width).toBeCloseTo(width, 0)
 })
 
+test('a photo that stands high, above the controls, grows from its own middle', async () => {
+  const { viewer, view } = await open([slide('before'), slide('wide', { ratio: 3 })], { bottom: 200 })
+  // It is 300 high in 400.
+  await expect.poll(view).toMatchObject({ y: expect.closeTo(0.833, 3) })
+
+  viewer.zoom()
+
+  await expect.poll(view).toMatchObject({ width: 2_700, x: 0.5, y: expect.closeTo(0.611, 3) })
+})
+
 test('a picture that changes while it is shown keeps its place', async () => {
   const { viewer, view } = await open([slide('1'), slide('2'), slide('3')])
   viewer.zoom()
@@ -91,10 +101,10 @@ function slide(name: string, { ratio = 1.5, size = 2_700 } = {}): Slide {
   return { srcSet: `${name}.jpg ${size}w`, ratio, alt: name }
 }
 
-type Options = { density?: number; onClose?: (index: number) => void }
+type Options = { density?: number; bottom?: number; onClose?: (index: number) => void }
 
 /** A viewer without motion at its second photo. */
-async function open(slides: Slide[], { density = 1, onClose = () => {} }: Options = {}) {
+async function open(slides: Slide[], { density = 1, bottom = 0, onClose = () => {} }: Options = {}) {
   vi.stubGlobal('matchMedia', () => ({ matches: true }))
   vi.stubGlobal('innerHeight', room.y)
   vi.stubGlobal('devicePixelRatio', density)
@@ -105,7 +115,7 @@ async function open(slides: Slide[], { density = 1, onClose = () => {} }: Option
     label: 'Photos',
     previewOf: () => undefined,
     endsOf: () => ({ first: 0, last: slides.length - 1 }),
-    controls: () => ({ top: 0, bottom: 0, isFree: true }),
+    controls: () => ({ top: 0, bottom, isFree: true }),
     onOpen: () => {},
     onChange: () => {},
     onZoom: () => {},

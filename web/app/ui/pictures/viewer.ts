@@ -202,7 +202,7 @@ function zoomBy(viewer: PhotoSwipe, factor: number, at: Point | undefined) {
   const slide = viewer.currSlide
   if (!slide) return
   const { initial, max } = slide.zoomLevels
-  slide.zoomTo(Math.min(max, Math.max(initial, slide.currZoomLevel * factor)), at, 200)
+  slide.zoomTo(Math.min(max, Math.max(initial, slide.currZoomLevel * factor)), at ?? middleOf(viewer), 200)
 }
 
 /** The double-click time of most systems. */
@@ -224,7 +224,15 @@ function toggleZoom(viewer: PhotoSwipe, at?: Point) {
   const { currSlide, options } = viewer
   if (!currSlide) return
   const { initial, max } = currSlide.zoomLevels
-  currSlide.zoomTo(isIn(viewer) ? initial : max, at, options.zoomAnimationDuration)
+  currSlide.zoomTo(isIn(viewer) ? initial : max, at ?? middleOf(viewer), options.zoomAnimationDuration)
+}
+
+/** The middle of the whole photo. It lies above that of the window, where the library would zoom, and a surfer’s head with it. */
+function middleOf(viewer: PhotoSwipe): Point | undefined {
+  const { currSlide } = viewer
+  if (!currSlide || isIn(viewer)) return undefined
+  const { pan, width, height, currZoomLevel } = currSlide
+  return { x: pan.x + (width * currZoomLevel) / 2, y: pan.y + (height * currZoomLevel) / 2 }
 }
 
 const FIT_MS = 200

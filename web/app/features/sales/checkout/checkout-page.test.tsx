@@ -49,6 +49,14 @@ test('the checkout of a choice says why it costs what it costs, and buys just th
   await waitFor(() => expect(bodiesOf(server.seen)).toEqual([{ image_ids: [1, 2, 3, 4], expected_price: 90 }]))
 })
 
+test('a choice of one photo is this photo', () => {
+  const one = sequenceOf({ images: 1, price: 2_500 })
+  const cover = [{ kind: 'image' as const, image_ids: [1], price: 2_500 }]
+  open({ ...one, kind: 'choice', quote: { price: 2_500, singles: 2_500, cover, free: [] } })
+
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Buy this photo')
+})
+
 test('the photographer gets the shares of all photos of a choice', () => {
   const whole = sequenceOf({ images: 2, price: 6_000 })
   const cover = [1, 2].map((id) => ({ kind: 'image' as const, image_ids: [id], price: 2_500 }))
@@ -79,6 +87,16 @@ test('a refused checkout is shown in the shop’s words, and can be tried again'
 
   expect(await screen.findByText('Something went wrong')).toBeTruthy()
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Pay $60 by card' }).disabled).toBe(false)
+})
+
+test('without a connection the page says that nothing was charged', async () => {
+  const server = await startSmallServer(() => ok({}))
+  open(sequenceOf({ images: 3, price: 6_000 }))
+  await server[Symbol.asyncDispose]()
+
+  fireEvent.click(screen.getByRole('button', { name: 'Pay $60 by card' }))
+
+  expect(await screen.findByText('Something went wrong: no connection. Nothing was charged.')).toBeTruthy()
 })
 
 test.each([

@@ -7,11 +7,12 @@ import { ratioClass } from '../../../ui/pictures/ratio.ts'
 import { isPlainClick } from '../../../ui/plain-click.ts'
 import { CheckoutDetails } from './checkout-details.tsx'
 import { CheckoutSlides } from './checkout-slides.tsx'
+import { titleOf } from './checkout-title.ts'
 import type { Checkout } from './load-checkout.ts'
 
 /** The photos, and beside them (on phones below them) what they cost. */
 export function CheckoutPage({ checkout }: { checkout: Checkout }) {
-  const { gallery, kind } = checkout
+  const { gallery } = checkout
   const date = formatDate(gallery.date, 'DD MMM, YYYY')
   const navigate = useNavigate()
   const widest = Math.max(...gallery.images.map(({ width, height }) => width / height))
@@ -38,7 +39,7 @@ export function CheckoutPage({ checkout }: { checkout: Checkout }) {
       />
       <section aria-label={words.details} className="checkout-facts">
         <h1 tabIndex={-1} className="text-2xl">
-          {words.titles[kind]}
+          {titleOf(checkout)}
         </h1>
         <p className="mt-1.5 wrap-anywhere text-muted">
           {gallery.spot},{' '}
