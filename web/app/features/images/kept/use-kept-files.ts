@@ -12,7 +12,9 @@ import type { Keeper, LeftList } from './keep-files.ts'
 export function useKeptFiles(queue: UploadQueue, form: string) {
   const keeper = useRef<Keeper>(null)
   const [left, setLeft] = useState<LeftList | null>(null)
-  const continues = isContinued(useLocation().state)
+  // Only when the page is opened: its own menu entry, pressed on it, has another state, and must not begin anew.
+  const { state } = useLocation()
+  const [continues] = useState(() => isContinued(state))
 
   useEffect(() => {
     const ending = new AbortController()
