@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import { createRoutesStub, useRouteError } from 'react-router'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { movePage, startSmallServer } from '../../testing/small-server.ts'
@@ -23,6 +23,19 @@ test.each([
   expect(await screen.findByText(says)).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy()
   onLine.mockRestore()
+})
+
+test.each([
+  ['Retry', () => fireEvent.click(screen.getByRole('button', { name: 'Retry' }))],
+  ['a line that is back', () => fireEvent(window, new Event('online'))],
+])('%s loads the page again', async (_name, act) => {
+  const answers = [new ApiProblem('Unreachable', 0, [])]
+  open(() => answers.shift())
+  await screen.findByText(unreachable)
+
+  act()
+
+  expect(await screen.findByText('Here it is')).toBeTruthy()
 })
 
 test('a missing page has a link home and no Retry', async () => {
@@ -52,15 +65,17 @@ test('a new page is loaded only if the server answers', async () => {
   expect(server.seen).toMatchObject([{ method: 'GET', url: '/robots.txt' }])
 })
 
-function open(error: Error) {
+function open(failure: Error | (() => Error | undefined)) {
   const Stub = createRoutesStub([
     {
       path: '/',
       loader: () => {
-        throw error
+        const error = typeof failure === 'function' ? failure() : failure
+        if (error) throw error
+        return null
       },
       HydrateFallback: () => null,
-      Component: () => null,
+      Component: () => 'Here it is',
       ErrorBoundary: () => <PageProblem error={useRouteError()} />,
     },
   ])

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { isRouteErrorResponse, useRevalidator } from 'react-router'
 import { site } from '../../strings/site.ts'
 import { Banner } from '../../ui/banner.tsx'
@@ -7,7 +8,10 @@ import { isProblem } from '../api-problem.ts'
 import { href } from './href.ts'
 import { isReachable, missingCode } from './missing-code.ts'
 
-/** The error boundary of a layout: shows the problem in place, with Retry. `call` has already shown the toasts. */
+/**
+ * The error boundary of a layout: shows the problem in place, with Retry. When the line is back it tries by itself. `call` has already
+ * shown the toasts.
+ */
 export function PageProblem({ error }: { error: unknown }) {
   const { revalidate, state } = useRevalidator()
   const isMissing = isProblem(error, 'NotFound') || (isRouteErrorResponse(error) && error.status === 404)
@@ -17,6 +21,13 @@ export function PageProblem({ error }: { error: unknown }) {
     void revalidate()
     if (missingCode.size > 0 && (await isReachable())) location.reload()
   }
+
+  useEffect(() => {
+    if (!isOffline) return
+    const onBack = () => void retry()
+    addEventListener('online', onBack)
+    return () => removeEventListener('online', onBack)
+  })
 
   if (isMissing) {
     return (
