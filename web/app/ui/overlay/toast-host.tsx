@@ -111,7 +111,7 @@ function Deeds({ text, deeds, close }: { text: string; deeds: ToastDeed[]; close
   return (
     <span className="flex flex-1 flex-wrap items-center justify-between gap-x-3">
       <Text text={text} />
-      <span className="-mx-2 flex">
+      <span className="-mx-2 flex flex-wrap">
         {deeds.map(({ label, onClick }) => (
           <button
             key={label}
