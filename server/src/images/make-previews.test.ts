@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { expect, test, vi } from 'vitest'
-import { DecoderError } from '../decoder/parent/decoder.ts'
+import { DecoderError, MARK_VERSION } from '../decoder/parent/decoder.ts'
 import { buildPng, cameraPhoto, deflatedZeros, exifSegment, smallJpeg, withSegments } from '../decoder/testing/index.ts'
 import { StoreUnavailable } from '../storage/port.ts'
 import { startTestServer, type TestServer } from '../testing/index.ts'
@@ -155,6 +155,21 @@ test('when the AVIFs fail, the JPEGs stay and no error is shown', async () => {
   const [shown] = await list()
   expect(shown).toMatchObject({ processing: false, error: null })
   expect(shown.previews.map(({ type }: { type: string }) => type)).toEqual(['image/jpeg'])
+})
+
+test('AVIFs that come late do not hide that their JPEGs have an older mark', async () => {
+  await using server = await startTestServer()
+  await givenImages(server, [await smallJpeg()])
+  const [image] = await imagesOf(server)
+  await makePreviews({ ...server.deps, decoder: server.decoder }, image?.id ?? 0)
+  const made = await imagesOf(server)
+  await server.db.updateTable('images').set({ mark: 0 }).execute()
+
+  await server.drainJobs()
+
+  const [complete] = await imagesOf(server)
+  expect(made[0]?.mark).toBe(MARK_VERSION)
+  expect([complete?.mark, complete?.previews.some(({ type }) => type === 'avif')]).toEqual([0, true])
 })
 
 test('an unreachable store does not count as the picture’s fault', async () => {

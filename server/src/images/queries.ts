@@ -32,6 +32,24 @@ export async function holdSequenceOf(trx: Trx, imageId: number): Promise<void> {
     .execute()
 }
 
+/**
+ * Whether an image is the first of its sequence: a public one of the public ones, as its cover is, any other of all. Only a first one
+ * has a picture for previews of links.
+ */
+export async function isFirst(db: Db, id: number): Promise<boolean> {
+  const earlier = await db
+    .selectFrom('images')
+    .innerJoin('images as other', 'other.sequence_id', 'images.sequence_id')
+    .select('other.id')
+    .where('images.id', '=', id)
+    .where('other.deleted_at', 'is', null)
+    .where((eb) => eb.or([eb('other.is_public', '=', true), eb('images.is_public', '=', false)]))
+    .where(sql<boolean>`(other.position, other.id) < (images.position, images.id)`)
+    .limit(1)
+    .executeTakeFirst()
+  return earlier === undefined
+}
+
 /** Lists the stored files, unless the image has others below a new key by now. After the first call it can be shown. */
 export async function setPreviews(
   trx: Trx,
@@ -46,7 +64,8 @@ export async function setPreviews(
       placeholder,
       previewed_at: sql<Date>`coalesce(previewed_at, now())`,
       error: null,
-      mark: MARK_VERSION,
+      // The AVIFs, made later of the JPEGs, have their mark, which may be an old one by then.
+      mark: sql<number>`case when previewed_at is null then ${MARK_VERSION} else mark end`,
     })
     .where('id', '=', id)
     .where('preview_key', '=', preview_key)

@@ -6,7 +6,7 @@ import { DecoderError } from '../decoder/parent/decoder.ts'
 import type { WorkerDeps } from '../deps.ts'
 import { MissingObject } from '../storage/port.ts'
 import type { ImageRow } from './queries.ts'
-import { countOldMarks, findNextOldMark, isAnyoneWaiting, postponeRemake, replacePreviews } from './remake-queries.ts'
+import { countOldMarks, findNextRemake, isAnyoneWaiting, postponeRemake, replacePreviews } from './remake-queries.ts'
 import { storeAvifs, storeJpegs } from './store-previews.ts'
 
 type RemakeDeps = Pick<WorkerDeps, 'db' | 'jobs' | 'storage' | 'decoder' | 'log'>
@@ -16,16 +16,17 @@ const RUN_MS = 10_000
 const LOOK_AGAIN_MS = 500
 
 /**
- * Remakes previews that carry an older mark, one photo at a time in the whole fleet, and only while no new photo waits. Ends
- * after some seconds and enqueues itself while there is more to do. Whatever stops it, the rows say where to go on.
+ * Remakes previews that carry an older mark, or that lack the picture for links which a cover has, one photo at a time in the whole
+ * fleet, and only while no new photo waits. Ends after some seconds and enqueues itself while there is more to do. Whatever stops it,
+ * the rows say where to go on.
  */
 export async function remakePreviews(deps: RemakeDeps): Promise<void> {
   const { db, jobs, log } = deps
   let isMoreLeft = false
   await oneAtATime(db, 'previewRemake', async () => {
     const remade = await remakeSome(deps, performance.now() + RUN_MS)
-    if (remade > 0) log.info({ remade, left: await countOldMarks(db) }, 'previews were remade with the new mark')
-    isMoreLeft = (await findNextOldMark(db)) !== undefined
+    if (remade > 0) log.info({ remade, left: await countOldMarks(db) }, 'previews were remade')
+    isMoreLeft = (await findNextRemake(db)) !== undefined
   })
   // Not before the lock is free: the next run would find it taken and end.
   if (isMoreLeft) await inTransaction(db, (trx) => jobs.enqueue(trx, 'images.remake-previews', {}))
@@ -38,7 +39,7 @@ async function remakeSome(deps: RemakeDeps, end: number): Promise<number> {
       await sleep(LOOK_AGAIN_MS)
       continue
     }
-    const image = await findNextOldMark(deps.db)
+    const image = await findNextRemake(deps.db)
     if (image === undefined) return remade
     if (await remakeOne(deps, image)) remade += 1
   }

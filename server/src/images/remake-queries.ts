@@ -4,20 +4,44 @@ import type { StoredPreview } from '../db/schema.ts'
 import { MARK_VERSION } from '../decoder/parent/decoder.ts'
 import { holdSequenceOf, type ImageRow } from './queries.ts'
 
+/** The next image to remake: covers without a picture for links come before older marks. */
+export async function findNextRemake(db: Db): Promise<ImageRow | undefined> {
+  return (await findCoverWithoutShare(db)) ?? (await findNextOldMark(db))
+}
+
+/**
+ * The cover of a public gallery follows whatever its owner or an admin does, so another photo may become it at any time. Found by
+ * its row, no such change can forget it. The condition is that of the index `sequences_without_share`.
+ */
+async function findCoverWithoutShare(db: Db): Promise<ImageRow | undefined> {
+  return db
+    .selectFrom('sequences')
+    .innerJoin('images', (join) => join.on(sql<boolean>`images.id = (sequences.cover ->> 'image_id')::integer`))
+    .selectAll('images')
+    .where(sql<boolean>`own_public and not (cover -> 'previews' @> '[{"kind": "share"}]')`)
+    .where('files', '=', 'kept')
+    .where(isDue)
+    .orderBy('sequences.id')
+    .limit(1)
+    .executeTakeFirst()
+}
+
 /** The next image whose previews have an older mark. Hidden and sold images count too: owners and buyers see them. */
-export async function findNextOldMark(db: Db): Promise<ImageRow | undefined> {
+async function findNextOldMark(db: Db): Promise<ImageRow | undefined> {
   return db
     .selectFrom('images')
     .selectAll()
     .where('previewed_at', 'is not', null)
     .where('files', '=', 'kept')
     .where('mark', '<', MARK_VERSION)
-    .where((eb) => eb.or([eb('remake_after', 'is', null), eb('remake_after', '<', sql<Date>`now()`)]))
+    .where(isDue)
     .orderBy('mark')
     .orderBy('id')
     .limit(1)
     .executeTakeFirst()
 }
+
+const isDue = sql<boolean>`(remake_after is null or remake_after < now())`
 
 export async function countOldMarks(db: Db): Promise<number> {
   const { count } = await db

@@ -2,16 +2,17 @@ import type { Readable } from 'node:stream'
 import type { OnFile, PreviewFile } from '../decoder/parent/decoder.ts'
 import type { WorkerDeps } from '../deps.ts'
 import type { Storage } from '../storage/port.ts'
-import type { ImageRow, StoredPreview } from './queries.ts'
+import { type ImageRow, isFirst, type StoredPreview } from './queries.ts'
 
 type StoreDeps = Pick<WorkerDeps, 'storage' | 'decoder'>
 
 /** Makes and stores an image's marked JPEGs below a key. The same image and key give the same bytes and names. */
-export async function storeJpegs(deps: StoreDeps, image: ImageRow, previewKey: string) {
+export async function storeJpegs(deps: StoreDeps & Pick<WorkerDeps, 'db'>, image: ImageRow, previewKey: string) {
   const { previews, onFile } = keeper(deps.storage, previewKey)
+  const share = await isFirst(deps.db, image.id)
   const { placeholder } = await withStream(deps.storage.read(image.original_key), (stream) => {
     // Nobody outside knows the original's key, so nobody can tell where the words stand and take them back.
-    const options = { seed: image.original_key, share: image.position === 1, onFile }
+    const options = { seed: image.original_key, share, onFile }
     return deps.decoder.makePreviews({ stream, bytes: image.bytes }, options)
   })
   return { previews, placeholder }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { openDatabase } from '../db/database.ts'
+import { findNextRemake } from '../images/remake-queries.ts'
 import { cloneDatabase } from '../testing/database/clone-database.ts'
 import { explain } from '../testing/database/explain.ts'
 import { fillCatalogue } from '../testing/large/catalogue.ts'
@@ -56,6 +57,7 @@ test('own and admin lists of 20,000 sequences are counted, searched and paged by
       const far = await costOf((on) => readListed(on, middle, { dir: 'desc', limit: 12, offset: 9_588 }))
       expect(far, `a page in the middle by ${sort}`).toBeLessThan(200)
     }
+    expect(await costOf((on) => findNextRemake(on)), 'covers without a picture for links').toBeLessThan(20)
     expect(await costOf((on) => countListed(on, first)), 'the total').toBeLessThan(200)
     expect(await costOf((on) => countListed(on, { ...first, search: 'Spot 77' })), 'what a search finds').toBeLessThan(
       450,

@@ -189,16 +189,3 @@ const places = (sequenceId: number, { from = 1, keepsCover = false }: Part = {})
   from (
     select id, taken_at, row_number() over (order by position, id) as place
     from images where sequence_id = ${sequenceId} and position >= ${from} and deleted_at is null) living`
-
-/** Only a first image has a picture for previews of links. Counting its mark as old has the new first one remade with it. */
-export async function askForShare(trx: Trx, sequenceId: number): Promise<void> {
-  await trx
-    .updateTable('images')
-    .set({ mark: 0 })
-    .where('sequence_id', '=', sequenceId)
-    .where('position', '=', 1)
-    .where('deleted_at', 'is', null)
-    .where('previewed_at', 'is not', null)
-    .where(sql<boolean>`not previews @> '[{"kind": "share"}]'`)
-    .execute()
-}

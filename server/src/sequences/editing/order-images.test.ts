@@ -1,7 +1,4 @@
 import { afterAll, expect, test } from 'vitest'
-import { smallJpeg } from '../../decoder/testing/index.ts'
-import { remakePreviews } from '../../images/remake-previews.ts'
-import { uploaded } from '../../images/testing/image-forms.ts'
 import { startTestServer } from '../../testing/index.ts'
 
 const server = await startTestServer()
@@ -77,28 +74,4 @@ test("another owner's, a deleted and an unknown sequence are not found", async (
   ]
 
   expect(answers.map(({ code }) => code)).toEqual([404, 404, 404])
-})
-
-test('a new first photo gets a picture for previews of links', async () => {
-  const [owner, spot, photo] = [await server.given.photographer(), await server.given.spot(), await smallJpeg()]
-  const files = ['a.jpg', 'b.jpg']
-  const images = []
-  for (const name of files) images.push(await uploaded(server, owner.token, { bytes: photo, name }))
-  const { body } = await server.post('/sequence/store', { date: '2026-11-18', ...spot, images }, { token: owner.token })
-  const id = Number(body.data.id)
-  await server.drainJobs()
-  const rows = () =>
-    server.db
-      .selectFrom('images')
-      .select(['id', 'previews'])
-      .where('sequence_id', '=', id)
-      .orderBy('position')
-      .execute()
-  const shares = async () => (await rows()).map(({ previews }) => previews.some(({ kind }) => kind === 'share'))
-  expect(await shares()).toEqual([true, false])
-
-  await order(id, (await rows()).map((row) => row.id).toReversed(), owner.token)
-  await remakePreviews({ ...server.deps, decoder: server.decoder })
-
-  expect(await shares()).toEqual([true, true])
 })

@@ -3,7 +3,7 @@ import { conflict, notFound } from '../../calls/problem.ts'
 import { inTransaction } from '../../db/database.ts'
 import { shareLock } from '../../db/locks.ts'
 import type { Deps } from '../../deps.ts'
-import { askForShare, lockSequence, setOrder } from './edit-queries.ts'
+import { lockSequence, setOrder } from './edit-queries.ts'
 
 /** Orders the images of an own sequence. The first public one becomes its cover. */
 export async function orderImages(
@@ -15,6 +15,5 @@ export async function orderImages(
     await shareLock(trx, 'places')
     if ((await lockSequence(trx, id, actor.id)) === undefined) throw notFound('Sequence')
     if (!(await setOrder(trx, id, imageIds))) throw conflict('The photos have changed meanwhile')
-    await askForShare(trx, id)
   })
 }

@@ -18,7 +18,6 @@ import { noteWaiting } from '../approval/note-sequences.ts'
 import { keepTimes } from '../times/clock-queries.ts'
 import { checkDay, notOneSpot, type SequenceForm } from './create-sequence.ts'
 import {
-  askForShare,
   type Details,
   findLastPosition,
   findTimeOrder,
@@ -130,9 +129,7 @@ async function addAndOrder(deps: UpdateDeps, trx: Trx, { id, uploadIds }: Sequen
   const order = await findTimeOrder(trx, id)
   await takeUpUploads(deps, trx, { userId, uploadIds, sequenceId: id, isApproved, firstPosition, order: 'given' })
   await keepTimes(trx, id)
-  if (order === null || !(await isByTimeFrom(trx, id, firstPosition))) return
-  await orderByTime(trx, id, order)
-  await askForShare(trx, id)
+  if (order !== null && (await isByTimeFrom(trx, id, firstPosition))) await orderByTime(trx, id, order)
 }
 
 type Changed = { before: Details; after: Details; change: SequenceChange }

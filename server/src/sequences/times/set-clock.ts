@@ -6,7 +6,7 @@ import { inTransaction } from '../../db/database.ts'
 import { shareLock } from '../../db/locks.ts'
 import type { Deps } from '../../deps.ts'
 import { sequenceChanged } from '../approval/approve-sequence.ts'
-import { askForShare, findTimeOrder, lockSequence, orderByTime } from '../editing/edit-queries.ts'
+import { findTimeOrder, lockSequence, orderByTime } from '../editing/edit-queries.ts'
 import { countTimesUp, forgetClock, getTimesRevision, keepTimes, type NewClock, replaceClock } from './clock-queries.ts'
 
 /** `clock` null: forgets what was set. */
@@ -31,10 +31,7 @@ export async function setClock(
     if (clock === null) await forgetClock(trx, id, cameraKey)
     else if (!(await replaceClock(trx, { sequenceId: id, setBy: actor.id, clock }))) throw noPhoto()
     await keepTimes(trx, id)
-    if (order) {
-      await orderByTime(trx, id, order)
-      await askForShare(trx, id)
-    }
+    if (order) await orderByTime(trx, id, order)
     await audit(trx, by, { act: 'sequence.clock', target: `sequence ${id}`, detail: { cameraKey, clock } })
     return getTimesRevision(trx, id)
   })

@@ -15,7 +15,12 @@ export async function fillCatalogue(pool: Db, sequences: number): Promise<void> 
 }
 
 const TABLES = ['sequences', 'stacks', 'images']
-const files = '[{"kind": "preview", "type": "jpeg", "name": "1600.jpg", "width": 1600, "height": 1067, "bytes": 1}]'
+const file = { type: 'jpeg', width: 1600, height: 1067, bytes: 1 }
+// Workers make the picture for links of a cover that has none, and these have no original.
+const files = JSON.stringify([
+  { ...file, kind: 'preview', name: '1600.jpg' },
+  { ...file, kind: 'share', name: 'share.jpg' },
+])
 
 const imagesOf = sql`case when g % 100 = 0 then 10 else 1 end`
 /** Of a photo of sequence `g`, in the order of both. */
