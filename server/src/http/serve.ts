@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { type Actor, checkHold } from '../calls/actor.ts'
 import { forbidden, invalid, Problem, unauthorized } from '../calls/problem.ts'
-import { etagOf } from './etag.ts'
+import { etagOf, isKnown } from './etag.ts'
 import type { Gate } from './gate.ts'
 import { sayIssue } from './say-issue.ts'
 import { writerOf } from './write-answer.ts'
@@ -147,6 +147,6 @@ function answer({ method, access, hasEtag }: Endpoint, request: FastifyRequest, 
   }
   const etag = etagOf(text)
   reply.header('cache-control', 'no-cache').header('etag', etag)
-  if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+  if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send()
   return reply.header('content-type', JSON_TYPE).send(text)
 }

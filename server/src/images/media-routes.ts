@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { notFound } from '../calls/problem.ts'
 import type { Deps } from '../deps.ts'
-import { etagOf } from '../http/etag.ts'
+import { etagOf, isKnown } from '../http/etag.ts'
 import { MissingObject } from '../storage/port.ts'
 import { isSignedPreview, publicUrl, signedUrl } from './preview-urls.ts'
 import { findLaterKey, findPreviews, findPublicPreviews, type StoredPreview } from './queries.ts'
@@ -64,6 +64,3 @@ export function mediaRoutes(app: FastifyInstance, { db, storage, config }: Deps)
     handler: (request, reply) => answer(request, reply),
   })
 }
-
-const isKnown = (header: string | undefined, etag: string) =>
-  header !== undefined && header.split(',').some((tag) => [etag, `W/${etag}`, '*'].includes(tag.trim()))

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isKnown } from '../etag.ts'
 import { type Asset, codingFor, readAssets } from './assets.ts'
 import { builtPages, type PagesOptions } from './build.ts'
 import { developmentPages } from './development.ts'
@@ -59,7 +60,7 @@ function sendAsset(request: FastifyRequest, reply: FastifyReply, asset: Asset) {
     .header('etag', asset.etag)
     .header('vary', 'accept-encoding')
     .header('cache-control', asset.isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
-  if (request.headers['if-none-match'] === asset.etag) return reply.code(304).send()
+  if (isKnown(request.headers['if-none-match'], asset.etag)) return reply.code(304).send()
 
   if (asset.type.startsWith('text/javascript')) void reply.header('content-security-policy', codePolicy)
   const coding = codingFor(request.headers['accept-encoding'])
