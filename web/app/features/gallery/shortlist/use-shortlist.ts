@@ -32,7 +32,20 @@ export function keepChosen(sequenceKey: string, ids: number[]): void {
   const kept = Object.entries(others).slice(1 - MOST_GALLERIES)
   const all = ids.length > 0 ? [...kept, [sequenceKey, ids] as const] : kept
   localStorage.setItem(KEY, JSON.stringify(Object.fromEntries(all)))
+  // As before-paint.ts does: the way to them stands in the header.
+  document.documentElement.toggleAttribute('data-chosen', all.length > 0)
   for (const listener of listeners) listener()
+}
+
+/** What is bought is chosen no more. */
+export function forgetChosen(bought: number[]): void {
+  for (const [key, ids] of Object.entries(parseChosen(readChosen()))) {
+    if (ids.some((id) => bought.includes(id)))
+      keepChosen(
+        key,
+        ids.filter((id) => !bought.includes(id)),
+      )
+  }
 }
 
 /** All galleries' choices as text, which stays the same while they do. */

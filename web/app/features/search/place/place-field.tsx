@@ -53,10 +53,7 @@ export function PlaceField({ label, place, unknown, popular, days, onChoose }: P
       <label htmlFor={`${listId}-field`} className={label ? 'mb-1.5 block text-sm font-semibold' : 'sr-only'}>
         {label ?? home.place}
       </label>
-      <Search
-        aria-hidden
-        className="pointer-events-none absolute bottom-3.5 left-3.5 size-5 text-muted max-[18rem]:hidden"
-      />
+      <Search aria-hidden className="pointer-events-none absolute bottom-3.5 left-3.5 size-5 text-muted" />
       <input
         ref={input}
         id={`${listId}-field`}
@@ -86,7 +83,7 @@ export function PlaceField({ label, place, unknown, popular, days, onChoose }: P
           setOpen(true)
         }}
         onBlur={close}
-        className="min-h-12 w-full truncate rounded-md border border-control bg-bg pr-12 pl-11 text-md text-text placeholder:text-muted max-[18rem]:pl-3"
+        className="min-h-12 w-full truncate rounded-md border border-control bg-bg pr-12 pl-11 text-md text-text placeholder:text-muted"
       />
       {List && (
         <List
