@@ -43,12 +43,13 @@ export function refundEffect(view: PaymentView, planned: Planned): string[] {
   const [sharesBefore, sharesAfter] = [sellerSharesSoFar(before), sellerSharesSoFar(after)]
   const early = new Map(takenTooMuch(view).map(({ userId, amount: taken }) => [userId, taken]))
   const sellers = payouts.flatMap(({ user, status: payout, comission }) => {
-    const part = (sharesAfter.get(user.id) ?? 0) - (sharesBefore.get(user.id) ?? 0)
+    const taken = sharesBefore.get(user.id) ?? 0
+    const part = (sharesAfter.get(user.id) ?? 0) - taken
     const had = Math.min(part, early.get(user.id) ?? 0)
     const say = payout === payoutStatus.success ? words.takenBack : words.notSent
     return [
       ...(had === 0 ? [] : [words.takenBefore(user.username, money(had))]),
-      ...(part === had ? [] : [say(user.username, money(part - had), money(comission))]),
+      ...(part === had ? [] : [say(user.username, money(part - had), money(comission - taken))]),
     ]
   })
   const ocean =

@@ -70,6 +70,20 @@ test('a part refund of a sale that is not paid out takes its share from what is 
   await waitFor(() => expect(sent(server.seen)).toEqual([expect.objectContaining({ payment_id: 1, amount: 5 })]))
 })
 
+test('after a part refund the photographer gets less of what was left', async () => {
+  const waiting = { ...aPayout, status: 0, paid: 0, reason: 'Waits', transfer_id: null, last_code: null, sent: 0 }
+  const [sold] = aPaymentView().lines
+  await using _server = await openDialog({
+    payouts: [{ ...waiting, cancelled: 2.1, reversed: 0 }],
+    refunded: 5,
+    lines: [{ ...sold, refunded: 5 }],
+  })
+
+  type(/^Amount/, '5')
+
+  expect(effects()).toContain('kai gets $2.10 less of their $8.40, which was not sent yet.')
+})
+
 test('of several pieces one can be given back, and the others stay as they are', async () => {
   const [sold] = aPaymentView().lines
   const lines = [
