@@ -119,8 +119,11 @@ test('hidden, rejected and deleted photos are no longer public, and Cancel chang
 
   await test.step('an admin rejects a photo, and takes that back', async () => {
     const admin = await openBrowser({ as: await given.admin(), role: 1 })
+    await admin.setViewportSize({ width: 390, height: 844 })
     await admin.goto(`/admin/sequence/view/${id}`)
     await admin.getByRole('button', { name: 'More: Photo 1' }).click()
+    // Of a photo at the left, wider than it.
+    expect((await admin.locator(':popover-open').boundingBox())?.x).toBeGreaterThan(0)
     await admin.getByRole('button', { name: 'Reject photo: Photo 1' }).click()
     await admin.getByLabel(/^Reason/).fill('Somebody asked us')
     await answer(admin, 'Reject', '/sequence/image/reject')

@@ -4,7 +4,6 @@ import { Link } from 'react-router'
 import { IconButton } from '../button.tsx'
 
 const GAP = 4
-const LEAST_WIDTH = 208
 
 type MenuProps = Omit<ComponentProps<typeof IconButton>, 'children' | 'onClick'> & {
   /** On the button; three dots if missing. */
@@ -32,12 +31,14 @@ export function Menu({ face, side = 'right', listClass = '', onKeyDown, children
     if (!list.current || !opener.current) return
     const { top, bottom, left, right } = opener.current.getBoundingClientRect()
     const { clientWidth, clientHeight } = document.documentElement
-    const isTooLow = bottom + GAP + heightOf(list.current) > clientHeight
+    const { width, height } = sizeOf(list.current)
+    const isTooLow = bottom + GAP + height > clientHeight
     const isAbove = isTooLow && top > clientHeight / 2
-    const isLeft = side === 'left' && left + LEAST_WIDTH <= clientWidth
+    const isLeft = side === 'left' && left + width <= clientWidth
     Object.assign(list.current.style, {
       left: isLeft ? `${left}px` : 'auto',
-      right: isLeft ? 'auto' : `${clientWidth - right}px`,
+      // Not beyond the other edge of the window either.
+      right: isLeft ? 'auto' : `${clientWidth - Math.max(right, width + GAP)}px`,
       top: isAbove ? 'auto' : `${bottom + GAP}px`,
       bottom: isAbove ? `${clientHeight - top + GAP}px` : 'auto',
       translate: '',
@@ -88,11 +89,11 @@ export function Menu({ face, side = 'right', listClass = '', onKeyDown, children
 }
 
 /** Of a list that is not shown yet, as it will be. */
-function heightOf(list: HTMLElement): number {
+function sizeOf(list: HTMLElement): { width: number; height: number } {
   list.style.display = 'block'
-  const { offsetHeight } = list
+  const { offsetWidth: width, offsetHeight: height } = list
   list.style.display = ''
-  return offsetHeight
+  return { width, height }
 }
 
 const item = 'flex min-h-11 w-full items-center gap-3 rounded-sm px-3 text-sm font-semibold hover:bg-sunken'
