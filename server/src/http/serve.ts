@@ -6,6 +6,7 @@ import { type Actor, checkHold } from '../calls/actor.ts'
 import { forbidden, invalid, Problem, unauthorized } from '../calls/problem.ts'
 import { etagOf, isKnown } from './etag.ts'
 import type { Gate } from './gate.ts'
+import { codingFor, pack } from './pack.ts'
 import { sayIssue } from './say-issue.ts'
 import { writerOf } from './write-answer.ts'
 
@@ -139,14 +140,29 @@ function readKey(request: FastifyRequest): string | undefined {
   return key
 }
 
-/** Only public reads may be cached. */
-function answer({ method, access, hasEtag }: Endpoint, request: FastifyRequest, reply: FastifyReply, text: string) {
+/** Of characters; a smaller answer is hardly sooner there. */
+const WORTH_PACKING = 2_000
+
+/**
+ * What everybody may read. Answers to a person, or to who holds a key, have secrets, which an attacker could guess from the sizes of
+ * packed ones (BREACH).
+ */
+const isPublicRead = ({ access, limit }: Endpoint) => access === 'open' && limit === 'reads'
+
+/** Only open reads may be cached, and only public ones are compressed, for clients that accept it. */
+async function answer(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply, text: string) {
+  const { method, access, hasEtag } = endpoint
   const mayBeKept = access === 'open' && (hasEtag ?? method === 'GET')
-  if (!mayBeKept) {
-    return reply.header('cache-control', 'no-store').header('content-type', JSON_TYPE).send(text)
+  reply.header('cache-control', mayBeKept ? 'no-cache' : 'no-store')
+  if (isPublicRead(endpoint)) reply.header('vary', 'accept-encoding')
+  if (mayBeKept) {
+    const etag = etagOf(text)
+    reply.header('etag', etag)
+    if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send()
   }
-  const etag = etagOf(text)
-  reply.header('cache-control', 'no-cache').header('etag', etag)
-  if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send()
-  return reply.header('content-type', JSON_TYPE).send(text)
+  reply.header('content-type', JSON_TYPE)
+  const mayBePacked = isPublicRead(endpoint) && text.length >= WORTH_PACKING
+  const coding = mayBePacked ? codingFor(request.headers['accept-encoding']) : undefined
+  if (coding === undefined) return reply.send(text)
+  return reply.header('content-encoding', coding).send(await pack(text, coding))
 }

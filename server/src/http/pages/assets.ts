@@ -1,10 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
-
-export type Coding = 'br' | 'gzip'
+import type { Coding } from '../pack.ts'
 
 export type Asset = {
   type: string
@@ -39,21 +36,6 @@ export function readAssets(folder: string): Map<string, Asset> {
       return type ? [[path, asset(file, type, path)]] : []
     }),
   )
-}
-
-export function codingFor(accepted: string | undefined): Coding | undefined {
-  const names = (accepted ?? '')
-    .split(',')
-    .map((part) => part.trim().split(/\s*;\s*/))
-    .filter(([, quality]) => !/^q=0(\.0*)?$/.test(quality ?? ''))
-    .map(([name]) => name)
-  return names.includes('br') ? 'br' : names.includes('gzip') ? 'gzip' : undefined
-}
-
-/** Quality 4: about a millisecond for a gallery, within a tenth of the best size. */
-export function pack(html: string, coding: Coding): Promise<Buffer> {
-  if (coding === 'gzip') return promisify(gzip)(html)
-  return promisify(brotliCompress)(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
 }
 
 function asset(file: string, type: string, path: string): Asset {

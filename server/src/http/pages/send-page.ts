@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { PageRequest } from '@lineup/contract/page-request.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { codingFor, pack } from './assets.ts'
+import { codingFor, pack } from '../pack.ts'
 import type { PagesBuild, PagesOptions } from './build.ts'
 import { contentSecurityPolicy, developmentPolicy } from './policy.ts'
 
