@@ -194,14 +194,10 @@ test('pages and files are compressed for clients that accept it', async () => {
 test('a file that the browser has is not sent again, though a proxy has made its ETag weak', async () => {
   await using site = await startSite()
   const script = /"(\/assets\/[^"]+\.js)"/.exec((await site.get('/about-us')).body)?.[1] ?? ''
-  const url = await site.app.listen({ port: 0, host: '127.0.0.1' })
-  const ask = (known: string) => fetch(`${url}${script}`, { headers: { 'if-none-match': known } })
   const etag = String((await site.get(script)).headers.etag)
-
-  const answers = await Promise.all([etag, `W/${etag}`, `"other", W/${etag}`, '*', '"other"'].map(ask))
-
-  expect(answers.map(({ status }) => status)).toEqual([304, 304, 304, 304, 200])
-  await Promise.all(answers.map((answer) => answer.arrayBuffer()))
+  const known = [etag, `W/${etag}`, `"other", W/${etag}`, '*', '"other"']
+  const answers = await Promise.all(known.map((one) => site.get(script, { headers: { 'if-none-match': one } })))
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([304, 304, 304, 304, 200])
 })
 
 test('unknown calls, missing files and other methods are not answered with a page', async () => {

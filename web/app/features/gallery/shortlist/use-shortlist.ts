@@ -1,5 +1,4 @@
 import { useMemo, useSyncExternalStore } from 'react'
-import type { Bought } from '../bought/use-bought.ts'
 
 const KEY = 'lineup.chosen'
 /** Galleries whose choices are kept, newest last. */
@@ -12,7 +11,7 @@ type Chosen = { [sequenceKey: string]: number[] }
 const listeners = new Set<() => void>()
 
 /** The photos that a visitor has chosen in a gallery, and not bought. They stay in the browser. Empty during hydration. */
-export function useShortlist(sequenceKey: string, bought: Bought): Shortlist {
+export function useShortlist(sequenceKey: string, bought: Pick<ReadonlySet<number>, 'has'>): Shortlist {
   const text = useSyncExternalStore(watchChosen, readChosen, () => '')
   const chosen = useMemo(
     () => (parseChosen(text)[sequenceKey] ?? []).filter((id) => !bought.has(id)),

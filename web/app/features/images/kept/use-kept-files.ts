@@ -13,7 +13,7 @@ export function useKeptFiles(queue: UploadQueue, form: string) {
   const keeper = useRef<Keeper>(null)
   const [left, setLeft] = useState<LeftList | null>(null)
   // Only when the page is opened: its own menu entry, pressed on it, has another state, and must not begin anew.
-  const { state } = useLocation()
+  const state: unknown = useLocation().state
   const [continues] = useState(() => isContinued(state))
 
   useEffect(() => {
