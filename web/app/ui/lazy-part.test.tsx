@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import { Suspense } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { lazyPart } from './lazy-part.ts'
+import { insist, lazyPart } from './lazy-part.ts'
 
 test('a part that could not be loaded leaves its page alone, and comes when the line is back', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue()
@@ -23,6 +23,32 @@ test('a part that could not be loaded leaves its page alone, and comes when the 
   await act(async () => dispatchEvent(new Event('online')))
   expect(await screen.findByText('Share the photo')).toBeTruthy()
   expect(load).toHaveBeenCalledTimes(2)
+})
+
+test('each failure is followed by one new try: when the line is back, or after ten seconds', async () => {
+  vi.useFakeTimers()
+  const warn = vi.spyOn(console, 'warn').mockReturnValue()
+  onTestFinished(() => {
+    warn.mockRestore()
+    vi.useRealTimers()
+  })
+  const load = vi.fn(async () => {
+    if (load.mock.calls.length < 6) throw new Error('the line was cut')
+    return 'loaded'
+  })
+  const loaded = insist(load)
+
+  for (let n = 0; n < 3; n += 1) {
+    await vi.advanceTimersByTimeAsync(1)
+    dispatchEvent(new Event('online'))
+  }
+  await vi.advanceTimersByTimeAsync(9_990)
+  expect(load).toHaveBeenCalledTimes(4)
+  await vi.advanceTimersByTimeAsync(20_000)
+
+  expect(await loaded).toBe('loaded')
+  dispatchEvent(new Event('online'))
+  expect(load).toHaveBeenCalledTimes(6)
 })
 
 const Share = ({ what }: { what: string }) => <button type="button">Share {what}</button>

@@ -10,12 +10,25 @@ export const lazyPart = <Props>(load: () => Promise<ComponentType<Props>>) =>
   lazy(async () => ({ default: await insist(load) }))
 
 /** Loads again when the browser is back online, and every ten seconds, as some lines are gone without a word. */
-export const insist = <T>(load: () => Promise<T>): Promise<T> =>
-  load().catch((error: unknown) => {
-    log('Code could not be loaded', error)
-    return new Promise((resolve) => {
-      const again = () => resolve(insist(load))
-      addEventListener('online', again, { once: true })
-      setTimeout(again, 10_000)
-    })
+export async function insist<T>(load: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await load()
+    } catch (error) {
+      log('Code could not be loaded', error)
+      await untilBack()
+    }
+  }
+}
+
+function untilBack(): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(end, 10_000)
+    addEventListener('online', end)
+    function end() {
+      clearTimeout(timer)
+      removeEventListener('online', end)
+      resolve()
+    }
   })
+}

@@ -1,4 +1,4 @@
-import { act, render, renderHook, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, render, renderHook, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { memoryKeeper } from '../../../testing/memory-keeper.ts'
 import { downloadWith, purchaseWith } from '../../../testing/orders.ts'
@@ -133,6 +133,8 @@ test('Download All of another order does not continue here', async () => {
 
   await waitFor(() => expect(shop.saved).toEqual(['surf-d1.jpg']))
   expect(shop.claims()).toEqual([])
+  cleanup()
+  expect(isAllStarted('another order')).toBe(true)
 })
 
 test('while another tab downloads, this one waits; if that tab closes it resumes, and if it finishes there is nothing to do', async () => {

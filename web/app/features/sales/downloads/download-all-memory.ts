@@ -5,4 +5,7 @@ export const rememberAll = (sessionId: string): void => sessionStorage.setItem(S
 
 export const isAllStarted = (sessionId: string): boolean => sessionStorage.getItem(STORE) === sessionId
 
-export const forgetDownloadAll = (): void => sessionStorage.removeItem(STORE)
+/** Another order's Download All may run by now. */
+export function forgetDownloadAll(sessionId: string): void {
+  if (isAllStarted(sessionId)) sessionStorage.removeItem(STORE)
+}

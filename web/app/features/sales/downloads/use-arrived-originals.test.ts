@@ -37,4 +37,29 @@ test('a photo opens whole where its original is kept, else as large as its small
   toBlob.mockRestore()
 })
 
+test('what arrives after the page was left is not kept in memory', async () => {
+  const drawing = Promise.withResolvers<object>()
+  vi.stubGlobal('createImageBitmap', () => drawing.promise)
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
+  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((take) => take(new Blob()))
+  const [open, revoked] = [new Set<string>(), vi.fn((url: string) => void open.delete(url))]
+  URL.createObjectURL = () => {
+    const url = `blob:${open.size}`
+    open.add(url)
+    return url
+  }
+  URL.revokeObjectURL = revoked
+  const { result, unmount } = renderHook(useArrivedOriginals)
+  const { keep } = result.current
+
+  const before = keep('d1', photo('surf-1.jpg', 1_000))
+  unmount()
+  drawing.resolve({ width: 3, height: 2, close: () => {} })
+  await before
+  await keep('d2', photo('surf-2.jpg', 1_000))
+
+  expect([open.size, revoked.mock.calls.length]).toEqual([0, 1])
+  vi.restoreAllMocks()
+})
+
 const photo = (name: string, size: number) => Object.defineProperty(new File([], name), 'size', { value: size })

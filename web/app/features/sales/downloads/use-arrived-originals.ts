@@ -18,13 +18,23 @@ export function useArrivedOriginals() {
   const [clean, setClean] = useState<Record<string, Clean>>({})
   const held = useRef<Record<string, File>>({})
   const made = useRef<string[]>([])
-  useEffect(() => () => made.current.forEach((url) => URL.revokeObjectURL(url)), [])
+  const isOver = useRef(false)
+  useEffect(() => {
+    isOver.current = false
+    return () => {
+      isOver.current = true
+      made.current.forEach((url) => URL.revokeObjectURL(url))
+    }
+  }, [])
 
   const keep = useCallback(async (id: string, file: File) => {
+    // Downloads go on after their page was left.
+    if (isOver.current) return
     held.current = withRoomFor(held.current, id, file)
     setKept(held.current)
     const small = await cleanPicture(file).catch((error: unknown) => log('No picture without the mark', error))
     if (!small) return
+    if (isOver.current) return URL.revokeObjectURL(small)
     const whole = held.current[id] === file ? URL.createObjectURL(file) : null
     made.current.push(small, ...(whole ? [whole] : []))
     setClean((pictures) => ({ ...pictures, [id]: { small, whole } }))

@@ -56,7 +56,7 @@ export function useDownloads({
   useEffect(() => {
     wasAllStarted.current = isAllStarted(sessionId)
     // If the page is left without a reload, its downloads continue in the background.
-    return forgetDownloadAll
+    return () => forgetDownloadAll(sessionId)
   }, [sessionId])
   const note = (id: string, now: Progress | null) =>
     setProgress((was) => {
@@ -85,7 +85,7 @@ export function useDownloads({
       setAll({ done, total: open.length })
       if (await fetchOne(item)) done += 1
     }
-    forgetDownloadAll()
+    forgetDownloadAll(sessionId)
     setAll({ done, total: open.length })
   }
 
