@@ -21,7 +21,10 @@ export async function shareLock(trx: Trx, lock: Exclude<Lock, Alone>): Promise<v
   await sql`select pg_advisory_xact_lock_shared(${locks[lock]})`.execute(trx)
 }
 
-/** One lock for each buyer's address; its key is a hash of 64 bits, apart from those above. */
+/**
+ * One lock for each buyer's address; its key is a hash of 64 bits, apart from those above. The only one that is taken after a row lock,
+ * that of the payment: whoever holds it must wait for no payment's row.
+ */
 export async function takeBuyerLock(trx: Trx, email: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('paid by ' || lower(${email}), 0))`.execute(trx)
 }
