@@ -170,6 +170,24 @@ test('in a comparison each photo has its own tools at the bottom, none cut, and 
   }
 })
 
+test('a long reason does not push a photo of a comparison out of its half', async ({ page, fillQueue }) => {
+  await fillQueue({ images: 2 })
+  await page.setViewportSize(desktop)
+  await page.goto(path)
+  await page.getByRole('button', { name: 'Reject photo: Photo 1' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Reject Photo 1?' })
+  await question.getByLabel(/^Reason/).fill('The surfer is cut off at the edge of the photo, and the horizon is not level')
+  await question.getByRole('button', { name: 'Reject' }).click()
+  await expect(question).toBeHidden()
+
+  await page.getByRole('button', { name: 'Compare: Photo 1' }).click()
+
+  const left = page.getByRole('figure')
+  const [half, photo] = [await boxOf(left), await boxOf(left.locator('.slide-frame > :first-child'))]
+  expect(photo.x).toBeGreaterThanOrEqual(half.x)
+  expect(photo.x + photo.width).toBeLessThanOrEqual(half.x + half.width)
+})
+
 test('beside the photo, its thumbnails and its buttons are one column', async ({ page, fillQueue }) => {
   await fillQueue({ images: 2 })
   await page.setViewportSize(desktop)

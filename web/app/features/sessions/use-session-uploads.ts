@@ -9,6 +9,7 @@ import { twinsOf } from '../images/left-out/twins.ts'
 import { summaryOf, type Upload, wasSentBefore } from '../images/queued-files.ts'
 import { createUploadQueue } from '../images/upload-queue.ts'
 import { useWakeLock } from '../images/use-wake-lock.ts'
+import { forgetTypedClocks } from './clocks/typed-clocks.ts'
 import { type ExpectedFile, forgetExpected, keepExpected, nameAndSize, readExpected } from './expected-files.ts'
 import { resumingTransport } from './resuming-transport.ts'
 import { summaryOfSession } from './session-summary.ts'
@@ -112,6 +113,7 @@ export function useSessionUploads(userId: number, earlier: Upload[]) {
     await drop([...known.keys()])
     queue.empty()
     forget()
+    forgetTypedClocks(userId)
     pause(false)
   }
 

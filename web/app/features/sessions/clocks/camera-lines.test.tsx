@@ -79,6 +79,25 @@ test('what was said of a camera is proposed in the next session', async () => {
   expect(sent()).toEqual([clockOf('Canon', 420_000, 60)])
 })
 
+test('a clock that was set stays set when the page is left before the session is sent, and not after', async () => {
+  await using _server = await openServer()
+  const there = () => screen.findByText(/^2 photos, 07:4\d to 07:\d\d, local time at the spot$/)
+  const first = openScreen(<Lines />)
+  await there()
+  setClock('Canon', '07:48')
+  first.unmount()
+
+  const second = openScreen(<Lines />)
+  await there()
+  expect(sent()).toEqual([clockOf('Canon', 420_000, 60)])
+  fireEvent.click(button('Keep'))
+  second.unmount()
+
+  openScreen(<Lines />)
+  await there()
+  expect(sent()).toEqual([])
+})
+
 test('each camera says its zone and how true its clock is', async () => {
   await using _server = await openServer()
   openScreen(<Lines />)

@@ -6,6 +6,7 @@ import type { Upload } from '../../images/queued-files.ts'
 import { clockToSend } from './clock-to-send.ts'
 import { keepClocks, readClocks } from './kept-clocks.ts'
 import { type Clocks, type Correction, correctionOf, type SaidOfClock } from './said-of-clock.ts'
+import { forgetTypedClocks, keepTypedClocks, readTypedClocks } from './typed-clocks.ts'
 
 export type SessionClocks = ReturnType<typeof useSessionClocks>
 
@@ -20,7 +21,7 @@ type SessionClocksOptions = Pick<Clocks, 'day' | 'takeDay'> & {
  * the clock page say; the photographer may know better.
  */
 export function useSessionClocks({ userId, day, takeDay, spotId, byCode }: SessionClocksOptions) {
-  const [typed, setTyped] = useState<ReadonlyMap<string, SaidOfClock>>(new Map())
+  const [typed, setTyped] = useState(() => readTypedClocks(userId))
   const { data } = useQuery({
     queryKey: ['place', spotId, day],
     queryFn: ({ signal }) =>
@@ -38,11 +39,12 @@ export function useSessionClocks({ userId, day, takeDay, spotId, byCode }: Sessi
     lastTime,
     takeDay,
     canUndo: (key) => typed.has(key),
-    say: (keys, about) =>
-      setTyped((before) => {
-        const others = [...before].filter(([other]) => !keys.includes(other))
-        return new Map(about === undefined ? others : [...others, ...keys.map((key) => [key, about] as const)])
-      }),
+    say: (keys, about) => {
+      const others = [...typed].filter(([other]) => !keys.includes(other))
+      const now = new Map(about === undefined ? others : [...others, ...keys.map((key) => [key, about] as const)])
+      setTyped(now)
+      keepTypedClocks(userId, now)
+    },
   }
 
   return {
@@ -55,15 +57,13 @@ export function useSessionClocks({ userId, day, takeDay, spotId, byCode }: Sessi
         .map(([camera_key, about]) => ({ camera_key, ...clockToSend(about, spot) }))
     },
     /** For the next session. A clock that was right needs no word. */
-    keep: () =>
-      keepClocks(
-        userId,
-        new Map(
-          [...said].flatMap(([key, about]): Array<[string, Correction]> => {
-            const correction = correctionOf(about, spot)
-            return correction === null ? [] : [[key, correction]]
-          }),
-        ),
-      ),
+    keep: () => {
+      const corrections = [...said].flatMap(([key, about]): Array<[string, Correction]> => {
+        const correction = correctionOf(about, spot)
+        return correction === null ? [] : [[key, correction]]
+      })
+      keepClocks(userId, new Map(corrections))
+      forgetTypedClocks(userId)
+    },
   }
 }
