@@ -176,7 +176,9 @@ test('a long reason does not push a photo of a comparison out of its half', asyn
   await page.goto(path)
   await page.getByRole('button', { name: 'Reject photo: Photo 1' }).click()
   const question = page.getByRole('alertdialog', { name: 'Reject Photo 1?' })
-  await question.getByLabel(/^Reason/).fill('The surfer is cut off at the edge of the photo, and the horizon is not level')
+  await question
+    .getByLabel(/^Reason/)
+    .fill('The surfer is cut off at the edge of the photo, and the horizon is not level')
   await question.getByRole('button', { name: 'Reject' }).click()
   await expect(question).toBeHidden()
 

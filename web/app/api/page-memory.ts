@@ -1,21 +1,11 @@
-/** Those used last; a gallery of a large session has some 500 KiB. */
-const MOST = 50
-type Entry = { value: unknown; until: number }
-const entries = new Map<string, Entry>()
+const entries = new Map<string, { value: unknown; until: number }>()
 
 /**
  * Remembers something for the public pages, in the browser only. Private pages have the query client for that, whose weight
  * public pages do without.
  */
 export function remember(key: string, value: unknown, freshMs = 0): void {
-  put(key, { value, until: Date.now() + freshMs })
-  const [oldest] = entries.keys()
-  if (entries.size > MOST && oldest !== undefined) entries.delete(oldest)
-}
-
-function put(key: string, entry: Entry): void {
-  entries.delete(key)
-  entries.set(key, entry)
+  entries.set(key, { value, until: Date.now() + freshMs })
 }
 
 export function forget(key: string): void {
@@ -33,9 +23,7 @@ export function recallFresh<T>(key: string): T | undefined {
 
 /** The last value, however old. */
 export function recall<T>(key: string): T | undefined {
-  const entry = entries.get(key)
-  if (entry) put(key, entry)
-  return entry?.value as T | undefined
+  return entries.get(key)?.value as T | undefined
 }
 
 /** For tests: the files of a worker share this module. */

@@ -9,26 +9,14 @@ import { log } from './log.ts'
 export const lazyPart = <Props>(load: () => Promise<ComponentType<Props>>) =>
   lazy(async () => ({ default: await insist(load) }))
 
-/** Loads again when the browser is back online, and every ten seconds, as some lines are gone without a word. */
-export async function insist<T>(load: () => Promise<T>): Promise<T> {
-  for (;;) {
-    try {
-      return await load()
-    } catch (error) {
-      log('Code could not be loaded', error)
-      await untilBack()
-    }
-  }
-}
-
-function untilBack(): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(end, 10_000)
-    addEventListener('online', end)
-    function end() {
-      clearTimeout(timer)
-      removeEventListener('online', end)
-      resolve()
-    }
+/** Loads again when the browser is back online, or after ten seconds, as some lines are gone without a word. */
+export const insist = <T>(load: () => Promise<T>): Promise<T> =>
+  load().catch(async (error: unknown) => {
+    log('Code could not be loaded', error)
+    // Whichever comes first: two that each tried again would double with every failure.
+    await new Promise((resolve) => {
+      addEventListener('online', resolve, { once: true })
+      setTimeout(resolve, 10_000)
+    })
+    return insist(load)
   })
-}

@@ -23,8 +23,7 @@ export function PageProblem({ error }: { error: unknown }) {
   }
 
   useEffect(() => {
-    if (!isOffline) return
-    const onBack = () => void retry()
+    const onBack = () => void (isOffline && retry())
     addEventListener('online', onBack)
     return () => removeEventListener('online', onBack)
   })

@@ -1,4 +1,4 @@
-import { AtSign, Heart, Menu } from 'lucide-react'
+import { AtSign, Menu } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { href } from '../../api/navigation/href.ts'
@@ -33,31 +33,16 @@ export function PublicHeader() {
           ))}
         </nav>
         {/* Icons keep their size where letters are large, or a phone would have no room for them. */}
-        <div className="ml-auto flex items-center gap-1 [&>button]:size-[44px] [&>button_svg]:size-[20px] [&>div>button]:size-[44px] [&>div>button]:align-top [&>div>button_svg]:size-[24px]">
-          {/* On phones the menu has it. */}
+        <div className="head-icons ml-auto flex items-center gap-1">
           {socialUrl && (
-            <a
-              href={socialUrl}
-              rel="noopener me"
-              aria-label={site.social}
-              title={site.social}
-              className={`${iconClass} max-md:hidden`}
-            >
+            <a href={socialUrl} rel="noopener me" aria-label={site.social} title={site.social} className={socialClass}>
               <AtSign aria-hidden className="size-5" />
             </a>
           )}
           <Link
-            to={`${href('/your-photos')}#chosen`}
-            aria-label={site.chosen}
-            title={site.chosen}
-            className={`${iconClass} without-chosen:hidden`}
-          >
-            <Heart aria-hidden className="size-5 fill-current text-accent" />
-          </Link>
-          <Link
             to={href('/your-photos')}
             aria-label={site.bought}
-            className={`${buttonClass('quiet', 'sm')} without-orders:hidden max-[22rem]:hidden`}
+            className={`${buttonClass('quiet', 'sm')} without-orders:hidden max-[18rem]:hidden`}
           >
             <span className="sm:hidden">{site.boughtShort}</span>
             <span className="max-sm:hidden">{site.bought}</span>
@@ -149,4 +134,4 @@ const navClass = (isActive: boolean) =>
 const sheetClass = (isActive: boolean) =>
   `-mx-2 flex min-h-13 items-center rounded-md px-3 font-head text-xl font-semibold ${isActive ? 'bg-sunken' : ''}`
 
-const iconClass = 'not-at-checkout grid size-[44px] place-items-center rounded-md hover:bg-sunken'
+const socialClass = 'not-at-checkout grid max-[18rem]:hidden size-11 place-items-center rounded-md hover:bg-sunken'

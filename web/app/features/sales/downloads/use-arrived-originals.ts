@@ -21,9 +21,10 @@ export function useArrivedOriginals() {
   const isOver = useRef(false)
   useEffect(() => {
     isOver.current = false
+    const urls = made.current
     return () => {
       isOver.current = true
-      made.current.forEach((url) => URL.revokeObjectURL(url))
+      for (const url of urls) URL.revokeObjectURL(url)
     }
   }, [])
 
