@@ -1,14 +1,14 @@
 import { ProviderUnavailable } from './port.ts'
 
-/** Unanswered calls in a row after which the provider counts as away, and not one payment as broken. */
+/** So many calls in a row without an answer mean that the provider is away, not that one payment is broken. */
 const MOST_SILENT = 3
 
 export type Work = () => Promise<unknown>
 type Deps = { log: { warn: (what: object, text: string) => void } }
 
 /**
- * Does one work after another. One that fails is logged and left to the next run: it blocks no other. After `most` in a row without
- * an answer the rest is left as well, because each would wait in vain: false.
+ * Does one piece of work after another. What fails is logged, left to the next run, and blocks nothing else. After `most` calls in a
+ * row without an answer it leaves the rest too, since each would wait in vain, and returns false.
  */
 export async function inTurn({ log }: Deps, works: AsyncIterable<Work>, most = MOST_SILENT): Promise<boolean> {
   let silent = 0

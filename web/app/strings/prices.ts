@@ -13,7 +13,7 @@ export const prices = {
   photos: 'Single photos',
   sequences: 'Whole sequences',
   rides: 'A wave',
-  rideIs: 'Photos of one session within a minute, up to 30. Not sold for less than one photo.',
+  rideIs: 'Photos of one session within a minute, up to 30. Not offered below the price of one photo.',
   notForSale: 'Leave both empty not to offer waves.',
   notOffered: 'not offered',
   ofAll: (price: string) => `Default: ${price}`,

@@ -22,7 +22,7 @@ const said = z.union([
 const stored = z.object({ at: z.int(), said: z.array(z.tuple([z.string(), said])) })
 const keyOf = (userId: number) => draftKey(userId, 'typed-clocks')
 
-/** What was typed of the cameras of a session that is not sent yet: photos must not go out an hour wrong because somebody looked at another page. */
+/** The clocks that were set for a session that is not sent yet. Else photos would go out an hour wrong after a look at another page. */
 export function readTypedClocks(userId: number): ReadonlyMap<string, SaidOfClock> {
   try {
     const kept = z.parse(stored, JSON.parse(localStorage.getItem(keyOf(userId)) ?? 'null'))
