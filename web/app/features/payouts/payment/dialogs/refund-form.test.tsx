@@ -186,7 +186,9 @@ test('after a wrong password the dialog stays, and only the password is typed ag
   type(/^Amount/, '7')
   type(/^Your current password/, 'guess')
   fireEvent.click(dialog().getByRole('button', { name: 'Refund $7' }))
-  const refusal = await dialog().findByText('The current password is wrong')
+  // Beside the form a toast says it as well, sooner or later.
+  const { form } = dialog().getByRole<HTMLButtonElement>('button', { name: 'Refund $7' })
+  const refusal = await within(form ?? document.body).findByText('The current password is wrong')
   // In a long dialog its beginning is out of sight.
   const password = dialog().getByLabelText(/^Your current password/)
   expect(password.compareDocumentPosition(refusal)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
