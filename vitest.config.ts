@@ -24,8 +24,8 @@ function project(name: string, folder: string, extra: Extra = {}): TestProjectIn
   )
   const common = {
     // A machine with two busy cores is slow. Only a test that fails waits so long.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     expect: { poll: { timeout: 25_000 } },
     ...extra,
     setupFiles: [join(checkout, 'tools/fail-on-console-error.ts'), ...(extra.setupFiles ?? [])],

@@ -31,7 +31,7 @@ export default defineConfig({
   build: { external: ['**/*'] },
   forbidOnly: true,
   // A machine with two busy cores is slow. Only a test that fails waits so long.
-  timeout: 120_000,
+  timeout: 180_000,
   expect: { timeout: 30_000 },
   reporter: 'list',
   use: {

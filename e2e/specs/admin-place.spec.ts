@@ -15,7 +15,6 @@ test('a new place can be chosen, found, disabled, enabled and renamed, but not d
   given,
   openBrowser,
 }) => {
-  test.setTimeout(120_000)
   const admin = await openBrowser({ as: await given.admin(), role: 1 })
   const photographer = await openBrowser({ as: await given.photographer(), role: 2 })
 

@@ -18,7 +18,7 @@ type Image = {
 /** The last photos of the set. Any 64 bytes of them are unique. */
 const PHOTOGRAPHS = 3
 
-test.setTimeout(180_000)
+test.setTimeout(400_000)
 
 test('without a purchase, a visitor gets only the marked previews of a photo', async () => {
   await using server = await startTestServer({ isWhole: true })
@@ -103,7 +103,7 @@ async function publish(server: TestServer, photos: Photo[]): Promise<string> {
   const id = Number(stored.body.data.id)
   const list = async () => (await server.get(`/sequence/list-image-all/${id}`, { token })).body.data.list as Image[]
   await expect
-    .poll(async () => (await list()).flatMap(({ previews }) => previews).length, { timeout: 90_000 })
+    .poll(async () => (await list()).flatMap(({ previews }) => previews).length, { timeout: 180_000 })
     .toBe(photos.length * 6)
 
   await server.post('/sequence/approve', { sequence_id: id, approve: 1 }, { token: admin.token })

@@ -8,7 +8,7 @@ const dead = /Not Found!|No Sequence Found\.|That page does not exist|is not ava
 /** A filter may match nothing. Then the page leads to all. */
 const unmatched = /^\/\w+\/sequences\?.*\bshow=/
 
-test.setTimeout(180_000)
+test.setTimeout(400_000)
 
 for (const [who, start] of [
   ['visitor', '/home'],

@@ -18,7 +18,7 @@ test('ten photos of 24 megapixels go from photographer to admin to buyer, who ge
   server,
   openBrowser,
 }) => {
-  test.setTimeout(300_000)
+  test.setTimeout(600_000)
   const files = await tenFiles()
   const originals = files.map(({ name, sha256 }) => ({ name, sha256 }))
   const spot = await given.spot()
@@ -30,7 +30,7 @@ test('ten photos of 24 megapixels go from photographer to admin to buyer, who ge
     await page.goto('/user/sequence/create')
     await page.getByLabel('Photos', { exact: true }).setInputFiles(files.map(({ path }) => path))
     await choosePlace(page, spot)
-    await expect(page.getByText('10 photos ready')).toBeVisible({ timeout: 60_000 })
+    await expect(page.getByText('10 photos ready')).toBeVisible({ timeout: 120_000 })
     await expect(page.getByLabel('Date')).toHaveValue('2025-06-14')
     await page.getByRole('button', { name: 'Send for review' }).click()
 
@@ -40,7 +40,7 @@ test('ten photos of 24 megapixels go from photographer to admin to buyer, who ge
 
   await test.step('its previews appear while the page is open', async () => {
     await page.getByRole('link', { name: /^View/ }).click()
-    await expect(page.getByRole('button', { name: /^View photo/ })).toHaveCount(10, { timeout: 120_000 })
+    await expect(page.getByRole('button', { name: /^View photo/ })).toHaveCount(10, { timeout: 240_000 })
     const portrait = page.getByRole('listitem', { name: 'Photo 8' }).getByRole('img')
     await portrait.scrollIntoViewIfNeeded()
     await expect.poll(() => portrait.evaluate(isUpright)).toBe(true)

@@ -205,11 +205,13 @@ test('unknown calls, missing files and other methods are not answered with a pag
 })
 
 const galleryPath = '/sequence-gallery/key-of-the-gallery-00'
+/** As the product gives its start. */
+const START_MS = 60_000
 const nonceOf = (policy: unknown) => /'nonce-([\w-]+)'/.exec(String(policy))?.[1]
 
 /** The built web app with the few calls that these pages need. */
 async function startSite(config: PagesOptions['publicConfig'] = publicConfig) {
-  const app = Fastify()
+  const app = Fastify({ pluginTimeout: START_MS })
   const callers: string[] = []
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ by: 'the app' }))
   app.get('/api/public/price', (request) => {
