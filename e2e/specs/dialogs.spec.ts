@@ -121,6 +121,26 @@ test('toasts are accessible', async ({ page, shop, signIn, given }) => {
   expect(await violationsInLooks(page)).toEqual([])
 })
 
+test('an admin sends the link of an order again, to a corrected address', async ({ given, openBrowser }) => {
+  const { paymentId } = await given.paidCheckout({ images: 1 })
+  const admin = await given.admin()
+  const page = await openBrowser({ as: admin, role: 1 })
+  await page.goto(`/admin/payment/${paymentId}`)
+  const opener = page.getByRole('button', { name: 'Send the link again' })
+  await untilAwake(opener)
+  await opener.click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByLabel(/^E-mail/)).toHaveValue('buyer@example.com')
+  expect(await violationsInLooks(page)).toEqual([])
+
+  await dialog.getByLabel(/^E-mail/).fill('noa.kalani@example.org')
+  await dialog.getByLabel(/^Your current password/).fill(admin.password)
+  await page.keyboard.press('Enter')
+
+  await expect(page.getByText('The link is on its way to noa.kalani@example.org')).toBeVisible()
+  await expect(page.getByText('Corrected the buyer’s e-mail and sent the link there')).toBeVisible()
+})
+
 test('the refund of some photos is seen whole in a window of 1280 x 800', async ({ given, openBrowser }) => {
   const { paymentId } = await given.paidCheckout({ images: 4 })
   const page = await openBrowser({ as: await given.admin(), role: 1 })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { nothing } from '../envelope.ts'
-import { day, email, instant } from '../fields.ts'
+import { day, email, id, instant, password } from '../fields.ts'
 import { maxLength } from '../limits.ts'
 import { currency, money } from '../money.ts'
 import { download, sessionId } from './downloads.ts'
@@ -112,5 +112,24 @@ export const mailOrderLinks = endpoint({
     'Mails the links of all paid orders to the address that they were bought with, at most once in 20 minutes. Answers the same whether anybody bought with it.',
   input: z.object({ email: email(maxLength.email) }),
   output: nothing,
+  isWrite: true,
+})
+
+export const sendOrderLink = endpoint({
+  method: 'POST',
+  path: '/payments/link',
+  access: 'admin',
+  limit: 'password',
+  summary:
+    'Mails the receipt with the link of a paid order again, for a buyer who lost it. Another `email` than that of the order corrects it: later mails of this order go there. A double click is one mail.',
+  input: z.object({ payment_id: id, email: email(maxLength.email), currentPassword: password }),
+  example: { payment_id: 7, email: 'noa.kalani@example.com', currentPassword: 'offshore wind at dawn' },
+  output: z.object({ email: z.string(), corrected: z.boolean() }),
+  refuses: {
+    NotFound: 'No such payment',
+    Conflict: 'The order is not paid',
+    Invalid: 'The current password is wrong',
+    TooManyRequests: 'Too many wrong passwords',
+  },
   isWrite: true,
 })

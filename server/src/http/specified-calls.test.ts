@@ -97,6 +97,7 @@ const ofThePhotographer: Record<string, string[]> = {
 /** Further calls for running the shop, for admins only. */
 const ofTheShop: Record<string, string[]> = {
   'POST /payments/download/rearm': ['download_id', 'reason'],
+  'POST /payments/link': ['payment_id', 'email', 'currentPassword'],
   'POST /payout/retry': ['payout_id'],
   'POST /user/block': ['id', 'reason'],
   'POST /user/unblock': ['id'],

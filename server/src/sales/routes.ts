@@ -20,6 +20,7 @@ import { listDownloads } from './downloads/list-downloads.ts'
 import { mailOrderLinks } from './downloads/mail-order-links.ts'
 import { rearmDownload } from './downloads/rearm-download.ts'
 import { reportNotArrived } from './downloads/report-not-arrived.ts'
+import { sendOrderLink } from './downloads/send-order-link.ts'
 import { correctEmail } from './fulfilment/correct-email.ts'
 import { releasePayment } from './fulfilment/release-payment.ts'
 import { originalRoutes } from './originals/original-routes.ts'
@@ -61,6 +62,12 @@ export function salesRoutes(app: FastifyInstance, deps: Deps) {
   serve(app, orders.mailOrderLinks, async ({ email }) => {
     await mailOrderLinks(deps, email)
     return { message: 'If photos were bought with this address, their links are on the way to it' }
+  })
+
+  serve(app, orders.sendOrderLink, async ({ payment_id, email, currentPassword }, call) => {
+    await checkOwnPassword(deps, guess, call.actor, currentPassword)
+    const data = await sendOrderLink(deps, { paymentId: payment_id, email }, call)
+    return { data, message: `The link is on its way to ${data.email}` }
   })
 
   serve(app, downloads.claimDownload, async ({ session_id, download_id, receipt = false }, call) => {

@@ -62,3 +62,22 @@ export async function takeLinksKey(trx: Trx, email: string): Promise<string | un
   `.execute(trx)
   return rows[0]?.isLate ? rows[0].key : undefined
 }
+
+/** True if the order had another address. */
+export async function readdress(trx: Trx, paymentId: number, email: string): Promise<boolean> {
+  const changed = await trx
+    .updateTable('payments')
+    .set({ corrected_email: email, corrected_at: sql<Date>`now()` })
+    .where('id', '=', paymentId)
+    .where(sql`lower(coalesce(buyer_email, ''))`, '<>', sql`lower(${email})`)
+    .executeTakeFirst()
+  return changed.numUpdatedRows === 1n
+}
+
+/** The minute by the database's clock. */
+export async function timeKey(trx: Trx): Promise<string> {
+  const { rows } = await sql<{ key: string }>`
+    select floor(extract(epoch from clock_timestamp()) / 60)::bigint::text as key
+  `.execute(trx)
+  return rows[0]?.key ?? ''
+}

@@ -40,6 +40,26 @@ test('a refund without an answer is made once, with the same key, by the reconci
   expect([...keys]).toEqual([expect.stringMatching(/:refund:\d+$/)])
 })
 
+test('three checkouts about which the provider never answers hold up no refund', async () => {
+  await using server = await startTestServer()
+  const { refund } = await openRefundedSale(server)
+  await server.given.webhooksLost()
+  const lost = { kind: 'reset', when: 'before', times: 9 } as const
+  await server.sandbox.control.addFault({ ...lost, path: '/v1/refunds', method: 'POST' })
+  await refund({ amount: 5 })
+  await server.sandbox.control.clearFaults()
+  await sql`update refunds set created_at = created_at - interval '2 minutes'`.execute(server.db)
+  for (let n = 0; n < 3; n += 1) {
+    const { sessionId, paymentId } = await server.given.openCheckout()
+    await server.given.minutesLater(paymentId, 11)
+    await server.sandbox.control.addFault({ ...lost, path: `/v1/checkout/sessions/${sessionId}` })
+  }
+
+  await reconcile(server.deps)
+
+  expect(await rows(server)).toEqual([{ amount: 500, status: 'succeeded', code: null }])
+})
+
 test('P64 while the refund of one photo waits for its answer, one of another photo is refused and made later', async () => {
   await using server = await startTestServer()
   await server.given.scenarioPrices()

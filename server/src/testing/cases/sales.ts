@@ -96,6 +96,15 @@ export const salesCases: Cases = {
     },
     refused: { with: { download_id: 'dl_unknown', reason: 'The line broke' }, key: 'NotFound' },
   },
+  'POST /payments/link': {
+    may: admins,
+    fits: async ({ server, caller }) => ({
+      payment_id: (await server.given.paidCheckout({ images: 1 })).paymentId,
+      email: 'noa@example.org',
+      currentPassword: caller?.password ?? 'none',
+    }),
+    target: 'payment_id',
+  },
   'POST /payments/refund': {
     may: admins,
     fits: async ({ server, caller }) => ({

@@ -67,6 +67,8 @@ export const paymentHistory = {
     'payout.retry': 'Sent a payout again',
     'payout.remind': 'Reminded the photographer to open a payout account',
     'payout.settle': 'Noted a payout as paid by hand',
+    'payment.link': 'Sent the link of the order again',
+    'payment.readdress': 'Corrected the buyer’s e-mail and sent the link there',
     'payment.release': 'Released the payment',
     'payment.takedown': 'Took the photos down',
   } as Record<string, string>,

@@ -1,11 +1,12 @@
 import { texts } from '@lineup/contract/errors.ts'
 import { formatInstant, formatMoney } from '@lineup/contract/format.ts'
-import { refundReason } from '@lineup/contract/states.ts'
+import { paymentStatus, refundReason } from '@lineup/contract/states.ts'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { href } from '../../../api/navigation/href.ts'
 import { payment as words } from '../../../strings/payment/payment.ts'
 import { refundWords } from '../../../strings/payment/refund.ts'
+import { sendLink } from '../../../strings/payment/send-link.ts'
 import { payouts } from '../../../strings/payouts.ts'
 import { Breakable } from '../../../ui/breakable.tsx'
 import { Button, LinkButton } from '../../../ui/button.tsx'
@@ -14,6 +15,7 @@ import { formatTime } from '../../../ui/format.ts'
 import { BackLink } from '../../../ui/page/back-link.tsx'
 import { Page } from '../../../ui/page/page.tsx'
 import { Pill } from '../../../ui/pill.tsx'
+import { TextButton } from '../../../ui/text-button.tsx'
 import { notesOn } from './attention.ts'
 import { AttentionList } from './attention-list.tsx'
 import { Bought } from './bought.tsx'
@@ -84,7 +86,7 @@ export function PaymentPage({ id }: { id: number }) {
             <Refunds view={view} />
           </div>
           <div className="grid min-w-0 gap-5">
-            <Buyer view={view} />
+            <Buyer view={view} onSendLink={() => ask({ act: 'sendLink' })} />
             <ShareTable view={view} />
             <AtProvider view={view} />
           </div>
@@ -113,7 +115,8 @@ function Lead({ view: { price, currency, paid_at, created_at } }: { view: Paymen
   )
 }
 
-function Buyer({ view: { name, email, email_before: before } }: { view: PaymentView }) {
+function Buyer({ view, onSendLink }: { view: PaymentView; onSendLink: () => void }) {
+  const { name, email, email_before: before, status } = view
   return (
     <Section title={words.buyer.title}>
       {!name && !email && <p className="text-sm text-muted">{payouts.noBuyer}</p>}
@@ -138,6 +141,7 @@ function Buyer({ view: { name, email, email_before: before } }: { view: PaymentV
           </Link>
         </p>
       )}
+      {status === paymentStatus.success && <TextButton onClick={onSendLink}>{sendLink.open}</TextButton>}
     </Section>
   )
 }

@@ -2,6 +2,7 @@ import type { refundReason } from '@lineup/contract/states.ts'
 import { refundWords } from '../../../../strings/payment/refund.ts'
 import { refundByHand } from '../../../../strings/payment/refund-by-hand.ts'
 import { releaseWords } from '../../../../strings/payment/release.ts'
+import { sendLink } from '../../../../strings/payment/send-link.ts'
 import { payouts as list } from '../../../../strings/payouts.ts'
 import { Dialog } from '../../../../ui/overlay/dialog.tsx'
 import { AllowAgainForm } from '../../allow-again-form.tsx'
@@ -11,6 +12,7 @@ import type { PaidShare } from '../payouts.tsx'
 import { RefundByHandForm } from './refund-by-hand-form.tsx'
 import { RefundForm } from './refund-form.tsx'
 import { ReleaseForm } from './release-form.tsx'
+import { SendLinkForm } from './send-link-form.tsx'
 
 export type ActDialog =
   | { act: 'allowAgain' }
@@ -18,6 +20,7 @@ export type ActDialog =
   | { act: 'refund'; reason: RefundReason; amount?: number }
   | { act: 'refundByHand'; refund: PaymentView['refunds'][number] }
   | { act: 'release' }
+  | { act: 'sendLink' }
 
 type RefundReason = (typeof refundReason)[keyof typeof refundReason]
 type PageDialogsProps = { asked: ActDialog | null; view: PaymentView; onClose: () => void }
@@ -39,6 +42,9 @@ export function PageDialogs({ asked, view, onClose }: PageDialogsProps) {
       </Dialog>
       <Dialog title={releaseWords.this(view.reference)} isOpen={asked?.act === 'release'} onClose={onClose}>
         <ReleaseForm view={view} onDone={onClose} />
+      </Dialog>
+      <Dialog title={sendLink.title(view.reference)} isOpen={asked?.act === 'sendLink'} onClose={onClose}>
+        <SendLinkForm view={view} onDone={onClose} />
       </Dialog>
     </>
   )
