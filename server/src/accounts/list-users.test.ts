@@ -52,8 +52,13 @@ test.for([
   ['élodie', ['cloud_9%']],
   ['9%', ['cloud_9%']],
   ['_', ['cloud_9%']],
-  // Words from two columns do not match.
-  ['ala y', []],
+  ['zulu  ANA', ['banzai']],
+  ['ala y@two', ['Ala']],
+  ['zulu peru', []],
+  // The end of a column and the beginning of the next are no word.
+  ['alay', []],
+  ['a a a a a a a zulu ana', []],
+  ['a a a a a a a ana zulu', ['banzai']],
   ['gone', []],
   ["'; drop table users --", []],
 ] as const)('search covers names and addresses: %s', async ([search, names]) => {

@@ -52,8 +52,20 @@ export async function readWholeOrPage<T>(
   return { rows, total: rows.length }
 }
 
-/** `text` must be lower-case and have a trigram index. */
+/** A longer search is rare, and each word costs a comparison with every row. */
+const MOST_WORDS = 8
+
+/**
+ * All words that were typed, in any order, each as a part of `text`, which must be lower-case and have a trigram index. From the eighth
+ * word on they must follow each other as typed.
+ */
 export function holds(text: RawBuilder<string>, typed: string): RawBuilder<SqlBool> {
-  const pattern = `%${typed.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
-  return sql<SqlBool>`${text} like lower(${pattern})`
+  const words = typed.trim().split(/\s+/)
+  const last = words.splice(MOST_WORDS - 1).join(' ')
+  return sql<SqlBool>`(${sql.join(
+    [...words, ...(last === '' ? [] : [last])].map(
+      (part) => sql`${text} like lower(${`%${part.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`})`,
+    ),
+    sql` and `,
+  )})`
 }

@@ -158,9 +158,9 @@ test('an image too small for the mark is refused', async () => {
 })
 
 test('an image that takes too long is stopped and does not block others', async () => {
-  await using decoder = startDecoder({ size: 2, killAfterMs: 4000 })
+  await using decoder = startDecoder({ size: 2, killAfterMs: 6_000 })
   const bomb = scanBomb({ scans: 20_000 })
-  const photo = await cameraPhoto({ megapixels: 0.3 })
+  const photo = await smallJpeg()
   const finished: string[] = []
   const make = (name: string, bytes: Uint8Array) =>
     code(decoder.makePreviews(source(bytes), { seed: 1 })).then((result) => void finished.push(`${name} ${result}`))

@@ -117,7 +117,8 @@ test('payments are found by buyer, address, numbers, photographer and title', as
   expect(await found('slug@sea')).toEqual([2])
   expect(await found(second.sequence.owner.username)).toEqual([])
   expect(await found('test buyer')).toEqual([2])
-  expect(await found('brien ana')).toEqual([])
+  expect(await found('brien ana')).toEqual([1])
+  expect(await found('brien anchor')).toEqual([])
   await server.db
     .updateTable('payment_lines')
     .set({ title: 'Surf sequence, Anchor Point' })

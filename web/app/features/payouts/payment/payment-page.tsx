@@ -135,7 +135,7 @@ function Buyer({ view, onSendLink }: { view: PaymentView; onSendLink: () => void
         <p className="mt-2 text-sm">
           <Link
             to={`${href('/admin/payment/payouts')}?${new URLSearchParams({ q: email })}`}
-            className="font-semibold text-brand hover:underline"
+            className="inline-flex min-h-7 items-center font-semibold text-brand hover:underline"
           >
             {words.buyer.orders}
           </Link>
