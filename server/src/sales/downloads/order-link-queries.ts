@@ -63,21 +63,25 @@ export async function takeLinksKey(trx: Trx, email: string): Promise<string | un
   return rows[0]?.isLate ? rows[0].key : undefined
 }
 
-/** True if the order had another address. */
+/** True if the order is paid and had another address. */
 export async function readdress(trx: Trx, paymentId: number, email: string): Promise<boolean> {
   const changed = await trx
     .updateTable('payments')
     .set({ corrected_email: email, corrected_at: sql<Date>`now()` })
     .where('id', '=', paymentId)
+    .where('status', '=', paymentStatus.success)
     .where(sql`lower(coalesce(buyer_email, ''))`, '<>', sql`lower(${email})`)
     .executeTakeFirst()
   return changed.numUpdatedRows === 1n
 }
 
-/** The minute by the database's clock. */
-export async function timeKey(trx: Trx): Promise<string> {
+/** The key of this mail in this minute, by the database's clock. Undefined when it was written; simultaneous requests wait for each other. */
+export async function takeMinuteKey(trx: Trx, receipt: string, email: string): Promise<string | undefined> {
+  await takeBuyerLock(trx, email)
+  const minute = sql`floor(extract(epoch from clock_timestamp()) / 60)::bigint`
   const { rows } = await sql<{ key: string }>`
-    select floor(extract(epoch from clock_timestamp()) / 60)::bigint::text as key
+    select key from (select ${`${receipt}:again:${email}:`}::text || ${minute} as key) w
+    where not exists (select from mails where dedupe_key = key)
   `.execute(trx)
-  return rows[0]?.key ?? ''
+  return rows[0]?.key
 }
