@@ -31,11 +31,11 @@ export default defineConfig({
   build: { external: ['**/*'] },
   forbidOnly: true,
   // A machine with two busy cores is slow. Only a test that fails waits so long.
-  timeout: 180_000,
-  expect: { timeout: 30_000 },
+  timeout: 300_000,
+  expect: { timeout: 60_000 },
   reporter: 'list',
   use: {
-    actionTimeout: 30_000,
+    actionTimeout: 60_000,
     // Recording a trace costs each test a tenth of its time. `npm run e2e -- <file> --trace retain-on-failure` records.
     trace: 'off',
     screenshot: 'only-on-failure',

@@ -64,7 +64,7 @@ test('a page stays when the code of the next one cannot be loaded, and the next 
 
   await expect(page.getByText('You are offline. Your page is still here.')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Find your wave')
-  await expect(page.locator('.navigation-progress')).toHaveCSS('display', 'none')
+  await expect(page.locator('.navigation-progress')).toBeHidden()
   await page.unroute('**/*')
   await page.getByRole('link', { name: 'How it Works' }).first().click()
 

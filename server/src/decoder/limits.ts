@@ -23,6 +23,7 @@ export const pictureLimits: PictureLimits = {
 export const PROFILE_PICTURE_MAX_SIDE = 8192
 export const PROFILE_PICTURE_SIDE = 512
 
+/** Of a child's CPU time. */
 export const KILL_AFTER_MS = 15_000
 export const MAX_RESIDENT_BYTES = 1024 ** 3
 

@@ -101,9 +101,9 @@ test('a silent store is given up after one timeout', async () => {
 })
 
 test('an answer that came while this machine stood still counts', async () => {
-  await using opened = await openS3()
+  await using opened = await openS3({ silence: { answer: 500, progress: 500 } })
   const { storage, server } = opened
-  await storage.put('originals/one', randomBytes(10), 'image/jpeg')
+  server.objects.set('originals/one', { bytes: randomBytes(10), contentType: 'image/jpeg', modifiedAt: new Date() })
 
   server.faults.push('stands still')
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { bombs } from '../testing/index.ts'
 import { createDecoder, DecoderError } from './decoder.ts'
 
-const KILL_AFTER_MS = 1500
+const KILL_AFTER_MS = 800
 const dearest = ['JPEG of 20,000 scans', 'JPEG of 260,000 scans']
 
 async function* whole(bytes: Uint8Array) {
@@ -10,7 +10,7 @@ async function* whole(bytes: Uint8Array) {
 }
 
 // Tested without the header walk, because the decoder must withstand bombs by itself.
-test('every bomb is decoded or stopped, and the decoder keeps working', { timeout: 60_000 }, async () => {
+test('every bomb is decoded or stopped, and the decoder keeps working', async () => {
   const decoder = createDecoder({ size: 2, avifEffort: 0, log: { warn: () => undefined }, killAfterMs: KILL_AFTER_MS })
   const outcomes = new Map<string, string>()
 

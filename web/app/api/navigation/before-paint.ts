@@ -1,5 +1,5 @@
 import { roles } from '@lineup/contract/limits.ts'
-import { redirects } from './guards.ts'
+import { OWN_PATH, redirects } from './guards.ts'
 import { NEXT_STORE } from './sign-in-next.ts'
 
 /**
@@ -17,7 +17,8 @@ if(ok)root.dataset.signedIn='';
 var who=ok?session.role===${roles.admin}?'admin':'user':'visitor';
 var rows=${JSON.stringify(redirects)};
 for(var row of rows)if(row.who.includes(who)&&RegExp(row.pages).test(location.pathname)){
-if(who==='visitor')try{sessionStorage.setItem('${NEXT_STORE}',location.pathname+location.search)}catch(e){}
-root.hidden=true;location.replace(row.to);return
+var next=ok&&new URLSearchParams(location.search).get('next');
+if(!ok)try{sessionStorage.setItem('${NEXT_STORE}',location.pathname+location.search)}catch(e){}
+root.hidden=true;location.replace(RegExp(${JSON.stringify(OWN_PATH)}).test(next)?next:row.to);return
 }
 })()`

@@ -7,6 +7,15 @@ import { takeNext } from './sign-in-next.ts'
 const admin: Session = { id: 1, username: 'ada', role: 1, token: 'a' }
 const user: Session = { id: 2, username: 'kai', role: 2, token: 'k' }
 
+const elsewhere = [
+  '//evil.example',
+  '/\\evil.example',
+  '/\t/evil.example',
+  '/\n/evil.example',
+  'https://evil.example',
+  'user/sequences',
+]
+
 const table: Array<[path: string, visitor: string | undefined, admin: string | undefined, user: string | undefined]> = [
   ['/', undefined, undefined, undefined],
   ['/home', undefined, undefined, undefined],
@@ -79,20 +88,38 @@ test('signing in leads only to paths of this site that the role may open', () =>
   expect(afterSignIn('/user/sequence/create', user)).toBe('/user/sequence/create')
   expect(afterSignIn('/home?date=2026-11-18', user)).toBe('/home?date=2026-11-18')
   expect(afterSignIn(null, admin)).toBe('/admin/sequences')
-  for (const next of [
-    '/admin/users',
-    '//evil.example',
-    '/\\evil.example',
-    'https://evil.example',
-    'user/sequences',
-    '/login',
-  ]) {
+  for (const next of ['/admin/users', ...elsewhere, '/login']) {
     expect(afterSignIn(next, user)).toBe('/user/sequences')
   }
 })
 
+test('who is signed in already goes on from a link to sign-in, by the guard and by the script', () => {
+  const ways = [
+    ['/user/sequence/create', '/user/sequence/create'],
+    ['/home?date=2026-11-18#results', '/home?date=2026-11-18#results'],
+    ...elsewhere.map((next) => [next, '/user/sequences'] as const),
+  ] as const
+  localStorage.setItem('lineup.session', JSON.stringify(user))
+
+  for (const [next, to] of ways) {
+    const search = `?next=${encodeURIComponent(next)}`
+    expect(runBeforePaint('/login', { 'lineup.session': JSON.stringify(user) }, search).sentTo, next).toBe(to)
+    expect(guardedFrom(`/login${search}`), next).toBe(to)
+  }
+  expect(runBeforePaint('/user/sequences', {}, '?next=/user/payouts').sentTo).toBe('/home')
+})
+
+function guardedFrom(path: string) {
+  try {
+    guard({ request: new Request(`http://here${path}`) })
+    return undefined
+  } catch (redirected) {
+    return (redirected as Response).headers.get('location')
+  }
+}
+
 /** Runs the script's text on a separate document. */
-function runBeforePaint(path: string, stored: Record<string, string | null>) {
+function runBeforePaint(path: string, stored: Record<string, string | null>, search = '') {
   const root = document.createElement('html')
   let sentTo: string | undefined
   const replace = (to: string) => {
@@ -102,7 +129,7 @@ function runBeforePaint(path: string, stored: Record<string, string | null>) {
   // oxlint-disable-next-line no-implied-eval, typescript/no-implied-eval, typescript/no-unsafe-call -- it is a script's text
   new Function('document', 'localStorage', 'location', beforePaint)({ documentElement: root }, storage, {
     pathname: path,
-    search: '',
+    search,
     replace,
   })
   return { root, sentTo }

@@ -15,27 +15,35 @@ export const redirects: Array<{ pages: string; who: Who[]; to: string }> = [
   { pages: '^/(login|signup|forgot-password)/?$', who: ['user'], to: href('/user/sequences') },
 ]
 
+/** A pattern for a path of this site. A browser reads `/\evil` and `/<tab>/evil` as another site's address. */
+export const OWN_PATH = String.raw`^/(?!/)[^\\\s]*$`
+
 export function redirectFor(path: string, session: Session | null): string | undefined {
   const who = whoIs(session)
   return redirects.find((row) => row.who.includes(who) && new RegExp(row.pages).test(path))?.to
 }
 
-/** `clientMiddleware` of a layout: people of other roles load nothing below it. */
+/**
+ * `clientMiddleware` of a layout: people of other roles load nothing below it. A link to sign-in says where to go on (`next`); who is
+ * signed in already goes on at once.
+ */
 export function guard({ request }: { request: Request }): void {
-  const { pathname, search } = new URL(request.url)
+  const { pathname, search, searchParams } = new URL(request.url)
   const session = getSession()
   const to = redirectFor(pathname, session)
   if (!to) return
-  if (!session) keepNext(pathname + search)
+  if (session) throw redirect(ownPath(searchParams.get('next')) ?? to)
+  keepNext(pathname + search)
   throw redirect(to)
 }
 
 /** The page after signing in: `next` if it is a path of this site that the role may open, otherwise the role's list. */
 export function afterSignIn(next: string | null, session: Session): string {
-  const isOwnPath = next?.startsWith('/') && !/^\/[/\\]/.test(next)
-  if (!next || !isOwnPath) return homeOf(session.role)
-  return redirectFor(new URL(next, 'http://here').pathname, session) ? homeOf(session.role) : next
+  const path = ownPath(next)
+  return path === null || redirectFor(new URL(path, 'http://here').pathname, session) ? homeOf(session.role) : path
 }
+
+const ownPath = (next: string | null) => (next !== null && new RegExp(OWN_PATH).test(next) ? next : null)
 
 function whoIs(session: Session | null): Who {
   if (!session) return 'visitor'
