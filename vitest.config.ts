@@ -24,9 +24,9 @@ function project(name: string, folder: string, extra: Extra = {}): TestProjectIn
   )
   const common = {
     // A machine with two busy cores is slow. Only a test that fails waits so long.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
-    expect: { poll: { timeout: 25_000 } },
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
+    expect: { poll: { timeout: 60_000 } },
     ...extra,
     setupFiles: [join(checkout, 'tools/fail-on-console-error.ts'), ...(extra.setupFiles ?? [])],
   }

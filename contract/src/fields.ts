@@ -78,6 +78,9 @@ const isDay = (text: string) => {
 /** A calendar day, YYYY-MM-DD; it has no time zone. */
 export const day = ruled(z.string(), isDay, 'A date as YYYY-MM-DD')
 
+/** A calendar month, YYYY-MM. */
+export const month = ruled(z.string(), (text) => isDay(`${text}-01`), 'A month as YYYY-MM')
+
 /** A day filter: a day, or nothing. */
 export const filterDay = z.optional(
   z.nullable(ruled(z.string(), (text) => text === '' || isDay(text), 'A date as YYYY-MM-DD')),

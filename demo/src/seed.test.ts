@@ -8,9 +8,7 @@ import { seedPrices } from './seed/seed-prices.ts'
 import { seedSequences } from './seed/seed-sequences.ts'
 import { openSite } from './seed/site-client.ts'
 
-test('what stands is not seeded again, whatever was renamed, deleted or forgotten since', {
-  timeout: 120_000,
-}, async () => {
+test('what stands is not seeded again, whatever was renamed, deleted or forgotten since', async () => {
   await using server = await startTestServer()
   const { deps, db } = server
   const [sequence, next] = demoSequences
@@ -114,9 +112,7 @@ test('a ride has a price, until an admin sets another', async () => {
   expect(await seed()).toEqual([20, 60, null, null])
 })
 
-test('the big day is made once, also after an interruption; its cameras’ clocks say how true they are', {
-  timeout: 120_000,
-}, async () => {
+test('the big day is made once, also after an interruption; its cameras’ clocks say how true they are', async () => {
   await using server = await startTestServer()
   const { deps, db } = server
   await seedPlaces(deps)

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { drawPicture } from '../draw-picture.ts'
 import { test as eachTest, expect, inOneWindow } from '../fixtures.ts'
 import { boxOf } from '../light-table.ts'
@@ -61,6 +62,35 @@ test("a photographer's earnings wait for a payout account and are paid once it i
     await payment.getByRole('link', { name: owner.username }).click()
     await expect(admin).toHaveURL(`/admin/user/update/${owner.id}`)
     await expect(admin.getByLabel('Country')).toHaveValue('Portugal')
+  })
+
+  await test.step('both can take the sale with them as a file for spreadsheets', async () => {
+    await page.goto('/user/payouts')
+    const [own] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download all sales as CSV' }).click(),
+    ])
+    const admin = await openBrowser({ as: await given.admin(), role: 1 })
+    await admin.goto('/admin/payment/payouts')
+    await admin.getByRole('button', { name: 'Download as CSV' }).click()
+    const dialog = admin.getByRole('dialog')
+    await dialog.getByLabel('Which orders').selectOption('2024')
+    await dialog.getByRole('button', { name: 'Download' }).click()
+    await expect(dialog.getByText('Nothing was sold in 2024.')).toBeVisible()
+    await dialog.getByLabel('Which orders').selectOption(`All of ${new Date().getUTCFullYear()}`)
+    const [all] = await Promise.all([
+      admin.waitForEvent('download'),
+      dialog.getByRole('button', { name: 'Download' }).click(),
+    ])
+    await expect(dialog).toBeHidden()
+
+    expect(own.suggestedFilename()).toMatch(/^sales-until-[\d-]{10}\.csv$/)
+    expect(all.suggestedFilename()).toMatch(/^orders-\d{4}\.csv$/)
+    const [mine, theirs] = [await readFile(await own.path(), 'utf8'), await readFile(await all.path(), 'utf8')]
+    const order = /L-\w{6}/.exec(mine)?.[0] ?? 'none'
+    expect(mine.trim().split('\r\n')).toHaveLength(2)
+    expect(theirs).toContain(`,${order},`)
+    expect(theirs).toContain(`,${owner.username},USD,`)
   })
 })
 

@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises'
 import { openBrokenLine } from '../broken-line.ts'
 import { drawPicture } from '../draw-picture.ts'
 import { expect, test } from '../fixtures.ts'
@@ -20,10 +21,11 @@ for (const { name, bytes, after, waits, silentFor } of lines) {
     const page = await browser.newPage({ baseURL: proxy.url })
     await signInByForm(page, await given.photographer())
     await page.goto('/user/sequence/create')
-    const buffer = Buffer.concat([await drawPicture(browser), Buffer.alloc(bytes)])
+    // A path: a busy machine takes long to bring 19 MB into the browser.
+    const surf = test.info().outputPath('surf.jpg')
+    await writeFile(surf, Buffer.concat([await drawPicture(browser), Buffer.alloc(bytes)]))
     await page.clock.install()
 
-    const surf = { name: 'surf.jpg', mimeType: 'image/jpeg', buffer }
     await page.getByLabel('Photos', { exact: true }).setInputFiles(surf)
     await proxy.broken
     await expect(page.getByText(waits)).toBeVisible()

@@ -5,7 +5,6 @@ import { openClient } from './testing/client.ts'
 import { startTestServer } from './testing/index.ts'
 import { startEntry } from './testing/processes/start-entry.ts'
 
-const PATIENCE = { timeout: 30_000 }
 /** The launcher gives each process a port; 0 takes any, and the log tells which. */
 const shown = { METRICS_PORT: '0', LOG_LEVEL: 'info' }
 
@@ -15,7 +14,7 @@ const linesOf = (entry: Entry) => entry.lines().map((line) => JSON.parse(line) a
 const said = (entry: Entry, message: string) => linesOf(entry).filter(({ msg }) => msg === message)
 
 async function portOf(entry: Entry): Promise<number> {
-  await expect.poll(() => said(entry, 'metrics are shown'), PATIENCE).toHaveLength(1)
+  await expect.poll(() => said(entry, 'metrics are shown')).toHaveLength(1)
   return Number(said(entry, 'metrics are shown')[0]?.port)
 }
 
@@ -27,9 +26,7 @@ async function figuresAt(port: number): Promise<Record<string, number>> {
   )
 }
 
-test('each process shows what it did and what waits, logs its failed jobs, and keeps ids of a proxy', {
-  timeout: 120_000,
-}, async () => {
+test('each process shows what it did and what waits, logs its failed jobs, and keeps ids of a proxy', async () => {
   await using server = await startTestServer()
   server.leaveBooks('an original is lost on purpose')
   const { token } = await server.given.photographer()
@@ -41,7 +38,7 @@ test('each process shows what it did and what waits, logs its failed jobs, and k
   await server.deps.storage.remove(lost?.original_key ?? '')
   await using api = await startEntry(server, 'testing/processes/api-process', { ...shown, TRUST_PROXY: '127.0.0.1' })
   const apiPort = await portOf(api)
-  await expect.poll(() => figuresAt(apiPort), PATIENCE).toHaveProperty('lineup_photos_waiting')
+  await expect.poll(() => figuresAt(apiPort)).toHaveProperty('lineup_photos_waiting')
   const before = await figuresAt(apiPort)
   await server.db
     .insertInto('stripe_events')
@@ -56,7 +53,7 @@ test('each process shows what it did and what waits, logs its failed jobs, and k
       ({ ok }) => ok,
       () => false,
     )
-  await expect.poll(isUp, PATIENCE).toBe(true)
+  await expect.poll(isUp).toBe(true)
   const client = openClient(api.url)
   const headers = { 'x-request-id': 'e3a1f00dcafe4b1d' }
   const refused = await client.post('/login', { username: 'nobody', password: 'wrong' }, { headers })
@@ -65,10 +62,8 @@ test('each process shows what it did and what waits, logs its failed jobs, and k
   const { url, sessionId } = await server.given.openCheckout({ images: 1 })
   await server.given.payFor({ url })
   await expect.poll(async () => (await client.post('/payment/download', { session_id: sessionId })).code).toBe(200)
-  await expect.poll(() => said(worker, 'a job failed and will run again').length, PATIENCE).toBeGreaterThan(0)
-  await expect
-    .poll(async () => (await figuresAt(workerPort))['lineup_decoder_seconds_count{kind="avifs"}'], PATIENCE)
-    .toBe(1)
+  await expect.poll(() => said(worker, 'a job failed and will run again').length).toBeGreaterThan(0)
+  await expect.poll(async () => (await figuresAt(workerPort))['lineup_decoder_seconds_count{kind="avifs"}']).toBe(1)
   const [ofApi, ofWorker] = [await figuresAt(apiPort), await figuresAt(workerPort)]
 
   expect(before).toMatchObject({

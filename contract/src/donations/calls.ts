@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { pageOf } from '../envelope.ts'
-import { day, id, instant, line, listQuery, password, requiredLine } from '../fields.ts'
+import { day, id, instant, line, listQuery, month, password, requiredLine } from '../fields.ts'
 import { maxLength } from '../limits.ts'
 import { currency, sum } from '../money.ts'
 
@@ -25,7 +25,7 @@ const open = {
   last_entry: z.int(),
 }
 
-const months = z.array(z.object({ month: z.string().check(z.regex(/^\d{4}-\d{2}$/)), amount: sum }))
+const months = z.array(z.object({ month, amount: sum }))
 
 export const listRemittances = endpoint({
   method: 'GET',

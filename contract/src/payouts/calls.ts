@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { nothing, pageOf } from '../envelope.ts'
-import { day, id, instant, listQuery, password, requiredLine } from '../fields.ts'
+import { day, id, instant, listQuery, month, password, requiredLine } from '../fields.ts'
 import { maxLength } from '../limits.ts'
 import { currency, money, optionalMoney, sum } from '../money.ts'
 import { downloadState } from '../sales/downloads.ts'
@@ -111,7 +111,7 @@ export const listOwnPayouts = endpoint({
   input: z.object({ ...listQuery(['id', 'created_at', 'comission', 'status']), state: ownPayoutStates }),
   output: z.object({
     ...pageOf(ownPayout).shape,
-    months: z.array(z.object({ month: z.string().check(z.regex(/^\d{4}-\d{2}$/)), comission: sum })),
+    months: z.array(z.object({ month, comission: sum })),
     earned: sum,
     paid: sum,
     currency,

@@ -121,9 +121,7 @@ test('an alert for several days has one mail a day, whose links go on working un
   expect(await toldTo(others.email)).toEqual([])
 })
 
-test('a worker that is killed amid hundreds of mails leaves nobody without one, and nobody with two', {
-  timeout: 60_000,
-}, async () => {
+test('a worker that is killed amid hundreds of mails leaves nobody without one, and nobody with two', async () => {
   const [spot, owner] = [await given.spot(), await given.photographer()]
   const ids: string[] = []
   const emails: string[] = []

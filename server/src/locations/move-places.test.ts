@@ -135,9 +135,7 @@ const CLIENTS = 8
 const ACTS = 25
 const pick = <T>(values: readonly T[]): T => values[Math.floor(Math.random() * values.length)] as T
 
-test('the counters stay correct under simultaneous moves, switches, approvals and hidings', {
-  timeout: 90_000,
-}, async () => {
+test('the counters stay correct under simultaneous moves, switches, approvals and hidings', async () => {
   const owner = await server.given.photographer()
   const paths = await Promise.all(Array.from({ length: 4 }, () => server.given.spot()))
   const sequences: number[] = []

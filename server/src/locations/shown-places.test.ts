@@ -61,9 +61,7 @@ async function surfaces(sequence: { id: number; key: string; images: Row[]; spot
   ]
 }
 
-test('a new place can be chosen immediately, and a disabled one is hidden with everything below it', {
-  timeout: 60_000,
-}, async () => {
+test('a new place can be chosen immediately, and a disabled one is hidden with everything below it', async () => {
   const ids = await storeAll('Shown')
   expect((await choices(ids)).flat()).toEqual(Array.from({ length: 8 }, () => true))
   const sequence = await server.given.publicSequence({ spot: ids, images: 1 })

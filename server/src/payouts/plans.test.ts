@@ -1,10 +1,12 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { inTransaction } from '../db/database.ts'
+import { inTransaction, openDatabase } from '../db/database.ts'
 import { cloneDatabase } from '../testing/database/clone-database.ts'
 import { explain } from '../testing/database/explain.ts'
 import { fillCrowd, type Member } from '../testing/large/crowd.ts'
 import { listPayoutsOf } from './lists/list-queries.ts'
 import { listPaymentsPage } from './lists/payment-queries.ts'
+import { listSoldOrders } from './lists/sold-order-queries.ts'
 import { lockDuePayout } from './sending/send-queries.ts'
 import { viewPayment } from './view/view-payment.ts'
 
@@ -28,9 +30,7 @@ beforeAll(async () => {
 }, 180_000)
 afterAll(() => database.drop())
 
-test('pages of long payment and payout lists, and the sender’s next payout, are read by an index', {
-  timeout: 180_000,
-}, async () => {
+test('pages of long payment and payout lists, and the sender’s next payout, are read by an index', async () => {
   const own = { ...page, userId: seller.id, sort: 'id' } as const
   const all = { ...page, sort: 'id', status: undefined } as const
   const asked: Record<string, Parameters<typeof explain>[1]> = {
@@ -75,7 +75,27 @@ test('pages of long payment and payout lists, and the sender’s next payout, ar
   }
 })
 
-test('one of many payments is read by indexes', { timeout: 180_000 }, async () => {
+/** Over two years. */
+async function spreadSales() {
+  const db = openDatabase({ url: database.url, max: 1 })
+  await sql`update payments set paid_at = paid_at - (id % 24) * interval '31 days'`.execute(db)
+  await sql`analyze payments`.execute(db)
+  await db.destroy()
+}
+
+test('the books of one month are read by indexes, the first thousand and the last', async () => {
+  const month = new Date().toISOString().slice(0, 7)
+  await spreadSales()
+  for (const afterId of [0, ROWS - 100]) {
+    const asked = { month, currency: 'USD', afterId, limit: 1_001 }
+    const statements = await explain(database.url, (db) => listSoldOrders(db, asked))
+    const scanned = statements.flatMap(({ sequentialScans }) => sequentialScans)
+    expect(statements).toHaveLength(1)
+    expect(scanned.filter((table) => table !== 'users')).toEqual([])
+  }
+})
+
+test('one of many payments is read by indexes', async () => {
   const statements = await explain(database.url, (db) => viewPayment({ db, config: { appSecret: 'any' } }, ROWS / 2))
 
   // One photographer sold everything here, and tables without rows are scanned.

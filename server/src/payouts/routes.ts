@@ -1,7 +1,7 @@
 import * as payouts from '@lineup/contract/payouts/calls.ts'
 import { viewPayment } from '@lineup/contract/payouts/payment-view.ts'
 import { sellerSums } from '@lineup/contract/payouts/seller-sums.ts'
-import { soldMonths } from '@lineup/contract/payouts/sold-months.ts'
+import { soldMonths, soldOrders } from '@lineup/contract/payouts/sold-months.ts'
 import { payoutStatus } from '@lineup/contract/states.ts'
 import type { FastifyInstance } from 'fastify'
 import { checkOwnPassword } from '../accounts/passwords/check-own-password.ts'
@@ -11,6 +11,7 @@ import { serve } from '../http/serve.ts'
 import { openPayoutLink } from './accounts/open-payout-link.ts'
 import { listOwnPayouts, listPayments } from './lists/list-payouts.ts'
 import { listSoldMonths } from './lists/month-queries.ts'
+import { readSoldOrders } from './lists/read-sold-orders.ts'
 import { findSellerSums } from './lists/sum-queries.ts'
 import { toPayout } from './lists/views.ts'
 import { remindOfAccount } from './notices/remind-of-account.ts'
@@ -37,6 +38,8 @@ export function payoutRoutes(app: FastifyInstance, deps: Deps) {
     const { currency } = deps.config
     return { data: { months: await listSoldMonths(deps.db, currency), currency } }
   })
+
+  serve(app, soldOrders, async ({ month, after }) => ({ data: await readSoldOrders(deps, month, after) }))
 
   serve(app, viewPayment, async ({ payment_id }) => ({ data: { payment: await readPayment(deps, payment_id) } }))
 

@@ -57,9 +57,7 @@ async function act(db: Db) {
   await acts[pick(acts.length) - 1]?.()
 }
 
-test('the counters match a recount after many simultaneous approvals, moves, deletions, switches and gatherings', {
-  timeout: 60_000,
-}, async () => {
+test('the counters match a recount after many simultaneous approvals, moves, deletions, switches and gatherings', async () => {
   const database = await cloneDatabase()
   const db = openDatabase({ url: database.url, max: 8 })
   try {

@@ -25,9 +25,7 @@ const inMiddle = {
   name: { key: 'photographer 7', id: 9 },
 }
 
-test('own and admin lists of 20,000 sequences are counted, searched and paged by an index', {
-  timeout: 120_000,
-}, async () => {
+test('own and admin lists of 20,000 sequences are counted, searched and paged by an index', async () => {
   const database = await cloneDatabase()
   const db = openDatabase({ url: database.url, max: 2 })
   try {

@@ -214,36 +214,25 @@ test('the matrix is 16 hidden states by 16 public surfaces', () => {
   expect([new Set(stateNames).size, new Set(surfaceNames).size]).toEqual([16, 16])
 })
 
-test.for(stateNames)(
-  '%s: a sequence visible on all surfaces disappears from all',
-  { timeout: 60_000 },
-  async (state) => {
-    const scene = await givenScene(1)
-    const marks = [scene.sequence.key, scene.image.previewKey]
-    expect(await seenBy(scene, marks)).toEqual(everywhere(true))
+test.for(stateNames)('%s: a sequence visible on all surfaces disappears from all', async (state) => {
+  const scene = await givenScene(1)
+  const marks = [scene.sequence.key, scene.image.previewKey]
+  expect(await seenBy(scene, marks)).toEqual(everywhere(true))
 
-    await hide[state](scene)
+  await hide[state](scene)
 
-    expect(await seenBy(scene, marks)).toEqual(everywhere(false))
-  },
-)
+  expect(await seenBy(scene, marks)).toEqual(everywhere(false))
+})
 
-test.for(imageStates)(
-  '%s: only this image disappears from all surfaces, and the next stays on all',
-  { timeout: 60_000 },
-  async (state) => {
-    const scene = await givenScene(2)
-    const [, next] = scene.sequence.images
-    if (next === undefined) throw new Error('A sequence without a second image')
-    expect([await seenBy(scene, [scene.image.previewKey]), await countsOf(scene)]).toEqual([
-      everywhere(true),
-      [2, 2, 2],
-    ])
+test.for(imageStates)('%s: only this image disappears from all surfaces, and the next stays on all', async (state) => {
+  const scene = await givenScene(2)
+  const [, next] = scene.sequence.images
+  if (next === undefined) throw new Error('A sequence without a second image')
+  expect([await seenBy(scene, [scene.image.previewKey]), await countsOf(scene)]).toEqual([everywhere(true), [2, 2, 2]])
 
-    await hide[state](scene)
+  await hide[state](scene)
 
-    expect(await seenBy(scene, [scene.image.previewKey])).toEqual(everywhere(false))
-    expect(await seenBy({ ...scene, image: next }, [next.previewKey])).toEqual(everywhere(true))
-    expect(await countsOf(scene)).toEqual([1, 1, 1])
-  },
-)
+  expect(await seenBy(scene, [scene.image.previewKey])).toEqual(everywhere(false))
+  expect(await seenBy({ ...scene, image: next }, [next.previewKey])).toEqual(everywhere(true))
+  expect(await countsOf(scene)).toEqual([1, 1, 1])
+})

@@ -15,7 +15,7 @@ const byId = ([a]: unknown[], [b]: unknown[]) => String(a).localeCompare(String(
 const openEvents = ({ db }: TestServer) =>
   db.selectFrom('stripe_events').select('type').where('processed_at', 'is', null).execute()
 
-test('after a restore everybody who paid has the photos, and nobody is paid twice', { timeout: 60_000 }, async () => {
+test('after a restore everybody who paid has the photos, and nobody is paid twice', async () => {
   await using server = await startTestServer()
   await server.given.scenarioPrices()
   const owner = await server.given.photographer()

@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { startTestServer } from '../../testing/index.ts'
 import { quiet } from '../../testing/sale-effects.ts'
+import { listSoldOrders } from './sold-order-queries.ts'
 
 test('a month’s sums follow sale and refund to the cent, as photographer and donations read them', async () => {
   await using server = await startTestServer()
@@ -41,4 +43,60 @@ test('a month’s sums follow sale and refund to the cent, as photographer and d
   expect(own.months.at(-1)).toEqual({ month, comission: 6.9 })
   const { given } = (await server.get('/donation/list', { token })).body.data
   expect(given).toEqual([{ month, amount: 0.71 }])
+
+  const { orders, more } = (await server.get(`/payments/sold?month=${month}`, { token })).body.data
+  expect(more).toBe(false)
+  expect(orders).toHaveLength(2)
+  expect(orders[0]).toEqual({
+    id,
+    order_number: expect.stringMatching(/^[A-Z0-9-]+$/),
+    paid_at: expect.stringContaining(month),
+    title: expect.stringMatching(/^Surf photo, /),
+    photographers: [owner.username],
+    currency: 'USD',
+    price: 25.01,
+    sold: 17.24,
+    comission: 6.9,
+    donation: 0.71,
+    platform: 9.63,
+    fee: null,
+    payment_intent_id: expect.stringMatching(/^pi_/),
+  })
+  expect(orders[1]).toMatchObject({ id: whole.id, price: 25.01, sold: 0, comission: 0, donation: 0, platform: 0 })
+  expect(JSON.stringify(orders)).not.toContain('@')
+})
+
+test('a month’s orders are those paid from its first to its last moment in UTC, in answers that continue', async () => {
+  await using server = await startTestServer()
+  const { db } = server
+  const moments = [
+    '2026-02-28T23:59:59.999Z',
+    '2026-03-01T00:00:00Z',
+    '2026-03-31T23:59:59.999Z',
+    '2026-04-01T00:00:00Z',
+  ]
+  for (const _ of moments) await server.given.paidCheckout({ images: 1 })
+  const sales = await db
+    .selectFrom('payments')
+    .select(['id', sql<string>`paid_at::text`.as('paidAt')])
+    .orderBy('id')
+    .execute()
+  const setPaid = (id: number | undefined, paid_at: string) =>
+    db
+      .updateTable('payments')
+      .set({ paid_at })
+      .where('id', '=', id ?? 0)
+      .execute()
+  const ids = sales.map(({ id }) => id)
+  for (const [n, moment] of moments.entries()) await setPaid(ids[n], moment)
+  const asked = { month: '2026-03', currency: 'USD' }
+  const idsOf = async (query: { afterId: number; limit: number }) =>
+    (await listSoldOrders(db, { ...asked, ...query })).map(({ id }) => id)
+
+  expect(await idsOf({ afterId: 0, limit: 10 })).toEqual(ids.slice(1, 3))
+  expect(await idsOf({ afterId: 0, limit: 1 })).toEqual([ids[1]])
+  expect(await idsOf({ afterId: ids[1] ?? 0, limit: 10 })).toEqual([ids[2]])
+  expect(await listSoldOrders(db, { ...asked, currency: 'EUR', afterId: 0, limit: 10 })).toEqual([])
+  // The checks at the end compare it with the payouts.
+  for (const { id, paidAt } of sales) await setPaid(id, paidAt)
 })

@@ -12,6 +12,14 @@ export type SoldMonth = {
   platform: number
 }
 
+/** Of postings: sold = comission + donation + platform. */
+export const sumsOfLedger = sql`
+  sum(amount_minor) filter (where account in ('buyer_cash', 'stripe_fee', 'refunds', 'disputes')) as sold,
+  -- Also what is a debt for now, or was paid: the share stays the same.
+  -sum(amount_minor) filter (where account in ('seller_payable', 'seller_paid', 'seller_debt')) as comission,
+  -sum(amount_minor) filter (where account in ('donation_payable', 'donation_paid')) as donation,
+  -sum(amount_minor) filter (where account = 'platform_revenue') as platform`
+
 /**
  * What was sold in each of the last twelve months, oldest first, empty ones included. All sums are those of the ledger, so they add up
  * whatever went back. Money that went back is taken off the month of the sale, as photographers see it; the sums of donations by month
@@ -21,11 +29,7 @@ export async function listSoldMonths(db: Db, currency: string): Promise<SoldMont
   const { rows } = await sql<SoldMonth>`
     with sales as (
       select date_trunc('month', p.paid_at at time zone 'UTC') as month,
-        sum(amount_minor) filter (where account in ('buyer_cash', 'stripe_fee', 'refunds', 'disputes')) as sold,
-        -- Also what is a debt for now, or was paid: the share stays the same.
-        -sum(amount_minor) filter (where account in ('seller_payable', 'seller_paid', 'seller_debt')) as comission,
-        -sum(amount_minor) filter (where account in ('donation_payable', 'donation_paid')) as donation,
-        -sum(amount_minor) filter (where account = 'platform_revenue') as platform
+        ${sumsOfLedger}
       from payments p join ledger on payment_id = p.id
       where p.status = ${sql.lit(paymentStatus.success)} and p.currency = ${currency}
         and p.paid_at >= (date_trunc('month', now() at time zone 'UTC') - interval '11 months') at time zone 'UTC'

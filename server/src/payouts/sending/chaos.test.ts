@@ -17,9 +17,7 @@ const faults: Fault[] = [
   { kind: '409', times: 4 },
 ]
 
-test('P47 each photographer is paid once, to the cent, despite provider faults and changing accounts', {
-  timeout: 120_000,
-}, async () => {
+test('P47 each photographer is paid once, to the cent, despite provider faults and changing accounts', async () => {
   await using server = await startTestServer()
   const [one, other] = [await server.given.photographer(), await server.given.photographer()]
   for (let n = 0; n < SALES; n += 1)

@@ -22,7 +22,7 @@ async function untilAnswered(ask: () => Promise<{ code: number }>): Promise<numb
 }
 
 test('P26 two processes fulfil each sale once despite repeated and shuffled webhooks, buyers, jobs and reconcilers', {
-  timeout: 30_000 + SALES * 1_000,
+  timeout: 180_000 + SALES * 2_000,
 }, async () => {
   await using server = await startTestServer({ connections: 25 })
   await using other = await startApiProcess(server)

@@ -23,7 +23,7 @@ async function send(server: TestServer, owner: Person, spot: SpotPath): Promise<
 const waitingMails = async (server: TestServer, { email }: Person) =>
   (await readMails(server.deps, email)).filter(({ kind }) => kind === 'waiting')
 
-test('each admin gets at most one mail an hour about waiting sequences', { timeout: 60_000 }, async () => {
+test('each admin gets at most one mail an hour about waiting sequences', async () => {
   await using server = await startTestServer()
   const [admin, other, owner] = [
     await server.given.admin(),

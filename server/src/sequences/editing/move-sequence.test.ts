@@ -5,9 +5,7 @@ import { findRowFaults } from '../../verify/queries.ts'
 const ROUNDS = 6
 const AT_ONCE = 16
 
-test('counters and public lists match a recount after many simultaneous moves', {
-  timeout: 60_000,
-}, async () => {
+test('counters and public lists match a recount after many simultaneous moves', async () => {
   await using server = await startTestServer()
   const [owner, admin] = [await server.given.photographer(), await server.given.admin()]
   const spots = [

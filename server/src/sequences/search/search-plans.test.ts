@@ -15,9 +15,7 @@ const region = { id: 101, level: 2, path: [2, 101] }
 const area = { id: 1001, level: 3, path: [3, 102, 1001] }
 const spot = { id: 10001, level: 4, path: [4, 103, 1002, 10001] }
 
-test('public reads of 20,000 sequences stay within their buffer budgets and scan no table', {
-  timeout: 120_000,
-}, async () => {
+test('public reads of 20,000 sequences stay within their buffer budgets and scan no table', async () => {
   const database = await cloneDatabase()
   const db = openDatabase({ url: database.url, max: 2 })
   try {
@@ -90,7 +88,7 @@ test('public reads of 20,000 sequences stay within their buffer budgets and scan
   }
 })
 
-test('every page of a deep list has the same rows as a plain OFFSET', { timeout: 120_000 }, async () => {
+test('every page of a deep list has the same rows as a plain OFFSET', async () => {
   const database = await cloneDatabase()
   const db = openDatabase({ url: database.url, max: 2 })
   try {

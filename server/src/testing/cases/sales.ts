@@ -166,6 +166,11 @@ export const salesCases: Cases = {
     target: 'sequence_id',
   },
   'GET /payments/months': { may: admins, fits: () => ({}) },
+  'GET /payments/sold': {
+    may: admins,
+    fits: () => ({ month: '2026-11' }),
+    refused: { with: { month: '2026-13' }, key: 'Invalid' },
+  },
   'GET /payout/sums/:id': { may: admins, fits: ({ owner }) => ({ id: owner.id }), target: 'id' },
   'POST /payout/retry': {
     may: admins,

@@ -2,8 +2,6 @@ import { expect } from 'vitest'
 import { countWaiting, holdLock } from '../database/locks.ts'
 import type { TestServer } from '../test-server.ts'
 
-const PATIENCE = { timeout: 20_000 }
-
 type Doomed = {
   /** A statement that takes the lock, such as `lock table mails`. */
   lock: string
@@ -17,10 +15,10 @@ export async function killAtLock(server: TestServer, { lock, start, act = async 
   const held = await holdLock(server, lock)
   const doomed = start()
   const broken = act().catch(() => 'broken')
-  await expect.poll(() => countWaiting(server), PATIENCE).toBe(1)
+  await expect.poll(() => countWaiting(server)).toBe(1)
   await doomed.kill()
   await held[Symbol.asyncDispose]()
   const answer = await broken
-  await expect.poll(() => countWaiting(server), PATIENCE).toBe(0)
+  await expect.poll(() => countWaiting(server)).toBe(0)
   return answer
 }

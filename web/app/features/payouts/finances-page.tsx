@@ -11,6 +11,7 @@ import { lazyPart } from '../../ui/lazy-part.ts'
 import { Page } from '../../ui/page/page.tsx'
 import { useIsPaidByBank } from '../prices/use-payout-reach.ts'
 import { ownSequenceCount } from '../sequences/sequence-lists.ts'
+import { SaveOwnSales } from './books/save-own-sales.tsx'
 import { MonthBars } from './month-bars.tsx'
 import { lastSent, ownEarnings } from './own-payouts.ts'
 import { OwnPayoutsTable } from './own-payouts-table.tsx'
@@ -66,6 +67,7 @@ export function FinancesPage() {
           <>
             <section aria-label={words.payouts}>
               <OwnPayoutsTable />
+              <SaveOwnSales />
             </section>
             <MonthBars months={months} currency={currency} />
           </>

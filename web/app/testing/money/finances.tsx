@@ -80,14 +80,16 @@ export function payout(part: Partial<OwnPayout> = {}): OwnPayout {
 type Answers = {
   sessions?: number
   payouts?: OwnPayout[]
+  /** Where more follow than these. */
+  total?: number
   profile?: Partial<Profile>
   link?: { status: number; body: unknown }
 }
 
-export function answerWith({ sessions = 0, payouts = [payout()], profile = {}, link }: Answers) {
+export function answerWith({ sessions = 0, payouts = [payout()], total, profile = {}, link }: Answers) {
   const months = ['2025-12', '2026-01', '2026-02', '2026-03', '2026-04', '2026-05', '2026-06', '2026-07', '2026-08']
   const finances = {
-    list: { data: payouts, total: payouts.length, current_page: 1, per_page: 12, last_page: 1, cursor: null },
+    list: { data: payouts, total: total ?? payouts.length, current_page: 1, per_page: 12, last_page: 1, cursor: null },
     months: [...months, '2026-09', '2026-10', '2026-11'].map((month, n) => ({
       month,
       comission: n === 0 ? 1_050 : n === 11 ? 2_000 : 0,

@@ -1,8 +1,9 @@
 import { claimDownload } from '@lineup/contract/sales/downloads.ts'
 import { isProblem } from '../../../api/api-problem.ts'
 import { call } from '../../../api/call.ts'
+import { saveFile } from '../../../api/files/save-file.ts'
 import type { Purchase } from '../use-purchase.ts'
-import { askForReceipt, fetchOriginal, saveFile } from './fetch-original.ts'
+import { askForReceipt, fetchOriginal } from './fetch-original.ts'
 import type { BegunDownload, Keeper } from './kept-downloads.ts'
 
 type Item = Purchase['list'][number]

@@ -86,13 +86,3 @@ async function* read(response: Response): AsyncGenerator<Bytes> {
 const refusal = async (response: Response) =>
   readProblem({ status: response.status, body: await response.json().catch(() => undefined) })
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
-
-export function saveFile(file: Blob, name: string): void {
-  const url = URL.createObjectURL(file)
-  const anchor = document.createElement('a')
-  anchor.href = url
-  anchor.download = name
-  anchor.click()
-  // The browser reads the blob after `click` has returned.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000)
-}

@@ -1,6 +1,6 @@
+import { saveFile } from '../../../api/files/save-file.ts'
 import { paid as words } from '../../../strings/payment/paid.ts'
 import { toastSuccess } from '../../../ui/overlay/toasts.tsx'
-import { saveFile } from './fetch-original.ts'
 import { canSave, share } from './save-to-photos.tsx'
 
 /** How a photo that is here can be saved: phones have a way to their photos, others save the file once more. */

@@ -1,5 +1,6 @@
 import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { readRows } from '../../../api/table/load-table.ts'
+import { SaveBooks } from '../../../features/payouts/books/save-books.tsx'
 import { pathToOrder } from '../../../features/payouts/find/path-to-order.ts'
 import { loadSoldMonths } from '../../../features/payouts/months/load-sold-months.ts'
 import { SoldMonths } from '../../../features/payouts/months/sold-months.tsx'
@@ -28,7 +29,15 @@ export const meta = () => pageMeta(words.payments)
 /** /admin/payment/payouts */
 export default function PaymentPayouts() {
   return (
-    <Page title={words.payments} actions={<ShowOpenPayments />}>
+    <Page
+      title={words.payments}
+      actions={
+        <>
+          <ShowOpenPayments />
+          <SaveBooks />
+        </>
+      }
+    >
       <SoldMonths />
       <PaymentsTable />
     </Page>

@@ -1,0 +1,39 @@
+import { soldOrders } from '@lineup/contract/payouts/sold-months.ts'
+import { call } from '../../../api/call.ts'
+import { amountOf, type Cell } from '../../../api/files/csv.ts'
+import type { Output } from '../../../api/wire.ts'
+import { books as words } from '../../../strings/money/books.ts'
+
+type SoldOrder = Output<typeof soldOrders>['orders'][number]
+
+/**
+ * The orders of these months (YYYY-MM) in the order of their payment, below a head. Without a head if there are none. The columns add up
+ * to the sums of the months.
+ */
+export async function readBooks(months: string[]): Promise<Cell[][]> {
+  const orders: SoldOrder[] = []
+  for (const month of months) orders.push(...(await ordersOf(month)))
+  if (orders.length === 0) return []
+  const inTurn = orders.toSorted((one, other) => one.paid_at.valueOf() - other.paid_at.valueOf())
+  return [words.columns, ...inTurn.map(cellsOf)]
+}
+
+async function ordersOf(month: string): Promise<SoldOrder[]> {
+  const orders: SoldOrder[] = []
+  for (;;) {
+    const answer = await call(soldOrders, { month, after: orders.at(-1)?.id })
+    orders.push(...answer.orders)
+    if (!answer.more) return orders
+  }
+}
+
+const cellsOf = ({ paid_at, photographers, price, sold, ...order }: SoldOrder): Cell[] => [
+  paid_at.toISOString().slice(0, 16).replace('T', ' '),
+  order.order_number,
+  order.title,
+  photographers.join(', '),
+  order.currency,
+  ...[price, price - sold, sold, order.comission, order.donation, order.platform].map(amountOf),
+  order.fee === null ? null : amountOf(order.fee),
+  order.payment_intent_id,
+]
