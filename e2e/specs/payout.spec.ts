@@ -68,7 +68,7 @@ test("a photographer's earnings wait for a payout account and are paid once it i
     await page.goto('/user/payouts')
     const [own] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Download all sales as CSV' }).click(),
+      page.getByRole('button', { name: 'Download as CSV' }).click(),
     ])
     const admin = await openBrowser({ as: await given.admin(), role: 1 })
     await admin.goto('/admin/payment/payouts')

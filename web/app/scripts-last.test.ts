@@ -12,3 +12,12 @@ test('preloads of scripts come after all that a page shows, at low priority', ()
       '<link fetchpriority="low" rel="modulepreload" href="/b.js"/></body></html>',
   )
 })
+
+test('structured data of several lines goes there too, and other scripts stay', () => {
+  const data = '<script type="application/ld+json">{"name":"a\nb $&"}</script>'
+  const html = `<html><head>${data}<script>one()</script></head><body><script>two()</script></body></html>`
+
+  expect(scriptsLast(html)).toBe(
+    `<html><head><script>one()</script></head><body><script>two()</script>${data}</body></html>`,
+  )
+})

@@ -20,7 +20,7 @@ export const finances = {
   month: 'Month',
   columns: { session: 'Session', date: 'Date', price: 'Sold for', earned: 'You earn', status: 'Status' },
   csv: {
-    save: 'Download all sales as CSV',
+    save: 'Download as CSV',
     file: (day: string) => `sales-until-${day}.csv`,
     columns: [
       'Date',

@@ -7,10 +7,10 @@ import type { Gallery, GalleryImage } from './load-gallery.ts'
 import type { LinkedPhotos } from './share/linked-photos.ts'
 import { shareTags } from './share/share-tags.ts'
 
-type Options = { publicUrl: string; withLicences: boolean; linked: LinkedPhotos }
+type Options = { publicUrl: string; linked: LinkedPhotos }
 
 /** The head of a gallery for search engines and link previews. `publicUrl` is the origin of the site. */
-export function galleryMeta(gallery: Gallery, { publicUrl, withLicences, linked }: Options) {
+export function galleryMeta(gallery: Gallery, { publicUrl, linked }: Options) {
   const { spot, area, name, sequence_key, share_image, total } = gallery
   const date = formatDate(gallery.date, 'DD MMM, YYYY')
   const count = plural(total, words.photos)
@@ -29,7 +29,7 @@ export function galleryMeta(gallery: Gallery, { publicUrl, withLicences, linked 
       ...linked,
     }),
     // Only in the server's document: in the browser, the page's policy would block a new script element.
-    ...(withLicences ? [{ 'script:ld+json': imageGallery(gallery, publicUrl, url, title) }] : []),
+    ...(import.meta.env.SSR ? [{ 'script:ld+json': imageGallery(gallery, publicUrl, url, title) }] : []),
   ]
   return { title, description, more }
 }

@@ -44,7 +44,7 @@ export function FinancesPage() {
   ]
 
   return (
-    <Page title={words.title}>
+    <Page title={words.title} actions={count > 0 && <SaveOwnSales />}>
       <div className="grid gap-6 sm:gap-8">
         {count > 0 && (
           <dl aria-label={words.totalsLabel} className="grid gap-3 sm:grid-cols-3 sm:gap-5">
@@ -67,7 +67,6 @@ export function FinancesPage() {
           <>
             <section aria-label={words.payouts}>
               <OwnPayoutsTable />
-              <SaveOwnSales />
             </section>
             <MonthBars months={months} currency={currency} />
           </>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { saveCsv } from '../../../api/files/save-csv.ts'
 import { tellIfUnreachable } from '../../../api/table/change-row.ts'
 import { finances as words } from '../../../strings/finances.ts'
-import { TextButton } from '../../../ui/text-button.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { readOwnSales } from './read-own-sales.ts'
 
 /** All own sales as a file, however long the list is. */
@@ -20,8 +20,8 @@ export function SaveOwnSales() {
   }
 
   return (
-    <TextButton isBusy={isBusy} onClick={() => void save()}>
+    <Button tone="secondary" isBusy={isBusy} onClick={() => void save()}>
       {words.csv.save}
-    </TextButton>
+    </Button>
   )
 }

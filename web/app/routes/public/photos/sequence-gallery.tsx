@@ -18,14 +18,14 @@ import type { Route } from './+types/sequence-gallery.ts'
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const data = await load(context.get(api), params.sequence_key, request.url)
   const { publicUrl } = context.get(publicConfig)
-  return { ...data, publicUrl, withLicences: true, linked: linkedPhotos(data.gallery, publicUrl) }
+  return { ...data, publicUrl, linked: linkedPhotos(data.gallery, publicUrl) }
 }
 
 export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
   lookAnewAfterPrivate()
   // Back from a checkout shows the photos at once. A changed price is said before anything is paid.
   const [data] = await Promise.all([load(cachedCall, params.sequence_key, request.url), loadHead()])
-  return { ...data, publicUrl: location.origin, withLicences: false, linked: {} }
+  return { ...data, publicUrl: location.origin, linked: {} }
 }
 
 async function load(call: ServerCall, key: string, address: string) {
