@@ -2,6 +2,7 @@ import { type ReactNode, use } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
 import type { Route } from './+types/root.ts'
 import { beforePaint } from './api/navigation/before-paint.ts'
+import { memoryForStorage } from './api/navigation/memory-for-storage.ts'
 import { PageProblem } from './api/navigation/page-problem.tsx'
 import { publicConfig } from './api/public-config.ts'
 import { type Site, useSite } from './api/use-site.ts'
@@ -55,7 +56,11 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* It has run by then, so the browser's code need not have it again. */}
         <InlineScript
           nonce={nonce}
-          text={import.meta.env.SSR ? `${beforePaint};${firstPhotosFirst};${keepPresses}`.replaceAll('\n', '') : ''}
+          text={
+            import.meta.env.SSR
+              ? `${memoryForStorage};${beforePaint};${firstPhotosFirst};${keepPresses}`.replaceAll('\n', '')
+              : ''
+          }
         />
         <Meta />
         <style nonce={nonce} suppressHydrationWarning>

@@ -1,3 +1,5 @@
+/** A gallery of a large session has some 500 KiB. */
+const MOST = 50
 const entries = new Map<string, { value: unknown; until: number }>()
 
 /**
@@ -5,7 +7,9 @@ const entries = new Map<string, { value: unknown; until: number }>()
  * public pages do without.
  */
 export function remember(key: string, value: unknown, freshMs = 0): void {
+  entries.delete(key)
   entries.set(key, { value, until: Date.now() + freshMs })
+  for (const oldest of entries.keys()) if (entries.size > MOST) entries.delete(oldest)
 }
 
 export function forget(key: string): void {
