@@ -39,6 +39,10 @@ test('three photos of a gallery cost what their rides cost, and each arrives', a
     await expect(bar.getByText('$65', { exact: true })).toBeVisible()
     expect((await bar.boundingBox())?.height).toBe(height)
     await expect(bar.getByText('instead of $75')).toBeVisible()
+    await page.getByRole('banner').getByRole('link', { name: 'Chosen photos' }).click()
+    await expect(page.getByRole('heading', { name: 'Chosen, not bought yet' })).toBeFocused()
+    await page.getByRole('link', { name: /^3 photos · / }).click()
+    await page.goto(`/sequence-gallery/${key}`)
     await bar.getByRole('link', { name: 'Buy these 3' }).click()
   })
 
@@ -62,6 +66,7 @@ test('three photos of a gallery cost what their rides cost, and each arrives', a
     // Said aloud, and the focus of the button that has gone is not lost.
     await expect(page.getByRole('status').filter({ hasText: 'All photos have arrived.' })).toHaveCount(1)
     await expect(page.locator(':focus')).toContainText('Thank you, and enjoy.')
+    await expect(page.getByRole('link', { name: 'Chosen photos' })).toBeHidden()
   })
 })
 

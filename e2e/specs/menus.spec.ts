@@ -46,6 +46,7 @@ for (const viewport of sizes) {
         await page.getByRole('contentinfo').getByRole('link', { name: entry, exact: true }).click()
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
       }
+      if (isPhone) await openMenu(page)
       await expect(page.getByRole('link', { name: 'Lineup on social media' }).first()).toHaveAttribute(
         'href',
         /^https:/,

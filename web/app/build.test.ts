@@ -32,7 +32,8 @@ const budgets: Array<[kib: number, pages: RegExp]> = [
   [147, /^routes\/public\/photos\/photographer$/],
   // The time line and the cards of a day. The photos of one stack come later.
   [156, /^routes\/public\/photos\/day$/],
-  [147, /^(index|home|routes\/public\/.*)$/],
+  // The header leads to what was chosen.
+  [147.5, /^(index|home|routes\/public\/.*)$/],
   // A photographer's sessions know their cameras' days, and what is left of an upload.
   [228, /^routes\/(user|admin)\/|^(continent|region|area|spot)(s|-create|-update)$/],
 ]

@@ -3,6 +3,7 @@ export const site = {
   title: 'Find your surf photos',
   home: 'Home',
   bought: 'Bought photos',
+  chosen: 'Chosen photos',
   boughtShort: 'Bought',
   about: 'About',
   works: 'How it Works',

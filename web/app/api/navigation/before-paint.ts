@@ -4,13 +4,13 @@ import { NEXT_STORE } from './sign-in-next.ts'
 
 /**
  * The only script that runs before the first paint. It redirects people from pages of other roles (a full page load of
- * a route without a loader runs no middleware), sets the theme and the marks of people who signed in or bought here or chose a size of photos, so that nothing flashes, and
+ * a route without a loader runs no middleware), sets the theme and the marks of people who signed in, bought or chose photos here, or chose a size of them, so that nothing flashes, and
  * notes the document's path for entry.client.tsx. It is plain text because no module has loaded yet, and it embeds the table of the guards.
  */
 export const beforePaint = `(()=>{
 var root=document.documentElement,session,theme;
 root.dataset.path=location.pathname;
-try{session=JSON.parse(localStorage.getItem('lineup.session'));theme=localStorage.getItem('lineup.theme');if(localStorage.getItem('lineup.orders'))root.dataset.orders='';if(localStorage.getItem('lineup.small'))root.dataset.small=localStorage.getItem('lineup.small');}catch(e){}
+try{session=JSON.parse(localStorage.getItem('lineup.session'));theme=localStorage.getItem('lineup.theme');if(localStorage.getItem('lineup.orders'))root.dataset.orders='';if((localStorage.getItem('lineup.chosen')||'{}')!=='{}')root.dataset.chosen='';if(localStorage.getItem('lineup.small'))root.dataset.small=localStorage.getItem('lineup.small');}catch(e){}
 if(theme==='light'||theme==='dark')root.dataset.theme=theme;
 var ok=session&&session.id&&session.username&&session.token&&(session.role===${roles.admin}||session.role===${roles.photographer});
 if(ok)root.dataset.signedIn='';

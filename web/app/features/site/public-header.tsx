@@ -1,4 +1,4 @@
-import { AtSign, Menu } from 'lucide-react'
+import { AtSign, Heart, Menu } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { href } from '../../api/navigation/href.ts'
@@ -34,15 +34,30 @@ export function PublicHeader() {
         </nav>
         {/* Icons keep their size where letters are large, or a phone would have no room for them. */}
         <div className="head-icons ml-auto flex items-center gap-1">
+          {/* On phones the menu has it. */}
           {socialUrl && (
-            <a href={socialUrl} rel="noopener me" aria-label={site.social} title={site.social} className={socialClass}>
+            <a
+              href={socialUrl}
+              rel="noopener me"
+              aria-label={site.social}
+              title={site.social}
+              className={`${iconClass} max-md:hidden`}
+            >
               <AtSign aria-hidden className="size-5" />
             </a>
           )}
           <Link
+            to={`${href('/your-photos')}#chosen`}
+            aria-label={site.chosen}
+            title={site.chosen}
+            className={`${iconClass} without-chosen:hidden`}
+          >
+            <Heart aria-hidden className="size-5 fill-current text-accent" />
+          </Link>
+          <Link
             to={href('/your-photos')}
             aria-label={site.bought}
-            className={`${buttonClass('quiet', 'sm')} without-orders:hidden max-[18rem]:hidden`}
+            className={`${buttonClass('quiet', 'sm')} without-orders:hidden max-[22rem]:hidden`}
           >
             <span className="sm:hidden">{site.boughtShort}</span>
             <span className="max-sm:hidden">{site.bought}</span>
@@ -134,4 +149,4 @@ const navClass = (isActive: boolean) =>
 const sheetClass = (isActive: boolean) =>
   `-mx-2 flex min-h-13 items-center rounded-md px-3 font-head text-xl font-semibold ${isActive ? 'bg-sunken' : ''}`
 
-const socialClass = 'not-at-checkout grid max-[18rem]:hidden size-11 place-items-center rounded-md hover:bg-sunken'
+const iconClass = 'not-at-checkout grid size-[44px] place-items-center rounded-md hover:bg-sunken'

@@ -1,3 +1,5 @@
+import { forgetChosen } from '../shortlist/use-shortlist.ts'
+
 /** An order that this browser has paid or opened. `session` leads to its downloads, so it must never leave the browser. */
 export type KeptOrder = {
   session: string
@@ -22,6 +24,7 @@ export function rememberOrder(order: KeptOrder): void {
   try {
     localStorage.setItem(ORDERS, JSON.stringify(all.slice(-MOST_ORDERS)))
     document.documentElement.setAttribute('data-orders', '')
+    forgetChosen(order.photos)
   } catch {
     // A full store must not hide the order.
   }

@@ -1,5 +1,4 @@
 import { useMemo, useSyncExternalStore } from 'react'
-import type { Bought } from '../bought/use-bought.ts'
 
 const KEY = 'lineup.chosen'
 /** Galleries whose choices are kept, newest last. */
@@ -12,7 +11,7 @@ type Chosen = { [sequenceKey: string]: number[] }
 const listeners = new Set<() => void>()
 
 /** The photos that a visitor has chosen in a gallery, and not bought. They stay in the browser. Empty during hydration. */
-export function useShortlist(sequenceKey: string, bought: Bought): Shortlist {
+export function useShortlist(sequenceKey: string, bought: Pick<ReadonlySet<number>, 'has'>): Shortlist {
   const text = useSyncExternalStore(watchChosen, readChosen, () => '')
   const chosen = useMemo(
     () => (parseChosen(text)[sequenceKey] ?? []).filter((id) => !bought.has(id)),
@@ -32,7 +31,17 @@ export function keepChosen(sequenceKey: string, ids: number[]): void {
   const kept = Object.entries(others).slice(1 - MOST_GALLERIES)
   const all = ids.length > 0 ? [...kept, [sequenceKey, ids] as const] : kept
   localStorage.setItem(KEY, JSON.stringify(Object.fromEntries(all)))
+  // As before-paint.ts does: the way to them stands in the header.
+  document.documentElement.toggleAttribute('data-chosen', all.length > 0)
   for (const listener of listeners) listener()
+}
+
+/** What is bought is chosen no more. */
+export function forgetChosen(bought: number[]): void {
+  for (const [key, ids] of Object.entries(parseChosen(readChosen()))) {
+    const others = ids.filter((id) => !bought.includes(id))
+    if (others.length < ids.length) keepChosen(key, others)
+  }
 }
 
 /** All galleries' choices as text, which stays the same while they do. */

@@ -25,7 +25,9 @@ export function ChosenHere() {
   if (galleries.length === 0) return null
   return (
     <section className="mt-8">
-      <h2 className="text-xl">{words.chosen}</h2>
+      <h2 ref={showIfLinked} id="chosen" tabIndex={-1} className="text-xl">
+        {words.chosen}
+      </h2>
       <ul className="mt-1">
         {galleries.map(({ key, ids }) => (
           <ChosenGallery key={key} sequenceKey={key} ids={ids} />
@@ -33,6 +35,11 @@ export function ChosenHere() {
       </ul>
     </section>
   )
+}
+
+/** The browser has looked for it before it was there. */
+function showIfLinked(heading: HTMLElement | null) {
+  if (heading && location.hash === '#chosen') heading.focus()
 }
 
 /** Leads to these photos of its gallery. Without an answer it only counts; a gallery that is gone is not shown. */
