@@ -41,7 +41,12 @@ test('three photos of a gallery cost what their rides cost, and each arrives', a
     await expect(bar.getByText('instead of $75')).toBeVisible()
     await page.getByRole('banner').getByRole('link', { name: 'Chosen photos' }).click()
     await expect(page.getByRole('heading', { name: 'Chosen, not bought yet' })).toBeFocused()
-    await page.getByRole('link', { name: /^3 photos · / }).click()
+    await page
+      .getByRole('listitem')
+      .filter({ hasText: /^.*3 photos · by / })
+      .getByRole('link')
+      .click()
+    await expect(page).toHaveURL(/sequence-gallery.*photos=/)
     await page.goto(`/sequence-gallery/${key}`)
     await bar.getByRole('link', { name: 'Buy these 3' }).click()
   })

@@ -3,6 +3,7 @@ export const orders = {
   lead: 'What you bought in this browser. On another device, the links in your mails lead to your photos. You see previews here; what you download has no watermark.',
   photos: { one: 'photo', other: 'photos' },
   chosen: 'Chosen, not bought yet',
+  by: (name: string) => `by ${name}`,
   of: (reference: string) => `Order ${reference}`,
   left: (count: number) => `${count} to download`,
   missed: (count: number) => (count === 1 ? '1 photo did not arrive' : `${count} photos did not arrive`),

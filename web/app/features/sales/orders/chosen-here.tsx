@@ -6,12 +6,17 @@ import { Link } from 'react-router'
 import { isProblem } from '../../../api/api-problem.ts'
 import { call } from '../../../api/call.ts'
 import { href } from '../../../api/navigation/href.ts'
+import type { Output } from '../../../api/wire.ts'
 import { orders as words } from '../../../strings/payment/orders.ts'
 import { plural } from '../../../ui/format.ts'
+import { pictureSources } from '../../../ui/pictures/picture-sources.ts'
 import { useBought } from '../../gallery/bought/use-bought.ts'
 import { parseChosen, readChosen, watchChosen } from '../../gallery/shortlist/use-shortlist.ts'
+import { type CardPhoto, CardPhotos } from './card-photos.tsx'
 
 const MOST = 6
+
+type Shown = Output<typeof viewSequence>['list']
 
 /** The photos that are chosen in this browser and not bought, by gallery. Those of the newest galleries. */
 export function ChosenHere() {
@@ -28,7 +33,7 @@ export function ChosenHere() {
       <h2 ref={showIfLinked} id="chosen" tabIndex={-1} className="text-xl">
         {words.chosen}
       </h2>
-      <ul className="mt-1">
+      <ul className="photo-cards mt-4">
         {galleries.map(({ key, ids }) => (
           <ChosenGallery key={key} sequenceKey={key} ids={ids} />
         ))}
@@ -44,23 +49,43 @@ function showIfLinked(heading: HTMLElement | null) {
 
 /** Leads to these photos of its gallery. Without an answer it only counts; a gallery that is gone is not shown. */
 function ChosenGallery({ sequenceKey: sequence_key, ids }: { sequenceKey: string; ids: number[] }) {
-  const [name, setName] = useState<string | null>('')
+  const [gallery, setGallery] = useState<Shown | 'gone' | 'away'>()
   useEffect(() => {
     call(viewSequence, { sequence_key }, { expects: ['NotFound', 'TooManyRequests', 'Unavailable', 'Internal'] }).then(
-      ({ list: { spot, date } }) => setName(`${spot}, ${formatDate(date, 'DD MMM, YYYY')}`),
-      (error: unknown) => isProblem(error, 'NotFound') && setName(null),
+      ({ list }) => setGallery(list),
+      (error: unknown) => setGallery(isProblem(error, 'NotFound') ? 'gone' : 'away'),
     )
   }, [sequence_key])
-  if (name === null) return null
+  if (gallery === 'gone') return null
+  const shown = gallery === 'away' ? undefined : gallery
+  const count = plural(ids.length, words.photos)
   return (
-    <li>
-      <Link
-        to={`${href('/sequence-gallery/:sequence_key', { sequence_key })}?photos=${ids.slice(0, MAX_PICKED_IMAGES).join()}`}
-        className="inline-flex min-h-11 items-center font-semibold text-brand underline"
-      >
-        {plural(ids.length, words.photos)}
-        {name && ` · ${name}`}
-      </Link>
+    <li className="min-w-0">
+      <article className="group relative rounded-lg">
+        {shown ? (
+          <CardPhotos photos={photosOf(shown, ids)} />
+        ) : (
+          <div className={`whole-photo ${gallery ? 'bg-sunken' : 'skeleton'}`} />
+        )}
+        <h3 className="mt-3 truncate text-lg">
+          <Link
+            to={`${href('/sequence-gallery/:sequence_key', { sequence_key })}?photos=${ids.slice(0, MAX_PICKED_IMAGES).join()}`}
+            className="stretched group-hover:underline"
+          >
+            {shown ? `${shown.spot}, ${formatDate(shown.date, 'DD MMM, YYYY')}` : count}
+          </Link>
+        </h3>
+        {shown && (
+          <p className="numbers text-sm text-muted">
+            {count} · {words.by(shown.name)}
+          </p>
+        )}
+      </article>
     </li>
   )
 }
+
+const photosOf = ({ images }: Shown, ids: number[]): CardPhoto[] =>
+  images
+    .filter(({ id }) => ids.includes(id))
+    .map(({ id, previews, placeholder }) => ({ id, sources: pictureSources(previews, placeholder) }))

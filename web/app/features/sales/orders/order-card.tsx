@@ -7,9 +7,10 @@ import { call } from '../../../api/call.ts'
 import { href } from '../../../api/navigation/href.ts'
 import { orders as words } from '../../../strings/payment/orders.ts'
 import { plural } from '../../../ui/format.ts'
-import { Picture } from '../../../ui/pictures/picture.tsx'
+import { pictureSources } from '../../../ui/pictures/picture-sources.ts'
 import type { KeptOrder } from '../../gallery/bought/order-memory.ts'
 import type { Purchase } from '../use-purchase.ts'
+import { type CardPhoto, CardPhotos } from './card-photos.tsx'
 
 /** The orders of one session, newest first, with their first photos. The card leads to the downloads of the newest. */
 export function OrderCard({ orders }: { orders: [KeptOrder, ...KeptOrder[]] }) {
@@ -20,7 +21,7 @@ export function OrderCard({ orders }: { orders: [KeptOrder, ...KeptOrder[]] }) {
   return (
     <article className="group relative rounded-lg">
       {found && first ? (
-        <Photos list={found.flatMap(({ list }) => list)} />
+        <CardPhotos photos={found.flatMap(photosOf)} />
       ) : (
         <div className={`whole-photo ${found ? 'bg-sunken' : 'skeleton'}`} />
       )}
@@ -84,23 +85,5 @@ function stateOf({ list }: Purchase): string {
   return [...(left > 0 ? [words.left(left)] : []), ...(missed > 0 ? [words.missed(missed)] : [])].join(' · ')
 }
 
-function Photos({ list }: Pick<Purchase, 'list'>) {
-  const shown = list.slice(0, 3)
-  const more = shown.length - 1
-  return (
-    <div className={more > 0 ? `mosaic mosaic-${more}` : 'whole-photo bg-sunken'}>
-      {shown.map(({ id, previews, placeholder }, n) => (
-        <Picture
-          key={id}
-          files={previews}
-          placeholder={placeholder}
-          alt=""
-          width={4}
-          height={3}
-          sizes={n === 0 ? '(min-width:56.25rem) 31vw,(min-width:40rem) 47vw,94vw' : '(min-width:56.25rem) 11vw,31vw'}
-          className="size-full"
-        />
-      ))}
-    </div>
-  )
-}
+const photosOf = ({ list }: Purchase): CardPhoto[] =>
+  list.map(({ id, previews, placeholder }) => ({ id, sources: pictureSources(previews, placeholder) }))

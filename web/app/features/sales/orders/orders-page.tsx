@@ -31,7 +31,10 @@ export function OrdersPage() {
   return (
     <Page title={words.title} lead={words.lead}>
       {orders?.length === 0 && (
-        <Empty action={<LinkButton to={href('/home')}>{words.find}</LinkButton>}>{words.empty}</Empty>
+        // What is chosen says enough.
+        <div className="in-[[data-chosen]]:hidden">
+          <Empty action={<LinkButton to={href('/home')}>{words.find}</LinkButton>}>{words.empty}</Empty>
+        </div>
       )}
       {orders !== null && orders.length > 0 && (
         <>

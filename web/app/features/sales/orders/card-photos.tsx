@@ -1,0 +1,25 @@
+import { SourcedPicture } from '../../../ui/pictures/picture.tsx'
+import type { PictureSources } from '../../../ui/pictures/picture-sources.ts'
+
+export type CardPhoto = { id: number | string; sources: PictureSources }
+
+/** The first three photos of a card. */
+export function CardPhotos({ photos }: { photos: CardPhoto[] }) {
+  const shown = photos.slice(0, 3)
+  const more = shown.length - 1
+  return (
+    <div className={more > 0 ? `mosaic mosaic-${more}` : 'whole-photo bg-sunken'}>
+      {shown.map(({ id, sources }, n) => (
+        <SourcedPicture
+          key={id}
+          sources={sources}
+          alt=""
+          width={4}
+          height={3}
+          sizes={n === 0 ? '(min-width:56.25rem) 31vw,(min-width:40rem) 47vw,94vw' : '(min-width:56.25rem) 11vw,31vw'}
+          className="size-full"
+        />
+      ))}
+    </div>
+  )
+}
