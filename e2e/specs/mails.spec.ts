@@ -34,7 +34,7 @@ test('a photographer gets a mail about each decision until the link in it stops 
 
   const profile = await openBrowser({ as: owner, role: 2 })
   await profile.goto('/user/profile')
-  await expect(profile.getByRole('switch', { name: 'Approvals' })).not.toBeChecked()
+  await expect(profile.getByRole('switch', { name: 'Approvals and prices' })).not.toBeChecked()
   await expect(profile.getByRole('switch', { name: 'Sales' })).toBeChecked()
   await approve(second)
   await page.goto('/dev/mailbox')

@@ -71,3 +71,21 @@ test('a page stays when the code of the next one cannot be loaded, and the next 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('How it Works')
   await page.close()
 })
+
+test('the line may go before the first heart and the first look at a photo: their code is here', async ({
+  browser,
+  server,
+  given,
+}) => {
+  const { key } = await given.publicSequence({ images: 2 })
+  const page = await browser.newPage({ baseURL: server.url })
+  await page.goto(`/sequence-gallery/${key}`)
+  await untilHere(page, [...filesOf('shortlist-bar'), ...filesOf('lightbox')])
+  await page.route('**/*', (route) => route.abort())
+
+  await page.getByRole('button', { name: /^Choose photo 1/ }).click()
+  await expect(page.getByRole('region', { name: 'Buy these photos' }).getByRole('link', { name: /^Buy/ })).toBeVisible()
+  await page.getByRole('button', { name: /^View photo 2/ }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.close()
+})

@@ -55,7 +55,7 @@ test('a public sequence with a new day and place waits again, and its owner is w
   await page.getByRole('button', { name: 'Save changes' }).click()
   await answer(page, 'Save and send for review')
 
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await expect(page.getByText('Saved. The session waits for approval, and is off sale until then')).toBeVisible()
   await page.goto('/user/sequences')
   const card = page.getByRole('article', { name: /15 Nov, 2026$/ })
   await expect(card.getByText('In review')).toBeVisible()

@@ -162,18 +162,18 @@ export function sequenceRoutes(app: FastifyInstance, deps: Deps) {
       const { continent_id, region_id, area_id, spot_id } = fields
       const place = { continent_id, region_id, area_id, spot_id }
       const prices = pricesOf(fields)
-      const isWaiting = images.length > 0 && call.actor.role !== roles.admin
-      return {
-        data: await updateSequence(
-          deps,
-          { id, day: date, place, uploadIds: images, prices, seen: seenOf(seen) },
-          call,
-          call.idempotencyKey,
-        ),
-        message: isWaiting ? 'Saved. The new photos wait for approval' : 'Saved',
-      }
+      const change = { id, day: date, place, uploadIds: images, prices, seen: seenOf(seen) }
+      const { waits } = await updateSequence(deps, change, call, call.idempotencyKey)
+      if (waits !== null) return { data: { id }, message: saidWhenWaiting[waits] }
+      const haveNew = images.length > 0 && call.actor.role !== roles.admin
+      return { data: { id }, message: haveNew ? 'Saved. The new photos wait for approval' : 'Saved' }
     })
   })
+}
+
+const saidWhenWaiting = {
+  again: 'Saved. The session waits for approval again',
+  'off sale': 'Saved. The session waits for approval, and is off sale until then',
 }
 
 type Price =

@@ -11,7 +11,7 @@ export const mails = {
   turnOff: 'Stop these mails',
   choices: {
     decisions: {
-      name: 'Approvals',
+      name: 'Approvals and prices',
       hint: 'When your photos were approved, rejected or taken down, or their prices have changed',
     },
     sales: { name: 'Sales', hint: 'When you sold something, or money of a sale goes back, at most once an hour' },

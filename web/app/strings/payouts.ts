@@ -66,6 +66,7 @@ export const payouts = {
   remind: 'Remind',
   reminded: (day: string) => `Mail sent ${day}`,
   givenBack: 'Given back',
+  keptForEarlier: (money: string) => `${money} of it are kept for an earlier sale whose buyer got money back.`,
   paidByHand: 'Noted as paid by hand',
   byHand: {
     title: 'Note as paid',

@@ -94,6 +94,10 @@ export const upload = {
     body: 'Surfers look for their photos by the day. Is yours right, and the clock of the camera wrong?',
     action: (day: string) => `Send them as ${day}`,
   },
+  otherDaysQuestion: {
+    title: 'Send photos of another day?',
+    action: 'Send them all',
+  },
   findByName: 'Find the place by name',
   chooseOne: 'Choose one',
   notOffered: (place: string) => `${place} (not offered any more)`,

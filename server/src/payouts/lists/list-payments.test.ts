@@ -107,6 +107,7 @@ test('payments are found by buyer, address, numbers, photographer and title', as
   expect(await found(second.orderNumber.toLowerCase())).toEqual([2])
   expect(await found(second.orderNumber.replace('-', ''))).toEqual([2])
   expect(await found(first.orderNumber.slice(2))).toEqual([1])
+  expect(await found(`#${first.orderNumber}`)).toEqual([1])
   expect(await found(first.sequence.owner.username)).toContain(1)
   expect(await found(second.sequence.owner.username)).toContain(2)
   await rename(server, second.sequence.owner.id, { last_name: 'Pukas' })

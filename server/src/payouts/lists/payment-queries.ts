@@ -36,7 +36,7 @@ export async function listPaymentsPage(db: Db, query: PaymentListQuery) {
     trx
       .selectFrom('payments')
       .where('payments.session_id', 'is not', null)
-      .$if(search !== undefined, (query) => query.where(holds(sql`payments.words`, search ?? '')))
+      .$if(search !== undefined, (query) => query.where(holds(sql`payments.words`, withoutSign(search ?? ''))))
       .$if(status !== undefined, (query) => query.where('payments.status', '=', status ?? 0))
       .$if(state !== undefined, (query) => query.where(isAt(state ?? 'pending')))
       .$if(downloads !== undefined, (query) => query.where(hasReported))
@@ -60,6 +60,9 @@ export async function listPaymentsPage(db: Db, query: PaymentListQuery) {
     },
   })
 }
+
+/** People write an order's number with a #. */
+const withoutSign = (search: string) => search.replaceAll('#', '')
 
 /** The buyer reported a download, and nobody has re-armed it yet. */
 const hasReported = sql<SqlBool>`payments.id in (select payment_id from downloads where not_arrived_at is not null)`

@@ -1,4 +1,5 @@
 import { MAX_LEASES, maxLength } from '@lineup/contract/limits.ts'
+import { downloadStatus } from '@lineup/contract/states.ts'
 import { expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../testing/index.ts'
 import { readMails } from '../../testing/read-mails.ts'
@@ -105,6 +106,23 @@ test('a withdrawn, unused or unknown download is not reset, and nothing is writt
   ])
   expect(await rowOf(server)).toMatchObject({ status: 0, attempts: MAX_LEASES })
   expect([await rearmed(server), await audits(server)]).toEqual([[], []])
+})
+
+test('a photo that had arrived and whose money all went back is not handed out again', async () => {
+  await using server = await startTestServer()
+  const { token, password: currentPassword } = await server.given.admin()
+  const { paymentId, link, downloadId } = await server.given.claimedDownload({ bytes: 1_000 })
+  await (await fetch(link)).arrayBuffer()
+  await expect.poll(async () => (await rowOf(server)).status).toBe(downloadStatus.downloaded)
+  await server.post('/payments/refund', { payment_id: paymentId, currentPassword }, { token })
+  await server.drainJobs()
+
+  const { code, body } = await rearm(server, token, { download_id: downloadId })
+
+  expect([code, body.message]).toEqual([409, ['All money of this photo went back to the buyer']])
+  expect((await server.get('/payments/payout/list', { token })).body.data.list.data[0].downloads[0].returnable).toBe(
+    false,
+  )
 })
 
 test('a delivered download can be reset, reported or not', async () => {

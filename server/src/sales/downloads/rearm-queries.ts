@@ -4,16 +4,17 @@ import type { Db, Trx } from '../../db/database.ts'
 import { isGivenBack } from '../refunds/given-back-queries.ts'
 
 /**
- * For a download that the query calls `alias`: it was tried, or withdrawn by a refund that failed or a dispute that was won, so that money
- * is left of the photo. What was taken down stays so.
+ * For a download that the query calls `alias`: it was tried, or withdrawn by a refund that failed or a dispute that was won. Money is
+ * left of the photo: who got all of it back has given the photo back, also one that had arrived. What was taken down stays so.
  */
 export function isRearmable(alias: string) {
   const of = (column: string) => sql.ref(`${alias}.${column}`)
   return sql<boolean>`(
     (${of('revoked_at')} is null and (${of('status')} <> ${sql.lit(downloadStatus.available)} or ${of('attempts')} > 0)
-      or coalesce(${of('revoked_for')}, '') in ('refund', 'dispute') and not ${isGivenBack(alias)} and exists (
+      or coalesce(${of('revoked_for')}, '') in ('refund', 'dispute') and exists (
         select from payments p
         where p.id = ${of('payment_id')} and coalesce(p.dispute_status, 'won') in ('won', 'warning_closed', 'prevented')))
+    and not ${isGivenBack(alias)}
     and not exists (select from images where images.id = ${of('image_id')} and takedown_id is not null))`
 }
 
@@ -37,7 +38,11 @@ export async function rearm(trx: Trx, downloadId: string) {
 }
 
 export async function findDownloadById(db: Db, downloadId: string) {
-  return db.selectFrom('downloads').select('revoked_at as revokedAt').where('id', '=', downloadId).executeTakeFirst()
+  return db
+    .selectFrom('downloads')
+    .select(['revoked_at as revokedAt', isGivenBack('downloads').as('isGivenBack')])
+    .where('id', '=', downloadId)
+    .executeTakeFirst()
 }
 
 /** Logged among the buyer's own steps: evidence must show who allowed a further attempt. */

@@ -76,7 +76,7 @@ test('a sequence cannot move to a place with mismatched levels or one that is sw
     await server.given.placeSwitched(place, 1)
   }
   expect(await rowOf(sequence.id)).toMatchObject({ ...sequence.spot, revision: 1 })
-  expect(await ask(elsewhere)).toEqual([200, ['Saved']])
+  expect(await ask(elsewhere)).toEqual([200, ['Saved. The session waits for approval, and is off sale until then']])
 })
 
 test.for(['continent_id', 'region_id', 'area_id', 'spot_id'] as const)(

@@ -40,7 +40,8 @@ test('an approved sequence moved by its owner is hidden immediately and waits wi
 
   const { code, body } = await update(sequence, { ...spot, date: '2025-01-31' })
 
-  expect([code, body.message, body.data]).toEqual([200, ['Saved'], { id: sequence.id }])
+  const said = ['Saved. The session waits for approval, and is off sale until then']
+  expect([code, body.message, body.data]).toEqual([200, said, { id: sequence.id }])
   expect(await rowOf(sequence.id)).toMatchObject({ ...spot, day: '2025-01-31', is_approved: 0, revision: 2 })
   const total = async () =>
     (await server.post('/sequence/view', { ...spot, date: '2025-01-31' })).body.data.list.total as number
@@ -154,8 +155,9 @@ test.for([
   const rejection = { sequence_id: sequence.id, approve: 2, reason: 'Another spot' }
   await server.post('/sequence/approve', rejection, { token: admin.token })
 
-  await update(sequence, change, who === 'owner' ? sequence.owner.token : admin.token)
+  const { body } = await update(sequence, change, who === 'owner' ? sequence.owner.token : admin.token)
 
+  expect(body.message).toEqual([state === 0 ? 'Saved. The session waits for approval again' : 'Saved'])
   expect(await rowOf(sequence.id)).toMatchObject({ is_approved: state, reject_reason: 'Another spot' })
 })
 

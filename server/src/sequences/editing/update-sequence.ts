@@ -38,6 +38,9 @@ export type SequenceChange = SequenceForm & {
 
 type Compared = PlaceIds & OwnPrices & { day: string }
 
+/** `waits`: what an owner changed has to be approved; it was rejected, or it was on sale. */
+type Updated = { id: number; waits: 'again' | 'off sale' | null }
+
 type UpdateDeps = Pick<Deps, 'db' | 'jobs'>
 
 /**
@@ -47,12 +50,7 @@ type UpdateDeps = Pick<Deps, 'db' | 'jobs'>
  * it moved to another day or place. New images come last; where nobody has sorted either them or the others otherwise, they come
  * at their time.
  */
-export async function updateSequence(
-  deps: UpdateDeps,
-  change: SequenceChange,
-  by: By,
-  key?: string,
-): Promise<{ id: number }> {
+export async function updateSequence(deps: UpdateDeps, change: SequenceChange, by: By, key?: string): Promise<Updated> {
   const { actor } = by
   if (change.uploadIds.length > 0 && !actor.isVerified) {
     throw forbidden('Please verify your e-mail address before you upload')
@@ -74,7 +72,8 @@ export async function updateSequence(
     if (isOther(before, change)) await addAndOrder(deps, trx, change, actor)
     if (!isAdmin && comesToWait(before, after, change)) await noteWaiting(trx, change.id)
     if (isAdmin) await note(trx, { before, after, change }, by)
-    return { id: change.id }
+    const isBack = !isAdmin && before.isApproved !== approval.waiting && after.isApproved === approval.waiting
+    return { id: change.id, waits: isBack ? (before.isApproved === approval.rejected ? 'again' : 'off sale') : null }
   })
 }
 

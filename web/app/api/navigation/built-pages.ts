@@ -1,5 +1,6 @@
 import { matchRoutes } from 'react-router'
 import { offline } from '../../strings/offline.ts'
+import { loadPartsAhead } from '../../ui/lazy-part.ts'
 import { prepareToasts, toastError } from '../../ui/overlay/toasts.tsx'
 import { thisPage, whenFinished } from './leave-page.ts'
 import { isReachable, missingCode } from './missing-code.ts'
@@ -15,13 +16,14 @@ type BuiltPage = {
 }
 
 /**
- * Preloads the code of all pages of the current area, and of the toasts: about 80 kB, page by page while the browser is
+ * Loads the parts of this page that its first press needs, then preloads the code of all pages of the current area, and of the toasts: about 80 kB, page by page while the browser is
  * idle, skipped when it saves data. React Router reloads the page when it cannot load code; offline, that ends on the browser's error page. Its own
  * `prefetch` reloads too, when a link is only touched, so we do not use it.
  */
 export async function fetchPages(): Promise<void> {
   prepareToasts()
   if (savesData()) return
+  await loadPartsAhead(untilIdle)
   const area = /^\/(user|admin)\//.exec(location.pathname)?.[1] ?? 'public'
   for (const { id, parentId } of Object.values(builtPages())) {
     if (parentId !== `routes/${area}/layout`) continue

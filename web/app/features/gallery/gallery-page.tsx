@@ -25,7 +25,7 @@ import { unpricedRest, wholeOffer } from './whole-offer.ts'
 const loadLast = () => import('./more-sessions.tsx')
 const GalleryFoot = lazyPart(async () => (await loadLast()).GalleryFoot)
 const MoreSessions = lazyPart(async () => (await loadLast()).MoreSessions)
-const ShortlistBar = lazyPart(async () => (await import('./shortlist/shortlist-bar.tsx')).ShortlistBar)
+const ShortlistBar = lazyPart(async () => (await import('./shortlist/shortlist-bar.tsx')).ShortlistBar, 'ahead')
 const PickedInGallery = lazyPart(async () => (await import('./share/picked-in-gallery.tsx')).PickedInGallery)
 const loadShare = loadOnce(() => import('./share/share-button.tsx'))
 const ShareButton = lazyPart(async () => (await loadShare()).ShareButton)

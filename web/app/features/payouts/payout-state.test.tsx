@@ -242,3 +242,13 @@ test.each([
   const warning = within(dialog).queryByText(/^The buyer may have paid twice.* kai would owe you this money\.$/)
   expect(warning !== null).toBe(isTwice)
 })
+
+test('of a share that is paid by hand, what is kept for an earlier sale is not shown as to pay', async () => {
+  const byBank = { ...aPayout, comission: 18, owed: 8, status: 0, reason: 'Pay it by bank, then note it as paid.' }
+  await using _server = await startWith(byBank, () => told(''))
+  openScreen(<PaymentsTable />)
+
+  await screen.findByText('$10 of it are kept for an earlier sale whose buyer got money back.')
+  expect(screen.getByText('$8')).toBeTruthy()
+  expect(screen.queryByText('$18')).toBeNull()
+})

@@ -18,6 +18,7 @@ type PayoutStateProps = { payment: Payment; onPaidByHand: (row: HTMLElement | nu
 
 export function PayoutState({ payment, onPaidByHand }: PayoutStateProps) {
   const { payout } = payment
+  const kept = payout && isStuck(payout, payment) ? amountOf(payout) - payout.owed : 0
   return (
     <div className="grid justify-items-start gap-1">
       {payout && (
@@ -29,10 +30,13 @@ export function PayoutState({ payment, onPaidByHand }: PayoutStateProps) {
         </Link>
       )}
       <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
-        {payout && <span className="numbers">{formatMoney(amountOf(payout), payout.currency)}</span>}
+        {payout && <span className="numbers">{formatMoney(amountOf(payout) - kept, payout.currency)}</span>}
         <PayoutPill payout={payout} />
       </span>
       {payout?.reason && <p className="text-xs text-muted">{payout.reason}</p>}
+      {payout && kept > 0 && (
+        <p className="text-xs text-muted">{words.keptForEarlier(formatMoney(kept, payout.currency))}</p>
+      )}
       {payout?.deduction && <p className="text-xs text-muted">{payout.deduction}</p>}
       {payout && isStuck(payout, payment) && (
         <span className="flex flex-wrap gap-x-4">

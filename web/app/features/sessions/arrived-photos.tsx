@@ -4,11 +4,17 @@ import { session as words } from '../../strings/photos/session.ts'
 import { begunSession } from '../../strings/times/begun-session.ts'
 import { IconButton } from '../../ui/button.tsx'
 import type { Upload } from '../images/queued-files.ts'
+import { type Clocks, minuteOf } from './clocks/said-of-clock.ts'
 
-type ArrivedPhotosProps = { photos: Upload[]; isLocked: boolean; onRemove: (upload: Upload) => Promise<void> }
+type ArrivedPhotosProps = {
+  photos: Upload[]
+  clocks: Clocks
+  isLocked: boolean
+  onRemove: (upload: Upload) => Promise<void>
+}
 
 /** Photos that had arrived before this page was opened. Their pictures are on the server alone, so each shows its name and time. */
-export function ArrivedPhotos({ photos, isLocked, onRemove }: ArrivedPhotosProps) {
+export function ArrivedPhotos({ photos, clocks, isLocked, onRemove }: ArrivedPhotosProps) {
   if (photos.length === 0) return null
   return (
     <section aria-label={begunSession.arrivedBefore}>
@@ -18,7 +24,9 @@ export function ArrivedPhotos({ photos, isLocked, onRemove }: ArrivedPhotosProps
           <li key={upload.id} className="flex min-h-11 items-center gap-2 border-b border-line text-sm">
             <ImageIcon aria-hidden className="size-4.5 flex-none text-muted" />
             <span className="min-w-0 flex-1 truncate">{upload.name}</span>
-            <time className="numbers text-muted">{upload.taken_at?.slice(11, 16)}</time>
+            <time className="numbers text-muted">
+              {minuteOf(upload, clocks.said.get(upload.camera_key ?? ''), clocks).slice(11)}
+            </time>
             <CircleCheck aria-hidden className="size-3.5 flex-none text-ok" />
             <IconButton
               label={words.remove(upload.name)}

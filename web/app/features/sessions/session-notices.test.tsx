@@ -27,7 +27,11 @@ function open(state: UploadState, isUnknown = false) {
   openScreen(
     <>
       <SessionProgress uploads={uploads as SessionUploads} isLocked={false} />
-      <SessionNotices uploads={uploads as SessionUploads} isLocked={false} />
+      <SessionNotices
+        uploads={uploads as SessionUploads}
+        clocks={{ day: '', zone: null, said: new Map() }}
+        isLocked={false}
+      />
     </>,
   )
 }

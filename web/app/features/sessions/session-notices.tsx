@@ -8,13 +8,15 @@ import { plural } from '../../ui/format.ts'
 import { ToLeaveOut } from '../images/left-out/to-leave-out.tsx'
 import { LineNotice } from '../images/line-notice.tsx'
 import { sayIfSmall } from '../images/queued-files.ts'
+import { ofOtherDays } from './clocks/of-other-days.ts'
+import type { Clocks } from './clocks/said-of-clock.ts'
 import { Names } from './names.tsx'
 import type { SessionUploads } from './use-session-uploads.ts'
 
-type SessionNoticesProps = { uploads: SessionUploads; isLocked: boolean }
+type SessionNoticesProps = { uploads: SessionUploads; clocks: Pick<Clocks, 'day' | 'zone' | 'said'>; isLocked: boolean }
 
 /** What is not on its way, and why: the line is gone, photos are missing after a reload, refused, very small, or failed. */
-export function SessionNotices({ uploads, isLocked }: SessionNoticesProps) {
+export function SessionNotices({ uploads, clocks, isLocked }: SessionNoticesProps) {
   const { files, missing, refused, failed, queue } = uploads
   const retriable = failed.filter(({ state }) => state.step === 'failed' && !state.isFinal)
   const small = files.flatMap(({ state }) => (state.step === 'done' && sayIfSmall(state.upload) ? state.upload : []))
@@ -43,6 +45,7 @@ export function SessionNotices({ uploads, isLocked }: SessionNoticesProps) {
       <ToLeaveOut
         sent={uploads.sentBefore}
         twins={uploads.twins}
+        ofOtherDays={ofOtherDays(uploads.photos, clocks)}
         isLocked={isLocked}
         onLeaveOut={(unwanted) => void uploads.leaveOut(unwanted).catch(tellIfUnreachable)}
       />

@@ -53,7 +53,7 @@ export function SessionPhotos({ uploads, clockPhotos, clocks, isLocked }: Sessio
       ) : (
         <SessionProgress uploads={uploads} isLocked={isLocked} />
       )}
-      <SessionNotices uploads={uploads} isLocked={isLocked} />
+      <SessionNotices uploads={uploads} clocks={clocks} isLocked={isLocked} />
       <ClockPhotoNotices clockPhotos={clockPhotos} isLocked={isLocked} />
       {total > 0 && (
         <div className="flex flex-wrap items-center gap-3">
@@ -64,7 +64,12 @@ export function SessionPhotos({ uploads, clockPhotos, clocks, isLocked }: Sessio
         </div>
       )}
       <CameraLines photos={photos} pictureOf={pictureOf} clocks={clocks} isLocked={isLocked} />
-      <ArrivedPhotos photos={uploads.withoutFile} isLocked={isLocked} onRemove={uploads.removeArrived} />
+      <ArrivedPhotos
+        photos={uploads.withoutFile}
+        clocks={clocks}
+        isLocked={isLocked}
+        onRemove={uploads.removeArrived}
+      />
       <ContactSheet files={files} isLocked={isLocked} onRemove={uploads.remove} />
       <input {...getInputProps({ 'aria-label': words.input, accept: 'image/jpeg,image/png,.jpg,.jpeg,.png' })} />
     </div>

@@ -7,11 +7,12 @@ import { useAttempt } from '../../api/form/use-attempt.ts'
 import { useContentKey } from '../../api/form/use-content-key.ts'
 import { useMarkField } from '../../ui/form/use-mark-field.ts'
 import { daysOfUploads, type Upload } from '../images/queued-files.ts'
-import { isSureOfDay } from '../sequences/form/day/sure-of-day.ts'
+import { isSureOfDay, isSureOfOthers } from '../sequences/form/day/sure-of-day.ts'
 import { type Details, forgetDraft, keepDraft, type SequenceValues, valuesToSend } from '../sequences/form/details.ts'
 import { whenAndWhere } from '../sequences/form/use-send-sequence.ts'
 import { forgetSaved } from '../sequences/sequence-cache.ts'
 import type { ClockPhotos } from './clock-photos/use-clock-photos.ts'
+import { ofOtherDays } from './clocks/of-other-days.ts'
 import { takeDay } from './clocks/take-day.ts'
 import { useSessionClocks } from './clocks/use-session-clocks.ts'
 
@@ -41,8 +42,9 @@ export function useSessionForm({ userId, draft, photos, byCode, onSent }: Sessio
   const mark = useMarkField(form)
   const { problem, attempt } = useAttempt()
   const filledDay = useRef('')
-  /** A day that was confirmed is not asked for again. */
+  /** What was confirmed is not asked for again. */
   const sureOf = useRef('')
+  const sureOfOthers = useRef('')
 
   function noteTyped() {
     const values = form.getValues()
@@ -61,6 +63,9 @@ export function useSessionForm({ userId, draft, photos, byCode, onSent }: Sessio
     const { takenOn } = daysOfUploads(photos())
     if (!isCorrected && sureOf.current !== values.date && !(await isSureOfDay(values.date, takenOn))) return
     sureOf.current = values.date
+    const others = ofOtherDays(photos(), { ...clocks, day: values.date }).map(({ name }) => name)
+    if (sureOfOthers.current !== others.join('/') && !(await isSureOfOthers(values.date, others))) return
+    sureOfOthers.current = others.join('/')
     await attempt(
       async () => {
         const sent = photos()

@@ -3,6 +3,7 @@ export const change = {
   lead: 'You will be signed out on all your other devices.',
   current: 'Current password',
   submit: 'Change Password',
+  same: 'This is your password already. Please choose another one',
   must: 'Somebody else set your password. Choose one that only you know.',
   ofOther: (username: string) =>
     `Set a new password for ${username}. They are signed out everywhere, and choose their own when they sign in again.`,

@@ -17,7 +17,7 @@ export const judgePhoto = {
     takeDown: 'Buyers who have not downloaded it lose it too',
   },
   of: (photo: string, name: string) => `${photo} of ${name}`,
-  rejected: (photos: string) => `${photos} rejected, with the reason below.`,
+  rejected: (photos: string) => `${photos} rejected, marked below.`,
   write: 'Ask us about it',
   hid: (what: string) => `Made inactive: ${what}`,
   showed: (what: string) => `Made active: ${what}`,

@@ -2,7 +2,7 @@ export const books = {
   open: 'Download as CSV',
   title: 'Download the orders as a file',
   lead: 'One line for each order that was paid, with what of it went to whom. The file opens in Excel, Numbers and LibreOffice, and names no buyer.',
-  note: 'Its sums are those that stand above the list. Times are in UTC.',
+  note: 'What went back counts in the month of the sale, so an older month can change. What stays here is before the provider’s fee. Times are in UTC.',
   which: 'Which orders',
   year: (year: string) => `All of ${year}`,
   action: 'Download',

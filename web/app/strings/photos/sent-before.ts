@@ -7,6 +7,8 @@ export const sentBefore = {
   pair: (first: string, second: string) => `${first} and ${second}`,
   twice: (pairs: string, isOne: boolean) =>
     `${isOne ? 'This photo is' : 'These photos are'} in the list twice: ${pairs}`,
+  otherDay: (names: string, isOne: boolean) =>
+    `${isOne ? 'This photo is' : 'These photos are'} of another day: ${names}`,
   leaveOneOut: (isOne: boolean) => (isOne ? 'Leave one out' : 'Leave one of each out'),
   leaveOut: (isOne: boolean) => (isOne ? 'Leave it out' : 'Leave them out'),
 }

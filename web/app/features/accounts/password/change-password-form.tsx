@@ -24,7 +24,11 @@ type ChangePasswordFormProps = {
 
 /** Changes one's own password. The answer's new token replaces the session's in all tabs. */
 export function ChangePasswordForm({ onDone, beside }: ChangePasswordFormProps) {
-  const { register, handleSubmit, resetField, setFocus, formState } = useForm<PasswordChange, unknown, PasswordChange>({
+  const { register, handleSubmit, resetField, setError, setFocus, formState } = useForm<
+    PasswordChange,
+    unknown,
+    PasswordChange
+  >({
     resolver: standardSchemaResolver(changePassword.input),
     defaultValues: { currentPassword: '', newPassword: '', newPassword_confirmation: '' },
   })
@@ -34,6 +38,9 @@ export function ChangePasswordForm({ onDone, beside }: ChangePasswordFormProps) 
   const enter = useEnterHint(change.submit)
 
   const send = handleSubmit(async (form) => {
+    // Here, because only the new one has to be typed anew.
+    if (form.newPassword === form.currentPassword)
+      return setError('newPassword', { message: change.same }, { shouldFocus: true })
     const refused = await attempt(async () => {
       const { access_token } = await call(changePassword, form)
       keepToken(access_token)

@@ -44,7 +44,7 @@ test('each mail switch saves immediately and reverts if refused', async () => {
   fireEvent.click(screen.getByRole('switch', { name: 'Payouts' }))
   await screen.findByText('Please try again')
 
-  expect([isOn('Approvals'), isOn('Sales'), isOn('Payouts')]).toEqual(['true', 'false', 'true'])
+  expect([isOn('Approvals and prices'), isOn('Sales'), isOn('Payouts')]).toEqual(['true', 'false', 'true'])
   expect(server.seen.map(({ method, url, body }) => [method, url, body])).toEqual([
     ['PUT', '/api/profile/mails', '{"sales":false}'],
     ['PUT', '/api/profile/mails', '{"payouts":false}'],

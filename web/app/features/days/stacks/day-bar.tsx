@@ -5,8 +5,8 @@ import type { Sequence } from '../stack-card.ts'
 import type { StackForSale } from './stack-offer.tsx'
 import type { Chosen } from './use-chosen.ts'
 
-const StackOffer = lazyPart(async () => (await import('./stack-offer.tsx')).StackOffer)
-const ShortlistRows = lazyPart(async () => (await import('./shortlist-rows.tsx')).ShortlistRows)
+const StackOffer = lazyPart(async () => (await import('./stack-offer.tsx')).StackOffer, 'ahead')
+const ShortlistRows = lazyPart(async () => (await import('./shortlist-rows.tsx')).ShortlistRows, 'ahead')
 
 type DayBarProps = {
   day: Day

@@ -6,7 +6,7 @@ import { COMPARE } from '../shortlist/compare-path.ts'
 import type { PhotoOffer, PhotoSlide } from './photo-slide.ts'
 
 const loadLightbox = () => import('./lightbox.tsx')
-const Lightbox = lazyPart(async () => (await loadLightbox()).Lightbox)
+const Lightbox = lazyPart(async () => (await loadLightbox()).Lightbox, 'ahead')
 
 export type LightboxState = {
   isOpen: boolean

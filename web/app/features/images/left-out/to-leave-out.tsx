@@ -1,15 +1,32 @@
+import { sentBefore as words } from '../../../strings/photos/sent-before.ts'
 import type { Upload } from '../queued-files.ts'
+import { named } from '../refused-files.tsx'
+import { LeaveOut } from './leave-out.tsx'
 import { ListedTwice } from './listed-twice.tsx'
 import { SentBefore } from './sent-before.tsx'
 import type { Twin } from './twins.ts'
 
-type ToLeaveOutProps = { sent: Upload[]; twins: Twin[]; isLocked: boolean; onLeaveOut: (unwanted: Upload[]) => void }
+type ToLeaveOutProps = {
+  sent: Upload[]
+  twins: Twin[]
+  ofOtherDays?: Upload[]
+  isLocked: boolean
+  onLeaveOut: (unwanted: Upload[]) => void
+}
 
-/** The photos that might not be meant: those sent before, and those that are in the list twice. */
-export function ToLeaveOut({ sent, twins, isLocked, onLeaveOut }: ToLeaveOutProps) {
+/** The photos that might not be meant: those sent before, those that are in the list twice, and those of another day. */
+export function ToLeaveOut({ sent, twins, ofOtherDays = [], isLocked, onLeaveOut }: ToLeaveOutProps) {
   return (
     <>
       <SentBefore uploads={sent} isLocked={isLocked} onLeaveOut={() => onLeaveOut(sent)} />
+      {ofOtherDays.length > 0 && (
+        <LeaveOut
+          texts={[words.otherDay(named(ofOtherDays.map(({ name }) => name)), ofOtherDays.length === 1)]}
+          action={words.leaveOut(ofOtherDays.length === 1)}
+          isLocked={isLocked}
+          onLeaveOut={() => onLeaveOut(ofOtherDays)}
+        />
+      )}
       <ListedTwice twins={twins} isLocked={isLocked} onLeaveOut={() => onLeaveOut(twins.map(({ upload }) => upload))} />
     </>
   )

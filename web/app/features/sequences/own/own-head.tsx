@@ -123,7 +123,7 @@ function YourPart({ sequence: { image_price, commission_image } }: { sequence: O
 
 type AskProps = { sequence: OwnSequence; photos: number[] }
 
-/** Its reason stands below it. */
+/** Its reason, if it has one, stands below it. */
 function showPhoto(id: number) {
   document.querySelector(`[data-tile="${id}"]`)?.scrollIntoView({ block: 'center' })
   document.getElementById(`photo-${id}`)?.focus({ preventScroll: true })

@@ -8,8 +8,8 @@ import type { Camera } from './cameras.ts'
 import { checked } from './checked.ts'
 import { ClockEditor } from './clock-editor.tsx'
 import { ClockQuestion } from './clock-question.tsx'
-import { type Clocks, correctionOf, type DayInZone, type SaidOfClock, slownessOf } from './said-of-clock.ts'
-import { type TimedPhoto, timeAtSpot } from './true-clock.ts'
+import { type Clocks, correctionOf, type DayInZone, minuteOf, type SaidOfClock } from './said-of-clock.ts'
+import type { TimedPhoto } from './true-clock.ts'
 
 type CameraLineProps = {
   camera: Camera
@@ -107,16 +107,10 @@ function nameOf({ name, number }: Camera) {
 
 /** From when until when by clocks at the spot, as far as the camera's clock is known. With the days if they differ. */
 function spanOf(photos: TimedPhoto[], said: SaidOfClock | undefined, spot: DayInZone) {
-  const slowMs = said === undefined || said === 'right' ? 0 : (slownessOf(said, spot) ?? 0)
-  const [from = '', until = ''] = [photos[0], photos.at(-1)].map((photo) => photo && minuteAt(photo, slowMs, spot.zone))
+  const [from = '', until = ''] = [photos[0], photos.at(-1)].map((photo) => photo && minuteOf(photo, said, spot))
   const isOneDay = from.slice(0, 10) === until.slice(0, 10)
   const show = (minute: string) => (isOneDay ? minute.slice(11) : minute.replace('T', ' '))
   return from === until ? show(from) : words.span(show(from), show(until))
-}
-
-function minuteAt(photo: TimedPhoto, slowMs: number, zone: string | null) {
-  const shown = Date.parse(`${timeAtSpot(photo, zone)}Z`) + (photo.taken_ms ?? 0)
-  return new Date(shown + slowMs).toISOString().slice(0, 16)
 }
 
 function zoneOf({ offset }: Camera, zone: string | null) {

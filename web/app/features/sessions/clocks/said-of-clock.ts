@@ -1,5 +1,5 @@
 import type { Drift } from '@lineup/contract/sequences/clocks.ts'
-import { shiftOf, slownessAt, type TimedPhoto, type TypedTime } from './true-clock.ts'
+import { shiftOf, slownessAt, type TimedPhoto, type TypedTime, timeAtSpot } from './true-clock.ts'
 
 /** By how much photos were taken later than their camera says. */
 export type Correction = { shiftMs: number; errorS: number }
@@ -44,6 +44,14 @@ export function correctionOf(said: SaidOfClock, spot: DayInZone): Correction | n
 export function slownessOf(said: Exclude<SaidOfClock, 'right'>, spot: DayInZone): number | null {
   if ('time' in said) return shiftOf(said.photo, said.time, spot)
   return 'at' in said ? slownessAt(said.photo, said.at, spot.zone) : said.shiftMs
+}
+
+/** When a photo was taken by clocks at the spot, as far as its camera's clock is known: `2026-06-01T07:41`. Empty: nobody knows. */
+export function minuteOf(photo: TimedPhoto, said: SaidOfClock | undefined, spot: DayInZone): string {
+  if (photo.taken_at === null) return ''
+  const slowMs = said === undefined || said === 'right' ? 0 : (slownessOf(said, spot) ?? 0)
+  const shown = Date.parse(`${timeAtSpot(photo, spot.zone)}Z`) + (photo.taken_ms ?? 0)
+  return new Date(shown + slowMs).toISOString().slice(0, 16)
 }
 
 /** Seconds by which a clock may still be wrong. Another camera's does not drift alike. */
