@@ -85,7 +85,7 @@ test('the line may go before the first heart and the first look at a photo: thei
 
   await page.getByRole('button', { name: /^Choose photo 1/ }).click()
   await expect(page.getByRole('region', { name: 'Buy these photos' }).getByRole('link', { name: /^Buy/ })).toBeVisible()
-  await page.getByRole('button', { name: /^View photo 2/ }).click()
-  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.getByRole('link', { name: /^Open photo 2/ }).click()
+  await expect(page.getByRole('dialog', { name: 'Photos' })).toBeVisible()
   await page.close()
 })
