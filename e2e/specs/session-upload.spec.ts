@@ -1,3 +1,4 @@
+import { exifSegment, withSegments } from '@lineup/server/decoder/testing/index.ts'
 import type { Browser, Page } from '@playwright/test'
 import { answer } from '../dialogs.ts'
 import { drawFiles } from '../draw-picture.ts'
@@ -127,3 +128,36 @@ function countPuts(page: Page) {
   })
   return () => puts
 }
+
+test('a photo of another day is left out with one press, or asked about before it is sent', async ({
+  page,
+  browser,
+  given,
+  signIn,
+}) => {
+  const place = await given.spot()
+  await signIn(await given.photographer(), 2)
+  await open(page)
+  const days = ['2026-11-14', '2026-11-15', '2026-11-15', '2026-11-14']
+  const photos = (await drawFiles(browser, days.length)).map((file, n) => ({
+    ...file,
+    buffer: withSegments(file.buffer, exifSegment({ model: 'R7', takenAt: `${days[n]}T09:0${n}:00` })),
+  }))
+  await page.getByLabel('Add photos to the session').setInputFiles(photos.slice(0, 3))
+  await expect(page.getByText('This photo is of another day: surf-1.jpg')).toBeVisible()
+  await page.getByRole('button', { name: 'Leave it out' }).click()
+  await expect(page.getByText('is of another day')).toHaveCount(0)
+  await page.getByLabel('Add photos to the session').setInputFiles(photos.slice(3))
+  await expect(page.getByText('This photo is of another day: surf-4.jpg')).toBeVisible()
+  await choosePlace(page, place)
+
+  const send = page.getByRole('button', { name: 'Send 3 photos for review' })
+  const question = page.getByRole('alertdialog', { name: 'Send photos of another day?' })
+  await send.click()
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page).toHaveURL('/user/session/create')
+  await send.click()
+  await question.getByRole('button', { name: 'Send them all' }).click()
+
+  await expect(page).toHaveURL(/\/user\/sequence\/view\/\d+$/)
+})
