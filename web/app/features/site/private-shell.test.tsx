@@ -227,8 +227,13 @@ async function open(path: string) {
 
 function fillAndSend() {
   const inside = within(screen.getByRole('dialog'))
-  for (const label of ['Current password*', 'New password*', 'Confirm new password*']) {
-    fireEvent.change(inside.getByLabelText(label), { target: { value: 'longboard' } })
+  const fields = {
+    'Current password*': 'shortboard',
+    'New password*': 'longboard',
+    'Confirm new password*': 'longboard',
+  }
+  for (const [label, value] of Object.entries(fields)) {
+    fireEvent.change(inside.getByLabelText(label), { target: { value } })
   }
   fireEvent.click(inside.getByRole('button', { name: 'Change Password' }))
 }

@@ -41,6 +41,19 @@ test.each([
   expect(server.seen).toEqual([])
 })
 
+test('the same password again is marked at the new one, the current one stays typed, and nothing is sent', async () => {
+  await using server = await startSmallServer(() => changed)
+  await openOwn()
+
+  fillOwn('12345678', '12345678')
+  press()
+
+  await screen.findByText('This is your password already. Please choose another one')
+  expect(screen.getByLabelText<HTMLInputElement>(/^Current password/).value).toBe('12345678')
+  expect(document.activeElement).toBe(screen.getByLabelText(/^New password/))
+  expect(server.seen).toEqual([])
+})
+
 test('the new token replaces the old one; no storage contains a password', async () => {
   await using server = await startSmallServer(() => changed)
   await openOwn()
