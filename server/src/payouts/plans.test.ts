@@ -77,7 +77,7 @@ test('pages of long payment and payout lists, and the sender’s next payout, ar
 
 /** Over two years. */
 async function spreadSales() {
-  const db = openDatabase({ url: database.url, max: 1 })
+  const db = openDatabase({ url: database.url, max: 1, statementMs: 0, silenceMs: 170_000 })
   await sql`update payments set paid_at = paid_at - (id % 24) * interval '31 days'`.execute(db)
   await sql`analyze payments`.execute(db)
   await db.destroy()
