@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { givenUpload } from '../../testing/uploads.ts'
 import { ArrivedPhotos } from './arrived-photos.tsx'
-import type { Clocks, SaidOfClock } from './clocks/said-of-clock.ts'
+import type { SaidOfClock } from './clocks/said-of-clock.ts'
 
 test('photos that had arrived show their time by the clock as it was put right', () => {
   const photos = [
@@ -11,7 +11,7 @@ test('photos that had arrived show their time by the clock as it was put right',
     givenUpload({ id: 'c', name: 'c.jpg' }),
   ]
   const said = new Map<string, SaidOfClock>([['fast', { shiftMs: -3_600_000, errorS: 60 }]])
-  const clocks = { day: '2026-02-15', zone: null, said } as Clocks
+  const clocks = { day: '2026-02-15', zone: null, said }
 
   render(<ArrivedPhotos photos={photos} clocks={clocks} isLocked={false} onRemove={async () => {}} />)
 

@@ -8,7 +8,7 @@ import { type Clocks, minuteOf } from './clocks/said-of-clock.ts'
 
 type ArrivedPhotosProps = {
   photos: Upload[]
-  clocks: Clocks
+  clocks: Pick<Clocks, 'day' | 'zone' | 'said'>
   isLocked: boolean
   onRemove: (upload: Upload) => Promise<void>
 }
