@@ -65,7 +65,7 @@ export function cpuMs(pid: number): number {
   return (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) * CPU_TICK_MS
 }
 
-/** At once, so that a busy parent reads it when it means to.. */
+/** At once, so that a busy parent reads it when it means to. */
 function statOf(pid: number) {
   try {
     return readFileSync(`/proc/${pid}/stat`, 'utf8')

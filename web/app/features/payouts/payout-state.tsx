@@ -34,7 +34,8 @@ export function PayoutState({ payment, onPaidByHand }: PayoutStateProps) {
         <PayoutPill payout={payout} />
       </span>
       {payout?.reason && <p className="text-xs text-muted">{payout.reason}</p>}
-      {payout && kept > 0 && (
+      {/* Where nothing is owed, it may have gone out by another way. */}
+      {payout && kept > 0 && payout.owed > 0 && (
         <p className="text-xs text-muted">{words.keptForEarlier(formatMoney(kept, payout.currency))}</p>
       )}
       {payout?.deduction && <p className="text-xs text-muted">{payout.deduction}</p>}

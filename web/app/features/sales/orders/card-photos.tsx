@@ -1,7 +1,13 @@
 import { SourcedPicture } from '../../../ui/pictures/picture.tsx'
-import type { PictureSources } from '../../../ui/pictures/picture-sources.ts'
+import { type PictureFile, type PictureSources, pictureSources } from '../../../ui/pictures/picture-sources.ts'
 
-export type CardPhoto = { id: number | string; sources: PictureSources }
+type Shown = { id: number | string; previews: PictureFile[]; placeholder: string | null }
+type CardPhoto = { id: number | string; sources: PictureSources }
+
+export const toCardPhoto = ({ id, previews, placeholder }: Shown): CardPhoto => ({
+  id,
+  sources: pictureSources(previews, placeholder),
+})
 
 /** The first three photos of a card. */
 export function CardPhotos({ photos }: { photos: CardPhoto[] }) {

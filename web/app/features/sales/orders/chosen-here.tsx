@@ -9,10 +9,9 @@ import { href } from '../../../api/navigation/href.ts'
 import type { Output } from '../../../api/wire.ts'
 import { orders as words } from '../../../strings/payment/orders.ts'
 import { plural } from '../../../ui/format.ts'
-import { pictureSources } from '../../../ui/pictures/picture-sources.ts'
 import { useBought } from '../../gallery/bought/use-bought.ts'
 import { parseChosen, readChosen, watchChosen } from '../../gallery/shortlist/use-shortlist.ts'
-import { type CardPhoto, CardPhotos } from './card-photos.tsx'
+import { CardPhotos, toCardPhoto } from './card-photos.tsx'
 
 const MOST = 6
 
@@ -63,7 +62,7 @@ function ChosenGallery({ sequenceKey: sequence_key, ids }: { sequenceKey: string
     <li className="min-w-0">
       <article className="group relative rounded-lg">
         {shown ? (
-          <CardPhotos photos={photosOf(shown, ids)} />
+          <CardPhotos photos={shown.images.filter(({ id }) => ids.includes(id)).map(toCardPhoto)} />
         ) : (
           <div className={`whole-photo ${gallery ? 'bg-sunken' : 'skeleton'}`} />
         )}
@@ -84,8 +83,3 @@ function ChosenGallery({ sequenceKey: sequence_key, ids }: { sequenceKey: string
     </li>
   )
 }
-
-const photosOf = ({ images }: Shown, ids: number[]): CardPhoto[] =>
-  images
-    .filter(({ id }) => ids.includes(id))
-    .map(({ id, previews, placeholder }) => ({ id, sources: pictureSources(previews, placeholder) }))

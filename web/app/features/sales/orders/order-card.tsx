@@ -7,10 +7,9 @@ import { call } from '../../../api/call.ts'
 import { href } from '../../../api/navigation/href.ts'
 import { orders as words } from '../../../strings/payment/orders.ts'
 import { plural } from '../../../ui/format.ts'
-import { pictureSources } from '../../../ui/pictures/picture-sources.ts'
 import type { KeptOrder } from '../../gallery/bought/order-memory.ts'
 import type { Purchase } from '../use-purchase.ts'
-import { type CardPhoto, CardPhotos } from './card-photos.tsx'
+import { CardPhotos, toCardPhoto } from './card-photos.tsx'
 
 /** The orders of one session, newest first, with their first photos. The card leads to the downloads of the newest. */
 export function OrderCard({ orders }: { orders: [KeptOrder, ...KeptOrder[]] }) {
@@ -21,7 +20,7 @@ export function OrderCard({ orders }: { orders: [KeptOrder, ...KeptOrder[]] }) {
   return (
     <article className="group relative rounded-lg">
       {found && first ? (
-        <CardPhotos photos={found.flatMap(photosOf)} />
+        <CardPhotos photos={found.flatMap(({ list }) => list.map(toCardPhoto))} />
       ) : (
         <div className={`whole-photo ${found ? 'bg-sunken' : 'skeleton'}`} />
       )}
@@ -84,6 +83,3 @@ function stateOf({ list }: Purchase): string {
   if (left === 0 && missed === 0) return words.allDone
   return [...(left > 0 ? [words.left(left)] : []), ...(missed > 0 ? [words.missed(missed)] : [])].join(' · ')
 }
-
-const photosOf = ({ list }: Purchase): CardPhoto[] =>
-  list.map(({ id, previews, placeholder }) => ({ id, sources: pictureSources(previews, placeholder) }))
