@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { compareKeys } from './check-environment.ts'
-import { findFullFolders } from './check-folders.ts'
+import { findFullFolders } from './find-full-folders.ts'
 import { findLinks } from './check-links.ts'
 import { checkMigrations, rememberMigrations } from './check-migrations.ts'
 import { findStaleQuotes } from './check-quotes.ts'
@@ -161,7 +161,7 @@ test('a folder of more than twenty files is reported; tests and folders below do
 
   expect(findFullFolders([...files, ...beside])).toEqual([])
   expect(findFullFolders([...files, ...beside, 'server/src/sales/one-more.ts'])).toEqual([
-    'server/src/sales has 21 files; split it by idea, at most 20',
+    'server/src/sales has 21 files: does it hold one idea?',
   ])
 })
 

@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import { gzipSync } from 'node:zlib'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import type { PagesOptions } from './build.ts'
@@ -105,14 +104,6 @@ test('the two photos that a phone shows are asked for at the start of the page',
   const sources = (body.match(/<source [^>]*srcSet="[^"]+"/g) ?? []).map((tag) => /srcSet="([^"]+)"/.exec(tag)?.[1])
 
   expect(preloads.map((link) => /imageSrcSet="([^"]+)"/.exec(link)?.[1])).toEqual(sources.slice(0, 2))
-})
-
-test('a gallery of 40 photos stays below 14 KiB without its style sheet', async () => {
-  await using site = await startSite()
-
-  const { body } = await site.get(galleryPath)
-
-  expect(gzipSync(body.replace(/<style.*?<\/style>/s, '')).length).toBeLessThanOrEqual(14 * 1024)
 })
 
 test('a gallery that is not public is a 404 with a link home', async () => {
