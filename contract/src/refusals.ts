@@ -2,6 +2,14 @@
 
 export const usernameTaken = 'This user name is taken'
 
+/** Why a new password is refused. `common`: it is on the list of the commonest. `known`: it is made of words that are guessed first. */
+export const weakPassword = {
+  common: 'Many people use this password, so it is guessed first. Please choose another one',
+  known: 'Your name, your e-mail address and words of surf are guessed first. Please add words of your own',
+} as const
+
+export const isWeakPassword = (message: string): boolean => Object.values<string>(weakPassword).includes(message)
+
 const above = { continent: null, region: 'continent', area: 'region', spot: 'area' } as const
 
 type PlaceLevel = keyof typeof above

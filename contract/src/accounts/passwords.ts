@@ -2,11 +2,21 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { nothing } from '../envelope.ts'
 import { texts } from '../errors.ts'
-import { id, password, token } from '../fields.ts'
+import { id, password, ruled, token } from '../fields.ts'
 import { MIN_PASSWORD } from '../limits.ts'
 import { typedUsername } from './usernames.ts'
 
-export const newPassword = password.check(z.minLength(MIN_PASSWORD, `At least ${MIN_PASSWORD} characters`))
+const shown = (text: string) => Array.from(text.replace(/[\s\p{Cf}\p{DI}]/gu, '')).length
+
+/** Blanks do not count, nor do letters that nobody sees: eight of them are no password. */
+export const newPassword = ruled(
+  password,
+  (text) => shown(text) >= MIN_PASSWORD,
+  `At least ${MIN_PASSWORD} characters, blanks do not count`,
+)
+
+/** Beyond the length. Told at the field of the new password. */
+export const weak = 'The new password is a common one, or made of the own name, the own address and words of surf'
 
 /** Refuses two passwords that differ, under the second; told beside what else is wrong with the form. */
 export function samePasswords<A extends string, B extends string>(first: A, second: B) {
@@ -46,7 +56,7 @@ export const resetPassword = endpoint({
     .check(samePasswords('password', 'password_confirmation')),
   output: nothing,
   refuses: {
-    Invalid: 'The link is not valid any more',
+    Invalid: `The link is not valid any more. ${weak}`,
   },
   isWrite: true,
 })
@@ -62,7 +72,7 @@ export const changePassword = endpoint({
     .check(samePasswords('newPassword', 'newPassword_confirmation')),
   output: z.object({ access_token: z.string() }),
   refuses: {
-    Invalid: 'The current password is wrong, or the new one is the same',
+    Invalid: `The current password is wrong, or the new one is the same. ${weak}`,
     TooManyRequests: 'Too many wrong passwords',
   },
   isWrite: true,
@@ -81,7 +91,7 @@ export const changeUserPassword = endpoint({
   output: nothing,
   refuses: {
     NotFound: 'Nobody of that id',
-    Invalid: 'It is one’s own: that takes the current password',
+    Invalid: `It is one’s own: that takes the current password. ${weak}`,
   },
   isWrite: true,
 })

@@ -4,7 +4,7 @@ import { nothing } from '../envelope.ts'
 import { texts } from '../errors.ts'
 import { email, id, line, password, token } from '../fields.ts'
 import { maxLength } from '../limits.ts'
-import { newPassword, samePasswords } from './passwords.ts'
+import { newPassword, samePasswords, weak } from './passwords.ts'
 import { newUsername, storedUsername } from './usernames.ts'
 
 export const register = endpoint({
@@ -27,7 +27,7 @@ export const register = endpoint({
     .check(samePasswords('password', 'password_confirmation')),
   output: nothing,
   refuses: {
-    Invalid: 'The user name is taken, or there is no such country',
+    Invalid: `The user name is taken, or there is no such country. ${weak}`,
   },
   isWrite: true,
 })

@@ -5,8 +5,8 @@ import { readMails } from '../testing/read-mails.ts'
 const form = {
   username: 'kai',
   email: 'kai@example.org',
-  password: 'longboard',
-  password_confirmation: 'longboard',
+  password: 'low tide at dawn',
+  password_confirmation: 'low tide at dawn',
   is_agree: true,
 }
 
@@ -21,7 +21,7 @@ test('a photographer signs up, verifies the address with the mailed link, signs 
 
   expect((await server.post('/register', { ...form, country: 'Portugal' })).code).toBe(200)
   expect((await server.post('/email-verification', await lastLink(server))).code).toBe(200)
-  const { body } = await server.post('/login', { username: 'kai', password: 'longboard' })
+  const { body } = await server.post('/login', { username: 'kai', password: 'low tide at dawn' })
   const token = String(body.data.access_token)
   const profile = await server.post('/me', undefined, { token })
 

@@ -5,9 +5,10 @@ import { inTransaction } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
 import { mailPasswordChanged } from '../sign-in/account-mails.ts'
 import { insertSignIn, isRemembered } from '../sign-in/sign-in-queries.ts'
+import { hashNewPassword } from './check-new-password.ts'
 import { checkOwnPassword, wrongPassword } from './check-own-password.ts'
 import { replacePassword } from './password-queries.ts'
-import { type Guess, hashPassword } from './passwords.ts'
+import type { Guess } from './passwords.ts'
 
 type Change = { currentPassword: string; newPassword: string; network: string }
 
@@ -18,13 +19,13 @@ export async function changePassword(
   actor: Actor,
   { currentPassword, newPassword, network }: Change,
 ): Promise<string> {
-  const passwordBefore = await checkOwnPassword(deps, guess, actor, currentPassword)
+  const person = await checkOwnPassword(deps, guess, actor, currentPassword)
   if (newPassword === currentPassword) throw invalid('This is your password already. Please choose another one')
-  const passwordHash = await hashPassword(newPassword)
+  const passwordHash = await hashNewPassword(deps, newPassword, person)
   const { token, hash } = newToken()
 
   await inTransaction(deps.db, async (trx) => {
-    const change = { userId: actor.id, passwordHash, mustChange: false, from: passwordBefore }
+    const change = { userId: actor.id, passwordHash, mustChange: false, from: person.password_hash }
     const user = await replacePassword(trx, change)
     if (user === undefined) throw wrongPassword()
     const signIn = { userId: actor.id, tokenHash: hash, isRemembered: await isRemembered(trx, actor.signInId), network }

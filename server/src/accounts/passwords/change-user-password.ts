@@ -5,8 +5,8 @@ import { inTransaction } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
 import { findUser } from '../queries.ts'
 import { mailPasswordChanged } from '../sign-in/account-mails.ts'
+import { hashNewPassword } from './check-new-password.ts'
 import { replacePassword } from './password-queries.ts'
-import { hashPassword } from './passwords.ts'
 
 /** An admin's own password is refused: a stolen token alone must not be enough to take over the account. */
 export async function changeUserPassword(
@@ -15,8 +15,9 @@ export async function changeUserPassword(
   by: By,
 ) {
   if (userId === by.actor.id) throw invalid('Please change your own password with the current one')
-  if ((await findUser(deps.db, userId)) === undefined) throw notFound('User')
-  const passwordHash = await hashPassword(newPassword)
+  const person = await findUser(deps.db, userId)
+  if (person === undefined) throw notFound('User')
+  const passwordHash = await hashNewPassword(deps, newPassword, person)
 
   await inTransaction(deps.db, async (trx) => {
     const user = await replacePassword(trx, { userId, passwordHash, mustChange: true })

@@ -3,9 +3,9 @@ import { hashToken } from '../../calls/tokens.ts'
 import { inTransaction } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
 import { mailPasswordChanged } from '../sign-in/account-mails.ts'
-import { isLiveToken, spendMailToken } from '../sign-in/mail-token-queries.ts'
+import { findTokenOwner, spendMailToken } from '../sign-in/mail-token-queries.ts'
+import { hashNewPassword } from './check-new-password.ts'
 import { replacePassword } from './password-queries.ts'
-import { hashPassword } from './passwords.ts'
 
 const deadLink = () => invalid('This link no longer works')
 
@@ -15,8 +15,9 @@ export async function resetPassword(
   { token, username, password }: { token: string; username: string; password: string },
 ) {
   const link = { tokenHash: hashToken(token), username, kind: 'reset' as const }
-  if (!(await isLiveToken(deps.db, link))) throw deadLink()
-  const passwordHash = await hashPassword(password)
+  const owner = await findTokenOwner(deps.db, link)
+  if (owner === undefined) throw deadLink()
+  const passwordHash = await hashNewPassword(deps, password, owner)
 
   await inTransaction(deps.db, async (trx) => {
     const spent = await spendMailToken(trx, link)

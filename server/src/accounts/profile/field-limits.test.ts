@@ -11,7 +11,7 @@ const mailOf = (length: number) => `${'m'.repeat(length - 5)}@b.co`
 
 const required = ['', '  ', undefined, null, 7, [], {}]
 const passwordEdges = {
-  fits: [of(8), of(1_024), '  eight ', '🏄'.repeat(8)],
+  fits: ['q8v-Zt2m', 'q8v-Zt2m'.repeat(128), '  eight of ten ', '🏄🌊🐚🦈🐬🌴🌅🤙'],
   fails: [of(7), of(1_025), '', undefined, null, 12345678],
 }
 const token = {
@@ -37,8 +37,8 @@ const refused = (message: string): Fitting => ({ code: 422, message: [message] }
 const deadLink = refused('This link no longer works')
 let registered = 0
 
-const chosen = { password: 'longboard', password_confirmation: 'longboard' }
-const newPassword = { newPassword: 'longboard', newPassword_confirmation: 'longboard' }
+const chosen = { password: 'low tide at dawn', password_confirmation: 'low tide at dawn' }
+const newPassword = { newPassword: 'low tide at dawn', newPassword_confirmation: 'low tide at dawn' }
 const profile = { username: person.username, country: 'Fiji' }
 const profileEdges: Record<string, Edges> = {
   username: { fits: [of(50), 'Äå 9.-_'], fails: [of(201), 'a@b.co', '.', '..', 'кai', ...required] },
@@ -177,7 +177,7 @@ test('missing fields and different passwords get the messages of the specificati
   const differ = await server.post('/reset-password', {
     token: of(43),
     username: 'x',
-    password: 'longboard',
+    password: 'low tide at dawn',
     password_confirmation: 'shortboard',
   })
 

@@ -4,7 +4,7 @@ import { startTestServer } from '../../testing/index.ts'
 const server = await startTestServer()
 afterAll(() => server[Symbol.asyncDispose]())
 
-const password = 'longboard'
+const password = 'low tide at dawn'
 const form = { password, password_confirmation: password, is_agree: true }
 const find = (username: string) =>
   server.db.selectFrom('users').select(['username', 'email']).where('username', '=', username).executeTakeFirst()

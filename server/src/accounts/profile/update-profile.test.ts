@@ -140,7 +140,7 @@ test('an unknown person’s profile is not found', async () => {
     await server.put('/profile/999999', { ...form, username: 'nobody' }, { token }),
     await server.post(
       `/change-password/999999`,
-      { newPassword: 'longboard', newPassword_confirmation: 'longboard' },
+      { newPassword: 'low tide at dawn', newPassword_confirmation: 'low tide at dawn' },
       { token },
     ),
   ]

@@ -33,12 +33,12 @@ export async function countMailTokensOfHour(trx: Trx, userId: number, kind: Mail
 
 export type MailToken = { tokenHash: string; username: string; kind: MailTokenKind }
 
-/** Call it before expensive work. */
-export async function isLiveToken(db: Db, { tokenHash, username, kind }: MailToken): Promise<boolean> {
-  const live = await db
+/** Of a live token. Call it before expensive work. */
+export async function findTokenOwner(db: Db, { tokenHash, username, kind }: MailToken) {
+  return db
     .selectFrom('mail_tokens')
     .innerJoin('users', 'users.id', 'mail_tokens.user_id')
-    .select('mail_tokens.id')
+    .select(['users.username', 'users.email'])
     .where(sql`lower(users.username)`, '=', lowered(username))
     .where('users.erased_at', 'is', null)
     .where('users.blocked_at', 'is', null)
@@ -47,7 +47,6 @@ export async function isLiveToken(db: Db, { tokenHash, username, kind }: MailTok
     .where('mail_tokens.used_at', 'is', null)
     .where('mail_tokens.good_until', '>', sql<Date>`now()`)
     .executeTakeFirst()
-  return live !== undefined
 }
 
 /** One statement, so that only one of several uses wins. Also ends the person's other tokens of this kind. */

@@ -6,7 +6,7 @@ import { inTransaction, isUniqueViolation } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
 import { writeMail } from '../../mail/outbox.ts'
 import { alreadyRegisteredMail } from '../../mail/templates/already-registered.ts'
-import { hashPassword } from '../passwords/passwords.ts'
+import { hashNewPassword } from '../passwords/check-new-password.ts'
 import { findVerifiedOwner, insertUser } from '../queries.ts'
 import { mailVerification } from './account-mails.ts'
 
@@ -16,7 +16,7 @@ export type SignUp = { username: string; email: string; password: string; countr
 export async function signUp(deps: Pick<Deps, 'db' | 'jobs' | 'config'>, form: SignUp) {
   const { username, email, password, country = '' } = form
   if (country !== '' && !isCountry(country)) throw invalid(NO_COUNTRY)
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await hashNewPassword(deps, password, form)
 
   await inTransaction(deps.db, async (trx) => {
     const owner = await findVerifiedOwner(trx, email)

@@ -16,7 +16,7 @@ type NewAdmin = { username: string; email: string }
 /** Its password is told once, here, and must be changed at the first sign-in. Throws `Invalid` or `Conflict`. */
 export async function createAdmin({ db }: Pick<Deps, 'db'>, form: NewAdmin, by: By): Promise<{ password: string }> {
   const { username, email } = check(form)
-  const password = randomBytes(12).toString('base64url')
+  const password = randomBytes(16).toString('base64url')
   const passwordHash = await hashPassword(password)
   await inTransaction(db, async (trx) => {
     if ((await findVerifiedOwner(trx, email)) !== undefined) throw conflict('Somebody has an account with this address')

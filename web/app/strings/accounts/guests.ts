@@ -5,7 +5,8 @@ export const accounts = {
   password: 'Password',
   needsScript: 'This form needs JavaScript.',
   mailbox: 'Open the demo’s mailbox',
-  passwordHint: (least: number) => `At least ${least} characters`,
+  passwordHint: (least: number) =>
+    `At least ${least} characters, blanks do not count. Not your name, your address, a common password or words of surf alone.`,
 }
 
 export const signIn = {

@@ -25,9 +25,7 @@ export const controlClass =
 
 /** A label above a control, hint and error below, connected by ids. The child function gets the attributes. */
 export function Field(props: FieldProps & { children: (control: Control) => ReactNode }) {
-  const { label, error, isRequired = false, className = '', children } = props
-  // The error of a password that is too short is the hint itself.
-  const hint = props.hint === error ? undefined : props.hint
+  const { label, hint, error, isRequired = false, className = '', children } = props
   const id = useId()
   const { most, watch } = useCut()
   const notice = most > 0 ? `Only the first ${formatCount(most)} characters fit.` : props.notice

@@ -1,8 +1,10 @@
+import { weakPassword } from '@lineup/contract/refusals.ts'
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
 import { getSession, setSession } from '../../../api/session.ts'
+import { errorOf } from '../../../testing/fields.ts'
 import { profileWith } from '../../../testing/profiles.ts'
 import { startSmallServer } from '../../../testing/small-server.ts'
 import { Toasts } from '../../../ui/overlay/toasts.tsx'
@@ -28,7 +30,7 @@ test('all three fields are required, and nothing is sent without them', async ()
 
 test.each([
   ['12345678', '12345679', 'Password should be same'],
-  ['1234567', '1234567', 'At least 8 characters'],
+  ['1234567', '1234567', 'At least 8 characters, blanks do not count'],
   ['k'.repeat(1_025), 'k'.repeat(1_025), 'At most 1024 characters'],
 ])('%.9s and %.9s: the field shows the error, and nothing is sent', async (password, confirmation, error) => {
   await using server = await startSmallServer(() => changed)
@@ -87,6 +89,19 @@ test('a wrong current password is shown in a toast and above the form, and must 
   expect(field('New password').value).toBe('longboard')
   expect(document.activeElement).toBe(field('Current password'))
   expect(getSession()?.token).toBe('t')
+})
+
+test('a weak password is refused at its field, and the current one stays typed', async () => {
+  const weak = { status: 422, body: { status: false, key: 'Invalid', message: [weakPassword.known] } }
+  await using _server = await startSmallServer(() => weak)
+  await openOwn()
+
+  fillOwn('old secret', 'surfsurf2026')
+  press()
+
+  await waitFor(() => expect(document.activeElement).toBe(field('New password')))
+  expect(errorOf('New password')).toBe(weakPassword.known)
+  expect(field('Current password').value).toBe('old secret')
 })
 
 test("Enter submits a photographer's form, but not an admin's", async () => {

@@ -1,6 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { changePassword } from '@lineup/contract/accounts/passwords.ts'
 import { roles } from '@lineup/contract/limits.ts'
+import { isWeakPassword } from '@lineup/contract/refusals.ts'
 import { type ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import { call } from '../../../api/call.ts'
@@ -12,6 +13,7 @@ import { change } from '../../../strings/accounts/own.ts'
 import { Button } from '../../../ui/button.tsx'
 import { PasswordField } from '../../../ui/form/password-field.tsx'
 import { useEnterHint } from '../../../ui/form/use-enter-hint.tsx'
+import { useMarkField } from '../../../ui/form/use-mark-field.ts'
 import { keepToken } from '../own-profile.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
 
@@ -24,29 +26,30 @@ type ChangePasswordFormProps = {
 
 /** Changes one's own password. The answer's new token replaces the session's in all tabs. */
 export function ChangePasswordForm({ onDone, beside }: ChangePasswordFormProps) {
-  const { register, handleSubmit, resetField, setError, setFocus, formState } = useForm<
-    PasswordChange,
-    unknown,
-    PasswordChange
-  >({
+  const form = useForm<PasswordChange, unknown, PasswordChange>({
     resolver: standardSchemaResolver(changePassword.input),
     defaultValues: { currentPassword: '', newPassword: '', newPassword_confirmation: '' },
   })
+  const { register, handleSubmit, resetField, setError, setFocus, formState } = form
+  const mark = useMarkField(form)
   const { problem, attempt } = useAttempt()
   const session = useSession()
   const { errors, isSubmitting } = formState
   const enter = useEnterHint(change.submit)
 
-  const send = handleSubmit(async (form) => {
+  const send = handleSubmit(async (values) => {
     // Here, because only the new one has to be typed anew.
-    if (form.newPassword === form.currentPassword)
+    if (values.newPassword === values.currentPassword)
       return setError('newPassword', { message: change.same }, { shouldFocus: true })
-    const refused = await attempt(async () => {
-      const { access_token } = await call(changePassword, form)
-      keepToken(access_token)
-      onDone()
-    })
-    if (!refused) return
+    const refused = await attempt(
+      async () => {
+        const { access_token } = await call(changePassword, values)
+        keepToken(access_token)
+        onDone()
+      },
+      ({ message }) => mark(isWeakPassword(message) ? 'newPassword' : undefined, message),
+    )
+    if (!refused || isWeakPassword(refused.message)) return
     resetField('currentPassword')
     setFocus('currentPassword')
   })

@@ -1,5 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { changeUserPassword } from '@lineup/contract/accounts/passwords.ts'
+import { isWeakPassword } from '@lineup/contract/refusals.ts'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { call } from '../../../api/call.ts'
@@ -10,27 +11,33 @@ import type { Input } from '../../../api/wire.ts'
 import { change } from '../../../strings/accounts/own.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useEnterHint } from '../../../ui/form/use-enter-hint.tsx'
+import { useMarkField } from '../../../ui/form/use-mark-field.ts'
 import { useListed } from '../../../ui/page/listed.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
 
 type PasswordChange = Input<typeof changeUserPassword>
 
 export function ChangeUserPasswordForm({ userId }: { userId: number }) {
-  const { register, handleSubmit, formState } = useForm<PasswordChange, unknown, PasswordChange>({
+  const form = useForm<PasswordChange, unknown, PasswordChange>({
     resolver: standardSchemaResolver(changeUserPassword.input),
     defaultValues: { id: userId, newPassword: '', newPassword_confirmation: '' },
   })
+  const { register, handleSubmit, formState } = form
+  const mark = useMarkField(form)
   const { problem, attempt } = useAttempt()
   const navigate = useNavigate()
   const { to: list } = useListed(href('/admin/users'))
   const { errors, isSubmitting } = formState
   const enter = useEnterHint(change.submit)
 
-  const send = handleSubmit((form) =>
-    attempt(async () => {
-      await call(changeUserPassword, form)
-      await navigate(list)
-    }),
+  const send = handleSubmit((values) =>
+    attempt(
+      async () => {
+        await call(changeUserPassword, values)
+        await navigate(list)
+      },
+      ({ message }) => mark(isWeakPassword(message) ? 'newPassword' : undefined, message),
+    ),
   )
 
   return (

@@ -18,7 +18,7 @@ export function NewPasswordFields({ password, confirmation, isOfOther = false }:
     <>
       <PasswordField
         label={reset.newPassword}
-        hint={accounts.passwordHint(MIN_PASSWORD)}
+        hint={password.error === undefined ? accounts.passwordHint(MIN_PASSWORD) : undefined}
         isRequired
         autoComplete={autoComplete}
         {...password}

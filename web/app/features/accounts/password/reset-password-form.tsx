@@ -1,6 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { resetPassword } from '@lineup/contract/accounts/passwords.ts'
 import { maxLength } from '@lineup/contract/limits.ts'
+import { isWeakPassword } from '@lineup/contract/refusals.ts'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
@@ -15,6 +16,7 @@ import { site } from '../../../strings/site.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/form/field.tsx'
+import { useMarkField } from '../../../ui/form/use-mark-field.ts'
 import { prepareToasts } from '../../../ui/overlay/toasts.tsx'
 import { NewLink } from './new-link.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
@@ -22,10 +24,12 @@ import { NewPasswordFields } from './new-password-fields.tsx'
 type Reset = Input<typeof resetPassword>
 
 export function ResetPasswordForm(link: { token: string; username: string }) {
-  const { register, handleSubmit, formState } = useForm<Reset, unknown, Reset>({
+  const form = useForm<Reset, unknown, Reset>({
     resolver: standardSchemaResolver(resetPassword.input),
     defaultValues: { ...link, password: '', password_confirmation: '' },
   })
+  const { register, handleSubmit, formState } = form
+  const mark = useMarkField(form)
   const { problem, attempt } = useAttempt()
   const navigate = useNavigate()
   const { errors, isSubmitting } = formState
@@ -35,14 +39,17 @@ export function ResetPasswordForm(link: { token: string; username: string }) {
   /** The browser is signed in as a person other than the link's. */
   const isOther = (username: string) => session !== null && !isSameName(session.username, username)
 
-  const send = handleSubmit((form) =>
-    attempt(async () => {
-      await call(resetPassword, form)
-      if (isOther(form.username)) return setIsDone(true)
-      // The reset ended every sign-in of this person, including this one.
-      clearSession()
-      await navigate(href('/login'), { replace: true })
-    }),
+  const send = handleSubmit((values) =>
+    attempt(
+      async () => {
+        await call(resetPassword, values)
+        if (isOther(values.username)) return setIsDone(true)
+        // The reset ended every sign-in of this person, including this one.
+        clearSession()
+        await navigate(href('/login'), { replace: true })
+      },
+      ({ message }) => mark(isWeakPassword(message) ? 'password' : undefined, message),
+    ),
   )
 
   if (isDone && session) {

@@ -24,7 +24,7 @@ test('the user name comes from the address; all three fields are required', asyn
 
 test.each([
   ['longboard', 'shortboard', 'Password should be same'],
-  ['1234567', '1234567', 'At least 8 characters'],
+  ['1234567', '1234567', 'At least 8 characters, blanks do not count'],
 ])('%s and %s: nothing is sent', async (password, confirmation, error) => {
   await using server = await startSmallServer(() => done)
   open()

@@ -1,7 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { register as signUpCall } from '@lineup/contract/accounts/sign-up.ts'
 import { MIN_PASSWORD, maxLength } from '@lineup/contract/limits.ts'
-import { usernameTaken } from '@lineup/contract/refusals.ts'
+import { isWeakPassword, usernameTaken } from '@lineup/contract/refusals.ts'
 import { useEffect } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { Link } from 'react-router'
@@ -41,7 +41,7 @@ export function SignUpForm({ onDone }: { onDone: (email: string) => void }) {
         await call(signUpCall, { ...values, country: values.country || undefined })
         onDone(values.email)
       },
-      ({ message }) => mark(message === usernameTaken ? 'username' : undefined, message),
+      ({ message }) => mark(fieldOf(message), message),
     )
   })
 
@@ -64,7 +64,7 @@ export function SignUpForm({ onDone }: { onDone: (email: string) => void }) {
       <BankCountry chosen={country} onChoose={(name) => setValue('country', name)} />
       <PasswordField
         label={accounts.password}
-        hint={accounts.passwordHint(MIN_PASSWORD)}
+        hint={errors.password ? undefined : accounts.passwordHint(MIN_PASSWORD)}
         error={errors.password?.message}
         isRequired
         autoComplete="new-password"
@@ -96,4 +96,9 @@ export function SignUpForm({ onDone }: { onDone: (email: string) => void }) {
       </Button>
     </form>
   )
+}
+
+function fieldOf(message: string) {
+  if (isWeakPassword(message)) return 'password'
+  return message === usernameTaken ? 'username' : undefined
 }

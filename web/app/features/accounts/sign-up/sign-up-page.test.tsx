@@ -1,3 +1,4 @@
+import { usernameTaken, weakPassword } from '@lineup/contract/refusals.ts'
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
@@ -20,13 +21,13 @@ type Filled = Partial<Record<keyof typeof whole, string>>
 test('a password that is too short is told its length once, not by hint and error', async () => {
   await using _server = await startSmallServer(() => sent)
   await open()
-  expect(screen.getAllByText('At least 8 characters')).toHaveLength(1)
+  expect(screen.getAllByText(/At least 8 characters/)).toHaveLength(1)
 
   fill({ ...whole, ...twice('1234567') })
   press()
 
-  await waitFor(() => expect(errorOf('Password')).toBe('At least 8 characters'))
-  expect(screen.getAllByText('At least 8 characters')).toHaveLength(1)
+  await waitFor(() => expect(errorOf('Password')).toBe('At least 8 characters, blanks do not count'))
+  expect(screen.getAllByText(/At least 8 characters/)).toHaveLength(1)
 })
 
 test('an empty form marks all five fields and sends nothing', async () => {
@@ -49,7 +50,7 @@ test.each<[what: string, change: Filled, name: keyof typeof whole, error: string
   ],
   ['101 characters of e-mail', { 'E-mail': mailOf(101) }, 'E-mail', 'At most 100 characters'],
   ['an e-mail without a host', { 'E-mail': 'kai' }, 'E-mail', 'Please enter a valid e-mail address'],
-  ['7 characters of password', twice('1234567'), 'Password', 'At least 8 characters'],
+  ['7 characters of password', twice('1234567'), 'Password', 'At least 8 characters, blanks do not count'],
   ['1,025 characters of password', twice('k'.repeat(1_025)), 'Password', 'At most 1024 characters'],
   ['passwords that differ', { 'Confirm password': 'shortboard' }, 'Confirm password', 'Password should be same'],
 ])('%s: the field shows the error, and nothing is sent', async (_, change, name, error) => {
@@ -65,12 +66,29 @@ test.each<[what: string, change: Filled, name: keyof typeof whole, error: string
   expect(server.seen).toEqual([])
 })
 
+test.each([
+  ['User name', usernameTaken],
+  ['Password', weakPassword.common],
+  ['Password', weakPassword.known],
+])('what the server refuses stands at the field: %s, %s', async (name, message) => {
+  const refused = { status: 422, body: { status: false, key: 'Invalid', message: [message] } }
+  await using _server = await startSmallServer(() => refused)
+  await open()
+
+  fill(whole)
+  agree()
+  press()
+
+  await waitFor(() => expect(errorOf(name)).toBe(message))
+  await waitFor(() => expect(document.activeElement).toBe(field(name as 'Password')))
+})
+
 test.each<[what: string, change: Filled]>([
   ['200 characters of user name', { 'User name': 'k'.repeat(200) }],
   ['100 characters of e-mail', { 'E-mail': mailOf(100) }],
   ['8 characters of password', twice('12345678')],
   ['1,024 characters of password', twice('k'.repeat(1_024))],
-  ['a password with spaces at its ends', twice('  spaces  ')],
+  ['a password with spaces at its ends', twice('  in spaces  ')],
 ])('%s: sent as typed', async (_, change) => {
   await using server = await startSmallServer(() => sent)
   await open()
