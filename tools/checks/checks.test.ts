@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { compareKeys } from './check-environment.ts'
-import { findFullFolders } from './find-full-folders.ts'
 import { findLinks } from './check-links.ts'
 import { checkMigrations, rememberMigrations } from './check-migrations.ts'
 import { findStaleQuotes } from './check-quotes.ts'
@@ -12,6 +11,7 @@ import { findUnusedStrings } from './check-strings.ts'
 import { findLostTests } from './check-test-files.ts'
 import { findUnfinished } from './check-texts.ts'
 import { findWrittenWords } from './check-words.ts'
+import { findFullFolders } from './find-full-folders.ts'
 
 test('a migration is listed once; changing or deleting it afterwards is a fault', async () => {
   await using folder = await temporaryFolder()

@@ -3,7 +3,7 @@ import { DOMAINS, PORTS, TEST_TOOLS, upTo, type Zone } from './zone.ts'
 const TYPES = ['server/src/config.ts']
 
 const specialPackages: Record<string, string[]> = {
-  accounts: ['@node-rs/argon2'],
+  accounts: ['@node-rs/argon2', '@zxcvbn-ts/language-common/src/passwords.json'],
   locations: ['suncalc'],
   sequences: ['suncalc'],
 }
@@ -22,6 +22,7 @@ const domains: Zone[] = DOMAINS.flatMap((domain) => {
     'server/src/payments/installation-queries.ts',
     'server/src/payments/note-unknown.ts',
     'server/src/payments/store-event.ts',
+    'server/src/mail/name-in-mail.ts',
     'server/src/mail/outbox.ts',
     'server/src/mail/templates/',
     'server/src/storage/sweep.ts',
@@ -77,7 +78,7 @@ const parts: Record<string, Part> = {
   jobs: { imports: ['server/src/db/'], packages: ['kysely', 'pg-boss', 'pino'], types: ['pg'] },
   storage: { packages: ['aws4fetch'] },
   mail: {
-    imports: ['server/src/jobs/port.ts'],
+    imports: ['server/src/db/locks.ts', 'server/src/jobs/port.ts'],
     packages: ['nodemailer'],
     types: ['fastify'],
   },

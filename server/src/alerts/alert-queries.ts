@@ -14,17 +14,6 @@ const isOpen = sql<boolean>`(a.ends_at > now()
 /** Of alerts `a`, for mails about photos and for demand. */
 export const isOn = sql<boolean>`(a.confirmed_at is not null and a.ends_at > now())`
 
-export async function countAskedLately(trx: Trx, email: string): Promise<number> {
-  const { n } = await trx
-    .selectFrom('mails')
-    .select(sql<number>`count(*)::integer`.as('n'))
-    .where('kind', '=', sql<string>`'alert-confirm'`)
-    .where(sql`lower(recipient)`, '=', sql`lower(${email})`)
-    .where('created_at', '>', sql<Date>`now() - interval '1 hour'`)
-    .executeTakeFirstOrThrow()
-  return n
-}
-
 /** The alert that the address has already, or a new one. The time to confirm it begins anew. */
 export async function keepAlert(trx: Trx, { email, spotId, firstDay, lastDay, hours }: NewAlert & { email: string }) {
   await sql`delete from alerts a where email = ${email} and not ${isOpen}`.execute(trx)

@@ -5,12 +5,9 @@ import { inTransaction } from '../db/database.ts'
 import { takeAlertLock } from '../db/locks.ts'
 import type { Deps } from '../deps.ts'
 import { getTree, isShown, pathOf } from '../locations/tree.ts'
-import { writeMail } from '../mail/outbox.ts'
+import { mayWriteAsked, writeAskedMail } from '../mail/outbox.ts'
 import { confirmAlertMail } from '../mail/templates/alerts/confirm-alert.ts'
-import { countAskedLately, insertTokens, keepAlert, keepDays, type NewAlert } from './alert-queries.ts'
-
-/** Per address and hour: somebody else may have typed it. */
-const MOST_MAILS = 3
+import { insertTokens, keepAlert, keepDays, type NewAlert } from './alert-queries.ts'
 
 /** Sends the mail whose link switches the alert on. The answer is the same whether an alert or a mail results. */
 export async function storeAlert(
@@ -28,7 +25,7 @@ export async function storeAlert(
 
   await inTransaction(db, async (trx) => {
     await takeAlertLock(trx, email)
-    if ((await countAskedLately(trx, email)) >= MOST_MAILS) return
+    if (!(await mayWriteAsked(trx, { kind: 'alert-confirm', to: email }))) return
     const { id, endsAt } = await keepAlert(trx, alert)
     await keepDays(trx, id, alert)
     const { token, hash } = newToken()
@@ -42,6 +39,6 @@ export async function storeAlert(
       confirmUrl: `${config.publicUrl}/alert/confirm/${token}`,
       stopUrl: `${config.publicUrl}/alert/end/${token}`,
     })
-    await writeMail(deps, trx, { kind: 'alert-confirm', to: email, ...mail })
+    await writeAskedMail(deps, trx, { kind: 'alert-confirm', to: email, ...mail })
   })
 }

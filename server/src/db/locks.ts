@@ -34,6 +34,11 @@ export async function takeAlertLock(trx: Trx, email: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('alerts of ' || lower(${email}), 0))`.execute(trx)
 }
 
+/** For mails that strangers can cause. Taken last of all: its holder only writes mails. */
+export async function takeMailboxLock(trx: Trx, recipient: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('mailbox ' || lower(${recipient}), 0))`.execute(trx)
+}
+
 type Alone = 'salesReconciler' | 'payoutsReconciler' | 'previewRemake'
 
 /** Runs `work`, or does nothing while another process runs it. */

@@ -269,6 +269,7 @@ export interface Mails {
   created_at: Generated<Timestamp>;
   dedupe_key: string | null;
   id: Generated<Int8>;
+  is_asked: Generated<boolean>;
   kind: string;
   last_error: string | null;
   next_try_at: Generated<Timestamp>;

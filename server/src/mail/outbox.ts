@@ -1,8 +1,16 @@
 import type { Operator } from '@lineup/contract/page-request.ts'
 import type { Db, Trx } from '../db/database.ts'
+import { takeMailboxLock } from '../db/locks.ts'
 import type { Jobs } from '../jobs/port.ts'
 import { type Sealer, sealBody } from './mail-body.ts'
-import { deleteOldMails, deleteUnsentMail, emptyGivenUp, insertMails, type NewMail } from './queries.ts'
+import {
+  countAskedMails,
+  deleteOldMails,
+  deleteUnsentMail,
+  emptyGivenUp,
+  insertMails,
+  type NewMail,
+} from './queries.ts'
 import { signMail } from './templates/compose.ts'
 
 export type WrittenMail = {
@@ -15,6 +23,8 @@ export type WrittenMail = {
   stopUrl?: string
   /** A second mail with the same key is dropped. */
   dedupeKey?: string
+  /** Anybody who types the address can cause it. Only `writeAskedMail` writes such mails. */
+  isAsked?: true
 }
 
 export type OutboxDeps = { config: Sealer['config'] & { operator: Operator | null }; jobs: Pick<Jobs, 'enqueue'> }
@@ -34,13 +44,37 @@ export async function writeMails(deps: OutboxDeps, trx: Trx, mails: WrittenMail[
   await deps.jobs.enqueue(trx, 'mail.send', {})
 }
 
+/** Mails to one mailbox, of all kinds that strangers can cause. */
+const MOST_ASKED = { hour: 3, day: 6 }
+
+type Asked = { to: string; kind: string }
+
+/**
+ * Whether this mailbox may get one more mail that a stranger can cause; until the transaction ends nobody else writes one. The last of
+ * a day is kept for a reset: a stranger must not keep the owner out.
+ */
+export async function mayWriteAsked(trx: Trx, { to, kind }: Asked): Promise<boolean> {
+  const mailbox = to.replace(/\+[^@]*@/, '@')
+  await takeMailboxLock(trx, mailbox)
+  const asked = await countAskedMails(trx, mailbox)
+  const kept = kind === 'reset' ? 0 : 1
+  return asked.hour < MOST_ASKED.hour && asked.day < MOST_ASKED.day - kept
+}
+
+/** False, and no mail, when the mailbox got enough of them. Use it for every mail to an address that somebody typed. */
+export async function writeAskedMail(deps: OutboxDeps, trx: Trx, mail: Omit<WrittenMail, 'isAsked'>): Promise<boolean> {
+  if (!(await mayWriteAsked(trx, mail))) return false
+  await writeMail(deps, trx, { ...mail, isAsked: true })
+  return true
+}
+
 function sealed(sealer: Sealer, mail: WrittenMail): NewMail {
   for (const field of ['to', 'replyTo', 'subject'] as const) {
     if (/\p{Cc}/u.test(mail[field] ?? '')) throw new Error(`A mail's ${field} holds a control character`)
   }
-  const { kind, to: recipient, replyTo, subject, text, html, stopUrl, dedupeKey } = mail
+  const { kind, to: recipient, replyTo, subject, text, html, stopUrl, dedupeKey, isAsked = false } = mail
   const body = sealBody(sealer, { kind, recipient }, { text, html, ...(stopUrl === undefined ? {} : { stopUrl }) })
-  return { kind, recipient, replyTo, subject, body, dedupeKey }
+  return { kind, recipient, replyTo, subject, body, dedupeKey, isAsked }
 }
 
 export async function takeMailBack(trx: Trx, dedupeKey: string): Promise<void> {

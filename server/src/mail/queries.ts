@@ -14,20 +14,36 @@ export type NewMail = {
   subject: string
   body: Buffer
   dedupeKey: string | undefined
+  isAsked: boolean
 }
 
 export async function insertMails(trx: Trx, mails: NewMail[]): Promise<void> {
   await trx
     .insertInto('mails')
     .values(
-      mails.map(({ replyTo, dedupeKey, ...mail }) => ({
+      mails.map(({ replyTo, dedupeKey, isAsked, ...mail }) => ({
         ...mail,
+        is_asked: isAsked,
         reply_to: replyTo ?? null,
         dedupe_key: dedupeKey ?? null,
       })),
     )
     .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
     .execute()
+}
+
+/** Per mailbox: `kai+one@…` and `kai+two@…` are read by the same person. Exact only while the mailbox is locked. */
+export async function countAskedMails(trx: Trx, mailbox: string) {
+  return trx
+    .selectFrom('mails')
+    .select([
+      sql<number>`(count(*) filter (where created_at > now() - interval '1 hour'))::integer`.as('hour'),
+      sql<number>`count(*)::integer`.as('day'),
+    ])
+    .where('is_asked', '=', sql<boolean>`true`)
+    .where(sql`lower(regexp_replace(recipient, '\\+[^@]*@', '@'))`, '=', sql`lower(${mailbox})`)
+    .where('created_at', '>', sql<Date>`now() - interval '1 day'`)
+    .executeTakeFirstOrThrow()
 }
 
 export async function deleteUnsentMail(trx: Trx, dedupeKey: string): Promise<void> {

@@ -17,7 +17,11 @@ async function loadCommon(): Promise<Set<string>> {
 }
 
 /** The only way to a hash of a password that somebody chose. Throws Invalid, in words for the field. */
-export async function hashNewPassword({ config }: { config: Pick<Config, 'operator'> }, password: string, owner: Owner) {
+export async function hashNewPassword(
+  { config }: { config: Pick<Config, 'operator'> },
+  password: string,
+  owner: Owner,
+) {
   common ??= loadCommon()
   const why = findWeakness(password, await common, knownWords(owner, config.operator))
   if (why !== undefined) throw invalid(weakPassword[why])
@@ -60,5 +64,4 @@ function leastBeside(text: string, words: string[]): string {
 const letters: Record<string, string> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't', '@': 'a', $: 's', '!': 'i' }
 
 /** Digits and signs at the end are mostly what they are. */
-const spelled = (password: string) =>
-  password.replace(/[\d@$!](?=.*\p{L})/gu, (sign) => letters[sign] ?? sign)
+const spelled = (password: string) => password.replace(/[\d@$!](?=.*\p{L})/gu, (sign) => letters[sign] ?? sign)

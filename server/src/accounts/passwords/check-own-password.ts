@@ -7,12 +7,7 @@ import { fitsPassword, type Guess } from './passwords.ts'
 export const wrongPassword = () => invalid('The current password is wrong')
 
 /** Returns the actor's row. Throws Invalid for a wrong password, TooManyRequests after too many. */
-export async function checkOwnPassword(
-  { db }: Pick<Deps, 'db'>,
-  guess: Guess,
-  actor: Actor,
-  currentPassword: string,
-) {
+export async function checkOwnPassword({ db }: Pick<Deps, 'db'>, guess: Guess, actor: Actor, currentPassword: string) {
   const user = await findUser(db, actor.id)
   if (user === undefined) throw unauthorized()
   // Has its own counter: failed guesses at the sign-in form must not stop the owner from changing the password here.

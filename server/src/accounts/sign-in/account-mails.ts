@@ -1,35 +1,32 @@
 import { newToken } from '../../calls/tokens.ts'
 import type { Trx } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
-import { writeMail } from '../../mail/outbox.ts'
+import { fitsLink } from '../../mail/name-in-mail.ts'
+import { writeAskedMail, writeMail } from '../../mail/outbox.ts'
 import { type PasswordChange, passwordChangedMail } from '../../mail/templates/password-changed.ts'
 import { resetMail } from '../../mail/templates/reset.ts'
 import { usernameChangedMail } from '../../mail/templates/username-changed.ts'
 import { verificationMail } from '../../mail/templates/verification.ts'
-import { countMailTokensOfHour, insertMailToken, type MailTokenKind } from './mail-token-queries.ts'
+import { insertMailToken, type MailTokenKind, numbered } from './mail-token-queries.ts'
 
 type MailDeps = Pick<Deps, 'jobs' | 'config'>
 export type Recipient = { id: number; username: string; email: string }
 
-const LINKS_PER_HOUR = 3
-
-/** Allows three links of a kind per hour. The person's row must be locked, or two requests could both pass. */
-export async function mayMailLink(trx: Trx, userId: number, kind: MailTokenKind): Promise<boolean> {
-  return (await countMailTokensOfHour(trx, userId, kind)) < LINKS_PER_HOUR
-}
-
-/** A single-use link for this user name. Its host comes from the configuration: a Host header can be forged. */
+/**
+ * A single-use link for this user name; a name that a stranger chose for its words stays out of it, and its account's number stands there.
+ * Its host comes from the configuration: a Host header can be forged.
+ */
 async function newLink({ config }: MailDeps, trx: Trx, { id, username }: Recipient, kind: MailTokenKind) {
   const { token, hash } = newToken()
   await insertMailToken(trx, { userId: id, tokenHash: hash, kind })
   const page = kind === 'verify' ? 'email-verification' : 'reset-password'
-  return `${config.publicUrl}/${page}/${token}/${encodeURIComponent(username)}`
+  return `${config.publicUrl}/${page}/${token}/${fitsLink(username) ? encodeURIComponent(username) : numbered(id)}`
 }
 
-/** The link is valid for 24 hours. */
-export async function mailVerification(deps: MailDeps, trx: Trx, to: Recipient) {
+/** The link is valid for 24 hours. False, and no mail, when the mailbox got enough mails. */
+export async function mailVerification(deps: MailDeps, trx: Trx, to: Recipient): Promise<boolean> {
   const url = await newLink(deps, trx, to, 'verify')
-  await writeMail(deps, trx, {
+  return writeAskedMail(deps, trx, {
     kind: 'verification',
     to: to.email,
     ...verificationMail({ username: to.username, url }),
@@ -39,7 +36,7 @@ export async function mailVerification(deps: MailDeps, trx: Trx, to: Recipient) 
 /** The link is valid for 60 minutes. Earlier links work until one is used: mails may arrive in any order. */
 export async function mailReset(deps: MailDeps, trx: Trx, to: Recipient) {
   const url = await newLink(deps, trx, to, 'reset')
-  await writeMail(deps, trx, { kind: 'reset', to: to.email, ...resetMail({ username: to.username, url }) })
+  await writeAskedMail(deps, trx, { kind: 'reset', to: to.email, ...resetMail({ username: to.username, url }) })
 }
 
 export async function mailPasswordChanged(deps: MailDeps, trx: Trx, to: Recipient, by: PasswordChange) {

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db, Trx } from '../../db/database.ts'
 import { lowered } from '../queries.ts'
 
@@ -19,17 +19,11 @@ export async function insertMailToken(
     .execute()
 }
 
-/** Exact only while the person's row is locked. */
-export async function countMailTokensOfHour(trx: Trx, userId: number, kind: MailTokenKind): Promise<number> {
-  const { n } = await trx
-    .selectFrom('mail_tokens')
-    .select(sql<number>`count(*)::integer`.as('n'))
-    .where('user_id', '=', userId)
-    .where('kind', '=', kind)
-    .where('created_at', '>', sql<Date>`now() - interval '1 hour'`)
-    .executeTakeFirstOrThrow()
-  return n
-}
+/** Stands for the user name in links. Anybody may have it as a name: the token alone names the account. */
+export const numbered = (userId: number): string => `~${userId}`
+
+const isNamed = (username: string) =>
+  sql<SqlBool>`(lower(users.username) = ${lowered(username)} or '~' || users.id = ${username})`
 
 export type MailToken = { tokenHash: string; username: string; kind: MailTokenKind }
 
@@ -39,7 +33,7 @@ export async function findTokenOwner(db: Db, { tokenHash, username, kind }: Mail
     .selectFrom('mail_tokens')
     .innerJoin('users', 'users.id', 'mail_tokens.user_id')
     .select(['users.username', 'users.email'])
-    .where(sql`lower(users.username)`, '=', lowered(username))
+    .where(isNamed(username))
     .where('users.erased_at', 'is', null)
     .where('users.blocked_at', 'is', null)
     .where('mail_tokens.token_hash', '=', tokenHash)
@@ -56,7 +50,7 @@ export async function spendMailToken(trx: Trx, { tokenHash, username, kind }: Ma
     .from('users')
     .set({ used_at: sql<Date>`now()` })
     .whereRef('users.id', '=', 'mail_tokens.user_id')
-    .where(sql`lower(users.username)`, '=', lowered(username))
+    .where(isNamed(username))
     .where('users.erased_at', 'is', null)
     .where('users.blocked_at', 'is', null)
     .where('mail_tokens.token_hash', '=', tokenHash)

@@ -4,7 +4,7 @@ import { invalid, notFound, tooMany } from '../../calls/problem.ts'
 import { inTransaction } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
 import { lockUser } from '../queries.ts'
-import { mailVerification, mayMailLink } from './account-mails.ts'
+import { mailVerification } from './account-mails.ts'
 
 const HOUR_SECONDS = 3_600
 
@@ -17,7 +17,6 @@ export async function resendVerification(deps: Pick<Deps, 'db' | 'jobs' | 'confi
     const user = await lockUser(trx, userId)
     if (user === undefined) throw notFound('User')
     if (user.email_verified_at !== null) throw invalid('This e-mail address is verified already')
-    if (!(await mayMailLink(trx, userId, 'verify'))) throw tooMany(HOUR_SECONDS)
-    await mailVerification(deps, trx, user)
+    if (!(await mailVerification(deps, trx, user))) throw tooMany(HOUR_SECONDS)
   })
 }

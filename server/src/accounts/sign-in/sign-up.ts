@@ -4,7 +4,7 @@ import { usernameTaken } from '@lineup/contract/refusals.ts'
 import { invalid } from '../../calls/problem.ts'
 import { inTransaction, isUniqueViolation } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
-import { writeMail } from '../../mail/outbox.ts'
+import { writeAskedMail } from '../../mail/outbox.ts'
 import { alreadyRegisteredMail } from '../../mail/templates/already-registered.ts'
 import { hashNewPassword } from '../passwords/check-new-password.ts'
 import { findVerifiedOwner, insertUser } from '../queries.ts'
@@ -27,7 +27,7 @@ export async function signUp(deps: Pick<Deps, 'db' | 'jobs' | 'config'>, form: S
       return
     }
     const mail = alreadyRegisteredMail({ username: owner.username, signInUrl: `${deps.config.publicUrl}/login` })
-    await writeMail(deps, trx, { kind: 'already-registered', to: owner.email, ...mail })
+    await writeAskedMail(deps, trx, { kind: 'already-registered', to: owner.email, ...mail })
   }).catch((error: unknown) => {
     if (isUniqueViolation(error, 'users_username')) throw invalid(usernameTaken)
     throw error

@@ -1,3 +1,4 @@
+import { nameInMail } from '../name-in-mail.ts'
 import { type ComposedMail, composeMail } from './compose.ts'
 
 export type ContactNotice = { name: string; email: string; detail: string; adminUrl: string }
@@ -5,13 +6,13 @@ export type ContactNotice = { name: string; email: string; detail: string; admin
 /** All of it is text of a stranger. */
 export function contactNoticeMail({ name, email, detail, adminUrl }: ContactNotice): ComposedMail {
   return composeMail({
-    subject: `Message from ${name}`,
+    subject: `Message from ${nameInMail(name)}`,
     preview: 'Somebody wrote through the contact form.',
     heading: 'A message from the contact form',
     paragraphs: ['Nobody has checked that the address below belongs to the writer.'],
     quote: detail,
     facts: [
-      ['Name', name],
+      ['Name', nameInMail(name)],
       ['E-mail', email],
     ],
     action: { label: 'Open the contact list', url: adminUrl },

@@ -1,3 +1,4 @@
+import { nameInMail } from '../name-in-mail.ts'
 import { type ComposedMail, composeMail } from './compose.ts'
 
 export type WaitingSequences = {
@@ -18,7 +19,7 @@ export function sequencesWaitMail({ total, first, url, stopUrl }: WaitingSequenc
     facts: [
       ...first.map(({ title, photographer, photos }): [string, string] => [
         title,
-        `${photos === 1 ? '1 photo' : `${photos} photos`} by ${photographer}`,
+        `${photos === 1 ? '1 photo' : `${photos} photos`} by ${nameInMail(photographer)}`,
       ]),
       ...(more > 0 ? [['And more', String(more)] satisfies [string, string]] : []),
     ],

@@ -1,3 +1,4 @@
+import { nameInMail } from '../name-in-mail.ts'
 import { type ComposedMail, composeMail } from './compose.ts'
 
 export function verificationMail({ username, url }: { username: string; url: string }): ComposedMail {
@@ -6,7 +7,7 @@ export function verificationMail({ username, url }: { username: string; url: str
     preview: 'One click and your Lineup account is ready.',
     heading: 'Confirm your e-mail address',
     paragraphs: [
-      `Welcome to Lineup, ${username}. Confirm that this address is yours, then sign in and upload your first photos.`,
+      `Welcome to Lineup, ${nameInMail(username)}. Confirm that this address is yours, then sign in and upload your first photos.`,
       'The link works once, within 24 hours.',
     ],
     action: { label: 'Confirm e-mail address', url },

@@ -25,6 +25,7 @@ const acts = async (id: number) =>
 test('a second admin signs in with the printed password, and must change it', async () => {
   const created = await run('create', '--username', 'second', '--email', 'second@example.org')
   const { password } = created as { password: string }
+  expect(Buffer.from(password, 'base64url')).toHaveLength(16)
 
   const login = await server.post('/login', { username: 'second', password })
   expect(login.body.data).toMatchObject({ user: { role: 1 } })

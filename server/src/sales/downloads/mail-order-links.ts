@@ -1,8 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { inTransaction } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
+import { writeAskedMail } from '../../mail/outbox.ts'
 import { orderLinksMail } from '../../mail/templates/order-links.ts'
-import { tellBuyer } from '../buyer-mails.ts'
+import { isMailable } from '../buyer-mails.ts'
 import { titleOfAll } from '../fulfilment/fulfil-queries.ts'
 import { listPaidOrdersOf, takeLinksKey } from './order-link-queries.ts'
 
@@ -36,6 +37,6 @@ async function sendLinks(deps: MailDeps, email: string) {
         url: `${deps.config.publicUrl}/images/download/${sessionId}`,
       })),
     )
-    await tellBuyer(deps, trx, to, { kind: 'order-links', dedupeKey, ...mail })
+    if (isMailable(to)) await writeAskedMail(deps, trx, { kind: 'order-links', to, dedupeKey, ...mail })
   })
 }
