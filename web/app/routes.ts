@@ -32,6 +32,7 @@ export default [
     route('image-payment-checkout/:sequence_key/:id', 'routes/public/image-payment-checkout.tsx'),
     route('payment/checkout/success', 'routes/public/payment-success.tsx'),
     route('payment/checkout/fail', 'routes/public/payment-fail.tsx'),
+    route('chosen', 'routes/public/photos/chosen.tsx'),
     route('your-photos', 'routes/public/your-photos.tsx'),
     route('images/download/:session_id', 'routes/public/images-download.tsx'),
     route('*', 'routes/public/unknown-path.tsx'),

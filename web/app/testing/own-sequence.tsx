@@ -1,7 +1,7 @@
 import { listClocks } from '@lineup/contract/sequences/clocks.ts'
 import { listSequenceImages } from '@lineup/contract/sequences/lists.ts'
 import { render, screen } from '@testing-library/react'
-import { createRoutesStub, useLoaderData } from 'react-router'
+import { createRoutesStub, useLoaderData, useLocation } from 'react-router'
 import * as z from 'zod/mini'
 import { Queries, queries } from '../api/queries.tsx'
 import { loadOwnSequence } from '../features/sequences/load-sequence.ts'
@@ -24,7 +24,7 @@ export async function openOwnSequence({ isEditing = false } = {}) {
         return <OwnSequencePage id={5} title={`Day ${loaded?.sequence.date}`} isEditing={isEditing} />
       },
     },
-    { path: '/user/sequences', Component: () => <p>The list</p> },
+    { path: '/user/sequences', Component: () => <p>{`The list ${useLocation().hash}`.trim()}</p> },
   ])
   const rendered = render(
     <Queries>

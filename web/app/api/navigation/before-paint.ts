@@ -10,6 +10,7 @@ import { NEXT_STORE } from './sign-in-next.ts'
 export const beforePaint = `(()=>{
 var root=document.documentElement,session,theme;
 root.dataset.path=location.pathname;
+try{if(sessionStorage.getItem('${NEXT_STORE}'))root.dataset.wanted='';}catch(e){}
 try{session=JSON.parse(localStorage.getItem('lineup.session'));theme=localStorage.getItem('lineup.theme');if(localStorage.getItem('lineup.orders'))root.dataset.orders='';if((localStorage.getItem('lineup.chosen')||'{}')!=='{}')root.dataset.chosen='';if(localStorage.getItem('lineup.small'))root.dataset.small=localStorage.getItem('lineup.small');}catch(e){}
 if(theme==='light'||theme==='dark')root.dataset.theme=theme;
 var ok=session&&session.id&&session.username&&session.token&&(session.role===${roles.admin}||session.role===${roles.photographer});

@@ -74,8 +74,10 @@ test('damaged session data counts as signed out', () => {
 
 test('a private page that a visitor asked for waits until sign-in, once', () => {
   runBeforePaint('/admin/payment/7', {})
+  expect(runBeforePaint('/home', {}).root.hasAttribute('data-wanted')).toBe(true)
   expect(takeNext()).toBe('/admin/payment/7')
   expect(takeNext()).toBeNull()
+  expect(runBeforePaint('/home', {}).root.hasAttribute('data-wanted')).toBe(false)
 
   expect(() => guard({ request: new Request('http://here/user/sequences?show=rejected') })).toThrow()
   expect(takeNext()).toBe('/user/sequences?show=rejected')

@@ -7,6 +7,7 @@ import { SearchBar } from '../search/search-bar.tsx'
 import { type HomeData, keepShown } from '../search/shown.ts'
 import type { CountAbout } from '../search/time/day-offer.tsx'
 import { Hero } from './hero.tsx'
+import { WantedPage } from './wanted-page.tsx'
 
 // Out of sight at first. The server renders both.
 const countAbout: CountAbout = async (day, search) => (await import('../days/count-about.ts')).countAbout(day, search)
@@ -28,6 +29,7 @@ export function HomePage({ data, isUnknownPath = false }: HomePageProps) {
 
   return (
     <>
+      {!isUnknownPath && <WantedPage />}
       <search className="block">
         <Hero hasLead={!isSearch && !isUnknownPath} isLow={isSearch}>
           <SearchBar filters={filters} place={place} unknown={unknown} popular={popular} onSearch={onSearch} />

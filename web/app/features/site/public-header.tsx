@@ -47,7 +47,7 @@ export function PublicHeader() {
             </a>
           )}
           <Link
-            to={`${href('/your-photos')}#chosen`}
+            to={href('/chosen')}
             aria-label={site.chosen}
             title={site.chosen}
             className={`${iconClass} without-chosen:hidden`}

@@ -2,14 +2,17 @@ import { me } from '@lineup/contract/accounts/people.ts'
 import { updateProfile } from '@lineup/contract/accounts/profiles.ts'
 import type { ReactNode } from 'react'
 import { call } from '../../../api/call.ts'
+import { href } from '../../../api/navigation/href.ts'
+import { useGoBack } from '../../../api/navigation/use-go-back.ts'
 import { profile as words } from '../../../strings/accounts/own.ts'
 import { Page } from '../../../ui/page/page.tsx'
 import { DeleteAccount } from '../closing/delete-account.tsx'
 import type { Profile } from '../own-profile.ts'
 import { ProfileForm } from './profile-form.tsx'
 
-/** `seen`: what of it surfers see. */
+/** `seen`: what of it surfers see. After Save the page before opens, as the specification says. */
 export function OwnProfilePage({ user, seen }: { user: Profile; seen?: ReactNode }) {
+  const goBack = useGoBack(href('/user/sequences'))
   return (
     <Page title={words.title}>
       <ProfileForm
@@ -20,6 +23,7 @@ export function OwnProfilePage({ user, seen }: { user: Profile; seen?: ReactNode
         below={<DeleteAccount user={user} />}
         save={(values) => call(updateProfile, values, { expects: ['Conflict'] })}
         read={() => call(me, {})}
+        onSaved={goBack}
       />
     </Page>
   )

@@ -138,17 +138,14 @@ test.each([
   expect(server.seen).toEqual([])
 })
 
-test('after saving the page stays, and may be left without a question', async () => {
+test('after saving, the page before opens without a question', async () => {
   await using _server = await startSmallServer(() => profileAnswer({ address: '2 Beach Road' }))
   await openOwnProfile()
   fill('Address', '2 Beach Road')
   save()
-  await screen.findByText('Your profile is saved')
-  expect(field('Address').value).toBe('2 Beach Road')
-
-  goElsewhere()
 
   expect(await screen.findByRole('heading', { name: 'Your Images' })).toBeTruthy()
+  expect(screen.getByText('Your profile is saved')).toBeTruthy()
 })
 
 test('the e-mail address is read-only, and every country is listed', async () => {

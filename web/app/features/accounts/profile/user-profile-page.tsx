@@ -1,7 +1,7 @@
 import { userProfile } from '@lineup/contract/accounts/people.ts'
 import { updateUserProfile } from '@lineup/contract/accounts/profiles.ts'
 import type { ReactNode } from 'react'
-import { useNavigate, useRevalidator } from 'react-router'
+import { useNavigate } from 'react-router'
 import { call } from '../../../api/call.ts'
 import { href } from '../../../api/navigation/href.ts'
 import { useSession } from '../../../api/session.ts'
@@ -24,7 +24,6 @@ export function UserProfilePage({ user, money }: UserProfilePageProps) {
   const navigate = useNavigate()
   const users = href('/admin/users')
   const { to: list } = useListed(users)
-  const { revalidate } = useRevalidator()
   const isOwn = user?.id === useSession()?.id
   if (!user) return <UserMissing title={words.updateUser} />
 
@@ -48,8 +47,7 @@ export function UserProfilePage({ user, money }: UserProfilePageProps) {
         isAdmin
         save={(values) => call(updateUserProfile, { id: user.id, ...values }, { expects: ['Conflict'] })}
         read={() => call(userProfile, { id: user.id })}
-        // As photographers do, admins stay on their own profile.
-        onSaved={isOwn ? revalidate : () => navigate(list)}
+        onSaved={() => navigate(list)}
       />
       {!isOwn && <AccountStanding user={user} />}
     </Page>

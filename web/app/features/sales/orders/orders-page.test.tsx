@@ -17,18 +17,11 @@ test('a browser that bought nothing says so, and leads to photos', async () => {
   expect(screen.getByRole('link', { name: 'Look for photos' }).getAttribute('href')).toBe('/home')
 })
 
-test('photos that are chosen and not bought lead to just these in their gallery', async () => {
-  await using _shop = await startSmallServer(() => ({
-    status: 404,
-    body: { status: false, key: 'Unavailable', message: ['Down'] },
-  }))
-  rememberOrder(orderOf([1], { session: 'cs_test_old', at: 1 }))
-  localStorage.setItem('lineup.chosen', '{"key":[1,2,3]}')
+test('photos that are chosen and not bought have a page of their own', async () => {
   open()
 
-  await screen.findByRole('heading', { name: 'Chosen, not bought yet' })
-  const link = await screen.findByRole('link', { name: /^2 photos/ })
-  expect(link.getAttribute('href')).toBe('/sequence-gallery/key?photos=2,3')
+  const link = await screen.findByRole('link', { name: 'See the photos you chose and did not buy yet' })
+  expect(link.getAttribute('href')).toBe('/chosen')
 })
 
 test('who lost the page gets the links by mail, and may try another address', async () => {

@@ -1,19 +1,15 @@
-import { Suspense, useMemo, useSyncExternalStore } from 'react'
+import { useMemo, useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
 import { href } from '../../../api/navigation/href.ts'
 import { orders as words } from '../../../strings/payment/orders.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { Empty } from '../../../ui/empty.tsx'
-import { lazyPart } from '../../../ui/lazy-part.ts'
 import { ConfirmHost, confirm } from '../../../ui/overlay/confirm.tsx'
 import { Page } from '../../../ui/page/page.tsx'
 import { TextButton } from '../../../ui/text-button.tsx'
 import { forgetOrders, type KeptOrder, ordersHere } from '../../gallery/bought/order-memory.ts'
 import { MailLinksForm } from './mail-links-form.tsx'
 import { OrderCard } from './order-card.tsx'
-
-// Few visitors have chosen photos that they did not buy.
-const ChosenHere = lazyPart(async () => (await import('./chosen-here.tsx')).ChosenHere)
 
 /** The orders that this browser knows, newest first. The server renders none, because it does not know them. */
 export function OrdersPage() {
@@ -31,10 +27,7 @@ export function OrdersPage() {
   return (
     <Page title={words.title} lead={words.lead}>
       {orders?.length === 0 && (
-        // What is chosen says enough.
-        <div className="in-[[data-chosen]]:hidden">
-          <Empty action={<LinkButton to={href('/home')}>{words.find}</LinkButton>}>{words.empty}</Empty>
-        </div>
+        <Empty action={<LinkButton to={href('/home')}>{words.find}</LinkButton>}>{words.empty}</Empty>
       )}
       {orders !== null && orders.length > 0 && (
         <>
@@ -52,9 +45,11 @@ export function OrdersPage() {
       )}
       {orders !== null && (
         <>
-          <Suspense>
-            <ChosenHere />
-          </Suspense>
+          <p className="mt-6 without-chosen:hidden">
+            <Link to={href('/chosen')} className="font-semibold text-brand underline">
+              {words.chosen}
+            </Link>
+          </p>
           <MailLinksForm />
           <p className="mt-6 text-sm text-muted">
             {words.number}{' '}

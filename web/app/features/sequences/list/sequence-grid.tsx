@@ -8,6 +8,7 @@ import { LoadMore } from '../../../ui/load-more.tsx'
 import { CardSkeletons } from '../../../ui/page/skeletons.tsx'
 import { useFocusGrown } from '../../../ui/use-focus-grown.ts'
 import type { OwnSequence } from '../sequence-cache.ts'
+import { cardId, useNamedCard } from './named-card.ts'
 
 type Pages<T> = InfiniteData<{ list: { data: T[]; total: number } }>
 
@@ -39,6 +40,11 @@ export function SequenceGrid<T extends OwnSequence>({ list, card, empty, height 
   const { sequences, total } = rowsOf(list.data)
 
   const focusGrown = useFocusGrown(grid, sequences.length)
+  const named = useNamedCard({
+    sequences,
+    canReadMore: list.hasNextPage && !list.isFetching,
+    readMore: () => void list.fetchNextPage(),
+  })
 
   function loadMore() {
     focusGrown()
@@ -52,7 +58,12 @@ export function SequenceGrid<T extends OwnSequence>({ list, card, empty, height 
     <div inert={list.isPlaceholderData} className={list.isPlaceholderData ? 'opacity-50 transition-opacity' : ''}>
       <ul ref={grid} className="card-grid md:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
         {sequences.map((sequence, n) => (
-          <li key={sequence.id} className={`min-w-0 [content-visibility:auto] ${height}`}>
+          <li
+            key={sequence.id}
+            id={cardId(sequence.id)}
+            tabIndex={-1}
+            className={`min-w-0 outline-none ${cardId(sequence.id) === named ? 'named-card' : `[content-visibility:auto] ${height}`}`}
+          >
             {card(sequence, n < 4)}
           </li>
         ))}

@@ -250,25 +250,29 @@ test('an order that is refused is replaced by the present one', async () => {
   await waitFor(() => expect(tiles()).toEqual(['11', '12', '13']))
 })
 
-test('after saving, the page stays with what was saved, and asks only about what is changed after that', async () => {
-  let saved = { sequence: { ...onSale, date: '2026-11-20', is_approved: 0 }, list: [photo(11)] }
-  await using _server = await startSmallServer((seen) => {
-    if (seen.url !== '/api/sequence/update') return answerWith(saved)(seen)
-    saved = { ...saved, sequence: { ...saved.sequence, date: '2026-11-19' } }
-    return { status: 200, body: { status: true, message: ['Saved'], data: { id: 5 } } }
-  })
+test('after saving, the list opens at the saved session, without a question', async () => {
+  await using _server = await startSmallServer((seen) =>
+    seen.url === '/api/sequence/update'
+      ? { status: 200, body: { status: true, message: ['Saved'], data: { id: 5 } } }
+      : answerWith({ sequence: { ...onSale, is_approved: 0 }, list: [photo(11)] })(seen),
+  )
   await openOwnSequence({ isEditing: true })
-  const date = () => screen.getByLabelText<HTMLInputElement>(/^Date/)
-  fireEvent.change(date(), { target: { value: '2026-11-19' } })
+  fireEvent.change(screen.getByLabelText(/^Date/), { target: { value: '2026-11-19' } })
 
   fireEvent.click(screen.getByRole('button', { name: 'Save changes' }))
 
-  expect(await screen.findByText('19 Nov, 2026')).toBeTruthy()
-  expect(date().value).toBe('2026-11-19')
-  expect(await screen.findByRole('heading', { name: 'Day 2026-11-19' })).toBeTruthy()
-  fireEvent.change(date(), { target: { value: '2026-11-18' } })
+  expect(await screen.findByText('The list #session-5')).toBeTruthy()
+  expect(screen.getByText('Saved')).toBeTruthy()
+})
+
+test('leaving with another day asks first', async () => {
+  await using _server = await startSmallServer(answerWith({ sequence: onSale, list: [photo(11)] }))
+  await openOwnSequence({ isEditing: true })
+  fireEvent.change(screen.getByLabelText(/^Date/), { target: { value: '2026-11-19' } })
+
   fireEvent.click(screen.getByRole('link', { name: 'Your Images' }))
   await answerDialog(true)
+
   expect(await screen.findByText('The list')).toBeTruthy()
 })
 

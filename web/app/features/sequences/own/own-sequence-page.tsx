@@ -1,8 +1,9 @@
 import { approval } from '@lineup/contract/states.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
-import { useRevalidator } from 'react-router'
+import { useNavigate } from 'react-router'
+import { href } from '../../../api/navigation/href.ts'
 import { queries } from '../../../api/queries.tsx'
 import { ownList } from '../../../strings/photos/own-list.ts'
 import { upload as words } from '../../../strings/upload.ts'
@@ -15,6 +16,7 @@ import type { Details } from '../form/details.ts'
 import { SequenceForm } from '../form/sequence-form.tsx'
 import { useUpdateSequence } from '../form/use-send-sequence.ts'
 import { useSequenceForm } from '../form/use-sequence-form.ts'
+import { cardId } from '../list/named-card.ts'
 import { isRejected as isRejectedPhoto, type OwnSequence } from '../sequence-cache.ts'
 import { sequenceImages } from '../sequence-lists.ts'
 import { aboutNew } from './order/about-new.ts'
@@ -31,23 +33,12 @@ type OwnSequencePageProps = {
   isEditing?: boolean
 }
 
-/** One page to look at an own sequence and to change it: its photos, their order, its day and place. What is saved is shown anew. */
-export function OwnSequencePage(props: OwnSequencePageProps) {
-  const [saves, setSaves] = useState(0)
-  const { revalidate } = useRevalidator()
-
-  /** The route's loader reads the sequence, so that title and form agree. */
-  async function showAnew() {
-    await revalidate()
-    setSaves((count) => count + 1)
-  }
-
-  return <OwnSequenceForm key={saves} {...props} onSaved={() => void showAnew()} />
-}
-
-type OwnSequenceFormProps = OwnSequencePageProps & { onSaved: () => void }
-
-function OwnSequenceForm({ id, title, clocks, isEditing = false, onSaved }: OwnSequenceFormProps) {
+/**
+ * One page to look at an own sequence and to change it: its photos, their order, its day and place. Save leads to the
+ * list, which shows what was saved.
+ */
+export function OwnSequencePage({ id, title, clocks, isEditing = false }: OwnSequencePageProps) {
+  const navigate = useNavigate()
   const { data } = useSuspenseQuery(sequenceImages(id))
   const { sequence } = data
   const state = useSequenceForm({
@@ -60,7 +51,7 @@ function OwnSequenceForm({ id, title, clocks, isEditing = false, onSaved }: OwnS
     },
     isSure: async (values, begun) =>
       !isOnSale(sequence) || isSamePlaceAndDay(values, begun) || confirm({ ...ownList.offSale, tone: 'danger' }),
-    onSaved,
+    onSaved: () => void navigate(`${href('/user/sequences')}#${cardId(id)}`),
   })
   const cameraDays = useCameraDays({ id, day: sequence.date, images: data.list, form: state.form })
   const day = useWatch({ control: state.form.control, name: 'date' })

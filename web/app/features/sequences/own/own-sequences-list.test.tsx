@@ -1,7 +1,7 @@
 import { listOwnSequences } from '@lineup/contract/sequences/lists.ts'
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { createRoutesStub } from 'react-router'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { Queries, queries } from '../../../api/queries.tsx'
 import { answerDialog } from '../../../testing/dialogs.ts'
@@ -65,6 +65,20 @@ test.each([
 
   const day = await screen.findByText('18 Nov, 2026')
   expect(day.parentElement?.textContent).toBe(`18 Nov, 2026 · ${photos}`)
+})
+
+test('a saved session is looked for on later pages, marked, and has the focus', async () => {
+  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView')
+  await using _server = await startSmallServer(({ url }) => {
+    const isFirst = new URL(url, 'http://here').searchParams.get('page') === '1'
+    return page([sequenceWith({ id: isFirst ? 20 : 7 })], 13, isFirst ? 1 : 2)
+  })
+  open('#session-7')
+
+  await waitFor(() => expect(document.activeElement?.id).toBe('session-7'))
+  expect(document.activeElement?.className).toContain('named-card')
+  expect(document.getElementById('session-20')?.className).not.toContain('named-card')
+  expect(scrolled).toHaveBeenCalledTimes(1)
 })
 
 test('an empty list says what to do first', async () => {
@@ -212,12 +226,12 @@ test('a short list leads to the deleted sessions, which can only be restored', a
 const linksOf = (card: HTMLElement | undefined) =>
   [...(card?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'))
 
-function open() {
+function open(hash = '') {
   queries.clear()
   const Stub = createRoutesStub([{ path: '/', Component: OwnSequencesList }])
   return render(
     <Queries>
-      <Stub initialEntries={['/']} />
+      <Stub initialEntries={[`/${hash}`]} />
       <ConfirmHost />
       <Toasts />
     </Queries>,
@@ -226,7 +240,7 @@ function open() {
 
 const pageOf = (rows: OwnSequence[]) => (_request?: SeenRequest) => page(rows)
 
-function page(data: OwnSequence[], total = data.length) {
-  const list = { data, total, current_page: 1, per_page: 12, last_page: Math.ceil(total / 12) || 1, cursor: null }
+function page(data: OwnSequence[], total = data.length, current_page = 1) {
+  const list = { data, total, current_page, per_page: 12, last_page: Math.ceil(total / 12) || 1, cursor: null }
   return { status: 200, body: { status: true, message: [], data: z.encode(listOwnSequences.output, { list }) } }
 }

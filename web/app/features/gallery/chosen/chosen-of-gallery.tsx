@@ -1,0 +1,119 @@
+import { formatDate } from '@lineup/contract/format.ts'
+import { viewSequence } from '@lineup/contract/sequences/search.ts'
+import { X } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { isProblem } from '../../../api/api-problem.ts'
+import { call } from '../../../api/call.ts'
+import { href } from '../../../api/navigation/href.ts'
+import { useSite } from '../../../api/use-site.ts'
+import type { Output } from '../../../api/wire.ts'
+import { chosenPhotos as words } from '../../../strings/photos/chosen.ts'
+import { Banner } from '../../../ui/banner.tsx'
+import { Button, IconButton, LinkButton } from '../../../ui/button.tsx'
+import { plural } from '../../../ui/format.ts'
+import { SourcedPicture } from '../../../ui/pictures/picture.tsx'
+import { pictureSources } from '../../../ui/pictures/picture-sources.ts'
+import { choiceOffer } from '../shortlist/choice-offer.ts'
+import { clearShortlist } from '../shortlist/clear-shortlist.ts'
+import { useQuote } from '../shortlist/use-quote.ts'
+import { keepChosen } from '../shortlist/use-shortlist.ts'
+
+type Gallery = Output<typeof viewSequence>['list']
+
+/** The chosen photos of one gallery, what they cost together, and the way to buy them. */
+export function ChosenOfGallery({ sequenceKey: sequence_key, ids }: { sequenceKey: string; ids: number[] }) {
+  const [gallery, setGallery] = useState<Gallery | 'gone' | 'away'>()
+  const [tries, setTries] = useState(0)
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- another try asks again
+  useEffect(() => {
+    call(viewSequence, { sequence_key }, { expects: ['NotFound', 'TooManyRequests', 'Unavailable', 'Internal'] }).then(
+      ({ list }) => setGallery(list),
+      (error: unknown) => setGallery(isProblem(error, 'NotFound') ? 'gone' : 'away'),
+    )
+  }, [sequence_key, tries])
+
+  const count = plural(ids.length, words.photos)
+  if (gallery === undefined) return <div className="skeleton h-48 rounded-lg" />
+  if (gallery === 'away') {
+    return (
+      <Banner tone="offline" action={<Button onClick={() => setTries(tries + 1)}>{words.retry}</Button>}>
+        {words.away(count)}
+      </Banner>
+    )
+  }
+  const shown = gallery === 'gone' ? [] : gallery.images.filter(({ id }) => ids.includes(id))
+  if (gallery === 'gone' || shown.length === 0) {
+    return (
+      <Banner tone="info" action={<Button onClick={() => keepChosen(sequence_key, [])}>{words.remove}</Button>}>
+        {words.gone(count)}
+      </Banner>
+    )
+  }
+  return <Shown gallery={gallery} images={shown} />
+}
+
+function Shown({ gallery, images }: { gallery: Gallery; images: Gallery['images'] }) {
+  const { sequence_key, spot, name } = gallery
+  const { currency } = useSite()
+  const ids = images.map(({ id }) => id)
+  const offer = choiceOffer({ sequenceKey: sequence_key, ids, quote: useQuote(gallery.id, ids), currency })
+  const title = `${spot}, ${formatDate(gallery.date, 'DD MMM, YYYY')}`
+  const galleryPath = href('/sequence-gallery/:sequence_key', { sequence_key })
+
+  return (
+    <section aria-label={title}>
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <div>
+          <h2 className="text-xl">
+            <Link to={galleryPath} className="hover:underline">
+              {title}
+            </Link>
+          </h2>
+          <p className="numbers text-sm text-muted">
+            {plural(images.length, words.photos)} · {words.by(name)}
+          </p>
+        </div>
+        <div className="numbers flex flex-wrap items-center gap-x-4 gap-y-2">
+          <p aria-live="polite">
+            <strong className="font-head text-lg font-semibold">{offer.price}</strong>{' '}
+            {offer.note && <span className="text-sm text-muted">{offer.note}</span>}
+          </p>
+          <Button tone="quiet" size="sm" onClick={() => clearShortlist(sequence_key)}>
+            {words.removeAll}
+          </Button>
+          {offer.to && <LinkButton to={offer.to}>{words.buy(images.length)}</LinkButton>}
+        </div>
+      </div>
+      <ul className="mt-4 grid grid-cols-2 gap-2 sm:grid-cols-3 lg:grid-cols-4">
+        {images.map(({ id, previews, placeholder }, n) => (
+          <li key={id} className="relative min-w-0">
+            <Link to={`${galleryPath}?photo=${id}`} className="block rounded-md">
+              <SourcedPicture
+                sources={pictureSources(previews, placeholder)}
+                alt={words.photoOf(n + 1, title)}
+                width={4}
+                height={3}
+                sizes="(min-width:64rem) 24vw,(min-width:40rem) 31vw,47vw"
+                className="rounded-md"
+              />
+            </Link>
+            <span className="absolute top-1 right-1 rounded-md bg-bg/85">
+              <IconButton
+                label={words.removeOne(n + 1)}
+                onClick={() =>
+                  keepChosen(
+                    sequence_key,
+                    ids.filter((other) => other !== id),
+                  )
+                }
+              >
+                <X aria-hidden className="size-5" />
+              </IconButton>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
