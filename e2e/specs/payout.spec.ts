@@ -23,12 +23,12 @@ test("a photographer's earnings wait for a payout account and are paid once it i
     await expect(sale.getByText(/account/)).toBeVisible()
   })
 
-  await test.step('the payment provider needs a country first; a profile is saved on its page', async () => {
+  await test.step('the payment provider needs a country first; saving the profile leads back', async () => {
     await page.getByRole('link', { name: 'Choose your country' }).click()
     await page.getByLabel('Country').selectOption('Portugal')
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByText('Your profile is saved')).toBeVisible()
-    await page.goto('/user/payouts')
+    await expect(page).toHaveURL('/user/payouts')
   })
 
   await test.step('the photographer opens an account at the payment provider', async () => {

@@ -26,8 +26,7 @@ test('photos added to a public sequence wait while the others stay public', asyn
   await expect(page.getByText(warning)).toBeHidden()
   await page.getByRole('button', { name: 'Save and add 2 photos' }).click()
 
-  await expect(page.getByRole('listitem', { name: /^Photo / })).toHaveCount(5)
-  await page.goto('/user/sequences')
+  await expect(page).toHaveURL(/\/user\/sequences#session-\d+$/)
   const card = page.getByRole('article')
   await expect(card.getByText('On sale')).toBeVisible()
   await expect(card.getByText('2 in review')).toBeVisible()
@@ -55,8 +54,8 @@ test('a public sequence with a new day and place waits again, and its owner is w
   await page.getByRole('button', { name: 'Save changes' }).click()
   await answer(page, 'Save and send for review')
 
+  await expect(page).toHaveURL(`/user/sequences#session-${id}`)
   await expect(page.getByText('Saved. The session waits for approval, and is off sale until then')).toBeVisible()
-  await page.goto('/user/sequences')
   const card = page.getByRole('article', { name: /15 Nov, 2026$/ })
   await expect(card.getByText('In review')).toBeVisible()
   expect((await page.goto(`/sequence-gallery/${key}`))?.status()).toBe(404)

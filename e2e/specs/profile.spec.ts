@@ -33,8 +33,9 @@ test('a photographer fills in the profile, and every page shows the new name', a
   await page.getByRole('button', { name: 'Save' }).click()
 
   await expect(page.getByText('Your profile is saved')).toBeVisible()
+  await expect(page).toHaveURL('/user/sequences')
   await expect(page.getByRole('complementary')).toContainText('noa-reed')
-  await page.reload()
+  await page.goto('/user/profile')
   for (const [label, value] of Object.entries(fields)) await expect(page.getByLabel(label)).toHaveValue(value)
   await expect(page.getByRole('img', { name: 'Picture of noa-reed' })).toBeVisible()
   const visitor = await openBrowser()

@@ -27,7 +27,7 @@ export default function PaymentFail() {
   const count = back?.includes('image-payment-checkout') ? 'one' : 'many'
 
   return (
-    <Page title={fail.title} lead={fail.lead[count]} width="text">
+    <Page title={fail.title} lead={back === null ? fail.lead : fail.cancelled[count]} width="text">
       <div className="flex flex-wrap gap-3">
         {back !== null && <LinkButton to={back}>{fail.checkout}</LinkButton>}
         {back !== null && (

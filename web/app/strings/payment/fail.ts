@@ -1,9 +1,11 @@
 export const fail = {
   title: 'Payment Error',
-  lead: {
-    one: 'Nothing was charged, and your photo is still here.',
-    many: 'Nothing was charged, and your photos are still here.',
+  /** Only the Cancel of the payment page leads here from a checkout. */
+  cancelled: {
+    one: 'You cancelled the payment. Nothing was charged, and your photo is still here.',
+    many: 'You cancelled the payment. Nothing was charged, and your photos are still here.',
   },
+  lead: 'The payment did not go through. Nothing was charged.',
   causes: 'Did something go wrong? Likely causes',
   list: [
     'Insufficient funds',
