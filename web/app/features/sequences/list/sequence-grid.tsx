@@ -62,7 +62,7 @@ export function SequenceGrid<T extends OwnSequence>({ list, card, empty, height 
             key={sequence.id}
             id={cardId(sequence.id)}
             tabIndex={-1}
-            className={`min-w-0 outline-none ${cardId(sequence.id) === named ? 'named-card' : `[content-visibility:auto] ${height}`}`}
+            className={`min-w-0 ${cardId(sequence.id) === named ? 'named-card' : `outline-none [content-visibility:auto] ${height}`}`}
           >
             {card(sequence, n < 4)}
           </li>
