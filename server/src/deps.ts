@@ -14,8 +14,8 @@ export type Deps = {
   jobs: Jobs
   storage: Storage
   payments: Payments
-  /** Makes profile pictures, one at a time. Starts no process before the first one. */
-  pictures: Pick<Decoder, 'makePicture'>
+  /** Makes profile pictures, and looks whether a photo without an end is whole; one at a time. Starts no process before the first one. */
+  pictures: Pick<Decoder, 'makePicture' | 'hasAllPixels'>
   config: Config
   log: FastifyBaseLogger
   metrics: Metrics

@@ -46,7 +46,7 @@ export async function openDeps(
   const storage = await whenThere('the store', open, { say, mayReturn: isStoreAway })
   const jobs = openJobs(db)
   const payments = openStripe(config.stripe)
-  // Profile pictures are rare. One process per picture keeps no memory and sees no other person's picture.
+  // Profile pictures are rare, and so are photos without an end. One process per picture keeps no memory and sees no other person's picture.
   const pictures = createDecoder({
     size: 1,
     photosPerChild: 1,

@@ -5,6 +5,12 @@ import { flag, id } from '../fields.ts'
 import { MAX_IMAGES_PER_SESSION } from '../limits.ts'
 import { wallTime } from './image.ts'
 
+/**
+ * Who says when a photo was taken: its camera (original, digitized), a program that copied the camera (xmp, iptc) or may mean the file
+ * (created), satellites (gps), the file's name, its photographer (typed). Nobody knows how far created and name are off.
+ */
+export const timeSource = z.literal(['original', 'digitized', 'xmp', 'created', 'iptc', 'gps', 'name', 'typed'])
+
 /** A file that is stored and waits, up to 24 hours, for a sequence to name it. */
 export const upload = z.object({
   id: z.string(),
@@ -23,8 +29,9 @@ export const upload = z.object({
   taken_ms: z.nullable(z.int()),
   /** What the camera takes for its distance from UTC, as in +08:00. */
   taken_offset: z.nullable(z.string()),
+  time_source: z.nullable(timeSource),
   camera: z.nullable(z.string()),
-  /** Equal for photos of one camera of one photographer; null for photos without a time. */
+  /** Equal for photos by one clock of one photographer, mostly a camera's; null for photos without a time. */
   camera_key: z.nullable(z.string()),
 })
 

@@ -71,7 +71,7 @@ export const listClocks = endpoint({
   access: 'signed-in',
   limit: 'reads',
   summary:
-    'How true the cameras’ clocks of one’s own sequence are, or as an admin of any, and by those the photos that have a time. `source`: none, zone, phone and day follow the spot and its day; a person has set typed and qr. `error_s` null: nobody knows. `revision` goes into `/sequence/clock`; it counts changes of stacks too. `light` as in `/place/view`.',
+    'How true the cameras’ clocks of one’s own sequence are, or as an admin of any, and by those the photos that have a time. `source`: none, zone, phone and day follow the spot and its day; gps and name: the times come from satellites or from names of files; photos: they were typed for single photos; a person has set typed and qr. `error_s` null: nobody knows. `revision` goes into `/sequence/clock`; it counts changes of stacks too. `light` as in `/place/view`.',
   input: z.object({ id }),
   output: z.object({
     revision: z.int(),
@@ -80,7 +80,7 @@ export const listClocks = endpoint({
     clocks: z.array(
       z.object({
         camera_key: z.string(),
-        source: z.literal(['none', 'zone', 'phone', 'day', 'typed', 'qr']),
+        source: z.literal(['none', 'zone', 'phone', 'day', 'gps', 'name', 'photos', 'typed', 'qr']),
         shift_ms: z.int(),
         error_s: z.nullable(z.int()),
         drift: z.nullable(drift),
@@ -88,7 +88,7 @@ export const listClocks = endpoint({
     ),
     ...listOf(
       z.object({
-        ...z.pick(upload, { name: true, taken_ms: true, taken_offset: true, camera: true }).shape,
+        ...z.pick(upload, { name: true, taken_ms: true, taken_offset: true, time_source: true, camera: true }).shape,
         id: z.int(),
         taken_at: z.string(),
         camera_key: z.string(),

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { readExif } from '@lineup/server/decoder/header/exif.ts'
+import { readPictureExif } from '@lineup/server/decoder/testing/index.ts'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { demoSequences } from '../plan.ts'
@@ -12,7 +12,7 @@ test('every photograph names its camera, its time to the millisecond and how it 
   const found = await Promise.all(
     photos.map(async ({ file, notes }) => {
       const { exif, width, height } = await sharp(withNotes(await read(file), notes, '2026-03-01')).metadata()
-      const { takenAt, takenMs, camera, serial, orientation } = readExif(exif?.subarray(6) ?? Buffer.alloc(0))
+      const { takenAt, takenMs, camera, serial, orientation } = readPictureExif(exif)
       const time = `${takenAt}.${String(takenMs).padStart(3, '0')}`
       return { time, camera: camera?.endsWith(notes.camera.model), serial, orientation, isLying: width > height }
     }),

@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { readExif } from '@lineup/server/decoder/header/exif.ts'
+import { readPictureExif } from '@lineup/server/decoder/testing/index.ts'
 import FitParser from 'fit-file-parser'
 import { decodeQR } from 'qr/decode.js'
 import sharp from 'sharp'
@@ -55,10 +55,8 @@ test('the photo of the clock page tells that its camera, and that of the photos 
   const { data, info } = await photo.clone().ensureAlpha().raw().toBuffer({ resolveWithObject: true })
   const text = decodeQR({ width: info.width, height: info.height, data: new Uint8ClampedArray(data) })
   const [, seconds = ''] = /^HTTPS:\/\/LOCALHOST:3000\/T\/([0-9A-Z]+)$/.exec(text) ?? []
-  const clock = readExif((await photo.metadata()).exif?.subarray(6) ?? Buffer.alloc(0))
-  const other = readExif(
-    (await sharp(join(folder, 'lances-right-1.jpg')).metadata()).exif?.subarray(6) ?? Buffer.alloc(0),
-  )
+  const clock = readPictureExif((await photo.metadata()).exif)
+  const other = readPictureExif((await sharp(join(folder, 'lances-right-1.jpg')).metadata()).exif)
 
   const behind = Number.parseInt(seconds, 36) - Date.parse(`${clock.takenAt}+07:00`) / 1_000
   expect(behind).toBeGreaterThanOrEqual(419)

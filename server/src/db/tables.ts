@@ -240,6 +240,7 @@ export interface Images {
   taken_local: string | null;
   taken_ms: number | null;
   taken_offset: string | null;
+  time_source: Generated<string>;
   type: string;
   width: number;
 }
@@ -455,6 +456,7 @@ export interface PlaceOff {
 }
 
 export interface PublicImages {
+  approved_before: number | null;
   bytes: number | null;
   camera: string | null;
   camera_key: string | null;
@@ -475,6 +477,7 @@ export interface PublicImages {
   preview_key: string | null;
   previewed_at: Timestamp | null;
   previews: Json | null;
+  reject_reason: string | null;
   remake_after: Timestamp | null;
   sequence_id: number | null;
   sha256: string | null;
@@ -486,6 +489,7 @@ export interface PublicImages {
   taken_local: string | null;
   taken_ms: number | null;
   taken_offset: string | null;
+  time_source: string | null;
   type: string | null;
   width: number | null;
 }
@@ -700,6 +704,7 @@ export interface Uploads {
   taken_local: string | null;
   taken_ms: number | null;
   taken_offset: string | null;
+  time_source: Generated<string>;
   type: string;
   user_id: number;
   width: number;

@@ -1,6 +1,7 @@
 /** All limits are checked on the header, before decoding. */
 export type PictureLimits = {
   side: number
+  leastSide: number
   pixels: number
   decodedBytes: number
   scans: number
@@ -9,15 +10,20 @@ export type PictureLimits = {
 
 /**
  * A side over 20,000 px needs row buffers of gigabytes in an interlaced PNG (41 bytes of file, 619 MB of memory). 25 MB
- * of progressive scans take half an hour (about 100 bytes and up to 9 ms each). `parts`: JPEG segments or PNG chunks.
+ * of progressive scans take half an hour (about 100 bytes and up to 9 ms each). `parts`: JPEG segments or PNG chunks. No preview of a smaller side can
+ * show the watermark.
  */
 export const pictureLimits: PictureLimits = {
   side: 20_000,
+  leastSide: 8,
   pixels: 120_000_000,
   decodedBytes: 1_000_000_000,
   scans: 64,
   parts: 500_000,
 }
+
+/** The longer side of the largest preview, pixels. */
+export const LARGEST_PREVIEW = 1600
 
 /** Longest side: as uploaded, and as stored. */
 export const PROFILE_PICTURE_MAX_SIDE = 8192

@@ -22,6 +22,7 @@ export const upload = {
   alreadyThere: 'Already in the list',
   notPhoto: 'Not a photo, whatever its name says.',
   damaged: 'Damaged, so it cannot be opened. Copy it from the card again.',
+  heic: 'This is a HEIC photo. Export it as JPEG, and add that. iPhones take JPEGs with Settings, Camera, Formats, Most Compatible.',
   raw: 'This is a RAW file. Export it as JPEG, and add that.',
   movedToSession: 'More than 10 photos: here is room for 1,000.',
   together: {

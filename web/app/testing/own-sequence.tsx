@@ -40,7 +40,7 @@ export async function openOwnSequence({ isEditing = false } = {}) {
 /** Two photos of one camera, with its day. */
 export function cameras(source: 'zone' | 'typed' = 'zone', day = '2026-11-18'): z.output<typeof listClocks.output> {
   const camera_key = 'x'.repeat(22)
-  const timed = { taken_ms: null, taken_offset: null, camera: 'Canon', camera_key }
+  const timed = { taken_ms: null, taken_offset: null, time_source: 'original' as const, camera: 'Canon', camera_key }
   const list = [11, 12].map((id) => ({ ...timed, id, name: `${id}.jpg`, taken_at: `${day}T07:31:05` }))
   return { revision: 0, time_zone: null, clocks: [{ camera_key, source, shift_ms: 0, error_s: 0, drift: null }], list }
 }

@@ -15,6 +15,7 @@ export function givenUpload(change: Partial<Upload> = {}): Upload {
     taken_at: null,
     taken_ms: null,
     taken_offset: null,
+    time_source: change.taken_at ? 'original' : null,
     camera: null,
     camera_key: null,
     ...change,

@@ -1,10 +1,12 @@
 import { rgbaToThumbHash } from 'thumbhash'
 import { DecoderError } from '../decoder-error.ts'
+import { LARGEST_PREVIEW } from '../limits.ts'
 import { mark } from '../mark/watermark.ts'
 import type { LongSide } from '../messages.ts'
 import { decodeWhole, fromRaster, openPicture, type Raster, toRaster } from './open-picture.ts'
+import { type Prepared, prepare, toSrgb } from './prepare.ts'
 
-const LONG_SIDES: readonly LongSide[] = [1600, 800, 400]
+const LONG_SIDES: readonly LongSide[] = [LARGEST_PREVIEW, 800, 400]
 const PLACEHOLDER_SIDE = 100
 const SHARE = { width: 1200, height: 630 }
 
@@ -29,10 +31,10 @@ export type PreviewJob = {
  * could be used to clean another. Copies no metadata.
  */
 export async function drawPreviews({ source, seed, share, emit }: PreviewJob) {
-  const original = await openPicture(source).metadata()
-  const { width, height } = original.autoOrient
+  const picture = await prepare(source)
+  const { uprightWidth: width, uprightHeight: height } = picture.facts
 
-  const top = await decode(source, longSidesOf({ width, height })[0] ?? 400, { width, height })
+  const top = await decode(picture, longSidesOf({ width, height })[0] ?? 400, { width, height })
   const placeholder = await thumbHash(top)
   if (!mark(top, seed)) throw new DecoderError('unmarked', `${top.width} x ${top.height}`)
 
@@ -82,15 +84,17 @@ async function scaleDown(top: Raster) {
   return levels
 }
 
-async function decode(source: Buffer, side: number, upright: { width: number; height: number }): Promise<Raster> {
-  const raster = await decodeWhole(source, (picture) =>
+async function decode(prepared: Prepared, side: number, upright: { width: number; height: number }): Promise<Raster> {
+  const raster = await decodeWhole(prepared.bytes, (picture) =>
     toRaster(
-      picture
-        .autoOrient()
-        .resize(side, side, { fit: 'inside', withoutEnlargement: true })
-        .flatten({ background: '#fff' })
-        .removeAlpha()
-        .toColourspace('srgb'),
+      toSrgb(
+        prepared,
+        picture
+          .autoOrient()
+          .resize(side, side, { fit: 'inside', withoutEnlargement: true })
+          .flatten({ background: '#fff' })
+          .removeAlpha(),
+      ),
     ),
   )
   const scale = Math.min(1, side / Math.max(upright.width, upright.height))

@@ -1,4 +1,4 @@
-export type Ask = { kind: 'take' | 'skip'; bytes: number } | { kind: 'marker' }
+export type Ask = { kind: 'take' | 'skip'; bytes: number } | { kind: 'marker' | 'filling' }
 
 /** A parser written as a generator. Bytes it receives are valid only until its next `yield`. */
 export type Walk<Result> = Generator<Ask, Result, Uint8Array>
@@ -6,6 +6,8 @@ export type Walk<Result> = Generator<Ask, Result, Uint8Array>
 export const take = (bytes: number): Ask => ({ kind: 'take', bytes })
 export const skip = (bytes: number): Ask => ({ kind: 'skip', bytes })
 export const marker: Ask = { kind: 'marker' }
+/** Answers the first byte that is not 0xFF. */
+export const afterFilling: Ask = { kind: 'filling' }
 
 const nothing = new Uint8Array()
 const SMALL = 32
@@ -68,13 +70,23 @@ export function pullBytes<Result>(walk: Walk<Result>) {
     }
   }
 
+  function serveFilling(chunk: Uint8Array, at: number) {
+    let i = at
+    while (i < chunk.length && chunk[i] === 0xff) i++
+    if (i === chunk.length) return i
+    scratch[0] = chunk[i] ?? 0
+    answer(scratch)
+    return i + 1
+  }
+
   function push(chunk: Uint8Array) {
     let at = 0
     while (at < chunk.length && !step.done) {
       const ask = step.value
       if (ask.kind === 'take') at = serveTake(ask.bytes, chunk, at)
       else if (ask.kind === 'skip') at = serveSkip(ask.bytes, chunk, at)
-      else at = serveMarker(chunk, at)
+      else if (ask.kind === 'marker') at = serveMarker(chunk, at)
+      else at = serveFilling(chunk, at)
     }
   }
 

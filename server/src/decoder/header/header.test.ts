@@ -51,8 +51,11 @@ test('the walk reads size, orientation, time and camera of a camera photo', asyn
     takenAt: '2025-06-14T07:31:05',
     takenMs: null,
     takenOffset: null,
+    timeSource: 'original',
     camera: 'Canon EOS R5',
-    serial: null,
+    serial: '042031001234',
+    colour: null,
+    hasEnd: true,
     scans: 1,
     channels: 3,
     bitDepth: 8,
@@ -71,15 +74,18 @@ test('the walk reads a PNG’s decoded shape and its EXIF', async () => {
     takenOffset: '+10:00',
     camera: null,
   })
-  facts(buildPng({ width: 5, height: 4, bitDepth: 16, colourType: 6 })).toMatchObject({
+  facts(buildPng({ width: 50, height: 40, bitDepth: 16, colourType: 6 })).toMatchObject({
     channels: 4,
-    decodedBytes: 160,
+    decodedBytes: 16_000,
   })
-  facts(buildPng({ width: 5, height: 4, bitDepth: 1, colourType: 0 })).toMatchObject({ channels: 1, decodedBytes: 20 })
+  facts(buildPng({ width: 50, height: 40, bitDepth: 1, colourType: 0 })).toMatchObject({
+    channels: 1,
+    decodedBytes: 2_000,
+  })
 })
 
-test.each(notImages)('$kind is refused as not an image', ({ bytes }) => {
-  expect(outcome(bytes)).toBe('not-an-image')
+test.each(notImages)('$kind is refused as not an image', ({ kind, bytes }) => {
+  expect(outcome(bytes)).toBe(kind === 'heic' ? 'heic' : 'not-an-image')
 })
 
 test('a file that is too short is not an image', () => {
@@ -106,12 +112,14 @@ test('some stray bytes between segments are accepted, thousands are not', async 
 })
 
 test('a truncated image is damaged', async () => {
-  for (const picture of [await smallJpeg(), await smallPng()]) {
-    const outcomes = new Set<unknown>()
-    for (let end = 8; end < picture.length; end++) outcomes.add(outcome(picture.subarray(0, end)))
-    // Only the checksum of the last chunk may be missing.
-    expect(outcomes).toEqual(new Set(['damaged']))
-  }
+  const png = await smallPng()
+  // Only the checksum of the last chunk may be missing.
+  for (let end = 8; end < png.length; end++) expect(outcome(png.subarray(0, end))).toBe('damaged')
+
+  const jpeg = await smallJpeg()
+  const scanAt = jpeg.indexOf(Buffer.from([0xff, 0xda])) + 2
+  const scanFrom = scanAt + jpeg.readUInt16BE(scanAt)
+  for (let end = 3; end < scanFrom; end++) expect(outcome(jpeg.subarray(0, end))).toBe('damaged')
 })
 
 test('bytes after the end of an image are ignored', async () => {
@@ -128,7 +136,6 @@ const headerRefusals: Record<string, string | undefined> = {
   'JPEG of 65,500 x 65,500 px': 'too-wide',
   'JPEG of height 0 with its height in a DNL': 'damaged',
   'JPEG of six million empty segments': 'too-many-parts',
-  'JPEG of 25 MB of filling': 'damaged',
   'JPEG of 65 scans': 'too-many-scans',
   'JPEG of 1,000 scans': 'too-many-scans',
   'JPEG of 20,000 scans': 'too-many-scans',

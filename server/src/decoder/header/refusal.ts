@@ -1,10 +1,15 @@
-import { formatCount } from '@lineup/contract/format.ts'
 import type { PictureLimits } from '../limits.ts'
+
+// Without the contract's way to write numbers: the decoder's child reads headers too, and may read nothing outside of this folder.
+const formatCount = (count: number) => count.toLocaleString('en')
 
 const sentences = {
   'not-an-image': () => 'This file is not a JPEG or PNG picture',
+  heic: () => 'This is a HEIC photo. Export it as JPEG, and add that',
   unsupported: () => 'This kind of JPEG or PNG is not supported',
   damaged: () => 'This picture is damaged or incomplete',
+  'too-small': ({ leastSide }: PictureLimits) => `This picture is too small: a side has fewer than ${leastSide} pixels`,
+  'too-narrow': () => 'This picture is too narrow to show a watermark',
   'too-wide': ({ side }: PictureLimits) => `A side of this picture is longer than ${formatCount(side)} pixels`,
   'too-many-pixels': ({ pixels }: PictureLimits) =>
     `This picture has more than ${formatCount(pixels / 1e6)} megapixels`,

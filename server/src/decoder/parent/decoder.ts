@@ -52,6 +52,8 @@ export type Decoder = {
   makeAvifs(source: PictureSource, onFile?: OnFile): Promise<PreviewFile[]>
   /** At most 512 px, JPEG. Rejects with `PictureRefused` or `DecoderError`. */
   makePicture(bytes: Uint8Array): Promise<{ bytes: Uint8Array; width: number; height: number }>
+  /** False if pixels are missing, or if it cannot be decoded. */
+  hasAllPixels(bytes: Uint8Array): Promise<boolean>
   warm(): void
   close(): Promise<void>
 }
@@ -108,6 +110,15 @@ export function createDecoder({ size, avifEffort, log, onDone = () => {}, ...lim
     return { reply, files }
   }
 
+  async function drawPicture(bytes: Uint8Array) {
+    const source = { stream: once(bytes), bytes: bytes.length }
+    const job = { request: { kind: 'picture' as const }, source, onFile: () => undefined }
+    const { reply, body } = await pool.use((child) => run(child, job))
+    if (reply.kind === 'failed') throw new DecoderError(reply.code, reply.detail)
+    if (reply.kind !== 'picture') throw new DecoderError('crashed', `Answered ${reply.kind} to a picture`)
+    return { bytes: body, width: reply.width, height: reply.height }
+  }
+
   return {
     async makePreviews(source, { seed, share = false, onFile }) {
       const request = { kind: 'previews' as const, seed: String(seed), share }
@@ -126,13 +137,17 @@ export function createDecoder({ size, avifEffort, log, onDone = () => {}, ...lim
       const walk = createHeaderWalk({ ...pictureLimits, side: PROFILE_PICTURE_MAX_SIDE })
       walk.push(bytes)
       walk.end()
+      return drawPicture(bytes)
+    },
 
-      const source = { stream: once(bytes), bytes: bytes.length }
-      const job = { request: { kind: 'picture' as const }, source, onFile: () => undefined }
-      const { reply, body } = await pool.use((child) => run(child, job))
-      if (reply.kind === 'failed') throw new DecoderError(reply.code, reply.detail)
-      if (reply.kind !== 'picture') throw new DecoderError('crashed', `Answered ${reply.kind} to a picture`)
-      return { bytes: body, width: reply.width, height: reply.height }
+    async hasAllPixels(bytes) {
+      try {
+        await drawPicture(bytes)
+        return true
+      } catch (error) {
+        if (error instanceof DecoderError) return false
+        throw error
+      }
     },
 
     warm: () => pool.warm(),

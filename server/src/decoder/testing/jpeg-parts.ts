@@ -54,3 +54,16 @@ export function jpegParts(jpeg: Buffer): { parts: JpegPart[]; trailer: Buffer } 
 }
 
 const isRestart = (code: number) => code >= 0xd0 && code <= 0xd7
+
+/** Fields of the application record by number, as Photoshop keeps them: 55 is the day, 60 the time of the photo. */
+export function iptcSegment(fields: Record<number, string>) {
+  const records = Object.entries(fields).map(([field, text]) =>
+    Buffer.concat([Buffer.from([0x1c, 2, Number(field), 0, text.length]), Buffer.from(text)]),
+  )
+  const data = Buffer.concat(records)
+  const odd = data.length % 2 === 1 ? [Buffer.alloc(1)] : []
+  const other = Buffer.from('8BIM\x04\x25\0\0\0\0\0\x01x\0', 'latin1')
+  const head = Buffer.from('8BIM\x04\x04\0\0\0\0\0\0', 'latin1')
+  head.writeUInt32BE(data.length, 8)
+  return jpegSegment(0xed, Buffer.concat([Buffer.from('Photoshop 3.0\0'), other, head, data, ...odd]))
+}

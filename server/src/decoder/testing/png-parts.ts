@@ -42,6 +42,13 @@ export function withChunks(png: Uint8Array, ...chunks: Buffer[]) {
   return Buffer.concat([png.subarray(0, headerEnd), ...chunks, png.subarray(headerEnd)])
 }
 
+const END_BYTES = 12
+
+/** After the pixels. */
+export function withLastChunks(png: Uint8Array, ...chunks: Buffer[]) {
+  return Buffer.concat([png.subarray(0, -END_BYTES), ...chunks, png.subarray(-END_BYTES)])
+}
+
 /** Never holds the zeros: a piece flushed to a byte boundary can be repeated. */
 export function deflatedZeros(bytes: number) {
   const piece = zlib.deflateRawSync(Buffer.alloc(ZEROS_PIECE), { finishFlush: zlib.constants.Z_FULL_FLUSH })

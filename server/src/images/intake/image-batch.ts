@@ -4,7 +4,7 @@ import { MAX_IMAGES_PER_BATCH } from '@lineup/contract/limits.ts'
 import { invalid } from '../../calls/problem.ts'
 import type { ArrivedUpload } from '../uploads/put-uploads.ts'
 import { brokenOff } from './body-chunks.ts'
-import { type FileReceiver, openFileReceiver } from './receive-file.ts'
+import { type FileReceiver, type NewFile, openFileReceiver } from './receive-file.ts'
 
 /** `end` returns the id of the future upload. */
 export type ArrivingImage = Pick<FileReceiver, 'push'> & { end: () => Promise<string> }
@@ -18,7 +18,10 @@ export type ImageBatch = {
 }
 
 /** With an Idempotency-Key the ids follow from key and image, so that a repeated form gets the same ones. */
-export function openImageBatch({ dir, key }: { dir: string; key: string | undefined }): ImageBatch {
+export function openImageBatch({
+  key,
+  ...into
+}: Pick<NewFile, 'dir' | 'pictures'> & { key: string | undefined }): ImageBatch {
   const receivers: FileReceiver[] = []
   const files: ArrivedUpload[] = []
   let isClosed = false
@@ -28,7 +31,7 @@ export function openImageBatch({ dir, key }: { dir: string; key: string | undefi
       if (isClosed) throw brokenOff()
       if (receivers.length >= MAX_IMAGES_PER_BATCH) throw invalid(texts.tooMany)
       const receiver = await openFileReceiver({
-        dir,
+        ...into,
         // The number keeps names apart: a buyer's photos land in one folder.
         name: name ?? `photo-${position}`,
         label: name ?? `Image ${position}`,

@@ -17,7 +17,7 @@ import { whileArriving } from './raw-file.ts'
 
 export const MAX_FORM_BYTES = Math.ceil((MAX_IMAGES_PER_BATCH * MAX_IMAGE_BYTES * 4) / 3) + MAX_FIELDS_BYTES
 
-type Keeping = Pick<Deps, 'db' | 'storage' | 'config'>
+type Keeping = Pick<Deps, 'db' | 'storage' | 'config' | 'pictures'>
 
 type Sent = { actor: Actor; ids: string[] }
 declare module 'fastify' {
@@ -74,7 +74,7 @@ async function takeIn(scope: FastifyInstance, deps: Keeping, request: FastifyReq
   const length = Number(request.headers['content-length'] ?? Number.NaN)
   if (length > MAX_FORM_BYTES) throw bodyTooLarge()
   const freeSlot = mayHoldImages(request) ? scope.uploadSlots.take(sent.actor.id, 'form') : () => {}
-  const batch = openImageBatch({ dir: deps.storage.incomingDir, key: keyOf(request) })
+  const batch = openImageBatch({ dir: deps.storage.incomingDir, pictures: deps.pictures, key: keyOf(request) })
   try {
     request.body = await whileArriving(request, () => readBody(scope, request, batch))
     if (batch.files.length === 0) return

@@ -6,15 +6,18 @@ import { watchPace } from '../../http/body-pace.ts'
 import type { ArrivedFile } from '../uploads/arrived-file.ts'
 import { bodyChunks } from './body-chunks.ts'
 import { cleanFileName, fileNameIn } from './file-name.ts'
-import { openFileReceiver, tooLarge } from './receive-file.ts'
+import { type NewFile, openFileReceiver, tooLarge } from './receive-file.ts'
 
 /** The caller removes the file unless it becomes an original. */
-export async function receiveRawFile(request: FastifyRequest, dir: string): Promise<ArrivedFile> {
+export async function receiveRawFile(
+  request: FastifyRequest,
+  into: Pick<NewFile, 'dir' | 'pictures'>,
+): Promise<ArrivedFile> {
   const name = cleanFileName(fileNameIn(request.headers['content-disposition']))
   const label = name ?? 'The file'
   if (Number(request.headers['content-length']) > MAX_IMAGE_BYTES) throw tooLarge(label)
 
-  const file = await openFileReceiver({ dir, name, label })
+  const file = await openFileReceiver({ ...into, name, label })
   try {
     for await (const chunk of bodyChunks(request, Number.POSITIVE_INFINITY)) await file.push(chunk)
     return await file.end()

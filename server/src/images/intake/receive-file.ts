@@ -1,9 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { open, rm } from 'node:fs/promises'
+import { open, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { MAX_IMAGE_BYTES } from '@lineup/contract/limits.ts'
 import { invalid } from '../../calls/problem.ts'
-import { createHeaderWalk, PictureRefused } from '../../decoder/header/header.ts'
+import { createHeaderWalk, damaged, PictureRefused } from '../../decoder/header/header.ts'
+import type { Deps } from '../../deps.ts'
 import { StoreUnavailable } from '../../storage/port.ts'
 import type { ArrivedFile } from '../uploads/arrived-file.ts'
 import { pictureName } from './file-name.ts'
@@ -21,13 +22,14 @@ export type NewFile = {
   name: string | undefined
   /** Names the file in refusals. */
   label: string
+  pictures: Pick<Deps['pictures'], 'hasAllPixels'>
 }
 
 /** Writing each chunk separately would take a quarter more CPU. */
 const GROUP_BYTES = 512 * 1_024
 
 /** Counts, hashes, checks and writes in one pass. Throws Invalid at the first bad byte; then call `discard`. The store syncs the file. */
-export async function openFileReceiver({ dir, name, label }: NewFile): Promise<FileReceiver> {
+export async function openFileReceiver({ dir, name, label, pictures }: NewFile): Promise<FileReceiver> {
   const path = join(dir, `upload-${randomUUID()}`)
   const file = await disk(open(path, 'wx', 0o600))
   const hash = createHash('sha256')
@@ -63,6 +65,12 @@ export async function openFileReceiver({ dir, name, label }: NewFile): Promise<F
     }
   }
 
+  /** Some cameras forget the end marker, and cut files lack it too. Only decoding tells them apart. */
+  async function checkPixels() {
+    if (await pictures.hasAllPixels(await disk(readFile(path)))) return
+    throw invalid(`${label}: ${damaged().message}`)
+  }
+
   return {
     push: async (chunk) => {
       bytes += chunk.length
@@ -78,6 +86,7 @@ export async function openFileReceiver({ dir, name, label }: NewFile): Promise<F
       if (grouped > 0) await flush()
       await disk(writing)
       await close()
+      if (!facts.hasEnd) await checkPixels()
       return { path, name: pictureName(name, facts.type), bytes, sha256: hash.digest('hex'), facts }
     },
     discard: async () => {

@@ -30,7 +30,8 @@ export function uploadRoutes(app: FastifyInstance, deps: Deps) {
           return { data: toUpload(known) }
         }
         await checkQuota(deps, actor.id)
-        const file = await whileArriving(request, () => receiveRawFile(request, deps.storage.incomingDir))
+        const into = { dir: deps.storage.incomingDir, pictures: deps.pictures }
+        const file = await whileArriving(request, () => receiveRawFile(request, into))
         try {
           return { data: await putUpload(deps, actor.id, { id, file }) }
         } finally {

@@ -1,17 +1,38 @@
-type Taken = { taken_local: string | null; taken_ms: number | null; file_name: string }
+import { readCameraName } from './camera-name.ts'
+
+type Taken = { taken_local: string | null; taken_ms: number | null; file_name: string; camera_key: string | null }
 
 /** Later than every time that a camera can write. */
 const NEVER = '~'
 
-/** By the cameras’ clocks: second, fraction, number in the file’s name. Those without a time come last, equal ones stay in order. */
+/** A counter that begins anew leaves a gap of most of its range, and only a few photos stand on either side of its end. */
+const NEAR_END = 0.1
+
+/**
+ * By the cameras’ clocks: second, fraction, number in the file’s name. Those without a time come last, equal ones stay in order. Of one
+ * camera in one moment, DSC_9999 comes before DSC_0001.
+ */
 export function orderTaken<Upload extends Taken>(uploads: Upload[]): Upload[] {
+  const moments = Map.groupBy(uploads, ({ taken_local, taken_ms, ...photo }) =>
+    [taken_local, taken_ms, photo.camera_key, readCameraName(photo.file_name).letters].join('\n'),
+  )
+  const numbers = new Map([...moments.values()].flatMap((photos) => numbersOf(photos)))
   return uploads.toSorted(
     (a, b) =>
       compare(a.taken_local ?? NEVER, b.taken_local ?? NEVER) ||
       (a.taken_ms ?? 0) - (b.taken_ms ?? 0) ||
-      fileNumber(a) - fileNumber(b),
+      (numbers.get(a) ?? 0) - (numbers.get(b) ?? 0),
   )
 }
 
+function numbersOf<Upload extends Taken>(photos: Upload[]): Array<[Upload, number]> {
+  const names = photos.map((photo) => ({ photo, ...readCameraName(photo.file_name) }))
+  const range = 10 ** Math.max(...names.map(({ digits }) => digits))
+  const isLow = (number: number) => number < range * NEAR_END
+  const isHigh = (number: number) => number >= range * (1 - NEAR_END)
+  const hasBegunAnew =
+    names.every(({ number }) => isLow(number) || isHigh(number)) && names.some(({ number }) => isHigh(number))
+  return names.map(({ photo, number }) => [photo, hasBegunAnew && isLow(number) ? number + range : number])
+}
+
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
-const fileNumber = ({ file_name }: Taken) => Number(/(\d{1,15})\D*$/.exec(file_name)?.[1] ?? 0)

@@ -3,6 +3,7 @@ import { newPublicId } from '../../calls/tokens.ts'
 import type { Deps } from '../../deps.ts'
 import type { ArrivedFile } from './arrived-file.ts'
 import { cameraKey } from './camera-key.ts'
+import { type TimeSource, timeOf } from './photo-time.ts'
 import { findUpload, insertUploads, type NewUpload, type Rejection } from './upload-queries.ts'
 
 /** A file, and the id that it will have as an upload. */
@@ -41,16 +42,24 @@ export async function putUpload(deps: PutDeps, userId: number, { id, file }: Arr
 
 export const otherFile = () => conflict('This id stands for another file')
 
-type StoredUpload = Omit<NewUpload, 'type'> & { is_sent: boolean; rejection: Rejection | null }
+type StoredUpload = Omit<NewUpload, 'type' | 'time_source'> & {
+  time_source: string
+  is_sent: boolean
+  rejection: Rejection | null
+}
 
 export function toUpload({ id, file_name, bytes, width, height, sha256, is_sent, rejection, ...taken }: StoredUpload) {
   const { taken_local: taken_at, taken_ms, taken_offset, camera, camera_key } = taken
-  const clock = { taken_at, taken_ms, taken_offset, camera, camera_key }
+  const time_source = taken_at === null ? null : (taken.time_source as TimeSource)
+  const clock = { taken_at, taken_ms, taken_offset, time_source, camera, camera_key }
   return { id, name: file_name, size: bytes, width, height, sha256, is_sent, rejection, ...clock }
 }
 
 function newUpload(config: Deps['config'], userId: number, { id, file }: ArrivedUpload): NewUpload {
   const { name, bytes, sha256, facts } = file
+  const { camera, serial } = facts
+  const time = timeOf(file)
+  const timed = { file_name: name, time_source: time?.time_source ?? null, camera, serial }
   return {
     user_id: userId,
     id,
@@ -61,10 +70,11 @@ function newUpload(config: Deps['config'], userId: number, { id, file }: Arrived
     type: facts.type,
     width: facts.uprightWidth,
     height: facts.uprightHeight,
-    taken_local: facts.takenAt,
-    taken_ms: facts.takenMs,
-    taken_offset: facts.takenOffset,
-    camera: facts.camera,
-    camera_key: cameraKey(config, userId, file),
+    taken_local: time?.taken_local ?? null,
+    taken_ms: time?.taken_ms ?? null,
+    taken_offset: time?.taken_offset ?? null,
+    time_source: time?.time_source ?? 'original',
+    camera,
+    camera_key: cameraKey(config, userId, timed),
   }
 }

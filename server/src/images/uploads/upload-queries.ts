@@ -2,6 +2,7 @@ import { MAX_IMAGES_PER_SESSION } from '@lineup/contract/limits.ts'
 import { approval } from '@lineup/contract/states.ts'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../db/database.ts'
+import type { TimeSource } from './photo-time.ts'
 
 export type NewUpload = {
   user_id: number
@@ -16,6 +17,8 @@ export type NewUpload = {
   taken_local: string | null
   taken_ms: number | null
   taken_offset: string | null
+  /** Says nothing where there is no time. */
+  time_source: TimeSource
   camera: string | null
   camera_key: string | null
 }

@@ -147,7 +147,7 @@ export async function countClocks(db: Db, sequenceId: number): Promise<{ all: nu
 export function listTimed(db: Db, sequenceId: number) {
   return db
     .selectFrom('images')
-    .select(['id', 'file_name as name', 'taken_ms', 'taken_offset', 'camera'])
+    .select(['id', 'file_name as name', 'taken_ms', 'taken_offset', 'time_source', 'camera'])
     .select((eb) => [
       eb.fn.coalesce('camera_key', sql<string>`''`).as('camera_key'),
       eb.fn.coalesce('taken_local', sql<string>`''`).as('taken_at'),

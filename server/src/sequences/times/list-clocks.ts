@@ -26,6 +26,6 @@ export async function listClocks({ db }: Pick<Deps, 'db'>, actor: Actor, id: num
     time_zone: zone,
     light: spot && lightOf(spot, { zone, day: row.day }),
     clocks: clocks.map((clock) => ({ ...clock, source: clock.source as Clocks['clocks'][number]['source'] })),
-    list,
+    list: list.map((photo) => ({ ...photo, time_source: photo.time_source as Clocks['list'][number]['time_source'] })),
   }
 }

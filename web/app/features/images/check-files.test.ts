@@ -52,6 +52,23 @@ test('a RAW file is called one, however large it is', async () => {
   ])
 })
 
+test('a HEIC photo is called one, by its first bytes or its name', async () => {
+  const bytes = [...new TextEncoder().encode('\0\0\0\x18ftypheic')]
+
+  const { accepted, refused } = await checkFiles(
+    [photo('IMG_1.HEIC', bytes), photo('IMG_2.jpg', bytes), photo('IMG_3.heif', GIF)],
+    [],
+  )
+
+  expect(accepted).toEqual([])
+  expect(refused).toEqual([
+    {
+      reason: expect.stringContaining('Export it as JPEG, and add that'),
+      names: ['IMG_1.HEIC', 'IMG_2.jpg', 'IMG_3.heif'],
+    },
+  ])
+})
+
 test('ten files in one choice are accepted', async () => {
   expect(await checkFiles(photos(10), [])).toMatchObject({ refused: [], accepted: { length: 10 } })
 })

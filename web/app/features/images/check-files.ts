@@ -33,6 +33,7 @@ export async function checkFiles(chosen: File[], present: File[], room: Room = b
 
   const refused = [
     { reason: upload.raw, names: namesWithout(fresh, developed) },
+    { reason: upload.heic, names: namesOf(small, (n) => kinds[n] === 'heic') },
     { reason: texts.wrongType, names: namesOf(small, (n) => kinds[n] === 'other') },
     { reason: upload.notPhoto, names: namesOf(small, (n) => kinds[n] === 'text') },
     { reason: upload.damaged, names: namesOf(small, (n) => kinds[n] === 'damaged') },
@@ -53,7 +54,11 @@ const namesOf = (files: File[], isMeant: (n: number) => boolean) =>
 
 const named = /\.(jpe?g|png)$/i
 
-/** GIF, WebP, HEIC and AVIF, BMP, TIFF, PDF: cameras and phones write them under any name. */
+/** As the server tells it by (server/src/decoder/header/header.ts), and by its name, since phones may write other brands. */
+const heic = /^....ftyp(heic|heix|heim|heis|hevc|hevx|mif1|msf1)/s
+const namedHeic = /\.hei[cf]$/i
+
+/** GIF, WebP, AVIF, BMP, TIFF, PDF: cameras and phones write them under any name. */
 const known = /^(GIF8|RIFF|BM|II\*|MM\0|%PDF|....ftyp)/s
 
 /** Enough to tell text from bytes. */
@@ -62,7 +67,7 @@ const LOOK_AT = 64
 const bytesOfNoText = /[\0-\x08\x0e-\x1a]/
 
 /** By its first bytes. What is neither a picture, text nor another known kind, and is named like a picture, is damaged. */
-async function kindOf(file: File): Promise<'picture' | 'damaged' | 'text' | 'other'> {
+async function kindOf(file: File): Promise<'picture' | 'damaged' | 'text' | 'heic' | 'other'> {
   // An unreadable file (a folder, or deleted meanwhile) is refused.
   const bytes = new Uint8Array(
     await file
@@ -72,6 +77,7 @@ async function kindOf(file: File): Promise<'picture' | 'damaged' | 'text' | 'oth
   )
   if (beginnings.some((beginning) => beginning.every((byte, n) => bytes[n] === byte))) return 'picture'
   const text = String.fromCharCode(...bytes)
+  if (heic.test(text) || namedHeic.test(file.name)) return 'heic'
   if (!named.test(file.name) || known.test(text)) return 'other'
   return text === '' || bytesOfNoText.test(text) ? 'damaged' : 'text'
 }

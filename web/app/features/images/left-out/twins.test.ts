@@ -16,3 +16,17 @@ test('a photo with the bytes of an earlier one is its twin, but not one that was
     ['a again.jpg', 'a.jpg'],
   ])
 })
+
+test.each([
+  ['DSC_0001 (1).JPG', 'DSC_0001.JPG'],
+  ['DSC_0001 - Copy.JPG', 'DSC_0001.JPG'],
+  ['Copy of DSC_0001.JPG', 'DSC_0001.JPG'],
+  ['DSC_0001 - Kopie.JPG', 'DSC_0001.JPG'],
+  ['DSC_0001 2.JPG', 'DSC_0001.JPG'],
+])('of %s and %s the original stays', (copy, original) => {
+  const uploads = [copy, original].map((name, n) => givenUpload({ id: String(n), name, sha256: 'one' }))
+
+  for (const list of [uploads, uploads.toReversed()]) {
+    expect(twinsOf(list).map(({ upload, first }) => [upload.name, first.name])).toEqual([[copy, original]])
+  }
+})

@@ -12,6 +12,7 @@ const WIDTH = 0xa002
 const HEIGHT = 0xa003
 const JPEG_AT = 0x0201
 const JPEG_LENGTH = 0x0202
+const BYTE = 1
 const SHORT = 3
 const ENTRY_BYTES = 12
 
@@ -27,8 +28,7 @@ const turns = new Map<number, EmbeddedPicture['quarterTurns']>([
 export async function embeddedPicture(file: Blob): Promise<EmbeddedPicture | undefined> {
   const header = new DataView(await file.slice(0, HEADER_BYTES).arrayBuffer())
   try {
-    const tiffAt = findTiff(header)
-    return tiffAt === undefined ? undefined : readTiff(new DataView(header.buffer, tiffAt))
+    return readFirst(header)
   } catch {
     // It points beyond the header or the file.
     return undefined
@@ -37,11 +37,17 @@ export async function embeddedPicture(file: Blob): Promise<EmbeddedPicture | und
   }
 }
 
-function findTiff(header: DataView): number | undefined {
+/** Of the first segment that has one: some programs write an empty one before the camera's. */
+function readFirst(header: DataView): EmbeddedPicture | undefined {
   if (header.getUint16(0) !== 0xffd8) return undefined
   for (let at = 2; header.getUint8(at) === 0xff; at += 2 + header.getUint16(at + 2)) {
+    // Any number of filling bytes may stand before a marker.
+    while (header.getUint8(at + 1) === 0xff) at++
     const marker = header.getUint8(at + 1)
-    if (marker === 0xe1 && header.getUint32(at + 4) === EXIF) return at + 10
+    if (marker === 0xe1 && header.getUint32(at + 4) === EXIF) {
+      const found = readTiff(new DataView(header.buffer, at + 10))
+      if (found) return found
+    }
     // The picture itself begins.
     if (marker === 0xda) return undefined
   }
@@ -50,10 +56,14 @@ function findTiff(header: DataView): number | undefined {
 
 function readTiff(tiff: DataView): EmbeddedPicture | undefined {
   const isLittle = tiff.getUint16(0) === 0x4949
-  const main = readDirectory(tiff, tiff.getUint32(4, isLittle), isLittle)
+  const mainAt = tiff.getUint32(4, isLittle)
+  if (mainAt === 0) return undefined
+  const main = readDirectory(tiff, mainAt, isLittle)
   const small = main.next === 0 ? undefined : readDirectory(tiff, main.next, isLittle).values
   const photo = readDirectory(tiff, main.values.get(EXIF_DIRECTORY) ?? 0, isLittle).values
-  const quarterTurns = turns.get(main.values.get(ORIENTATION) ?? 1)
+  const orientation = main.values.get(ORIENTATION) ?? 1
+  // As the server reads it: what is no orientation is none.
+  const quarterTurns = turns.get(orientation >= 1 && orientation <= 8 ? orientation : 1)
   const [at, length] = [small?.get(JPEG_AT), small?.get(JPEG_LENGTH)]
   if (!at || !length || quarterTurns === undefined || tiff.getUint16(at) !== 0xffd8) return undefined
 
@@ -72,8 +82,13 @@ function readDirectory(tiff: DataView, at: number, isLittle: boolean) {
   if (at === 0) return { values, next: 0 }
   const end = at + 2 + tiff.getUint16(at, isLittle) * ENTRY_BYTES
   for (let entry = at + 2; entry < end; entry += ENTRY_BYTES) {
-    const isShort = tiff.getUint16(entry + 2, isLittle) === SHORT
-    const value = isShort ? tiff.getUint16(entry + 8, isLittle) : tiff.getUint32(entry + 8, isLittle)
+    const type = tiff.getUint16(entry + 2, isLittle)
+    const value =
+      type === BYTE
+        ? tiff.getUint8(entry + 8)
+        : type === SHORT
+          ? tiff.getUint16(entry + 8, isLittle)
+          : tiff.getUint32(entry + 8, isLittle)
     values.set(tiff.getUint16(entry, isLittle), value)
   }
   return { values, next: tiff.getUint32(end, isLittle) }

@@ -2,6 +2,7 @@ import { Camera as CameraIcon } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { session as words } from '../../../strings/photos/session.ts'
 import { begunSession } from '../../../strings/times/begun-session.ts'
+import { timeSources } from '../../../strings/times/time-sources.ts'
 import { plural } from '../../../ui/format.ts'
 import { TextButton } from '../../../ui/text-button.tsx'
 import type { Camera } from './cameras.ts'
@@ -53,7 +54,11 @@ export function CameraLine({ camera, others, photos, clocks, pictureOf, isLocked
                   {begunSession.asLastTime(checked(lastTime, clocks))}
                 </TextButton>
               )}
-              <ClockQuestion name={nameOf(camera)} photos={photos} clocks={clocks} isLocked={isLocked} onSay={say} />
+              {camera.source === 'typed' ? (
+                <output className="text-muted">{timeSources.asTyped}</output>
+              ) : (
+                <ClockQuestion name={nameOf(camera)} photos={photos} clocks={clocks} isLocked={isLocked} onSay={say} />
+              )}
             </>
           ) : (
             <output className="font-medium text-ok">{checked(said, clocks)}</output>
@@ -100,8 +105,9 @@ export function CameraLine({ camera, others, photos, clocks, pictureOf, isLocked
   )
 }
 
-function nameOf({ name, number }: Camera) {
-  const camera = name ?? words.unknownCamera
+function nameOf({ source, name, number }: Camera) {
+  if (source === 'typed') return timeSources.typed
+  const camera = source === 'camera' ? (name ?? words.unknownCamera) : timeSources[source](name)
   return number === null ? camera : `${camera}, ${words.body(number)}`
 }
 

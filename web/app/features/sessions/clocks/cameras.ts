@@ -3,6 +3,8 @@ import type { TimedPhoto } from './true-clock.ts'
 /** The photos of one camera, and the first and last minute by its clock: `YYYY-MM-DDTHH:MM`. */
 export type Camera = {
   key: string
+  /** Whose clock it is. Programs copy that of the camera. */
+  source: 'camera' | 'gps' | 'name' | 'typed'
   /** Bodies of one model are numbered. */
   name: string | null
   number: number | null
@@ -29,6 +31,7 @@ function describe(key: string, photos: TimedPhoto[]): Camera {
   const [offset = null, ...others] = new Set(photos.map(({ taken_offset }) => taken_offset))
   return {
     key,
+    source: sourceOf(photos[0]?.time_source ?? null),
     name: photos[0]?.camera ?? null,
     number: null,
     photos: photos.length,
@@ -38,7 +41,12 @@ function describe(key: string, photos: TimedPhoto[]): Camera {
   }
 }
 
-function numberOf({ key, name }: Camera, cameras: Camera[]) {
-  const bodies = cameras.filter((other) => other.name === name)
+function sourceOf(source: TimedPhoto['time_source']): Camera['source'] {
+  if (source === 'gps' || source === 'typed') return source
+  return source === 'name' || source === 'created' ? 'name' : 'camera'
+}
+
+function numberOf({ key, name, source }: Camera, cameras: Camera[]) {
+  const bodies = cameras.filter((other) => other.name === name && other.source === source)
   return bodies.length > 1 ? bodies.findIndex((other) => other.key === key) + 1 : null
 }

@@ -2,7 +2,10 @@ import { wallTime } from '../../days/clock-time.ts'
 import type { Upload } from '../../images/queued-files.ts'
 
 /** A photo as its camera's clock needs it, before or after it belongs to a sequence. */
-export type TimedPhoto = Pick<Upload, 'name' | 'taken_at' | 'taken_ms' | 'taken_offset' | 'camera' | 'camera_key'> & {
+export type TimedPhoto = Pick<
+  Upload,
+  'name' | 'taken_at' | 'taken_ms' | 'taken_offset' | 'time_source' | 'camera' | 'camera_key'
+> & {
   id: string | number
 }
 

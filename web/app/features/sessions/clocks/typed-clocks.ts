@@ -1,3 +1,4 @@
+import { timeSource } from '@lineup/contract/images/calls.ts'
 import * as z from 'zod/mini'
 import { draftKey } from '../../../api/session.ts'
 import type { SaidOfClock } from './said-of-clock.ts'
@@ -11,6 +12,7 @@ const photo = z.object({
   taken_at: z.nullable(z.string()),
   taken_ms: z.nullable(z.int()),
   taken_offset: z.nullable(z.string()),
+  time_source: z.nullable(timeSource),
   camera: z.nullable(z.string()),
   camera_key: z.nullable(z.string()),
 })
