@@ -18,7 +18,8 @@ export const login = endpoint({
   path: '/login',
   access: 'open',
   limit: 'login',
-  summary: 'Signs in. `remember` asks for a token that lives 30 days instead of 12 hours after its last use.',
+  summary:
+    'Signs in. `username`: the user name or the e-mail address. `remember` asks for a token that lives 30 days instead of 12 hours after its last use.',
   input: z.object({
     username: typedUsername,
     password,

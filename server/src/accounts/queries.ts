@@ -10,14 +10,41 @@ export const lowered = (text: string) => sql<string>`lower(${text})`
 const isNamed = (typed: string) => sql<SqlBool>`lower(username) in (lower(${typed}), lower(${visibleText(typed)}))`
 const isOtherThan = (typed: string) => sql`lower(username) <> lower(${typed})`
 
+const signInColumns = [
+  'id',
+  'username',
+  'email',
+  'email_verified_at as emailVerifiedAt',
+  'password_hash as passwordHash',
+  'role',
+  'must_change_password as mustChangePassword',
+  'blocked_at as blockedAt',
+  'delete_after as deleteAfter',
+  'first_name as firstName',
+] as const
+
 export async function findByUsername(db: Db, username: string) {
   return db
     .selectFrom('users')
-    .select(['id', 'username', 'password_hash as passwordHash', 'role', 'must_change_password as mustChangePassword'])
-    .select(['blocked_at as blockedAt', 'delete_after as deleteAfter', 'first_name as firstName'])
+    .select(signInColumns)
     .where(isNamed(username))
     .where('erased_at', 'is', null)
     .orderBy(isOtherThan(username))
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** By name or address. If several accounts have the address: its verified owner, else the newest. */
+export async function findToSignIn(db: Db, typed: string) {
+  // No user name contains it.
+  if (!typed.includes('@')) return findByUsername(db, typed)
+  return db
+    .selectFrom('users')
+    .select(signInColumns)
+    .where(sql<SqlBool>`lower(email) = lower(${visibleText(typed)})`)
+    .where('erased_at', 'is', null)
+    .orderBy(sql`email_verified_at is null`)
+    .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
 }

@@ -3,9 +3,11 @@ import * as people from '@lineup/contract/accounts/people.ts'
 import * as signInCalls from '@lineup/contract/accounts/sign-in.ts'
 import * as signUpCalls from '@lineup/contract/accounts/sign-up.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { Problem } from '../calls/problem.ts'
 import { sign } from '../calls/tokens.ts'
 import type { Deps } from '../deps.ts'
-import { networkOf } from '../http/limits.ts'
+import { networkOf, wideNetworkOf } from '../http/limits.ts'
+import { noteSecurity } from '../http/security-log.ts'
 import { serve } from '../http/serve.ts'
 import { closingRoutes } from './closing/closing-routes.ts'
 import { listUsers } from './list-queries.ts'
@@ -25,11 +27,19 @@ export function accountRoutes(app: FastifyInstance, deps: Deps) {
   closingRoutes(app, deps)
 
   const { guess } = app.gate.limits
+  /** One name gives one text in all lines, which leads nobody to the name. */
+  const hidden = (typed: string) => sign(deps.config.appSecret, 'typed name', typed.toLowerCase())
   const networkFor = ({ ip }: FastifyRequest) => sign(deps.config.appSecret, 'network', networkOf(ip))
 
   serve(app, signInCalls.login, async ({ username, password, remember }, { request }) => {
-    const form = { username, password, isRemembered: remember === true, network: networkFor(request) }
-    const { token, user } = await signIn(deps, guess, form)
+    const from = wideNetworkOf(request.ip)
+    const form = { username, password, isRemembered: remember === true, network: networkFor(request), from }
+    const { token, user } = await signIn(deps, guess, form).catch((error: unknown) => {
+      const why = error instanceof Problem ? error.key : 'Internal'
+      noteSecurity(request, 'sign-in.refused', { who: hidden(username), why })
+      throw error
+    })
+    noteSecurity(request, 'sign-in', { userId: user.id, who: hidden(username) })
     const { id, role, mustChangePassword, deleteAfter } = user
     return {
       data: {
@@ -66,19 +76,22 @@ export function accountRoutes(app: FastifyInstance, deps: Deps) {
     return { message: 'If we know you by that, a link to set a new password is on its way to your e-mail' }
   })
 
-  serve(app, passwords.resetPassword, async ({ token, username, password }) => {
-    await resetPassword(deps, { token, username, password })
+  serve(app, passwords.resetPassword, async ({ token, username, password }, { request }) => {
+    const userId = await resetPassword(deps, { token, username, password })
+    noteSecurity(request, 'password.changed', { userId, why: 'link' })
     return { message: 'Your password is changed. Please sign in with the new one' }
   })
 
   serve(app, passwords.changePassword, async ({ currentPassword, newPassword }, { actor, request }) => {
     const change = { currentPassword, newPassword, network: networkFor(request) }
     const token = await changePassword(deps, guess, actor, change)
+    noteSecurity(request, 'password.changed', { userId: actor.id, why: 'owner' })
     return { data: { access_token: token }, message: 'Your password is changed' }
   })
 
   serve(app, passwords.changeUserPassword, async ({ id, newPassword }, call) => {
     await changeUserPassword(deps, { userId: id, newPassword }, call)
+    noteSecurity(call.request, 'password.changed', { userId: id, why: 'admin' })
     return { message: 'The password is changed' }
   })
 
@@ -94,8 +107,9 @@ export function accountRoutes(app: FastifyInstance, deps: Deps) {
     return { data: { list: rows, total } }
   })
 
-  serve(app, signInCalls.logout, async (_input, { actor }) => {
+  serve(app, signInCalls.logout, async (_input, { actor, request }) => {
     await endSignIn(deps.db, actor.signInId)
+    noteSecurity(request, 'sign-out', { userId: actor.id })
     return { message: 'You are signed out' }
   })
 }

@@ -251,6 +251,12 @@ export interface Installation {
   only_row: Generated<boolean>;
 }
 
+export interface KnownNetworks {
+  last_seen_at: Generated<Timestamp>;
+  network: string;
+  user_id: number;
+}
+
 export interface Ledger {
   account: string;
   amount_minor: number;
@@ -755,6 +761,7 @@ export interface DB {
   idempotency_keys: IdempotencyKeys;
   images: Images;
   installation: Installation;
+  known_networks: KnownNetworks;
   ledger: Ledger;
   mail_tokens: MailTokens;
   mails: Mails;

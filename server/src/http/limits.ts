@@ -152,10 +152,20 @@ async function take(limiter: Limiter, key: string): Promise<void> {
 /** An IPv6 customer owns a whole /64. A closed connection has no address. */
 export function networkOf(address: string | undefined): string {
   if (address === undefined) return 'gone'
-  if (!address.includes(':') || address.startsWith('::ffff:')) return address.replace('::ffff:', '')
+  return isV4(address) ? address.replace('::ffff:', '') : groupsOf(address).slice(0, 4).join(':')
+}
+
+/** /24 or /48: about a street or a provider. Somebody at home stays in it when their address changes. */
+export const wideNetworkOf = (address: string): string =>
+  isV4(address)
+    ? `${address.replace('::ffff:', '').split('.').slice(0, 3).join('.')}.*`
+    : `${groupsOf(address).slice(0, 3).join(':')}:*`
+
+const isV4 = (address: string) => !address.includes(':') || address.startsWith('::ffff:')
+
+function groupsOf(address: string): string[] {
   const [head = '', tail = ''] = address.split('::')
   const left = head.split(':').filter(Boolean)
   const right = tail.split(':').filter(Boolean)
-  const groups = [...left, ...Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0'), ...right]
-  return groups.slice(0, 4).join(':')
+  return [...left, ...Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0'), ...right]
 }

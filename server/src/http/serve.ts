@@ -86,6 +86,7 @@ async function admit(gate: Gate, endpoint: Endpoint, request: FastifyRequest): P
     await gate.limits.spendAsStranger(ip)
     throw unauthorized()
   }
+  request.actorId = actor.id
   await gate.limits.spend(limit, ip, actor.id)
   checkHold(actor, endpoint)
   if (access === 'admin' && actor.role !== roles.admin) throw forbidden()
@@ -94,13 +95,15 @@ async function admit(gate: Gate, endpoint: Endpoint, request: FastifyRequest): P
 }
 
 /** The address pays. If its budget is spent, a signed-in person pays. */
-async function payForOpen(gate: Gate, limit: Limit, { ip, headers }: FastifyRequest): Promise<number | undefined> {
+async function payForOpen(gate: Gate, limit: Limit, request: FastifyRequest): Promise<number | undefined> {
+  const { ip, headers } = request
   try {
     await gate.limits.spend(limit, ip)
     return undefined
   } catch (refused) {
     const person = await gate.findActor(headers.authorization)
     if (person === undefined) throw refused
+    request.actorId = person.id
     await gate.limits.spend(limit, ip, person.id)
     return person.id
   }

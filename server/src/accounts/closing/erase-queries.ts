@@ -33,6 +33,7 @@ export async function lockLeaving(trx: Trx, id: number) {
 /** Returns the storage keys of the deleted uploads. */
 export async function deleteTraces(trx: Trx, id: number): Promise<string[]> {
   await trx.deleteFrom('sign_ins').where('user_id', '=', id).execute()
+  await trx.deleteFrom('known_networks').where('user_id', '=', id).execute()
   await trx.deleteFrom('mail_tokens').where('user_id', '=', id).execute()
   await trx.deleteFrom('notices').where('user_id', '=', id).execute()
   await trx.deleteFrom('notice_bundles').where('user_id', '=', id).execute()

@@ -9,21 +9,22 @@ import { replacePassword } from './password-queries.ts'
 
 const deadLink = () => invalid('This link no longer works')
 
-/** Ends every sign-in. Does not verify the address, or a stranger could claim it unnoticed. */
+/** Returns whose it was. Ends every sign-in. Does not verify the address, or a stranger could claim it unnoticed. */
 export async function resetPassword(
   deps: Pick<Deps, 'db' | 'jobs' | 'config'>,
   { token, username, password }: { token: string; username: string; password: string },
-) {
+): Promise<number> {
   const link = { tokenHash: hashToken(token), username, kind: 'reset' as const }
   const owner = await findTokenOwner(deps.db, link)
   if (owner === undefined) throw deadLink()
   const passwordHash = await hashNewPassword(deps, password, owner)
 
-  await inTransaction(deps.db, async (trx) => {
+  return inTransaction(deps.db, async (trx) => {
     const spent = await spendMailToken(trx, link)
     if (spent === undefined) throw deadLink()
     const user = await replacePassword(trx, { userId: spent.userId, passwordHash, mustChange: false })
     if (user === undefined) throw deadLink()
     await mailPasswordChanged(deps, trx, user, 'link')
+    return user.id
   })
 }

@@ -3,6 +3,7 @@ import type { Trx } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
 import { fitsLink } from '../../mail/name-in-mail.ts'
 import { writeAskedMail, writeMail } from '../../mail/outbox.ts'
+import { newNetworkMail } from '../../mail/templates/new-network.ts'
 import { type PasswordChange, passwordChangedMail } from '../../mail/templates/password-changed.ts'
 import { resetMail } from '../../mail/templates/reset.ts'
 import { usernameChangedMail } from '../../mail/templates/username-changed.ts'
@@ -47,4 +48,10 @@ export async function mailPasswordChanged(deps: MailDeps, trx: Trx, to: Recipien
 export async function mailUsernameChanged(deps: MailDeps, trx: Trx, to: Recipient, before: string) {
   const mail = usernameChangedMail({ before, after: to.username, signInUrl: `${deps.config.publicUrl}/login` })
   await writeMail(deps, trx, { kind: 'username-changed', to: to.email, ...mail })
+}
+
+/** `from`: the network, as `203.0.113.*`. */
+export async function mailNewNetwork(deps: MailDeps, trx: Trx, to: Recipient, from: string) {
+  const mail = newNetworkMail({ username: to.username, from, url: `${deps.config.publicUrl}/forgot-password` })
+  await writeMail(deps, trx, { kind: 'new-network', to: to.email, ...mail })
 }

@@ -1,17 +1,21 @@
 import { forbidden, invalid } from '../../calls/problem.ts'
-import { hashToken, newToken } from '../../calls/tokens.ts'
+import { hashToken, newToken, sign } from '../../calls/tokens.ts'
 import { inTransaction } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
 import { holdPassword } from '../passwords/password-queries.ts'
 import { fitsPassword, type Guess } from '../passwords/passwords.ts'
-import { findByUsername } from '../queries.ts'
+import { findToSignIn } from '../queries.ts'
+import { mailNewNetwork } from './account-mails.ts'
+import { noteNetwork } from './network-queries.ts'
 import { hasSignedInFrom, insertSignIn } from './sign-in-queries.ts'
 
-type Form = { username: string; password: string; isRemembered: boolean; network: string }
+/** `from`: the wide network, which the mail may name. */
+type Form = { username: string; password: string; isRemembered: boolean; network: string; from: string }
 
-/** Unknown names and wrong passwords get the same answer, time and limits. Only the right password reveals a block. */
-export async function signIn({ db }: Pick<Deps, 'db'>, guess: Guess, form: Form) {
-  const user = await findByUsername(db, form.username)
+/** By user name or e-mail address. Unknown names and wrong passwords get the same answer, time and limits. Only the right password reveals a block. */
+export async function signIn(deps: Pick<Deps, 'db' | 'jobs' | 'config'>, guess: Guess, form: Form) {
+  const { db, config } = deps
+  const user = await findToSignIn(db, form.username)
   const isKnownNetwork = await hasSignedInFrom(db, user?.id ?? 0, form.network)
   // Guesses from other networks must not lock out a person who has signed in from this one.
   const account = user === undefined ? hashToken(form.username.toLowerCase()) : String(user.id)
@@ -25,6 +29,10 @@ export async function signIn({ db }: Pick<Deps, 'db'>, guess: Guess, form: Form)
     if (!(await holdPassword(trx, { userId: user.id, passwordHash: user.passwordHash }))) throw wrong()
     const { isRemembered, network } = form
     await insertSignIn(trx, { userId: user.id, tokenHash: hash, isRemembered, network })
+    // Of its own for each account, so that nobody can tell by the rows who was where together.
+    const isNew = await noteNetwork(trx, user.id, sign(config.appSecret, 'wide network', `${user.id} ${form.from}`))
+    // An unverified address may belong to a stranger.
+    if (isNew && user.emailVerifiedAt !== null) await mailNewNetwork(deps, trx, user, form.from)
   })
   return { token, user }
 }

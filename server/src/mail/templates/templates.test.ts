@@ -11,6 +11,7 @@ import { refundFailedMail } from './money-back/refund-failed.ts'
 import { refundedMail } from './money-back/refunded.ts'
 import { returnedSalesMail } from './money-back/returned-sales.ts'
 import { takenDownMail } from './money-back/taken-down.ts'
+import { newNetworkMail } from './new-network.ts'
 import { notArrivedMail } from './not-arrived.ts'
 import { disputeMail, isTold } from './operator/dispute.ts'
 import { orderLinksMail } from './order-links.ts'
@@ -127,6 +128,7 @@ const mailsWith = (words: string): [string, ComposedMail][] => [
     ]),
   ['taken down', takenDownMail({ orderNumber: words, title: words, photos: 2, ...dollars, orderUrl: link })],
   ['refund failed', refundFailedMail({ orderNumber: words, ...dollars, email: words, problem: words, adminUrl: link })],
+  ['new-network', newNetworkMail({ username: words, from: words, url: link })],
   ['reset', resetMail({ username: words, url: link })],
   ['password changed', passwordChangedMail({ username: words, by: 'owner', url: link })],
   ['user name changed', usernameChangedMail({ before: words, after: words, signInUrl: link })],

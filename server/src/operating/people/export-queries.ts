@@ -28,6 +28,7 @@ const ofEmail = (column: string) => `lower(${column}) = lower($email)`
 export const exported: Record<string, string> = {
   users: 'id = $id',
   sign_ins: ofUser,
+  known_networks: ofUser,
   mail_tokens: ofUser,
   notices: ofUser,
   notice_bundles: ofUser,

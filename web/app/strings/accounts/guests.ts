@@ -12,10 +12,10 @@ export const accounts = {
 export const signIn = {
   title: 'Sign In',
   goOn: 'Sign in to continue.',
+  name: 'User name or e-mail',
   description: 'Sign in to upload your surf photos and to see what they earned.',
   remember: 'Remember me',
   rememberHint: 'Keeps you signed in on this device. Your password is not stored.',
-  notEmail: 'Sign in with your user name, not your e-mail address. “Forgot password?” mails it to you.',
   submit: 'Sign In',
   forgot: 'Forgot password?',
   newHere: 'New here?',

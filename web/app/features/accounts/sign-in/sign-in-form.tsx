@@ -2,7 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { login } from '@lineup/contract/accounts/sign-in.ts'
 import { maxLength, roles } from '@lineup/contract/limits.ts'
 import { type Ref, useEffect, useImperativeHandle, useRef } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
+import { useForm } from 'react-hook-form'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import type { ApiProblem } from '../../../api/api-problem.ts'
 import { call } from '../../../api/call.ts'
@@ -28,11 +28,7 @@ export type SignInHandle = { fill: (account: { username: string; password: strin
 const isInToast = ({ key }: ApiProblem) => key !== 'Unreachable'
 
 export function SignInForm({ ref }: { ref?: Ref<SignInHandle> }) {
-  const { register, handleSubmit, setValue, getValues, setFocus, reset, control, formState } = useForm<
-    SignIn,
-    unknown,
-    SignIn
-  >({
+  const { register, handleSubmit, setValue, getValues, setFocus, reset, formState } = useForm<SignIn, unknown, SignIn>({
     resolver: standardSchemaResolver(login.input),
     defaultValues: { username: '', password: '', remember: false },
   })
@@ -42,8 +38,6 @@ export function SignInForm({ ref }: { ref?: Ref<SignInHandle> }) {
   const known = useLocation().state as KnownName | null
   const navigate = useNavigate()
   const { errors, isSubmitting } = formState
-  // No user name contains it.
-  const isEmail = useWatch({ control, name: 'username' }).includes('@')
   useEffect(prepareToasts, [])
 
   // Storage exists only in the browser, so the name is filled in after hydration, and only into an empty field.
@@ -74,8 +68,6 @@ export function SignInForm({ ref }: { ref?: Ref<SignInHandle> }) {
       await navigate(to, { replace: true })
     }, isInToast)
     if (!refused) return
-    // The password is probably right: only the name has to be typed again.
-    if (isEmail) return setFocus('username')
     setValue('password', '')
     setFocus('password')
   })
@@ -85,8 +77,7 @@ export function SignInForm({ ref }: { ref?: Ref<SignInHandle> }) {
     <form method="post" noValidate onSubmit={(event) => void send(event)} className="grid gap-5">
       <Refusal problem={problem} />
       <TextField
-        label={accounts.username}
-        hint={isEmail && <span className="font-medium text-warn">{signIn.notEmail}</span>}
+        label={signIn.name}
         error={errors.username?.message}
         isRequired
         autoComplete="username"
