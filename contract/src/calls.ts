@@ -1,3 +1,4 @@
+import * as changeEmail from './accounts/change-email.ts'
 import * as closing from './accounts/closing.ts'
 import * as passwords from './accounts/passwords.ts'
 import * as people from './accounts/people.ts'
@@ -59,7 +60,7 @@ const endpointsOf = (values: object, prefix = ''): Named[] =>
 /** Every call that the server serves, by domain and name: tests, the access matrix and the API reference walk this. */
 export const calls: Array<Named & { domain: string }> = Object.entries({
   contact,
-  accounts: { ...signIn, ...signUp, ...passwords, ...people, ...profiles, ...closing },
+  accounts: { ...signIn, ...signUp, ...passwords, ...people, ...profiles, ...changeEmail, ...closing },
   notices,
   locations: { ...locations, ...suggest },
   places,

@@ -45,6 +45,26 @@ test('a photographer fills in the profile, and every page shows the new name', a
   await expect(visitor.getByText('Noa Reed', { exact: true })).toBeVisible()
 })
 
+test('an address is changed in its dialog, confirmed by the mail, and signs in', async ({ page, given, signIn }) => {
+  const person = await given.photographer()
+  await signIn(person, 2)
+  await page.goto('/user/profile')
+  await page.getByRole('button', { name: 'Change e-mail address' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('New e-mail address').fill('noa.moved@example.org')
+  await dialog.getByLabel('Your current password').fill(person.password)
+  await dialog.getByRole('button', { name: 'Send the link' }).click()
+  await expect(page.getByText(/We wrote to noa.moved@example.org/)).toBeVisible()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue(person.email)
+
+  await openMail(page, page.getByRole('link', { name: /noa.moved@example.org/ }))
+  await page.getByRole('link', { name: /email-verification/ }).click()
+  await expect(page.getByRole('heading', { name: 'E-mail verified' })).toBeVisible()
+  await page.goto('/user/profile')
+  await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue('noa.moved@example.org')
+})
+
 test('a password is changed in a dialog over the current page; only this browser stays signed in', async ({
   page,
   context,

@@ -1,14 +1,13 @@
-import { pino } from 'pino'
 import { afterAll, expect, test } from 'vitest'
 import { buildApp } from './app.ts'
 import { openPool } from './db/database.ts'
 import { openLimits } from './http/limits.ts'
 import { startTestServer } from './testing/index.ts'
 import { readMails } from './testing/read-mails.ts'
+import { openTestLog } from './testing/test-log.ts'
 
 const server = await startTestServer()
-const lines: Array<Record<string, unknown>> = []
-const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(JSON.parse(line) as (typeof lines)[0]) })
+const { log, takeErrors: takeLines } = openTestLog('info')
 const pool = openPool({ url: server.databaseUrl, max: 2 })
 const app = await buildApp({ ...server.deps, log }, openLimits(pool, 1_000))
 afterAll(async () => {
@@ -39,7 +38,7 @@ const told = () =>
 
 test('sign-ins, refusals and new passwords are told with who and from where, without what was typed', async () => {
   const [person, admin] = [await given.photographer(), await given.admin()]
-  lines.splice(0)
+  takeLines()
   const { username, password, email } = person
   const newPassword = 'first light, low tide'
 
@@ -51,7 +50,8 @@ test('sign-ins, refusals and new passwords are told with who and from where, wit
   const twice = { newPassword, newPassword_confirmation: newPassword }
   await post(`/change-password/${person.id}`, twice, admin)
 
-  const text = JSON.stringify(lines)
+  const lines = takeLines()
+  const text = lines.join('')
   expect(
     [username, email, password, newPassword, 'not the password', person.token].filter((it) => text.includes(it)),
   ).toEqual([])
@@ -64,7 +64,7 @@ test('sign-ins, refusals and new passwords are told with who and from where, wit
     status: undefined,
   }
   const refused = { ...line, security: 'access.refused' }
-  expect(told()).toEqual([
+  expect(told(lines)).toEqual([
     { ...line, security: 'sign-in.refused', address: '198.51.100.7', why: 'Invalid' },
     { ...line, security: 'sign-in', userId: person.id },
     { ...refused, route: '/api/me', status: 401 },

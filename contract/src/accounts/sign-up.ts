@@ -37,7 +37,8 @@ export const verifyEmail = endpoint({
   path: '/email-verification',
   access: 'open',
   limit: 'mail',
-  summary: 'Spends the token of a verification mail. It works once, for 24 hours, for the user name it was sent to.',
+  summary:
+    'Spends the token of a mail that verifies an address, or changes it. It works once, for 24 hours, for the user name it was sent to.',
   input: z.object({ token, username: storedUsername }),
   output: nothing,
   refuses: {

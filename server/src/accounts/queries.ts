@@ -139,3 +139,8 @@ export async function setVerified(trx: Trx, userId: number) {
     .where('email_verified_at', 'is', null)
     .execute()
 }
+
+/** The address counts as verified: its mail was read. */
+export async function setEmail(trx: Trx, userId: number, email: string) {
+  await trx.updateTable('users').set({ email, email_verified_at: sql<Date>`now()` }).where('id', '=', userId).execute()
+}

@@ -61,8 +61,9 @@ export function accountRoutes(app: FastifyInstance, deps: Deps) {
     return { message: 'Please check your e-mail to verify your account' }
   })
 
-  serve(app, signUpCalls.verifyEmail, async ({ token, username }) => {
-    await verifyEmail(deps, { token, username })
+  serve(app, signUpCalls.verifyEmail, async ({ token, username }, { request }) => {
+    const { userId, isChanged } = await verifyEmail(deps, { token, username })
+    if (isChanged) noteSecurity(request, 'email.changed', { userId })
     return { message: 'Your e-mail address is verified' }
   })
 

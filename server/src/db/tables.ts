@@ -291,6 +291,7 @@ export interface MailTokens {
   good_until: Timestamp;
   id: Generated<number>;
   kind: string;
+  new_email: string | null;
   token_hash: string;
   used_at: Timestamp | null;
   user_id: number;

@@ -26,7 +26,7 @@ type NewPassword = {
   from?: string
 }
 
-/** Also ends every sign-in and reset link. Returns nothing if `from` is not the current hash. */
+/** Also ends every sign-in, reset link and pending change of the address. Returns nothing if `from` is not the current hash. */
 export async function replacePassword(trx: Trx, { userId, passwordHash, mustChange, from }: NewPassword) {
   const changed = await trx
     .updateTable('users')
@@ -40,6 +40,8 @@ export async function replacePassword(trx: Trx, { userId, passwordHash, mustChan
 
   await endSignIns(trx, userId)
   await endMailTokens(trx, userId, 'reset')
+  // Whoever knew the old password may have asked for an address of theirs.
+  await endMailTokens(trx, userId, 'email')
   return changed
 }
 

@@ -1,9 +1,11 @@
+import * as emails from '@lineup/contract/accounts/change-email.ts'
 import { me, userProfile } from '@lineup/contract/accounts/people.ts'
 import * as profiles from '@lineup/contract/accounts/profiles.ts'
 import { MAX_PICTURE_LENGTH } from '@lineup/contract/limits.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { serve } from '../../http/serve.ts'
+import { changeEmail } from './change-email.ts'
 import { getProfile } from './get-profile.ts'
 import { updateProfile } from './update-profile.ts'
 
@@ -39,4 +41,17 @@ export function profileRoutes(app: FastifyInstance, deps: Deps) {
     },
     { bodyLimit },
   )
+
+  const { guess } = app.gate.limits
+  const asked = (email: string) => `We wrote to ${email}. The address changes when the link in that mail is opened`
+
+  serve(app, emails.changeEmail, async ({ email, currentPassword }, call) => {
+    await changeEmail(deps, guess, { userId: call.actor.id, email, currentPassword }, call)
+    return { message: asked(email) }
+  })
+
+  serve(app, emails.changeUserEmail, async ({ id, email, currentPassword }, call) => {
+    await changeEmail(deps, guess, { userId: id, email, currentPassword }, call)
+    return { message: asked(email) }
+  })
 }

@@ -2,20 +2,28 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db, Trx } from '../../db/database.ts'
 import { lowered } from '../queries.ts'
 
-export type MailTokenKind = 'verify' | 'reset'
+/** `email`: leads to another address of the account. */
+export type MailTokenKind = 'verify' | 'reset' | 'email'
 
 const goodFor: Record<MailTokenKind, RawBuilder<string>> = {
   verify: sql<string>`interval '24 hours'`,
   reset: sql<string>`interval '60 minutes'`,
+  email: sql<string>`interval '24 hours'`,
 }
 
 export async function insertMailToken(
   trx: Trx,
-  { userId, tokenHash, kind }: { userId: number; tokenHash: string; kind: MailTokenKind },
+  { userId, tokenHash, kind, newEmail }: { userId: number; tokenHash: string; kind: MailTokenKind; newEmail?: string },
 ) {
   await trx
     .insertInto('mail_tokens')
-    .values({ user_id: userId, kind, token_hash: tokenHash, good_until: sql<Date>`now() + ${goodFor[kind]}` })
+    .values({
+      user_id: userId,
+      kind,
+      token_hash: tokenHash,
+      good_until: sql<Date>`now() + ${goodFor[kind]}`,
+      new_email: newEmail ?? null,
+    })
     .execute()
 }
 
@@ -57,7 +65,7 @@ export async function spendMailToken(trx: Trx, { tokenHash, username, kind }: Ma
     .where('mail_tokens.kind', '=', kind)
     .where('mail_tokens.used_at', 'is', null)
     .where('mail_tokens.good_until', '>', sql<Date>`now()`)
-    .returning('mail_tokens.user_id as userId')
+    .returning(['mail_tokens.user_id as userId', 'mail_tokens.new_email as newEmail'])
     .executeTakeFirst()
   if (spent !== undefined) await endMailTokens(trx, spent.userId, kind)
   return spent

@@ -4,11 +4,9 @@ import { usernameTaken } from '@lineup/contract/refusals.ts'
 import { invalid } from '../../calls/problem.ts'
 import { inTransaction, isUniqueViolation } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
-import { writeAskedMail } from '../../mail/outbox.ts'
-import { alreadyRegisteredMail } from '../../mail/templates/already-registered.ts'
 import { hashNewPassword } from '../passwords/check-new-password.ts'
 import { findVerifiedOwner, insertUser } from '../queries.ts'
-import { mailVerification } from './account-mails.ts'
+import { mailAlreadyRegistered, mailVerification } from './account-mails.ts'
 
 export type SignUp = { username: string; email: string; password: string; country?: string | undefined }
 
@@ -26,8 +24,7 @@ export async function signUp(deps: Pick<Deps, 'db' | 'jobs' | 'config'>, form: S
       await mailVerification(deps, trx, { id, username, email })
       return
     }
-    const mail = alreadyRegisteredMail({ username: owner.username, signInUrl: `${deps.config.publicUrl}/login` })
-    await writeAskedMail(deps, trx, { kind: 'already-registered', to: owner.email, ...mail })
+    await mailAlreadyRegistered(deps, trx, owner)
   }).catch((error: unknown) => {
     if (isUniqueViolation(error, 'users_username')) throw invalid(usernameTaken)
     throw error

@@ -1,20 +1,41 @@
 import { invalid } from '../../calls/problem.ts'
 import { hashToken } from '../../calls/tokens.ts'
-import { inTransaction, isUniqueViolation } from '../../db/database.ts'
+import { inTransaction, isUniqueViolation, type Trx } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
-import { setVerified } from '../queries.ts'
-import { spendMailToken } from './mail-token-queries.ts'
+import { lockUser, setEmail, setVerified } from '../queries.ts'
+import { mailEmailChanged } from './account-mails.ts'
+import { endMailTokens, spendMailToken } from './mail-token-queries.ts'
 
 const deadLink = () => invalid('This link no longer works')
 
-export async function verifyEmail({ db }: Pick<Deps, 'db'>, { token, username }: { token: string; username: string }) {
-  await inTransaction(db, async (trx) => {
-    const spent = await spendMailToken(trx, { tokenHash: hashToken(token), username, kind: 'verify' })
-    if (spent === undefined) throw deadLink()
-    await setVerified(trx, spent.userId)
+type VerifyDeps = Pick<Deps, 'db' | 'jobs' | 'config'>
+
+/** Of a first address, or of the one that the account changes to. Returns whose it is, and whether it is another address now. */
+export async function verifyEmail(deps: VerifyDeps, { token, username }: { token: string; username: string }) {
+  const link = { tokenHash: hashToken(token), username }
+  return inTransaction(deps.db, async (trx) => {
+    const first = await spendMailToken(trx, { ...link, kind: 'verify' })
+    if (first !== undefined) {
+      await setVerified(trx, first.userId)
+      return { userId: first.userId, isChanged: false }
+    }
+    const change = await spendMailToken(trx, { ...link, kind: 'email' })
+    if (change === undefined || change.newEmail === null) throw deadLink()
+    await moveTo(deps, trx, { userId: change.userId, email: change.newEmail })
+    return { userId: change.userId, isChanged: true }
   }).catch((error: unknown) => {
     // Another account has verified this address first.
     if (isUniqueViolation(error, 'users_verified_email')) throw deadLink()
     throw error
   })
+}
+
+async function moveTo(deps: VerifyDeps, trx: Trx, { userId, email }: { userId: number; email: string }) {
+  const before = await lockUser(trx, userId)
+  if (before === undefined) throw deadLink()
+  await setEmail(trx, userId, email)
+  // What went to the old address leads nowhere any more.
+  await endMailTokens(trx, userId, 'verify')
+  await endMailTokens(trx, userId, 'reset')
+  if (before.email_verified_at !== null) await mailEmailChanged(deps, trx, before)
 }

@@ -96,6 +96,20 @@ export const accountCases: Cases = {
     fits: ({ owner }) => ({ id: owner.id, newPassword, newPassword_confirmation: newPassword }),
     target: 'id',
   },
+  'POST /account/email': {
+    may: signedIn,
+    fits: ({ caller }) => ({ email: `${randomUUID()}@example.org`, currentPassword: caller?.password }),
+    refused: { with: { email: 'kai@example.org', currentPassword: 'wrong' }, key: 'Invalid' },
+  },
+  'POST /account/email/:id': {
+    may: admins,
+    fits: ({ owner, caller }) => ({
+      id: owner.id,
+      email: `${randomUUID()}@example.org`,
+      currentPassword: caller?.password,
+    }),
+    target: 'id',
+  },
   'POST /me': { may: signedInOrHeld, fits: () => ({}) },
   'POST /me/:id': { may: admins, fits: ({ owner }) => ({ id: owner.id }), target: 'id' },
   'PUT /profile': {

@@ -5,6 +5,7 @@ import { profile as words } from '../../../strings/accounts/own.ts'
 import { Pill } from '../../../ui/pill.tsx'
 import type { Profile } from '../own-profile.ts'
 import { ResendVerification } from '../sign-up/resend-verification.tsx'
+import { ChangeEmail } from './change-email.tsx'
 
 const payoutTones = {
   none: 'neutral',
@@ -41,6 +42,7 @@ export function ProfileState({ user, isOwn }: { user: Profile; isOwn: boolean })
           </div>
         )}
       </dl>
+      <ChangeEmail user={user} isOwn={isOwn} />
       {isOwn && !isVerified && (
         <div className="mt-5">
           <ResendVerification userId={user.id} />

@@ -1,0 +1,53 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { changeEmail, changeUserEmail } from '@lineup/contract/accounts/change-email.ts'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { call } from '../../../api/call.ts'
+import { PasswordForm } from '../../../api/form/password-form.tsx'
+import type { Input } from '../../../api/wire.ts'
+import { changeEmail as words } from '../../../strings/accounts/change-email.ts'
+import { Button } from '../../../ui/button.tsx'
+import { EmailField } from '../../../ui/form/email-field.tsx'
+import { Dialog } from '../../../ui/overlay/dialog.tsx'
+import type { Profile } from '../own-profile.ts'
+
+type Change = Input<typeof changeEmail>
+
+/** Asks for another address of this account; the mail to it has the link that counts. */
+export function ChangeEmail({ user, isOwn }: { user: Profile; isOwn: boolean }) {
+  const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
+
+  return (
+    <>
+      <Button tone="secondary" className="mt-5" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {words.ask}
+      </Button>
+      <Dialog title={words.title} isOpen={isOpen} onClose={close}>
+        {isOpen && <ChangeEmailForm user={user} isOwn={isOwn} onDone={close} />}
+      </Dialog>
+    </>
+  )
+}
+
+function ChangeEmailForm({ user, isOwn, onDone }: { user: Profile; isOwn: boolean; onDone: () => void }) {
+  const form = useForm<Change, unknown, Change>({
+    resolver: standardSchemaResolver(changeEmail.input),
+    defaultValues: { email: '', currentPassword: '' },
+  })
+  const send = (values: Change) =>
+    isOwn ? call(changeEmail, values) : call(changeUserEmail, { id: user.id, ...values })
+
+  return (
+    <PasswordForm
+      form={form}
+      lead={isOwn ? words.lead(user.email) : words.leadOther(user.username, user.email)}
+      action={words.send}
+      send={send}
+      onDone={onDone}
+      onCancel={onDone}
+    >
+      <EmailField label={words.email} error={form.formState.errors.email?.message} {...form.register('email')} />
+    </PasswordForm>
+  )
+}
