@@ -29,9 +29,9 @@ async function post(path: string, payload: object, { from = '203.0.113.9', token
   })
   return statusCode
 }
-const told = () =>
+const told = (lines: string[]) =>
   lines
-    .splice(0)
+    .map((line) => JSON.parse(line) as Record<string, unknown>)
     .flatMap(({ security, address, actorId, userId, why, route, status }) =>
       security === undefined ? [] : [{ security, address, actorId, userId, why, route, status }],
     )
