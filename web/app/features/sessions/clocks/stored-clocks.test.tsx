@@ -18,6 +18,7 @@ const photo = (id: number, camera: string, taken_at: string) => ({
   name: `${id}.jpg`,
   taken_ms: null,
   taken_offset: null,
+  time_source: 'original',
 })
 const imagesWith = (clocks: { all: number; set: number }) =>
   z.encode(listSequenceImages.output, { sequence: sequenceWith(), list: [imageWith({ id: 11 })], clocks })
