@@ -161,3 +161,29 @@ function faultsOf(env: NodeJS.ProcessEnv): string[] {
     return error instanceof ConfigError ? error.faults : [String(error)]
   }
 }
+
+const far = 'postgres://lineup:p@db.example/lineup'
+const s3 = { STORAGE: 's3', S3_REGION: 'r', S3_BUCKET: 'b', S3_KEY: 'k', S3_SECRET: 's' }
+
+test.each<[env: Record<string, string>, refused: string | null]>([
+  [{ DATABASE_URL: far }, 'DATABASE_URL leads to another machine without TLS: end it with ?sslmode=verify-full'],
+  [{ DATABASE_URL: `${far}?sslmode=prefer` }, 'DATABASE_URL leads'],
+  [{ DATABASE_URL: `${far}?sslmode=verify-full` }, null],
+  [{ DATABASE_URL: 'postgres://lineup@/lineup?host=/run/postgresql' }, null],
+  [{ DATABASE_URL: far, ALLOW_PLAIN: 'store, database' }, null],
+  [{ ...s3, S3_ENDPOINT: 'http://store.example' }, 'S3_ENDPOINT leads'],
+  [{ ...s3, S3_ENDPOINT: 'http://store.example', ALLOW_PLAIN: 'store' }, null],
+  [{ ...s3, S3_ENDPOINT: 'http://127.0.0.1:7070' }, null],
+  [{ ...s3, S3_ENDPOINT: 'https://store.example' }, null],
+  [{ SMTP_URL: 'smtp://mail.example?requireTLS=false' }, 'SMTP_URL leads'],
+  [{ SMTP_URL: 'smtp://mail.example:587' }, null],
+  [{ TRUST_PROXY: '10.0.0.1,0.0.0.0/0' }, 'TRUST_PROXY trusts everybody'],
+  [{ TRUST_PROXY: '::/0' }, 'TRUST_PROXY trusts everybody'],
+  [{ TRUST_PROXY: '10.0.0.0/24' }, null],
+  [{ ALLOW_PLAIN: 'all' }, 'ALLOW_PLAIN lists some of database, store, mail'],
+])('a shop reads %j: %s', (env, refused) => {
+  const { STRIPE_API_BASE: _, ...settings } = shop
+  const read = () => parseConfig({ ...settings, ...env })
+  if (refused === null) expect(read).not.toThrow()
+  else expect(read).toThrow(refused)
+})

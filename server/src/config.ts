@@ -1,5 +1,6 @@
 import type { Charity, Operator } from '@lineup/contract/page-request.ts'
 import * as z from 'zod'
+import { findPlain, PLAIN } from './find-plain.ts'
 import { readCharity, readOperator } from './read-operator.ts'
 import { openSettings } from './read-settings.ts'
 
@@ -91,6 +92,7 @@ export const configKeys = [
   'WORKERS',
   'DECODERS',
   'TRUST_PROXY',
+  'ALLOW_PLAIN',
   'CURRENCY',
   'SOCIAL_URL',
   'AVIF_EFFORT',
@@ -214,6 +216,16 @@ export function parseConfig(env: NodeJS.ProcessEnv): Config {
     decoders: read('DECODERS', wholeNumber, null, 'is a number of processes'),
     metrics: readMetrics(),
   }
+  const plain = text('ALLOW_PLAIN')?.split(',') ?? []
+  if (plain.some((one) => !PLAIN.some((known) => known === one.trim())))
+    fault('ALLOW_PLAIN', `lists some of ${PLAIN.join(', ')}`)
+  const faults = isDemo
+    ? []
+    : findPlain(
+        config,
+        plain.map((one) => one.trim()),
+      )
+  for (const { key, why } of faults) fault(key, why)
   if (config.passwordCost === 'low' && (!isDemo || env['NODE_ENV'] === 'production')) {
     fault('PASSWORD_COST', 'may be low in tests only')
   }

@@ -200,7 +200,12 @@ export const serverZones: Zone[] = [
   },
   {
     files: /^server\/src\/(config|read-operator|read-settings)\.ts$/,
-    mayImport: ['contract/src/', 'server/src/read-operator.ts', 'server/src/read-settings.ts'],
+    mayImport: [
+      'contract/src/',
+      'server/src/find-plain.ts',
+      'server/src/read-operator.ts',
+      'server/src/read-settings.ts',
+    ],
     packages: ['node:', 'zod'],
   },
   {
