@@ -199,7 +199,7 @@ export const serverZones: Zone[] = [
     packages: ['node:', 'kysely'],
   },
   {
-    files: /^server\/src\/(config|read-operator|read-settings)\.ts$/,
+    files: /^server\/src\/(config|find-plain|read-operator|read-settings)\.ts$/,
     mayImport: [
       'contract/src/',
       'server/src/find-plain.ts',
