@@ -42,6 +42,12 @@ export const optionalId = z.optional(
 /** 0 or 1, as number or text. */
 export const flag = whole(0, 1, '0 or 1')
 
+/** A switch. On the wire true or false, or what forms send: "true", "false", "1", "0", or "on". */
+export const switched = z.codec(z.union([z.boolean(), z.literal(['true', 'false', '1', '0', 'on'])]), z.boolean(), {
+  decode: (wire) => wire === true || wire === 'true' || wire === '1' || wire === 'on',
+  encode: (value) => value,
+})
+
 /** Beyond any list, and a hundred rows a page still number them exactly. */
 const LAST_PAGE = Math.floor(Number.MAX_SAFE_INTEGER / MAX_PAGE_SIZE)
 const wholePage = whole(1, LAST_PAGE, 'A whole number from 1 up')

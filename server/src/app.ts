@@ -14,6 +14,7 @@ import { securityHeaders } from './http/headers.ts'
 import { healthRoutes } from './http/health.ts'
 import { knownMethods } from './http/known-methods.ts'
 import type { Limits } from './http/limits.ts'
+import { acceptForms } from './http/form-bodies.ts'
 import { logFields } from './http/log-fields.ts'
 import type { PagesOptions } from './http/pages/build.ts'
 import { cspReportRoute } from './http/pages/csp-report.ts'
@@ -97,8 +98,9 @@ export async function buildApp(
 
   await app.register(
     async (api) => {
-      // Calls take JSON unless their endpoint adds another parser.
+      // Calls take JSON and forms unless their endpoint adds another parser.
       api.removeContentTypeParser('text/plain')
+      acceptForms(api)
       contactRoutes(api, deps)
       accountRoutes(api, deps)
       noticeRoutes(api, deps)

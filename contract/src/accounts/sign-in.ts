@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { nothing } from '../envelope.ts'
-import { instant, password } from '../fields.ts'
+import { instant, password, switched } from '../fields.ts'
 import { typedUsername } from './usernames.ts'
 
 /** The person who signed in; the browser keeps id, username and role. */
@@ -23,7 +23,7 @@ export const login = endpoint({
   input: z.object({
     username: typedUsername,
     password,
-    remember: z.optional(z.boolean()),
+    remember: z.optional(switched),
   }),
   output: z.object({ access_token: z.string(), user: signedInUser }),
   refuses: {

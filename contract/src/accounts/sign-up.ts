@@ -22,7 +22,7 @@ export const register = endpoint({
       password_confirmation: password,
       // Checked by the server: the list is heavy.
       country: z.optional(line(maxLength.address)),
-      is_agree: z.literal([true, 1, '1', 'true'], { error: texts.required }),
+      is_agree: z.literal([true, 1, '1', 'true', 'on'], { error: texts.required }),
     })
     .check(samePasswords('password', 'password_confirmation')),
   output: nothing,

@@ -38,7 +38,7 @@ function placeCalls<
     list: endpoint({
       method: 'GET',
       path: `/${level}/list`,
-      access: 'admin',
+      access: 'signed-in',
       limit: 'reads',
       summary: `Every ${level}, disabled ones too, by name: all of them, or with \`page\` one page, with its \`total\`. \`search\` looks into its name and those above it, \`within\` is a place above it.`,
       input: z.object({ ...wholeOrPage(sorts), within: optionalId }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { nothing } from '../envelope.ts'
-import { token } from '../fields.ts'
+import { switched, token } from '../fields.ts'
 
 /**
  * The mails that somebody can switch off: decisions on sequences, sales, payouts, and for admins what waits. Those that an
@@ -33,10 +33,10 @@ export const chooseMails = endpoint({
   limit: 'writes',
   summary: 'Switches one’s own mails on or off. What is left out stays.',
   input: z.object({
-    decisions: z.optional(z.boolean()),
-    sales: z.optional(z.boolean()),
-    payouts: z.optional(z.boolean()),
-    waiting: z.optional(z.boolean()),
+    decisions: z.optional(switched),
+    sales: z.optional(switched),
+    payouts: z.optional(switched),
+    waiting: z.optional(switched),
   }),
   output: z.object({ mails: mailChoices }),
   isWrite: true,

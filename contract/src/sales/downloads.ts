@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { nothing } from '../envelope.ts'
-import { instant, requiredLine, token } from '../fields.ts'
+import { instant, requiredLine, switched, token } from '../fields.ts'
 import { preview } from '../images/image.ts'
 import { LEASE_MINUTES, maxLength } from '../limits.ts'
 import { downloadStatus } from '../states.ts'
@@ -51,7 +51,7 @@ export const claimDownload = endpoint({
   access: 'open',
   limit: 'session',
   summary: `Leases one original for ${LEASE_MINUTES} minutes, renewed while bytes flow. \`link\` serves any range of it until then, twice the file in sum, and answers 410 after. With \`receipt\` the download is done when its last byte was asked for by itself after all others were sent, and available again when the lease ends without that; otherwise it is done when every byte was sent.`,
-  input: z.object({ session_id: sessionId, download_id: downloadId, receipt: z.optional(z.boolean()) }),
+  input: z.object({ session_id: sessionId, download_id: downloadId, receipt: z.optional(switched) }),
   output: z.object({ link: z.string(), name: z.string() }),
   refuses: {
     NotFound: 'No such download of this session',

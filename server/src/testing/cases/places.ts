@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { SpotPath } from '../given/places.ts'
 import { type Case, type Cases, type Cast, policies } from './case.ts'
 
-const { everyone, admins } = policies
+const { everyone, admins, signedIn } = policies
 
 const levels = [
   { level: 'continent', above: undefined, below: 'region' },
@@ -49,6 +49,7 @@ function casesOf({ level, above }: (typeof levels)[number]): Array<[string, Case
     return { id: idOf(spot, level), name: freshName(), ...parentOf(spot) }
   }
   return [
+    [`GET /${level}/list`, { may: signedIn, fits: () => ({}), refused: { with: { page: '0' }, key: 'Invalid' } }],
     [
       `POST /${level}/store`,
       {
