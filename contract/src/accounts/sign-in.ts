@@ -1,17 +1,12 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { nothing } from '../envelope.ts'
-import { instant, password, switched } from '../fields.ts'
+import { password, switched } from '../fields.ts'
+import { user } from './people.ts'
 import { typedUsername } from './usernames.ts'
 
-/** The person who signed in; the browser keeps id, username and role. */
-export const signedInUser = z.object({
-  id: z.int(),
-  username: z.string(),
-  role: z.int(),
-  must_change_password: z.boolean(),
-  delete_after: z.nullable(instant),
-})
+/** The person who signed in, without the picture: signing in must not need the store. */
+export const signedInUser = z.object({ ...user.shape, must_change_password: z.boolean() })
 
 export const login = endpoint({
   method: 'POST',

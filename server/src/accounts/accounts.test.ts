@@ -26,6 +26,11 @@ test('a photographer signs up, verifies the address with the mailed link, signs 
   const profile = await server.post('/me', undefined, { token })
 
   expect(profile.body.data.user).toMatchObject({ username: 'kai', role: 2, country: 'Portugal' })
+  // The specification names the User's fields for both, and no key for the profile's.
+  const { user, ...asFields } = profile.body.data
+  expect(asFields).toEqual(user)
+  const { picture: _, payout_state: __, mails: ___, ...withoutOwn } = asFields
+  expect(body.data.user).toEqual(withoutOwn)
   expect(profile.body.data.user.email_verified_at).not.toBeNull()
   expect((await server.post('/logout', undefined, { token })).code).toBe(200)
   expect((await server.post('/me', undefined, { token })).body.key).toBe('Unauthorized')

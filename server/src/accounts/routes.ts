@@ -15,6 +15,7 @@ import { changePassword } from './passwords/change-password.ts'
 import { changeUserPassword } from './passwords/change-user-password.ts'
 import { forgotPassword } from './passwords/forgot-password.ts'
 import { resetPassword } from './passwords/reset-password.ts'
+import { getSignedInUser } from './profile/get-profile.ts'
 import { profileRoutes } from './profile/profile-routes.ts'
 import { endSignIn } from './queries.ts'
 import { resendVerification } from './sign-in/resend-verification.ts'
@@ -40,18 +41,8 @@ export function accountRoutes(app: FastifyInstance, deps: Deps) {
       throw error
     })
     noteSecurity(request, 'sign-in', { userId: user.id, who: hidden(username) })
-    const { id, role, mustChangePassword, deleteAfter } = user
     return {
-      data: {
-        access_token: token,
-        user: {
-          id,
-          username: user.username,
-          role,
-          must_change_password: mustChangePassword,
-          delete_after: deleteAfter,
-        },
-      },
+      data: { access_token: token, user: await getSignedInUser(deps.db, user.id) },
       message: `Welcome, ${user.firstName || user.username}`,
     }
   })

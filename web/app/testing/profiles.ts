@@ -31,5 +31,6 @@ export function profileWith(part: Partial<Profile> = {}): Profile {
 }
 
 export function profileAnswer(part: Partial<Profile> = {}, message = ['Your profile is saved']) {
-  return { status: 200, body: { status: true, message, data: { user: profileWith(part) } } }
+  const user = profileWith(part)
+  return { status: 200, body: { status: true, message, data: { ...user, user } } }
 }

@@ -66,7 +66,7 @@ const forms: Form[] = [
       email: { fits: [mailOf(100)], fails: [mailOf(101), 'a', 'a@b', 'a b@c.de', '@b.co', 'a@@b.co', ...required] },
       password_confirmation: { fits: [], fails: ['other', '', undefined] },
       password: { ...passwordEdges, fits: [] },
-      is_agree: { fits: [1, '1', 'true'], fails: [false, 0, '', 'on', undefined] },
+      is_agree: { fits: [1, '1', 'true', 'on'], fails: [false, 0, '', 'off', undefined] },
     },
   },
   {
@@ -76,7 +76,7 @@ const forms: Form[] = [
     fields: {
       username: typedName,
       password: { fits: ['a', of(1_024)], fails: [of(1_025), '', undefined, null, ['a']] },
-      remember: { fits: [true, false, undefined], fails: ['yes', 1] },
+      remember: { fits: [true, false, undefined, 'on', '0'], fails: ['yes', 1] },
     },
   },
   { path: '/forgot-password', whole: () => ({ username: 'x' }), fitting: taken, fields: { username: typedName } },

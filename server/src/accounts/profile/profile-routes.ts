@@ -18,9 +18,14 @@ export function profileRoutes(app: FastifyInstance, deps: Deps) {
     return work().finally(freeSlot)
   }
 
-  serve(app, me, async (_input, { actor }) => ({ data: { user: await getProfile(deps, actor.id) } }))
+  const readTwice = async (userId: number) => {
+    const user = await getProfile(deps, userId)
+    return { ...user, user }
+  }
 
-  serve(app, userProfile, async ({ id }) => ({ data: { user: await getProfile(deps, id) } }))
+  serve(app, me, async (_input, { actor }) => ({ data: await readTwice(actor.id) }))
+
+  serve(app, userProfile, async ({ id }) => ({ data: await readTwice(id) }))
 
   serve(
     app,

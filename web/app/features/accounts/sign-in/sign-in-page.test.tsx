@@ -1,8 +1,11 @@
+import { login } from '@lineup/contract/accounts/sign-in.ts'
 import type { DemoAccount } from '@lineup/contract/page-request.ts'
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { createRoutesStub, type InitialEntry, useLocation } from 'react-router'
 import { expect, test, vi } from 'vitest'
+import * as z from 'zod/mini'
 import { getSession } from '../../../api/session.ts'
+import { profileWith } from '../../../testing/profiles.ts'
 import { startSmallServer } from '../../../testing/small-server.ts'
 import { Toasts } from '../../../ui/overlay/toasts.tsx'
 import { rememberedName } from './remembered-name.ts'
@@ -14,7 +17,7 @@ const welcome = (user = { id: 7, username: 'kai', role: 2 }) => ({
   body: {
     status: true,
     message: [`Welcome, ${user.username}`],
-    data: { access_token: 'token-of-kai', user: { ...user, must_change_password: false, delete_after: null } },
+    data: z.encode(login.output, { access_token: 'token-of-kai', user: { ...profileWith(user) } }),
   },
 })
 const refused = () => ({
