@@ -18,10 +18,14 @@ afterAll(async () => {
 
 const { given } = server
 
-async function post(path: string, payload: object, { from = '203.0.113.9', token = '' } = {}) {
+async function post(
+  path: string,
+  payload: object,
+  { from = '203.0.113.9', token = '', method = 'POST' as 'POST' | 'PUT' } = {},
+) {
   const authorization = token === '' ? {} : { authorization: `Bearer ${token}` }
   const { statusCode } = await app.inject({
-    method: 'POST',
+    method,
     url: `/api${path}`,
     remoteAddress: from,
     headers: { 'content-type': 'application/json', ...authorization },
@@ -49,6 +53,8 @@ test('sign-ins, refusals and new passwords are told with who and from where, wit
   await post('/me/999999', {}, admin)
   const twice = { newPassword, newPassword_confirmation: newPassword }
   await post(`/change-password/${person.id}`, twice, admin)
+  const renamed = { username: `${username}-2`, country: 'Fiji' }
+  await post(`/profile/${person.id}`, renamed, { token: admin.token, method: 'PUT' })
 
   const lines = takeLines()
   const text = lines.join('')
@@ -71,6 +77,7 @@ test('sign-ins, refusals and new passwords are told with who and from where, wit
     { ...refused, actorId: person.id, route: '/api/user/block', status: 403 },
     { ...refused, actorId: admin.id, route: '/api/me/:id', status: 404 },
     { ...line, security: 'password.changed', actorId: admin.id, userId: person.id, why: 'admin' },
+    { ...line, security: 'username.changed', actorId: admin.id, userId: person.id },
   ])
 })
 

@@ -36,6 +36,18 @@ test('a photographer signs up, verifies the address with the mailed link, signs 
   expect((await server.post('/me', undefined, { token })).body.key).toBe('Unauthorized')
 })
 
+test('signing in with a token in hand ends that one, and a refused sign-in ends none', async () => {
+  await using server = await startTestServer()
+  const { username, password, token } = await server.given.photographer()
+  const isIn = async (one: string) => (await server.post('/me', {}, { token: one })).code === 200
+
+  await server.post('/login', { username, password: 'wrong password' }, { token })
+  expect(await isIn(token)).toBe(true)
+  const { body } = await server.post('/login', { username, password }, { token })
+
+  expect([await isIn(token), await isIn(String(body.data.access_token))]).toEqual([false, true])
+})
+
 test('unknown names and wrong passwords get the same refusal', async () => {
   await using server = await startTestServer()
   await server.post('/register', form)

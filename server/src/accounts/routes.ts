@@ -41,6 +41,9 @@ export function accountRoutes(app: FastifyInstance, deps: Deps) {
       throw error
     })
     noteSecurity(request, 'sign-in', { userId: user.id, who: hidden(username) })
+    // Who signs in anew with a token in hand leaves that one behind (ASVS 7.2.4).
+    const before = await app.gate.findActor(request.headers.authorization)
+    if (before !== undefined) await endSignIn(deps.db, before.signInId)
     return {
       data: { access_token: token, user: await getSignedInUser(deps.db, user.id) },
       message: `Welcome, ${user.firstName || user.username}`,

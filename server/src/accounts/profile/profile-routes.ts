@@ -3,8 +3,10 @@ import { me, userProfile } from '@lineup/contract/accounts/people.ts'
 import * as profiles from '@lineup/contract/accounts/profiles.ts'
 import { MAX_PICTURE_LENGTH } from '@lineup/contract/limits.ts'
 import type { FastifyInstance } from 'fastify'
+import type { Actor } from '../../calls/actor.ts'
 import type { Deps } from '../../deps.ts'
-import { serve } from '../../http/serve.ts'
+import { noteSecurity } from '../../http/security-log.ts'
+import { type Call, serve } from '../../http/serve.ts'
 import { changeEmail } from './change-email.ts'
 import { getProfile } from './get-profile.ts'
 import { updateProfile } from './update-profile.ts'
@@ -18,6 +20,10 @@ export function profileRoutes(app: FastifyInstance, deps: Deps) {
     return work().finally(freeSlot)
   }
 
+  const save = async (userId: number, form: Parameters<typeof updateProfile>[2], call: Call<Actor>) => {
+    const { isRenamed } = await inTurn(call.actor.id, form.picture, () => updateProfile(deps, userId, form, call))
+    if (isRenamed) noteSecurity(call.request, 'username.changed', { userId })
+  }
   const readTwice = async (userId: number) => {
     const user = await getProfile(deps, userId)
     return { ...user, user }
@@ -31,7 +37,7 @@ export function profileRoutes(app: FastifyInstance, deps: Deps) {
     app,
     profiles.updateProfile,
     async (form, call) => {
-      await inTurn(call.actor.id, form.picture, () => updateProfile(deps, call.actor.id, form, call))
+      await save(call.actor.id, form, call)
       return { data: { user: await getProfile(deps, call.actor.id) }, message: 'Your profile is saved' }
     },
     { bodyLimit },
@@ -41,7 +47,7 @@ export function profileRoutes(app: FastifyInstance, deps: Deps) {
     app,
     profiles.updateUserProfile,
     async ({ id, ...form }, call) => {
-      await inTurn(call.actor.id, form.picture, () => updateProfile(deps, id, form, call))
+      await save(id, form, call)
       return { data: { user: await getProfile(deps, id) }, message: 'The profile is saved' }
     },
     { bodyLimit },

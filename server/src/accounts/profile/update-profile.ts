@@ -21,13 +21,16 @@ type Written = Record<(typeof written)[number], string>
 
 const profileChanged = 'This profile has changed. Please look at it again'
 
-/** Stores a new picture before its row and removes the old one after it, so that no row lacks its file. */
+/**
+ * Stores a new picture before its row and removes the old one after it, so that no row lacks its file. Answers whether
+ * the person signs in by another name now.
+ */
 export async function updateProfile(
   deps: ProfileDeps,
   userId: number,
   { picture, seen, ...form }: Form,
   by: By,
-): Promise<void> {
+): Promise<{ isRenamed: boolean }> {
   const found = await findUser(deps.db, userId)
   if (found === undefined) throw notFound('User')
   checkUsername(form.username, found.username)
@@ -50,6 +53,7 @@ export async function updateProfile(
     throw refusal
   })
   if (change !== undefined) await dropPicture(deps, before.picture_key)
+  return { isRenamed: form.username !== before.username }
 }
 
 function writtenOf(form: { [K in keyof Written]?: string | undefined }): Record<string, string> {
