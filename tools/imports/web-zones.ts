@@ -27,7 +27,7 @@ const webParts: Zone[] = [
   ...FEATURES.map((feature) => ({
     files: new RegExp(`^web/app/features/${feature}/`),
     mayImport: below(...upTo(feature).map((name) => `features/${name}/`), 'ui/', 'api/', 'strings/'),
-    packages: [...REACT, 'zod/mini', 'react-dropzone', 'thumbhash', 'idb-keyval', 'qr', 'fit-file-parser'],
+    packages: [...REACT, 'zod/mini', 'react-dropzone', 'thumbhash', 'idb-keyval', 'qr', 'htmlparser2', 'fflate'],
   })),
   // The admin's list of people links to screens of several domains, and no domain imports it.
   {
@@ -75,7 +75,7 @@ export const webZones: Zone[] = [
   {
     files: /^web\/(app\/testing\/|app\/[\w-]+\.test\.tsx?$|vitest\.setup\.ts$)/,
     mayImport: below(''),
-    packages: [...REACT, 'zod/mini', 'react-toastify', 'qr', 'fit-file-parser/encoder', ...WEB_TESTS],
+    packages: [...REACT, 'zod/mini', 'react-toastify', 'qr', 'fit-file-parser/encoder', 'fflate', ...WEB_TESTS],
   },
   { files: /^web\/app\/routes\.ts$/, mayImport: [], packages: ['@react-router/dev'] },
   {

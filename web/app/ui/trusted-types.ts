@@ -1,6 +1,6 @@
 /** Not in TypeScript's library yet. A browser without them takes plain text. */
-type Rules = { createHTML: (text: string) => string; createScriptURL: (url: string) => string }
-type Policy = { createHTML: (text: string) => object; createScriptURL: (url: string) => object }
+type Rules = { createScriptURL: (url: string) => string }
+type Policy = { createScriptURL: (url: string) => object }
 type Factory = { createPolicy: (name: string, rules: Rules) => Policy }
 
 let made: Policy | undefined
@@ -8,12 +8,9 @@ let made: Policy | undefined
 /** The page's policy takes text as a script's address, or as a document, only from a named rule. This is the only one. */
 function policy(): Policy | undefined {
   const { trustedTypes } = globalThis as { trustedTypes?: Factory }
-  made ??= trustedTypes?.createPolicy('lineup', { createHTML: (text) => text, createScriptURL: (url) => url })
+  made ??= trustedTypes?.createPolicy('lineup', { createScriptURL: (url) => url })
   return made
 }
-
-/** For a parser of XML, whose document is never shown. */
-export const trustedXml = (text: string): string => (policy()?.createHTML(text) ?? text) as string
 
 /** For a worker of our own. `url` comes from the build. */
 export const trustedScriptUrl = (url: string): string => (policy()?.createScriptURL(url) ?? url) as string

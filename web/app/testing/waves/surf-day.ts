@@ -13,7 +13,10 @@ const kinds: Break[] = ['beach', 'reef', 'point']
  * Three hours at a break with 22 surfers and two photographers, and the watch of one of the surfers. `errorS`: how far the cameras'
  * clocks are wrong, one way or the other, and say so.
  */
-export function surfDay(seed: number, { errorS }: { errorS: number }) {
+export function surfDay(
+  seed: number,
+  { errorS, ...wearing }: { errorS: number; snapsBack?: number; isTowed?: boolean },
+) {
   const random = randomOf(seed * 7_919)
   const kind = kinds[seed % kinds.length] ?? 'beach'
   const rides = surf(random, { kind, surfers: SURFERS, seconds: SECONDS })
@@ -35,6 +38,7 @@ export function surfDay(seed: number, { errorS }: { errorS: number }) {
     isBusy: seed % 4 === 1,
     seconds: SECONDS,
     origin: ORIGIN,
+    ...wearing,
   })
   const atDawn = <T extends { start: number; end: number }>(one: T): T => ({
     ...one,

@@ -1,5 +1,5 @@
 import { FitBaseType, FitEncoder } from 'fit-file-parser/encoder'
-import type { TrackPoint } from '../../features/waves/tracks/track.ts'
+import type { TrackPoint } from '../../features/waves/tracks/point-list.ts'
 
 const timeOf = ({ t }: TrackPoint) => new Date(t * 1_000).toISOString()
 

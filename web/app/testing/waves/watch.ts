@@ -1,4 +1,4 @@
-import type { TrackPoint } from '../../features/waves/tracks/track.ts'
+import type { TrackPoint } from '../../features/waves/tracks/point-list.ts'
 import type { Random } from '../random.ts'
 import type { SimulatedRide } from './surf.ts'
 
@@ -10,6 +10,10 @@ type Wearing = {
   isSmart: boolean
   /** Drives to the beach with the watch on, and walks back along it after long rides. */
   isBusy: boolean
+  /** The share of the rides after which the position runs back at speed: the watch thought that the ride went on. */
+  snapsBack?: number
+  /** A water scooter brings the surfer back out, faster than the rides. */
+  isTowed?: boolean
   seconds: number
   /** Where and when the track begins. */
   origin: TrackPoint
@@ -23,7 +27,8 @@ export function track(random: Random, rides: SimulatedRide[], wearing: Wearing):
   return recorded(random, moved(random, rides, wearing), wearing)
 }
 
-function moved(random: Random, rides: SimulatedRide[], { seconds, isBusy }: Wearing): Step[] {
+function moved(random: Random, rides: SimulatedRide[], wearing: Wearing): Step[] {
+  const { seconds, isBusy, snapsBack = 0, isTowed = false } = wearing
   const steps: Step[] = []
   let [x, y, t, next] = [LINE_UP_M, 0, 0, 0]
   let home = LINE_UP_M
@@ -31,6 +36,14 @@ function moved(random: Random, rides: SimulatedRide[], { seconds, isBusy }: Wear
     ;[x, y] = [x + dx, y + dy]
     steps.push({ t, x, y, isUnder })
     t += 1
+  }
+  /** The scooter comes after some seconds, or has waited at the end of the wave. */
+  const towOut = () => {
+    for (let n = random.whole(0, 20); n > 0; n -= 1) step(random.normal(0, 0.3), random.normal(0, 0.3), false)
+    while (Math.hypot(home - x, y) > 15) {
+      const speed = random.between(6, 9) / Math.hypot(home - x, y)
+      step((home - x) * speed, -y * speed, false)
+    }
   }
   if (isBusy) for (let n = -240; n < 0; n += 1) steps.push({ t: n, x: 200 - (n + 60) * 9, y: n * 3, isUnder: false })
   while (t < seconds) {
@@ -42,7 +55,14 @@ function moved(random: Random, rides: SimulatedRide[], { seconds, isBusy }: Wear
         const now = speed * (1 + 0.28 * Math.sin(n / 1.7) + random.normal(0, 0.08))
         step(now * Math.cos(side), now * Math.sin(side), false)
       }
+      if (snapsBack > 0 && random.happens(snapsBack)) {
+        for (let n = random.whole(0, 2); n > 0; n -= 1) step(0.4, 0, false)
+        const back = random.between(3.5, 8)
+        const turned = side + Math.PI + random.normal(0, 0.2)
+        for (let n = random.whole(3, 9); n > 0; n -= 1) step(back * Math.cos(turned), back * Math.sin(turned), false)
+      }
       for (let n = random.whole(3, 9); n > 0; n -= 1) step(0, 0, true)
+      if (isTowed) towOut()
       if (isBusy && x > -30) {
         for (let n = random.whole(40, 120); n > 0; n -= 1)
           step(0, -Math.sign(side) * (random.happens(0.2) ? 2.9 : 1.5), false)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { fewOrFull } from '../../../testing/few-or-full.ts'
+import { columnsOf } from '../../../testing/waves/columns-of.ts'
 import { surfDay } from '../../../testing/waves/surf-day.ts'
 import { findRides } from '../rides/find-rides.ts'
 import { matchRides } from './match-rides.ts'
@@ -10,7 +11,7 @@ const seeds = Array.from({ length: fewOrFull(12, 60) }, (_, n) => n + 1)
 function found(seed: number, { errorS, saidS = errorS }: { errorS: number; saidS?: number }) {
   const { points, stacks, photographed } = surfDay(seed, { errorS })
   const said = stacks.map((stack) => ({ ...stack, errorS: saidS }))
-  const { waves } = matchRides(findRides(points), said)
+  const { waves } = matchRides(findRides(columnsOf(points)), said)
   const shown = waves.flatMap((wave) => wave.stacks)
   const rides = new Set(stacks.filter(({ id }) => shown.some((one) => one.id === id)).flatMap((one) => [...one.rides]))
   const hits = [...photographed].filter((ride) => rides.has(ride)).length

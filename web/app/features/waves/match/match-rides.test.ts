@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { matchRides, type TimedStack } from './match-rides.ts'
+import { awayFrom, matchRides, type TimedStack } from './match-rides.ts'
 import { readingsOf } from './readings.ts'
 
 const ride = (start: number) => ({ start, end: start + 10 })
@@ -33,20 +33,43 @@ test('stacks of a clock that nobody knows belong to no wave', () => {
   expect([waves[0]?.stacks.map(({ id }) => id), perhaps.map(({ id }) => id)]).toEqual([[2], [1]])
 })
 
-const HOUR = 3_600
-const day = { stacks: [stack(1, 100 * HOUR), stack(2, 103 * HOUR)], offsetS: 8 * HOUR }
-const from = (hour: number) => ({ start: hour * HOUR, end: (hour + 1) * HOUR })
+test('a stack that was not taken while its wave went on says how far away it is', () => {
+  const away = (start: number) => awayFrom(ride(100), stack(1, start))
 
-test.each<[what: string, hour: number, shifts: number[]]>([
-  ['that meets the photos', 101, [0]],
-  ['that says local time as if it were UTC', 109, [-8 * HOUR]],
-  ['that says UTC as if it were local time', 93, [8 * HOUR]],
-  ['of another day', 130, []],
-])('a track %s', (_, hour, shifts) => {
-  expect(readingsOf(from(hour), day)).toEqual(shifts)
+  expect([away(134), away(72), away(115), away(94), away(103)]).toEqual([24, -24, 0, 0, 0])
 })
 
-test('at Greenwich there is one reading, and on a day without photos none', () => {
-  expect(readingsOf(from(109), { ...day, offsetS: 0 })).toEqual([])
+const HOUR = 3_600
+const WEEKS_1024 = 1_024 * 7 * 24 * HOUR
+const day = { stacks: [stack(1, 100 * HOUR), stack(2, 103 * HOUR)], offsetS: 8 * HOUR }
+const from = (hour: number, isZoned = true) => ({
+  start: (hour - 0.5) * HOUR,
+  end: (hour + 0.5) * HOUR,
+  rides: [ride(hour * HOUR)],
+  isZoned,
+})
+
+test.each<[what: string, session: ReturnType<typeof from>, shift: number | undefined]>([
+  ['that meets the photos', from(101), 0],
+  ['that says local time as if it were UTC', from(108), -8 * HOUR],
+  ['that says UTC as if it were local time', from(92), 8 * HOUR],
+  ['of a watch that stood on the time of Sydney', from(114), -11 * HOUR],
+  ['that says no zone, so the one of the spot', from(110, false), -8 * HOUR],
+  ['that says no zone, and means UTC', from(100, false), 0],
+  ['of a watch whose weeks began anew', { ...from(100), ...weeksAgo(from(100)) }, WEEKS_1024],
+  ['of another day', from(160), undefined],
+])('a track %s', (_, session, shift) => {
+  expect(readingsOf(session, day)[0]).toEqual(shift)
+})
+
+function weeksAgo({ start, end, rides }: ReturnType<typeof from>) {
+  const ago = <T extends { start: number; end: number }>(one: T) => ({
+    start: one.start - WEEKS_1024,
+    end: one.end - WEEKS_1024,
+  })
+  return { ...ago({ start, end }), rides: rides.map(ago) }
+}
+
+test('on a day without photos there is no reading', () => {
   expect(readingsOf(from(101), { ...day, stacks: [] })).toEqual([])
 })

@@ -1,4 +1,4 @@
-import type { Ride } from '../rides/find-rides.ts'
+import type { Ride } from '../rides/stretch.ts'
 
 /**
  * A stack of the day: seconds since 1970, how many photos, which clock of the day's line, and how many seconds that may be wrong; null:
@@ -46,6 +46,16 @@ export function matchRides(rides: Ride[], stacks: TimedStack[]): Matched {
     })),
     perhaps: stacks.filter(({ errorS }) => errorS === null),
   }
+}
+
+/**
+ * How many seconds a stack was taken after a ride, or before it if less than 0; 0: while it went on, give or take what watches and
+ * photographers miss. Clocks that may be wrong bring such stacks here.
+ */
+export function awayFrom({ start, end }: Ride, stack: Pick<TimedStack, 'start' | 'end'>): number {
+  const [late, early] = [Math.round(stack.start - end), Math.round(start - stack.end)]
+  if (late > AFTER_S) return late
+  return early > BEFORE_S ? -early : 0
 }
 
 function nearest(rides: Ride[], { start, end }: TimedStack, errorS: number): Ride | undefined {

@@ -1,5 +1,5 @@
 import type { TimeLineData } from '../../days/line/bars.ts'
-import type { Ride } from '../rides/find-rides.ts'
+import type { Ride } from '../rides/stretch.ts'
 import { timedStacks } from './read-session.ts'
 
 /** `clock`: its place among the clocks of the line. `number` tells apart the cameras of one photographer; null if there is one. */

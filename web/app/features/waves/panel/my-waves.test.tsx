@@ -4,6 +4,7 @@ import { openScreen } from '../../../testing/open-screen.tsx'
 import { startSmallServer } from '../../../testing/small-server.ts'
 import { surfDay } from '../../../testing/waves/surf-day.ts'
 import { fitFile, gpxFile } from '../../../testing/waves/track-files.ts'
+import { WorkerHere } from '../../../testing/waves/worker-here.ts'
 import type { Day } from '../../days/load-day.ts'
 import { useMyWaves } from './use-my-waves.tsx'
 import { WatchButton } from './watch-button.tsx'
@@ -14,6 +15,7 @@ class NoLayout {
   disconnect() {}
 }
 vi.stubGlobal('ResizeObserver', NoLayout)
+vi.stubGlobal('Worker', WorkerHere)
 
 const { points, stacks } = surfDay(2, { errorS: 2 })
 /** Midnight at Uluwatu, seconds since 1970. */
@@ -110,7 +112,7 @@ test('local time that is written as UTC is moved only after the surfer says so',
   await open()
 
   await choose(gpxFile(points.map((point) => ({ ...point, t: point.t + 8 * 3_600 }))))
-  await screen.findByText(/do not fit this day/)
+  await screen.findByText(/Was your watch 8 hours ahead\?/)
   expect(screen.queryByRole('article')).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: 'I surfed from 06:00 to 08:59' }))
 
@@ -125,8 +127,8 @@ test('a file of another day says so, one that is broken too, and another can be 
   await screen.findByText(
     'This file is from 15 Nov, 2026, 06:00 until 15 Nov, 2026, 08:59, and no photo of this day is.',
   )
-  await choose(gpxFile(points).slice(0, 9_000))
-  await screen.findByText('This file is damaged or cut off. Export it once more.')
+  await choose('<gpx><trk>')
+  await screen.findByText(/^This file is damaged or cut off/)
   await choose(gpxFile(points))
 
   await screen.findByRole('button', { name: 'Yes, show them' })

@@ -1,11 +1,25 @@
+import { wallTime } from '../../days/clock-time.ts'
 import type { TimeLineData } from '../../days/line/bars.ts'
 import type { TimedStack } from '../match/match-rides.ts'
 import { readingsOf, type Span } from '../match/readings.ts'
-import { findRides, type Ride } from '../rides/find-rides.ts'
-import type { Track } from '../tracks/track.ts'
+import type { Outing, WatchFile } from '../reading/watch-file.ts'
+import type { Ride } from '../rides/stretch.ts'
 
-/** A session in a watch file: its rides, from when until when it went on, and by how many seconds it may have to be moved. */
-export type WatchSession = { rides: Ride[]; span: Span; shifts: number[] }
+/** A day of a watch file that the page is not of, YYYY-MM-DD. */
+export type OtherDay = { date: string; rides: Ride[] }
+
+/**
+ * A session in a watch file: its rides, from when until when it went on, and by how many seconds it may have to be moved. `asSaid`:
+ * what the file itself says, 0 if it names its zone.
+ */
+export type WatchSession = {
+  rides: Ride[]
+  span: Span
+  shifts: number[]
+  asSaid: number
+  isCut: boolean
+  others: OtherDay[]
+}
 
 export function timedStacks({ starts_at, clocks, stacks }: TimeLineData): TimedStack[] {
   const start = starts_at.getTime() / 1_000
@@ -26,11 +40,39 @@ export function offsetAt(instantS: number, timeZone: string | null): number {
   return Date.parse(`${clock.format(instantS * 1_000).replace(' ', 'T')}Z`) / 1_000 - instantS
 }
 
-export function sessionOf({ points }: Track, line: TimeLineData): WatchSession {
-  const span = { start: points[0]?.t ?? 0, end: points.at(-1)?.t ?? 0 }
+/** The day's part of a file, or the part that may be of this day if its hours are moved; undefined: no waves at all. */
+export function sessionOf(
+  { outings, isZoned, isCut }: WatchFile,
+  line: TimeLineData,
+  date: string,
+): WatchSession | undefined {
   const offsetS = offsetAt(line.starts_at.getTime() / 1_000 + 43_200, line.time_zone)
-  return { rides: findRides(points), span, shifts: readingsOf(span, { stacks: timedStacks(line), offsetS }) }
+  const asSaid = isZoned ? 0 : 0 - offsetS
+  const dateOf = ({ start }: Span) => wallTime((start + asSaid) * 1_000, line.time_zone).slice(0, 10)
+  const days = [
+    ...Map.groupBy(
+      outings.filter(({ rides }) => rides.length > 0),
+      dateOf,
+    ),
+  ]
+    .map(([day, parts]) => ({ date: day, ...joined(parts) }))
+    .toSorted((a, b) => a.start - b.start)
+  const stacks = timedStacks(line)
+  const read = days.map((one) => ({ one, shifts: readingsOf({ ...one, isZoned }, { stacks, offsetS }) }))
+  const own = read.find(({ one }) => one.date === date) ?? read.find(({ shifts }) => shifts.length > 0) ?? read.at(-1)
+  if (own === undefined) return undefined
+  const { rides, start, end } = own.one
+  const others = days
+    .filter((one) => one !== own.one || (one.date !== date && own.shifts.length === 0))
+    .map((one) => ({ date: one.date, rides: one.rides.map((ride) => moved(ride, asSaid)) }))
+  return { rides, span: { start, end }, shifts: own.shifts, asSaid, isCut, others }
 }
+
+const joined = (parts: Outing[]): Outing => ({
+  start: Math.min(...parts.map(({ start }) => start)),
+  end: Math.max(...parts.map(({ end }) => end)),
+  rides: parts.flatMap(({ rides }) => rides),
+})
 
 export const moved = <T extends Span>(span: T, by: number): T => ({
   ...span,

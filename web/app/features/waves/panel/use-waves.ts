@@ -1,18 +1,18 @@
 import { viewLine } from '@lineup/contract/days/line.ts'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { call } from '../../../api/call.ts'
 import type { SpotAndDay } from '../../days/day-path.ts'
 import type { TimeLineData } from '../../days/line/bars.ts'
 import { matchRides } from '../match/match-rides.ts'
-import { readTrack } from '../tracks/read-track.ts'
-import { NoTrack, type TrackFault } from '../tracks/track.ts'
+import { NotRead, readBesidePage } from '../reading/read-beside-page.ts'
+import { NoTrack, type TrackFault } from '../tracks/no-track.ts'
 import { type KeptWaves, keepWaves, readKept } from './kept-waves.ts'
 import { moved, sessionOf, timedStacks, type WatchSession } from './read-session.ts'
 
 export type Step =
   | { name: 'empty' }
-  | { name: 'reading' }
-  | { name: 'refused'; fault: TrackFault | 'noWaves' }
+  | { name: 'reading'; read: number }
+  | { name: 'refused'; fault: TrackFault | 'noWaves' | 'slow' | 'lost'; isCut?: boolean }
   | { name: 'asking'; session: WatchSession }
   | { name: 'shown'; waves: KeptWaves }
 
@@ -23,6 +23,7 @@ export function useWaves(day: SpotAndDay) {
     return waves === null ? { name: 'empty' } : { name: 'shown', waves }
   })
   const [line, setLine] = useState<TimeLineData>()
+  const reading = useRef<AbortController>(undefined)
   const { spot_id, date } = day
   const isShown = step.name === 'shown'
   // After a reload; otherwise the line came with the file.
@@ -32,20 +33,33 @@ export function useWaves(day: SpotAndDay) {
       .then(setLine)
       .catch(() => setStep({ name: 'empty' }))
   }, [isShown, line, spot_id, date])
+  useEffect(() => () => reading.current?.abort(), [])
 
   async function take(file: File) {
-    setStep({ name: 'reading' })
+    reading.current?.abort()
+    const { signal } = (reading.current = new AbortController())
+    setStep({ name: 'reading', read: 0 })
     try {
-      const [track, now] = await Promise.all([readTrack(file), line ?? call(viewLine, { spot_id, date })])
+      const onRead = (read: number) => setStep({ name: 'reading', read })
+      const [found, now] = await Promise.all([
+        readBesidePage(file, onRead, signal),
+        line ?? call(viewLine, { spot_id, date }),
+      ])
+      if (signal.aborted) return
       setLine(now)
-      const session = sessionOf(track, now)
-      setStep(session.rides.length === 0 ? { name: 'refused', fault: 'noWaves' } : { name: 'asking', session })
+      const session = sessionOf(found, now, date)
+      setStep(
+        session === undefined ? { name: 'refused', fault: 'noWaves', isCut: found.isCut } : { name: 'asking', session },
+      )
     } catch (error) {
-      setStep(error instanceof NoTrack ? { name: 'refused', fault: error.fault } : { name: 'empty' })
+      if (signal.aborted) return
+      const isTold = error instanceof NoTrack || error instanceof NotRead
+      setStep(isTold ? { name: 'refused', fault: error.fault } : { name: 'empty' })
     }
   }
 
   function keep(waves: KeptWaves | null) {
+    reading.current?.abort()
     keepWaves(day, waves)
     setStep(waves === null ? { name: 'empty' } : { name: 'shown', waves })
   }
@@ -54,8 +68,8 @@ export function useWaves(day: SpotAndDay) {
     step,
     line,
     take,
-    show: ({ rides }: WatchSession, shift: number) =>
-      keep({ rides: rides.map((ride) => moved(ride, shift)), hidden: [], clocks: [] }),
+    cancel: () => keep(null),
+    show: ({ rides }: WatchSession, shift: number) => keep(keptFrom(rides.map((ride) => moved(ride, shift)))),
     change: keep,
     /** The photos' times may be moved: a wave then has other stacks. */
     matched:
@@ -67,3 +81,5 @@ export function useWaves(day: SpotAndDay) {
           ),
   }
 }
+
+export const keptFrom = (rides: KeptWaves['rides']): KeptWaves => ({ rides, hidden: [], clocks: [] })

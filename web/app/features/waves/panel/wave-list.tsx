@@ -11,6 +11,7 @@ import { useChosen } from '../../days/stacks/use-chosen.ts'
 import { shareLink } from '../../gallery/share/share-link.ts'
 import type { Matched } from '../match/match-rides.ts'
 import { CameraClocks } from './camera-clocks.tsx'
+import { ChooseAll } from './choose-all.tsx'
 import { ChooseFile } from './choose-file.tsx'
 import type { KeptWaves } from './kept-waves.ts'
 import { useCards } from './use-cards.ts'
@@ -47,10 +48,13 @@ export function WaveList({ day, line, kept, matched, onChange, onFile }: WaveLis
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <p className="text-lg font-semibold">{words.found(plural(waves.length, words.waves), photographed)}</p>
         {photographed > 0 && (
-          <Button tone="secondary" size="sm" onClick={() => void share()}>
-            <Share2 aria-hidden className="size-4" />
-            {words.share}
-          </Button>
+          <div className="flex flex-wrap gap-2">
+            <ChooseAll cards={ids.flatMap((id) => cards.get(id) ?? [])} chosen={chosen} />
+            <Button tone="secondary" size="sm" onClick={() => void share()}>
+              <Share2 aria-hidden className="size-4" />
+              {words.share}
+            </Button>
+          </div>
         )}
       </div>
       <ol className="grid gap-5">

@@ -7,7 +7,7 @@ import type { Day } from '../../days/load-day.ts'
 import type { StackCard } from '../../days/stack-card.ts'
 import { StackTile } from '../../days/stacks/stack-tile.tsx'
 import type { Chosen } from '../../days/stacks/use-chosen.ts'
-import type { Wave } from '../match/match-rides.ts'
+import { awayFrom, type Wave } from '../match/match-rides.ts'
 
 type WaveRowProps = {
   number: number
@@ -35,20 +35,25 @@ export function WaveRow({ number, wave: { start, end, stacks }, cards, day, chos
       </p>
       {shown.length > 0 && (
         <ul className="mt-2 grid grid-cols-2 gap-x-2 gap-y-3 sm:grid-cols-3 md:mt-0 md:grid-cols-4">
-          {shown.map((stack) => (
-            <li key={stack.id}>
-              <StackTile
-                stack={stack}
-                spot={day.spot}
-                to={stackPath(day, null, stack.id)}
-                isFirst={false}
-                chosen={chosen}
-              />
-              <TextButton aria-label={words.notMineOf(stack.time)} onClick={() => onHide(stack.id)}>
-                {words.notMine}
-              </TextButton>
-            </li>
-          ))}
+          {shown.map((stack) => {
+            const timed = stacks.find(({ id }) => id === stack.id)
+            const away = timed ? awayFrom({ start, end }, timed) : 0
+            return (
+              <li key={stack.id}>
+                <StackTile
+                  stack={stack}
+                  spot={day.spot}
+                  to={stackPath(day, null, stack.id)}
+                  isFirst={false}
+                  chosen={chosen}
+                />
+                {away !== 0 && <p className="text-sm text-muted">{words.away(away)}</p>}
+                <TextButton aria-label={words.notMineOf(stack.time)} onClick={() => onHide(stack.id)}>
+                  {words.notMine}
+                </TextButton>
+              </li>
+            )
+          })}
         </ul>
       )}
     </li>

@@ -2,8 +2,9 @@ import { X } from 'lucide-react'
 import { type RefObject, useEffect, useId, useRef } from 'react'
 import { waves as words } from '../../../strings/times/waves.ts'
 import { Banner } from '../../../ui/banner.tsx'
-import { IconButton } from '../../../ui/button.tsx'
+import { Button, IconButton } from '../../../ui/button.tsx'
 import { isFocusLost } from '../../../ui/page/lost-focus.ts'
+import { ProgressBar } from '../../../ui/progress-bar.tsx'
 import type { Day } from '../../days/load-day.ts'
 import { ConfirmSession } from './confirm-session.tsx'
 import { FileDrop } from './file-drop.tsx'
@@ -21,7 +22,7 @@ type WavesPanelProps = {
 export function WavesPanel({ day, isAskedFor, onClose }: WavesPanelProps) {
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
-  const { step, line, matched, take, show, change } = useWaves(day)
+  const { step, line, matched, take, cancel, show, change } = useWaves(day)
   useFocus(heading, step.name, isAskedFor)
   const onFile = (file: File) => void take(file)
 
@@ -45,10 +46,21 @@ export function WavesPanel({ day, isAskedFor, onClose }: WavesPanelProps) {
       </div>
       <div aria-live="polite" className="mt-2 grid gap-4">
         {step.name === 'refused' && (
-          <Banner tone="error">{step.fault === 'noWaves' ? words.noWaves : words.faults[step.fault]}</Banner>
+          <Banner tone="error">
+            {words.faults[step.fault]}
+            {step.isCut && ` ${words.cutBefore}`}
+          </Banner>
         )}
         {(step.name === 'empty' || step.name === 'refused') && <FileDrop onFile={onFile} />}
-        {step.name === 'reading' && <p>{words.reading} …</p>}
+        {step.name === 'reading' && (
+          <div className="grid justify-items-start gap-3">
+            <p>{words.reading} …</p>
+            <ProgressBar value={step.read} max={1} label={words.reading} />
+            <Button tone="secondary" onClick={cancel}>
+              {words.cancel}
+            </Button>
+          </div>
+        )}
         {step.name === 'asking' && (
           <ConfirmSession
             day={day}

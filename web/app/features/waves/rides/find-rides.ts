@@ -1,11 +1,8 @@
-import type { TrackPoint } from '../tracks/track.ts'
+import type { Points } from '../tracks/point-list.ts'
 import { distance, localTrack, type Place } from './local-track.ts'
-
-/** From when until when somebody rode a wave, seconds since 1970. */
-export type Ride = { start: number; end: number }
-
-/** Metres, metres a second, radians. */
-type Stretch = Ride & { length: number; fastest: number; bearing: number; isStraight: boolean }
+import { shoreward } from './shoreward.ts'
+import type { Ride, Stretch } from './stretch.ts'
+import { type Part, turns } from './turns.ts'
 
 // Found by trial on simulated sessions at beaches, reefs and points, and on real ones. Low on purpose: a false ride costs a few
 // cards to look at, a missed one the sale.
@@ -16,34 +13,53 @@ const AROUND_S = 2
 const LONGEST_PAUSE_S = 3
 const SECONDS = { least: 4, most: 90 }
 const SHORTEST_M = 20
+/** A ride and what follows it at speed. A car goes on for longer. */
+const LONGEST_TOGETHER_S = 300
 const FASTEST_M_S = 14
 const STRAIGHT = 0.6
-/** Paddling counts nothing towards the direction of the waves. */
-const PADDLING_M_S = 2
-/** Waves run to the shore. Who runs back along the beach or is carried out is slower than this. */
-const SURELY_RIDING_M_S = 6.5
-const TOWARDS = (100 * Math.PI) / 180
-const ENOUGH_TO_TELL = 4
+/** A jump of the position out and back is shorter. */
+const SHORTEST_CUT_S = 6
+/** A single position that is wrong has none on the way to it. */
+const LEAST_FIXES = 2
+const WAITING_M_S = 1
+const WAITS_EVERY_S = 10
 
 /** The rides in a track, in order of time. */
-export function findRides(points: TrackPoint[]): Ride[] {
-  return shoreward(localTrack(points).flatMap(fastStretches)).map(({ start, end }) => ({ start, end }))
+export function findRides(points: Points): Ride[] {
+  const stretches: Stretch[] = []
+  const waits: Place[] = []
+  for (const places of localTrack(points)) {
+    const speeds = places.map((_, n) => speedAt(places, n))
+    stretches.push(...fastStretches(places, speeds))
+    waits.push(...places.filter((_, n) => n % WAITS_EVERY_S === 0 && (speeds[n] ?? 0) < WAITING_M_S))
+  }
+  return shoreward(stretches, waits).map(({ start, end }) => ({ start, end }))
 }
 
-function fastStretches(places: Place[]): Stretch[] {
-  const speeds = places.map((_, n) => speedAt(places, n))
-  return joined(fastParts(speeds), places)
-    .map(([from, to]) => stretchOf(places.slice(from, to + 1), Math.max(...speeds.slice(from, to + 1))))
-    .filter(isRide)
+function fastStretches(places: Place[], speeds: number[]): Stretch[] {
+  return joined(fastParts(speeds), places).flatMap(([from, to]) => {
+    const fast = places.slice(from, to + 1)
+    if (to - from > LONGEST_TOGETHER_S || fastestOf(speeds, from, to) > FASTEST_M_S) return []
+    const parts = turns(fast)
+    return parts
+      .filter(([a, b]) => parts.length === 1 || fast.slice(a + 1, b).filter(isFix).length >= LEAST_FIXES)
+      .map(([a, b]) => ({
+        ...stretchOf(fast.slice(a, b + 1), fastestOf(speeds, from + a, from + b)),
+        turnsBack: parts.length > 1,
+      }))
+      .filter(isRide)
+  })
 }
+
+const isFix = ({ isBetween }: Place) => isBetween !== true
+
+const fastestOf = (speeds: number[], from: number, to: number) => Math.max(...speeds.slice(from, to + 1))
 
 function speedAt(places: Place[], n: number): number {
   const a = places[Math.max(0, n - AROUND_S)]
   const b = places[Math.min(places.length - 1, n + AROUND_S)]
   return a === undefined || b === undefined ? 0 : distance(a, b) / Math.max(1, b.t - a.t)
 }
-
-type Part = [from: number, to: number]
 
 function fastParts(speeds: number[]): Part[] {
   const isMoving = (n: number) => (speeds[n] ?? 0) >= MOVING_M_S
@@ -82,6 +98,9 @@ function stretchOf(places: Place[], fastest: number): Stretch {
     length,
     fastest,
     bearing,
+    turnsBack: false,
+    from: first,
+    to: last,
     isStraight: distance(first, last) >= STRAIGHT * length,
   }
 }
@@ -90,21 +109,7 @@ const secondsOf = ({ start, end }: Ride) => end - start
 
 function isRide(stretch: Stretch) {
   const seconds = secondsOf(stretch)
-  const isLong = seconds >= SECONDS.least && seconds <= SECONDS.most && stretch.length >= SHORTEST_M
+  const least = stretch.turnsBack ? SHORTEST_CUT_S : SECONDS.least
+  const isLong = seconds >= least && seconds <= SECONDS.most && stretch.length >= SHORTEST_M
   return isLong && stretch.isStraight && stretch.fastest <= FASTEST_M_S
-}
-
-/** Leaves out what goes against the main direction. */
-function shoreward(stretches: Stretch[]): Stretch[] {
-  if (stretches.length < ENOUGH_TO_TELL) return stretches
-  const weighted = stretches.map((stretch) => {
-    const weight = stretch.length * Math.max(0, stretch.length / secondsOf(stretch) - PADDLING_M_S)
-    return { x: weight * Math.sin(stretch.bearing), y: weight * Math.cos(stretch.bearing) }
-  })
-  const main = Math.atan2(
-    weighted.reduce((sum, { x }) => sum + x, 0),
-    weighted.reduce((sum, { y }) => sum + y, 0),
-  )
-  const turn = (bearing: number) => Math.abs(Math.atan2(Math.sin(bearing - main), Math.cos(bearing - main)))
-  return stretches.filter(({ bearing, fastest }) => turn(bearing) <= TOWARDS || fastest > SURELY_RIDING_M_S)
 }

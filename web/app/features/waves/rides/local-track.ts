@@ -1,7 +1,7 @@
-import type { TrackPoint } from '../tracks/track.ts'
+import type { Points } from '../tracks/point-list.ts'
 
 /** A place in metres east and north of the track's first point, at a second since 1970. */
-export type Place = { t: number; x: number; y: number }
+export type Place = { t: number; x: number; y: number /** Between two points of the file. */; isBetween?: boolean }
 
 const EARTH_M = 6_371_000
 /** No surfer is faster. Watches under water jump. */
@@ -10,19 +10,28 @@ const FASTEST_M_S = 15
 const AGREEING = 3
 const LONGEST_GAP_S = 15
 const SHORTEST = 5
+/** Points. */
+const MOST_AT_ONCE = 20_000
 
-/** Puts a track on a plane, one place for each second, in pieces without gaps of more than 15 s. Jumps are left out. */
-export function localTrack(points: TrackPoint[]): Place[][] {
-  const [first] = points
-  if (first === undefined) return []
-  const east = (EARTH_M * Math.PI * Math.cos((first.lat * Math.PI) / 180)) / 180
+/** Puts a track on a plane, one place for each second, in pieces without gaps of more than 15 s, one after the other. Jumps are left out. */
+export function* localTrack({ t, lat, lon }: Points): Generator<Place[]> {
+  const [north0 = 0] = lat
+  const [east0 = 0] = lon
+  const east = (EARTH_M * Math.PI * Math.cos((north0 * Math.PI) / 180)) / 180
   const north = (EARTH_M * Math.PI) / 180
-  const places = points.map(({ t, lat, lon }) => ({
-    t: Math.round(t),
-    x: (lon - first.lon) * east,
-    y: (lat - first.lat) * north,
-  }))
-  return pieces(withoutJumps(places)).filter((piece) => piece.length > SHORTEST)
+  const placeOf = (time: number, n: number): Place => ({
+    t: Math.round(time),
+    x: ((lon[n] ?? 0) - east0) * east,
+    y: ((lat[n] ?? 0) - north0) * north,
+  })
+  // A whole day at once would take much memory as objects.
+  for (let from = 0; from < t.length; ) {
+    let to = from + 1
+    while (to < t.length && to - from < MOST_AT_ONCE && (t[to] ?? 0) - (t[to - 1] ?? 0) <= LONGEST_GAP_S) to += 1
+    const places = Array.from(t.subarray(from, to), (time, n) => placeOf(time, from + n))
+    yield* pieces(withoutJumps(places)).filter((piece) => piece.length > SHORTEST)
+    from = to
+  }
 }
 
 export const distance = (a: Place, b: Place) => Math.hypot(b.x - a.x, b.y - a.y)
@@ -62,7 +71,12 @@ function pieces(places: Place[]): Place[][] {
     }
     for (let n = 1; n <= seconds; n += 1) {
       const part = n / seconds
-      piece.push({ t: last.t + n, x: last.x + (place.x - last.x) * part, y: last.y + (place.y - last.y) * part })
+      piece.push({
+        t: last.t + n,
+        x: last.x + (place.x - last.x) * part,
+        y: last.y + (place.y - last.y) * part,
+        isBetween: n < seconds,
+      })
     }
   }
   return all

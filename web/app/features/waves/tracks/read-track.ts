@@ -1,26 +1,36 @@
-import { NoTrack, type Track } from './track.ts'
+import { startsFit } from './fit-parts.ts'
+import { MOST_BYTES } from './most-bytes.ts'
+import { NoTrack } from './no-track.ts'
+import { pointList } from './point-list.ts'
+import { readFit } from './read-fit.ts'
+import { readXml } from './read-xml.ts'
+import { type Read, type Track, trackOf } from './track.ts'
+import { unpack } from './unpack.ts'
 
-/** Five hours at a point a second, with a heart rate, are 5 MB. */
-const MOST_BYTES = 20_000_000
-const FIT_MARK_AT = 8
-
-/** Reads what a watch recorded: GPX, TCX or FIT, whatever its name says. Nothing leaves the browser. Throws NoTrack. */
-export async function readTrack(file: Blob): Promise<Track> {
-  if (file.size > MOST_BYTES) throw new NoTrack('large')
-  const bytes = await file.arrayBuffer()
-  const mark = new TextDecoder('latin1').decode(bytes.slice(FIT_MARK_AT, FIT_MARK_AT + 4))
-  if (mark === '.FIT') {
-    const { readFit } = await import('./read-fit.ts')
-    return readFit(bytes)
+/**
+ * Reads what a watch recorded: GPX, TCX or FIT, whatever its name says, also packed. `onRead` hears from 0 to 1 how much of it is
+ * read. Throws NoTrack.
+ */
+export function readTrack(bytes: Uint8Array, onRead: (share: number) => void = () => {}): Track {
+  if (bytes.length > MOST_BYTES) throw new NoTrack('large')
+  const { files, isCut } = unpack(bytes)
+  const all = files.reduce((sum, { length }) => sum + length, 0)
+  const points = pointList()
+  const reads: Read[] = []
+  let before = 0
+  let fault: unknown
+  for (const file of files) {
+    try {
+      reads.push((startsFit(file, 0) ? readFit : readXml)(file, points, (read) => onRead((before + read) / all)))
+    } catch (error) {
+      // A packed file may hold others beside it.
+      fault ??= error
+    }
+    before += file.length
   }
-  const text = textOf(bytes)
-  if (!/^\s*</.test(text)) throw new NoTrack('strange')
-  const { readXml } = await import('./read-xml.ts')
-  return readXml(text)
-}
-
-function textOf(bytes: ArrayBuffer): string {
-  const [first, second] = new Uint8Array(bytes)
-  const encoding = first === 0xff && second === 0xfe ? 'utf-16le' : 'utf-8'
-  return new TextDecoder(encoding).decode(bytes)
+  if (reads.length === 0) throw fault ?? new NoTrack(isCut ? 'damaged' : 'strange')
+  return trackOf(points, {
+    isZoned: reads.some(({ isZoned }) => isZoned),
+    isCut: isCut || reads.some((read) => read.isCut),
+  })
 }

@@ -1,61 +1,89 @@
-import { trustedXml } from '../../../ui/trusted-types.ts'
-import { NoTrack, type Track, type TrackPoint, trackOf } from './track.ts'
+import { Parser } from 'htmlparser2'
+import { decodeText } from './decode-text.ts'
+import { NoTrack } from './no-track.ts'
+import type { PointList } from './point-list.ts'
+import { timeOf } from './time-of.ts'
+import type { Read } from './track.ts'
 
-/** How a format names a point and its parts. */
-type Format = { point: string; place: (point: Element) => [lat: string | null, lon: string | null]; time: string }
+/** Deeper than any program writes. A file without an end to its levels would grow without one. */
+const DEEPEST = 100
+/** Longer than a time or a coordinate is. */
+const LONGEST_TEXT = 64
 
-const gpx: Format = {
-  point: 'trkpt',
-  place: (point) => [point.getAttribute('lat'), point.getAttribute('lon')],
-  time: 'time',
-}
+const POINTS = ['trkpt', 'trackpoint']
+const FORMATS = ['gpx', 'trainingcenterdatabase', ...POINTS]
 
-const tcx: Format = {
-  point: 'Trackpoint',
-  place: (point) => {
-    const position = childOf(point, 'Position')
-    return [textOf(position, 'LatitudeDegrees'), textOf(position, 'LongitudeDegrees')]
-  },
-  time: 'Time',
-}
+/** Where a point stands in the levels of the file, and what was read of it. */
+type Open = { level: number; lat: string; lon: string; time: string }
 
-const formats: Record<string, Format> = { gpx, TrainingCenterDatabase: tcx }
+/**
+ * Reads a GPX or TCX file as it comes: what stands around the points, unknown prefixes, and levels that are not closed do no
+ * harm. Entities that a file defines are never put in: few lines can grow to gigabytes.
+ */
+export function readXml(bytes: Uint8Array, points: PointList, onRead: (bytes: number) => void): Read {
+  let isKnown = false
+  let isZoned = false
+  let isCut = false
+  let isEnding = false
+  let level = 0
+  let point: Open | undefined
+  let field: 'lat' | 'lon' | 'time' | undefined
 
-/** Reads a GPX or TCX file. Files that define entities are refused: watches write none, and few lines can grow to gigabytes. */
-export function readXml(text: string): Track {
-  if (/<!(?:DOCTYPE|ENTITY)/i.test(text)) throw new NoTrack('strange')
-  const root = /<([A-Za-z][\w:.-]*)/.exec(text)?.[1] ?? ''
-  if (formats[root.replace(/^.*:/, '')] === undefined) throw new NoTrack('strange')
-  // A cut file is not parsed: Chromium would draw its error with styles that the page's policy refuses.
-  if (!text.trimEnd().endsWith(`</${root}>`)) throw new NoTrack('damaged')
-  const file = new DOMParser().parseFromString(trustedXml(text), 'application/xml')
-  // Browsers put what is wrong into a document of its own, or into this one.
-  if (file.getElementsByTagName('parsererror').length > 0) throw new NoTrack('damaged')
-  const format = formats[file.documentElement.localName]
-  if (format === undefined) throw new NoTrack('strange')
-
-  const elements = [...file.getElementsByTagNameNS('*', format.point)]
-  const times = elements.map((point) => textOf(point, format.time) ?? '')
-  const points = elements.map((point, n): TrackPoint => {
-    const [lat, lon] = format.place(point).map(numberOf)
-    return { t: secondsOf(times[n] ?? ''), lat: lat ?? Number.NaN, lon: lon ?? Number.NaN }
-  })
-  return trackOf(points, times.some(hasZone))
-}
-
-/** Step by step: a search below each of 20,000 points takes seven times as long. */
-function childOf(element: Element | null, name: string): Element | null {
-  for (let child = element?.firstElementChild ?? null; child; child = child.nextElementSibling) {
-    if (child.localName === name) return child
+  function finish() {
+    if (point === undefined) return
+    const time = timeOf(point.time)
+    isZoned ||= time.isZoned
+    points.add(time.t, numberOf(point.lat), numberOf(point.lon))
+    point = undefined
   }
-  return null
+
+  const parser = new Parser(
+    {
+      onopentagname(tag) {
+        level += 1
+        if (level > DEEPEST) throw new NoTrack(isKnown ? 'damaged' : 'strange')
+        const name = localName(tag)
+        isKnown ||= FORMATS.includes(name)
+        if (POINTS.includes(name)) {
+          finish()
+          point = { level, lat: '', lon: '', time: '' }
+        }
+        field = point && fieldOf(name, level - point.level)
+      },
+      onattribute(name, value) {
+        if (point?.level !== level) return
+        if (name === 'lat') point.lat = value
+        if (name === 'lon') point.lon = value
+      },
+      ontext(text) {
+        if (point && field && point[field].length < LONGEST_TEXT) point[field] += text
+      },
+      onclosetag(_, isImplied) {
+        // What is open at the end of the file is not whole.
+        if (isEnding && isImplied) isCut = true
+        else if (point?.level === level) finish()
+        field = undefined
+        level -= 1
+      },
+    },
+    { xmlMode: true, lowerCaseTags: true, lowerCaseAttributeNames: true },
+  )
+  for (const text of decodeText(bytes, onRead)) parser.write(text)
+  isEnding = true
+  parser.end()
+  if (!isKnown) throw new NoTrack('strange')
+  return { isZoned, isCut }
 }
 
-const textOf = (element: Element | null, name: string) => childOf(element, name)?.textContent?.trim() ?? null
+const localName = (tag: string) => tag.slice(tag.lastIndexOf(':') + 1)
 
-const numberOf = (text: string | null) => (text === null || text.trim() === '' ? Number.NaN : Number(text))
+/** A TCX file has its degrees a level deeper, in `Position`. Other times of a point stand deeper. */
+function fieldOf(name: string, depth: number) {
+  if (name === 'time' && depth === 1) return 'time'
+  if (name === 'latitudedegrees') return 'lat'
+  if (name === 'longitudedegrees') return 'lon'
+  return undefined
+}
 
-const hasZone = (time: string) => /(?:Z|[+-]\d{2}:?\d{2})$/i.test(time)
-
-/** Without a zone: as if it were UTC. */
-const secondsOf = (time: string) => Date.parse(hasZone(time) ? time : `${time}Z`) / 1_000
+/** Some programs write the comma of their country. */
+const numberOf = (text: string) => (text.trim() === '' ? Number.NaN : Number(text.trim().replace(',', '.')))

@@ -1,29 +1,35 @@
-/** A position at a time: seconds since 1970, degrees. */
-export type TrackPoint = { t: number; lat: number; lon: number }
+import { NoTrack } from './no-track.ts'
+import type { PointList, Points } from './point-list.ts'
 
 /** What a watch recorded, in order of time. `isZoned`: the file says that its times are in UTC, or how far from it. */
-export type Track = { points: TrackPoint[]; isZoned: boolean }
-
-/** Why a file is no track of a session; the page has words for each. */
-export type TrackFault = 'large' | 'strange' | 'damaged' | 'timeless' | 'placeless'
-
-export class NoTrack extends Error {
-  override name = 'NoTrack'
-  readonly fault: TrackFault
-
-  constructor(fault: TrackFault) {
-    super(`No track: ${fault}`)
-    this.fault = fault
-  }
+export type Track = Points & {
+  isZoned: boolean /** The file ends in the middle, or a part of it cannot be read. */
+  isCut: boolean
 }
 
-const isPlace = ({ lat, lon }: TrackPoint) => Math.abs(lat) <= 90 && Math.abs(lon) <= 180 && (lat !== 0 || lon !== 0)
+/** What a reader says of its file, besides the points. */
+export type Read = { isZoned: boolean; isCut: boolean }
 
-/** Puts points in order and leaves out those without a place or with a time that is there already. Throws NoTrack if too few are left. */
-export function trackOf(points: TrackPoint[], isZoned: boolean): Track {
-  const placed = points.filter(isPlace)
-  if (placed.length < 2) throw new NoTrack('placeless')
-  const timed = placed.filter(({ t }) => Number.isFinite(t)).toSorted((a, b) => a.t - b.t)
-  if (timed.length < 2) throw new NoTrack('timeless')
-  return { points: timed.filter(({ t }, n) => n === 0 || t > (timed[n - 1]?.t ?? t)), isZoned }
+/** The first time that the weeks of GPS began anew. A watch that says less has never heard the time. */
+const GPS_BEGAN_ANEW_S = Date.UTC(1999, 7, 22) / 1_000
+
+/** Puts points in order of time, each time once. Throws NoTrack if too few are left. */
+export function trackOf(list: PointList, { isZoned, isCut }: Read): Track {
+  if (list.placed < 2) throw new NoTrack(isCut ? 'damaged' : 'placeless')
+  const points = inOrder(list.points())
+  const last = points.t.at(-1)
+  if (points.t.length < 2 || last === undefined || last < GPS_BEGAN_ANEW_S) {
+    throw new NoTrack(isCut && list.placed > points.t.length ? 'damaged' : 'timeless')
+  }
+  return { ...points, isZoned, isCut }
+}
+
+function inOrder(points: Points): Points {
+  const { t } = points
+  if (t.every((time, n) => n === 0 || time > (t[n - 1] ?? time))) return points
+  // Of equal times the first in the file comes first: the order stays.
+  const order = Uint32Array.from(t, (_, n) => n).sort((a, b) => (t[a] ?? 0) - (t[b] ?? 0))
+  const kept = order.filter((at, n) => n === 0 || (t[at] ?? 0) > (t[order[n - 1] ?? 0] ?? 0))
+  const column = (values: Float64Array) => Float64Array.from(kept, (at) => values[at] ?? 0)
+  return { t: column(t), lat: column(points.lat), lon: column(points.lon) }
 }
