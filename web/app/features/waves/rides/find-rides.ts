@@ -22,7 +22,7 @@ const SHORTEST_CUT_S = 6
 /** A single position that is wrong has none on the way to it. */
 const LEAST_FIXES = 2
 const WAITING_M_S = 1
-const WAITS_EVERY_S = 10
+const WAITS_EVERY_S = 30
 
 /** The rides in a track, in order of time. */
 export function findRides(points: Points): Ride[] {

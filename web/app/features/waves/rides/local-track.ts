@@ -11,7 +11,9 @@ const AGREEING = 3
 const LONGEST_GAP_S = 15
 const SHORTEST = 5
 /** Points. */
-const MOST_AT_ONCE = 20_000
+const MOST_AT_ONCE = 4_000
+const LOOKED_AT = 600
+const STILL = 5
 
 /** Puts a track on a plane, one place for each second, in pieces without gaps of more than 15 s, one after the other. Jumps are left out. */
 export function* localTrack({ t, lat, lon }: Points): Generator<Place[]> {
@@ -28,10 +30,20 @@ export function* localTrack({ t, lat, lon }: Points): Generator<Place[]> {
   for (let from = 0; from < t.length; ) {
     let to = from + 1
     while (to < t.length && to - from < MOST_AT_ONCE && (t[to] ?? 0) - (t[to - 1] ?? 0) <= LONGEST_GAP_S) to += 1
+    if (to < t.length && to - from === MOST_AT_ONCE) to = quietest(lat, lon, to)
     const places = Array.from(t.subarray(from, to), (time, n) => placeOf(time, from + n))
     yield* pieces(withoutJumps(places)).filter((piece) => piece.length > SHORTEST)
     from = to
   }
+}
+
+/** Among the last points before one, where the surfer moved the least for some of them: there no ride is cut. */
+function quietest(lat: Float64Array, lon: Float64Array, before: number): number {
+  const moved = (n: number) =>
+    Math.hypot((lat[n + STILL] ?? 0) - (lat[n - STILL] ?? 0), (lon[n + STILL] ?? 0) - (lon[n - STILL] ?? 0))
+  let best = before - STILL
+  for (let n = best; n > before - LOOKED_AT; n -= 1) if (moved(n) < moved(best)) best = n
+  return best
 }
 
 export const distance = (a: Place, b: Place) => Math.hypot(b.x - a.x, b.y - a.y)

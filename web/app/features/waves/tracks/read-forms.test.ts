@@ -1,5 +1,6 @@
 import { gzipSync, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
+import { makers } from '../../../testing/waves/makers.ts'
 import { surfDay } from '../../../testing/waves/surf-day.ts'
 import { fitFile, gpxFile, tcxFile } from '../../../testing/waves/track-files.ts'
 import { readTrack } from './read-track.ts'
@@ -26,6 +27,15 @@ const withSize = (file: Uint8Array, size: number) => {
 const shortHeader = joined(Uint8Array.of(12), fit.slice(1, 12), fit.slice(14))
 const zeroCrc = joined(fit.slice(0, -2), Uint8Array.of(0, 0))
 const half = points.length >> 1
+
+test.each(Object.entries(makers))('%s: the points of its file are read', (_, make) => {
+  const file = make(points)
+  const track = readTrack(typeof file === 'string' ? utf8(file) : file)
+
+  expect(track.t).toEqual(Float64Array.from(points, ({ t }) => t))
+  expect(Math.max(...track.lon.map((lon, n) => Math.abs(lon - (points[n]?.lon ?? 0))))).toBeLessThan(1e-6)
+  expect(track.isCut).toBe(false)
+})
 
 test.each<[what: string, file: string | Uint8Array]>([
   ['blanks before it', `\n  \t\n${plain}`],
