@@ -60,10 +60,10 @@ function gunzip(bytes: Uint8Array, budget: Budget): Unpacked {
 }
 
 function unzip(bytes: Uint8Array, budget: Budget): Unpacked {
-  const files: Array<{ bytes: () => Uint8Array; isWhole: boolean }> = []
+  const files: Array<{ file: ReturnType<typeof gathered>; isWhole: boolean }> = []
   const reader = new Unzip((entry) => {
     const file = gathered(budget)
-    const one = { bytes: file.bytes, isWhole: false }
+    const one = { file, isWhole: false }
     files.push(one)
     entry.ondata = (error, chunk, isLast) => {
       if (error) throw error
@@ -74,7 +74,7 @@ function unzip(bytes: Uint8Array, budget: Budget): Unpacked {
   })
   reader.register(UnzipInflate)
   const isRead = pushAll(bytes, (piece, isLast) => reader.push(piece, isLast))
-  return { files: files.map((file) => file.bytes()), isCut: !isRead || files.some(({ isWhole }) => !isWhole) }
+  return { files: files.map(({ file }) => file.bytes()), isCut: !isRead || files.some(({ isWhole }) => !isWhole) }
 }
 
 /** False: the file is cut, or something else follows. */
