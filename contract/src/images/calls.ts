@@ -78,6 +78,33 @@ export const dropUploads = endpoint({
   isWrite: false,
 })
 
+/** A time as its photographer types it, by clocks at the spot: `2026-11-27T07:41:00`. */
+export const typedTime = z.string().check(
+  z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/),
+  z.refine((text) => {
+    const at = Date.parse(`${text}Z`)
+    return !Number.isNaN(at) && at >= 0 && new Date(at).toISOString().startsWith(text)
+  }, 'This is no time of a day'),
+)
+
+export const typeUploadTimes = endpoint({
+  method: 'POST',
+  path: '/uploads/time',
+  access: 'signed-in',
+  limit: 'writes',
+  summary:
+    'Gives up to 1,000 of one’s own uploads a time, by clocks at the spot. Only those that tell none themselves, or got one by this call; others are left out, as are ids that are gone. Answers with those that have it now.',
+  input: z.object({
+    ids: z.array(uploadId).check(z.minLength(1), z.maxLength(MAX_IMAGES_PER_SESSION)),
+    taken_at: typedTime,
+  }),
+  output: listOf(upload),
+  refuses: {
+    Invalid: 'No such time',
+  },
+  isWrite: false,
+})
+
 export const dropUpload = endpoint({
   method: 'DELETE',
   path: '/uploads/:id',

@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { listOf } from '../envelope.ts'
 import { id } from '../fields.ts'
-import { upload } from '../images/calls.ts'
+import { typedTime, upload } from '../images/calls.ts'
+import { MAX_IMAGES_PER_SESSION } from '../limits.ts'
 import { light } from '../locations/suggest.ts'
 
 /** Cameras that were never set say 1970 or earlier. */
@@ -122,6 +123,28 @@ export const setClock = endpoint({
     NotFound: 'No such sequence of one’s own',
     Conflict: 'Its times or stacks have changed since `revision`',
     Invalid: 'The camera took none of its photos',
+  },
+  isWrite: true,
+})
+
+export const typeImageTimes = endpoint({
+  method: 'POST',
+  path: '/sequence/images/time',
+  access: 'signed-in',
+  limit: 'writes',
+  summary:
+    'Gives photos of one’s own sequence, or as an admin of any, a time by clocks at the spot. Only those that tell none themselves, or got one by this call. It needs no new approval, since no picture changes. `revision` as in `/sequence/clock`.',
+  input: z.object({
+    sequence_id: id,
+    image_ids: z.array(id).check(z.minLength(1), z.maxLength(MAX_IMAGES_PER_SESSION)),
+    taken_at: typedTime,
+    revision: z.int(),
+  }),
+  output: z.object({ revision: z.int() }),
+  refuses: {
+    NotFound: 'No such sequence of one’s own',
+    Conflict: 'Its times or stacks have changed since `revision`',
+    Invalid: 'No such time, or none of the photos is without one',
   },
   isWrite: true,
 })

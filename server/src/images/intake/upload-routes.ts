@@ -3,6 +3,7 @@ import {
   dropUploads as dropUploadsCall,
   listUploads,
   putUpload as putUploadCall,
+  typeUploadTimes as typeUploadTimesCall,
 } from '@lineup/contract/images/calls.ts'
 import type { FastifyInstance } from 'fastify'
 import { forbidden } from '../../calls/problem.ts'
@@ -11,6 +12,7 @@ import { serve } from '../../http/serve.ts'
 import { checkQuota } from '../uploads/check-quota.ts'
 import { dropUploads } from '../uploads/drop-uploads.ts'
 import { otherFile, putUpload, toUpload } from '../uploads/put-uploads.ts'
+import { typeUploadTimes } from '../uploads/type-upload-times.ts'
 import { findUpload, findUploads } from '../uploads/upload-queries.ts'
 import { discardFile, isSameRawFile, receiveRawFile, whileArriving } from './raw-file.ts'
 
@@ -45,6 +47,10 @@ export function uploadRoutes(app: FastifyInstance, deps: Deps) {
 
   serve(app, listUploads, async (_query, { actor }) => ({
     data: { list: (await findUploads(deps.db, actor.id)).map(toUpload) },
+  }))
+
+  serve(app, typeUploadTimesCall, async ({ ids, taken_at: takenLocal }, { actor }) => ({
+    data: { list: await typeUploadTimes(deps, actor.id, { ids, takenLocal }) },
   }))
 
   serve(app, dropUploadsCall, async ({ ids }, { actor }) => {

@@ -38,3 +38,7 @@ export function cameraKey(config: Pick<Config, 'appSecret'>, userId: number, fil
     JSON.stringify(clock === null || clock === 'typed' ? parts : [...parts, clock]),
   )
 }
+
+/** Of the times that a photographer has typed. */
+export const typedKey = (config: Pick<Config, 'appSecret'>, userId: number) =>
+  cameraKey(config, userId, { file_name: '', time_source: 'typed', camera: null, serial: null })

@@ -77,6 +77,22 @@ export async function insertUploads(db: Db, uploads: NewUpload[]): Promise<Set<s
   return new Set(inserted.map(({ original_key }) => original_key))
 }
 
+/** Gives a time to those that tell none themselves. */
+export async function setTypedTimes(db: Db, userId: number, { ids, takenLocal, cameraKey }: TypedTimes) {
+  if (ids.length === 0) return []
+  return db
+    .updateTable('uploads')
+    .set({ taken_local: takenLocal, taken_ms: null, taken_offset: null, time_source: 'typed', camera_key: cameraKey })
+    .where('user_id', '=', userId)
+    .where('id', 'in', ids)
+    .where((eb) => eb.or([eb('taken_local', 'is', null), eb('time_source', '=', 'typed')]))
+    .returningAll()
+    .returning([isSent, rejection])
+    .execute()
+}
+
+export type TypedTimes = { ids: string[]; takenLocal: string; cameraKey: string | null }
+
 /** Deletes and returns rows. Of two simultaneous calls only one gets a row. */
 export async function deleteUploads(db: Db | Trx, userId: number, ids: string[]) {
   if (ids.length === 0) return []

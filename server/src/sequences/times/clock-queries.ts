@@ -109,6 +109,22 @@ export async function replaceClock(trx: Trx, { sequenceId, setBy, clock }: SetCl
   return rows.length === 1
 }
 
+type TypedImageTimes = { sequenceId: number; imageIds: number[]; takenLocal: string; cameraKey: string | null }
+
+/** Gives a time to those that tell none themselves. False if there is none of them. */
+export async function setTypedImageTimes(trx: Trx, typed: TypedImageTimes): Promise<boolean> {
+  const { sequenceId, imageIds, takenLocal, cameraKey } = typed
+  const timed = await trx
+    .updateTable('images')
+    .set({ taken_local: takenLocal, taken_ms: null, taken_offset: null, time_source: 'typed', camera_key: cameraKey })
+    .where('sequence_id', '=', sequenceId)
+    .where('id', 'in', imageIds)
+    .where('deleted_at', 'is', null)
+    .where((eb) => eb.or([eb('taken_local', 'is', null), eb('time_source', '=', 'typed')]))
+    .executeTakeFirst()
+  return timed.numUpdatedRows > 0n
+}
+
 /** Forgets what a person has set. `keepTimes` writes what the camera's photos tell. */
 export async function forgetClock(trx: Trx, sequenceId: number, cameraKey: string): Promise<void> {
   await trx.deleteFrom('clocks').where('sequence_id', '=', sequenceId).where('camera_key', '=', cameraKey).execute()

@@ -5,6 +5,7 @@ import { serve } from '../../http/serve.ts'
 import type { NewClock } from './clock-queries.ts'
 import { listClocks } from './list-clocks.ts'
 import { setClock } from './set-clock.ts'
+import { typeImageTimes } from './type-image-times.ts'
 
 export function clockRoutes(app: FastifyInstance, deps: Deps) {
   serve(app, contract.listClocks, async ({ id }, { actor }) => ({ data: await listClocks(deps, actor, id) }))
@@ -13,6 +14,11 @@ export function clockRoutes(app: FastifyInstance, deps: Deps) {
     const clock = source === 'zone' ? null : clockOf({ source, ...fields })
     const next = await setClock(deps, { id, revision, cameraKey: fields.camera_key, clock }, call)
     return { data: { revision: next }, message: clock === null ? 'The clock is as it was' : 'The clock is set' }
+  })
+
+  serve(app, contract.typeImageTimes, async ({ sequence_id: id, image_ids: imageIds, taken_at, revision }, call) => {
+    const next = await typeImageTimes(deps, { id, imageIds, takenLocal: taken_at, revision }, call)
+    return { data: { revision: next }, message: 'The photos have their time' }
   })
 
   serve(app, contract.clockTime, async () => ({ data: { now: Date.now() } }))

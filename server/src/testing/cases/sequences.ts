@@ -17,6 +17,11 @@ export const sequenceCases: Cases = {
     fits: async (cast) => ({ ids: [await uploaded(cast, cast.owner)] }),
     refused: { with: { ids: [] }, key: 'Invalid' },
   },
+  'POST /uploads/time': {
+    may: signedIn,
+    fits: async (cast) => ({ ids: [await uploaded(cast, cast.owner)], taken_at: '2026-11-18T07:41:00' }),
+    refused: { with: { ids: [randomUUID()], taken_at: '2026-11-18T25:00:00' }, key: 'Invalid' },
+  },
   'DELETE /uploads/:id': {
     may: signedIn,
     fits: async (cast) => ({ id: await uploaded(cast, cast.owner) }),
@@ -78,6 +83,16 @@ export const sequenceCases: Cases = {
     target: 'sequence_id',
   },
   'GET /sequence/clocks/:id': { may: ownersAndAdmins, fits: idOf, target: 'id' },
+  'POST /sequence/images/time': {
+    may: ownersAndAdmins,
+    fits: async (cast) => {
+      const { id } = await sequenceOf(cast)
+      const rows = await cast.server.db.selectFrom('images').select('id').where('sequence_id', '=', id).execute()
+      const image_ids = rows.map((row) => row.id)
+      return { sequence_id: id, image_ids, taken_at: '2026-11-18T07:41:00', revision: 0 }
+    },
+    target: 'sequence_id',
+  },
   'POST /sequence/clock': {
     may: ownersAndAdmins,
     fits: async (cast) => {

@@ -57,8 +57,12 @@ export function summaryOf(files: QueuedFile[]) {
  * The day on which most photos were taken (YYYY-MM-DD), in the cameras' local time, their times in order (HH:MM), and the names of
  * those of another day. A tie: as many on another day.
  */
-export function daysOfUploads(uploads: Array<Pick<Upload, 'name' | 'taken_at'>>) {
-  const byDay = Map.groupBy(uploads, ({ taken_at }) => taken_at?.slice(0, 10) ?? '')
+export function daysOfUploads(
+  uploads: Array<Pick<Upload, 'name' | 'taken_at'> & Partial<Pick<Upload, 'time_source'>>>,
+) {
+  // Who typed a time of the day has not said which day.
+  const tells = uploads.filter(({ time_source }) => time_source !== 'typed')
+  const byDay = Map.groupBy(tells, ({ taken_at }) => taken_at?.slice(0, 10) ?? '')
   byDay.delete('')
   // Of two days with as many photos always the same one, whatever their order.
   const [most, ...others] = [...byDay].toSorted(([dayA, a], [dayB, b]) => b.length - a.length || (dayA < dayB ? 1 : -1))

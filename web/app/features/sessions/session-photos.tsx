@@ -10,6 +10,7 @@ import { ClockPhotoNotices } from './clock-photos/clock-photo-notices.tsx'
 import type { ClockPhotos } from './clock-photos/use-clock-photos.ts'
 import { CameraLines } from './clocks/camera-lines.tsx'
 import type { TimedPhoto } from './clocks/true-clock.ts'
+import { TypeTimes } from './clocks/type-times.tsx'
 import type { SessionClocks } from './clocks/use-session-clocks.ts'
 import { ContactSheet } from './contact-sheet.tsx'
 import { SessionNotices } from './session-notices.tsx'
@@ -63,7 +64,14 @@ export function SessionPhotos({ uploads, clockPhotos, clocks, isLocked }: Sessio
           </TextButton>
         </div>
       )}
-      <CameraLines photos={photos} pictureOf={pictureOf} clocks={clocks} isLocked={isLocked} />
+      <CameraLines photos={photos} pictureOf={pictureOf} clocks={clocks} isLocked={isLocked}>
+        <TypeTimes
+          photos={photos.filter(({ taken_at }) => taken_at === null)}
+          day={clocks.day || (uploads.takenOn ?? '')}
+          isLocked={isLocked}
+          onType={(ids, takenAt) => void uploads.typeTimes(ids, takenAt).catch(tellIfUnreachable)}
+        />
+      </CameraLines>
       <ArrivedPhotos
         photos={uploads.withoutFile}
         clocks={clocks}

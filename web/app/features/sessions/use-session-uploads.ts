@@ -1,5 +1,5 @@
 import { texts } from '@lineup/contract/errors.ts'
-import { dropUploads } from '@lineup/contract/images/calls.ts'
+import { dropUploads, typeUploadTimes } from '@lineup/contract/images/calls.ts'
 import { MAX_IMAGES_PER_SESSION } from '@lineup/contract/limits.ts'
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { call } from '../../api/call.ts'
@@ -36,6 +36,8 @@ export function useSessionUploads(userId: number, earlier: Upload[]) {
   /** Chosen in another browser, or before signing out: nothing here tells whether there were more. */
   const [isUnknown, setUnknown] = useState(() => earlier.length > 0 && expected.length === 0)
   const [refused, setRefused] = useState<Refusal[]>([])
+  // What has arrived is kept outside of React.
+  const [, setTimed] = useState(0)
   const [isPaused, setPaused] = useState(false)
   const isActive = summaryOf(files).isActive && !isPaused
   useWakeLock(isActive)
@@ -126,6 +128,13 @@ export function useSessionUploads(userId: number, earlier: Upload[]) {
     unexpect(uploads)
   }
 
+  /** Gives photos that tell no time the one that the photographer knows. */
+  async function typeTimes(ids: string[], taken_at: string) {
+    const { list } = await call(typeUploadTimes, { ids, taken_at })
+    for (const upload of list) known.set(upload.id, upload)
+    setTimed((times) => times + 1)
+  }
+
   /** Leaves out what has not arrived. */
   function leaveOutMissing() {
     setExpected([...known.values(), ...queue.get().map(({ file }) => file)])
@@ -146,6 +155,7 @@ export function useSessionUploads(userId: number, earlier: Upload[]) {
     forget,
     startOver,
     leaveOutMissing,
+    typeTimes,
     /** In a sequence of this photographer already, or rejected. */
     sentBefore: [...known.values()].filter(wasSentBefore),
     twins: twinsOf([...known.values()].toSorted((a, b) => byName.compare(a.name, b.name))),

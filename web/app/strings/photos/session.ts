@@ -48,7 +48,6 @@ export const session = {
     cameras === 1 ? 'Your camera’s clock is right' : 'The clocks of your cameras are right',
   correctClocks: (cameras: number) =>
     cameras === 1 ? 'Correct the clock of your camera' : 'Correct the clocks of your cameras',
-  allTimeless: 'None of these photos has a time.',
   cameras: 'Cameras',
   unknownCamera: 'Unknown camera',
   body: (number: number) => `body ${number}`,

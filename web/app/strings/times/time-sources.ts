@@ -4,4 +4,11 @@ export const timeSources = {
   name: (camera: string | null) => (camera === null ? 'Times from file names' : `${camera}, from file names`),
   typed: 'Times you typed',
   asTyped: 'About right: they count as true to 5 minutes.',
+  giveTimes: 'Give your photos a time',
+  timeless: 'Photos without a time',
+  choose: (chosen: number, all: number) => (chosen === all ? `All ${all} of them` : `${chosen} of ${all} of them`),
+  takenAbout: 'When were they taken?',
+  takenAboutHint: 'By clocks at the spot, such as 7:40. About is enough.',
+  noTime: 'Type a time of the day, such as 7:40.',
+  give: (photos: string) => `Give ${photos} this time`,
 } as const

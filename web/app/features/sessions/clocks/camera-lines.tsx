@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { session as words } from '../../../strings/photos/session.ts'
-import { plural } from '../../../ui/format.ts'
 import { CameraLine } from './camera-line.tsx'
 import { camerasOf } from './cameras.ts'
 import type { Clocks } from './said-of-clock.ts'
@@ -12,11 +11,13 @@ type CameraLinesProps = {
   pictureOf: (photo: TimedPhoto) => ReactNode
   clocks: Clocks
   isLocked: boolean
+  /** Where photos get the time that they lack. */
+  children?: ReactNode
 }
 
-/** One line a camera, and how many photos have no time. */
-export function CameraLines({ photos, pictureOf, clocks, isLocked }: CameraLinesProps) {
-  const { cameras, timeless } = camerasOf(photos)
+/** One line a camera. */
+export function CameraLines({ photos, pictureOf, clocks, isLocked, children }: CameraLinesProps) {
+  const { cameras } = camerasOf(photos)
   if (photos.length === 0) return null
   const takenBy = (key: string) =>
     photos
@@ -39,10 +40,8 @@ export function CameraLines({ photos, pictureOf, clocks, isLocked }: CameraLines
             isLocked={isLocked}
           />
         ))}
-        {timeless > 0 && (
-          <li className="pl-7.5 text-sm text-muted">{words.timeless(plural(timeless, words.photos))}</li>
-        )}
       </ul>
+      {children && <div className="mt-3 pl-7.5">{children}</div>}
     </section>
   )
 }

@@ -1,19 +1,21 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { session as words } from '../../../strings/photos/session.ts'
 import { SourcedPicture } from '../../../ui/pictures/picture.tsx'
 import { pictureSources } from '../../../ui/pictures/picture-sources.ts'
 import { sequenceImages } from '../../sequences/sequence-lists.ts'
 import { CameraLines } from './camera-lines.tsx'
 import type { FormDay } from './take-day.ts'
 import type { TimedPhoto } from './true-clock.ts'
+import { TypeTimes } from './type-times.tsx'
 import { useStoredClocks } from './use-stored-clocks.ts'
 
 export function OpenClocks({ id, ...formDay }: FormDay & { id: number }) {
   const { list } = useSuspenseQuery(sequenceImages(id)).data
   const stored = useStoredClocks(id, formDay)
   if (stored === undefined) return null
-  const { clocks, photos, isSaving } = stored
-  if (photos.length === 0) return <p className="text-sm text-muted">{words.allTimeless}</p>
+  const { clocks, photos, isSaving, typeTimes } = stored
+  const timeless = list.filter(({ taken_at }) => taken_at === null)
+  const field = <TypeTimes photos={timeless} day={formDay.day} isLocked={isSaving} onType={typeTimes} />
+  if (photos.length === 0) return field
 
   const pictureOf = ({ id: photoId }: TimedPhoto) => {
     const image = list.find((one) => one.id === photoId)
@@ -21,5 +23,9 @@ export function OpenClocks({ id, ...formDay }: FormDay & { id: number }) {
     const sources = pictureSources(image.previews, image.placeholder)
     return <SourcedPicture sources={sources} alt="" width={4} height={3} sizes="128px" className="rounded-md" />
   }
-  return <CameraLines photos={photos} pictureOf={pictureOf} clocks={clocks} isLocked={isSaving} />
+  return (
+    <CameraLines photos={photos} pictureOf={pictureOf} clocks={clocks} isLocked={isSaving}>
+      {timeless.length > 0 && field}
+    </CameraLines>
+  )
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { session as words } from '../../../strings/photos/session.ts'
+import { timeSources } from '../../../strings/times/time-sources.ts'
 import { lazyPart } from '../../../ui/lazy-part.ts'
 import { sequenceImages } from '../../sequences/sequence-lists.ts'
 import type { FormDay } from './take-day.ts'
@@ -19,7 +20,7 @@ export function StoredClocks(props: FormDay & { id: number }) {
   return (
     <details className="mt-8 border-t border-line pt-4" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-brand">
-        {all > 0 && set === all ? words.clocksAreRight(all) : words.correctClocks(all)}
+        {all === 0 ? timeSources.giveTimes : set === all ? words.clocksAreRight(all) : words.correctClocks(all)}
       </summary>
       {isOpen && (
         <Suspense>

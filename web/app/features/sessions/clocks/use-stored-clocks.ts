@@ -1,4 +1,4 @@
-import { type listClocks as contract, setClock } from '@lineup/contract/sequences/clocks.ts'
+import { type listClocks as contract, setClock, typeImageTimes } from '@lineup/contract/sequences/clocks.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isProblem } from '../../../api/api-problem.ts'
@@ -23,13 +23,19 @@ export function useStoredClocks(id: number, formDay: FormDay) {
 
   async function say(cameraKeys: string[], about: SaidOfClock | undefined) {
     const clock = about === undefined ? { source: 'zone' as const, shift_ms: 0, error_s: 0 } : clockToSend(about, spot)
-    setSaving(true)
-    try {
-      let revision = data?.revision ?? 0
+    await save(async (known) => {
+      let revision = known
       for (const camera_key of cameraKeys) {
         const change = { sequence_id: id, camera_key, ...clock, revision }
         ;({ revision } = await call(setClock, change, { isQuiet: true }))
       }
+    })
+  }
+
+  async function save(change: (revision: number) => Promise<unknown>) {
+    setSaving(true)
+    try {
+      await change(data?.revision ?? 0)
     } catch (error) {
       if (!isProblem(error)) throw error
     } finally {
@@ -49,7 +55,9 @@ export function useStoredClocks(id: number, formDay: FormDay) {
     canUndo: () => true,
     say: (keys, about) => void say(keys, about),
   }
-  return { clocks, photos: data.list, isSaving }
+  const typeTimes = (image_ids: number[], taken_at: string) =>
+    void save((revision) => call(typeImageTimes, { sequence_id: id, image_ids, taken_at, revision }, { isQuiet: true }))
+  return { clocks, photos: data.list, isSaving, typeTimes }
 }
 
 /** What a person has said; the other clocks follow spot and day. */

@@ -1,0 +1,102 @@
+import { type KeyboardEvent, useState } from 'react'
+import { session as words } from '../../../strings/photos/session.ts'
+import { timeSources } from '../../../strings/times/time-sources.ts'
+import { Button } from '../../../ui/button.tsx'
+import { TextField } from '../../../ui/form/field.tsx'
+import { plural } from '../../../ui/format.ts'
+import { readTime } from './true-clock.ts'
+
+export type Timeless = { id: string | number; name: string }
+
+type TypeTimesProps<Id> = {
+  photos: Array<{ id: Id; name: string }>
+  /** Of the session; empty if none is chosen yet. */
+  day: string
+  isLocked: boolean
+  /** `2026-11-27T07:41:00` */
+  onType: (ids: Id[], takenAt: string) => void
+}
+
+/** Asks when photos were taken that tell no time: for all of them, or for those that are ticked. */
+export function TypeTimes<Id extends string | number>({ photos, day, isLocked, onType }: TypeTimesProps<Id>) {
+  const [left, setLeft] = useState<ReadonlySet<Id>>(new Set())
+  const [typed, setTyped] = useState('')
+  const [isRefused, setRefused] = useState(false)
+  const chosen = photos.filter(({ id }) => !left.has(id))
+  if (photos.length === 0) return null
+
+  function save() {
+    const time = readTime(typed)
+    setRefused(time === undefined)
+    if (time === undefined || chosen.length === 0) return
+    const clock = new Date(time.ms).toISOString().slice(11, 19)
+    onType(
+      chosen.map(({ id }) => id),
+      `${day === '' ? today() : day}T${clock}`,
+    )
+    setTyped('')
+  }
+
+  // Enter would send the whole session.
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    save()
+  }
+
+  function tick(id: Id) {
+    const now = new Set(left)
+    if (!now.delete(id)) now.add(id)
+    setLeft(now)
+  }
+
+  return (
+    <div role="group" aria-label={timeSources.timeless} className="grid max-w-xl gap-3">
+      <p className="text-sm text-muted">{words.timeless(plural(photos.length, words.photos))}</p>
+      {photos.length > 1 && (
+        <details className="text-sm">
+          <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-brand">
+            {timeSources.choose(chosen.length, photos.length)}
+          </summary>
+          <ul className="max-h-64 overflow-y-auto">
+            {photos.map(({ id, name }) => (
+              <li key={id}>
+                <label className="flex min-h-11 items-center gap-3 break-all">
+                  <input
+                    type="checkbox"
+                    checked={!left.has(id)}
+                    disabled={isLocked}
+                    onChange={() => tick(id)}
+                    className="size-5 flex-none"
+                  />
+                  {name}
+                </label>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      <TextField
+        label={timeSources.takenAbout}
+        hint={timeSources.takenAboutHint}
+        error={isRefused ? timeSources.noTime : undefined}
+        autoComplete="off"
+        disabled={isLocked}
+        value={typed}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        onKeyDown={onKeyDown}
+      />
+      <Button
+        size="sm"
+        tone="secondary"
+        disabled={isLocked || chosen.length === 0}
+        onClick={save}
+        className="justify-self-start"
+      >
+        {timeSources.give(plural(chosen.length, words.photos))}
+      </Button>
+    </div>
+  )
+}
+
+const today = () => new Date(Date.now() - new Date().getTimezoneOffset() * 60_000).toISOString().slice(0, 10)
