@@ -5,7 +5,6 @@ export const timeSources = {
   typed: 'Times you typed',
   asTyped: 'About right: they count as true to 5 minutes.',
   giveTimes: 'Give your photos a time',
-  timeless: 'Photos without a time',
   choose: (chosen: number, all: number) => (chosen === all ? `All ${all} of them` : `${chosen} of ${all} of them`),
   takenAbout: 'When were they taken?',
   takenAboutHint: 'By clocks at the spot, such as 7:40. About is enough.',

@@ -6,8 +6,6 @@ import { TextField } from '../../../ui/form/field.tsx'
 import { plural } from '../../../ui/format.ts'
 import { readTime } from './true-clock.ts'
 
-export type Timeless = { id: string | number; name: string }
-
 type TypeTimesProps<Id> = {
   photos: Array<{ id: Id; name: string }>
   /** Of the session; empty if none is chosen yet. */
@@ -51,8 +49,8 @@ export function TypeTimes<Id extends string | number>({ photos, day, isLocked, o
   }
 
   return (
-    <div role="group" aria-label={timeSources.timeless} className="grid max-w-xl gap-3">
-      <p className="text-sm text-muted">{words.timeless(plural(photos.length, words.photos))}</p>
+    <fieldset className="grid max-w-xl gap-3">
+      <legend className="mb-1 text-sm text-muted">{words.timeless(plural(photos.length, words.photos))}</legend>
       {photos.length > 1 && (
         <details className="text-sm">
           <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-brand">
@@ -95,7 +93,7 @@ export function TypeTimes<Id extends string | number>({ photos, day, isLocked, o
       >
         {timeSources.give(plural(chosen.length, words.photos))}
       </Button>
-    </div>
+    </fieldset>
   )
 }
 
