@@ -7,8 +7,9 @@ import { queries } from './app/api/queries.tsx'
 import './app/testing/wait-for-effects.ts'
 import { Toasts, toastSuccess } from './app/ui/overlay/toasts.tsx'
 
-// jsdom has no layout and lacks this function.
+// jsdom has no layout and lacks these functions.
 Element.prototype.scrollIntoView = () => {}
+document.elementsFromPoint = () => []
 
 // The files of a worker share what modules remember. A toast shown before the first container would wait for it, and so
 // appear in another file's test.

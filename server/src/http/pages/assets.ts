@@ -21,6 +21,7 @@ const types: Record<string, string> = {
   '.avif': 'image/avif',
   '.jpg': 'image/jpeg',
   '.png': 'image/png',
+  '.ico': 'image/x-icon',
   '.txt': 'text/plain; charset=utf-8',
 }
 const packedSuffix: Record<Coding, string> = { br: '.br', gzip: '.gz' }

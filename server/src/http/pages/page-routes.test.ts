@@ -81,7 +81,9 @@ test.for([
   const told = (name: string) => new RegExp(`property="og:${name}" content="([^"]*)"`).exec(body)?.[1]
   expect([told('title'), told('image')]).toEqual([title, `https://lineup.example${picture}`])
   expect(told('url')).toBe(`https://lineup.example${galleryPath}${search === '?photo=4711' ? '' : search}`)
-  expect(body).toContain(`rel="canonical" href="https://lineup.example${galleryPath}"`)
+  // What was picked out is a page of its own; an open photo is not.
+  const canonical = galleryPath + (search.startsWith('?photos') ? search : '')
+  expect(body).toContain(`rel="canonical" href="https://lineup.example${canonical}"`)
 })
 
 test('the photos of a gallery come before its scripts', async () => {

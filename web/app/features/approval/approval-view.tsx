@@ -94,7 +94,7 @@ function Table({ queue, said }: TableProps) {
             />
           ))}
       </section>
-      <div className="table-bar">
+      <div data-bar className="table-bar">
         <ApprovalBar queue={queue} />
         <QueueStrip queue={queue} />
         {/* The bar says it to screen readers. */}

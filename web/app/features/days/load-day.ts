@@ -2,6 +2,7 @@ import { viewLine } from '@lineup/contract/days/line.ts'
 import { viewDay } from '@lineup/contract/days/view.ts'
 import type { ServerCall } from '../../api/api-context.ts'
 import type { Output } from '../../api/wire.ts'
+import { type ShareImage, shareImageOf } from '../gallery/share/share-image.ts'
 import { clockText } from './clock-time.ts'
 import type { SpotAndDay } from './day-path.ts'
 import { type Bars, barsOf, type Range } from './line/bars.ts'
@@ -17,6 +18,8 @@ export type DayData = {
   found: Stacks
   /** Those whose time is not certain. */
   uncertain: Stacks
+  /** What a link to the day shows in a message. */
+  shared: ShareImage
 }
 
 const nothing: Stacks = { cards: [], total: 0, cursor: null }
@@ -32,18 +35,24 @@ export async function loadDay(
     call(viewDay, { spot_id, date, ...onWire(window) }),
     call(viewLine, { spot_id, date }),
   ])
-  const uncertain = day.uncertain > 0 ? await loadStacks(call, day, { certain: 0 }) : nothing
-  return { day, window, bars: barsOf(line, date), found: toStacks(day, list), uncertain }
+  const uncertain = day.uncertain > 0 ? await askStacks(call, day, { certain: 0 }) : null
+  return {
+    day,
+    window,
+    bars: barsOf(line, date),
+    found: toStacks(day, list),
+    uncertain: uncertain ? toStacks(day, uncertain) : nothing,
+    shared: shareImageOf([...list.data, ...(uncertain?.data ?? [])]),
+  }
 }
 
 type Which = { window?: Partial<Range> | null; certain?: 0 | 1; cursor?: string; page?: number }
 
 /** A page of the stacks of a day. */
-export async function loadStacks(
-  call: ServerCall,
-  day: Day,
-  { window, certain, cursor, page }: Which,
-): Promise<Stacks> {
+export const loadStacks = async (call: ServerCall, day: Day, which: Which): Promise<Stacks> =>
+  toStacks(day, await askStacks(call, day, which))
+
+async function askStacks(call: ServerCall, day: Day, { window, certain, cursor, page }: Which) {
   const asked = { spot_id: day.spot_id, date: day.date, ...onWire(window ?? null) }
   const { list } = await call(viewDay, {
     ...asked,
@@ -51,7 +60,7 @@ export async function loadStacks(
     ...(cursor !== undefined && { cursor }),
     ...(page !== undefined && { page }),
   })
-  return toStacks(day, list)
+  return list
 }
 
 const onWire = (window: Partial<Range> | null) => ({

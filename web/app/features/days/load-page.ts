@@ -7,12 +7,12 @@ import { readWindow } from './line/window.ts'
 import { type DayData, loadDay } from './load-day.ts'
 import type { PickedData } from './load-picked.ts'
 import { loadStack, type StackData } from './load-stack.ts'
-import { readPicked } from './picked.ts'
+import { type Picked, readPicked } from './picked.ts'
 
 export type PageData =
   | { kind: 'day'; data: DayData }
   | { kind: 'stack'; data: StackData }
-  | { kind: 'picked'; data: PickedData }
+  | { kind: 'picked'; data: PickedData; named: Picked }
 
 type Params = { spot_id: string; date: string }
 
@@ -40,7 +40,7 @@ export async function loadPage(call: ServerCall, { spot_id, date }: Params, url:
     const { loadPicked } = await import('./load-picked.ts')
     const data = await readOr404(loadPicked(call, day, picked))
     if (data === null) throw redirect(dayPath(day))
-    return { kind: 'picked', data }
+    return { kind: 'picked', data, named: picked }
   }
   return { kind: 'day', data: await readOr404(loadDay(call, day, searchParams)) }
 }

@@ -1,6 +1,6 @@
 import { MAX_PICKED_IMAGES, MAX_STACKS_PER_PAGE } from '@lineup/contract/limits.ts'
 import { pickedIds } from '../gallery/share/picked-ids.ts'
-import { dayPath } from './day-path.ts'
+import { dayPath, type SpotAndDay } from './day-path.ts'
 
 /** Ids of stacks, and of single photos. */
 export type Picked = { stacks: number[]; photos: number[] }
@@ -12,6 +12,11 @@ export function readPicked(search: URLSearchParams): Picked | null {
   return stacks.length + photos.length > 0 ? { stacks, photos } : null
 }
 
-/** A day with just these stacks, for others. */
-export const pickedPath = (day: { spot_id: number; date: string }, ids: number[]): string =>
-  `${dayPath(day)}?stacks=${ids.slice(0, MAX_STACKS_PER_PAGE).join(',')}`
+/** A day with just these stacks, and these single photos, for others. */
+export function pickedPath(day: SpotAndDay, stacks: number[], photos: number[] = []): string {
+  const named = [
+    ...(stacks.length > 0 ? [`stacks=${stacks.slice(0, MAX_STACKS_PER_PAGE).join(',')}`] : []),
+    ...(photos.length > 0 ? [`photos=${photos.slice(0, MAX_PICKED_IMAGES).join(',')}`] : []),
+  ]
+  return `${dayPath(day)}?${named.join('&')}`
+}

@@ -100,7 +100,7 @@ function FoundPurchase({ title, sought, sessionId, receipt, state, again, refres
 /** The frame of the page, until the purchase and the code that shows it are there. */
 function Waiting(props: { shape: string; title?: string; heading: string; note?: ReactNode }) {
   return (
-    <div className="container-page py-6 sm:py-8">
+    <div className="container-page min-h-svh py-6 sm:py-8">
       <div className={`order ${props.shape}`}>
         <div className="order-side">
           <div className="order-head">

@@ -63,7 +63,7 @@ export function PurchasedItems({ title, receipt, sessionId, purchase, refresh }:
   const rows = useMemo(() => orderRows(list), [list])
 
   return (
-    <div className="container-page py-6 sm:py-8">
+    <div className="container-page min-h-svh py-6 sm:py-8">
       <div className={`order ${orderShape(list)}`}>
         <div className="order-side">
           <OrderHead title={title} purchase={purchase} />

@@ -1,22 +1,27 @@
 import { api } from '../../api/api-context.ts'
+import { publicConfig } from '../../api/public-config.ts'
+import { homeMeta } from '../../features/search/home-meta.ts'
 import { loadOnServer } from '../../features/search/load-on-server.ts'
-import { searchTitle } from '../../features/search/search-title.ts'
 import { HomePage } from '../../features/site/home-page.tsx'
 import { pageMeta } from '../../page-meta.ts'
-import { home } from '../../strings/home.ts'
 import type { Route } from './+types/home.ts'
 
-export const loader = ({ context, request }: Route.LoaderArgs) => loadOnServer(context.get(api), request.url)
+export const loader = async ({ context, request }: Route.LoaderArgs) => ({
+  ...(await loadOnServer(context.get(api), request.url)),
+  publicUrl: context.get(publicConfig).publicUrl,
+})
 
 // The first view does without it.
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { loadInBrowser } = await import('../../features/search/load-in-browser.ts')
-  return loadInBrowser(request.url)
+  return { ...(await loadInBrowser(request.url)), publicUrl: location.origin }
 }
 
 export const handle = 'wide'
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  pageMeta(searchTitle(loaderData) || home.title, home.description)
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  const { title, description, more } = homeMeta(loaderData, loaderData?.publicUrl ?? '')
+  return pageMeta(title, description, ...more)
+}
 
 /** / and /home */
 export default function Home({ loaderData }: Route.ComponentProps) {

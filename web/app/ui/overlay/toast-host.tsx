@@ -2,6 +2,7 @@ import { TOAST_MS } from '@lineup/contract/limits.ts'
 import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import { type Id, ToastContainer, toast } from 'react-toastify/unstyled'
+import { standClear } from './stand-clear.ts'
 import './toasts.css'
 
 export type ToastDeed = { label: string; onClick: () => void }
@@ -91,9 +92,11 @@ export function ToastHost() {
   )
 }
 
-/** An observer, because browsers can open and close dialogs without our code. */
+/** An observer, because browsers can open and close dialogs without our code. Whatever comes and goes may be a bar that toasts stand above. */
 function followDialogs() {
+  const { look, stop } = standClear(place)
   const follow = () => {
+    look()
     const dialog = [...document.querySelectorAll('dialog[open]')].at(-1)
     const top = dialog ?? document.body
     if (place.parentElement === top) return
@@ -104,7 +107,10 @@ function followDialogs() {
   follow()
   const observer = new MutationObserver(follow)
   observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ['open'] })
-  return () => observer.disconnect()
+  return () => {
+    observer.disconnect()
+    stop()
+  }
 }
 
 function Deeds({ text, deeds, close }: { text: string; deeds: ToastDeed[]; close: () => void }) {

@@ -1,6 +1,7 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { log } from '../log.ts'
+import { followPresses } from './last-pressed.ts'
 import type { ToastDeed, Until } from './toast-host.tsx'
 
 /** An older message closes with its page even without a press, because Back is a browser button. */
@@ -85,6 +86,8 @@ export function Toasts() {
   useEffect(() => {
     announceHost = () => void loadHost().then(({ ToastHost }) => setHost(() => ToastHost))
   }, [])
+
+  useEffect(followPresses, [])
 
   useEffect(() => {
     if (Host) tellMounted()

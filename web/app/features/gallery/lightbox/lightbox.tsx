@@ -106,7 +106,7 @@ export function Lightbox(props: LightboxProps) {
       <ViewerControls viewer={viewer} index={index} total={slides.length} counted={rest?.total} ends={ends} isIn={isIn}>
         {offer && <ChosenButton offer={offer} onCompare={onCompare} />}
       </ViewerControls>
-      <div className="viewer-foot">
+      <div data-bar className="viewer-foot">
         {last > first && (
           <Filmstrip
             slides={slides.slice(first, last + 1)}

@@ -30,7 +30,7 @@ export function ViewerControls(props: ViewerControlsProps) {
   const Zoom = isIn ? ZoomOut : ZoomIn
   return (
     <>
-      <div className="viewer-head">
+      <div data-bar className="viewer-head">
         <output className="numbers">{words.counter(index - first + 1, counted ?? last - first + 1)}</output>
         {children}
         <IconButton label={isIn ? words.zoomOut : words.zoom} onClick={viewer.zoom}>

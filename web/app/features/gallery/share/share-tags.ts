@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
-import type { Gallery } from '../load-gallery.ts'
+import type { ShareImage } from './share-image.ts'
 
 type Shared = {
   kind: 'website' | 'profile'
@@ -9,7 +9,7 @@ type Shared = {
   at?: string
   title: string
   description: string
-  image?: Gallery['share_image']
+  image?: ShareImage
   alt?: string
 }
 
@@ -35,7 +35,7 @@ export function shareTags({
   ]
 }
 
-const pictureTags = (image: NonNullable<Gallery['share_image']>, url: string, alt: string): MetaDescriptor[] => [
+const pictureTags = (image: NonNullable<ShareImage>, url: string, alt: string): MetaDescriptor[] => [
   { property: 'og:image', content: url },
   { property: 'og:image:type', content: image.type },
   { property: 'og:image:width', content: String(image.width) },

@@ -51,7 +51,7 @@ function withoutPhoto({ pathname, search }: URL): string {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return pageMeta(words.missing.title)
-  const { title, description, more } = dayMeta(loaderData.data.day, loaderData.publicUrl)
+  const { title, description, more } = dayMeta(loaderData, loaderData.publicUrl)
   return pageMeta(title, description, ...more)
 }
 

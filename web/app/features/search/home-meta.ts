@@ -1,0 +1,24 @@
+import type { MetaDescriptor } from 'react-router'
+import { home } from '../../strings/home.ts'
+import { shareImageOf } from '../gallery/share/share-image.ts'
+import { shareTags } from '../gallery/share/share-tags.ts'
+import { searchPath } from './search-path.ts'
+import { searchTitle } from './search-title.ts'
+import type { HomeData } from './shown.ts'
+
+/** The head of the home page and of a search, with the latest photo that it finds. */
+export function homeMeta(data: HomeData | undefined, publicUrl: string) {
+  const title = searchTitle(data) || home.title
+  const shown = data?.first?.list.data ?? []
+  const more: MetaDescriptor[] = shareTags({
+    kind: 'website',
+    url: `${publicUrl}${searchPath(data?.filters ?? {})}`,
+    title,
+    description: home.description,
+    image: shareImageOf(shown) ?? ownPicture,
+  })
+  return { title, description: home.description, more }
+}
+
+/** Of a shop without photos. */
+const ownPicture = { url: '/og-default.jpg', type: 'image/jpeg', width: 1_200, height: 630 }
