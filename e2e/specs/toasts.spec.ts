@@ -116,7 +116,8 @@ test('a message stands above a bar with Save, below the header where the pressed
 })
 
 async function expectHeaderFree(page: Page) {
-  for (const header of await page.locator('header.sticky').filter({ visible: true }).all()) await expectApart(page, header)
+  for (const header of await page.locator('header.sticky').filter({ visible: true }).all())
+    await expectApart(page, header)
 }
 
 /** The two have come to rest: a message finds its place in the frame after it came. */

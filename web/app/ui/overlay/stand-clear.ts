@@ -46,22 +46,29 @@ export function standClear(place: HTMLElement): { look: () => void; stop: () => 
   addEventListener('scroll', look, scrolls)
   addEventListener('resize', look)
   // The keyboard of a phone leaves less of the window.
-  visualViewport?.addEventListener('resize', look)
+  window.visualViewport?.addEventListener('resize', look)
   const stop = () => {
     cancelAnimationFrame(frame)
     removeEventListener('scroll', look, scrolls)
     removeEventListener('resize', look)
-    visualViewport?.removeEventListener('resize', look)
+    window.visualViewport?.removeEventListener('resize', look)
   }
   return { look, stop }
 }
 
 /** The place at one side of the window where no bar is. */
-function spotAt(side: Side, { left, right, height }: { left: number; right: number; height: number }, place: Element): Box {
-  const seen = visualViewport ? visualViewport.offsetTop + visualViewport.height : innerHeight
+function spotAt(
+  side: Side,
+  { left, right, height }: { left: number; right: number; height: number },
+  place: Element,
+): Box {
+  const view = window.visualViewport
+  const seen = view ? view.offsetTop + view.height : innerHeight
   const end = Math.min(innerHeight, Math.ceil(seen))
   const boxAt = (edge: number): Box =>
-    side === 'bottom' ? { left, right, top: edge - height, bottom: edge } : { left, right, top: edge, bottom: edge + height }
+    side === 'bottom'
+      ? { left, right, top: edge - height, bottom: edge }
+      : { left, right, top: edge, bottom: edge + height }
   let box = boxAt(side === 'bottom' ? end : 0)
   for (let bars = 0; bars < 4; bars++) {
     const edges = barsIn(box, side, place).map((bar) => bar[side === 'bottom' ? 'top' : 'bottom'])
@@ -83,7 +90,9 @@ function barsIn(box: Box, side: Side, place: Element): DOMRect[] {
       }
     }
   }
-  return [...bars].map((bar) => bar.getBoundingClientRect()).filter(({ height }) => height < innerHeight * MOST_OF_WINDOW)
+  return [...bars]
+    .map((bar) => bar.getBoundingClientRect())
+    .filter(({ height }) => height < innerHeight * MOST_OF_WINDOW)
 }
 
 function staysAt(side: Side, element: Element): boolean {

@@ -30,4 +30,3 @@ export function linkedPhotos({ linked, picked, spot, ...gallery }: Gallery, publ
     image,
   }
 }
-
