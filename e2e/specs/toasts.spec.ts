@@ -106,14 +106,17 @@ test('a message stands above a bar with Save, below the header where the pressed
     await page.goto('/admin/sequences')
     const state = page.getByRole('button', { name: /^Make (in)?active/ }).first()
     // At the very bottom of the window, where a message usually stands.
-    await state.evaluate((button) => (button.ownerDocument.body.style.paddingBottom = '900px'))
-    await state.evaluate((button) => button.scrollIntoView({ block: 'end' }))
+    await page.evaluate('document.body.style.paddingBottom = "900px"')
+    await state.evaluate(scrollToEnd)
     await state.click()
     await page.getByRole('alertdialog').getByRole('button').last().click()
     await expectApart(page, page.getByRole('button', { name: /^Make (in)?active/ }).first())
     await expectHeaderFree(page)
   }
 })
+
+/** As text, because our types know no document. */
+const scrollToEnd = 'button => button.scrollIntoView({ block: "end" })'
 
 async function expectHeaderFree(page: Page) {
   for (const header of await page.locator('header.sticky').filter({ visible: true }).all())

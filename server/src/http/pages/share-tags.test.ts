@@ -9,7 +9,8 @@ test('a link to a day, to what is picked out of it and to the home page has a pi
   const [first, second, third] = images.map(({ id }) => id) as [number, number, number]
   const previewOf = (image: number) => `/media/previews/${images.find(({ id }) => id === image)?.previewKey}/`
   const path = `/day/${spot.spot_id}/${date}`
-  const { list } = (await server.post('/day/view', { spot_id: spot.spot_id, date })).data as Day
+  const { body } = await server.post('/day/view', { spot_id: spot.spot_id, date })
+  const { list } = body.data as Day
   const stackOf = (image: number) => list.data.find(({ image_ids }) => image_ids.includes(image))?.id
 
   const day = await tagsOf(server, path)

@@ -1,7 +1,7 @@
 import { api } from '../../api/api-context.ts'
 import { publicConfig } from '../../api/public-config.ts'
-import { homeMeta } from '../../features/search/home-meta.ts'
 import { loadOnServer } from '../../features/search/load-on-server.ts'
+import { homeMeta } from '../../features/site/home-meta.ts'
 import { HomePage } from '../../features/site/home-page.tsx'
 import { pageMeta } from '../../page-meta.ts'
 import type { Route } from './+types/home.ts'

@@ -2,9 +2,9 @@ import type { MetaDescriptor } from 'react-router'
 import { home } from '../../strings/home.ts'
 import { shareImageOf } from '../gallery/share/share-image.ts'
 import { shareTags } from '../gallery/share/share-tags.ts'
-import { searchPath } from './search-path.ts'
-import { searchTitle } from './search-title.ts'
-import type { HomeData } from './shown.ts'
+import { searchPath } from '../search/search-path.ts'
+import { searchTitle } from '../search/search-title.ts'
+import type { HomeData } from '../search/shown.ts'
 
 /** The head of the home page and of a search, with the latest photo that it finds. */
 export function homeMeta(data: HomeData | undefined, publicUrl: string) {
