@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
+import { flag } from '../fields.ts'
 import { money, optionalMoney } from '../money.ts'
 import { seen } from '../seen.ts'
 import { amounts, publicPrices } from './calls.ts'
@@ -16,6 +17,29 @@ export const getPrices = endpoint({
 })
 
 const ride = { ride_price: optionalMoney, commission_ride: optionalMoney }
+
+const changed = z.optional(flag)
+
+export const priceReach = endpoint({
+  method: 'GET',
+  path: '/sequence/price/reach',
+  access: 'admin',
+  limit: 'reads',
+  summary:
+    'How many sessions a change of default prices touches: `1` for each figure that changes. Sessions with a price of their own for it do not count, nor do deleted ones. The donation has no other price, so it touches all.',
+  input: z.object({
+    image_price: changed,
+    commission_image: changed,
+    sequence_price: changed,
+    commission_sequence: changed,
+    ride_price: changed,
+    commission_ride: changed,
+    donation: changed,
+  }),
+  example: { image_price: 1 },
+  output: z.object({ sessions: z.int() }),
+  isWrite: false,
+})
 
 export const setPrices = endpoint({
   method: 'POST',

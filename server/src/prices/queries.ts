@@ -87,6 +87,31 @@ export async function findUnsaleable(
   return rows[0] ?? { count: 0, example: null }
 }
 
+type Changed = { [K in Exclude<keyof DefaultPrices, 'currency'>]?: number | null | undefined }
+
+/** Sessions that take at least one of the changed figures (1) from the defaults. Ignores deleted ones. */
+export async function countTouched(db: Db, changed: Changed): Promise<number> {
+  const { count } = await db
+    .selectFrom('sequences')
+    .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('count'))
+    .where('deleted_at', 'is', null)
+    .where((eb) => {
+      const takes = ownColumns.filter(([name]) => changed[name] === 1).map(([, column]) => eb(column, 'is', null))
+      return eb.or([eb.lit(changed.donation === 1), ...takes])
+    })
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+const ownColumns = [
+  ['imagePrice', 'image_price_minor'],
+  ['imageCommission', 'commission_image_minor'],
+  ['sequencePrice', 'sequence_price_minor'],
+  ['sequenceCommission', 'commission_sequence_minor'],
+  ['ridePrice', 'ride_price_minor'],
+  ['rideCommission', 'commission_ride_minor'],
+] as const
+
 type Priced = RawBuilder<number>
 
 /** Several processes may call it at the same time. */

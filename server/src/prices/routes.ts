@@ -3,13 +3,17 @@ import * as setting from '@lineup/contract/prices/setting.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { serve } from '../http/serve.ts'
-import { type DefaultPrices, getDefaultPrices } from './queries.ts'
+import { countTouched, type DefaultPrices, getDefaultPrices } from './queries.ts'
 import { setPrices } from './set-prices.ts'
 
 export function priceRoutes(app: FastifyInstance, deps: Deps) {
   serve(app, prices.publicPrice, async () => ({ data: { list: toWire(await getDefaultPrices(deps.db)) } }))
 
   serve(app, setting.getPrices, async () => ({ data: { list: toWire(await getDefaultPrices(deps.db)) } }))
+
+  serve(app, setting.priceReach, async (changed) => ({
+    data: { sessions: await countTouched(deps.db, fromWire(changed)) },
+  }))
 
   serve(app, setting.setPrices, async ({ seen, ...form }, call) => {
     const set = await setPrices(deps, { ...fromWire(form), seen: seen && fromWire(seen) }, call)

@@ -184,3 +184,27 @@ test('a refused change leaves no row and no audit entry', async () => {
 
   expect(await count()).toEqual(before)
 })
+
+test('the reach of a change counts the sessions that take the changed figure from the defaults', async () => {
+  await using own = await startTestServer()
+  const { token } = await own.given.admin()
+  const reach = async (query: Record<string, number>) =>
+    (await own.get('/sequence/price/reach', { query, token })).body.data.sessions as number
+  const [dear, half, usual, gone] = await Promise.all([1, 2, 3, 4].map(() => own.given.publicSequence()))
+  const set = (id: number | undefined, figures: object) =>
+    own.db
+      .updateTable('sequences')
+      .set(figures)
+      .where('id', '=', id ?? 0)
+      .execute()
+  await set(dear?.id, { image_price_minor: 4_000, commission_image_minor: 2_000 })
+  await set(half?.id, { image_price_minor: 4_000 })
+  await own.delete('/sequence/destroy', { query: { id: gone?.id ?? 0 }, token })
+
+  expect(usual).toBeDefined()
+  expect(await reach({ image_price: 1 })).toBe(1)
+  expect(await reach({ image_price: 1, commission_image: 1 })).toBe(2)
+  expect(await reach({ image_price: 0, sequence_price: 1 })).toBe(3)
+  expect(await reach({ image_price: 1, donation: 1 })).toBe(3)
+  expect(await reach({})).toBe(0)
+})

@@ -25,6 +25,15 @@ export const prices = {
   keepsAsIs: 'Leave it empty to keep it as it is.',
   capped: 'A buyer never pays more than the photos cost one by one.',
   save: 'Save',
+  sure: {
+    title: 'Change the default prices?',
+    reach: (sessions: number) =>
+      sessions === 0
+        ? 'No session has these prices yet: new ones will.'
+        : `${sessions === 1 ? 'One session that has' : `${sessions.toLocaleString('en')} sessions that have`} no own price will cost otherwise.`,
+    change: (name: string, before: string, after: string) => `${name}: ${before} → ${after}`,
+    action: 'Change prices',
+  },
   keeps: (money: string, what: string) =>
     `Lineup keeps ${money} of a ${what} bought on its own, after commission and donation.`,
   thin: (fee: string) => `The payment provider keeps about ${fee} of that price, so you lose money on each sale.`,

@@ -9,6 +9,7 @@ const unknownSession = { with: { session_id: 'cs_test_unknown' }, key: 'NotFound
 export const salesCases: Cases = {
   'GET /public/price': { may: everyone, fits: () => ({}) },
   'GET /sequence/price': { may: admins, fits: () => ({}) },
+  'GET /sequence/price/reach': { may: admins, fits: () => ({ image_price: 1 }) },
   'POST /sequence/price': {
     may: admins,
     fits: () => ({ image_price: '30.00', commission_image: 12.5 }),

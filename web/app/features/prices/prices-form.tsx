@@ -16,6 +16,7 @@ import { asTyped, PriceField, toMinor } from '../../ui/form/price-field.tsx'
 import { rebaseForm } from '../../ui/form/rebase-form.ts'
 import { useEnterHint } from '../../ui/form/use-enter-hint.tsx'
 import { useMarkField } from '../../ui/form/use-mark-field.ts'
+import { confirmPrices } from './confirm-prices.tsx'
 import { decidedTogether, refusedPrice } from './refused-price.ts'
 
 type Prices = Output<typeof setPrices>['list']
@@ -39,6 +40,9 @@ export function PricesForm({ start }: { start: Prices }) {
   const save = handleSubmit((typed) =>
     attempt(
       async () => {
+        const next = wholeOf(typed)
+        // What the server refuses is not asked about.
+        if (!refusedPrice(next) && !(await confirmPrices(present, next))) return
         const { currency: _, ...seen } = present
         const { list } = await call(
           setPrices,
