@@ -19,6 +19,7 @@ import * as locations from './locations/calls.ts'
 import * as places from './locations/places.ts'
 import * as suggest from './locations/suggest.ts'
 import * as notices from './notices/calls.ts'
+import * as byBank from './payouts/by-bank.ts'
 import * as payouts from './payouts/calls.ts'
 import * as paymentViews from './payouts/payment-view.ts'
 import * as sellerSums from './payouts/seller-sums.ts'
@@ -83,5 +84,5 @@ export const calls: Array<Named & { domain: string }> = Object.entries({
   days: { ...dayView, ...dayLine, ...dayStacks },
   sales: { ...checkout, ...quote, ...orders, ...downloads, ...refunds, ...quarantine, ...takedown },
   donations: { ...donations, ...donationCounter },
-  payouts: { ...payouts, ...paymentViews, ...sellerSums, ...soldMonths },
+  payouts: { ...payouts, ...byBank, ...paymentViews, ...sellerSums, ...soldMonths },
 }).flatMap(([domain, module]) => endpointsOf(module).map((call) => ({ domain, ...call })))

@@ -62,6 +62,18 @@ export interface AuditLog {
   target: string;
 }
 
+export interface BankPayments {
+  amount_minor: number;
+  currency: string;
+  id: Generated<number>;
+  noted_at: Generated<Timestamp>;
+  noted_by: number;
+  reference: string;
+  undone_at: Timestamp | null;
+  undone_by: number | null;
+  user_id: number;
+}
+
 export interface Clocks {
   camera_key: string;
   drift_from_ms: Int8 | null;
@@ -429,6 +441,7 @@ export interface PayoutAccounts {
 export interface Payouts {
   amount_minor: number;
   attempts: Generated<number>;
+  bank_payment_id: number | null;
   cancelled_minor: Generated<number>;
   claimed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
@@ -450,6 +463,7 @@ export interface Payouts {
   status: Generated<number>;
   title: string;
   transfer_id: string | null;
+  undone: Generated<number>;
   user_id: number;
 }
 
@@ -747,6 +761,7 @@ export interface DB {
   alert_tokens: AlertTokens;
   alerts: Alerts;
   audit_log: AuditLog;
+  bank_payments: BankPayments;
   clocks: Clocks;
   contact_messages: ContactMessages;
   debt_settlements: DebtSettlements;

@@ -1,3 +1,4 @@
+import * as byBank from '@lineup/contract/payouts/by-bank.ts'
 import * as payouts from '@lineup/contract/payouts/calls.ts'
 import { viewPayment } from '@lineup/contract/payouts/payment-view.ts'
 import { sellerSums } from '@lineup/contract/payouts/seller-sums.ts'
@@ -16,7 +17,9 @@ import { findSellerSums } from './lists/sum-queries.ts'
 import { toPayout } from './lists/views.ts'
 import { remindOfAccount } from './notices/remind-of-account.ts'
 import { getPayoutRow, retryPayout } from './sending/retry-payout.ts'
-import { settlePayout } from './settling/settle-payout.ts'
+import { listByBank } from './settling/list-by-bank.ts'
+import { settlePayout, settlePayouts } from './settling/settle-payout.ts'
+import { undoBankPayment } from './settling/undo-bank-payment.ts'
 import { viewPayment as readPayment } from './view/view-payment.ts'
 
 export function payoutRoutes(app: FastifyInstance, deps: Deps) {
@@ -62,5 +65,21 @@ export function payoutRoutes(app: FastifyInstance, deps: Deps) {
     await settlePayout(deps, { ...paid, admin: actor.username, origin: { address, requestId } })
     const payout = await getPayoutRow(deps, payout_id)
     return { data: { payout: toPayout(payout) }, message: 'The payout is noted as paid by hand' }
+  })
+
+  serve(app, byBank.listByBank, async () => ({ data: await listByBank(deps) }))
+
+  serve(app, byBank.settleTogether, async ({ payout_ids, amount, reference, currentPassword }, call) => {
+    const { actor, address, requestId } = call
+    await checkOwnPassword(deps, guess, actor, currentPassword)
+    const paid = { payoutIds: payout_ids, amount, reference }
+    await settlePayouts(deps, { ...paid, admin: actor.username, origin: { address, requestId } })
+    return { message: 'The payouts are noted as paid by hand' }
+  })
+
+  serve(app, byBank.undoBankPayment, async ({ bank_payment_id, currentPassword }, call) => {
+    await checkOwnPassword(deps, guess, call.actor, currentPassword)
+    await undoBankPayment(deps, bank_payment_id, call)
+    return { message: 'The payouts are owed again' }
   })
 }

@@ -58,6 +58,14 @@ export const payoutChecks: Record<string, string> = {
     select o.id from payouts o join payments p on p.id = o.payment_id
     where o.status = 0 and coalesce(p.dispute_status in (${OPEN}), false)
       <> (o.hold_reason is not distinct from 'disputed')`,
+  'a payment by bank that differs from its payouts': `
+    select b.id from bank_payments b
+    cross join lateral (
+      select coalesce(sum(sent_minor), 0) as sent, count(*) as payouts,
+        count(*) filter (where (o.user_id, o.reference, o.currency) is distinct from (b.user_id, b.reference, b.currency)) as others
+      from payouts o where o.bank_payment_id = b.id
+    ) p
+    where p.others > 0 or case when b.undone_at is null then p.payouts = 0 or p.sent <> b.amount_minor else p.payouts > 0 end`,
   'transfers that exceed their charge': `
     select p.id from payments p join payouts o on o.payment_id = p.id and o.status in (1, 3) and o.method = 'transfer'
     group by p.id having sum(coalesce(o.sent_minor, 0) - o.reversed_minor) > p.price_minor`,

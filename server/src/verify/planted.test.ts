@@ -117,6 +117,11 @@ const planted: Array<[string, ...string[]]> = [
     'a paid payment without its receipt, or a receipt without payment',
     `delete from mails where kind = 'receipt' and dedupe_key like '%' || (select key from payments where id = :sold)`,
   ],
+  [
+    'a payment by bank that differs from its payouts',
+    `insert into bank_payments (user_id, reference, amount_minor, currency, noted_by)
+      select user_id, 'SEPA 1', 1, currency, user_id from payouts where payment_id = :sold`,
+  ],
   ['transfers that exceed their charge', 'update payouts set sent_minor = 1501 where payment_id = :sold'],
   [
     'a payment that shows another dispute than it has',

@@ -75,11 +75,11 @@ export const payouts = {
     sum: 'To pay',
     lead: (money: string, username: string) => `First pay ${money} to ${username} by bank.`,
     ask: 'We keep no bank details. Ask for them:',
-    after: 'Then note it here. You can’t undo this.',
+    after: 'Then note it here. You can undo it for a day.',
     twice: (username: string) =>
       `The buyer may have paid twice for the same. Look at the order before you pay: after a refund, ${username} would owe you this money.`,
     leadNetted: (username: string) =>
-      `Nothing has to be paid to ${username}: their share settles an earlier debt. This notes that. You can’t undo it.`,
+      `Nothing has to be paid to ${username}: their share settles an earlier debt. This notes that. You can undo it for a day.`,
     reference: 'Reference',
     referenceHint: 'What your bank calls the payment',
   },

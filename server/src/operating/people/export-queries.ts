@@ -40,6 +40,7 @@ export const exported: Record<string, string> = {
   decisions: ofSequence,
   payout_accounts: ofUser,
   payouts: ofUser,
+  bank_payments: 'user_id = $id or noted_by = $id or undone_by = $id',
   reversals: ofPayout,
   seller_debts: ofUser,
   debt_settlements: ofPayout,

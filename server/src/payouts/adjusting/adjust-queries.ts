@@ -36,6 +36,7 @@ export async function lockPayout(trx: Trx, payoutId: number) {
       'payouts.cancelled_minor as cancelled',
       'payouts.netted_minor as netted',
       'payouts.reversed_minor as reversed',
+      'payouts.undone',
       sql<number>`coalesce(payouts.sent_minor, 0)`.as('sent'),
       sql<boolean>`coalesce(payments.dispute_status = any (${openDisputeStates}), false)`.as('isDisputed'),
       sql<number>`(select coalesce(sum(amount_minor), 0)::integer from reversals

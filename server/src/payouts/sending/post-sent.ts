@@ -5,6 +5,8 @@ import { sentPostings } from '../rules.ts'
 
 /** Posts what a payout sent, and what it netted of its photographer's debts. */
 export async function postSent(trx: Trx, payoutId: number): Promise<void> {
-  const { paymentId, currency, userId, sent, netted } = await lockPayout(trx, payoutId)
-  await insertPostings(trx, { paymentId, currency, act: `payout:${payoutId}` }, sentPostings(userId, { sent, netted }))
+  const { paymentId, currency, userId, sent, netted, undone } = await lockPayout(trx, payoutId)
+  // A note that was taken back keeps its postings and those that undo it.
+  const act = undone === 0 ? `payout:${payoutId}` : `payout:${payoutId}:again:${undone}`
+  await insertPostings(trx, { paymentId, currency, act }, sentPostings(userId, { sent, netted }))
 }

@@ -1,21 +1,14 @@
-import { formatMoney } from '@lineup/contract/format.ts'
 import { payoutStatus } from '@lineup/contract/states.ts'
-import { audit } from '../../calls/audit-queries.ts'
 import type { By } from '../../calls/by.ts'
 import { conflict, invalid, notFound } from '../../calls/problem.ts'
-import { inTransaction, type Trx } from '../../db/database.ts'
+import { inTransaction } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
 import { getInstallation } from '../../payments/installation-queries.ts'
-import { adjustPayout } from '../adjusting/adjust-payout.ts'
-import { lockPayout } from '../adjusting/adjust-queries.ts'
-import { netDebts } from '../adjusting/debt-queries.ts'
-import { noteSent } from '../notices/note-payouts.ts'
 import { IS_ASKED, IS_PAID } from '../rules.ts'
-import { postSent } from '../sending/post-sent.ts'
-import { findAdmin, findPayout, lockToSettle, type PayoutToSettle, setSettled } from './settle-queries.ts'
+import { noteBankPayment } from './note-bank-payment.ts'
+import { findAdmin, listPayoutsToSettle, type PayoutToSettle } from './settle-queries.ts'
 
-export type Settlement = {
-  payoutId: number
+type Paid = {
   /** The bank's reference of the payment made by hand. */
   reference: string
   /** What was paid, in minor units. Null: whatever is owed. */
@@ -26,6 +19,8 @@ export type Settlement = {
   origin?: Pick<By, 'address' | 'requestId'>
 }
 
+export type Settlement = Paid & { payoutId: number }
+
 /** `owed` is in minor units. */
 export type Settled = { payoutId: number; owed: number; currency: string; isNew: boolean }
 
@@ -33,53 +28,43 @@ export type Settled = { payoutId: number; owed: number; currency: string; isNew:
  * Idempotent for the same reference. Throws `NotFound`, or `Conflict` when the payout is paid, being sent or not owed, or when another
  * amount is owed than was paid.
  */
-export async function settlePayout(deps: Pick<Deps, 'db' | 'payments'>, settlement: Settlement): Promise<Settled> {
-  const { payoutId, amount = null, admin, origin } = settlement
-  const reference = settlement.reference.trim()
+export async function settlePayout(
+  deps: Pick<Deps, 'db' | 'payments'>,
+  { payoutId, ...paid }: Settlement,
+): Promise<Settled> {
+  return { payoutId, ...(await settlePayouts(deps, { payoutIds: [payoutId], ...paid })) }
+}
+
+/** As `settlePayout`, for payouts of one photographer that one bank transfer paid: all or none. Throws `Invalid` for two photographers. */
+export async function settlePayouts(
+  deps: Pick<Deps, 'db' | 'payments'>,
+  { payoutIds, amount = null, admin, origin, ...paid }: Paid & { payoutIds: number[] },
+): Promise<Omit<Settled, 'payoutId'>> {
+  const reference = paid.reference.trim()
   if (reference === '') throw invalid('A reference is needed: what the bank calls the payment')
   const adminId = await findAdmin(deps.db, admin)
   if (adminId === undefined) throw notFound('Admin')
-  const payout = await getPayout(deps, payoutId)
-  if (payout.status === payoutStatus.success) return settledBefore(payout, reference)
-  await refuseSent(deps, payout)
+  const payouts = await getPayouts(deps, payoutIds)
+  const [{ currency }] = payouts
+  if (payouts.some(({ status }) => status === payoutStatus.success)) return settledBefore(payouts, reference)
+  for (const payout of payouts) await refuseSent(deps, payout)
 
-  const owed = await inTransaction(deps.db, (trx) =>
-    settle(trx, payout, { reference, paid: amount, by: { actor: { id: adminId }, ...origin } }),
-  )
+  const by = { actor: { id: adminId }, ...origin }
+  const owed = await inTransaction(deps.db, (trx) => noteBankPayment(trx, payouts, { reference, paid: amount, by }))
   // Another call was faster, or it cannot be settled.
-  if (owed === undefined) return settledBefore(await getPayout(deps, payoutId), reference)
-  return { payoutId, owed, currency: payout.currency, isNew: true }
+  if (owed === undefined) return settledBefore(await getPayouts(deps, payoutIds), reference)
+  return { owed, currency, isNew: true }
 }
 
-/** Nets the photographer's debts first, as a transfer does. Returns what was to be paid; undefined when it cannot be settled. */
-async function settle(
-  trx: Trx,
-  payout: PayoutToSettle,
-  { reference, paid, by }: { reference: string; paid: number | null; by: NonNullable<Parameters<typeof audit>[1]> },
-) {
-  const { id, userId, currency, status, holdReason } = payout
-  await adjustPayout(trx, id)
-  if (!(await lockToSettle(trx, id))) return undefined
-  const { amount, cancelled } = await lockPayout(trx, id)
-  const sent = amount - cancelled - (await netDebts(trx, { id, userId }, amount - cancelled))
-  if (paid !== null && paid !== sent) throw conflict(sayOwed(sent, paid, currency))
-  await setSettled(trx, id, { sent, reference })
-  await postSent(trx, id)
-  await noteSent(trx, { id, userId })
-  const detail = { amount: sent, currency, reference, before: { status, reason: holdReason } }
-  await audit(trx, by, { act: 'payout.settle', target: `payout ${id}`, detail })
-  return sent
-}
+type Payouts = [PayoutToSettle, ...PayoutToSettle[]]
 
-function sayOwed(owed: number, paid: number, currency: string): string {
-  const [now, before] = [formatMoney(owed, currency), formatMoney(paid, currency)]
-  return `${now} are owed by now, not ${before}: a refund or a debt came between. Nothing was noted`
-}
-
-async function getPayout({ db }: Pick<Deps, 'db'>, payoutId: number): Promise<PayoutToSettle> {
-  const payout = await findPayout(db, payoutId)
-  if (payout === undefined) throw notFound('Payout')
-  return payout
+async function getPayouts({ db }: Pick<Deps, 'db'>, payoutIds: number[]): Promise<Payouts> {
+  const ids = [...new Set(payoutIds)]
+  const [first, ...others] = await listPayoutsToSettle(db, ids)
+  if (first === undefined || others.length + 1 < ids.length) throw notFound('Payout')
+  if (others.some(({ userId, currency }) => userId !== first.userId || currency !== first.currency))
+    throw invalid('One bank transfer pays one photographer')
+  return [first, ...others]
 }
 
 /** After a restored backup the provider may know of a transfer that our rows do not show. */
@@ -89,12 +74,20 @@ async function refuseSent({ db, payments }: Pick<Deps, 'db' | 'payments'>, payou
   if (transfer !== undefined) throw conflict(`The payment provider has sent it already: ${transfer.transferId}`)
 }
 
-function settledBefore(payout: PayoutToSettle, reference: string): Settled {
-  const { id, status, method, sent, currency, holdReason } = payout
-  if (status === payoutStatus.asked) throw conflict(IS_ASKED)
-  if (status !== payoutStatus.success)
-    throw conflict(`It is not owed as it stands: ${holdReason ?? 'nothing is left of it'}`)
-  if (method !== 'manual') throw conflict(IS_PAID)
-  if (payout.reference !== reference) throw conflict(`It is settled already, as ${payout.reference}`)
-  return { payoutId: id, owed: sent ?? 0, currency, isNew: false }
+/** Throws why they cannot be settled, unless all were settled together, as `reference`. */
+function settledBefore(payouts: Payouts, reference: string): Omit<Settled, 'payoutId'> {
+  const [first, ...others] = payouts
+  for (const payout of payouts) {
+    const { status, method, holdReason } = payout
+    const which = others.length > 0 ? `${payout.title}: ` : ''
+    if (status === payoutStatus.asked) throw conflict(which + IS_ASKED)
+    if (status === payoutStatus.success && method !== 'manual') throw conflict(which + IS_PAID)
+    if (status === payoutStatus.success && payout.reference !== reference)
+      throw conflict(`${which}It is settled already, as ${payout.reference}`)
+    if (status !== payoutStatus.success && (holdReason !== null || others.length === 0))
+      throw conflict(`${which}It is not owed as it stands: ${holdReason ?? 'nothing is left of it'}`)
+  }
+  if (others.some((one) => one.bankPaymentId !== first.bankPaymentId))
+    throw conflict('Some of them are paid already. Please look at the list again')
+  return { owed: payouts.reduce((sum, { sent }) => sum + (sent ?? 0), 0), currency: first.currency, isNew: false }
 }

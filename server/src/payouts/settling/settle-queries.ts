@@ -16,7 +16,7 @@ export async function findAdmin(db: Db, username: string): Promise<number | unde
   return admin?.id
 }
 
-export async function findPayout(db: Db, payoutId: number) {
+export async function listPayoutsToSettle(db: Db, payoutIds: number[]) {
   return db
     .selectFrom('payouts')
     .innerJoin('payments', 'payments.id', 'payouts.payment_id')
@@ -32,13 +32,16 @@ export async function findPayout(db: Db, payoutId: number) {
       'payouts.method',
       'payouts.reference',
       'payouts.sent_minor as sent',
+      'payouts.title',
+      'payouts.bank_payment_id as bankPaymentId',
       'payments.key',
     ])
-    .where('payouts.id', '=', sql<number>`${payoutId}::bigint`)
-    .executeTakeFirst()
+    .where('payouts.id', '=', sql<number>`any (${payoutIds}::bigint[])`)
+    .orderBy('payouts.id')
+    .execute()
 }
 
-export type PayoutToSettle = NonNullable<Awaited<ReturnType<typeof findPayout>>>
+export type PayoutToSettle = Awaited<ReturnType<typeof listPayoutsToSettle>>[number]
 
 /** True for a payout that is not paid, being sent, disputed or refunded; it stays locked. */
 export async function lockToSettle(trx: Trx, payoutId: number): Promise<boolean> {
@@ -53,7 +56,26 @@ export async function lockToSettle(trx: Trx, payoutId: number): Promise<boolean>
   return rows.length === 1
 }
 
-export async function setSettled(trx: Trx, payoutId: number, { sent, reference }: { sent: number; reference: string }) {
+type NewBankPayment = { userId: number; reference: string; currency: string; notedBy: number }
+
+/** Of nothing yet: its sum is known once debts are netted. */
+export async function insertBankPayment(trx: Trx, payment: NewBankPayment): Promise<number> {
+  const { userId, reference, currency, notedBy } = payment
+  const { id } = await trx
+    .insertInto('bank_payments')
+    .values({ user_id: userId, reference, amount_minor: 0, currency, noted_by: notedBy })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export async function setBankAmount(trx: Trx, id: number, amount: number): Promise<void> {
+  await trx.updateTable('bank_payments').set({ amount_minor: amount }).where('id', '=', id).execute()
+}
+
+type Settled = { sent: number; reference: string; bankPaymentId: number }
+
+export async function setSettled(trx: Trx, payoutId: number, { sent, reference, bankPaymentId }: Settled) {
   await trx
     .updateTable('payouts')
     .set({
@@ -61,6 +83,7 @@ export async function setSettled(trx: Trx, payoutId: number, { sent, reference }
       hold_reason: null,
       method: payoutMethod.manual,
       reference,
+      bank_payment_id: bankPaymentId,
       destination: null,
       sent_minor: sent,
     })

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { settlePayout } from '../../payouts/settling/settle-payout.ts'
 import type { TestServer } from '../test-server.ts'
 import { type Cases, policies } from './case.ts'
 import { sequenceOf } from './sequences.ts'
@@ -194,6 +195,35 @@ export const salesCases: Cases = {
       currentPassword: caller?.password ?? 'none',
     }),
     target: 'payout_id',
+  },
+  'GET /payout/by-bank': { may: admins, fits: () => ({}) },
+  'POST /payout/settle/together': {
+    may: admins,
+    fits: async ({ server, caller }) => {
+      const payoutId = await payoutOf(server, (await server.given.paidCheckout({ images: 1 })).paymentId)
+      const { amount_minor: amount } = await server.db
+        .selectFrom('payouts')
+        .select('amount_minor')
+        .where('id', '=', payoutId)
+        .executeTakeFirstOrThrow()
+      const currentPassword = caller?.password ?? 'none'
+      return { payout_ids: [payoutId], amount: amount / 100, reference: 'SEPA 4711', currentPassword }
+    },
+  },
+  'POST /payout/settle/undo': {
+    may: admins,
+    fits: async ({ server, caller }) => {
+      const payoutId = await payoutOf(server, (await server.given.paidCheckout({ images: 1 })).paymentId)
+      const { username: admin } = await server.given.admin()
+      await settlePayout(server.deps, { payoutId, reference: 'SEPA 4711', admin })
+      const { bank_payment_id } = await server.db
+        .selectFrom('payouts')
+        .select('bank_payment_id')
+        .where('id', '=', payoutId)
+        .executeTakeFirstOrThrow()
+      return { bank_payment_id, currentPassword: caller?.password ?? 'none' }
+    },
+    target: 'bank_payment_id',
   },
 }
 

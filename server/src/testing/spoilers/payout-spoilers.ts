@@ -19,6 +19,12 @@ export const payoutSpoilers: Record<string, string[][]> = {
     [`update payouts set reversed_minor = 1`],
     [`update ledger set user_id = user_id + 1000`],
   ],
+  'a payment by bank that differs from its payouts': [
+    [
+      `insert into bank_payments (user_id, reference, amount_minor, currency, noted_by)
+        select user_id, 'x', 1, currency, user_id from payouts`,
+    ],
+  ],
   'transfers that exceed their charge': [[`update payouts set sent_minor = 6001`]],
   'a payout from which the wrong share is taken back': [
     [`update payment_lines set refunded_minor = price_minor / 2`],

@@ -68,9 +68,10 @@ export function aPayment(part: object = {}) {
   }
 }
 
+/** Answers the list of payments, and beside it that nobody is to be paid by bank. */
 export function paymentsOf(rows: unknown[]) {
   const list = { data: rows, total: rows.length, current_page: 1, per_page: 12, last_page: 1, cursor: null }
-  return { status: 200, body: { status: true, message: [''], data: { list } } }
+  return { status: 200, body: { status: true, message: [''], data: { list, people: [], noted: [] } } }
 }
 
 /** One payment as `GET /payments/view` answers it. */

@@ -1,6 +1,8 @@
 import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { readRows } from '../../../api/table/load-table.ts'
 import { SaveBooks } from '../../../features/payouts/books/save-books.tsx'
+import { loadByBank } from '../../../features/payouts/by-bank/by-bank.ts'
+import { ByBankSection } from '../../../features/payouts/by-bank/by-bank-section.tsx'
 import { pathToOrder } from '../../../features/payouts/find/path-to-order.ts'
 import { loadSoldMonths } from '../../../features/payouts/months/load-sold-months.ts'
 import { SoldMonths } from '../../../features/payouts/months/sold-months.tsx'
@@ -15,7 +17,7 @@ import type { Route } from './+types/payment-payouts.ts'
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const order = orderIn(new URL(request.url))
   if (order) throw redirect(await pathToOrder(order))
-  await loadSoldMonths(readRows(request, paymentsShape, paymentsPage))
+  await Promise.all([loadSoldMonths(readRows(request, paymentsShape, paymentsPage)), loadByBank()])
   return null
 }
 
@@ -39,6 +41,7 @@ export default function PaymentPayouts() {
       }
     >
       <SoldMonths />
+      <ByBankSection />
       <PaymentsTable />
     </Page>
   )

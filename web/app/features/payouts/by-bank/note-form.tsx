@@ -1,0 +1,86 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { formatMoney } from '@lineup/contract/format.ts'
+import { maxLength } from '@lineup/contract/limits.ts'
+import { settleTogether } from '@lineup/contract/payouts/by-bank.ts'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { call } from '../../../api/call.ts'
+import { PasswordForm } from '../../../api/form/password-form.tsx'
+import { queries } from '../../../api/queries.tsx'
+import { byBank as words } from '../../../strings/money/by-bank.ts'
+import { TextField } from '../../../ui/form/field.tsx'
+import { Facts } from '../payment/section.tsx'
+import { byBankList, type OwedByBank, readByBankAgain } from './by-bank.ts'
+
+const input = z.pick(settleTogether.input, { reference: true, currentPassword: true })
+type Note = z.input<typeof input>
+
+/** Notes one bank transfer for all sales of a photographer. */
+export function NoteForm({ owed, onDone }: { owed: OwedByBank; onDone: () => void }) {
+  // The admin pays the sum that the dialog opened with: a refund or a sale meanwhile must not change it silently.
+  const [{ user, total, debt, currency, payouts }] = useState(owed)
+  const form = useForm<Note, unknown, Note>({
+    resolver: standardSchemaResolver(input),
+    defaultValues: { reference: '', currentPassword: '' },
+  })
+
+  const send = async (note: Note) => {
+    const payout_ids = payouts.map(({ id }) => id)
+    // After a refusal the list behind the dialog is of before.
+    await call(settleTogether, { payout_ids, amount: total, ...note }).finally(
+      () => void queries.invalidateQueries(byBankList),
+    )
+  }
+  const done = async () => {
+    onDone()
+    await readByBankAgain()
+  }
+
+  return (
+    <PasswordForm
+      form={form}
+      lead={
+        <>
+          <div className="text-text">
+            <Facts
+              rows={[
+                ...payouts.map((one): [string, string] => [one.title, formatMoney(one.owed, currency)]),
+                [words.total, formatMoney(total, currency)],
+              ]}
+            />
+          </div>
+          {debt > 0 && <p>{words.debt(formatMoney(debt, currency))}</p>}
+          {total > 0 ? (
+            <>
+              <p>{words.first(formatMoney(total, currency), user.username)}</p>
+              <p>
+                {words.ask}{' '}
+                <a href={`mailto:${user.email}`} className="font-semibold text-brand underline">
+                  {user.email}
+                </a>
+              </p>
+            </>
+          ) : (
+            <p>{words.nothing(user.username)}</p>
+          )}
+          <p>{words.after}</p>
+        </>
+      }
+      action={words.open}
+      send={send}
+      onDone={done}
+      onCancel={onDone}
+    >
+      <TextField
+        label={words.reference}
+        hint={words.referenceHint}
+        error={form.formState.errors.reference?.message}
+        isRequired
+        autoComplete="off"
+        maxLength={maxLength.reference}
+        {...form.register('reference')}
+      />
+    </PasswordForm>
+  )
+}
