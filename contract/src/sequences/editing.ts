@@ -18,6 +18,8 @@ const ownPrices = {
   commission_ride: optionalMoney,
 }
 
+const someImages = z.array(id).check(z.minLength(1), z.maxLength(MAX_IMAGES_PER_SEQUENCE))
+
 export const storeSequence = endpoint({
   method: 'POST',
   path: '/sequence/store',
@@ -106,13 +108,43 @@ export const orderImages = endpoint({
   limit: 'writes',
   summary:
     'Puts the images of one of one’s own sequences in this order, which its gallery keeps; the first one that everybody sees is its cover. Names each image that is not deleted once.',
-  input: z.object({ sequence_id: id, images: z.array(id).check(z.minLength(1), z.maxLength(MAX_IMAGES_PER_SEQUENCE)) }),
+  input: z.object({
+    sequence_id: id,
+    images: someImages,
+    seen: z.optional(
+      someImages.check(z.describe('The order that the page showed before: where it is another one by now, it is a 409')),
+    ),
+  }),
   output: nothing,
   refuses: {
     NotFound: 'No such sequence of one’s own',
-    Conflict: 'These are not its images, for example because one was added meanwhile',
+    Conflict: 'These are not its images, for example because one was added meanwhile; or they were sorted since they were `seen`',
   },
   isWrite: false,
+})
+
+/** What can be done to many images of a sequence at once. */
+export const imagesActs = ['show', 'hide', 'delete', 'restore'] as const
+
+export const changeImages = endpoint({
+  method: 'POST',
+  path: '/sequence/images/change',
+  access: 'signed-in',
+  limit: 'writes',
+  summary:
+    'Shows, hides, deletes or restores several images of one sequence: the owner’s own, or as an admin any. All or nothing; an image that is so already stays so, so a repeat does no harm. Answers with those that changed, so that it can be taken back.',
+  input: z.object({
+    sequence_id: id,
+    act: z.literal(imagesActs),
+    images: someImages,
+  }),
+  output: z.object({ changed: z.array(z.int()) }),
+  refuses: {
+    NotFound: 'No such sequence of one’s own',
+    Conflict:
+      'Not all of them are its images any more, for example because one was deleted or taken down meanwhile; or an admin rejected one of one’s own, so it cannot be shown or hidden',
+  },
+  isWrite: true,
 })
 
 export const destroySequence = endpoint({

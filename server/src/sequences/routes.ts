@@ -19,6 +19,7 @@ import { rejectImage } from './approval/reject-image.ts'
 import { reopenSequence } from './approval/reopen-sequence.ts'
 import { undoDecision } from './approval/undo-decision.ts'
 import { dayRoutes } from './days/day-routes.ts'
+import { changeImages } from './editing/change-images.ts'
 import { createSequence } from './editing/create-sequence.ts'
 import { destroySequence } from './editing/destroy-sequence.ts'
 import { orderImages } from './editing/order-images.ts'
@@ -78,9 +79,14 @@ export function sequenceRoutes(app: FastifyInstance, deps: Deps) {
     return { message: status === activity.active ? 'The session is no longer hidden' : 'The session is hidden' }
   })
 
-  serve(app, editing.orderImages, async ({ sequence_id, images }, { actor }) => {
-    await orderImages(deps, { id: sequence_id, imageIds: images }, actor)
+  serve(app, editing.orderImages, async ({ sequence_id, images, seen }, { actor }) => {
+    await orderImages(deps, { id: sequence_id, imageIds: images, seen }, actor)
     return {}
+  })
+
+  serve(app, editing.changeImages, async ({ sequence_id, act, images }, call) => {
+    const changed = await changeImages(deps, { id: sequence_id, act, imageIds: images }, call)
+    return { data: { changed }, message: saidOfImages[act](new Set(images).size) }
   })
 
   serve(app, editing.destroySequence, async ({ id }, call) => {
@@ -169,6 +175,15 @@ export function sequenceRoutes(app: FastifyInstance, deps: Deps) {
       return { data: { id }, message: haveNew ? 'Saved. The new photos wait for approval' : 'Saved' }
     })
   })
+}
+
+const photosAre = (count: number) => (count === 1 ? '1 photo is' : `${count} photos are`)
+
+const saidOfImages = {
+  show: (count: number) => `${photosAre(count)} no longer hidden`,
+  hide: (count: number) => `${photosAre(count)} hidden`,
+  delete: (count: number) => `${photosAre(count)} deleted`,
+  restore: (count: number) => `${photosAre(count)} back`,
 }
 
 const saidWhenWaiting = {

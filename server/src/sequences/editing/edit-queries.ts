@@ -123,23 +123,28 @@ export async function findLastPosition(trx: Trx, sequenceId: number): Promise<nu
   return last
 }
 
-/** Puts the living images of a locked sequence in this order. False unless these are exactly its images, each once. */
-export async function setOrder(trx: Trx, sequenceId: number, imageIds: number[]): Promise<boolean> {
+/** What a refusal says where a page showed other photos, or another order of them. */
+export const photosChanged = 'The photos have changed meanwhile'
+
+/** The living images of a locked sequence, in their order. */
+export async function listOrder(trx: Trx, sequenceId: number): Promise<number[]> {
   const living = await trx
     .selectFrom('images')
     .select('id')
     .where('sequence_id', '=', sequenceId)
     .where('deleted_at', 'is', null)
+    .orderBy('position')
+    .orderBy('id')
     .execute()
-  const named = new Set(imageIds)
-  if (named.size !== imageIds.length || named.size !== living.length) return false
-  if (living.some(({ id }) => !named.has(id))) return false
+  return living.map(({ id }) => id)
+}
+
+export async function setOrder(trx: Trx, imageIds: number[]): Promise<void> {
   await sql`
     update images set position = ordered.place
     from unnest(${imageIds}::integer[]) with ordinality ordered (id, place)
     where images.id = ordered.id and position <> ordered.place
   `.execute(trx)
-  return true
 }
 
 /** `keepsCover`: but for the first, which somebody has chosen as its cover. */

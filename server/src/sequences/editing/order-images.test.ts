@@ -58,6 +58,26 @@ test('an order that lacks, repeats or adds a photo is refused', async () => {
   expect(await shownIn(key)).toEqual([a, b])
 })
 
+test('a stale page does not undo the order that another page gave; a repeat of its own order is none', async () => {
+  const { id, key, owner, images } = await server.given.publicSequence({ images: 3 })
+  const [a = 0, b = 0, c = 0] = images.map((image) => image.id)
+  const orderSeen = (order: number[], seen: number[]) =>
+    server.post('/sequence/image/order', { sequence_id: id, images: order, seen }, { token: owner.token })
+  const first = await orderSeen([c, a, b], [a, b, c])
+
+  const stale = await orderSeen([b, a, c], [a, b, c])
+  const repeat = await orderSeen([c, a, b], [a, b, c])
+
+  expect([first.code, repeat.code]).toEqual([200, 200])
+  expect([stale.code, stale.body.key, stale.body.message]).toEqual([
+    409,
+    'Conflict',
+    ['The photos have changed meanwhile'],
+  ])
+  expect(await shownIn(key)).toEqual([c, a, b])
+  expect((await orderSeen([b, a, c], [c, a, b])).code).toBe(200)
+})
+
 test("another owner's, a deleted and an unknown sequence are not found", async () => {
   const [theirs, deleted, other] = await Promise.all([
     server.given.publicSequence({ images: 1 }),

@@ -1,3 +1,4 @@
+import { approval } from '@lineup/contract/states.ts'
 import { sql } from 'kysely'
 import type { Trx } from '../../db/database.ts'
 
@@ -17,36 +18,46 @@ export async function bringSequenceBack(trx: Trx, { id, ownerId }: Deleted): Pro
   return brought.numUpdatedRows === 1n
 }
 
-/** A deleted image of a sequence that is not deleted, whose files are still there. */
-export async function findDeletedImage(trx: Trx, { id, ownerId }: Deleted) {
+/** Deleted images of sequences that are not deleted, whose files are still there. */
+export async function listDeletedImages(trx: Trx, { ids, ownerId }: { ids: number[]; ownerId: number | null }) {
   return trx
     .selectFrom('images as i')
     .innerJoin('sequences as s', 's.id', 'i.sequence_id')
-    .select(['i.sequence_id as sequenceId', 'i.position', 'i.is_approved as approved'])
+    .select(['i.id', 'i.sequence_id as sequenceId', 'i.position', 'i.is_approved as approved'])
     .select([
       sql<boolean>`i.takedown_id is not null`.as('isTakenDown'),
       sql<boolean>`i.previewed_at is null and i.error is null`.as('isInTheMaking'),
       sql<boolean>`coalesce(s.approved_at > i.deleted_at, false)`.as('isApprovedWithout'),
     ])
-    .where('i.id', '=', id)
+    .where('i.id', 'in', ids)
     .where('i.deleted_at', 'is not', null)
     .where('i.files', '=', 'kept')
     .where('s.deleted_at', 'is', null)
     .$if(ownerId !== null, (query) => query.where('s.user_id', '=', ownerId).where('i.deleted_by', '=', 'user'))
-    .executeTakeFirst()
+    .execute()
 }
 
-/** Gives its sequence a new revision, because an admin who looks at it has not seen this image. */
-export async function bringImageBack(trx: Trx, id: number, { isApproved }: { isApproved: number }): Promise<void> {
-  const { sequence_id } = await trx
+/**
+ * Brings deleted images of one sequence back; those in `toWait` wait for approval again. The sequence gets a new revision, because an
+ * admin who looks at it has not seen them.
+ */
+export async function bringImagesBack(
+  trx: Trx,
+  sequenceId: number,
+  { ids, toWait }: { ids: number[]; toWait: number[] },
+): Promise<void> {
+  await trx
     .updateTable('images')
-    .set({ deleted_at: null, deleted_by: null, is_approved: isApproved })
-    .where('id', '=', id)
-    .returning('sequence_id')
-    .executeTakeFirstOrThrow()
+    .set({
+      deleted_at: null,
+      deleted_by: null,
+      is_approved: sql<number>`case when id = any(${toWait}::integer[]) then ${approval.waiting} else is_approved end`,
+    })
+    .where('id', 'in', ids)
+    .execute()
   await trx
     .updateTable('sequences')
     .set((eb) => ({ revision: eb('revision', '+', 1) }))
-    .where('id', '=', sequence_id)
+    .where('id', '=', sequenceId)
     .execute()
 }

@@ -156,6 +156,14 @@ export const sequenceCases: Cases = {
     },
     target: 'id',
   },
+  'POST /sequence/images/change': {
+    may: ownersAndAdmins,
+    fits: async (cast) => {
+      const { id, images } = await sequenceOf(cast)
+      return { sequence_id: id, act: 'hide', images: images.map((image) => image.id) }
+    },
+    target: 'sequence_id',
+  },
   'POST /sequence/image/restore': {
     may: ownersAndAdmins,
     fits: async (cast) => {
