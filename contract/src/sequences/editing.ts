@@ -112,13 +112,16 @@ export const orderImages = endpoint({
     sequence_id: id,
     images: someImages,
     seen: z.optional(
-      someImages.check(z.describe('The order that the page showed before: where it is another one by now, it is a 409')),
+      someImages.check(
+        z.describe('The order that the page showed before: where it is another one by now, it is a 409'),
+      ),
     ),
   }),
   output: nothing,
   refuses: {
     NotFound: 'No such sequence of one’s own',
-    Conflict: 'These are not its images, for example because one was added meanwhile; or they were sorted since they were `seen`',
+    Conflict:
+      'These are not its images, for example because one was added meanwhile; or they were sorted since they were `seen`',
   },
   isWrite: false,
 })

@@ -20,12 +20,14 @@ type OwnPhotoProps = {
   alt: string
   /** The number on it, which moves it. */
   place: ReactNode
+  /** Lies over it while photos are selected, in place of all that is done to it alone. */
+  select: ReactNode
   onOpen: () => void
   onNear: () => void
 }
 
 /** A photo of an own sequence. It fills its tile, whatever its shape. */
-export function OwnPhoto({ image, sequence, number, alt, place, onOpen, onNear }: OwnPhotoProps) {
+export function OwnPhoto({ image, sequence, number, alt, place, select, onOpen, onNear }: OwnPhotoProps) {
   const { id, status, error, previews, placeholder, taken_at } = image
   const name = words.photo(number)
   const named = { sequenceId: sequence.id, image, name, isOwn: true }
@@ -56,7 +58,7 @@ export function OwnPhoto({ image, sequence, number, alt, place, onOpen, onNear }
             {error}
           </p>
         )}
-        {sources.jpeg && (
+        {!select && sources.jpeg && (
           <button
             type="button"
             data-carries
@@ -68,7 +70,7 @@ export function OwnPhoto({ image, sequence, number, alt, place, onOpen, onNear }
             onClick={onOpen}
           />
         )}
-        <div className="absolute top-0 left-0">{place}</div>
+        {select || <div className="absolute top-0 left-0">{place}</div>}
       </div>
       <p className="mt-1.5 truncate text-sm font-medium" title={image.name}>
         {image.name}
@@ -76,6 +78,7 @@ export function OwnPhoto({ image, sequence, number, alt, place, onOpen, onNear }
       <p className="numbers flex flex-wrap gap-x-2 text-xs text-muted">
         {[
           { text: wordOf(image, sequence), look: isOut ? 'font-semibold text-err' : 'font-semibold' },
+          { text: select && !activityOf(status).isActive && !isOut && words.visibility.now.off, look: 'font-semibold' },
           { text: image.sold > 0 && judgePhoto.sold(image.sold), look: 'font-semibold text-ok' },
           { text: taken_at?.slice(11, 16), look: '' },
         ].map(
@@ -87,12 +90,14 @@ export function OwnPhoto({ image, sequence, number, alt, place, onOpen, onNear }
             ),
         )}
       </p>
-      <div className="flex min-h-11 flex-wrap items-center justify-between gap-1">
-        {!isOut && <SaleSwitch name={name} status={status} onClick={() => void toggleImage(named)} />}
-        <span className="ml-auto">
-          <DeleteButton name={name} onClick={() => void deleteImage(named)} />
-        </span>
-      </div>
+      {!select && (
+        <div className="flex min-h-11 flex-wrap items-center justify-between gap-1">
+          {!isOut && <SaleSwitch name={name} status={status} onClick={() => void toggleImage(named)} />}
+          <span className="ml-auto">
+            <DeleteButton name={name} onClick={() => void deleteImage(named)} />
+          </span>
+        </div>
+      )}
       <PhotoReason image={image} />
     </>
   )

@@ -1,10 +1,13 @@
 import { texts } from '@lineup/contract/errors.ts'
 import { formatDate } from '@lineup/contract/format.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { ListChecks } from 'lucide-react'
 import { type ReactNode, Suspense, useReducer, useRef } from 'react'
 import { gallery } from '../../../strings/gallery.ts'
+import { many } from '../../../strings/photos/many.ts'
 import { sequences as words } from '../../../strings/sequences.ts'
 import { upload } from '../../../strings/upload.ts'
+import { Button } from '../../../ui/button.tsx'
 import { Empty } from '../../../ui/empty.tsx'
 import { lazyPart } from '../../../ui/lazy-part.ts'
 import { toastSuccess } from '../../../ui/overlay/toasts.tsx'
@@ -19,6 +22,10 @@ import { OrderHint } from '../../images/order-hint.tsx'
 import { isRejected, type ManagedImage, moveImage, stopReading } from '../sequence-cache.ts'
 import { sequenceImages } from '../sequence-lists.ts'
 import { deleteImage, toggleImage } from '../view/change-image.ts'
+import { moveMany } from './many/change-many.ts'
+import { ManyBar } from './many/many-bar.tsx'
+import { SelectTile } from './many/select-tile.tsx'
+import { useSelection } from './many/use-selection.ts'
 import { isSortedOtherwise } from './order/about-new.ts'
 import { saveOrder } from './order/save-order.ts'
 import { OwnPhoto } from './own-photo.tsx'
@@ -59,11 +66,13 @@ export function OwnPhotos({ id: sequenceId, isLocked, last }: OwnPhotosProps) {
     ]
   }
 
-  /** While photos are moved: the cover before. */
-  const coverBefore = useRef<number>(undefined)
+  /** While photos are moved: their order before. */
+  const orderBefore = useRef<number[]>(undefined)
+  const ids = list.map(({ id }) => id)
+  const selection = useSelection(ids)
 
   function move(id: string, to: number) {
-    coverBefore.current ??= list[0]?.id
+    orderBefore.current ??= ids
     void stopReading(sequence.id)
     moveImage(sequence.id, Number(id), to)
     redraw()
@@ -74,11 +83,16 @@ export function OwnPhotos({ id: sequenceId, isLocked, last }: OwnPhotosProps) {
     void settle()
   }
 
+  function place(before: number) {
+    selection.setPlacing(false)
+    void moveMany(sequence.id, ids, selection.chosen, before)
+  }
+
   async function settle() {
-    const before = coverBefore.current
-    coverBefore.current = undefined
-    const [cover] = await saveOrder(sequence.id)
-    if (cover !== undefined && cover !== before) toastSuccess(words.coverChosen)
+    const before = orderBefore.current ?? ids
+    orderBefore.current = undefined
+    const [cover] = await saveOrder(sequence.id, before)
+    if (cover !== undefined && cover !== before[0]) toastSuccess(words.coverChosen)
   }
 
   if (list.length === 0) {
@@ -93,42 +107,70 @@ export function OwnPhotos({ id: sequenceId, isLocked, last }: OwnPhotosProps) {
   return (
     <>
       <PhotosNote sequence={sequence} list={list} />
-      {list.length > 1 && (
+      {list.length > 1 && !selection.isOn && (
         <div className="flex flex-wrap items-center justify-between gap-x-4">
           <OrderHint />
-          {isSortedOtherwise(list) && (
-            <Suspense>
-              <SortByTime sequenceId={sequenceId} list={list} isLocked={isLocked} />
-            </Suspense>
-          )}
+          <div className="flex flex-wrap items-center gap-x-4">
+            {isSortedOtherwise(list) && (
+              <Suspense>
+                <SortByTime sequenceId={sequenceId} list={list} isLocked={isLocked} />
+              </Suspense>
+            )}
+            <Button
+              ref={selection.giveFocusBack}
+              size="sm"
+              tone="secondary"
+              className="pointer-coarse:min-h-11"
+              onClick={selection.start}
+            >
+              <ListChecks aria-hidden className="size-4.5" />
+              {many.start}
+            </Button>
+          </div>
         </div>
       )}
-      <Sortable
-        label={upload.present}
-        items={list}
-        idOf={({ id }) => String(id)}
-        nameOf={(image) => words.photo(list.indexOf(image) + 1)}
-        isShown={isShown}
-        isLocked={isLocked}
-        onMove={move}
-        onSettled={() => void settle()}
-        className="sort-grid"
-        last={last}
-        tile={(image, place) => {
-          const number = list.indexOf(image) + 1
-          return (
-            <OwnPhoto
-              image={image}
-              sequence={sequence}
-              number={number}
-              alt={altOf(number)}
-              place={place}
-              onOpen={() => lightbox.open(image.id)}
-              onNear={lightbox.prepare}
-            />
-          )
-        }}
-      />
+      {selection.isOn && <ManyBar sequenceId={sequenceId} list={list} selection={selection} isLocked={isLocked} />}
+      {/* Handles the keys of the boxes in it. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
+      <div onKeyDown={selection.onKeyDown}>
+        <Sortable
+          label={upload.present}
+          items={list}
+          idOf={({ id }) => String(id)}
+          nameOf={(image) => words.photo(list.indexOf(image) + 1)}
+          isShown={isShown}
+          isLocked={isLocked || selection.isOn}
+          onMove={move}
+          onSettled={() => void settle()}
+          className="sort-grid"
+          last={last}
+          tile={(image, handle) => {
+            const number = list.indexOf(image) + 1
+            return (
+              <OwnPhoto
+                image={image}
+                sequence={sequence}
+                number={number}
+                alt={altOf(number)}
+                place={handle}
+                select={
+                  selection.isOn && (
+                    <SelectTile
+                      id={image.id}
+                      name={words.photo(number)}
+                      number={number}
+                      selection={selection}
+                      onPlace={() => place(image.id)}
+                    />
+                  )
+                }
+                onOpen={() => lightbox.open(image.id)}
+                onNear={lightbox.prepare}
+              />
+            )
+          }}
+        />
+      </div>
       <Gone sequenceId={sequenceId} images={deleted} />
       {lightbox.view}
     </>

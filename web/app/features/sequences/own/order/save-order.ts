@@ -4,20 +4,31 @@ import { call } from '../../../../api/call.ts'
 import { queries } from '../../../../api/queries.tsx'
 import { sequences as words } from '../../../../strings/sequences.ts'
 import { toastError } from '../../../../ui/overlay/toasts.tsx'
-import { imagesKey, readAgain, readListsAgain, type SequenceImages } from '../../sequence-cache.ts'
+import {
+  imagesKey,
+  readAgain,
+  readListsAgain,
+  type SequenceImages,
+  sortImages,
+  stopReading,
+} from '../../sequence-cache.ts'
 
 let before: Promise<number[]> = Promise.resolve([])
 
+/** The images as the screen shows them. */
+export const shownOrder = (sequenceId: number): number[] =>
+  queries.getQueryData<SequenceImages>(imagesKey(sequenceId))?.list.map(({ id }) => id) ?? []
+
 /**
- * Saves the order that the screen shows, after the order before it. Resolves with the images in it. If it fails, with none, and the
- * screen shows the saved one again.
+ * Saves the order that the screen shows, after the order before it. `seen` is the one that it showed before: the server refuses where
+ * another page gave another one meanwhile. Resolves with the images in it. If it fails, with none, and the screen shows the saved one
+ * again.
  */
-export function saveOrder(sequenceId: number): Promise<number[]> {
-  const shown = queries.getQueryData<SequenceImages>(imagesKey(sequenceId))
-  const images = shown?.list.map(({ id }) => id) ?? []
+export function saveOrder(sequenceId: number, seen: number[]): Promise<number[]> {
+  const images = shownOrder(sequenceId)
   before = before.then(async () => {
     try {
-      await call(orderImages, { sequence_id: sequenceId, images })
+      await call(orderImages, { sequence_id: sequenceId, images, seen })
       await readListsAgain()
       return images
     } catch (error) {
@@ -27,4 +38,12 @@ export function saveOrder(sequenceId: number): Promise<number[]> {
     }
   })
   return before
+}
+
+/** Shows the images in another order and saves it. False if that failed. */
+export async function putInOrder(sequenceId: number, ids: number[]): Promise<boolean> {
+  await stopReading(sequenceId)
+  const seen = shownOrder(sequenceId)
+  sortImages(sequenceId, ids)
+  return (await saveOrder(sequenceId, seen)).length > 0
 }

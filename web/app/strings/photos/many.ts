@@ -1,0 +1,33 @@
+import { plural } from '../../ui/format.ts'
+import { sequences } from '../sequences.ts'
+
+const photos = (count: number) => plural(count, sequences.photos)
+
+/** Many photos of one's own session at once. */
+export const many = {
+  start: 'Select photos',
+  tools: 'Selected photos',
+  choose: (name: string) => `Select ${name}`,
+  hint: 'Press the photos you mean.',
+  hintOfKeys: 'Shift selects all up to the one before.',
+  chosen: (count: number) => `${photos(count)} selected`,
+  all: 'Select all',
+  none: 'Select none',
+  end: 'Done',
+  show: 'Show',
+  hide: 'Hide',
+  move: 'Move',
+  toFront: 'To the front',
+  toEnd: 'To the end',
+  toPhoto: 'Before another photo',
+  where: (count: number) => `Press the photo before which ${count === 1 ? 'it goes' : 'they go'}.`,
+  before: (name: string) => `Put before ${name}`,
+  cancel: 'Cancel',
+  moved: (count: number) => (count === 1 ? '1 photo is moved' : `${photos(count)} are moved`),
+  destroy: {
+    title: (count: number) => `Delete ${photos(count)}?`,
+    body: (count: number, isSold: boolean) =>
+      `You can restore ${count === 1 ? 'it' : 'them'} later.${isSold ? ' Buyers keep what they bought.' : ''}`,
+    action: 'Delete',
+  },
+} as const
