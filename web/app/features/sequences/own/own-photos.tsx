@@ -1,13 +1,10 @@
 import { texts } from '@lineup/contract/errors.ts'
 import { formatDate } from '@lineup/contract/format.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { ListChecks } from 'lucide-react'
 import { type ReactNode, Suspense, useReducer, useRef } from 'react'
 import { gallery } from '../../../strings/gallery.ts'
-import { many } from '../../../strings/photos/many.ts'
 import { sequences as words } from '../../../strings/sequences.ts'
 import { upload } from '../../../strings/upload.ts'
-import { Button } from '../../../ui/button.tsx'
 import { Empty } from '../../../ui/empty.tsx'
 import { lazyPart } from '../../../ui/lazy-part.ts'
 import { toastSuccess } from '../../../ui/overlay/toasts.tsx'
@@ -24,6 +21,7 @@ import { sequenceImages } from '../sequence-lists.ts'
 import { deleteImage, toggleImage } from '../view/change-image.ts'
 import { moveMany } from './many/change-many.ts'
 import { ManyBar } from './many/many-bar.tsx'
+import { SelectButton } from './many/select-button.tsx'
 import { SelectTile } from './many/select-tile.tsx'
 import { useSelection } from './many/use-selection.ts'
 import { isSortedOtherwise } from './order/about-new.ts'
@@ -116,16 +114,7 @@ export function OwnPhotos({ id: sequenceId, isLocked, last }: OwnPhotosProps) {
                 <SortByTime sequenceId={sequenceId} list={list} isLocked={isLocked} />
               </Suspense>
             )}
-            <Button
-              ref={selection.giveFocusBack}
-              size="sm"
-              tone="secondary"
-              className="pointer-coarse:min-h-11"
-              onClick={selection.start}
-            >
-              <ListChecks aria-hidden className="size-4.5" />
-              {many.start}
-            </Button>
+            <SelectButton takesFocus={selection.hasEnded} onClick={selection.start} />
           </div>
         </div>
       )}

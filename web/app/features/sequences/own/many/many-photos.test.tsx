@@ -83,7 +83,7 @@ test('many are deleted after one question, and Undo brings them back', async () 
   fireEvent.click(box(3))
   press('Delete')
   expect(await screen.findByText('Delete 2 photos?')).toBeTruthy()
-  await answerDialog('Delete')
+  await answerDialog(true)
   fireEvent.click(await screen.findByRole('button', { name: 'Undo' }))
 
   await waitFor(() =>

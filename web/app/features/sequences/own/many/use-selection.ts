@@ -1,5 +1,4 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
-import { takeLostFocus } from '../../../../ui/page/lost-focus.ts'
 
 export type Selection = ReturnType<typeof useSelection>
 
@@ -15,10 +14,10 @@ export function useSelection(ids: number[]) {
   // Photos that have gone meanwhile are selected no more.
   const now = ids.filter((id) => chosen?.has(id))
 
-  const hasEnded = useRef(false)
+  const [hasEnded, setEnded] = useState(false)
 
   function end() {
-    hasEnded.current = true
+    setEnded(true)
     setChosen(null)
     setPlacing(false)
   }
@@ -68,12 +67,8 @@ export function useSelection(ids: number[]) {
     chooseNone: () => setChosen(new Set()),
     setPlacing,
     onKeyDown,
-    /** For the button that starts it, when it is back. */
-    giveFocusBack(button: HTMLButtonElement | null) {
-      if (!button || !hasEnded.current) return
-      hasEnded.current = false
-      takeLostFocus(button)
-    },
+    /** It was on before, and what had the focus has gone with it. */
+    hasEnded,
   }
 }
 

@@ -1,0 +1,25 @@
+import { ListChecks } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { many as words } from '../../../../strings/photos/many.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { takeLostFocus } from '../../../../ui/page/lost-focus.ts'
+
+type SelectButtonProps = {
+  /** It is back where the bar was that had the focus. */
+  takesFocus: boolean
+  onClick: () => void
+}
+
+export function SelectButton({ takesFocus, onClick }: SelectButtonProps) {
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (takesFocus) takeLostFocus(button.current)
+  }, [takesFocus])
+
+  return (
+    <Button ref={button} size="sm" tone="secondary" className="pointer-coarse:min-h-11" onClick={onClick}>
+      <ListChecks aria-hidden className="size-4.5" />
+      {words.start}
+    </Button>
+  )
+}
