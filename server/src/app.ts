@@ -12,6 +12,7 @@ import { endEarly } from './http/end-early.ts'
 import { handleErrors, sendProblem } from './http/errors.ts'
 import { securityHeaders } from './http/headers.ts'
 import { healthRoutes } from './http/health.ts'
+import { isTooDeep } from './http/json-depth.ts'
 import { knownMethods } from './http/known-methods.ts'
 import type { Limits } from './http/limits.ts'
 import { acceptForms } from './http/form-bodies.ts'
@@ -131,6 +132,7 @@ function acceptEmptyJson(app: FastifyInstance): void {
   app.removeContentTypeParser('application/json')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') return done(null, {})
+    if (isTooDeep(body as string)) return done(invalid('The body is nested too deeply'))
     return parse(request, body as string, done)
   })
 }
