@@ -1,8 +1,3 @@
-import { plural } from '../../ui/format.ts'
-import { sequences } from '../sequences.ts'
-
-const photos = (count: number) => plural(count, sequences.photos)
-
 /** Many photos of one's own session at once. */
 export const many = {
   start: 'Select photos',
@@ -10,7 +5,7 @@ export const many = {
   choose: (name: string) => `Select ${name}`,
   hint: 'Press the photos you mean.',
   hintOfKeys: 'Shift selects all up to the one before.',
-  chosen: (count: number) => `${photos(count)} selected`,
+  chosen: (photos: string) => `${photos} selected`,
   all: 'Select all',
   none: 'Select none',
   end: 'Done',
@@ -23,9 +18,9 @@ export const many = {
   where: (count: number) => `Press the photo before which ${count === 1 ? 'it goes' : 'they go'}.`,
   before: (name: string) => `Put before ${name}`,
   cancel: 'Cancel',
-  moved: (count: number) => (count === 1 ? '1 photo is moved' : `${photos(count)} are moved`),
+  moved: (photos: string, count: number) => `${photos} ${count === 1 ? 'is' : 'are'} moved`,
   destroy: {
-    title: (count: number) => `Delete ${photos(count)}?`,
+    title: (photos: string) => `Delete ${photos}?`,
     body: (count: number, isSold: boolean) =>
       `You can restore ${count === 1 ? 'it' : 'them'} later.${isSold ? ' Buyers keep what they bought.' : ''}`,
     action: 'Delete',

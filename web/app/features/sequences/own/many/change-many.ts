@@ -5,6 +5,7 @@ import { queries } from '../../../../api/queries.tsx'
 import { tellIfUnreachable } from '../../../../api/table/change-row.ts'
 import { many as words } from '../../../../strings/photos/many.ts'
 import { sequences } from '../../../../strings/sequences.ts'
+import { plural } from '../../../../ui/format.ts'
 import { confirm } from '../../../../ui/overlay/confirm.tsx'
 import { toastAction } from '../../../../ui/overlay/toasts.tsx'
 import { type ManagedImage, readAgain } from '../../sequence-cache.ts'
@@ -36,7 +37,7 @@ export async function changeMany(sequenceId: number, act: Act, ids: number[], is
 export async function deleteMany(sequenceId: number, images: ManagedImage[]): Promise<boolean> {
   const { title, body, action } = words.destroy
   const isSold = images.some(({ sold }) => sold > 0)
-  const asked = { title: title(images.length), body: body(images.length, isSold), action }
+  const asked = { title: title(plural(images.length, sequences.photos)), body: body(images.length, isSold), action }
   if (!(await confirm({ ...asked, tone: 'danger' }))) return false
   const ids = images.map(({ id }) => id)
   return changeMany(sequenceId, 'delete', ids)
@@ -47,5 +48,7 @@ export async function moveMany(sequenceId: number, list: number[], ids: number[]
   const others = list.filter((id) => !ids.includes(id))
   const at = before === null ? others.length : others.indexOf(before)
   if (!(await putInOrder(sequenceId, others.toSpliced(at, 0, ...ids)))) return
-  toastAction(words.moved(ids.length), [{ label: sequences.undo, onClick: () => void putInOrder(sequenceId, list) }])
+  toastAction(words.moved(plural(ids.length, sequences.photos), ids.length), [
+    { label: sequences.undo, onClick: () => void putInOrder(sequenceId, list) },
+  ])
 }

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { many as words } from '../../../../strings/photos/many.ts'
 import { sequences } from '../../../../strings/sequences.ts'
 import { Button } from '../../../../ui/button.tsx'
+import { plural } from '../../../../ui/format.ts'
 import { Menu, MenuItem } from '../../../../ui/overlay/menu.tsx'
 import { TextButton } from '../../../../ui/text-button.tsx'
 import { activityOf } from '../../../images/activity.ts'
@@ -55,7 +56,11 @@ export function ManyBar({ sequenceId, list, selection, isLocked }: ManyBarProps)
           {chosen.length === list.length ? words.none : words.all}
         </TextButton>
         <output className="numbers text-sm font-semibold">
-          {chosen.length > 0 ? words.chosen(chosen.length) : <span className="font-normal">{words.hint}</span>}
+          {chosen.length > 0 ? (
+            words.chosen(plural(chosen.length, sequences.photos))
+          ) : (
+            <span className="font-normal">{words.hint}</span>
+          )}
         </output>
         <span className="text-sm text-muted max-lg:hidden pointer-coarse:hidden">{words.hintOfKeys}</span>
         <Button size="sm" tone="quiet" className={`ml-auto ${tool}`} onClick={selection.end}>
