@@ -66,7 +66,7 @@ export function SessionPhotos({ uploads, clockPhotos, clocks, isLocked }: Sessio
       )}
       <CameraLines photos={photos} pictureOf={pictureOf} clocks={clocks} isLocked={isLocked}>
         <TypeTimes
-          photos={photos.filter(({ taken_at }) => taken_at === null)}
+          photos={photos.filter(({ time_source }) => time_source === null || time_source === 'typed')}
           day={clocks.day || (uploads.takenOn ?? '')}
           isLocked={isLocked}
           onType={(ids, takenAt) => void uploads.typeTimes(ids, takenAt).catch(tellIfUnreachable)}

@@ -2,11 +2,14 @@
 export const timeSources = {
   gps: (camera: string | null) => (camera === null ? 'Times by GPS' : `${camera}, by GPS`),
   name: (camera: string | null) => (camera === null ? 'Times from file names' : `${camera}, from file names`),
-  typed: 'Times you typed',
-  asTyped: 'About right: they count as true to 5 minutes.',
+  typed: (photos: string) => `${photos} with a time that you typed. It counts as true to 5 minutes.`,
+  heading: 'Times of your photos',
   giveTimes: 'Give your photos a time',
-  choose: (chosen: number, all: number) => (chosen === all ? `All ${all} of them` : `${chosen} of ${all} of them`),
-  takenAbout: 'When were they taken?',
+  choose: (chosen: number, all: number) => {
+    if (chosen === 0) return 'Change a time'
+    return chosen === all ? `All ${all} of them` : `${chosen} of ${all} of them`
+  },
+  takenAbout: (isOne: boolean) => (isOne ? 'When was it taken?' : 'When were they taken?'),
   takenAboutHint: 'By clocks at the spot, such as 7:40. About is enough.',
   noTime: 'Type a time of the day, such as 7:40.',
   give: (photos: string) => `Give ${photos} this time`,

@@ -54,11 +54,7 @@ export function CameraLine({ camera, others, photos, clocks, pictureOf, isLocked
                   {begunSession.asLastTime(checked(lastTime, clocks))}
                 </TextButton>
               )}
-              {camera.source === 'typed' ? (
-                <output className="text-muted">{timeSources.asTyped}</output>
-              ) : (
-                <ClockQuestion name={nameOf(camera)} photos={photos} clocks={clocks} isLocked={isLocked} onSay={say} />
-              )}
+              <ClockQuestion name={nameOf(camera)} photos={photos} clocks={clocks} isLocked={isLocked} onSay={say} />
             </>
           ) : (
             <output className="font-medium text-ok">{checked(said, clocks)}</output>
@@ -106,7 +102,6 @@ export function CameraLine({ camera, others, photos, clocks, pictureOf, isLocked
 }
 
 function nameOf({ source, name, number }: Camera) {
-  if (source === 'typed') return timeSources.typed
   const camera = source === 'camera' ? (name ?? words.unknownCamera) : timeSources[source](name)
   return number === null ? camera : `${camera}, ${words.body(number)}`
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { session as words } from '../../../strings/photos/session.ts'
+import { timeSources } from '../../../strings/times/time-sources.ts'
 import { CameraLine } from './camera-line.tsx'
 import { camerasOf } from './cameras.ts'
 import type { Clocks } from './said-of-clock.ts'
@@ -17,7 +18,7 @@ type CameraLinesProps = {
 
 /** One line a camera. */
 export function CameraLines({ photos, pictureOf, clocks, isLocked, children }: CameraLinesProps) {
-  const { cameras } = camerasOf(photos)
+  const cameras = camerasOf(photos)
   if (photos.length === 0) return null
   const takenBy = (key: string) =>
     photos
@@ -26,7 +27,7 @@ export function CameraLines({ photos, pictureOf, clocks, isLocked, children }: C
   return (
     <section aria-labelledby="cameras">
       <h2 id="cameras" className="text-md font-semibold">
-        {words.cameras}
+        {cameras.length > 0 ? words.cameras : timeSources.heading}
       </h2>
       <ul className="mt-2 grid gap-3">
         {cameras.map((camera) => (
@@ -41,7 +42,7 @@ export function CameraLines({ photos, pictureOf, clocks, isLocked, children }: C
           />
         ))}
       </ul>
-      {children && <div className="mt-3 pl-7.5">{children}</div>}
+      <div className="mt-3 pl-7.5 empty:hidden">{children}</div>
     </section>
   )
 }

@@ -4,7 +4,7 @@ import type { TimedPhoto } from './true-clock.ts'
 export type Camera = {
   key: string
   /** Whose clock it is. Programs copy that of the camera. */
-  source: 'camera' | 'gps' | 'name' | 'typed'
+  source: 'camera' | 'gps' | 'name'
   /** Bodies of one model are numbered. */
   name: string | null
   number: number | null
@@ -15,15 +15,14 @@ export type Camera = {
   offset: string | null
 }
 
-/** One entry for each camera, the one with the most photos first, and how many photos have no time. */
-export function camerasOf(uploads: TimedPhoto[]): { cameras: Camera[]; timeless: number } {
+/** One entry for each camera, the one with the most photos first. A typed time is of no camera. */
+export function camerasOf(uploads: TimedPhoto[]): Camera[] {
   const byKey = Map.groupBy(
-    uploads.filter(({ camera_key }) => camera_key !== null),
+    uploads.filter(({ camera_key, time_source }) => camera_key !== null && time_source !== 'typed'),
     ({ camera_key }) => camera_key ?? '',
   )
   const cameras = [...byKey].map(([key, photos]) => describe(key, photos)).toSorted((a, b) => b.photos - a.photos)
-  const timeless = uploads.length - cameras.reduce((sum, { photos }) => sum + photos, 0)
-  return { cameras: cameras.map((camera) => ({ ...camera, number: numberOf(camera, cameras) })), timeless }
+  return cameras.map((camera) => ({ ...camera, number: numberOf(camera, cameras) }))
 }
 
 function describe(key: string, photos: TimedPhoto[]): Camera {
@@ -42,7 +41,7 @@ function describe(key: string, photos: TimedPhoto[]): Camera {
 }
 
 function sourceOf(source: TimedPhoto['time_source']): Camera['source'] {
-  if (source === 'gps' || source === 'typed') return source
+  if (source === 'gps') return source
   return source === 'name' || source === 'created' ? 'name' : 'camera'
 }
 

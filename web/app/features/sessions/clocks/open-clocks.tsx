@@ -13,8 +13,9 @@ export function OpenClocks({ id, ...formDay }: FormDay & { id: number }) {
   const stored = useStoredClocks(id, formDay)
   if (stored === undefined) return null
   const { clocks, photos, isSaving, typeTimes } = stored
-  const timeless = list.filter(({ taken_at }) => taken_at === null)
-  const field = <TypeTimes photos={timeless} day={formDay.day} isLocked={isSaving} onType={typeTimes} />
+  const timeless = list.filter(({ taken_at, deleted_at }) => taken_at === null && deleted_at === null)
+  const typed = photos.flatMap((photo) => (photo.time_source === 'typed' ? [photo] : []))
+  const field = <TypeTimes photos={[...timeless, ...typed]} day={formDay.day} isLocked={isSaving} onType={typeTimes} />
   if (photos.length === 0) return field
 
   const pictureOf = ({ id: photoId }: TimedPhoto) => {
@@ -25,7 +26,7 @@ export function OpenClocks({ id, ...formDay }: FormDay & { id: number }) {
   }
   return (
     <CameraLines photos={photos} pictureOf={pictureOf} clocks={clocks} isLocked={isSaving}>
-      {timeless.length > 0 && field}
+      {field}
     </CameraLines>
   )
 }

@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { TypeTimes } from './type-times.tsx'
 
-const photos = ['a.jpg', 'b.jpg', 'c.jpg'].map((name) => ({ id: name, name }))
+const photos = ['a.jpg', 'b.jpg', 'c.jpg'].map((name) => ({ id: name, name, taken_at: null as string | null }))
 
 test('one time is given to all photos without one, or to those that stay ticked', () => {
   const given: Array<[string[], string]> = []
@@ -25,4 +25,19 @@ test('one time is given to all photos without one, or to those that stay ticked'
     [['a.jpg', 'b.jpg', 'c.jpg'], '2026-11-27T07:41:00'],
     [['a.jpg', 'c.jpg'], '2026-11-27T07:50:10'],
   ])
+})
+
+test('a typed time can be typed anew, and is not ticked before', () => {
+  const given: Array<[string[], string]> = []
+  const onType = (ids: string[], takenAt: string) => void given.push([ids, takenAt])
+  const typed = photos.map((photo) => ({ ...photo, taken_at: '2026-11-27T07:41:00' }))
+  render(<TypeTimes photos={typed} day="2026-11-27" isLocked={false} onType={onType} />)
+
+  screen.getByText('3 photos with a time that you typed. It counts as true to 5 minutes.')
+  expect(screen.getByRole('button')).toHaveProperty('disabled', true)
+  fireEvent.click(screen.getByLabelText(/^b\.jpg/))
+  fireEvent.change(screen.getByRole('textbox', { name: /When was it taken/ }), { target: { value: '8:00' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Give 1 photo this time' }))
+
+  expect(given).toEqual([[['b.jpg'], '2026-11-27T08:00:00']])
 })

@@ -6,8 +6,11 @@ import { TextField } from '../../../ui/form/field.tsx'
 import { plural } from '../../../ui/format.ts'
 import { readTime } from './true-clock.ts'
 
+/** `taken_at` null: the photo tells no time; else the one that its photographer has typed. */
+type TypedPhoto<Id> = { id: Id; name: string; taken_at: string | null }
+
 type TypeTimesProps<Id> = {
-  photos: Array<{ id: Id; name: string }>
+  photos: Array<TypedPhoto<Id>>
   /** Of the session; empty if none is chosen yet. */
   day: string
   isLocked: boolean
@@ -15,12 +18,15 @@ type TypeTimesProps<Id> = {
   onType: (ids: Id[], takenAt: string) => void
 }
 
-/** Asks when photos were taken that tell no time: for all of them, or for those that are ticked. */
+/** Asks when photos were taken that tell no time: for all of them, or for those that are ticked. Typed times can be typed anew. */
 export function TypeTimes<Id extends string | number>({ photos, day, isLocked, onType }: TypeTimesProps<Id>) {
-  const [left, setLeft] = useState<ReadonlySet<Id>>(new Set())
+  /** Those without a time are ticked at first. */
+  const [turned, setTurned] = useState<ReadonlySet<Id>>(new Set())
   const [typed, setTyped] = useState('')
   const [isRefused, setRefused] = useState(false)
-  const chosen = photos.filter(({ id }) => !left.has(id))
+  const isTicked = ({ id, taken_at }: TypedPhoto<Id>) => (taken_at === null) !== turned.has(id)
+  const chosen = photos.filter(isTicked)
+  const timeless = photos.filter(({ taken_at }) => taken_at === null).length
   if (photos.length === 0) return null
 
   function save() {
@@ -33,6 +39,7 @@ export function TypeTimes<Id extends string | number>({ photos, day, isLocked, o
       `${day === '' ? today() : day}T${clock}`,
     )
     setTyped('')
+    setTurned(new Set())
   }
 
   // Enter would send the whole session.
@@ -43,31 +50,38 @@ export function TypeTimes<Id extends string | number>({ photos, day, isLocked, o
   }
 
   function tick(id: Id) {
-    const now = new Set(left)
+    const now = new Set(turned)
     if (!now.delete(id)) now.add(id)
-    setLeft(now)
+    setTurned(now)
   }
 
   return (
     <fieldset className="grid max-w-xl gap-3">
-      <legend className="mb-1 text-sm text-muted">{words.timeless(plural(photos.length, words.photos))}</legend>
-      {photos.length > 1 && (
+      <legend className="mb-1 text-sm text-muted">
+        {timeless > 0
+          ? words.timeless(plural(timeless, words.photos))
+          : timeSources.typed(plural(photos.length, words.photos))}
+      </legend>
+      {(photos.length > 1 || timeless === 0) && (
         <details className="text-sm">
           <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-brand">
             {timeSources.choose(chosen.length, photos.length)}
           </summary>
           <ul className="max-h-64 overflow-y-auto">
-            {photos.map(({ id, name }) => (
-              <li key={id}>
+            {photos.map((photo) => (
+              <li key={photo.id}>
                 <label className="flex min-h-11 items-center gap-3 break-all">
                   <input
                     type="checkbox"
-                    checked={!left.has(id)}
+                    checked={isTicked(photo)}
                     disabled={isLocked}
-                    onChange={() => tick(id)}
+                    onChange={() => tick(photo.id)}
                     className="size-5 flex-none"
                   />
-                  {name}
+                  {photo.name}
+                  {photo.taken_at !== null && (
+                    <span className="numbers text-muted">{photo.taken_at.slice(11, 16)}</span>
+                  )}
                 </label>
               </li>
             ))}
@@ -75,7 +89,7 @@ export function TypeTimes<Id extends string | number>({ photos, day, isLocked, o
         </details>
       )}
       <TextField
-        label={timeSources.takenAbout}
+        label={timeSources.takenAbout(chosen.length === 1)}
         hint={timeSources.takenAboutHint}
         error={isRefused ? timeSources.noTime : undefined}
         autoComplete="off"
