@@ -17,9 +17,7 @@ test('the image holds neither tests nor what only tests and the demo need, and n
 
   const left = globSync('**/*.{ts,tsx}', { cwd: folder })
   expect(left).toContain('server/src/main.ts')
-  expect(left.filter((path) => /\.(test|suite|faults)\.tsx?$|testing\/|^(e2e|bench|demo)\//.test(path))).toEqual(
-    [],
-  )
+  expect(left.filter((path) => /\.(test|suite|faults)\.tsx?$|testing\/|^(e2e|bench|demo)\//.test(path))).toEqual([])
   const imports = left
     .filter((path) => path.startsWith('server/'))
     .flatMap((path) => {

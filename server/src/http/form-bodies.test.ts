@@ -7,7 +7,7 @@ test('a call takes the fields of either kind of form, numbers and switches as te
   await using server = await startTestServer()
   const person = await server.given.photographer()
   const login = { username: person.username, password: person.password, remember: 'true' }
-  const send = async (path: string, body: BodyInit, headers: Record<string, string> = {}) => {
+  const send = async (path: string, body: URLSearchParams | FormData, headers: Record<string, string> = {}) => {
     const answer = await fetch(`${server.url}/api${path}`, { method: 'POST', body, headers })
     return { code: answer.status, body: (await answer.json()) as { data: { user?: { username: string }; list?: [] } } }
   }

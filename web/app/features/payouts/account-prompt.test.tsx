@@ -67,7 +67,8 @@ function open() {
 function answerWith(part: Partial<Profile>) {
   const user = profileWith({ payout_state: 'none', ...part })
   return ({ url }: { url: string }) => {
-    const data = url === '/api/payout/link' ? { url: 'https://provider.example/setup' } : z.encode(me.output, { user })
+    const data =
+      url === '/api/payout/link' ? { url: 'https://provider.example/setup' } : z.encode(me.output, { ...user, user })
     return { status: 200, body: { status: true, message: [], data } }
   }
 }

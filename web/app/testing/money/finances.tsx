@@ -112,7 +112,8 @@ export function answerWith({ sessions = 0, payouts = [payout()], total, profile 
     if (url === '/api/public/price') return ok({ list })
     if (url.startsWith('/api/payout/list')) return ok(z.encode(listOwnPayouts.output, finances))
     if (url.startsWith('/api/sequence/list')) return ok(own)
-    if (url === '/api/me') return ok(z.encode(me.output, { user: { ...kai, ...profile } }))
+    const user = { ...kai, ...profile }
+    if (url === '/api/me') return ok(z.encode(me.output, { ...user, user }))
     return link ?? ok({ url: 'https://provider.example/setup' })
   }
 }
