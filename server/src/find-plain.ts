@@ -19,7 +19,12 @@ export function findPlain(
   const faults: Fault[] = []
   if (!allowed.includes('database') && isFar(databaseUrl) && !isEncrypted(databaseUrl))
     faults.push({ key: 'DATABASE_URL', why: unless('database', 'end it with ?sslmode=verify-full') })
-  if (!allowed.includes('store') && storage.kind === 's3' && isFar(storage.endpoint) && /^http:/.test(storage.endpoint))
+  if (
+    !allowed.includes('store') &&
+    storage.kind === 's3' &&
+    isFar(storage.endpoint) &&
+    storage.endpoint.startsWith('http:')
+  )
     faults.push({ key: 'S3_ENDPOINT', why: unless('store', 'begin it with https://') })
   if (
     !allowed.includes('mail') &&

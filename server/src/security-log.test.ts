@@ -21,7 +21,11 @@ const { given } = server
 async function post(
   path: string,
   payload: object,
-  { from = '203.0.113.9', token = '', method = 'POST' as 'POST' | 'PUT' } = {},
+  {
+    from = '203.0.113.9',
+    token = '',
+    method = 'POST',
+  }: { from?: string; token?: string; method?: 'POST' | 'PUT' } = {},
 ) {
   const authorization = token === '' ? {} : { authorization: `Bearer ${token}` }
   const { statusCode } = await app.inject({

@@ -13,6 +13,7 @@ const always = {
 const noPage = "default-src 'none'; frame-ancestors 'none'; sandbox"
 
 declare module 'fastify' {
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- only interfaces merge
   interface FastifyInstance {
     /** For answers that bypass the hooks. */
     securityHeaders: Record<string, string>

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { openDiskStorage } from '../storage/disk.ts'
-import { realFs } from '../storage/disk-fs.ts'
-import { startTestServer } from '../testing/index.ts'
-import { healthRoutes } from './health.ts'
+import { healthRoutes } from './http/health.ts'
+import { openDiskStorage } from './storage/disk.ts'
+import { realFs } from './storage/disk-fs.ts'
+import { startTestServer } from './testing/index.ts'
 
 test('a store with room for no photo is full, however well a few bytes fit', async () => {
   await using server = await startTestServer()
