@@ -62,6 +62,11 @@ export async function openShop() {
       const rows = server.db.selectFrom('downloads').select(['status', 'attempts']).where('id', '=', downloadId)
       return rows.executeTakeFirstOrThrow()
     },
+    /** An answer of this lease runs, or ran. */
+    hasSent: async ({ downloadId }: Item): Promise<boolean> => {
+      const rows = server.db.selectFrom('downloads').select('answers').where('id', '=', downloadId)
+      return (await rows.executeTakeFirstOrThrow()).answers > 0
+    },
     /** All checks of `npm run verify`. */
     findFaults: async (): Promise<unknown[]> => {
       await server.drainJobs()

@@ -10,11 +10,12 @@ import type { Deps } from './deps.ts'
 import { bodyDeadline } from './http/body-deadline.ts'
 import { endEarly } from './http/end-early.ts'
 import { handleErrors, sendProblem } from './http/errors.ts'
+import { acceptForms } from './http/form-bodies.ts'
 import { securityHeaders } from './http/headers.ts'
 import { healthRoutes } from './http/health.ts'
+import { isTooDeep } from './http/json-depth.ts'
 import { knownMethods } from './http/known-methods.ts'
 import type { Limits } from './http/limits.ts'
-import { acceptForms } from './http/form-bodies.ts'
 import { logFields } from './http/log-fields.ts'
 import type { PagesOptions } from './http/pages/build.ts'
 import { cspReportRoute } from './http/pages/csp-report.ts'
@@ -131,6 +132,7 @@ function acceptEmptyJson(app: FastifyInstance): void {
   app.removeContentTypeParser('application/json')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') return done(null, {})
+    if (isTooDeep(body as string)) return done(invalid('The body is nested too deeply'))
     return parse(request, body as string, done)
   })
 }

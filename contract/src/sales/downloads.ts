@@ -50,7 +50,7 @@ export const claimDownload = endpoint({
   path: '/payment/original',
   access: 'open',
   limit: 'session',
-  summary: `Leases one original for ${LEASE_MINUTES} minutes, renewed while bytes flow. \`link\` serves any range of it until then, twice the file in sum, and answers 410 after. With \`receipt\` the download is done when its last byte was asked for by itself after all others were sent, and available again when the lease ends without that; otherwise it is done when every byte was sent.`,
+  summary: `Leases one original for ${LEASE_MINUTES} minutes, renewed while bytes flow. \`link\` serves any range of it until then, at most twice the file in sum (six times over all leases), and answers 410 after. With \`receipt\` the download is done when its last byte was asked for by itself after all others were sent, and available again when the lease ends without that; otherwise it is done when every byte was sent, unless its reader leaves before.`,
   input: z.object({ session_id: sessionId, download_id: downloadId, receipt: z.optional(switched) }),
   output: z.object({ link: z.string(), name: z.string() }),
   refuses: {

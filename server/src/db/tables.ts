@@ -172,9 +172,12 @@ export interface DownloadLog {
 }
 
 export interface Downloads {
+  answers: Generated<number>;
   attempts: Generated<number>;
   claim_hash: string | null;
+  cut_below: Generated<number>;
   delivered_at: Timestamp | null;
+  earlier_bytes: Generated<Int8>;
   id: string;
   image_id: number;
   lease_until: Timestamp | null;
@@ -190,6 +193,7 @@ export interface Downloads {
   stream_id: string | null;
   stream_seen_at: Timestamp | null;
   streams: Generated<number>;
+  unread: Generated<string>;
 }
 
 export interface FormerPreviews {

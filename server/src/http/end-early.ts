@@ -2,8 +2,8 @@ import { Socket } from 'node:net'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { watchPace } from './body-pace.ts'
 
-/** More than any single file. */
-const FILE_BYTES = 32 * 1_024 * 1_024
+/** More than any single file, also those that cameras write and we do not take. */
+const FILE_BYTES = 128 * 1_024 * 1_024
 const LITTLE_BYTES = 512 * 1_024
 const LINGER_MS = 1_000
 
@@ -12,11 +12,22 @@ const LINGER_MS = 1_000
  * the rest is discarded at the pace of uploads, and cut only if it is too long for that.
  */
 export function endEarly(app: FastifyInstance, { largestBody }: { largestBody: number }): void {
+  const ending = new WeakSet<Socket>()
+  app.addHook('onRequest', async ({ raw }, reply) => {
+    if (!ending.has(raw.socket)) return
+    // It came behind a body that was too large: nothing after that is answered.
+    reply.hijack()
+    raw.socket.destroySoon()
+  })
   app.addHook('onSend', async (request, reply) => {
     const { raw } = request
     // Pages call the API in process, without a connection.
     const isArriving = raw.socket instanceof Socket && !raw.complete && !raw.destroyed
-    if (isArriving) throwAwayRest(request, reply, largestBody)
+    if (!isArriving) return
+    throwAwayRest(request, reply, largestBody)
+    if (reply.statusCode !== 413) return
+    ending.add(raw.socket)
+    raw.once('end', () => raw.socket.destroySoon())
   })
 }
 

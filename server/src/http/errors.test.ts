@@ -35,3 +35,26 @@ test('with pages, a call with a wrong method names the right one, and an undecod
   expect([page.status, page.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8'])
   expect(media.status).toBe(422)
 })
+
+test.each(['/login', '/contact-us', '/sequence/store', '/payment/checkout'])(
+  'a body of 131,000 levels is refused unparsed by %s',
+  async (path) => {
+    await using server = await startTestServer()
+    const { token } = await server.given.photographer()
+    const deep = `{"name":${'['.repeat(131_000)}`
+    const refused = async (body: string) => {
+      const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
+      const answer = await fetch(`${server.url}/api${path}`, { method: 'POST', headers, body })
+      return [answer.status, ((await answer.json()) as { message: unknown }).message]
+    }
+
+    // Brackets in texts are no levels.
+    const flat = await refused(`{"name":"\\"${'['.repeat(1_000)}"}`)
+
+    expect(await refused(path === '/sequence/store' ? deep.slice(0, 30_000) : deep)).toEqual([
+      422,
+      ['The body is nested too deeply'],
+    ])
+    expect(flat).not.toEqual([422, ['The body is nested too deeply']])
+  },
+)

@@ -71,12 +71,15 @@ function fromFastify({ statusCode, code, message }: FastifyError): Problem | und
   return undefined
 }
 
+/** An impossible date, a NUL or half a surrogate in text or JSON, a text too long for its column or its index. */
+const UNSTORABLE = new Set(['22008', '22021', '22P05', '22P02', '22001', '54000'])
+
 function fromDatabase(error: Error): Problem | undefined {
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
   if (isDatabaseAway(error)) return unavailable()
   // An id larger than the column.
   if (code === '22003') return new Problem('NotFound', 'Not found')
-  // An impossible date or a NUL character: valid for the schema, not for the column.
-  if (code === '22008' || code === '22021') return invalid('A value cannot be stored')
+  // Valid for the schema, not for the column.
+  if (UNSTORABLE.has(code)) return invalid('A value cannot be stored')
   return undefined
 }

@@ -25,6 +25,8 @@ const sharp = [
   '\u0000',
   'a\u0000b',
   '\ud800',
+  'a\udc00b',
+  { '\ud800': 'a\u0000' },
   '0000-01-01',
   '2026-13-45.5',
   'a\u0085@b.co',
@@ -33,6 +35,9 @@ const sharp = [
   {},
   null,
 ]
+
+/** Some of these end in rows: as evidence, or in the log. */
+const LONG_HEADERS = ['user-agent', 'x-request-id', 'accept-language', 'if-range', 'referer']
 
 const lengths = [...new Set(Object.values(maxLength))].flatMap((max) => [max, max + 1])
 const nasty = fc.oneof(
@@ -196,6 +201,7 @@ async function send({ method, path }: Endpoint, { tokens }: World, request: Requ
   const query = new URLSearchParams(isDoubled ? [...pairs, ...pairs] : pairs)
 
   const headers = new Headers(key === undefined ? {} : { 'idempotency-key': key })
+  for (const name of LONG_HEADERS) headers.set(name, 'é'.repeat(2_000))
   const token = tokens[who]
   if (token !== undefined) headers.set('authorization', `Bearer ${token}`)
   const [type, body] = isQuery ? [undefined, undefined] : bodyOf(form, JSON.stringify(values))

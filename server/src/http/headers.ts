@@ -12,8 +12,18 @@ const always = {
 /** Nothing runs or loads, even if someone opens a file as a page. */
 const noPage = "default-src 'none'; frame-ancestors 'none'; sandbox"
 
+declare module 'fastify' {
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- only interfaces merge
+  interface FastifyInstance {
+    /** For answers that bypass the hooks. */
+    securityHeaders: Record<string, string>
+  }
+}
+
 /** A header that is already set stays; pages set their own policy. */
 export function securityHeaders(app: FastifyInstance, { isSecure }: { isSecure: boolean }): void {
+  const secure = { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }
+  app.decorate('securityHeaders', { ...always, 'content-security-policy': noPage, ...(isSecure && secure) })
   app.addHook('onSend', async (_request, reply) => {
     for (const [name, value] of Object.entries(always)) {
       if (!reply.hasHeader(name)) reply.header(name, value)
@@ -22,7 +32,7 @@ export function securityHeaders(app: FastifyInstance, { isSecure }: { isSecure: 
     if (!reply.hasHeader('content-security-policy') && reply.statusCode !== 304) {
       reply.header('content-security-policy', noPage)
     }
-    if (isSecure) reply.header('strict-transport-security', 'max-age=63072000; includeSubDomains')
+    if (isSecure) reply.headers(secure)
     reply.header('x-request-id', reply.request.id)
   })
 }

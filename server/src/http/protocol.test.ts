@@ -32,6 +32,23 @@ test.each([
   expect(answer).toMatch(/^HTTP\/1\.1 400 /)
 })
 
+test.each(['x'.repeat(5_000), '1.2.3.4.5', "'; drop table users", '1.2.3.4, nobody'])(
+  'a proxy that names no address is refused: %s',
+  async (text) => {
+    await using behind = await startTestServer({ config: { trustProxy: ['127.0.0.1'] } })
+    const headers = { 'x-forwarded-for': text }
+
+    const calls = ['/api/login', '/api/contact-us', '/api/payment/original/x']
+    const codes = await Promise.all(
+      calls.map(async (path) => (await fetch(`${behind.url}${path}`, { method: 'POST', headers })).status),
+    )
+
+    expect(codes).toEqual([400, 400, 400])
+    const good = await fetch(`${behind.url}/api/public/price`, { headers: { 'x-forwarded-for': '2001:db8::1' } })
+    expect(good.status).toBe(200)
+  },
+)
+
 test('one Host header is accepted', async () => {
   expect(await speak('GET /healthz HTTP/1.1', 'host: localhost')).toMatch(/^HTTP\/1\.1 200 /)
 })

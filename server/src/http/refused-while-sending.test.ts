@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { connect } from 'node:net'
 import { afterAll, expect, test } from 'vitest'
 import { startTestServer } from '../testing/index.ts'
 import { sendThenRead } from '../testing/network/stubborn-client.ts'
@@ -76,6 +78,32 @@ test.each(refusals)('$code reaches a client that reads only after sending everyt
     expect(answer.code).toBe(refusal.code)
     expect(answer.text).toContain('"status":false')
   }
+})
+
+test.each([401, 422])('an upload of 40 MB is refused with %d, not reset', async (code) => {
+  const headers: Record<string, string> = code === 401 ? {} : { authorization }
+  const answer = await sendThenRead(
+    server.url,
+    { method: 'PUT', path: upload(), headers },
+    Buffer.alloc(40_000_000, 'x'),
+  )
+
+  expect(answer.code).toBe(code)
+})
+
+test('what is sent behind a body that was too large is not answered', async () => {
+  const behind = 'POST /api/login HTTP/1.1\r\nhost: x\r\ncontent-length: 2\r\ncontent-type: application/json\r\n\r\n{}'
+  const socket = connect(Number(new URL(server.url).port), '127.0.0.1')
+  const closed = once(socket, 'close')
+  let text = ''
+  socket.on('data', (part) => (text += String(part)))
+  socket.on('error', () => {})
+  const head = 'POST /api/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 600000\r\n\r\n'
+  socket.write(`${head}${'x'.repeat(600_000)}${behind}${behind}`)
+
+  await closed
+
+  expect(text.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 413'])
 })
 
 test('calls made in process start no timers', async () => {

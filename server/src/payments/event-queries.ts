@@ -2,15 +2,24 @@ import { sql } from 'kysely'
 import type { Db, Trx } from '../db/database.ts'
 import type { EventAbout, PaymentEvent } from './port.ts'
 
-/** False when the event is stored already. */
+/** False when the event is stored already. What PostgreSQL cannot keep in a text becomes U+FFFD, so that no event is lost. */
 export async function insertEvent(trx: Trx, event: PaymentEvent): Promise<boolean> {
-  const { id, type, livemode, created, payload, about } = event
+  const { livemode, created, payload, about } = event
+  const [id, type] = [storable(event.id), storable(event.type)]
   const inserted = await trx
     .insertInto('stripe_events')
-    .values({ id, type, livemode, created, payload: JSON.stringify({ about, event: payload }) })
+    .values({ id, type, livemode, created, payload: JSON.stringify(storable({ about, event: payload })) })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .executeTakeFirst()
   return inserted.numInsertedOrUpdatedRows === 1n
+}
+
+export function storable<T>(value: T): T
+export function storable(value: unknown): unknown {
+  if (typeof value === 'string') return value.toWellFormed().replaceAll('\0', '\ufffd')
+  if (Array.isArray(value)) return value.map((one: unknown) => storable(one))
+  if (typeof value !== 'object' || value === null || 'toJSON' in value) return value
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [storable(key), storable(one)]))
 }
 
 export async function findOpenEvent(db: Db, eventId: string) {

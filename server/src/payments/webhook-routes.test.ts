@@ -165,3 +165,29 @@ test('P33 a webhook cannot mark an unpaid checkout as paid', async () => {
   expect(await eventsOf(server)).toEqual([expect.objectContaining({ id: 'evt_lie', result: 'pending' })])
   expect(await server.db.selectFrom('downloads').selectAll().execute()).toEqual([])
 })
+
+test.each(['\\u0000', '\\ud800', 'a\\udc00b'])(
+  'a signed event with %s in its texts and names is kept and worked on',
+  async (odd) => {
+    await using server = await startTestServer()
+    const { body } = await untold(server)
+    const strange = body.replace('"object":', `"x${odd}":"y${odd}","object":`)
+    expect(strange).not.toBe(body)
+
+    const answer = await post(server, strange, signed(strange))
+    await server.drainJobs()
+
+    expect(answer.code).toBe(200)
+    expect(await eventsOf(server)).toHaveLength(1)
+    expect(await statusOf(server)).toBe(1)
+  },
+)
+
+test('a signed event whose id is too long for any index is refused', async () => {
+  await using server = await startTestServer()
+  const { body } = await untold(server)
+  const long = Array.from({ length: 4_000 }, (_, n) => String.fromCodePoint(0x4e00 + n * 5)).join('')
+  const strange = JSON.stringify({ ...(JSON.parse(body) as object), id: `evt_${long}` })
+
+  expect((await post(server, strange, signed(strange))).code).toBe(422)
+})

@@ -1,5 +1,5 @@
 import type { Stats } from 'node:fs'
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises'
 import { StoreUnavailable } from './port.ts'
 
 /** The file system calls of the disk store. Tests replace them to observe and break them. */
@@ -10,9 +10,24 @@ export type DiskFs = {
   rm: typeof rm
   stat: (path: string) => Promise<Stats>
   readdir: (path: string) => Promise<string[]>
+  /** Bytes that may still be written. */
+  free: (path: string) => Promise<number>
 }
 
-export const realFs: DiskFs = { open, mkdir, rename, rm, stat: (path) => stat(path), readdir: (path) => readdir(path) }
+export const realFs: DiskFs = {
+  open,
+  mkdir,
+  rename,
+  rm,
+  stat: (path) => stat(path),
+  readdir: (path) => readdir(path),
+  free,
+}
+
+async function free(path: string): Promise<number> {
+  const { bavail, bsize } = await statfs(path)
+  return bavail * bsize
+}
 
 /** Windows cannot open folders; NTFS journals file names itself. */
 const CAN_SYNC_FOLDERS = process.platform !== 'win32'

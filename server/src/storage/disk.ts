@@ -7,9 +7,12 @@ import { readParts } from './disk-parts.ts'
 import { openIncoming } from './incoming.ts'
 import { checkKey, checkPrefix, fanOut, isFanOut, isKey } from './object-key.ts'
 import { outsideTransactions } from './outside-transactions.ts'
-import { MissingObject, type ObjectKey, type Storage, type StoredObject } from './port.ts'
+import { MissingObject, type ObjectKey, type Storage, type StoredObject, StoreFull } from './port.ts'
 
 type Range = { start: number; end: number }
+
+/** A batch of the largest photos. */
+const LEAST_FREE = 10 * 26_214_400
 
 /** Replaces the slashes of a key in file names; keys cannot contain it. */
 const SLASH = '~'
@@ -106,6 +109,9 @@ export async function openDiskStorage(dir: string, fs: DiskFs = realFs): Promise
   }
 
   async function check() {
+    // A few bytes may still fit where no photo does.
+    const free = await fs.free(incomingDir)
+    if (free < LEAST_FREE) throw new StoreFull(`The disk is full: ${free} bytes are free`)
     const file = await writeIncoming(Buffer.from('ok'))
     try {
       await syncFile(fs, file)

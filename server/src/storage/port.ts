@@ -32,7 +32,7 @@ export type Storage = {
   remove: (key: ObjectKey) => Promise<void>
   /** All objects below a prefix such as `originals/`, in an order of the store's own; `after`: those behind this one. */
   list: (prefix: string, after?: ObjectKey) => AsyncIterable<StoredObject>
-  /** Throws `StoreUnavailable` unless the store can be written and read now. */
+  /** Throws `StoreUnavailable` unless the store can be written and read now, `StoreFull` if photos do not fit in it. */
   check: () => Promise<void>
 }
 
@@ -42,4 +42,9 @@ export class MissingObject extends Error {
 
 export class StoreUnavailable extends Error {
   override name = 'StoreUnavailable'
+}
+
+/** Reading still works. */
+export class StoreFull extends StoreUnavailable {
+  override name = 'StoreFull'
 }

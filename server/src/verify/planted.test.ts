@@ -101,7 +101,10 @@ const planted: Array<[string, ...string[]]> = [
     'a batch of donations that differs from its entries',
     'update donation_remittances set amount_minor = amount_minor + 1',
   ],
-  ['a download that was sent three times', 'update downloads set sent_bytes = 300000000 where payment_id = :sold'],
+  [
+    'a download that was sent more often than its leases allow',
+    'update downloads set sent_bytes = 300000000 where payment_id = :sold',
+  ],
   ['a paid payment without charge', 'update payments set charge_id = null where id = :sold'],
   [
     'a payment whose ledger differs from its figures',

@@ -5,6 +5,7 @@ import { type Actor, checkHold } from '../../calls/actor.ts'
 import { forbidden, invalid, unauthorized } from '../../calls/problem.ts'
 import type { Deps } from '../../deps.ts'
 import type { Gate } from '../../http/gate.ts'
+import { isTooDeep } from '../../http/json-depth.ts'
 import { checkQuota } from '../uploads/check-quota.ts'
 import { dropUploads } from '../uploads/drop-uploads.ts'
 import { putUploads } from '../uploads/put-uploads.ts'
@@ -99,7 +100,8 @@ function withImages(body: unknown): unknown {
 }
 
 /** The application's parser removes prototypes. */
-function parse(scope: FastifyInstance, request: FastifyRequest, text: string): Promise<unknown> {
+async function parse(scope: FastifyInstance, request: FastifyRequest, text: string): Promise<unknown> {
+  if (isTooDeep(text)) throw invalid('The body is nested too deeply')
   const parser = scope.getDefaultJsonParser('remove', 'remove')
   return new Promise((resolve, reject) => {
     void parser(request, text, (error, body) => {

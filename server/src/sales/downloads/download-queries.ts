@@ -16,7 +16,17 @@ export const isWithdrawn = sql<boolean>`(downloads.revoked_at is not null or dow
 /** Neither delivered nor withdrawn. */
 export const isLeft = sql<boolean>`downloads.status <> ${sql.lit(downloadStatus.downloaded)} and not ${isWithdrawn}`
 const isReported = sql<boolean>`downloads.not_arrived_at is not null`
-const fresh = { sent: '{}', sent_bytes: 0, stream_id: null, stream_seen_at: null, streams: 0, reserved_bytes: 0 }
+const fresh = {
+  sent: '{}',
+  unread: '{}',
+  sent_bytes: 0,
+  answers: 0,
+  cut_below: 0,
+  stream_id: null,
+  stream_seen_at: null,
+  streams: 0,
+  reserved_bytes: 0,
+}
 
 /** Downloads, each with the original that was bought. */
 export function selectItems(db: Db) {
@@ -86,6 +96,7 @@ export async function leaseDownload(trx: Trx, { sessionId, downloadId }: Downloa
       needs_receipt: claim.needsReceipt,
       lease_until: leaseEnd,
       attempts: eb('downloads.attempts', '+', 1),
+      earlier_bytes: eb('downloads.earlier_bytes', '+', eb.ref('downloads.sent_bytes')),
       ...fresh,
     }))
     .whereRef('payments.id', '=', 'downloads.payment_id')

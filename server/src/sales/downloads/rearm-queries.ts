@@ -28,7 +28,7 @@ export async function rearm(trx: Trx, downloadId: string) {
     )
     update downloads set
       status = ${sql.lit(downloadStatus.available)}, attempts = 0, claim_hash = null, lease_until = null, sent = '{}', sent_bytes = 0,
-      stream_id = null, stream_seen_at = null, streams = 0, reserved_bytes = 0, delivered_at = null, not_arrived_at = null,
+      earlier_bytes = 0, answers = 0, cut_below = 0, unread = '{}', stream_id = null, stream_seen_at = null, streams = 0, reserved_bytes = 0, delivered_at = null, not_arrived_at = null,
       revoked_at = null, revoked_for = null
     from used
     where downloads.id = used.id

@@ -26,7 +26,11 @@ export function originalRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | 'st
           userAgent: request.headers['user-agent']?.slice(0, 255) ?? null,
         })
         reply.hijack()
-        reply.raw.writeHead(delivery.status, { ...delivery.headers, 'x-request-id': request.id })
+        reply.raw.writeHead(delivery.status, {
+          ...app.securityHeaders,
+          ...delivery.headers,
+          'x-request-id': request.id,
+        })
         await delivery.send(reply.raw)
       } catch (error) {
         if (error instanceof Problem) {

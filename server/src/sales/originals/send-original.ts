@@ -12,12 +12,14 @@ import {
   endLease,
   endStream,
   findOriginal,
+  markUnread,
   type Original,
   type Span,
   type Stream,
   type StreamStart,
   startStream,
 } from './stream-queries.ts'
+import { type Peer, watchPeer } from './watch-peer.ts'
 import { PACE, type Pace, watchStream } from './watch-stream.ts'
 
 export type OriginalRequest = Caller & {
@@ -58,7 +60,7 @@ type Transfer = {
   caller: Caller
 }
 /** An answer that this process sends. `isOut`: all bytes left the process. */
-type Running = { claimHash: string; streamId: string; isOut: boolean; cut: () => void; end: Promise<void> }
+type Running = Stream & { isOut: boolean; cut: () => void; end: Promise<void> }
 
 export function openOriginals(deps: OriginalDeps, pace: Pace = PACE): Originals {
   const running = new Set<Running>()
@@ -93,9 +95,10 @@ export function openOriginals(deps: OriginalDeps, pace: Pace = PACE): Originals 
     await Promise.all(out.map(({ end }) => end))
     const started = await startStream(deps.db, wanted)
     if (started === undefined) throw await whyRefused(caller, claimHash)
-    const { streamId, needsReceipt, isReceipt } = started
-    for (const one of runningOf(claimHash)) if (!one.isOut && one.streamId !== streamId) one.cut()
-    return { stream: { claimHash, streamId }, needsReceipt, isReceipt }
+    const { streamId, no, cutBelow, needsReceipt, isReceipt } = started
+    const isCut = (one: Running) => one.streamId !== streamId || one.no < cutBelow
+    for (const one of runningOf(claimHash)) if (!one.isOut && isCut(one)) one.cut()
+    return { stream: { claimHash, streamId, no }, needsReceipt, isReceipt }
   }
 
   async function openSource(stream: Stream, { key }: Original, { from, to }: Span) {
@@ -137,6 +140,8 @@ export function openOriginals(deps: OriginalDeps, pace: Pace = PACE): Originals 
     const { original, stream, span, source, caller, needsReceipt, isReceipt } = transfer
     const length = span.to - span.from
     let sent = 0
+    // The response lets go of its socket at its end.
+    const peer = response.socket && !needsReceipt ? watchPeer(response.socket) : undefined
     const watch = watchStream(deps, pace, { stream, span, sent: () => sent, cut: () => response.destroy() })
     await pump(source, response, length, {
       onSent: (bytes) => {
@@ -166,6 +171,14 @@ export function openOriginals(deps: OriginalDeps, pace: Pace = PACE): Originals 
     await endStream(deps.db, end, log).catch((error: unknown) => {
       // No harm to the buyer: the lease expires, and the download is available again.
       deps.log.warn({ err: error }, 'the end of a download could not be stored')
+    })
+    if (sent === length && peer) void noteUnread(transfer, peer)
+  }
+
+  async function noteUnread({ stream, span, caller }: Transfer, peer: Peer): Promise<void> {
+    if (await peer.hasRead()) return
+    await markUnread(deps.db, stream, span, caller).catch((error: unknown) => {
+      deps.log.warn({ err: error }, 'a reader that left early could not be stored')
     })
   }
 
@@ -203,13 +216,8 @@ const outside = ({ bytes }: Original): Delivery => ({
   send: endEmpty,
 })
 
-// These answers bypass Fastify, which sets the security headers elsewhere.
 const always: OutgoingHttpHeaders = {
   'cache-control': 'no-store',
-  'x-content-type-options': 'nosniff',
-  'content-security-policy': "default-src 'none'; sandbox",
-  'cross-origin-resource-policy': 'same-origin',
-  'referrer-policy': 'no-referrer',
   // A proxy that buffers the whole file would make a slow reader look finished.
   'x-accel-buffering': 'no',
 }

@@ -5,8 +5,10 @@ import { type Caller, isWithdrawn, leaseEnd, selectItems } from '../downloads/do
 
 /** After this time without progress an answer is stuck, or its process was killed, and it blocks no other answer. */
 const STUCK_S = 12
-/** Twice, so that a buyer can fetch lost bytes again; with more, a link could be shared. */
+/** Of one lease. Twice, so that a buyer can fetch lost bytes again; with more, a link could be shared. */
 const MOST_TIMES_SIZE = 2
+/** Whole copies that all leases may share beside the one that each of them has. */
+const SPARE_COPIES = 1
 
 const isLeased = sql<boolean>`downloads.status in (${sql.lit(downloadStatus.inProgress)}, ${sql.lit(downloadStatus.downloaded)})
   and downloads.lease_until > now()`
@@ -34,9 +36,9 @@ export type Original = NonNullable<Awaited<ReturnType<typeof findOriginal>>>
 /** `to` is not included. */
 export type Span = { from: number; to: number }
 
-/** Answers of one claim that run in parallel share a `streamId`. */
-export type Stream = { claimHash: string; streamId: string }
-export type StreamStart = Stream & {
+/** Answers of one claim that run in parallel share a `streamId`. `no` counts the answers of a lease. */
+export type Stream = { claimHash: string; streamId: string; no: number }
+export type StreamStart = Omit<Stream, 'no'> & {
   /** Its bytes are reserved in advance, so that parallel answers cannot exceed the limit together. */
   span: Span
   /** While another answer runs, `alone` is refused, `over` cuts that one, and `beside` runs in parallel. A stuck one is always cut. */
@@ -46,15 +48,20 @@ export type StreamStart = Stream & {
 /** `isReceipt`: for all other bytes. Undefined when the lease is over, its bytes are used up, or another answer blocks it. */
 export async function startStream(db: Db, { claimHash, streamId, span, how }: StreamStart) {
   const length = span.to - span.from
-  const joins = how === 'beside' ? isBusy : sql<boolean>`false`
+  const joins = how === 'alone' ? sql<boolean>`false` : isBusy
   const bytes = sql`payment_items.original_bytes::bigint`
-  const used = sql`downloads.sent_bytes + case when ${joins} then downloads.reserved_bytes else 0 end`
+  // An answer that is cut counts with all its bytes until its end is stored: it may have sent them.
+  const lease = sql`(downloads.sent_bytes + case when ${joins} then downloads.reserved_bytes else 0 end)`
+  const all = sql`(downloads.earlier_bytes + ${lease})`
+  const mostOfAll = sql`(downloads.attempts + ${SPARE_COPIES}) * ${bytes}`
   const isReceipt = sql<boolean>`(downloads.needs_receipt and ${span.from}::bigint = ${bytes} - 1
     and downloads.sent @> int8range(0, ${bytes} - 1))`
-  // A resumed range may exceed the limit once, because it may be the last missing part: aria2 requests the whole file, aborts, and
-  // requests again. So may the receipt, which is one byte.
-  const fits = sql<SqlBool>`(${used} + ${length} <= ${MOST_TIMES_SIZE} * ${bytes}
-    or ${span.from > 0} and ${used} <= ${MOST_TIMES_SIZE} * ${bytes} or ${isReceipt})`
+  // Every lease has one whole copy. A resumed range may exceed the limits once, because it may be the last missing part: aria2
+  // requests the whole file, aborts, and requests again. So may the receipt, which is one byte.
+  const fits = sql<SqlBool>`(${lease} + ${length} <= ${bytes}
+    or ${lease} + ${length} <= ${MOST_TIMES_SIZE} * ${bytes} and ${all} + ${length} <= ${mostOfAll}
+    or ${span.from > 0} and ${lease} <= ${MOST_TIMES_SIZE} * ${bytes} and ${all} <= ${mostOfAll}
+    or ${isReceipt})`
 
   return db
     .updateTable('downloads')
@@ -64,6 +71,8 @@ export async function startStream(db: Db, { claimHash, streamId, span, how }: St
       stream_seen_at: sql<Date>`now()`,
       streams: sql<number>`case when ${joins} then ${eb.ref('downloads.streams')} else 0 end + 1`,
       reserved_bytes: sql<string>`case when ${joins} then ${eb.ref('downloads.reserved_bytes')} else 0 end + ${length}`,
+      answers: eb('downloads.answers', '+', 1),
+      ...(how === 'over' && { cut_below: eb('downloads.answers', '+', 1) }),
     }))
     .whereRef('payment_items.payment_id', '=', 'downloads.payment_id')
     .whereRef('payment_items.image_id', '=', 'downloads.image_id')
@@ -74,6 +83,8 @@ export async function startStream(db: Db, { claimHash, streamId, span, how }: St
     .$if(how === 'alone', (query) => query.where(sql<SqlBool>`not ${isBusy}`))
     .returning([
       sql<string>`downloads.stream_id`.as('streamId'),
+      'downloads.answers as no',
+      'downloads.cut_below as cutBelow',
       'downloads.needs_receipt as needsReceipt',
       isReceipt.as('isReceipt'),
     ])
@@ -91,8 +102,8 @@ export type Progress = {
   fresh: number
 }
 
-/** Stores the bytes sent and renews the lease while they grow. False when this answer no longer owns the claim. */
-export async function noteProgress(db: Db, { claimHash, streamId }: Stream, { sent, fresh }: Progress) {
+/** Stores the bytes sent and renews the lease while they grow. `isStored`: this answer still owns the claim. A cut one counts too. */
+export async function noteProgress(db: Db, { claimHash, streamId, no }: Stream, { sent, fresh }: Progress) {
   const noted = await db
     .updateTable('downloads')
     .set((eb) => ({
@@ -105,8 +116,9 @@ export async function noteProgress(db: Db, { claimHash, streamId }: Stream, { se
     .where('stream_id', '=', streamId)
     .where('status', 'in', [downloadStatus.inProgress, downloadStatus.downloaded])
     .where(sql<SqlBool>`not ${isWithdrawn}`)
+    .returning('cut_below as cutBelow')
     .executeTakeFirst()
-  return noted.numUpdatedRows === 1n
+  return { isStored: noted !== undefined, isCut: noted === undefined || no < noted.cutBelow }
 }
 
 export type StreamEnd = Stream &
@@ -141,8 +153,10 @@ export async function dropStream(db: Db, stream: Stream, { from, to }: Span): Pr
 
 function updateEnd(db: Db, { claimHash, streamId, sent, fresh, left, isReceipt }: StreamEnd) {
   const all = sql<string>`downloads.sent + ${asRanges(sent)}`
+  // Who asks for a range has what lies before it.
+  const unread = sql<string>`downloads.unread - ${asRanges({ from: 0, to: sent.to })}`
   const isWhole = sql<boolean>`(downloads.status = ${sql.lit(downloadStatus.inProgress)}
-    and ${all} @> int8range(0, payment_items.original_bytes)
+    and ${all} @> int8range(0, payment_items.original_bytes) and isempty(${unread})
     and (${isReceipt} or not downloads.needs_receipt))`
   const isMine = sql<boolean>`coalesce(downloads.stream_id = ${streamId}, false)`
   const isLast = sql<boolean>`(${isMine} and downloads.streams <= 1)`
@@ -153,6 +167,7 @@ function updateEnd(db: Db, { claimHash, streamId, sent, fresh, left, isReceipt }
       .from('payment_items')
       .set({
         sent: all,
+        unread,
         sent_bytes: sql<string>`downloads.sent_bytes + ${fresh}`,
         reserved_bytes: sql<string>`case when ${isLast} then 0 when ${isMine} then downloads.reserved_bytes - ${left}
         else downloads.reserved_bytes end`,
@@ -170,6 +185,40 @@ function updateEnd(db: Db, { claimHash, streamId, sent, fresh, left, isReceipt }
       // `now()` is constant within a transaction, so this is true only if this statement delivered.
       .returning(sql<boolean>`coalesce(downloads.delivered_at = now(), false)`.as('isDelivered'))
   )
+}
+
+/**
+ * The reader of this answer closed its connection before it had read all of it. A delivered claim without receipt is on its way
+ * again: it waits for the rest, and is available when its lease ends. Not once another answer started, whose reader knows what it has.
+ */
+export async function markUnread(db: Db, { claimHash, no }: Stream, span: Span, log: Caller): Promise<void> {
+  await db
+    .with('unread', (cte) =>
+      cte
+        .updateTable('downloads')
+        .set((eb) => ({
+          unread: sql<string>`${eb.ref('unread')} + ${asRanges(span)}`,
+          status: downloadStatus.inProgress,
+          delivered_at: null,
+        }))
+        .where('claim_hash', '=', claimHash)
+        .where('answers', '=', no)
+        .where('needs_receipt', '=', false)
+        .where('status', 'in', [downloadStatus.inProgress, downloadStatus.downloaded])
+        .where('lease_until', 'is not', null)
+        .where('revoked_at', 'is', null)
+        .where('not_arrived_at', 'is', null)
+        .returning('id'),
+    )
+    .insertInto('download_log')
+    .columns(['download_id', 'what', 'address', 'user_agent'])
+    .expression((eb) =>
+      eb
+        .selectFrom('unread')
+        .select(['id', sql<string>`'unread'`.as('what')])
+        .select([sql<string>`${log.address}`.as('address'), sql<string | null>`${log.userAgent}`.as('user_agent')]),
+    )
+    .execute()
 }
 
 /** Ends a lease early; the sweep does the rest. */

@@ -35,9 +35,12 @@ export function watchStream({ db, log }: Pick<Deps, 'db' | 'log'>, pace: Pace, w
 
   const writeDown = async (sent: number) => {
     try {
-      const isOurs = await noteProgress(db, stream, { sent: { from, to: from + sent }, fresh: sent - noted })
-      if (!isOurs) return cut()
-      noted = sent
+      const { isStored, isCut } = await noteProgress(db, stream, {
+        sent: { from, to: from + sent },
+        fresh: sent - noted,
+      })
+      if (isStored) noted = sent
+      if (isCut) cut()
     } catch (error) {
       log.warn({ err: error }, 'the progress of a download could not be stored')
     } finally {

@@ -59,6 +59,7 @@ export const paymentHistory = {
     rearmed: 'download allowed again',
     refused: 'refused',
     withdrawn: 'withdrawn',
+    unread: 'the program left before it had read all bytes',
     'not arrived': 'the buyer says that it did not arrive',
   } as Record<string, string>,
   acts: {
