@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { openDiskStorage } from './disk.ts'
+import { realFs } from './disk-fs.ts'
 import { fanOut } from './object-key.ts'
 import { givenIncoming, keysOf, storageSuite } from './port.suite.ts'
-import { MissingObject, StoreUnavailable } from './port.ts'
+import { MissingObject, StoreFull, StoreUnavailable } from './port.ts'
 import { spyFs } from './testing/spy-fs.ts'
 
 async function folder() {
@@ -144,4 +145,11 @@ test('the store is unavailable without its folder; a single missing object is on
   await expect(storage.check()).rejects.toThrow(StoreUnavailable)
   await expect(storage.put('originals/two', Buffer.from('x'), 'image/jpeg')).rejects.toThrow(StoreUnavailable)
   await expect(storage.read('originals/two')).rejects.toThrow(MissingObject)
+})
+
+test('a disk with room for a few bytes, but for no batch of photos, is full', async () => {
+  await using place = await folder()
+  const storage = await openDiskStorage(place.dir, { ...realFs, free: async () => 4_096 })
+
+  await expect(storage.check()).rejects.toThrow(StoreFull)
 })
