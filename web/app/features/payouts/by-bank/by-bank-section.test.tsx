@@ -16,7 +16,7 @@ const people = [
     currency: 'USD',
     payouts: [
       { ...sale, id: 7, owed: 10 },
-      { ...sale, id: 8, owed: 10 },
+      { ...sale, id: 8, order_number: 'L-8WQX2P', owed: 10 },
     ],
   },
 ]
@@ -51,6 +51,7 @@ test('all sales of a photographer are noted with one reference and one password,
   fireEvent.click(within(section).getByRole('button', { name: 'Note as paid: kai' }))
   const dialog = await screen.findByRole('dialog', { name: 'Note as paid: kai' })
   within(dialog).getByText('First pay $18 to kai by bank, in one transfer.')
+  within(dialog).getByText('Uluwatu, 18 Nov, 2026 · L-8WQX2P')
   within(dialog).getByText('$2 are kept for an earlier sale whose buyer got money back.')
   type(/^Reference/, 'SEPA 4711')
   type(/^Your current password/, 'offshore')

@@ -45,7 +45,10 @@ export function NoteForm({ owed, onDone }: { owed: OwedByBank; onDone: () => voi
           <div className="text-text">
             <Facts
               rows={[
-                ...payouts.map((one): [string, string] => [one.title, formatMoney(one.owed, currency)]),
+                ...payouts.map((one): [string, string] => [
+                  words.sale(one.title, one.order_number),
+                  formatMoney(one.owed, currency),
+                ]),
                 [words.total, formatMoney(total, currency)],
               ]}
             />
