@@ -88,25 +88,23 @@ export function TypeTimes<Id extends string | number>({ photos, day, isLocked, o
           </ul>
         </details>
       )}
-      <TextField
-        label={timeSources.takenAbout(chosen.length === 1)}
-        hint={timeSources.takenAboutHint}
-        error={isRefused ? timeSources.noTime : undefined}
-        autoComplete="off"
-        disabled={isLocked}
-        value={typed}
-        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-        onKeyDown={onKeyDown}
-      />
-      <Button
-        size="sm"
-        tone="secondary"
-        disabled={isLocked || chosen.length === 0}
-        onClick={save}
-        className="justify-self-start"
-      >
-        {timeSources.give(plural(chosen.length, words.photos))}
-      </Button>
+      {chosen.length > 0 && (
+        <>
+          <TextField
+            label={timeSources.takenAbout(chosen.length === 1)}
+            hint={timeSources.takenAboutHint}
+            error={isRefused ? timeSources.noTime : undefined}
+            autoComplete="off"
+            disabled={isLocked}
+            value={typed}
+            onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+            onKeyDown={onKeyDown}
+          />
+          <Button size="sm" tone="secondary" disabled={isLocked} onClick={save} className="justify-self-start">
+            {timeSources.give(plural(chosen.length, words.photos))}
+          </Button>
+        </>
+      )}
     </fieldset>
   )
 }
