@@ -103,7 +103,7 @@ async function setDefaults(page: Page, prices: Prices) {
   for (const [label, amount] of Object.entries(prices)) await page.getByLabel(label).fill(amount)
   await page.getByRole('button', { name: 'Save' }).click()
   const sure = page.getByRole('alertdialog', { name: 'Change the default prices?' })
-  await expect(sure).toContainText(/(No session has|own price will cost otherwise)/)
+  await expect(sure).toContainText(/(No session has these figures|This touches \d+ sessions?\.)/)
   await sure.getByRole('button', { name: 'Change prices' }).click()
   // The toast of an earlier change may still be there.
   const defaults = async () => (await (await page.request.get('/api/public/price')).json()).data.list

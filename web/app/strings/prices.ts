@@ -29,8 +29,8 @@ export const prices = {
     title: 'Change the default prices?',
     reach: (sessions: number) =>
       sessions === 0
-        ? 'No session has these prices yet: new ones will.'
-        : `${sessions === 1 ? 'One session that has' : `${sessions.toLocaleString('en')} sessions that have`} no own price will cost otherwise.`,
+        ? 'No session has these figures yet. New ones will.'
+        : `This touches ${sessions === 1 ? '1 session' : `${sessions.toLocaleString('en')} sessions`}. Sessions with figures of their own keep them.`,
     change: (name: string, before: string, after: string) => `${name}: ${before} → ${after}`,
     action: 'Change prices',
   },

@@ -27,7 +27,7 @@ test('a change asks first, with its reach and both figures; Cancel sends nothing
   save()
 
   const dialog = await screen.findByRole('alertdialog', { name: 'Change the default prices?' })
-  within(dialog).getByText('3 sessions that have no own price will cost otherwise.')
+  within(dialog).getByText('This touches 3 sessions. Sessions with figures of their own keep them.')
   const lines = within(dialog).getAllByRole('listitem')
   expect(lines.map((line) => line.textContent)).toEqual([
     'Image price: $25 → $30',

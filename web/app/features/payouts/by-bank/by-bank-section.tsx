@@ -18,38 +18,40 @@ export function ByBankSection() {
   if (!data || (data.people.length === 0 && data.noted.length === 0)) return null
 
   return (
-    <Section title={words.title}>
-      {data.people.length > 0 && (
-        <>
-          <p className="mb-3 text-sm text-muted">{words.lead}</p>
-          <ul className="divide-y divide-line">
-            {data.people.map((owed) => (
-              <Person key={`${owed.user.id} ${owed.currency}`} owed={owed} onNote={() => setNoting(owed)} />
-            ))}
-          </ul>
-        </>
-      )}
-      {data.noted.length > 0 && (
-        <>
-          <h3 className="mt-4 mb-1 text-sm font-semibold">{words.noted}</h3>
-          <ul className="grid gap-1 text-sm">
-            {data.noted.map((payment) => (
-              <Noted key={payment.id} payment={payment} onUndo={() => setUndoing(payment)} />
-            ))}
-          </ul>
-        </>
-      )}
-      <Dialog
-        title={words.dialog(noting?.user.username ?? '')}
-        isOpen={noting !== null}
-        onClose={() => setNoting(null)}
-      >
-        {noting && <NoteForm owed={noting} onDone={() => setNoting(null)} />}
-      </Dialog>
-      <Dialog title={words.undoTitle} isOpen={undoing !== null} onClose={() => setUndoing(null)}>
-        {undoing && <UndoForm payment={undoing} onDone={() => setUndoing(null)} />}
-      </Dialog>
-    </Section>
+    <div className="mb-6">
+      <Section title={words.title}>
+        {data.people.length > 0 && (
+          <>
+            <p className="mb-3 text-sm text-muted">{words.lead}</p>
+            <ul className="divide-y divide-line">
+              {data.people.map((owed) => (
+                <Person key={`${owed.user.id} ${owed.currency}`} owed={owed} onNote={() => setNoting(owed)} />
+              ))}
+            </ul>
+          </>
+        )}
+        {data.noted.length > 0 && (
+          <>
+            <h3 className="mt-4 mb-1 text-sm font-semibold">{words.noted}</h3>
+            <ul className="grid gap-1 text-sm">
+              {data.noted.map((payment) => (
+                <Noted key={payment.id} payment={payment} onUndo={() => setUndoing(payment)} />
+              ))}
+            </ul>
+          </>
+        )}
+        <Dialog
+          title={words.dialog(noting?.user.username ?? '')}
+          isOpen={noting !== null}
+          onClose={() => setNoting(null)}
+        >
+          {noting && <NoteForm owed={noting} onDone={() => setNoting(null)} />}
+        </Dialog>
+        <Dialog title={words.undoTitle} isOpen={undoing !== null} onClose={() => setUndoing(null)}>
+          {undoing && <UndoForm payment={undoing} onDone={() => setUndoing(null)} />}
+        </Dialog>
+      </Section>
+    </div>
   )
 }
 
