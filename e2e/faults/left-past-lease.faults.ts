@@ -72,6 +72,8 @@ async function leave({ item, program, share, base }: Leave): Promise<boolean> {
   await waitUntil(share === 0 ? hasStarted : async () => (await arrived()) >= share * BYTES || child.exitCode !== null)
   child.kill('SIGKILL')
   await gone
+  // It was faster than the kill: nothing is lost.
+  if ((await arrived()) === BYTES) return true
   await pause(SETTLED_MS)
   await shop.leaseEnds(item)
   const after = await shop.claim(item)

@@ -37,6 +37,22 @@ test('a program that leaves before it has read the file can download it again af
   expect(await checkBooks(server)).toEqual([])
 })
 
+test('a reader that needs longer than an idle connection lives is still watched', async () => {
+  await using server = await startTestServer()
+  const { link } = await server.given.claimedDownload({ bytes: 300_000 })
+  server.app.server.keepAliveTimeout = 1
+  const socket = await askAndReadNothing(server, link)
+
+  // Closed as idle, after ours could have been.
+  const idle = connect(Number(new URL(link).port), '127.0.0.1')
+  idle.resume()
+  idle.write('GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n')
+  await new Promise((resolve) => idle.once('close', resolve))
+  socket.destroy()
+
+  await expect.poll(async () => (await rowOf(server)).status).toBe(5)
+})
+
 test('a program that left early and resumes by the same link has its file then', async () => {
   await using server = await startTestServer()
   const { link } = await server.given.claimedDownload({ bytes: 300_000 })

@@ -141,7 +141,7 @@ export function openOriginals(deps: OriginalDeps, pace: Pace = PACE): Originals 
     const length = span.to - span.from
     let sent = 0
     // The response lets go of its socket at its end.
-    const peer = response.socket && !needsReceipt ? watchPeer(response.socket) : undefined
+    const peer = response.socket && !needsReceipt ? watchPeer(response, response.socket) : undefined
     const watch = watchStream(deps, pace, { stream, span, sent: () => sent, cut: () => response.destroy() })
     await pump(source, response, length, {
       onSent: (bytes) => {

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
+import type { ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
+import { LEASE_MINUTES } from '@lineup/contract/limits.ts'
 
 /** The next hop of an answer: the reader itself, or the proxy before it. */
 export type Peer = {
@@ -10,11 +12,16 @@ export type Peer = {
   hasRead: () => Promise<boolean>
 }
 
+/** A lease. */
+const LINGER_MS = LEASE_MINUTES * 60_000
+
 /**
  * A system that closes a connection with unread bytes resets it; one that closes before the bytes arrive leaves them
  * unacknowledged in our kernel. Who asks for something else on the same connection has read the answer before.
  */
-export function watchPeer(socket: Socket): Peer {
+export function watchPeer(response: ServerResponse, socket: Socket): Peer {
+  // A reader may need minutes for what the kernels hold. Closed by us as idle, the connection would tell nothing.
+  response.once('finish', () => socket.setTimeout(LINGER_MS))
   const readBefore = socket.bytesRead
   let isLeft = false
   socket.once('end', () => {
