@@ -100,7 +100,7 @@ export const typeUploadTimes = endpoint({
   }),
   output: listOf(upload),
   refuses: {
-    Invalid: 'No such time',
+    Invalid: 'It is no time on a clock',
   },
   isWrite: false,
 })

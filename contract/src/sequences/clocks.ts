@@ -144,7 +144,7 @@ export const typeImageTimes = endpoint({
   refuses: {
     NotFound: 'No such sequence of one’s own',
     Conflict: 'Its times or stacks have changed since `revision`',
-    Invalid: 'No such time, or none of the photos is without one',
+    Invalid: 'It is no time on a clock, or none of the photos is without one',
   },
   isWrite: true,
 })
