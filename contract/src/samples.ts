@@ -34,6 +34,8 @@ export const samples: Record<string, unknown> = {
   created_at: '2026-11-18T07:31:05.000Z',
   email_verified_at: '2026-11-18T07:31:05.000Z',
   at: '2026-11-18T07:31:05.000Z',
+  noted_at: '2026-11-18T07:31:05.000Z',
+  undo_until: '2026-11-19T07:31:05.000Z',
   paid_at: '2026-11-18T07:31:05.000Z',
   downloaded_at: '2026-11-18T07:31:05.000Z',
   delivered_at: '2026-11-18T07:31:05.000Z',

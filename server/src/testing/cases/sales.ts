@@ -10,7 +10,11 @@ const unknownSession = { with: { session_id: 'cs_test_unknown' }, key: 'NotFound
 export const salesCases: Cases = {
   'GET /public/price': { may: everyone, fits: () => ({}) },
   'GET /sequence/price': { may: admins, fits: () => ({}) },
-  'GET /sequence/price/reach': { may: admins, fits: () => ({ image_price: 1 }) },
+  'GET /sequence/price/reach': {
+    may: admins,
+    fits: () => ({ image_price: 1 }),
+    refused: { with: { image_price: 'x' }, key: 'Invalid' },
+  },
   'POST /sequence/price': {
     may: admins,
     fits: () => ({ image_price: '30.00', commission_image: 12.5 }),
@@ -209,6 +213,7 @@ export const salesCases: Cases = {
       const currentPassword = caller?.password ?? 'none'
       return { payout_ids: [payoutId], amount: amount / 100, reference: 'SEPA 4711', currentPassword }
     },
+    refused: { with: { payout_ids: [] }, key: 'Invalid' },
   },
   'POST /payout/settle/undo': {
     may: admins,
