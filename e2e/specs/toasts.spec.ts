@@ -100,6 +100,7 @@ test('a message stands above a bar with Save, below the header where the pressed
     const save = page.getByRole('button', { name: 'Save' })
     await page.getByLabel(/^Image price/).fill(viewport.width === 390 ? '41' : '42')
     await save.click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Change prices' }).click()
     await expectApart(page, save)
     await expectHeaderFree(page)
 
