@@ -125,7 +125,13 @@ export const serverDefects: Defect[] = [
   },
   {
     name: 'a limit for each of the addresses that an IPv6 network has',
-    edits: [{ file: `${http}/limits.ts`, find: `groupsOf(address).slice(0, 4).join(':')`, replace: `groupsOf(address).join(':')` }],
+    edits: [
+      {
+        file: `${http}/limits.ts`,
+        find: `groupsOf(address).slice(0, 4).join(':')`,
+        replace: `groupsOf(address).join(':')`,
+      },
+    ],
     caughtBy: { file: `${http}/limits.test.ts`, test: 'the addresses of one IPv6 network count together' },
   },
   {
