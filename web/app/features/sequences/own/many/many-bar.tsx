@@ -14,6 +14,8 @@ import type { Selection } from './use-selection.ts'
 type ManyBarProps = { sequenceId: number; list: ManagedImage[]; selection: Selection; isLocked: boolean }
 
 const icon = 'size-4.5'
+/** The words alone, or the four would stand in two rows on phones and leave the photos no room. */
+const besideWords = `${icon} max-sm:hidden`
 const tool = 'pointer-coarse:min-h-11'
 
 /** What can be done with the selected photos. It stays in view above them; the bar that saves the form has the foot of the window. */
@@ -83,7 +85,7 @@ export function ManyBar({ sequenceId, list, selection, isLocked }: ManyBarProps)
             aria-disabled={isNone || hidden.length === 0}
             onClick={() => change('show', hidden)}
           >
-            <Eye aria-hidden className={icon} />
+            <Eye aria-hidden className={besideWords} />
             {words.show}
           </Button>
           <Button
@@ -93,7 +95,7 @@ export function ManyBar({ sequenceId, list, selection, isLocked }: ManyBarProps)
             aria-disabled={isNone || shown.length === 0}
             onClick={() => change('hide', shown)}
           >
-            <EyeOff aria-hidden className={icon} />
+            <EyeOff aria-hidden className={besideWords} />
             {words.hide}
           </Button>
           <Menu
@@ -138,7 +140,7 @@ export function ManyBar({ sequenceId, list, selection, isLocked }: ManyBarProps)
             aria-disabled={isNone}
             onClick={() => isNone || void run(deleteMany(sequenceId, images))}
           >
-            <Trash2 aria-hidden className={icon} />
+            <Trash2 aria-hidden className={besideWords} />
             {sequences.delete}
           </Button>
         </div>
