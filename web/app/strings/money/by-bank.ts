@@ -23,5 +23,5 @@ export const byBank = {
   undoOf: (reference: string) => `Undo: ${reference}`,
   undoTitle: 'Undo this note?',
   undoLead: (money: string, username: string) =>
-    `${money} are owed to ${username} again. Undo it only if your bank did not pay.`,
+    `${money} are owed to ${username} again. Undo it only if your bank did not pay: once their payout account works, we send it there.`,
 }

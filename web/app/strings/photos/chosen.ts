@@ -14,5 +14,8 @@ export const chosenPhotos = {
   find: 'Look for photos',
   retry: 'Try again',
   away: (photos: string) => `We could not look up ${photos} just now.`,
-  gone: (photos: string) => `${photos} that you chose are not for sale any more.`,
+  gone: (count: number) =>
+    count === 1
+      ? 'A photo that you chose is not for sale any more.'
+      : `${count} photos that you chose are not for sale any more.`,
 }

@@ -46,7 +46,7 @@ export function ChosenOfGallery({ sequenceKey: sequence_key, ids }: { sequenceKe
   if (gallery === 'gone' || shown.length === 0) {
     return (
       <Banner tone="info" action={<Button onClick={() => keepChosen(sequence_key, [])}>{words.remove}</Button>}>
-        {words.gone(count)}
+        {words.gone(ids.length)}
       </Banner>
     )
   }

@@ -59,7 +59,9 @@ test('all sales of a photographer are noted with one reference and one password,
 
   fireEvent.click(await screen.findByRole('button', { name: 'Undo: SEPA 4711' }))
   const undo = await screen.findByRole('dialog', { name: 'Undo this note?' })
-  within(undo).getByText('$18 are owed to kai again. Undo it only if your bank did not pay.')
+  within(undo).getByText(
+    '$18 are owed to kai again. Undo it only if your bank did not pay: once their payout account works, we send it there.',
+  )
   type(/^Your current password/, 'offshore')
   fireEvent.click(within(undo).getByRole('button', { name: 'Undo' }))
 
