@@ -17,6 +17,8 @@ type Each = {
   signIn: (person: Person, role: 1 | 2) => Promise<void>
   /** Opens a page in a separate browser context, as a visitor or a signed-in person. */
   openBrowser: (person?: SignedIn) => Promise<Page>
+  /** Default prices that a test sets end with it, because all tests of a worker share one shop. */
+  usualPrices: void
 }
 
 /** Browser tests on the whole product: pages, API, workers and sandbox, with one database per Playwright worker. */
@@ -40,6 +42,15 @@ export const test = base.extend<Each, Worker>({
   ],
   baseURL: async ({ server }, provide) => provide(server.url),
   given: async ({ server }, provide) => provide(server.given),
+  usualPrices: [
+    async ({ server: { db } }, provide) => {
+      const latest = () => db.selectFrom('default_prices').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow()
+      const { id, set_at, ...usual } = await latest()
+      await provide()
+      if ((await latest()).id !== id) await db.insertInto('default_prices').values(usual).execute()
+    },
+    { auto: true },
+  ],
   savesData: [true, { option: true }],
   page: async ({ page, savesData }, provide) => {
     if (savesData) await page.addInitScript(saveData)

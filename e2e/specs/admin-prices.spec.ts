@@ -8,12 +8,6 @@ const test = eachTest.extend(inOneWindow)
 
 type Prices = Record<string, string>
 
-const before: Prices = {
-  'Image price': '25',
-  'Image commission': '10',
-  'Sequence price': '60',
-  'Sequence commission': '30',
-}
 const after: Prices = {
   'Image price': '31',
   'Image commission': '12.5',
@@ -70,9 +64,6 @@ test('buyers see the prices that an admin sets, as defaults and for one sequence
     await expect(admin.getByLabel(/^Image commission/)).toHaveAccessibleDescription(/exceed the image price/)
     await expectPrices(page, usual.key, { image: '$31', sequence: '$84' })
   })
-
-  // Other tests on this server rely on these prices.
-  await setDefaults(admin, before)
 })
 
 test('a link to the prices ends at their heading, though the fields come later', async ({ page, given, signIn }) => {
