@@ -45,7 +45,7 @@ export const test = base.extend<Each, Worker>({
   usualPrices: [
     async ({ server: { db } }, provide) => {
       const latest = () => db.selectFrom('default_prices').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow()
-      const { id, set_at, ...usual } = await latest()
+      const { id, set_at: _, ...usual } = await latest()
       await provide()
       if ((await latest()).id !== id) await db.insertInto('default_prices').values(usual).execute()
     },
