@@ -65,6 +65,7 @@ export default defineConfig({
       ...project('web', '', { environment: 'jsdom', setupFiles: ifThere('web/vitest.setup.ts') }),
       ...project('stripe-sandbox', 'src/', { globalSetup: ifThere('stripe-sandbox/src/testing/global-setup.ts') }),
       ...project('demo', 'src/', { globalSetup: ifThere('server/src/testing/global-setup.ts') }),
+      ...project('demo/renderer', 'src/'),
       ...project('bench', ''),
       ...project('tools', ''),
     ],

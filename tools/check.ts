@@ -19,7 +19,7 @@ const checkout = join(import.meta.dirname, '..')
 
 type Check = { name: string; findFaults: () => string[] | Promise<string[]> }
 
-const WORKSPACES = ['contract', 'server', 'web', 'stripe-sandbox', 'demo', 'e2e', 'bench', 'tools']
+const WORKSPACES = ['contract', 'server', 'web', 'stripe-sandbox', 'demo', 'demo/renderer', 'e2e', 'bench', 'tools']
 
 const checks: Check[] = [
   ...WORKSPACES.map((folder) => ({ name: `types of ${folder}`, findFaults: () => checkTypes(folder) })),

@@ -1,12 +1,11 @@
 import { stat } from 'node:fs/promises'
 import { isCountry } from '@lineup/contract/accounts/countries.ts'
 import { expect, test } from 'vitest'
+import { sessions, tryOut } from './contents.ts'
 import { findSpot } from './places/places.ts'
 import { demoAccounts, demoPayees, demoSequences } from './plan.ts'
-import { sessions } from './sessions/sessions.ts'
 
 const demo = new URL('../', import.meta.url)
-const tryOut = [1, 2, 3, 4].map((index) => `try/lances-right-${index}.jpg`)
 const sizeOf = async (file: string) => (await stat(new URL(file, demo))).size
 
 test('every sequence lies at a spot of the tree that has coordinates', () => {
@@ -80,7 +79,10 @@ test('everyone has a country, without which no profile can be saved', () => {
 
 test('every picture is there, and all together stay under 20 MB', async () => {
   const sizes = await Promise.all(
-    [...demoSequences.flatMap(({ photos }) => photos.map(({ file }) => file)), ...tryOut].map(sizeOf),
+    [
+      ...demoSequences.flatMap(({ photos }) => photos.map(({ file }) => file)),
+      ...tryOut.photos.map(({ file }) => file),
+    ].map(sizeOf),
   )
 
   expect(Math.min(...sizes)).toBeGreaterThan(20_000)

@@ -1,17 +1,9 @@
-import type { Picture } from './render/picture.ts'
-import { picturesOf } from './sessions/pictures.ts'
-import { sessions } from './sessions/sessions.ts'
-
-/** What a camera notes in a photo: itself, the time of day, and how it was held. */
-export type CameraNotes = Pick<Picture, 'camera' | 'time' | 'orientation'>
-
-/** A photo whose file lies below `demo/`. */
-export type DemoPhoto = { file: string; notes: CameraNotes }
+import { type DemoPhoto, type Place, sessions } from './contents.ts'
 
 /** A sequence that the demo uploads; `daysAgo` counts back from the day of the seed. */
 export type DemoSequence = {
   photographer: string
-  place: readonly [continent: string, region: string, area: string, spot: string]
+  place: Place
   daysAgo: number
   photos: DemoPhoto[]
   approved: boolean
@@ -86,16 +78,11 @@ export const demoPayees = [{ username: 'wayan.putra', country: 'Australia' }] as
 
 /** Oldest day first, as they would have been uploaded. */
 export const demoSequences: DemoSequence[] = sessions
-  .map((session) => ({
-    photographer: session.photographer,
-    place: session.place,
-    daysAgo: session.daysAgo,
-    photos: picturesOf(session).map((notes, index) => ({ file: photoFile(session.slug, index), notes })),
-    approved: session.isWaiting !== true,
+  .map(({ photographer, place, daysAgo, photos, isWaiting }) => ({
+    photographer,
+    place,
+    daysAgo,
+    photos,
+    approved: !isWaiting,
   }))
   .sort((one, other) => other.daysAgo - one.daysAgo)
-
-/** Where a picture of a session lies, below `demo/`. */
-export function photoFile(slug: string, index: number): string {
-  return `photos/${slug}-${index + 1}.jpg`
-}

@@ -34,7 +34,7 @@ const ALLOWED: [file: string, line: string][] = [
   ['e2e/specs/buyer.spec.ts', `import { test } from '@lineup/server/testing'`],
   ['stripe-sandbox/src/objects.ts', `import type Stripe from 'stripe'`],
   ['demo/src/photo.ts', `import sharp from 'sharp'`],
-  ['demo/src/sessions/shot.ts', `import type { View } from '../render/film/camera.ts'`],
+  ['demo/renderer/src/sessions/shot.ts', `import type { View } from '../draw/film/camera.ts'`],
   ['tools/launch.ts', `import { spawn } from 'node:child_process'`],
 ]
 
@@ -66,8 +66,9 @@ const REFUSED: [file: string, line: string][] = [
   ['e2e/specs/buyer.spec.ts', `import { db } from '@lineup/server/db/database.ts'`],
   ['stripe-sandbox/src/objects.ts', `import Stripe from 'stripe'`],
   ['stripe-sandbox/src/objects.ts', `import { money } from '@lineup/contract/money.ts'`],
-  ['demo/src/render/scene.ts', `import { waters } from '../sessions/water.ts'`],
-  ['demo/src/render/scene.ts', `import type { Place } from '../places/place.ts'`],
+  ['demo/renderer/src/draw/scene.ts', `import { waters } from '../sessions/water.ts'`],
+  ['demo/renderer/src/draw/scene.ts', `import type { Place } from '../../../src/places/place.ts'`],
+  ['demo/src/plan.ts', `import { sessions } from '../renderer/src/sessions/sessions.ts'`],
   ['bench/load.ts', `import { serve } from '@lineup/server/http/serve.ts'`],
   ['tools/launch.ts', `import pg from 'pg'`],
   ['tools/launch.ts', `import { parseConfig } from '../server/src/config.ts'`],

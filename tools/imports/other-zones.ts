@@ -38,10 +38,18 @@ export const otherZones: Zone[] = [
     mayImport: ['demo/src/', 'contract/src/', 'server/src/'],
     packages: [...TEST_TOOLS, 'sharp', 'qr', 'fit-file-parser'],
   },
-  // The world's spots and the renderer know nothing of each other, nor of the shop.
+  // What is drawn knows nothing of spots, nor of the shop.
   { files: /^demo\/src\/places\//, mayImport: ['demo/src/places/'], packages: [] },
-  { files: /^demo\/src\/render\//, mayImport: ['demo/src/render/'], packages: ['sharp'] },
-  { files: /^demo\/src\/sessions\//, mayImport: ['demo/src/sessions/', 'demo/src/render/'], packages: [] },
+  {
+    files: /^demo\/renderer\/src\/draw\//,
+    mayImport: ['demo/renderer/src/draw/', 'demo/src/random.ts'],
+    packages: ['sharp'],
+  },
+  {
+    files: /^demo\/renderer\//,
+    mayImport: ['demo/renderer/', 'demo/src/random.ts', 'demo/src/time-of-day.ts', 'demo/src/contents.ts'],
+    packages: ['node:', 'sharp', ...TEST_TOOLS],
+  },
   {
     files: /^demo\/src\//,
     mayImport: ['demo/src/', 'contract/src/', 'server/src/'],

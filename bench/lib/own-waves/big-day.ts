@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { photosOf } from '@lineup/demo/big-day/photos.ts'
-import { bigDayRides } from '@lineup/demo/sessions/big-day/rides.ts'
+import { bigDay } from '@lineup/demo/contents.ts'
 import { query } from '../photographer.ts'
 import type { Product } from '../product.ts'
 import type { ChosenFile } from './surfer.ts'
@@ -19,7 +19,7 @@ export type BigDay = {
 /** The demo's big day, sent as the launcher sends it: 243 photos by three cameras. */
 export async function addBigDay(product: Product): Promise<BigDay> {
   await product.run('demo/src/seed-big-day.ts', { SITE_URL: product.api.site })
-  const ofRider = bigDayRides.filter(({ rider }) => rider === RIDER).map(({ at }) => at.replaceAll(':', ''))
+  const ofRider = bigDay.rides.filter(({ rider }) => rider === RIDER).map(({ at }) => at.replaceAll(':', ''))
   const names = ['wayan.putra', 'made.suardana']
     .flatMap(photosOf)
     .filter(({ file }) => ofRider.some((at) => file.includes(`/${at}-`)))

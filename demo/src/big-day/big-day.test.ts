@@ -1,12 +1,12 @@
 import { stat } from 'node:fs/promises'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { bigDay } from '../contents.ts'
 import { demoAccounts } from '../plan.ts'
-import { bigDayFrames } from '../sessions/big-day/frames.ts'
-import { bigDayRides } from '../sessions/big-day/rides.ts'
+import { secondsOf } from '../time-of-day.ts'
 import { bigDayCameras } from './cameras.ts'
 import { develop } from './develop.ts'
-import { frameFile, photosOf, secondsOf } from './photos.ts'
+import { photosOf } from './photos.ts'
 
 const CUT_S = 5
 const photographers = [...new Set(Object.values(bigDayCameras).map(({ photographer }) => photographer))]
@@ -38,21 +38,23 @@ test('the rides of a camera lie further apart than the photos of one: about 45 s
   })
 
   expect(stacks).toHaveLength(
-    bigDayFrames.filter(({ name, ride }) => name.endsWith('-1') && ride.at !== '09:12:10').length,
+    bigDay.frames.filter(({ file, ride }) => file.endsWith('-1.avif') && ride !== '09:12:10').length,
   )
   expect(stacks.length).toBe(44)
 })
 
 test('of the 14 waves of the first surfer 9 were photographed, some from two sides', () => {
-  const own = bigDayRides.filter(({ rider }) => rider === 0)
-  const seen = own.map(({ seen }) => Object.keys(seen).length)
+  const own = bigDay.rides.filter(({ rider }) => rider === 0)
+  const seen = own.map(
+    ({ at }) => new Set(bigDay.frames.filter(({ ride }) => ride === at).map(({ camera }) => camera)).size,
+  )
 
   expect([own.length, seen.filter((cameras) => cameras > 0).length]).toEqual([14, 9])
   expect(seen.filter((cameras) => cameras > 1)).toHaveLength(3)
 })
 
 test('every frame is there, and all together stay under 6 MB', async () => {
-  const sizes = await Promise.all(bigDayFrames.map((frame) => sizeOf(frameFile(frame))))
+  const sizes = await Promise.all(bigDay.frames.map(({ file }) => sizeOf(file)))
 
   expect(Math.min(...sizes)).toBeGreaterThan(10_000)
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(6_000_000)

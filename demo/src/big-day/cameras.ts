@@ -1,5 +1,4 @@
-import type { CameraNotes } from '../plan.ts'
-import type { CameraName } from '../sessions/big-day/rides.ts'
+import type { CameraName, CameraNotes } from '../contents.ts'
 
 /**
  * A camera of the big day. Its clock is `aheadS` seconds before the true time, less than 0 behind it. `checked` is how that was

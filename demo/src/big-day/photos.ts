@@ -1,7 +1,5 @@
-import type { CameraNotes } from '../plan.ts'
-import { bigDayFrames, type Frame } from '../sessions/big-day/frames.ts'
-import type { CameraName } from '../sessions/big-day/rides.ts'
-import { clockTime } from '../sessions/taken.ts'
+import { bigDay, type CameraName, type CameraNotes } from '../contents.ts'
+import { clockTime, secondsOf } from '../time-of-day.ts'
 import { bigDayCameras } from './cameras.ts'
 
 /** A photo of the big day: a part of a rendered frame. `notes` is null where its photographer's program has dropped them. */
@@ -14,8 +12,6 @@ const APART = 0.14
 /** The one ride whose photos have lost their time. */
 const EDITED = '09:12:10'
 
-export const frameFile = ({ name }: Pick<Frame, 'name'>) => `photos/big-day/${name}.avif`
-
 /** The photos of a photographer, camera by camera, in the order in which they were taken. */
 export function photosOf(photographer: string): BigDayPhoto[] {
   return (Object.keys(bigDayCameras) as CameraName[])
@@ -25,25 +21,19 @@ export function photosOf(photographer: string): BigDayPhoto[] {
 
 function photosBy(camera: CameraName): BigDayPhoto[] {
   const { aheadS, first, prefix, camera: body } = bigDayCameras[camera]
-  return bigDayFrames
+  return bigDay.frames
     .filter((frame) => frame.camera === camera)
     .flatMap((frame) => Array.from({ length: BURST }, (_, crop) => ({ frame, crop })))
     .map(({ frame, crop }, index) => {
-      const isEdited = frame.ride.at === EDITED
+      const isEdited = frame.ride === EDITED
       const name = `${prefix}${String(first + index).padStart(4, '0')}`
-      const time = clockTime(secondsOf(frame.ride.at) + frame.seconds + crop * APART + aheadS)
+      const time = clockTime(secondsOf(frame.ride) + frame.seconds + crop * APART + aheadS)
       return {
         name: isEdited ? `${name}-edited.jpg` : `${name}.JPG`,
-        file: frameFile(frame),
+        file: frame.file,
         crop,
         camera,
         notes: isEdited ? null : { camera: body, time, orientation: 1 },
       }
     })
-}
-
-/** Of a time of day, since midnight. */
-export function secondsOf(time: string): number {
-  const [hours = 0, minutes = 0, seconds = 0] = time.split(':').map(Number)
-  return hours * 3_600 + minutes * 60 + seconds
 }

@@ -1,5 +1,5 @@
 import { exifSegment, withSegments } from '@lineup/server/decoder/testing/jpeg-parts.ts'
-import type { CameraNotes } from '../plan.ts'
+import type { CameraNotes } from '../contents.ts'
 
 const SOI_BYTES = 2
 const FIRST_APP = 0xe0

@@ -1,9 +1,7 @@
-import { basename } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { downloadStatus, refundReason } from '@lineup/contract/states.ts'
 import type { Deps } from '@lineup/server/deps.ts'
 import { readFees } from '@lineup/server/sales/fees/read-fees.ts'
-import { photoFile } from '../plan.ts'
 import type { DemoSale } from '../sales-plan.ts'
 import { dateBack } from './date-back-queries.ts'
 import { findSequenceOf } from './queries.ts'
@@ -42,7 +40,7 @@ export async function seedSales(deps: Pick<Deps, 'db' | 'payments' | 'log'>, sit
 async function sell({ db }: Pick<Deps, 'db'>, site: Site, sale: DemoSale, plan: Plan): Promise<Sold | undefined> {
   const email = `${sale.buyer.toLowerCase().replace(' ', '.')}@mail.example`
   const { userId } = plan.accounts.get(sale.photographer) ?? { userId: 0 }
-  const sequence = await findSequenceOf(db, { userId, fileName: basename(photoFile(sale.slug, 0)) })
+  const sequence = await findSequenceOf(db, { userId, fileName: `${sale.slug}-1.jpg` })
   const images = sequence ? await listImagesOnSale(db, sequence.id) : []
   const wanted = sale.photos === 'all' ? images : sale.photos.flatMap((n) => images[n - 1] ?? [])
   if (!sequence || wanted.length === 0 || (await findSaleTo(db, email))) return undefined

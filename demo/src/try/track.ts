@@ -1,7 +1,7 @@
-import { secondsOf } from '../big-day/photos.ts'
+import { bigDay } from '../contents.ts'
 import type { Coordinates } from '../places/coordinates.ts'
-import { seeded } from '../render/math/random.ts'
-import { bigDayRides } from '../sessions/big-day/rides.ts'
+import { seeded } from '../random.ts'
+import { secondsOf } from '../time-of-day.ts'
 
 /** Where the watch was, and when. */
 export type TrackPoint = { at: Date; latitude: number; longitude: number }
@@ -23,7 +23,7 @@ const PADDLING = 1.1
 /** The first surfer's session of the big day, second by second. `midnight` is that of the spot, on that day. */
 export function bigDayTrack([latitude, longitude]: Coordinates, midnight: Date): TrackPoint[] {
   const random = seeded(7)
-  const rides = bigDayRides
+  const rides = bigDay.rides
     .filter(({ rider }) => rider === 0)
     .map(({ at }, index) => ({ from: secondsOf(at), to: secondsOf(at) + 10 + (index % 5) }))
   let [east, north] = BEACH

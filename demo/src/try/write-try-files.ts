@@ -1,13 +1,10 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { secondsOf } from '../big-day/photos.ts'
+import { basename, join } from 'node:path'
+import { bigDay, type CameraNotes, sessions, tryOut } from '../contents.ts'
 import { midnightAt } from '../places/midnight.ts'
 import { findSpot } from '../places/places.ts'
-import { type CameraNotes, photoFile } from '../plan.ts'
 import { withNotes } from '../seed/camera-notes.ts'
-import { bigDay } from '../sessions/big-day/frames.ts'
-import { tryOut, tryOutPictures } from '../sessions/site.ts'
-import { clockTime } from '../sessions/taken.ts'
+import { clockTime, secondsOf } from '../time-of-day.ts'
 import { clockPhoto } from './clock-photo.ts'
 import { toFit } from './fit.ts'
 import { toGpx } from './gpx.ts'
@@ -30,16 +27,15 @@ export async function writeTryFiles(folder: string, { host, day }: { host: strin
   await write('my-session.gpx', toGpx(track))
   await write('my-session.fit', toFit(track))
 
-  const pictures = tryOutPictures()
-  for (const [index, notes] of pictures.entries()) {
-    const name = `${tryOut.slug}-${index + 1}.jpg`
-    await write(name, withNotes(await readFile(new URL(`try/${name}`, demo)), slow(notes), day))
+  for (const { file, notes } of tryOut.photos) {
+    await write(basename(file), withNotes(await readFile(new URL(file, demo)), slow(notes), day))
   }
-  const [first] = pictures
-  if (!first) return
-  const notes = { ...first, time: clockTime(secondsOf(first.time) - BEFORE_S), orientation: 1 as const }
+  const [first] = tryOut.photos
+  const beachPhoto = sessions.find(({ slug }) => slug === 'muizenberg-gold')?.photos[1]
+  if (!first || !beachPhoto) return
+  const notes = { ...first.notes, time: clockTime(secondsOf(first.notes.time) - BEFORE_S), orientation: 1 as const }
   const at = new Date(midnightAt(tryOut.place, day).getTime() + secondsOf(notes.time) * 1_000)
-  const beach = await readFile(new URL(photoFile('muizenberg-gold', 1), demo))
+  const beach = await readFile(new URL(beachPhoto.file, demo))
   await write(`${tryOut.slug}-clock.jpg`, withNotes(await clockPhoto(beach, { host, at }), slow(notes), day))
 }
 

@@ -74,9 +74,13 @@ export const houseDefects: Defect[] = [
     name: 'a demo session at a spot that is not there',
     edits: [
       {
-        file: 'demo/src/sessions/asia-and-pacific.ts',
-        find: `place: ['Asia', 'Bali', 'West Coast', 'Canggu'],`,
-        replace: `place: ['Asia', 'Bali', 'Bukit Peninsula', 'Canggu'],`,
+        file: 'demo/src/plan.ts',
+        find: `  .map(({ photographer, place, daysAgo, photos, isWaiting }) => ({
+    photographer,
+    place,`,
+        replace: `  .map(({ photographer, place: [continent, region, , spot], daysAgo, photos, isWaiting }) => ({
+    photographer,
+    place: [continent, region, region, spot] as const,`,
       },
     ],
     caughtBy: {
