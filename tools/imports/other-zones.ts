@@ -43,7 +43,7 @@ export const otherZones: Zone[] = [
   {
     files: /^demo\/renderer\/src\/draw\//,
     mayImport: ['demo/renderer/src/draw/', 'demo/src/random.ts'],
-    packages: ['sharp'],
+    packages: ['sharp', ...TEST_TOOLS],
   },
   {
     files: /^demo\/renderer\//,
