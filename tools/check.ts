@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { checkDocs } from './checks/check-docs.ts'
 import { checkEnvironment } from './checks/check-environment.ts'
 import { checkLinks } from './checks/check-links.ts'
 import { checkMigrations } from './checks/check-migrations.ts'
@@ -38,6 +39,7 @@ const checks: Check[] = [
   { name: 'generated tables', findFaults: () => checkTables(checkout) },
   { name: '.env.example', findFaults: () => checkEnvironment(checkout) },
   { name: 'links', findFaults: () => checkLinks(checkout) },
+  { name: 'links of the docs', findFaults: () => checkDocs(checkout) },
   { name: 'quotes in the docs', findFaults: () => checkQuotes(checkout) },
   { name: 'names of states', findFaults: () => checkStates(checkout) },
   { name: 'unused strings', findFaults: () => checkStrings(checkout) },

@@ -1,7 +1,8 @@
-import { appendFileSync, rmSync, writeFileSync } from 'node:fs'
+import { appendFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
+import { checkDocs } from './check-docs.ts'
 import { compareKeys } from './check-environment.ts'
 import { findLinks } from './check-links.ts'
 import { checkMigrations, rememberMigrations } from './check-migrations.ts'
@@ -176,5 +177,21 @@ test('words of a control that stand in the code of a page are reported', () => {
   expect(findWrittenWords('web/app/page.tsx', page.join('\n'))).toEqual([
     'web/app/page.tsx:1 words stand in web/app/strings/: <nav aria-label="Footer">',
     'web/app/page.tsx:2 words stand in web/app/strings/: <Page title={site.title} lead="Not found">',
+  ])
+})
+
+test('a link of the docs that leads nowhere is a fault, and so is a decision that is not listed', async () => {
+  await using folder = await temporaryFolder()
+  mkdirSync(join(folder.path, 'docs/decisions'), { recursive: true })
+  const write = (name: string, text: string) => writeFileSync(join(folder.path, name), text)
+  write('README.md', 'See [the map](docs/map.md#rooms), [a site](https://example.org) and [nothing](docs/gone.md).')
+  write('docs/map.md', '')
+  write('docs/decisions/README.md', '- [One](0001-one.md)')
+  write('docs/decisions/0001-one.md', '')
+  write('docs/decisions/0002-two.md', '')
+
+  expect(checkDocs(folder.path)).toEqual([
+    'README.md links to docs/gone.md, which is not there',
+    'docs/decisions/README.md does not list 0002-two.md',
   ])
 })
