@@ -71,7 +71,15 @@ const parts: Record<string, Part> = {
   calls: {},
   http: {
     imports: ['server/src/calls/', 'server/src/deps.ts', 'server/src/db/schema-version.ts', ...PORTS],
-    packages: ['fastify', 'zod', 'pino', 'rate-limiter-flexible', 'react-router'],
+    packages: [
+      'fastify',
+      'zod',
+      'pino',
+      'rate-limiter-flexible',
+      'react-router',
+      '@scalar/client-side-rendering',
+      '@scalar/fastify-api-reference',
+    ],
     types: ['pg'],
   },
   db: { packages: ['kysely', 'pg'] },
@@ -116,7 +124,15 @@ const infrastructure: Zone[] = Object.entries(parts).flatMap(([name, { imports =
         'server/src/config.ts',
         'stripe-sandbox/src/',
       ],
-      packages: [...packages, ...TEST_TOOLS, 'kysely', 'pg', 'smtp-server', 'postal-mime'],
+      packages: [
+        ...packages,
+        ...TEST_TOOLS,
+        'kysely',
+        'pg',
+        'smtp-server',
+        'postal-mime',
+        '@seriousme/openapi-schema-validator',
+      ],
     },
     {
       files: new RegExp(`^server/src/${name}/([\\w-]+-)?queries\\.ts$`),

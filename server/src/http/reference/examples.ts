@@ -1,6 +1,6 @@
 import type { Endpoint } from '@lineup/contract/endpoint.ts'
 import { samples } from '@lineup/contract/samples.ts'
-import { type Json, wireSchema } from './fields.ts'
+import { type Json, wireSchema } from './wire-schema.ts'
 
 export function exampleInput({ input, example }: Endpoint): Json {
   return example ?? (exampleOf('', wireSchema(input)) as Json)

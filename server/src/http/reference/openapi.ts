@@ -1,27 +1,40 @@
 import type { Endpoint } from '@lineup/contract/endpoint.ts'
 import { describeLimit } from '../limits.ts'
 import { exampleAnswer, exampleInput } from './examples.ts'
-import { type Json, wireSchema } from './fields.ts'
 import { describeAccess, type Refusal, refusalsOf } from './refusals.ts'
+import { type Json, wireSchema } from './wire-schema.ts'
 
 export type NamedCall = { domain: string; name: string; endpoint: Endpoint }
 
-export function openApi(calls: NamedCall[], serverUrl: string): Json {
+type Site = { publicUrl: string; isRehearsal: boolean }
+
+const introduction = `All calls lie below \`/api\`. Send \`Authorization: Bearer\` with the token that \`POST /login\` answers.
+Success is \`{"status": true, "message": […], "data": {…}}\`; a refusal carries \`status: false\`, a \`key\` and a \`message\`, and
+\`errors\` by field where the body does not fit. Fields that a call does not know are ignored. Money is in major units with at most
+two decimals, dates are \`YYYY-MM-DD\`, instants ISO 8601 UTC.`
+
+/** The document that describes all calls (OpenAPI 3.1). */
+export function openApi(calls: NamedCall[], { publicUrl, isRehearsal }: Site): Json {
   const paths: Record<string, Json> = {}
   for (const { domain, name, endpoint } of calls) {
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}')
-    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(domain, name, endpoint) }
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation({ domain, name, endpoint }, path) }
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Lineup', version: '1', description: 'A marketplace for surf photographs.' },
-    servers: [{ url: `${serverUrl}/api` }],
+    info: {
+      title: 'Lineup',
+      version: '1',
+      description: isRehearsal ? `**Rehearsal: no real money moves.**\n\n${introduction}` : introduction,
+    },
+    servers: [{ url: `${publicUrl}/api` }],
+    tags: [...new Set(calls.map(({ domain }) => domain))].map((name) => ({ name })),
     components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
     paths,
   }
 }
 
-function operation(domain: string, name: string, endpoint: Endpoint): Json {
+function operation({ domain, name, endpoint }: NamedCall, path: string): Json {
   const input = wireSchema(endpoint.input)
   const properties = (input['properties'] ?? {}) as Record<string, Json>
   const required = new Set((input['required'] ?? []) as string[])
@@ -38,8 +51,9 @@ function operation(domain: string, name: string, endpoint: Endpoint): Json {
   return {
     operationId: name,
     tags: [domain],
-    summary: endpoint.summary,
-    description: `${describeAccess(endpoint.access)}. At most ${describeLimit(endpoint)}.`,
+    // Readers look for the path, so it is the name. What a call does takes some sentences.
+    summary: path,
+    description: `${endpoint.summary}\n\n**${describeAccess(endpoint.access)}.** At most ${describeLimit(endpoint)}.`,
     security: endpoint.access === 'open' ? [] : [{ token: [] }],
     parameters: endpoint.isRepeatable === true ? [...parameters, repeatKey] : parameters,
     ...(isQuery ? {} : { requestBody: requestBody(endpoint, input) }),

@@ -1,7 +1,7 @@
 import type { Access, Endpoint } from '@lineup/contract/endpoint.ts'
 import { type ErrorKey, errorStatus } from '@lineup/contract/errors.ts'
 import { describeLimit } from '../limits.ts'
-import { fieldsOf, wireSchema } from './fields.ts'
+import { wireSchema } from './wire-schema.ts'
 
 const whoMay: Record<Access, string> = {
   open: 'Everyone',
@@ -18,7 +18,7 @@ export type Refusal = { status: number; key: ErrorKey; when: string }
 export function refusalsOf({ access, limit, input, body, refuses = {} }: Endpoint): Refusal[] {
   const refusal = (key: ErrorKey, when: string, status: number = errorStatus[key]) => ({ status, key, when })
   const own = Object.entries(refuses) as Array<[ErrorKey, string]>
-  const hasFields = fieldsOf(wireSchema(input)).length > 0
+  const hasFields = Object.keys(wireSchema(input)['properties'] ?? {}).length > 0
   return [
     refusal('TooManyRequests', `More than ${describeLimit({ limit, access })}; Retry-After says when to come back`),
     ...(access === 'open' ? [] : [refusal('Unauthorized', 'No token, or one that is unknown or over')]),

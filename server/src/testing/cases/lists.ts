@@ -1,6 +1,6 @@
 import { calls } from '@lineup/contract/calls.ts'
 import type { Endpoint } from '@lineup/contract/endpoint.ts'
-import { wireSchema } from '../../http/reference/fields.ts'
+import { wireSchema } from '../../http/reference/wire-schema.ts'
 import { type Case, type Cases, keyOf, policies } from './case.ts'
 
 export const fieldsOf = ({ input }: Endpoint): string[] => Object.keys(wireSchema(input)['properties'] ?? {})
