@@ -63,7 +63,7 @@ function* walkPicture(limits: PictureLimits, { onType, onOpen }: Hearer): Walk<P
     throw new PictureRefused(isHeif ? 'heic' : 'not-an-image', limits)
   }
   onType()
-  return yield* walkPng(limits)
+  return yield* walkPng(limits, onOpen)
 }
 
 const starts = (bytes: Uint8Array, signature: number[]) => signature.every((byte, i) => bytes[i] === byte)

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { buildPng, colourPatches, jpegParts, jpegSegment, smallJpeg } from '../testing/index.ts'
+import { buildPng, colourPatches, jpegParts, jpegSegment, smallJpeg, smallPng } from '../testing/index.ts'
 import { createHeaderWalk, type HeaderFacts, PictureRefused } from './header.ts'
 
 function walk(bytes: Uint8Array) {
@@ -25,6 +25,12 @@ test('a JPEG that ends in its pixels may be whole: only decoding tells', async (
   const jpeg = await smallJpeg()
 
   for (const cut of [1, 2, 20]) facts(jpeg.subarray(0, -cut)).toEqual({ ...walk(jpeg), hasEnd: false })
+})
+
+test('a PNG that ends after pixels may be whole: only decoding tells', async () => {
+  const png = await smallPng()
+
+  for (const cut of [1, 8, 12]) facts(png.subarray(0, -cut)).toEqual({ ...walk(png), hasEnd: false })
 })
 
 test('a progressive JPEG without an end is damaged as long as a scan is missing', async () => {

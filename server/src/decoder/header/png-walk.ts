@@ -31,8 +31,8 @@ const colourChunks = new Map<string, number>([
   ['cHRM', 32],
 ] satisfies Array<[keyof ColourChunks, number]>)
 
-/** Starts after the signature. */
-export function* walkPng(limits: PictureLimits): Walk<PictureFacts> {
+/** Starts after the signature. `onOpen` gets what to answer if the file ends after pixels. */
+export function* walkPng(limits: PictureLimits, onOpen: (facts: () => PictureFacts) => void): Walk<PictureFacts> {
   const first = readChunkHead(yield take(8), limits)
   if (first.name !== 'IHDR' || first.length !== 13) throw new PictureRefused('damaged', limits)
   const { shape, needsPalette } = readHeader(yield take(13), limits)
@@ -62,14 +62,21 @@ export function* walkPng(limits: PictureLimits): Walk<PictureFacts> {
       yield skip(length + CRC_BYTES)
       if (name === 'IEND') break
       else if (name === 'PLTE') hasPalette = true
-      else if (name === 'IDAT') hasPixels = true
+      else if (name === 'IDAT' && !hasPixels) {
+        hasPixels = true
+        onOpen(() => factsOf(false))
+      } else if (name === 'IDAT') continue
       else if (isCritical(name)) throw new PictureRefused(name === 'IHDR' ? 'damaged' : 'unsupported', limits)
     }
   }
 
-  if (!hasPixels || (needsPalette && !hasPalette)) throw new PictureRefused('damaged', limits)
-  const { isAdobeRgb: _isOfJpeg, ...said } = metadata.read()
-  return { type: 'png', ...shape, ...said, scans: 1, colour: colourOfPng(colours), hasEnd: true }
+  return factsOf(true)
+
+  function factsOf(hasEnd: boolean): PictureFacts {
+    if (!hasPixels || (needsPalette && !hasPalette)) throw new PictureRefused('damaged', limits)
+    const { isAdobeRgb: _isOfJpeg, ...said } = metadata.read()
+    return { type: 'png', ...shape, ...said, scans: 1, colour: colourOfPng(colours), hasEnd }
+  }
 }
 
 const isText = (name: string) => name === 'iTXt' || name === 'zTXt' || name === 'tEXt'

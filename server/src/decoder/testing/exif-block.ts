@@ -15,6 +15,8 @@ export type ExifOptions = {
   interop?: string
   /** ASCII tags of the photo's directory by number: 0x9004 digitized, 0x9010 offset … */
   photoTexts?: Record<number, string>
+  /** The zone in whole hours, as TIFF/EP has it. */
+  timeZoneHours?: number
   /** 3 is SHORT, as the standard says; 1 BYTE, 4 LONG. */
   orientationType?: 1 | 3 | 4
   /** ASCII tags by number: 0x010e description, 0x013b artist, 0x8298 copyright … */
@@ -31,7 +33,7 @@ const HEADER_BYTES = 8
 /** A little-endian TIFF block without the leading `Exif\0\0`. */
 export function exifBlock(options: ExifOptions) {
   const { orientation, takenAt, takenOffset, subSeconds, serial, make, model, gps, texts = {}, thumbnail } = options
-  const { gpsTime, colourSpace, interop, photoTexts = {}, orientationType = 3 } = options
+  const { gpsTime, colourSpace, interop, photoTexts = {}, orientationType = 3, timeZoneHours } = options
   const photo = [
     ...(takenAt ? [ascii(0x9003, takenAt.replace('T', ' ').replace(/^(\d+)-(\d+)-/, '$1:$2:'))] : []),
     ...(takenOffset ? [ascii(0x9011, takenOffset)] : []),
@@ -40,6 +42,7 @@ export function exifBlock(options: ExifOptions) {
     ...Object.entries(photoTexts).map(([tag, text]) => ascii(Number(tag), text)),
     ...(colourSpace === undefined ? [] : [short(0xa001, colourSpace)]),
     ...(interop ? [long(0xa005, 0)] : []),
+    ...(timeZoneHours === undefined ? [] : [{ ...short(0x882a, timeZoneHours & 0xffff), type: 8 }]),
   ].toSorted((a, b) => a.tag - b.tag)
   const place = [
     ...(gps

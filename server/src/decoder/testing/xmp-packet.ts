@@ -2,6 +2,7 @@ const spaces: Record<string, string> = {
   exif: 'http://ns.adobe.com/exif/1.0/',
   photoshop: 'http://ns.adobe.com/photoshop/1.0/',
   xmp: 'http://ns.adobe.com/xap/1.0/',
+  exifEX: 'http://cipa.jp/exif/1.0/',
   aux: 'http://ns.adobe.com/exif/1.0/aux/',
 }
 

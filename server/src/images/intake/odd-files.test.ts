@@ -20,13 +20,20 @@ const patches = (options = {}) =>
     .jpeg({ quality: 95, ...options })
     .toBuffer()
 
-test.each([
-  ['baseline', {}],
-  ['progressive', { progressive: true }],
-])('a %s JPEG without its end is taken, and stays to the bit', async (_kind, options) => {
-  const whole = await patches(options)
+/** Of a PNG: nothing of them is a pixel. */
+const END_BYTES = 12
 
-  for (const cut of [1, 2]) {
+const forms = [
+  ['baseline JPEG', () => patches(), [1, 2]],
+  ['progressive JPEG', () => patches({ progressive: true }), [1, 2]],
+  ['PNG', () => colourPatches().png().toBuffer(), [4, 12]],
+  ['interlaced PNG', () => colourPatches().png({ progressive: true }).toBuffer(), [4, 12]],
+] as const
+
+test.each(forms)('a %s without its end is taken, and stays to the bit', async (_kind, make, cuts) => {
+  const whole = await make()
+
+  for (const cut of cuts) {
     const sent = whole.subarray(0, -cut)
     const { code, body } = await put(sent)
 
@@ -40,14 +47,11 @@ test.each([
   }
 })
 
-test.each([
-  ['baseline', {}],
-  ['progressive', { progressive: true }],
-])('a %s JPEG whose pixels are cut is refused, and leaves nothing', async (_kind, options) => {
-  const whole = await patches(options)
+test.each(forms)('a %s whose pixels are cut is refused, and leaves nothing', async (_kind, make) => {
+  const whole = await make()
 
   for (const share of [0.99, 0.9, 0.5]) {
-    const { code, body } = await put(whole.subarray(0, Math.floor(whole.length * share)))
+    const { code, body } = await put(whole.subarray(0, Math.floor((whole.length - END_BYTES) * share)))
 
     expect([code, body.message]).toEqual([422, ['wave.jpg: This picture is damaged or incomplete']])
   }

@@ -1,5 +1,8 @@
-/** `number`: the counter in a file's name, with so many `digits`; 0 without one. `letters`: what stands before it, which tells cameras apart. */
-export type CameraName = { letters: string; number: number; digits: number }
+/**
+ * `number`: the counter in a file's name, with so many `digits`; 0 without one. `letters`: what stands before it, which tells cameras
+ * apart. `numbers`: all of the name's.
+ */
+export type CameraName = { letters: string; number: number; digits: number; numbers: number[] }
 
 /** What programs add to a copy's name: `name (1)`, `name - Copy`, `name copy 2`, `Copy of name`. */
 const copied = /( ?\(\d{1,3}\)| ?[-_]? ?(copy|kopie|copie|copia|cópia)( ?\(?\d{1,3}\)?)?)+$/i
@@ -18,7 +21,12 @@ export function readCameraName(name: string): CameraName {
   const numbers = [...bare.matchAll(/\d{1,15}/g)]
   const counter = numbers.findLast(([digits]) => digits.length > 2) ?? numbers.at(-1)
   const digits = counter?.[0] ?? ''
-  return { letters: lettersOf(/^\D*/.exec(bare)?.[0] ?? ''), number: Number(digits), digits: digits.length }
+  return {
+    letters: lettersOf(/^\D*/.exec(bare)?.[0] ?? ''),
+    number: Number(digits),
+    digits: digits.length,
+    numbers: numbers.map(([number]) => Number(number)),
+  }
 }
 
 function lettersOf(start: string): string {

@@ -23,6 +23,14 @@ test.each([
   ['Screenshot_20261127-071205.png', null, null],
   ['Screenshot_20261127_071205_Surf.png', null, null],
   ['Screenshot 2026-11-27 at 07.12.05.png', null, null],
+  ['2026_1127_071205.JPG', null, null],
+  ['2026-11-27 07 12 05.jpg', null, null],
+  ['00100_BURST20261127071205123_COVER.jpg', 123, null],
+  ['WIN_20261127_07_12_05_Pro.jpg', null, null],
+  ['Screenshot 2026-11-27 at 7.12.05 AM.png', null, null],
+  ['Screenshot 2026-11-27 at 7.12.05\u202fAM.png', null, null],
+  ['20261127T071205Z.jpg', null, '+00:00'],
+  ['2026-11-27T071205+0800.jpg', null, '+08:00'],
   ['Screenshot from 2026-11-27 07-12-05.png', null, null],
 ])('%s tells its time', (name, taken_ms, taken_offset) => {
   expect(byName(name)).toEqual({ taken_local: '2026-11-27T07:12:05', taken_ms, taken_offset, time_source: 'name' })
@@ -31,6 +39,8 @@ test.each([
 test.each([
   'IMG-20261127-WA0001.jpg',
   'WhatsApp Image 2026-11-27 at 07.12.05.jpeg',
+  'photo_2026-11-27_07-12-05.jpg',
+  'photo_2026-11-27_07-12-05 (2).jpg',
   'IMG_20261127.jpg',
   '2026-11-27.jpg',
   'IMG_20261327_071205.jpg',
@@ -40,6 +50,10 @@ test.each([
   'invoice 2026 11 27.png',
 ])('%s tells none', (name) => {
   expect(byName(name)).toBeNull()
+})
+
+test('an afternoon in a name', () => {
+  expect(byName('Screenshot 2026-11-27 at 1.12.05 PM.png')?.taken_local).toBe('2026-11-27T13:12:05')
 })
 
 test('what the photo itself says comes before its name', () => {

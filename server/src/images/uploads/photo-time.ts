@@ -22,22 +22,26 @@ export function timeOf({ name, facts }: Pick<ArrivedFile, 'name' | 'facts'>): Ph
 }
 
 const day = String.raw`((?:19|20)\d\d)[-_.]?([01]\d)[-_.]?([0-3]\d)`
-const clock = String.raw`([0-2]\d)[-_.:]?([0-5]\d)[-_.:]?([0-5]\d)(?:[._]?(\d{3})(?!\d))?`
-const named = new RegExp(String.raw`(?<!\d)${day}(?:[-_. T]|, | at |)${clock}(?!\d)`)
+const clock = String.raw`([0-2]\d|\d(?=[-_.:]))[-_.: ]?([0-5]\d)[-_.: ]?([0-5]\d)(?:[._]?(\d{3})(?!\d))?`
+const zone = String.raw`(?:\s?([AP]M)\b)?([+]\d{2}-?\d{2}|Z)?`
+const named = new RegExp(String.raw`(?<!\d)${day}(?:[-_. T]|, | at |)${clock}(?!\d)${zone}`)
 /** Messengers name a file after the moment when it was sent. */
-const messenger = /whatsapp|telegram|signal|-WA\d{4}|^received_/i
+const messenger = /whatsapp|telegram|signal|-WA\d{4}|^received_|^photo_\d{4}(-\d\d){2}_\d\d(-\d\d){2}/i
 /** Pixel phones write UTC into their files' names. */
 const inUtc = /^PXL_/i
 
 /** `IMG_20261127_071205`, `2026-11-27 07.12.05`, `DJI_20261127071205_0001`. A name with a day alone tells no time. */
 function timeOfName(name: string): PhotoTime | null {
-  const [, year, month, date, hour, minute, second, ms] = messenger.test(name) ? [] : (named.exec(name) ?? [])
-  const time = year === undefined ? null : readTime(`${year}-${month}-${date} ${hour}:${minute}:${second}`)
+  const [, year, month, date, hour, minute, second, ms, half = '', offset = ''] = messenger.test(name)
+    ? []
+    : (named.exec(name) ?? [])
+  const time =
+    year === undefined ? null : readTime(`${year}-${month}-${date} ${hour}:${minute}:${second} ${half}${offset}`)
   if (time === null) return null
   return {
     taken_local: time.local,
     taken_ms: ms === undefined ? null : Number(ms),
-    taken_offset: inUtc.test(name) ? '+00:00' : null,
+    taken_offset: inUtc.test(name) ? '+00:00' : time.offset,
     time_source: 'name',
   }
 }

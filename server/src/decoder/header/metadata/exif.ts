@@ -35,6 +35,8 @@ const CAMERA_SERIAL_NUMBER = 0xc62f
 const ORIGINAL = { time: 0x9003, offset: 0x9011, subSeconds: 0x9291 }
 const DIGITIZED = { time: 0x9004, offset: 0x9012, subSeconds: 0x9292 }
 const OFFSET_TIME = 0x9010
+/** Of TIFF/EP: whole hours. */
+const TIME_ZONE_HOURS = 0x882a
 const SUB_SECONDS = 0x9290
 const COLOUR_SPACE = 0xa001
 const INTEROP_DIRECTORY = 0xa005
@@ -43,7 +45,7 @@ const GPS_TIME = 0x07
 const GPS_DAY = 0x1d
 const INTEROP_INDEX = 0x01
 
-const TIMES = [...Object.values(ORIGINAL), ...Object.values(DIGITIZED), OFFSET_TIME, SUB_SECONDS]
+const TIMES = [...Object.values(ORIGINAL), ...Object.values(DIGITIZED), OFFSET_TIME, SUB_SECONDS, TIME_ZONE_HOURS]
 const MAIN_TAGS = [MAKE, MODEL, ORIENTATION, DATE_TIME, EXIF_DIRECTORY, GPS_DIRECTORY, CAMERA_SERIAL_NUMBER, ...TIMES]
 const PHOTO_TAGS = [...TIMES, COLOUR_SPACE, INTEROP_DIRECTORY, BODY_SERIAL_NUMBER]
 
@@ -68,13 +70,14 @@ function readDirectories(tiff: Tiff): ExifFacts {
   // Some programs write the photo's tags one directory too high.
   const photo = new Map([...main, ...inPhoto])
   const orientation = readNumber(tiff, main.get(ORIENTATION)) ?? 0
-  const serial = readText(tiff, photo.get(BODY_SERIAL_NUMBER)) || readText(tiff, main.get(CAMERA_SERIAL_NUMBER))
+  const serials = [photo.get(BODY_SERIAL_NUMBER), main.get(CAMERA_SERIAL_NUMBER)].map((entry) => readText(tiff, entry))
 
   return {
     orientation: orientation >= 1 && orientation <= 8 ? orientation : null,
     times: [...cameraTimes(tiff, photo), ...satelliteTime(tiff, main)],
     camera: cameraName(readText(tiff, main.get(MAKE)), readText(tiff, main.get(MODEL))),
-    serial: serial || null,
+    // Noughts alone are the same for all bodies.
+    serial: serials.find((serial) => /[^0\s-]/.test(serial)) ?? null,
     isAdobeRgb: isAdobeRgb(tiff, photo),
   }
 }
@@ -83,7 +86,9 @@ function readDirectories(tiff: Tiff): ExifFacts {
 function cameraTimes(tiff: Tiff, photo: Directory): SourcedTime[] {
   const textOf = (tag: number) => readText(tiff, photo.get(tag))
   const offsetOf = (tag: number) => readOffset(textOf(tag))
-  const anyOffset = offsetOf(OFFSET_TIME) ?? offsetOf(ORIGINAL.offset) ?? offsetOf(DIGITIZED.offset)
+  const hours = readNumber(tiff, photo.get(TIME_ZONE_HOURS))
+  const ofHours = hours === undefined ? null : readOffset(hours < 0 ? `${hours}` : `+${hours}`)
+  const anyOffset = offsetOf(OFFSET_TIME) ?? offsetOf(ORIGINAL.offset) ?? offsetOf(DIGITIZED.offset) ?? ofHours
   const read = (source: 'original' | 'digitized', tags: typeof ORIGINAL): SourcedTime[] => {
     const text = textOf(tags.time)
     const time = readTime(text)

@@ -128,6 +128,9 @@ test.each<[string, ExifOptions, string | null]>([
   ['that of the digitized time', { takenAt: time, photoTexts: { 0x9012: '+08' } }, '+08:00'],
   ['the one in the text', { takenOffset: '+10:00', photoTexts: { 0x9003: `${asExif}+08:00` } }, '+08:00'],
   ['UTC', { takenAt: time, takenOffset: 'Z' }, '+00:00'],
+  ['whole hours of TIFF/EP', { takenAt: time, timeZoneHours: 8 }, '+08:00'],
+  ['hours west of TIFF/EP', { takenAt: time, timeZoneHours: -3 }, '-03:00'],
+  ['its own, before hours of TIFF/EP', { takenAt: time, takenOffset: '+08:00', timeZoneHours: 10 }, '+08:00'],
   ['none, where it is nonsense', { takenAt: time, takenOffset: '   :  ' }, null],
 ])('an offset: %s', (_name, options, takenOffset) => {
   expect(exif(options)).toMatchObject({ takenAt: time, takenOffset })
@@ -163,6 +166,11 @@ test('a packet of XMP that is cut into segments is read, also where the cut goes
 
 test('programs that drop the serial number from EXIF keep it in XMP', () => {
   expect(ofSegments(xmp(xmpPacket({ 'aux:SerialNumber': '0123' })))).toMatchObject({ serial: '0123' })
+  expect(ofSegments(xmp(xmpPacket({ 'exifEX:BodySerialNumber': '0123' })))).toMatchObject({ serial: '0123' })
+})
+
+test.each(['0', '0000000', '00-000'])('the serial number %s is none: all bodies of a model write it', (serial) => {
+  expect(exif({ serial })).toMatchObject({ serial: null })
 })
 
 const orientationPng = exifBlock({ orientation: 6, takenAt: time })

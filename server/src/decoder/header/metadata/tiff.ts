@@ -4,12 +4,13 @@ const SHORT = 3
 const LONG = 4
 const RATIONAL = 5
 const UNDEFINED = 7
+const SIGNED_SHORT = 8
 const SIGNED_RATIONAL = 10
 const UTF8 = 129
 
 /** Of types by which somebody writes text. Others are as wide as their number. */
 const textTypes = [BYTE, ASCII, UNDEFINED, UTF8]
-const widths: Record<number, number> = { [SHORT]: 2, [LONG]: 4, [RATIONAL]: 8, [SIGNED_RATIONAL]: 8 }
+const widths: Record<number, number> = { [SHORT]: 2, [SIGNED_SHORT]: 2, [LONG]: 4, [RATIONAL]: 8, [SIGNED_RATIONAL]: 8 }
 const MAX_TEXT = 100
 
 type Entry = { type: number; count: number; at: number }
@@ -61,6 +62,7 @@ export function readNumber({ bytes, isLittle }: Tiff, entry: Entry | undefined):
   if (entry === undefined || entry.count < 1 || entry.at + (widths[entry.type] ?? 1) > bytes.byteLength)
     return undefined
   if (entry.type === SHORT) return bytes.getUint16(entry.at, isLittle)
+  if (entry.type === SIGNED_SHORT) return bytes.getInt16(entry.at, isLittle)
   if (entry.type === LONG) return bytes.getUint32(entry.at, isLittle)
   return entry.type === BYTE ? bytes.getUint8(entry.at) : undefined
 }

@@ -7,6 +7,7 @@ const EXIF = { space: 'http://ns.adobe.com/exif/1.0/', prefix: 'exif' }
 const PHOTOSHOP = { space: 'http://ns.adobe.com/photoshop/1.0/', prefix: 'photoshop' }
 const XMP = { space: 'http://ns.adobe.com/xap/1.0/', prefix: 'xmp' }
 const AUX = { space: 'http://ns.adobe.com/exif/1.0/aux/', prefix: 'aux' }
+const EXIF_EX = { space: 'http://cipa.jp/exif/1.0/', prefix: 'exifEX' }
 
 /** The best first. `CreateDate` is when the camera made the photo, or when a program made the file. */
 const dates: ReadonlyArray<Property & { source: 'xmp' | 'created' }> = [
@@ -23,7 +24,11 @@ export function readXmp(bytes: Uint8Array): { times: SourcedTime[]; serial: stri
     const time = readTime(valueOf(text, property))
     return time === null ? [] : [{ ...time, source: property.source }]
   })
-  return { times, serial: valueOf(text, { ...AUX, name: 'SerialNumber' }).trim() || null }
+  const serials = [
+    { ...EXIF_EX, name: 'BodySerialNumber' },
+    { ...AUX, name: 'SerialNumber' },
+  ].map((property) => valueOf(text, property).trim())
+  return { times, serial: serials.find((serial) => serial !== '') ?? null }
 }
 
 /** As an attribute or as an element, under the prefix that the packet gives to its namespace. */

@@ -36,6 +36,8 @@ const TIME = 253
 const LATITUDE = 0
 const LONGITUDE = 1
 const LONG = 4
+/** No letter has these numbers, so that a text about `.FIT` is no FIT file. */
+const HEADER_SIZES = [12, 14]
 
 /** Whether a FIT file begins here: the size of its header, and the mark. */
 export function startsFit(bytes: Uint8Array, at: number): boolean {
@@ -44,9 +46,14 @@ export function startsFit(bytes: Uint8Array, at: number): boolean {
     bytes[at + 9] === 0x46 &&
     bytes[at + 10] === 0x49 &&
     bytes[at + 11] === 0x54 &&
-    (bytes[at] ?? 0) >= 12 &&
-    (bytes[at] ?? 0) <= 64
+    HEADER_SIZES.includes(bytes[at] ?? 0)
   )
+}
+
+/** Where the next FIT file begins. */
+export function nextFile(bytes: Uint8Array, from: number, until = bytes.length): number | undefined {
+  for (let at = from; at + 12 <= until; at += 1) if (startsFit(bytes, at)) return at
+  return undefined
 }
 
 /** Reads a definition; undefined if not all of it is there. `hasOthers`: fields of apps follow, which only take room. */

@@ -1,4 +1,12 @@
-import { type Definition, FIRST_SECOND, type FitFile, RELATIVE, readDefinition, startsFit } from './fit-parts.ts'
+import {
+  type Definition,
+  FIRST_SECOND,
+  type FitFile,
+  nextFile,
+  RELATIVE,
+  readDefinition,
+  startsFit,
+} from './fit-parts.ts'
 import type { PointList } from './point-list.ts'
 import type { Read } from './track.ts'
 
@@ -17,17 +25,12 @@ const MISSED_S = 3_600
 export function readFit(bytes: Uint8Array, points: PointList, onRead: (bytes: number) => void): Read {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   let isCut = false
-  for (let at: number | undefined = 0; at !== undefined; ) {
+  for (let at = nextFile(bytes, 0); at !== undefined; ) {
     const file = readOne({ bytes, view, start: at, points, onRead })
     isCut ||= file.isCut
     at = nextFile(bytes, file.end)
   }
   return { isZoned: true, isCut }
-}
-
-function nextFile(bytes: Uint8Array, from: number): number | undefined {
-  for (let at = from; at + 12 <= bytes.length; at += 1) if (startsFit(bytes, at)) return at
-  return undefined
 }
 
 function readOne({ bytes, view, start, points, onRead }: FitFile): { end: number; isCut: boolean } {
@@ -36,8 +39,8 @@ function readOne({ bytes, view, start, points, onRead }: FitFile): { end: number
   const size = view.getUint32(start + 4, true)
   const isSized = size !== 0 && size !== 0xffffffff
   const begin = start + Math.max(12, bytes[start] ?? 12)
-  const stop = isSized ? Math.min(bytes.length, begin + size) : bytes.length
-  let isCut = isSized && begin + size > bytes.length
+  let stop = isSized ? Math.min(bytes.length, begin + size) : bytes.length
+  let isCut = false
   let at = begin
   let time = 0
   let told = at
@@ -82,9 +85,15 @@ function readOne({ bytes, view, start, points, onRead }: FitFile): { end: number
     return 1 + definition.size
   }
 
+  /** Whether bytes that the header counts are not there. Some programs count the header itself too. */
+  function isMissing(bytesMore: number): boolean {
+    const head = begin - start
+    return bytesMore > 0 && !(stop - at <= CHECKSUM && (bytesMore === head || bytesMore === head - CHECKSUM))
+  }
+
   /** Where a point stands that may follow the last one. */
-  function findPoint(): number {
-    for (let next = at + 1; next < stop; next += 1) {
+  function findPoint(from: number): number {
+    for (let next = from; next < stop; next += 1) {
       if (isPointAt(next)) return next
     }
     return stop
@@ -98,7 +107,17 @@ function readOne({ bytes, view, start, points, onRead }: FitFile): { end: number
     return stamp > time && stamp - time <= MISSED_S
   }
 
-  while (at < stop) {
+  /** Whether there is more than the header says: some programs note the size only once, when they begin. */
+  function goOn(): boolean {
+    const [said, rest] = [stop, nextFile(bytes, stop) ?? bytes.length]
+    if (rest === said) return false
+    stop = rest
+    if (at === said) at = findPoint(said)
+    return true
+  }
+
+  while (at < stop || goOn()) {
+    if (at >= stop) break
     if (at - told >= REPORT_EVERY) {
       told = at
       onRead(at)
@@ -109,11 +128,13 @@ function readOne({ bytes, view, start, points, onRead }: FitFile): { end: number
       at += read
       continue
     }
-    // Without a size, the check sum looks like a message.
-    if (!isSized && stop - at <= CHECKSUM) break
+    // Without a true size, the check sum looks like a message.
+    if (stop === bytes.length && stop - at <= CHECKSUM) break
+    if (goOn()) continue
     isCut = true
-    at = findPoint()
+    at = findPoint(at + 1)
   }
+  if (isSized) isCut ||= isMissing(begin + size - bytes.length)
   const counted = points.timeOf(first)
   if (counted !== undefined && counted < FIRST_SECOND + RELATIVE) {
     const by = correction ?? (began === undefined ? 0 : began + FIRST_SECOND - counted)

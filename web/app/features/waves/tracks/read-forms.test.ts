@@ -24,6 +24,8 @@ const withSize = (file: Uint8Array, size: number) => {
   new DataView(copy.buffer).setUint32(4, size, true)
   return copy
 }
+/** How many bytes a file of the first points has between its header and its check sum. */
+const sizeOfFirst = (count: number) => fitFile(points.slice(0, count)).length - 16
 const shortHeader = joined(Uint8Array.of(12), fit.slice(1, 12), fit.slice(14))
 const zeroCrc = joined(fit.slice(0, -2), Uint8Array.of(0, 0))
 const half = points.length >> 1
@@ -36,6 +38,9 @@ test.each(Object.entries(makers))('%s: the points of its file are read', (_, mak
   expect(Math.max(...track.lon.map((lon, n) => Math.abs(lon - (points[n]?.lon ?? 0))))).toBeLessThan(1e-6)
   expect(track.isCut).toBe(false)
 })
+
+/** Nobody can tell whether something is missing. */
+const looksCut = ['no end of its root', 'gzip with something after it']
 
 test.each<[what: string, file: string | Uint8Array]>([
   ['blanks before it', `\n  \t\n${plain}`],
@@ -83,6 +88,28 @@ test.each<[what: string, file: string | Uint8Array]>([
   ['FIT with a short header', shortHeader],
   ['FIT with a size of nought', withSize(fit, 0)],
   ['FIT with a size of nought and no check sum', withSize(fit, 0).slice(0, -2)],
+  ['FIT with a size that is too small', withSize(fit, 5_000)],
+  ['FIT whose size ends between two points', withSize(fit, sizeOfFirst(200))],
+  ['FIT whose size counts its check sum', withSize(fit, fit.length - 14)],
+  ['FIT whose size counts its header', withSize(fit, fit.length)],
+  ['FIT whose size counts its header, without a check sum', withSize(fit, fit.length - 2).slice(0, -2)],
+  ['FIT after noughts', joined(new Uint8Array(600), fit)],
+  ['FIT after a line of text', joined(utf8('export.FIT\r\n'), fit)],
+  ['FIT with noughts after it', joined(fit, new Uint8Array(4_000))],
+  ['FIT with filling after it', joined(fit, new Uint8Array(4_000).fill(255))],
+  [
+    'FIT in two parts, the first of a size that is too small',
+    joined(withSize(fitFile(points.slice(0, half)), 900), fitFile(points.slice(half))),
+  ],
+  ['a text that names a FIT file', plain.replace('>Surfing<', '>1234567.FIT<')],
+  [
+    'digits of another script',
+    plain.replaceAll(/(?<=<time>|lat="|lon=")[^<"]+/g, (number) =>
+      number
+        .replaceAll(/\d/g, (digit) => String.fromCodePoint(0x660 + Number(digit)))
+        .replaceAll(/(?<=lat="\S*)\./g, '٫'),
+    ),
+  ],
   ['FIT in two parts', joined(fitFile(points.slice(0, half)), fitFile(points.slice(half)))],
   [
     'FIT in two parts of no size',
@@ -92,9 +119,10 @@ test.each<[what: string, file: string | Uint8Array]>([
     'FIT in two parts with noughts between',
     joined(fitFile(points.slice(0, half)), new Uint8Array(9), fitFile(points.slice(half))),
   ],
-])('%s: all points are read', (_, file) => {
+])('%s: all points are read', (what, file) => {
   const track = readTrack(typeof file === 'string' ? utf8(file) : file)
 
+  expect(track.isCut).toBe(looksCut.includes(what))
   expect(track.t).toEqual(Float64Array.from(points, ({ t }) => t))
   expect(Math.max(...track.lat.map((lat, n) => Math.abs(lat - (points[n]?.lat ?? 0))))).toBeLessThan(1e-6)
 })

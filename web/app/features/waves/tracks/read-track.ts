@@ -1,4 +1,4 @@
-import { startsFit } from './fit-parts.ts'
+import { nextFile } from './fit-parts.ts'
 import { MOST_BYTES } from './most-bytes.ts'
 import { NoTrack } from './no-track.ts'
 import { pointList } from './point-list.ts'
@@ -6,6 +6,9 @@ import { readFit } from './read-fit.ts'
 import { readXml } from './read-xml.ts'
 import { type Read, type Track, trackOf } from './track.ts'
 import { unpack } from './unpack.ts'
+
+/** Something may stand before it: noughts, a line of the website. */
+const FIT_BEGINS_BY = 4_096
 
 /**
  * Reads what a watch recorded: GPX, TCX or FIT, whatever its name says, also packed. `onRead` hears from 0 to 1 how much of it is
@@ -21,7 +24,11 @@ export function readTrack(bytes: Uint8Array, onRead: (share: number) => void = (
   let fault: unknown
   for (const file of files) {
     try {
-      reads.push((startsFit(file, 0) ? readFit : readXml)(file, points, (read) => onRead((before + read) / all)))
+      reads.push(
+        (nextFile(file, 0, FIT_BEGINS_BY) === undefined ? readXml : readFit)(file, points, (read) =>
+          onRead((before + read) / all),
+        ),
+      )
     } catch (error) {
       // A packed file may hold others beside it.
       fault ??= error

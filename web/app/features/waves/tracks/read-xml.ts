@@ -1,6 +1,7 @@
 import { Parser } from 'htmlparser2'
 import { decodeText } from './decode-text.ts'
 import { NoTrack } from './no-track.ts'
+import { withPlainDigits } from './plain-digits.ts'
 import type { PointList } from './point-list.ts'
 import { timeOf } from './time-of.ts'
 import type { Read } from './track.ts'
@@ -86,4 +87,7 @@ function fieldOf(name: string, depth: number) {
 }
 
 /** Some programs write the comma of their country. */
-const numberOf = (text: string) => (text.trim() === '' ? Number.NaN : Number(text.trim().replace(',', '.')))
+function numberOf(text: string): number {
+  const plain = withPlainDigits(text.trim()).replace(',', '.')
+  return plain === '' ? Number.NaN : Number(plain)
+}
