@@ -16,6 +16,7 @@ import { takedownTeller } from './sales/takedown/tell-takedowns.ts'
 import { saleTeller } from './sales/tell-sales.ts'
 import { decisionTeller } from './sequences/approval/tell-decisions.ts'
 import { waitingTeller } from './sequences/approval/tell-waiting.ts'
+import { sealAudit } from './operating/audit/seal-audit.ts'
 import { keepTimesBelow } from './sequences/times/keep-times-below.ts'
 
 export const tellers: Tellers = {
@@ -34,6 +35,7 @@ export function jobHandlers(deps: WorkerDeps): JobHandlers {
     'mail.send': () => sendPatiently(deps),
     'notices.tell': () => tellNotices(deps, tellers),
     'accounts.expire': () => expire(deps),
+    'audit.seal': () => sealAudit(deps),
     'locations.gather-counters': () => gatherCounters(deps),
     ...imageJobs(deps),
     'alerts.tell': () => tellAlerts(deps),

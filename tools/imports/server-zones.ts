@@ -191,6 +191,7 @@ export const serverZones: Zone[] = [
     mayImport: [
       'contract/src/states.ts',
       'server/src/verify/',
+      'server/src/operating/audit/',
       'server/src/deps.ts',
       'server/src/db/database.ts',
       'server/src/payments/installation-queries.ts',

@@ -7,6 +7,7 @@ const locks = {
   places: sql`4711, 1`,
   defaultPrices: sql`4711, 2`,
   admins: sql`4711, 3`,
+  auditSeals: sql`4711, 4`,
   salesReconciler: sql`4712`,
   payoutsReconciler: sql`4713`,
   previewRemake: sql`4714`,

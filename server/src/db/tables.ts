@@ -62,6 +62,13 @@ export interface AuditLog {
   target: string;
 }
 
+export interface AuditSeals {
+  audit_id: Int8;
+  hash: string;
+  number: Int8;
+  sealed_at: Generated<Timestamp>;
+}
+
 export interface BankPayments {
   amount_minor: number;
   currency: string;
@@ -765,6 +772,7 @@ export interface DB {
   alert_tokens: AlertTokens;
   alerts: Alerts;
   audit_log: AuditLog;
+  audit_seals: AuditSeals;
   bank_payments: BankPayments;
   clocks: Clocks;
   contact_messages: ContactMessages;

@@ -10,6 +10,7 @@ export type JobPayloads = {
   'images.delete-orphans': Record<string, never>
   'images.remove-unsold': Record<string, never>
   'accounts.expire': Record<string, never>
+  'audit.seal': Record<string, never>
   'alerts.tell': Record<string, never>
   'alerts.expire': Record<string, never>
   'sequences.keep-times': { placeId: number; after: number }
@@ -51,6 +52,7 @@ export const schedules: Partial<Record<JobName, string>> = {
   'images.delete-orphans': '17 3 * * *',
   'locations.gather-counters': '11 * * * *',
   'accounts.expire': '41 3 * * *',
+  'audit.seal': '* * * * *',
   'images.remove-unsold': '53 3 * * *',
   'alerts.expire': '23 * * * *',
 }
@@ -70,6 +72,7 @@ export const queues: Record<JobName, QueueSettings> = {
   'images.delete-orphans': { attempts: 5, expireSeconds: 3_600, retryDelaySeconds: 1 },
   'images.remove-unsold': { attempts: 1, expireSeconds: 3_600, retryDelaySeconds: 0 },
   'accounts.expire': { attempts: 1, expireSeconds: 3_600, retryDelaySeconds: 0 },
+  'audit.seal': { attempts: 1, expireSeconds: 300, retryDelaySeconds: 0 },
   'alerts.tell': { attempts: 1, expireSeconds: 300, retryDelaySeconds: 0 },
   'alerts.expire': { attempts: 1, expireSeconds: 300, retryDelaySeconds: 0 },
   'sequences.keep-times': { attempts: 10, expireSeconds: 300, retryDelaySeconds: 1 },

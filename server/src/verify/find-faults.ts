@@ -1,5 +1,6 @@
 import { inSnapshot } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
+import { findAuditFaults } from './audit-checks.ts'
 import { findByteFaults } from './byte-checks.ts'
 import { findProviderFaults } from './provider-checks.ts'
 import { allowLongPasses, type Fault, findRowFaults } from './queries.ts'
@@ -9,6 +10,8 @@ export type Scope = {
   isDeep?: boolean
   /** Also asks the payment provider. */
   asksProvider?: boolean
+  /** A seal of the audit log that was noted elsewhere. */
+  seal?: string | undefined
   /** No job is left to do, so even the last change counts: for tests. */
   isQuiet?: boolean
 }
@@ -19,11 +22,11 @@ export type Scope = {
  */
 export async function findFaults(
   { db, storage, payments }: Pick<Deps, 'db' | 'storage' | 'payments'>,
-  { isDeep = false, asksProvider = false, isQuiet = false }: Scope,
+  { isDeep = false, asksProvider = false, isQuiet = false, seal }: Scope,
 ): Promise<Fault[]> {
   const rowFaults = await inSnapshot(db, async (trx) => {
     await allowLongPasses(trx)
-    return findRowFaults(trx, { isQuiet })
+    return [...(await findRowFaults(trx, { isQuiet })), ...(await findAuditFaults(trx, seal))]
   })
   const byteFaults = await findByteFaults({ db, storage }, { isDeep })
   const providerFaults = asksProvider ? await findProviderFaults({ db, payments }) : []

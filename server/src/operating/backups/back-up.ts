@@ -2,6 +2,8 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Db } from '../../db/database.ts'
 import type { Storage } from '../../storage/port.ts'
+import { noteOf } from '../audit/seal-audit.ts'
+import { findLastSeal } from '../audit/seal-queries.ts'
 import { readOrigin } from './backup-queries.ts'
 import { copyObjects } from './copy-objects.ts'
 import { fingerprint, REMEMBER, stampOf, writeNote } from './note.ts'
@@ -27,6 +29,7 @@ export async function backUp({ db, databaseUrl, appSecret, pgBin, storage, targe
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const before = await copyObjects(storage, target)
   const { at, installation, schema } = await readOrigin(db)
+  const seal = await findLastSeal(db)
   const dump = `database-${stampOf(at)}.dump`
   const part = join(folder, `${dump}.part`)
   const args = ['--format=custom', '--no-owner', '--no-privileges', '--no-comments', `--file=${part}`]
@@ -35,6 +38,9 @@ export async function backUp({ db, databaseUrl, appSecret, pgBin, storage, targe
   const after = await copyObjects(storage, target)
 
   const secret = fingerprint(appSecret)
-  const note = { at: at.toISOString(), dump, schema, installation, appSecret: secret, remember: REMEMBER }
+  const note = {
+    ...{ at: at.toISOString(), dump, schema, installation, appSecret: secret, remember: REMEMBER },
+    ...(seal && { seal: noteOf(seal) }),
+  }
   return { note: await writeNote(folder, at, note), ...note, before, after }
 }

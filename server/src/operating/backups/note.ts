@@ -15,6 +15,8 @@ export type BackupNote = {
   /** A fingerprint: shows whether two secrets differ. */
   appSecret: string
   remember: string
+  /** The newest seal of the audit log. Older back-ups have none. */
+  seal?: string
 }
 
 export const REMEMBER =
