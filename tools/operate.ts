@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { Failure, giveUp } from './bootstrap/progress.mjs'
-import { serverEnvironment } from './launch/environment.ts'
+import { ownerOf, serverEnvironment } from './launch/environment.ts'
 import { readPorts } from './launch/ports.ts'
 import { ensureSecrets } from './launch/secrets.ts'
 import { readSettings, type Settings } from './launch/settings.ts'
@@ -29,7 +29,10 @@ async function demoEnvironment(): Promise<NodeJS.ProcessEnv> {
   const [databaseUrl, ports] = [await findDatabase(settings), readPorts(settings.dataDir)]
   if (databaseUrl === undefined || ports === undefined)
     throw new Failure(`Lineup does not run on ${settings.dataDir}. Start it with "npm start" first.`)
-  return serverEnvironment(settings, ports, ensureSecrets(settings.dataDir), databaseUrl)
+  return {
+    ...serverEnvironment(settings, ports, ensureSecrets(settings.dataDir), databaseUrl),
+    ...ownerOf(process.env),
+  }
 }
 
 async function findDatabase({ databaseUrl, dataDir }: Settings): Promise<string | undefined> {

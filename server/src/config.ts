@@ -13,6 +13,8 @@ export type Config = {
   previewOrigin: string | null
   dataDir: string
   databaseUrl: string
+  /** As the role that owns the tables. Only migrations and a restore use it. */
+  databaseOwnerUrl: string
   storage:
     | { kind: 'disk'; dir: string }
     | { kind: 's3'; endpoint: string; region: string; bucket: string; key: string; secret: string }
@@ -60,6 +62,7 @@ export const configKeys = [
   'PREVIEW_ORIGIN',
   'DATA_DIR',
   'DATABASE_URL',
+  'DATABASE_OWNER_URL',
   'PG_BIN',
   'STORAGE',
   'S3_ENDPOINT',
@@ -117,12 +120,19 @@ const wholeNumber = z
   .regex(/^\d{1,6}$/)
   .transform(Number)
 
-/** The only key that `migrate.ts` needs. Throws `ConfigError`. */
-export function parseDatabaseUrl(env: NodeJS.ProcessEnv): string {
-  const { need, check } = openSettings<Key>(env)
-  const url = need('DATABASE_URL')
-  check()
-  return url
+export type DatabaseUrls = Pick<Config, 'databaseUrl' | 'databaseOwnerUrl'>
+
+/** All that `migrate.ts` needs. Throws `ConfigError`. */
+export function parseDatabaseUrls(env: NodeJS.ProcessEnv): DatabaseUrls {
+  const settings = openSettings<Key>(env)
+  const urls = readDatabaseUrls(settings)
+  settings.check()
+  return urls
+}
+
+function readDatabaseUrls({ need, text }: Pick<ReturnType<typeof openSettings<Key>>, 'need' | 'text'>): DatabaseUrls {
+  const databaseUrl = need('DATABASE_URL')
+  return { databaseUrl, databaseOwnerUrl: text('DATABASE_OWNER_URL') ?? databaseUrl }
 }
 
 /** Settings that a shop can run without, but should not. */
@@ -170,7 +180,7 @@ export function parseConfig(env: NodeJS.ProcessEnv): Config {
     publicUrl,
     previewOrigin: previewOrigin?.replace(/\/$/, '') ?? null,
     dataDir,
-    databaseUrl: need('DATABASE_URL'),
+    ...readDatabaseUrls(settings),
     storage: readStorage(),
     mail: readMail(),
     mailFrom: isDemo ? (text('MAIL_FROM') ?? 'Lineup <hello@lineup.example>') : need('MAIL_FROM'),

@@ -3,22 +3,30 @@ export type Plain = (typeof PLAIN)[number]
 
 type Connections = {
   databaseUrl: string
+  databaseOwnerUrl: string
   storage: { kind: 'disk' } | { kind: 's3'; endpoint: string }
   mail: { kind: 'mailbox' } | { kind: 'smtp'; url: string }
   trustProxy: string[]
 }
-type Fault = { key: 'DATABASE_URL' | 'S3_ENDPOINT' | 'SMTP_URL' | 'TRUST_PROXY'; why: string }
+type Fault = { key: 'DATABASE_URL' | 'DATABASE_OWNER_URL' | 'S3_ENDPOINT' | 'SMTP_URL' | 'TRUST_PROXY'; why: string }
 
 /** Connections of a shop to other machines that anybody on the way could read, and addresses that anybody could make up. */
 export function findPlain(
-  { databaseUrl, storage, mail, trustProxy }: Connections,
+  { databaseUrl, databaseOwnerUrl, storage, mail, trustProxy }: Connections,
   allowed: readonly string[],
 ): Fault[] {
   const unless = (plain: Plain, way: string) =>
     `leads to another machine without TLS: ${way}, or set ALLOW_PLAIN=${plain} on a network that is yours alone`
   const faults: Fault[] = []
-  if (!allowed.includes('database') && isFar(databaseUrl) && !isEncrypted(databaseUrl))
-    faults.push({ key: 'DATABASE_URL', why: unless('database', 'end it with ?sslmode=verify-full') })
+  const databases = {
+    DATABASE_URL: databaseUrl,
+    ...(databaseOwnerUrl !== databaseUrl && { DATABASE_OWNER_URL: databaseOwnerUrl }),
+  }
+  for (const key of ['DATABASE_URL', 'DATABASE_OWNER_URL'] as const) {
+    const url = databases[key]
+    if (url !== undefined && !allowed.includes('database') && isFar(url) && !isEncrypted(url))
+      faults.push({ key, why: unless('database', 'end it with ?sslmode=verify-full') })
+  }
   if (
     !allowed.includes('store') &&
     storage.kind === 's3' &&

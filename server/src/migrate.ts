@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
-import { parseDatabaseUrl } from './config.ts'
+import { type DatabaseUrls, parseDatabaseUrls } from './config.ts'
 import { checkPooling, openSession, WrongPooling } from './db/check-pooling.ts'
 import { type Db, hasCode, isDatabaseAway, openDatabase } from './db/database.ts'
+import { grantRights } from './db/grant-rights.ts'
 import { appliedMigrations, migrationNames, migrationsFolder } from './db/schema-version.ts'
 import { whenThere } from './db/when-there.ts'
 import { installJobs } from './jobs/pg-boss.ts'
@@ -43,11 +44,15 @@ async function readMigrations(): Promise<Record<string, Migration>> {
 /** A statement over all photos of a large shop takes longer than any request may. */
 export const openForMigrations = (url: string): Db => openDatabase({ url, max: 2, statementMs: 0, lockMs: 5_000 })
 
-export async function migrateUrl(url: string): Promise<string[]> {
-  await checkPooling(() => openSession(url))
-  const db = openForMigrations(url)
+/** Migrates as the owner. If the shop has a role of its own, that one gets its rights. */
+export async function migrateUrls(urls: DatabaseUrls): Promise<string[]> {
+  const { databaseOwnerUrl } = urls
+  await checkPooling(() => openSession(databaseOwnerUrl))
+  const db = openForMigrations(databaseOwnerUrl)
   try {
-    return await migrate(db, url)
+    const applied = await migrate(db, databaseOwnerUrl)
+    await grantRights(db, urls)
+    return applied
   } finally {
     await db.destroy()
   }
@@ -59,8 +64,8 @@ const mayReturn = (error: unknown) => isDatabaseAway(error) && !hasCode(error, '
 if (import.meta.main) {
   const say = (line: string) => process.stderr.write(`${line}\n`)
   try {
-    const url = parseDatabaseUrl(process.env)
-    const applied = await whenThere('the database', () => migrateUrl(url), { say, mayReturn })
+    const urls = parseDatabaseUrls(process.env)
+    const applied = await whenThere('the database', () => migrateUrls(urls), { say, mayReturn })
     process.stdout.write(applied.length === 0 ? 'The database is up to date\n' : `Applied ${applied.join(', ')}\n`)
   } catch (error) {
     endWith(error instanceof WrongPooling ? new ConfigError([error.message]) : error)

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { openDatabase, openPool } from './db/database.ts'
+import { grantRights } from './db/grant-rights.ts'
 import { readNote } from './operating/backups/note.ts'
 import { BackupError } from './operating/backups/pg-tools.ts'
 import { restore } from './operating/backups/restore.ts'
@@ -20,13 +21,14 @@ if (values.from === undefined) {
 const folder = resolve(values.from)
 
 const config = configure()
-const db = openDatabase(openPool({ url: config.databaseUrl, max: 1 }))
+const db = openDatabase(openPool({ url: config.databaseOwnerUrl, max: 1 }))
 try {
   const note = await readNote(folder, values.backup)
-  const { databaseUrl, appSecret, pgBin } = config
+  const { databaseOwnerUrl, appSecret, pgBin } = config
   const source = await openDiskStorage(`${folder}/objects`)
   const storage = await openStorage(config.storage, config.dataDir)
-  const done = await restore({ db, databaseUrl, appSecret, pgBin, storage, source, folder, note })
+  const done = await restore({ db, databaseUrl: databaseOwnerUrl, appSecret, pgBin, storage, source, folder, note })
+  await grantRights(db, config)
   process.stdout.write(`${JSON.stringify({ restored: note.at, ...done })}\n`)
 } catch (error) {
   if (!(error instanceof BackupError || error instanceof StoreUnavailable)) throw error

@@ -20,7 +20,7 @@ export function serverEnvironment(
       STRIPE_API_BASE: `http://127.0.0.1:${ports.sandbox}`,
       SANDBOX_PUBLIC_URL: `http://localhost:${ports.sandbox}`,
     }),
-    ...withoutEmpty(env),
+    ...withoutOwner(withoutEmpty(env)),
     ...(env.DATABASE_URL_FILE ? {} : { DATABASE_URL: databaseUrl }),
     DEMO: isDemo ? '1' : '0',
     DEV: isDev ? '1' : '0',
@@ -51,6 +51,15 @@ export function sandboxEnvironment(server: NodeJS.ProcessEnv, ports: Ports): Nod
     PUBLIC_URL: server.SANDBOX_PUBLIC_URL,
   }
 }
+
+const OWNER_KEYS = ['DATABASE_OWNER_URL', 'DATABASE_OWNER_URL_FILE']
+
+/** The address of the database's owner, where the person gave one. */
+export const ownerOf = (env: NodeJS.ProcessEnv) =>
+  Object.fromEntries(Object.entries(withoutEmpty(env)).filter(([key]) => OWNER_KEYS.includes(key)))
+
+const withoutOwner = (env: NodeJS.ProcessEnv) =>
+  Object.fromEntries(Object.entries(env).filter(([key]) => !OWNER_KEYS.includes(key)))
 
 /** As in an .env file, a key without a value counts as not set. */
 const withoutEmpty = (env: NodeJS.ProcessEnv) =>

@@ -1,11 +1,12 @@
 import { join } from 'node:path'
 import { Failure, step } from '../bootstrap/progress.mjs'
 import { awaitPort } from '../bootstrap/site-port.mjs'
+import { addressOfShop } from '../postgres/running.ts'
 import { startPostgres } from '../postgres.ts'
 import { runCommand } from '../run-command.ts'
 import { ensureWebBuild } from '../web-build.ts'
 import { type Child, startChild, tailOf } from './child.ts'
-import { sandboxEnvironment, serverEnvironment } from './environment.ts'
+import { ownerOf, sandboxEnvironment, serverEnvironment } from './environment.ts'
 import { choosePorts, keepPorts, type Ports } from './ports.ts'
 import type { Processes } from './processes.ts'
 import { ensureSecrets, type Secrets } from './secrets.ts'
@@ -26,31 +27,34 @@ export async function start(settings: Settings, processes: Processes): Promise<v
   const ports = await choosePorts(wantedPort, host)
   keepPorts(settings.dataDir, ports)
   const secrets: Secrets = ensureSecrets(settings.dataDir)
-  const databaseUrl = await openDatabase(settings, processes)
-  const env = serverEnvironment(settings, ports, secrets, databaseUrl)
+  const { url, owner } = await openDatabase(settings, processes)
+  const env = serverEnvironment(settings, ports, secrets, url)
   await checkConfiguration(checkout, env)
 
   const sandbox = hasSandbox ? startSandbox(settings, env, ports, processes) : undefined
-  await migrate(checkout, env)
+  await migrate(checkout, { ...env, ...owner })
   processes.signal.throwIfAborted()
   const api = startServers(settings, env, processes)
   await Promise.all([waitForSite(settings, ports, api, processes), sandbox])
 
-  if (isDemo) await seed(settings, env, ports, processes)
+  if (isDemo) await seed(settings, seedEnvironment(settings, { ...env, ...owner }, ports), processes)
   say(startBlock(settings, ports, env))
   say(`Ready: http://localhost:${ports.site}`)
-  if (isDemo) addBigDay(settings, env, ports, processes)
+  if (isDemo) addBigDay(settings, seedEnvironment(settings, { ...env, ...owner }, ports), processes)
 }
 
-async function openDatabase({ databaseUrl, dataDir }: Settings, processes: Processes): Promise<string> {
-  if (databaseUrl !== undefined) return databaseUrl
+/** `owner`: what only migrations and the demo's seed get. */
+type Database = { url: string; owner: NodeJS.ProcessEnv }
+
+async function openDatabase({ databaseUrl, dataDir, env }: Settings, processes: Processes): Promise<Database> {
+  if (databaseUrl !== undefined) return { url: databaseUrl, owner: ownerOf(env) }
   const options = { dir: dataDir, durable: true, database: 'lineup', log: say }
 
   const started = await processes.setPostgres(startPostgres(options)).catch((error: Error) => {
     throw new Failure(error.message)
   })
   void keepPostgres(started.exited, started.port)
-  return started.url
+  return { url: await addressOfShop(started.url), owner: { DATABASE_OWNER_URL: started.url } }
 
   async function keepPostgres(exited: Promise<void>, port: number): Promise<void> {
     await exited
@@ -140,12 +144,12 @@ const reachable = (host: string) =>
   host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host
 
 /** Creates the demo's photographers and photographs. If an earlier start was interrupted, it continues there. */
-async function seed(settings: Settings, env: NodeJS.ProcessEnv, ports: Ports, processes: Processes) {
+async function seed(settings: Settings, env: NodeJS.ProcessEnv, processes: Processes) {
   const child = startChild({
     name: 'The demo data',
     args: ['demo/src/seed.ts'],
     cwd: settings.checkout,
-    env: seedEnvironment(settings, env, ports),
+    env,
     isKept: false,
     log: say,
   })
@@ -156,12 +160,12 @@ async function seed(settings: Settings, env: NodeJS.ProcessEnv, ports: Ports, pr
 }
 
 /** One busy day of one spot, made while people look around already. If it is interrupted, the next start finishes it. */
-function addBigDay(settings: Settings, env: NodeJS.ProcessEnv, ports: Ports, processes: Processes) {
+function addBigDay(settings: Settings, env: NodeJS.ProcessEnv, processes: Processes) {
   const child = startChild({
     name: 'The big day of the demo',
     args: ['demo/src/seed-big-day.ts'],
     cwd: settings.checkout,
-    env: seedEnvironment(settings, env, ports),
+    env,
     logFile: join(settings.dataDir, 'logs', 'big-day.log'),
     isKept: false,
     log: say,

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { runCommand } from '../run-command.ts'
@@ -51,6 +52,28 @@ export async function waitUntilGone(pid: number, paths: ClusterPaths, patienceMs
 export function urlOf(paths: ClusterPaths, port: number, database: string) {
   const password = readFileSync(paths.password, 'utf8').trim()
   return `postgres://lineup:${password}@127.0.0.1:${port}/${database}`
+}
+
+const APP_ROLE = 'lineup_app'
+
+/**
+ * The address for the shop itself: a role that owns nothing, so that it can change no table. Its password is new each time; whoever
+ * may read the owner's may make one.
+ */
+export async function addressOfShop(ownerUrl: string): Promise<string> {
+  const { default: pg } = await import('pg')
+  const client = new pg.Client({ connectionString: ownerUrl })
+  await client.connect()
+  try {
+    const password = randomBytes(24).toString('hex')
+    const { rowCount } = await client.query('select from pg_roles where rolname = $1', [APP_ROLE])
+    await client.query(`${rowCount ? 'alter' : 'create'} role ${APP_ROLE} login password '${password}'`)
+    const url = new URL(ownerUrl)
+    Object.assign(url, { username: APP_ROLE, password })
+    return url.href
+  } finally {
+    await client.end()
+  }
 }
 
 /**

@@ -15,6 +15,7 @@ import { openDeps } from '../open-deps.ts'
 import { sitePages } from '../site-pages.ts'
 import { openTestBooks } from './books.ts'
 import { openClient } from './client.ts'
+import { openShopRole } from './database/shop-role.ts'
 import { FEW_CONNECTIONS, takeDatabase } from './database/warm-database.ts'
 import { openDrain } from './drain-jobs.ts'
 import { openGiven } from './given/index.ts'
@@ -28,6 +29,8 @@ export type TestServerOptions = {
   isWhole?: boolean
   /** For tests whose calls must really run at the same time. `atOnce` opens that many by itself. */
   connections?: number
+  /** Runs the product as a role that owns no table, as `migrate` sets it up. `asOwner` may do all. */
+  isShopRole?: boolean
 }
 
 const MANY_CONNECTIONS = 25
@@ -42,19 +45,21 @@ export async function startTestServer({
   config: changes = {},
   isWhole = false,
   connections = isWhole ? MANY_CONNECTIONS : FEW_CONNECTIONS,
+  isShopRole = false,
 }: TestServerOptions = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'lineup-test-'))
   const database = await takeDatabase(connections)
+  const shop = isShopRole ? await openShopRole(database.url, connections) : undefined
   const provider = await openProvider()
   const { sandbox } = provider
   const port = await findFreePort()
   const url = `http://localhost:${port}`
   const config = {
-    ...testConfig({ databaseUrl: database.url, dataDir, publicUrl: url, provider }),
+    ...testConfig({ databaseUrl: shop?.url ?? database.url, dataDir, publicUrl: url, provider }),
     ...changes,
   }
   const { log, takeErrors } = openTestLog()
-  const { pool } = database
+  const { pool } = shop ?? database
   const { deps, start, close } = await openDeps(config, log, pool)
   await start()
   // Databases are copies of one, and a provider that outlives them must not take them for the same shop.
@@ -74,7 +79,7 @@ export async function startTestServer({
   const slots = { 'images.make-previews': DECODERS }
   const onError = (error: unknown) => log.error({ err: error }, 'the queue failed')
   const work = isWhole
-    ? await startWork({ url: database.url, handlers, slots, isAway: () => false, onError })
+    ? await startWork({ url: config.databaseUrl, handlers, slots, isAway: () => false, onError })
     : undefined
 
   const stop = async () => {
@@ -88,7 +93,9 @@ export async function startTestServer({
     await close()
     const errors = takeErrors()
     const isGood = faults.length + misfits.length + errors.length === 0
-    await database.giveBack(isGood && !isWhole)
+    await shop?.close()
+    await database.giveBack(isGood && !isWhole && !isShopRole)
+    await shop?.drop()
     await rm(dataDir, { recursive: true, force: true })
     if (faults.length > 0)
       throw new Error(`The books are not right:\n${faults.map((fault) => JSON.stringify(fault)).join('\n')}`)
@@ -104,7 +111,8 @@ export async function startTestServer({
     db: deps.db,
     sandbox,
     decoder,
-    databaseUrl: database.url,
+    databaseUrl: config.databaseUrl,
+    asOwner: database.pool,
     dataDir,
     takeErrors,
     leaveBooks: books.leave,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { startThrowAwayPostgres } from '../../../../tools/postgres/throw-away-postgres.ts'
-import { migrateUrl } from '../../migrate.ts'
+import { migrateUrls } from '../../migrate.ts'
 
 export const TEMPLATE = 'LINEUP_TEMPLATE_URL'
 
@@ -16,7 +16,7 @@ export async function openTemplate(): Promise<() => Promise<void>> {
 
   const url = new URL(serverUrl)
   url.pathname = `/${name}`
-  await migrateUrl(url.href)
+  await migrateUrls({ databaseUrl: url.href, databaseOwnerUrl: url.href })
   process.env[TEMPLATE] = url.href
 
   return async () => {

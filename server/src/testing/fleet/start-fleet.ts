@@ -5,7 +5,7 @@ import { controlClient } from '@lineup/stripe-sandbox'
 import { findFreePort } from '../../../../tools/free-port.ts'
 import { parseConfig } from '../../config.ts'
 import { startMailServer } from '../../mail/testing/mail-server.ts'
-import { migrateUrl } from '../../migrate.ts'
+import { migrateUrls } from '../../migrate.ts'
 import { openDeps } from '../../open-deps.ts'
 import { startS3Server } from '../../storage/testing/s3-server.ts'
 import { TEST_STRIPE_KEY, TEST_WEBHOOK_SECRET } from '../test-config.ts'
@@ -67,7 +67,7 @@ export async function startFleet({ storage = 's3' }: FleetOptions = {}) {
     AVIF_EFFORT: '0',
     DECODERS: '1',
   }
-  await migrateUrl(postgres.url)
+  await migrateUrls({ databaseUrl: postgres.url, databaseOwnerUrl: postgres.url })
 
   const keep = (name: string, entry: Entry, port = 0, more: NodeJS.ProcessEnv = env) => {
     const kept = supervise({ name, entry, env: { ...more, PORT: String(port) }, logDir: dir })
