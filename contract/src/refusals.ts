@@ -2,6 +2,15 @@
 
 export const usernameTaken = 'This user name is taken'
 
+/** Why a new user name is refused that nobody has. */
+export const usernameRefusals = {
+  alike: 'This user name looks like another one. Please choose one that differs more',
+  reserved: 'This user name would speak for the shop. Please choose another one',
+} as const
+
+export const isUsernameRefusal = (message: string): boolean =>
+  [usernameTaken, ...Object.values(usernameRefusals)].includes(message)
+
 /** Why a new password is refused. `common`: it is on the list of the commonest. `known`: it is made of words that are guessed first. */
 export const weakPassword = {
   common: 'Many people use this password, so it is guessed first. Please choose another one',

@@ -1,20 +1,18 @@
 import type { Charity, Operator } from '@lineup/contract/page-request.ts'
 import * as z from 'zod'
 import { findPlain, PLAIN } from './find-plain.ts'
+import { type DatabaseUrls, readDatabaseUrls } from './read-database.ts'
 import { readCharity, readOperator } from './read-operator.ts'
 import { openSettings } from './read-settings.ts'
 
 /** Nothing else reads the environment. */
-export type Config = {
+export type Config = DatabaseUrls & {
   port: number
   host: string
   publicUrl: string
   /** Of the CDN that shows public previews; null: none. */
   previewOrigin: string | null
   dataDir: string
-  databaseUrl: string
-  /** As the role that owns the tables. Only migrations and a restore use it. */
-  databaseOwnerUrl: string
   storage:
     | { kind: 'disk'; dir: string }
     | { kind: 's3'; endpoint: string; region: string; bucket: string; key: string; secret: string }
@@ -119,21 +117,6 @@ const wholeNumber = z
   .string()
   .regex(/^\d{1,6}$/)
   .transform(Number)
-
-export type DatabaseUrls = Pick<Config, 'databaseUrl' | 'databaseOwnerUrl'>
-
-/** All that `migrate.ts` needs. Throws `ConfigError`. */
-export function parseDatabaseUrls(env: NodeJS.ProcessEnv): DatabaseUrls {
-  const settings = openSettings<Key>(env)
-  const urls = readDatabaseUrls(settings)
-  settings.check()
-  return urls
-}
-
-function readDatabaseUrls({ need, text }: Pick<ReturnType<typeof openSettings<Key>>, 'need' | 'text'>): DatabaseUrls {
-  const databaseUrl = need('DATABASE_URL')
-  return { databaseUrl, databaseOwnerUrl: text('DATABASE_OWNER_URL') ?? databaseUrl }
-}
 
 /** Settings that a shop can run without, but should not. */
 export function warningsOf({ isDemo, isRehearsal, stripe, operator, charity }: Config): string[] {

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
-import { type DatabaseUrls, parseDatabaseUrls } from './config.ts'
 import { checkPooling, openSession, WrongPooling } from './db/check-pooling.ts'
 import { type Db, hasCode, isDatabaseAway, openDatabase } from './db/database.ts'
 import { grantRights } from './db/grant-rights.ts'
 import { appliedMigrations, migrationNames, migrationsFolder } from './db/schema-version.ts'
 import { whenThere } from './db/when-there.ts'
 import { installJobs } from './jobs/pg-boss.ts'
+import { type DatabaseUrls, parseDatabaseUrls } from './read-database.ts'
 import { ConfigError, endWith } from './read-settings.ts'
 
 /** Several processes may call it: one migrates in one transaction, the others wait. Returns the names. Leaves a newer database alone. */

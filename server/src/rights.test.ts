@@ -23,7 +23,7 @@ test('the shop sells, pays out, and works its jobs as a role that owns nothing',
 })
 
 test('a worker of that role does its scheduled work and says nothing', async () => {
-  await using worker = await startEntry(server, 'worker')
+  await using worker = await startEntry(server, 'worker', { LOG_LEVEL: 'error' })
   const [admin, person] = [await given.admin(), await given.photographer()]
   await server.post('/user/block', { id: person.id, reason: 'rights' }, { token: admin.token })
   await db.transaction().execute((trx) => server.deps.jobs.enqueue(trx, 'audit.seal', {}))

@@ -3,7 +3,7 @@ import { DOMAINS, PORTS, TEST_TOOLS, upTo, type Zone } from './zone.ts'
 const TYPES = ['server/src/config.ts']
 
 const specialPackages: Record<string, string[]> = {
-  accounts: ['@node-rs/argon2', '@zxcvbn-ts/language-common/src/passwords.json'],
+  accounts: ['@node-rs/argon2', '@zxcvbn-ts/language-common/src/passwords.json', 'unhomoglyph'],
   locations: ['suncalc'],
   sequences: ['suncalc'],
 }
@@ -160,6 +160,7 @@ const ROOT = [
   'process',
   'read-settings',
   'site-pages',
+  'read-database',
   'read-operator',
 ].map((name) => `server/src/${name}.ts`)
 
@@ -212,14 +213,15 @@ export const serverZones: Zone[] = [
   },
   {
     files: /^server\/src\/migrate\.ts$/,
-    mayImport: ['server/src/config.ts', 'server/src/read-settings.ts', 'server/src/db/', 'server/src/jobs/'],
+    mayImport: ['server/src/read-database.ts', 'server/src/read-settings.ts', 'server/src/db/', 'server/src/jobs/'],
     packages: ['node:', 'kysely'],
   },
   {
-    files: /^server\/src\/(config|find-plain|read-operator|read-settings)\.ts$/,
+    files: /^server\/src\/(config|find-plain|read-database|read-operator|read-settings)\.ts$/,
     mayImport: [
       'contract/src/',
       'server/src/find-plain.ts',
+      'server/src/read-database.ts',
       'server/src/read-operator.ts',
       'server/src/read-settings.ts',
     ],

@@ -11,6 +11,7 @@ import {
   findUsedPictures,
   listForsakenUsers,
 } from './expire-queries.ts'
+import { noteOldNames } from './names/check-username.ts'
 
 type ExpireDeps = Pick<Deps, 'db' | 'storage' | 'log'>
 
@@ -24,6 +25,7 @@ export async function expire(deps: ExpireDeps): Promise<void> {
   await deleteSpentLimits(deps.db)
   await deleteOldKeys(deps.db)
   await expireMails(deps.db)
+  await noteOldNames(deps.db)
   const erased = await eraseAccounts(deps)
   const users = await deleteForsakenUsers(deps)
   const { removed: pictures } = await sweep(deps, {

@@ -2,6 +2,7 @@ import { type Role, roles } from '@lineup/contract/limits.ts'
 import { visibleText } from '@lineup/contract/visible-text.ts'
 import { type SqlBool, sql } from 'kysely'
 import type { Db, Trx } from '../db/database.ts'
+import { skeletonsOf } from './names/skeletons.ts'
 
 /** PostgreSQL lowers both sides: JavaScript lowers some letters differently (İ, a final Σ). */
 export const lowered = (text: string) => sql<string>`lower(${text})`
@@ -104,6 +105,7 @@ export async function insertUser(trx: Trx, user: NewUser): Promise<number> {
     .insertInto('users')
     .values({
       username: user.username,
+      skeletons: skeletonsOf(user.username),
       email: user.email,
       password_hash: user.passwordHash,
       role: user.role,

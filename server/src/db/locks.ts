@@ -35,6 +35,11 @@ export async function takeAlertLock(trx: Trx, email: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('alerts of ' || lower(${email}), 0))`.execute(trx)
 }
 
+/** For names that look alike. Take several in the order of their texts, before any row lock. */
+export async function takeNameLock(trx: Trx, skeleton: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('name ' || ${skeleton}, 0))`.execute(trx)
+}
+
 /** For mails that strangers can cause. Taken last of all: its holder only writes mails. */
 export async function takeMailboxLock(trx: Trx, recipient: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('mailbox ' || lower(${recipient}), 0))`.execute(trx)

@@ -763,6 +763,7 @@ export interface Users {
   picture_key: string | null;
   pin: Generated<string>;
   role: Generated<number>;
+  skeletons: string[] | null;
   username: string;
   words: Generated<string>;
 }

@@ -1,4 +1,5 @@
 import type { Db, Trx } from '../../db/database.ts'
+import { skeletonsOf } from '../names/skeletons.ts'
 
 export async function findProfile(db: Db, id: number) {
   return db.selectFrom('users').selectAll().where('id', '=', id).where('erased_at', 'is', null).executeTakeFirst()
@@ -21,6 +22,7 @@ export async function setProfile(trx: Trx, id: number, profile: Profile) {
     .updateTable('users')
     .set({
       username: profile.username,
+      skeletons: skeletonsOf(profile.username),
       first_name: profile.first_name,
       last_name: profile.last_name,
       mobile_number: profile.mobile_number,

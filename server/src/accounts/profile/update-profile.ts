@@ -7,6 +7,7 @@ import { checkSeen, type Seen } from '../../calls/check-seen.ts'
 import { invalid, notFound, Problem } from '../../calls/problem.ts'
 import { inTransaction, isUniqueViolation, type Trx } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
+import { checkNewUsername } from '../names/check-username.ts'
 import { findUser, lockUser } from '../queries.ts'
 import { mailUsernameChanged } from '../sign-in/account-mails.ts'
 import { dropPicture, takePicture } from './picture.ts'
@@ -37,6 +38,7 @@ export async function updateProfile(
   const change = await takePicture(deps, picture, found.picture_key)
 
   const before = await inTransaction(deps.db, async (trx) => {
+    if (form.username !== found.username) await checkNewUsername(trx, form.username, userId)
     const person = await lockUser(trx, userId)
     if (person === undefined) throw notFound('User')
     checkUsername(form.username, person.username)

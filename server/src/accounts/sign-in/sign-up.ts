@@ -4,6 +4,7 @@ import { usernameTaken } from '@lineup/contract/refusals.ts'
 import { invalid } from '../../calls/problem.ts'
 import { inTransaction, isUniqueViolation } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
+import { checkNewUsername } from '../names/check-username.ts'
 import { hashNewPassword } from '../passwords/check-new-password.ts'
 import { findVerifiedOwner, insertUser } from '../queries.ts'
 import { mailAlreadyRegistered, mailVerification } from './account-mails.ts'
@@ -17,6 +18,7 @@ export async function signUp(deps: Pick<Deps, 'db' | 'jobs' | 'config'>, form: S
   const passwordHash = await hashNewPassword(deps, password, form)
 
   await inTransaction(deps.db, async (trx) => {
+    await checkNewUsername(trx, username)
     const owner = await findVerifiedOwner(trx, email)
     const user = { username, email, passwordHash, role: roles.photographer, isVerified: false, country }
     const id = await insertUser(trx, user)

@@ -12,7 +12,11 @@ const UNSEALED = 'a row of the audit log that has no seal after an hour'
 const MISSING = 'a seal that was noted and is not there'
 
 const note = (trx: Trx, target: string) =>
-  audit(trx, { actor: { id: 7 }, address: '203.0.113.9', requestId: 'r' }, { act: 'user.block', target, detail: { b: 'ä', a: [1] } })
+  audit(
+    trx,
+    { actor: { id: 7 }, address: '203.0.113.9', requestId: 'r' },
+    { act: 'user.block', target, detail: { b: 'ä', a: [1] } },
+  )
 
 async function sealedLog({ deps, db }: TestServer, rows: number) {
   for (let row = 1; row <= rows; row += 1) await db.transaction().execute((trx) => note(trx, `user ${row}`))

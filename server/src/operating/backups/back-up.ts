@@ -38,9 +38,7 @@ export async function backUp({ db, databaseUrl, appSecret, pgBin, storage, targe
   const after = await copyObjects(storage, target)
 
   const secret = fingerprint(appSecret)
-  const note = {
-    ...{ at: at.toISOString(), dump, schema, installation, appSecret: secret, remember: REMEMBER },
-    ...(seal && { seal: noteOf(seal) }),
-  }
+  const origin = { at: at.toISOString(), dump, schema, installation, appSecret: secret, remember: REMEMBER }
+  const note = seal === undefined ? origin : { ...origin, seal: noteOf(seal) }
   return { note: await writeNote(folder, at, note), ...note, before, after }
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { register } from '@lineup/contract/accounts/sign-up.ts'
 import { roles } from '@lineup/contract/limits.ts'
 import { usernameTaken } from '@lineup/contract/refusals.ts'
+import { checkLookAlike } from '../../accounts/names/check-username.ts'
 import { replacePassword } from '../../accounts/passwords/password-queries.ts'
 import { hashPassword } from '../../accounts/passwords/passwords.ts'
 import { findVerifiedOwner, insertUser } from '../../accounts/queries.ts'
@@ -20,6 +21,7 @@ export async function createAdmin({ db }: Pick<Deps, 'db'>, form: NewAdmin, by: 
   const passwordHash = await hashPassword(password)
   await inTransaction(db, async (trx) => {
     if ((await findVerifiedOwner(trx, email)) !== undefined) throw conflict('Somebody has an account with this address')
+    await checkLookAlike(trx, username)
     const userId = await insertUser(trx, { username, email, passwordHash, role: roles.admin, isVerified: true })
     await replacePassword(trx, { userId, passwordHash, mustChange: true })
     await audit(trx, by, { act: 'user.create-admin', target: `user ${userId}`, detail: { username } })

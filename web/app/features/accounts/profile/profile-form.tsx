@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { usernameTaken } from '@lineup/contract/refusals.ts'
+import { isUsernameRefusal } from '@lineup/contract/refusals.ts'
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { Refusal } from '../../../api/form/refusal.tsx'
@@ -59,7 +59,7 @@ export function ProfileForm({ user, isOwn, isAdmin, aside, below, save, read, on
         await onSaved?.()
         isSaved.current = false
       },
-      ({ message }) => mark(message === usernameTaken ? 'username' : undefined, message),
+      ({ message }) => mark(isUsernameRefusal(message) ? 'username' : undefined, message),
     )
 
   const lookAgain = () =>

@@ -1,7 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { register as signUpCall } from '@lineup/contract/accounts/sign-up.ts'
 import { MIN_PASSWORD, maxLength } from '@lineup/contract/limits.ts'
-import { isWeakPassword, usernameTaken } from '@lineup/contract/refusals.ts'
+import { isUsernameRefusal, isWeakPassword } from '@lineup/contract/refusals.ts'
 import { useEffect } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { Link } from 'react-router'
@@ -100,5 +100,5 @@ export function SignUpForm({ onDone }: { onDone: (email: string) => void }) {
 
 function fieldOf(message: string) {
   if (isWeakPassword(message)) return 'password'
-  return message === usernameTaken ? 'username' : undefined
+  return isUsernameRefusal(message) ? 'username' : undefined
 }
