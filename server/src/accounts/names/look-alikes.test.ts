@@ -11,7 +11,11 @@ const { db, given } = server
 const password = 'low tide at dawn'
 const register = (username: string) =>
   server.post('/register', {
-    ...{ username, email: 'kai@example.org', password, password_confirmation: password, is_agree: true },
+    username,
+    email: 'kai@example.org',
+    password,
+    password_confirmation: password,
+    is_agree: true,
   })
 const refusalOf = async (username: string) => {
   const { code, body } = await register(username)

@@ -1,15 +1,29 @@
 import unhomoglyph from 'unhomoglyph'
 
 /** Small capitals: to the table of Unicode each is a letter of its own. */
-const SMALL_CAPITALS: Record<string, string> = {
-  ...{ ᴀ: 'a', ʙ: 'b', ᴄ: 'c', ᴅ: 'd', ᴇ: 'e', ꜰ: 'f', ɢ: 'g', ʜ: 'h', ɪ: 'i', ᴊ: 'j', ᴋ: 'k', ʟ: 'l', ᴍ: 'm' },
-  ...{ ɴ: 'n', ᴏ: 'o', ᴘ: 'p', ꞯ: 'q', ʀ: 'r', ꜱ: 's', ᴛ: 't', ᴜ: 'u', ᴠ: 'v', ᴡ: 'w', ʏ: 'y', ᴢ: 'z' },
-}
+const SMALL_CAPITALS = new Map(
+  Object.entries({
+    ᴀ: 'a',
+    ʙ: 'b',
+    ᴄ: 'c',
+    ᴅ: 'd',
+    ᴇ: 'e',
+    ꜰ: 'f',
+    ɢ: 'g',
+    ʜ: 'h',
+    ɪ: 'i',
+    ᴊ: 'j',
+    ᴋ: 'k',
+    ʟ: 'l',
+  }).concat(
+    Object.entries({ ᴍ: 'm', ɴ: 'n', ᴏ: 'o', ᴘ: 'p', ʀ: 'r', ꜱ: 's', ᴛ: 't', ᴜ: 'u', ᴠ: 'v', ᴡ: 'w', ʏ: 'y', ᴢ: 'z' }),
+  ),
+)
 
 /** Of Unicode TS 39: equal for texts whose letters look alike. Nobody reads it. */
 function skeleton(text: string): string {
   const plain = text.normalize('NFKD').replace(/\p{Default_Ignorable_Code_Point}/gu, '')
-  const large = plain.replace(/[^\p{ASCII}]/gu, (letter) => SMALL_CAPITALS[letter] ?? letter)
+  const large = plain.replace(/[^\p{ASCII}]/gu, (letter) => SMALL_CAPITALS.get(letter) ?? letter)
   return unhomoglyph(large).normalize('NFD')
 }
 
