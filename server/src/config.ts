@@ -24,6 +24,8 @@ export type Config = DatabaseUrls & {
   operator: Operator | null
   charity: Charity | null
   appSecret: string
+  /** The one before: what was signed and sealed with it can still be read. */
+  appSecretPrevious: string | null
   stripe: {
     secretKey: string
     webhookSecrets: string[]
@@ -77,6 +79,7 @@ export const configKeys = [
   'OCEAN_CHARITY_NAME',
   'OCEAN_CHARITY_URL',
   'APP_SECRET',
+  'APP_SECRET_PREVIOUS',
   'STRIPE_SECRET_KEY',
   'STRIPE_WEBHOOK_SECRET',
   'STRIPE_API_BASE',
@@ -171,6 +174,12 @@ export function parseConfig(env: NodeJS.ProcessEnv): Config {
     operator: readOperator(settings, isDemo),
     charity: readCharity(settings, isDemo),
     appSecret,
+    appSecretPrevious: read(
+      'APP_SECRET_PREVIOUS',
+      z.string().min(MIN_SECRET),
+      null,
+      `needs at least ${MIN_SECRET} characters`,
+    ),
     stripe: readStripe(),
     firstAdmin: readAdmin(),
     isDemo,

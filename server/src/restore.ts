@@ -24,10 +24,10 @@ const config = configure()
 const db = openDatabase(openPool({ url: config.databaseOwnerUrl, max: 1 }))
 try {
   const note = await readNote(folder, values.backup)
-  const { databaseOwnerUrl, appSecret, pgBin } = config
+  const { databaseOwnerUrl, appSecret, appSecretPrevious, pgBin } = config
   const source = await openDiskStorage(`${folder}/objects`)
   const storage = await openStorage(config.storage, config.dataDir)
-  const done = await restore({ db, databaseUrl: databaseOwnerUrl, appSecret, pgBin, storage, source, folder, note })
+  const done = await restore({ db, databaseUrl: databaseOwnerUrl, appSecret, appSecretPrevious, pgBin, storage, source, folder, note })
   await grantRights(db, config)
   process.stdout.write(`${JSON.stringify({ restored: note.at, ...done })}\n`)
 } catch (error) {

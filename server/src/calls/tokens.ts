@@ -15,7 +15,17 @@ export const newPublicId = (prefix = ''): string => prefix + randomBytes(16).toS
 export const sign = (secret: string, purpose: string, text: string): string =>
   createHmac('sha256', secret).update(`${purpose}:${text}`).digest('base64url').slice(0, 22)
 
-export function isSigned(secret: string, purpose: string, text: string, signature: string): boolean {
+/** What was signed before `APP_SECRET` changed is good as long as the former one is set. */
+export type Secrets = { appSecret: string; appSecretPrevious?: string | null }
+
+/** The one that is used first. */
+export const secretsOf = ({ appSecret, appSecretPrevious }: Secrets): string[] =>
+  appSecretPrevious ? [appSecret, appSecretPrevious] : [appSecret]
+
+export const isSigned = (secrets: Secrets, purpose: string, text: string, signature: string): boolean =>
+  secretsOf(secrets).some((secret) => isSignedWith(secret, purpose, text, signature))
+
+function isSignedWith(secret: string, purpose: string, text: string, signature: string): boolean {
   const expected = Buffer.from(sign(secret, purpose, text))
   const given = Buffer.from(signature)
   return expected.length === given.length && timingSafeEqual(expected, given)

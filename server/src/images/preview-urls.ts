@@ -1,4 +1,4 @@
-import { isSigned, sign } from '../calls/tokens.ts'
+import { isSigned, type Secrets, sign } from '../calls/tokens.ts'
 import type { Config } from '../config.ts'
 
 export type UrlOf = (previewKey: string, name: string) => string
@@ -33,10 +33,7 @@ export function signedUrl({ appSecret }: Pick<Config, 'appSecret'>): UrlOf {
 
 export type SignedPreview = { previewKey: string; name: string; until: string; signature: string }
 
-export function isSignedPreview(
-  { appSecret }: Pick<Config, 'appSecret'>,
-  { previewKey, name, until, signature }: SignedPreview,
-): boolean {
+export function isSignedPreview(secrets: Secrets, { previewKey, name, until, signature }: SignedPreview): boolean {
   const isInTime = /^\d{1,12}$/.test(until) && Number(until) > Date.now() / 1_000
-  return isInTime && isSigned(appSecret, 'preview', `${previewKey}/${name}/${until}`, signature)
+  return isInTime && isSigned(secrets, 'preview', `${previewKey}/${name}/${until}`, signature)
 }

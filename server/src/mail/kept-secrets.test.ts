@@ -76,6 +76,17 @@ test('with another secret or recipient a mail is not sent, raises an error and d
   outbox.takeErrors()
 })
 
+test('a mail that was sealed before APP_SECRET changed is sent while the former secret is set', async () => {
+  await using outbox = await openOutbox()
+  await outbox.write(said)
+  const { appSecret } = outbox.deps.config
+  const changed = { appSecret: 'the secret of now, long enough to pass', appSecretPrevious: appSecret }
+
+  await sendMails({ ...outbox.deps, config: changed })
+
+  expect(outbox.server.received[0]?.email.text?.trimEnd()).toBe(said.text)
+})
+
 test('a mail that is given up loses its body, and its row is deleted after 30 days', async () => {
   await using outbox = await openOutbox()
   const write = async (subject: string, { daysOld, isSent }: { daysOld: number; isSent: boolean }) => {

@@ -117,6 +117,11 @@ export function expectEnd(): void {
   isLeaving = true
 }
 
+/** The end that was expected did not come. */
+export function expectStay(): void {
+  isLeaving = false
+}
+
 /** Clears the ended session and goes to the sign-in page, with the way back to this page or to the requested one, once photos are stored. */
 export function endSession(): void {
   // Several calls can fail together. A second redirect would lose the way back.

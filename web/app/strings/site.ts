@@ -11,6 +11,7 @@ export const site = {
   signUp: 'Sign Up',
   sell: 'Sell your photos',
   logout: 'Logout',
+  stillSignedIn: 'You are still signed in: the server could not be reached, so it could not sign you out.',
   ownProfile: 'Your profile',
   myArea: 'My area',
   findPictures: 'Find pictures',

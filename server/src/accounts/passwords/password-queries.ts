@@ -19,6 +19,16 @@ export async function holdPassword(
   return held !== undefined
 }
 
+/** The same password, hashed anew. Ends nothing. */
+export async function renewHash(trx: Trx, { userId, from, to }: { userId: number; from: string; to: string }) {
+  await trx
+    .updateTable('users')
+    .set({ password_hash: to })
+    .where('id', '=', userId)
+    .where('password_hash', '=', from)
+    .execute()
+}
+
 type NewPassword = {
   userId: number
   passwordHash: string

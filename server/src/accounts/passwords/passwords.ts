@@ -35,6 +35,12 @@ export function setPasswordCost(cost: keyof typeof COSTS): void {
 
 export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, settings))
 
+/** Whether a hash was made with other settings than those of now: then a new one is made when the password is typed. */
+export function isOutdated(passwordHash: string): boolean {
+  const { memoryCost, timeCost, parallelism } = settings
+  return !passwordHash.startsWith(`$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$`)
+}
+
 /** Counts failed checks per account and throws TooManyRequests after too many. A success resets the counter. */
 export type Guess = (account: string, check: () => Promise<boolean>) => Promise<boolean>
 

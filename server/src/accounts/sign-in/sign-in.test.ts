@@ -1,3 +1,4 @@
+import { hash } from '@node-rs/argon2'
 import { sql } from 'kysely'
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
 import { countWaiting } from '../../testing/database/locks.ts'
@@ -171,4 +172,25 @@ test('a sign-in with a password that is being changed is refused', async () => {
   await rival.commit().execute()
 
   expect((await signingIn).code).toBe(422)
+})
+
+test('a password that was hashed with other settings is hashed anew at sign-in, once, and nobody is signed out', async () => {
+  const { id, username, password, token } = await given.photographer()
+  const old = await hash(password, { memoryCost: 2_048, timeCost: 2, parallelism: 1 })
+  await server.db.updateTable('users').set({ password_hash: old }).where('id', '=', id).execute()
+  const hashNow = async () =>
+    (await server.db.selectFrom('users').select('password_hash as now').where('id', '=', id).executeTakeFirstOrThrow())
+      .now
+
+  const refused = await server.post('/login', { username, password: 'not the password' })
+  const before = await hashNow()
+  const first = await server.post('/login', { username, password })
+  const renewed = await hashNow()
+  const second = await server.post('/login', { username, password })
+
+  expect([refused.code, before]).toEqual([422, old])
+  expect([first.code, second.code]).toEqual([200, 200])
+  expect(renewed).toMatch(/^\$argon2id\$v=19\$m=1024,t=1,p=1\$/)
+  expect(await hashNow()).toBe(renewed)
+  expect((await server.post('/me', {}, { token })).code).toBe(200)
 })

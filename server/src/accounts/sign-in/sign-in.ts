@@ -2,8 +2,8 @@ import { forbidden, invalid } from '../../calls/problem.ts'
 import { hashToken, newToken, sign } from '../../calls/tokens.ts'
 import { inTransaction } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
-import { holdPassword } from '../passwords/password-queries.ts'
-import { fitsPassword, type Guess } from '../passwords/passwords.ts'
+import { holdPassword, renewHash } from '../passwords/password-queries.ts'
+import { fitsPassword, type Guess, hashPassword, isOutdated } from '../passwords/passwords.ts'
 import { findToSignIn } from '../queries.ts'
 import { mailNewNetwork } from './account-mails.ts'
 import { noteNetwork } from './network-queries.ts'
@@ -24,9 +24,12 @@ export async function signIn(deps: Pick<Deps, 'db' | 'jobs' | 'config'>, guess: 
   if (user === undefined || !fits) throw wrong()
   if (user.blockedAt !== null) throw blocked()
 
+  const { passwordHash } = user
+  const renewed = isOutdated(passwordHash) ? await hashPassword(form.password) : undefined
   const { token, hash } = newToken()
   await inTransaction(db, async (trx) => {
-    if (!(await holdPassword(trx, { userId: user.id, passwordHash: user.passwordHash }))) throw wrong()
+    if (!(await holdPassword(trx, { userId: user.id, passwordHash }))) throw wrong()
+    if (renewed !== undefined) await renewHash(trx, { userId: user.id, from: passwordHash, to: renewed })
     const { isRemembered, network } = form
     await insertSignIn(trx, { userId: user.id, tokenHash: hash, isRemembered, network })
     // Of its own for each account, so that nobody can tell by the rows who was where together.

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { audit } from '../../calls/audit-queries.ts'
 import type { Trx } from '../../db/database.ts'
 import { startTestServer, type TestServer } from '../../testing/index.ts'
+import { openTestLog } from '../../testing/test-log.ts'
 import { findAuditFaults } from '../../verify/audit-checks.ts'
 import { noteOf, sealAudit } from './seal-audit.ts'
 import { findLastSeal } from './seal-queries.ts'
@@ -34,6 +35,24 @@ test('acts are sealed in order, and a seal depends on all before it', async () =
   expect(await findAuditFaults(server.db)).toEqual([])
   expect(await findAuditFaults(server.db, first)).toEqual([])
   expect(await findAuditFaults(server.db, second)).toEqual([])
+})
+
+test('each act is told in the security log with its seal, once, without its detail', async () => {
+  await using server = await startTestServer()
+  const { log, takeErrors: takeLines } = openTestLog('info')
+  await sealedLog(server, 1)
+  await server.db.transaction().execute((trx) => note(trx, 'user 2'))
+
+  await sealAudit({ ...server.deps, log })
+  await sealAudit({ ...server.deps, log })
+
+  const seal = noteOf((await findLastSeal(server.db)) ?? { number: 0, hash: '' })
+  const about = { act: 'user.block', target: 'user 2', actorId: 7, address: '203.0.113.9', reqId: 'r' }
+  const lines = takeLines()
+  expect(lines.map((line) => JSON.parse(line) as unknown)).toEqual([
+    expect.objectContaining({ security: 'act', ...about, seal }),
+  ])
+  expect(lines.join('')).not.toContain('ä')
 })
 
 test('what is committed after a later act gets its seal too, and sealers at once make one chain', async () => {

@@ -2,7 +2,15 @@ import { sql } from 'kysely'
 import type { Db, Trx } from '../../db/database.ts'
 
 export type Seal = { number: number; hash: string }
-type Row = { id: number; text: string }
+type Row = {
+  id: number
+  text: string
+  act: string
+  target: string
+  actorId: number | null
+  address: string | null
+  reqId: string | null
+}
 
 /** The whole row in one spelling, whatever the settings of the connection are. */
 const text = sql<string>`jsonb_build_array(a.id, extract(epoch from a.at), a.actor_id, a.act, a.target, a.detail, a.address,
@@ -18,7 +26,8 @@ export async function findLastSeal(db: Db | Trx): Promise<Seal | undefined> {
 /** Not only those after the last one: of two transactions the later number may be committed first. */
 export async function listUnsealed(trx: Trx, most: number): Promise<Row[]> {
   const { rows } = await sql<Row>`
-    select a.id::integer, ${text} as text from audit_log a
+    select a.id::integer, ${text} as text, a.act, a.target, a.actor_id as "actorId", a.address, a.request_id as "reqId"
+    from audit_log a
     where not exists (select from audit_seals s where s.audit_id = a.id)
     order by a.id limit ${most}
   `.execute(trx)

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { secretsOf } from '../../calls/tokens.ts'
 import type { Db } from '../../db/database.ts'
 import type { Storage } from '../../storage/port.ts'
 import { beginRecovery } from '../recovery/mark-queries.ts'
@@ -11,6 +12,7 @@ type RestoreParts = {
   db: Db
   databaseUrl: string
   appSecret: string
+  appSecretPrevious?: string | null
   pgBin: string | null
   storage: Storage
   source: Storage
@@ -20,11 +22,11 @@ type RestoreParts = {
 
 /** Fills an empty database and its store. After a failure the same command can run again. Throws `BackupError`. */
 export async function restore(parts: RestoreParts): Promise<{ objects: Copied; next: string[] }> {
-  const { db, databaseUrl, appSecret, pgBin, storage, source, folder, note } = parts
+  const { db, databaseUrl, pgBin, storage, source, folder, note } = parts
   const schema = judgeSchema(note.schema)
   if (schema === 'newer')
     throw new BackupError(`This back-up is of a newer release (${note.schema}): restore it with that one`)
-  if (note.appSecret !== fingerprint(appSecret)) throw new BackupError(OTHER_SECRET)
+  if (!secretsOf(parts).some((secret) => note.appSecret === fingerprint(secret))) throw new BackupError(OTHER_SECRET)
   if (!(await isEmpty(db))) throw new BackupError(NOT_EMPTY)
 
   const objects = await copyObjects(source, storage)

@@ -8,9 +8,11 @@ import { thisPage } from '../../api/navigation/leave-page.ts'
 import { useLeaveGuard } from '../../api/navigation/use-leave-guard.ts'
 import { Queries } from '../../api/queries.tsx'
 import { draftKey, getSession, setSession } from '../../api/session.ts'
+import { site } from '../../strings/site.ts'
 import { answerDialog } from '../../testing/dialogs.ts'
-import { startSmallServer } from '../../testing/small-server.ts'
+import { movePage, startSmallServer } from '../../testing/small-server.ts'
 import { ConfirmHost } from '../../ui/overlay/confirm.tsx'
+import { Toasts } from '../../ui/overlay/toasts.tsx'
 import { useLogout } from './use-logout.ts'
 
 // jsdom cannot navigate.
@@ -70,6 +72,26 @@ test('unsaved work of a closed page does not ask', async () => {
   press('Logout')
 
   await waitFor(() => expect(getSession()).toBeNull())
+})
+
+test('while the line is gone the person stays signed in, hears of it, and signs out when it is back', async () => {
+  await using server = await startSmallServer(done)
+  const home = location.href
+  movePage('http://127.0.0.1:1/home')
+  open()
+  render(<Toasts />)
+  localStorage.setItem(draftKey(7), 'typed')
+
+  press('Logout')
+  await screen.findByText(site.stillSignedIn)
+  expect([getSession()?.id, localStorage.getItem(draftKey(7))]).toEqual([7, 'typed'])
+  expect(leave).not.toHaveBeenCalled()
+  movePage(home)
+  press(site.retry)
+
+  await waitFor(() => expect(leave).toHaveBeenCalledExactlyOnceWith('/login'))
+  expect(getSession()).toBeNull()
+  expect(server.seen.map(({ url }) => url)).toEqual(['/api/logout'])
 })
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))

@@ -1,28 +1,36 @@
 import { logout } from '@lineup/contract/accounts/sign-in.ts'
 import { useMutation } from '@tanstack/react-query'
-import { call, expectEnd } from '../../api/call.ts'
+import { isProblem } from '../../api/api-problem.ts'
+import { call, expectEnd, expectStay } from '../../api/call.ts'
 import { href } from '../../api/navigation/href.ts'
 import { thisPage } from '../../api/navigation/leave-page.ts'
 import { mayLeave } from '../../api/navigation/use-leave-guard.ts'
 import { clearSession, forgetDrafts, getSession } from '../../api/session.ts'
+import { site } from '../../strings/site.ts'
+import { toastAction } from '../../ui/overlay/toasts.tsx'
 
 /**
- * Signs out on the server and in the browser, after asking about unsaved work and unsent photos. Signs out in the browser even if the
- * server is unreachable. Deletes all of the person's data from the browser.
+ * Signs out on the server and in the browser, after asking about unsaved work and unsent photos. Deletes all of the person's data from
+ * the browser. If the server is unreachable nothing changes: the sign-in would live on there, and the sign-in page would not load.
  */
 export function useLogout() {
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
       const session = getSession()
       expectEnd()
-      try {
-        await call(logout, {})
-      } finally {
-        if (session) forgetDrafts(session.id)
-        await (await keptPhotos())?.forgetPhotos()
-        clearSession()
-        thisPage.leave(href('/login'))
+      const failure = await call(logout, {}).then(
+        () => undefined,
+        (error: unknown) => error,
+      )
+      if (isProblem(failure, 'Unreachable')) {
+        expectStay()
+        toastAction(site.stillSignedIn, [{ label: site.retry, onClick: () => mutate() }])
+        return
       }
+      if (session) forgetDrafts(session.id)
+      await (await keptPhotos())?.forgetPhotos()
+      clearSession()
+      thisPage.leave(href('/login'))
     },
   })
 
