@@ -219,14 +219,10 @@ export function parseConfig(env: NodeJS.ProcessEnv): Config {
     metrics: readMetrics(),
   }
   const plain = text('ALLOW_PLAIN')?.split(',') ?? []
-  if (plain.some((one) => !PLAIN.some((known) => known === one.trim())))
+  const allowed = plain.map((one) => one.trim())
+  if (allowed.some((one) => !PLAIN.some((known) => known === one)))
     fault('ALLOW_PLAIN', `lists some of ${PLAIN.join(', ')}`)
-  const faults = isDemo
-    ? []
-    : findPlain(
-        config,
-        plain.map((one) => one.trim()),
-      )
+  const faults = isDemo ? [] : findPlain(config, allowed)
   for (const { key, why } of faults) fault(key, why)
   if (config.passwordCost === 'low' && (!isDemo || env['NODE_ENV'] === 'production')) {
     fault('PASSWORD_COST', 'may be low in tests only')
