@@ -17,6 +17,8 @@ const SHORTEST_M = 20
 const LONGEST_TOGETHER_S = 300
 const FASTEST_M_S = 14
 const STRAIGHT = 0.6
+/** Of a part that turns back: the share of its way that may lie in one second. */
+const LARGEST_STEP = 0.3
 /** A jump of the position out and back is shorter. */
 const SHORTEST_CUT_S = 6
 /** A single position that is wrong has none on the way to it. */
@@ -41,14 +43,21 @@ function fastStretches(places: Place[], speeds: number[]): Stretch[] {
     const fast = places.slice(from, to + 1)
     if (to - from > LONGEST_TOGETHER_S || fastestOf(speeds, from, to) > FASTEST_M_S) return []
     const parts = turns(fast)
-    return parts
-      .filter(([a, b]) => parts.length === 1 || fast.slice(a + 1, b).filter(isFix).length >= LEAST_FIXES)
-      .map(([a, b]) => ({
-        ...stretchOf(fast.slice(a, b + 1), fastestOf(speeds, from + a, from + b)),
-        turnsBack: parts.length > 1,
-      }))
-      .filter(isRide)
+    let before: Stretch | undefined
+    return parts.flatMap(([a, b]) => {
+      const part = fast.slice(a, b + 1)
+      const stretch = { ...stretchOf(part, fastestOf(speeds, from + a, from + b)), turnsBack: parts.length > 1 }
+      if (before) stretch.before = before
+      before = stretch
+      return isRide(stretch) && (parts.length === 1 || isEven(part, stretch.length)) ? [stretch] : []
+    })
   })
+}
+
+/** A ride takes its time. A wrong position jumps, and the watch follows it within a second or two. */
+function isEven(part: Place[], length: number): boolean {
+  const steps = part.slice(1).map((place, n) => distance(part[n] ?? place, place))
+  return part.slice(1, -1).filter(isFix).length >= LEAST_FIXES && Math.max(...steps) <= LARGEST_STEP * length
 }
 
 const isFix = ({ isBetween }: Place) => isBetween !== true

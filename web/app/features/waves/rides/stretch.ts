@@ -13,4 +13,6 @@ export type Stretch = Ride & {
   isStraight: boolean
   /** It was cut where the direction turns back. */
   turnsBack: boolean
+  /** The part of the same stretch from which it turns back. */
+  before?: Stretch
 }
