@@ -51,7 +51,7 @@ test.each<[what: string, after: Move[]]>([
     'a run along the beach',
     [
       [15, 0, 0],
-      [60, 0.2, 3.2],
+      [60, 0, -3.2],
     ],
   ],
   [
@@ -59,7 +59,7 @@ test.each<[what: string, after: Move[]]>([
     [[20, 0, 0], ...[14, 8, 5, 2, 2, 2, 2, -14, -8, -5, -2, -2, -2, -2].map((east): Move => [1, east, 0])],
   ],
 ])('%s is no ride', (_, after) => {
-  const each: Move[] = [[40, 0, 0], [12, 4, 0.5], ...after, [60, -1, 0]]
+  const each: Move[] = [[40, 0, 0], [12, 6, 0.5], ...after, [60, -1, 0]]
 
   expect(starts(...Array.from({ length: 5 }, () => each).flat())).toEqual(
     Array.from({ length: 5 }, (_wave, n) => expect.closeTo(n * each.reduce((sum, [s]) => sum + s, 0) + 40, -1)),
