@@ -6,6 +6,7 @@ import { surfDay } from '../../../testing/waves/surf-day.ts'
 import { fitFile, gpxFile } from '../../../testing/waves/track-files.ts'
 import { WorkerHere } from '../../../testing/waves/worker-here.ts'
 import type { Day } from '../../days/load-day.ts'
+import { readWatchFile } from '../reading/watch-file.ts'
 import { useMyWaves } from './use-my-waves.tsx'
 import { WatchButton } from './watch-button.tsx'
 
@@ -61,10 +62,10 @@ function MyWaves() {
   return panel ?? <WatchButton onOpen={open} />
 }
 
-const openServer = () =>
+const openServer = (shown = line) =>
   startSmallServer(({ url, body }) => {
     const { ids = [] } = JSON.parse(body) as { ids?: number[] }
-    const data = url === '/api/day/line' ? line : { list: ids.map(cardOf) }
+    const data = url === '/api/day/line' ? shown : { list: ids.map(cardOf) }
     return { status: 200, body: { status: true, message: [], data } }
   })
 
@@ -117,6 +118,94 @@ test('local time that is written as UTC is moved only after the surfer says so',
   fireEvent.click(screen.getByRole('button', { name: 'I surfed from 06:00 to 08:59' }))
 
   expect((await screen.findAllByRole('article')).length).toBeGreaterThan(3)
+})
+
+test.each([
+  ['11 hours ahead', 11],
+  ['10.5 hours ahead', 10.5],
+  ['5 hours behind', -5],
+])('a watch that stood on another zone, %s, is asked about, and the hours that fit come first', async (said, ahead) => {
+  await using _server = await openServer()
+  await open()
+
+  await choose(gpxFile(points.map((point) => ({ ...point, t: point.t + ahead * 3_600 }))))
+  await screen.findByText(`The file’s own hours do not fit this day. Was your watch ${said}?`)
+  fireEvent.click(screen.getByRole('button', { name: 'I surfed from 06:00 to 08:59' }))
+
+  expect((await screen.findAllByRole('article')).length).toBeGreaterThan(3)
+})
+
+test('of a file with two days the page shows its own, and leads to the other', async () => {
+  await using _server = await openServer()
+  await open()
+
+  await choose(gpxFile([...points, ...points.map((point) => ({ ...point, t: point.t + 86_400 }))]))
+  const asked = await screen.findByText(/^Uluwatu, 20 Nov, 2026, 06:00–08:59, \d+ waves. Right\?$/)
+  const count = /\d+ waves/.exec(asked.textContent)?.[0]
+  const other = screen.getByRole('link', { name: `${count} of 21 Nov, 2026` })
+  fireEvent.click(screen.getByRole('button', { name: 'Yes, show them' }))
+
+  expect(other.getAttribute('href')).toBe('/day/4/2026-11-21')
+  await screen.findByText(new RegExp(`^${count}, \\d+ were photographed$`))
+})
+
+test('all waves are chosen with one press, and taken out with another', async () => {
+  await using _server = await openServer()
+  await open()
+  await choose(gpxFile(points))
+  fireEvent.click(await screen.findByRole('button', { name: 'Yes, show them' }))
+  const all = await screen.findByRole('button', { name: 'Choose all my waves' })
+  const chosen = () => screen.queryAllByRole('button', { name: /^Choose/, pressed: true }).length
+  const cards = screen.getAllByRole('article').length
+
+  fireEvent.click(all)
+  await waitFor(() => expect(all.getAttribute('aria-pressed')).toBe('true'))
+  expect(chosen()).toBe(cards + 1)
+  fireEvent.click(all)
+  await waitFor(() => expect(chosen()).toBe(0))
+})
+
+test('reading can be stopped, and nothing of the file comes after that', async () => {
+  await using _server = await openServer()
+  const told: Array<() => void> = []
+  const ended = vi.fn()
+  class Waiting extends WorkerHere {
+    override postMessage(file: Blob) {
+      told.push(() => super.postMessage(file))
+      this.dispatchEvent(new MessageEvent('message', { data: { read: 0.4 } }))
+    }
+    override terminate = ended
+  }
+  vi.stubGlobal('Worker', Waiting)
+  await open()
+
+  await choose(gpxFile(points))
+  await waitFor(() => expect(screen.getByText(/^Looking for your waves/)).toBeTruthy())
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  await screen.findByText('Drop the file of your watch')
+  expect(ended).toHaveBeenCalledOnce()
+  vi.stubGlobal('Worker', WorkerHere)
+  await choose(gpxFile(points.slice(0, 3_000)))
+  const asked = (await screen.findByText(/Right\?$/)).textContent
+  told[0]?.()
+  // As long as that file needs.
+  readWatchFile(new TextEncoder().encode(gpxFile(points)), () => {})
+  await new File([gpxFile(points)], 'watch.gpx').arrayBuffer()
+
+  expect(screen.getByText(/Right\?$/).textContent).toBe(asked)
+})
+
+test('photos that were taken 24 s after a wave say so', async () => {
+  const last = stacks.filter(({ clock }) => clock === 0).at(-1)
+  if (!last) throw new Error('No stack')
+  const unsure = { ...line, clocks: line.clocks.map((clock) => ({ ...clock, error_s: 60 })) }
+  const ride = { start: Math.round(last.start) - 34, end: Math.round(last.start) - 24 }
+  await using _server = await openServer({ ...unsure, stacks: line.stacks.filter(([id]) => id === last.id) })
+  await open()
+  sessionStorage.setItem('lineup.waves.4.2026-11-20', JSON.stringify({ rides: [ride], hidden: [], clocks: [] }))
+  openScreen(<MyWaves />)
+
+  await screen.findByText('24 s after this wave')
 })
 
 test('a file of another day says so, one that is broken too, and another can be chosen', async () => {
