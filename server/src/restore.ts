@@ -27,7 +27,17 @@ try {
   const { databaseOwnerUrl, appSecret, appSecretPrevious, pgBin } = config
   const source = await openDiskStorage(`${folder}/objects`)
   const storage = await openStorage(config.storage, config.dataDir)
-  const done = await restore({ db, databaseUrl: databaseOwnerUrl, appSecret, appSecretPrevious, pgBin, storage, source, folder, note })
+  const done = await restore({
+    db,
+    databaseUrl: databaseOwnerUrl,
+    appSecret,
+    appSecretPrevious,
+    pgBin,
+    storage,
+    source,
+    folder,
+    note,
+  })
   await grantRights(db, config)
   process.stdout.write(`${JSON.stringify({ restored: note.at, ...done })}\n`)
 } catch (error) {
