@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
 import type { NodeResult, Result, RunOptions } from 'axe-core'
+import { faultsOfLargeLetters, phone } from './large-letters.ts'
 
 // The package says its own source as well, but not the small one: twice as much for each page to be sent and read.
 const axe = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-const phone = { width: 390, height: 844 }
 const phoneOnItsSide = { width: 844, height: 390 }
 const desk = { width: 1_280, height: 800 }
 const wideDesk = { width: 1_920, height: 1_080 }
@@ -47,32 +47,10 @@ export async function violationsInLooks(page: Page, on: keyof typeof looks = 'al
     const look = `${size.width} x ${size.height}, ${colorScheme}`
     found.push(...(await findViolations(page)).map((violation) => `${look}: ${violation}`))
     if (await page.evaluate(isSideways)) found.push(`${look}: the page scrolls sideways`)
-    if (size === phone)
-      found.push(...(await tooWideInLargeLetters(page)).map((part) => `${look}, large letters: ${part}`))
+    if (size === phone) found.push(...(await faultsOfLargeLetters(page)).map((fault) => `${look}, ${fault}`))
   }
   return found
 }
-
-/** What is cut off for somebody whose browser has letters of twice the usual size (WCAG 1.4.4). */
-async function tooWideInLargeLetters(page: Page): Promise<string[]> {
-  const devtools = await page.context().newCDPSession(page)
-  await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
-  const parts = await page.evaluate<string[]>(partsBeyondTheEdge)
-  await devtools.send('Page.setFontSizes', { fontSizes: { standard: 16 } })
-  await devtools.detach()
-  return parts
-}
-
-/** The innermost elements that end beyond the window, if the page would scroll to them: those in a strip that scrolls are not among them. */
-const partsBeyondTheEdge = `new Promise((resolve) => requestAnimationFrame(() => {
-  const { scrollWidth, clientWidth } = document.documentElement
-  const isBeyond = (element) => element.getBoundingClientRect().right > clientWidth + 1
-  const isInStrip = ({ parentElement }) =>
-    parentElement !== document.body && (getComputedStyle(parentElement).overflowX !== 'visible' || isInStrip(parentElement))
-  const parts = [...document.querySelectorAll('body *')].filter((part) => isBeyond(part) && ![...part.children].some(isBeyond))
-  const names = parts.filter((part) => !isInStrip(part)).map((part) => part.outerHTML.slice(0, 200))
-  resolve(scrollWidth === clientWidth ? [] : ["the page is " + scrollWidth + " px wide", ...names.slice(0, 3)])
-}))`
 
 export const isSideways = 'document.documentElement.scrollWidth > document.documentElement.clientWidth'
 

@@ -23,6 +23,9 @@ const above = { continent: null, region: 'continent', area: 'region', spot: 'are
 
 type PlaceLevel = keyof typeof above
 
+/** A session is at one spot, which lies in the area, region and continent that are named with it. */
+export const notOneSpot = 'Please choose a spot of this continent, region and area'
+
 /** A place has its name to itself below the one that it lies in; a continent in the world. */
 export function placeTaken(level: PlaceLevel): string {
   const parent = above[level]

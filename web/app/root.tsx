@@ -100,7 +100,7 @@ export default function App() {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
-    <main id="content">
+    <main id="content" className="measured">
       <PageProblem error={error} />
     </main>
   )

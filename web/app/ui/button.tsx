@@ -14,8 +14,8 @@ const tones: Record<Tone, string> = {
   danger: 'border border-err text-err bg-bg hover:bg-err hover:text-bg',
 }
 const sizes: Record<Size, string> = {
-  md: 'min-h-11 px-5 text-md',
-  sm: 'min-h-9 px-3 text-sm',
+  md: 'min-h-11 px-5 py-1 text-md',
+  sm: 'min-h-9 px-3 py-1 text-sm',
   icon: 'size-11',
 }
 

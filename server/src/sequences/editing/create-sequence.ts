@@ -1,3 +1,4 @@
+import { notOneSpot as refusedPlace } from '@lineup/contract/refusals.ts'
 import { findDayFault } from '@lineup/contract/sequences/taken-day.ts'
 import { approval } from '@lineup/contract/states.ts'
 import type { Actor } from '../../calls/actor.ts'
@@ -57,7 +58,7 @@ export async function createSequence(
   })
 }
 
-export const notOneSpot = () => invalid('Please choose a spot of this continent, region and area')
+export const notOneSpot = () => invalid(refusedPlace)
 
 /** Throws Invalid for a day that no photo can be from. */
 export async function checkDay(trx: Trx, day: string): Promise<void> {

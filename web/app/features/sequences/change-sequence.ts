@@ -11,7 +11,14 @@ import { plural } from '../../ui/format.ts'
 import { confirm } from '../../ui/overlay/confirm.tsx'
 import { activityOf } from '../images/activity.ts'
 import { focusNextDelete } from '../images/focus-next-delete.ts'
-import { forgetSequence, type OwnSequence, patchSequence, readAgain, stopReading } from './sequence-cache.ts'
+import {
+  endReading,
+  forgetSequence,
+  type OwnSequence,
+  patchSequence,
+  readAgain,
+  stopReading,
+} from './sequence-cache.ts'
 import { waitingCount } from './sequence-lists.ts'
 import { nameOfSequence } from './sequence-name.ts'
 import { besidePhoto } from './view/photo-beside.tsx'
@@ -60,13 +67,14 @@ export async function deleteSequence(sequence: OwnSequence, leave?: () => unknow
     action,
   }
   if (!(await confirm({ ...asked, tone: 'danger' }))) return
+  await endReading(sequence.id)
   try {
     const undo = { label: words.undo, onClick: () => void bringBack(sequence.id) }
     await call(destroySequence, { id: sequence.id }, { offers: undo })
   } catch (error) {
     tellIfUnreachable(error)
     // Somebody else deleted it first, so the card must go too.
-    if (!isProblem(error, 'NotFound')) return
+    if (!isProblem(error, 'NotFound')) return void readAgain(sequence.id)
   }
   void queries.invalidateQueries(waitingCount)
   if (leave) await leave()

@@ -21,6 +21,7 @@ export const listKey = ['sequence-lists']
 export const imagesKey = (id: number) => ['sequence-images', id]
 export const editKey = (id: number) => ['sequence-edit', id]
 export const clocksKey = (id: number) => ['sequence-clocks', id]
+export const stacksKey = (id: number) => ['sequence-stacks', id]
 
 export function patchSequence(id: number, change: Partial<OwnSequence>): void {
   mapPages((list) => ({ ...list, data: list.data.map((one) => (one.id === id ? { ...one, ...change } : one)) }))
@@ -45,10 +46,27 @@ export function forgetSaved(id?: number): void {
   if (id !== undefined) queries.removeQueries({ queryKey: imagesKey(id), type: 'inactive' })
 }
 
+/** A page of it that is still open keeps what it shows: removed, it would be read once more. */
 export function forgetSequence(id: number): void {
   dropFromLists(id)
-  queries.removeQueries({ queryKey: imagesKey(id) })
+  for (const queryKey of keysOf(id)) {
+    queries.removeQueries({ queryKey, type: 'inactive' })
+    void queries.invalidateQueries({ queryKey, refetchType: 'none' })
+  }
 }
+
+/** Nothing of a sequence that is deleted now is read any more, also not because previews are in the making. */
+export async function endReading(id: number): Promise<void> {
+  await Promise.all(keysOf(id).map((queryKey) => queries.cancelQueries({ queryKey })))
+  const end = <T extends { processing: boolean }>(images: T[]) => images.map((one) => ({ ...one, processing: false }))
+  queries.setQueryData<SequenceImages>(imagesKey(id), (now) => now && { ...now, list: end(now.list) })
+  queries.setQueryData<{ list: EditedSequence }>(
+    editKey(id),
+    (now) => now && { ...now, list: { ...now.list, images: end(now.list.images) } },
+  )
+}
+
+const keysOf = (id: number) => [imagesKey(id), editKey(id), clocksKey(id), stacksKey(id)]
 
 function dropFromLists(id: number): void {
   queries.setQueriesData<Lists>({ queryKey: listKey }, (now) => {

@@ -8,7 +8,14 @@ import { useContentKey } from '../../api/form/use-content-key.ts'
 import { useMarkField } from '../../ui/form/use-mark-field.ts'
 import { daysOfUploads, type Upload } from '../images/queued-files.ts'
 import { isSureOfDay, isSureOfOthers } from '../sequences/form/day/sure-of-day.ts'
-import { type Details, forgetDraft, keepDraft, type SequenceValues, valuesToSend } from '../sequences/form/details.ts'
+import {
+  type Details,
+  forgetDraft,
+  keepDraft,
+  refusedDetail,
+  type SequenceValues,
+  valuesToSend,
+} from '../sequences/form/details.ts'
 import { whenAndWhere } from '../sequences/form/use-send-sequence.ts'
 import { forgetSaved } from '../sequences/sequence-cache.ts'
 import type { ClockPhotos } from './clock-photos/use-clock-photos.ts'
@@ -77,7 +84,7 @@ export function useSessionForm({ userId, draft, photos, byCode, onSent }: Sessio
         forgetSaved()
         onSent(id)
       },
-      ({ message }) => mark(undefined, message),
+      ({ message }) => mark(refusedDetail(values, message), message),
     )
   }
 

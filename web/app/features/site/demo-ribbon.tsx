@@ -16,7 +16,7 @@ export function DemoRibbon() {
   return (
     <section
       aria-label={ribbon.name}
-      className="flex h-(--ribbon-h) items-center justify-center-safe gap-x-2 overflow-hidden border-b border-line bg-sunken px-2 text-xs whitespace-nowrap"
+      className="flex h-(--ribbon-h) items-center justify-center-safe gap-x-2 no-scrollbar overflow-x-auto border-b border-line bg-sunken px-2 text-xs whitespace-nowrap"
     >
       <p className="flex-none font-semibold text-nowrap text-accent">{ribbon.demo}</p>
       <p className="flex-none text-nowrap max-sm:sr-only text-muted">{ribbon.tryIt}</p>

@@ -21,12 +21,12 @@ export function PrivateMenu({ menu, onChangePassword }: PrivateMenuProps) {
   return (
     <nav aria-label={site.menu} className="-mx-1 mt-2 flex min-h-0 flex-1 flex-col">
       {/* Only the entries scroll: Logout must be seen on every phone. */}
-      <div className="flex min-h-0 flex-1 flex-col gap-3 overflow-y-auto px-1 py-1 md:pb-[calc(0.25rem+var(--ribbon-h))]">
+      <div className="flex min-h-0 flex-1 flex-col gap-3 overflow-y-auto px-1 py-1 @max-[18rem]/page:overflow-visible md:pb-[calc(0.25rem+var(--ribbon-h))]">
         {menu.map((group) => (
           <Group key={group.entries[0]?.name} {...group} here={here} onChangePassword={onChangePassword} />
         ))}
       </div>
-      <div className="mx-1 flex flex-none items-center gap-1 border-t border-line pt-2 md:sticky md:bottom-3 md:flex-wrap md:bg-surface">
+      <div className="mx-1 flex flex-none items-center gap-1 border-t border-line pt-2 @max-[18rem]/page:flex-wrap md:sticky md:bottom-3 md:flex-wrap md:bg-surface">
         <Person mayLeave={menu.length > 0} />
         <ThemeSwitch />
         <Button
@@ -66,7 +66,12 @@ function Entry({ entry, here, onChangePassword }: Open & { entry: MenuEntry }): 
 
   if ('opens' in entry) {
     return (
-      <button type="button" aria-haspopup="dialog" onClick={onChangePassword} className={entryClass(false)}>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={onChangePassword}
+        className={`${entryClass(false)} text-left`}
+      >
         {entry.icon}
         {entry.name}
       </button>
@@ -79,7 +84,7 @@ function Entry({ entry, here, onChangePassword }: Open & { entry: MenuEntry }): 
     <Link to={entry.to} title={entry.about} aria-current={isHere ? current : undefined} className={entryClass(isHere)}>
       {entry.icon}
       {/* One line high: a remark that does not fit beside its name wraps out of sight. */}
-      <span className="flex h-5 min-w-0 flex-1 flex-wrap items-baseline gap-x-1 overflow-hidden leading-5">
+      <span className="flex h-5 min-w-0 flex-1 flex-wrap items-baseline gap-x-1 overflow-hidden leading-5 @max-[18rem]/page:h-auto">
         {entry.name}
         {entry.about && (
           <span aria-hidden className={`text-xs leading-5 font-normal ${isHere ? '' : 'text-muted'}`}>
@@ -118,7 +123,7 @@ function Person({ mayLeave }: { mayLeave: boolean }) {
       </span>
     </>
   )
-  const look = 'flex min-h-11 min-w-0 flex-1 items-center gap-2 rounded-md px-2 md:basis-full'
+  const look = 'flex min-h-11 min-w-0 flex-1 items-center gap-2 rounded-md px-2 md:basis-full @max-[18rem]/page:basis-full'
   if (!mayLeave) return <p className={look}>{who}</p>
   const to =
     session.role === roles.admin ? href('/admin/user/update/:id', { id: String(session.id) }) : href('/user/profile')

@@ -64,7 +64,7 @@ function Frame({ area, menu: wholeMenu, children }: PrivateShellProps) {
         </aside>
         <div className="flex min-h-[calc(100dvh-var(--ribbon-h))] min-w-0 flex-col">
           <PhoneBar menu={menu} onChangePassword={changePassword} />
-          <main id="content">
+          <main id="content" className="measured">
             {deleteAfter === null ? (
               children
             ) : (
@@ -109,7 +109,7 @@ function PhoneBar({ menu, onChangePassword }: PhoneBarProps) {
         <Menu aria-hidden className="size-6" />
       </IconButton>
       <Dialog title={site.name} shape="sheet" isOpen={openAt === key} onClose={() => setOpenAt('')}>
-        <div className="flex h-[calc(100dvh-5rem)] flex-col">
+        <div className="flex h-[calc(100dvh-5rem)] flex-col @max-[18rem]/page:h-auto">
           <PrivateMenu menu={menu} onChangePassword={changePassword} />
         </div>
       </Dialog>

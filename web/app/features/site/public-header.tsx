@@ -24,7 +24,7 @@ export function PublicHeader() {
   const myArea = useMyArea()
 
   return (
-    <header className="sticky top-0 z-30 border-b border-line bg-bg">
+    <header className="measured sticky top-0 z-30 border-b border-line bg-bg">
       <div className="container-page flex h-(--header-h) items-center gap-2">
         <Brand name={site.name} to={href('/home')} />
         <nav aria-label={site.mainMenu} className="not-at-checkout ml-8 hidden flex-1 items-center gap-1 md:flex">

@@ -11,7 +11,7 @@ export default function PublicLayout() {
   return (
     <div className="flex min-h-dvh flex-col">
       <PublicHeader />
-      <main id="content">
+      <main id="content" className="measured">
         <Outlet />
       </main>
       <PublicFooter />
@@ -23,7 +23,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <div className="flex min-h-dvh flex-col">
       <PublicHeader />
-      <main id="content">
+      <main id="content" className="measured">
         <PageProblem error={error} />
       </main>
       <PublicFooter />

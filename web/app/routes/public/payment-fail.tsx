@@ -46,7 +46,7 @@ export default function PaymentFail() {
             <li key={cause}>{cause}</li>
           ))}
         </ul>
-        <LinkButton to={href('/contact-us')} tone="quiet" size="sm" className="mt-3 -ml-3">
+        <LinkButton to={href('/contact-us')} tone="quiet" size="sm" className="mt-3 -ml-[12px]">
           {fail.contact}
         </LinkButton>
       </div>

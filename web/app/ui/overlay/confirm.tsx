@@ -57,7 +57,7 @@ export function ConfirmHost() {
       onClose={() => reply(now, ref.current?.returnValue === 'sure')}
       className="w-[min(92vw,28rem)] rounded-lg border border-line bg-bg p-6 text-text shadow-pop"
     >
-      <form method="dialog">
+      <form method="dialog" className="measured">
         <h2 id="confirm-title" className="text-xl wrap-anywhere">
           {title}
         </h2>

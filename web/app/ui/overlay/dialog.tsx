@@ -61,7 +61,7 @@ export function Dialog({ title, isOpen, onClose, shape = 'box', children }: Dial
       className={`bg-bg text-text shadow-pop ${shapes[shape]}`}
     >
       {isOpen && (
-        <div className="flex min-h-full flex-col">
+        <div className="measured flex min-h-full flex-col">
           <div className="sticky top-0 z-2 flex min-h-14 items-center justify-between gap-4 bg-bg py-1.5 pr-2 pl-5">
             <h2 id={titleId} className="text-xl">
               {title}

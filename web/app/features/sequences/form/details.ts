@@ -1,4 +1,5 @@
 import { texts } from '@lineup/contract/errors.ts'
+import { notOneSpot } from '@lineup/contract/refusals.ts'
 import { listOwnSequences } from '@lineup/contract/sequences/lists.ts'
 import { findDayFault } from '@lineup/contract/sequences/taken-day.ts'
 import * as z from 'zod/mini'
@@ -57,6 +58,12 @@ export function keepTypedDetails(typed: SequenceValues, begun: SequenceValues, n
   const place = placeIds((level) => (isMoved ? typed : now)[`${level}_id`])
   if (!typed.prices || !begun.prices || !now.prices) return { ...kept, ...place }
   return { ...kept, ...place, prices: keepTyped(typed.prices, begun.prices, now.prices) }
+}
+
+/** Which of these fields a refusal of the server is about. */
+export function refusedDetail({ date }: Details, message: string): 'date' | 'spot_id' | undefined {
+  if (message === notOneSpot) return 'spot_id'
+  return message === findDayFault(date, new Date()) ? 'date' : undefined
 }
 
 export const noDetails: Details = { date: '', ...placeIds(() => '') }

@@ -13,9 +13,6 @@ import type { SequenceFormState } from './use-sequence-form.ts'
 const FindSpot = lazyPart(async () => (await import('./place/find-spot.tsx')).FindSpot)
 const PeopleWait = lazyPart(async () => (await import('./people-wait.tsx')).PeopleWait)
 
-/** The heading of the day and the place. */
-export const detailsId = 'where-and-when'
-
 type SequenceFormProps = {
   state: SequenceFormState
   submitText: (photos: number) => string
@@ -61,10 +58,11 @@ export function SequenceForm({
         onSubmit={(event) => void state.submit(event)}
         className="grid gap-8"
       >
-        {/* Apart from the bar: the details stick, and would lie below it. */}
-        <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        {/* Apart from the bar: the details stick, and would lie below it. Above photos that are there already: a hundred of them are a long way. */}
+        <div className={`grid items-start gap-8 ${parts.moreFields ? '' : 'lg:grid-cols-[minmax(0,1fr)_20rem]'}`}>
+          {photos && <Details state={state} {...parts} isFirst />}
           <PhotosField state={state} photos={photos} after={after} aboutNew={aboutNew} />
-          <Details state={state} {...parts} />
+          {!photos && <Details state={state} {...parts} />}
         </div>
         {(!isQuiet || isChanged) && (
           <SubmitBar
@@ -85,16 +83,27 @@ type DetailsProps = Pick<
   'state' | 'present' | 'cameraDays' | 'aboutPlace' | 'aboutPrice' | 'moreFields'
 >
 
-function Details({ state, present, cameraDays, aboutPlace, aboutPrice, moreFields }: DetailsProps) {
+function Details({
+  state,
+  present,
+  cameraDays,
+  aboutPlace,
+  aboutPrice,
+  moreFields,
+  isFirst = false,
+}: DetailsProps & { isFirst?: boolean }) {
   const { form, uploads, filledDay, noteTyped } = state
   const { takenOn, ofOtherDays, isTie, times } = cameraDays ?? uploads
   const isNew = cameraDays === undefined
   return (
-    <div className="rounded-lg border border-line bg-surface p-5 lg:sticky lg:top-6">
-      <h2 id={detailsId} tabIndex={-1} className="mb-4 scroll-mt-20 text-xl outline-none">
-        {words.detailsHeading}
-      </h2>
-      <fieldset disabled={form.formState.isSubmitting} className="grid gap-4 sm:max-lg:grid-cols-2">
+    <div
+      className={`rounded-lg border border-line bg-surface p-5 ${moreFields ? '' : 'lg:sticky lg:top-6'} ${isFirst && !moreFields ? 'lg:order-1' : ''}`}
+    >
+      <h2 className="mb-4 text-xl">{words.detailsHeading}</h2>
+      <fieldset
+        disabled={form.formState.isSubmitting}
+        className={`grid gap-4 ${moreFields ? 'sm:grid-cols-2 lg:grid-cols-3' : 'sm:max-lg:grid-cols-2'}`}
+      >
         <DateField
           takenOn={takenOn}
           ofOtherDays={ofOtherDays}

@@ -22,7 +22,7 @@ import { useSequenceForm } from './use-sequence-form.ts'
 
 // At the end of its line, so that nothing jumps.
 const SequencePrices = lazyPart(async () => (await import('../sequence-prices.tsx')).SequencePrices)
-// Below the photos, the day and the place.
+// Below the day and the place.
 const PriceFields = lazyPart(async () => (await import('./price-fields.tsx')).PriceFields)
 
 type UpdateFormProps = {
@@ -73,7 +73,7 @@ function EditForm({ id, sequence, viewPath, prices, ...props }: UpdateFormProps 
       const { list: now } = await queries.fetchQuery({ ...editedSequence(id), staleTime: 0 })
       return startOf(now, prices(now))
     },
-    refusedField: refusedOwnPrice,
+    refusedPrice: refusedOwnPrice,
     onSaved: props.onSaved,
   })
   const cameraDays = useCameraDays({ id, day: sequence.date, images: sequence.images, form: state.form })
@@ -97,7 +97,7 @@ function EditForm({ id, sequence, viewPath, prices, ...props }: UpdateFormProps 
             {words.pricesHeading}
           </h3>
           {/* As high as they are: a link to the prices scrolls to the heading while they are on their way. */}
-          <Suspense fallback={<div className="col-span-full min-h-155 sm:min-h-90 lg:min-h-160" />}>
+          <Suspense fallback={<div className="col-span-full min-h-155 sm:min-h-90 lg:min-h-60" />}>
             <PriceFields />
           </Suspense>
         </>

@@ -11,7 +11,7 @@ import { useMarkField } from '../../../ui/form/use-mark-field.ts'
 import { summaryOf } from '../../images/queued-files.ts'
 import { useUploads } from '../../images/use-uploads.ts'
 import { isSureOfDay } from './day/sure-of-day.ts'
-import { keepTypedDetails, type SequenceValues, valuesToSend } from './details.ts'
+import { keepTypedDetails, refusedDetail, type SequenceValues, valuesToSend } from './details.ts'
 
 type SequenceFormOptions = {
   /** Identifies the form, to restore its unsent photos. */
@@ -23,7 +23,7 @@ type SequenceFormOptions = {
   read?: () => Promise<SequenceValues>
   /** Asks before something that has a price. */
   isSure?: (values: SequenceValues, begun: SequenceValues) => Promise<boolean>
-  refusedField?: (values: SequenceValues) => Path<SequenceValues> | undefined
+  refusedPrice?: (values: SequenceValues) => Path<SequenceValues> | undefined
   onSaved: () => void
   /** Stores the typed values, so that they survive leaving the page. */
   onTyped?: (values: SequenceValues) => void
@@ -35,7 +35,7 @@ export type SequenceFormState = ReturnType<typeof useSequenceForm>
 
 /** Values and photos of a sequence until they are saved. `SequenceForm` shows them. */
 export function useSequenceForm(options: SequenceFormOptions) {
-  const { name, start, needsImage = false, send, read, isSure, refusedField, onSaved, onTyped, elsewhere } = options
+  const { name, start, needsImage = false, send, read, isSure, refusedPrice, onSaved, onTyped, elsewhere } = options
   const uploads = useUploads(name, elsewhere && sendElsewhere)
   const { queue, total, failed } = uploads
   const { isSafe } = uploads.kept
@@ -94,7 +94,8 @@ export function useSequenceForm(options: SequenceFormOptions) {
         queue.letGo()
         onSaved()
       },
-      ({ key, message }) => mark(key === 'Invalid' ? refusedField?.(values) : undefined, message),
+      ({ key, message }) =>
+        mark(key === 'Invalid' ? (refusedDetail(values, message) ?? refusedPrice?.(values)) : undefined, message),
     ).finally(() => setSending(false))
   }
 

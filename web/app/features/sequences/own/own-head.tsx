@@ -1,5 +1,5 @@
 import { formatDate, formatMoney } from '@lineup/contract/format.ts'
-import { ArrowDown, Globe, Layers } from 'lucide-react'
+import { Globe, Layers } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { href } from '../../../api/navigation/href.ts'
@@ -9,14 +9,12 @@ import { judgePhoto } from '../../../strings/dialogs/judge-photo.ts'
 import { ownList } from '../../../strings/photos/own-list.ts'
 import { sequences as words } from '../../../strings/sequences.ts'
 import { stacks } from '../../../strings/times/stacks.ts'
-import { upload } from '../../../strings/upload.ts'
-import { Button, LinkButton } from '../../../ui/button.tsx'
+import { LinkButton } from '../../../ui/button.tsx'
 import { plural } from '../../../ui/format.ts'
 import { BackLink } from '../../../ui/page/back-link.tsx'
 import { Page } from '../../../ui/page/page.tsx'
 import { TextButton } from '../../../ui/text-button.tsx'
 import { deleteSequence, toggleSequence } from '../change-sequence.ts'
-import { detailsId } from '../form/sequence-form.tsx'
 import type { OwnSequence } from '../sequence-cache.ts'
 import { nameOfSequence } from '../sequence-name.ts'
 import { RejectionReason } from '../sequence-state.tsx'
@@ -25,9 +23,6 @@ import { SaleNotes, SalesSoFar } from './sale-notes.tsx'
 import { SalePill } from './sale-pill.tsx'
 import { isOnSale, photoCount, saleStateOf } from './sale-state.ts'
 import { SaleSwitch } from './sale-switch.tsx'
-
-/** With more photos the day and the place are far below them on phones. */
-const MANY = 12
 
 type OwnHeadProps = {
   title: string
@@ -89,12 +84,6 @@ export function OwnHead({ title, sequence, count, rejected, isEditing, children 
               <Globe aria-hidden className="size-4.5" />
               {words.publicPage}
             </LinkButton>
-          )}
-          {count > MANY && (
-            <Button tone="secondary" className="lg:hidden" onClick={() => document.getElementById(detailsId)?.focus()}>
-              <ArrowDown aria-hidden className="size-4.5" />
-              {upload.detailsHeading}
-            </Button>
           )}
           <OwnMenu
             sequence={sequence}

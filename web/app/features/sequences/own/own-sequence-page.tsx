@@ -77,6 +77,7 @@ export function OwnSequencePage({ id, title, clocks, isEditing = false }: OwnSeq
       rejected={data.list.filter(isRejectedPhoto).map((image) => image.id)}
       isEditing={isEditing}
     >
+      {clocks?.({ day, setDay })}
       <SequenceForm
         state={state}
         submitText={submitText}
@@ -88,7 +89,6 @@ export function OwnSequencePage({ id, title, clocks, isEditing = false }: OwnSeq
         beforeSave={isApproved && <BackToWaiting />}
         isQuiet={!isEditing && !isRejected}
       />
-      {clocks?.({ day, setDay })}
     </OwnHead>
   )
 }

@@ -74,6 +74,11 @@ export function takeAnswer(stacks: Stack[], answered: Stack[]): Stack[] {
   return [...left(stacks.slice(0, place)), ...answered, ...left(stacks.slice(place))]
 }
 
+/** The stacks of each camera by themselves, as they come. */
+export function byCamera(stacks: Stack[]): Stack[][] {
+  return [...Map.groupBy(stacks, ({ camera_key }) => camera_key).values()]
+}
+
 /** All cameras together, as their first photos were taken; those without a time come last. */
 export function inTime(stacks: Stack[], images: StackedImage[]): Stack[] {
   const place = new Map(images.map(({ id }, index) => [id, index]))

@@ -9,8 +9,6 @@ import type { Stack, StackedImage } from './stack-line.ts'
 type StackStripProps = {
   stack: Stack
   imageOf: Map<number, StackedImage>
-  /** Its letter, where the sequence has several. */
-  camera: string | null
   timeOf: (at: Date | null) => string
   /** The photo that the next act is about, if it lies here. */
   chosen: number | undefined
@@ -20,7 +18,7 @@ type StackStripProps = {
 
 /** A stack as a strip of its photos. */
 export const StackStrip = memo(function StackStrip(props: StackStripProps) {
-  const { stack, imageOf, camera, timeOf, chosen, onChoose, onStep } = props
+  const { stack, imageOf, timeOf, chosen, onChoose, onStep } = props
   const images = stack.image_ids.flatMap((id) => imageOf.get(id) ?? [])
   const time = timeOf(images[0]?.at ?? null)
   const count = images.length
@@ -32,7 +30,6 @@ export const StackStrip = memo(function StackStrip(props: StackStripProps) {
       <p className="numbers flex items-baseline gap-x-2 px-0.5 pb-1 text-xs text-muted">
         <span className="text-sm font-semibold text-text">{time}</span>
         {count > 1 && <span>{count}</span>}
-        {camera !== null && <span className="font-semibold">{camera}</span>}
         {stack.is_mended && <span className="ml-auto pl-1 font-semibold text-brand">{words.mended}</span>}
       </p>
       <ul className="flex flex-wrap gap-1">

@@ -52,7 +52,7 @@ async function open() {
     </Queries>
   )
   render(page)
-  await screen.findByRole('list', { name: 'Stacks in the order of time' })
+  await screen.findAllByRole('list', { name: 'Stacks in the order of time' })
 }
 
 /** The photos of each stack on the screen. */
@@ -154,4 +154,31 @@ test('what somebody else has changed meanwhile is shown instead of the own act',
 
   await waitFor(() => expect(shown()).toEqual([[1], [2, 3], [4, 5]]))
   expect(screen.getByRole('button', { name: /Undo/ }).getAttribute('aria-disabled')).toBe('true')
+})
+
+test('where photos of two cameras interleave, a stack is joined with the one beside it', async () => {
+  const ofB = (one: ReturnType<typeof stack>) => ({ ...one, camera_key: 'b' })
+  const answers = {
+    '/sequence/stacks': () => ({
+      ...read,
+      cameras: [...read.cameras, { camera_key: 'b', name: null, error_s: null }],
+      stacks: [stack(11, [1]), stack(12, [3]), stack(13, [5]), ofB(stack(14, [2])), ofB(stack(15, [4]))],
+    }),
+    '/stack/join': () => ({ revision: 4, stacks: [stack(11, [1, 3], true)] }),
+  }
+  await using server = await startSmallServer(answering(answers))
+  await open()
+
+  expect(screen.getAllByRole('region').map((one) => one.querySelector('h2')?.textContent)).toEqual([
+    'Camera A: Canon EOS R7',
+    'Camera B: Unknown camera',
+  ])
+  expect(shown()).toEqual([[1], [3], [5], [2], [4]])
+  act(() => photo(1).focus())
+  fireEvent.keyDown(photo(1), { key: 'j' })
+  await waitFor(() => expect(shown()).toEqual([[1, 3], [5], [2], [4]]))
+  await waitFor(() => expect(bodies(server.seen, '/stack/join')).toEqual([{ stack_id: 11, revision: 3 }]))
+
+  act(() => photo(5).focus())
+  expect(screen.getByRole('button', { name: /Join with next/ }).getAttribute('aria-disabled')).toBe('true')
 })

@@ -3,23 +3,25 @@ import { stacks as words } from '../../../strings/times/stacks.ts'
 import { Empty } from '../../../ui/empty.tsx'
 import { plural } from '../../../ui/format.ts'
 import { GapSlider } from './gap-slider.tsx'
-import { inTime, nextOf } from './stack-line.ts'
+import { byCamera, inTime, nextOf } from './stack-line.ts'
 import { StackStrip } from './stack-strip.tsx'
 import { StackTools } from './stack-tools.tsx'
 import { useOwnStacks } from './use-stacks.ts'
 
-/** All stacks of a sequence in the order of time, to be split, joined and divided again. */
+/** The stacks of a sequence, camera by camera in the order of time, to be split, joined and divided again. */
 export function StacksView({ sequenceId }: { sequenceId: number }) {
   const { shown, isCutting, canUndo, act, undo } = useOwnStacks(sequenceId)
   const [wanted, setWanted] = useState<number>()
   const [said, setSaid] = useState('')
   const { images, stacks, cameras, time_zone } = shown
-  const line = useMemo(() => inTime(stacks, images), [stacks, images])
+  const lists = useMemo(() => byCamera(inTime(stacks, images)), [stacks, images])
+  const line = useMemo(() => lists.flat(), [lists])
   const imageOf = useMemo(() => new Map(images.map((image) => [image.id, image])), [images])
   const timeOf = useMemo(() => timeIn(time_zone), [time_zone])
   const chosen = wanted ?? line[0]?.image_ids[0] ?? 0
   const stack = stacks.find(({ image_ids }) => image_ids.includes(chosen))
   const place = stack?.image_ids.indexOf(chosen) ?? 0
+  const nameOf = (key = '') => cameras.find(({ camera_key }) => camera_key === key)?.name ?? words.unknownCamera
   const focusAgain = useFocusAgain(chosen)
   const onChoose = useCallback((imageId: number) => setWanted(imageId), [])
 
@@ -59,28 +61,29 @@ export function StacksView({ sequenceId }: { sequenceId: number }) {
       <p className="numbers mt-5 mb-2 text-md font-semibold">
         {words.here(plural(images.length, words.photos), plural(stacks.length, words.stacks))}
       </p>
-      {cameras.length > 1 && (
-        <p className="mb-3 text-sm text-muted">
-          {cameras
-            .map(({ camera_key, name }) => `${letterOf(camera_key, cameras)}: ${name ?? words.unknownCamera}`)
-            .join(', ')}
-        </p>
-      )}
-      {/* Arrows go from photo to photo, so one stop of Tab is enough for a thousand. */}
-      <ol aria-label={words.list} className="flex flex-wrap items-start gap-2">
-        {line.map((one) => (
-          <StackStrip
-            key={one.image_ids[0]}
-            stack={one}
-            imageOf={imageOf}
-            camera={cameras.length > 1 ? letterOf(one.camera_key, cameras) : null}
-            timeOf={timeOf}
-            chosen={one === stack ? chosen : undefined}
-            onChoose={onChoose}
-            onStep={onStep}
-          />
-        ))}
-      </ol>
+      {/* A camera each: what is joined with the next one lies beside it. Arrows go from photo to photo, so one stop of Tab is enough for a thousand. */}
+      {lists.map((ofCamera, n) => (
+        <section key={ofCamera[0]?.camera_key} aria-labelledby={lists.length > 1 ? `camera-${n}` : undefined}>
+          {lists.length > 1 && (
+            <h2 id={`camera-${n}`} className="mt-6 mb-2 text-lg">
+              {words.camera(letterOf(n), nameOf(ofCamera[0]?.camera_key))}
+            </h2>
+          )}
+          <ol aria-label={words.list} className="flex flex-wrap items-start gap-2">
+            {ofCamera.map((one) => (
+              <StackStrip
+                key={one.image_ids[0]}
+                stack={one}
+                imageOf={imageOf}
+                timeOf={timeOf}
+                chosen={one === stack ? chosen : undefined}
+                onChoose={onChoose}
+                onStep={onStep}
+              />
+            ))}
+          </ol>
+        </section>
+      ))}
       <StackTools
         about={`${words.chosen(place + 1, stack?.image_ids.length ?? 0)}, ${timeOf(imageOf.get(chosen)?.at ?? null)}, ${imageOf.get(chosen)?.file_name}`}
         said={said}
@@ -114,11 +117,8 @@ const after = (ids: number[], from: number, by: number) => ids[ids.indexOf(from)
 const stackAfter = (stacks: number[][], from: number, by: number) =>
   stacks[stacks.findIndex((ids) => ids.includes(from)) + by]?.[0]
 
-type Camera = { camera_key: string; name: string | null }
-
 /** Two bodies of one model have the same name. */
-const letterOf = (key: string, cameras: Camera[]) =>
-  String.fromCodePoint(FIRST_LETTER + cameras.findIndex(({ camera_key }) => camera_key === key))
+const letterOf = (n: number) => String.fromCodePoint(FIRST_LETTER + n)
 
 function timeIn(zone: string | null) {
   const clock = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium', timeZone: zone ?? 'UTC' })

@@ -3,6 +3,7 @@ import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { queries } from '../../../api/queries.tsx'
+import { stacksKey } from '../../sequences/sequence-cache.ts'
 import { joinNext, nextOf, type Stacked, splitBefore, takeAnswer } from './stack-line.ts'
 
 /** What a person does. Photos name their stacks, since a stack that was just made has no id yet. */
@@ -11,8 +12,6 @@ type Cut = { does: 'cut'; gap: number }
 export type StackAct = Mend | Cut
 
 const POLL_MS = 2_000
-
-const stacksKey = (sequenceId: number) => ['sequence-stacks', sequenceId]
 
 export const ownStacks = (sequenceId: number) =>
   queryOptions({
