@@ -17,6 +17,7 @@ import type { Endpoint } from './endpoint.ts'
 import * as images from './images/calls.ts'
 import * as locations from './locations/calls.ts'
 import * as places from './locations/places.ts'
+import * as spotRequests from './locations/spot-requests.ts'
 import * as suggest from './locations/suggest.ts'
 import * as notices from './notices/calls.ts'
 import * as byBank from './payouts/by-bank.ts'
@@ -63,7 +64,7 @@ export const calls: Array<Named & { domain: string }> = Object.entries({
   contact,
   accounts: { ...signIn, ...signUp, ...passwords, ...people, ...profiles, ...changeEmail, ...closing },
   notices,
-  locations: { ...locations, ...suggest },
+  locations: { ...locations, ...suggest, ...spotRequests },
   places,
   prices: { ...prices, ...priceSetting },
   images,

@@ -10,6 +10,9 @@ export const sequenceType = { single: 1, several: 2 } as const
 /** Whether a continent, region, area or spot can be found. */
 export const placeStatus = { disabled: 0, enabled: 1 } as const
 
+/** A request for a spot that is missing. */
+export const spotRequestStatus = { waiting: 0, found: 1, declined: 2 } as const
+
 /** Whether an admin has read a contact message. */
 export const messageStatus = { unread: 0, read: 1 } as const
 

@@ -29,17 +29,28 @@ export const timeZone = z.optional(
   ),
 )
 
+const isDegrees = (wire: number | string, most: number) =>
+  /^\s*[+-]?\d+(\.\d*)?\s*$/.test(String(wire)) && Math.abs(Number(wire)) <= most
+
+const wireDegrees = z.union([z.number(), z.string().check(z.maxLength(30))])
+const rangeOf = (most: number) => `A number from -${most} to ${most}`
+
+/** Degrees. */
+export const degrees = (most: number) =>
+  z.codec(
+    ruled(wireDegrees, (wire) => isDegrees(wire, most), rangeOf(most)),
+    z.number(),
+    { decode: Number, encode: (value) => value },
+  )
+
 /** Degrees, or nothing (null or empty). Left out, it stays as it is. */
 export const coordinate = (most: number) =>
   z.optional(
     z.codec(
       ruled(
-        z.union([z.number(), z.string().check(z.maxLength(30)), z.null()]),
-        (wire) =>
-          wire === null ||
-          wire === '' ||
-          (/^\s*[+-]?\d+(\.\d*)?\s*$/.test(String(wire)) && Math.abs(Number(wire)) <= most),
-        `A number from -${most} to ${most}`,
+        z.union([wireDegrees, z.null()]),
+        (wire) => wire === null || wire === '' || isDegrees(wire, most),
+        rangeOf(most),
       ),
       z.nullable(z.number()),
       { decode: (wire) => (wire === null || wire === '' ? null : Number(wire)), encode: (value) => value },

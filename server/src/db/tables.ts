@@ -686,6 +686,21 @@ export interface SignIns {
   user_id: number;
 }
 
+export interface SpotRequests {
+  created_at: Generated<Timestamp>;
+  decided_at: Timestamp | null;
+  id: Generated<number>;
+  latitude: number;
+  longitude: number;
+  name: string;
+  region: string;
+  spot_id: number | null;
+  status: Generated<number>;
+  user_id: number;
+  whole: boolean;
+  word: string | null;
+}
+
 export interface Stacks {
   camera_key: string;
   cover: Json | null;
@@ -819,6 +834,7 @@ export interface DB {
   seller_debts: SellerDebts;
   sequences: Sequences;
   sign_ins: SignIns;
+  spot_requests: SpotRequests;
   stacks: Stacks;
   stripe_events: StripeEvents;
   sweeps: Sweeps;

@@ -1,6 +1,14 @@
+import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 
-/** Deletes up to `limit` uploads from before the deadline and returns the keys of their originals. */
+/** The photographer waits for a spot that is missing, for two weeks at most, or has just got it. */
+const awaitsSpot = sql<boolean>`exists (
+  select from spot_requests r
+  where r.user_id = uploads.user_id
+    and (r.status = 0 and r.created_at > now() - interval '14 days' or r.decided_at > now() - interval '1 day')
+)`
+
+/** Deletes up to `limit` uploads from before the deadline, but those that wait for a spot, and returns the keys of their originals. */
 export async function deleteOldUploads(db: Db, deadline: Date, limit: number): Promise<string[]> {
   const deleted = await db
     .deleteFrom('uploads')
@@ -9,6 +17,7 @@ export async function deleteOldUploads(db: Db, deadline: Date, limit: number): P
         .selectFrom('uploads')
         .select('original_key')
         .where('created_at', '<', deadline)
+        .where(sql<boolean>`not ${awaitsSpot}`)
         .orderBy('created_at')
         .limit(limit),
     )

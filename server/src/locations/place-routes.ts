@@ -8,12 +8,14 @@ import { type Level, missing, titleOfLevel } from './levels.ts'
 import { listPlaces } from './list-places.ts'
 import { noFacts, withFacts } from './place-facts.ts'
 import { toArea, toContinent, toLocatedSpot, toRegion, withAbove, withZone } from './place-views.ts'
+import { spotRequestRoutes } from './requests/request-routes.ts'
 import { setPlaceStatus } from './set-place-status.ts'
 import { storePlace } from './store-place.ts'
 import { getTree, type Place, type Tree } from './tree.ts'
 import { updatePlace } from './update-place.ts'
 
 export function placeRoutes(app: FastifyInstance, deps: Deps) {
+  spotRequestRoutes(app, deps)
   serveLevel(app, deps, { calls: places.continents, level: 1, toWire: toContinent, parentOf: () => 0 })
   serveLevel(app, deps, {
     calls: places.regions,

@@ -36,6 +36,7 @@ export async function deleteTraces(trx: Trx, id: number): Promise<string[]> {
   await trx.deleteFrom('known_networks').where('user_id', '=', id).execute()
   await trx.deleteFrom('mail_tokens').where('user_id', '=', id).execute()
   await trx.deleteFrom('notices').where('user_id', '=', id).execute()
+  await trx.deleteFrom('spot_requests').where('user_id', '=', id).execute()
   await trx.deleteFrom('notice_bundles').where('user_id', '=', id).execute()
   const uploads = await trx.deleteFrom('uploads').where('user_id', '=', id).returning('original_key').execute()
   return uploads.map(({ original_key }) => original_key)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { SpotPath } from '../given/places.ts'
 import { type Case, type Cases, type Cast, policies } from './case.ts'
 
-const { everyone, admins, signedIn } = policies
+const { everyone, admins, photographers, signedIn } = policies
 
 const levels = [
   { level: 'continent', above: undefined, below: 'region' },
@@ -31,6 +31,31 @@ export const placeCases: Cases = {
     refused: { with: { search: ' ' }, key: 'Invalid' },
   },
   ...Object.fromEntries(levels.flatMap(casesOf)),
+  'POST /spot/request/store': {
+    may: photographers,
+    fits: () => missing,
+    refused: { with: { latitude: 91 }, key: 'Invalid' },
+  },
+  'GET /spot/request/own': { may: photographers, fits: () => ({}) },
+  'GET /spot/request/list': { may: admins, fits: () => ({}) },
+  'POST /spot/request/settle': {
+    may: admins,
+    fits: async (cast) => ({ id: await asked(cast), spot_id: (await cast.server.given.spot()).spot_id }),
+    target: 'id',
+  },
+  'POST /spot/request/decline': {
+    may: admins,
+    fits: async (cast) => ({ id: await asked(cast), word: 'It is private' }),
+    target: 'id',
+  },
+}
+
+const missing = { name: 'Padang Padang', region: 'Bali', latitude: -8.811, longitude: 115.103 }
+
+async function asked({ server }: Cast) {
+  const { id: user_id } = await server.given.photographer()
+  const row = server.db.insertInto('spot_requests').values({ user_id, ...missing, whole: false })
+  return (await row.returning('id').executeTakeFirstOrThrow()).id
 }
 
 function cascade(level: Level): Case {

@@ -33,7 +33,7 @@ type PlaceListQuery = {
 type PlaceCalls = {
   list: (asked: PlaceListQuery, options?: CallOptions) => Promise<{ rows: Place[]; total: number }>
   find: (id: number, options?: CallOptions) => Promise<Place>
-  store: (place: NamedPlace) => Promise<unknown>
+  store: (place: NamedPlace) => Promise<{ id: number }>
   /** Refused with Conflict if the place has changed since it was `seen`. */
   update: (id: number, place: NamedPlace, seen: NamedPlace) => Promise<unknown>
   setStatus: (id: number, status: number, options?: CallOptions) => Promise<unknown>

@@ -42,7 +42,7 @@ type PlaceFormProps = {
 export function PlaceForm({ level, start, save, read }: PlaceFormProps) {
   const above = levelAbove(level)
   const navigate = useNavigate()
-  const isNew = start.name === ''
+  const isNew = read === undefined
   const { to: list } = useListed(placesPath(level))
   const { problem, attempt } = useAttempt()
   const [begun, setBegun] = useState(start)
@@ -67,7 +67,8 @@ export function PlaceForm({ level, start, save, read }: PlaceFormProps) {
         void readPlacesAgain()
         const saved: SavedPlace = { savedPlace: values.name }
         // A list that was searched by the old name would not show it, and a new place may be on any page.
-        const to = values.name !== start.name ? `${placesPath(level)}?${new URLSearchParams({ q: values.name })}` : list
+        const to =
+          isNew || values.name !== start.name ? `${placesPath(level)}?${new URLSearchParams({ q: values.name })}` : list
         await navigate(to, { state: saved })
       },
       ({ message }) => mark(fieldOf(level, message), message),

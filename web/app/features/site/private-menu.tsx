@@ -123,7 +123,8 @@ function Person({ mayLeave }: { mayLeave: boolean }) {
       </span>
     </>
   )
-  const look = 'flex min-h-11 min-w-0 flex-1 items-center gap-2 rounded-md px-2 md:basis-full @max-[18rem]/page:basis-full'
+  const look =
+    'flex min-h-11 min-w-0 flex-1 items-center gap-2 rounded-md px-2 md:basis-full @max-[18rem]/page:basis-full'
   if (!mayLeave) return <p className={look}>{who}</p>
   const to =
     session.role === roles.admin ? href('/admin/user/update/:id', { id: String(session.id) }) : href('/user/profile')

@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import { loadTable } from '../../api/table/load-table.ts'
+import { AskedSpots } from '../../features/locations/asked-spots/asked-spots.tsx'
 import { createPath, readLevel } from '../../features/locations/place-paths.ts'
 import { placesPage, placesShape } from '../../features/locations/places-page.ts'
 import { PlacesTable } from '../../features/locations/places-table.tsx'
@@ -35,6 +36,7 @@ export default function Places({ loaderData: { level } }: Route.ComponentProps) 
         </LinkButton>
       }
     >
+      {level === 'spot' && <AskedSpots />}
       <PlacesTable key={level} level={level} />
     </Page>
   )

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react'
+import { createPortal } from 'react-dom'
 import { IconButton } from '../button.tsx'
 import { endWithPage } from './end-with-page.ts'
 import { keepScrollbar } from './keep-scrollbar.ts'
@@ -11,6 +12,8 @@ type DialogProps = {
   onClose?: (() => void) | undefined
   /** `sheet` fills a phone's screen, and the right edge of a larger one; `full` fills every screen. */
   shape?: 'box' | 'sheet' | 'full'
+  /** Stands outside the form around it, since it has one of its own. */
+  isApart?: boolean
   /** The first field of a form gets the focus, not the close button. */
   children: ReactNode
 }
@@ -25,7 +28,7 @@ const shapes = {
  * A native modal dialog: it traps the focus, closes on Escape and restores the focus. A click beside it closes it too, unless something
  * was typed or chosen in its form: such a click is often a slip, Escape is not.
  */
-export function Dialog({ title, isOpen, onClose, shape = 'box', children }: DialogProps) {
+export function Dialog({ title, isOpen, onClose, shape = 'box', isApart = false, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null)
   const isTyped = useRef(false)
   const titleId = useId()
@@ -48,7 +51,7 @@ export function Dialog({ title, isOpen, onClose, shape = 'box', children }: Dial
   // Browsers let a second Escape close a dialog even if the first was prevented.
   const stayOpen = () => isOpen && ref.current?.showModal()
 
-  return (
+  const dialog = (
     // A click on the backdrop hits the dialog itself. Keyboard users have Escape.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
@@ -77,4 +80,5 @@ export function Dialog({ title, isOpen, onClose, shape = 'box', children }: Dial
       )}
     </dialog>
   )
+  return isApart && typeof document !== 'undefined' ? createPortal(dialog, document.body) : dialog
 }

@@ -4,7 +4,8 @@ import type { QueuedFile } from '../queued-files.ts'
 import { transport } from '../transport.ts'
 import type { UploadQueue } from '../upload-queue.ts'
 import { canHold, holdIfFree, holdOwnList, isHeld, layDownOwnList } from './held-lists.ts'
-import { deletePhotos, KEPT_FOR_MS, type KeptPhoto, readLists, savePhoto } from './kept-store.ts'
+import { keptForMs } from './kept-for.ts'
+import { deletePhotos, type KeptPhoto, readLists, savePhoto } from './kept-store.ts'
 
 type Queue = Pick<UploadQueue, 'get' | 'subscribe' | 'restore'>
 
@@ -75,7 +76,7 @@ export async function discardLeft(form: string, { id }: LeftList): Promise<void>
 
 function leftList(id: string, photos: KeptPhoto[]): LeftList {
   const ages = photos.map(({ at }) => at)
-  const until = new Date(Math.min(...ages) + KEPT_FOR_MS)
+  const until = new Date(Math.min(...ages) + keptForMs())
   return { id, photos, addedAt: Math.max(...ages), until, isUntilToday: until.getDate() === new Date().getDate() }
 }
 

@@ -1,8 +1,6 @@
 import { clear, createStore, delMany, entries, keys, set, type UseStore } from 'idb-keyval'
 import type { QueuedFile, Upload } from '../queued-files.ts'
-
-/** The server keeps an upload for 24 hours. */
-export const KEPT_FOR_MS = 20 * 3_600_000
+import { keptForMs } from './kept-for.ts'
 
 /** `at`: when the file was added. `form`: the name of the form, then the id of the list. */
 type KeptFile = { form: string; at: number; place: number; file: File; upload: Upload | null }
@@ -15,7 +13,7 @@ const files = () => (store ??= createStore('lineup', 'files'))
 /** The lists of a form by id, each in its order. Deletes what is too old, of all forms. */
 export async function readLists(form: string): Promise<Map<string, KeptPhoto[]>> {
   const all = await entries<string, KeptFile>(files())
-  const isOver = ({ at }: KeptFile) => Date.now() - at > KEPT_FOR_MS
+  const isOver = ({ at }: KeptFile) => Date.now() - at > keptForMs()
   const over = all.filter(([, kept]) => isOver(kept)).map(([id]) => id)
   if (over.length > 0) await deletePhotos(over)
 

@@ -1,15 +1,28 @@
-import type { KeyboardEvent } from 'react'
+import { roles } from '@lineup/contract/limits.ts'
+import { type KeyboardEvent, Suspense } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { queries } from '../../../../api/queries.tsx'
+import { useSession } from '../../../../api/session.ts'
 import { upload as words } from '../../../../strings/upload.ts'
+import { lazyPart } from '../../../../ui/lazy-part.ts'
 import { choicesQuery } from '../../../locations/choices-query.ts'
 import { levelAbove, levels } from '../../../locations/levels.ts'
 import { idsOf, type Place } from '../../../search/place/place.ts'
 import { PlaceField } from '../../../search/place/place-field.tsx'
 import type { Details } from '../details.ts'
 
+// Few spots are missing.
+const MissingSpot = lazyPart(async () => (await import('../missing-spot/missing-spot.tsx')).MissingSpot)
+
+type FindSpotProps = {
+  /** Of a whole session. */
+  isWhole?: boolean
+  onFound: () => void
+}
+
 /** Fills the four lists below it. */
-export function FindSpot({ onFound }: { onFound: () => void }) {
+export function FindSpot({ isWhole = false, onFound }: FindSpotProps) {
+  const person = useSession()
   const { setValue } = useFormContext<Details>()
 
   async function fill(place: Place) {
@@ -30,16 +43,23 @@ export function FindSpot({ onFound }: { onFound: () => void }) {
   }
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div className="col-span-full" onKeyDownCapture={takeFirst}>
-      <PlaceField
-        label={words.findByName}
-        place={null}
-        unknown={null}
-        popular={[]}
-        onChoose={(place) => void fill(place)}
-      />
-    </div>
+    <>
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
+      <div className="col-span-full" onKeyDownCapture={takeFirst}>
+        <PlaceField
+          label={words.findByName}
+          place={null}
+          unknown={null}
+          popular={[]}
+          onChoose={(place) => void fill(place)}
+        />
+      </div>
+      {person?.role === roles.photographer && (
+        <Suspense>
+          <MissingSpot isWhole={isWhole} onUse={(place) => void fill(place)} />
+        </Suspense>
+      )}
+    </>
   )
 }
 

@@ -1,0 +1,89 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { listOf, nothing } from '../envelope.ts'
+import { id, instant, requiredLine, requiredText, switched } from '../fields.ts'
+import { maxLength } from '../limits.ts'
+import { foundPlace } from './suggest.ts'
+import { degrees } from './time-zone.ts'
+
+/** `status` 0 waits, 1 found, 2 declined. `region` is what the photographer calls it, or its area. */
+const request = {
+  id: z.int(),
+  name: z.string(),
+  region: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+  status: z.int(),
+  created_at: instant,
+}
+
+const already = { NotFound: 'No such request', Conflict: 'Somebody has answered it already' }
+
+export const askForSpot = endpoint({
+  method: 'POST',
+  path: '/spot/request/store',
+  access: 'photographer',
+  limit: 'contact',
+  summary:
+    'Asks for a spot that is missing. The admins get a mail. `whole`: for a whole session. The photographer’s uploads are kept until a day after the answer, at most two weeks.',
+  input: z.object({
+    name: requiredLine(maxLength.placeName),
+    region: requiredLine(maxLength.placeName),
+    latitude: degrees(90),
+    longitude: degrees(180),
+    whole: z._default(z.optional(switched), false),
+  }),
+  example: { name: 'Uluwatu', region: 'Bali', latitude: -8.815, longitude: 115.087 },
+  output: z.object({ id: z.int() }),
+  refuses: { Conflict: 'Ten requests of this photographer wait already' },
+  isWrite: true,
+})
+
+export const ownSpotRequests = endpoint({
+  method: 'GET',
+  path: '/spot/request/own',
+  access: 'photographer',
+  limit: 'reads',
+  summary:
+    'One’s own requests for spots that wait or were answered within two weeks, newest first. `place` is the spot that was found, `word` why it was declined.',
+  input: z.object({}),
+  output: listOf(z.object({ ...request, word: z.nullable(z.string()), place: z.nullable(foundPlace) })),
+  isWrite: false,
+})
+
+export const spotRequests = endpoint({
+  method: 'GET',
+  path: '/spot/request/list',
+  access: 'admin',
+  limit: 'reads',
+  summary: 'The requests for missing spots that wait, oldest first, at most 200.',
+  input: z.object({}),
+  output: listOf(z.object({ ...request, user: z.object({ id: z.int(), username: z.string() }) })),
+  isWrite: false,
+})
+
+export const settleSpotRequest = endpoint({
+  method: 'POST',
+  path: '/spot/request/settle',
+  access: 'admin',
+  limit: 'writes',
+  summary:
+    'Answers a request with the spot that it means, a new one or one that was there. The photographer gets a mail.',
+  input: z.object({ id, spot_id: id }),
+  output: nothing,
+  refuses: { ...already, Invalid: 'It is no spot that photographers can choose' },
+  isWrite: true,
+})
+
+export const declineSpotRequest = endpoint({
+  method: 'POST',
+  path: '/spot/request/decline',
+  access: 'admin',
+  limit: 'writes',
+  summary: 'Declines a request with a word about why. The photographer gets a mail.',
+  input: z.object({ id, word: requiredText(maxLength.reason) }),
+  example: { id: 7, word: 'This beach is not public' },
+  output: nothing,
+  refuses: already,
+  isWrite: true,
+})

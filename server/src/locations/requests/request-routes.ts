@@ -1,0 +1,50 @@
+import * as requests from '@lineup/contract/locations/spot-requests.ts'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../../deps.ts'
+import { serve } from '../../http/serve.ts'
+import { toFoundPlace } from '../place-views.ts'
+import { getTree, isShown, pathOf } from '../tree.ts'
+import { declineRequest, settleRequest } from './answer-request.ts'
+import { askForSpot } from './ask-for-spot.ts'
+import { listOwnRequests, listWaitingRequests } from './request-queries.ts'
+
+const SHOWN = 200
+
+export function spotRequestRoutes(app: FastifyInstance, deps: Deps) {
+  serve(app, requests.askForSpot, async (request, { actor }) => ({
+    data: await askForSpot(deps, actor, request),
+    message: 'Thank you. We look for the spot and write to you',
+  }))
+
+  serve(app, requests.ownSpotRequests, async (_, { actor }) => {
+    const tree = await getTree(deps.db)
+    const list = await listOwnRequests(deps.db, actor.id)
+    return {
+      data: {
+        list: list.map(({ spot_id, ...request }) => {
+          const spot = spot_id === null ? undefined : tree.places.get(spot_id)
+          return { ...request, place: spot && isShown(tree, spot.id) ? toFoundPlace(pathOf(tree, spot.id)) : null }
+        }),
+      },
+    }
+  })
+
+  serve(app, requests.spotRequests, async () => {
+    const list = await listWaitingRequests(deps.db, SHOWN)
+    return {
+      data: {
+        list: list.map(({ user_id, username, ...request }) => ({ ...request, user: { id: user_id, username } })),
+      },
+    }
+  })
+
+  serve(app, requests.settleSpotRequest, async ({ id, spot_id }, call) => {
+    await settleRequest(deps, { id, spotId: spot_id }, call)
+    return { message: 'The photographer can go on' }
+  })
+
+  serve(app, requests.declineSpotRequest, async ({ id, word }, call) => {
+    await declineRequest(deps, { id, word }, call)
+    return { message: 'Declined' }
+  })
+}

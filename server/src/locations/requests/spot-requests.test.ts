@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { smallJpeg } from '../../decoder/testing/index.ts'
+import { deleteOldUploads } from '../../images/orphan-queries.ts'
+import { startTestServer, type TestServer } from '../../testing/index.ts'
+
+const missing = { name: 'Padang Padang', region: 'Bali', latitude: '-8.811', longitude: 115.103 }
+const mailsTo = (server: TestServer, recipient: string) =>
+  server.db
+    .selectFrom('mails')
+    .select(['kind', 'subject', 'body_text'])
+    .where('recipient', '=', recipient)
+    .orderBy('id')
+    .execute()
+
+async function ask(server: TestServer, token: string, of: object = {}) {
+  return server.post('/spot/request/store', { ...missing, ...of }, { token })
+}
+
+test('a spot that is missing reaches the admins, and the photographer goes on with the one that was added', async () => {
+  await using server = await startTestServer()
+  const [admin, kai] = [await server.given.admin(), await server.given.photographer()]
+
+  const { body } = await ask(server, kai.token, { whole: true })
+
+  expect((await mailsTo(server, admin.email)).map(({ subject }) => subject)).toEqual([
+    'A spot is missing: Padang Padang',
+  ])
+  const listed = await server.get('/spot/request/list', { token: admin.token })
+  expect(listed.body.data.list).toMatchObject([
+    { ...missing, latitude: -8.811, status: 0, user: { id: kai.id, username: kai.username } },
+  ])
+
+  const { area_id } = await server.given.spot()
+  const spot = { name: 'Padang Padang', area_id, latitude: -8.811, longitude: 115.103 }
+  const spotId = (await server.post('/spot/store', spot, { token: admin.token })).body.data.id
+  const settled = await server.post(
+    '/spot/request/settle',
+    { id: body.data.id, spot_id: spotId },
+    { token: admin.token },
+  )
+
+  expect(settled.code).toBe(200)
+  const own = await server.get('/spot/request/own', { token: kai.token })
+  expect(own.body.data.list).toMatchObject([
+    { status: 1, word: null, place: { spot_id: spotId, spot: 'Padang Padang' } },
+  ])
+  const mails = await mailsTo(server, kai.email)
+  expect(mails.map(({ subject }) => subject)).toContain('Padang Padang is in the list now')
+  expect((await server.get('/spot/request/list', { token: admin.token })).body.data.list).toEqual([])
+})
+
+test('a declined spot comes back with its word, to its photographer only', async () => {
+  await using server = await startTestServer()
+  const [admin, kai, noa] = [
+    await server.given.admin(),
+    await server.given.photographer(),
+    await server.given.photographer(),
+  ]
+  const { id } = (await ask(server, kai.token)).body.data
+
+  await server.post('/spot/request/decline', { id, word: 'This beach is private' }, { token: admin.token })
+
+  const ownOf = async (token: string) => (await server.get('/spot/request/own', { token })).body.data.list
+  expect(await ownOf(kai.token)).toMatchObject([{ id, status: 2, word: 'This beach is private', place: null }])
+  expect(await ownOf(noa.token)).toEqual([])
+  expect((await mailsTo(server, kai.email)).map(({ subject }) => subject)).toContain('We did not add Padang Padang')
+})
+
+test('of two answers the first one counts', async () => {
+  await using server = await startTestServer()
+  const [admin, kai] = [await server.given.admin(), await server.given.photographer()]
+  const { spot_id } = await server.given.spot()
+  const { id } = (await ask(server, kai.token)).body.data
+  const settle = () => server.post('/spot/request/settle', { id, spot_id }, { token: admin.token })
+
+  const answers = await server.atOnce(10, settle)
+
+  expect(answers.map(({ code }) => code).toSorted()).toEqual([200, ...Array.from({ length: 9 }, () => 409)])
+  const declined = await server.post('/spot/request/decline', { id, word: 'no' }, { token: admin.token })
+  expect([declined.code, declined.body.key]).toEqual([409, 'Conflict'])
+  expect((await mailsTo(server, kai.email)).filter(({ kind }) => kind === 'spot-answered')).toHaveLength(1)
+})
+
+test('a region, an unknown spot and a disabled one answer no request', async () => {
+  await using server = await startTestServer()
+  const [admin, kai] = [await server.given.admin(), await server.given.photographer()]
+  const { spot_id, region_id } = await server.given.spot()
+  const { id } = (await ask(server, kai.token)).body.data
+  await server.post('/spot/status', { id: spot_id, status: 0 }, { token: admin.token })
+
+  for (const one of [region_id, spot_id, 2 ** 31, 999_999]) {
+    const { code } = await server.post('/spot/request/settle', { id, spot_id: one }, { token: admin.token })
+    expect(code).toBe(422)
+  }
+  expect((await server.get('/spot/request/list', { token: admin.token })).body.data.list).toHaveLength(1)
+})
+
+test.each([
+  ['no name', { name: ' ' }],
+  ['no region', { region: '' }],
+  ['no place on earth', { latitude: 91 }],
+  ['no number', { longitude: 'east' }],
+  ['half of the coordinates', { longitude: undefined }],
+])('%s is refused', async (_, of) => {
+  await using server = await startTestServer()
+  const { token } = await server.given.photographer()
+
+  expect((await ask(server, token, of)).code).toBe(422)
+})
+
+test('ten of a photographer wait at most, also of many clicks at once', async () => {
+  await using server = await startTestServer()
+  const { token, id } = await server.given.photographer()
+  const rows = Array.from({ length: 9 }, () => ({ user_id: id, ...missing, latitude: -8.8, whole: false }))
+  await server.db.insertInto('spot_requests').values(rows).execute()
+
+  const answers = await server.atOnce(3, () => ask(server, token))
+
+  expect(answers.map(({ code }) => code).toSorted()).toEqual([200, 409, 409])
+})
+
+test('uploads of a photographer who waits for a spot outlast their day, and a day after the answer they go', async () => {
+  await using server = await startTestServer()
+  const [kai, noa] = [await server.given.photographer(), await server.given.photographer()]
+  for (const { token } of [kai, noa]) {
+    await server.send('PUT', `/uploads/${randomUUID()}`, new Uint8Array(await smallJpeg()), { token })
+  }
+  const { id } = (await ask(server, kai.token)).body.data
+  const left = async () => {
+    await deleteOldUploads(server.db, new Date(Date.now() + 60_000), 100)
+    return (await server.db.selectFrom('uploads').select('user_id').execute()).map(({ user_id }) => user_id)
+  }
+
+  expect(await left()).toEqual([kai.id])
+  const answered = (age: string) => ({ status: 2, word: 'no', decided_at: sql<Date>`now() - ${age}::interval` })
+  await server.db.updateTable('spot_requests').set(answered('23 hours')).where('id', '=', id).execute()
+  expect(await left()).toEqual([kai.id])
+  await server.db.updateTable('spot_requests').set(answered('25 hours')).where('id', '=', id).execute()
+  expect(await left()).toEqual([])
+})

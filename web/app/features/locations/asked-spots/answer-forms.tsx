@@ -1,0 +1,94 @@
+import { texts } from '@lineup/contract/errors.ts'
+import { declineSpotRequest, settleSpotRequest } from '@lineup/contract/locations/spot-requests.ts'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { call } from '../../../api/call.ts'
+import { Refusal } from '../../../api/form/refusal.tsx'
+import { useAttempt } from '../../../api/form/use-attempt.ts'
+import { missingSpot } from '../../../strings/missing-spot.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ReasonArea } from '../../../ui/form/reason-area.tsx'
+import { ParentPicker } from '../parent-picker.tsx'
+import type { PlaceName } from '../place-calls.ts'
+
+const words = missingSpot.admin
+
+type AnswerFormProps = { id: number; onDone: () => void }
+
+/** The spot is there already, under another name. */
+export function SameSpotForm({ id, onDone }: AnswerFormProps) {
+  const [spot, setSpot] = useState<PlaceName | null>(null)
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <AnswerForm
+      lead={words.sameLead}
+      action={words.same}
+      isMissing={spot === null}
+      focus={() => input.current?.focus()}
+      send={() => call(settleSpotRequest, { id, spot_id: spot?.id ?? 0 })}
+      onDone={onDone}
+    >
+      {(error) => <ParentPicker level="spot" value={spot} onChange={setSpot} error={error} inputRef={input} />}
+    </AnswerForm>
+  )
+}
+
+export function DeclineForm({ id, onDone }: AnswerFormProps) {
+  const [word, setWord] = useState('')
+  const area = useRef<HTMLTextAreaElement>(null)
+  return (
+    <AnswerForm
+      lead={words.declineLead}
+      action={words.decline}
+      isMissing={word.trim() === ''}
+      focus={() => area.current?.focus()}
+      send={() => call(declineSpotRequest, { id, word })}
+      onDone={onDone}
+    >
+      {(error) => (
+        <ReasonArea
+          ref={area}
+          label={words.word}
+          value={word}
+          error={error}
+          onChange={({ target }) => setWord(target.value)}
+        />
+      )}
+    </AnswerForm>
+  )
+}
+
+type FormProps = {
+  lead: string
+  action: string
+  isMissing: boolean
+  focus: () => void
+  send: () => Promise<unknown>
+  onDone: () => void
+  children: (error: string | undefined) => ReactNode
+}
+
+function AnswerForm({ lead, action, isMissing, focus, send, onDone, children }: FormProps) {
+  const [isTried, setTried] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const { problem, attempt } = useAttempt()
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    setTried(true)
+    if (isMissing) return focus()
+    setBusy(true)
+    const failed = await attempt(async () => void (await send())).finally(() => setBusy(false))
+    if (failed === null) onDone()
+  }
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+      <p className="text-sm text-muted">{lead}</p>
+      {children(isTried && isMissing ? texts.required : undefined)}
+      <Refusal problem={problem} />
+      <Button type="submit" isBusy={isBusy}>
+        {action}
+      </Button>
+    </form>
+  )
+}

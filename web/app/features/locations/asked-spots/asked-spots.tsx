@@ -1,0 +1,111 @@
+import { formatDate } from '@lineup/contract/format.ts'
+import { spotRequests } from '@lineup/contract/locations/spot-requests.ts'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { call } from '../../../api/call.ts'
+import { href } from '../../../api/navigation/href.ts'
+import { queries } from '../../../api/queries.tsx'
+import type { Output } from '../../../api/wire.ts'
+import { missingSpot } from '../../../strings/missing-spot.ts'
+import { Button, LinkButton } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/overlay/dialog.tsx'
+import { createPath } from '../place-paths.ts'
+import { DeclineForm, SameSpotForm } from './answer-forms.tsx'
+
+const words = missingSpot.admin
+
+export type AskedSpot = Output<typeof spotRequests>['list'][number]
+
+const askedSpots = queryOptions({
+  queryKey: ['asked-spots'],
+  queryFn: async ({ signal }) => (await call(spotRequests, {}, { signal })).list,
+  refetchOnWindowFocus: 'always',
+})
+
+type Answering = { how: 'same' | 'decline'; asked: AskedSpot } | null
+
+/** The spots that photographers miss, above the list of spots. Nothing without any. */
+export function AskedSpots() {
+  const { data = [] } = useQuery(askedSpots)
+  const [answering, setAnswering] = useState<Answering>(null)
+  const done = async () => {
+    setAnswering(null)
+    await queries.invalidateQueries({ queryKey: askedSpots.queryKey })
+  }
+  const name = answering?.asked.name ?? ''
+
+  return (
+    <>
+      {data.length > 0 && (
+        <section aria-labelledby="asked-spots" className="mb-6 rounded-lg border border-line bg-surface p-4 sm:px-5">
+          <h2 id="asked-spots" className="text-lg">
+            {words.title}
+          </h2>
+          <p className="text-sm text-muted">{words.lead}</p>
+          <ul className="mt-2 divide-y divide-line">
+            {data.map((asked) => (
+              <Asked key={asked.id} asked={asked} onAnswer={(how) => setAnswering({ how, asked })} />
+            ))}
+          </ul>
+        </section>
+      )}
+      <Dialog
+        title={answering?.how === 'decline' ? words.declineTitle(name) : words.sameTitle(name)}
+        isOpen={answering !== null}
+        onClose={() => setAnswering(null)}
+      >
+        {answering?.how === 'same' && <SameSpotForm id={answering.asked.id} onDone={() => void done()} />}
+        {answering?.how === 'decline' && <DeclineForm id={answering.asked.id} onDone={() => void done()} />}
+      </Dialog>
+    </>
+  )
+}
+
+type AskedProps = { asked: AskedSpot; onAnswer: (how: 'same' | 'decline') => void }
+
+function Asked({ asked, onAnswer }: AskedProps) {
+  const { id, name, region, latitude, longitude, created_at, user } = asked
+  const facts = { request: String(id), name, latitude: String(latitude), longitude: String(longitude) }
+  const map = `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=14/${latitude}/${longitude}`
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
+      <div className="min-w-0 wrap-anywhere">
+        <p>
+          <strong className="font-semibold">{name}</strong>, {region}
+        </p>
+        <p className="numbers text-sm text-muted">
+          <a href={map} target="_blank" rel="noopener noreferrer" className="underline">
+            {latitude}, {longitude}
+            <span className="sr-only"> {words.map}</span>
+          </a>{' '}
+          · {words.by}{' '}
+          <Link to={href('/admin/user/update/:id', { id: String(user.id) })} className="underline">
+            {user.username}
+          </Link>{' '}
+          · {formatDate(created_at, 'DD MMM, YYYY')}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <LinkButton
+          size="sm"
+          to={`${createPath('spot')}?${new URLSearchParams(facts)}`}
+          aria-label={words.of(words.add, name)}
+        >
+          {words.add}
+        </LinkButton>
+        <Button size="sm" tone="secondary" aria-label={words.of(words.same, name)} onClick={() => onAnswer('same')}>
+          {words.same}
+        </Button>
+        <Button
+          size="sm"
+          tone="secondary"
+          aria-label={words.of(words.decline, name)}
+          onClick={() => onAnswer('decline')}
+        >
+          {words.decline}
+        </Button>
+      </div>
+    </li>
+  )
+}

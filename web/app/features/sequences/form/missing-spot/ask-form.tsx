@@ -1,0 +1,103 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { requiredLine } from '@lineup/contract/fields.ts'
+import { maxLength } from '@lineup/contract/limits.ts'
+import { askForSpot } from '@lineup/contract/locations/spot-requests.ts'
+import { LocateFixed } from 'lucide-react'
+import type { FormEvent } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { call } from '../../../../api/call.ts'
+import { Refusal } from '../../../../api/form/refusal.tsx'
+import { useAttempt } from '../../../../api/form/use-attempt.ts'
+import { queries } from '../../../../api/queries.tsx'
+import { missingSpot as words } from '../../../../strings/missing-spot.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { TextField } from '../../../../ui/form/field.tsx'
+import { readPosition } from './read-position.ts'
+import { ownRequests } from './spot-requests.ts'
+
+const typed = z.object({
+  name: requiredLine(maxLength.placeName),
+  region: requiredLine(maxLength.placeName),
+  where: z.string().check(z.refine((text) => readPosition(text) !== undefined, words.unread)),
+})
+type Typed = z.output<typeof typed>
+
+/** Six digits are a hand's breadth. */
+const DIGITS = 6
+
+export function AskForm({ isWhole, onDone }: { isWhole: boolean; onDone: () => void }) {
+  const form = useForm<Typed, unknown, Typed>({
+    resolver: standardSchemaResolver(typed),
+    defaultValues: { name: '', region: '', where: '' },
+  })
+  const { register, handleSubmit, control, setValue, setError, formState } = form
+  const { errors, isSubmitting } = formState
+  const { problem, attempt } = useAttempt()
+  const position = readPosition(useWatch({ control, name: 'where' }))
+
+  const send = ({ name, region, where }: Typed) =>
+    attempt(async () => {
+      const found = readPosition(where)
+      if (found === undefined) return
+      await call(askForSpot, { name, region, ...found, whole: isWhole }, { expects: ['Conflict'] })
+      await queries.invalidateQueries({ queryKey: ownRequests.queryKey })
+      onDone()
+    })
+
+  function submit(event: FormEvent) {
+    // React would hand it on to the form of the upload.
+    event.stopPropagation()
+    void handleSubmit(send)(event)
+  }
+
+  function takePosition() {
+    const fail = () => setError('where', { message: words.noPosition })
+    if (!('geolocation' in navigator)) return fail()
+    navigator.geolocation.getCurrentPosition(({ coords: { latitude, longitude } }) => {
+      const where = `${latitude.toFixed(DIGITS)}, ${longitude.toFixed(DIGITS)}`
+      setValue('where', where, { shouldValidate: true, shouldDirty: true })
+    }, fail)
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-4">
+      <p className="text-sm text-muted">{words.lead}</p>
+      <TextField
+        label={words.name}
+        isRequired
+        autoComplete="off"
+        maxLength={maxLength.placeName}
+        error={errors.name?.message}
+        {...register('name')}
+      />
+      <TextField
+        label={words.region}
+        isRequired
+        autoComplete="off"
+        maxLength={maxLength.placeName}
+        error={errors.region?.message}
+        {...register('region')}
+      />
+      <TextField
+        label={words.where}
+        hint={words.whereHint}
+        isRequired
+        autoComplete="off"
+        error={errors.where?.message}
+        {...register('where')}
+      />
+      <div className="-mt-2 flex flex-wrap items-center justify-between gap-2">
+        <output className="numbers text-sm">{position && words.read(position.latitude, position.longitude)}</output>
+        <Button tone="secondary" size="sm" onClick={takePosition}>
+          <LocateFixed aria-hidden className="size-4" />
+          {words.here}
+        </Button>
+      </div>
+      <Refusal problem={problem} />
+      <Button type="submit" isBusy={isSubmitting}>
+        {words.send}
+      </Button>
+    </form>
+  )
+}

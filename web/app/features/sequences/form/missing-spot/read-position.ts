@@ -1,0 +1,24 @@
+export type Position = { latitude: number; longitude: number }
+
+const number = String.raw`([+-]?\d{1,3}(?:\.\d+)?)`
+/** The pin of a link comes before the middle of its map. */
+const forms = [
+  new RegExp(`!3d${number}!4d${number}`),
+  new RegExp(`[?&]mlat=${number}&mlon=${number}`),
+  new RegExp(`[?&](?:q|ll|sll|query|center|destination|daddr)=(?:loc:)?${number}(?:,|%2C)\\+?${number}`, 'i'),
+  new RegExp(`@${number},${number}`),
+  new RegExp(`#(?:map=)?[\\d.]+/${number}/${number}`),
+  new RegExp(`^geo:${number},${number}`),
+  new RegExp(`^\\s*${number}\\s*[,;\\s]\\s*${number}\\s*$`),
+]
+
+/** From a link of a usual map, or from two numbers. Undefined if it says no place on earth. */
+export function readPosition(text: string): Position | undefined {
+  for (const form of forms) {
+    const [, latitude, longitude] = form.exec(text) ?? []
+    if (latitude === undefined || longitude === undefined) continue
+    const position = { latitude: Number(latitude), longitude: Number(longitude) }
+    return Math.abs(position.latitude) <= 90 && Math.abs(position.longitude) <= 180 ? position : undefined
+  }
+  return undefined
+}

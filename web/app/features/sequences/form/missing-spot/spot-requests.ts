@@ -1,0 +1,18 @@
+import { ownSpotRequests } from '@lineup/contract/locations/spot-requests.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../../../../api/call.ts'
+import type { Output } from '../../../../api/wire.ts'
+import { keepLonger } from '../../../images/kept/kept-for.ts'
+
+export type OwnRequest = Output<typeof ownSpotRequests>['list'][number]
+
+/** One's own. While one of them waits, the photos of this browser are kept for longer. */
+export const ownRequests = queryOptions({
+  queryKey: ['spot-requests', 'own'],
+  queryFn: async ({ signal }) => {
+    const { list } = await call(ownSpotRequests, {}, { signal })
+    keepLonger(list.some(({ status }) => status === 0))
+    return list
+  },
+  refetchOnWindowFocus: 'always',
+})
