@@ -6,8 +6,10 @@ import { untilScripted } from '../waiting.ts'
 
 const photographer = { username: 'nalu', email: 'nalu@example.org', password: 'first light, low tide' }
 
-const isUpright = ({ naturalWidth, naturalHeight }: { naturalWidth?: number; naturalHeight?: number }) =>
-  Number(naturalHeight) > Number(naturalWidth)
+const isUpright = (image: unknown) => {
+  const { naturalWidth, naturalHeight } = image as HTMLImageElement
+  return naturalHeight > naturalWidth
+}
 
 // As people's browsers: the code of the next pages is there already, and things move.
 test.use({ savesData: false, contextOptions: { reducedMotion: 'no-preference' } })
