@@ -11,8 +11,8 @@ type Prices = Record<string, string>
 const after: Prices = {
   'Image price': '31',
   'Image commission': '12.5',
-  'Sequence price': '84',
-  'Sequence commission': '40',
+  'Session price': '84',
+  'Session commission': '40',
 }
 
 test('buyers see the prices that an admin sets, as defaults and for one sequence', async ({
@@ -49,7 +49,7 @@ test('buyers see the prices that an admin sets, as defaults and for one sequence
     await admin.goto(`/admin/sequence/update/${dear.id}`)
     await expectEndAboveBar(admin)
     await admin.getByLabel(/^Image price/).fill('45')
-    await admin.getByLabel(/^Sequence price/).fill('120')
+    await admin.getByLabel(/^Session price/).fill('120')
     await admin.getByRole('button', { name: 'Save changes' }).click()
     await expect(admin).toHaveURL('/admin/sequences')
     await expectPrices(page, dear.key, { image: '$45', sequence: '$120' })

@@ -86,7 +86,7 @@ test('the description names the items and the donation', () => {
   const place = { spot: 'Padang Padang', day: '2026-11-18' }
 
   expect(titleOfSale('image', place, 1)).toBe('Surf photo, Padang Padang, 18 Nov, 2026')
-  expect(titleOfSale('sequence', place, 7)).toBe('Surf sequence, Padang Padang, 18 Nov, 2026 (7 photos)')
+  expect(titleOfSale('sequence', place, 7)).toBe('Surf session, Padang Padang, 18 Nov, 2026 (7 photos)')
   expect(describePurchase(7, 100, 'USD')).toBe(
     '7 full-size originals, without watermark. Includes a $1 donation to ocean conservation.',
   )

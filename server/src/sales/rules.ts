@@ -56,7 +56,7 @@ export function judgeCheckout(payment: Frozen, state: CheckoutState): Step {
 
 type ItemOnSale = { spot: string; day: string }
 
-const soldAs = { image: 'Surf photo', choice: 'Surf photos', ride: 'Wave', sequence: 'Surf sequence' }
+const soldAs = { image: 'Surf photo', choice: 'Surf photos', ride: 'Wave', sequence: 'Surf session' }
 
 /** How the frozen title of chosen photos begins: they are no whole session, also where the price of the session capped theirs. */
 export const CHOICE_TITLE = `${soldAs.choice}, `

@@ -19,7 +19,7 @@ test('the first sale is mailed immediately, those of the next hour together, wit
   const [first, ...none] = await saleMails(server, owner.email)
   expect([first?.subject, none]).toEqual(['You sold photos: $20 for you', []])
   expect(first?.text).toMatch(
-    /Surf sequence, Spot \d+, 18 Nov, 2026 \(2 photos\): \$20 of \$50 \(order L-[0-9A-Z]{6}\)\n/,
+    /Surf session, Spot \d+, 18 Nov, 2026 \(2 photos\): \$20 of \$50 \(order L-[0-9A-Z]{6}\)\n/,
   )
   expect(first?.text).toContain('We keep it for you until your payout account is ready.')
   expect(first?.text).toContain(`${server.url}/user/payouts\n`)

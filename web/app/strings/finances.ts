@@ -1,8 +1,8 @@
 export const finances = {
   title: 'Finances',
   payouts: 'Payouts',
-  counted: { one: 'sale', other: 'sales' },
-  unmatched: 'No sale matches what you asked for.',
+  counted: { one: 'order', other: 'orders' },
+  unmatched: 'No order matches what you asked for.',
   totals: {
     earned: 'Earned',
     paid: 'Sent to your account',

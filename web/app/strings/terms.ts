@@ -26,7 +26,7 @@ export const terms = {
       text: [
         'You upload only photos that you took and may sell. Where the law asks for the consent of the people in them, you have it. You keep your copyright. You allow us to show watermarked previews and to sell personal licences for you.',
         'We may reject or remove photos. What was sold before stays available to its buyer.',
-        'For each sale you receive the commission that was set at the time of the sale. A refund or a payment dispute takes the commission of that sale back.',
+        'For each order you receive the photographer’s share (the commission) that was set at the time of the order. A refund or a payment dispute takes the share of that order back.',
       ],
     },
     {

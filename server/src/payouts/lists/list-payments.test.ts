@@ -31,7 +31,7 @@ test('P61 the admin sees all payments, each with its payout, image and downloads
     payment_intent_id: row.payment_intent_id,
     checkout_id: key,
     reference: orderNumber,
-    title: expect.stringContaining('Surf sequence') as string,
+    title: expect.stringContaining('Surf session') as string,
     sequence: { id: sequence.id, sequence_image: expect.stringContaining('signature=') as string },
     payout: {
       id: expect.any(Number) as number,
@@ -50,7 +50,7 @@ test('P61 the admin sees all payments, each with its payout, image and downloads
       deduction: null,
       waits_for_account: false,
       reminded_at: null,
-      title: expect.stringContaining('Surf sequence') as string,
+      title: expect.stringContaining('Surf session') as string,
       user: { id: owner.id, username: owner.username, email: owner.email, stripe_account_id: accountId },
     },
     refunded: 0,
@@ -122,7 +122,7 @@ test('payments are found by buyer, address, numbers, photographer and title', as
   expect(await found('brien anchor')).toEqual([])
   await server.db
     .updateTable('payment_lines')
-    .set({ title: 'Surf sequence, Anchor Point' })
+    .set({ title: 'Surf session, Anchor Point' })
     .where('payment_id', '=', first.paymentId)
     .execute()
   expect(await found('ANCHOR po')).toEqual([1])

@@ -16,7 +16,7 @@ const figures = { commission: 1_000, donation: 100 }
 test('a slip tells what was bought, of a large order too, and is read again', () => {
   const ids = [...new Set(Array.from({ length: 1_000 }, () => randomInt(2 ** 31)))]
   const lines = [
-    line('sequence', 'Surf sequence, Ĝambla Île 🏄, 18 Nov, 2026', ids.map(photo)),
+    line('sequence', 'Surf session, Ĝambla Île 🏄, 18 Nov, 2026', ids.map(photo)),
     ...Array.from({ length: 60 }, (_, n) => line('image', 'Surf photo, Uluwatu', [photo(n + 1)])),
   ]
 
@@ -32,7 +32,7 @@ test('a slip tells what was bought, of a large order too, and is read again', ()
     sequenceId: 9,
     price: 1_500,
     commission: 1_000,
-    title: 'Surf sequence, Ĝambla Île 🏄, 18 Nov, 2026',
+    title: 'Surf session, Ĝambla Île 🏄, 18 Nov, 2026',
     imageIds: ids.toSorted((a, b) => a - b),
   })
   expect(slip?.lines.slice(1).map(({ imageIds }) => imageIds)).toEqual(Array.from({ length: 60 }, (_, n) => [n + 1]))

@@ -34,10 +34,14 @@ test('the form shows the current prices and the margin', () => {
 
   expect(values()).toEqual(['25', '10.50', '60', '30', '', '', '1'])
   expect(
-    screen.getByText('Lineup keeps $13.50 of a photo bought on its own, after commission and donation.'),
+    screen.getByText(
+      'Lineup keeps $13.50 of a photo bought on its own, after the photographer’s share and the donation.',
+    ),
   ).toBeDefined()
   expect(
-    screen.getByText('Lineup keeps $29 of a sequence bought on its own, after commission and donation.'),
+    screen.getByText(
+      'Lineup keeps $29 of a session bought on its own, after the photographer’s share and the donation.',
+    ),
   ).toBeDefined()
 })
 
@@ -57,11 +61,13 @@ test('the margin follows typing and says when it is negative', () => {
 
   fill('Image price', '20.004x')
   expect(
-    screen.getByText('Lineup keeps $8.50 of a photo bought on its own, after commission and donation.'),
+    screen.getByText(
+      'Lineup keeps $8.50 of a photo bought on its own, after the photographer’s share and the donation.',
+    ),
   ).toBeDefined()
   fill('Donation', '9.51')
 
-  expect(screen.getByText('Commission and donation exceed the price of a photo.')).toBeDefined()
+  expect(screen.getByText('The photographer’s share and the donation exceed the price of a photo.')).toBeDefined()
 })
 
 test('a margin that does not pay the card fee is a warning', () => {
@@ -74,7 +80,9 @@ test('a margin that does not pay the card fee is a warning', () => {
   fill('Image commission', '10.35')
 
   expect(
-    screen.getByText('Lineup keeps $0.65 of a photo bought on its own, after commission and donation.'),
+    screen.getByText(
+      'Lineup keeps $0.65 of a photo bought on its own, after the photographer’s share and the donation.',
+    ),
   ).toBeDefined()
   expect(screen.queryByText(/lose money/)).toBeNull()
 })
@@ -83,13 +91,15 @@ test('image price and image commission are required, the others are not', async 
   await using server = await startSmallServer(saved)
   openForm()
 
-  for (const label of ['Image price', 'Image commission', 'Sequence price', 'Sequence commission', 'Donation']) {
+  for (const label of ['Image price', 'Image commission', 'Session price', 'Session commission', 'Donation']) {
     fill(label, '')
   }
   expect(screen.queryByText(/^Lineup keeps .* of a photo/)).toBeNull()
   // An empty price keeps its current value.
   expect(
-    screen.getByText('Lineup keeps $29 of a sequence bought on its own, after commission and donation.'),
+    screen.getByText(
+      'Lineup keeps $29 of a session bought on its own, after the photographer’s share and the donation.',
+    ),
   ).toBeDefined()
   save()
   expect(await screen.findAllByText('Required*')).toHaveLength(2)
@@ -114,7 +124,7 @@ test('after somebody else set prices, typed values stay and the rest is loaded',
     return isStale ? { status: 409, body: { status: false, key: 'Conflict', message } } : saved(request)
   })
   openForm()
-  fill('Sequence price', '80')
+  fill('Session price', '80')
   await saveSurely()
 
   fireEvent.click(await screen.findByRole('button', { name: 'Load the changes' }))
@@ -155,7 +165,7 @@ test("saving shows a toast, and the form shows the server's prices", async () =>
   await using server = await startSmallServer(saved)
   openForm()
 
-  fill('Sequence price', '')
+  fill('Session price', '')
   fill('Image price', '0.29')
   save()
 
@@ -181,10 +191,10 @@ test.each<[typed: Record<string, string>, marked: string, mended: [label: string
   [{ 'Image price': '3' }, 'Image commission', ['Image price', '99'], shares],
   [{ 'Image commission': '30' }, 'Image commission', ['Image commission', '1'], shares],
   [{ Donation: '24' }, 'Image commission', ['Donation', '1'], shares],
-  [{ 'Sequence commission': '60' }, 'Sequence commission', ['Sequence price', '99'], shares],
-  [{ Donation: '31', 'Image price': '99' }, 'Sequence commission', ['Donation', '1'], shares],
+  [{ 'Session commission': '60' }, 'Session commission', ['Session price', '99'], shares],
+  [{ Donation: '31', 'Image price': '99' }, 'Session commission', ['Donation', '1'], shares],
   [{ 'Image price': '0.49' }, 'Image price', ['Image price', '99'], priceless],
-  [{ 'Sequence price': '0.49' }, 'Sequence price', ['Sequence price', '99'], priceless],
+  [{ 'Session price': '0.49' }, 'Session price', ['Session price', '99'], priceless],
 ])('after a refusal of %j the field %s is marked until %j resolves it', async (typed, marked, mended, message) => {
   await using _server = await startSmallServer(() => refusal(message))
   openForm()
@@ -196,7 +206,7 @@ test.each<[typed: Record<string, string>, marked: string, mended: [label: string
   await waitFor(() => expect([field.ariaInvalid, document.activeElement]).toEqual(['true', field]))
   // Under the field and in a toast, nowhere else.
   await waitFor(() => expect(screen.getAllByText(message)).toHaveLength(2))
-  expect(screen.queryByText(/^Commission and donation exceed/)).toBeNull()
+  expect(screen.queryByText(/^The photographer’s share and the donation exceed/)).toBeNull()
   for (const [label, value] of Object.entries(typed)) {
     expect(screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`)).value).toBe(value)
   }
@@ -237,7 +247,9 @@ test('a ride is suggested, offered with both its prices, and not offered any mor
 
   fill('Wave price', '40')
   fill('Wave commission', '18')
-  expect(screen.getByText('Lineup keeps $21 of a wave bought on its own, after commission and donation.')).toBeDefined()
+  expect(
+    screen.getByText('Lineup keeps $21 of a wave bought on its own, after the photographer’s share and the donation.'),
+  ).toBeDefined()
   await saveSurely()
   await waitFor(() => expect(bodies(server.seen).at(-1)).toMatchObject({ ride_price: 40, commission_ride: 18 }))
 

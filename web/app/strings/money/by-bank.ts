@@ -2,7 +2,7 @@
 export const byBank = {
   title: 'To pay by bank',
   lead: 'The payment provider does not reach these photographers. Pay each total by one bank transfer, then note it here.',
-  sales: (count: number) => (count === 1 ? '1 sale' : `${count} sales`),
+  sales: (count: number) => (count === 1 ? '1 order' : `${count} orders`),
   /** Two sales of one session differ in their number only. */
   sale: (title: string, order: string) => `${title} · ${order}`,
   debt: (money: string) => `${money} are kept for an earlier sale whose buyer got money back.`,

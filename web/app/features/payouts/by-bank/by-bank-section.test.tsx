@@ -46,7 +46,7 @@ test('all sales of a photographer are noted with one reference and one password,
   })
   openScreen(<ByBankSection />)
   const section = await screen.findByRole('region', { name: 'To pay by bank' })
-  expect(section.textContent).toContain('kai 2 sales$18')
+  expect(section.textContent).toContain('kai 2 orders$18')
 
   fireEvent.click(within(section).getByRole('button', { name: 'Note as paid: kai' }))
   const dialog = await screen.findByRole('dialog', { name: 'Note as paid: kai' })

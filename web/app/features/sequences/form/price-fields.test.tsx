@@ -13,12 +13,12 @@ test('an admin sees the default in an empty price, and clearing a price returns 
   expect(fieldOf('Image commission').value).toBe('')
   expect(fieldOf('Image commission').getAttribute('placeholder')).toBe('Default: 10')
   expect(screen.getByText('Image price').textContent).toBe('Image price')
-  expect(screen.getByText('Sequence price').textContent).toBe('Sequence price')
+  expect(screen.getByText('Session price').textContent).toBe('Session price')
   expect(screen.getByText('A buyer never pays more than the photos cost one by one.')).toBeTruthy()
   expect(screen.getByText(/^Empty means the default price/)).toBeTruthy()
 
   fireEvent.change(fieldOf('Image price'), { target: { value: '' } })
-  fireEvent.change(fieldOf('Sequence commission'), { target: { value: '$ 12.5' } })
+  fireEvent.change(fieldOf('Session commission'), { target: { value: '$ 12.5' } })
   fireEvent.click(screen.getByRole('button', { name: 'Save changes' }))
 
   await screen.findByText('The page before')
@@ -43,13 +43,13 @@ test('after somebody else changed the sequence, typed values stay and the rest i
   )
   await openForm('admin')
   fireEvent.change(fieldOf('Date'), { target: { value: '2026-11-19' } })
-  fireEvent.change(fieldOf('Sequence price'), { target: { value: '70' } })
+  fireEvent.change(fieldOf('Session price'), { target: { value: '70' } })
   now = { date: '2026-11-01', own_prices: { ...noPrices, image_price: 4_000, sequence_price: 6_500 } }
   fireEvent.click(screen.getByRole('button', { name: 'Save changes' }))
 
   fireEvent.click(await screen.findByRole('button', { name: 'Load the changes' }))
   await waitFor(() => expect(fieldOf('Image price').value).toBe('40'))
-  expect([fieldOf('Date').value, fieldOf('Sequence price').value]).toEqual(['2026-11-19', '70'])
+  expect([fieldOf('Date').value, fieldOf('Session price').value]).toEqual(['2026-11-19', '70'])
   fireEvent.click(screen.getByRole('button', { name: 'Save changes' }))
 
   await screen.findByText('The page before')
