@@ -1,4 +1,4 @@
-import { formatDate } from '@lineup/contract/format.ts'
+import { formatInstant } from '@lineup/contract/format.ts'
 import { spotRequests } from '@lineup/contract/locations/spot-requests.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -83,7 +83,7 @@ function Asked({ asked, onAnswer }: AskedProps) {
           <Link to={href('/admin/user/update/:id', { id: String(user.id) })} className="underline">
             {user.username}
           </Link>{' '}
-          · {formatDate(created_at, 'DD MMM, YYYY')}
+          · {formatInstant(created_at, 'DD MMM, YYYY')}
         </p>
       </div>
       <div className="flex flex-wrap gap-2">
