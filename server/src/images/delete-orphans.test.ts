@@ -6,6 +6,7 @@ import { expect, test } from 'vitest'
 import { smallJpeg } from '../decoder/testing/index.ts'
 import { startTestServer, type TestServer } from '../testing/index.ts'
 import { deleteOrphans } from './delete-orphans.ts'
+import { deleteOldUploads } from './orphan-queries.ts'
 
 const DAY_MS = 24 * 3_600_000
 const yesterday = () => new Date(Date.now() - DAY_MS - 60_000)
@@ -67,4 +68,25 @@ test('an original that only an order names stays', async () => {
   await deleteOrphans(server.deps)
 
   expect(await originals(server)).toEqual([original_key])
+})
+
+test('uploads of a photographer who waits for a spot outlast their day, and a day after the answer they go', async () => {
+  await using server = await startTestServer()
+  const missing = { name: 'Padang', region: 'Bali', latitude: -8.8, longitude: 115.1 }
+  const [kai, noa] = [await server.given.photographer(), await server.given.photographer()]
+  for (const { token } of [kai, noa]) {
+    await server.send('PUT', `/uploads/${randomUUID()}`, new Uint8Array(await smallJpeg()), { token })
+  }
+  const { id } = (await server.post('/spot/request/store', missing, { token: kai.token })).body.data
+  const left = async () => {
+    await deleteOldUploads(server.db, new Date(Date.now() + 60_000), 100)
+    return (await server.db.selectFrom('uploads').select('user_id').execute()).map(({ user_id }) => user_id)
+  }
+
+  expect(await left()).toEqual([kai.id])
+  const answered = (age: string) => ({ status: 2, word: 'no', decided_at: sql<Date>`now() - ${age}::interval` })
+  await server.db.updateTable('spot_requests').set(answered('23 hours')).where('id', '=', id).execute()
+  expect(await left()).toEqual([kai.id])
+  await server.db.updateTable('spot_requests').set(answered('25 hours')).where('id', '=', id).execute()
+  expect(await left()).toEqual([])
 })

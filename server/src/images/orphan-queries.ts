@@ -5,7 +5,7 @@ import type { Db } from '../db/database.ts'
 const awaitsSpot = sql<boolean>`exists (
   select from spot_requests r
   where r.user_id = uploads.user_id
-    and (r.status = 0 and r.created_at > now() - interval '14 days' or r.decided_at > now() - interval '1 day')
+    and (r.decided_at is null and r.created_at > now() - interval '14 days' or r.decided_at > now() - interval '1 day')
 )`
 
 /** Deletes up to `limit` uploads from before the deadline, but those that wait for a spot, and returns the keys of their originals. */

@@ -35,7 +35,7 @@ export const prices = {
     action: 'Change prices',
   },
   keeps: (money: string, what: string) =>
-    `Lineup keeps ${money} of a ${what} bought on its own, after the photographer’s share and the donation.`,
+    `Lineup keeps ${money} of a ${what} bought on its own, after commission and donation.`,
   thin: (fee: string) => `The payment provider keeps about ${fee} of that price, so you lose money on each sale.`,
   exceeds: (what: string) => `The photographer’s share and the donation exceed the price of a ${what}.`,
   photo: 'photo',

@@ -27,7 +27,7 @@ export async function settleRequest(deps: AnswerDeps, { id, spotId }: { id: numb
     const { continent_id, region_id, area_id, spot_id } = place
     const ids = { date: '', continent_id, region_id, area_id, spot_id }
     const at = new URLSearchParams(Object.entries(ids).map(([key, value]): [string, string] => [key, String(value)]))
-    const url = `${deps.config.publicUrl}/user/${whole ? 'session' : 'sequence'}/create?${at}`
+    const url = `${deps.config.publicUrl}/user/${whole ? 'session' : 'sequence'}/create?${at.toString()}`
     await tell(deps, trx, user_id, spotFoundMail({ spot: spot.name, url }))
   })
 }

@@ -34,7 +34,7 @@ export async function listOwnRequests(db: Db, userId: number) {
     .selectFrom('spot_requests as r')
     .select([...columns, 'r.word', 'r.spot_id'])
     .where('r.user_id', '=', userId)
-    .where(sql<boolean>`(r.status = 0 or r.decided_at > now() - interval '14 days')`)
+    .where(sql<boolean>`(r.decided_at is null or r.decided_at > now() - interval '14 days')`)
     .orderBy('r.id', 'desc')
     .limit(100)
     .execute()
@@ -51,7 +51,9 @@ export async function listWaitingRequests(db: Db, limit: number) {
     .execute()
 }
 
-type Answer = { status: 1; spotId: number } | { status: 2; word: string }
+type Answer =
+  | { status: typeof spotRequestStatus.found; spotId: number }
+  | { status: typeof spotRequestStatus.declined; word: string }
 
 /** Undefined if nothing waits under this id: the first answer counts. */
 export async function answerRequest(trx: Trx, id: number, answer: Answer) {

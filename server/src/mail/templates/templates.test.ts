@@ -26,8 +26,6 @@ import { resetMail } from './reset.ts'
 import { sequencesDecidedMail } from './sequences-decided.ts'
 import { sequencesWaitMail } from './sequences-wait.ts'
 import { soldMail } from './sold.ts'
-import { spotDeclinedMail, spotFoundMail } from './spot-answered.ts'
-import { spotAskedMail } from './spot-asked.ts'
 import { usernameChangedMail } from './username-changed.ts'
 import { verificationMail } from './verification.ts'
 
@@ -179,12 +177,6 @@ const mailsWith = (words: string): [string, ComposedMail][] => [
       ],
     ]
   }),
-  [
-    'spot asked',
-    spotAskedMail({ name: words, region: words, latitude: -8.8, longitude: 115.1, photographer: words, url: link }),
-  ],
-  ['spot found', spotFoundMail({ spot: words, url: link })],
-  ['spot declined', spotDeclinedMail({ spot: words, word: words, url: link })],
   ['contact notice', contactNoticeMail({ name: words, email: words, detail: words, adminUrl: link })],
 ]
 

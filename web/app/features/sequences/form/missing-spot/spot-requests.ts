@@ -1,4 +1,5 @@
 import { ownSpotRequests } from '@lineup/contract/locations/spot-requests.ts'
+import { spotRequestStatus } from '@lineup/contract/states.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../../api/call.ts'
 import type { Output } from '../../../../api/wire.ts'
@@ -11,7 +12,7 @@ export const ownRequests = queryOptions({
   queryKey: ['spot-requests', 'own'],
   queryFn: async ({ signal }) => {
     const { list } = await call(ownSpotRequests, {}, { signal })
-    keepLonger(list.some(({ status }) => status === 0))
+    keepLonger(list.some(({ status }) => status === spotRequestStatus.waiting))
     return list
   },
   refetchOnWindowFocus: 'always',
