@@ -80,7 +80,7 @@ test('an admin says that it is a spot of the list, or declines it with a word', 
   await dialog.getByRole('combobox', { name: 'Spot' }).fill(name)
   await dialog.getByRole('option', { name }).first().click()
   await dialog.getByRole('button', { name: 'Is this one' }).click()
-  await expect(admin.getByText('Bing Bing')).toBeHidden()
+  await expect(admin.getByRole('button', { name: 'Is this one: Bing Bing' })).toBeHidden()
   await admin.getByRole('button', { name: 'Decline: Secret Bay' }).click()
   await dialog.getByRole('button', { name: 'Decline' }).click()
   await expect(dialog.getByText('Required*')).toBeVisible()
