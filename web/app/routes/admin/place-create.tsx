@@ -1,5 +1,4 @@
-import { settleSpotRequest } from '@lineup/contract/locations/spot-requests.ts'
-import { call } from '../../api/call.ts'
+import { settleAsked } from '../../features/locations/asked-spots/asked-query.ts'
 import { levelAbove } from '../../features/locations/levels.ts'
 import { loadPlace } from '../../features/locations/load-place.ts'
 import { newPlaceAt } from '../../features/locations/new-place.ts'
@@ -42,7 +41,7 @@ export default function PlaceCreate({ loaderData: { level, parent, spot } }: Rou
         start={{ ...newPlaceAt(level, parent), ...spot?.facts }}
         save={async (place) => {
           const { id } = await placeCalls[level].store(place)
-          if (spot) await call(settleSpotRequest, { id: spot.request, spot_id: id })
+          if (spot) await settleAsked(spot.request, id)
         }}
       />
     </Page>

@@ -1,27 +1,16 @@
 import { formatInstant } from '@lineup/contract/format.ts'
-import { spotRequests } from '@lineup/contract/locations/spot-requests.ts'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { call } from '../../../api/call.ts'
 import { href } from '../../../api/navigation/href.ts'
-import { queries } from '../../../api/queries.tsx'
-import type { Output } from '../../../api/wire.ts'
 import { missingSpot } from '../../../strings/missing-spot.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import { createPath } from '../place-paths.ts'
 import { DeclineForm, SameSpotForm } from './answer-forms.tsx'
+import { type AskedSpot, askedSpots, readAskedAgain } from './asked-query.ts'
 
 const words = missingSpot.admin
-
-export type AskedSpot = Output<typeof spotRequests>['list'][number]
-
-const askedSpots = queryOptions({
-  queryKey: ['asked-spots'],
-  queryFn: async ({ signal }) => (await call(spotRequests, {}, { signal })).list,
-  refetchOnWindowFocus: 'always',
-})
 
 type Answering = { how: 'same' | 'decline'; asked: AskedSpot } | null
 
@@ -31,7 +20,7 @@ export function AskedSpots() {
   const [answering, setAnswering] = useState<Answering>(null)
   const done = async () => {
     setAnswering(null)
-    await queries.invalidateQueries({ queryKey: askedSpots.queryKey })
+    await readAskedAgain()
   }
   const name = answering?.asked.name ?? ''
 
