@@ -50,6 +50,8 @@ export type Config = DatabaseUrls & {
   /** The folder of pg_dump and pg_restore; null: the PATH has them. */
   pgBin: string | null
   decoders: number | null
+  /** The socket of the decoder service; undefined: this process starts decoders itself. */
+  decoderSocket: string | undefined
   /** Where this process shows its metrics; null: nowhere. */
   metrics: { host: string; port: number } | null
 }
@@ -95,6 +97,7 @@ export const configKeys = [
   'DEV',
   'WORKERS',
   'DECODERS',
+  'DECODER_SOCKET',
   'TRUST_PROXY',
   'ALLOW_PLAIN',
   'CURRENCY',
@@ -191,12 +194,7 @@ export function parseConfig(env: NodeJS.ProcessEnv): Config {
         .map((address) => address.trim()) ?? [],
     currency: read('CURRENCY', z.string().regex(/^[A-Z]{3}$/), 'USD', 'is an ISO 4217 code such as USD'),
     payoutHoldDays: read('PAYOUT_HOLD_DAYS', wholeNumber, 0, 'is a number of days'),
-    avifEffort: read(
-      'AVIF_EFFORT',
-      z.enum(['0', '1']).transform((effort): 0 | 1 => (effort === '0' ? 0 : 1)),
-      1,
-      'is 0 or 1',
-    ),
+    avifEffort: read('AVIF_EFFORT', flag, true, 'is 0 or 1') ? 1 : 0,
     rateScale: read(
       'RATE_SCALE',
       z
@@ -216,6 +214,7 @@ export function parseConfig(env: NodeJS.ProcessEnv): Config {
     ),
     pgBin: text('PG_BIN') ?? null,
     decoders: read('DECODERS', wholeNumber, null, 'is a number of processes'),
+    decoderSocket: text('DECODER_SOCKET'),
     metrics: readMetrics(),
   }
   const plain = text('ALLOW_PLAIN')?.split(',') ?? []

@@ -51,6 +51,7 @@ export async function openDeps(
     size: 1,
     photosPerChild: 1,
     avifEffort: config.avifEffort,
+    service: config.decoderSocket,
     log,
     onDone: metrics.noteDecoding,
   })

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { checkDurability } from './db/check-durability.ts'
 import { whenThere } from './db/when-there.ts'
-import { createDecoder } from './decoder/parent/decoder.ts'
+import { createDecoder, DecoderUnavailable } from './decoder/parent/decoder.ts'
 import { jobHandlers } from './job-handlers.ts'
 import { startWork, type WorkOptions } from './jobs/pg-boss.ts'
 import { openMail } from './mail/open-mail.ts'
@@ -20,7 +20,13 @@ const { deps, pool, there, close } = await openDeps(config, log, CONNECTIONS, me
 shown.watch({ ...deps, pool })
 await there(() => checkDurability(deps))
 const decoders = config.decoders ?? availableParallelism()
-const decoder = createDecoder({ size: decoders, avifEffort: config.avifEffort, log, onDone: metrics.noteDecoding })
+const decoder = createDecoder({
+  size: decoders,
+  avifEffort: config.avifEffort,
+  service: config.decoderSocket,
+  log,
+  onDone: metrics.noteDecoding,
+})
 decoder.warm()
 const mail = openMail(config)
 
@@ -28,12 +34,12 @@ const options: WorkOptions = {
   url: config.databaseUrl,
   handlers: jobHandlers({ ...deps, decoder, mail }),
   slots: { 'images.make-previews': decoders, 'sales.handle-event': 2 },
-  isAway: (error) => error instanceof StoreUnavailable,
+  isAway: (error) => error instanceof StoreUnavailable || error instanceof DecoderUnavailable,
   onError: (error) => log.error({ err: error }, 'the queue failed'),
   watch: watchJobs({ log, metrics }),
 }
 const work = await whenThere('the database', () => startWork(options), { say: (line) => log.warn(line) })
-log.info({ decoders }, 'the worker started')
+log.info({ decoders, decoderSocket: config.decoderSocket }, 'the worker started')
 
 onEnd(async () => {
   log.info('the worker ends and lets its jobs finish')

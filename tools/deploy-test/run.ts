@@ -5,6 +5,7 @@ import { Failure, giveUp } from '../bootstrap/progress.mjs'
 import type { Bench, Step } from './bench.ts'
 import { bootMachine } from './machine.ts'
 import { makeBareMachine } from './make-bare-machine.ts'
+import { decoderApart } from './steps/decoder-apart.ts'
 import { followPage } from './steps/follow-page.ts'
 import { killProcesses } from './steps/kill-processes.ts'
 import { mainJob } from './steps/main-job.ts'
@@ -24,6 +25,7 @@ import { openTimetable } from './timetable.ts'
 const STEPS: Step[] = [
   followPage,
   mainJob,
+  decoderApart,
   rollingRestart,
   newRelease,
   killProcesses,

@@ -6,6 +6,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 export type ChildOptions = {
   name: string
   args: string[]
+  /** The command that runs it: a program with arguments, which ends with its child. */
+  within?: string[]
   cwd: string
   env: NodeJS.ProcessEnv
   logFile?: string | undefined
@@ -64,7 +66,9 @@ export function startChild(options: ChildOptions): Child {
     firstExit: first.promise,
     stop: async (patienceMs) => {
       ending.abort()
-      current.kill('SIGTERM')
+      if (options.within === undefined) current.kill('SIGTERM')
+      // The command between does not pass signals on. Without us, the process ends.
+      else if (current.connected) current.disconnect()
       const impatience = setTimeout(() => killGroup(current), patienceMs)
       await gone
       clearTimeout(impatience)
@@ -74,9 +78,10 @@ export function startChild(options: ChildOptions): Child {
 }
 
 /** Each child leads its own process group: Ctrl-C then reaches only the launcher, which stops the children in order. */
-function spawnChild({ args, cwd, env, logFile }: ChildOptions): ChildProcess {
+function spawnChild({ args, within = [], cwd, env, logFile }: ChildOptions): ChildProcess {
   const output = logFile === undefined ? 'inherit' : openLog(logFile)
-  const child = spawn(process.execPath, ['--import', PRELOAD, ...args], {
+  const [program = '', ...rest] = [...within, process.execPath, '--import', PRELOAD, ...args]
+  const child = spawn(program, rest, {
     cwd,
     env,
     detached: true,

@@ -6,6 +6,7 @@ import { startPostgres } from '../postgres.ts'
 import { runCommand } from '../run-command.ts'
 import { ensureWebBuild } from '../web-build.ts'
 import { type Child, startChild, tailOf } from './child.ts'
+import { findDecoderService } from './decoder-service.ts'
 import { ownerOf, sandboxEnvironment, serverEnvironment } from './environment.ts'
 import { choosePorts, keepPorts, type Ports } from './ports.ts'
 import type { Processes } from './processes.ts'
@@ -28,7 +29,10 @@ export async function start(settings: Settings, processes: Processes): Promise<v
   keepPorts(settings.dataDir, ports)
   const secrets: Secrets = ensureSecrets(settings.dataDir)
   const { url, owner } = await openDatabase(settings, processes)
-  const env = serverEnvironment(settings, ports, secrets, url)
+  const env = {
+    ...serverEnvironment(settings, ports, secrets, url),
+    ...(await startDecoderService(settings, processes)),
+  }
   await checkConfiguration(checkout, env)
 
   const sandbox = hasSandbox ? startSandbox(settings, env, ports, processes) : undefined
@@ -89,11 +93,30 @@ async function startSandbox(settings: Settings, env: NodeJS.ProcessEnv, ports: P
     isKept: true,
     log: say,
   })
-  processes.addSandbox(sandbox)
+  processes.addNeighbour(sandbox)
   const url = `http://127.0.0.1:${ports.sandbox}`
   if (!(await waitForPage(url, processes.signal, () => true))) {
     throw new Failure(`The payment sandbox does not answer at ${url}.\n${tailOf(logFile)}`)
   }
+}
+
+/** Reloads of the development server are for the processes that start decoders themselves. */
+async function startDecoderService(settings: Settings, processes: Processes): Promise<NodeJS.ProcessEnv> {
+  const { checkout, dataDir, isDev, env } = settings
+  const service = isDev || env.DECODER_SOCKET ? undefined : await findDecoderService(checkout, dataDir)
+  if (service === undefined) return {}
+  const child = startChild({
+    name: 'The decoder service',
+    args: [join(checkout, 'server/src/decode.ts'), service.socket],
+    within: service.within,
+    cwd: '/',
+    env: {},
+    logFile: logOf(settings, 'decoder'),
+    isKept: true,
+    log: say,
+  })
+  processes.addNeighbour(child)
+  return { DECODER_SOCKET: service.socket }
 }
 
 function startServers(settings: Settings, env: NodeJS.ProcessEnv, processes: Processes): Child {

@@ -9,6 +9,11 @@ const sentences: Record<DecoderErrorCode, string> = {
   unmarked: 'The picture could not be marked',
 }
 
+/** Nobody decodes at the moment. No picture is to blame. */
+export class DecoderUnavailable extends Error {
+  override name = 'DecoderUnavailable'
+}
+
 /** `message` is for the photographer, `detail` for the log. */
 export class DecoderError extends Error {
   override name = 'DecoderError'

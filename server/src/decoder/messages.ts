@@ -6,6 +6,9 @@ export type Request =
   | { kind: 'avifs'; effort: 0 | 1 }
   | { kind: 'picture' }
 
+/** What became of a child, as the decoder service tells it. */
+const OF_A_SERVICE = ['timeout', 'memory', 'crashed'] as const
+
 /** Validated, because the child handles hostile bytes. The child imports only the type, to start faster. */
 export const reply = z.discriminatedUnion('kind', [
   z.object({
@@ -26,7 +29,7 @@ export const reply = z.discriminatedUnion('kind', [
     placeholder: z.string().check(z.maxLength(64)),
   }),
   z.object({ kind: z.literal('avifs') }),
-  z.object({ kind: z.literal('failed'), code: z.enum(['damaged', 'unmarked']), detail: z.string() }),
+  z.object({ kind: z.literal('failed'), code: z.enum(['damaged', 'unmarked', ...OF_A_SERVICE]), detail: z.string() }),
 ])
 
 export type Reply = z.infer<typeof reply>

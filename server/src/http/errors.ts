@@ -4,6 +4,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import * as z from 'zod/mini'
 import { invalid, notFound, Problem, unavailable } from '../calls/problem.ts'
 import { isDatabaseAway } from '../db/database.ts'
+import { DecoderUnavailable } from '../decoder/parent/decoder.ts'
 import { MailUnavailable } from '../mail/port.ts'
 import { ProviderRefused, ProviderUnavailable } from '../payments/port.ts'
 import { StoreUnavailable } from '../storage/port.ts'
@@ -54,6 +55,7 @@ function asProblem(error: unknown): Problem | undefined {
     error instanceof ProviderUnavailable ||
     error instanceof ProviderRefused ||
     error instanceof StoreUnavailable ||
+    error instanceof DecoderUnavailable ||
     error instanceof MailUnavailable
   ) {
     return unavailable()

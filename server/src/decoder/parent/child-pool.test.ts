@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createChildPool } from './child-pool.ts'
-import type { DecoderChild } from './decoder-child.ts'
+import type { DecoderChild } from './talk.ts'
 
 /** Fake children that only live and die. */
 function nursery() {
@@ -11,7 +11,6 @@ function nursery() {
       isAlive = false
     }
     const child = {
-      pid: born.length + 1,
       isAlive: () => isAlive,
       run: () => new Promise<never>(() => undefined),
       kill: async () => die(),
@@ -51,23 +50,23 @@ test('a child is replaced after its share of jobs or after dying', async () => {
   const { born, start } = nursery()
   const pool = createChildPool(1, 3, start)
 
-  const pids: number[] = []
+  const used: number[] = []
   for (const i of numbers(7)) {
-    await pool.use(async (child) => pids.push(child.pid))
+    await pool.use(async (child) => used.push(born.findIndex((one) => one === child) + 1))
     if (i === 4) born[1]?.die()
   }
 
-  expect(pids).toEqual([1, 1, 1, 2, 2, 3, 3])
+  expect(used).toEqual([1, 1, 1, 2, 2, 3, 3])
   expect(born.map((child) => child.isAlive())).toEqual([false, false, true])
 })
 
 test('a failing job returns its child to the pool', async () => {
-  const { start } = nursery()
+  const { born, start } = nursery()
   const pool = createChildPool(1, 200, start)
 
   await expect(pool.use(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
 
-  expect(await pool.use(async (child) => child.pid)).toBe(1)
+  expect(await pool.use(async (child) => born.indexOf(child as (typeof born)[number]))).toBe(0)
 })
 
 test('a closed pool refuses waiting jobs', async () => {

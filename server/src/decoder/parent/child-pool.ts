@@ -1,5 +1,5 @@
 import { DecoderError } from '../decoder-error.ts'
-import type { DecoderChild } from './decoder-child.ts'
+import type { DecoderChild } from './talk.ts'
 
 export type ChildPool = {
   use<Result>(job: (child: DecoderChild) => Promise<Result>): Promise<Result>

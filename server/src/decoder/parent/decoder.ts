@@ -9,16 +9,11 @@ import {
 } from '../limits.ts'
 import type { LongSide, Request } from '../messages.ts'
 import { createChildPool } from './child-pool.ts'
-import {
-  type ChildJob,
-  type DecoderChild,
-  type DecoderLog,
-  type FileFacts,
-  type PictureSource,
-  startChild,
-} from './decoder-child.ts'
+import { connectChild } from './connect-child.ts'
+import { type DecoderLog, startChild } from './decoder-child.ts'
+import type { ChildJob, DecoderChild, FileFacts, PictureSource } from './talk.ts'
 
-export { DecoderError, type DecoderErrorCode } from '../decoder-error.ts'
+export { DecoderError, type DecoderErrorCode, DecoderUnavailable } from '../decoder-error.ts'
 export { PictureRefused } from '../header/refusal.ts'
 export { MARK_VERSION } from '../limits.ts'
 
@@ -63,20 +58,31 @@ export type DecoderOptions = {
   size: number
   avifEffort: 0 | 1
   log: DecoderLog
+  /** The socket of a decoder service. Absent: children of our own, with the limits below. */
+  service?: string | undefined
   killAfterMs?: number
   maxResidentBytes?: number
   photosPerChild?: number
   onDone?: (work: { kind: Request['kind']; outcome: 'done' | DecoderErrorCode; seconds: number }) => void
 }
 
-/** The parent enforces all limits, because the child handles untrusted bytes. */
-export function createDecoder({ size, avifEffort, log, onDone = () => {}, ...limits }: DecoderOptions): Decoder {
+/** Who starts a child enforces all limits, because the child handles untrusted bytes. */
+export function createDecoder({
+  size,
+  avifEffort,
+  log,
+  service,
+  onDone = () => {},
+  ...limits
+}: DecoderOptions): Decoder {
   const {
     killAfterMs = KILL_AFTER_MS,
     maxResidentBytes = MAX_RESIDENT_BYTES,
     photosPerChild = PHOTOS_PER_CHILD,
   } = limits
-  const pool = createChildPool(size, photosPerChild, () => startChild({ killAfterMs, maxResidentBytes }, log))
+  const start = () =>
+    service === undefined ? startChild({ killAfterMs, maxResidentBytes }, log) : connectChild(service)
+  const pool = createChildPool(size, photosPerChild, start)
 
   /** Times the child alone, without the wait for a free one. */
   async function run(child: DecoderChild, job: ChildJob) {
