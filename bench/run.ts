@@ -18,6 +18,7 @@ import { oneProcess } from './goals/g1-process.ts'
 import { adminLists } from './goals/l1-admin-lists.ts'
 import { originals } from './goals/o1-originals.ts'
 import { start } from './goals/s1-start.ts'
+import { startAgain } from './goals/s2-again.ts'
 import { largeSequence } from './goals/t1-large-sequence.ts'
 import { pages } from './goals/w1-pages.ts'
 import { type Goal, NotHere } from './lib/goal.ts'
@@ -44,6 +45,7 @@ const goals: Goal[] = [
   oneProcess,
   pages,
   start,
+  startAgain,
 ]
 const USAGE = `Usage: npm run bench [-- [${goals.map(({ id }) => id).join(' ')}] [--now] [--strict]]`
 

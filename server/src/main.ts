@@ -7,7 +7,7 @@ import { stopListening } from './http/stop-listening.ts'
 import { install } from './install.ts'
 import { openMetrics } from './metrics/open-metrics.ts'
 import { openDeps } from './open-deps.ts'
-import { configure, onEnd, openLog } from './process.ts'
+import { configure, keepCompiled, onEnd, openLog } from './process.ts'
 import { sitePages } from './site-pages.ts'
 
 const CONNECTIONS = 12
@@ -51,3 +51,4 @@ const ready = there(async () => {
 await Promise.race([ready, waits.promise])
 await app.listen({ port: config.port, host: config.host })
 await ready
+keepCompiled()

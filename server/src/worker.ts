@@ -8,7 +8,7 @@ import { openMail } from './mail/open-mail.ts'
 import { openMetrics } from './metrics/open-metrics.ts'
 import { watchJobs } from './metrics/watch-jobs.ts'
 import { openDeps } from './open-deps.ts'
-import { configure, onEnd, openLog } from './process.ts'
+import { configure, keepCompiled, onEnd, openLog } from './process.ts'
 import { StoreUnavailable } from './storage/port.ts'
 
 const CONNECTIONS = 5
@@ -40,6 +40,7 @@ const options: WorkOptions = {
 }
 const work = await whenThere('the database', () => startWork(options), { say: (line) => log.warn(line) })
 log.info({ decoders, decoderSocket: config.decoderSocket }, 'the worker started')
+keepCompiled()
 
 onEnd(async () => {
   log.info('the worker ends and lets its jobs finish')

@@ -56,6 +56,8 @@ async function prepare(script, beforeInstalling) {
 function runOn(node, file, args) {
   const PATH = `${dirname(node)}${delimiter}${process.env.PATH ?? ''}`
   const env = { ...process.env, PATH }
+  // Compiled code of the launcher, and of what it runs. A checkout that serves a shop is not written into.
+  if (!isForReal(checkout)) env.NODE_COMPILE_CACHE ??= join(checkout, '.cache/compiled')
   const child = spawn(node, [file, ...args], { stdio: ['inherit', 'inherit', 'inherit', 'ipc'], env })
 
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {

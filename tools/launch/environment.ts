@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import type { Ports } from './ports.ts'
 import type { Secrets } from './secrets.ts'
 import type { Settings } from './settings.ts'
@@ -26,6 +27,7 @@ export function serverEnvironment(
     DEV: isDev ? '1' : '0',
     NODE_ENV: isDev ? 'development' : 'production',
     DATA_DIR: dataDir,
+    NODE_COMPILE_CACHE: join(dataDir, 'compiled'),
     PORT: String(ports.site),
     HOST: host,
   }

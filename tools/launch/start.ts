@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { Failure, step } from '../bootstrap/progress.mjs'
 import { awaitPort } from '../bootstrap/site-port.mjs'
@@ -28,12 +29,14 @@ export async function start(settings: Settings, processes: Processes): Promise<v
   const ports = await choosePorts(wantedPort, host)
   keepPorts(settings.dataDir, ports)
   const secrets: Secrets = ensureSecrets(settings.dataDir)
-  const { url, owner } = await openDatabase(settings, processes)
-  const env = {
-    ...serverEnvironment(settings, ports, secrets, url),
-    ...(await startDecoderService(settings, processes)),
-  }
-  await checkConfiguration(checkout, env)
+  // Our own database is not there yet, and its address has no faults.
+  const checked = serverEnvironment(settings, ports, secrets, settings.databaseUrl ?? 'postgres://localhost/lineup')
+  const [{ url, owner }, decoderService] = await Promise.all([
+    openDatabase(settings, processes),
+    startDecoderService(settings, processes),
+    checkConfiguration(checkout, checked),
+  ])
+  const env = { ...serverEnvironment(settings, ports, secrets, url), ...decoderService }
 
   const sandbox = hasSandbox ? startSandbox(settings, env, ports, processes) : undefined
   await migrate(checkout, { ...env, ...owner })
@@ -41,10 +44,15 @@ export async function start(settings: Settings, processes: Processes): Promise<v
   const api = startServers(settings, env, processes)
   await Promise.all([waitForSite(settings, ports, api, processes), sandbox])
 
-  if (isDemo) await seed(settings, seedEnvironment(settings, { ...env, ...owner }, ports), processes)
+  // The seed writes this file last. Later it only looks for what is missing, and nobody needs to wait for that.
+  const isSeeded = existsSync(join(settings.dataDir, 'demo-accounts.json'))
+  const seedEnv = seedEnvironment(settings, { ...env, ...owner }, ports)
+  const seeding = isDemo ? seed(settings, seedEnv, processes) : undefined
+  if (!isSeeded) await seeding
   say(startBlock(settings, ports, env))
   say(`Ready: http://localhost:${ports.site}`)
-  if (isDemo) addBigDay(settings, seedEnvironment(settings, { ...env, ...owner }, ports), processes)
+  await seeding
+  if (isDemo) addBigDay(settings, seedEnv, processes)
 }
 
 /** `owner`: what only migrations and the demo's seed get. */
