@@ -55,6 +55,7 @@ async function prepare(script, beforeInstalling) {
  */
 function runOn(node, file, args) {
   const PATH = `${dirname(node)}${delimiter}${process.env.PATH ?? ''}`
+  /** @type {NodeJS.ProcessEnv} */
   const env = { ...process.env, PATH }
   // Compiled code of the launcher, and of what it runs. A checkout that serves a shop is not written into.
   if (!isForReal(checkout)) env.NODE_COMPILE_CACHE ??= join(checkout, '.cache/compiled')
