@@ -9,7 +9,7 @@ import { expect, test } from 'vitest'
 import { findDecoderService } from '../../tools/launch/decoder-service.ts'
 import { runCommand } from '../../tools/run-command.ts'
 import { createDecoder, DecoderUnavailable } from './decoder/parent/decoder.ts'
-import { scanBomb, smallJpeg } from './decoder/testing/index.ts'
+import { cameraPhoto, scanBomb, smallJpeg } from './decoder/testing/index.ts'
 import { startTestServer } from './testing/index.ts'
 import { startEntry } from './testing/processes/start-entry.ts'
 
@@ -61,21 +61,17 @@ test('the decoder service makes previews and pictures, and says what is damaged'
 test('a service that ends finishes the photo under way', async () => {
   await using service = await startService()
   const decoder = openDecoder(service.socket)
-  let isFed = () => {}
-  const fed = new Promise<void>((resolve) => {
-    isFed = resolve
+  const photo = await cameraPhoto({ megapixels: 2 })
+  const files: string[] = []
+
+  const made = decoder.makePreviews(sourceOf(photo), {
+    seed: 1,
+    onFile: async ({ longSide }) => {
+      if (files.push(String(longSide)) === 1) process.kill(service.pid, 'SIGTERM')
+    },
   })
-  const photo = await smallJpeg()
-  async function* slowly() {
-    yield photo
-    isFed()
-  }
 
-  const made = decoder.makePreviews({ stream: slowly(), bytes: photo.length }, { seed: 1 })
-  await fed
-  process.kill(service.pid, 'SIGTERM')
-
-  expect((await made).files.length).toBeGreaterThan(0)
+  expect((await made).files).toHaveLength(3)
   expect(await service.exited).toEqual([0, null])
   await expect(decoder.makePicture(photo)).rejects.toThrow(DecoderUnavailable)
   await decoder.close()
@@ -96,6 +92,7 @@ test('a service that is killed amid a photo counts against it, and without a ser
   const made = decoder.makePreviews({ stream: killing(), bytes: bomb.length }, { seed: 1 })
 
   await expect(made).rejects.toMatchObject({ code: 'crashed' })
+  await service.exited
   await expect(decoder.makePreviews(sourceOf(bomb), { seed: 1 })).rejects.toThrow(DecoderUnavailable)
   await decoder.close()
 })

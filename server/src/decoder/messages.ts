@@ -29,6 +29,8 @@ export const reply = z.discriminatedUnion('kind', [
     placeholder: z.string().check(z.maxLength(64)),
   }),
   z.object({ kind: z.literal('avifs') }),
+  /** The decoder service ends, and has not looked at the picture. */
+  z.object({ kind: z.literal('away') }),
   z.object({ kind: z.literal('failed'), code: z.enum(['damaged', 'unmarked', ...OF_A_SERVICE]), detail: z.string() }),
 ])
 

@@ -45,6 +45,7 @@ export function connectChild(socketPath: string): DecoderChild {
       }
       try {
         const answer = await talk(job, onFed)
+        if (answer.reply.kind === 'away') throw new DecoderUnavailable('The decoder service ends')
         // After these its process is gone.
         if (answer.reply.kind === 'failed' && !['damaged', 'unmarked'].includes(answer.reply.code)) socket.destroy()
         return answer

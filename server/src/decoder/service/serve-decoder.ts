@@ -11,17 +11,23 @@ import { type DecoderLog, startChild } from '../parent/decoder-child.ts'
  * and what it answers is read like the answer of a child. The server allows half-open connections.
  */
 export function serveDecoder(server: Server, limits: ChildLimits, log: DecoderLog) {
-  const open = new Map<Socket, { isBusy: boolean }>()
+  const open = new Map<Socket, { isBusy: boolean; leave: () => void }>()
   let isEnding = false
 
   server.on('connection', (socket: Socket) => {
-    const state = { isBusy: false }
+    const state = { isBusy: false, leave }
     const child = startChild(limits, log)
     open.set(socket, state)
 
     function send(reply: Reply, body: Buffer = Buffer.alloc(0)) {
       socket.write(frameHead(reply, body.length))
       socket.write(body)
+    }
+
+    /** A picture may be on its way already. */
+    function leave() {
+      send({ kind: 'away' })
+      socket.end()
     }
 
     async function work({ header, body }: Frame) {
@@ -38,7 +44,7 @@ export function serveDecoder(server: Server, limits: ChildLimits, log: DecoderLo
         socket.end()
       }
       state.isBusy = false
-      if (isEnding) socket.end()
+      if (isEnding) leave()
     }
 
     const read = createFrameReader((frame) => void work(frame))
@@ -65,7 +71,7 @@ export function serveDecoder(server: Server, limits: ChildLimits, log: DecoderLo
     isEnding = true
     const gone = once(server, 'close')
     server.close()
-    for (const [socket, { isBusy }] of open) if (!isBusy) socket.end()
+    for (const { isBusy, leave } of open.values()) if (!isBusy) leave()
     await gone
   }
 }
