@@ -11,7 +11,7 @@ const mailsWith = (words: string) => [
 
 test('the mails about missing spots say the same as text and as HTML, with their link', () => {
   for (const { subject, text, html } of mailsWith('Padang Padang')) {
-    expect(subject).toContain('spot')
+    expect(subject).toContain('Padang Padang')
     for (const part of [text, html]) {
       expect(part).toContain('Padang Padang')
       expect(part).toContain(url)
