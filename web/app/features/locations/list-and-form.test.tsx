@@ -6,7 +6,7 @@ import { openScreen } from '../../testing/open-screen.tsx'
 import { atlas, name, submit, typeName } from '../../testing/place-form.ts'
 import { startSmallServer } from '../../testing/small-server.ts'
 import { newPlace, placeCalls } from './place-calls.ts'
-import { PlaceForm } from './place-form.tsx'
+import { PlaceForm, type PlaceFormProps } from './place-form.tsx'
 import { PlacesTable } from './places-table.tsx'
 
 test('leaving with a typed name asks first; an untouched form does not', async () => {
@@ -59,5 +59,6 @@ test.each(['Save', 'Cancel'])('%s leads back to the list with its search, order 
 function ListAndForm() {
   const start = { ...newPlace, name: 'Bukit', parent: { id: 3, name: 'Bali' } }
   if (useLocation().pathname === '/admin/spots') return <PlacesTable level="spot" />
-  return <PlaceForm level="spot" start={start} save={(named, seen) => placeCalls.spot.update(2, named, seen)} />
+  const save: PlaceFormProps['save'] = (named, seen) => placeCalls.spot.update(2, named, seen)
+  return <PlaceForm level="spot" start={start} save={save} read={async () => start} />
 }

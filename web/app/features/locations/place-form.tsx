@@ -30,7 +30,7 @@ import { ZoneField } from './zone-field.tsx'
 type Values = PlaceFacts & { name: string; parent: PlaceName | null }
 type Begun = Values & { inheritedZone: string }
 
-type PlaceFormProps = {
+export type PlaceFormProps = {
   level: Level
   start: Begun
   /** Sends the place, with the values that the form started with. `parentId` is ignored for a continent. */
