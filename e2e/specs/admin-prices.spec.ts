@@ -59,7 +59,9 @@ test('buyers see the prices that an admin sets, as defaults and for one sequence
   await test.step('commissions above the price are refused, and the field says so', async () => {
     await admin.goto('/admin/set-default-price')
     await admin.getByLabel(/^Image commission/).fill('99')
-    await expect(admin.getByText('Commission and donation exceed the price of a photo.')).toBeVisible()
+    await expect(
+      admin.getByText('The photographer’s share and the donation exceed the price of a photo.'),
+    ).toBeVisible()
     await admin.getByRole('button', { name: 'Save' }).click()
     await expect(admin.getByLabel(/^Image commission/)).toHaveAccessibleDescription(/exceed the image price/)
     await expectPrices(page, usual.key, { image: '$31', sequence: '$84' })

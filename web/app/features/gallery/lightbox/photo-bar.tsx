@@ -24,7 +24,7 @@ export function PhotoBar({ slide, offer, number }: PhotoBarProps) {
   const more: Array<More | null> = wave ? [wave] : [choice, whole]
   return (
     <div className="viewer-bar">
-      <p className="min-w-0 flex-1 leading-tight">
+      <p className="min-w-0 flex-[1_1_10rem] leading-tight">
         <strong className="numbers block truncate font-head text-lg font-semibold">
           {slide.time && `${slide.time} · `}
           {title}
