@@ -169,6 +169,8 @@ const refuseNothing = [
   'GET /public/donations',
   'GET /public/price',
   'GET /sequence/price',
+  'GET /spot/request/list',
+  'GET /spot/request/own',
 ]
 
 test.for([...endpoints])('%s refuses invalid requests', async ([key, endpoint]) => {
@@ -192,6 +194,7 @@ test('nothing else is served below /api', () => {
   const besides = [
     'GET /docs',
     'GET /docs/openapi.json',
+    'GET /docs/scalar.js',
     'GET /payment/original/:token',
     'POST /csp-report',
     'POST /stripe/webhook',

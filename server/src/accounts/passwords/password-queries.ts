@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Trx } from '../../db/database.ts'
+import type { Db, Trx } from '../../db/database.ts'
 import { endMailTokens } from '../sign-in/mail-token-queries.ts'
 
 /** Keeps the password from changing during the transaction. False if it changed before. */
@@ -20,8 +20,8 @@ export async function holdPassword(
 }
 
 /** The same password, hashed anew. Ends nothing. */
-export async function renewHash(trx: Trx, { userId, from, to }: { userId: number; from: string; to: string }) {
-  await trx
+export async function renewHash(db: Db, { userId, from, to }: { userId: number; from: string; to: string }) {
+  await db
     .updateTable('users')
     .set({ password_hash: to })
     .where('id', '=', userId)

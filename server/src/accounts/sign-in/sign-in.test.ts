@@ -174,6 +174,16 @@ test('a sign-in with a password that is being changed is refused', async () => {
   expect((await signingIn).code).toBe(422)
 })
 
+test('sign-ins at the same time that hash a password anew are all let in', async () => {
+  const { id, username, password } = await given.photographer()
+  const old = await hash(password, { memoryCost: 2_048, timeCost: 2, parallelism: 1 })
+  await server.db.updateTable('users').set({ password_hash: old }).where('id', '=', id).execute()
+
+  const codes = await server.atOnce(6, () => server.post('/login', { username, password }))
+
+  expect(codes.map(({ code }) => code)).toEqual(Array.from({ length: 6 }, () => 200))
+})
+
 test('a password that was hashed with other settings is hashed anew at sign-in, once, and nobody is signed out', async () => {
   const { id, username, password, token } = await given.photographer()
   const old = await hash(password, { memoryCost: 2_048, timeCost: 2, parallelism: 1 })

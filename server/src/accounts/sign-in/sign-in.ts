@@ -13,7 +13,11 @@ import { hasSignedInFrom, insertSignIn } from './sign-in-queries.ts'
 type Form = { username: string; password: string; isRemembered: boolean; network: string; from: string }
 
 /** By user name or e-mail address. Unknown names and wrong passwords get the same answer, time and limits. Only the right password reveals a block. */
-export async function signIn(deps: Pick<Deps, 'db' | 'jobs' | 'config'>, guess: Guess, form: Form) {
+export async function signIn(
+  deps: Pick<Deps, 'db' | 'jobs' | 'config'>,
+  guess: Guess,
+  form: Form,
+): Promise<{ token: string; user: NonNullable<Awaited<ReturnType<typeof findToSignIn>>> }> {
   const { db, config } = deps
   const user = await findToSignIn(db, form.username)
   const isKnownNetwork = await hasSignedInFrom(db, user?.id ?? 0, form.network)
@@ -25,18 +29,22 @@ export async function signIn(deps: Pick<Deps, 'db' | 'jobs' | 'config'>, guess: 
   if (user.blockedAt !== null) throw blocked()
 
   const { passwordHash } = user
-  const renewed = isOutdated(passwordHash) ? await hashPassword(form.password) : undefined
   const { token, hash } = newToken()
-  await inTransaction(db, async (trx) => {
-    if (!(await holdPassword(trx, { userId: user.id, passwordHash }))) throw wrong()
-    if (renewed !== undefined) await renewHash(trx, { userId: user.id, from: passwordHash, to: renewed })
+  const isIn = await inTransaction(db, async (trx) => {
+    if (!(await holdPassword(trx, { userId: user.id, passwordHash }))) return false
     const { isRemembered, network } = form
     await insertSignIn(trx, { userId: user.id, tokenHash: hash, isRemembered, network })
     // Of its own for each account, so that nobody can tell by the rows who was where together.
     const isNew = await noteNetwork(trx, user.id, sign(config.appSecret, 'wide network', `${user.id} ${form.from}`))
     // An unverified address may belong to a stranger.
     if (isNew && user.emailVerifiedAt !== null) await mailNewNetwork(deps, trx, user, form.from)
+    return true
   })
+  // The account has changed since it was read. Another sign-in at the same time may have hashed the same password anew.
+  if (!isIn) return signIn(deps, guess, form)
+  if (isOutdated(passwordHash)) {
+    await renewHash(db, { userId: user.id, from: passwordHash, to: await hashPassword(form.password) })
+  }
   return { token, user }
 }
 

@@ -181,19 +181,6 @@ test.each([
   expect(within(menu()).getByTitle('Your profile').getAttribute('href')).toBe(profile)
 })
 
-test('Logout clears the session even when the server is unreachable', async () => {
-  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
-  const server = await startAnswering()
-  await open('/user/works')
-  await waitFor(() => expect(server.seen).toHaveLength(1))
-  await server[Symbol.asyncDispose]()
-
-  fireEvent.click(within(menu()).getByRole('button', { name: 'Logout' }))
-
-  await waitFor(() => expect(getSession()).toBeNull())
-  warn.mockRestore()
-})
-
 function startAnswering(person: Partial<Profile> = {}, sequences: object = {}) {
   queries.clear()
   return startSmallServer(({ url }: SeenRequest) => {
