@@ -30,7 +30,7 @@ const budgets: Record<Limit, Budget> = {
   password: { person: 20, address: 60, seconds: MINUTE, kept: 'database', counts: 'calls' },
   register: { address: 60, seconds: HOUR, kept: 'database', counts: 'accepted' },
   mail: { person: 10, address: 200, seconds: HOUR, kept: 'database', counts: 'accepted' },
-  contact: { address: 30, seconds: HOUR, kept: 'database', counts: 'accepted' },
+  contact: { person: 30, address: 30, seconds: HOUR, kept: 'database', counts: 'accepted' },
   alert: { address: 30, seconds: HOUR, kept: 'database', counts: 'accepted' },
   checkout: { address: 60, seconds: MINUTE, kept: 'database', counts: 'accepted' },
   provider: { person: 20, seconds: MINUTE, kept: 'database', counts: 'calls' },

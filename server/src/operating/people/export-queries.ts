@@ -38,6 +38,7 @@ export const exported: Record<string, string> = {
   stacks: ofSequence,
   clocks: `${ofSequence} or set_by = $id`,
   decisions: ofSequence,
+  spot_requests: ofUser,
   payout_accounts: ofUser,
   payouts: ofUser,
   bank_payments: 'user_id = $id or noted_by = $id or undone_by = $id',

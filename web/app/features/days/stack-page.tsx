@@ -83,9 +83,9 @@ export function StackPage({ day, window, stack, images, previous, next, angles }
       <div className="flex flex-col">
         <div className="container-page pt-1 sm:pt-2">
           <div className="day-head">
-            <div className="flex items-center gap-x-2">
+            <div className="flex flex-wrap items-center gap-2">
               <WayBack day={day} window={window} stackId={stack.id} />
-              <nav aria-label={words.stack.around} className="ml-auto flex flex-none gap-2">
+              <nav aria-label={words.stack.around} className="ml-auto flex flex-wrap gap-2">
                 {previous && (
                   <LinkButton to={stackPath(day, window, previous)} state={state} replace tone="secondary" size="sm">
                     <ChevronLeft aria-hidden className="size-5 max-sm:hidden" />

@@ -17,7 +17,7 @@ export function WayBack({ day, window, stackId }: WayBackProps) {
   return (
     <Link
       to={`${dayPath(day, window)}#stack-${stackId}`}
-      className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-brand max-sm:text-sm"
+      className="inline-flex min-h-11 flex-[1_1_8rem] items-center gap-1.5 font-semibold text-brand max-sm:text-sm"
       onClick={(event) => {
         if (way === null || !isPlainClick(event)) return
         event.preventDefault()
