@@ -29,7 +29,7 @@ export const missingSpot = {
     sameTitle: (name: string) => `Which spot is ${name}?`,
     sameLead: 'The photographer goes on with the spot that you choose.',
     declineTitle: (name: string) => `Decline ${name}?`,
-    declineLead: 'The photographer reads the word by mail and on the upload page.',
+    declineLead: 'The photographer reads your reason in a mail and on the upload page.',
     word: 'A word about why',
   },
 } as const
