@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { checkDocs } from './checks/check-docs.ts'
 import { checkEnvironment } from './checks/check-environment.ts'
 import { checkLinks } from './checks/check-links.ts'
+import { checkLock } from './checks/check-lock.ts'
 import { checkMigrations } from './checks/check-migrations.ts'
 import { checkQuotes } from './checks/check-quotes.ts'
 import { checkStates } from './checks/check-states.ts'
@@ -34,6 +35,7 @@ const checks: Check[] = [
   },
   { name: 'imports', findFaults: () => checkImports(checkout) },
   { name: 'versions', findFaults: () => checkVersions(checkout) },
+  { name: 'lock file', findFaults: () => checkLock(checkout) },
   { name: 'test files', findFaults: () => checkTestFiles(checkout) },
   { name: 'migrations', findFaults: () => checkMigrations(join(checkout, 'server/src/db/migrations')) },
   { name: 'generated tables', findFaults: () => checkTables(checkout) },
