@@ -1,5 +1,5 @@
 import { appendFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { checkDocs } from './check-docs.ts'
@@ -193,5 +193,26 @@ test('a link of the docs that leads nowhere is a fault, and so is a decision tha
   expect(checkDocs(folder.path)).toEqual([
     'README.md links to docs/gone.md, which is not there',
     'docs/decisions/README.md does not list 0002-two.md',
+  ])
+})
+
+test('a test that the docs name and that is gone is a fault, and so is a name that several files have', async () => {
+  await using folder = await temporaryFolder()
+  const write = (name: string, text = '') => {
+    mkdirSync(dirname(join(folder.path, name)), { recursive: true })
+    writeFileSync(join(folder.path, name), text)
+  }
+  for (const name of ['server/src/sign-in.test.ts', 'e2e/buyer.spec.ts']) write(name)
+  for (const room of ['one', 'other']) write(`web/app/${room}/crash.test.tsx`)
+  write('docs/decisions/README.md', 'Held by sign-in.test.ts, `src/sign-in.test.ts` and buyer.spec.ts.')
+  write(
+    'docs/security.md',
+    '| in.test.ts, one/crash.test.tsx | [crash.test.tsx](../web/app/one/crash.test.tsx) | gone.spec.ts |',
+  )
+
+  expect(checkDocs(folder.path)).toEqual([
+    'docs/security.md names in.test.ts, which is not there',
+    'docs/security.md names crash.test.tsx, which may be web/app/one/crash.test.tsx or web/app/other/crash.test.tsx',
+    'docs/security.md names gone.spec.ts, which is not there',
   ])
 })
