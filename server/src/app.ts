@@ -11,7 +11,7 @@ import { bodyDeadline } from './http/body-deadline.ts'
 import { endEarly } from './http/end-early.ts'
 import { handleErrors, sendProblem } from './http/errors.ts'
 import { acceptForms } from './http/form-bodies.ts'
-import { securityHeaders } from './http/headers.ts'
+import { headersOf, securityHeaders } from './http/headers.ts'
 import { healthRoutes } from './http/health.ts'
 import { isTooDeep } from './http/json-depth.ts'
 import { knownMethods } from './http/known-methods.ts'
@@ -20,7 +20,7 @@ import { logFields } from './http/log-fields.ts'
 import type { PagesOptions } from './http/pages/build.ts'
 import { cspReportRoute } from './http/pages/csp-report.ts'
 import { pageRoutes, readable } from './http/pages/page-routes.ts'
-import { refuseOddities } from './http/protocol.ts'
+import { refuseOddities, refuseUnreadable } from './http/protocol.ts'
 import { referenceRoutes } from './http/reference/routes.ts'
 import { requestId } from './http/request-id.ts'
 import { MAX_FORM_BYTES } from './images/intake/image-bodies.ts'
@@ -52,6 +52,8 @@ export async function buildApp(
   pages: PagesOptions | null = null,
   stage: () => Stage = () => 'up',
 ): Promise<FastifyInstance> {
+  const isSecure = deps.config.publicUrl.startsWith('https:')
+  const headers = headersOf({ isSecure })
   const app = Fastify({
     loggerInstance: deps.log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -69,7 +71,8 @@ export async function buildApp(
     rewriteUrl: ({ url = '/' }) => (pages === null ? url : readable(url)),
     // No hook sees such a request.
     frameworkErrors: (_error, request, reply) =>
-      void sendProblem(reply.header('x-request-id', request.id), invalid('The address is not valid')),
+      void sendProblem(reply.headers({ ...headers, 'x-request-id': request.id }), invalid('The address is not valid')),
+    clientErrorHandler: refuseUnreadable(headers),
   })
   let isDraining = false
   app.addHook('preClose', async () => {
@@ -87,7 +90,7 @@ export async function buildApp(
 
   app.decorate('gate', { limits, findActor: (authorization) => findActor(deps.db, authorization) })
   app.decorate('uploadSlots', openUploadSlots())
-  securityHeaders(app, { isSecure: deps.config.publicUrl.startsWith('https:') })
+  securityHeaders(app, { isSecure })
   handleErrors(app, knownMethods(calls))
   refuseOddities(app)
   acceptEmptyJson(app)

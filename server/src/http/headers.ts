@@ -20,10 +20,18 @@ declare module 'fastify' {
   }
 }
 
+const secure = { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }
+
+/** Of an answer that is no page. */
+export const headersOf = ({ isSecure }: { isSecure: boolean }): Record<string, string> => ({
+  ...always,
+  'content-security-policy': noPage,
+  ...(isSecure && secure),
+})
+
 /** A header that is already set stays; pages set their own policy. */
 export function securityHeaders(app: FastifyInstance, { isSecure }: { isSecure: boolean }): void {
-  const secure = { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }
-  app.decorate('securityHeaders', { ...always, 'content-security-policy': noPage, ...(isSecure && secure) })
+  app.decorate('securityHeaders', headersOf({ isSecure }))
   app.addHook('onSend', async (_request, reply) => {
     for (const [name, value] of Object.entries(always)) {
       if (!reply.hasHeader(name)) reply.header(name, value)

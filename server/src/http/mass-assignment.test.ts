@@ -79,7 +79,6 @@ function shapeOf(text: string): string {
   return `${table}: ${shown.join(' ')}`
 }
 
-// Reads change nothing.
 const mayChange = calls.filter(({ endpoint }) => endpoint.isWrite || endpoint.method !== 'GET')
 
 test.for(mayChange.map(({ endpoint }) => [keyOf(endpoint), endpoint] as const))(
@@ -93,3 +92,17 @@ test.for(mayChange.map(({ endpoint }) => [keyOf(endpoint), endpoint] as const))(
     expect(wished.shapes).toEqual(asked.shapes)
   },
 )
+
+/** Opens the provider's form, for which an account must be there, and ends the wait for it. No other site sends its bearer token. */
+const OPENS_ACCOUNT = 'GET /payout/link'
+
+test.for(
+  calls.filter(({ endpoint }) => endpoint.method === 'GET').map(({ endpoint }) => [keyOf(endpoint), endpoint] as const),
+)('%s changes nothing', async ([key, endpoint]) => {
+  const { code, shapes } = await changesBy(endpoint, {})
+
+  expect(code).toBe(200)
+  expect(shapes.map((shape) => shape.split(':')[0])).toEqual(
+    key === OPENS_ACCOUNT ? ['notices', 'payout_accounts'] : [],
+  )
+})

@@ -52,3 +52,30 @@ test.each(['x'.repeat(5_000), '1.2.3.4.5', "'; drop table users", '1.2.3.4, nobo
 test('one Host header is accepted', async () => {
   expect(await speak('GET /healthz HTTP/1.1', 'host: localhost')).toMatch(/^HTTP\/1\.1 200 /)
 })
+
+test.each<[what: string, ...lines: string[]]>([
+  ['two lengths', 'content-length: 2', 'content-length: 40', '', '{}'],
+  ['a length and chunks', 'content-length: 40', 'transfer-encoding: chunked', '', '0', '', 'GET /healthz HTTP/1.1'],
+  ['chunks within another coding', 'transfer-encoding: chunked, gzip', '', '0', '', 'GET /healthz HTTP/1.1'],
+  ['a header with a blank before its colon', 'transfer-encoding : chunked', 'content-length: 2', '', '{}'],
+])(
+  'a body whose end may be seen in two ways is refused, and nothing behind it is answered: %s',
+  async (_what, ...lines) => {
+    const answer = await speak('POST /api/me HTTP/1.1', 'host: localhost', 'content-type: application/json', ...lines)
+
+    expect(answer.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 400'])
+  },
+)
+
+test.each([
+  ['no HTTP', 400, 'hello'],
+  ['headers without end', 431, `GET / HTTP/1.1\r\nx: ${'x'.repeat(20_000)}`],
+])('%s is refused in the envelope, with the headers of other answers', async (_what, code, line) => {
+  const [head = '', body = ''] = (await speak(line)).split('\r\n\r\n')
+
+  expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${code} `))
+  for (const name of ['x-content-type-options: nosniff', "frame-ancestors 'none'", 'cache-control: no-store']) {
+    expect(head).toContain(name)
+  }
+  expect(JSON.parse(body)).toMatchObject({ status: false, key: 'Invalid' })
+})
