@@ -85,6 +85,30 @@ test('sign-ins, refusals and new passwords are told with who and from where, wit
   ])
 })
 
+test('what somebody sends starts no line of its own, and each line has its time in UTC', async () => {
+  takeLines()
+  const forged = '{"security":"sign-in","userId":1}'
+  const began = Date.now()
+
+  await post('/login', { username: `kai\n${forged}`, password: `x\r\n${forged}` })
+  await post(`/me/${encodeURIComponent(`1\n${forged}`)}`, {})
+  await app.inject({
+    method: 'GET',
+    url: `/api/nothing?${encodeURIComponent(`\n${forged}`)}`,
+    headers: { 'user-agent': forged },
+  })
+
+  const lines = takeLines()
+  expect(lines.map((line) => line.indexOf('\n'))).toEqual(lines.map((line) => line.length - 1))
+  expect(told(lines).filter(({ security }) => security === 'sign-in')).toEqual([])
+  // Milliseconds since 1970, which know no time zone.
+  for (const line of lines) {
+    const { time } = JSON.parse(line) as { time: number }
+    expect(time).toBeGreaterThanOrEqual(began)
+    expect(time).toBeLessThanOrEqual(Date.now())
+  }
+})
+
 test('a sign-in from a new network is told once, and the rows name no network', async () => {
   const { username, password, email, id } = await given.photographer()
   const form = { username, password }

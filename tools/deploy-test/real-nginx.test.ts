@@ -6,7 +6,7 @@ import { request as requestSecurely } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { connect } from 'node:tls'
+import { connect, type SecureVersion } from 'node:tls'
 import { expect, test } from 'vitest'
 import { findFreePort } from '../free-port.ts'
 
@@ -22,6 +22,8 @@ async function startSite() {
     outgoing.setHeader('strict-transport-security', 'max-age=1')
     outgoing.setHeader('x-content-type-options', 'nosniff')
     outgoing.setHeader('x-frame-options', 'DENY')
+    const { 'x-forwarded-for': from, 'x-forwarded-proto': by, 'x-request-id': id } = incoming.headers
+    outgoing.setHeader('x-told', [from, by, id].join(' '))
     outgoing.end(incoming.url)
   })
   await new Promise<void>((resolve) => shop.listen(0, '127.0.0.1', resolve))
@@ -119,6 +121,37 @@ test.skipIf(NGINX === undefined)('the example of nginx takes only suites with fo
 
   expect(answers).toEqual(old.map(() => 'refused'))
   expect(await shake(site.secure, 'ECDHE-RSA-AES128-GCM-SHA256')).toBe('ECDHE-RSA-AES128-GCM-SHA256')
+})
+
+test.skipIf(NGINX === undefined)('the example of nginx takes TLS 1.2 and 1.3, the newer one first', async () => {
+  await using site = await startSite()
+  const speak = (settings: { minVersion?: SecureVersion; maxVersion?: SecureVersion }) =>
+    new Promise<string | null>((resolve) => {
+      // Without the level, our own side would not speak the old versions.
+      const ciphers = 'DEFAULT:@SECLEVEL=0'
+      const socket = connect(
+        { host: '127.0.0.1', port: site.secure, ciphers, rejectUnauthorized: false, ...settings },
+        () => {
+          resolve(socket.getProtocol())
+          socket.destroy()
+        },
+      )
+      socket.on('error', () => resolve('refused'))
+    })
+
+  expect(await speak({ minVersion: 'TLSv1', maxVersion: 'TLSv1.1' })).toBe('refused')
+  expect(await speak({ maxVersion: 'TLSv1.2' })).toBe('TLSv1.2')
+  expect(await speak({ minVersion: 'TLSv1' })).toBe('TLSv1.3')
+})
+
+test.skipIf(NGINX === undefined)('what a visitor says of its own address does not reach the shop', async () => {
+  await using site = await startSite()
+  const headers = { 'x-forwarded-for': '198.51.100.1', 'x-forwarded-proto': 'gopher', 'x-request-id': 'chosen' }
+
+  for (const path of ['/home', '/api/me', '/api/uploads/x', '/api/payment/original/x']) {
+    const answer = await talk({ port: site.secure, isSecure: true, path, headers })
+    expect(answer.headers['x-told'], path).toMatch(/^127\.0\.0\.1 https [\da-f]{32}$/)
+  }
 })
 
 test.skipIf(NGINX === undefined)(

@@ -69,6 +69,15 @@ test('a password is hidden until its button is pressed', () => {
   expect(screen.getByRole('button', { name: 'Hide password' })).toBeTruthy()
 })
 
+test('a password may be pasted, and a password manager knows which one belongs here', () => {
+  render(<PasswordField label="New password" autoComplete="new-password" />)
+  const field = screen.getByLabelText('New password')
+
+  // False if a handler refused it.
+  expect(fireEvent.paste(field, { clipboardData: { getData: () => 'low tide at dawn' } })).toBe(true)
+  expect(field.getAttribute('autocomplete')).toBe('new-password')
+})
+
 function descriptionOf(element: HTMLElement): string {
   const ids = (element.getAttribute('aria-describedby') ?? '').split(' ')
   return ids.map((id) => document.getElementById(id)?.textContent).join(' ')
