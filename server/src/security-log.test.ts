@@ -92,13 +92,16 @@ test('what somebody sends starts no line of its own, and each line has its time 
 
   await post('/login', { username: `kai\n${forged}`, password: `x\r\n${forged}` })
   await post(`/me/${encodeURIComponent(`1\n${forged}`)}`, {})
+  // The one line that repeats what somebody sent.
   await app.inject({
-    method: 'GET',
-    url: `/api/nothing?${encodeURIComponent(`\n${forged}`)}`,
-    headers: { 'user-agent': forged },
+    method: 'POST',
+    url: '/api/csp-report',
+    headers: { 'content-type': 'application/csp-report' },
+    payload: `{"effective-directive": "x", "blocked-uri": "a\n{'security':'sign-in'}\r\nb"}`,
   })
 
   const lines = takeLines()
+  expect(lines.join('')).toContain("{'security':'sign-in'}")
   expect(lines.map((line) => line.indexOf('\n'))).toEqual(lines.map((line) => line.length - 1))
   expect(told(lines).filter(({ security }) => security === 'sign-in')).toEqual([])
   // Milliseconds since 1970, which know no time zone.

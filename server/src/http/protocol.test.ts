@@ -79,3 +79,13 @@ test.each([
   }
   expect(JSON.parse(body)).toMatchObject({ status: false, key: 'Invalid' })
 })
+
+test('without a proxy that is trusted, a visitor’s word on its own address counts for nothing', async () => {
+  await using alone = await startTestServer({ config: { rateScale: 1, trustProxy: [] } })
+  const ask = (n: number) => alone.post('/contact-us', {}, { headers: { 'x-forwarded-for': `10.1.${n}.5` } })
+
+  const codes: number[] = []
+  for (let n = 0; n < 61; n += 1) codes.push((await ask(n)).code)
+
+  expect(codes).toEqual([...Array<number>(60).fill(422), 429])
+})
