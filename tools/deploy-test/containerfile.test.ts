@@ -29,3 +29,13 @@ test('the image holds neither tests nor what only tests and the demo need, and n
   ).toEqual([])
   rmSync(folder, { recursive: true })
 })
+
+test('neither the image nor the folder of a release holds the history, settings or data', () => {
+  const left = readFileSync(join(checkout, '.dockerignore'), 'utf8').split('\n')
+  const operations = readFileSync(join(checkout, 'docs/operations.md'), 'utf8')
+  const clones = [...operations.matchAll(/^git clone .* (\S+)\n(.*)$/gm)]
+
+  expect(left).toEqual(expect.arrayContaining(['.git', '.env', 'data']))
+  expect(clones.map(([, folder, next]) => next === `rm -r ${folder}/.git`)).toEqual(clones.map(() => true))
+  expect(clones.length).toBeGreaterThan(0)
+})

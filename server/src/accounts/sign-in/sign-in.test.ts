@@ -132,6 +132,17 @@ test.for([
   },
 )
 
+test('a person is signed in twenty times at once; one more ends the oldest', async () => {
+  const { username, password } = await given.unverifiedPhotographer()
+  await db.deleteFrom('sign_ins').execute()
+  const tokens: string[] = []
+  for (let n = 0; n < 21; n += 1) tokens.push((await signIn(username, password)).body.data.access_token)
+
+  const codes = await Promise.all(tokens.map(async (token) => (await server.post('/me', {}, { token })).code))
+
+  expect(codes).toEqual([401, ...Array<number>(20).fill(200)])
+})
+
 test('sign-ins store only a hash of the address', async () => {
   const { id, username, password } = await given.photographer()
   await signIn(username, password, '198.51.100.9')

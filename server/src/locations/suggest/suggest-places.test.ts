@@ -251,3 +251,12 @@ test('spots below an area that are found by name already stand once', async () =
   expect(await suggest('padang bukit')).toEqual(['Padang Padang, Bukit Peninsula, Bali, Asia'])
   expect(await suggest('lakey')).toEqual(['Lakey, Sumbawa, Asia', 'Lakey Pipe, Lakey, Sumbawa, Asia'])
 })
+
+test.each(['(a|a)', 'q(l', '[a-', 'a.*b', '\\d+', '+*?', 'ul$'])(
+  'what has a meaning in patterns is looked for as text: %s',
+  async (typed) => {
+    const { code } = await server.get('/place/suggest', { query: { search: typed } })
+
+    expect(code).toBe(200)
+  },
+)
