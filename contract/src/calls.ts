@@ -20,6 +20,7 @@ import * as places from './locations/places.ts'
 import * as spotRequests from './locations/spot-requests.ts'
 import * as suggest from './locations/suggest.ts'
 import * as notices from './notices/calls.ts'
+import * as bankDetails from './payouts/bank-details.ts'
 import * as byBank from './payouts/by-bank.ts'
 import * as payouts from './payouts/calls.ts'
 import * as paymentViews from './payouts/payment-view.ts'
@@ -85,5 +86,5 @@ export const calls: Array<Named & { domain: string }> = Object.entries({
   days: { ...dayView, ...dayLine, ...dayStacks },
   sales: { ...checkout, ...quote, ...orders, ...downloads, ...refunds, ...quarantine, ...takedown },
   donations: { ...donations, ...donationCounter },
-  payouts: { ...payouts, ...byBank, ...paymentViews, ...sellerSums, ...soldMonths },
+  payouts: { ...payouts, ...bankDetails, ...byBank, ...paymentViews, ...sellerSums, ...soldMonths },
 }).flatMap(([domain, module]) => endpointsOf(module).map((call) => ({ domain, ...call })))

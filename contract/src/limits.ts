@@ -55,6 +55,9 @@ export const maxLength = {
   search: 100,
   reason: 500,
   reference: 140,
+  bankHolder: 100,
+  bankAccount: 50,
+  bankName: 100,
   receipt: 500,
 } as const
 

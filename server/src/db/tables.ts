@@ -69,6 +69,12 @@ export interface AuditSeals {
   sealed_at: Generated<Timestamp>;
 }
 
+export interface BankDetails {
+  changed_at: Generated<Timestamp>;
+  sealed: Buffer;
+  user_id: number;
+}
+
 export interface BankPayments {
   amount_minor: number;
   currency: string;
@@ -789,6 +795,7 @@ export interface DB {
   alerts: Alerts;
   audit_log: AuditLog;
   audit_seals: AuditSeals;
+  bank_details: BankDetails;
   bank_payments: BankPayments;
   clocks: Clocks;
   contact_messages: ContactMessages;

@@ -16,6 +16,7 @@ export type SecurityEvent =
   | 'password.changed'
   | 'email.changed'
   | 'username.changed'
+  | 'bank-details.changed'
 
 /** A line for whoever watches: what happened, to whom, from where. Never give it a password, a token, or a name as it was typed. */
 export function noteSecurity(

@@ -22,6 +22,7 @@ export type JobPayloads = {
   'payouts.send': Record<string, never>
   'payouts.handle-event': { eventId: string }
   'payouts.reconcile': Record<string, never>
+  'payouts.reseal': Record<string, never>
 }
 export type JobName = keyof JobPayloads
 
@@ -49,6 +50,7 @@ export const schedules: Partial<Record<JobName, string>> = {
   'payouts.send': '* * * * *',
   'images.remake-previews': '* * * * *',
   'payouts.reconcile': '*/5 * * * *',
+  'payouts.reseal': '17 4 * * *',
   'images.delete-orphans': '17 3 * * *',
   'locations.gather-counters': '11 * * * *',
   'accounts.expire': '41 3 * * *',
@@ -84,4 +86,5 @@ export const queues: Record<JobName, QueueSettings> = {
   'payouts.send': { attempts: 1, expireSeconds: 900, retryDelaySeconds: 0 },
   'payouts.handle-event': { attempts: 60, expireSeconds: 60, retryDelaySeconds: 1 },
   'payouts.reconcile': { attempts: 1, expireSeconds: 900, retryDelaySeconds: 0 },
+  'payouts.reseal': { attempts: 1, expireSeconds: 600, retryDelaySeconds: 0 },
 }

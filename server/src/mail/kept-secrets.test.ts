@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { openBody } from './mail-body.ts'
 import { openMailbox } from './mailbox.ts'
 import { expireMails } from './outbox.ts'
-import { seal, unseal } from './seal.ts'
+import { seal, unseal } from '../calls/seal.ts'
 import { sendMails } from './send-mails.ts'
 import { letPass, openOutbox } from './testing/outbox.ts'
 
@@ -116,18 +116,20 @@ test('a mail that is given up loses its body, and its row is deleted after 30 da
   ])
 })
 
-test('a sealed text opens only with its secret and the same value of `about`', () => {
-  const right = { secret: 'a secret that is long enough to be one', about: 'kai@example.org' }
-  const sealed = seal(right, 'Käi ☀')
+test('a sealed text opens only with its secret, for its purpose, and with the same value of `about`', () => {
+  const secrets = { appSecret: 'a secret that is long enough to be one' }
+  const right = { purpose: 'mail', about: 'kai@example.org' } as const
+  const sealed = seal(secrets, right, 'Käi ☀')
 
-  expect(unseal(right, sealed)).toBe('Käi ☀')
-  expect(unseal({ ...right, secret: `${right.secret}!` }, sealed)).toBeUndefined()
-  expect(unseal({ ...right, about: 'victor@example.org' }, sealed)).toBeUndefined()
+  expect(unseal(secrets, right, sealed)).toBe('Käi ☀')
+  expect(unseal({ appSecret: `${secrets.appSecret}!` }, right, sealed)).toBeUndefined()
+  expect(unseal(secrets, { ...right, about: 'victor@example.org' }, sealed)).toBeUndefined()
+  expect(unseal(secrets, { ...right, purpose: 'bank details' }, sealed)).toBeUndefined()
   for (let at = 0; at < sealed.length; at += 1) {
     const changed = Buffer.from(sealed)
     changed[at] = (changed[at] ?? 0) ^ 1
-    expect(unseal(right, changed)).toBeUndefined()
-    expect(unseal(right, sealed.subarray(0, at))).toBeUndefined()
+    expect(unseal(secrets, right, changed)).toBeUndefined()
+    expect(unseal(secrets, right, sealed.subarray(0, at))).toBeUndefined()
   }
-  expect(seal(right, 'Käi ☀')).not.toEqual(sealed)
+  expect(seal(secrets, right, 'Käi ☀')).not.toEqual(sealed)
 })

@@ -1,6 +1,7 @@
 import type { Deps } from '../deps.ts'
 import type { JobHandlers } from '../jobs/port.ts'
 import { adjustPayouts } from './adjusting/adjust-payouts.ts'
+import { resealBankDetails } from './bank/bank-details.ts'
 import { handlePayoutEvent } from './handle-payout-event.ts'
 import { recordPayouts } from './record-payouts.ts'
 import { reconcilePayouts } from './sending/reconcile-payouts.ts'
@@ -8,7 +9,7 @@ import { sendPayouts } from './sending/send-payouts.ts'
 
 type PayoutJobs = Pick<
   JobHandlers,
-  'payouts.record' | 'payouts.adjust' | 'payouts.send' | 'payouts.handle-event' | 'payouts.reconcile'
+  'payouts.record' | 'payouts.adjust' | 'payouts.send' | 'payouts.handle-event' | 'payouts.reconcile' | 'payouts.reseal'
 >
 
 export function payoutJobs(deps: Deps): PayoutJobs {
@@ -18,5 +19,6 @@ export function payoutJobs(deps: Deps): PayoutJobs {
     'payouts.send': () => sendPayouts(deps),
     'payouts.handle-event': ({ eventId }) => handlePayoutEvent(deps, eventId),
     'payouts.reconcile': () => reconcilePayouts(deps),
+    'payouts.reseal': () => resealBankDetails(deps),
   }
 }

@@ -1,3 +1,4 @@
+import * as bank from '@lineup/contract/payouts/bank-details.ts'
 import * as byBank from '@lineup/contract/payouts/by-bank.ts'
 import * as payouts from '@lineup/contract/payouts/calls.ts'
 import { viewPayment } from '@lineup/contract/payouts/payment-view.ts'
@@ -8,8 +9,15 @@ import type { FastifyInstance } from 'fastify'
 import { checkOwnPassword } from '../accounts/passwords/check-own-password.ts'
 import { notFound } from '../calls/problem.ts'
 import type { Deps } from '../deps.ts'
+import { noteSecurity } from '../http/security-log.ts'
 import { serve } from '../http/serve.ts'
 import { openPayoutLink } from './accounts/open-payout-link.ts'
+import {
+  findOwnBankDetails,
+  readBankDetailsOf,
+  removeBankDetailsOf,
+  saveBankDetailsOf,
+} from './bank/bank-details.ts'
 import { listOwnPayouts, listPayments } from './lists/list-payouts.ts'
 import { listSoldMonths } from './lists/month-queries.ts'
 import { readSoldOrders } from './lists/read-sold-orders.ts'
@@ -66,6 +74,27 @@ export function payoutRoutes(app: FastifyInstance, deps: Deps) {
     const payout = await getPayoutRow(deps, payout_id)
     return { data: { payout: toPayout(payout) }, message: 'The payout is noted as paid by hand' }
   })
+
+  serve(app, bank.ownBankDetails, async (_input, { actor }) => ({ data: await findOwnBankDetails(deps, actor.id) }))
+
+  serve(app, bank.saveBankDetails, async ({ currentPassword, ...details }, call) => {
+    await checkOwnPassword(deps, guess, call.actor, currentPassword)
+    await saveBankDetailsOf(deps, call.actor.id, details)
+    noteSecurity(call.request, 'bank-details.changed', { userId: call.actor.id })
+    return { message: 'Your bank details are saved' }
+  })
+
+  serve(app, bank.removeBankDetails, async ({ currentPassword }, call) => {
+    await checkOwnPassword(deps, guess, call.actor, currentPassword)
+    await removeBankDetailsOf(deps, call.actor.id)
+    noteSecurity(call.request, 'bank-details.changed', { userId: call.actor.id })
+    return { message: 'Your bank details are deleted' }
+  })
+
+  serve(app, bank.readBankDetails, async ({ user_id }, call) => ({
+    data: await readBankDetailsOf(deps, user_id, call),
+    message: 'This reading is noted in the audit log',
+  }))
 
   serve(app, byBank.listByBank, async () => ({ data: await listByBank(deps) }))
 

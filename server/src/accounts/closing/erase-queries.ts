@@ -34,6 +34,7 @@ export async function lockLeaving(trx: Trx, id: number) {
 export async function deleteTraces(trx: Trx, id: number): Promise<string[]> {
   await trx.deleteFrom('sign_ins').where('user_id', '=', id).execute()
   await trx.deleteFrom('known_networks').where('user_id', '=', id).execute()
+  await trx.deleteFrom('bank_details').where('user_id', '=', id).execute()
   await trx.deleteFrom('mail_tokens').where('user_id', '=', id).execute()
   await trx.deleteFrom('notices').where('user_id', '=', id).execute()
   await trx.deleteFrom('spot_requests').where('user_id', '=', id).execute()

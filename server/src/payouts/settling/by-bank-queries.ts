@@ -38,6 +38,18 @@ export async function listOwedByBank(db: Db) {
     .execute()
 }
 
+export async function isOwedByBank(db: Db, userId: number): Promise<boolean> {
+  const owed = await db
+    .selectFrom('payouts')
+    .innerJoin('users', 'users.id', 'payouts.user_id')
+    .select('payouts.id')
+    .where('payouts.user_id', '=', userId)
+    .where(isByBank)
+    .limit(1)
+    .executeTakeFirst()
+  return owed !== undefined
+}
+
 /** What can still be undone, the newest first. */
 export async function listNotedToday(db: Db) {
   return db

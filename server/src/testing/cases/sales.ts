@@ -107,7 +107,7 @@ export const salesCases: Cases = {
     fits: async ({ server, caller }) => ({
       payment_id: (await server.given.paidCheckout({ images: 1 })).paymentId,
       email: 'noa@example.org',
-      currentPassword: caller?.password ?? 'none',
+      currentPassword: caller?.password,
     }),
     target: 'payment_id',
   },
@@ -115,7 +115,7 @@ export const salesCases: Cases = {
     may: admins,
     fits: async ({ server, caller }) => ({
       payment_id: (await server.given.paidCheckout({ images: 1 })).paymentId,
-      currentPassword: caller?.password ?? 'none',
+      currentPassword: caller?.password,
     }),
     target: 'payment_id',
   },
@@ -124,7 +124,7 @@ export const salesCases: Cases = {
     may: admins,
     fits: async ({ server, caller }) => {
       const { paymentId } = await openDonation(server)
-      return { reference: `SEPA ${paymentId}`, currentPassword: caller?.password ?? 'none' }
+      return { reference: `SEPA ${paymentId}`, currentPassword: caller?.password }
     },
     refused: { with: { reference: 'SEPA 4711', currentPassword: 'wrong' }, key: 'Invalid' },
   },
@@ -132,7 +132,7 @@ export const salesCases: Cases = {
     may: admins,
     fits: async ({ server, caller }) => {
       const id = await remitAll(server, 'SEPA')
-      return { id, reference: `Corrected ${id}`, receipt: '', currentPassword: caller?.password ?? 'none' }
+      return { id, reference: `Corrected ${id}`, receipt: '', currentPassword: caller?.password }
     },
     target: 'id',
   },
@@ -142,7 +142,7 @@ export const salesCases: Cases = {
       const { paymentId } = await server.given.paidCheckout({ images: 1 })
       const refundId = await server.given.failedRefund(paymentId, 500)
       server.takeErrors()
-      return { refund_id: refundId, reference: `SEPA ${refundId}`, currentPassword: caller?.password ?? 'none' }
+      return { refund_id: refundId, reference: `SEPA ${refundId}`, currentPassword: caller?.password }
     },
     target: 'refund_id',
   },
@@ -153,7 +153,7 @@ export const salesCases: Cases = {
       await server.db.updateTable('payments').set({ quarantine_reason: 'amount' }).execute()
       await server.given.payFor(checkout)
       await server.sandbox.idle()
-      return { payment_id: checkout.paymentId, reason: 'Looked at', currentPassword: caller?.password ?? 'none' }
+      return { payment_id: checkout.paymentId, reason: 'Looked at', currentPassword: caller?.password }
     },
     target: 'payment_id',
   },
@@ -196,9 +196,35 @@ export const salesCases: Cases = {
     fits: async ({ server, caller }) => ({
       payout_id: await payoutOf(server, (await server.given.paidCheckout({ images: 1 })).paymentId),
       reference: 'SEPA 4711',
-      currentPassword: caller?.password ?? 'none',
+      currentPassword: caller?.password,
     }),
     target: 'payout_id',
+  },
+  'GET /payout/bank-details': { may: photographers, fits: () => ({}) },
+  'POST /payout/bank-details': {
+    may: photographers,
+    fits: ({ caller }) => ({
+      holder: 'Kai Nakamura',
+      account: 'DE89 3704 0044 0532 0130 00',
+      bank: 'COBADEFFXXX',
+      currentPassword: caller?.password,
+    }),
+    refused: { with: { holder: 'Kai', account: 'DE88 3704 0044 0532 0130 00' }, key: 'Invalid' },
+  },
+  'POST /payout/bank-details/remove': {
+    may: photographers,
+    fits: ({ caller }) => ({ currentPassword: caller?.password }),
+    refused: { with: {}, key: 'Invalid' },
+  },
+  'POST /payout/bank-details/read': {
+    may: admins,
+    fits: async ({ server }) => {
+      const owner = await server.given.photographer()
+      await server.db.updateTable('users').set({ country: 'Indonesia' }).where('id', '=', owner.id).execute()
+      await server.given.paidCheckout({ owner, images: 1 })
+      return { user_id: owner.id }
+    },
+    target: 'user_id',
   },
   'GET /payout/by-bank': { may: admins, fits: () => ({}) },
   'POST /payout/settle/together': {
@@ -226,7 +252,7 @@ export const salesCases: Cases = {
         .select('bank_payment_id')
         .where('id', '=', payoutId)
         .executeTakeFirstOrThrow()
-      return { bank_payment_id, currentPassword: caller?.password ?? 'none' }
+      return { bank_payment_id, currentPassword: caller?.password }
     },
     target: 'bank_payment_id',
   },
