@@ -86,7 +86,12 @@ const parts: Record<string, Part> = {
   jobs: { imports: ['server/src/db/'], packages: ['kysely', 'pg-boss', 'pino'], types: ['pg'] },
   storage: { packages: ['aws4fetch'] },
   mail: {
-    imports: ['server/src/db/locks.ts', 'server/src/jobs/port.ts'],
+    imports: [
+      'server/src/calls/seal.ts',
+      'server/src/calls/tokens.ts',
+      'server/src/db/locks.ts',
+      'server/src/jobs/port.ts',
+    ],
     packages: ['nodemailer'],
     types: ['fastify'],
   },

@@ -10,7 +10,7 @@ import { maxLength } from '../limits.ts'
  */
 function remainderOf97(iban: string): number {
   const turned = iban.slice(4) + iban.slice(0, 4)
-  return [...turned].reduce((rest, sign) => Number(`${rest}${Number.parseInt(sign, 36)}`) % 97, 0)
+  return turned.split('').reduce((rest, sign) => Number(`${rest}${Number.parseInt(sign, 36)}`) % 97, 0)
 }
 
 /** As banks compare them: without blanks and hyphens, in capitals. */
@@ -55,7 +55,8 @@ export const saveBankDetails = endpoint({
   path: '/payout/bank-details',
   access: 'photographer',
   limit: 'password',
-  summary: 'Saves where we send the own payouts that the payment provider cannot send. Kept sealed; a mail tells of it.',
+  summary:
+    'Saves where we send the own payouts that the payment provider cannot send. Kept sealed; a mail tells of it.',
   input: z.object({ ...fields, currentPassword: password }),
   example: {
     holder: 'Kai Nakamura',
@@ -86,11 +87,11 @@ export const readBankDetails = endpoint({
   access: 'admin',
   limit: 'reads',
   summary:
-    'The whole bank details of a photographer to whom something is owed by bank. Each reading is an act of the audit log, therefore a POST.',
+    'The whole bank details of a photographer to whom something is owed. Each reading is an act of the audit log, therefore a POST.',
   input: z.object({ user_id: id }),
   output: z.object({
     details: z.nullable(z.object({ holder: z.string(), account: z.string(), bank: z.string(), changed_at: instant })),
   }),
-  refuses: { NotFound: 'Nothing is owed by bank to anybody of that id' },
+  refuses: { NotFound: 'Nothing is owed to anybody of that id' },
   isWrite: true,
 })

@@ -163,6 +163,7 @@ const refuseNothing = [
   'POST /sequence/desire',
   'GET /clock/time',
   'GET /payments/months',
+  'GET /payout/bank-details',
   'GET /payout/by-bank',
   'GET /uploads',
   'GET /place/popular',

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { seal, unseal } from '../calls/seal.ts'
 import { openBody } from './mail-body.ts'
 import { openMailbox } from './mailbox.ts'
 import { expireMails } from './outbox.ts'
-import { seal, unseal } from '../calls/seal.ts'
 import { sendMails } from './send-mails.ts'
 import { letPass, openOutbox } from './testing/outbox.ts'
 

@@ -12,12 +12,7 @@ import type { Deps } from '../deps.ts'
 import { noteSecurity } from '../http/security-log.ts'
 import { serve } from '../http/serve.ts'
 import { openPayoutLink } from './accounts/open-payout-link.ts'
-import {
-  findOwnBankDetails,
-  readBankDetailsOf,
-  removeBankDetailsOf,
-  saveBankDetailsOf,
-} from './bank/bank-details.ts'
+import { findOwnBankDetails, readBankDetailsOf, removeBankDetailsOf, saveBankDetailsOf } from './bank/bank-details.ts'
 import { listOwnPayouts, listPayments } from './lists/list-payouts.ts'
 import { listSoldMonths } from './lists/month-queries.ts'
 import { readSoldOrders } from './lists/read-sold-orders.ts'

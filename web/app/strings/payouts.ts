@@ -25,8 +25,7 @@ export const payouts = {
   duplicate: 'Paid twice?',
   quarantined: 'Held for a check',
   copy: 'Copy',
-  copied: 'Copied',
-  notCopied: 'Your browser does not let this page copy',
+  copying: { copied: 'Copied', notCopied: 'Your browser does not let this page copy' },
   nothingWaits: 'Nothing needs you.',
   todoFilter: 'Show',
   waitsForAdmin: 'Needs an admin',
@@ -74,7 +73,6 @@ export const payouts = {
     sold: 'Sold',
     sum: 'To pay',
     lead: (money: string, username: string) => `First pay ${money} to ${username} by bank.`,
-    ask: 'We keep no bank details. Ask for them:',
     after: 'Then note it here. You can undo it for a day.',
     twice: (username: string) =>
       `The buyer may have paid twice for the same. Look at the order before you pay: after a refund, ${username} would owe you this money.`,

@@ -70,7 +70,7 @@ test('without the password nothing is saved or deleted', async () => {
   expect([kept.code, (await own()).account_ends]).toEqual([422, '3000'])
 })
 
-test('an admin reads them whole while something is owed by bank, and each reading is an act', async () => {
+test('an admin reads them whole while something is owed, and each reading is an act', async () => {
   await using server = await startTestServer()
   const { owner, admin, save, read } = await paidByBank(server)
   const another = await server.given.photographer()
@@ -82,7 +82,7 @@ test('an admin reads them whole while something is owed by bank, and each readin
 
   expect([empty.code, empty.body.data.details]).toEqual([200, null])
   expect([whole.code, whole.body.data.details]).toEqual([200, { ...kept, changed_at: expect.any(String) }])
-  expect([stranger.code, stranger.body.message]).toEqual([404, ['Payout by bank not found']])
+  expect([stranger.code, stranger.body.message]).toEqual([404, ['Payout not found']])
   const acts = await server.db
     .selectFrom('audit_log')
     .select(['actor_id', 'target', 'detail'])

@@ -10,7 +10,7 @@ import { inTransaction, type Trx } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
 import { writeMail } from '../../mail/outbox.ts'
 import { bankDetailsMail } from '../../mail/templates/bank-details.ts'
-import { isOwedByBank } from '../settling/by-bank-queries.ts'
+import { isOwedMoney } from '../settling/by-bank-queries.ts'
 import { deleteBankRow, findBankRow, listBankRows, replaceSeal, upsertBankRow } from './bank-queries.ts'
 
 type BankDetails = { holder: string; account: string; bank: string }
@@ -45,13 +45,13 @@ export async function findOwnBankDetails(
   return { details: { ...shown, account_ends: account.slice(-ENDS) } }
 }
 
-/** Whole, for the admin who pays; noted in the audit log. Throws `NotFound` for people to whom nothing is owed by bank. */
+/** Whole, for the admin who pays; noted in the audit log. Throws `NotFound` for people to whom nothing is owed. */
 export async function readBankDetailsOf(
   deps: BankDeps,
   userId: number,
   by: By,
 ): Promise<z.output<typeof readBankDetails.output>> {
-  if (!(await isOwedByBank(deps.db, userId))) throw notFound('Payout by bank')
+  if (!(await isOwedMoney(deps.db, userId))) throw notFound('Payout')
   const details = await findDetails(deps, userId)
   if (details === null) return { details }
   await inTransaction(deps.db, (trx) => audit(trx, by, { act: 'bank-details.read', target: `user ${userId}` }))
@@ -75,10 +75,7 @@ export async function saveBankDetailsOf(
   })
 }
 
-export async function removeBankDetailsOf(
-  deps: Pick<Deps, 'db' | 'config' | 'jobs'>,
-  userId: number,
-): Promise<void> {
+export async function removeBankDetailsOf(deps: Pick<Deps, 'db' | 'config' | 'jobs'>, userId: number): Promise<void> {
   await inTransaction(deps.db, async (trx) => {
     const user = await lockUser(trx, userId)
     if (user === undefined) throw notFound('User')

@@ -19,7 +19,10 @@ export async function upsertBankRow(trx: Trx, userId: number, sealed: Buffer): P
 
 /** Whether there was a row. */
 export async function deleteBankRow(trx: Trx, userId: number): Promise<boolean> {
-  const { numDeletedRows } = await trx.deleteFrom('bank_details').where('user_id', '=', userId).executeTakeFirstOrThrow()
+  const { numDeletedRows } = await trx
+    .deleteFrom('bank_details')
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
   return numDeletedRows > 0n
 }
 

@@ -38,13 +38,14 @@ export async function listOwedByBank(db: Db) {
     .execute()
 }
 
-export async function isOwedByBank(db: Db, userId: number): Promise<boolean> {
+/** Whether a payout of theirs waits or failed: an admin may pay any of those by hand. */
+export async function isOwedMoney(db: Db, userId: number): Promise<boolean> {
   const owed = await db
     .selectFrom('payouts')
-    .innerJoin('users', 'users.id', 'payouts.user_id')
-    .select('payouts.id')
-    .where('payouts.user_id', '=', userId)
-    .where(isByBank)
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('status', 'in', [pending, failed])
+    .where(sql<SqlBool>`amount_minor > cancelled_minor`)
     .limit(1)
     .executeTakeFirst()
   return owed !== undefined

@@ -49,8 +49,8 @@ test('where the provider sends no money, nothing is offered that it would refuse
   open()
 
   await screen.findByText(/does not send money to Indonesia yet, so we pay you by bank/)
-  const write = screen.getByRole('link', { name: 'Write to us' })
-  expect(write.getAttribute('href')).toBe('/user/contact-us?payout=by-bank')
+  const give = screen.getByRole('link', { name: 'Give your bank account' })
+  expect(give.getAttribute('href')).toBe('/user/payouts')
   expect(screen.queryByRole('button')).toBeNull()
 })
 

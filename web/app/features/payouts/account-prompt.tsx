@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { href } from '../../api/navigation/href.ts'
 import { queries } from '../../api/queries.tsx'
 import { finances } from '../../strings/finances.ts'
+import { bankDetails } from '../../strings/money/bank-details.ts'
 import { payoutReach } from '../../strings/money/payout-reach.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { TextButton } from '../../ui/text-button.tsx'
 import { ownProfile } from '../accounts/own-profile.ts'
-import { ByBank } from '../prices/by-bank.tsx'
 import { payoutReachQuery, usePayoutReach } from '../prices/use-payout-reach.ts'
 import { usePayoutLink } from './use-payout-link.ts'
 
@@ -42,7 +42,14 @@ export function AccountPrompt() {
   const isReady = profile.country !== '' && !isRefused
   if (isReady && !isReached) {
     return (
-      <Banner tone="info" action={<ByBank size="sm" />}>
+      <Banner
+        tone="info"
+        action={
+          <LinkButton to={href('/user/payouts')} size="sm">
+            {bankDetails.give}
+          </LinkButton>
+        }
+      >
         {payoutReach.byHand(profile.country)}
       </Banner>
     )

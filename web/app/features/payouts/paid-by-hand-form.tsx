@@ -10,11 +10,12 @@ import { PasswordForm } from '../../api/form/password-form.tsx'
 import { payouts as words } from '../../strings/payouts.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { TextField } from '../../ui/form/field.tsx'
+import { BankDetailsOf } from './bank/bank-details-of.tsx'
 import { Facts } from './payment/section.tsx'
 import type { Payment, Payout } from './payments-page.ts'
 import { askForPayment } from './todo/ask-for-payment.ts'
 
-const { sold, sum, lead: first, ask, after, twice, leadNetted, reference, referenceHint, title: action } = words.byHand
+const { sold, sum, lead: first, after, twice, leadNetted, reference, referenceHint, title: action } = words.byHand
 const input = z.pick(settlePayout.input, { reference: true, currentPassword: true })
 type Settlement = z.input<typeof input>
 
@@ -24,7 +25,7 @@ type PaidByHandFormProps = { payment: Payment; payout: Payout; onDone: () => voi
 export function PaidByHandForm({ payment, payout, onDone }: PaidByHandFormProps) {
   // The admin pays the amount that the dialog opened with: a refund meanwhile must not change it silently.
   const [{ owed, currency }] = useState(payout)
-  const { username, email } = payout.user
+  const { username } = payout.user
   const form = useForm<Settlement, unknown, Settlement>({
     resolver: standardSchemaResolver(input),
     defaultValues: { reference: '', currentPassword: '' },
@@ -57,12 +58,7 @@ export function PaidByHandForm({ payment, payout, onDone }: PaidByHandFormProps)
           {owed > 0 ? (
             <>
               <p>{first(formatMoney(owed, currency), username)}</p>
-              <p>
-                {ask}{' '}
-                <a href={`mailto:${email}`} className="font-semibold text-brand underline">
-                  {email}
-                </a>
-              </p>
+              <BankDetailsOf user={payout.user} />
               <p>{after}</p>
             </>
           ) : (

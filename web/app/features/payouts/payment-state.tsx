@@ -1,7 +1,6 @@
 import { formatMoney } from '@lineup/contract/format.ts'
-import { Copy } from 'lucide-react'
 import { payouts as words } from '../../strings/payouts.ts'
-import { toastError, toastSuccess } from '../../ui/overlay/toasts.tsx'
+import { CopyText } from '../../ui/copy-text.tsx'
 import { Pill } from '../../ui/pill.tsx'
 import { DownloadsState } from './downloads-state.tsx'
 import { sayDispute, sayRefunded } from './payment/say-words.ts'
@@ -24,7 +23,15 @@ export function PaymentState({ payment, onAllowAgain }: PaymentStateProps) {
         </p>
       ))}
       {!isRefunded(payment) && <DownloadsState payment={payment} onAllowAgain={onAllowAgain} />}
-      {payment.payment_intent_id && <CopyId id={payment.payment_intent_id} />}
+      {payment.payment_intent_id && (
+        <CopyText
+          text={payment.payment_intent_id}
+          shown={shorten(payment.payment_intent_id)}
+          label={words.copy}
+          said={words.copying}
+          className="text-xs whitespace-nowrap text-muted"
+        />
+      )}
     </div>
   )
 }
@@ -41,30 +48,6 @@ function notesOn(payment: Payment): string[] {
     paid_twice ? words.duplicate : null,
     quarantine_reason === null || refunded > 0 ? null : words.quarantined,
   ].filter((note) => note !== null)
-}
-
-function CopyId({ id }: { id: string }) {
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(id)
-      toastSuccess(words.copied)
-    } catch {
-      // The browser has no clipboard on pages over plain HTTP.
-      toastError(words.notCopied)
-    }
-  }
-  return (
-    <button
-      type="button"
-      title={id}
-      onClick={() => void copy()}
-      className="-ml-1 inline-flex whitespace-nowrap min-h-6 items-center gap-1.5 rounded-sm px-1 text-xs text-muted hover:text-text hover:underline"
-    >
-      <span className="sr-only">{words.copy}</span>
-      {shorten(id)}
-      <Copy aria-hidden className="size-3.5 flex-none" />
-    </button>
-  )
 }
 
 /** The prefix tells the kind; the end differs between ids. */

@@ -31,7 +31,7 @@ test('a payment shows item, buyer, price, date and photographer', async () => {
     'Noanoa@example.com',
     '$25',
     '18-Nov-2026',
-    'SuccessCopypi_…000001',
+    'Successpi_…000001',
     'kai$10.50Success',
   ])
   expect(row().querySelector('img')?.getAttribute('src')).toBe('/media/cover.jpg')

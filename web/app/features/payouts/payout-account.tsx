@@ -8,8 +8,8 @@ import { Button, LinkButton } from '../../ui/button.tsx'
 import { toastSuccess } from '../../ui/overlay/toasts.tsx'
 import { Pill } from '../../ui/pill.tsx'
 import { ownProfile } from '../accounts/own-profile.ts'
-import { ByBank } from '../prices/by-bank.tsx'
 import { usePayoutReach } from '../prices/use-payout-reach.ts'
+import { OwnBankAccount } from './bank/own-bank-account.tsx'
 import { readPayoutsAgain } from './own-payouts.ts'
 import { usePayoutLink } from './use-payout-link.ts'
 
@@ -99,10 +99,15 @@ export function PayoutAccount() {
       <p role={isAwaited ? 'status' : undefined} className="max-w-text">
         {needsCountry ? words.country : isByHand ? payoutReach.byHand(profile.country) : text}
       </p>
+      {(isByHand || action === null) && <OwnBankAccount />}
       <div className="mt-1 flex flex-wrap gap-3">
         {needsCountry && <LinkButton to={href('/user/profile')}>{words.profile}</LinkButton>}
         {action === null && <LinkButton to={href('/user/contact-us')}>{words.contact}</LinkButton>}
-        {isByHand && <ByBank />}
+        {isByHand && (
+          <LinkButton to={href('/user/profile')} tone="secondary">
+            {words.otherCountry}
+          </LinkButton>
+        )}
         {action !== null && !needsCountry && !isByHand && (state !== 'none' || isReached) && (
           <Button
             tone={isAwaited ? 'secondary' : 'primary'}

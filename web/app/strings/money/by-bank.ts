@@ -12,7 +12,6 @@ export const byBank = {
   first: (money: string, username: string) => `First pay ${money} to ${username} by bank, in one transfer.`,
   nothing: (username: string) =>
     `Nothing has to be paid to ${username}: these sales settle earlier debts. This notes that.`,
-  ask: 'We keep no bank details. Ask for them:',
   after: 'Then note it here. You can undo it for a day.',
   total: 'To pay',
   reference: 'Reference',

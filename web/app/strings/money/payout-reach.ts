@@ -14,5 +14,5 @@ export const payoutReach = {
 
 /** The same words before and after somebody has signed up. */
 function byBank(where: string): string {
-  return `Our payment provider does not send money to ${where} yet, so we pay you by bank ourselves. Write to us once, so that we know where to send it. Until then we keep what you earn for you.`
+  return `Our payment provider does not send money to ${where} yet, so we pay you by bank ourselves. You give us your bank account under Finances. Until then we keep what you earn for you.`
 }

@@ -84,9 +84,11 @@ type Answers = {
   total?: number
   profile?: Partial<Profile>
   link?: { status: number; body: unknown }
+  /** What was given of the bank account, as on the wire. */
+  bank?: { holder: string; account_ends: string; bank: string; changed_at: string } | null
 }
 
-export function answerWith({ sessions = 0, payouts = [payout()], total, profile = {}, link }: Answers) {
+export function answerWith({ sessions = 0, payouts = [payout()], total, profile = {}, link, bank = null }: Answers) {
   const months = ['2025-12', '2026-01', '2026-02', '2026-03', '2026-04', '2026-05', '2026-06', '2026-07', '2026-08']
   const finances = {
     list: { data: payouts, total: total ?? payouts.length, current_page: 1, per_page: 12, last_page: 1, cursor: null },
@@ -109,6 +111,7 @@ export function answerWith({ sessions = 0, payouts = [payout()], total, profile 
   }
   const own = { list: { data: [], total: sessions, current_page: 1, per_page: 1, last_page: 1, cursor: null } }
   return ({ url }: SeenRequest) => {
+    if (url === '/api/payout/bank-details') return ok({ details: bank })
     if (url === '/api/public/price') return ok({ list })
     if (url.startsWith('/api/payout/list')) return ok(z.encode(listOwnPayouts.output, finances))
     if (url.startsWith('/api/sequence/list')) return ok(own)

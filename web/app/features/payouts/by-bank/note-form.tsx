@@ -10,6 +10,7 @@ import { PasswordForm } from '../../../api/form/password-form.tsx'
 import { queries } from '../../../api/queries.tsx'
 import { byBank as words } from '../../../strings/money/by-bank.ts'
 import { TextField } from '../../../ui/form/field.tsx'
+import { BankDetailsOf } from '../bank/bank-details-of.tsx'
 import { Facts } from '../payment/section.tsx'
 import { byBankList, type OwedByBank, readByBankAgain } from './by-bank.ts'
 
@@ -57,12 +58,7 @@ export function NoteForm({ owed, onDone }: { owed: OwedByBank; onDone: () => voi
           {total > 0 ? (
             <>
               <p>{words.first(formatMoney(total, currency), user.username)}</p>
-              <p>
-                {words.ask}{' '}
-                <a href={`mailto:${user.email}`} className="font-semibold text-brand underline">
-                  {user.email}
-                </a>
-              </p>
+              <BankDetailsOf user={user} />
             </>
           ) : (
             <p>{words.nothing(user.username)}</p>

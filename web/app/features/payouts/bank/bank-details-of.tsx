@@ -1,0 +1,53 @@
+import { formatInstant } from '@lineup/contract/format.ts'
+import { readBankDetails } from '@lineup/contract/payouts/bank-details.ts'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../../../api/call.ts'
+import { bankDetails } from '../../../strings/money/bank-details.ts'
+import { payouts } from '../../../strings/payouts.ts'
+import { CopyText } from '../../../ui/copy-text.tsx'
+import { Facts } from '../payment/section.tsx'
+
+const words = bankDetails.ofOther
+
+/** Where an admin sends a photographer's money, or their address to ask for it. Read once a dialog: each reading is noted. */
+export function BankDetailsOf({
+  user: { id, username, email },
+}: {
+  user: { id: number; username: string; email: string }
+}) {
+  const { data, isError } = useQuery({
+    queryKey: ['bank-details-of', id],
+    queryFn: ({ signal }) => call(readBankDetails, { user_id: id }, { signal, isQuiet: true }),
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+  })
+  if (data === undefined && !isError) return <div className="h-20" aria-busy />
+  if (!data?.details) {
+    return (
+      <p>
+        {isError ? words.refused : words.none(username)}{' '}
+        <a href={`mailto:${email}`} className="font-semibold text-brand underline">
+          {email}
+        </a>
+      </p>
+    )
+  }
+  const { holder, account, bank, changed_at } = data.details
+  return (
+    <div className="grid gap-2 text-text">
+      <Facts
+        rows={[
+          [bankDetails.holder, copied(bankDetails.holder, holder)],
+          [bankDetails.account, copied(bankDetails.account, account)],
+          [bankDetails.bank, copied(bankDetails.bank, bank)],
+        ]}
+      />
+      <p className="text-sm text-muted">{words.since(formatInstant(changed_at, 'DD MMM, YYYY'))}</p>
+    </div>
+  )
+}
+
+const copied = (what: string, value: string) => (
+  <CopyText text={value} label={words.copy(what)} said={payouts.copying} className="text-right" />
+)
