@@ -94,10 +94,10 @@ export function PayoutAccount() {
         <h2 id="account" className="text-xl">
           {words.title}
         </h2>
-        <Pill tone={isAwaited ? 'neutral' : tone}>{name}</Pill>
+        <Pill tone={isAwaited ? 'neutral' : tone}>{isByHand ? payoutReach.pill : name}</Pill>
       </div>
       <p role={isAwaited ? 'status' : undefined} className="max-w-text">
-        {needsCountry ? words.country : isByHand ? payoutReach.byHand(profile.country) : text}
+        {needsCountry ? words.country : isByHand ? payoutReach.here(profile.country) : text}
       </p>
       {(isByHand || action === null) && <OwnBankAccount />}
       <div className="mt-1 flex flex-wrap gap-3">

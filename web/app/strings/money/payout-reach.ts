@@ -10,9 +10,16 @@ export const payoutReach = {
   paidIn: (country: string) => `Payouts reach banks in ${country}.`,
   contact: 'Write to us',
   byHand: byBank,
+  /** On Finances itself, above the account. */
+  here: (country: string) => `${first(country)}.`,
+  pill: 'By bank',
 }
 
 /** The same words before and after somebody has signed up. */
 function byBank(where: string): string {
-  return `Our payment provider does not send money to ${where} yet, so we pay you by bank ourselves. You give us your bank account under Finances. Until then we keep what you earn for you.`
+  return `${first(where)}. You give us your bank account under Finances. Until then we keep what you earn for you.`
+}
+
+function first(where: string): string {
+  return `Our payment provider does not send money to ${where} yet, so we pay you by bank ourselves`
 }
