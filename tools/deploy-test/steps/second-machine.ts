@@ -27,7 +27,9 @@ export const setAsideSecond = (bench: Bench): Promise<void> =>
       MIGRATIONS,
     ])
     const old = asHere(build).replaceAll('/opt/lineup-2', OLD)
-    await bench.machine.run(old.replace(`cd ${OLD}\n`, `cd ${OLD}\ngit checkout --quiet ${newest}^\n`))
+    // The page takes the newest release alone, and throws its history away.
+    const cloned = old.replace(' --depth 1 ', ' ').replace('rm -r ', `git -C ${OLD} checkout --quiet ${newest}^\nrm -r `)
+    await bench.machine.run(cloned)
     await must('rm', ['-rf', rootOf(bench)])
     await must('cp', ['-a', '--reflink=auto', bench.machine.root, rootOf(bench)])
   })
