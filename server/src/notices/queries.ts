@@ -117,6 +117,21 @@ export async function takeNotices(
   return rows
 }
 
+/** For what is undone before anybody was told. Returns what the deleted notices were about. */
+export async function deleteNotices(
+  trx: Trx,
+  { userId, kind, about }: { userId: number; kind: NoticeKind; about: number[] },
+): Promise<number[]> {
+  const deleted = await trx
+    .deleteFrom('notices')
+    .where('user_id', '=', userId)
+    .where('kind', '=', kind)
+    .where('about', '=', sql<number>`any (${about}::integer[])`)
+    .returning('about')
+    .execute()
+  return deleted.map((notice) => notice.about)
+}
+
 export async function findReader(trx: Trx, userId: number, choice: MailChoice) {
   return trx
     .selectFrom('users')

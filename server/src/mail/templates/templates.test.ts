@@ -19,6 +19,7 @@ import { passwordChangedMail } from './password-changed.ts'
 import { paymentFailedMail } from './payment-failed.ts'
 import { payoutNeedsMail } from './payout-needs.ts'
 import { payoutSentMail } from './payout-sent.ts'
+import { payoutUndoneMail } from './payout-undone.ts'
 import { pricesChangedMail } from './prices-changed.ts'
 import { rearmedMail } from './rearmed.ts'
 import { receiptMail } from './receipt.ts'
@@ -159,6 +160,7 @@ const mailsWith = (words: string): [string, ComposedMail][] => [
   ],
   ['sold', soldMail({ sold: [{ ...sale, title: words, fileName: words, sales: 2 }], isPaidOut: false, ...finances })],
   ['payout sent', payoutSentMail({ sent: [{ title: words, reference: words, ...dollars }], ...finances })],
+  ['payout undone', payoutUndoneMail({ sent: [{ title: words, reference: words, ...dollars }], ...finances })],
   ['payout needs', payoutNeedsMail({ need: 'account', ...dollars, ...finances })],
   ['payout needs a bank', payoutNeedsMail({ need: 'bank', ...dollars, ...finances })],
   ['waiting', sequencesWaitMail({ total: 12, first: [{ title: words, photographer: words, photos: 3 }], ...finances })],

@@ -7,6 +7,7 @@ import { insertPostings } from '../../sales/fulfilment/fulfil-queries.ts'
 import { adjustPayout } from '../adjusting/adjust-payout.ts'
 import { lockPayout } from '../adjusting/adjust-queries.ts'
 import { undoNetting } from '../adjusting/debt-queries.ts'
+import { tellUndone } from '../notices/tell-undone.ts'
 import { restoreStanding } from '../queries.ts'
 import { sentPostings } from '../rules.ts'
 import { listPaidBy, lockBankPayment, setUndone, setUnsettled } from './undo-queries.ts'
@@ -15,8 +16,8 @@ import { listPaidBy, lockBankPayment, setUndone, setUnsettled } from './undo-que
  * Takes a note "paid by hand" back, all its payouts together. Throws `NotFound`, or `Conflict` when it is undone, older than a day, or when
  * a sale of it went back to its buyer since: that made a debt, which a later payout may have paid.
  */
-export async function undoBankPayment({ db }: Pick<Deps, 'db'>, id: number, by: By): Promise<void> {
-  await inTransaction(db, async (trx) => {
+export async function undoBankPayment(deps: Pick<Deps, 'db' | 'jobs' | 'config'>, id: number, by: By): Promise<void> {
+  await inTransaction(deps.db, async (trx) => {
     // Payouts first, as everybody locks them.
     const payoutIds = await listPaidBy(trx, id)
     const owes: boolean[] = []
@@ -26,6 +27,7 @@ export async function undoBankPayment({ db }: Pick<Deps, 'db'>, id: number, by: 
     if (payment.isUndone) throw conflict('It is undone already')
     if (!payment.isYoung) throw conflict('It was noted more than a day ago and cannot be undone any more')
     if (owes.includes(true)) throw conflict('A buyer got money back since, which counts on this payment. It stays')
+    await tellUndone(deps, trx, { userId: payment.userId, payoutIds })
     for (const payoutId of payoutIds) await owe(trx, payoutId)
     await setUndone(trx, id, by.actor.id)
     const { reference, amount } = payment

@@ -16,6 +16,7 @@ export async function lockBankPayment(trx: Trx, id: number) {
   return trx
     .selectFrom('bank_payments')
     .select([
+      'user_id as userId',
       'reference',
       'amount_minor as amount',
       sql<boolean>`undone_at is not null`.as('isUndone'),
