@@ -37,6 +37,13 @@ export const prices = {
   keeps: (money: string, what: string) =>
     `Lineup keeps ${money} of a ${what} bought on its own, after commission and donation.`,
   thin: (fee: string) => `The payment provider keeps about ${fee} of that price, so you lose money on each sale.`,
+  /** Prices that make no sense beside each other. */
+  odd: {
+    session: (price: string, photo: string) => `A whole session at ${price} costs less than one photo at ${photo}.`,
+    wave: (price: string, photo: string) =>
+      `A wave at ${price} costs less than one photo at ${photo}: it is not offered.`,
+    dearWave: (price: string, session: string) => `A wave at ${price} costs more than a whole session at ${session}.`,
+  },
   exceeds: (what: string) => `The photographer’s share and the donation exceed the price of a ${what}.`,
   photo: 'photo',
   sequence: 'session',

@@ -41,6 +41,21 @@ test('a change asks first, with its reach and both figures; Cancel sends nothing
   expect(server.seen).toHaveLength(1)
 })
 
+test('prices that make no sense beside each other are told in the form and asked about', async () => {
+  await using _server = await startSmallServer(saved)
+  openScreen(<PricesForm start={{ ...start, ride_price: 4000, commission_ride: 1800 }} />)
+  const wave = 'A wave at $40 costs less than one photo at $65: it is not offered.'
+  const session = 'A whole session at $60 costs less than one photo at $65.'
+  expect(screen.queryByText(wave)).toBeNull()
+
+  fill('Image price', '65')
+  expect([screen.getByText(wave), screen.getByText(session)]).toHaveLength(2)
+  save()
+
+  const dialog = await screen.findByRole('alertdialog', { name: 'Change the default prices?' })
+  expect([within(dialog).getByText(wave), within(dialog).getByText(session)]).toHaveLength(2)
+})
+
 test('nothing is asked where nothing changes', async () => {
   await using server = await startSmallServer(saved)
   openScreen(<PricesForm start={start} />)

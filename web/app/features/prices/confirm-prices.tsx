@@ -4,6 +4,7 @@ import { call } from '../../api/call.ts'
 import type { Output } from '../../api/wire.ts'
 import { prices as words } from '../../strings/prices.ts'
 import { confirm } from '../../ui/overlay/confirm.tsx'
+import { oddPrices } from './odd-prices.ts'
 
 type Prices = Output<typeof setPrices>['list']
 type PriceName = Exclude<keyof Prices, 'currency'>
@@ -24,6 +25,11 @@ export async function confirmPrices(before: Prices, after: Prices): Promise<bool
             <li key={name}>{words.sure.change(words.fields[name], say(before[name]), say(after[name]))}</li>
           ))}
         </ul>
+        {oddPrices(after).map(({ about, text }) => (
+          <p key={about} className="numbers mt-3 font-medium text-warn">
+            {text}
+          </p>
+        ))}
       </>
     ),
     action: words.sure.action,

@@ -17,6 +17,7 @@ import { rebaseForm } from '../../ui/form/rebase-form.ts'
 import { useEnterHint } from '../../ui/form/use-enter-hint.tsx'
 import { useMarkField } from '../../ui/form/use-mark-field.ts'
 import { confirmPrices } from './confirm-prices.tsx'
+import { type OddPrice, oddPrices } from './odd-prices.ts'
 import { decidedTogether, refusedPrice } from './refused-price.ts'
 
 type Prices = Output<typeof setPrices>['list']
@@ -124,6 +125,7 @@ export function PricesForm({ start }: { start: Prices }) {
         {isTold('sequence_price', 'commission_sequence') && (
           <Kept {...whole} price={whole.sequence_price} commission={whole.commission_sequence} what={words.sequence} />
         )}
+        {isTold('sequence_price', 'image_price') && <Odd about="sequence_price" prices={whole} />}
       </fieldset>
       <fieldset className="grid items-start gap-5 sm:grid-cols-2">
         <legend className="mb-3 font-head text-lg font-semibold">{words.rides}</legend>
@@ -132,6 +134,7 @@ export function PricesForm({ start }: { start: Prices }) {
         {whole.ride_price !== null && isTold('ride_price', 'commission_ride') && (
           <Kept {...whole} price={whole.ride_price} commission={whole.commission_ride ?? 0} what={words.ride} />
         )}
+        {isTold('ride_price', 'image_price') && <Odd about="ride_price" prices={whole} />}
       </fieldset>
       <fieldset className="grid items-start gap-5 sm:grid-cols-2">
         <legend className="mb-3 font-head text-lg font-semibold">{words.both}</legend>
@@ -162,6 +165,11 @@ function Kept({ price, commission, donation, currency, what }: KeptProps) {
       {isLoss && ` ${words.thin(formatMoney(estimateFee(price), currency))}`}
     </output>
   )
+}
+
+function Odd({ about, prices }: { about: OddPrice['about']; prices: Prices }) {
+  const text = oddPrices(prices).find((odd) => odd.about === about)?.text
+  return <output className="numbers text-sm font-medium text-warn empty:sr-only sm:col-span-2">{text}</output>
 }
 
 function typedOf(prices: Prices): TypedPrices {

@@ -1,0 +1,17 @@
+import { formatMoney } from '@lineup/contract/format.ts'
+import { prices as words } from '../../strings/prices.ts'
+
+/** Whole minor units. */
+type Prices = { image_price: number; sequence_price: number; ride_price: number | null; currency: string }
+export type OddPrice = { about: 'sequence_price' | 'ride_price'; text: string }
+
+/** Prices that the shop takes, but that make no sense beside each other: more photos for less money. */
+export function oddPrices({ image_price: image, sequence_price: sequence, ride_price: ride, currency }: Prices) {
+  const money = (minor: number) => formatMoney(minor, currency)
+  const odd: OddPrice[] = []
+  if (sequence < image) odd.push({ about: 'sequence_price', text: words.odd.session(money(sequence), money(image)) })
+  if (ride !== null && ride < image) odd.push({ about: 'ride_price', text: words.odd.wave(money(ride), money(image)) })
+  else if (ride !== null && ride > sequence)
+    odd.push({ about: 'ride_price', text: words.odd.dearWave(money(ride), money(sequence)) })
+  return odd
+}
