@@ -1,6 +1,6 @@
 export const payouts = {
   payments: 'Payment Payouts',
-  counted: { one: 'payment', other: 'payments' },
+  counted: { one: 'order, paid or not', other: 'orders, paid or not' },
   unmatched: 'No payment matches what you asked for.',
   columns: {
     bought: 'Bought',

@@ -1,6 +1,7 @@
 export const soldMonths = {
   label: 'Sold this month',
-  orders: { one: 'order', other: 'orders' },
+  /** The list below counts those too that were not paid. */
+  orders: { one: 'paid order', other: 'paid orders' },
   sold: (month: string, orders: string, money: string) => `${month}: ${orders}, ${money} sold`,
   nothing: (month: string) => `${month}: nothing sold yet`,
   photographers: (money: string) => `${money} to photographers`,

@@ -17,6 +17,7 @@ export const payment = {
     paid: 'Paid',
   },
   calm: 'Nothing needs doing.',
+  underWay: 'The payment provider told us something just now. The figures follow by themselves.',
   todo: 'What needs doing',
   quarantine: {
     held: 'Somebody paid, but what the payment provider reports does not fit this order. Nothing was handed out, and nobody was paid.',

@@ -1,4 +1,4 @@
-import { CircleCheck, TriangleAlert } from 'lucide-react'
+import { CircleCheck, LoaderCircle, TriangleAlert } from 'lucide-react'
 import { Link } from 'react-router'
 import { href } from '../../../api/navigation/href.ts'
 import { payment as words } from '../../../strings/payment/payment.ts'
@@ -7,12 +7,21 @@ import { attentionOf } from './attention.ts'
 import type { ActDialog } from './dialogs/page-dialogs.tsx'
 import type { PaymentView } from './load-payment.ts'
 import type { Todo } from './todo.ts'
+import { isUnderWay } from './under-way.ts'
 
 type AttentionListProps = { view: PaymentView; onAct: (dialog: ActDialog) => void }
 
 /** What needs doing, or that nothing does. */
 export function AttentionList({ view, onAct }: AttentionListProps) {
   const notes = attentionOf(view)
+  if (notes.length === 0 && isUnderWay(view)) {
+    return (
+      <p className="flex items-center gap-2 text-sm text-muted">
+        <LoaderCircle aria-hidden className="size-5 flex-none animate-spin" />
+        {words.underWay}
+      </p>
+    )
+  }
   if (notes.length === 0) {
     return (
       <p className="flex items-center gap-2 text-sm text-muted">

@@ -30,6 +30,32 @@ test('after an action the page is read again until its effects are there', async
   await screen.findByText('Nothing needs doing.', undefined, { timeout: 20_000 })
 })
 
+test('what the provider has told is followed until it is handled, without a press', async () => {
+  const told = { ...aPaymentView().events[0], id: 'evt_2', received_at: new Date().toISOString() }
+  let reads = 0
+  await using server = await startSmallServer(() => {
+    reads += 1
+    const processed_at = reads > 2 ? new Date().toISOString() : null
+    return viewOf(aPaymentView({ events: [{ ...told, processed_at, result: null }] }))
+  })
+  showPage()
+
+  await screen.findByText('The payment provider told us something just now. The figures follow by themselves.')
+  expect(screen.queryByText('Nothing needs doing.')).toBeNull()
+  await screen.findByText('Nothing needs doing.', undefined, { timeout: 20_000 })
+  expect(server.seen).toHaveLength(3)
+})
+
+test('an event that stays unhandled is not asked about for ever', async () => {
+  const old = { ...aPaymentView().events[0], received_at: new Date(Date.now() - 11 * 60_000).toISOString() }
+  await using _server = await startSmallServer(() =>
+    viewOf(aPaymentView({ events: [{ ...old, processed_at: null, result: null }] })),
+  )
+  showPage()
+
+  await screen.findByText('Nothing needs doing.')
+})
+
 test('the message of a refund comes when the page shows it', async () => {
   const after = { refunded: 25, lines: aPaymentView().lines.map((line) => ({ ...line, refunded: 25 })) }
   const refund = { id: 4, amount: 25, currency: 'USD', status: 'succeeded', reason: null, created_at: new Date() }

@@ -32,7 +32,7 @@ test('a payment noted as paid leaves the count at once, and its row stays, faded
     return { status: 200, body: { status: true, message: ['Noted'], data: { payout } } }
   })
   openScreen(<PaymentsTable />, '/admin/payment/payouts?todo=open')
-  await screen.findByText('2 payments')
+  await screen.findByText('2 orders, paid or not')
 
   fireEvent.click(screen.getAllByRole('button', { name: 'Note as paid: kai' })[0] as HTMLElement)
   const dialog = within(await screen.findByRole('dialog', { name: 'Note as paid: L-7K3QFM' }))
@@ -40,7 +40,7 @@ test('a payment noted as paid leaves the count at once, and its row stays, faded
   fireEvent.change(dialog.getByLabelText(/^Your current password/), { target: { value: 'offshore wind' } })
   fireEvent.click(dialog.getByRole('button', { name: 'Note as paid' }))
 
-  await screen.findByText('1 payment')
+  await screen.findByText('1 order, paid or not')
   expect(rowOf('L-7K3QFM').textContent).toContain('Noted as paid by hand')
   expect(['L-7K3QFM', 'L-AAAAAA'].map((number) => rowOf(number).hasAttribute('data-faded'))).toEqual([true, false])
 })

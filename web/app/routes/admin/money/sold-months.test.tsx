@@ -42,13 +42,15 @@ test('a line says what was sold this month, and a table what in the months since
 
   const section = within(await screen.findByRole('region', { name: 'Sold this month' }))
 
-  section.getByText('November: 14 orders, $350 sold · $140 to photographers · $14 for the ocean · $196.50 stays here')
+  section.getByText(
+    'November: 14 paid orders, $350 sold · $140 to photographers · $14 for the ocean · $196.50 stays here',
+  )
   const rows = [...section.getByRole<HTMLTableElement>('table', { hidden: true }).tBodies].flatMap(({ rows }) => [
     ...rows,
   ])
   expect(rows.map(({ cells }) => [...cells].map(({ textContent }) => textContent))).toEqual([
-    ['Oct 20260 orders', '$0', '$0', '$0', '$0'],
-    ['Sep 20261 order', '$25', '$10', '$1', '$14'],
+    ['Oct 20260 paid orders', '$0', '$0', '$0', '$0'],
+    ['Sep 20261 paid order', '$25', '$10', '$1', '$14'],
   ])
 })
 
