@@ -1,6 +1,7 @@
 import { approval } from '@lineup/contract/states.ts'
+import { judgePhoto } from '../../strings/dialogs/judge-photo.ts'
 import { sequences as words } from '../../strings/sequences.ts'
-import { Button } from '../../ui/button.tsx'
+import { ToldButton } from '../../ui/told-button.tsx'
 import { activityOf } from '../images/activity.ts'
 import { toggleSequence } from '../sequences/change-sequence.ts'
 import type { OwnSequence } from '../sequences/sequence-cache.ts'
@@ -19,32 +20,35 @@ export function DecisionButtons({ sequence, size = 'sm' }: DecisionButtonsProps)
         <ActivityButton sequence={sequence} size={size} />
       )}
       {mayReopen(sequence) && (
-        <Button
+        <ToldButton
           tone="secondary"
           size={size}
+          about={lineOf(size, 'reopen')}
           aria-label={words.of(words.reopen, nameOfSequence(sequence))}
           className="z-1 max-sm:min-h-11"
           onClick={() => void reopen(sequence)}
         >
           {words.reopen}
-        </Button>
+        </ToldButton>
       )}
     </>
   )
 }
 
 function ActivityButton({ sequence, size }: Required<DecisionButtonsProps>) {
-  const { action } = activityOf(sequence.status).question
+  const { isActive, question } = activityOf(sequence.status)
+  const { action } = question
   return (
-    <Button
+    <ToldButton
       tone="secondary"
       size={size}
+      about={lineOf(size, isActive ? 'hide' : 'show')}
       aria-label={words.of(action, nameOfSequence(sequence))}
       className="z-1 max-sm:min-h-11"
       onClick={() => void toggleSequence(sequence, 'admin')}
     >
       {action}
-    </Button>
+    </ToldButton>
   )
 }
 
@@ -52,17 +56,22 @@ function Decisions({ sequence, size }: Required<DecisionButtonsProps>) {
   return decisionsOn(sequence).map((approve) => {
     const action = actionOf(sequence, approve, size === 'sm')
     return (
-      <Button
+      <ToldButton
         key={approve}
         tone={approve === approval.approved ? 'primary' : 'secondary'}
         size={size}
+        about={lineOf(size, approve === approval.approved ? 'approve' : 'reject')}
         aria-label={words.of(action, nameOfSequence(sequence))}
         aria-disabled={isHeldBack(sequence, approve) || undefined}
         className="z-1 max-sm:min-h-11"
         onClick={() => void decide(sequence, approve)}
       >
         {action}
-      </Button>
+      </ToldButton>
     )
   })
 }
+
+/** The small buttons stand on the cards of a list, where there is no room for it. */
+const lineOf = (size: 'sm' | 'md', act: keyof typeof judgePhoto.aboutSession) =>
+  size === 'sm' ? undefined : judgePhoto.aboutSession[act]

@@ -6,8 +6,10 @@ import { useAdminList } from '../../features/sequences/list/use-admin-list.ts'
 import { loadSequenceImages } from '../../features/sequences/load-sequence.ts'
 import { SequenceView, viewTitle } from '../../features/sequences/view/sequence-view.tsx'
 import { pageMeta } from '../../page-meta.ts'
+import { judgePhoto } from '../../strings/dialogs/judge-photo.ts'
 import { sequences as words } from '../../strings/sequences.ts'
-import { Button, LinkButton } from '../../ui/button.tsx'
+import { LinkButton } from '../../ui/button.tsx'
+import { ToldButton } from '../../ui/told-button.tsx'
 import type { Route } from './+types/sequence-view.ts'
 
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) => loadSequenceImages(params.id)
@@ -24,13 +26,21 @@ export default function AdminSequenceView({ loaderData }: Route.ComponentProps) 
       list={list}
       actions={(sequence) => (
         <>
-          <LinkButton to={href('/admin/sequence/update/:id', { id: String(sequence.id) })} tone="secondary">
+          <LinkButton
+            to={href('/admin/sequence/update/:id', { id: String(sequence.id) })}
+            tone="secondary"
+            className="self-start"
+          >
             {words.edit}
           </LinkButton>
           <DecisionButtons sequence={sequence} size="md" />
-          <Button tone="danger" onClick={() => void deleteSequence(sequence, () => navigate(list.to))}>
+          <ToldButton
+            tone="danger"
+            about={judgePhoto.aboutSession.delete}
+            onClick={() => void deleteSequence(sequence, () => navigate(list.to))}
+          >
             {words.delete}
-          </Button>
+          </ToldButton>
         </>
       )}
     />

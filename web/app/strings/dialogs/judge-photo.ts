@@ -16,6 +16,15 @@ export const judgePhoto = {
     restore: 'As it was before it was deleted',
     takeDown: 'Buyers who have not downloaded it lose it too',
   },
+  /** The same of a whole session, in a line below each button. */
+  aboutSession: {
+    approve: 'On sale, and its photographer hears of it',
+    reject: 'Off sale, and its photographer reads why',
+    hide: 'Off sale until somebody makes it active',
+    show: 'On sale again',
+    reopen: 'Off sale until somebody approves it again',
+    delete: 'Out of the shop; buyers keep it. Can be restored',
+  },
   of: (photo: string, name: string) => `${photo} of ${name}`,
   rejected: (photos: string) => `${photos} rejected, marked below.`,
   write: 'Ask us about it',

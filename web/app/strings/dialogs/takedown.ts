@@ -2,6 +2,7 @@
 export const takedown = {
   action: 'Take down',
   actionAll: 'Take all down',
+  aboutAll: 'For good. Buyers who have not downloaded them lose them too',
   of: (name: string) => `Take down: ${name}`,
   title: (name: string) => `Take down ${name}`,
   all: { one: 'photo', other: 'photos' },

@@ -4,6 +4,7 @@ import { takedown as words } from '../../../strings/dialogs/takedown.ts'
 import { Button } from '../../../ui/button.tsx'
 import { plural } from '../../../ui/format.ts'
 import { Inside } from '../../../ui/overlay/inside.tsx'
+import { ToldButton } from '../../../ui/told-button.tsx'
 import type { ManagedImage } from '../sequence-cache.ts'
 import { TakeDownDialog } from './take-down-dialog.tsx'
 
@@ -33,7 +34,7 @@ export function useTakeDown({ image, name, sequenceId }: Photo) {
 export function TakeDownPhoto({ name, onOpen }: { name: string; onOpen: () => void }) {
   return (
     <Button
-      tone="secondary"
+      tone="danger"
       size="sm"
       aria-label={words.of(name)}
       title={words.of(name)}
@@ -59,10 +60,10 @@ export function TakeDownAll({ images, sequenceId, onPause }: TakeDownAllProps) {
   return (
     <>
       {left > 0 && (
-        <Button tone="secondary" onClick={() => setOpen(true)}>
+        <ToldButton tone="danger" about={words.aboutAll} onClick={() => setOpen(true)}>
           <Gavel aria-hidden className="size-4" />
           {words.actionAll}
-        </Button>
+        </ToldButton>
       )}
       {(left > 0 || isOpen) && (
         <TakeDownDialog

@@ -37,7 +37,7 @@ export function SequenceImagesPage({ id, back, actions }: SequenceImagesPageProp
           {sequence.deleted_at === null ? (
             actions(sequence)
           ) : (
-            <Button tone="secondary" onClick={() => void bringBack(id)}>
+            <Button tone="secondary" className="self-start" onClick={() => void bringBack(id)}>
               {words.restore}
             </Button>
           )}

@@ -54,6 +54,15 @@ test('a deleted sequence shows by whom and when, and can only be viewed, restore
   expect(buttons).toEqual(['Restore', 'Take all down', 'Take down: Photo 1'])
 })
 
+test('the acts of a session say what they do, and what cannot be taken back looks dangerous', async () => {
+  await openView({ sequence: sequenceWith({ is_approved: 1 }), list: [shown] })
+
+  const all = screen.getByRole('button', { name: 'Take all down' })
+  const said = document.getElementById(all.getAttribute('aria-describedby') ?? '')?.textContent
+  expect(said).toBe('For good. Buyers who have not downloaded them lose them too')
+  expect(all.className).toContain('text-err')
+})
+
 test('the count is of all photos below it, and says how many of them are deleted', async () => {
   await openView({ sequence: sequenceWith({ images_count: 1 }), list: [shown, imageWith({ id: 12, ...deleted })] })
 
