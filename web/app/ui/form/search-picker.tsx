@@ -1,5 +1,6 @@
 import { ChevronsUpDown } from 'lucide-react'
 import { type KeyboardEvent, type Ref, useEffect, useId, useRef, useState } from 'react'
+import { ListBelow } from '../overlay/list-below.tsx'
 import { controlClass, Field } from './field.tsx'
 
 const PAUSE_MS = 200
@@ -9,6 +10,7 @@ export type Option = { id: number; name: string; hint?: string }
 
 type SearchPickerProps = {
   label: string
+  hint?: string | undefined
   error?: string | undefined
   isRequired?: boolean
   value: Option | null
@@ -30,13 +32,14 @@ type SearchPickerProps = {
  * Escape closes and discards typed text. Leaving the field takes the option of that name, or keeps the text and says that it is none.
  */
 export function SearchPicker(props: SearchPickerProps) {
-  const { label, isRequired, value, onChange, options, note, inputRef } = props
+  const { label, hint, isRequired, value, onChange, options, note, inputRef } = props
   const [isOpen, setOpen] = useState(false)
   const [typed, setTyped] = useState<string | null>(null)
   const [active, setActive] = useState(-1)
   const { search, isPending } = usePause(props.onSearch)
   const isOld = props.isOld || isPending
   const listId = useId()
+  const field = useRef<HTMLDivElement>(null)
   const isShown = isOpen && options.length > 0
   const error = typed !== null && !isOpen ? props.notChosen : props.error
   const optionId = (n: number) => `${listId}-${n}`
@@ -87,9 +90,9 @@ export function SearchPicker(props: SearchPickerProps) {
   }
 
   return (
-    <Field {...{ label, error, isRequired }}>
+    <Field {...{ label, hint, error, isRequired }}>
       {(control) => (
-        <div className="relative">
+        <div ref={field} className="relative">
           <input
             {...control}
             ref={inputRef}
@@ -121,12 +124,7 @@ export function SearchPicker(props: SearchPickerProps) {
             className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2 text-muted"
           />
           {isOpen && (
-            // A press must not blur the field, because that would close the list before the click.
-            // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-            <div
-              onMouseDown={(event) => event.preventDefault()}
-              className="absolute inset-x-0 top-full z-10 mt-1.5 max-h-80 overflow-y-auto rounded-md border border-control bg-bg p-1.5 shadow-pop"
-            >
+            <ListBelow field={field}>
               {isShown && (
                 // A select cannot search on the server, and a datalist would accept free text.
                 // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
@@ -144,7 +142,7 @@ export function SearchPicker(props: SearchPickerProps) {
                 </div>
               )}
               {note && <p className="px-2.5 py-2 text-sm text-muted">{note}</p>}
-            </div>
+            </ListBelow>
           )}
           <output className="sr-only">
             {isOpen && !isOld && (options.length > 0 ? `${options.length} found` : note)}
