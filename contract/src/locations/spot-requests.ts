@@ -56,9 +56,17 @@ export const spotRequests = endpoint({
   path: '/spot/request/list',
   access: 'admin',
   limit: 'reads',
-  summary: 'The requests for missing spots that wait, oldest first, at most 200.',
+  summary:
+    'The requests for missing spots that wait, oldest first, at most 200. `near` are up to three spots that may be meant, `area` is where a new one would lie, as its region and the spots around say.',
   input: z.object({}),
-  output: listOf(z.object({ ...request, user: z.object({ id: z.int(), username: z.string() }) })),
+  output: listOf(
+    z.object({
+      ...request,
+      user: z.object({ id: z.int(), username: z.string() }),
+      near: z.array(foundPlace),
+      area: z.nullable(z.object({ id: z.int(), name: z.string() })),
+    }),
+  ),
   isWrite: false,
 })
 

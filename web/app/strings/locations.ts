@@ -18,6 +18,12 @@ export const locations = {
     'By its name, as in Asia/Makassar. It says when photos were taken; without it nobody can find them by time.',
   zoneOfNew: 'Leave it empty to use the time zone of the place above. Or type its name, as in Asia/Makassar.',
   chooseOne: 'Choose one of the list',
+  writtenRegion: (region: string) => `The photographer wrote: ${region}`,
+  see: (name: string) => `See ${name}`,
+  itIs: (name: string) => `It is ${name}: answer with it`,
+  map: 'See it on a map',
+  far: (km: number, name: string, place: string) =>
+    `This is ${formatCount(km)} km from ${name}, the nearest other spot of ${place}. Save again if it is right.`,
   coordinates: 'Coordinates',
   latitude: 'Latitude',
   latitudeHint: 'Degrees, south is negative',
@@ -41,8 +47,15 @@ export const locations = {
     },
     destroy: {
       title: (name: string) => `Delete ${name}?`,
-      body: 'You can’t undo this. If photos still use it, it stays. Buyers keep what they bought.',
+      body: 'You can’t undo this.',
       action: 'Delete',
+    },
+    inUse: {
+      title: (name: string) => `${name} cannot be deleted`,
+      sessions: { one: 'session', other: 'sessions' },
+      bySessions: (sessions: string) => `It has ${sessions}, deleted ones included.`,
+      byPlaces: (places: string) => `It has ${places}. Move or delete them first.`,
+      instead: 'You can disable it.',
     },
   },
   levels: {

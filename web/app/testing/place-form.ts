@@ -26,3 +26,9 @@ export const ok = (data: unknown, text = '') => ({ status: 200, body: { status: 
 export const name = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' })
 export const typeName = (text: string) => fireEvent.change(name(), { target: { value: text } })
 export const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+
+/** What was asked for, but for what was only read. */
+export const sent = (seen: SeenRequest[]) =>
+  seen
+    .filter(({ method }) => method !== 'GET')
+    .map(({ method, url, body }) => [method, url, JSON.parse(body) as unknown])

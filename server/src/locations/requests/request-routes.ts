@@ -6,6 +6,7 @@ import { toFoundPlace } from '../place-views.ts'
 import { getTree, isShown, pathOf } from '../tree.ts'
 import { declineRequest, settleRequest } from './answer-request.ts'
 import { askForSpot } from './ask-for-spot.ts'
+import { areaOf, spotsLike } from './near-places.ts'
 import { listOwnRequests, listWaitingRequests } from './request-queries.ts'
 
 const SHOWN = 200
@@ -30,10 +31,18 @@ export function spotRequestRoutes(app: FastifyInstance, deps: Deps) {
   })
 
   serve(app, requests.spotRequests, async () => {
-    const list = await listWaitingRequests(deps.db, SHOWN)
+    const [tree, list] = await Promise.all([getTree(deps.db), listWaitingRequests(deps.db, SHOWN)])
     return {
       data: {
-        list: list.map(({ user_id, username, ...request }) => ({ ...request, user: { id: user_id, username } })),
+        list: list.map(({ user_id, username, ...request }) => {
+          const area = areaOf(tree, request)
+          return {
+            ...request,
+            user: { id: user_id, username },
+            near: spotsLike(tree, request).map(({ id }) => toFoundPlace(pathOf(tree, id))),
+            area: area === undefined ? null : { id: area.id, name: area.name },
+          }
+        }),
       },
     }
   })

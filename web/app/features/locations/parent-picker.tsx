@@ -14,10 +14,11 @@ type ParentPickerProps = {
   value: PlaceName | null
   onChange: (place: PlaceName | null) => void
   error: string | undefined
+  hint?: string | undefined
   inputRef: Ref<HTMLInputElement>
 }
 
-export function ParentPicker({ level, value, onChange, error, inputRef }: ParentPickerProps) {
+export function ParentPicker({ level, value, onChange, error, hint, inputRef }: ParentPickerProps) {
   const [typed, setTyped] = useState('')
   const found = useQuery({ ...placesNamed(level, typed), placeholderData: keepPreviousData })
   const { rows = [], total = 0 } = found.data ?? {}
@@ -26,7 +27,7 @@ export function ParentPicker({ level, value, onChange, error, inputRef }: Parent
     <SearchPicker
       label={words.levels[level].one}
       isRequired
-      {...{ value, error, inputRef }}
+      {...{ value, error, hint, inputRef }}
       onChange={(place) => onChange(place && { id: place.id, name: place.name })}
       notChosen={words.chooseOne}
       options={rows.map(({ id, name, path }) => ({ id, name, hint: addressOf(path) }))}

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openScreen } from '../../testing/open-screen.tsx'
-import { atlas, name, noFacts, ok, submit, typeName } from '../../testing/place-form.ts'
-import { type SeenRequest, startSmallServer } from '../../testing/small-server.ts'
+import { atlas, name, noFacts, ok, sent, submit, typeName } from '../../testing/place-form.ts'
+import { startSmallServer } from '../../testing/small-server.ts'
 import type { Level } from './levels.ts'
 import { newPlaceAt, rememberAbove } from './new-place.ts'
 import { newPlace, placeCalls } from './place-calls.ts'
@@ -181,7 +181,7 @@ test('after somebody else moved the place, typed values stay and the rest is loa
   }
   let isFirst = true
   await using server = await startSmallServer((request) => {
-    if (request.url === '/api/area/edit') return ok({ list: now })
+    if (request.url === '/api/area/edit') return ok({ list: now, in_use: { places: 0, sequences: 0 } })
     const answer = request.method === 'PUT' && isFirst ? changed : atlas(request)
     isFirst &&= request.method !== 'PUT'
     return answer
@@ -263,8 +263,3 @@ function openArea(parent: { id: number; name: string }) {
     '/admin/area/update/7',
   )
 }
-
-const sent = (seen: SeenRequest[]) =>
-  seen
-    .filter(({ method }) => method !== 'GET')
-    .map(({ method, url, body }) => [method, url, JSON.parse(body) as unknown])

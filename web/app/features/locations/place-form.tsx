@@ -5,7 +5,7 @@ import { maxLength } from '@lineup/contract/limits.ts'
 import { coordinate, isTimeZone, timeZoneTexts } from '@lineup/contract/locations/time-zone.ts'
 import { choosePlaceAbove, placeTaken } from '@lineup/contract/refusals.ts'
 import { useCallback, useRef, useState } from 'react'
-import { Controller, useForm } from 'react-hook-form'
+import { Controller, FormProvider, useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import * as z from 'zod/mini'
 import { Refusal } from '../../api/form/refusal.tsx'
@@ -19,12 +19,15 @@ import { useEnterHint } from '../../ui/form/use-enter-hint.tsx'
 import { useMarkField } from '../../ui/form/use-mark-field.ts'
 import { useListed } from '../../ui/page/listed.ts'
 import { readPlacesAgain } from './change-place.ts'
+import { warnOfFar } from './far-away.ts'
 import { type Level, levelAbove } from './levels.ts'
 import { rememberAbove } from './new-place.ts'
 import { ParentPicker } from './parent-picker.tsx'
 import type { NamedPlace, PlaceFacts, PlaceName } from './place-calls.ts'
 import { placesPath } from './place-paths.ts'
+import { PositionFields } from './position-fields.tsx'
 import type { SavedPlace } from './saved-place.ts'
+import { TakenPlace } from './taken-place.tsx'
 import { ZoneField } from './zone-field.tsx'
 
 type Values = PlaceFacts & { name: string; parent: PlaceName | null }
@@ -36,10 +39,14 @@ export type PlaceFormProps = {
   /** Sends the place, with the values that the form started with. `parentId` is ignored for a continent. */
   save: (place: NamedPlace, seen: NamedPlace) => Promise<unknown>
   read?: () => Promise<Begun>
+  /** Of a place that is there. */
+  ownId?: number | undefined
+  /** A photographer has asked for this spot: what they wrote of its region, and the answer that another spot is the one. */
+  asked?: { region: string; settle: (spotId: number) => Promise<void> } | undefined
 }
 
 /** Creates or edits a place. Saving leads back to the list with its search; leaving with unsaved changes asks first. */
-export function PlaceForm({ level, start, save, read }: PlaceFormProps) {
+export function PlaceForm({ level, start, save, read, ownId, asked }: PlaceFormProps) {
   const above = levelAbove(level)
   const navigate = useNavigate()
   const isNew = read === undefined
@@ -53,6 +60,7 @@ export function PlaceForm({ level, start, save, read }: PlaceFormProps) {
   const { register, control, handleSubmit } = form
   const { errors, isSubmitting, isDirty } = form.formState
   const isSaved = useRef(false)
+  const [far, setFar] = useState<{ place: string; warning: string } | null>(null)
   useLeaveGuard(useCallback(() => isDirty && !isSaved.current, [isDirty]))
 
   const enter = useEnterHint(words.save)
@@ -61,6 +69,7 @@ export function PlaceForm({ level, start, save, read }: PlaceFormProps) {
   const send = (values: Values) =>
     attempt(
       async () => {
+        if (await isFar(values)) return
         await save(named(values), named(begun))
         isSaved.current = true
         if (isNew) rememberAbove(level, values.parent)
@@ -73,6 +82,22 @@ export function PlaceForm({ level, start, save, read }: PlaceFormProps) {
       },
       ({ message }) => mark(fieldOf(level, message), message),
     )
+
+  /** Warns once of each position. */
+  async function isFar(values: Values): Promise<boolean> {
+    const place = placeOf(values)
+    if (level !== 'spot' || place === far?.place || (!isNew && place === placeOf(begun))) return false
+    const warning = await warnOfFar(values, ownId)
+    setFar(warning === null ? null : { place, warning })
+    return warning !== null
+  }
+
+  const answerWith = ({ id, name }: PlaceName) =>
+    attempt(async () => {
+      await asked?.settle(id)
+      isSaved.current = true
+      await navigate(`${placesPath(level)}?${new URLSearchParams({ q: name })}`)
+    })
 
   const lookAgain = async (read: () => Promise<Begun>) => {
     const now = await read()
@@ -90,6 +115,14 @@ export function PlaceForm({ level, start, save, read }: PlaceFormProps) {
         maxLength={maxLength.placeName}
         {...register('name')}
       />
+      {errors.name?.message === placeTaken(level) && (
+        <TakenPlace
+          level={level}
+          name={form.getValues('name')}
+          parent={form.getValues('parent')}
+          onAnswer={asked && ((place) => void answerWith(place))}
+        />
+      )}
       {above && (
         <Controller
           control={control}
@@ -100,6 +133,7 @@ export function PlaceForm({ level, start, save, read }: PlaceFormProps) {
               value={field.value}
               onChange={field.onChange}
               error={errors.parent?.message}
+              hint={asked?.region && words.writtenRegion(asked.region)}
               inputRef={field.ref}
             />
           )}
@@ -109,25 +143,9 @@ export function PlaceForm({ level, start, save, read }: PlaceFormProps) {
         <ZoneField inherited={begun.inheritedZone} isNew={isNew} error={errors.zone?.message} {...register('zone')} />
       )}
       {level === 'spot' && (
-        <fieldset className="grid gap-3 sm:grid-cols-2">
-          <legend className="sr-only">{words.coordinates}</legend>
-          <TextField
-            label={words.latitude}
-            hint={words.latitudeHint}
-            error={errors.latitude?.message}
-            inputMode="decimal"
-            autoComplete="off"
-            {...register('latitude')}
-          />
-          <TextField
-            label={words.longitude}
-            hint={words.longitudeHint}
-            error={errors.longitude?.message}
-            inputMode="decimal"
-            autoComplete="off"
-            {...register('longitude')}
-          />
-        </fieldset>
+        <FormProvider {...form}>
+          <PositionFields warning={far?.warning ?? null} />
+        </FormProvider>
       )}
       <Refusal problem={problem} onLookAgain={read && (() => void attempt(() => lookAgain(read)))} />
       <div className="flex flex-wrap items-center gap-3">
@@ -157,6 +175,9 @@ const valuesOf = ({ name, parent, zone, latitude, longitude }: Begun): Values =>
   latitude,
   longitude,
 })
+
+/** What a warning of a far position is about. */
+const placeOf = ({ parent, latitude, longitude }: Values) => JSON.stringify([parent?.id, latitude, longitude])
 
 const named = ({ parent, ...values }: Values): NamedPlace => ({ ...values, parentId: parent?.id ?? 0 })
 

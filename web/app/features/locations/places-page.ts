@@ -38,6 +38,18 @@ export const placesNamed = (level: Level, typed: string) =>
       ),
   })
 
+/** The places of exactly this name that lie directly in `parentId`, or among the continents. */
+export const placesCalled = (level: Level, name: string, parentId: number | undefined) =>
+  queryOptions({
+    queryKey: [...placesKey(level), 'called', name, parentId],
+    queryFn: async ({ signal }) => {
+      const asked = { search: name, within: parentId, page: 1, per_page: MAX_PAGE_SIZE } as const
+      const { rows } = await placeCalls[level].list({ ...asked, sort: 'name', dir: 'asc' }, { signal })
+      const isCalled = (place: Place) => place.name.toLowerCase() === name.trim().toLowerCase()
+      return rows.filter((place) => isCalled(place) && place.parent?.id === parentId)
+    },
+  })
+
 /** The places that lie directly in a place, or without one the continents, for a tree. */
 export const placesIn = (level: Level, within: number | undefined) =>
   queryOptions({

@@ -1,8 +1,9 @@
+import { askedIn } from '../../features/locations/asked-spots/asked-address.ts'
 import { settleAsked } from '../../features/locations/asked-spots/asked-query.ts'
 import { levelAbove } from '../../features/locations/levels.ts'
 import { loadPlace } from '../../features/locations/load-place.ts'
 import { newPlaceAt } from '../../features/locations/new-place.ts'
-import { placeCalls } from '../../features/locations/place-calls.ts'
+import { newPlace, placeCalls } from '../../features/locations/place-calls.ts'
 import { PlaceForm } from '../../features/locations/place-form.tsx'
 import { placesPath, readLevel } from '../../features/locations/place-paths.ts'
 import { pageMeta } from '../../page-meta.ts'
@@ -17,15 +18,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const above = levelAbove(level)
   const asked = new URL(request.url).searchParams
   const within = asked.get('within')
-  return { level, parent: above && within !== null ? await loadPlace(above, within) : null, spot: spotIn(asked) }
-}
-
-/** What a photographer has asked for. */
-function spotIn(asked: URLSearchParams) {
-  const request = Number(asked.get('request'))
-  if (!(request > 0)) return null
-  const textOf = (name: string) => asked.get(name) ?? ''
-  return { request, facts: { name: textOf('name'), latitude: textOf('latitude'), longitude: textOf('longitude') } }
+  return { level, parent: above && within !== null ? await loadPlace(above, within) : null, spot: askedIn(asked) }
 }
 
 export const meta = ({ location }: Route.MetaArgs) => pageMeta(words.levels[readLevel(location.pathname)].createTitle)
@@ -38,7 +31,13 @@ export default function PlaceCreate({ loaderData: { level, parent, spot } }: Rou
       <PlaceForm
         key={level}
         level={level}
-        start={{ ...newPlaceAt(level, parent), ...spot?.facts }}
+        // Not the area of the last new spot: this one lies where its photographer says.
+        start={
+          spot
+            ? { ...newPlace, parent: parent && { id: parent.id, name: parent.name }, ...spot.facts }
+            : newPlaceAt(level, parent)
+        }
+        asked={spot ? { region: spot.region, settle: (id) => settleAsked(spot.request, id) } : undefined}
         save={async (place) => {
           const { id } = await placeCalls[level].store(place)
           if (spot) await settleAsked(spot.request, id)

@@ -27,6 +27,7 @@ export default function PlaceUpdate({ loaderData: { level, place } }: Route.Comp
           key={`${level} ${place.id}`}
           level={level}
           start={place}
+          ownId={place.id}
           save={(named, seen) => placeCalls[level].update(place.id, named, seen)}
           read={() => placeCalls[level].find(place.id)}
         />

@@ -9,14 +9,19 @@ import { Button } from '../../../ui/button.tsx'
 import { ReasonArea } from '../../../ui/form/reason-area.tsx'
 import { ParentPicker } from '../parent-picker.tsx'
 import type { PlaceName } from '../place-calls.ts'
+import type { AskedSpot } from './asked-query.ts'
 
 const words = missingSpot.admin
 
 type AnswerFormProps = { id: number; onDone: () => void }
+type SameSpotFormProps = { asked: Pick<AskedSpot, 'id' | 'near'>; onDone: () => void }
 
-/** The spot is there already, under another name. */
-export function SameSpotForm({ id, onDone }: AnswerFormProps) {
-  const [spot, setSpot] = useState<PlaceName | null>(null)
+/** The spot is there already, mostly under another name. */
+export function SameSpotForm({ asked: { id, near }, onDone }: SameSpotFormProps) {
+  const [likeliest] = near
+  const [spot, setSpot] = useState<PlaceName | null>(
+    likeliest ? { id: likeliest.spot_id ?? 0, name: likeliest.spot ?? '' } : null,
+  )
   const input = useRef<HTMLInputElement>(null)
   return (
     <AnswerForm

@@ -6,10 +6,14 @@ import type { Output } from '../../../api/wire.ts'
 
 export type AskedSpot = Output<typeof spotRequests>['list'][number]
 
+/** Photographers ask without an admin's doing. */
+const OFTEN_MS = 60_000
+
 export const askedSpots = queryOptions({
   queryKey: ['asked-spots'],
   queryFn: async ({ signal }) => (await call(spotRequests, {}, { signal })).list,
   refetchOnWindowFocus: 'always',
+  refetchInterval: OFTEN_MS,
 })
 
 export const readAskedAgain = () => queries.invalidateQueries({ queryKey: askedSpots.queryKey })

@@ -6,8 +6,9 @@ import { href } from '../../../api/navigation/href.ts'
 import { missingSpot } from '../../../strings/missing-spot.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
-import { createPath } from '../place-paths.ts'
+import { mapOf } from '../map-of.ts'
 import { DeclineForm, SameSpotForm } from './answer-forms.tsx'
+import { newSpotPath } from './asked-address.ts'
 import { type AskedSpot, askedSpots, readAskedAgain } from './asked-query.ts'
 
 const words = missingSpot.admin
@@ -16,7 +17,8 @@ type Answering = { how: 'same' | 'decline'; asked: AskedSpot } | null
 
 /** The spots that photographers miss, above the list of spots. Nothing without any. */
 export function AskedSpots() {
-  const { data = [] } = useQuery(askedSpots)
+  // The menu's count may be a minute old.
+  const { data = [] } = useQuery({ ...askedSpots, refetchOnMount: 'always' })
   const [answering, setAnswering] = useState<Answering>(null)
   const done = async () => {
     setAnswering(null)
@@ -44,19 +46,21 @@ export function AskedSpots() {
         isOpen={answering !== null}
         onClose={() => setAnswering(null)}
       >
-        {answering?.how === 'same' && <SameSpotForm id={answering.asked.id} onDone={() => void done()} />}
+        {answering?.how === 'same' && <SameSpotForm asked={answering.asked} onDone={() => void done()} />}
         {answering?.how === 'decline' && <DeclineForm id={answering.asked.id} onDone={() => void done()} />}
       </Dialog>
     </>
   )
 }
 
+/** As a search shows it: "Green Bowl, Bukit Peninsula, Bali". */
+const whereIs = ({ spot, area, region }: AskedSpot['near'][number]) => [spot, area, region].join(', ')
+
 type AskedProps = { asked: AskedSpot; onAnswer: (how: 'same' | 'decline') => void }
 
 function Asked({ asked, onAnswer }: AskedProps) {
-  const { id, name, region, latitude, longitude, created_at, user } = asked
-  const facts = { request: String(id), name, latitude: String(latitude), longitude: String(longitude) }
-  const map = `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=14/${latitude}/${longitude}`
+  const { name, region, latitude, longitude, created_at, user, near } = asked
+  const isThere = near.length > 0
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
       <div className="min-w-0 wrap-anywhere">
@@ -64,7 +68,7 @@ function Asked({ asked, onAnswer }: AskedProps) {
           <strong className="font-semibold">{name}</strong>, {region}
         </p>
         <p className="numbers text-sm text-muted">
-          <a href={map} target="_blank" rel="noopener noreferrer" className="underline">
+          <a href={mapOf({ latitude, longitude })} target="_blank" rel="noopener noreferrer" className="underline">
             {latitude}, {longitude}
             <span className="sr-only"> {words.map}</span>
           </a>{' '}
@@ -74,16 +78,23 @@ function Asked({ asked, onAnswer }: AskedProps) {
           </Link>{' '}
           · {formatInstant(created_at, 'DD MMM, YYYY')}
         </p>
+        {isThere && <p className="text-sm">{words.near(near.map(whereIs))}</p>}
       </div>
       <div className="flex flex-wrap gap-2">
         <LinkButton
           size="sm"
-          to={`${createPath('spot')}?${new URLSearchParams(facts)}`}
+          tone={isThere ? 'secondary' : 'primary'}
+          to={newSpotPath(asked)}
           aria-label={words.of(words.add, name)}
         >
           {words.add}
         </LinkButton>
-        <Button size="sm" tone="secondary" aria-label={words.of(words.same, name)} onClick={() => onAnswer('same')}>
+        <Button
+          size="sm"
+          tone={isThere ? 'primary' : 'secondary'}
+          aria-label={words.of(words.same, name)}
+          onClick={() => onAnswer('same')}
+        >
           {words.same}
         </Button>
         <Button

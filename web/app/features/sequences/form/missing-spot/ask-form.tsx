@@ -13,8 +13,10 @@ import { queries } from '../../../../api/queries.tsx'
 import { missingSpot as words } from '../../../../strings/missing-spot.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { TextField } from '../../../../ui/form/field.tsx'
+import type { Place } from '../../../search/place/place.ts'
 import { readPosition } from './read-position.ts'
 import { ownRequests } from './spot-requests.ts'
+import { SpotsThere } from './spots-there.tsx'
 
 const typed = z.object({
   name: requiredLine(maxLength.placeName),
@@ -26,7 +28,9 @@ type Typed = z.output<typeof typed>
 /** Six digits are a hand's breadth. */
 const DIGITS = 6
 
-export function AskForm({ isWhole, onDone }: { isWhole: boolean; onDone: () => void }) {
+type AskFormProps = { isWhole: boolean; onUse: (place: Place) => void; onDone: () => void }
+
+export function AskForm({ isWhole, onUse, onDone }: AskFormProps) {
   const form = useForm<Typed, unknown, Typed>({
     resolver: standardSchemaResolver(typed),
     defaultValues: { name: '', region: '', where: '' },
@@ -34,7 +38,8 @@ export function AskForm({ isWhole, onDone }: { isWhole: boolean; onDone: () => v
   const { register, handleSubmit, control, setValue, setError, formState } = form
   const { errors, isSubmitting } = formState
   const { problem, attempt } = useAttempt()
-  const position = readPosition(useWatch({ control, name: 'where' }))
+  const [name, region, where] = useWatch({ control, name: ['name', 'region', 'where'] })
+  const position = readPosition(where)
 
   const send = ({ name, region, where }: Typed) =>
     attempt(async () => {
@@ -71,6 +76,7 @@ export function AskForm({ isWhole, onDone }: { isWhole: boolean; onDone: () => v
         error={errors.name?.message}
         {...register('name')}
       />
+      <SpotsThere name={name} region={region} onUse={onUse} />
       <TextField
         label={words.region}
         isRequired

@@ -34,7 +34,14 @@ export function MissingSpot({ isWhole, onUse }: MissingSpotProps) {
         {words.open}
       </TextButton>
       <Dialog title={words.title} isOpen={isOpen} isApart onClose={() => setOpen(false)}>
-        <AskForm isWhole={isWhole} onDone={() => setOpen(false)} />
+        <AskForm
+          isWhole={isWhole}
+          onUse={(place) => {
+            setOpen(false)
+            onUse(place)
+          }}
+          onDone={() => setOpen(false)}
+        />
       </Dialog>
     </div>
   )

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { locations as words } from '../../strings/locations.ts'
+import { TextButton } from '../../ui/text-button.tsx'
+import type { Level } from './levels.ts'
+import type { Place, PlaceName } from './place-calls.ts'
+import { updatePath } from './place-paths.ts'
+import { placesCalled } from './places-page.ts'
+
+type TakenPlaceProps = {
+  level: Level
+  name: string
+  parent: PlaceName | null
+  /** Somebody has asked for this place: it can be the answer. */
+  onAnswer: ((place: Place) => void) | undefined
+}
+
+/** The place that has the name already: a way to it, or the answer that was looked for. */
+export function TakenPlace({ level, name, parent, onAnswer }: TakenPlaceProps) {
+  const { data: rows = [] } = useQuery(placesCalled(level, name, parent?.id))
+  const [place] = rows
+  if (!place) return null
+  if (onAnswer) {
+    return <TextButton onClick={() => onAnswer(place)}>{words.itIs(place.name)}</TextButton>
+  }
+  return (
+    <Link to={updatePath(level, place.id)} className="text-sm font-semibold text-brand hover:underline">
+      {words.see(place.name)}
+    </Link>
+  )
+}
