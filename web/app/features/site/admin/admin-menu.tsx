@@ -22,6 +22,7 @@ import { donations } from '../../../strings/money/donations.ts'
 import { sequences } from '../../../strings/sequences.ts'
 import { WaitingCount } from '../../approval/waiting-count.tsx'
 import { UnreadCount } from '../../contact/unread-count.tsx'
+import { AskedCount } from '../../locations/asked-spots/asked-count.tsx'
 import { OpenPaymentsCount } from '../../payouts/todo/open-payments.tsx'
 import type { MenuEntry, MenuGroup } from '../menu.ts'
 
@@ -50,7 +51,7 @@ export const adminMenu: MenuGroup[] = [
       entry(href('/admin/continents'), privateMenu.continents, Globe),
       entry(href('/admin/regions'), privateMenu.regions, Map),
       entry(href('/admin/areas'), privateMenu.areas, LandPlot),
-      entry(href('/admin/spots'), privateMenu.spots, MapPin),
+      { ...entry(href('/admin/spots'), privateMenu.spots, MapPin), badge: <AskedCount /> },
     ],
   },
   {

@@ -8,8 +8,10 @@ import { soon } from '../../../api/soon.ts'
 import { needsYou as words } from '../../../strings/menus/needs-you.ts'
 import { unread } from '../../contact/unread-count.tsx'
 import { donationSums } from '../../donations/remittances-page.ts'
+import { askedSpots } from '../../locations/asked-spots/asked-query.ts'
 import { FindOrder } from '../../payouts/find/find-order.tsx'
-import { openPayments, waitingPayouts } from '../../payouts/todo/open-payments.tsx'
+import { openKinds } from '../../payouts/todo/open-kinds.ts'
+import { waitingPayouts } from '../../payouts/todo/open-payments.tsx'
 import { waitingCount } from '../../sequences/sequence-lists.ts'
 
 /** The menu's counts may be a minute old. Who opens this looks for what is new. */
@@ -20,22 +22,37 @@ export const loadNeeds = (first?: Promise<unknown>) =>
   Promise.all([
     soon(() => queries.fetchQuery(waitingCount), first),
     soon(() => queries.fetchQuery(unread), first),
-    soon(() => queries.fetchQuery(openPayments), first),
+    soon(() => queries.fetchQuery(openKinds), first),
     soon(() => queries.fetchQuery(waitingPayouts), first),
+    soon(() => queries.fetchQuery(askedSpots), first),
     soon(() => queries.fetchQuery(donationSums), first),
   ])
 
 /** What waits for an admin today, each line a way to it. */
 export function NeedsYou() {
-  const [sequences, messages, payments, payouts, donations] = useQueries({
-    queries: [fresh(waitingCount), fresh(unread), fresh(openPayments), fresh(waitingPayouts), fresh(donationSums)],
+  const [sequences, messages, payments, payouts, spots, donations] = useQueries({
+    queries: [
+      fresh(waitingCount),
+      fresh(unread),
+      fresh(openKinds),
+      fresh(waitingPayouts),
+      fresh(askedSpots),
+      fresh(donationSums),
+    ],
   })
-  const isKnown = [sequences, messages, payments, payouts, donations].every(({ data }) => data !== undefined)
+  const all = [sequences, messages, payments, payouts, spots, donations]
+  const isKnown = all.every(({ data }) => data !== undefined)
+  const asked = spots.data?.length ?? 0
   const open = donations.data?.open.amount ?? 0
   const lines = [
     sequences.data && [`${href('/admin/sequences')}?view=approval`, words.sequences(sequences.data)],
-    payments.data && [`${href('/admin/payment/payouts')}?todo=open`, words.payments(payments.data)],
+    payments.data &&
+      payments.data.total > 0 && [
+        `${href('/admin/payment/payouts')}?todo=open`,
+        words.payments(payments.data.total, payments.data.kinds),
+      ],
     payouts.data && [`${href('/admin/payment/payouts')}?todo=account`, words.payouts(payouts.data)],
+    asked > 0 && [href('/admin/spots'), words.spots(asked)],
     messages.data && [`${href('/admin/contact-list')}?status=${messageStatus.unread}`, words.messages(messages.data)],
     open > 0 && [href('/admin/donations'), words.donations(formatMoney(open, donations.data?.currency ?? 'USD'))],
   ].filter((line) => Array.isArray(line))
