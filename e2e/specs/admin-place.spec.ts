@@ -86,11 +86,11 @@ test('a new place can be chosen, found, disabled, enabled and renamed, but not d
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Fast Left/)
   })
 
-  await test.step('while in use it cannot be deleted, and the server says why', async () => {
+  await test.step('while in use it cannot be deleted, and the admin reads why', async () => {
     await admin.goto('/admin/areas?q=Long+Bay')
     await admin.getByRole('button', { name: 'Delete: Long Bay' }).click()
-    await answer(admin, 'Delete')
-    await expect(admin.getByRole('alert')).toHaveText(/has spots/)
+    await expect(admin.getByRole('alertdialog')).toContainText(/It has 1 spot/)
+    await answer(admin, 'Cancel')
     await expect(admin.getByRole('switch', { name: 'Enabled: Long Bay' })).toBeChecked()
   })
 })

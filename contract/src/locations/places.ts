@@ -61,9 +61,9 @@ function placeCalls<
       path: `/${level}/edit`,
       access: 'admin',
       limit: 'reads',
-      summary: `The ${level}, to be edited.`,
+      summary: `The ${level}, to be edited. \`in_use\` are the places in it and, of a spot, the sequences, deleted ones included: with any of them it cannot be deleted.`,
       input: z.object({ id }),
-      output: z.object({ list: place }),
+      output: z.object({ list: place, in_use: z.object({ places: z.int(), sequences: z.int() }) }),
       refuses: { NotFound: `No such ${level}` },
       isWrite: false,
     }),
@@ -127,7 +127,7 @@ type Nothing = Record<string, never>
 export type PlaceCalls<F extends { name: string } & Facts, W> = {
   list: Call<Listed, { list: W[]; total?: number | undefined }>
   store: Call<F, { id: number }>
-  edit: Call<{ id: number }, { list: W }>
+  edit: Call<{ id: number }, { list: W; in_use: { places: number; sequences: number } }>
   update: Call<F & { id: number; seen?: F | undefined }, Nothing>
   setStatus: Call<{ id: number; status: number }, Nothing>
   destroy: Call<{ id: number }, Nothing>

@@ -187,6 +187,28 @@ test.for(levels)(
   },
 )
 
+test('whoever edits a place hears what keeps it from being deleted', async () => {
+  const sequence = await server.given.publicSequence({ images: 1 })
+  const { spot_id, area_id } = await server.db
+    .selectFrom('sequences')
+    .select(['spot_id', 'area_id'])
+    .where('id', '=', sequence.id)
+    .executeTakeFirstOrThrow()
+  const use = async (level: Level, id: number) => (await call.edit(level, id)).body.data.in_use
+
+  expect([await use('spot', spot_id), await use('area', area_id)]).toEqual([
+    { places: 0, sequences: 1 },
+    { places: 1, sequences: 0 },
+  ])
+  await server.db
+    .updateTable('sequences')
+    .set({ deleted_at: new Date(), deleted_by: 'admin' })
+    .where('id', '=', sequence.id)
+    .execute()
+  expect(await use('spot', spot_id)).toEqual({ places: 0, sequences: 1 })
+  expect((await call.destroy('spot', spot_id)).code).toBe(409)
+})
+
 test.for(levels)('the world cannot be used as a $level', async (served) => {
   const { level } = served
   const { parent } = await placed(served)

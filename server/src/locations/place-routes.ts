@@ -8,6 +8,7 @@ import { type Level, missing, titleOfLevel } from './levels.ts'
 import { listPlaces } from './list-places.ts'
 import { noFacts, withFacts } from './place-facts.ts'
 import { toArea, toContinent, toLocatedSpot, toRegion, withAbove, withZone } from './place-views.ts'
+import { countSequencesAt } from './queries.ts'
 import { spotRequestRoutes } from './requests/request-routes.ts'
 import { setPlaceStatus } from './set-place-status.ts'
 import { storePlace } from './store-place.ts'
@@ -72,7 +73,8 @@ function serveLevel<F extends Form, W>(app: FastifyInstance, deps: Deps, served:
     const tree = await getTree(deps.db)
     const place = tree.places.get(id)
     if (place?.level !== level) throw missing(level)
-    return { data: { list: toWire(tree, place) } }
+    const sequences = await countSequencesAt(deps.db, id)
+    return { data: { list: toWire(tree, place), in_use: { places: tree.children.get(id)?.length ?? 0, sequences } } }
   })
 
   serve(app, calls.update, async (form, call) => {

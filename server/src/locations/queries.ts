@@ -86,6 +86,16 @@ export async function deleteNode(trx: Trx, id: number): Promise<void> {
   await trx.deleteFrom('nodes').where('id', '=', id).execute()
 }
 
+/** Of a spot, deleted ones too: they keep it from being deleted. */
+export async function countSequencesAt(db: Db, spotId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('sequences')
+    .select(sql<number>`count(*)::integer`.as('count'))
+    .where('spot_id', '=', anyId(spotId))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 export async function findNode(trx: Trx, id: number, level: number) {
   return trx
     .selectFrom('nodes')

@@ -3,9 +3,11 @@ import { isProblem } from '../../api/api-problem.ts'
 import { queries } from '../../api/queries.tsx'
 import { changeRow, tellIfUnreachable } from '../../api/table/change-row.ts'
 import { locations as words } from '../../strings/locations.ts'
+import { plural } from '../../ui/format.ts'
 import { confirm } from '../../ui/overlay/confirm.tsx'
+import { toastError } from '../../ui/overlay/toasts.tsx'
 import { focusHeading } from '../../ui/page/focus-heading.tsx'
-import type { Level } from './levels.ts'
+import { type Level, levelsBelow } from './levels.ts'
 import { type Place, placeCalls } from './place-calls.ts'
 import { allPlacesKey, placesKey } from './places-page.ts'
 
@@ -39,11 +41,14 @@ async function setStatus(
   if (isSet) void queries.invalidateQueries({ queryKey: allPlacesKey, refetchType: 'none' })
 }
 
-/** Asks, then deletes a place. The server refuses if the place is in use. */
-export async function deletePlace(level: Level, { id, name }: Place): Promise<void> {
+/** Asks, then deletes a place. One that is in use stays: then it offers to disable it. */
+export async function deletePlace(level: Level, place: Place): Promise<void> {
+  const { id, name } = place
   const { title, ...question } = words.confirm.destroy
-  if (!(await confirm({ ...question, title: title(name), tone: 'danger' }))) return
   try {
+    const use = await placeCalls[level].use(id)
+    if (use.places + use.sequences > 0) return await keepUsed(level, place, use)
+    if (!(await confirm({ ...question, title: title(name), tone: 'danger' }))) return
     await placeCalls[level].destroy(id)
   } catch (error) {
     tellIfUnreachable(error)
@@ -52,6 +57,22 @@ export async function deletePlace(level: Level, { id, name }: Place): Promise<vo
   }
   await readPlacesAgain()
   focusHeading()
+}
+
+type Use = { places: number; sequences: number }
+
+async function keepUsed(level: Level, place: Place, { places, sequences }: Use): Promise<void> {
+  const { inUse, disable } = words.confirm
+  const [below] = levelsBelow(level)
+  const used = below ? plural(places, words.levels[below].counted) : plural(sequences, inUse.sessions)
+  const body = below ? inUse.byPlaces(used) : inUse.bySessions(used)
+  if (!isEnabled(place)) return toastError(`${inUse.title(place.name)}. ${body}`)
+  const isSure = await confirm({
+    title: inUse.title(place.name),
+    body: `${body} ${inUse.instead} ${disable.body}`,
+    action: disable.action,
+  })
+  if (isSure) await setStatus(level, place, placeStatus.disabled)
 }
 
 /** Names and parents appear on other levels too: visible lists are read again, the others are marked as old. */

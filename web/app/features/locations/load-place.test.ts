@@ -22,7 +22,9 @@ test('a missing place is null, without a toast; an existing one comes with its p
     ...noFacts,
     path: [{ id: 2, name: 'Bukit' }],
   }
-  await using _server = await startSmallServer(({ body }) => (body === '{"id":5}' ? ok({ list: spot }) : missing))
+  await using _server = await startSmallServer(({ body }) =>
+    body === '{"id":5}' ? ok({ list: spot, in_use: { places: 0, sequences: 0 } }) : missing,
+  )
 
   expect(await loadPlace('spot', '6')).toBeNull()
   expect(await loadPlace('spot', '5')).toEqual({

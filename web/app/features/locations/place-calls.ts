@@ -33,6 +33,8 @@ type PlaceListQuery = {
 type PlaceCalls = {
   list: (asked: PlaceListQuery, options?: CallOptions) => Promise<{ rows: Place[]; total: number }>
   find: (id: number, options?: CallOptions) => Promise<Place>
+  /** What keeps it from being deleted. */
+  use: (id: number, options?: CallOptions) => Promise<{ places: number; sequences: number }>
   store: (place: NamedPlace) => Promise<{ id: number }>
   /** Refused with Conflict if the place has changed since it was `seen`. */
   update: (id: number, place: NamedPlace, seen: NamedPlace) => Promise<unknown>
@@ -48,6 +50,7 @@ export const placeCalls: Record<Level, PlaceCalls> = {
     list: async ({ sort, ...asked }, options) =>
       rowsOf(await call(continents.list, { ...asked, sort: sort === 'parent' ? 'name' : sort }, options)),
     find: async (id, options) => placeOf((await call(continents.edit, { id }, options)).list),
+    use: async (id, options) => (await call(continents.edit, { id }, options)).in_use,
     store: ({ name }) => call(continents.store, { name }),
     update: (id, { name }, seen) => call(continents.update, { id, name, seen: { name: seen.name } }, asExpected),
   },
@@ -56,6 +59,7 @@ export const placeCalls: Record<Level, PlaceCalls> = {
     list: async ({ sort, ...asked }, options) =>
       rowsOf(await call(regions.list, { ...asked, sort: sort === 'parent' ? 'continent' : sort }, options)),
     find: async (id, options) => placeOf((await call(regions.edit, { id }, options)).list),
+    use: async (id, options) => (await call(regions.edit, { id }, options)).in_use,
     store: (place) => call(regions.store, inContinent(place)),
     update: (id, place, seen) =>
       call(regions.update, { id, ...inContinent(place), seen: inContinent(seen) }, asExpected),
@@ -65,6 +69,7 @@ export const placeCalls: Record<Level, PlaceCalls> = {
     list: async ({ sort, ...asked }, options) =>
       rowsOf(await call(areas.list, { ...asked, sort: sort === 'parent' ? 'region' : sort }, options)),
     find: async (id, options) => placeOf((await call(areas.edit, { id }, options)).list),
+    use: async (id, options) => (await call(areas.edit, { id }, options)).in_use,
     store: (place) => call(areas.store, inRegion(place)),
     update: (id, place, seen) => call(areas.update, { id, ...inRegion(place), seen: inRegion(seen) }, asExpected),
   },
@@ -73,6 +78,7 @@ export const placeCalls: Record<Level, PlaceCalls> = {
     list: async ({ sort, ...asked }, options) =>
       rowsOf(await call(spots.list, { ...asked, sort: sort === 'parent' ? 'area' : sort }, options)),
     find: async (id, options) => placeOf((await call(spots.edit, { id }, options)).list),
+    use: async (id, options) => (await call(spots.edit, { id }, options)).in_use,
     store: (place) => call(spots.store, inArea(place)),
     update: (id, place, seen) => call(spots.update, { id, ...inArea(place), seen: inArea(seen) }, asExpected),
   },

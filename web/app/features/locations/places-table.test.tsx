@@ -151,7 +151,8 @@ test('an unconfirmed change of status does nothing, and a refused one is reverte
 
 test('Cancel has the focus before a place is deleted; then the list is read again', async () => {
   let isThere = true
-  await using server = await startSmallServer(({ method }) => {
+  await using server = await startSmallServer(({ method, url }) => {
+    if (url.endsWith('/edit')) return usedBy({})
     if (method === 'DELETE') isThere = false
     return method === 'GET' ? ok(isThere ? { list: [uluwatu], total: 1 } : { list: [], total: 0 }) : ok({}, 'Deleted')
   })
@@ -169,7 +170,8 @@ test('Cancel has the focus before a place is deleted; then the list is read agai
 test.each(['deleted', 'disabled'])('a place to be %s that somebody else deleted leaves the list', async (act) => {
   let isThere = true
   const gone = { status: 404, body: { status: false, key: 'NotFound', message: ['Spot not found'] } }
-  await using _server = await startSmallServer(({ method }) => {
+  await using _server = await startSmallServer(({ method, url }) => {
+    if (url.endsWith('/edit')) return usedBy({})
     if (method === 'GET') return ok(isThere ? { list: [uluwatu], total: 1 } : { list: [], total: 0 })
     isThere = false
     return gone
@@ -185,9 +187,26 @@ test.each(['deleted', 'disabled'])('a place to be %s that somebody else deleted 
   expect(screen.getByText('Spot not found')).toBeDefined()
 })
 
-test('a place in use stays, and the server says why', async () => {
+test.each<[level: Level, use: object, said: RegExp]>([
+  ['spot', { sequences: 1 }, /^It has 1 session, deleted ones included\. You can disable it\./],
+  ['area', { places: 12 }, /^It has 12 spots\. Move or delete them first\. You can disable it\./],
+])('for a %s in use disabling is offered, not what would be refused', async (level, use, said) => {
+  await using server = await startSmallServer((seen) => (seen.url.endsWith('/edit') ? usedBy(use) : atlas()(seen)))
+  openScreen(<PlacesTable level={level} />)
+
+  fireEvent.click(await screen.findByRole('button', { name: 'Delete: Uluwatu' }))
+  const dialog = await screen.findByRole('alertdialog', { name: 'Uluwatu cannot be deleted' })
+  expect(within(dialog).getByText(said)).toBeTruthy()
+  expect(within(dialog).queryByRole('button', { name: 'Delete' })).toBeNull()
+  await answerDialog(true)
+
+  await screen.findByRole('switch', { name: 'Enabled: Uluwatu', checked: false })
+  expect(sent(server.seen)).toEqual([['POST', `/api/${level}/status`, { id: 4, status: 0 }]])
+})
+
+test('a place that somebody begins to use stays, and the server says why', async () => {
   const inUse = { status: 409, body: { status: false, key: 'Conflict', message: ['This spot is still in use'] } }
-  await using _server = await startSmallServer((request) => (request.method === 'GET' ? atlas()(request) : inUse))
+  await using _server = await startSmallServer((request) => (request.method === 'DELETE' ? inUse : atlas()(request)))
   openScreen(<PlacesTable level="spot" />)
 
   fireEvent.click(await screen.findByRole('button', { name: 'Delete: Uluwatu' }))
@@ -246,11 +265,17 @@ const uluwatu = {
 
 const atlas =
   () =>
-  ({ method }: SeenRequest) =>
-    method === 'GET' ? ok({ list: [uluwatu], total: 1 }) : ok({}, 'Saved')
+  ({ method, url }: SeenRequest) => {
+    if (url.endsWith('/edit')) return usedBy({})
+    return method === 'GET' ? ok({ list: [uluwatu], total: 1 }) : ok({}, 'Saved')
+  }
+
+/** The answer about what keeps a place from being deleted. */
+const usedBy = (use: { places?: number; sequences?: number }) =>
+  ok({ list: uluwatu, in_use: { places: 0, sequences: 0, ...use } })
 
 const ok = (data: unknown, text = '') => ({ status: 200, body: { status: true, message: [text], data } })
 const sent = (seen: SeenRequest[]) =>
   seen
-    .filter(({ method }) => method !== 'GET')
+    .filter(({ method, url }) => method !== 'GET' && !url.endsWith('/edit'))
     .map(({ method, url, body }) => [method, url, JSON.parse(body || 'null') as unknown])
