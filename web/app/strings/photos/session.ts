@@ -83,6 +83,7 @@ export const session = {
   wasAtHint: 'As in 07:41:10, or how far the clock is off: 7 min slow. Look for a photo of a clock or a phone.',
   noTime: 'A time as in 07:41:10, or 7 min slow',
   sameForAll: 'Same for all cameras',
+  sameForUnchecked: 'Same for those not checked',
   setClock: 'Set the clock',
   cancelClock: 'Cancel',
   earlierPhoto: 'Earlier photo',

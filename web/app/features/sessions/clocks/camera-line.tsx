@@ -14,8 +14,8 @@ import type { TimedPhoto } from './true-clock.ts'
 
 type CameraLineProps = {
   camera: Camera
-  /** The keys of the other cameras. */
-  others: string[]
+  /** The keys of all cameras. */
+  all: string[]
   /** In the order in which they were taken. */
   photos: TimedPhoto[]
   clocks: Clocks
@@ -24,13 +24,16 @@ type CameraLineProps = {
 }
 
 /** A camera: how many photos, from when until when, its zone, and how true its clock is. */
-export function CameraLine({ camera, others, photos, clocks, pictureOf, isLocked }: CameraLineProps) {
+export function CameraLine({ camera, all, photos, clocks, pictureOf, isLocked }: CameraLineProps) {
   const [isOpen, setOpen] = useState(false)
   const { key } = camera
   const said = clocks.said.get(key)
   const lastTime = clocks.lastTime.get(key)
-  const correction = said === undefined || others.length === 0 ? null : correctionOf(said, clocks)
-  const say = (about: SaidOfClock | undefined) => {
+  // What somebody has said of a camera is theirs to change.
+  const unchecked = all.filter((other) => !clocks.said.has(other))
+  const correction = said === undefined || unchecked.length === 0 ? null : correctionOf(said, clocks)
+  const sameForOthers = unchecked.length < all.length - 1 ? words.sameForUnchecked : words.sameForAll
+  const say = (about: SaidOfClock) => {
     clocks.say([key], about)
     setOpen(false)
   }
@@ -72,7 +75,7 @@ export function CameraLine({ camera, others, photos, clocks, pictureOf, isLocked
             <TextButton
               disabled={isLocked}
               aria-label={words.of(words.forgetClock, nameOf(camera))}
-              onClick={() => say(undefined)}
+              onClick={() => clocks.undo(key)}
             >
               {words.forgetClock}
             </TextButton>
@@ -80,10 +83,10 @@ export function CameraLine({ camera, others, photos, clocks, pictureOf, isLocked
           {correction !== null && (
             <TextButton
               disabled={isLocked}
-              aria-label={words.of(words.sameForAll, nameOf(camera))}
-              onClick={() => clocks.say(others, correction)}
+              aria-label={words.of(sameForOthers, nameOf(camera))}
+              onClick={() => clocks.say(unchecked, correction)}
             >
-              {words.sameForAll}
+              {sameForOthers}
             </TextButton>
           )}
         </p>

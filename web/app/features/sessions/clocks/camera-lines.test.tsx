@@ -211,3 +211,36 @@ test('what is no time is refused and sets nothing', async () => {
   await screen.findByText('A time as in 07:41:10, or 7 min slow')
   expect(sent()).toEqual([])
 })
+
+test('a clock that was confirmed stays when another’s correction is taken for those not checked', async () => {
+  await using _server = await openServer()
+  openScreen(<Lines />)
+  await screen.findByText('2 photos, 07:41 to 07:45, local time at the spot')
+  fireEvent.click(button('It is right: Nikon'))
+
+  setClock('Canon', '7 min slow')
+  fireEvent.click(button('Same for those not checked: Canon'))
+
+  const corrected = [clockOf('Canon', 7 * 60_000, 60), clockOf('Sony', 7 * 60_000, 60)]
+  await waitFor(() => expect(sent()).toEqual(expect.arrayContaining([clockOf('Nikon', 0, 60), ...corrected])))
+  expect(screen.queryByRole('button', { name: /^Same for/ })).toBeNull()
+})
+
+test('undo brings back what was said of a clock before, also after a reload', async () => {
+  await using _server = await openServer()
+  const first = openScreen(<Lines />)
+  await screen.findByText('2 photos, 07:41 to 07:45, local time at the spot')
+  fireEvent.click(button('It is right: Canon'))
+  setClock('Canon', '7 min slow')
+  await waitFor(() => expect(sent()).toEqual([clockOf('Canon', 420_000, 60)]))
+  first.unmount()
+
+  openScreen(<Lines />)
+  await screen.findByText('7 min slow, now right to the minute')
+  fireEvent.click(button('Undo: Canon'))
+  await screen.findByText('Clock right to the minute')
+  expect(sent()).toEqual([clockOf('Canon', 0, 60)])
+
+  fireEvent.click(button('Undo: Canon'))
+  await waitFor(() => expect(sent()).toEqual([]))
+})

@@ -34,7 +34,7 @@ export function CameraLines({ photos, pictureOf, clocks, isLocked, children }: C
           <CameraLine
             key={camera.key}
             camera={camera}
-            others={cameras.flatMap(({ key }) => (key === camera.key ? [] : [key]))}
+            all={cameras.map(({ key }) => key)}
             photos={takenBy(camera.key)}
             clocks={clocks}
             pictureOf={pictureOf}

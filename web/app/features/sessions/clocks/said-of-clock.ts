@@ -20,13 +20,15 @@ export type Light = { from: string; until: string }
 /** Empty `day`: none is chosen. Null `zone`: the spot has none. */
 export type DayInZone = { day: string; zone: string | null }
 
-/** The clocks of a page: what is said of each camera, by its key, and a way to say something else, or to take it back. */
+/** The clocks of a page: what is said of each camera, by its key, and ways to say something else and to take it back. */
 export type Clocks = DayInZone & {
   light: Light | undefined
   said: ReadonlyMap<string, SaidOfClock>
   /** What was said of a camera in an earlier session. */
   lastTime: ReadonlyMap<string, Correction>
-  say: (keys: string[], about: SaidOfClock | undefined) => void
+  say: (keys: string[], about: SaidOfClock) => void
+  /** Brings back what was said of a camera before, or nothing. */
+  undo: (key: string) => void
   /** Puts another day into the form's date: the session's day was wrong, not the clock. */
   takeDay: (day: string) => void
   /** What a photo of the clock page said in this session is undone with that photo. */

@@ -26,8 +26,8 @@ const images = imagesWith({ all: 2, set: 1 })
 
 const drift = { from_ms: 0, until_ms: 7_200_000, by_ms: 4_000 }
 
-/** A server with the clocks of two cameras. It takes one change and refuses the next. */
-function openServer() {
+/** A server with the clocks of two cameras. It takes some changes, one if not told, and refuses the next. */
+function openServer({ takes = 1 } = {}) {
   const clocks = [
     { camera_key: key('Canon'), source: 'zone', shift_ms: 0, error_s: 120, drift: null },
     { camera_key: key('Nikon'), source: 'qr', shift_ms: -8 * 3_600_000 + 7_000, error_s: 2, drift },
@@ -39,7 +39,7 @@ function openServer() {
       return { status: 200, body: { status: true, message: [], data: images } }
     if (url === '/api/sequence/clock') {
       const set = JSON.parse(body) as { camera_key: string; revision: number }
-      if (set.revision !== revision || revision > 3) {
+      if (set.revision !== revision || revision >= 3 + takes) {
         return { status: 409, body: { status: false, key: 'Conflict', message: ['This session has changed'] } }
       }
       revision += 1
@@ -90,4 +90,32 @@ test.each([
   openScreen(<StoredClocks id={5} day="2026-11-18" setDay={() => {}} />)
 
   expect(await screen.findByText(text)).toBeTruthy()
+})
+
+test('undo brings back the clock that was there before', async () => {
+  await using server = await openServer({ takes: 2 })
+  queries.clear()
+  openScreen(<StoredClocks id={5} day="2026-11-18" setDay={() => {}} />)
+  await queries.fetchQuery(sequenceImages(5))
+  fireEvent.click(await screen.findByText('Correct the clocks of your cameras'))
+  const drifted = '7 s slow at first, 11 s slow at the end, right to 2 seconds by the clock page'
+  await screen.findByText(drifted)
+  fireEvent.click(screen.getByRole('button', { name: 'Type the time of a photo: Nikon' }))
+  fireEvent.change(screen.getByLabelText('This photo was taken at'), { target: { value: '3 min slow' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Set the clock' }))
+  await screen.findByText('3 min slow, now right to the minute')
+
+  fireEvent.click(screen.getByRole('button', { name: 'Undo: Nikon' }))
+
+  await screen.findByText(drifted)
+  const sent = server.seen.filter(({ url }) => url === '/api/sequence/clock').map(({ body }) => JSON.parse(body))
+  expect(sent[1]).toEqual({
+    sequence_id: 5,
+    camera_key: key('Nikon'),
+    source: 'qr',
+    shift_ms: -8 * 3_600_000 + 7_000,
+    error_s: 2,
+    drift,
+    revision: 4,
+  })
 })

@@ -24,20 +24,23 @@ const said = z.union([
 const stored = z.object({ at: z.int(), said: z.array(z.tuple([z.string(), said])) })
 const keyOf = (userId: number) => draftKey(userId, 'typed-clocks')
 
+/** What was said of a camera, the latest last: what was said before it can be brought back. */
+export type TypedClocks = ReadonlyArray<[string, SaidOfClock]>
+
 /** The clocks that were set for a session that is not sent yet. Else photos would go out an hour wrong after a look at another page. */
-export function readTypedClocks(userId: number): ReadonlyMap<string, SaidOfClock> {
+export function readTypedClocks(userId: number): TypedClocks {
   try {
     const kept = z.parse(stored, JSON.parse(localStorage.getItem(keyOf(userId)) ?? 'null'))
-    return new Map(Date.now() - kept.at < KEPT_MS ? kept.said : [])
+    return Date.now() - kept.at < KEPT_MS ? kept.said : []
   } catch {
-    return new Map()
+    return []
   }
 }
 
-export function keepTypedClocks(userId: number, typed: ReadonlyMap<string, SaidOfClock>): void {
-  if (typed.size === 0) return forgetTypedClocks(userId)
+export function keepTypedClocks(userId: number, typed: TypedClocks): void {
+  if (typed.length === 0) return forgetTypedClocks(userId)
   try {
-    localStorage.setItem(keyOf(userId), JSON.stringify({ at: Date.now(), said: [...typed] }))
+    localStorage.setItem(keyOf(userId), JSON.stringify({ at: Date.now(), said: typed }))
   } catch {
     // A full store: then a clock has to be typed again after a reload.
   }

@@ -6,7 +6,7 @@ import type { Upload } from '../../images/queued-files.ts'
 import { clockToSend } from './clock-to-send.ts'
 import { keepClocks, readClocks } from './kept-clocks.ts'
 import { type Clocks, type Correction, correctionOf, type SaidOfClock } from './said-of-clock.ts'
-import { forgetTypedClocks, keepTypedClocks, readTypedClocks } from './typed-clocks.ts'
+import { forgetTypedClocks, keepTypedClocks, readTypedClocks, type TypedClocks } from './typed-clocks.ts'
 
 export type SessionClocks = ReturnType<typeof useSessionClocks>
 
@@ -38,13 +38,14 @@ export function useSessionClocks({ userId, day, takeDay, spotId, byCode }: Sessi
     said,
     lastTime,
     takeDay,
-    canUndo: (key) => typed.has(key),
-    say: (keys, about) => {
-      const others = [...typed].filter(([other]) => !keys.includes(other))
-      const now = new Map(about === undefined ? others : [...others, ...keys.map((key) => [key, about] as const)])
-      setTyped(now)
-      keepTypedClocks(userId, now)
-    },
+    canUndo: (key) => typed.some(([other]) => other === key),
+    say: (keys, about) => keepTyped([...typed, ...keys.map((key): [string, SaidOfClock] => [key, about])]),
+    undo: (key) => keepTyped(typed.toSpliced(typed.findLastIndex(([other]) => other === key), 1)),
+  }
+
+  function keepTyped(now: TypedClocks) {
+    setTyped(now)
+    keepTypedClocks(userId, now)
   }
 
   return {

@@ -17,19 +17,36 @@ type Stored = Output<typeof contract>
 /** The clocks of a sequence that is sent already. What is said of one is saved at once. Undefined until they are read. */
 export function useStoredClocks(id: number, formDay: FormDay) {
   const [isSaving, setSaving] = useState(false)
+  /** What was said of a camera before it was changed on this page; undefined: nothing. */
+  const [before, setBefore] = useState<Array<[string, SaidOfClock | undefined]>>([])
   const { data } = useQuery(clocksQuery(id))
   if (data === undefined) return undefined
   const spot = { day: formDay.day, zone: data.time_zone }
 
-  async function say(cameraKeys: string[], about: SaidOfClock | undefined) {
-    const clock = about === undefined ? { source: 'zone' as const, shift_ms: 0, error_s: 0 } : clockToSend(about, spot)
+  const said = saidOf(data)
+
+  async function say(cameraKeys: string[], about: SaidOfClock) {
     await save(async (known) => {
       let revision = known
-      for (const camera_key of cameraKeys) {
-        const change = { sequence_id: id, camera_key, ...clock, revision }
-        ;({ revision } = await call(setClock, change, { isQuiet: true }))
+      for (const key of cameraKeys) {
+        revision = await setClockOf(key, about, revision)
+        setBefore((all) => [...all, [key, said.get(key)]])
       }
     })
+  }
+
+  async function undo(cameraKey: string) {
+    const last = before.findLastIndex(([key]) => key === cameraKey)
+    await save(async (revision) => {
+      await setClockOf(cameraKey, before[last]?.[1], revision)
+      if (last >= 0) setBefore(before.toSpliced(last, 1))
+    })
+  }
+
+  async function setClockOf(camera_key: string, about: SaidOfClock | undefined, known: number) {
+    const clock = about === undefined ? { source: 'zone' as const, shift_ms: 0, error_s: 0 } : clockToSend(about, spot)
+    const { revision } = await call(setClock, { sequence_id: id, camera_key, ...clock, revision: known }, { isQuiet: true })
+    return revision
   }
 
   async function save(change: (revision: number) => Promise<unknown>) {
@@ -49,11 +66,12 @@ export function useStoredClocks(id: number, formDay: FormDay) {
   const clocks: Clocks = {
     ...spot,
     light: data.light,
-    said: saidOf(data),
+    said,
     lastTime: new Map(),
     takeDay: (day) => takeDay(formDay, day, { isSaved: true }),
     canUndo: () => true,
     say: (keys, about) => void say(keys, about),
+    undo: (key) => void undo(key),
   }
   const typeTimes = (image_ids: number[], taken_at: string) =>
     void save((revision) => call(typeImageTimes, { sequence_id: id, image_ids, taken_at, revision }, { isQuiet: true }))
