@@ -13,13 +13,13 @@ export const sayIfSmall = ({ width, height }: Pick<Upload, 'width' | 'height'>):
 
 /**
  * The state of one file; `progress` from 0 to 1. Retrying a final failure would fail again. `busyFor`: the server has too much
- * to do for so many seconds; null: the connection is lost.
+ * to do for so many seconds; null: the connection is lost. `isUnfit`: whoever sends this file, the server refuses it.
  */
 export type UploadState =
   | { step: 'queued' | 'checking' }
   | { step: 'retrying'; busyFor: number | null }
   | { step: 'sending'; progress: number }
-  | { step: 'failed'; reason: string; isFinal: boolean }
+  | { step: 'failed'; reason: string; isFinal: boolean; isUnfit?: boolean }
   | { step: 'done'; upload: Upload }
 
 export type QueuedFile = { id: string; file: File; state: UploadState }

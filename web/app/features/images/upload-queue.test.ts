@@ -96,7 +96,7 @@ test('a refused file is not retried, and says why', async () => {
   queue.retryAll()
 
   expect(sent).toHaveLength(1)
-  expect(queue.get()[0]?.state).toEqual({ step: 'failed', reason: 'Invalid said', isFinal: true })
+  expect(queue.get()[0]?.state).toEqual({ step: 'failed', reason: 'Invalid said', isFinal: true, isUnfit: true })
 })
 
 test('a failed file can be retried', async () => {

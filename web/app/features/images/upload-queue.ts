@@ -148,7 +148,8 @@ const secondsToWait = (error: unknown) => (isProblem(error) ? (error.retryAfter 
 function failure(error: unknown): UploadState {
   if (isProblem(error, 'Unauthorized')) endSession()
   const reason = (isProblem(error) && error.messages[0]) || words.notSent
-  return { step: 'failed', reason, isFinal: isProblem(error, 'Invalid', 'Forbidden') }
+  const isUnfit = isProblem(error, 'Invalid')
+  return { step: 'failed', reason, isFinal: isUnfit || isProblem(error, 'Forbidden'), isUnfit }
 }
 
 function pause(ms: number, signal: AbortSignal): Promise<void> {

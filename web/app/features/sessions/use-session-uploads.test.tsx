@@ -92,14 +92,39 @@ test('a session of two tabs is started over by as many calls as it takes', async
   expect(server.seen.map(({ body }) => (JSON.parse(body) as { ids: string[] }).ids.length)).toEqual([1_000, 1])
 })
 
+test('a broken file is not missing after a reload, and a photo that could not be sent for another reason is', async () => {
+  await using _server = await startSmallServer((request) => {
+    const refusals = { 'broken.jpg': ['Invalid', 422], 'barred.jpg': ['Forbidden', 403] } as const
+    const refusal = Object.entries(refusals).find(([name]) => nameIn(request) === name)?.[1]
+    if (refusal === undefined) return answer(request)
+    return { status: refusal[1], body: { status: false, key: refusal[0], message: ['No'] } }
+  })
+  const first = renderHook(() => useSessionUploads(11, []))
+  act(() => first.result.current.add([photo('good.jpg'), photo('broken.jpg'), photo('barred.jpg')]))
+  await waitFor(() => expect(first.result.current.failed).toHaveLength(2))
+  await waitFor(() => expect(first.result.current.photos).toHaveLength(1))
+  act(() => first.result.current.leaveOutMissing())
+  const earlier = first.result.current.photos
+  first.unmount()
+
+  const { result } = renderHook(() => useSessionUploads(11, earlier))
+
+  expect(result.current.missing.map(({ name }) => name)).toEqual(['barred.jpg'])
+  expect(result.current.total).toBe(2)
+})
+
 const arrived = (count: number) =>
   Array.from({ length: count }, (_, n) => {
     const id = `e${String(n).padStart(7, '0')}-0000-8000-8000-000000000000`
     return givenUpload({ id, name: `${n}.jpg`, size: 12 })
   })
 
-function answer({ method, url, headers }: SeenRequest) {
-  const name = decodeURIComponent(/''(.+)$/.exec(headers['content-disposition'] ?? '')?.[1] ?? '')
+const nameIn = ({ headers }: SeenRequest) =>
+  decodeURIComponent(/''(.+)$/.exec(headers['content-disposition'] ?? '')?.[1] ?? '')
+
+function answer(request: SeenRequest) {
+  const { method, url } = request
+  const name = nameIn(request)
   const twin = name.startsWith('twin') ? { sha256: 'twin' } : {}
   const upload = givenUpload({ id: url.split('/').at(-1) ?? '', name, size: 12, is_sent: name === 'sent.jpg', ...twin })
   return { status: 200, body: { status: true, message: [], data: method === 'PUT' ? upload : {} } }

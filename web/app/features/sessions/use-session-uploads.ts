@@ -6,7 +6,7 @@ import { call } from '../../api/call.ts'
 import { checkFiles, type Refusal } from '../images/check-files.ts'
 import { takeHandedOver } from '../images/hand-over.ts'
 import { twinsOf } from '../images/left-out/twins.ts'
-import { summaryOf, type Upload, wasSentBefore } from '../images/queued-files.ts'
+import { summaryOf, type Upload, type UploadState, wasSentBefore } from '../images/queued-files.ts'
 import { createUploadQueue } from '../images/upload-queue.ts'
 import { useWakeLock } from '../images/use-wake-lock.ts'
 import { forgetTypedClocks } from './clocks/typed-clocks.ts'
@@ -32,7 +32,15 @@ export function useSessionUploads(userId: number, earlier: Upload[]) {
   const [subscribe] = useState(() => seldom(queue.subscribe))
   const files = useSyncExternalStore(subscribe, queue.get, queue.get)
   const [expected, setExpected] = useState(() => readExpected(userId))
-  useEffect(() => keepExpected(userId, expected), [userId, expected])
+  // Chosen again after a reload, a broken file would be refused again. Until then it would be missing, and nothing could be sent.
+  const unfit = JSON.stringify(files.flatMap(({ file, state }) => (isUnfit(state) ? [nameAndSize(file)] : [])))
+  useEffect(() => {
+    const names = new Set(JSON.parse(unfit) as string[])
+    keepExpected(
+      userId,
+      expected.filter((file) => !names.has(nameAndSize(file))),
+    )
+  }, [userId, expected, unfit])
   /** Chosen in another browser, or before signing out: nothing here tells whether there were more. */
   const [isUnknown, setUnknown] = useState(() => earlier.length > 0 && expected.length === 0)
   const [refused, setRefused] = useState<Refusal[]>([])
@@ -163,6 +171,8 @@ export function useSessionUploads(userId: number, earlier: Upload[]) {
     ...summaryOfSession(files, known, expected),
   }
 }
+
+const isUnfit = (state: UploadState) => state.step === 'failed' && state.isUnfit === true
 
 /** Two tabs can have sent more than one call takes. */
 async function drop(ids: string[]) {
