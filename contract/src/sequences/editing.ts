@@ -126,6 +126,27 @@ export const orderImages = endpoint({
   isWrite: false,
 })
 
+export const orderImagesByTime = endpoint({
+  method: 'POST',
+  path: '/sequence/image/order/time',
+  access: 'photographer',
+  limit: 'writes',
+  summary:
+    'Puts the images of one of one’s own sequences in the order in which they were taken: by their true times, then by the numbers in their names; those without a time come last, as they were. Answers with the order.',
+  input: z.object({
+    sequence_id: id,
+    seen: someImages.check(
+      z.describe('The order that the page showed before: where it is another one by now, it is a 409'),
+    ),
+  }),
+  output: z.object({ images: someImages }),
+  refuses: {
+    NotFound: 'No such sequence of one’s own',
+    Conflict: 'These are not its images, or they were sorted since they were `seen`',
+  },
+  isWrite: false,
+})
+
 /** What can be done to many images of a sequence at once. */
 export const imagesActs = ['show', 'hide', 'delete', 'restore'] as const
 

@@ -23,6 +23,7 @@ import { changeImages } from './editing/change-images.ts'
 import { createSequence } from './editing/create-sequence.ts'
 import { destroySequence } from './editing/destroy-sequence.ts'
 import { orderImages } from './editing/order-images.ts'
+import { orderImagesByTime } from './editing/order-images-by-time.ts'
 import { restoreImage, restoreSequence } from './editing/restore.ts'
 import { setSequenceStatus } from './editing/set-status.ts'
 import { updateSequence } from './editing/update-sequence.ts'
@@ -82,6 +83,11 @@ export function sequenceRoutes(app: FastifyInstance, deps: Deps) {
   serve(app, editing.orderImages, async ({ sequence_id, images, seen }, { actor }) => {
     await orderImages(deps, { id: sequence_id, imageIds: images, seen }, actor)
     return {}
+  })
+
+  serve(app, editing.orderImagesByTime, async ({ sequence_id, seen }, { actor }) => {
+    const images = await orderImagesByTime(deps, { id: sequence_id, seen }, actor)
+    return { data: { images } }
   })
 
   serve(app, editing.changeImages, async ({ sequence_id, act, images }, call) => {

@@ -139,6 +139,18 @@ export async function listOrder(trx: Trx, sequenceId: number): Promise<number[]>
   return living.map(({ id }) => id)
 }
 
+/** The living images of a locked sequence in their order, with what tells when they were taken. */
+export async function listTaken(trx: Trx, sequenceId: number) {
+  return trx
+    .selectFrom('images')
+    .select(['id', 'file_name', 'camera_key', 'taken_at'])
+    .where('sequence_id', '=', sequenceId)
+    .where('deleted_at', 'is', null)
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+}
+
 export async function setOrder(trx: Trx, imageIds: number[]): Promise<void> {
   await sql`
     update images set position = ordered.place

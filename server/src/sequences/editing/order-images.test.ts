@@ -95,3 +95,28 @@ test("another owner's, a deleted and an unknown sequence are not found", async (
 
   expect(answers.map(({ code }) => code)).toEqual([404, 404, 404])
 })
+
+test('the order of time goes by the fractions of a second, then by the numbers in the names', async () => {
+  const { id, key, owner, images } = await server.given.publicSequence({ images: 5 })
+  const [a = 0, b = 0, c = 0, d = 0, e = 0] = images.map((image) => image.id)
+  const taken = (image: number, file_name: string, taken_at: string | null) =>
+    server.db.updateTable('images').set({ file_name, taken_at }).where('id', '=', image).execute()
+  await taken(a, 'DSC_4983.JPG', '2026-11-25T22:43:53.680Z')
+  await taken(b, 'scan.jpg', null)
+  await taken(c, 'DSC_4982.JPG', '2026-11-25T22:43:53.060Z')
+  await taken(d, 'IMG_10.JPG', '2026-11-25T22:43:52.000Z')
+  await taken(e, 'IMG_9.JPG', '2026-11-25T22:43:52.000Z')
+  const byTime = (seen: number[]) =>
+    server.post('/sequence/image/order/time', { sequence_id: id, seen }, { token: owner.token })
+
+  const stale = await byTime([b, a, c, d, e])
+  const sorted = await byTime([a, b, c, d, e])
+  const again = await byTime([a, b, c, d, e])
+
+  expect([stale.code, stale.body.key]).toEqual([409, 'Conflict'])
+  expect([sorted, again].map(({ code, body }) => [code, body.data.images])).toEqual([
+    [200, [e, d, c, a, b]],
+    [200, [e, d, c, a, b]],
+  ])
+  expect(await shownIn(key)).toEqual([e, d, c, a, b])
+})

@@ -120,6 +120,14 @@ export const sequenceCases: Cases = {
     },
     target: 'sequence_id',
   },
+  'POST /sequence/image/order/time': {
+    may: owners,
+    fits: async (cast) => {
+      const { id, images } = await sequenceOf(cast)
+      return { sequence_id: id, seen: images.map((image) => image.id) }
+    },
+    target: 'sequence_id',
+  },
   'POST /sequence/stacks': {
     may: ownersAndAdmins,
     fits: async (cast) => ({ sequence_id: (await sequenceOf(cast)).id }),

@@ -1,4 +1,4 @@
-import { orderImages } from '@lineup/contract/sequences/editing.ts'
+import { orderImages, orderImagesByTime } from '@lineup/contract/sequences/editing.ts'
 import { isProblem } from '../../../../api/api-problem.ts'
 import { call } from '../../../../api/call.ts'
 import { queries } from '../../../../api/queries.tsx'
@@ -26,9 +26,16 @@ export const shownOrder = (sequenceId: number): number[] =>
  */
 export function saveOrder(sequenceId: number, seen: number[]): Promise<number[]> {
   const images = shownOrder(sequenceId)
+  return inTurn(sequenceId, async () => {
+    await call(orderImages, { sequence_id: sequenceId, images, seen })
+    return images
+  })
+}
+
+function inTurn(sequenceId: number, save: () => Promise<number[]>): Promise<number[]> {
   before = before.then(async () => {
     try {
-      await call(orderImages, { sequence_id: sequenceId, images, seen })
+      const images = await save()
       await readListsAgain()
       return images
     } catch (error) {
@@ -46,4 +53,16 @@ export async function putInOrder(sequenceId: number, ids: number[]): Promise<boo
   const seen = shownOrder(sequenceId)
   sortImages(sequenceId, ids)
   return (await saveOrder(sequenceId, seen)).length > 0
+}
+
+/** Lets the server put the images in the order of time: it knows the fractions of their seconds. False if that failed. */
+export async function putInOrderOfTime(sequenceId: number): Promise<boolean> {
+  await stopReading(sequenceId)
+  const seen = shownOrder(sequenceId)
+  const images = await inTurn(sequenceId, async () => {
+    const ordered = await call(orderImagesByTime, { sequence_id: sequenceId, seen })
+    sortImages(sequenceId, ordered.images)
+    return ordered.images
+  })
+  return images.length > 0
 }

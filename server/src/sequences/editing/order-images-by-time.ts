@@ -1,0 +1,35 @@
+import type { Actor } from '../../calls/actor.ts'
+import { conflict, notFound } from '../../calls/problem.ts'
+import { inTransaction } from '../../db/database.ts'
+import { shareLock } from '../../db/locks.ts'
+import type { Deps } from '../../deps.ts'
+import { orderTaken } from '../../images/uploads/order-taken.ts'
+import { listTaken, lockSequence, photosChanged, setOrder } from './edit-queries.ts'
+
+/** As a new session is ordered, but by the clocks as they are by now. `seen`: the order that the page showed before. */
+export async function orderImagesByTime(
+  { db }: Pick<Deps, 'db'>,
+  { id, seen }: { id: number; seen: number[] },
+  actor: Actor,
+): Promise<number[]> {
+  return inTransaction(db, async (trx) => {
+    await shareLock(trx, 'places')
+    if ((await lockSequence(trx, id, actor.id)) === undefined) throw notFound('Sequence')
+    const now = await listTaken(trx, id)
+    const byTime = orderTaken(
+      now.map(({ taken_at, ...image }) => ({
+        ...image,
+        taken_local: taken_at?.toISOString() ?? null,
+        taken_ms: null,
+      })),
+    )
+    const order = byTime.map((image) => image.id)
+    // A repeat finds its own order, which is no conflict.
+    const shown = now.map((image) => image.id)
+    if (!isSame(seen, shown) && !isSame(order, shown)) throw conflict(photosChanged)
+    await setOrder(trx, order)
+    return order
+  })
+}
+
+const isSame = (a: number[], b: number[]) => a.length === b.length && a.every((id, n) => id === b[n])
