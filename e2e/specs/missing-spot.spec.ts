@@ -1,5 +1,5 @@
 import type { TestServer } from '@lineup/server/testing'
-import { choosePhotos } from '../draw-picture.ts'
+import { choosePhotos, drawFiles } from '../draw-picture.ts'
 import { violationsInLooks } from '../find-violations.ts'
 import { expect, test } from '../fixtures.ts'
 
@@ -18,8 +18,9 @@ test('a photographer whose spot is missing asks for it, the photos stay, and one
     await photographer.goto('/user/sequence/create')
     await choosePhotos(photographer, browser, 2)
     await expect(photographer.getByText('2 photos ready')).toBeVisible()
-    await photographer.getByRole('button', { name: 'My spot is missing' }).click()
-    await form.getByLabel(/^Name of the spot/).fill('Slow Right')
+    await photographer.getByRole('combobox', { name: 'Find the place by name' }).fill('Slow Right')
+    await photographer.locator('.shadow-pop').getByRole('button', { name: 'My spot is missing' }).click()
+    await expect(form.getByLabel(/^Name of the spot/)).toHaveValue('Slow Right')
     await form.getByLabel(/^Where it is/).fill('over there')
     await form.getByRole('button', { name: 'Ask for it' }).click()
     await expect(form.getByText('Required*')).toBeVisible()
@@ -58,6 +59,42 @@ test('a photographer whose spot is missing asks for it, the photos stay, and one
     await photographer.getByRole('button', { name: 'Send for review' }).click()
     await expect(photographer.getByRole('link', { name: 'View: Slow Right, 18 Nov, 2026' })).toBeVisible()
   })
+})
+
+test('a line about a missing spot stands only where photos wait for it, and its photographer takes the request back', async ({
+  browser,
+  given,
+  server,
+  openBrowser,
+}) => {
+  const kai = await given.photographer()
+  const sequence = await given.publicSequence({ owner: kai })
+  const asked = { name: 'Slow Right', region: 'Bali', latitude: -8.8, longitude: 115.1 }
+  expect((await server.post('/spot/request/store', asked, { token: kai.token })).code).toBe(200)
+  const photographer = await openBrowser({ as: kai, role: 2 })
+  const line = photographer.getByText(/^We look for Slow Right/)
+  const ask = photographer.getByRole('button', { name: 'My spot is missing' })
+
+  await photographer.goto(`/user/sequence/view/${sequence.id}`)
+  await expect(ask).toBeVisible()
+  await expect(line).toBeHidden()
+  await photographer.goto('/user/session/create')
+  await expect(ask).toBeVisible()
+  await expect(line).toBeHidden()
+  await photographer.getByLabel('Add photos to the session').setInputFiles(await drawFiles(browser, 2))
+  // The spot of the last upload is chosen.
+  await expect(line).toBeHidden()
+  await photographer.getByLabel('Spot*').selectOption({ index: 0 })
+  await expect(line).toBeVisible()
+  const name = await nameOf(server, sequence.spot.spot_id)
+  await photographer.getByRole('combobox', { name: 'Find the place by name' }).fill(name)
+  await photographer.getByRole('listbox', { name: 'Places' }).getByRole('option', { name }).first().click()
+  await expect(line).toBeHidden()
+  await photographer.getByLabel('Spot*').selectOption({ index: 0 })
+  await photographer.getByRole('button', { name: 'I don’t need it: Slow Right' }).click()
+
+  await expect(line).toBeHidden()
+  expect((await server.get('/spot/request/own', { token: kai.token })).body.data.list).toEqual([])
 })
 
 test('an admin says that it is a spot of the list, or declines it with a word', async ({

@@ -51,6 +51,19 @@ export const ownSpotRequests = endpoint({
   isWrite: false,
 })
 
+export const closeSpotRequest = endpoint({
+  method: 'POST',
+  path: '/spot/request/close',
+  access: 'photographer',
+  limit: 'writes',
+  summary:
+    'Takes back one’s own request that waits, or puts its answer away: it is not listed any more. The uploads that waited with it stay for a day.',
+  input: z.object({ id }),
+  output: nothing,
+  refuses: { NotFound: 'No such request of one’s own' },
+  isWrite: false,
+})
+
 export const spotRequests = endpoint({
   method: 'GET',
   path: '/spot/request/list',

@@ -16,6 +16,9 @@ export const missingSpot = {
   read: (latitude: number, longitude: number) => `Latitude ${latitude}, longitude ${longitude}`,
   send: 'Ask for it',
   waits: (name: string) => `We look for ${name} and write to you. Your photos stay here until then.`,
+  takeBack: 'I don’t need it',
+  putAway: 'Hide',
+  of: (action: string, name: string) => `${action}: ${name}`,
   found: (asked: string, spot: string) =>
     asked === spot ? `${spot} is in the list now.` : `${asked} is in the list now, as ${spot}.`,
   use: (spot: string) => `Go on with ${spot}`,

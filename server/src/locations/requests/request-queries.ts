@@ -30,14 +30,18 @@ export async function insertRequest(trx: Trx, userId: number, request: NewReques
 const columns = ['r.id', 'r.name', 'r.region', 'r.latitude', 'r.longitude', 'r.status', 'r.created_at'] as const
 
 export async function listOwnRequests(db: Db, userId: number) {
-  return db
-    .selectFrom('spot_requests as r')
-    .select([...columns, 'r.word', 'r.spot_id'])
-    .where('r.user_id', '=', userId)
-    .where(sql<boolean>`(r.decided_at is null or r.decided_at > now() - interval '14 days')`)
-    .orderBy('r.id', 'desc')
-    .limit(100)
-    .execute()
+  return (
+    db
+      .selectFrom('spot_requests as r')
+      .select([...columns, 'r.word', 'r.spot_id'])
+      .where('r.user_id', '=', userId)
+      .where(sql<boolean>`(r.decided_at is null or r.decided_at > now() - interval '14 days')`)
+      // Closed, or its spot was deleted.
+      .where((eb) => eb.or([eb('r.status', '<>', spotRequestStatus.found), eb('r.spot_id', 'is not', null)]))
+      .orderBy('r.id', 'desc')
+      .limit(100)
+      .execute()
+  )
 }
 
 export async function listWaitingRequests(db: Db, limit: number) {
@@ -68,6 +72,25 @@ export async function answerRequest(trx: Trx, id: number, answer: Answer) {
     .where('status', '=', spotRequestStatus.waiting)
     .returning(['user_id', 'name', 'whole'])
     .executeTakeFirst()
+}
+
+/**
+ * Settles an own request without a spot, so that the uploads that waited stay for a day: their photographer may be about to send them.
+ * False if there is none.
+ */
+export async function closeRequest(db: Db, { id, userId }: { id: number; userId: number }): Promise<boolean> {
+  const closed = await db
+    .updateTable('spot_requests')
+    .set({
+      status: spotRequestStatus.found,
+      spot_id: null,
+      word: null,
+      decided_at: sql<Date>`coalesce(decided_at, now())`,
+    })
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return closed.numUpdatedRows === 1n
 }
 
 export async function isRequest(trx: Trx, id: number): Promise<boolean> {

@@ -1,5 +1,6 @@
 import * as requests from '@lineup/contract/locations/spot-requests.ts'
 import type { FastifyInstance } from 'fastify'
+import { notFound } from '../../calls/problem.ts'
 import type { Deps } from '../../deps.ts'
 import { serve } from '../../http/serve.ts'
 import { toFoundPlace } from '../place-views.ts'
@@ -7,7 +8,7 @@ import { getTree, isShown, pathOf } from '../tree.ts'
 import { declineRequest, settleRequest } from './answer-request.ts'
 import { askForSpot } from './ask-for-spot.ts'
 import { areaOf, spotsLike } from './near-places.ts'
-import { listOwnRequests, listWaitingRequests } from './request-queries.ts'
+import { closeRequest, listOwnRequests, listWaitingRequests } from './request-queries.ts'
 
 const SHOWN = 200
 
@@ -28,6 +29,11 @@ export function spotRequestRoutes(app: FastifyInstance, deps: Deps) {
         }),
       },
     }
+  })
+
+  serve(app, requests.closeSpotRequest, async ({ id }, { actor }) => {
+    if (!(await closeRequest(deps.db, { id, userId: actor.id }))) throw notFound('Request')
+    return {}
   })
 
   serve(app, requests.spotRequests, async () => {

@@ -64,6 +64,40 @@ test('a declined spot comes back with its word, to its photographer only', async
   expect((await mailsTo(server, kai.email)).map(({ subject }) => subject)).toContain('We did not add Padang Padang')
 })
 
+test('a photographer takes a request back and puts answers away; others cannot, and the photos stay for a day', async () => {
+  await using server = await startTestServer()
+  const [admin, kai, noa] = [
+    await server.given.admin(),
+    await server.given.photographer(),
+    await server.given.photographer(),
+  ]
+  const ids: number[] = []
+  for (const name of ['Taken back', 'Found', 'Declined', 'Kept']) {
+    ids.push((await ask(server, kai.token, { name })).body.data.id)
+  }
+  const [back = 0, found = 0, declined = 0] = ids
+  const { spot_id } = await server.given.spot()
+  await server.post('/spot/request/settle', { id: found, spot_id }, { token: admin.token })
+  await server.post('/spot/request/decline', { id: declined, word: 'Private' }, { token: admin.token })
+  const close = (id: number, { token } = kai) => server.post('/spot/request/close', { id }, { token })
+
+  expect((await close(back, noa)).code).toBe(404)
+  for (const id of [back, found, declined]) expect((await close(id)).code).toBe(200)
+
+  const own = (await server.get('/spot/request/own', { token: kai.token })).body.data.list as Array<{ name: string }>
+  expect(own.map(({ name }) => name)).toEqual(['Kept'])
+  const waiting = (await server.get('/spot/request/list', { token: admin.token })).body.data.list as typeof own
+  expect(waiting.map(({ name }) => name)).toEqual(['Kept'])
+  const late = await server.post('/spot/request/settle', { id: back, spot_id }, { token: admin.token })
+  expect([late.code, late.body.key]).toEqual([409, 'Conflict'])
+  const { decided_at } = await server.db
+    .selectFrom('spot_requests')
+    .select('decided_at')
+    .where('id', '=', back)
+    .executeTakeFirstOrThrow()
+  expect(decided_at?.getTime()).toBeGreaterThan(Date.now() - 60_000)
+})
+
 test('of two answers the first one counts', async () => {
   await using server = await startTestServer()
   const [admin, kai] = [await server.given.admin(), await server.given.photographer()]

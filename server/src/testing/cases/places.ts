@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import type { Person } from '../given/people.ts'
 import type { SpotPath } from '../given/places.ts'
 import { type Case, type Cases, type Cast, policies } from './case.ts'
 
-const { everyone, admins, photographers, signedIn } = policies
+const { everyone, admins, owners, photographers, signedIn } = policies
 
 const levels = [
   { level: 'continent', above: undefined, below: 'region' },
@@ -37,6 +38,11 @@ export const placeCases: Cases = {
     refused: { with: { latitude: 91 }, key: 'Invalid' },
   },
   'GET /spot/request/own': { may: photographers, fits: () => ({}) },
+  'POST /spot/request/close': {
+    may: owners,
+    fits: async (cast) => ({ id: await asked(cast, cast.owner) }),
+    target: 'id',
+  },
   'GET /spot/request/list': { may: admins, fits: () => ({}) },
   'POST /spot/request/settle': {
     may: admins,
@@ -52,8 +58,8 @@ export const placeCases: Cases = {
 
 const missing = { name: 'Padang Padang', region: 'Bali', latitude: -8.811, longitude: 115.103 }
 
-async function asked({ server }: Cast) {
-  const { id: user_id } = await server.given.photographer()
+async function asked({ server }: Cast, by?: Person) {
+  const { id: user_id } = by ?? (await server.given.photographer())
   const row = server.db.insertInto('spot_requests').values({ user_id, ...missing, whole: false })
   return (await row.returning('id').executeTakeFirstOrThrow()).id
 }

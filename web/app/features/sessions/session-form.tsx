@@ -72,7 +72,7 @@ export function SessionForm({ userId, draft, lastSpot, earlier }: SessionFormPro
                 onTake={noteTyped}
               />
               <Suspense fallback={<div className="col-span-full h-18.5" />}>
-                <FindSpot isWhole onFound={noteTyped} />
+                <FindSpot unsent={{ isWhole: true, count: uploads.total }} onFound={noteTyped} />
               </Suspense>
               {lastSpot !== '' && <LastSpot id={lastSpot} />}
               <PlaceFields />

@@ -16,13 +16,16 @@ type PlaceFieldProps = {
   popular: PopularPlace[]
   /** The days of the search. Suggestions say how many sessions a place has then. */
   days?: Days
+  /** At the end of the list, for a place that is not in it. */
+  missing?: { text: string; onPress: () => void } | undefined
+  onType?: (text: string) => void
   onChoose: (place: Place) => void
 }
 
 const IDLE_MS = 3_000
 
 /** A field for a place by its name: a combobox, whose list comes when the field gets the focus or the line is idle. */
-export function PlaceField({ label, place, unknown, popular, days, onChoose }: PlaceFieldProps) {
+export function PlaceField({ label, place, unknown, popular, days, missing, onType, onChoose }: PlaceFieldProps) {
   const shown = place ? fullName(place) : (unknown ?? '')
   const [from, setFrom] = useState(shown)
   const [text, setText] = useState(shown)
@@ -41,6 +44,7 @@ export function PlaceField({ label, place, unknown, popular, days, onChoose }: P
   }
   const type = (typed: string) => {
     setText(typed)
+    onType?.(typed)
     setOpen(true)
   }
   const close = () => {
@@ -93,6 +97,8 @@ export function PlaceField({ label, place, unknown, popular, days, onChoose }: P
           shown={shown}
           popular={popular}
           days={days}
+          missing={missing}
+          isInForm={label !== undefined}
           isOpen={isOpen}
           onClose={close}
           onType={type}

@@ -24,6 +24,9 @@ export type PlaceSuggestionsProps = {
   shown: string
   popular: PopularPlace[]
   days: Days | undefined
+  missing: { text: string; onPress: () => void } | undefined
+  /** A form has a bar at the lower edge of the window, which would cover the end of a long list. */
+  isInForm: boolean
   isOpen: boolean
   onClose: () => void
   onType: (text: string) => void
@@ -33,7 +36,7 @@ export type PlaceSuggestionsProps = {
 
 /** The list below the field for a place. The focus stays in the field; arrows move, Enter or a click chooses, Escape closes. */
 export function PlaceSuggestions(props: PlaceSuggestionsProps) {
-  const { input, id, shown, popular, days = anyDay, isOpen, onActive, onType } = props
+  const { input, id, shown, popular, days = anyDay, missing, isInForm, isOpen, onActive, onType } = props
   // Without a text of its own it lists the popular places.
   const text = props.text === shown ? '' : props.text
   const { places, isOld, isNear } = usePlaces(text, popular, days)
@@ -96,15 +99,22 @@ export function PlaceSuggestions(props: PlaceSuggestionsProps) {
 
   const isNone = text && !isOld && (isNear || places.length === 0)
   const note = isNone ? `${unknownPlace.none(text)} ${isNear ? unknownPlace.near : ''}`.trim() : ''
+  const isShown = isOpen && (count > 0 || note !== '')
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isShown && isInForm) list.current?.scrollIntoView({ block: 'nearest' })
+  }, [isShown, isInForm, places])
+
   return (
     <>
       {props.text && <ClearPlace onClear={clear} />}
-      {isOpen && (count > 0 || note) && (
+      {isShown && (
         // A press must not blur the field, because that would close the list before the choice.
         // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
         <div
+          ref={list}
           onMouseDown={(event) => event.preventDefault()}
-          className="absolute inset-x-0 top-full z-20 mt-1.5 max-h-[min(26rem,60dvh)] overflow-y-auto rounded-md border border-control bg-bg p-1.5 text-text shadow-pop"
+          className={`absolute inset-x-0 top-full z-20 mt-1.5 scroll-mb-28 ${isInForm ? 'max-h-[min(26rem,40dvh)]' : 'max-h-[min(26rem,60dvh)]'} overflow-y-auto rounded-md border border-control bg-bg p-1.5 text-text shadow-pop`}
         >
           {note && <p className="px-2.5 py-2 text-sm text-muted">{note}</p>}
           {!text && count > 0 && <p className="px-2.5 pt-1.5 pb-1 text-xs font-semibold text-muted">{home.popular}</p>}
@@ -128,6 +138,20 @@ export function PlaceSuggestions(props: PlaceSuggestionsProps) {
                 />
               ))}
             </div>
+          )}
+          {missing && text && !isOld && (
+            // With the keyboard, the same button stands after the field.
+            <button
+              type="button"
+              tabIndex={-1}
+              onClick={() => {
+                props.onClose()
+                missing.onPress()
+              }}
+              className="mt-1 min-h-11 w-full border-t border-line px-2.5 py-2 text-left text-sm font-semibold text-brand hover:bg-sunken"
+            >
+              {missing.text}
+            </button>
           )}
         </div>
       )}

@@ -115,7 +115,10 @@ function Details({
         />
         {/* As high as the field, so that nothing jumps. */}
         <Suspense fallback={<div className="col-span-full h-18.5" />}>
-          <FindSpot onFound={noteTyped} />
+          <FindSpot
+            unsent={present === undefined ? { isWhole: false, count: uploads.total } : undefined}
+            onFound={noteTyped}
+          />
         </Suspense>
         {aboutPlace}
         <PlaceFields present={present} />

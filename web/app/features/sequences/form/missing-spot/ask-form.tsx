@@ -28,12 +28,13 @@ type Typed = z.output<typeof typed>
 /** Six digits are a hand's breadth. */
 const DIGITS = 6
 
-type AskFormProps = { isWhole: boolean; onUse: (place: Place) => void; onDone: () => void }
+/** `name`: what was typed to find the spot. */
+type AskFormProps = { isWhole: boolean; name: string; onUse: (place: Place) => void; onDone: () => void }
 
-export function AskForm({ isWhole, onUse, onDone }: AskFormProps) {
+export function AskForm({ isWhole, name: typedName, onUse, onDone }: AskFormProps) {
   const form = useForm<Typed, unknown, Typed>({
     resolver: standardSchemaResolver(typed),
-    defaultValues: { name: '', region: '', where: '' },
+    defaultValues: { name: typedName.slice(0, maxLength.placeName), region: '', where: '' },
   })
   const { register, handleSubmit, control, setValue, setError, formState } = form
   const { errors, isSubmitting } = formState

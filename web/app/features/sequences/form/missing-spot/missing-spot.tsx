@@ -1,8 +1,11 @@
+import { closeSpotRequest } from '@lineup/contract/locations/spot-requests.ts'
 import { spotRequestStatus } from '@lineup/contract/states.ts'
 import { useQuery } from '@tanstack/react-query'
 import { MapPinPlus } from 'lucide-react'
-import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
+import { call } from '../../../../api/call.ts'
+import { queries } from '../../../../api/queries.tsx'
+import { tellIfUnreachable } from '../../../../api/table/change-row.ts'
 import { missingSpot as words } from '../../../../strings/missing-spot.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/overlay/dialog.tsx'
@@ -12,14 +15,29 @@ import type { Details } from '../details.ts'
 import { AskForm } from './ask-form.tsx'
 import { type OwnRequest, ownRequests } from './spot-requests.ts'
 
-type MissingSpotProps = { isWhole: boolean; onUse: (place: Place) => void }
+/** The photos that a form has and that are not sent yet: a whole session, or a few. Undefined: a session is changed. */
+export type UnsentPhotos = { isWhole: boolean; count: number }
 
-/** For photographers whose spot is not in the list: asks for it, and says what became of it. */
-export function MissingSpot({ isWhole, onUse }: MissingSpotProps) {
-  const [isOpen, setOpen] = useState(false)
+type MissingSpotProps = {
+  unsent: UnsentPhotos | undefined
+  /** What was typed to find the spot. */
+  typed: string
+  isOpen: boolean
+  onOpen: (isOpen: boolean) => void
+  onAsked: () => void
+  onUse: (place: Place) => void
+}
+
+/** For photographers whose spot is not in the list: asks for it, and says what became of it where photos have no spot yet. */
+export function MissingSpot({ unsent, typed, isOpen, onOpen, onAsked, onUse }: MissingSpotProps) {
   const { data = [] } = useQuery(ownRequests)
   const spotId = useWatch<Details, 'spot_id'>({ name: 'spot_id' })
-  const shown = data.filter(({ place }) => String(place?.spot_id) !== spotId)
+  const shown = unsent ? data.filter((request) => isOf(request, unsent, spotId)) : []
+
+  function asked() {
+    onOpen(false)
+    onAsked()
+  }
 
   return (
     <div className="col-span-full grid justify-items-start gap-2">
@@ -28,45 +46,62 @@ export function MissingSpot({ isWhole, onUse }: MissingSpotProps) {
       ))}
       <TextButton
         className="inline-flex min-h-11 items-center gap-1.5 text-sm font-semibold"
-        onClick={() => setOpen(true)}
+        onClick={() => onOpen(true)}
       >
         <MapPinPlus aria-hidden className="size-4 flex-none" />
         {words.open}
       </TextButton>
-      <Dialog title={words.title} isOpen={isOpen} isApart onClose={() => setOpen(false)}>
+      <Dialog title={words.title} isOpen={isOpen} isApart onClose={() => onOpen(false)}>
         <AskForm
-          isWhole={isWhole}
+          isWhole={unsent?.isWhole ?? false}
+          name={typed}
           onUse={(place) => {
-            setOpen(false)
+            onOpen(false)
             onUse(place)
           }}
-          onDone={() => setOpen(false)}
+          onDone={asked}
         />
       </Dialog>
     </div>
   )
 }
 
-function Asked({
-  request: { name, status, word, place },
-  onUse,
-}: {
-  request: OwnRequest
-  onUse: (place: Place) => void
-}) {
-  if (status === spotRequestStatus.waiting) return <output className="text-sm">{words.waits(name)}</output>
-  if (status === spotRequestStatus.declined) {
-    return <p className="text-sm wrap-anywhere">{words.declined(name, word ?? '')}</p>
-  }
+/** Photos without a spot may wait for any that was asked for. An answer is shown until it is used or hidden. */
+function isOf(request: OwnRequest, { count }: UnsentPhotos, spotId: string): boolean {
+  return isWaiting(request) ? count > 0 && spotId === '' : String(request.place?.spot_id) !== spotId
+}
+
+const isWaiting = ({ status }: OwnRequest) => status === spotRequestStatus.waiting
+
+type AskedProps = { request: OwnRequest; onUse: (place: Place) => void }
+
+function Asked({ request, onUse }: AskedProps) {
+  const { id, name, status, word, place } = request
   const spot = place?.spot
   // It was disabled or deleted since.
-  if (!place || !spot) return null
+  if (status === spotRequestStatus.found && !spot) return null
+  const closing = isWaiting(request) ? words.takeBack : words.putAway
+
+  async function close() {
+    await call(closeSpotRequest, { id })
+    await queries.invalidateQueries({ queryKey: ownRequests.queryKey })
+  }
+
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-      <p className="text-sm wrap-anywhere">{words.found(name, spot)}</p>
-      <Button size="sm" onClick={() => onUse(place)}>
-        {words.use(spot)}
-      </Button>
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <output className="text-sm wrap-anywhere">
+        {isWaiting(request) && words.waits(name)}
+        {status === spotRequestStatus.declined && words.declined(name, word ?? '')}
+        {spot && words.found(name, spot)}
+      </output>
+      {place && spot && (
+        <Button size="sm" onClick={() => onUse(place)}>
+          {words.use(spot)}
+        </Button>
+      )}
+      <TextButton aria-label={words.of(closing, name)} onClick={() => void close().catch(tellIfUnreachable)}>
+        {closing}
+      </TextButton>
     </div>
   )
 }

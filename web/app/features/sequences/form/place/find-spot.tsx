@@ -1,8 +1,9 @@
 import { roles } from '@lineup/contract/limits.ts'
-import { type KeyboardEvent, Suspense } from 'react'
+import { type KeyboardEvent, Suspense, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { queries } from '../../../../api/queries.tsx'
 import { useSession } from '../../../../api/session.ts'
+import { missingSpot } from '../../../../strings/missing-spot.ts'
 import { upload as words } from '../../../../strings/upload.ts'
 import { lazyPart } from '../../../../ui/lazy-part.ts'
 import { choicesQuery } from '../../../locations/choices-query.ts'
@@ -10,19 +11,21 @@ import { levelAbove, levels } from '../../../locations/levels.ts'
 import { idsOf, type Place } from '../../../search/place/place.ts'
 import { PlaceField } from '../../../search/place/place-field.tsx'
 import type { Details } from '../details.ts'
+import type { UnsentPhotos } from '../missing-spot/missing-spot.tsx'
 
 // Few spots are missing.
 const MissingSpot = lazyPart(async () => (await import('../missing-spot/missing-spot.tsx')).MissingSpot)
 
 type FindSpotProps = {
-  /** Of a whole session. */
-  isWhole?: boolean
+  unsent?: UnsentPhotos | undefined
   onFound: () => void
 }
 
 /** Fills the four lists below it. */
-export function FindSpot({ isWhole = false, onFound }: FindSpotProps) {
-  const person = useSession()
+export function FindSpot({ unsent, onFound }: FindSpotProps) {
+  const [typed, setTyped] = useState('')
+  const [isAsking, setAsking] = useState(false)
+  const isPhotographer = useSession()?.role === roles.photographer
   const { setValue } = useFormContext<Details>()
 
   async function fill(place: Place) {
@@ -42,6 +45,13 @@ export function FindSpot({ isWhole = false, onFound }: FindSpotProps) {
     onFound()
   }
 
+  /** The photos wait for the spot that was asked for. The one of the last upload would be wrong. */
+  function leaveSpotOpen() {
+    if (unsent === undefined) return
+    setValue('spot_id', '', { shouldDirty: true })
+    onFound()
+  }
+
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
@@ -51,12 +61,24 @@ export function FindSpot({ isWhole = false, onFound }: FindSpotProps) {
           place={null}
           unknown={null}
           popular={[]}
-          onChoose={(place) => void fill(place)}
+          onType={setTyped}
+          missing={isPhotographer ? { text: missingSpot.open, onPress: () => setAsking(true) } : undefined}
+          onChoose={(place) => {
+            setTyped('')
+            void fill(place)
+          }}
         />
       </div>
-      {person?.role === roles.photographer && (
+      {isPhotographer && (
         <Suspense>
-          <MissingSpot isWhole={isWhole} onUse={(place) => void fill(place)} />
+          <MissingSpot
+            unsent={unsent}
+            typed={typed}
+            isOpen={isAsking}
+            onOpen={setAsking}
+            onAsked={leaveSpotOpen}
+            onUse={(place) => void fill(place)}
+          />
         </Suspense>
       )}
     </>
