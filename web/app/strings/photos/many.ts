@@ -11,14 +11,14 @@ export const many = {
   end: 'Done',
   show: 'Show',
   hide: 'Hide',
-  move: 'Move',
+  move: 'Reorder',
   toFront: 'To the front',
   toEnd: 'To the end',
   toPhoto: 'Before another photo',
   where: (count: number) => `Press the photo before which ${count === 1 ? 'it goes' : 'they go'}.`,
   before: (name: string) => `Put before ${name}`,
   cancel: 'Cancel',
-  moved: (photos: string, count: number) => `${photos} ${count === 1 ? 'is' : 'are'} moved`,
+  moved: (photos: string, count: number) => `${photos} ${count === 1 ? 'is at its' : 'are at their'} new place`,
   destroy: {
     title: (photos: string) => `Delete ${photos}?`,
     body: (count: number, isSold: boolean) =>

@@ -81,9 +81,9 @@ export function OwnPhotos({ id: sequenceId, isLocked, last }: OwnPhotosProps) {
     void settle()
   }
 
-  function place(before: number) {
+  async function place(before: number) {
     selection.setPlacing(false)
-    void moveMany(sequence.id, ids, selection.chosen, before)
+    if (await moveMany(sequence.id, ids, selection.chosen, before)) selection.chooseNone()
   }
 
   async function settle() {
@@ -106,7 +106,7 @@ export function OwnPhotos({ id: sequenceId, isLocked, last }: OwnPhotosProps) {
     <>
       <PhotosNote sequence={sequence} list={list} />
       {list.length > 1 && !selection.isOn && (
-        <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
           <OrderHint />
           <div className="flex flex-wrap items-center gap-x-4">
             {isSortedOtherwise(list) && (
@@ -149,7 +149,7 @@ export function OwnPhotos({ id: sequenceId, isLocked, last }: OwnPhotosProps) {
                       name={words.photo(number)}
                       number={number}
                       selection={selection}
-                      onPlace={() => place(image.id)}
+                      onPlace={() => void place(image.id)}
                     />
                   )
                 }

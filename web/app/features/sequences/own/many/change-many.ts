@@ -43,12 +43,13 @@ export async function deleteMany(sequenceId: number, images: ManagedImage[]): Pr
   return changeMany(sequenceId, 'delete', ids)
 }
 
-/** Puts photos, in the order they have, before another one, or at the end, and offers Undo. */
+/** Puts photos, in the order they have, before another one, or at the end, and offers Undo. Whether it did. */
 export async function moveMany(sequenceId: number, list: number[], ids: number[], before: number | null) {
   const others = list.filter((id) => !ids.includes(id))
   const at = before === null ? others.length : others.indexOf(before)
-  if (!(await putInOrder(sequenceId, others.toSpliced(at, 0, ...ids)))) return
+  if (!(await putInOrder(sequenceId, others.toSpliced(at, 0, ...ids)))) return false
   toastAction(words.moved(plural(ids.length, sequences.photos), ids.length), [
     { label: sequences.undo, onClick: () => void putInOrder(sequenceId, list) },
   ])
+  return true
 }

@@ -33,9 +33,10 @@ export function ManyBar({ sequenceId, list, selection, isLocked }: ManyBarProps)
   const ids = list.map(({ id }) => id)
   const isNone = chosen.length === 0 || isBusy || isLocked
 
-  async function run(act: Promise<unknown>) {
+  /** What was done to these photos is over. The next act means others. */
+  async function run(act: Promise<boolean>) {
     setBusy(true)
-    await act.finally(() => setBusy(false))
+    if (await act.finally(() => setBusy(false))) selection.chooseNone()
   }
   const change = (act: 'show' | 'hide', of: ManagedImage[]) => {
     if (of.length === 0 || isNone) return

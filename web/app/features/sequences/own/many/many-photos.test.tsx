@@ -65,7 +65,11 @@ test('one call hides those that can be hidden, and Undo shows exactly these agai
 
   press('Select all')
   press('Hide')
-  fireEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+  const undo = await screen.findByRole('button', { name: 'Undo' })
+  // The next act means other photos.
+  await waitFor(() => expect(chosen()).toEqual([]))
+  fireEvent.click(box(2))
+  fireEvent.click(undo)
 
   await waitFor(() =>
     expect(changes(server.seen)).toEqual([
@@ -73,6 +77,7 @@ test('one call hides those that can be hidden, and Undo shows exactly these agai
       ['show', [11, 14, 15]],
     ]),
   )
+  expect(chosen()).toEqual([2])
 })
 
 test('many are deleted after one question, and Undo brings them back', async () => {
@@ -105,7 +110,24 @@ test('the selected photos go to the front, to the end or before another one, as 
   fireEvent.click(screen.getByRole('button', { name: 'Put before Photo 5' }))
   await waitFor(() => expect(ordersIn(server.seen)).toEqual([[11, 13, 12, 14, 15]]))
   expect(tiles()).toEqual(['11', '13', '12', '14', '15'])
+  await waitFor(() => expect(chosen()).toEqual([]))
 
   const { body = '' } = server.seen.find(({ url }) => url.endsWith('/image/order')) ?? {}
   expect(JSON.parse(body).seen).toEqual([11, 12, 13, 14, 15])
+})
+
+test('a change that is refused keeps the selection, and what orders photos is called so', async () => {
+  await using _server = await startSmallServer((request) =>
+    request.url.endsWith('/images/change')
+      ? { status: 409, body: { status: false, key: 'Conflict', message: ['The photos have changed meanwhile'] } }
+      : answering(request),
+  )
+  await openSelecting()
+
+  fireEvent.click(box(1))
+  press('Hide')
+
+  await screen.findByText('The photos have changed meanwhile')
+  expect(chosen()).toEqual([1])
+  expect(bar().getByRole('button', { name: 'Reorder' })).toBeTruthy()
 })

@@ -64,7 +64,11 @@ export function useSelection(ids: number[]) {
     end,
     choose,
     chooseAll: () => setChosen(new Set(ids)),
-    chooseNone: () => setChosen(new Set()),
+    /** Does not begin a selection that has ended meanwhile. */
+    chooseNone: () => {
+      anchor.current = undefined
+      setChosen((before) => before && new Set())
+    },
     setPlacing,
     onKeyDown,
     /** It was on before, and what had the focus has gone with it. */
