@@ -31,7 +31,7 @@ test('photos without a time get one from their photographer, one before they are
   await when.fill('late')
   await when.press('Enter')
   await expect(page.getByText('Type a time of the day, such as 7:40.')).toBeVisible()
-  await page.getByText('All 3 of them').click()
+  await page.getByText('Show them').click()
   await page.getByRole('checkbox', { name: 'surf-2.jpg' }).uncheck()
   await page.getByRole('checkbox', { name: 'surf-3.jpg' }).uncheck()
   await when.fill('7:41')

@@ -10,7 +10,11 @@ const photo = givenUpload()
 
 test.each([
   [{ photos: [photo], waiting: [], missing: [], total: 1 }, false, null],
-  [{ photos: [photo], waiting: [], missing: [], total: 1 }, true, 'Looking for photos of the clock page'],
+  [
+    { photos: [photo], waiting: [], missing: [], total: 1 },
+    true,
+    'One moment: we look for a photo of our clock page, which would set its camera’s clock',
+  ],
   [{ photos: [], waiting: [photo], missing: [], total: 1 }, false, '1 photo still on their way'],
   [{ photos: [], waiting: [], missing: [photo], total: 1 }, false, /^Choose the missing photos again/],
 ])('the bar says what sending waits for, %#', (uploads, isLooking, reason) => {

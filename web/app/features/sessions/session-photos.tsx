@@ -9,6 +9,7 @@ import { ArrivedPhotos } from './arrived-photos.tsx'
 import { ClockPhotoNotices } from './clock-photos/clock-photo-notices.tsx'
 import type { ClockPhotos } from './clock-photos/use-clock-photos.ts'
 import { CameraLines } from './clocks/camera-lines.tsx'
+import { hoursOf } from './clocks/hours.ts'
 import type { TimedPhoto } from './clocks/true-clock.ts'
 import { TypeTimes } from './clocks/type-times.tsx'
 import type { SessionClocks } from './clocks/use-session-clocks.ts'
@@ -29,9 +30,9 @@ type SessionPhotosProps = {
 export function SessionPhotos({ uploads, clockPhotos, clocks, isLocked }: SessionPhotosProps) {
   const { files, photos, total } = uploads
   // Those that arrived before this page was opened have no file here.
-  const pictureOf = ({ id }: TimedPhoto) => {
+  const pictureOf = (id: TimedPhoto['id'], isSmall = false) => {
     const one = files.find(({ state }) => state.step === 'done' && state.upload.id === id)
-    return one && <Thumbnail file={one.file} key={id} />
+    return one && <Thumbnail file={one.file} key={id} isSmall={isSmall} />
   }
   const chooser = useRef<HTMLButtonElement>(null)
   const { getRootProps, getInputProps, isDragActive, open } = usePhotoDrop({ onFiles: uploads.add, isLocked })
@@ -64,9 +65,11 @@ export function SessionPhotos({ uploads, clockPhotos, clocks, isLocked }: Sessio
           </TextButton>
         </div>
       )}
-      <CameraLines photos={photos} pictureOf={pictureOf} clocks={clocks} isLocked={isLocked}>
+      <CameraLines photos={photos} pictureOf={({ id }) => pictureOf(id)} clocks={clocks} isLocked={isLocked}>
         <TypeTimes
           photos={photos.filter(({ time_source }) => time_source === null || time_source === 'typed')}
+          pictureOf={(id) => pictureOf(id, true)}
+          hours={hoursOf(photos, clocks)}
           day={clocks.day || (uploads.takenOn ?? '')}
           isLocked={isLocked}
           onType={(ids, takenAt) => void uploads.typeTimes(ids, takenAt).catch(tellIfUnreachable)}

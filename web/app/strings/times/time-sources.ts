@@ -7,10 +7,13 @@ export const timeSources = {
   giveTimes: 'Give your photos a time',
   choose: (chosen: number, all: number) => {
     if (chosen === 0) return 'Change a time'
-    return chosen === all ? `All ${all} of them` : `${chosen} of ${all} of them`
+    const show = all === 1 ? 'Show it' : 'Show them'
+    return chosen === all ? show : `${show}: ${chosen} of ${all} chosen`
   },
   takenAbout: (isOne: boolean) => (isOne ? 'When was it taken?' : 'When were they taken?'),
   takenAboutHint: 'By clocks at the spot, such as 7:40. About is enough.',
   noTime: 'Type a time of the day, such as 7:40.',
+  farAway: (time: string, from: string, until: string) =>
+    `All other photos lie between ${from} and ${until}. If ${time} is right, press the button once more.`,
   give: (photos: string) => `Give ${photos} this time`,
 } as const

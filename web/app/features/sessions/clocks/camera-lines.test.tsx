@@ -244,3 +244,16 @@ test('undo brings back what was said of a clock before, also after a reload', as
   fireEvent.click(button('Undo: Canon'))
   await waitFor(() => expect(sent()).toEqual([]))
 })
+
+test('where clocks of two cameras are not checked, one line says how to compare them', async () => {
+  await using _server = await openServer()
+  openScreen(<Lines />)
+  await screen.findByText('2 photos, 07:41 to 07:45, local time at the spot')
+  screen.getByText(/^Do these clocks agree\?/)
+  expect(screen.getByRole('link', { name: 'Clock page' }).getAttribute('href')).toBe('/clock')
+
+  fireEvent.click(button('It is right: Canon'))
+  fireEvent.click(button('It is right: Nikon'))
+
+  await waitFor(() => expect(screen.queryByText(/^Do these clocks agree/)).toBeNull())
+})

@@ -3,6 +3,7 @@ import { session as words } from '../../../strings/photos/session.ts'
 import { timeSources } from '../../../strings/times/time-sources.ts'
 import { CameraLine } from './camera-line.tsx'
 import { camerasOf } from './cameras.ts'
+import { ClockPageLink } from './clock-page-link.tsx'
 import type { Clocks } from './said-of-clock.ts'
 import type { TimedPhoto } from './true-clock.ts'
 
@@ -19,6 +20,7 @@ type CameraLinesProps = {
 /** One line a camera. */
 export function CameraLines({ photos, pictureOf, clocks, isLocked, children }: CameraLinesProps) {
   const cameras = camerasOf(photos)
+  const unchecked = cameras.filter(({ key }) => !clocks.said.has(key))
   if (photos.length === 0) return null
   const takenBy = (key: string) =>
     photos
@@ -29,6 +31,11 @@ export function CameraLines({ photos, pictureOf, clocks, isLocked, children }: C
       <h2 id="cameras" className="text-md font-semibold">
         {cameras.length > 0 ? words.cameras : timeSources.heading}
       </h2>
+      {unchecked.length > 1 && (
+        <p className="mt-1 max-w-text text-sm text-muted">
+          {words.compare} <ClockPageLink />
+        </p>
+      )}
       <ul className="mt-2 grid gap-3">
         {cameras.map((camera) => (
           <CameraLine

@@ -3,6 +3,7 @@ import { SourcedPicture } from '../../../ui/pictures/picture.tsx'
 import { pictureSources } from '../../../ui/pictures/picture-sources.ts'
 import { sequenceImages } from '../../sequences/sequence-lists.ts'
 import { CameraLines } from './camera-lines.tsx'
+import { hoursOf } from './hours.ts'
 import type { FormDay } from './take-day.ts'
 import type { TimedPhoto } from './true-clock.ts'
 import { TypeTimes } from './type-times.tsx'
@@ -15,17 +16,31 @@ export function OpenClocks({ id, ...formDay }: FormDay & { id: number }) {
   const { clocks, photos, isSaving, typeTimes } = stored
   const timeless = list.filter(({ taken_at, deleted_at }) => taken_at === null && deleted_at === null)
   const typed = photos.flatMap((photo) => (photo.time_source === 'typed' ? [photo] : []))
-  const field = <TypeTimes photos={[...timeless, ...typed]} day={formDay.day} isLocked={isSaving} onType={typeTimes} />
-  if (photos.length === 0) return field
-
-  const pictureOf = ({ id: photoId }: TimedPhoto) => {
+  const pictureOf = (photoId: TimedPhoto['id']) => {
     const image = list.find((one) => one.id === photoId)
     if (image === undefined) return null
     const sources = pictureSources(image.previews, image.placeholder)
     return <SourcedPicture sources={sources} alt="" width={4} height={3} sizes="128px" className="rounded-md" />
   }
+  const field = (
+    <TypeTimes
+      photos={[...timeless, ...typed]}
+      pictureOf={pictureOf}
+      day={formDay.day}
+      hours={hoursOf(photos, clocks)}
+      isLocked={isSaving}
+      onType={typeTimes}
+    />
+  )
+  if (photos.length === 0) return field
+
   return (
-    <CameraLines photos={photos} pictureOf={pictureOf} clocks={clocks} isLocked={isSaving}>
+    <CameraLines
+      photos={photos}
+      pictureOf={({ id: photoId }) => pictureOf(photoId)}
+      clocks={clocks}
+      isLocked={isSaving}
+    >
       {field}
     </CameraLines>
   )

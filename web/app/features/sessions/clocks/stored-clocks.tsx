@@ -18,7 +18,10 @@ export function StoredClocks(props: FormDay & { id: number }) {
   const { data } = useQuery(sequenceImages(props.id))
   const { all, set } = data?.clocks ?? noClocks
   return (
-    <details className="mt-8 border-t border-line pt-4" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <details
+      className="mt-8 mb-5 border-t border-line pt-4"
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
       <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-brand">
         {all === 0 ? timeSources.giveTimes : set === all ? words.clocksAreRight(all) : words.correctClocks(all)}
       </summary>

@@ -1,9 +1,10 @@
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { session as words } from '../../../strings/photos/session.ts'
 import { timeSources } from '../../../strings/times/time-sources.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/form/field.tsx'
 import { plural } from '../../../ui/format.ts'
+import { type Hours, isFarFrom } from './hours.ts'
 import { readTime } from './true-clock.ts'
 
 /** `taken_at` null: the photo tells no time; else the one that its photographer has typed. */
@@ -11,19 +12,26 @@ type TypedPhoto<Id> = { id: Id; name: string; taken_at: string | null }
 
 type TypeTimesProps<Id> = {
   photos: Array<TypedPhoto<Id>>
+  pictureOf: (id: Id) => ReactNode
   /** Of the session; empty if none is chosen yet. */
   day: string
+  /** Of its other photos. */
+  hours: Hours | undefined
   isLocked: boolean
   /** `2026-11-27T07:41:00` */
   onType: (ids: Id[], takenAt: string) => void
 }
 
 /** Asks when photos were taken that tell no time: for all of them, or for those that are ticked. Typed times can be typed anew. */
-export function TypeTimes<Id extends string | number>({ photos, day, isLocked, onType }: TypeTimesProps<Id>) {
+export function TypeTimes<Id extends string | number>(props: TypeTimesProps<Id>) {
+  const { photos, pictureOf, day, hours, isLocked, onType } = props
   /** Those without a time are ticked at first. */
   const [turned, setTurned] = useState<ReadonlySet<Id>>(new Set())
   const [typed, setTyped] = useState('')
-  const [isRefused, setRefused] = useState(false)
+  const [isOpen, setOpen] = useState(false)
+  const [refusal, setRefusal] = useState<string>()
+  /** A time that was typed and is far from all others. Pressed once more, it counts. */
+  const [warnedOf, setWarnedOf] = useState('')
   const isTicked = ({ id, taken_at }: TypedPhoto<Id>) => (taken_at === null) !== turned.has(id)
   const chosen = photos.filter(isTicked)
   const timeless = photos.filter(({ taken_at }) => taken_at === null).length
@@ -31,14 +39,20 @@ export function TypeTimes<Id extends string | number>({ photos, day, isLocked, o
 
   function save() {
     const time = readTime(typed)
-    setRefused(time === undefined)
+    setRefusal(time === undefined ? timeSources.noTime : undefined)
     if (time === undefined || chosen.length === 0) return
     const clock = new Date(time.ms).toISOString().slice(11, 19)
+    const minute = clock.slice(0, 5)
+    if (hours && isFarFrom(minute, hours) && warnedOf !== clock) {
+      setWarnedOf(clock)
+      return setRefusal(timeSources.farAway(minute, hours.from, hours.until))
+    }
     onType(
       chosen.map(({ id }) => id),
       `${day === '' ? today() : day}T${clock}`,
     )
     setTyped('')
+    setWarnedOf('')
     setTurned(new Set())
   }
 
@@ -63,14 +77,14 @@ export function TypeTimes<Id extends string | number>({ photos, day, isLocked, o
           : timeSources.typed(plural(photos.length, words.photos))}
       </legend>
       {(photos.length > 1 || timeless === 0) && (
-        <details className="text-sm">
+        <details className="text-sm" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
           <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-brand">
             {timeSources.choose(chosen.length, photos.length)}
           </summary>
           <ul className="max-h-64 overflow-y-auto">
             {photos.map((photo) => (
               <li key={photo.id}>
-                <label className="flex min-h-11 items-center gap-3 break-all">
+                <label className="flex min-h-11 items-center gap-3 py-1 break-all">
                   <input
                     type="checkbox"
                     checked={isTicked(photo)}
@@ -78,6 +92,7 @@ export function TypeTimes<Id extends string | number>({ photos, day, isLocked, o
                     onChange={() => tick(photo.id)}
                     className="size-5 flex-none"
                   />
+                  {isOpen && <span className="w-16 flex-none">{pictureOf(photo.id)}</span>}
                   {photo.name}
                   {photo.taken_at !== null && (
                     <span className="numbers text-muted">{photo.taken_at.slice(11, 16)}</span>
@@ -93,7 +108,7 @@ export function TypeTimes<Id extends string | number>({ photos, day, isLocked, o
           <TextField
             label={timeSources.takenAbout(chosen.length === 1)}
             hint={timeSources.takenAboutHint}
-            error={isRefused ? timeSources.noTime : undefined}
+            error={refusal}
             autoComplete="off"
             disabled={isLocked}
             value={typed}

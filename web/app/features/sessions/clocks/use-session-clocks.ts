@@ -40,7 +40,13 @@ export function useSessionClocks({ userId, day, takeDay, spotId, byCode }: Sessi
     takeDay,
     canUndo: (key) => typed.some(([other]) => other === key),
     say: (keys, about) => keepTyped([...typed, ...keys.map((key): [string, SaidOfClock] => [key, about])]),
-    undo: (key) => keepTyped(typed.toSpliced(typed.findLastIndex(([other]) => other === key), 1)),
+    undo: (key) =>
+      keepTyped(
+        typed.toSpliced(
+          typed.findLastIndex(([other]) => other === key),
+          1,
+        ),
+      ),
   }
 
   function keepTyped(now: TypedClocks) {

@@ -45,7 +45,11 @@ export function useStoredClocks(id: number, formDay: FormDay) {
 
   async function setClockOf(camera_key: string, about: SaidOfClock | undefined, known: number) {
     const clock = about === undefined ? { source: 'zone' as const, shift_ms: 0, error_s: 0 } : clockToSend(about, spot)
-    const { revision } = await call(setClock, { sequence_id: id, camera_key, ...clock, revision: known }, { isQuiet: true })
+    const { revision } = await call(
+      setClock,
+      { sequence_id: id, camera_key, ...clock, revision: known },
+      { isQuiet: true },
+    )
     return revision
   }
 
