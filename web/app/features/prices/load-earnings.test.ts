@@ -13,16 +13,22 @@ const prices = {
   donation: 1,
   currency: 'USD',
 }
-const whole = 'You keep $10 of a $25 photo, and $30 when somebody buys the whole session for $60.'
+const photo = 'You keep $10 of a $25 photo.'
+const whole =
+  'A whole session of up to 30 photos costs $60, and so do up to 60 chosen photos of a larger one: you keep $30.'
 
 const least = 'Buyers always pay the least of these prices, and you keep your part of it.'
 
 test.each([
-  ['without a price for rides', {}, `${whole} ${least} We set each price and your part of it, so the parts differ.`],
+  [
+    'without a price for rides',
+    {},
+    `${photo} ${whole} ${least} We set each price and your part of it, so the parts differ.`,
+  ],
   [
     'with a price for rides',
     { ride_price: 40, commission_ride: 18 },
-    `${whole} Photos of one wave, taken within a minute, cost $40 together, and you keep $18. ${least} We set each price and your part of it, so the parts differ.`,
+    `${photo} Photos of one wave, taken within a minute, cost $40 together, and you keep $18. ${whole} ${least} We set each price and your part of it, so the parts differ.`,
   ],
 ])('what a photographer keeps, %s', async (_, part, text) => {
   await using _server = await startSmallServer(() => ({

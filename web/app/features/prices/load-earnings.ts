@@ -1,4 +1,5 @@
 import { formatMoney } from '@lineup/contract/format.ts'
+import { MAX_IMAGES_OF_WHOLE, MAX_IMAGES_PER_CHOICE } from '@lineup/contract/limits.ts'
 import { publicPrice } from '@lineup/contract/prices/calls.ts'
 import type { ServerCall } from '../../api/api-context.ts'
 import { earnings as words } from '../../strings/money/earnings.ts'
@@ -10,15 +11,17 @@ export async function loadEarnings(call: ServerCall): Promise<string> {
     const { currency, ...prices } = (await call(publicPrice, {})).list
     const money = (minor: number) => formatMoney(minor, currency)
     const { image_price, commission_image, sequence_price, commission_sequence, ride_price, commission_ride } = prices
-    const whole = words.keeps(
-      money(commission_image),
-      money(image_price),
+    const whole = words.whole(
       money(commission_sequence),
       money(sequence_price),
+      MAX_IMAGES_OF_WHOLE,
+      MAX_IMAGES_PER_CHOICE,
     )
     const ride =
       ride_price !== null && commission_ride !== null && words.ride(money(ride_price), money(commission_ride))
-    return [whole, ride, words.short, words.weSet].filter(Boolean).join(' ')
+    return [words.keeps(money(commission_image), money(image_price)), ride, whole, words.short, words.weSet]
+      .filter(Boolean)
+      .join(' ')
   } catch {
     return words.keepsOne(await loadCommission(call))
   }

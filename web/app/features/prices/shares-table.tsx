@@ -1,4 +1,5 @@
 import { formatMoney } from '@lineup/contract/format.ts'
+import { MAX_IMAGES_OF_WHOLE, MAX_IMAGES_PER_CHOICE } from '@lineup/contract/limits.ts'
 import { publicPrice } from '@lineup/contract/prices/calls.ts'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
@@ -19,7 +20,11 @@ export function SharesTable({ isByBank }: { isByBank: boolean }) {
   const rows = [
     { name: words.photo, price: image_price, share: commission_image },
     { name: words.wave, price: ride_price, share: commission_ride },
-    { name: words.session, price: sequence_price, share: commission_sequence },
+    {
+      name: words.session(MAX_IMAGES_OF_WHOLE, MAX_IMAGES_PER_CHOICE),
+      price: sequence_price,
+      share: commission_sequence,
+    },
   ].filter(({ price, share }) => price !== null && share !== null)
   const money = (minor: number | null) => formatMoney(minor ?? 0, currency)
 

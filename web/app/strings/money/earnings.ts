@@ -5,9 +5,11 @@ export const earnings = {
   yours: 'Yours',
   photo: 'A photo',
   wave: 'Photos of one wave, within a minute',
-  session: 'A whole session',
-  keeps: (keep: string, price: string, whole: string, wholePrice: string) =>
-    `You keep ${keep} of a ${price} photo, and ${whole} when somebody buys the whole session for ${wholePrice}.`,
+  session: (small: number, chosen: number) =>
+    `A whole session of up to ${small} photos, or up to ${chosen} photos of a larger one`,
+  keeps: (keep: string, price: string) => `You keep ${keep} of a ${price} photo.`,
+  whole: (keep: string, price: string, small: number, chosen: number) =>
+    `A whole session of up to ${small} photos costs ${price}, and so do up to ${chosen} chosen photos of a larger one: you keep ${keep}.`,
   ride: (price: string, keep: string) =>
     `Photos of one wave, taken within a minute, cost ${price} together, and you keep ${keep}.`,
   short: 'Buyers always pay the least of these prices, and you keep your part of it.',
