@@ -31,7 +31,8 @@ test('an address changes when the link to the new one is opened, and both are to
   expect([asked.code, before.email]).toEqual([200, person.email])
   expect([await kindsTo(person.email), await kindsTo(email)]).toEqual([['email-asked'], ['new-email']])
 
-  expect(await open(email)).toBe(200)
+  const opened = await server.post('/email-verification', await linkTo(email))
+  expect([opened.code, opened.body.data]).toEqual([200, { is_first: false }])
   expect(await stateOf(person)).toMatchObject({ email, email_verified_at: expect.any(Date) as Date })
   expect(await kindsTo(person.email)).toEqual(['email-asked', 'email-changed'])
   expect(await open(email)).toBe(422)

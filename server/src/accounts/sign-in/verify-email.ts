@@ -10,19 +10,19 @@ const deadLink = () => invalid('This link no longer works')
 
 type VerifyDeps = Pick<Deps, 'db' | 'jobs' | 'config'>
 
-/** Of a first address, or of the one that the account changes to. Returns whose it is, and whether it is another address now. */
+/** Of a first address, or of the one that the account changes to. Returns whose it is, whether it is another address now, and the first that is verified. */
 export async function verifyEmail(deps: VerifyDeps, { token, username }: { token: string; username: string }) {
   const link = { tokenHash: hashToken(token), username }
   return inTransaction(deps.db, async (trx) => {
     const first = await spendMailToken(trx, { ...link, kind: 'verify' })
     if (first !== undefined) {
       await setVerified(trx, first.userId)
-      return { userId: first.userId, isChanged: false }
+      return { userId: first.userId, isChanged: false, isFirst: true }
     }
     const change = await spendMailToken(trx, { ...link, kind: 'email' })
     if (change === undefined || change.newEmail === null) throw deadLink()
-    await moveTo(deps, trx, { userId: change.userId, email: change.newEmail })
-    return { userId: change.userId, isChanged: true }
+    const isFirst = await moveTo(deps, trx, { userId: change.userId, email: change.newEmail })
+    return { userId: change.userId, isChanged: true, isFirst }
   }).catch((error: unknown) => {
     // Another account has verified this address first.
     if (isUniqueViolation(error, 'users_verified_email')) throw deadLink()
@@ -37,5 +37,7 @@ async function moveTo(deps: VerifyDeps, trx: Trx, { userId, email }: { userId: n
   // What went to the old address leads nowhere any more.
   await endMailTokens(trx, userId, 'verify')
   await endMailTokens(trx, userId, 'reset')
-  if (before.email_verified_at !== null) await mailEmailChanged(deps, trx, before)
+  const isFirst = before.email_verified_at === null
+  if (!isFirst) await mailEmailChanged(deps, trx, before)
+  return isFirst
 }

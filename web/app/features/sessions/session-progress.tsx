@@ -15,6 +15,7 @@ export function SessionProgress({ uploads, isLocked }: SessionProgressProps) {
   const left = useTimeLeft(bytes, isActive && !isLineGone(files))
   const isDone = photos.length === total
   const isWhole = isDone && failed.length === 0 && !uploads.isUnknown
+  const label = isWhole ? words.all : isDone ? words.haveArrived(total === 1) : words.arrivedLabel
   return (
     <section aria-label={words.progress} className="rounded-lg border border-line bg-surface p-5">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
@@ -22,7 +23,7 @@ export function SessionProgress({ uploads, isLocked }: SessionProgressProps) {
           <output className="numbers block font-head text-2xl font-semibold">
             {isDone ? plural(total, words.photos) : words.arrived(photos.length, total)}
           </output>
-          <span className="text-sm text-muted">{isWhole ? words.all : words.arrivedLabel}</span>
+          <span className="text-sm text-muted">{label}</span>
         </p>
         {waiting.length > 0 && (
           <Button tone="secondary" disabled={isLocked} onClick={() => pause(!isPaused)}>

@@ -48,6 +48,7 @@ export const verification = {
   title: 'E-mail Verification',
   verifying: 'Verifying…',
   done: { title: 'E-mail verified', text: 'Your address is verified. You can upload photos now.' },
+  changed: { title: 'E-mail address changed', text: 'Your new address is verified. We write to it from now on.' },
   spent: {
     title: 'This link has been used',
     text: 'A link works only once. If it verified your address, you can upload photos now.',

@@ -17,7 +17,7 @@ export const profile = {
   firstName: 'First name',
   lastName: 'Last name',
   usernameHint: 'Shown with your photos if you give no name.',
-  emailHint: 'To change it, press Change e-mail address below.',
+  emailHint: 'To change it, press “Change e-mail address”.',
   mobile: 'Mobile number',
   mobileHint: 'Digits, hyphen, parentheses and plus',
   mobileLoss: { signs: 'Letters and other signs are left out.', end: 'The end does not fit and is left out.' },

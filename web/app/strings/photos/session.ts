@@ -19,6 +19,7 @@ export const session = {
   photos: { one: 'photo', other: 'photos' },
   arrived: (done: number, total: number) => `${formatCount(done)} of ${formatCount(total)}`,
   arrivedLabel: 'photos have arrived',
+  haveArrived: (isOne: boolean) => (isOne ? 'has arrived' : 'have arrived'),
   all: 'All photos have arrived',
   size: (done: string, total: string) => `${done} of ${total}`,
   left: (time: string) => `About ${time} left`,
@@ -43,7 +44,7 @@ export const session = {
   clockPhoto: (name: string) => `${name} shows the clock page`,
   clockPhotoBody: (camera: string) => `It sets the clock of ${camera} and is not sold.`,
   thisCamera: 'its camera',
-  looking: 'Looking for photos of the clock page',
+  looking: 'One moment: we look for a photo of our clock page, which would set its camera’s clock',
   clocksAreRight: (cameras: number) =>
     cameras === 1 ? 'Your camera’s clock is right' : 'The clocks of your cameras are right',
   correctClocks: (cameras: number) =>
@@ -56,6 +57,8 @@ export const session = {
   noOffset: 'clock without time zone',
   spotZone: 'local time at the spot',
   unchecked: 'Clock not checked',
+  compare:
+    'Do these clocks agree? Find a moment that two cameras saw, and type its time for both. Or take one photo of the clock page with each camera:',
   otherDay: (shown: string, day: string) => `Its clock shows ${shown}, the session says ${day}. Which day is right?`,
   dayIsOff: (shown: string) => `${shown}: change the session’s date`,
   clockIsOff: (day: string) => `${day}: set this clock`,

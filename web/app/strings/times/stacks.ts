@@ -18,7 +18,6 @@ export const stacks = {
   stack: (time: string, photos: string) => `Stack, ${time}, ${photos}`,
   untimed: 'no time',
   mended: 'Mended',
-  camera: (letter: string, name: string) => `Camera ${letter}: ${name}`,
   unknownCamera: 'Unknown camera',
   photo: (place: number, count: number, time: string) => `Photo ${place} of ${count}, ${time}`,
   hidden: 'hidden',

@@ -8,10 +8,10 @@ import type { Input } from '../../../api/wire.ts'
 /** Replaces a spent token in the address. */
 export const SPENT = '-'
 
-export type Outcome = 'verified' | 'dead' | 'spent'
+export type Outcome = 'verified' | 'changed' | 'dead' | 'spent'
 
 /**
- * Spends a mailed verification link with one call. `dead`: used, expired or invalid. `spent`: the page of a used link
+ * Spends a mailed verification link with one call. `changed`: the account had a verified address before. `dead`: used, expired or invalid. `spent`: the page of a used link
  * was opened again, or the signed-in person's address is verified already. Throws if the server did not decide (unreachable, too many calls), so that it can be tried again.
  */
 export async function spendLink(link: Input<typeof verifyEmail>): Promise<Outcome> {
@@ -19,8 +19,8 @@ export async function spendLink(link: Input<typeof verifyEmail>): Promise<Outcom
   // A mail program may have cut the address. The server's answer to that would not help.
   if (!verifyEmail.input.safeParse(link).success) return 'dead'
   try {
-    await call(verifyEmail, link, { expects: ['Invalid'] })
-    return 'verified'
+    const { is_first } = await call(verifyEmail, link, { expects: ['Invalid'] })
+    return is_first ? 'verified' : 'changed'
   } catch (error) {
     if (isProblem(error, 'Invalid')) return (await isVerified()) ? 'spent' : 'dead'
     throw error

@@ -8,7 +8,10 @@ import { type Outcome, spendLink } from './spend-link.ts'
 import { VerificationPage } from './verification-page.tsx'
 
 const link = { token: 'abcdefgh_token', username: 'Käi' }
-const ok = { status: 200, body: { status: true, message: ['Your e-mail address is verified'], data: {} } }
+const ok = {
+  status: 200,
+  body: { status: true, message: ['Your e-mail address is verified'], data: { is_first: true } },
+}
 const refused = (status: number, key: string) => ({ status, body: { status: false, key, message: ['Refused'] } })
 
 test('a link is spent with one call, under the name it was sent to', async () => {
@@ -18,6 +21,16 @@ test('a link is spent with one call, under the name it was sent to', async () =>
 
   expect(server.seen.map(({ method, url }) => [method, url])).toEqual([['POST', '/api/email-verification']])
   expect(JSON.parse(server.seen[0]?.body ?? '')).toEqual(link)
+})
+
+test('a link that changes a verified address says so, and nothing of uploads', async () => {
+  await using _server = await startSmallServer(() => ({ ...ok, body: { ...ok.body, data: { is_first: false } } }))
+
+  expect(await spendLink(link)).toBe('changed')
+  open('changed')
+
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('E-mail address changed')
+  expect(screen.queryByText(/upload/)).toBeNull()
 })
 
 test('a link that is refused or was truncated is dead', async () => {

@@ -9,6 +9,8 @@ import type { KnownName } from '../sign-in/remembered-name.ts'
 import { ResendVerification } from './resend-verification.tsx'
 import { type Outcome, SPENT } from './spend-link.ts'
 
+const texts = { verified: verification.done, changed: verification.changed, spent: verification.spent }
+
 export function Verifying() {
   return (
     <Page title={verification.title} width="text">
@@ -27,7 +29,7 @@ export function VerificationPage({ outcome, username }: { outcome: Outcome; user
   const known = session ? {} : { state: { username } satisfies KnownName }
 
   if (outcome !== 'dead') {
-    const { title, text } = outcome === 'verified' ? verification.done : verification.spent
+    const { title, text } = texts[outcome]
     return (
       <Page title={title} lead={text} width="text">
         <LinkButton to={next.to} {...known}>

@@ -170,8 +170,8 @@ test('where photos of two cameras interleave, a stack is joined with the one bes
   await open()
 
   expect(screen.getAllByRole('region').map((one) => one.querySelector('h2')?.textContent)).toEqual([
-    'Camera A: Canon EOS R7',
-    'Camera B: Unknown camera',
+    'Canon EOS R7',
+    'Unknown camera',
   ])
   expect(shown()).toEqual([[1], [3], [5], [2], [4]])
   act(() => photo(1).focus())

@@ -2,6 +2,7 @@ import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState }
 import { stacks as words } from '../../../strings/times/stacks.ts'
 import { Empty } from '../../../ui/empty.tsx'
 import { plural } from '../../../ui/format.ts'
+import { cameraNames } from './camera-names.ts'
 import { GapSlider } from './gap-slider.tsx'
 import { byCamera, inTime, nextOf } from './stack-line.ts'
 import { StackStrip } from './stack-strip.tsx'
@@ -21,7 +22,7 @@ export function StacksView({ sequenceId }: { sequenceId: number }) {
   const chosen = wanted ?? line[0]?.image_ids[0] ?? 0
   const stack = stacks.find(({ image_ids }) => image_ids.includes(chosen))
   const place = stack?.image_ids.indexOf(chosen) ?? 0
-  const nameOf = (key = '') => cameras.find(({ camera_key }) => camera_key === key)?.name ?? words.unknownCamera
+  const names = cameraNames(stacks, cameras)
   const focusAgain = useFocusAgain(chosen)
   const onChoose = useCallback((imageId: number) => setWanted(imageId), [])
 
@@ -66,7 +67,7 @@ export function StacksView({ sequenceId }: { sequenceId: number }) {
         <section key={ofCamera[0]?.camera_key} aria-labelledby={lists.length > 1 ? `camera-${n}` : undefined}>
           {lists.length > 1 && (
             <h2 id={`camera-${n}`} className="mt-6 mb-2 text-lg">
-              {words.camera(letterOf(n), nameOf(ofCamera[0]?.camera_key))}
+              {names.get(ofCamera[0]?.camera_key ?? '')}
             </h2>
           )}
           <ol aria-label={words.list} className="flex flex-wrap items-start gap-2">
@@ -101,8 +102,6 @@ export function StacksView({ sequenceId }: { sequenceId: number }) {
   )
 }
 
-const FIRST_LETTER = 65
-
 /** From photo to photo across, from stack to stack down. */
 const steps: Record<string, (stacks: number[][], from: number) => number | undefined> = {
   ArrowRight: (stacks, from) => after(stacks.flat(), from, 1),
@@ -116,9 +115,6 @@ const steps: Record<string, (stacks: number[][], from: number) => number | undef
 const after = (ids: number[], from: number, by: number) => ids[ids.indexOf(from) + by]
 const stackAfter = (stacks: number[][], from: number, by: number) =>
   stacks[stacks.findIndex((ids) => ids.includes(from)) + by]?.[0]
-
-/** Two bodies of one model have the same name. */
-const letterOf = (n: number) => String.fromCodePoint(FIRST_LETTER + n)
 
 function timeIn(zone: string | null) {
   const clock = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium', timeZone: zone ?? 'UTC' })
