@@ -101,7 +101,7 @@ test('the order of time goes by the fractions of a second, then by the numbers i
   const [a = 0, b = 0, c = 0, d = 0, e = 0] = images.map((image) => image.id)
   const taken = (image: number, file_name: string, taken_at: string | null) =>
     server.db.updateTable('images').set({ file_name, taken_at }).where('id', '=', image).execute()
-  await taken(a, 'DSC_4983.JPG', '2026-11-25T22:43:53.680Z')
+  await taken(a, 'DSC_0001.JPG', '2026-11-25T22:43:53.680Z')
   await taken(b, 'scan.jpg', null)
   await taken(c, 'DSC_4982.JPG', '2026-11-25T22:43:53.060Z')
   await taken(d, 'IMG_10.JPG', '2026-11-25T22:43:52.000Z')

@@ -68,4 +68,5 @@ test('not all photos have arrived while one could not be taken', async () => {
 
   await screen.findByText('1 photo could not be taken.')
   expect(screen.queryByText('All photos have arrived')).toBeNull()
+  screen.getByText('has arrived')
 })
