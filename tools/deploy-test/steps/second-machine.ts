@@ -28,7 +28,9 @@ export const setAsideSecond = (bench: Bench): Promise<void> =>
     ])
     const old = asHere(build).replaceAll('/opt/lineup-2', OLD)
     // The page takes the newest release alone, and throws its history away.
-    const cloned = old.replace(' --depth 1 ', ' ').replace('rm -r ', `git -C ${OLD} checkout --quiet ${newest}^\nrm -r `)
+    const cloned = old
+      .replace(' --depth 1 ', ' ')
+      .replace('rm -r ', `git -C ${OLD} checkout --quiet ${newest}^\nrm -r `)
     await bench.machine.run(cloned)
     await must('rm', ['-rf', rootOf(bench)])
     await must('cp', ['-a', '--reflink=auto', bench.machine.root, rootOf(bench)])
