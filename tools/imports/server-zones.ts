@@ -3,7 +3,7 @@ import { DOMAINS, PORTS, TEST_TOOLS, upTo, type Zone } from './zone.ts'
 const TYPES = ['server/src/config.ts']
 
 const specialPackages: Record<string, string[]> = {
-  accounts: ['@node-rs/argon2', '@zxcvbn-ts/language-common/src/passwords.json', 'unhomoglyph'],
+  accounts: ['@node-rs/argon2', 'bowser', '@zxcvbn-ts/language-common/src/passwords.json', 'unhomoglyph'],
   locations: ['suncalc'],
   sequences: ['suncalc'],
 }

@@ -1,3 +1,4 @@
+import * as ownSignIns from '@lineup/contract/accounts/own-sign-ins.ts'
 import * as passwords from '@lineup/contract/accounts/passwords.ts'
 import * as people from '@lineup/contract/accounts/people.ts'
 import * as signInCalls from '@lineup/contract/accounts/sign-in.ts'
@@ -13,11 +14,14 @@ import { closingRoutes } from './closing/closing-routes.ts'
 import { listUsers } from './list-queries.ts'
 import { changePassword } from './passwords/change-password.ts'
 import { changeUserPassword } from './passwords/change-user-password.ts'
+import { checkOwnPassword } from './passwords/check-own-password.ts'
 import { forgotPassword } from './passwords/forgot-password.ts'
 import { resetPassword } from './passwords/reset-password.ts'
 import { getSignedInUser } from './profile/get-profile.ts'
 import { profileRoutes } from './profile/profile-routes.ts'
 import { endSignIn } from './queries.ts'
+import { deviceOf } from './sign-in/device.ts'
+import { endSignInsOf, listSignInsOf } from './sign-in/own-sign-ins.ts'
 import { resendVerification } from './sign-in/resend-verification.ts'
 import { signIn } from './sign-in/sign-in.ts'
 import { signUp } from './sign-in/sign-up.ts'
@@ -32,9 +36,18 @@ export function accountRoutes(app: FastifyInstance, deps: Deps) {
   const hidden = (typed: string) => sign(deps.config.appSecret, 'typed name', typed.toLowerCase())
   const networkFor = ({ ip }: FastifyRequest) => sign(deps.config.appSecret, 'network', networkOf(ip))
 
+  const deviceFor = ({ headers }: FastifyRequest) => deviceOf(headers['user-agent'])
+
   serve(app, signInCalls.login, async ({ username, password, remember }, { request }) => {
     const from = wideNetworkOf(request.ip)
-    const form = { username, password, isRemembered: remember === true, network: networkFor(request), from }
+    const form = {
+      username,
+      password,
+      isRemembered: remember === true,
+      network: networkFor(request),
+      from,
+      device: deviceFor(request),
+    }
     const { token, user } = await signIn(deps, guess, form).catch((error: unknown) => {
       const why = error instanceof Problem ? error.key : 'Internal'
       noteSecurity(request, 'sign-in.refused', { who: hidden(username), why })
@@ -78,7 +91,7 @@ export function accountRoutes(app: FastifyInstance, deps: Deps) {
   })
 
   serve(app, passwords.changePassword, async ({ currentPassword, newPassword }, { actor, request }) => {
-    const change = { currentPassword, newPassword, network: networkFor(request) }
+    const change = { currentPassword, newPassword, network: networkFor(request), device: deviceFor(request) }
     const token = await changePassword(deps, guess, actor, change)
     noteSecurity(request, 'password.changed', { userId: actor.id, why: 'owner' })
     return { data: { access_token: token }, message: 'Your password is changed' }
@@ -100,6 +113,15 @@ export function accountRoutes(app: FastifyInstance, deps: Deps) {
       dir: dir ?? (sort === undefined ? 'desc' : 'asc'),
     })
     return { data: { list: rows, total } }
+  })
+
+  serve(app, ownSignIns.listOwnSignIns, async (_input, { actor }) => ({ data: await listSignInsOf(deps, actor) }))
+
+  serve(app, ownSignIns.endOwnSignIns, async ({ id, currentPassword }, { actor, request }) => {
+    await checkOwnPassword(deps, guess, actor, currentPassword)
+    await endSignInsOf(deps, actor, id ?? null)
+    noteSecurity(request, 'sign-out', { userId: actor.id, why: 'elsewhere' })
+    return { message: id ? 'Signed out there' : 'Signed out everywhere else' }
   })
 
   serve(app, signInCalls.logout, async (_input, { actor, request }) => {

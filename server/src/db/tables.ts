@@ -681,6 +681,7 @@ export interface Sequences {
 
 export interface SignIns {
   created_at: Generated<Timestamp>;
+  device: string | null;
   ended_at: Timestamp | null;
   ends_at: Timestamp;
   id: Generated<number>;

@@ -160,6 +160,7 @@ const refuseNothing = [
   'POST /account/restore',
   'POST /me',
   'POST /logout',
+  'GET /account/sign-ins',
   'POST /sequence/desire',
   'GET /clock/time',
   'GET /payments/months',

@@ -10,14 +10,14 @@ import { checkOwnPassword, wrongPassword } from './check-own-password.ts'
 import { replacePassword } from './password-queries.ts'
 import type { Guess } from './passwords.ts'
 
-type Change = { currentPassword: string; newPassword: string; network: string }
+type Change = { currentPassword: string; newPassword: string; network: string; device: string | null }
 
 /** Ends every sign-in and returns the token of a new one with the same lifetime. */
 export async function changePassword(
   deps: Pick<Deps, 'db' | 'jobs' | 'config'>,
   guess: Guess,
   actor: Actor,
-  { currentPassword, newPassword, network }: Change,
+  { currentPassword, newPassword, network, device }: Change,
 ): Promise<string> {
   const person = await checkOwnPassword(deps, guess, actor, currentPassword)
   if (newPassword === currentPassword) throw invalid('This is your password already. Please choose another one')
@@ -28,8 +28,8 @@ export async function changePassword(
     const change = { userId: actor.id, passwordHash, mustChange: false, from: person.password_hash }
     const user = await replacePassword(trx, change)
     if (user === undefined) throw wrongPassword()
-    const signIn = { userId: actor.id, tokenHash: hash, isRemembered: await isRemembered(trx, actor.signInId), network }
-    await insertSignIn(trx, signIn)
+    const remembered = await isRemembered(trx, actor.signInId)
+    await insertSignIn(trx, { userId: actor.id, tokenHash: hash, isRemembered: remembered, network, device })
     // An unverified address may belong to a stranger.
     if (user.email_verified_at !== null) await mailPasswordChanged(deps, trx, user, 'owner')
   })

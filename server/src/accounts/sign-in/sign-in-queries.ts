@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db, Trx } from '../../db/database.ts'
 
 /** How long a sign-in lives after its last use. */
@@ -48,10 +48,11 @@ export type NewSignIn = {
   tokenHash: string
   isRemembered: boolean
   network?: string
+  device?: string | null
 }
 
 /** Ends 12 hours after its last use and after 7 days in all; if remembered, 30 and 90 days. By the database's clock. */
-export async function insertSignIn(trx: Trx, { userId, tokenHash, isRemembered, network }: NewSignIn) {
+export async function insertSignIn(trx: Trx, { userId, tokenHash, isRemembered, network, device }: NewSignIn) {
   await trx
     .insertInto('sign_ins')
     .values({
@@ -59,6 +60,7 @@ export async function insertSignIn(trx: Trx, { userId, tokenHash, isRemembered, 
       token_hash: tokenHash,
       is_remembered: isRemembered,
       network: network ?? null,
+      device: device ?? null,
       live_until: liveUntil(isRemembered),
       ends_at: isRemembered ? sql<Date>`now() + interval '90 days'` : sql<Date>`now() + interval '7 days'`,
     })
@@ -76,6 +78,33 @@ export async function insertSignIn(trx: Trx, { userId, tokenHash, isRemembered, 
         .offset(MAX_SIGN_INS),
     )
     .execute()
+}
+
+const isLive = sql<SqlBool>`ended_at is null and live_until > now() and ends_at > now()`
+
+/** The one that was used last first. */
+export async function listLive(db: Db, userId: number) {
+  return db
+    .selectFrom('sign_ins')
+    .select(['id', 'device', 'created_at as createdAt', 'last_used_at as lastUsedAt'])
+    .where('user_id', '=', userId)
+    .where(isLive)
+    .orderBy('last_used_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+}
+
+/** Returns how many were ended. */
+export async function endOthers(db: Db, { userId, but, only }: { userId: number; but: number; only: number | null }) {
+  let others = db
+    .updateTable('sign_ins')
+    .set({ ended_at: sql<Date>`now()` })
+    .where('user_id', '=', userId)
+    .where('id', '<>', but)
+    .where(isLive)
+  if (only !== null) others = others.where('id', '=', only)
+  const { numUpdatedRows } = await others.executeTakeFirstOrThrow()
+  return Number(numUpdatedRows)
 }
 
 export async function hasSignedInFrom(db: Db, userId: number, network: string): Promise<boolean> {

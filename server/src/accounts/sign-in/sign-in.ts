@@ -10,7 +10,14 @@ import { noteNetwork } from './network-queries.ts'
 import { hasSignedInFrom, insertSignIn } from './sign-in-queries.ts'
 
 /** `from`: the wide network, which the mail may name. */
-type Form = { username: string; password: string; isRemembered: boolean; network: string; from: string }
+type Form = {
+  username: string
+  password: string
+  isRemembered: boolean
+  network: string
+  from: string
+  device: string | null
+}
 
 /** By user name or e-mail address. Unknown names and wrong passwords get the same answer, time and limits. Only the right password reveals a block. */
 export async function signIn(
@@ -32,8 +39,8 @@ export async function signIn(
   const { token, hash } = newToken()
   const isIn = await inTransaction(db, async (trx) => {
     if (!(await holdPassword(trx, { userId: user.id, passwordHash }))) return false
-    const { isRemembered, network } = form
-    await insertSignIn(trx, { userId: user.id, tokenHash: hash, isRemembered, network })
+    const { isRemembered, network, device } = form
+    await insertSignIn(trx, { userId: user.id, tokenHash: hash, isRemembered, network, device })
     // Of its own for each account, so that nobody can tell by the rows who was where together.
     const isNew = await noteNetwork(trx, user.id, sign(config.appSecret, 'wide network', `${user.id} ${form.from}`))
     // An unverified address may belong to a stranger.

@@ -96,6 +96,12 @@ export const accountCases: Cases = {
     fits: ({ owner }) => ({ id: owner.id, newPassword, newPassword_confirmation: newPassword }),
     target: 'id',
   },
+  'GET /account/sign-ins': { may: signedIn, fits: () => ({}) },
+  'POST /account/sign-ins/end': {
+    may: signedIn,
+    fits: ({ caller }) => ({ currentPassword: caller?.password }),
+    refused: { with: { currentPassword: 'wrong' }, key: 'Invalid' },
+  },
   'POST /account/email': {
     may: signedIn,
     fits: ({ caller }) => ({ email: `${randomUUID()}@example.org`, currentPassword: caller?.password }),

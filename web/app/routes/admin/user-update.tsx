@@ -1,6 +1,7 @@
 import { roles } from '@lineup/contract/limits.ts'
 import { loadUser } from '../../features/accounts/load-user.ts'
 import { UserProfilePage } from '../../features/accounts/profile/user-profile-page.tsx'
+import { OwnSignIns } from '../../features/accounts/sign-ins/own-sign-ins.tsx'
 import { SellerSums } from '../../features/people/seller-sums.tsx'
 import { pageMeta } from '../../page-meta.ts'
 import { profile } from '../../strings/accounts/own.ts'
@@ -16,6 +17,7 @@ export default function UserUpdate({ loaderData }: Route.ComponentProps) {
   return (
     <UserProfilePage
       user={loaderData}
+      signIns={<OwnSignIns />}
       money={isSeller && <SellerSums id={loaderData.id} username={loaderData.username} />}
     />
   )

@@ -1,6 +1,7 @@
 import { queries } from '../../api/queries.tsx'
 import { ownProfile } from '../../features/accounts/own-profile.ts'
 import { OwnProfilePage } from '../../features/accounts/profile/own-profile-page.tsx'
+import { OwnSignIns } from '../../features/accounts/sign-ins/own-sign-ins.tsx'
 import { PublicProfile } from '../../features/sequences/own/public-profile.tsx'
 import { pageMeta } from '../../page-meta.ts'
 import { profile } from '../../strings/accounts/own.ts'
@@ -13,5 +14,5 @@ export const meta = () => pageMeta(profile.title)
 
 /** /user/profile */
 export default function UserProfile({ loaderData }: Route.ComponentProps) {
-  return <OwnProfilePage user={loaderData} seen={<PublicProfile />} />
+  return <OwnProfilePage user={loaderData} seen={<PublicProfile />} signIns={<OwnSignIns />} />
 }

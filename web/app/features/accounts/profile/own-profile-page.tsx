@@ -10,8 +10,10 @@ import { DeleteAccount } from '../closing/delete-account.tsx'
 import type { Profile } from '../own-profile.ts'
 import { ProfileForm } from './profile-form.tsx'
 
-/** `seen`: what of it surfers see. After Save the page before opens, as the specification says. */
-export function OwnProfilePage({ user, seen }: { user: Profile; seen?: ReactNode }) {
+type OwnProfilePageProps = { user: Profile; seen?: ReactNode; signIns?: ReactNode }
+
+/** `seen`: what of it surfers see; `signIns`: where the person is signed in. After Save the page before opens, as the specification says. */
+export function OwnProfilePage({ user, seen, signIns }: OwnProfilePageProps) {
   const goBack = useGoBack(href('/user/sequences'))
   return (
     <Page title={words.title}>
@@ -20,7 +22,12 @@ export function OwnProfilePage({ user, seen }: { user: Profile; seen?: ReactNode
         isOwn
         isAdmin={false}
         aside={seen}
-        below={<DeleteAccount user={user} />}
+        below={
+          <>
+            {signIns}
+            <DeleteAccount user={user} />
+          </>
+        }
         save={(values) => call(updateProfile, values, { expects: ['Conflict'] })}
         read={() => call(me, {})}
         onSaved={goBack}

@@ -17,10 +17,10 @@ import type { Profile } from '../own-profile.ts'
 import { UserMissing } from '../user-missing.tsx'
 import { ProfileForm } from './profile-form.tsx'
 
-type UserProfilePageProps = { user: Profile | null; money?: ReactNode }
+type UserProfilePageProps = { user: Profile | null; money?: ReactNode; signIns?: ReactNode }
 
-/** `money`: what they sold and are owed. */
-export function UserProfilePage({ user, money }: UserProfilePageProps) {
+/** `money`: what they sold and are owed; `signIns`: where the admin is signed in, on their own page. */
+export function UserProfilePage({ user, money, signIns }: UserProfilePageProps) {
   const navigate = useNavigate()
   const users = href('/admin/users')
   const { to: list } = useListed(users)
@@ -49,7 +49,7 @@ export function UserProfilePage({ user, money }: UserProfilePageProps) {
         read={() => call(userProfile, { id: user.id })}
         onSaved={() => navigate(list)}
       />
-      {!isOwn && <AccountStanding user={user} />}
+      {isOwn ? signIns : <AccountStanding user={user} />}
     </Page>
   )
 }

@@ -1,0 +1,99 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { endOwnSignIns, listOwnSignIns } from '@lineup/contract/accounts/own-sign-ins.ts'
+import { formatInstant } from '@lineup/contract/format.ts'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { call } from '../../../api/call.ts'
+import { PasswordForm } from '../../../api/form/password-form.tsx'
+import { queries } from '../../../api/queries.tsx'
+import type { Output } from '../../../api/wire.ts'
+import { signIns as words } from '../../../strings/accounts/sign-ins.ts'
+import { Button } from '../../../ui/button.tsx'
+import { formatTime } from '../../../ui/format.ts'
+import { Dialog } from '../../../ui/overlay/dialog.tsx'
+import { Pill } from '../../../ui/pill.tsx'
+
+type SignIn = Output<typeof listOwnSignIns>['list'][number]
+
+const ownSignIns = queryOptions({
+  queryKey: ['own-sign-ins'],
+  queryFn: ({ signal }) => call(listOwnSignIns, {}, { signal }),
+})
+
+const nameOf = ({ device }: SignIn) => device ?? words.unknown
+const dayOf = ({ created_at }: SignIn) => formatInstant(created_at, 'DD MMM, YYYY')
+
+const lastOf = ({ last_used_at: at }: SignIn) => `${formatInstant(at, 'DD MMM, YYYY')}, ${formatTime(at)}`
+
+/** Where the person is signed in, and a way to sign out of what they left behind. */
+export function OwnSignIns() {
+  const { data } = useQuery(ownSignIns)
+  const [ending, setEnding] = useState<SignIn | 'others' | null>(null)
+  const close = () => setEnding(null)
+  const list = data?.list ?? []
+  const title = ending === null || ending === 'others' ? words.allTitle : words.oneTitle(nameOf(ending))
+
+  return (
+    <section aria-labelledby="sign-ins" className="mt-4 border-t border-line pt-8">
+      <h2 id="sign-ins" className="text-lg">
+        {words.title}
+      </h2>
+      <ul className="mt-3 grid max-w-2xl divide-y divide-line" aria-busy={data === undefined}>
+        {list.map((signIn) => (
+          <li key={signIn.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
+            <span className="min-w-0">
+              <span className="font-semibold">{nameOf(signIn)}</span>
+              <span className="block text-sm text-muted">{words.since(dayOf(signIn), lastOf(signIn))}</span>
+            </span>
+            {signIn.is_this ? (
+              <Pill tone="ok">{words.here}</Pill>
+            ) : (
+              <Button
+                size="sm"
+                tone="secondary"
+                aria-label={words.outOf(nameOf(signIn), dayOf(signIn))}
+                aria-haspopup="dialog"
+                onClick={() => setEnding(signIn)}
+              >
+                {words.out}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {list.length > 2 && (
+        <Button tone="secondary" className="mt-3" aria-haspopup="dialog" onClick={() => setEnding('others')}>
+          {words.all}
+        </Button>
+      )}
+      <Dialog title={title} isOpen={ending !== null} onClose={close}>
+        {ending !== null && <EndForm id={ending === 'others' ? null : ending.id} onDone={close} />}
+      </Dialog>
+    </section>
+  )
+}
+
+const input = z.pick(endOwnSignIns.input, { currentPassword: true })
+type End = z.input<typeof input>
+
+function EndForm({ id, onDone }: { id: number | null; onDone: () => void }) {
+  const form = useForm<End, unknown, End>({
+    resolver: standardSchemaResolver(input),
+    defaultValues: { currentPassword: '' },
+  })
+  const readAgain = () => queries.invalidateQueries(ownSignIns)
+  return (
+    <PasswordForm
+      form={form}
+      lead={words.lead}
+      action={words.out}
+      send={({ currentPassword }) =>
+        call(endOwnSignIns, { currentPassword, ...(id !== null && { id }) }, { shownBy: readAgain })
+      }
+      onDone={onDone}
+      onCancel={onDone}
+    />
+  )
+}
