@@ -50,6 +50,7 @@ export const waves = {
     photographed === 1 ? `${waves}, one was photographed` : `${waves}, ${photographed} were photographed`,
   share: 'Share these photos',
   chooseAll: 'Choose all my waves',
+  areChosen: 'All my waves are chosen',
   /** Seconds after the wave; less than 0: before it. */
   away: (seconds: number) => `${Math.abs(seconds)} s ${seconds > 0 ? 'after' : 'before'} this wave`,
   wave: (number: number) => `Wave ${number}`,
@@ -57,6 +58,7 @@ export const waves = {
   by: (photos: string, people: number) => (people > 1 ? `${photos} by ${people}` : photos),
   noPhoto: 'no photo',
   notMine: 'Not mine',
+  unchosen: (photos: string) => `No longer chosen: ${photos}`,
   notMineOf: (time: string) => `Not mine: ${time}`,
   showAgain: (count: number) => (count === 1 ? 'Show the one you hid' : `Show the ${count} you hid`),
   clocks: {

@@ -22,8 +22,8 @@ export function ChooseAll({ cards, chosen }: { cards: StackCard[]; chosen: Chose
         for (const { key, ids } of areAllIn ? bySequence : left) chosen.toggle(key, ids)
       }}
     >
-      <Heart aria-hidden className="size-4" />
-      {words.chooseAll}
+      <Heart aria-hidden className={`size-4 ${areAllIn ? 'fill-current' : ''}`} />
+      {areAllIn ? words.areChosen : words.chooseAll}
     </Button>
   )
 }

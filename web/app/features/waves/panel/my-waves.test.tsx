@@ -6,6 +6,7 @@ import { surfDay } from '../../../testing/waves/surf-day.ts'
 import { fitFile, gpxFile } from '../../../testing/waves/track-files.ts'
 import { WorkerHere } from '../../../testing/waves/worker-here.ts'
 import type { Day } from '../../days/load-day.ts'
+import { parseChosen, readChosen } from '../../gallery/shortlist/use-shortlist.ts'
 import { readWatchFile } from '../reading/watch-file.ts'
 import { useMyWaves } from './use-my-waves.tsx'
 import { WatchButton } from './watch-button.tsx'
@@ -160,9 +161,27 @@ test('all waves are chosen with one press, and taken out with another', async ()
 
   fireEvent.click(all)
   await waitFor(() => expect(all.getAttribute('aria-pressed')).toBe('true'))
-  expect(chosen()).toBe(cards + 1)
+  expect(chosen()).toBe(cards)
+  expect(all.textContent).toBe('All my waves are chosen')
   fireEvent.click(all)
   await waitFor(() => expect(chosen()).toBe(0))
+})
+
+test('what is not theirs leaves the chosen photos, too', async () => {
+  await using _server = await openServer()
+  await open()
+  await choose(gpxFile(points))
+  fireEvent.click(await screen.findByRole('button', { name: 'Yes, show them' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Choose all my waves' }))
+  const chosenIds = () => Object.values(parseChosen(readChosen())).flat().length
+  const all = chosenIds()
+  const [first] = screen.getAllByRole('button', { name: /^Not mine/ })
+
+  fireEvent.click(first as HTMLElement)
+
+  await screen.findByText(/^No longer chosen: \d+ photos?$/)
+  expect(chosenIds()).toBeLessThan(all)
+  await screen.findByRole('button', { name: 'All my waves are chosen' })
 })
 
 test('reading can be stopped, and nothing of the file comes after that', async () => {

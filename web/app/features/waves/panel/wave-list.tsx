@@ -3,6 +3,7 @@ import { Share2 } from 'lucide-react'
 import { waves as words } from '../../../strings/times/waves.ts'
 import { Button } from '../../../ui/button.tsx'
 import { plural } from '../../../ui/format.ts'
+import { toastSuccess } from '../../../ui/overlay/toasts.tsx'
 import { TextButton } from '../../../ui/text-button.tsx'
 import type { TimeLineData } from '../../days/line/bars.ts'
 import type { Day } from '../../days/load-day.ts'
@@ -43,6 +44,16 @@ export function WaveList({ day, line, kept, matched, onChange, onFile }: WaveLis
       url: `${location.origin}${pickedPath(day, ids)}`,
     })
 
+  const hide = (id: number) => {
+    onChange({ ...kept, hidden: [...kept.hidden, id] })
+    // What is not theirs must not be bought with the rest.
+    const card = cards.get(id)
+    const own = card?.imageIds.filter((imageId) => chosen.of(card.sequenceKey).includes(imageId)) ?? []
+    if (card === undefined || own.length === 0) return
+    chosen.toggle(card.sequenceKey, own)
+    toastSuccess(words.unchosen(plural(own.length, words.photos)))
+  }
+
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -59,15 +70,7 @@ export function WaveList({ day, line, kept, matched, onChange, onFile }: WaveLis
       </div>
       <ol className="grid gap-5">
         {waves.map((wave, n) => (
-          <WaveRow
-            key={wave.start}
-            number={n + 1}
-            wave={wave}
-            cards={cards}
-            day={day}
-            chosen={chosen}
-            onHide={(id) => onChange({ ...kept, hidden: [...kept.hidden, id] })}
-          />
+          <WaveRow key={wave.start} number={n + 1} wave={wave} cards={cards} day={day} chosen={chosen} onHide={hide} />
         ))}
       </ol>
       <CameraClocks line={line} kept={kept} onChange={onChange} />
