@@ -32,7 +32,7 @@ time{color:var(--muted);font-size:.875rem;font-variant-numeric:tabular-nums}
 .failed{color:var(--err)}
 .number{white-space:nowrap}
 dl{margin:16px 0 24px;padding:12px 16px;background:var(--surface);border-radius:10px}
-dl div{display:grid;grid-template-columns:80px 1fr;gap:12px;padding:2px 0}
+dl div{display:flex;flex-wrap:wrap;gap:0 12px;padding:2px 0}dt{flex:none;min-width:80px}dd{flex:1 1 10rem;min-width:0}
 dt{color:var(--muted)}
 dd{margin:0;overflow-wrap:anywhere}
 .text{margin:0 0 24px;padding:24px 16px;border:1px solid var(--line);border-radius:16px;white-space:pre-wrap;overflow-wrap:anywhere}
