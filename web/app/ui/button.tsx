@@ -16,7 +16,7 @@ const tones: Record<Tone, string> = {
 const sizes: Record<Size, string> = {
   md: 'min-h-11 px-5 py-1 text-md',
   sm: 'min-h-9 px-3 py-1 text-sm',
-  icon: 'size-11',
+  icon: 'size-[max(44px,1.75rem)]',
 }
 
 export function buttonClass(tone: Tone = 'primary', size: Size = 'md'): string {

@@ -39,7 +39,7 @@ export function AlertTimes({ date, last, times, faults, onLastDay }: AlertTimesP
           {words.narrow}
           <ChevronDown aria-hidden className="size-4" />
         </summary>
-        <div className="mt-2 grid max-w-sm grid-cols-2 items-start gap-3">
+        <div className="mt-2 grid max-w-sm grid-cols-2 items-start gap-3 large-letters:grid-cols-1">
           <TextField label={words.from} type="time" {...field('from')} />
           <TextField label={words.to} type="time" {...field('to')} />
         </div>

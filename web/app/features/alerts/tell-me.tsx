@@ -36,7 +36,7 @@ export function TellMe(props: TellMeProps) {
   return <Form key={`${spotId} ${date}`} {...props} until={until < last ? until : last} last={last} now={now} />
 }
 
-const box = 'max-w-text rounded-lg border border-line bg-surface p-5 sm:p-6'
+const box = 'max-w-text rounded-lg border border-line bg-surface p-5 large-letters:p-[12px] sm:p-6'
 const noHours = { from: '', to: '' }
 
 function Form(props: FormProps) {

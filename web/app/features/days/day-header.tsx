@@ -37,7 +37,7 @@ export function DayHeader({ day }: { day: Day }) {
           {day.spot}, <time dateTime={day.date}>{formatDate(day.date, 'DD MMM, YYYY')}</time>
         </h1>
         {/* One line on phones, without what does not fit: else our font's arrival could wrap it, and move the photos. */}
-        <p className="flex flex-wrap gap-x-2 text-sm text-muted max-sm:h-5 max-sm:overflow-hidden">
+        <p className="flex flex-wrap gap-x-2 text-sm text-muted max-sm:h-5 max-sm:overflow-hidden large-letters:h-auto">
           {day.photos > 0 && (
             <span>
               {plural(day.photos, words.photos)} {words.by} {plural(day.photographers, words.photographers)}
@@ -75,7 +75,12 @@ function DayLink({ day, to, label, children }: DayLinkProps) {
 function Price({ day: { price_from: from, price_to: to } }: { day: Day }) {
   const { currency } = useSite()
   if (from === null || to === null) return null
-  return <span>· {words.price(formatMoney(from, currency), formatMoney(to, currency))}</span>
+  return (
+    <span>
+      <span className="large-letters:hidden">· </span>
+      {words.price(formatMoney(from, currency), formatMoney(to, currency))}
+    </span>
+  )
 }
 
 function SunTimes({ day: { sun, time_zone, date } }: { day: Day }) {

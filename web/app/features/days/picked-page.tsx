@@ -34,6 +34,7 @@ export function PickedPage(data: PickedData) {
     useMemo(() => photos.map(slideOf), [photos]),
     {
       title,
+      rest: photos.length < total ? { total, load: () => void loadMore() } : undefined,
       whole: null,
       chosen: ids,
       compare: pickedPhotosPath(dayPath(day), ids),

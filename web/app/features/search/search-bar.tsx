@@ -74,9 +74,9 @@ export function SearchBar({ filters, place, unknown, popular, onSearch }: Search
             go(searchPath({ ...filters, ...idsOf(chosen) }))
           }}
         />
-        <Button type="submit" className="min-h-12! max-sm:px-3.5!">
+        <Button type="submit" className="min-h-12! large-letters:w-full max-sm:px-3.5!">
           <Search aria-hidden className="size-5" />
-          <span className="max-sm:sr-only">{home.search}</span>
+          <span className="max-sm:sr-only large-letters:not-sr-only">{home.search}</span>
         </Button>
       </div>
       <div className="chip-row max-sm:gap-1">

@@ -67,7 +67,9 @@ export function SequenceCard({
             {!(hours && isOfDay) && <time dateTime={sequence.date}>{hours ? date.slice(0, 6) : date}</time>}
             {hours && `${isOfDay ? '' : ', '}${hours.from}–${hours.to}`}
           </Link>
-          <span aria-hidden>·</span>
+          <span aria-hidden className="large-letters:hidden">
+            ·
+          </span>
           <Link
             to={href('/photographer/:id', { id: String(photographer_id) })}
             className="relative z-1 min-w-0 truncate hover:underline"

@@ -40,6 +40,8 @@ export function ConfirmHost() {
     // no attribute.
     const wanted = ref.current?.querySelector<HTMLElement>('[data-first]') ?? first.current
     wanted?.focus()
+    // A long question is read from its beginning.
+    if (ref.current) ref.current.scrollTop = 0
     return endWithPage(cancel)
   }, [now])
   useEffect(() => cancel, [])

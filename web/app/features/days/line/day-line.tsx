@@ -11,6 +11,7 @@ import { clockText } from '../clock-time.ts'
 import { dayPath } from '../day-path.ts'
 import type { DayData } from '../load-day.ts'
 import { photosIn } from './bars.ts'
+import { labelsOf } from './labels.ts'
 import { lightOf } from './light.ts'
 import { TimeLine } from './time-line.tsx'
 import { useWindow } from './use-window.ts'
@@ -34,6 +35,7 @@ export function DayLine({ day, bars, window, children }: DayLineProps) {
     }))
     .filter(({ photos }) => photos > 0)
   const presets = [{ name: words.line.all, photos: day.photos, window: null }, ...(parts.length > 1 ? parts : [])]
+  const isPart = range.from > bars.from || range.to < bars.to
   // Those whose time is not certain have no place on the line.
   const apart = Math.max(0, day.photos - all)
 
@@ -74,7 +76,8 @@ export function DayLine({ day, bars, window, children }: DayLineProps) {
         </noscript>
       </div>
       <div className="time-stay">
-        <div className="container-page flex items-end gap-3">
+        {isPart && <LinesLabel label={labelsOf(range, bars).wide?.text ?? ''} to={dayPath(day)} />}
+        <div className="time-row container-page flex items-end gap-3">
           <TimeLine
             bars={bars}
             range={range}
@@ -91,6 +94,22 @@ export function DayLine({ day, bars, window, children }: DayLineProps) {
         </output>
       </div>
     </section>
+  )
+}
+
+/** What the line says of a window, where letters are too large for it: as a line of the page. */
+function LinesLabel({ label, to }: { label: string; to: string }) {
+  return (
+    <p className="container-page hidden large-letters:block">
+      <Link
+        to={to}
+        preventScrollReset
+        aria-label={words.line.end(label)}
+        className="numbers text-sm leading-[44px] font-semibold"
+      >
+        {label} <span className="text-brand">×</span>
+      </Link>
+    </p>
   )
 }
 

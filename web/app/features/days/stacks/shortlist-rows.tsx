@@ -69,7 +69,9 @@ export function ShortlistRows({ day, sequences, chosen }: ShortlistRowsProps) {
           className="shortlist-button max-sm:px-3"
         >
           <Heart aria-hidden className="size-5 fill-current text-accent" />
-          {choice.chosen(ids.length)}
+          <span>
+            {ids.length} <span className="large-letters:sr-only">{choice.areChosen}</span>
+          </span>
         </LinkButton>
         {isOne ? (
           <ul className="min-w-0 flex-1">{rows}</ul>
@@ -77,7 +79,7 @@ export function ShortlistRows({ day, sequences, chosen }: ShortlistRowsProps) {
           <>
             <p className="numbers min-w-0 flex-1 leading-tight" aria-live="polite">
               <strong className={priceClass}>{sum === null ? '' : formatMoney(sum, currency)}</strong>
-              <span className="block text-xs text-muted sm:hidden">{choice.together}</span>
+              <span className="block text-xs text-muted large-letters:hidden sm:hidden">{choice.together}</span>
               <span className="block text-sm text-muted max-sm:hidden">{choice.apart(shown.length)}</span>
             </p>
             {share}

@@ -85,7 +85,7 @@ function Shown({ gallery, images }: { gallery: Gallery; images: Gallery['images'
           {offer.to && <LinkButton to={offer.to}>{words.buy(images.length)}</LinkButton>}
         </div>
       </div>
-      <ul className="mt-4 grid grid-cols-2 gap-2 sm:grid-cols-3 lg:grid-cols-4">
+      <ul className="mt-4 grid grid-cols-2 gap-2 large-letters:grid-cols-1 sm:grid-cols-3 lg:grid-cols-4">
         {images.map(({ id, previews, placeholder }, n) => (
           <li key={id} className="relative min-w-0">
             <Link to={`${galleryPath}?photo=${id}`} className="block rounded-md">

@@ -54,7 +54,11 @@ export function Lightbox(props: LightboxProps) {
         if (isBeside) return { top: 0, bottom: 0, right: foot?.clientWidth ?? 0, isFree: true }
         if (document.querySelector('.pswp[data-idle]')) return { top: 0, bottom: 0, isFree: true }
         // A tap hides the controls, a mouse does not.
-        return { top: 60, bottom: foot?.clientHeight ?? 0, isFree: matchMedia('(hover: hover)').matches }
+        return {
+          top: document.querySelector('.viewer-head')?.clientHeight ?? 60,
+          bottom: foot?.clientHeight ?? 0,
+          isFree: matchMedia('(hover: hover)').matches,
+        }
       },
       onOpen: (opened) => {
         opened.element.addEventListener('keydown', () => (isByKey = true))
@@ -90,6 +94,14 @@ export function Lightbox(props: LightboxProps) {
   }, [viewer, slides])
 
   useEffect(() => viewer?.fit(), [viewer])
+  // Very large letters make the head two lines once something is chosen.
+  useEffect(() => {
+    const head = viewer?.element.querySelector('.viewer-head')
+    if (!head || typeof ResizeObserver === 'undefined') return undefined
+    const observer = new ResizeObserver(() => viewer?.fit())
+    observer.observe(head)
+    return () => observer.disconnect()
+  }, [viewer])
   useIdle(viewer)
   const index = slides.findIndex(({ id }) => id === shown)
   const rest = offer?.rest

@@ -35,7 +35,7 @@ export function PhotoBar({ slide, offer, number }: PhotoBarProps) {
           {slide.pixels && <span className="viewer-pixels">{slide.pixels}</span>}
         </span>
       </p>
-      <div className="flex">
+      <div className="flex items-center">
         {!order && (
           <button
             type="button"

@@ -57,7 +57,10 @@ export function PlaceField({ label, place, unknown, popular, days, missing, onTy
       <label htmlFor={`${listId}-field`} className={label ? 'mb-1.5 block text-sm font-semibold' : 'sr-only'}>
         {label ?? home.place}
       </label>
-      <Search aria-hidden className="pointer-events-none absolute bottom-3.5 left-3.5 size-5 text-muted" />
+      <Search
+        aria-hidden
+        className="pointer-events-none absolute bottom-3.5 left-3.5 size-5 text-muted large-letters:hidden"
+      />
       <input
         ref={input}
         id={`${listId}-field`}
@@ -87,7 +90,7 @@ export function PlaceField({ label, place, unknown, popular, days, missing, onTy
           setOpen(true)
         }}
         onBlur={close}
-        className="min-h-12 w-full truncate rounded-md border border-control bg-bg pr-12 pl-11 text-md text-text placeholder:text-muted"
+        className="min-h-12 w-full truncate rounded-md border border-control bg-bg pr-12 pl-11 large-letters:pr-[48px] large-letters:pl-[12px] text-md text-text placeholder:text-muted"
       />
       {List && (
         <List

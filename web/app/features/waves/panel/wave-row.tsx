@@ -34,7 +34,7 @@ export function WaveRow({ number, wave: { start, end, stacks }, cards, day, chos
         </span>
       </p>
       {shown.length > 0 && (
-        <ul className="mt-2 grid grid-cols-2 gap-x-2 gap-y-3 sm:grid-cols-3 md:mt-0 md:grid-cols-4">
+        <ul className="mt-2 grid grid-cols-2 gap-x-2 gap-y-3 large-letters:grid-cols-1 sm:grid-cols-3 md:mt-0 md:grid-cols-4">
           {shown.map((stack) => {
             const timed = stacks.find(({ id }) => id === stack.id)
             const away = timed ? awayFrom({ start, end }, timed) : 0
