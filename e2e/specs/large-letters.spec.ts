@@ -1,0 +1,71 @@
+import { expect, test } from '../fixtures.ts'
+import { faultsOfLargeLetters, phone } from '../large-letters.ts'
+import { cards, openDay } from '../open-day.ts'
+import { untilAwake } from '../waiting.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+test('with large letters a surfer reads what a search offers, finds and has chosen', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const { spot, search } = await openDay(server, browser)
+  await page.setViewportSize(phone)
+  await page.goto('/')
+  const field = page.getByRole('combobox', { name: 'Place' })
+  await untilAwake(field)
+  await field.click()
+  await expect(page.getByRole('option').first()).toBeVisible()
+  expect(await faultsOfLargeLetters(page)).toEqual([])
+  await field.fill(spot)
+  await expect(page.getByRole('option', { name: spot })).toBeVisible()
+  expect(await faultsOfLargeLetters(page)).toEqual([])
+
+  for (const address of [search, `${search}&time=07:40`, '/home?date=2026-11-02']) {
+    await page.goto(address)
+    await untilAwake(page.getByRole('combobox', { name: 'Place' }))
+    expect(await faultsOfLargeLetters(page), address).toEqual([])
+  }
+})
+
+test('with large letters a surfer reads the photos of a day, what they cost together, and one of them large', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const { path, kai, lani } = await openDay(server, browser)
+  await page.setViewportSize(phone)
+  await page.goto(`${path}?to=08:10`)
+  const hearts = cards(page).getByRole('button', { name: /^Choose/ })
+  await untilAwake(hearts.first())
+  expect(await faultsOfLargeLetters(page), 'a window').toEqual([])
+  await page.goto(path)
+  await untilAwake(hearts.first())
+  for (const heart of await hearts.all()) await heart.click()
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
+  expect(await faultsOfLargeLetters(page), 'a message above the bar').toEqual([])
+  await page.reload()
+  const bar = page.getByRole('region', { name: 'Buy these photos' })
+  await expect(bar.getByText('$110')).toBeVisible()
+  expect(await faultsOfLargeLetters(page), 'the bar').toEqual([])
+  await bar.getByRole('button', { name: 'Buy', exact: true }).click()
+  await expect(bar.getByText('2 purchases').last()).toBeVisible()
+  expect(await faultsOfLargeLetters(page), 'what each photographer’s cost').toEqual([])
+
+  const photos = [...kai.images, ...lani.images].map(({ id }) => id).join(',')
+  await page.goto(`${path}?photos=${photos}`)
+  await untilAwake(page.getByRole('link', { name: /^Open photo 1 of/ }))
+  expect(await faultsOfLargeLetters(page), 'picked photos').toEqual([])
+  await page.getByRole('link', { name: /^Open photo 1 of/ }).click()
+  await expect(page.getByRole('dialog', { name: 'Photos' }).getByText('1 / 12')).toBeVisible()
+  expect(await faultsOfLargeLetters(page), 'a photo').toEqual([])
+
+  await page.goto('/chosen')
+  await expect(page.getByRole('link', { name: /^Buy/ }).first()).toBeVisible()
+  expect(await faultsOfLargeLetters(page), 'chosen photos').toEqual([])
+  await page.goto(`/sequence-gallery/${kai.key}`)
+  await untilAwake(page.getByRole('link', { name: /^Open photo 1 of/ }))
+  await page.evaluate(`document.documentElement.dataset.small = '1'`)
+  expect(await faultsOfLargeLetters(page), 'small photos').toEqual([])
+})
