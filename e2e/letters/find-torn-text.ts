@@ -9,10 +9,11 @@ import type { PageTools } from './page-tools.ts'
 export function findTornText(tools: PageTools): string[] {
   const { top, ancestors, isShown, called, intersect, room, linesOfText, inTop, sticks } = tools
   const { clientWidth, clientHeight } = document.documentElement
-  /** A longer word has no room on such a phone anywhere. */
+  /** A wider word has no room on such a phone anywhere; one of more letters, as a name that somebody made up, none in half of it. */
   const longest = clientWidth * 0.75
+  const mostLetters = 11
   /** A field shows as much of a long text, in letters. */
-  const enough = 9
+  const enough = 7
   const mostOfBars = 1 / 3
   const mostOfPicture = 1 / 4
   const lines = linesOfText(top).filter(
@@ -71,7 +72,7 @@ export function findTornText(tools: PageTools): string[] {
       const parts = [...range.getClientRects()].filter(({ width }) => width > 0)
       const tops = parts.map(({ top: y }) => y)
       const width = parts.reduce((sum, part) => sum + part.width, 0)
-      if (Math.max(...tops) - Math.min(...tops) > 2 && width < longest) return word
+      if (Math.max(...tops) - Math.min(...tops) > 2 && width < longest && word.length <= mostLetters) return word
     }
     return undefined
   }
@@ -144,7 +145,8 @@ export function findTornText(tools: PageTools): string[] {
 
   function staysHere(one: Element): boolean {
     const bar = sticks(one)
-    if (!bar) return false
+    // As high it is no bar, but a page of its own.
+    if (!bar || bar.clientHeight > clientHeight * 0.6) return false
     const style = getComputedStyle(bar)
     if (style.position === 'fixed') return true
     const { top: upper, bottom } = bar.getBoundingClientRect()

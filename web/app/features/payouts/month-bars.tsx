@@ -41,7 +41,7 @@ export function MonthBars({ months, currency }: MonthBarsProps) {
               {shortName(month).slice(0, 1)}
               <span className="max-sm:hidden">{shortName(month).slice(1)}</span>
               {comission > 0 && <span className="block font-semibold text-text max-lg:hidden">{money(comission)}</span>}
-              {hasYear(month, n) && <span className="block">{month.slice(0, 4)}</span>}
+              {hasYear(month, n) && <span className="block large-letters:wrap-normal!">{month.slice(0, 4)}</span>}
             </li>
           ))}
         </ol>

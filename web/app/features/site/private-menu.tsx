@@ -21,12 +21,12 @@ export function PrivateMenu({ menu, onChangePassword }: PrivateMenuProps) {
   return (
     <nav aria-label={site.menu} className="-mx-1 mt-2 flex min-h-0 flex-1 flex-col">
       {/* Only the entries scroll: Logout must be seen on every phone. */}
-      <div className="flex min-h-0 flex-1 flex-col gap-3 overflow-y-auto px-1 py-1 @max-[18rem]/page:overflow-visible md:pb-[calc(0.25rem+var(--ribbon-h))]">
+      <div className="flex min-h-0 flex-1 flex-col gap-3 overflow-y-auto px-1 py-1 large-letters:overflow-visible md:pb-[calc(0.25rem+var(--ribbon-h))]">
         {menu.map((group) => (
           <Group key={group.entries[0]?.name} {...group} here={here} onChangePassword={onChangePassword} />
         ))}
       </div>
-      <div className="mx-1 flex flex-none items-center gap-1 border-t border-line pt-2 @max-[18rem]/page:flex-wrap md:sticky md:bottom-3 md:flex-wrap md:bg-surface">
+      <div className="mx-1 flex flex-none items-center gap-1 border-t border-line pt-2 large-letters:flex-wrap md:sticky md:bottom-3 md:flex-wrap md:bg-surface">
         <Person mayLeave={menu.length > 0} />
         <ThemeSwitch />
         <Button
@@ -84,7 +84,7 @@ function Entry({ entry, here, onChangePassword }: Open & { entry: MenuEntry }): 
     <Link to={entry.to} title={entry.about} aria-current={isHere ? current : undefined} className={entryClass(isHere)}>
       {entry.icon}
       {/* One line high: a remark that does not fit beside its name wraps out of sight. */}
-      <span className="flex h-5 min-w-0 flex-1 flex-wrap items-baseline gap-x-1 overflow-hidden leading-5 @max-[18rem]/page:h-auto">
+      <span className="flex h-5 min-w-0 flex-1 flex-wrap items-baseline gap-x-1 overflow-hidden leading-5 large-letters:h-auto">
         {entry.name}
         {entry.about && (
           <span aria-hidden className={`text-xs leading-5 font-normal ${isHere ? '' : 'text-muted'}`}>
@@ -123,8 +123,7 @@ function Person({ mayLeave }: { mayLeave: boolean }) {
       </span>
     </>
   )
-  const look =
-    'flex min-h-11 min-w-0 flex-1 items-center gap-2 rounded-md px-2 md:basis-full @max-[18rem]/page:basis-full'
+  const look = 'flex min-h-11 min-w-0 flex-1 items-center gap-2 rounded-md px-2 md:basis-full large-letters:basis-full'
   if (!mayLeave) return <p className={look}>{who}</p>
   const to =
     session.role === roles.admin ? href('/admin/user/update/:id', { id: String(session.id) }) : href('/user/profile')

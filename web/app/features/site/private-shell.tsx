@@ -109,7 +109,7 @@ function PhoneBar({ menu, onChangePassword }: PhoneBarProps) {
         <Menu aria-hidden className="size-6" />
       </IconButton>
       <Dialog title={site.name} shape="sheet" isOpen={openAt === key} onClose={() => setOpenAt('')}>
-        <div className="flex h-[calc(100dvh-5rem)] flex-col @max-[18rem]/page:h-auto">
+        <div className="flex h-[calc(100dvh-5rem)] flex-col large-letters:h-auto">
           <PrivateMenu menu={menu} onChangePassword={changePassword} />
         </div>
       </Dialog>

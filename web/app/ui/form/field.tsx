@@ -94,7 +94,11 @@ export function Select({ label, hint, error, isRequired, className, children, ..
     <Field {...{ label, hint, error, isRequired, className }}>
       {(control) => (
         <span className="relative block">
-          <select {...select} {...control} className={`${controlClass} appearance-none truncate pr-9`}>
+          <select
+            {...select}
+            {...control}
+            className={`${controlClass} appearance-none truncate pr-9 large-letters:pl-[8px] large-letters:pr-7`}
+          >
             {children}
           </select>
           <ChevronDown aria-hidden className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2" />

@@ -16,7 +16,7 @@ export function Brand({ name, to }: { name: string; to: string }) {
   return (
     <Link to={to} className="flex min-h-11 items-center gap-2 font-head text-xl font-bold tracking-tight">
       <BrandMark className="size-7 text-brand" />
-      <span className="@max-[18rem]/page:sr-only">{name}</span>
+      <span className="large-letters:sr-only">{name}</span>
     </Link>
   )
 }

@@ -25,7 +25,7 @@ export function MailChoices({ user, choices }: { user: Profile; choices: MailCho
   return (
     <ul className="divide-y divide-line">
       {choices.map((choice) => (
-        <li key={choice} className="flex items-center justify-between gap-4 py-3 @max-[18rem]/page:flex-wrap">
+        <li key={choice} className="flex items-center justify-between gap-4 py-3 large-letters:flex-wrap">
           <div>
             <p className="font-semibold">{words.choices[choice].name}</p>
             <p className="text-sm text-muted">{words.choices[choice].hint}</p>

@@ -40,7 +40,7 @@ export function WaitingPeople({ list }: { list: Demand[] }) {
 
 /** The way to upload it; not once one's own photos of it are in review. */
 function DemandOf({ row }: { row: Demand }) {
-  const look = 'flex min-h-11 items-center justify-between gap-x-4 @max-[18rem]/page:flex-wrap'
+  const look = 'flex min-h-11 items-center justify-between gap-x-4 large-letters:flex-wrap'
   const spotAndDay = (
     <>
       {row.spot}, <time dateTime={row.date}>{formatDate(row.date, 'DD MMM, YYYY')}</time>

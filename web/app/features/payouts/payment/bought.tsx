@@ -14,7 +14,7 @@ export function Bought({ view: { lines, currency } }: { view: PaymentView }) {
     <Section title={words.title}>
       <ul className="grid gap-3">
         {lines.map((line) => (
-          <li key={line.line} className="flex gap-3 @max-[18rem]/page:flex-wrap">
+          <li key={line.line} className="flex gap-3 large-letters:flex-wrap">
             <LineThumb line={line} />
             <div className="min-w-0 flex-1">
               <Link

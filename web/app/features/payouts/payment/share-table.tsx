@@ -12,10 +12,10 @@ export function ShareTable({ view }: { view: PaymentView }) {
   const shown = (amount: number | null) => (amount === null ? '–' : formatMoney(amount, currency))
   return (
     <Section title={words.title}>
-      <table className="numbers w-full text-left text-sm">
+      <table className="numbers w-full text-left text-sm large-letters:block large-letters:*:block">
         <thead>
-          <tr className="text-muted">
-            <th scope="col" className="pb-1.5 font-normal">
+          <tr className="text-muted large-letters:grid large-letters:grid-cols-2">
+            <th scope="col" className="pb-1.5 font-normal large-letters:hidden">
               <span className="sr-only">{words.row}</span>
             </th>
             <th scope="col" className="pb-1.5 pl-3 text-right font-normal whitespace-nowrap">
@@ -28,8 +28,8 @@ export function ShareTable({ view }: { view: PaymentView }) {
         </thead>
         <tbody>
           {listShares(view).map(({ name, atSale, now }) => (
-            <tr key={name} className="border-t border-line align-top">
-              <th scope="row" className="py-1.5 font-normal wrap-anywhere">
+            <tr key={name} className="border-t border-line align-top large-letters:grid large-letters:grid-cols-2">
+              <th scope="row" className="py-1.5 font-normal wrap-anywhere large-letters:col-span-2">
                 {name}
               </th>
               <td className="py-1.5 pl-3 text-right text-muted">{shown(atSale)}</td>
