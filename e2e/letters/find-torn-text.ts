@@ -14,7 +14,8 @@ export function findTornText(tools: PageTools): string[] {
   const mostLetters = 11
   /** A field shows as much of a long text, in letters. */
   const enough = 7
-  const mostOfBars = 1 / 3
+  // A message goes soon.
+  const mostOfBars = document.querySelector('.Toastify__toast') ? 0.4 : 1 / 3
   const mostOfPicture = 1 / 4
   const lines = linesOfText(top).filter(
     ({ isSeen, owner }) => isSeen && !owner.closest('option, svg[role=img], svg[aria-hidden]'),

@@ -22,7 +22,7 @@ test('a pale line, a picture without words and two tiny buttons side by side are
   expect(new Set(rules)).toEqual(new Set(['color-contrast', 'image-alt', 'target-size']))
 })
 
-test('with letters of twice the size a wide line, a lost control, an overprinted heading and a cut button are found', async ({
+test('with letters of twice the size what is wide, lost, cut, torn, printed over or covered is found', async ({
   page,
 }) => {
   await page.goto('/about-us')
@@ -41,6 +41,15 @@ test('with letters of twice the size a wide line, a lost control, an overprinted
     plant('h2', '', 'Below')
     plant('p', 'margin-top: -1.2rem', 'printed over it')
     plant('button', 'width: 5rem; overflow: hidden; white-space: nowrap', 'much longer than it is wide')
+    plant('p', 'width: 2rem; overflow-wrap: anywhere', 'Uluwatu')
+    plant('p', 'height: 1.5rem; overflow: hidden', 'a sentence that has so many words that it needs lines')
+    plant('p', '', 'Lower')
+    plant('p', 'margin-top: -1.2rem', 'upper')
+    plant('input', 'width: 4rem', '').value = 'Uluwatu, Bali'
+    const frame = plant('article', 'position: relative; width: 10rem', '')
+    plant('img', 'width: 10rem; height: 5rem', '', frame)
+    plant('span', 'position: absolute; inset: 0 0 50%; background: #fff', '', frame)
+    plant('div', 'position: fixed; inset: auto 0 0; height: 40vh; background: #fff', 'bar')
   `)
 
   const found = await faultsOfLargeLetters(page)
@@ -50,5 +59,11 @@ test('with letters of twice the size a wide line, a lost control, an overprinted
     expect(ofWay).toMatch(/off the screen by .*lost/)
     expect(ofWay).toMatch(/overprinted heading: .*Below/)
     expect(ofWay).toMatch(/cut button: .*much longer/)
+    expect(ofWay).toMatch(/torn word: Uluwatu/)
+    expect(ofWay).toMatch(/line cut at its height: .*a sentence/)
+    expect(ofWay).toMatch(/overprinted: .*Lower by .*upper/)
+    expect(ofWay).toMatch(/field too narrow by .*<input/)
+    expect(ofWay).toMatch(/a picture of which \d+ % is covered/)
+    expect(ofWay).toMatch(/bars cover \d+ %/)
   }
 })

@@ -69,9 +69,8 @@ export function ShortlistRows({ day, sequences, chosen }: ShortlistRowsProps) {
           className="shortlist-button max-sm:px-3"
         >
           <Heart aria-hidden className="size-5 fill-current text-accent" />
-          <span>
-            {ids.length} <span className="large-letters:sr-only">{choice.areChosen}</span>
-          </span>
+          <span className="large-letters:hidden">{choice.chosen(ids.length)}</span>
+          <span className="hidden large-letters:inline">{ids.length}</span>
         </LinkButton>
         {isOne ? (
           <ul className="min-w-0 flex-1">{rows}</ul>
