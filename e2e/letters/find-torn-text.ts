@@ -17,9 +17,10 @@ export function findTornText(tools: PageTools): string[] {
   // A message goes soon.
   const mostOfBars = document.querySelector('.Toastify__toast') ? 0.4 : 1 / 3
   const mostOfPicture = 1 / 4
-  const lines = linesOfText(top).filter(
-    ({ isSeen, owner }) => isSeen && !owner.closest('option, svg[role=img], svg[aria-hidden]'),
-  )
+  const all = linesOfText(top).filter(({ owner }) => !owner.closest('option, svg[role=img], svg[aria-hidden]'))
+  const seen = new Set(all.flatMap(({ node, isSeen }) => (isSeen ? [node] : [])))
+  // With the lines that are gone from a text of which others are there.
+  const lines = all.filter(({ node }) => seen.has(node))
   const faults: string[] = []
 
   for (const node of new Set(lines.map((line) => line.node))) {
@@ -27,11 +28,11 @@ export function findTornText(tools: PageTools): string[] {
     if (word) faults.push(`torn word: ${word} in ${called(node.parentElement as Element)}`)
   }
   for (const { owner, box } of lines) {
-    const seen = intersect(box, room(owner))
+    const free = intersect(box, room(owner, true))
     const isClamped = [owner, ...ancestors(owner)].some((one) => getComputedStyle(one).webkitLineClamp !== 'none')
-    const missing = box.bottom - box.top - (seen.bottom - seen.top)
+    const missing = box.bottom - box.top - (free.bottom - free.top)
     if (!isClamped && missing > (box.bottom - box.top) / 3) faults.push(`line cut at its height: ${called(owner)}`)
-    const width = seen.right - seen.left
+    const width = free.right - free.left
     const isShortened = [owner, ...ancestors(owner)].some((one) => getComputedStyle(one).textOverflow === 'ellipsis')
     if (isShortened ? width < Math.min(box.right - box.left - 2, longest) : box.right - box.left - width > 2)
       faults.push(`line cut at its end: ${called(owner)}`)

@@ -32,8 +32,8 @@ export function pageTools() {
     bottom: Math.min(a.bottom, b.bottom),
   })
 
-  /** Where something can be seen, if need be after scrolling: what does not scroll, cuts. */
-  function room(one: Element): Box {
+  /** Where something can be seen, if need be after scrolling: what does not scroll, cuts. Its own edge cuts only its text. */
+  function room(one: Element, isOfText = false): Box {
     const free = { left: -Infinity, right: Infinity, top: -Infinity, bottom: Infinity }
     let box: Box = free
     let scrollsX = false
@@ -47,7 +47,7 @@ export function pageTools() {
       if (isLifted && !holds) continue
       isLifted = position === 'absolute'
       isFixed ||= position === 'fixed' || parent.matches('dialog, [popover]')
-      if (parent === one || parent === document.body || parent === document.documentElement) continue
+      if ((parent === one && !isOfText) || parent === document.body || parent === document.documentElement) continue
       const { left, right, top: upper, bottom } = parent.getBoundingClientRect()
       if (/auto|scroll/.test(overflowX)) scrollsX = true
       else if (overflowX !== 'visible' && !scrollsX) box = intersect(box, { ...free, left, right })
@@ -83,7 +83,7 @@ export function pageTools() {
       const owner = node.parentElement
       if (!owner || !node.textContent?.trim() || !isShown(owner)) continue
       range.selectNodeContents(node)
-      const free = room(owner)
+      const free = room(owner, true)
       for (const box of range.getClientRects()) {
         if (isTiny(box)) continue
         const seen = intersect(box, free)

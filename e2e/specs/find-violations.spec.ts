@@ -45,7 +45,7 @@ test('with letters of twice the size what is wide, lost, cut, torn, printed over
     plant('p', 'height: 1.5rem; overflow: hidden', 'a sentence that has so many words that it needs lines')
     plant('p', '', 'Lower')
     plant('p', 'margin-top: -1.2rem', 'upper')
-    plant('input', 'width: 4rem', '').value = 'Uluwatu, Bali'
+    plant('input', 'width: 3rem', '').value = 'Uluwatu, Bali'
     const frame = plant('article', 'position: relative; width: 10rem', '')
     plant('img', 'width: 10rem; height: 5rem', '', frame)
     plant('span', 'position: absolute; inset: 0 0 50%; background: #fff', '', frame)
