@@ -8,6 +8,7 @@ import * as signIn from './accounts/sign-in.ts'
 import * as signUp from './accounts/sign-up.ts'
 import * as alerts from './alerts/calls.ts'
 import * as demand from './alerts/demand.ts'
+import * as audit from './audit/calls.ts'
 import * as contact from './contact/calls.ts'
 import * as dayLine from './days/line.ts'
 import * as dayStacks from './days/stacks.ts'
@@ -88,4 +89,5 @@ export const calls: Array<Named & { domain: string }> = Object.entries({
   sales: { ...checkout, ...quote, ...orders, ...downloads, ...refunds, ...quarantine, ...takedown },
   donations: { ...donations, ...donationCounter },
   payouts: { ...payouts, ...bankDetails, ...byBank, ...paymentViews, ...sellerSums, ...soldMonths },
+  audit,
 }).flatMap(([domain, module]) => endpointsOf(module).map((call) => ({ domain, ...call })))

@@ -99,6 +99,14 @@ export const adminScreens: Screen[] = [
   },
   {
     ...admin,
+    route: '/admin/log',
+    title: 'Log',
+    shows: 'Noted donations as passed on',
+    entry: 'Log',
+    empty: { query: 'q=no+such+act', says: 'Nothing found for “no such act”' },
+  },
+  {
+    ...admin,
     route: '/admin/payment/:id',
     at: ({ purchase }) => `/admin/payment/${purchase.paymentId}`,
     title: /^Order L-[0-9A-Z]{6}$/,

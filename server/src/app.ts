@@ -31,6 +31,7 @@ import { locationRoutes } from './locations/routes.ts'
 import { mailboxRoutes } from './mail/mail-pages.ts'
 import { noticeRoutes } from './notices/routes.ts'
 import { stopRoutes } from './notices/stop-routes.ts'
+import { operatingRoutes } from './operating/routes.ts'
 import { webhookRoutes } from './payments/webhook-routes.ts'
 import { payoutRoutes } from './payouts/routes.ts'
 import { priceRoutes } from './prices/routes.ts'
@@ -115,6 +116,7 @@ export async function buildApp(
       sequenceRoutes(api, deps)
       salesRoutes(api, deps)
       payoutRoutes(api, deps)
+      operatingRoutes(api, deps)
       webhookRoutes(api, deps)
       cspReportRoute(api)
       referenceRoutes(api, calls, deps.config)

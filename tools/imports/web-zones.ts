@@ -35,6 +35,12 @@ const webParts: Zone[] = [
     mayImport: below('features/people/', 'ui/', 'api/', 'strings/'),
     packages: REACT,
   },
+  // The log links to screens of all domains, and no domain imports it.
+  {
+    files: /^web\/app\/features\/log\//,
+    mayImport: below('features/log/', 'ui/', 'api/', 'strings/'),
+    packages: [...REACT, 'zod/mini'],
+  },
   // Donations belong to all sales, and no domain imports them.
   {
     files: /^web\/app\/features\/donations\//,

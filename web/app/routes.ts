@@ -67,6 +67,7 @@ export default [
     route('set-default-price', 'routes/admin/set-default-price.tsx'),
     route('contact-list', 'routes/admin/contact-list.tsx'),
     route('demand', 'routes/admin/demand.tsx'),
+    route('log', 'routes/admin/log.tsx'),
     route('payment/payouts', 'routes/admin/money/payment-payouts.tsx'),
     route('donations', 'routes/admin/money/donations.tsx'),
     route('payment/:id', 'routes/admin/money/payment.tsx'),

@@ -1,7 +1,8 @@
+import type { Act } from '@lineup/contract/audit/acts.ts'
 import type { Trx } from '../db/database.ts'
 import type { By } from './by.ts'
 
-type Act = { act: string; target: string; detail?: Record<string, unknown> }
+type Entry = { act: Act; target: string; detail?: Record<string, unknown> }
 
 /** An operator at the command line has no address. */
 type Auditable = Pick<By, 'address' | 'requestId'> | { address?: never; requestId?: never }
@@ -10,7 +11,7 @@ type Auditable = Pick<By, 'address' | 'requestId'> | { address?: never; requestI
 export async function audit(
   trx: Trx,
   by: ({ actor: Pick<By['actor'], 'id'> } & Auditable) | null,
-  { act, target, detail = {} }: Act,
+  { act, target, detail = {} }: Entry,
 ): Promise<void> {
   await trx
     .insertInto('audit_log')

@@ -1,3 +1,4 @@
+import type { Act as AuditAct } from '@lineup/contract/audit/acts.ts'
 import { roles } from '@lineup/contract/limits.ts'
 import { audit } from '../calls/audit-queries.ts'
 import type { By } from '../calls/by.ts'
@@ -5,7 +6,7 @@ import { notFound } from '../calls/problem.ts'
 import { inTransaction, type Trx } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 
-type Act = { row: 'Image' | 'Sequence'; id: number; act: string; detail?: Record<string, unknown> }
+type Act = { row: 'Image' | 'Sequence'; id: number; act: AuditAct; detail?: Record<string, unknown> }
 
 /** For admins `ownerId` is null and the act is audited. `work` returns whether the row exists; another owner's does not. */
 export async function actOnOwn(

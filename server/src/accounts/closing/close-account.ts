@@ -1,3 +1,4 @@
+import type { Act as AuditAct } from '@lineup/contract/audit/acts.ts'
 import { roles } from '@lineup/contract/limits.ts'
 import type { Actor } from '../../calls/actor.ts'
 import { audit } from '../../calls/audit-queries.ts'
@@ -10,7 +11,7 @@ import { countOtherAdmins, lockForClosing } from './closing-queries.ts'
 
 export type Person = NonNullable<Awaited<ReturnType<typeof lockForClosing>>>
 
-type Act = { userId: number; act: string; detail?: Record<string, unknown>; by: By }
+type Act = { userId: number; act: AuditAct; detail?: Record<string, unknown>; by: By }
 
 /** Runs `work` on a locked account and writes the audit entry in the same transaction. Throws NotFound. */
 export async function actOnAccount<T>(

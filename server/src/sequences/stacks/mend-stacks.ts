@@ -1,3 +1,4 @@
+import type { Act as AuditAct } from '@lineup/contract/audit/acts.ts'
 import { roles } from '@lineup/contract/limits.ts'
 import { audit } from '../../calls/audit-queries.ts'
 import type { By } from '../../calls/by.ts'
@@ -25,7 +26,7 @@ type Mend = {
   id: number
   sequenceOf: (trx: Trx) => Promise<number | undefined>
   revision: number
-  act: string
+  act: AuditAct
   detail?: Record<string, unknown>
 }
 

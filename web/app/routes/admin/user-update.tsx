@@ -2,6 +2,7 @@ import { roles } from '@lineup/contract/limits.ts'
 import { loadUser } from '../../features/accounts/load-user.ts'
 import { UserProfilePage } from '../../features/accounts/profile/user-profile-page.tsx'
 import { OwnSignIns } from '../../features/accounts/sign-ins/own-sign-ins.tsx'
+import { PersonLinks } from '../../features/log/person-links.tsx'
 import { SellerSums } from '../../features/people/seller-sums.tsx'
 import { pageMeta } from '../../page-meta.ts'
 import { profile } from '../../strings/accounts/own.ts'
@@ -18,7 +19,14 @@ export default function UserUpdate({ loaderData }: Route.ComponentProps) {
     <UserProfilePage
       user={loaderData}
       signIns={<OwnSignIns />}
-      money={isSeller && <SellerSums id={loaderData.id} username={loaderData.username} />}
+      money={
+        loaderData && (
+          <>
+            {isSeller && <SellerSums id={loaderData.id} username={loaderData.username} />}
+            <PersonLinks id={loaderData.id} />
+          </>
+        )
+      }
     />
   )
 }

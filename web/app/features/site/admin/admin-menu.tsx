@@ -12,10 +12,12 @@ import {
   Map,
   MapPin,
   ReceiptText,
+  ScrollText,
   Tag,
   Users,
 } from 'lucide-react'
 import { href } from '../../../api/navigation/href.ts'
+import { log } from '../../../strings/log/log.ts'
 import { mails } from '../../../strings/mails.ts'
 import { privateMenu } from '../../../strings/menus/private-menu.ts'
 import { donations } from '../../../strings/money/donations.ts'
@@ -63,6 +65,7 @@ export const adminMenu: MenuGroup[] = [
       },
       entry(href('/admin/users'), privateMenu.users, Users),
       entry(href('/admin/sequences'), privateMenu.images, Images),
+      entry(href('/admin/log'), log.title, ScrollText),
       entry(href('/admin/mails'), mails.title, Bell),
       { opens: 'change-password', name: privateMenu.changePassword, icon: <KeyRound aria-hidden className="size-5" /> },
     ],

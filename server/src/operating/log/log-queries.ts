@@ -1,0 +1,74 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../db/database.ts'
+import { holds, type ListOptions, readPage, type Slice, total } from '../../db/read-page.ts'
+
+export type LogOptions = Omit<ListOptions<'at'>, 'page' | 'sort'> & {
+  page: number
+  by: number | null
+  about: number | null
+  acts: string[] | null
+}
+
+/** As its index. */
+const words = sql<string>`lower(act || E'\n' || target || E'\n' || coalesce(detail ->> 'reason', '') || E'\n'
+  || coalesce(detail ->> 'word', ''))`
+
+/** What belongs to a person: the account, and what they sell. */
+const targetsOf = (userId: number): RawBuilder<boolean> => sql<boolean>`target in (
+  select ${`user ${userId}`}
+  union all select 'sequence ' || id from sequences where user_id = ${userId}::bigint
+  union all select 'image ' || i.id from images i join sequences s on s.id = i.sequence_id where s.user_id = ${userId}::bigint
+  union all select 'payout ' || id from payouts where user_id = ${userId}::bigint
+)`
+
+export async function listLogRows(db: Db, { page, perPage, search, dir, by, about, acts }: LogOptions) {
+  const found = (on: Db) =>
+    on
+      .selectFrom('audit_log as a')
+      .$if(search !== '', (query) => query.where(holds(words, search)))
+      .$if(by !== null, (query) => query.where('a.actor_id', '=', sql<number>`${by}::bigint`))
+      .$if(about !== null, (query) => query.where(targetsOf(about ?? 0)))
+      .$if(acts !== null, (query) => query.where('a.act', '=', sql<string>`any (${acts}::text[])`))
+  const readRows = (on: Db, { dir: way, limit, offset }: Slice) =>
+    found(on)
+      .select(['a.id', 'a.at', 'a.act', 'a.target', 'a.actor_id as actorId'])
+      .select([
+        sql<string | null>`(select username from users where id = a.actor_id and erased_at is null)`.as('actor'),
+        sql<string | null>`coalesce(a.detail ->> 'reason', a.detail ->> 'word')`.as('reason'),
+      ])
+      .orderBy('a.id', way)
+      .limit(limit)
+      .offset(offset)
+      .execute()
+  return readPage(
+    db,
+    { page, perPage, dir },
+    { count: (on) => found(on).select(total).executeTakeFirstOrThrow(), readRows },
+  )
+}
+
+export type Found = { target: string; name: string | null; paymentId: number | null; sequenceId: number | null }
+
+/** What is known of targets: their names, and what they belong to. Nothing of those that are gone. */
+export async function findTargets(db: Db, targets: string[]): Promise<Found[]> {
+  const of = (kind: string) =>
+    targets.flatMap((target) => (target.startsWith(`${kind} `) ? [target.slice(kind.length + 1)] : []))
+  const ids = (kind: string) => of(kind).filter((id) => /^\d{1,9}$/.test(id))
+  const places = ['continent', 'region', 'area', 'spot'].flatMap(ids)
+  const { rows } = await sql<Found>`
+    select 'user ' || id as target, username as name, null::integer as "paymentId", null::integer as "sequenceId"
+      from users where id = any (${ids('user')}::integer[]) and erased_at is null
+    union all select (array['continent', 'region', 'area', 'spot'])[level] || ' ' || id, name, null, null
+      from nodes where id = any (${places}::integer[]) and level > 0
+    union all select 'sequence ' || id, null, null, id from sequences where id = any (${ids('sequence')}::integer[])
+    union all select 'image ' || id, null, null, sequence_id from images where id = any (${ids('image')}::integer[])
+    union all select 'payment ' || id, order_number, id, null from payments where id = any (${ids('payment')}::integer[])
+    union all select 'payout ' || o.id, p.order_number, p.id, null
+      from payouts o join payments p on p.id = o.payment_id where o.id = any (${ids('payout')}::integer[])
+    union all select 'refund ' || r.id, p.order_number, p.id, null
+      from refunds r join payments p on p.id = r.payment_id where r.id = any (${ids('refund')}::integer[])
+    union all select 'download ' || d.id, p.order_number, p.id, null
+      from downloads d join payments p on p.id = d.payment_id where d.id = any (${of('download')}::text[])
+  `.execute(db)
+  return rows
+}

@@ -1,0 +1,38 @@
+import { Link } from 'react-router'
+import { href } from '../../api/navigation/href.ts'
+import { log as words } from '../../strings/log/log.ts'
+import type { LogRow } from './log-page.ts'
+
+type About = LogRow['about']
+
+/** What an act was done to, with the way there where it has a page. */
+export function AboutAct({ about }: { about: About }) {
+  const to = pageOf(about)
+  const text = [words.things[about.kind] ?? about.kind, about.name ?? about.id].filter(Boolean).join(' ')
+  if (to === null) return <span className="wrap-anywhere">{text}</span>
+  return (
+    <Link to={to} className="font-semibold text-brand wrap-anywhere hover:underline">
+      {text}
+    </Link>
+  )
+}
+
+/** Null for what has no page, or is gone. */
+function pageOf({ kind, id, name, payment_id, sequence_id }: About): string | null {
+  if (payment_id !== null) return href('/admin/payment/:id', { id: String(payment_id) })
+  if (sequence_id !== null) return href('/admin/sequence/view/:id', { id: String(sequence_id) })
+  const pages: Record<string, string> = {
+    'default prices': href('/admin/set-default-price'),
+    'bank payment': href('/admin/payment/payouts'),
+    'spot-request': href('/admin/spots'),
+    remittance: href('/admin/donations'),
+  }
+  const named: Record<string, (id: string) => string> = {
+    user: (id) => href('/admin/user/update/:id', { id }),
+    continent: (id) => href('/admin/continent/update/:id', { id }),
+    region: (id) => href('/admin/region/update/:id', { id }),
+    area: (id) => href('/admin/area/update/:id', { id }),
+    spot: (id) => href('/admin/spot/update/:id', { id }),
+  }
+  return name === null ? (pages[kind] ?? null) : (named[kind]?.(id) ?? null)
+}

@@ -1,0 +1,98 @@
+import { userProfile } from '@lineup/contract/accounts/people.ts'
+import { actKinds } from '@lineup/contract/audit/acts.ts'
+import { formatInstant } from '@lineup/contract/format.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { call } from '../../api/call.ts'
+import { href } from '../../api/navigation/href.ts'
+import { useTablePage } from '../../api/table/use-table-page.ts'
+import { sayAct } from '../../strings/log/acts.ts'
+import { log as words } from '../../strings/log/log.ts'
+import { formatTime } from '../../ui/format.ts'
+import { DataTable } from '../../ui/table/data-table.tsx'
+import { TableFilter } from '../../ui/table/data-table-filter.tsx'
+import type { Column } from '../../ui/table/data-table-rows.tsx'
+import { useTable } from '../../ui/table/use-table-query.ts'
+import { TextButton } from '../../ui/text-button.tsx'
+import { AboutAct } from './about-act.tsx'
+import { type LogRow, logPage, logShape } from './log-page.ts'
+
+const columns: Column<LogRow>[] = [
+  {
+    name: words.columns.at,
+    sort: 'at',
+    dir: 'desc',
+    width: 'w-44',
+    cell: ({ at }) => (
+      <time dateTime={at.toISOString()} className="numbers whitespace-nowrap">
+        {formatInstant(at, 'DD-MMM-YYYY')}, {formatTime(at)}
+      </time>
+    ),
+  },
+  { name: words.columns.by, width: 'w-40', cell: ({ by }) => <Who by={by} /> },
+  { name: words.columns.act, isHead: true, cell: ({ act }) => <span className="font-normal">{sayAct(act)}</span> },
+  { name: words.columns.about, cell: ({ about }) => <AboutAct about={about} /> },
+  { name: words.columns.reason, cell: ({ reason }) => <span className="wrap-anywhere">{reason ?? '–'}</span> },
+]
+
+function Who({ by }: Pick<LogRow, 'by'>) {
+  if (by === null) return <span className="text-muted">{words.shop}</span>
+  if (by.username === null) return <span className="text-muted">{words.gone(by.id)}</span>
+  return (
+    <Link
+      to={href('/admin/user/update/:id', { id: String(by.id) })}
+      className="font-semibold text-brand wrap-anywhere hover:underline"
+    >
+      {by.username}
+    </Link>
+  )
+}
+
+/** Who did what, from the audit log. */
+export function LogTable() {
+  const table = useTable(logShape)
+  const state = useTablePage(logPage, table.query)
+  const { by, about } = table.query.filters
+  const leave = (filter: 'by' | 'about') => table.ask({ filters: { ...table.query.filters, [filter]: undefined } })
+  return (
+    <>
+      {by !== undefined && <Whose id={by} say={words.by} onLeave={() => leave('by')} />}
+      {about !== undefined && <Whose id={about} say={words.about} onLeave={() => leave('about')} />}
+      <DataTable
+        label={words.title}
+        table={table}
+        state={state}
+        columns={columns}
+        counted={words.counted}
+        empty={{ text: words.empty, unmatched: words.unmatched }}
+        filters={
+          <TableFilter
+            table={table}
+            name="kind"
+            label={words.kindFilter}
+            all={words.all}
+            choices={actKinds.map((kind) => [kind, words.kinds[kind]] as const)}
+          />
+        }
+      />
+    </>
+  )
+}
+
+type WhoseProps = { id: string; say: (name: string) => string; onLeave: () => void }
+
+/** Of whom the acts are, and the way back to all. */
+function Whose({ id, say, onLeave }: WhoseProps) {
+  const { data } = useQuery({
+    queryKey: ['log-person', id],
+    queryFn: async ({ signal }) =>
+      (await call(userProfile, { id: Number(id) }, { signal, expects: ['NotFound'] })).user.username,
+    retry: false,
+  })
+  return (
+    <p className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-1">
+      <strong className="font-semibold wrap-anywhere">{say(data ?? words.user(id))}</strong>
+      <TextButton onClick={onLeave}>{words.everybody}</TextButton>
+    </p>
+  )
+}

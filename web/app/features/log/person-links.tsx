@@ -1,0 +1,23 @@
+import { Link } from 'react-router'
+import { href } from '../../api/navigation/href.ts'
+import { log as words } from '../../strings/log/log.ts'
+
+/** From a person's page to what the log says of them. */
+export function PersonLinks({ id }: { id: number }) {
+  return (
+    <p className="mb-4 flex flex-wrap gap-x-4 text-sm">
+      {[
+        ['by', words.theyDid],
+        ['about', words.doneToThem],
+      ].map(([filter, text]) => (
+        <Link
+          key={filter}
+          to={`${href('/admin/log')}?${filter}=${id}`}
+          className="inline-flex min-h-9 items-center font-semibold text-brand hover:underline"
+        >
+          {text}
+        </Link>
+      ))}
+    </p>
+  )
+}
