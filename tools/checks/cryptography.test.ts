@@ -26,10 +26,10 @@ const kinds = (found: string[]) => [...new Set(found.map((line) => line.split(' 
 test('the only hash is SHA-256, the only cipher AES-256-GCM, and no key pair is made', () => {
   expect(kinds(namedIn('createHash|createHmac|hkdfSync|hkdf'))).toEqual(["'sha256'"])
   expect(namedIn('createCipheriv|createDecipheriv')).toEqual([
-    'server/src/mail/seal.ts CIPHER',
-    'server/src/mail/seal.ts CIPHER',
+    'server/src/calls/seal.ts CIPHER',
+    'server/src/calls/seal.ts CIPHER',
   ])
-  expect(files.find(({ path }) => path === 'server/src/mail/seal.ts')?.text).toContain("CIPHER = 'aes-256-gcm'")
+  expect(files.find(({ path }) => path === 'server/src/calls/seal.ts')?.text).toContain("CIPHER = 'aes-256-gcm'")
   const others =
     'createSign|createVerify|generateKeyPair\\w*|pbkdf2\\w*|scrypt\\w*|createDiffieHellman|createECDH|publicEncrypt|privateDecrypt'
   expect(namedIn(others)).toEqual([])

@@ -100,7 +100,7 @@ test('what is kept of each price stands in a table', async () => {
     ['Sold', 'Price', 'Yours'],
     ['A photo', '$25', '$10'],
     ['Photos of one wave, within a minute', '$40', '$18'],
-    ['A whole session', '$60', '$30'],
+    ['A whole session of up to 30 photos, or up to 60 photos of a larger one', '$60', '$30'],
   ])
   expect(
     shares.getByText(
