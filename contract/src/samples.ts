@@ -39,6 +39,8 @@ export const samples: Record<string, unknown> = {
   paid_at: '2026-11-18T07:31:05.000Z',
   downloaded_at: '2026-11-18T07:31:05.000Z',
   delivered_at: '2026-11-18T07:31:05.000Z',
+  changed_at: '2026-11-18T07:31:05.000Z',
+  last_used_at: '2026-11-18T07:31:05.000Z',
   received_at: '2026-11-18T07:31:05.000Z',
   processed_at: '2026-11-18T07:31:05.000Z',
   due_by: '2026-11-18T07:31:05.000Z',

@@ -7,15 +7,14 @@ import type { PageTools } from './page-tools.ts'
  * printed over, a field too narrow for its text, a word beside the control that it names, bars that leave too little between them.
  */
 export function findTornText(tools: PageTools): string[] {
-  const { top, ancestors, isShown, called, intersect, room, linesOfText, inTop, sticks } = tools
+  const { top, ancestors, isShown, called, intersect, room, linesOfText, inTop, scroller, sticks } = tools
   const { clientWidth, clientHeight } = document.documentElement
   /** A wider word has no room on such a phone anywhere; one of more letters, as a name that somebody made up, none in half of it. */
   const longest = clientWidth * 0.75
   const mostLetters = 11
   /** A field shows as much of a long text, in letters. */
   const enough = 7
-  // A message goes soon.
-  const mostOfBars = document.querySelector('.Toastify__toast') ? 0.4 : 1 / 3
+  const mostOfBars = 0.4
   const mostOfPicture = 1 / 4
   const all = linesOfText(top).filter(({ owner }) => !owner.closest('option, svg[role=img], svg[aria-hidden]'))
   const seen = new Set(all.flatMap(({ node, isSeen }) => (isSeen ? [node] : [])))
@@ -87,6 +86,7 @@ export function findTornText(tools: PageTools): string[] {
       const below = byTop.slice(n + 1, end < 0 ? undefined : end)
       return below.flatMap((other): Array<[Element, Element]> => {
         if (one.node === other.node || sticks(one.owner) !== sticks(other.owner)) return []
+        if (scroller(one.owner) !== scroller(other.owner)) return []
         const both = intersect(one.box, other.box)
         const lower = Math.min(one.box.bottom - one.box.top, other.box.bottom - other.box.top)
         const isOver = both.right - both.left > 2 && both.bottom - both.top > lower * 0.35

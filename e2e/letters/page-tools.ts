@@ -99,5 +99,11 @@ export function pageTools() {
   const sticks = (one: Element) =>
     [one, ...ancestors(one)].find((each) => each !== top && /fixed|sticky/.test(getComputedStyle(each).position))
 
-  return { top, ancestors, isShown, called, intersect, room, beyond, linesOfText, inTop, sticks }
+  /** What scrolls by itself shows a part of its text: the rest lies behind its edge, and over nothing. */
+  const scroller = (one: Element) =>
+    [one, ...ancestors(one)].find(
+      (each) => /auto|scroll/.test(getComputedStyle(each).overflowY) && each.scrollHeight > each.clientHeight + 1,
+    )
+
+  return { scroller, top, ancestors, isShown, called, intersect, room, beyond, linesOfText, inTop, sticks }
 }

@@ -60,7 +60,7 @@ test('an address is changed in its dialog, confirmed by the mail, and signs in',
 
   await openMail(page, page.getByRole('link', { name: /noa.moved@example.org/ }))
   await page.getByRole('link', { name: /email-verification/ }).click()
-  await expect(page.getByRole('heading', { name: 'E-mail verified' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'E-mail address changed' })).toBeVisible()
   await page.goto('/user/profile')
   await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue('noa.moved@example.org')
 })
