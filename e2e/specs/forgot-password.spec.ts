@@ -16,6 +16,8 @@ test('a person who forgot the password sets a new one through a mailed link, and
 
   await page.goto('/login')
   await page.getByRole('link', { name: 'Forgot password?' }).click()
+  // The page of sign-in has a field of the same name.
+  await expect(page).toHaveURL('/forgot-password')
   await askForLink(page, person.email)
 
   await openMail(page, page.getByRole('link', { name: new RegExp(person.email) }))
