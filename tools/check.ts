@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { checkDefinitions } from './checks/check-definitions.ts'
 import { checkDocs } from './checks/check-docs.ts'
 import { checkEnvironment } from './checks/check-environment.ts'
 import { checkLinks } from './checks/check-links.ts'
@@ -38,6 +39,7 @@ const checks: Check[] = [
   { name: 'lock file', findFaults: () => checkLock(checkout) },
   { name: 'test files', findFaults: () => checkTestFiles(checkout) },
   { name: 'migrations', findFaults: () => checkMigrations(join(checkout, 'server/src/db/migrations')) },
+  { name: 'functions and views', findFaults: () => checkDefinitions(join(checkout, 'server/src/db')) },
   { name: 'generated tables', findFaults: () => checkTables(checkout) },
   { name: '.env.example', findFaults: () => checkEnvironment(checkout) },
   { name: 'links', findFaults: () => checkLinks(checkout) },

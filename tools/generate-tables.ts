@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { rememberDefinitions } from './checks/check-definitions.ts'
 import { rememberMigrations } from './checks/check-migrations.ts'
 import { writeTables } from './checks/database-tables.ts'
 
@@ -6,4 +7,5 @@ const checkout = join(import.meta.dirname, '..')
 
 await writeTables(checkout)
 rememberMigrations(join(checkout, 'server/src/db/migrations'))
-console.log('server/src/db/tables.ts matches the migrations')
+rememberDefinitions(join(checkout, 'server/src/db'))
+console.log('server/src/db/tables.ts matches the migrations and views')

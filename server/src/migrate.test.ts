@@ -31,6 +31,11 @@ test('the database of this release is fine, and nothing is left to migrate', asy
 test.for([
   ['an empty one', sql`drop table kysely_migration`, 'the database is empty'],
   ['an older one', sql`delete from kysely_migration where name = ${newest}`, `the database lacks migration ${newest}`],
+  [
+    'one with the function of an older release',
+    sql`update definitions set edition = 0 where name = 'functions/keep_times'`,
+    'the database has an older text of functions/keep_times',
+  ],
   ['one without jobs', sql`drop schema pgboss cascade`, 'the database has no tables for jobs'],
 ] as const)('a database is refused, and its operator told what to do: %s', async ([, change, message]) => {
   await using clone = await openClone()

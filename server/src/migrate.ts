@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import { checkPooling, openSession, WrongPooling } from './db/check-pooling.ts'
-import { type Db, hasCode, isDatabaseAway, openDatabase } from './db/database.ts'
+import { type Db, hasCode, isDatabaseAway, openDatabase, type Trx } from './db/database.ts'
+import { define, findStale, readDefinitions } from './db/definitions.ts'
 import { grantRights } from './db/grant-rights.ts'
 import { appliedMigrations, migrationNames, migrationsFolder } from './db/schema-version.ts'
 import { whenThere } from './db/when-there.ts'
@@ -10,15 +11,23 @@ import { installJobs } from './jobs/pg-boss.ts'
 import { type DatabaseUrls, parseDatabaseUrls } from './read-database.ts'
 import { ConfigError, endWith } from './read-settings.ts'
 
-/** Several processes may call it: one migrates in one transaction, the others wait. Returns the names. Leaves a newer database alone. */
-export async function migrate(db: Db, url: string): Promise<string[]> {
+/**
+ * Several processes may call it: one migrates in one transaction, the others wait. The transaction ends with the functions and views.
+ * Returns the names of what is new. Leaves a newer database alone.
+ */
+export async function migrate(db: Db, url: string, definitions = readDefinitions()): Promise<string[]> {
   if (await isNewer(db)) return []
-  const migrator = new Migrator({ db, provider: { getMigrations: readMigrations } })
-  const { error, results = [] } = await migrator.migrateToLatest()
+  const defined: string[] = []
+  const finish = async (trx: Trx, again: boolean) => void defined.push(...(await define(trx, definitions, { again })))
+  const provider = { getMigrations: () => readMigrations((trx) => finish(trx, true)) }
+  const { error, results = [] } = await new Migrator({ db, provider }).migrateToLatest()
   if (error) throw error
+  if ((await findStale(db, definitions)).length > 0) {
+    await db.transaction().execute((trx) => finish(trx, false))
+  }
 
   await installJobs(url)
-  return results.map(({ migrationName }) => migrationName)
+  return [...results.map(({ migrationName }) => migrationName), ...defined]
 }
 
 /** Throws if the database has migrations of another release and lacks some of this one. */
@@ -33,10 +42,15 @@ async function isNewer(db: Db): Promise<boolean> {
   )
 }
 
-async function readMigrations(): Promise<Record<string, Migration>> {
+/** `finish` runs after the newest one. */
+async function readMigrations(finish: (trx: Trx) => Promise<void>): Promise<Record<string, Migration>> {
   const migrations = migrationNames.map(async (name): Promise<[string, Migration]> => {
     const text = await readFile(new URL(`${name}.sql`, migrationsFolder), 'utf8')
-    return [name, { up: async (db) => void (await sql.raw(text).execute(db)) }]
+    const up = async (trx: Trx) => {
+      await sql.raw(text).execute(trx)
+      if (name === migrationNames.at(-1)) await finish(trx)
+    }
+    return [name, { up }]
   })
   return Object.fromEntries(await Promise.all(migrations))
 }

@@ -57,6 +57,7 @@ test.for([
   ['make a function', 'create function own() returns integer language sql return 1'],
   ['make a schema', 'create schema own'],
   ['pretend that a migration ran', `insert into kysely_migration (name, timestamp) values ('9999', 'now')`],
+  ['pretend that it has the text of a function', 'update definitions set edition = 9'],
   ['become the owner', 'set role :owner'],
   ['make a role', 'create role other superuser'],
   ['give itself rights', `grant update on audit_log to ${shopRole}; update audit_log set act = 'other'`],

@@ -17,7 +17,20 @@ export function checkMigrations(folder: string): string[] {
     ...[...found.keys()]
       .filter((name) => !listed.has(name))
       .map((name) => `${name} is not in checksums.txt; run "npm run generate:tables"`),
+    ...[...found.keys()].filter((name) => name > LAST_WITH_FUNCTIONS).flatMap((name) => findDefinitions(folder, name)),
   ]
+}
+
+/** Up to here the texts of functions and views stand in migrations. */
+const LAST_WITH_FUNCTIONS = '0099'
+const DEFINES = /^\s*create\s+(?:or\s+replace\s+)?(?:recursive\s+)?(function|procedure|view)\s+(?!pg_temp\.)([\w.]+)/gim
+
+function findDefinitions(folder: string, name: string): string[] {
+  const text = readFileSync(join(folder, name), 'utf8')
+  return [...text.matchAll(DEFINES)].map(
+    ([, kind = '', object = '']) =>
+      `${name} creates the ${kind.toLowerCase()} ${object}: its text belongs in a file of server/src/db/${/view/i.test(kind) ? 'views' : 'functions'}, which is run after the migrations`,
+  )
 }
 
 /** Adds new migrations to the list. Existing lines stay as they are. */

@@ -1,7 +1,8 @@
-import { appendFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { appendFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
+import { checkDefinitions, rememberDefinitions } from './check-definitions.ts'
 import { checkDocs } from './check-docs.ts'
 import { compareKeys } from './check-environment.ts'
 import { findLinks } from './check-links.ts'
@@ -31,6 +32,50 @@ test('a migration is listed once; changing or deleting it afterwards is a fault'
   expect(unlisted).toHaveLength(2)
   expect(listed).toEqual([])
   expect(changed).toEqual(['0001-first.sql was edited; write a new migration instead', '0002-second.sql is gone'])
+})
+
+test.for([
+  ['create or replace function add(a integer) returns integer', 'creates the function add', 'functions'],
+  ['CREATE FUNCTION add(a integer) returns integer', 'creates the function add', 'functions'],
+  ['create  or replace view public_images as select 1', 'creates the view public_images', 'views'],
+] as const)('a new migration has no text of a function or a view: %s', async ([text, fault, room]) => {
+  await using folder = await temporaryFolder()
+  writeFileSync(join(folder.path, '0098-old.sql'), `${text};`)
+  writeFileSync(join(folder.path, '0100-table.sql'), `-- create view\ncreate table views ();\n${text};`)
+  writeFileSync(join(folder.path, '0101-own.sql'), 'create function pg_temp.fill() returns void')
+  rememberMigrations(folder.path)
+
+  expect(checkMigrations(folder.path)).toEqual([
+    `0100-table.sql ${fault}: its text belongs in a file of server/src/db/${room}, which is run after the migrations`,
+  ])
+})
+
+test('each text of a function is listed once, in its order', async () => {
+  await using folder = await temporaryFolder()
+  for (const room of ['functions', 'views']) mkdirSync(join(folder.path, room))
+  const write = (text: string) => writeFileSync(join(folder.path, 'functions/add.sql'), text)
+  writeFileSync(join(folder.path, 'views/sums.sql'), 'sums')
+  const files: string[] = []
+  const faults: string[][] = []
+  for (const text of ['first', 'second', 'second', 'first']) {
+    write(text)
+    faults.push(checkDefinitions(folder.path))
+    rememberDefinitions(folder.path)
+    expect(checkDefinitions(folder.path)).toEqual([])
+    files.push(readFileSync(join(folder.path, 'editions.txt'), 'utf8'))
+  }
+
+  const fault = (name: string) =>
+    `the text of ${name} is not the last one in editions.txt; run "npm run generate:tables"`
+  expect(faults).toEqual([
+    [fault('functions/add.sql'), fault('views/sums.sql')],
+    [fault('functions/add.sql')],
+    [],
+    [fault('functions/add.sql')],
+  ])
+  expect(files.map((text) => text.split('\n').filter((line) => line.endsWith('  functions/add.sql')).length)).toEqual([
+    1, 2, 2, 3,
+  ])
 })
 
 test('keys that only .env.example or only the configuration has are reported', () => {

@@ -5,7 +5,7 @@ import type { Db } from './database.ts'
 /** Rows that are added to and read, never changed, whatever the shop's code says. */
 const APPEND_ONLY = ['audit_log', 'audit_seals']
 /** What only migrations write. */
-const READ_ONLY = ['kysely_migration', 'kysely_migration_lock']
+const READ_ONLY = ['kysely_migration', 'kysely_migration_lock', 'definitions']
 
 /**
  * Gives the role of the shop what its work needs, and no more: it owns nothing, so it can neither change tables nor switch off their

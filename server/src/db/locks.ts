@@ -8,6 +8,7 @@ const locks = {
   defaultPrices: sql`4711, 2`,
   admins: sql`4711, 3`,
   auditSeals: sql`4711, 4`,
+  definitions: sql`4711, 5`,
   salesReconciler: sql`4712`,
   payoutsReconciler: sql`4713`,
   previewRemake: sql`4714`,

@@ -140,6 +140,13 @@ export interface DefaultPrices {
   set_by: number | null;
 }
 
+export interface Definitions {
+  applied_at: Generated<Timestamp>;
+  edition: number;
+  name: string;
+  sha256: string;
+}
+
 export interface DisputeLines {
   amount_minor: number;
   dispute_id: string;
@@ -803,6 +810,7 @@ export interface DB {
   debt_settlements: DebtSettlements;
   decisions: Decisions;
   default_prices: DefaultPrices;
+  definitions: Definitions;
   dispute_lines: DisputeLines;
   disputes: Disputes;
   donation_remittances: DonationRemittances;
