@@ -1,3 +1,5 @@
+// Ours, because dependency-cruiser cannot read `using` (with swc) or needs an older TypeScript and 2 × 11 s for these 3,000 files, which
+// take 0.4 s here: decision 128.
 import { posix } from 'node:path'
 
 export type Import = { specifier: string; isTypeOnly: boolean }
@@ -5,7 +7,7 @@ export type Import = { specifier: string; isTypeOnly: boolean }
 const STATEMENT = /^(?:import|export)\s+(type\s+)?(?:[\w\s{},*$]+?\s*from\s*)?['"]([^'"\n]+)['"]/gm
 const CALL = /\b(?:import|require)\(\s*['"]([^'"$\n]+)['"]/g
 
-/** Reads static and dynamic imports by regular expression, because TypeScript 7 has no parser API. */
+/** Static and dynamic imports, and `typeof import(…)`. */
 export function readImports(text: string): Import[] {
   const statements = [...text.matchAll(STATEMENT)].map(([, type, specifier = '']) => ({
     specifier,
@@ -21,7 +23,6 @@ export type Workspaces = Record<string, { folder: string; exports: Record<string
 export function resolveImport(file: string, specifier: string, workspaces: Workspaces): string | undefined {
   const [path = ''] = specifier.split('?')
   if (path.startsWith('.')) return posix.join(posix.dirname(file), path)
-  if (path.startsWith('~/')) return posix.join(file.split('/')[0] ?? '', 'app', path.slice(2))
 
   const name = path.split('/').slice(0, 2).join('/')
   const workspace = workspaces[name]

@@ -7,7 +7,6 @@ import type { Closure, Zone } from './zone.ts'
 export const ZONES: Zone[] = [...serverZones, ...webZones, ...otherZones]
 
 export const CLOSURES: Closure[] = [
-  { from: /^web\/app\/(routes\/public\/.*|root)\.tsx$/, never: '@base-ui/react', why: 'the public bundle stays small' },
   {
     from: /^server\/src\/(main|worker|app)\.ts$/,
     never: 'sharp',
