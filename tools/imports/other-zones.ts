@@ -20,7 +20,7 @@ export const otherZones: Zone[] = [
   {
     files: /^e2e\//,
     mayImport: ['e2e/', 'contract/src/', 'server/src/testing/', 'server/src/decoder/testing/'],
-    packages: ['node:', '@playwright/test', 'playwright-core', 'axe-core'],
+    packages: ['node:', '@playwright/test', 'playwright-core', '@axe-core/playwright'],
   },
   {
     files: /^stripe-sandbox\/src\/(schema\/|testing\/|.*\.test\.ts$)/,
