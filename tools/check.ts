@@ -4,10 +4,10 @@ import { checkDocs } from './checks/check-docs.ts'
 import { checkEnvironment } from './checks/check-environment.ts'
 import { checkLinks } from './checks/check-links.ts'
 import { checkLock } from './checks/check-lock.ts'
+import { checkMessages } from './checks/check-messages.ts'
 import { checkMigrations } from './checks/check-migrations.ts'
 import { checkQuotes } from './checks/check-quotes.ts'
 import { checkStates } from './checks/check-states.ts'
-import { checkStrings } from './checks/check-strings.ts'
 import { checkTestFiles } from './checks/check-test-files.ts'
 import { checkTexts } from './checks/check-texts.ts'
 import { checkVersions } from './checks/check-versions.ts'
@@ -46,8 +46,8 @@ const checks: Check[] = [
   { name: 'links of the docs', findFaults: () => checkDocs(checkout) },
   { name: 'quotes in the docs', findFaults: () => checkQuotes(checkout) },
   { name: 'names of states', findFaults: () => checkStates(checkout) },
-  { name: 'unused strings', findFaults: () => checkStrings(checkout) },
-  { name: 'words outside of the strings', findFaults: () => checkWords(checkout) },
+  { name: 'unused messages', findFaults: () => checkMessages(checkout) },
+  { name: 'words outside of the catalogues', findFaults: () => checkWords(checkout) },
   { name: 'unfinished work', findFaults: () => checkTexts(checkout) },
 ]
 

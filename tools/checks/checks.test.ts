@@ -6,10 +6,10 @@ import { checkDefinitions, rememberDefinitions } from './check-definitions.ts'
 import { checkDocs } from './check-docs.ts'
 import { compareKeys } from './check-environment.ts'
 import { findLinks } from './check-links.ts'
+import { findUnusedMessages } from './check-messages.ts'
 import { checkMigrations, rememberMigrations } from './check-migrations.ts'
 import { findStaleQuotes } from './check-quotes.ts'
 import { findStateLiterals } from './check-states.ts'
-import { findUnusedStrings } from './check-strings.ts'
 import { findLostTests } from './check-test-files.ts'
 import { findUnfinished } from './check-texts.ts'
 import { findWrittenWords } from './check-words.ts'
@@ -121,37 +121,23 @@ test('a quote that its file no longer contains is reported, and so is a file tha
   ])
 })
 
-test('a text that no screen uses is reported, nested texts included', () => {
-  const path = 'web/app/strings/sales.ts'
-  const states = { open: 'Open', lost: 'Lost' }
-  const texts = {
-    sales: {
-      title: 'Sales',
-      search: 'Search',
-      gone: 'Gone',
-      states,
-      fields: { price: 'Price' },
-      both: { a: '', b: '' },
-    },
-    other: { title: 'Other' },
+test('a message that no code says is reported, nested messages included', () => {
+  const path = 'web/app/features/sales/messages/en.ts'
+  const messages = {
+    title: 'Sales',
+    gone: 'Gone',
+    states: { open: 'Open', 'not paid': 'Not paid' },
+    kinds: { one: 'One', two: 'Two' },
   }
   const sources = new Map([
-    [path, 'export const sales = { gone: 1, lost: 1 }'],
-    [
-      'web/app/a.tsx',
-      "import { sales as words } from './strings/sales.ts'\nwords.title + words.states.open + words.fields[name]",
-    ],
-    [
-      'web/app/b/b.tsx',
-      "import { other, sales } from '../strings/sales.ts'\nconst { both, search } = sales\nshow(both)",
-    ],
-    ['web/app/c.tsx', "import { upload } from './strings/upload.ts'\nupload.gone"],
+    ['web/app/features/sales/a.tsx', "import { t } from './messages/t.ts'\nt('title') + t(`states.${state}`)"],
+    ['web/app/routes/b.tsx', "import { t as tSales } from '../features/sales/messages/t.ts'\ntSales('kinds.one')"],
+    ['web/app/features/days/c.tsx', "import { t } from './messages/t.ts'\nt('gone') + t('kinds.two')"],
   ])
 
-  expect(findUnusedStrings({ path, texts }, sources)).toEqual([
-    `${path} sales.gone is used nowhere`,
-    `${path} sales.states.lost is used nowhere`,
-    `${path} other.title is used nowhere`,
+  expect(findUnusedMessages({ path, messages }, sources)).toEqual([
+    `${path} gone is said nowhere`,
+    `${path} kinds.two is said nowhere`,
   ])
 })
 
@@ -220,8 +206,8 @@ test('words of a control that stand in the code of a page are reported', () => {
   ]
 
   expect(findWrittenWords('web/app/page.tsx', page.join('\n'))).toEqual([
-    'web/app/page.tsx:1 words stand in web/app/strings/: <nav aria-label="Footer">',
-    'web/app/page.tsx:2 words stand in web/app/strings/: <Page title={site.title} lead="Not found">',
+    'web/app/page.tsx:1 words stand in a catalogue, messages/en.ts: <nav aria-label="Footer">',
+    'web/app/page.tsx:2 words stand in a catalogue, messages/en.ts: <Page title={site.title} lead="Not found">',
   ])
 })
 

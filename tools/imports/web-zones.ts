@@ -18,40 +18,43 @@ const upTo = (feature: string) => FEATURES.slice(0, FEATURES.indexOf(feature) + 
 
 const below = (...folders: string[]) => ['contract/src/', ...folders.map((folder) => `web/app/${folder}`)]
 
+/** The words of all features: an admin's list says of a photo what its own page says. */
+const catalogues = FEATURES.map((feature) => `web/app/features/${feature}/messages/`)
+
 const webParts: Zone[] = [
   {
     files: /^web\/app\/routes\//,
-    mayImport: below('routes/', 'features/', 'ui/', 'api/', 'strings/', 'page-meta.ts'),
+    mayImport: below('routes/', 'features/', 'ui/', 'api/', 'messages/', 'page-meta.ts'),
     packages: REACT,
   },
   ...FEATURES.map((feature) => ({
     files: new RegExp(`^web/app/features/${feature}/`),
-    mayImport: below(...upTo(feature).map((name) => `features/${name}/`), 'ui/', 'api/', 'strings/'),
+    mayImport: below(...upTo(feature).map((name) => `features/${name}/`), 'ui/', 'api/', 'messages/'),
     packages: [...REACT, 'zod/mini', 'react-dropzone', 'thumbhash', 'idb-keyval', 'qr', 'htmlparser2', 'fflate'],
   })),
   // The admin's list of people links to screens of several domains, and no domain imports it.
   {
     files: /^web\/app\/features\/people\//,
-    mayImport: below('features/people/', 'ui/', 'api/', 'strings/'),
+    mayImport: [...below('features/people/', 'ui/', 'api/', 'messages/'), ...catalogues],
     packages: REACT,
   },
   // The log links to screens of all domains, and no domain imports it.
   {
     files: /^web\/app\/features\/log\//,
-    mayImport: below('features/log/', 'ui/', 'api/', 'strings/'),
+    mayImport: [...below('features/log/', 'ui/', 'api/', 'messages/'), ...catalogues],
     packages: [...REACT, 'zod/mini'],
   },
   // Donations belong to all sales, and no domain imports them.
   {
     files: /^web\/app\/features\/donations\//,
-    mayImport: below('features/donations/', 'ui/', 'api/', 'strings/'),
+    mayImport: [...below('features/donations/', 'ui/', 'api/', 'messages/'), ...catalogues],
     packages: [...REACT, 'zod/mini'],
   },
-  { files: /^web\/app\/features\/site\//, mayImport: below('features/', 'ui/', 'api/', 'strings/'), packages: REACT },
-  { files: /^web\/app\/strings\//, mayImport: below('strings/'), packages: [] },
+  { files: /^web\/app\/features\/site\//, mayImport: below('features/', 'ui/', 'api/', 'messages/'), packages: REACT },
+  { files: /^web\/app\/messages\//, mayImport: below('messages/'), packages: ['use-intl'] },
   {
     files: /^web\/app\/ui\//,
-    mayImport: ['web/app/ui/', 'contract/src/limits.ts', 'contract/src/format.ts'],
+    mayImport: ['web/app/ui/', 'web/app/messages/', 'contract/src/limits.ts', 'contract/src/format.ts'],
     packages: [
       'react',
       'react-dom',
@@ -65,7 +68,7 @@ const webParts: Zone[] = [
   },
   {
     files: /^web\/app\/api\//,
-    mayImport: below('api/', 'ui/', 'strings/'),
+    mayImport: below('api/', 'ui/', 'messages/'),
     packages: ['react', 'react-router', 'react-hook-form', '@tanstack/react-query', 'zod/mini'],
   },
 ]

@@ -6,10 +6,10 @@ import { memoryForStorage } from './api/navigation/memory-for-storage.ts'
 import { PageProblem } from './api/navigation/page-problem.tsx'
 import { publicConfig } from './api/public-config.ts'
 import { type Site, useSite } from './api/use-site.ts'
+import { t as tSite } from './features/site/messages/t.ts'
+import { t as tCommon } from './messages/t.ts'
 import { pageMeta } from './page-meta.ts'
 import { PageShell } from './page-shell.ts'
-import { about } from './strings/about.ts'
-import { site } from './strings/site.ts'
 import { InlineScript } from './ui/inline-script.tsx'
 import { Late } from './ui/late.tsx'
 import { lazyPart } from './ui/lazy-part.ts'
@@ -26,14 +26,16 @@ const Ribbon = lazyPart(async () => (await import('./features/site/ribbon.tsx'))
 export function loader({ context }: Route.LoaderArgs): Site {
   const { isDemo, isRehearsal, socialUrl, operator, charity, currency, payoutHoldDays, publicUrl } =
     context.get(publicConfig)
-  const footer = operator ? `${about.footer} ${about.runBy(operator.name)}` : about.footer
+  const footer = operator
+    ? `${tSite('about.footer')} ${tSite('about.runBy', { operator: operator.name })}`
+    : tSite('about.footer')
   return { isDemo, isRehearsal, socialUrl, operator, charity, currency, payoutHoldDays, publicUrl, footer }
 }
 
 /** Settings do not change while a page is open. */
 export const shouldRevalidate = () => false
 
-export const meta: Route.MetaFunction = () => pageMeta(site.title)
+export const meta: Route.MetaFunction = () => pageMeta(tCommon('site.title'))
 
 export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
@@ -75,7 +77,7 @@ export function Layout({ children }: { children: ReactNode }) {
           href="#content"
           className="sr-only rounded-md bg-brand px-4 py-3 font-semibold text-on-brand focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50"
         >
-          {site.skip}
+          {tCommon('site.skip')}
         </a>
         <NavigationProgress />
         {hasRibbon && (

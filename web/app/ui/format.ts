@@ -1,5 +1,3 @@
-import { formatCount } from '@lineup/contract/format.ts'
-
 /** In the measure of the limit of a file, of which 25 MB are 26,214,400 bytes. */
 const MB = 1024 * 1024
 
@@ -8,10 +6,8 @@ export function formatBytes(bytes: number): string {
   return bytes < MB ? `${Math.max(1, Math.round(bytes / 1024))} kB` : `${(bytes / MB).toFixed(1)} MB`
 }
 
-/** "1 photo", "1,204 photos". */
-export function plural(count: number, forms: { one: string; other: string }): string {
-  return `${formatCount(count)} ${count === 1 ? forms.one : forms.other}`
-}
+/** "sent, waiting and rejected" */
+export const listOf = (parts: string[]): string => new Intl.ListFormat('en').format(parts)
 
 // No format of `Intl` is made before it is needed: on a phone, the first one for dates takes 20 ms of each page's start.
 

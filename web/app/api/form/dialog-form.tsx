@@ -1,5 +1,5 @@
 import type { FormEvent, ReactNode } from 'react'
-import { site } from '../../strings/site.ts'
+import { t as tCommon } from '../../messages/t.ts'
 import { Button } from '../../ui/button.tsx'
 import type { ApiProblem } from '../api-problem.ts'
 import { Refusal } from './refusal.tsx'
@@ -35,7 +35,7 @@ export function DialogForm(props: DialogFormProps) {
       {/* Always in view, with an edge below which the rest scrolls. */}
       <div className="sticky bottom-0 z-1 -mx-5 -mb-5 flex flex-wrap justify-end gap-3 border-t border-line bg-bg px-5 py-3">
         <Button tone="secondary" onClick={onCancel}>
-          {site.cancel}
+          {tCommon('site.cancel')}
         </Button>
         <Button type="submit" tone={tone} isBusy={isBusy}>
           {action}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
-import { password as words } from '../../strings/dialogs/password.ts'
+import { t as tCommon } from '../../messages/t.ts'
 import { PasswordField } from '../../ui/form/password-field.tsx'
 import { useSession } from '../session.ts'
 import { DialogForm } from './dialog-form.tsx'
@@ -48,7 +48,7 @@ export function PasswordForm<T extends FieldValues & { currentPassword: string }
       {/* Password managers look for a user name beside the password, and must not take another field for it. */}
       <input type="text" hidden readOnly autoComplete="username" value={session?.username ?? ''} />
       <PasswordField
-        label={words.current}
+        label={tCommon('password.current')}
         error={form.getFieldState(name, form.formState).error?.message}
         isRequired
         autoComplete="current-password"

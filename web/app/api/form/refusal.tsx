@@ -1,4 +1,4 @@
-import { site } from '../../strings/site.ts'
+import { t as tCommon } from '../../messages/t.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import type { ApiProblem } from '../api-problem.ts'
@@ -22,8 +22,10 @@ const bringIntoView = (shown: HTMLElement | null) => shown?.scrollIntoView({ blo
 
 function Reason({ problem, onLookAgain }: RefusalProps & { problem: ApiProblem }) {
   if (problem.key === 'Conflict' && onLookAgain) return <Changed problem={problem} onLookAgain={onLookAgain} />
-  if (problem.key === 'Unreachable') return <Banner tone="offline">{site.unreachable}</Banner>
-  return <Banner tone="error">{problem.messages.length > 0 ? problem.messages.join(' ') : site.failed}</Banner>
+  if (problem.key === 'Unreachable') return <Banner tone="offline">{tCommon('site.unreachable')}</Banner>
+  return (
+    <Banner tone="error">{problem.messages.length > 0 ? problem.messages.join(' ') : tCommon('site.failed')}</Banner>
+  )
 }
 
 function Changed({ problem, onLookAgain }: { problem: ApiProblem; onLookAgain: () => void }) {
@@ -38,11 +40,11 @@ function Changed({ problem, onLookAgain }: { problem: ApiProblem; onLookAgain: (
       tone="error"
       action={
         <Button tone="secondary" size="sm" onClick={(event) => lookAgain(event.currentTarget.form)}>
-          {site.lookAgain}
+          {tCommon('site.lookAgain')}
         </Button>
       }
     >
-      {problem.message}. {site.typedStays}
+      {problem.message}. {tCommon('site.typedStays')}
     </Banner>
   )
 }

@@ -1,5 +1,5 @@
 import { matchRoutes } from 'react-router'
-import { offline } from '../../strings/offline.ts'
+import { t as tCommon } from '../../messages/t.ts'
 import { loadPartsAhead } from '../../ui/lazy-part.ts'
 import { prepareToasts, toastError } from '../../ui/overlay/toasts.tsx'
 import { thisPage, whenFinished } from './leave-page.ts'
@@ -56,7 +56,7 @@ export async function isWithinReach(to: string): Promise<boolean> {
     return true
   } catch (error) {
     missingCode.add(error)
-    toastError(offline.gone)
+    toastError(tCommon('offline.gone'))
     return false
   }
 }

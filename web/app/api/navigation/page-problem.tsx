@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { isRouteErrorResponse, useRevalidator } from 'react-router'
-import { site } from '../../strings/site.ts'
+import { t as tCommon } from '../../messages/t.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Page } from '../../ui/page/page.tsx'
@@ -30,23 +30,27 @@ export function PageProblem({ error }: { error: unknown }) {
 
   if (isMissing) {
     return (
-      <Page title={site.missing.title} width="text" lead={isProblem(error) ? error.message : site.missing.lead}>
-        <LinkButton to={href('/home')}>{site.backHome}</LinkButton>
+      <Page
+        title={tCommon('site.missing.title')}
+        width="text"
+        lead={isProblem(error) ? error.message : tCommon('site.missing.lead')}
+      >
+        <LinkButton to={href('/home')}>{tCommon('site.backHome')}</LinkButton>
       </Page>
     )
   }
 
   return (
-    <Page title={site.notShown} width="text">
+    <Page title={tCommon('site.notShown')} width="text">
       <Banner
         tone={isOffline ? 'offline' : 'error'}
         action={
           <Button tone="secondary" size="sm" isBusy={state === 'loading'} onClick={() => void retry()}>
-            {site.retry}
+            {tCommon('site.retry')}
           </Button>
         }
       >
-        {isOffline ? site.unreachable : (isProblem(error) && error.messages[0]) || site.failed}
+        {isOffline ? tCommon('site.unreachable') : (isProblem(error) && error.messages[0]) || tCommon('site.failed')}
       </Banner>
     </Page>
   )

@@ -1,10 +1,10 @@
-import { useEffect } from 'react'
+import { useCallback, useEffect } from 'react'
 import { useBlocker } from 'react-router'
-import { unsaved } from '../../strings/dialogs/unsaved.ts'
+import { t as tCommon } from '../../messages/t.ts'
 import { confirm, type Question } from '../../ui/overlay/confirm.tsx'
 import { getSession } from '../session.ts'
 
-type Guard = { isUnsaved: () => boolean; question: Question }
+type Guard = { isUnsaved: () => boolean; ask: () => Promise<boolean> }
 
 const guards = new Set<Guard>()
 let isUnasked = false
@@ -22,11 +22,17 @@ export async function leaveUnasked(leave: () => unknown): Promise<void> {
 /** For actions that leave the app, such as signing out: asks about unsaved work. False if the person stays. */
 export async function mayLeave(): Promise<boolean> {
   const guard = [...guards].find(({ isUnsaved }) => isUnsaved())
-  return guard === undefined || confirm({ ...guard.question, tone: 'danger' })
+  return guard === undefined || guard.ask()
 }
 
 /** Asks before the page is left with unsaved work: with our dialog inside the app, with the browser's own elsewhere. */
-export function useLeaveGuard(isUnsaved: () => boolean, question: Question = unsaved.leave): void {
+export function useLeaveGuard(isUnsaved: () => boolean, question?: Question): void {
+  const { title, body, action } = question ?? {
+    title: tCommon('unsaved.leave.title'),
+    body: tCommon('unsaved.leave.body'),
+    action: tCommon('unsaved.leave.action'),
+  }
+  const ask = useCallback(() => confirm({ title, body, action, tone: 'danger' }), [title, body, action])
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       !isUnasked && isUnsaved() && currentLocation.pathname !== nextLocation.pathname,
@@ -36,28 +42,28 @@ export function useLeaveGuard(isUnsaved: () => boolean, question: Question = uns
     if (blocker.state !== 'blocked') return
     // Back pressed again asks again: the first question is then answered No, which must not end the second.
     let isAsked = true
-    void confirm({ ...question, tone: 'danger' }).then((isSure) => {
+    void ask().then((isSure) => {
       if (isAsked) (isSure ? blocker.proceed : blocker.reset)()
     })
     return () => {
       isAsked = false
     }
-  }, [blocker, question])
+  }, [blocker, ask])
 
   useEffect(() => {
-    const guard = { isUnsaved, question }
+    const guard = { isUnsaved, ask }
     guards.add(guard)
     return () => {
       guards.delete(guard)
     }
-  }, [isUnsaved, question])
+  }, [isUnsaved, ask])
 
   useEffect(() => {
-    const ask = (event: BeforeUnloadEvent) => {
+    const warn = (event: BeforeUnloadEvent) => {
       // After the session has ended, nothing can be saved here.
       if (isUnsaved() && getSession()) event.preventDefault()
     }
-    addEventListener('beforeunload', ask)
-    return () => removeEventListener('beforeunload', ask)
+    addEventListener('beforeunload', warn)
+    return () => removeEventListener('beforeunload', warn)
   }, [isUnsaved])
 }

@@ -1,5 +1,5 @@
 import type { QueryKey } from '@tanstack/react-query'
-import { site } from '../../strings/site.ts'
+import { t as tCommon } from '../../messages/t.ts'
 import { toastError } from '../../ui/overlay/toasts.tsx'
 import type { TablePage } from '../../ui/table/data-table-rows.tsx'
 import { isProblem } from '../api-problem.ts'
@@ -59,7 +59,7 @@ export async function askForRow<T extends Row>({ table, row, send }: RowRequest<
 
 /** `call` shows toasts for refusals but none for an unreachable server. */
 export function tellIfUnreachable(error: unknown): void {
-  if (isProblem(error, 'Unreachable')) toastError(site.unreachable)
+  if (isProblem(error, 'Unreachable')) toastError(tCommon('site.unreachable'))
 }
 
 function patchRow<T extends Row>(table: QueryKey, id: number, change: Partial<T>) {

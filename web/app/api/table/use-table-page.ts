@@ -1,6 +1,6 @@
 import { keepPreviousData, type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { site } from '../../strings/site.ts'
+import { t as tCommon } from '../../messages/t.ts'
 import type { TableState } from '../../ui/table/data-table.tsx'
 import type { TablePage } from '../../ui/table/data-table-rows.tsx'
 import { isProblem } from '../api-problem.ts'
@@ -41,7 +41,9 @@ export function useTablePage<T, Q extends { page: number }>(
     isOld: isPlaceholderData,
     problem: error && {
       tone: isProblem(error, 'Unreachable') ? 'offline' : 'error',
-      text: isProblem(error, 'Unreachable') ? site.unreachable : (isProblem(error) && error.messages[0]) || site.failed,
+      text: isProblem(error, 'Unreachable')
+        ? tCommon('site.unreachable')
+        : (isProblem(error) && error.messages[0]) || tCommon('site.failed'),
     },
     isRetrying: isFetching,
     retry: () => void found.refetch(),

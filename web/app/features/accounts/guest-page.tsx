@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { accounts } from '../../strings/accounts/guests.ts'
 import { Page } from '../../ui/page/page.tsx'
 import { SidePicture } from '../../ui/pictures/side-picture.tsx'
+import { t } from './messages/t.ts'
 
 const files = import.meta.glob<string>('../../assets/before-the-day-*.{avif,jpg}', {
   eager: true,
@@ -13,5 +13,5 @@ type GuestPageProps = { title: string; lead?: ReactNode; children: ReactNode }
 
 /** A short form for somebody who is not signed in. */
 export function GuestPage(props: GuestPageProps) {
-  return <Page {...props} width="form" beside={<SidePicture files={files} alt={accounts.picture} />} />
+  return <Page {...props} width="form" beside={<SidePicture files={files} alt={t('accounts.picture')} />} />
 }

@@ -1,6 +1,6 @@
 import { useSite } from '../../api/use-site.ts'
-import { accounts } from '../../strings/accounts/guests.ts'
 import { buttonClass } from '../../ui/button.tsx'
+import { t } from './messages/t.ts'
 
 /** The demo sends no mail to the outside: this link opens its mailbox. */
 export function MailboxLink() {
@@ -8,7 +8,7 @@ export function MailboxLink() {
   if (!isDemo) return null
   return (
     <a href="/dev/mailbox" className={buttonClass('secondary')}>
-      {accounts.mailbox}
+      {t('accounts.mailbox')}
     </a>
   )
 }

@@ -1,8 +1,8 @@
 import { ALERT_REACH, dayAfter } from '@lineup/contract/alerts/reach.ts'
 import { formatDate } from '@lineup/contract/format.ts'
 import { ChevronDown } from 'lucide-react'
-import { alerts as words } from '../../strings/alerts/alerts.ts'
 import { Select, TextField } from '../../ui/form/field.tsx'
+import { t } from './messages/t.ts'
 
 type Times = { from: string; to: string; until: string }
 type AlertTimesProps = {
@@ -22,26 +22,26 @@ export function AlertTimes({ date, last, times, faults, onLastDay }: AlertTimesP
   return (
     <>
       <Select
-        label={words.until}
-        hint={words.untilHint(ALERT_REACH)}
+        label={t('alerts.until')}
+        hint={t('alerts.untilHint', ALERT_REACH)}
         {...field('until')}
         className="max-w-sm"
         onChange={(event) => onLastDay(event.currentTarget.value)}
       >
         {days.map((day, n) => (
           <option key={day} value={day}>
-            {words.daysUntil(n, formatDate(day, 'DD MMM, YYYY'))}
+            {t('alerts.daysUntil', { more: n, count: n + 1, day: formatDate(day, 'DD MMM, YYYY') })}
           </option>
         ))}
       </Select>
       <details open={times.from !== '' || times.to !== ''}>
         <summary className="inline-flex min-h-9 cursor-pointer list-none items-center gap-1 text-sm font-semibold text-brand">
-          {words.narrow}
+          {t('alerts.narrow')}
           <ChevronDown aria-hidden className="size-4" />
         </summary>
         <div className="mt-2 grid max-w-sm grid-cols-2 items-start gap-3 large-letters:grid-cols-1">
-          <TextField label={words.from} type="time" {...field('from')} />
-          <TextField label={words.to} type="time" {...field('to')} />
+          <TextField label={t('alerts.from')} type="time" {...field('from')} />
+          <TextField label={t('alerts.to')} type="time" {...field('to')} />
         </div>
       </details>
     </>

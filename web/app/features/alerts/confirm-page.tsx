@@ -3,11 +3,11 @@ import { useState } from 'react'
 import { isProblem } from '../../api/api-problem.ts'
 import { call } from '../../api/call.ts'
 import { href } from '../../api/navigation/href.ts'
-import { alerts as words } from '../../strings/alerts/alerts.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Page } from '../../ui/page/page.tsx'
 import { type Alert, alertText, endDay } from './alert-text.ts'
 import { LinkForm } from './link-form.tsx'
+import { t } from './messages/t.ts'
 import { OverPage } from './over-page.tsx'
 
 type ConfirmPageProps = { loaded: Alert | null; token: string }
@@ -29,11 +29,11 @@ export function ConfirmPage({ loaded, token }: ConfirmPageProps) {
   if (alert.is_confirmed) return <IsOn alert={alert} token={token} />
   return (
     <Page
-      title={words.confirm.title}
-      lead={`${alertText(alert)}. ${alert.date === alert.until ? words.confirm.once : words.confirm.daily}`}
+      title={t('alerts.confirm.title')}
+      lead={`${alertText(alert)}. ${alert.date === alert.until ? t('alerts.confirm.once') : t('alerts.confirm.daily')}`}
       width="text"
     >
-      <LinkForm action={words.confirm.action} send={confirm} />
+      <LinkForm action={t('alerts.confirm.action')} send={confirm} />
     </Page>
   )
 }
@@ -42,16 +42,16 @@ function IsOn({ alert, token }: { alert: Alert; token: string }) {
   const { spot_id, date } = alert
   return (
     <Page
-      title={words.confirm.done}
-      lead={`${alertText(alert)}. ${words.confirm.doneText(endDay(alert))}`}
+      title={t('alerts.confirm.done')}
+      lead={`${alertText(alert)}. ${t('alerts.confirm.doneText', { until: endDay(alert) })}`}
       width="text"
     >
       <div className="flex flex-wrap gap-3">
         <LinkButton to={href('/day/:spot_id/:date', { spot_id: String(spot_id), date })}>
-          {words.confirm.see}
+          {t('alerts.confirm.see')}
         </LinkButton>
         <LinkButton to={href('/alert/end/:token', { token })} tone="secondary">
-          {words.confirm.end}
+          {t('alerts.confirm.end')}
         </LinkButton>
       </div>
     </Page>

@@ -2,11 +2,11 @@ import { endAlert } from '@lineup/contract/alerts/calls.ts'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
 import { href } from '../../api/navigation/href.ts'
-import { alerts as words } from '../../strings/alerts/alerts.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Page } from '../../ui/page/page.tsx'
 import { type Alert, alertText } from './alert-text.ts'
 import { LinkForm } from './link-form.tsx'
+import { t } from './messages/t.ts'
 import { OverPage } from './over-page.tsx'
 
 type EndPageProps = { loaded: Alert | null; token: string }
@@ -23,10 +23,10 @@ export function EndPage({ loaded, token }: EndPageProps) {
 
   const { spot_id, date } = loaded
   return (
-    <Page title={words.end.title} lead={`${alertText(loaded)}. ${words.end.text}`} width="text">
-      <LinkForm action={words.end.action} send={end}>
+    <Page title={t('alerts.end.title')} lead={`${alertText(loaded)}. ${t('alerts.end.text')}`} width="text">
+      <LinkForm action={t('alerts.end.action')} send={end}>
         <LinkButton to={href('/day/:spot_id/:date', { spot_id: String(spot_id), date })} tone="secondary">
-          {words.end.keep}
+          {t('alerts.end.keep')}
         </LinkButton>
       </LinkForm>
     </Page>

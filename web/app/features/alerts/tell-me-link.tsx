@@ -1,7 +1,7 @@
 import { isAwaited } from '@lineup/contract/alerts/reach.ts'
 import { Bell } from 'lucide-react'
 import { useState } from 'react'
-import { day as words } from '../../strings/photos/day.ts'
+import { t } from './messages/t.ts'
 
 /** Leads down to the form, on days that may be waited for. */
 export function TellMeLink({ date }: { date: string }) {
@@ -13,7 +13,7 @@ export function TellMeLink({ date }: { date: string }) {
       className="reach inline-flex min-h-8 items-center justify-center gap-1.5 text-sm font-semibold text-brand max-sm:w-11 noscript:hidden"
     >
       <Bell aria-hidden className="size-4" />
-      <span className="max-sm:sr-only">{words.tellMe}</span>
+      <span className="max-sm:sr-only">{t('alerts.whenMore')}</span>
     </a>
   )
 }

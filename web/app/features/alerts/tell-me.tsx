@@ -1,17 +1,17 @@
 import { storeAlert } from '@lineup/contract/alerts/calls.ts'
 import { ALERT_REACH, isAwaited, lastDayFrom } from '@lineup/contract/alerts/reach.ts'
-import { formatDate } from '@lineup/contract/format.ts'
 import { Bell, MailCheck } from 'lucide-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { call } from '../../api/call.ts'
 import { Refusal } from '../../api/form/refusal.tsx'
 import { useAttempt } from '../../api/form/use-attempt.ts'
-import { alerts as words } from '../../strings/alerts/alerts.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmailField } from '../../ui/form/email-field.tsx'
 import { TextButton } from '../../ui/text-button.tsx'
+import { daysText } from './alert-text.ts'
 import { AlertTimes } from './alert-times.tsx'
+import { t } from './messages/t.ts'
 
 export type Wish = { spotId: number; spot: string; date: string; until?: string | undefined }
 type TellMeProps = Wish & {
@@ -30,7 +30,7 @@ export function TellMe(props: TellMeProps) {
   const [now] = useState(() => new Date())
   if (!isAwaited(date, now)) {
     if (props.hasPhotos) return null
-    return <p className="mt-4 text-center text-sm text-muted">{words.tooFar(ALERT_REACH)}</p>
+    return <p className="mt-4 text-center text-sm text-muted">{t('alerts.tooFar', ALERT_REACH)}</p>
   }
   const last = lastDayFrom(date, now)
   return <Form key={`${spotId} ${date}`} {...props} until={until < last ? until : last} last={last} now={now} />
@@ -48,7 +48,7 @@ function Form(props: FormProps) {
   const told = useRef<HTMLHeadingElement>(null)
   const [lastDay, setLastDay] = useState(until)
   const isToCome = lastDay > now.toISOString().slice(0, 10)
-  const days = words.days(formatDate(date, 'DD MMM, YYYY'), formatDate(lastDay, 'DD MMM, YYYY'))
+  const days = daysText(date, lastDay)
   // The pressed button has disappeared. What stands there instead is lower, and might lie above the window or under its header.
   useEffect(() => {
     told.current?.focus({ preventScroll: true })
@@ -79,12 +79,12 @@ function Form(props: FormProps) {
       <section className={`${box} ${className}`}>
         <h2 ref={told} tabIndex={-1} className="flex items-center gap-2.5 text-lg">
           <MailCheck aria-hidden className="size-5 flex-none text-brand" />
-          {words.sent}
+          {t('alerts.sent')}
         </h2>
-        <p className="mt-1 wrap-anywhere">{words.sentTo(sent)}</p>
-        <p className="mt-1 text-sm text-muted">{words.sentHint}</p>
+        <p className="mt-1 wrap-anywhere">{t('alerts.sentTo', { email: sent })}</p>
+        <p className="mt-1 text-sm text-muted">{t('alerts.sentHint')}</p>
         <TextButton className="mt-2" onClick={() => setSent(null)}>
-          {words.again}
+          {t('alerts.again')}
         </TextButton>
       </section>
     )
@@ -92,12 +92,14 @@ function Form(props: FormProps) {
 
   return (
     <section aria-labelledby="tell-me" className={`${box} noscript:hidden ${className}`}>
-      {hasPhotos && <p className="mb-1 text-sm text-muted">{isToCome ? words.askAhead : words.ask}</p>}
+      {hasPhotos && <p className="mb-1 text-sm text-muted">{isToCome ? t('alerts.askAhead') : t('alerts.ask')}</p>}
       <h2 id="tell-me" className="flex items-center gap-2.5 text-lg">
         <Bell aria-hidden className="size-5 flex-none text-brand" />
-        {hasPhotos ? words.more : words.title}
+        {hasPhotos ? t('alerts.more') : t('alerts.title')}
       </h2>
-      <p className="mt-1 text-muted">{hasPhotos ? words.moreLead(spot, days) : words.lead(spot, days)}</p>
+      <p className="mt-1 text-muted">
+        {hasPhotos ? t('alerts.moreLead', { spot, days }) : t('alerts.lead', { spot, days })}
+      </p>
       <form
         method="post"
         noValidate
@@ -109,13 +111,13 @@ function Form(props: FormProps) {
         <AlertTimes date={date} last={last} times={{ ...hours, until }} faults={faults} onLastDay={setLastDay} />
         <div className="flex flex-wrap items-start gap-3">
           <div className="min-w-0 flex-1 basis-60">
-            <EmailField label={words.email} error={faults['email']} name="email" />
+            <EmailField label={t('alerts.email')} error={faults['email']} name="email" />
           </div>
           <Button type="submit" isBusy={isBusy} className="mt-6.5 max-sm:mt-0 max-sm:w-full">
-            {words.send}
+            {t('alerts.send')}
           </Button>
         </div>
-        <p className="text-sm text-muted">{words.small}</p>
+        <p className="text-sm text-muted">{t('alerts.small')}</p>
       </form>
     </section>
   )

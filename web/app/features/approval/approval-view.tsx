@@ -1,10 +1,10 @@
 import { approval, type StateOf } from '@lineup/contract/states.ts'
 import { useEffect, useRef } from 'react'
-import { sequences } from '../../strings/sequences.ts'
 import { dismissToasts } from '../../ui/overlay/toasts.tsx'
 import { useTable } from '../../ui/table/use-table-query.ts'
 import { ReadAgain } from '../sequences/list/sequence-grid.tsx'
 import { isNarrowed, NoSequences } from '../sequences/list/sequences-toolbar.tsx'
+import { t as tSequences } from '../sequences/messages/t.ts'
 import { type ListQuery, listShape } from '../sequences/sequence-lists.ts'
 import { ApprovalBar } from './table/approval-bar.tsx'
 import { ApprovalHead } from './table/approval-head.tsx'
@@ -22,7 +22,6 @@ import { useSwipe } from './table/use-swipe.ts'
 import { sequenceDecisions } from './table/viewer-decisions.ts'
 import { type ApprovalQueue, useApprovalQueue } from './use-approval-queue.ts'
 
-const words = sequences.queue
 const stateOfTab = { waiting: approval.waiting, rejected: approval.rejected, approved: approval.approved }
 
 /** A light table: one photo as large as the window allows, on a dark ground. Across are sequences, down are photos. */
@@ -80,7 +79,7 @@ function Table({ queue, said }: TableProps) {
   return (
     <div inert={list.isPlaceholderData} className="contents">
       {/* The next two sequences are rendered, but hidden, so that their pictures are loaded in advance. */}
-      <section aria-label={words.now} className="contents" {...swipe}>
+      <section aria-label={tSequences('sequences.queue.now')} className="contents" {...swipe}>
         {rows
           .filter(({ id }) => ids.includes(id))
           .map((sequence) => (

@@ -1,9 +1,7 @@
 import { activity, approval } from '@lineup/contract/states.ts'
-import { judgePhoto } from '../../strings/dialogs/judge-photo.ts'
-import { sequences as words } from '../../strings/sequences.ts'
-import { plural } from '../../ui/format.ts'
 import { confirm } from '../../ui/overlay/confirm.tsx'
 import { askReason } from '../sequences/ask-reason.tsx'
+import { t as tSequences } from '../sequences/messages/t.ts'
 import type { OwnSequence } from '../sequences/sequence-cache.ts'
 import { nameOfSequence } from '../sequences/sequence-name.ts'
 
@@ -44,9 +42,11 @@ export const mayDecide = (sequence: OwnSequence, approve: Decision) =>
 
 /** The short form on a card, which is one session; elsewhere its photos have decisions of their own. */
 export function actionOf({ is_approved, waiting }: OwnSequence, approve: Decision, isShort = false): string {
-  if (approve === approval.rejected) return isShort ? words.reject : judgePhoto.rejectSession
-  if (is_approved === approval.approved) return words.approvePhotos(plural(waiting, words.photos))
-  return isShort ? words.approve : judgePhoto.approveSession
+  if (approve === approval.rejected)
+    return isShort ? tSequences('sequences.reject') : tSequences('judgePhoto.rejectSession')
+  if (is_approved === approval.approved)
+    return tSequences('sequences.approvePhotos', { photos: tSequences('sequences.photos', { count: waiting }) })
+  return isShort ? tSequences('sequences.approve') : tSequences('judgePhoto.approveSession')
 }
 
 /** Reasons typed for decisions that failed, by sequence, to prefill the next attempt. */
@@ -60,21 +60,32 @@ export function keepReason(id: number, reason: string): void {
 /** Asks for confirmation and, when rejecting, for a reason. `reason` prefills the field. Null on Cancel. */
 export function askDecision(sequence: OwnSequence, approve: Decision, reason = ''): Promise<Answer | null> {
   const { title, body, action } = questionOn(sequence, approve)
-  return ask(approve, { title: title(nameOfSequence(sequence)), body, action }, unsent.get(sequence.id) ?? reason)
+  return ask(approve, { title, body, action }, unsent.get(sequence.id) ?? reason)
 }
 
 /** Asks only where it goes off sale. */
 export async function askReopening(sequence: OwnSequence): Promise<Verdict | null> {
   const { is_approved, status } = sequence
   const isOnSale = is_approved === approval.approved && status === activity.active
-  const { title, ...question } = words.confirm.reopen
-  if (isOnSale && !(await confirm({ ...question, title: title(nameOfSequence(sequence)) }))) return null
+
+  if (
+    isOnSale &&
+    !(await confirm({
+      body: tSequences('sequences.confirm.reopen.body'),
+      action: tSequences('sequences.confirm.reopen.action'),
+      title: tSequences('sequences.confirm.reopen.title', { name: nameOfSequence(sequence) }),
+    }))
+  )
+    return null
   return { approve: approval.waiting, reason: '' }
 }
 
 export function askRejections(count: number): Promise<Answer | null> {
-  const { title, body, action } = words.confirm.rejectMany
-  return ask(approval.rejected, { title: title(plural(count, words.count)), body, action })
+  return ask(approval.rejected, {
+    title: tSequences('sequences.confirm.rejectMany.title', { count: tSequences('sequences.count', { count: count }) }),
+    body: tSequences('sequences.confirm.rejectMany.body'),
+    action: tSequences('sequences.confirm.rejectMany.action'),
+  })
 }
 
 type DecisionQuestion = { title: string; body: string; action: string }
@@ -85,11 +96,21 @@ async function ask(approve: Decision, question: DecisionQuestion, kept = ''): Pr
   return reason === null ? null : { approve, reason }
 }
 
-function questionOn({ is_approved, images_count }: OwnSequence, approve: Decision) {
+function questionOn(sequence: OwnSequence, approve: Decision): DecisionQuestion {
+  const { is_approved, images_count } = sequence
+  const name = nameOfSequence(sequence)
   if (approve === approval.rejected) {
-    const { reject, rejectOnSale, onlyOne } = words.confirm
-    const question = is_approved === approval.approved ? { ...reject, body: rejectOnSale } : reject
-    return images_count > 1 ? { ...question, body: `${question.body} ${onlyOne}` } : question
+    const body = tSequences(`sequences.confirm.${is_approved === approval.approved ? 'rejectOnSale' : 'reject.body'}`)
+    return {
+      title: tSequences('sequences.confirm.reject.title', { name }),
+      body: images_count > 1 ? `${body} ${tSequences('sequences.confirm.onlyOne')}` : body,
+      action: tSequences('sequences.confirm.reject.action'),
+    }
   }
-  return is_approved === approval.approved ? words.confirm.approvePhotos : words.confirm.approve
+  const about = is_approved === approval.approved ? 'approvePhotos' : 'approve'
+  return {
+    title: tSequences(`sequences.confirm.${about}.title`, { name }),
+    body: tSequences(`sequences.confirm.${about}.body`),
+    action: tSequences(`sequences.confirm.${about}.action`),
+  }
 }

@@ -4,9 +4,9 @@ import { isProblem } from '../../api/api-problem.ts'
 import { call } from '../../api/call.ts'
 import { queries } from '../../api/queries.tsx'
 import { tellIfUnreachable } from '../../api/table/change-row.ts'
-import { sequences as words } from '../../strings/sequences.ts'
 import { dismissErrors, toastError } from '../../ui/overlay/toasts.tsx'
 import { focusHeading } from '../../ui/page/focus-heading.tsx'
+import { t as tSequences } from '../sequences/messages/t.ts'
 import { approveImages, imagesKey, type OwnSequence, patchSequence, stopReading } from '../sequences/sequence-cache.ts'
 import { sequenceImages, waitingCount } from '../sequences/sequence-lists.ts'
 import { nameOfSequence, viewLinkId } from '../sequences/sequence-name.ts'
@@ -36,7 +36,7 @@ async function lookAgain({ id }: OwnSequence): Promise<OwnSequence | null> {
 }
 
 export function tellHeldBack(seen: OwnSequence | null): void {
-  if (seen) toastError(words.heldBack)
+  if (seen) toastError(tSequences('sequences.heldBack'))
 }
 
 type SentDecision = Verdict & {
@@ -65,9 +65,9 @@ export async function sendDecision(
   { approve, reason, isQuiet = false }: SentDecision,
 ): Promise<boolean> {
   const { id, revision } = seen
-  const offers = { label: words.undo, onClick: () => void undoOne(seen) }
+  const offers = { label: tSequences('sequences.undo'), onClick: () => void undoOne(seen) }
 
-  dismissErrors([words.heldBack])
+  dismissErrors([tSequences('sequences.heldBack')])
   await stopReading(id)
   patchSequence(id, decided(seen, { approve, reason }))
   try {

@@ -1,9 +1,8 @@
 import { approval } from '@lineup/contract/states.ts'
-import { judgePhoto } from '../../strings/dialogs/judge-photo.ts'
-import { sequences as words } from '../../strings/sequences.ts'
 import { ToldButton } from '../../ui/told-button.tsx'
-import { activityOf } from '../images/activity.ts'
+import { activityOf } from '../sequences/activity.ts'
 import { toggleSequence } from '../sequences/change-sequence.ts'
+import { t as tSequences } from '../sequences/messages/t.ts'
 import type { OwnSequence } from '../sequences/sequence-cache.ts'
 import { nameOfSequence } from '../sequences/sequence-name.ts'
 import { actionOf, decisionsOn, isHeldBack, mayReopen } from './ask-decision.tsx'
@@ -24,11 +23,14 @@ export function DecisionButtons({ sequence, size = 'sm' }: DecisionButtonsProps)
           tone="secondary"
           size={size}
           about={lineOf(size, 'reopen')}
-          aria-label={words.of(words.reopen, nameOfSequence(sequence))}
+          aria-label={tSequences('sequences.of', {
+            action: tSequences('sequences.reopen'),
+            name: nameOfSequence(sequence),
+          })}
           className="z-1 max-sm:min-h-11"
           onClick={() => void reopen(sequence)}
         >
-          {words.reopen}
+          {tSequences('sequences.reopen')}
         </ToldButton>
       )}
     </>
@@ -43,7 +45,7 @@ function ActivityButton({ sequence, size }: Required<DecisionButtonsProps>) {
       tone="secondary"
       size={size}
       about={lineOf(size, isActive ? 'hide' : 'show')}
-      aria-label={words.of(action, nameOfSequence(sequence))}
+      aria-label={tSequences('sequences.of', { action, name: nameOfSequence(sequence) })}
       className="z-1 max-sm:min-h-11"
       onClick={() => void toggleSequence(sequence, 'admin')}
     >
@@ -61,7 +63,7 @@ function Decisions({ sequence, size }: Required<DecisionButtonsProps>) {
         tone={approve === approval.approved ? 'primary' : 'secondary'}
         size={size}
         about={lineOf(size, approve === approval.approved ? 'approve' : 'reject')}
-        aria-label={words.of(action, nameOfSequence(sequence))}
+        aria-label={tSequences('sequences.of', { action, name: nameOfSequence(sequence) })}
         aria-disabled={isHeldBack(sequence, approve) || undefined}
         className="z-1 max-sm:min-h-11"
         onClick={() => void decide(sequence, approve)}
@@ -73,5 +75,5 @@ function Decisions({ sequence, size }: Required<DecisionButtonsProps>) {
 }
 
 /** The small buttons stand on the cards of a list, where there is no room for it. */
-const lineOf = (size: 'sm' | 'md', act: keyof typeof judgePhoto.aboutSession) =>
-  size === 'sm' ? undefined : judgePhoto.aboutSession[act]
+const lineOf = (size: 'sm' | 'md', act: 'approve' | 'reject' | 'hide' | 'show' | 'reopen' | 'delete') =>
+  size === 'sm' ? undefined : tSequences(`judgePhoto.aboutSession.${act}`)

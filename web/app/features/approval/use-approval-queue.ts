@@ -1,5 +1,5 @@
 import { approval } from '@lineup/contract/states.ts'
-import { sequences as strings } from '../../strings/sequences.ts'
+import { t as tSequences } from '../sequences/messages/t.ts'
 import type { AdminSequence } from '../sequences/sequence-cache.ts'
 import type { ListQuery } from '../sequences/sequence-lists.ts'
 import { nameOfSequence } from '../sequences/sequence-name.ts'
@@ -11,8 +11,6 @@ import { useBatch } from './queue/use-batch.ts'
 import { useDecidePresent } from './queue/use-decide-present.ts'
 import { useDecideSelected } from './queue/use-decide-selected.ts'
 import { usePosition } from './queue/use-position.ts'
-
-const words = strings.queue
 
 /** A queue of sequences to decide one by one or together. */
 export function useApprovalQueue(query: ListQuery) {
@@ -42,7 +40,7 @@ export function useApprovalQueue(query: ListQuery) {
     if (!verdict) return
     const sent = sendDecision(seen, { ...verdict, isQuiet: true })
     await acts.noteDecision(
-      words.reopened(nameOfSequence(seen)),
+      tSequences('sequences.queue.reopened', { name: nameOfSequence(seen) }),
       sent.then((isSent) => (isSent ? [seen] : [])),
     )
     await position.listAgain(seen)
@@ -57,7 +55,10 @@ export function useApprovalQueue(query: ListQuery) {
       void go(...of)
     }
 
-  const countOf = query.filters.show === 'rejected' ? strings.rejectedCount : words.left
+  const countOf =
+    query.filters.show === 'rejected'
+      ? (count: number) => tSequences('sequences.rejectedCount', { count })
+      : (count: number) => tSequences('sequences.queue.left', { count })
   const { list, sequences, listed, total, left, hasKept, isWhole, present, at, isLast, upcoming } = position
   return {
     list,
@@ -67,7 +68,9 @@ export function useApprovalQueue(query: ListQuery) {
     left,
     hasKept,
     /** Where the queue is. What is decided leaves the list but the whole one. */
-    counter: isWhole ? words.counter(at + 1, Math.max(total, sequences.length)) : countOf(left ?? total),
+    counter: isWhole
+      ? tSequences('sequences.queue.counter', { n: at + 1, total: Math.max(total, sequences.length) })
+      : countOf(left ?? total),
     present,
     at,
     isLast,

@@ -1,4 +1,4 @@
-import { contact } from '../../strings/contact.ts'
+import { t } from './messages/t.ts'
 
 /** What a message may be about, as its writer's address names it: `?order=L-7K3QFM`, `?session=12`, `?payout=by-bank`. */
 const subjects = { order: /^L-[0-9A-Z]{6}$/, session: /^[1-9]\d{0,9}$/, payout: /^by-bank$/ } as const
@@ -8,7 +8,7 @@ export function aboutLine(search: string): string {
   const asked = new URLSearchParams(search)
   for (const [subject, is] of Object.entries(subjects)) {
     const name = asked.get(subject) ?? ''
-    if (is.test(name)) return contact.about[subject as keyof typeof subjects](name)
+    if (is.test(name)) return t(`contact.about.${subject as keyof typeof subjects}`, { name })
   }
   return ''
 }

@@ -7,7 +7,6 @@ import { call } from '../../api/call.ts'
 import { Refusal } from '../../api/form/refusal.tsx'
 import { useAttempt } from '../../api/form/use-attempt.ts'
 import type { Input } from '../../api/wire.ts'
-import { contact } from '../../strings/contact.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmailField } from '../../ui/form/email-field.tsx'
 import { TextArea, TextField } from '../../ui/form/field.tsx'
@@ -16,6 +15,7 @@ import { prepareToasts } from '../../ui/overlay/toasts.tsx'
 import { Page } from '../../ui/page/page.tsx'
 import { aboutLine } from './about-line.ts'
 import { keepMessage, readMessage } from './message-draft.ts'
+import { t } from './messages/t.ts'
 
 type Message = Input<typeof sendMessage>
 
@@ -38,7 +38,7 @@ export function ContactPage({ sender = nobody, isAdmin = false, beside }: Contac
   // The toast goes, and an empty form does not tell whether it was sent.
   const [answeredTo, setAnsweredTo] = useState('')
   const { errors, isSubmitting } = formState
-  const enter = useEnterHint(contact.send, 'send')
+  const enter = useEnterHint(t('contact.send'), 'send')
   useEffect(prepareToasts, [])
 
   // Storage exists only in the browser, so the draft is filled in after hydration.
@@ -57,7 +57,7 @@ export function ContactPage({ sender = nobody, isAdmin = false, beside }: Contac
   )
 
   return (
-    <Page title={contact.title} lead={contact.lead} width="form" beside={beside}>
+    <Page title={t('contact.title')} lead={t('contact.lead')} width="form" beside={beside}>
       <form
         method="post"
         noValidate
@@ -66,7 +66,7 @@ export function ContactPage({ sender = nobody, isAdmin = false, beside }: Contac
         className="grid gap-5"
       >
         <TextField
-          label={contact.name}
+          label={t('contact.name')}
           error={errors.name?.message}
           isRequired
           autoComplete="name"
@@ -74,13 +74,13 @@ export function ContactPage({ sender = nobody, isAdmin = false, beside }: Contac
           {...register('name')}
         />
         <EmailField
-          label={contact.email}
+          label={t('contact.email')}
           error={errors.email?.message}
           maxLength={maxLength.contactEmail}
           {...register('email')}
         />
         <TextArea
-          label={contact.message}
+          label={t('contact.message')}
           error={errors.detail?.message}
           isRequired
           maxLength={maxLength.contactDetail}
@@ -94,10 +94,12 @@ export function ContactPage({ sender = nobody, isAdmin = false, beside }: Contac
         <Refusal problem={problem} />
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
           <Button type="submit" isBusy={isSubmitting}>
-            {contact.send}
+            {t('contact.send')}
           </Button>
           {isAdmin && enter.hint}
-          {answeredTo && <p className="text-sm font-semibold text-ok wrap-anywhere">{contact.sent(answeredTo)}</p>}
+          {answeredTo && (
+            <p className="text-sm font-semibold text-ok wrap-anywhere">{t('contact.sent', { email: answeredTo })}</p>
+          )}
         </div>
       </form>
     </Page>

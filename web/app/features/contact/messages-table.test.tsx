@@ -193,7 +193,7 @@ test('without messages: User Not Found!, and a filter can be cleared', async () 
   openScreen(<MessagesTable />, '/admin/contact-list?status=1')
 
   await screen.findByText('User Not Found!')
-  expect(screen.getByText('No message fits these filters.')).toBeTruthy()
+  expect(screen.getByText('None fits these filters.')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Clear filters' }))
 
   await waitFor(() => expect(screen.getByTestId('place').textContent).toBe('/admin/contact-list'))

@@ -7,7 +7,6 @@ import { call } from '../../api/call.ts'
 import { href } from '../../api/navigation/href.ts'
 import { changeRow } from '../../api/table/change-row.ts'
 import { useTablePage } from '../../api/table/use-table-page.ts'
-import { messages as words } from '../../strings/messages.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { OneLine } from '../../ui/one-line.tsx'
 import type { ToastDeed } from '../../ui/overlay/toast-host.tsx'
@@ -17,6 +16,7 @@ import { TableFilter } from '../../ui/table/data-table-filter.tsx'
 import type { Column } from '../../ui/table/data-table-rows.tsx'
 import { useTable } from '../../ui/table/use-table-query.ts'
 import { LinkedText } from './linked-text.tsx'
+import { t } from './messages/t.ts'
 import { type Message, messagesKey, messagesPage, messagesShape } from './messages-page.ts'
 import { countUnread } from './unread-count.tsx'
 
@@ -25,14 +25,14 @@ const SHORT = 150
 
 const columns: Column<Message>[] = [
   {
-    name: words.columns.name,
+    name: t('messages.columns.name'),
     sort: 'name',
     width: 'w-44',
     isHead: true,
     cell: (message) => <Name message={message} />,
   },
   {
-    name: words.columns.email,
+    name: t('messages.columns.email'),
     sort: 'email',
     width: 'w-48',
     cell: ({ email }) => (
@@ -41,9 +41,9 @@ const columns: Column<Message>[] = [
       </a>
     ),
   },
-  { name: words.columns.message, cell: (message) => <Detail message={message} /> },
+  { name: t('messages.columns.message'), cell: (message) => <Detail message={message} /> },
   {
-    name: words.columns.date,
+    name: t('messages.columns.date'),
     sort: 'created_at',
     dir: 'desc',
     width: 'w-29',
@@ -53,7 +53,12 @@ const columns: Column<Message>[] = [
       </time>
     ),
   },
-  { name: words.columns.status, sort: 'status', width: 'w-58', cell: (message) => <ReadToggle message={message} /> },
+  {
+    name: t('messages.columns.status'),
+    sort: 'status',
+    width: 'w-58',
+    cell: (message) => <ReadToggle message={message} />,
+  },
 ]
 
 export function MessagesTable() {
@@ -64,27 +69,27 @@ export function MessagesTable() {
   useEffect(countUnread, [])
   return (
     <DataTable
-      label={words.title}
+      label={t('messages.title')}
       table={table}
       state={state}
       columns={columns}
       // It stays until the list is read again.
       isFaded={({ status }) => filters.status !== undefined && filters.status !== String(status)}
-      counted={words.counted}
+      counted={(count) => t('messages.counted', { count })}
       empty={{
         text: texts.noUser,
-        none: words.none,
-        action: <LinkButton to={href('/contact-us')}>{words.form}</LinkButton>,
+        none: t('messages.none'),
+        action: <LinkButton to={href('/contact-us')}>{t('messages.form')}</LinkButton>,
       }}
       filters={
         <TableFilter
           table={table}
           name="status"
-          label={words.filter}
-          all={words.all}
+          label={t('messages.filter')}
+          all={t('messages.all')}
           choices={[
-            ['0', words.unread],
-            ['1', words.read],
+            ['0', t('messages.unread')],
+            ['1', t('messages.read')],
           ]}
         />
       }
@@ -112,21 +117,21 @@ function Detail({ message }: { message: Message }) {
           onClick={() => setWhole(!isWhole)}
           className="min-h-7 rounded-sm font-semibold text-brand hover:underline"
         >
-          {isWhole ? words.less : words.more}
+          {isWhole ? t('messages.less') : t('messages.more')}
         </button>
       )}
       <p className="flex flex-wrap items-center gap-x-2">
         <a
           href={replyTo(message)}
-          aria-label={words.of(words.reply, name)}
+          aria-label={t('messages.of', { action: t('messages.reply'), name })}
           aria-describedby={`reply-${id}`}
           onClick={() => status === messageStatus.unread && void markReplied(message)}
           className="flex min-h-7 items-center font-semibold text-brand hover:underline"
         >
-          {words.reply}
+          {t('messages.reply')}
         </a>
         <span id={`reply-${id}`} className="text-xs text-muted">
-          {words.replyOpens}
+          {t('messages.replyOpens')}
         </span>
       </p>
     </>
@@ -135,17 +140,17 @@ function Detail({ message }: { message: Message }) {
 
 function ReadToggle({ message }: { message: Message }) {
   const isRead = message.status === messageStatus.read
-  const action = isRead ? words.markUnread : words.markRead
+  const action = isRead ? t('messages.markUnread') : t('messages.markRead')
   return (
     <div className="flex flex-wrap items-center gap-2">
       {/* Same width in both states, so that the button does not move. */}
       <span className="flex w-19">
-        <Pill tone={isRead ? 'neutral' : 'brand'}>{isRead ? words.read : words.unread}</Pill>
+        <Pill tone={isRead ? 'neutral' : 'brand'}>{isRead ? t('messages.read') : t('messages.unread')}</Pill>
       </span>
       <Button
         tone="secondary"
         size="sm"
-        aria-label={words.of(action, message.name)}
+        aria-label={t('messages.of', { action, name: message.name })}
         onClick={() => void toggleRead(message)}
         className="whitespace-nowrap"
       >
@@ -158,7 +163,7 @@ function ReadToggle({ message }: { message: Message }) {
 /** Nobody knows whether the mail was sent: a message that was not answered is unread again by one press. */
 function markReplied(message: Message) {
   const back = { ...message, status: messageStatus.read }
-  return toggleRead(message, { label: words.markUnread, onClick: () => void toggleRead(back) })
+  return toggleRead(message, { label: t('messages.markUnread'), onClick: () => void toggleRead(back) })
 }
 
 /** Needs no confirmation, because it can be reversed. */
@@ -183,6 +188,6 @@ const QUOTED = 1_000
 function replyTo({ email, name, detail }: Message): string {
   const cut = detail.length > QUOTED ? `${detail.slice(0, QUOTED)} …` : detail
   const quote = cut.replaceAll(/^/gm, '> ').replaceAll('\n', '\r\n')
-  const body = `${words.replyBody(name)}\r\n\r\n\r\n\r\n${quote}`
-  return `${mailto(email)}?subject=${encodeURIComponent(words.replySubject)}&body=${encodeURIComponent(body)}`
+  const body = `${t('messages.replyBody', { name })}\r\n\r\n\r\n\r\n${quote}`
+  return `${mailto(email)}?subject=${encodeURIComponent(t('messages.replySubject'))}&body=${encodeURIComponent(body)}`
 }

@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
-import { day as words } from '../../strings/photos/day.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { TellMe } from '../alerts/tell-me.tsx'
 import { searchPath } from '../search/search-path.ts'
 import { clockText } from './clock-time.ts'
 import type { Day, DayData } from './load-day.ts'
+import { t } from './messages/t.ts'
 
 /** Below the photos of a day, or instead of them. */
 export function DayFoot({ day, window }: Pick<DayData, 'day' | 'window'>) {
@@ -25,17 +25,17 @@ function NoPhotos({ day }: { day: Day }) {
   const { continent_id, region_id, area_id, spot_id } = day
   return (
     <Empty
-      hint={words.nothing.hint}
+      hint={t('day.nothing.hint')}
       action={
         <Link
           to={searchPath({ continent_id, region_id, area_id, spot_id })}
           className="font-semibold text-brand underline"
         >
-          {words.nothing.search(day.spot)}
+          {t('day.nothing.search', { spot: day.spot })}
         </Link>
       }
     >
-      {words.nothing.day}
+      {t('day.nothing.day')}
     </Empty>
   )
 }

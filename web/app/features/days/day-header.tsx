@@ -2,30 +2,29 @@ import { formatDate, formatMoney } from '@lineup/contract/format.ts'
 import { ChevronLeft, ChevronRight, Sun } from 'lucide-react'
 import { Link } from 'react-router'
 import { useSite } from '../../api/use-site.ts'
-import { day as words } from '../../strings/photos/day.ts'
-import { plural } from '../../ui/format.ts'
 import { TellMeLink } from '../alerts/tell-me-link.tsx'
 import { Breadcrumb } from '../gallery/breadcrumb.tsx'
 import { localTime } from './clock-time.ts'
 import { dayPath } from './day-path.ts'
 import type { Day } from './load-day.ts'
+import { t } from './messages/t.ts'
 
 export function DayHeader({ day }: { day: Day }) {
   return (
     <div className="day-head">
       <div className="flex flex-wrap items-center gap-x-2">
         <Breadcrumb gallery={day} />
-        <nav aria-label={words.daysAround} className="ml-auto flex flex-wrap items-center gap-x-3">
+        <nav aria-label={t('day.daysAround')} className="ml-auto flex flex-wrap items-center gap-x-3">
           {/* Not later than the rest: it would move them. */}
           {day.photos > 0 && <TellMeLink date={day.date} />}
           {day.previous && (
-            <DayLink day={day} to={day.previous} label={words.previousDay(shortDate(day.previous))}>
+            <DayLink day={day} to={day.previous} label={t('day.previousDay', { date: shortDate(day.previous) })}>
               <ChevronLeft aria-hidden className="size-5" />
               {dayAndMonth(day.previous)}
             </DayLink>
           )}
           {day.next && (
-            <DayLink day={day} to={day.next} label={words.nextDay(shortDate(day.next))}>
+            <DayLink day={day} to={day.next} label={t('day.nextDay', { date: shortDate(day.next) })}>
               {dayAndMonth(day.next)}
               <ChevronRight aria-hidden className="size-5" />
             </DayLink>
@@ -40,12 +39,13 @@ export function DayHeader({ day }: { day: Day }) {
         <p className="flex flex-wrap gap-x-2 text-sm text-muted max-sm:h-5 max-sm:overflow-hidden large-letters:h-auto">
           {day.photos > 0 && (
             <span>
-              {plural(day.photos, words.photos)} {words.by} {plural(day.photographers, words.photographers)}
+              {t('day.photos', { count: day.photos })} {t('day.by')}{' '}
+              {t('day.photographers', { count: day.photographers })}
             </span>
           )}
           <Price day={day} />
           <SunTimes day={day} />
-          {day.photos > 0 && day.time_zone === null && <span>· {words.noZone}</span>}
+          {day.photos > 0 && day.time_zone === null && <span>· {t('day.noZone')}</span>}
         </p>
       </div>
     </div>
@@ -78,7 +78,7 @@ function Price({ day: { price_from: from, price_to: to } }: { day: Day }) {
   return (
     <span>
       <span className="large-letters:hidden">· </span>
-      {words.price(formatMoney(from, currency), formatMoney(to, currency))}
+      {t('day.price', { from: from === to ? 'none' : formatMoney(from, currency), to: formatMoney(to, currency) })}
     </span>
   )
 }
@@ -89,7 +89,7 @@ function SunTimes({ day: { sun, time_zone, date } }: { day: Day }) {
   return (
     <span className="numbers inline-flex items-center gap-1.5">
       <Sun aria-hidden className="size-4 text-warn" />
-      {words.sun(rise ?? '', set ?? '')}
+      {t('day.sun', { rise: rise ?? '', set: set ?? '' })}
     </span>
   )
 }

@@ -1,12 +1,11 @@
 import { formatDate } from '@lineup/contract/format.ts'
 import type { MetaDescriptor } from 'react-router'
-import { gallery as galleryWords } from '../../strings/gallery.ts'
-import { day as words } from '../../strings/photos/day.ts'
-import { plural } from '../../ui/format.ts'
+import { t as tGallery } from '../gallery/messages/t.ts'
 import { shareImage } from '../gallery/share/share-image.ts'
 import { shareTags } from '../gallery/share/share-tags.ts'
 import { dayPath, stackPath } from './day-path.ts'
 import type { PageData } from './load-page.ts'
+import { t } from './messages/t.ts'
 import { pickedPath } from './picked.ts'
 
 /** The head of a day's page. Every window of a day is the same page to search engines; what is picked out of it is not. */
@@ -14,11 +13,14 @@ export function dayMeta(page: PageData, publicUrl: string) {
   const { day } = page.data
   const { spot, area, photos, photographers } = day
   const date = formatDate(day.date, 'DD MMM, YYYY')
-  const title = words.title(spot, date)
-  const people = plural(photographers, words.photographers)
-  const description = words.description(plural(photos, words.photos), spot, area, date, people)
+  const title = t('day.title', { spot, date })
+  const people = t('day.photographers', { count: photographers })
+  const description = t('day.description', { count: t('day.photos', { count: photos }), spot, area, date, people })
   const count = photosOf(page)
-  const name = count === null ? title : galleryWords.title(spot, date, plural(count, galleryWords.photos))
+  const name =
+    count === null
+      ? title
+      : tGallery('gallery.title', { spot, date, count: tGallery('gallery.photos', { count: count }) })
   const url = `${publicUrl}${pathOf(page)}`
   const more: MetaDescriptor[] = [
     ...shareTags({ kind: 'website', url, title: name, description, image: pictureOf(page) }),

@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from 'react'
-import { day as words } from '../../strings/photos/day.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
@@ -7,6 +6,7 @@ import { DayHeader } from './day-header.tsx'
 import { dayPath, stackPath } from './day-path.ts'
 import { DayLine } from './line/day-line.tsx'
 import type { DayData } from './load-day.ts'
+import { t } from './messages/t.ts'
 import './day-page.css'
 import { Late } from '../../ui/late.tsx'
 import { lazyPart } from '../../ui/lazy-part.ts'
@@ -71,16 +71,16 @@ function Found({ day, bars, window, found, uncertain, chosen }: DayData & { chos
   const last = certain.cards.at(-1)
 
   return (
-    <section aria-label={words.list} className="day-found">
+    <section aria-label={t('day.list')} className="day-found">
       {certain.cards.length === 0 && day.stacks > 0 && (
         <Empty
           action={
             <LinkButton to={dayPath(day)} preventScrollReset tone="secondary">
-              {words.nothing.all}
+              {t('day.nothing.all')}
             </LinkButton>
           }
         >
-          {words.nothing.window}
+          {t('day.nothing.window')}
         </Empty>
       )}
       <StackGrid stacks={certain.cards} spot={day.spot} {...{ pathOf, chosen, isLarge }} />
@@ -99,7 +99,7 @@ function Found({ day, bars, window, found, uncertain, chosen }: DayData & { chos
       )}
       {certain.cursor && last && (
         <noscript>
-          <a href={`?from=${last.time.slice(0, 5)}`}>{words.later}</a>
+          <a href={`?from=${last.time.slice(0, 5)}`}>{t('day.later')}</a>
         </noscript>
       )}
       {others.cards.length > 0 && (

@@ -5,9 +5,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router'
 import { href } from '../../api/navigation/href.ts'
 import { useSteps } from '../../api/navigation/steps.ts'
 import { useSite } from '../../api/use-site.ts'
-import { day as words } from '../../strings/photos/day.ts'
 import { LinkButton } from '../../ui/button.tsx'
-import { plural } from '../../ui/format.ts'
 import { slideOf } from '../gallery/lightbox/slide-of.ts'
 import { useLightbox } from '../gallery/lightbox/use-lightbox.tsx'
 import { photosForSale } from '../gallery/photo-for-sale.ts'
@@ -16,6 +14,7 @@ import { pickedPhotosPath } from '../gallery/share/picked-path.ts'
 import { dayPath, stackPath } from './day-path.ts'
 import type { Day } from './load-day.ts'
 import type { StackData, StackPhotos } from './load-stack.ts'
+import { t } from './messages/t.ts'
 import { DayBar } from './stacks/day-bar.tsx'
 import { MeetSequence, Met, useMetSequences } from './stacks/met-sequences.ts'
 import { StackTile } from './stacks/stack-tile.tsx'
@@ -85,16 +84,16 @@ export function StackPage({ day, window, stack, images, previous, next, angles }
           <div className="day-head">
             <div className="flex flex-wrap items-center gap-2">
               <WayBack day={day} window={window} stackId={stack.id} />
-              <nav aria-label={words.stack.around} className="ml-auto flex flex-wrap gap-2">
+              <nav aria-label={t('day.stack.around')} className="ml-auto flex flex-wrap gap-2">
                 {previous && (
                   <LinkButton to={stackPath(day, window, previous)} state={state} replace tone="secondary" size="sm">
                     <ChevronLeft aria-hidden className="size-5 max-sm:hidden" />
-                    {words.stack.previous}
+                    {t('day.stack.previous')}
                   </LinkButton>
                 )}
                 {next && (
                   <LinkButton to={stackPath(day, window, next)} state={state} replace tone="secondary" size="sm">
-                    {words.stack.next}
+                    {t('day.stack.next')}
                     <ChevronRight aria-hidden className="size-5 max-sm:hidden" />
                   </LinkButton>
                 )}
@@ -105,17 +104,19 @@ export function StackPage({ day, window, stack, images, previous, next, angles }
                 {stack.time ? (
                   <>
                     <span className="stack-day">{title}, </span>
-                    <span className="numbers">{stack.errorS === null ? words.about(stack.time) : stack.time}</span>
+                    <span className="numbers">
+                      {stack.errorS === null ? t('day.about', { time: stack.time }) : stack.time}
+                    </span>
                   </>
                 ) : (
                   title
                 )}
               </h1>
               <p className="text-sm text-muted">
-                {plural(images.length, words.photos)} {words.by}{' '}
+                {t('day.photos', { count: images.length })} {t('day.by')}{' '}
                 <Link
                   to={href('/sequence-gallery/:sequence_key', { sequence_key: stack.sequenceKey })}
-                  title={words.stack.whole(stack.name)}
+                  title={t('day.stack.whole', { name: stack.name })}
                   className="font-semibold text-text underline decoration-line underline-offset-4 hover:decoration-current"
                 >
                   {stack.name}
@@ -137,9 +138,9 @@ export function StackPage({ day, window, stack, images, previous, next, angles }
             />
           </div>
           {angles.length > 0 && (
-            <section aria-label={words.stack.angle} className="mt-8">
-              <h2 className="text-xl">{words.stack.angle}</h2>
-              <p className="mb-3 text-sm text-muted">{words.stack.apart}</p>
+            <section aria-label={t('day.stack.angle')} className="mt-8">
+              <h2 className="text-xl">{t('day.stack.angle')}</h2>
+              <p className="mb-3 text-sm text-muted">{t('day.stack.apart')}</p>
               <div className="stacks stacks-large">
                 {angles.map((angle) => (
                   <StackTile

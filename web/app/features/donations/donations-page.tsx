@@ -1,9 +1,9 @@
 import { formatMoney } from '@lineup/contract/format.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { donations as words } from '../../strings/money/donations.ts'
 import { formatMonth } from '../../ui/format.ts'
 import { Page } from '../../ui/page/page.tsx'
 import { MonthsTable } from '../../ui/table/months-table.tsx'
+import { t } from './messages/t.ts'
 import { OpenDonations } from './open-donations.tsx'
 import { donationSums } from './remittances-page.ts'
 import { RemittancesTable } from './remittances-table.tsx'
@@ -12,18 +12,18 @@ export function DonationsPage() {
   const { open, given, remitted, currency } = useSuspenseQuery(donationSums).data
   // Before the first payment all that was given is still to pass on, and that sum stands there already.
   const totals = [
-    { name: words.totals.given, amount: open.amount + remitted },
-    { name: words.totals.remitted, amount: remitted },
+    { name: t('donations.totals.given'), amount: open.amount + remitted },
+    { name: t('donations.totals.remitted'), amount: remitted },
   ]
 
   return (
-    <Page title={words.title} lead={words.lead}>
+    <Page title={t('donations.title')} lead={t('donations.lead')}>
       <div className="grid gap-6 sm:gap-8">
         <div className="grid gap-3 sm:gap-5 lg:has-[dl]:grid-cols-[2fr_1fr]">
           <OpenDonations open={open} currency={currency} />
           {remitted > 0 && (
             <dl
-              aria-label={words.totals.label}
+              aria-label={t('donations.totals.label')}
               className="grid content-start gap-3 sm:grid-cols-2 sm:gap-5 lg:grid-cols-1"
             >
               {totals.map(({ name, amount }) => (
@@ -38,10 +38,10 @@ export function DonationsPage() {
         {remitted > 0 && given.length > 1 && (
           <section aria-labelledby="given">
             <h2 id="given" className="mb-2 text-xl">
-              {words.given}
+              {t('donations.given')}
             </h2>
             <MonthsTable
-              columns={{ month: words.open.month, amounts: [words.open.amount] }}
+              columns={{ month: t('donations.open.month'), amounts: [t('donations.open.amount')] }}
               rows={given.map(({ month, amount }) => ({
                 month,
                 name: formatMonth(month),
@@ -52,7 +52,7 @@ export function DonationsPage() {
         )}
         <section aria-labelledby="remittances">
           <h2 id="remittances" className="mb-3 text-xl">
-            {words.list.title}
+            {t('donations.list.title')}
           </h2>
           <RemittancesTable />
         </section>

@@ -1,7 +1,7 @@
 import { publicDonations } from '@lineup/contract/donations/counter.ts'
 import { formatMoney } from '@lineup/contract/format.ts'
 import type { ServerCall } from '../../api/api-context.ts'
-import { given } from '../../strings/money/given.ts'
+import { t } from './messages/t.ts'
 
 /** What all buyers gave so far, in words; nothing before the first sale, and when the server does not tell. */
 export async function loadGiven(call: ServerCall): Promise<string | null> {
@@ -11,7 +11,7 @@ export async function loadGiven(call: ServerCall): Promise<string | null> {
     const all = Math.max(accrued, remitted)
     if (all <= 0) return null
     const money = (minor: number) => formatMoney(minor, currency)
-    return `${given.told(money(all))} ${remitted > 0 ? given.reached(money(remitted)) : given.waiting}`
+    return `${t('given.told', { money: money(all) })} ${remitted > 0 ? t('given.reached', { money: money(remitted) }) : t('given.waiting')}`
   } catch {
     return null
   }

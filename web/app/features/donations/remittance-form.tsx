@@ -6,11 +6,10 @@ import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { PasswordForm } from '../../api/form/password-form.tsx'
 import { queries } from '../../api/queries.tsx'
-import { donations } from '../../strings/money/donations.ts'
 import { TextField } from '../../ui/form/field.tsx'
+import { t } from './messages/t.ts'
 import { donationsKey } from './remittances-page.ts'
 
-const words = donations.fields
 const input = z.pick(remitDonations.input, { reference: true, receipt: true, currentPassword: true })
 export type RemittanceNote = z.input<typeof input>
 
@@ -42,8 +41,8 @@ export function RemittanceForm({ lead, action, begun, send, onDone }: Remittance
   return (
     <PasswordForm form={form} lead={lead} action={action} send={note} onDone={onDone} onCancel={onDone}>
       <TextField
-        label={words.reference}
-        hint={words.referenceHint}
+        label={t('donations.fields.reference')}
+        hint={t('donations.fields.referenceHint')}
         error={errors.reference?.message}
         isRequired
         autoComplete="off"
@@ -51,8 +50,8 @@ export function RemittanceForm({ lead, action, begun, send, onDone }: Remittance
         {...form.register('reference')}
       />
       <TextField
-        label={words.receipt}
-        hint={words.receiptHint}
+        label={t('donations.fields.receipt')}
+        hint={t('donations.fields.receiptHint')}
         error={errors.receipt?.message}
         autoComplete="off"
         maxLength={maxLength.receipt}

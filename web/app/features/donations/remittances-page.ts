@@ -3,8 +3,8 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import type { PageOptions } from '../../api/table/use-table-page.ts'
 import type { Output } from '../../api/wire.ts'
-import { donations as words } from '../../strings/money/donations.ts'
 import { asAsked, type TableQueryOf } from '../../ui/table/use-table-query.ts'
+import { t } from './messages/t.ts'
 
 type Answer = Output<typeof listRemittances>
 export type Remittance = Answer['list']['data'][number]
@@ -12,7 +12,7 @@ export type OpenDonations = Answer['open']
 
 export const remittancesShape = {
   sorts: ['id', 'amount'],
-  order: { sort: 'id', dir: 'desc', name: words.list.newest },
+  order: { sort: 'id', dir: 'desc', name: t('donations.list.newest') },
   filters: {},
 } as const
 

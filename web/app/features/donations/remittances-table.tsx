@@ -4,7 +4,6 @@ import { ExternalLink } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
 import { useTablePage } from '../../api/table/use-table-page.ts'
-import { donations } from '../../strings/money/donations.ts'
 import { Breakable } from '../../ui/breakable.tsx'
 import { Button } from '../../ui/button.tsx'
 import { OneLine } from '../../ui/one-line.tsx'
@@ -12,25 +11,25 @@ import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import type { Column } from '../../ui/table/data-table-rows.tsx'
 import { useTable } from '../../ui/table/use-table-query.ts'
+import { t } from './messages/t.ts'
 import { RemittanceForm } from './remittance-form.tsx'
 import { type Remittance, remittancesPage, remittancesShape } from './remittances-page.ts'
 
-const words = donations.list
 const day = (date: string) => formatDate(date, 'DD-MMM-YYYY')
 
 const columnsWith = (correct: (remittance: Remittance) => void): Column<Remittance>[] => [
   {
-    name: words.columns.reference,
+    name: t('donations.list.columns.reference'),
     isHead: true,
     cell: ({ reference, remitted_by: by }) => (
       <>
         <OneLine text={reference} />
-        <p className="text-xs font-normal text-muted">{words.by(by)}</p>
+        <p className="text-xs font-normal text-muted">{t('donations.list.by', { username: by })}</p>
       </>
     ),
   },
   {
-    name: words.columns.amount,
+    name: t('donations.list.columns.amount'),
     sort: 'amount',
     dir: 'desc',
     width: 'w-26',
@@ -38,7 +37,7 @@ const columnsWith = (correct: (remittance: Remittance) => void): Column<Remittan
     cell: ({ amount, currency }) => <span className="numbers">{formatMoney(amount, currency)}</span>,
   },
   {
-    name: words.columns.paid,
+    name: t('donations.list.columns.paid'),
     width: 'w-30',
     cell: ({ remitted_at: at }) => (
       <time dateTime={at.toISOString()} className="numbers whitespace-nowrap">
@@ -47,27 +46,27 @@ const columnsWith = (correct: (remittance: Remittance) => void): Column<Remittan
     ),
   },
   {
-    name: words.columns.covers,
+    name: t('donations.list.columns.covers'),
     width: 'w-54',
     cell: ({ from, until, entries }) => (
       <span className="numbers">
-        {words.days(day(from), day(until))}
-        <span className="block text-xs text-muted">{donations.open.covers(entries)}</span>
+        {from === until ? day(from) : t('donations.list.days', { from: day(from), until: day(until) })}
+        <span className="block text-xs text-muted">{t('donations.open.covers', { entries })}</span>
       </span>
     ),
   },
-  { name: words.columns.receipt, width: 'w-28', cell: ({ receipt }) => <Proof proof={receipt} /> },
+  { name: t('donations.list.columns.receipt'), width: 'w-28', cell: ({ receipt }) => <Proof proof={receipt} /> },
   {
-    name: words.columns.actions,
+    name: t('donations.list.columns.actions'),
     width: 'w-40',
     cell: (remittance) => (
       <Button
         tone="secondary"
         size="sm"
-        aria-label={words.of(words.correct, remittance.reference)}
+        aria-label={t('donations.list.of', { action: t('donations.list.correct'), reference: remittance.reference })}
         onClick={() => correct(remittance)}
       >
-        {words.correct}
+        {t('donations.list.correct')}
       </Button>
     ),
   },
@@ -81,14 +80,14 @@ export function RemittancesTable() {
   return (
     <>
       <DataTable
-        label={words.title}
+        label={t('donations.list.title')}
         table={table}
         state={state}
         columns={columnsWith(choose)}
-        counted={words.counted}
-        empty={{ text: words.empty, unmatched: words.unmatched }}
+        counted={(count) => t('donations.list.counted', { count })}
+        empty={{ text: t('donations.list.empty'), unmatched: t('donations.list.unmatched') }}
       />
-      <Dialog title={donations.correct.title} isOpen={chosen !== null} onClose={() => choose(null)}>
+      <Dialog title={t('donations.correct.title')} isOpen={chosen !== null} onClose={() => choose(null)}>
         {chosen && <Correction remittance={chosen} onDone={() => choose(null)} />}
       </Dialog>
     </>
@@ -99,8 +98,12 @@ function Correction({ remittance, onDone }: { remittance: Remittance; onDone: ()
   const { id, amount, currency, remitted_at: at } = remittance
   return (
     <RemittanceForm
-      lead={<p>{donations.correct.lead(formatMoney(amount, currency), formatInstant(at, 'DD-MMM-YYYY'))}</p>}
-      action={donations.correct.action}
+      lead={
+        <p>
+          {t('donations.correct.lead', { money: formatMoney(amount, currency), day: formatInstant(at, 'DD-MMM-YYYY') })}
+        </p>
+      }
+      action={t('donations.correct.action')}
       begun={remittance}
       send={(note) => call(correctRemittance, { id, ...note })}
       onDone={onDone}
@@ -109,11 +112,11 @@ function Correction({ remittance, onDone }: { remittance: Remittance; onDone: ()
 }
 
 function Proof({ proof }: { proof: string | null }) {
-  if (!proof) return <span className="text-muted">{words.noProof}</span>
+  if (!proof) return <span className="text-muted">{t('donations.list.noProof')}</span>
   if (!/^https?:\/\//.test(proof)) return <Breakable text={proof} />
   return (
     <a href={proof} rel="noreferrer" className="inline-flex items-center gap-1.5 text-brand hover:underline">
-      {words.openProof}
+      {t('donations.list.openProof')}
       <ExternalLink aria-hidden className="size-4 flex-none" />
     </a>
   )

@@ -1,8 +1,8 @@
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
-import { gallery as words } from '../../strings/gallery.ts'
 import { levels, type PlaceIds } from '../locations/levels.ts'
 import { searchPath } from '../search/search-path.ts'
+import { t } from './messages/t.ts'
 
 type Placed = PlaceIds<number> & Record<(typeof levels)[number], string>
 
@@ -13,7 +13,7 @@ export function Breadcrumb({ gallery }: { gallery: Placed }) {
   })
 
   return (
-    <nav aria-label={words.breadcrumb}>
+    <nav aria-label={t('gallery.breadcrumb')}>
       <ol className="flex flex-wrap items-center gap-x-1 text-sm text-muted">
         {steps.map(({ name, to }, n) => (
           // Two levels on phones: the photos shall begin high.

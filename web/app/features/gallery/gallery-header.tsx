@@ -2,8 +2,6 @@ import { formatDate } from '@lineup/contract/format.ts'
 import { Heart } from 'lucide-react'
 import { Link } from 'react-router'
 import { href } from '../../api/navigation/href.ts'
-import { gallery as words } from '../../strings/gallery.ts'
-import { plural } from '../../ui/format.ts'
 import { Late } from '../../ui/late.tsx'
 import { lazyPart } from '../../ui/lazy-part.ts'
 import { loadOnce } from '../../ui/load-once.ts'
@@ -11,6 +9,7 @@ import { Breadcrumb } from './breadcrumb.tsx'
 import type { Starts } from './density/use-small.ts'
 import type { Gallery, GalleryImage } from './load-gallery.ts'
 import type { Related } from './load-related.ts'
+import { t } from './messages/t.ts'
 import { savedByWhole } from './saved-by-whole.ts'
 
 // Short galleries need none of it.
@@ -40,7 +39,7 @@ export function GalleryHeader({ gallery, images, day, starts, hasOnSale }: Galle
             {gallery.spot}, <time dateTime={date}>{formatDate(date, 'DD MMM, YYYY')}</time>
           </h1>
           <p className="text-muted">
-            {words.by}{' '}
+            {t('gallery.by')}{' '}
             <Link
               to={href('/photographer/:id', { id: String(gallery.photographer_id) })}
               className="font-semibold text-text underline decoration-line underline-offset-4 hover:decoration-current"
@@ -48,7 +47,7 @@ export function GalleryHeader({ gallery, images, day, starts, hasOnSale }: Galle
               {gallery.name}
             </Link>
             {' · '}
-            {plural(gallery.total, words.count)}
+            {t('gallery.count', { count: gallery.total })}
             {day.photos > gallery.total && (
               <Late>
                 {' · '}
@@ -60,8 +59,8 @@ export function GalleryHeader({ gallery, images, day, starts, hasOnSale }: Galle
         {gallery.total > 1 && (
           // The line stays, so that nothing moves when the browser has read what it bought.
           <p className={`mt-1 text-sm text-muted noscript:hidden ${hasOnSale ? '' : 'invisible'}`}>
-            {words.press} <Heart aria-hidden className="inline size-4 align-[-3px]" /> {words.toChoose}
-            {(gallery.ride_price !== null || savedByWhole(gallery) > 0) && words.together}
+            {t('gallery.press')} <Heart aria-hidden className="inline size-4 align-[-3px]" /> {t('gallery.toChoose')}
+            {(gallery.ride_price !== null || savedByWhole(gallery) > 0) && t('gallery.together')}
           </p>
         )}
       </div>

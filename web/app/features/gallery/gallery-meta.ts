@@ -1,9 +1,8 @@
 import { formatDate } from '@lineup/contract/format.ts'
 import type { MetaDescriptor } from 'react-router'
-import { gallery as words } from '../../strings/gallery.ts'
-import { plural } from '../../ui/format.ts'
 import { addressesOf } from '../../ui/pictures/picture-sources.ts'
 import type { Gallery, GalleryImage } from './load-gallery.ts'
+import { t } from './messages/t.ts'
 import type { LinkedPhotos } from './share/linked-photos.ts'
 import { shareTags } from './share/share-tags.ts'
 
@@ -13,9 +12,9 @@ type Options = { publicUrl: string; linked: LinkedPhotos }
 export function galleryMeta(gallery: Gallery, { publicUrl, linked }: Options) {
   const { spot, area, name, sequence_key, share_image, total } = gallery
   const date = formatDate(gallery.date, 'DD MMM, YYYY')
-  const count = plural(total, words.photos)
-  const title = words.title(spot, date, count)
-  const description = words.description(count, spot, area, date, name)
+  const count = t('gallery.photos', { count: total })
+  const title = t('gallery.title', { spot, date, count })
+  const description = t('gallery.description', { count, spot, area, date, name })
   const url = `${publicUrl}/sequence-gallery/${sequence_key}`
 
   const more: MetaDescriptor[] = [
@@ -25,7 +24,7 @@ export function galleryMeta(gallery: Gallery, { publicUrl, linked }: Options) {
       title,
       description,
       image: share_image,
-      alt: words.photo(1, spot, date),
+      alt: t('gallery.photo', { n: 1, spot, date }),
       ...linked,
     }),
     // Only in the server's document: in the browser, the page's policy would block a new script element.

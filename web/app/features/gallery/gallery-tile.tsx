@@ -1,11 +1,11 @@
 import { Heart } from 'lucide-react'
 import { Link } from 'react-router'
-import { gallery as words } from '../../strings/gallery.ts'
 import { SourcedPicture } from '../../ui/pictures/picture.tsx'
 import { ratioClass } from '../../ui/pictures/ratio.ts'
 import { isPlainClick } from '../../ui/plain-click.ts'
 import { type KeptOrder, orderPath } from './bought/use-bought.ts'
 import { largestJpeg } from './gallery-meta.ts'
+import { t } from './messages/t.ts'
 import type { PhotoForSale } from './photo-for-sale.ts'
 import type { Shortlist } from './shortlist/use-shortlist.ts'
 import { timeOf } from './time-of.ts'
@@ -51,7 +51,7 @@ export function GalleryTile({
       <a
         id={`photo-${image.id}`}
         href={largestJpeg(image) ?? checkoutPath}
-        aria-label={words.open(number, total, time)}
+        aria-label={t('gallery.open', { n: number, total, time: time || 'none' })}
         className="photo-frame"
         onPointerEnter={onNear}
         onFocus={onNear}
@@ -73,35 +73,35 @@ export function GalleryTile({
       </a>
       <figcaption className="photo-caption numbers text-muted">
         <p className={isNewMinute ? 'photo-minute' : ''}>
-          {words.numberOf(number, total)}
+          {t('gallery.numberOf', { n: number, total })}
           {takenAt && (
             <>
               {' · '}
               <time dateTime={takenAt}>{time}</time>
             </>
           )}
-          {order && ` · ${words.yours}`}
+          {order && ` · ${t('gallery.yours')}`}
           {by && <span className="block truncate">{by}</span>}
         </p>
         <div className="photo-actions">
           {order ? (
-            <Link to={orderPath(order)} aria-label={words.openOrderOf(number)} className="photo-buy">
-              {isSmall ? words.yours : words.openOrder}
+            <Link to={orderPath(order)} aria-label={t('gallery.openOrderOf', { n: number })} className="photo-buy">
+              {isSmall ? t('gallery.yours') : t('gallery.openOrder')}
             </Link>
           ) : (
             <>
               <button
                 type="button"
                 aria-pressed={shortlist.chosen.includes(image.id)}
-                aria-label={words.choose(number)}
-                title={words.choose(number)}
+                aria-label={t('gallery.choose', { n: number })}
+                title={t('gallery.choose', { n: number })}
                 className="photo-choose flex-none"
                 onClick={() => shortlist.toggle(image.id)}
               >
                 <Heart aria-hidden className="size-5" />
               </button>
-              <Link to={checkoutPath} aria-label={words.buySingleOf(number, price)} className="photo-buy">
-                {words.buy} <span>{price}</span>
+              <Link to={checkoutPath} aria-label={t('gallery.buySingleOf', { n: number, price })} className="photo-buy">
+                {t('gallery.buy')} <span>{price}</span>
               </Link>
             </>
           )}

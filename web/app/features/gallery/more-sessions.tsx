@@ -1,17 +1,16 @@
 import { Link } from 'react-router'
 import { href } from '../../api/navigation/href.ts'
-import { more as words } from '../../strings/photos/more.ts'
-import { photographer as allBy } from '../../strings/photos/photographer.ts'
 import { SequenceCard } from '../search/sequence-card.tsx'
 import type { Related } from './load-related.ts'
+import { t } from './messages/t.ts'
 
 export { GalleryFoot } from './gallery-foot.tsx'
 
 export function MoreSessions({ related, photographer }: { related: Related; photographer: string }) {
   const lists = [
-    { title: words.sameDay, sequences: related.same_day, all: null },
+    { title: t('more.sameDay'), sequences: related.same_day, all: null },
     {
-      title: words.by(photographer),
+      title: t('more.by', { name: photographer }),
       sequences: related.same_photographer,
       all: { to: href('/photographer/:id', { id: String(related.same_photographer[0]?.photographer_id) }) },
     },
@@ -24,7 +23,7 @@ export function MoreSessions({ related, photographer }: { related: Related; phot
             <h2 className="text-xl wrap-anywhere">{title}</h2>
             {all && (
               <Link {...all} className="text-sm font-semibold text-brand hover:underline">
-                {allBy.all(photographer)}
+                {t('photographer.all', { name: photographer })}
               </Link>
             )}
           </div>

@@ -1,7 +1,7 @@
 import { formatDate, formatMoney } from '@lineup/contract/format.ts'
 import { href } from '../../api/navigation/href.ts'
-import { gallery as words } from '../../strings/gallery.ts'
 import type { Gallery, GalleryImage } from './load-gallery.ts'
+import { t } from './messages/t.ts'
 
 export type PhotoForSale = {
   image: GalleryImage
@@ -25,7 +25,7 @@ export function photosForSale(gallery: OnSale, currency: string): PhotoForSale[]
     return {
       image,
       number,
-      name: words.photo(number, spot, date),
+      name: t('gallery.photo', { n: number, spot, date }),
       photographer: { id: gallery.photographer_id, name: gallery.name },
       price: formatMoney(image.price, currency),
       checkoutPath: href('/image-payment-checkout/:sequence_key/:id', { sequence_key, id: String(image.id) }),

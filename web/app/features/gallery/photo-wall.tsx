@@ -1,10 +1,10 @@
 import { Fragment, useMemo } from 'react'
-import { gallery as words } from '../../strings/gallery.ts'
 import { ratio, ratioClass } from '../../ui/pictures/ratio.ts'
 import { type Bought, notReadYet } from './bought/use-bought.ts'
 import { type Starts, useSmall } from './density/use-small.ts'
 import { GalleryTile } from './gallery-tile.tsx'
 import { FIRST_IMAGES } from './load-gallery.ts'
+import { t } from './messages/t.ts'
 import type { PhotoForSale } from './photo-for-sale.ts'
 import { photoSizes, SMALL_SIZES } from './photo-sizes.ts'
 import { arrangePhotos } from './rows/arrange-photos.ts'
@@ -55,7 +55,7 @@ export function PhotoWall(props: PhotoWallProps) {
 
   return (
     <section
-      aria-label={words.list}
+      aria-label={t('gallery.list')}
       className={`photos ${starts ? `starts-${starts}` : ''} ${stage} ${bought === notReadYet ? 'photos-unread' : ''}`}
     >
       {lead && (

@@ -2,9 +2,9 @@ import { formatMoney } from '@lineup/contract/format.ts'
 import { MAX_IMAGES_PER_CHOICE } from '@lineup/contract/limits.ts'
 import { sequenceType } from '@lineup/contract/states.ts'
 import { href } from '../../api/navigation/href.ts'
-import { gallery as words } from '../../strings/gallery.ts'
 import type { Bought } from './bought/use-bought.ts'
 import type { Gallery } from './load-gallery.ts'
+import { t } from './messages/t.ts'
 import { savedByWhole } from './saved-by-whole.ts'
 
 /** What a bar offers. Without `to` there is nothing to buy at once. */
@@ -36,41 +36,53 @@ export function wholeOffer(
   const rest = restOf(gallery, bought)
   const yours = total > images.length ? 0 : total - rest.length
   if (yours === total) {
-    const notes = [words.allYours(total)]
-    return { ...noOffer, to: href('/your-photos'), text: words.openYours(total), notes }
+    const notes = [t('gallery.allYours', { count: total })]
+    return { ...noOffer, to: href('/your-photos'), text: t('gallery.openYours', { count: total }), notes }
   }
   if (type === sequenceType.single || total === 1) {
     const to = href('/image-payment-checkout/:sequence_key/:id', { sequence_key, id: String(only.id) })
-    return { ...noOffer, to, text: words.buyOne(money(only.price)) }
+    return { ...noOffer, to, text: t('gallery.buyOne', { price: money(only.price) }) }
   }
-  const prices = [words.each(money(image_price)), ...(ride_price === null ? [] : [words.wave(money(ride_price))])]
+  const prices = [
+    t('gallery.each', { price: money(image_price) }),
+    ...(ride_price === null ? [] : [t('gallery.wave', { price: money(ride_price) })]),
+  ]
   if (!sold_whole) {
-    return { ...noOffer, notes: [...prices, words.most(Math.min(total, MAX_IMAGES_PER_CHOICE), money(sequence_price))] }
+    return {
+      ...noOffer,
+      notes: [
+        ...prices,
+        t('gallery.most', { count: Math.min(total, MAX_IMAGES_PER_CHOICE), price: money(sequence_price) }),
+      ],
+    }
   }
   const to = href('/sequence-payment-checkout/:sequence_key', { sequence_key })
   if (yours > 0 && rest.length <= MAX_IMAGES_PER_CHOICE) {
-    const name = words.rest(rest.length)
+    const name = t('gallery.rest', { count: rest.length })
     const most = money(Math.min(rest.length * image_price, sequence_price))
     // With rides it may cost less, until the shop has said how much.
     const exact = restPrice === null ? null : money(restPrice)
-    const price = exact ?? (ride_price === null ? most : words.atMost(most))
+    const price = exact ?? (ride_price === null ? most : t('gallery.atMost', { price: most }))
     return {
       to: `${to}?photos=${rest.map(({ id }) => id).join(',')}`,
-      text: words.forPrice(name, price),
+      text: t('gallery.forPrice', { name, price }),
       name,
       price,
-      notes: [...prices.slice(0, 1), words.yoursAlready(yours)],
+      notes: [...prices.slice(0, 1), t('gallery.yoursAlready', { count: yours })],
     }
   }
   const saved = savedByWhole(gallery)
-  const name = words.buyAll(total)
+  const name = t('gallery.buyAll', { count: total })
   const price = money(sequence_price)
   return {
     to,
-    text: words.forPrice(name, price),
+    text: t('gallery.forPrice', { name, price }),
     name,
     price,
-    notes: ride_price === null && saved > 0 ? [...prices, words.saves(money(saved), total)] : prices,
+    notes:
+      ride_price === null && saved > 0
+        ? [...prices, t('gallery.saves', { money: money(saved), count: total })]
+        : prices,
   }
 }
 

@@ -1,6 +1,6 @@
 import { ImagePlus } from 'lucide-react'
 import type { Ref } from 'react'
-import { upload as words } from '../../strings/upload.ts'
+import { t } from './messages/t.ts'
 
 type AddTileProps = { isLocked: boolean; buttonRef: Ref<HTMLButtonElement>; onChoose: () => void }
 
@@ -16,7 +16,7 @@ export function AddTile({ isLocked, buttonRef, onChoose }: AddTileProps) {
         className="flex aspect-square w-full flex-col items-center justify-center gap-2 rounded-md border border-dashed border-control px-2 text-sm font-semibold text-brand transition-colors hover:bg-surface disabled:opacity-60 sm:aspect-4/3"
       >
         <ImagePlus aria-hidden className="size-6" />
-        {words.chooseMore}
+        {t('upload.chooseMore')}
       </button>
     </li>
   )

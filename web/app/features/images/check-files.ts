@@ -1,6 +1,6 @@
 import { texts } from '@lineup/contract/errors.ts'
 import { MAX_IMAGE_BYTES, MAX_IMAGES_PER_BATCH } from '@lineup/contract/limits.ts'
-import { upload } from '../../strings/upload.ts'
+import { t } from './messages/t.ts'
 
 export type Refusal = { reason: string; names: string[] }
 /** `left`: good ones for which there is no room. */
@@ -32,14 +32,14 @@ export async function checkFiles(chosen: File[], present: File[], room: Room = b
   const accepted = pictures.slice(0, Math.max(0, room.most - present.length))
 
   const refused = [
-    { reason: upload.raw, names: namesWithout(fresh, developed) },
-    { reason: upload.heic, names: namesOf(small, (n) => kinds[n] === 'heic') },
+    { reason: t('upload.raw'), names: namesWithout(fresh, developed) },
+    { reason: t('upload.heic'), names: namesOf(small, (n) => kinds[n] === 'heic') },
     { reason: texts.wrongType, names: namesOf(small, (n) => kinds[n] === 'other') },
-    { reason: upload.notPhoto, names: namesOf(small, (n) => kinds[n] === 'text') },
-    { reason: upload.damaged, names: namesOf(small, (n) => kinds[n] === 'damaged') },
+    { reason: t('upload.notPhoto'), names: namesOf(small, (n) => kinds[n] === 'text') },
+    { reason: t('upload.damaged'), names: namesOf(small, (n) => kinds[n] === 'damaged') },
     { reason: texts.tooLarge, names: namesWithout(developed, small) },
     { reason: room.tooMany, names: namesWithout(pictures, accepted) },
-    { reason: upload.alreadyThere, names: namesWithout(chosen, fresh) },
+    { reason: t('upload.alreadyThere'), names: namesWithout(chosen, fresh) },
   ]
   const left = pictures.slice(accepted.length)
   return { accepted, left, refused: refused.filter(({ names }) => names.length > 0) }

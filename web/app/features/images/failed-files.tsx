@@ -1,6 +1,6 @@
-import { upload as words } from '../../strings/upload.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
+import { t } from './messages/t.ts'
 import type { Uploads } from './use-uploads.ts'
 
 /** `isInside`: in a box that names other files. */
@@ -12,13 +12,13 @@ export function FailedFiles({ uploads, isLocked, isInside = false }: FailedFiles
   if (failed === 0 || isActive) return null
   const retry = retriable > 0 && (
     <Button tone="secondary" size="sm" disabled={isLocked} onClick={queue.retryAll}>
-      {words.retryAll}
+      {t('upload.retryAll')}
     </Button>
   )
   const text = (
     <p>
-      <strong>{words.readyOf(done.length, total)}.</strong>{' '}
-      {done.length === 0 ? words.noneArrived : retriable > 0 ? words.someFailed : words.someUnfit}
+      <strong>{t('upload.readyOf', { done: done.length, total })}.</strong>{' '}
+      {done.length === 0 ? t('upload.noneArrived') : retriable > 0 ? t('upload.someFailed') : t('upload.someUnfit')}
     </p>
   )
   if (isInside) {

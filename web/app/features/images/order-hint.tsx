@@ -1,10 +1,10 @@
-import { upload as words } from '../../strings/upload.ts'
+import { t } from './messages/t.ts'
 
 export function OrderHint() {
   return (
     <p className="text-sm text-muted">
-      <span className="pointer-coarse:hidden">{words.order}</span>
-      <span className="hidden pointer-coarse:inline">{words.orderByTouch}</span>
+      <span className="pointer-coarse:hidden">{t('upload.order')}</span>
+      <span className="hidden pointer-coarse:inline">{t('upload.orderByTouch')}</span>
     </p>
   )
 }

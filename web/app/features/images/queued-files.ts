@@ -1,6 +1,6 @@
 import type { putUpload } from '@lineup/contract/images/calls.ts'
 import type { Output } from '../../api/wire.ts'
-import { upload as words } from '../../strings/upload.ts'
+import { t } from './messages/t.ts'
 
 export type Upload = Output<typeof putUpload>
 
@@ -9,7 +9,7 @@ export const wasSentBefore = ({ is_sent, rejection }: Upload) => is_sent || reje
 
 /** Of a photo whose longer side has fewer pixels than the previews of others; null of any other. */
 export const sayIfSmall = ({ width, height }: Pick<Upload, 'width' | 'height'>): string | null =>
-  Math.max(width, height) < 1_000 ? words.verySmall(words.pixels(width, height)) : null
+  Math.max(width, height) < 1_000 ? t('upload.verySmall', { pixels: t('upload.pixels', { width, height }) }) : null
 
 /**
  * The state of one file; `progress` from 0 to 1. Retrying a final failure would fail again. `busyFor`: the server has too much

@@ -1,10 +1,9 @@
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { upload as words } from '../../strings/upload.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { IconButton } from '../../ui/button.tsx'
-import { plural } from '../../ui/format.ts'
 import type { Refusal } from './check-files.ts'
+import { t } from './messages/t.ts'
 
 const NAMED = 5
 
@@ -25,12 +24,12 @@ export function RefusedFiles({ refused, wayOn, also, onClose }: RefusedFilesProp
     <Banner
       tone="error"
       action={
-        <IconButton label={words.dismiss} onClick={onClose} className="-my-2 -mr-2 self-start">
+        <IconButton label={t('upload.dismiss')} onClick={onClose} className="-my-2 -mr-2 self-start">
           <X aria-hidden className="size-4.5" />
         </IconButton>
       }
     >
-      <h2 className="text-sm font-semibold">{words.refused(plural(count, words.files))}</h2>
+      <h2 className="text-sm font-semibold">{t('upload.refused', { files: t('upload.files', { count: count }) })}</h2>
       <dl className="text-sm">
         {refused.map(({ reason, names }) => (
           <div key={reason}>
@@ -48,5 +47,5 @@ export function RefusedFiles({ refused, wayOn, also, onClose }: RefusedFilesProp
 /** The first of many names. */
 export function named(names: string[]): string {
   const more = names.length - NAMED
-  return [names.slice(0, NAMED).join(', '), more > 0 && words.andMore(more)].filter(Boolean).join(' ')
+  return [names.slice(0, NAMED).join(', '), more > 0 && t('upload.andMore', { count: more })].filter(Boolean).join(' ')
 }

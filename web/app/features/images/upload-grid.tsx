@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useState } from 'react'
-import { upload as words } from '../../strings/upload.ts'
 import { Sortable } from '../../ui/sortable/sortable.tsx'
+import { t } from './messages/t.ts'
 import { OrderHint } from './order-hint.tsx'
 import type { QueuedFile } from './queued-files.ts'
 import type { UploadQueue } from './upload-queue.ts'
@@ -26,16 +26,16 @@ export function UploadGrid({ files, queue, isLocked, day, after, last, onEmptied
   function remove(one: QueuedFile) {
     const next = files[files.indexOf(one) + 1] ?? files[files.indexOf(one) - 1]
     queue.remove(one.id)
-    say(words.removed(one.file.name))
+    say(t('upload.removed', { name: one.file.name }))
     if (next) document.getElementById(`upload-${next.id}`)?.focus()
     else onEmptied()
   }
 
   return (
-    <section aria-label={words.listLabel} className="grid gap-3">
+    <section aria-label={t('upload.listLabel')} className="grid gap-3">
       {files.length > 1 && after === 0 && <OrderHint />}
       <Sortable
-        label={words.listLabel}
+        label={t('upload.listLabel')}
         items={files}
         idOf={({ id }) => id}
         nameOf={({ file }) => file.name}

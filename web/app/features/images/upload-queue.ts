@@ -1,6 +1,6 @@
 import { isProblem } from '../../api/api-problem.ts'
 import { endSession } from '../../api/call.ts'
-import { upload as words } from '../../strings/upload.ts'
+import { t } from './messages/t.ts'
 import { moved, type QueuedFile, summaryOf, type UploadState, withState } from './queued-files.ts'
 import { transport as overXhr, type Transport } from './transport.ts'
 
@@ -147,7 +147,7 @@ const secondsToWait = (error: unknown) => (isProblem(error) ? (error.retryAfter 
 
 function failure(error: unknown): UploadState {
   if (isProblem(error, 'Unauthorized')) endSession()
-  const reason = (isProblem(error) && error.messages[0]) || words.notSent
+  const reason = (isProblem(error) && error.messages[0]) || t('upload.notSent')
   const isUnfit = isProblem(error, 'Invalid')
   return { step: 'failed', reason, isFinal: isUnfit || isProblem(error, 'Forbidden'), isUnfit }
 }

@@ -1,6 +1,6 @@
 import { type Ref, useId } from 'react'
-import { upload as words } from '../../strings/upload.ts'
 import { Button } from '../../ui/button.tsx'
+import { t } from './messages/t.ts'
 import { UploadPicture } from './pictures/upload-picture.tsx'
 
 type UploadStartProps = {
@@ -23,10 +23,10 @@ export function UploadStart({ isDragActive, isLocked, error, buttonRef, onChoose
       >
         <UploadPicture isOpen={isDragActive} />
         <div>
-          <p className="font-head text-xl font-semibold">{isDragActive ? words.dropNow : <Drop />}</p>
+          <p className="font-head text-xl font-semibold">{isDragActive ? t('upload.dropNow') : <Drop />}</p>
           <p id={`${id}-hint`} className="mt-1 text-sm text-muted">
-            <span className="pointer-coarse:hidden">{words.orPaste} </span>
-            {words.dropHint}
+            <span className="pointer-coarse:hidden">{t('upload.orPaste')} </span>
+            {t('upload.dropHint')}
           </p>
         </div>
         <Button
@@ -35,7 +35,7 @@ export function UploadStart({ isDragActive, isLocked, error, buttonRef, onChoose
           onClick={onChoose}
           aria-describedby={`${id}-hint${error ? ` ${id}-error` : ''}`}
         >
-          {words.choose}
+          {t('upload.choose')}
         </Button>
       </div>
       {error && (
@@ -51,8 +51,8 @@ export function UploadStart({ isDragActive, isLocked, error, buttonRef, onChoose
 function Drop() {
   return (
     <>
-      <span className="pointer-coarse:hidden">{words.drop}</span>
-      <span className="hidden pointer-coarse:inline">{words.yours}</span>
+      <span className="pointer-coarse:hidden">{t('upload.drop')}</span>
+      <span className="hidden pointer-coarse:inline">{t('upload.yours')}</span>
     </>
   )
 }

@@ -1,10 +1,10 @@
 import { formatDate } from '@lineup/contract/format.ts'
 import { CalendarDays, CircleAlert, CircleCheck, RotateCw, X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { upload as words } from '../../strings/upload.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { formatBytes } from '../../ui/format.ts'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
+import { t } from './messages/t.ts'
 import { Thumbnail } from './pictures/thumbnail.tsx'
 import { otherDayOf, type QueuedFile, sayIfSmall, type UploadState } from './queued-files.ts'
 
@@ -32,7 +32,7 @@ export function UploadTile({ one, place, day, isLocked, onRetry, onRemove }: Upl
         <div className="absolute top-0 left-0">{place}</div>
         <IconButton
           id={`upload-${id}`}
-          label={words.remove(file.name)}
+          label={t('upload.remove', { name: file.name })}
           disabled={isLocked}
           onClick={onRemove}
           className="absolute! top-0 right-0 hover:bg-transparent"
@@ -46,11 +46,11 @@ export function UploadTile({ one, place, day, isLocked, onRetry, onRemove }: Upl
             size="sm"
             disabled={isLocked}
             onClick={onRetry}
-            aria-label={words.retryOf(file.name)}
+            aria-label={t('upload.retryOf', { name: file.name })}
             className="absolute! inset-x-2 bottom-2"
           >
             <RotateCw aria-hidden className="size-4" />
-            {words.retry}
+            {t('upload.retry')}
           </Button>
         )}
       </div>
@@ -59,7 +59,7 @@ export function UploadTile({ one, place, day, isLocked, onRetry, onRemove }: Upl
       {otherDay && (
         <p className="flex items-center gap-1.5 text-xs font-medium text-warn">
           <CalendarDays aria-hidden className="size-3.5 flex-none" />
-          {words.takenOn(formatDate(otherDay, 'DD MMM, YYYY'))}
+          {t('upload.takenOn', { day: formatDate(otherDay, 'DD MMM, YYYY') })}
         </p>
       )}
     </>
@@ -86,9 +86,9 @@ function State({ state, file: { name, size } }: { state: UploadState; file: File
   if (step === 'done') {
     return (
       <p className="numbers flex items-center gap-1.5 text-xs text-muted">
-        <CircleCheck aria-label={words.steps.done} className="size-3.5 flex-none text-ok" />
+        <CircleCheck aria-label={t('upload.steps.done')} className="size-3.5 flex-none text-ok" />
         <span className="truncate">
-          {formatBytes(size)} · {words.pixels(state.upload.width, state.upload.height)}
+          {formatBytes(size)} · {t('upload.pixels', { width: state.upload.width, height: state.upload.height })}
         </span>
       </p>
     )
@@ -98,9 +98,9 @@ function State({ state, file: { name, size } }: { state: UploadState; file: File
   return (
     <div>
       <p className="numbers truncate text-xs text-muted">
-        {step === 'sending' ? words.steps.sending(percent) : words.steps[isBusy ? 'busy' : step]}
+        {step === 'sending' ? t('upload.steps.sending', { percent }) : t(`upload.steps.${isBusy ? 'busy' : step}`)}
       </p>
-      <ProgressBar max={100} value={percent} label={words.progressOf(name)} className="mt-1" />
+      <ProgressBar max={100} value={percent} label={t('upload.progressOf', { name })} className="mt-1" />
     </div>
   )
 }

@@ -2,12 +2,11 @@ import { placeStatus, type StateOf } from '@lineup/contract/states.ts'
 import { isProblem } from '../../api/api-problem.ts'
 import { queries } from '../../api/queries.tsx'
 import { changeRow, tellIfUnreachable } from '../../api/table/change-row.ts'
-import { locations as words } from '../../strings/locations.ts'
-import { plural } from '../../ui/format.ts'
 import { confirm } from '../../ui/overlay/confirm.tsx'
 import { toastError } from '../../ui/overlay/toasts.tsx'
 import { focusHeading } from '../../ui/page/focus-heading.tsx'
 import { type Level, levelsBelow } from './levels.ts'
+import { t } from './messages/t.ts'
 import { type Place, placeCalls } from './place-calls.ts'
 import { allPlacesKey, placesKey } from './places-page.ts'
 
@@ -15,8 +14,13 @@ export const isEnabled = ({ status }: Place) => status === placeStatus.enabled
 
 /** Asks, then enables or disables a place. Shows the change immediately, reverts it on failure, and offers Undo. */
 export async function togglePlace(level: Level, place: Place): Promise<void> {
-  const { title, ...question } = isEnabled(place) ? words.confirm.disable : words.confirm.enable
-  if (!(await confirm({ ...question, title: title(place.name) }))) return
+  const change = isEnabled(place) ? 'disable' : 'enable'
+  const isSure = await confirm({
+    title: t(`locations.confirm.${change}.title`, { name: place.name }),
+    body: t(`locations.confirm.${change}.body`),
+    action: t(`locations.confirm.${change}.action`),
+  })
+  if (!isSure) return
   await setStatus(level, place, isEnabled(place) ? placeStatus.disabled : placeStatus.enabled)
 }
 
@@ -28,7 +32,7 @@ async function setStatus(
 ): Promise<void> {
   const before = status === placeStatus.enabled ? placeStatus.disabled : placeStatus.enabled
   const undo = {
-    label: words.undo,
+    label: t('locations.undo'),
     onClick: () => void setStatus(level, { ...place, status }, before, true),
   }
   const isSet = await changeRow({
@@ -44,11 +48,19 @@ async function setStatus(
 /** Asks, then deletes a place. One that is in use stays: then it offers to disable it. */
 export async function deletePlace(level: Level, place: Place): Promise<void> {
   const { id, name } = place
-  const { title, ...question } = words.confirm.destroy
+
   try {
     const use = await placeCalls[level].use(id)
     if (use.places + use.sequences > 0) return await keepUsed(level, place, use)
-    if (!(await confirm({ ...question, title: title(name), tone: 'danger' }))) return
+    if (
+      !(await confirm({
+        body: t('locations.confirm.destroy.body'),
+        action: t('locations.confirm.destroy.action'),
+        title: t('locations.confirm.destroy.title', { name }),
+        tone: 'danger',
+      }))
+    )
+      return
     await placeCalls[level].destroy(id)
   } catch (error) {
     tellIfUnreachable(error)
@@ -62,15 +74,18 @@ export async function deletePlace(level: Level, place: Place): Promise<void> {
 type Use = { places: number; sequences: number }
 
 async function keepUsed(level: Level, place: Place, { places, sequences }: Use): Promise<void> {
-  const { inUse, disable } = words.confirm
   const [below] = levelsBelow(level)
-  const used = below ? plural(places, words.levels[below].counted) : plural(sequences, inUse.sessions)
-  const body = below ? inUse.byPlaces(used) : inUse.bySessions(used)
-  if (!isEnabled(place)) return toastError(`${inUse.title(place.name)}. ${body}`)
+  const used = below
+    ? t(`locations.levels.${below}.counted`, { count: places })
+    : t('locations.confirm.inUse.sessions', { count: sequences })
+  const body = below
+    ? t('locations.confirm.inUse.byPlaces', { places: used })
+    : t('locations.confirm.inUse.bySessions', { sessions: used })
+  if (!isEnabled(place)) return toastError(`${t('locations.confirm.inUse.title', { name: place.name })}. ${body}`)
   const isSure = await confirm({
-    title: inUse.title(place.name),
-    body: `${body} ${inUse.instead} ${disable.body}`,
-    action: disable.action,
+    title: t('locations.confirm.inUse.title', { name: place.name }),
+    body: `${body} ${t('locations.confirm.inUse.instead')} ${t('locations.confirm.disable.body')}`,
+    action: t('locations.confirm.disable.action'),
   })
   if (isSure) await setStatus(level, place, placeStatus.disabled)
 }

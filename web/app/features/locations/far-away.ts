@@ -1,6 +1,6 @@
 import { MAX_PAGE_SIZE } from '@lineup/contract/limits.ts'
 import { distanceKm, type Position } from '@lineup/contract/locations/distance.ts'
-import { locations as words } from '../../strings/locations.ts'
+import { t } from './messages/t.ts'
 import { type Place, type PlaceName, placeCalls } from './place-calls.ts'
 
 /** Spots of one area lie on one coast. */
@@ -27,7 +27,7 @@ export async function warnOfFar(spot: Located, ownId: number | undefined): Promi
   const around = inArea ? parent : await regionOf(parent)
   const nearest = inArea ?? (around && (await nearestIn(around, at, ownId)))
   if (!nearest || !around || nearest.km <= FAR_KM) return null
-  return words.far(Math.round(nearest.km), nearest.name, around.name)
+  return t('locations.far', { km: Math.round(nearest.km), name: nearest.name, place: around.name })
 }
 
 async function nearestIn({ id }: PlaceName, from: Position, ownId: number | undefined) {

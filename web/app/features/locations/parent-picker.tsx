@@ -1,10 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type Ref, useState } from 'react'
 import { isProblem } from '../../api/api-problem.ts'
-import { locations as words } from '../../strings/locations.ts'
-import { site } from '../../strings/site.ts'
+import { t as tCommon } from '../../messages/t.ts'
 import { SearchPicker } from '../../ui/form/search-picker.tsx'
 import type { Level } from './levels.ts'
+import { t } from './messages/t.ts'
 import type { PlaceName } from './place-calls.ts'
 import { addressOf } from './place-path.tsx'
 import { placesNamed } from './places-page.ts'
@@ -25,11 +25,11 @@ export function ParentPicker({ level, value, onChange, error, hint, inputRef }: 
 
   return (
     <SearchPicker
-      label={words.levels[level].one}
+      label={t(`locations.levels.${level}.one`)}
       isRequired
       {...{ value, error, hint, inputRef }}
       onChange={(place) => onChange(place && { id: place.id, name: place.name })}
-      notChosen={words.chooseOne}
+      notChosen={t('locations.chooseOne')}
       options={rows.map(({ id, name, path }) => ({ id, name, hint: addressOf(path) }))}
       isOld={found.isPending || found.isPlaceholderData}
       onSearch={setTyped}
@@ -38,10 +38,10 @@ export function ParentPicker({ level, value, onChange, error, hint, inputRef }: 
   )
 
   function noteOn(): string {
-    if (isProblem(found.error, 'Unreachable')) return site.unreachable
-    if (found.error) return site.failed
+    if (isProblem(found.error, 'Unreachable')) return tCommon('site.unreachable')
+    if (found.error) return tCommon('site.failed')
     if (found.isPending) return ''
-    if (rows.length === 0) return words.levels[level].empty
-    return rows.length < total ? words.first(rows.length, total) : ''
+    if (rows.length === 0) return t(`locations.levels.${level}.empty`)
+    return rows.length < total ? t('locations.first', { shown: rows.length, total }) : ''
   }
 }

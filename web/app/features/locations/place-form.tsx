@@ -11,7 +11,6 @@ import * as z from 'zod/mini'
 import { Refusal } from '../../api/form/refusal.tsx'
 import { useAttempt } from '../../api/form/use-attempt.ts'
 import { useLeaveGuard } from '../../api/navigation/use-leave-guard.ts'
-import { locations as words } from '../../strings/locations.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { TextField } from '../../ui/form/field.tsx'
 import { rebaseForm } from '../../ui/form/rebase-form.ts'
@@ -21,6 +20,7 @@ import { useListed } from '../../ui/page/listed.ts'
 import { readPlacesAgain } from './change-place.ts'
 import { warnOfFar } from './far-away.ts'
 import { type Level, levelAbove } from './levels.ts'
+import { t } from './messages/t.ts'
 import { rememberAbove } from './new-place.ts'
 import { ParentPicker } from './parent-picker.tsx'
 import type { NamedPlace, PlaceFacts, PlaceName } from './place-calls.ts'
@@ -63,7 +63,7 @@ export function PlaceForm({ level, start, save, read, ownId, asked }: PlaceFormP
   const [far, setFar] = useState<{ place: string; warning: string } | null>(null)
   useLeaveGuard(useCallback(() => isDirty && !isSaved.current, [isDirty]))
 
-  const enter = useEnterHint(words.save)
+  const enter = useEnterHint(t('locations.save'))
   const mark = useMarkField(form)
 
   const send = (values: Values) =>
@@ -108,7 +108,7 @@ export function PlaceForm({ level, start, save, read, ownId, asked }: PlaceFormP
   return (
     <form noValidate onSubmit={(event) => void handleSubmit(send)(event)} {...enter.form} className="grid gap-5">
       <TextField
-        label={words.name}
+        label={t('locations.name')}
         error={errors.name?.message}
         isRequired
         autoComplete="off"
@@ -133,7 +133,7 @@ export function PlaceForm({ level, start, save, read, ownId, asked }: PlaceFormP
               value={field.value}
               onChange={field.onChange}
               error={errors.parent?.message}
-              hint={asked?.region && words.writtenRegion(asked.region)}
+              hint={asked?.region && t('locations.writtenRegion', { region: asked.region })}
               inputRef={field.ref}
             />
           )}
@@ -150,10 +150,10 @@ export function PlaceForm({ level, start, save, read, ownId, asked }: PlaceFormP
       <Refusal problem={problem} onLookAgain={read && (() => void attempt(() => lookAgain(read)))} />
       <div className="flex flex-wrap items-center gap-3">
         <Button type="submit" isBusy={isSubmitting}>
-          {words.save}
+          {t('locations.save')}
         </Button>
         <LinkButton tone="secondary" to={list}>
-          {words.cancel}
+          {t('locations.cancel')}
         </LinkButton>
         {enter.hint}
       </div>
@@ -187,7 +187,7 @@ const zone = z.string().check(z.refine((typed) => typed === '' || isTimeZone(typ
 const degrees = (most: number) =>
   z.string().check(
     z.trim(),
-    z.refine((typed) => z.safeDecode(coordinate(most), typed).success, words.degrees(most)),
+    z.refine((typed) => z.safeDecode(coordinate(most), typed).success, t('locations.degrees', { most })),
   )
 const facts = { zone, latitude: degrees(90), longitude: degrees(180) }
 const withoutParent = z.object({ name, parent, ...facts })

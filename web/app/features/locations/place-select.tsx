@@ -1,9 +1,9 @@
 import { texts } from '@lineup/contract/errors.ts'
 import type { ComponentProps, ReactNode } from 'react'
-import { home as words } from '../../strings/home.ts'
 import { Select } from '../../ui/form/field.tsx'
 import type { Choice } from './fetch-choices.ts'
 import type { Level } from './levels.ts'
+import { t } from './messages/t.ts'
 
 type PlaceSelectProps = Omit<ComponentProps<typeof Select>, 'label'> & {
   level: Level
@@ -20,7 +20,7 @@ const missing = { continent: texts.noContinent, region: texts.noRegion, area: te
 /** One level of the cascade of places. Its first option says why there is nothing to choose. */
 export function PlaceSelect({ level, choices, state, none, children, ...rest }: PlaceSelectProps) {
   return (
-    <Select {...rest} label={words[level]} disabled={state === 'closed'}>
+    <Select {...rest} label={t(`placeSelect.${level}`)} disabled={state === 'closed'}>
       <option value="">{firstOption()}</option>
       {choices.map(({ id, name }) => (
         <option key={id} value={id}>
@@ -32,8 +32,8 @@ export function PlaceSelect({ level, choices, state, none, children, ...rest }: 
   )
 
   function firstOption() {
-    if (state === 'closed' && level !== 'continent') return words.first[level]
-    if (state === 'loading' || state === 'failed') return words[state]
+    if (state === 'closed' && level !== 'continent') return t(`placeSelect.first.${level}`)
+    if (state === 'loading' || state === 'failed') return t(`placeSelect.${state}`)
     return state === 'empty' ? missing[level] : none
   }
 }

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { locations as words } from '../../strings/locations.ts'
 import { isEnabled } from './change-place.ts'
 import { type Level, levelsBelow } from './levels.ts'
+import { t } from './messages/t.ts'
 import type { Place } from './place-calls.ts'
 import { placesPath } from './place-paths.ts'
 import './place-tree.css'
@@ -28,11 +28,11 @@ export function PlaceTree({ level, within, shown }: PlaceTreeProps) {
   const path = within === undefined ? [] : (shown?.path ?? []).map(({ id }) => id)
   return (
     <details className="place-tree" open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>{words.tree}</summary>
+      <summary>{t('locations.tree')}</summary>
       {isOpen && (
-        <nav aria-label={words.tree}>
+        <nav aria-label={t('locations.tree')}>
           <Link to={placesPath(level)} aria-current={within === undefined ? 'page' : undefined} className="tree-link">
-            {words.everywhere}
+            {t('locations.everywhere')}
           </Link>
           <Branches level="continent" parent={undefined} table={level} within={within} path={path} />
         </nav>
@@ -53,7 +53,9 @@ function Branches({ level, parent, ...tree }: BranchesProps) {
       {data.rows.map((place) => (
         <Branch key={place.id} level={level} place={place} {...tree} />
       ))}
-      {data.rows.length < data.total && <li className="tree-note">{words.first(data.rows.length, data.total)}</li>}
+      {data.rows.length < data.total && (
+        <li className="tree-note">{t('locations.first', { shown: data.rows.length, total: data.total })}</li>
+      )}
     </ul>
   )
 }
@@ -75,7 +77,7 @@ function Branch({ level, place, table, within, path }: BranchProps) {
           <button
             type="button"
             aria-expanded={isShown}
-            aria-label={words.inside(name)}
+            aria-label={t('locations.inside', { name })}
             onClick={() => setOpen(!isShown)}
           >
             <ChevronRight aria-hidden className={`size-4 ${isShown ? 'rotate-90' : ''}`} />

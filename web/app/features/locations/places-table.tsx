@@ -2,7 +2,6 @@ import { Pencil, Trash2 } from 'lucide-react'
 import { useMemo } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useTablePage } from '../../api/table/use-table-page.ts'
-import { locations as words } from '../../strings/locations.ts'
 import { buttonClass, IconButton, LinkButton } from '../../ui/button.tsx'
 import { Switch } from '../../ui/form/switch.tsx'
 import { asListed } from '../../ui/page/listed.ts'
@@ -11,6 +10,7 @@ import type { Column } from '../../ui/table/data-table-rows.tsx'
 import { useTable } from '../../ui/table/use-table-query.ts'
 import { deletePlace, isEnabled, togglePlace } from './change-place.ts'
 import { type Level, levelAbove } from './levels.ts'
+import { t } from './messages/t.ts'
 import type { Place } from './place-calls.ts'
 import { PlacePath } from './place-path.tsx'
 import { createPath, updatePath } from './place-paths.ts'
@@ -23,20 +23,22 @@ export function PlacesTable({ level }: { level: Level }) {
   const state = useTablePage(placesPage(level), table.query)
   const columns = useMemo(() => columnsOf(level), [level])
   const saved = useSavedPlace()
-  const { many, counted, empty, create } = words.levels[level]
 
   return (
     <div className="with-tree">
       <div className="tree-and-table">
         <PlaceTree level={level} within={Number(table.query.filters.within) || undefined} shown={state.page?.rows[0]} />
         <DataTable
-          label={many}
+          label={t(`locations.levels.${level}.many`)}
           table={table}
           state={state}
           columns={columns}
           isMarked={({ name }) => name === saved}
-          counted={counted}
-          empty={{ text: empty, action: <LinkButton to={createPath(level)}>{create}</LinkButton> }}
+          counted={(count) => t(`locations.levels.${level}.counted`, { count })}
+          empty={{
+            text: t(`locations.levels.${level}.empty`),
+            action: <LinkButton to={createPath(level)}>{t(`locations.levels.${level}.create`)}</LinkButton>,
+          }}
         />
       </div>
     </div>
@@ -46,37 +48,37 @@ export function PlacesTable({ level }: { level: Level }) {
 function columnsOf(level: Level): Column<Place>[] {
   const above = levelAbove(level)
   const parent: Column<Place>[] = above
-    ? [{ name: words.levels[above].one, sort: 'parent', cell: (place) => <PlacePath path={place.path} /> }]
+    ? [{ name: t(`locations.levels.${above}.one`), sort: 'parent', cell: (place) => <PlacePath path={place.path} /> }]
     : []
 
   return [
-    { name: words.columns.name, sort: 'name', isHead: true, cell: (place) => place.name },
+    { name: t('locations.columns.name'), sort: 'name', isHead: true, cell: (place) => place.name },
     ...parent,
     {
-      name: words.columns.status,
+      name: t('locations.columns.status'),
       sort: 'status',
       width: 'w-40',
       cell: (place) => (
         <>
           <Switch
-            name={words.of(words.enabled, place.name)}
+            name={t('locations.of', { action: t('locations.enabled'), name: place.name })}
             isOn={isEnabled(place)}
-            state={isEnabled(place) ? words.enabled : words.disabled}
-            action={(isEnabled(place) ? words.confirm.disable : words.confirm.enable).action}
+            state={isEnabled(place) ? t('locations.enabled') : t('locations.disabled')}
+            action={t(`locations.confirm.${isEnabled(place) ? 'disable' : 'enable'}.action`)}
             onClick={() => void togglePlace(level, place)}
           />
           {place.disabledAbove && (
-            <p className="-mt-1.5 mb-1 text-xs text-warn">{words.levels[place.disabledAbove].isOff}</p>
+            <p className="-mt-1.5 mb-1 text-xs text-warn">{t(`locations.levels.${place.disabledAbove}.isOff`)}</p>
           )}
         </>
       ),
     },
-    { name: words.columns.actions, width: 'w-28', cell: (place) => <Actions level={level} place={place} /> },
+    { name: t('locations.columns.actions'), width: 'w-28', cell: (place) => <Actions level={level} place={place} /> },
   ]
 }
 
 function Actions({ level, place }: { level: Level; place: Place }) {
-  const edit = words.of(words.edit, place.name)
+  const edit = t('locations.of', { action: t('locations.edit'), name: place.name })
   const location = useLocation()
   return (
     <div className="-ml-2 flex">
@@ -89,7 +91,10 @@ function Actions({ level, place }: { level: Level; place: Place }) {
       >
         <Pencil aria-hidden className="size-4.5" />
       </Link>
-      <IconButton label={words.of(words.delete, place.name)} onClick={() => void deletePlace(level, place)}>
+      <IconButton
+        label={t('locations.of', { action: t('locations.delete'), name: place.name })}
+        onClick={() => void deletePlace(level, place)}
+      >
         <Trash2 aria-hidden className="size-4.5" />
       </IconButton>
     </div>

@@ -1,8 +1,8 @@
 import { useFormContext, useWatch } from 'react-hook-form'
-import { locations as words } from '../../strings/locations.ts'
 import { TextField } from '../../ui/form/field.tsx'
 import { positionOf } from './far-away.ts'
 import { mapOf } from './map-of.ts'
+import { t } from './messages/t.ts'
 
 type Located = { latitude: string; longitude: string }
 
@@ -13,18 +13,18 @@ export function PositionFields({ warning }: { warning: string | null }) {
   const position = positionOf({ latitude, longitude })
   return (
     <fieldset className="grid gap-3 sm:grid-cols-2">
-      <legend className="sr-only">{words.coordinates}</legend>
+      <legend className="sr-only">{t('locations.coordinates')}</legend>
       <TextField
-        label={words.latitude}
-        hint={words.latitudeHint}
+        label={t('locations.latitude')}
+        hint={t('locations.latitudeHint')}
         error={formState.errors.latitude?.message}
         inputMode="decimal"
         autoComplete="off"
         {...register('latitude')}
       />
       <TextField
-        label={words.longitude}
-        hint={words.longitudeHint}
+        label={t('locations.longitude')}
+        hint={t('locations.longitudeHint')}
         error={formState.errors.longitude?.message}
         inputMode="decimal"
         autoComplete="off"
@@ -38,7 +38,7 @@ export function PositionFields({ warning }: { warning: string | null }) {
             rel="noopener noreferrer"
             className="font-semibold text-brand hover:underline"
           >
-            {words.map}
+            {t('locations.map')}
           </a>
         )}
         <p role="alert" className={warning === null ? 'sr-only' : 'font-medium text-warn'}>

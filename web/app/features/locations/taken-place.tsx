@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { locations as words } from '../../strings/locations.ts'
 import { TextButton } from '../../ui/text-button.tsx'
 import type { Level } from './levels.ts'
+import { t } from './messages/t.ts'
 import type { Place, PlaceName } from './place-calls.ts'
 import { updatePath } from './place-paths.ts'
 import { placesCalled } from './places-page.ts'
@@ -21,11 +21,11 @@ export function TakenPlace({ level, name, parent, onAnswer }: TakenPlaceProps) {
   const [place] = rows
   if (!place) return null
   if (onAnswer) {
-    return <TextButton onClick={() => onAnswer(place)}>{words.itIs(place.name)}</TextButton>
+    return <TextButton onClick={() => onAnswer(place)}>{t('locations.itIs', { name: place.name })}</TextButton>
   }
   return (
     <Link to={updatePath(level, place.id)} className="text-sm font-semibold text-brand hover:underline">
-      {words.see(place.name)}
+      {t('locations.see', { name: place.name })}
     </Link>
   )
 }

@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { locations as words } from '../../strings/locations.ts'
 import { type ControlProps, TextField } from '../../ui/form/field.tsx'
+import { t } from './messages/t.ts'
 
 type ZoneFieldProps = Omit<ControlProps<'input'>, 'label' | 'hint'> & { inherited: string; isNew: boolean }
 
@@ -10,8 +10,14 @@ export function ZoneField({ inherited, isNew, ...input }: ZoneFieldProps) {
   return (
     <>
       <TextField
-        label={words.zone}
-        hint={isNew ? words.zoneOfNew : inherited ? words.zoneInherited(inherited) : words.zoneMissing}
+        label={t('locations.zone')}
+        hint={
+          isNew
+            ? t('locations.zoneOfNew')
+            : inherited
+              ? t('locations.zoneInherited', { zone: inherited })
+              : t('locations.zoneMissing')
+        }
         placeholder={inherited}
         list={list}
         autoComplete="off"

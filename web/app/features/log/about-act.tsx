@@ -1,14 +1,14 @@
 import { Link } from 'react-router'
 import { href } from '../../api/navigation/href.ts'
-import { log as words } from '../../strings/log/log.ts'
 import type { LogRow } from './log-page.ts'
+import { t } from './messages/t.ts'
 
 type About = LogRow['about']
 
 /** What an act was done to, with the way there where it has a page. */
 export function AboutAct({ about }: { about: About }) {
   const to = pageOf(about)
-  const text = [words.things[about.kind] ?? about.kind, about.name ?? about.id].filter(Boolean).join(' ')
+  const text = [t.find(`log.things.${about.kind}`) ?? about.kind, about.name ?? about.id].filter(Boolean).join(' ')
   if (to === null) return <span className="wrap-anywhere">{text}</span>
   return (
     <Link to={to} className="font-semibold text-brand wrap-anywhere hover:underline">

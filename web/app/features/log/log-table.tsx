@@ -6,8 +6,6 @@ import { Link } from 'react-router'
 import { call } from '../../api/call.ts'
 import { href } from '../../api/navigation/href.ts'
 import { useTablePage } from '../../api/table/use-table-page.ts'
-import { sayAct } from '../../strings/log/acts.ts'
-import { log as words } from '../../strings/log/log.ts'
 import { formatTime } from '../../ui/format.ts'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import { TableFilter } from '../../ui/table/data-table-filter.tsx'
@@ -16,10 +14,11 @@ import { useTable } from '../../ui/table/use-table-query.ts'
 import { TextButton } from '../../ui/text-button.tsx'
 import { AboutAct } from './about-act.tsx'
 import { type LogRow, logPage, logShape } from './log-page.ts'
+import { t } from './messages/t.ts'
 
 const columns: Column<LogRow>[] = [
   {
-    name: words.columns.at,
+    name: t('log.columns.at'),
     sort: 'at',
     dir: 'desc',
     width: 'w-44',
@@ -29,15 +28,19 @@ const columns: Column<LogRow>[] = [
       </time>
     ),
   },
-  { name: words.columns.by, width: 'w-40', cell: ({ by }) => <Who by={by} /> },
-  { name: words.columns.act, isHead: true, cell: ({ act }) => <span className="font-normal">{sayAct(act)}</span> },
-  { name: words.columns.about, cell: ({ about }) => <AboutAct about={about} /> },
-  { name: words.columns.reason, cell: ({ reason }) => <span className="wrap-anywhere">{reason ?? '–'}</span> },
+  { name: t('log.columns.by'), width: 'w-40', cell: ({ by }) => <Who by={by} /> },
+  {
+    name: t('log.columns.act'),
+    isHead: true,
+    cell: ({ act }) => <span className="font-normal">{t.find(`acts.${act}`) ?? act}</span>,
+  },
+  { name: t('log.columns.about'), cell: ({ about }) => <AboutAct about={about} /> },
+  { name: t('log.columns.reason'), cell: ({ reason }) => <span className="wrap-anywhere">{reason ?? '–'}</span> },
 ]
 
 function Who({ by }: Pick<LogRow, 'by'>) {
-  if (by === null) return <span className="text-muted">{words.shop}</span>
-  if (by.username === null) return <span className="text-muted">{words.gone(by.id)}</span>
+  if (by === null) return <span className="text-muted">{t('log.shop')}</span>
+  if (by.username === null) return <span className="text-muted">{t('log.gone', { id: by.id })}</span>
   return (
     <Link
       to={href('/admin/user/update/:id', { id: String(by.id) })}
@@ -56,22 +59,24 @@ export function LogTable() {
   const leave = (filter: 'by' | 'about') => table.ask({ filters: { ...table.query.filters, [filter]: undefined } })
   return (
     <>
-      {by !== undefined && <Whose id={by} say={words.by} onLeave={() => leave('by')} />}
-      {about !== undefined && <Whose id={about} say={words.about} onLeave={() => leave('about')} />}
+      {by !== undefined && <Whose id={by} say={(name: string) => t('log.by', { name })} onLeave={() => leave('by')} />}
+      {about !== undefined && (
+        <Whose id={about} say={(name: string) => t('log.about', { name })} onLeave={() => leave('about')} />
+      )}
       <DataTable
-        label={words.title}
+        label={t('log.title')}
         table={table}
         state={state}
         columns={columns}
-        counted={words.counted}
-        empty={{ text: words.empty, unmatched: words.unmatched }}
+        counted={(count) => t('log.counted', { count })}
+        empty={{ text: t('log.empty'), unmatched: t('log.unmatched') }}
         filters={
           <TableFilter
             table={table}
             name="kind"
-            label={words.kindFilter}
-            all={words.all}
-            choices={actKinds.map((kind) => [kind, words.kinds[kind]] as const)}
+            label={t('log.kindFilter')}
+            all={t('log.all')}
+            choices={actKinds.map((kind) => [kind, t(`log.kinds.${kind}`)] as const)}
           />
         }
       />
@@ -91,8 +96,8 @@ function Whose({ id, say, onLeave }: WhoseProps) {
   })
   return (
     <p className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-1">
-      <strong className="font-semibold wrap-anywhere">{say(data ?? words.user(id))}</strong>
-      <TextButton onClick={onLeave}>{words.everybody}</TextButton>
+      <strong className="font-semibold wrap-anywhere">{say(data ?? t('log.user', { id }))}</strong>
+      <TextButton onClick={onLeave}>{t('log.everybody')}</TextButton>
     </p>
   )
 }

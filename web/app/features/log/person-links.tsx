@@ -1,14 +1,14 @@
 import { Link } from 'react-router'
 import { href } from '../../api/navigation/href.ts'
-import { log as words } from '../../strings/log/log.ts'
+import { t } from './messages/t.ts'
 
 /** From a person's page to what the log says of them. */
 export function PersonLinks({ id }: { id: number }) {
   return (
     <p className="mb-4 flex flex-wrap gap-x-4 text-sm">
       {[
-        ['by', words.theyDid],
-        ['about', words.doneToThem],
+        ['by', t('log.theyDid')],
+        ['about', t('log.doneToThem')],
       ].map(([filter, text]) => (
         <Link
           key={filter}

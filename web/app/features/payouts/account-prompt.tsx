@@ -1,17 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { href } from '../../api/navigation/href.ts'
 import { queries } from '../../api/queries.tsx'
-import { finances } from '../../strings/finances.ts'
-import { bankDetails } from '../../strings/money/bank-details.ts'
-import { payoutReach } from '../../strings/money/payout-reach.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { TextButton } from '../../ui/text-button.tsx'
+import { t as tAccounts } from '../accounts/messages/t.ts'
 import { ownProfile } from '../accounts/own-profile.ts'
 import { payoutReachQuery, usePayoutReach } from '../prices/use-payout-reach.ts'
+import { t } from './messages/t.ts'
 import { usePayoutLink } from './use-payout-link.ts'
-
-const words = finances.account
 
 /** Reads what the prompt depends on, so that it stands on the page from the start. */
 export async function loadAccountPrompt(): Promise<true> {
@@ -31,9 +28,9 @@ export function AccountPrompt() {
   if (profile?.payout_state === 'pending' || profile?.payout_state === 'restricted') {
     return (
       <p className="text-sm text-muted">
-        {words.begun}{' '}
+        {t('finances.account.begun')}{' '}
         <TextButton isBusy={isOpening} onClick={() => void open()}>
-          {words.goOn}
+          {t('finances.account.goOn')}
         </TextButton>
       </p>
     )
@@ -46,11 +43,11 @@ export function AccountPrompt() {
         tone="info"
         action={
           <LinkButton to={href('/user/payouts')} size="sm">
-            {bankDetails.give}
+            {t('bankDetails.give')}
           </LinkButton>
         }
       >
-        {payoutReach.byHand(profile.country)}
+        {tAccounts('payoutReach.byHand', { country: profile.country })}
       </Banner>
     )
   }
@@ -60,16 +57,16 @@ export function AccountPrompt() {
       action={
         isReady ? (
           <Button size="sm" isBusy={isOpening} onClick={() => void open()}>
-            {words.setUp}
+            {t('finances.account.setUp')}
           </Button>
         ) : (
           <LinkButton to={href('/user/payouts')} size="sm">
-            {words.setUp}
+            {t('finances.account.setUp')}
           </LinkButton>
         )
       }
     >
-      {words.prompt}
+      {t('finances.account.prompt')}
     </Banner>
   )
 }

@@ -8,18 +8,17 @@ import { call } from '../../api/call.ts'
 import { DialogForm } from '../../api/form/dialog-form.tsx'
 import { useAttempt } from '../../api/form/use-attempt.ts'
 import { queries } from '../../api/queries.tsx'
-import { payouts as words } from '../../strings/payouts.ts'
 import { ReasonArea } from '../../ui/form/reason-area.tsx'
 import { TextButton } from '../../ui/text-button.tsx'
 import { describeDownload, needsHelp, type PaymentDownload, rearmableOf } from './downloads-state.tsx'
+import { t } from './messages/t.ts'
 import { LineThumb } from './payment/dialogs/line-thumb.tsx'
 import type { Payment } from './payments-page.ts'
 import { askForPayment } from './todo/ask-for-payment.ts'
 
-const { lead, leadOne, photos, choose, chooseAll, reason: reasonLabel, reasonHint, action } = words.allowAgain
 const input = z.object({
   reason: rearmDownload.input.shape.reason,
-  ids: z.array(z.string()).check(z.minLength(1, choose)),
+  ids: z.array(z.string()).check(z.minLength(1, t('payouts.allowAgain.choose'))),
 })
 type AllowAgain = z.input<typeof input>
 
@@ -47,10 +46,10 @@ export function AllowAgainForm({ payment, onDone }: { payment: Payment; onDone: 
         isOneOfOne ? (
           <div className="flex items-start gap-3">
             <LineThumb line={thumbOf(payment.downloads[0])} />
-            <p>{leadOne(payment.title)}</p>
+            <p>{t('payouts.allowAgain.leadOne', { title: payment.title })}</p>
           </div>
         ) : (
-          lead(payment.title)
+          t('payouts.allowAgain.lead', { title: payment.title })
         )
       }
       choice={
@@ -66,14 +65,14 @@ export function AllowAgainForm({ payment, onDone }: { payment: Payment; onDone: 
       }
       isWide={!isOneOfOne}
       problem={problem}
-      action={action}
+      action={t('payouts.allowAgain.action')}
       isBusy={isSubmitting}
       onSubmit={send}
       onCancel={onDone}
     >
       <ReasonArea
-        label={reasonLabel}
-        hint={reasonHint}
+        label={t('payouts.allowAgain.reason')}
+        hint={t('payouts.allowAgain.reasonHint')}
         error={errors.reason?.message}
         rows={3}
         {...register('reason')}
@@ -108,7 +107,7 @@ function DownloadBoxes({ downloads, thumbOf, register, setValue, errors: { ids: 
   return (
     <fieldset aria-describedby={fault ? 'allow-again-fault' : undefined}>
       <div className="mb-1.5 flex items-baseline justify-between gap-4">
-        <legend className="float-left text-sm font-semibold">{photos}</legend>
+        <legend className="float-left text-sm font-semibold">{t('payouts.allowAgain.photos')}</legend>
         {downloads.length > 1 && (
           <TextButton
             onClick={() =>
@@ -119,7 +118,7 @@ function DownloadBoxes({ downloads, thumbOf, register, setValue, errors: { ids: 
               )
             }
           >
-            {chooseAll}
+            {t('payouts.allowAgain.chooseAll')}
           </TextButton>
         )}
       </div>

@@ -2,8 +2,8 @@ import { formatInstant } from '@lineup/contract/format.ts'
 import { MAX_LEASES } from '@lineup/contract/limits.ts'
 import { downloadStatus } from '@lineup/contract/states.ts'
 import { TriangleAlert } from 'lucide-react'
-import { payouts as words } from '../../strings/payouts.ts'
 import { TextButton } from '../../ui/text-button.tsx'
+import { t } from './messages/t.ts'
 import type { Payment } from './payments-page.ts'
 
 export type PaymentDownload = Payment['downloads'][number]
@@ -18,12 +18,12 @@ export const rearmableOf = ({ downloads }: Payment): PaymentDownload[] =>
   downloads.filter(({ returnable }) => returnable)
 
 export function describeDownload(download: PaymentDownload): string {
-  if (download.reported) return words.downloads.reported
-  if (isUsedUp(download)) return words.downloads.usedUp
-  if (download.status === downloadStatus.downloaded) return words.downloads.downloaded
-  if (download.status === downloadStatus.inProgress) return words.downloads.inProgress
-  if (download.delivered_at === null) return words.downloads.available
-  return words.downloads.downloadedBefore(formatInstant(download.delivered_at, 'DD-MMM-YYYY'))
+  if (download.reported) return t('payouts.downloads.reported')
+  if (isUsedUp(download)) return t('payouts.downloads.usedUp')
+  if (download.status === downloadStatus.downloaded) return t('payouts.downloads.downloaded')
+  if (download.status === downloadStatus.inProgress) return t('payouts.downloads.inProgress')
+  if (download.delivered_at === null) return t('payouts.downloads.available')
+  return t('payouts.downloads.downloadedBefore', { day: formatInstant(download.delivered_at, 'DD-MMM-YYYY') })
 }
 
 type DownloadsStateProps = { payment: Payment; onAllowAgain: (row: HTMLElement | null) => void }
@@ -38,15 +38,17 @@ export function DownloadsState({ payment, onAllowAgain }: DownloadsStateProps) {
       {reported > 0 && (
         <p className="flex gap-1.5 text-xs font-semibold text-warn">
           <TriangleAlert aria-hidden className="size-4 flex-none" />
-          {words.notArrived(reported, downloads.length)}
+          {t('payouts.notArrived', { reported, all: downloads.length })}
         </p>
       )}
-      {usedUp > 0 && <p className="text-xs text-warn">{words.usedUp(usedUp, downloads.length)}</p>}
+      {usedUp > 0 && (
+        <p className="text-xs text-warn">{t('payouts.usedUp', { used: usedUp, all: downloads.length })}</p>
+      )}
       <TextButton
-        aria-label={words.of(words.allowAgain.title, payment.email ?? payment.title)}
+        aria-label={t('payouts.of', { action: t('payouts.allowAgain.title'), what: payment.email ?? payment.title })}
         onClick={(event) => onAllowAgain(event.currentTarget.closest('tr'))}
       >
-        {words.allowAgain.action}
+        {t('payouts.allowAgain.action')}
       </TextButton>
     </>
   )

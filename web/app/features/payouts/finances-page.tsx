@@ -3,7 +3,6 @@ import { formatDate, formatMoney } from '@lineup/contract/format.ts'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { href } from '../../api/navigation/href.ts'
-import { finances as words } from '../../strings/finances.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { nameOfMonth } from '../../ui/format.ts'
@@ -12,6 +11,7 @@ import { Page } from '../../ui/page/page.tsx'
 import { useIsPaidByBank } from '../prices/use-payout-reach.ts'
 import { ownSequenceCount } from '../sequences/sequence-lists.ts'
 import { SaveOwnSales } from './books/save-own-sales.tsx'
+import { t } from './messages/t.ts'
 import { MonthBars } from './month-bars.tsx'
 import { lastSent, ownEarnings } from './own-payouts.ts'
 import { OwnPayoutsTable } from './own-payouts-table.tsx'
@@ -26,28 +26,32 @@ export function FinancesPage() {
   const present = months.at(-1)
   const totals = [
     {
-      name: words.totals.earned,
+      name: t('finances.totals.earned'),
       amount: earned,
-      note: present && words.inMonth(nameOfMonth(present.month), formatMoney(present.comission, currency)),
+      note:
+        present &&
+        t('finances.inMonth', { month: nameOfMonth(present.month), money: formatMoney(present.comission, currency) }),
     },
     {
-      name: words.totals.paid,
+      name: t('finances.totals.paid'),
       amount: paid,
-      note: last && words.lastSent(formatMoney(last.paid, currency), formatDate(last.date, 'DD MMM, YYYY')),
+      note:
+        last &&
+        t('finances.lastSent', { money: formatMoney(last.paid, currency), day: formatDate(last.date, 'DD MMM, YYYY') }),
     },
     {
       // Refunded sales may have been paid out already.
-      name: earned < paid ? words.totals.owed : words.totals.pending,
+      name: earned < paid ? t('finances.totals.owed') : t('finances.totals.pending'),
       amount: Math.abs(earned - paid),
-      note: paid > 0 && earned === paid && words.noneToCome,
+      note: paid > 0 && earned === paid && t('finances.noneToCome'),
     },
   ]
 
   return (
-    <Page title={words.title} actions={count > 0 && <SaveOwnSales />}>
+    <Page title={t('finances.title')} actions={count > 0 && <SaveOwnSales />}>
       <div className="grid gap-6 sm:gap-8">
         {count > 0 && (
-          <dl aria-label={words.totalsLabel} className="grid gap-3 sm:grid-cols-3 sm:gap-5">
+          <dl aria-label={t('finances.totalsLabel')} className="grid gap-3 sm:grid-cols-3 sm:gap-5">
             {totals.map(({ name, amount, note }) => (
               <div
                 key={name}
@@ -65,7 +69,7 @@ export function FinancesPage() {
           <NoSales />
         ) : (
           <>
-            <section aria-label={words.payouts}>
+            <section aria-label={t('finances.payouts')}>
               <OwnPayoutsTable />
             </section>
             <MonthBars months={months} currency={currency} />
@@ -82,11 +86,11 @@ export function FinancesPage() {
 function NoSales() {
   // Not before it is known that nothing was uploaded yet.
   const { data: sessions } = useQuery(ownSequenceCount)
-  const { nothingSent, upload, nothingSold, share } = words.empty
+
   const [hint, to, action] =
     sessions === 0
-      ? ([nothingSent, href('/user/sequence/create'), upload] as const)
-      : ([nothingSold, href('/user/sequences'), share] as const)
+      ? ([t('finances.empty.nothingSent'), href('/user/sequence/create'), t('finances.empty.upload')] as const)
+      : ([t('finances.empty.nothingSold'), href('/user/sequences'), t('finances.empty.share')] as const)
   return (
     <Empty hint={hint} action={sessions !== undefined && <LinkButton to={to}>{action}</LinkButton>}>
       {texts.noPayouts}

@@ -1,7 +1,7 @@
 import { formatMoney } from '@lineup/contract/format.ts'
-import { finances as words } from '../../strings/finances.ts'
 import { formatMonth } from '../../ui/format.ts'
 import { MonthsTable } from '../../ui/table/months-table.tsx'
+import { t } from './messages/t.ts'
 import type { Month } from './own-payouts.ts'
 
 type MonthBarsProps = { months: Month[]; currency: string }
@@ -13,7 +13,7 @@ export function MonthBars({ months, currency }: MonthBarsProps) {
 
   return (
     <figure className="rounded-lg border border-line p-5 sm:p-6">
-      <figcaption className="font-head text-xl font-semibold">{words.months}</figcaption>
+      <figcaption className="font-head text-xl font-semibold">{t('finances.months')}</figcaption>
       <p className="sr-only">{described(months, money)}</p>
       <div aria-hidden className="mt-4">
         <p className="numbers text-xs text-muted">{most > 0 ? money(most) : ' '}</p>
@@ -48,11 +48,11 @@ export function MonthBars({ months, currency }: MonthBarsProps) {
       </div>
       <details className="mt-4 text-sm">
         <summary className="inline-flex min-h-9 cursor-pointer items-center font-semibold text-brand">
-          {words.asTable}
+          {t('finances.asTable')}
         </summary>
         <MonthsTable
           className="mt-2"
-          columns={{ month: words.month, amounts: [words.columns.earned] }}
+          columns={{ month: t('finances.month'), amounts: [t('finances.columns.earned')] }}
           rows={months.map(({ month, comission }) => ({
             month,
             name: formatMonth(month),
@@ -73,7 +73,7 @@ const shortName = (month: string) => formatMonth(month).slice(0, 3)
 
 function described(months: Month[], money: (minor: number) => string): string {
   const best = months.toSorted((a, b) => b.comission - a.comission)[0]
-  if (!best || best.comission <= 0) return words.noBars
+  if (!best || best.comission <= 0) return t('finances.noBars')
   const sum = months.reduce((total, { comission }) => total + comission, 0)
-  return words.bars(money(sum), money(best.comission), formatMonth(best.month))
+  return t('finances.bars', { sum: money(sum), best: money(best.comission), month: formatMonth(best.month) })
 }

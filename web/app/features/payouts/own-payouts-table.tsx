@@ -4,20 +4,20 @@ import { payoutStatus } from '@lineup/contract/states.ts'
 import { Link } from 'react-router'
 import { href } from '../../api/navigation/href.ts'
 import { useTablePage } from '../../api/table/use-table-page.ts'
-import { finances as words } from '../../strings/finances.ts'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import { TableFilter } from '../../ui/table/data-table-filter.tsx'
 import type { Column } from '../../ui/table/data-table-rows.tsx'
 import { useTable } from '../../ui/table/use-table-query.ts'
+import { t } from './messages/t.ts'
 import { type OwnPayout, ownPayoutsPage, ownPayoutsShape } from './own-payouts.ts'
 import { linesOf } from './payout-lines.ts'
 import { Sold } from './sold.tsx'
 import { PayoutPill } from './status-pill.tsx'
 
 const columns: Column<OwnPayout>[] = [
-  { name: words.columns.session, isHead: true, cell: (payout) => <Sold payout={payout} /> },
+  { name: t('finances.columns.session'), isHead: true, cell: (payout) => <Sold payout={payout} /> },
   {
-    name: words.columns.date,
+    name: t('finances.columns.date'),
     sort: 'created_at',
     dir: 'desc',
     width: 'w-30',
@@ -28,13 +28,13 @@ const columns: Column<OwnPayout>[] = [
     ),
   },
   {
-    name: words.columns.price,
+    name: t('finances.columns.price'),
     width: 'w-30',
     isNumber: true,
     cell: ({ sold, currency }) => <span className="numbers">{formatMoney(sold.price, currency)}</span>,
   },
   {
-    name: words.columns.earned,
+    name: t('finances.columns.earned'),
     sort: 'comission',
     dir: 'desc',
     width: 'w-44',
@@ -42,7 +42,7 @@ const columns: Column<OwnPayout>[] = [
     cell: (payout) => <Commission payout={payout} />,
   },
   {
-    name: words.columns.status,
+    name: t('finances.columns.status'),
     sort: 'status',
     width: 'w-56',
     cell: (payout) => (
@@ -62,7 +62,7 @@ const columns: Column<OwnPayout>[] = [
   },
 ]
 
-const states = ownPayoutsShape.filters.state.map((state) => [state, words.states[state]] as const)
+const states = ownPayoutsShape.filters.state.map((state) => [state, t(`finances.states.${state}`)] as const)
 
 export function OwnPayoutsTable() {
   const table = useTable(ownPayoutsShape)
@@ -70,14 +70,16 @@ export function OwnPayoutsTable() {
 
   return (
     <DataTable
-      label={words.payouts}
+      label={t('finances.payouts')}
       isAiry
       table={table}
       state={state}
       columns={columns}
-      counted={words.counted}
-      empty={{ text: texts.noPayouts, unmatched: words.unmatched }}
-      filters={<TableFilter table={table} name="state" label={words.filter} all={words.all} choices={states} />}
+      counted={(count) => t('finances.counted', { count })}
+      empty={{ text: texts.noPayouts, unmatched: t('finances.unmatched') }}
+      filters={
+        <TableFilter table={table} name="state" label={t('finances.filter')} all={t('finances.all')} choices={states} />
+      }
     />
   )
 }
@@ -85,17 +87,17 @@ export function OwnPayoutsTable() {
 const notesOn = ({ status, reason, deduction, reference }: OwnPayout) => [
   reason,
   deduction,
-  status === payoutStatus.success && (reference === null ? words.sent : words.byHand(reference)),
+  status === payoutStatus.success && (reference === null ? t('finances.sent') : t('finances.byHand', { reference })),
 ]
 
 function WriteToUs({ payout: { sold } }: { payout: OwnPayout }) {
   return (
     <Link
       to={`${href('/user/contact-us')}?order=${sold.order_number}`}
-      aria-label={words.account.askOf(sold.order_number)}
+      aria-label={t('finances.account.askOf', { order: sold.order_number })}
       className="inline-flex min-h-7 items-center text-xs font-semibold text-brand hover:underline"
     >
-      {words.account.ask}
+      {t('finances.account.ask')}
     </Link>
   )
 }
@@ -111,7 +113,7 @@ function Commission({ payout }: { payout: OwnPayout }) {
       <p className="font-semibold">{money(lines.at(-1)?.amount ?? 0)}</p>
       <details className="text-xs">
         <summary className="inline-flex min-h-7 cursor-pointer items-center font-semibold text-brand">
-          {words.whyNot(money(comission))}
+          {t('finances.whyNot', { money: money(comission) })}
         </summary>
         <dl className="mt-1 grid gap-1">
           {lines.map(({ name, amount }, n) => (
@@ -124,7 +126,7 @@ function Commission({ payout }: { payout: OwnPayout }) {
             </div>
           ))}
         </dl>
-        {debt > 0 && <p className="mt-1 text-muted">{words.stillOwed(money(debt))}</p>}
+        {debt > 0 && <p className="mt-1 text-muted">{t('finances.stillOwed', { money: money(debt) })}</p>}
       </details>
     </div>
   )

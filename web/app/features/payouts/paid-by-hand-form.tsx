@@ -7,15 +7,14 @@ import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { call } from '../../api/call.ts'
 import { PasswordForm } from '../../api/form/password-form.tsx'
-import { payouts as words } from '../../strings/payouts.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { TextField } from '../../ui/form/field.tsx'
 import { BankDetailsOf } from './bank/bank-details-of.tsx'
+import { t } from './messages/t.ts'
 import { Facts } from './payment/section.tsx'
 import type { Payment, Payout } from './payments-page.ts'
 import { askForPayment } from './todo/ask-for-payment.ts'
 
-const { sold, sum, lead: first, after, twice, leadNetted, reference, referenceHint, title: action } = words.byHand
 const input = z.pick(settlePayout.input, { reference: true, currentPassword: true })
 type Settlement = z.input<typeof input>
 
@@ -44,36 +43,36 @@ export function PaidByHandForm({ payment, payout, onDone }: PaidByHandFormProps)
           <div className="text-text">
             <Facts
               rows={[
-                [sold, soldIn(payment)],
-                [sum, formatMoney(owed, currency)],
+                [t('payouts.byHand.sold'), soldIn(payment)],
+                [t('payouts.byHand.sum'), formatMoney(owed, currency)],
               ]}
             />
           </div>
           {payout.reason && <p>{payout.reason}</p>}
           {payment.paid_twice && owed > 0 && (
             <div className="text-text">
-              <Banner tone="error">{twice(username)}</Banner>
+              <Banner tone="error">{t('payouts.byHand.twice', { username })}</Banner>
             </div>
           )}
           {owed > 0 ? (
             <>
-              <p>{first(formatMoney(owed, currency), username)}</p>
+              <p>{t('payouts.byHand.lead', { money: formatMoney(owed, currency), username })}</p>
               <BankDetailsOf user={payout.user} />
-              <p>{after}</p>
+              <p>{t('payouts.byHand.after')}</p>
             </>
           ) : (
-            <p>{leadNetted(username)}</p>
+            <p>{t('payouts.byHand.leadNetted', { username })}</p>
           )}
         </>
       }
-      action={action}
+      action={t('payouts.byHand.title')}
       send={settle}
       onDone={onDone}
       onCancel={onDone}
     >
       <TextField
-        label={reference}
-        hint={referenceHint}
+        label={t('payouts.byHand.reference')}
+        hint={t('payouts.byHand.referenceHint')}
         error={form.formState.errors.reference?.message}
         isRequired
         autoComplete="off"

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
-import { payouts as words } from '../../strings/payouts.ts'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { isFocusLost } from '../../ui/page/lost-focus.ts'
 import { AllowAgainForm } from './allow-again-form.tsx'
+import { t } from './messages/t.ts'
 import { PaidByHandForm } from './paid-by-hand-form.tsx'
 import type { Payment } from './payments-page.ts'
 
@@ -19,10 +19,14 @@ export function PaymentDialogs({ asked, payments, onClose }: PaymentDialogsProps
 
   return (
     <>
-      <Dialog title={words.allowAgain.title} isOpen={isFor('allowAgain')} onClose={onClose}>
+      <Dialog title={t('payouts.allowAgain.title')} isOpen={isFor('allowAgain')} onClose={onClose}>
         {payment && <AllowAgainForm payment={payment} onDone={onClose} />}
       </Dialog>
-      <Dialog title={words.byHand.this(payment?.reference ?? '')} isOpen={isFor('paidByHand')} onClose={onClose}>
+      <Dialog
+        title={t('payouts.byHand.this', { number: payment?.reference ?? '' })}
+        isOpen={isFor('paidByHand')}
+        onClose={onClose}
+      >
         {payment?.payout && <PaidByHandForm payment={payment} payout={payment.payout} onDone={onClose} />}
       </Dialog>
     </>

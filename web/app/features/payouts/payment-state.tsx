@@ -1,8 +1,8 @@
 import { formatMoney } from '@lineup/contract/format.ts'
-import { payouts as words } from '../../strings/payouts.ts'
 import { CopyText } from '../../ui/copy-text.tsx'
 import { Pill } from '../../ui/pill.tsx'
 import { DownloadsState } from './downloads-state.tsx'
+import { t } from './messages/t.ts'
 import { sayDispute, sayRefunded } from './payment/say-words.ts'
 import type { Payment } from './payments-page.ts'
 import { PaymentPill } from './status-pill.tsx'
@@ -13,7 +13,7 @@ export function PaymentState({ payment, onAllowAgain }: PaymentStateProps) {
   return (
     <div className="grid justify-items-start gap-1">
       {isRefunded(payment) ? (
-        <Pill>{words.refunded.whole(formatMoney(payment.refunded, payment.currency))}</Pill>
+        <Pill>{t('payouts.refunded.whole', { money: formatMoney(payment.refunded, payment.currency) })}</Pill>
       ) : (
         <PaymentPill status={payment.status} />
       )}
@@ -27,8 +27,8 @@ export function PaymentState({ payment, onAllowAgain }: PaymentStateProps) {
         <CopyText
           text={payment.payment_intent_id}
           shown={shorten(payment.payment_intent_id)}
-          label={words.copy}
-          said={words.copying}
+          label={t('payouts.copy')}
+          said={{ copied: t('payouts.copying.copied'), notCopied: t('payouts.copying.notCopied') }}
           className="text-xs whitespace-nowrap text-muted"
         />
       )}
@@ -44,9 +44,9 @@ function notesOn(payment: Payment): string[] {
   const { refunded, dispute_status, quarantine_reason, paid_twice } = payment
   return [
     refunded > 0 && !isRefunded(payment) ? sayRefunded(payment) : null,
-    dispute_status ? words.dispute(sayDispute(dispute_status)) : null,
-    paid_twice ? words.duplicate : null,
-    quarantine_reason === null || refunded > 0 ? null : words.quarantined,
+    dispute_status ? t('payouts.dispute', { how: sayDispute(dispute_status) }) : null,
+    paid_twice ? t('payouts.duplicate') : null,
+    quarantine_reason === null || refunded > 0 ? null : t('payouts.quarantined'),
   ].filter((note) => note !== null)
 }
 

@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { href } from '../../api/navigation/href.ts'
 import { useTablePage } from '../../api/table/use-table-page.ts'
-import { payouts as words } from '../../strings/payouts.ts'
 import { Breakable } from '../../ui/breakable.tsx'
 import { OneLine } from '../../ui/one-line.tsx'
 import { asListed } from '../../ui/page/listed.ts'
@@ -12,16 +11,17 @@ import { DataTable } from '../../ui/table/data-table.tsx'
 import { TableFilter } from '../../ui/table/data-table-filter.tsx'
 import type { Column } from '../../ui/table/data-table-rows.tsx'
 import { useTable } from '../../ui/table/use-table-query.ts'
+import { t } from './messages/t.ts'
 import { type DialogRequest, PaymentDialogs } from './payment-dialogs.tsx'
 import { PaymentState } from './payment-state.tsx'
 import { type Payment, paymentsPage, paymentsShape } from './payments-page.ts'
 import { PayoutState } from './payout-state.tsx'
 
 const columnsWith = (ask: (asked: DialogRequest) => void): Column<Payment>[] => [
-  { name: words.columns.bought, isHead: true, cell: (payment) => <Bought payment={payment} /> },
-  { name: words.columns.buyer, sort: 'name', width: 'w-40', cell: (payment) => <Buyer payment={payment} /> },
+  { name: t('payouts.columns.bought'), isHead: true, cell: (payment) => <Bought payment={payment} /> },
+  { name: t('payouts.columns.buyer'), sort: 'name', width: 'w-40', cell: (payment) => <Buyer payment={payment} /> },
   {
-    name: words.columns.price,
+    name: t('payouts.columns.price'),
     sort: 'price',
     dir: 'desc',
     width: 'w-22',
@@ -29,7 +29,7 @@ const columnsWith = (ask: (asked: DialogRequest) => void): Column<Payment>[] => 
     cell: ({ price, currency }) => <span className="numbers">{formatMoney(price, currency)}</span>,
   },
   {
-    name: words.columns.date,
+    name: t('payouts.columns.date'),
     sort: 'created_at',
     dir: 'desc',
     width: 'w-29',
@@ -40,8 +40,8 @@ const columnsWith = (ask: (asked: DialogRequest) => void): Column<Payment>[] => 
     ),
   },
   {
-    name: words.columns.payment,
-    about: words.about.payment,
+    name: t('payouts.columns.payment'),
+    about: t('payouts.about.payment'),
     sort: 'status',
     width: 'w-38',
     cell: (payment) => (
@@ -49,8 +49,8 @@ const columnsWith = (ask: (asked: DialogRequest) => void): Column<Payment>[] => 
     ),
   },
   {
-    name: words.columns.payout,
-    about: words.about.payout,
+    name: t('payouts.columns.payout'),
+    about: t('payouts.about.payout'),
     width: 'w-50',
     cell: (payment) => (
       <PayoutState payment={payment} onPaidByHand={(row) => ask({ act: 'paidByHand', id: payment.id, row })} />
@@ -59,21 +59,21 @@ const columnsWith = (ask: (asked: DialogRequest) => void): Column<Payment>[] => 
 ]
 
 const payments = [
-  ['0', words.pending],
-  ['1', words.success],
-  ['2', words.failed],
+  ['0', t('payouts.pending')],
+  ['1', t('payouts.success')],
+  ['2', t('payouts.failed')],
 ] as const
 const payouts = [
-  ['pending', words.pending],
-  ['success', words.success],
-  ['failed', words.failed],
+  ['pending', t('payouts.pending')],
+  ['success', t('payouts.success')],
+  ['failed', t('payouts.failed')],
 ] as const
 
 const todos = [
-  ['open', words.waitsForAdmin],
-  ['account', words.waitsForAccount],
+  ['open', t('payouts.waitsForAdmin')],
+  ['account', t('payouts.waitsForAccount')],
 ] as const
-const downloads = [['reported', words.downloads.reported]] as const
+const downloads = [['reported', t('payouts.downloads.reported')]] as const
 
 export function PaymentsTable() {
   const table = useTable(paymentsShape)
@@ -85,23 +85,41 @@ export function PaymentsTable() {
   return (
     <>
       <DataTable
-        label={words.payments}
+        label={t('payouts.payments')}
         table={table}
         state={state}
         columns={columnsWith(ask)}
         isAiry
-        counted={words.counted}
-        empty={{ text: texts.noPayouts, unmatched: isTodoOnly ? words.nothingWaits : words.unmatched }}
+        counted={(count) => t('payouts.counted', { count })}
+        empty={{ text: texts.noPayouts, unmatched: isTodoOnly ? t('payouts.nothingWaits') : t('payouts.unmatched') }}
         filters={
           <>
-            <TableFilter table={table} name="todo" label={words.todoFilter} all={words.all} choices={todos} />
-            <TableFilter table={table} name="status" label={words.paymentFilter} all={words.all} choices={payments} />
-            <TableFilter table={table} name="state" label={words.payoutFilter} all={words.all} choices={payouts} />
+            <TableFilter
+              table={table}
+              name="todo"
+              label={t('payouts.todoFilter')}
+              all={t('payouts.all')}
+              choices={todos}
+            />
+            <TableFilter
+              table={table}
+              name="status"
+              label={t('payouts.paymentFilter')}
+              all={t('payouts.all')}
+              choices={payments}
+            />
+            <TableFilter
+              table={table}
+              name="state"
+              label={t('payouts.payoutFilter')}
+              all={t('payouts.all')}
+              choices={payouts}
+            />
             <TableFilter
               table={table}
               name="downloads"
-              label={words.downloads.filter}
-              all={words.all}
+              label={t('payouts.downloads.filter')}
+              all={t('payouts.all')}
               choices={downloads}
             />
           </>
@@ -154,7 +172,7 @@ function Bought({ payment: { id, title, sequence, reference } }: { payment: Paym
 
 /** The buyer is unknown until the payment succeeds. */
 function Buyer({ payment: { name, email, email_before: before } }: { payment: Payment }) {
-  if (!name && !email) return <span className="text-muted">{words.noBuyer}</span>
+  if (!name && !email) return <span className="text-muted">{t('payouts.noBuyer')}</span>
   return (
     <>
       <p>{name}</p>
@@ -165,7 +183,7 @@ function Buyer({ payment: { name, email, email_before: before } }: { payment: Pa
       )}
       {before && (
         <p className="text-xs text-muted">
-          <Breakable text={words.emailBefore(before)} />
+          <Breakable text={t('payouts.emailBefore', { email: before })} />
         </p>
       )}
     </>

@@ -2,24 +2,22 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { href } from '../../api/navigation/href.ts'
-import { finances } from '../../strings/finances.ts'
-import { payoutReach } from '../../strings/money/payout-reach.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { toastSuccess } from '../../ui/overlay/toasts.tsx'
 import { Pill } from '../../ui/pill.tsx'
+import { t as tAccounts } from '../accounts/messages/t.ts'
 import { ownProfile } from '../accounts/own-profile.ts'
 import { usePayoutReach } from '../prices/use-payout-reach.ts'
 import { OwnBankAccount } from './bank/own-bank-account.tsx'
+import { t } from './messages/t.ts'
 import { readPayoutsAgain } from './own-payouts.ts'
 import { usePayoutLink } from './use-payout-link.ts'
 
-const words = finances.account
-
 const looks = {
-  none: { tone: 'neutral', action: words.setUp },
-  pending: { tone: 'warn', action: words.goOn },
-  restricted: { tone: 'warn', action: words.goOn },
-  active: { tone: 'ok', action: words.open },
+  none: { tone: 'neutral', action: t('finances.account.setUp') },
+  pending: { tone: 'warn', action: t('finances.account.goOn') },
+  restricted: { tone: 'warn', action: t('finances.account.goOn') },
+  active: { tone: 'ok', action: t('finances.account.open') },
   rejected: { tone: 'err', action: null },
   closed: { tone: 'err', action: null },
 } as const
@@ -63,7 +61,7 @@ export function PayoutAccount() {
   const isReady = isReturned && profile?.payout_state === 'active'
   useEffect(() => {
     if (!isReady) return
-    toastSuccess(words.ready)
+    toastSuccess(t('finances.account.ready'))
     setSearch({}, { replace: true })
     // oxlint-disable-next-line react/exhaustive-deps -- said once
   }, [isReady])
@@ -79,7 +77,9 @@ export function PayoutAccount() {
   if (!profile || !state) return null
   // The provider's news may come later than the person: a state of before would blame them for what they have just done.
   const isAwaited = isReturned && (state === 'none' || state === 'pending' || state === 'restricted')
-  const { name, text } = isAwaited ? words.awaited : words.states[state]
+  const { name, text } = isAwaited
+    ? { name: t('finances.account.awaited.name'), text: t('finances.account.awaited.text') }
+    : { name: t(`finances.account.states.${state}.name`), text: t(`finances.account.states.${state}.text`) }
   const { tone, action } = looks[state]
   const needsCountry = state === 'none' && profile.country === ''
   // The provider would refuse: somebody in such a country needs another way, not a button.
@@ -92,20 +92,24 @@ export function PayoutAccount() {
     >
       <div className="flex flex-wrap items-center gap-3">
         <h2 id="account" className="text-xl">
-          {words.title}
+          {t('finances.account.title')}
         </h2>
-        <Pill tone={isAwaited ? 'neutral' : tone}>{isByHand ? payoutReach.pill : name}</Pill>
+        <Pill tone={isAwaited ? 'neutral' : tone}>{isByHand ? tAccounts('payoutReach.pill') : name}</Pill>
       </div>
       <p role={isAwaited ? 'status' : undefined} className="max-w-text">
-        {needsCountry ? words.country : isByHand ? payoutReach.here(profile.country) : text}
+        {needsCountry
+          ? t('finances.account.country')
+          : isByHand
+            ? tAccounts('payoutReach.here', { country: profile.country })
+            : text}
       </p>
       {(isByHand || action === null) && <OwnBankAccount />}
       <div className="mt-1 flex flex-wrap gap-3">
-        {needsCountry && <LinkButton to={href('/user/profile')}>{words.profile}</LinkButton>}
-        {action === null && <LinkButton to={href('/user/contact-us')}>{words.contact}</LinkButton>}
+        {needsCountry && <LinkButton to={href('/user/profile')}>{t('finances.account.profile')}</LinkButton>}
+        {action === null && <LinkButton to={href('/user/contact-us')}>{t('finances.account.contact')}</LinkButton>}
         {isByHand && (
           <LinkButton to={href('/user/profile')} tone="secondary">
-            {words.otherCountry}
+            {t('finances.account.otherCountry')}
           </LinkButton>
         )}
         {action !== null && !needsCountry && !isByHand && (state !== 'none' || isReached) && (
@@ -116,12 +120,12 @@ export function PayoutAccount() {
             onClick={() => void open()}
             className="max-sm:py-2 max-sm:whitespace-normal"
           >
-            {isOpening ? words.opening : action}
+            {isOpening ? t('finances.account.opening') : action}
           </Button>
         )}
         {isRefused && (
           <LinkButton to={href('/user/profile')} tone="secondary">
-            {words.toProfile}
+            {t('finances.account.toProfile')}
           </LinkButton>
         )}
       </div>

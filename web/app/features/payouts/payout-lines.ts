@@ -1,8 +1,6 @@
 import { payoutStatus } from '@lineup/contract/states.ts'
-import { finances } from '../../strings/finances.ts'
+import { t } from './messages/t.ts'
 import type { OwnPayout } from './own-payouts.ts'
-
-const { lines: words } = finances
 
 /** Minor units; what is taken away is negative. */
 export type PayoutLine = { name: string; amount: number }
@@ -20,13 +18,13 @@ export function linesOf(
   const isPaid = status === payoutStatus.success
   const debt = isPaid ? paid - rest : 0
   const changes = [
-    { name: words.refunded, amount: -refunded },
-    { name: words.netted, amount: -netted },
-    { name: words.debt, amount: debt },
+    { name: t('finances.lines.refunded'), amount: -refunded },
+    { name: t('finances.lines.netted'), amount: -netted },
+    { name: t('finances.lines.debt'), amount: debt },
   ]
   return [
-    { name: words.share, amount: comission },
+    { name: t('finances.lines.share'), amount: comission },
     ...changes.filter(({ amount }) => amount !== 0),
-    { name: isPaid ? words.paid : words.toCome, amount: rest + debt },
+    { name: isPaid ? t('finances.lines.paid') : t('finances.lines.toCome'), amount: rest + debt },
   ]
 }

@@ -6,8 +6,8 @@ import { Link } from 'react-router'
 import { call } from '../../api/call.ts'
 import { href } from '../../api/navigation/href.ts'
 import { tellIfUnreachable } from '../../api/table/change-row.ts'
-import { payouts as words } from '../../strings/payouts.ts'
 import { TextButton } from '../../ui/text-button.tsx'
+import { t } from './messages/t.ts'
 import { isDisputeOpen } from './payment/standing.ts'
 import type { Payment, Payout } from './payments-page.ts'
 import { RemindOfAccount } from './remind-of-account.tsx'
@@ -36,7 +36,9 @@ export function PayoutState({ payment, onPaidByHand }: PayoutStateProps) {
       {payout?.reason && <p className="text-xs text-muted">{payout.reason}</p>}
       {/* Where nothing is owed, it may have gone out by another way. */}
       {payout && kept > 0 && payout.owed > 0 && (
-        <p className="text-xs text-muted">{words.keptForEarlier(formatMoney(kept, payout.currency))}</p>
+        <p className="text-xs text-muted">
+          {t('payouts.keptForEarlier', { money: formatMoney(kept, payout.currency) })}
+        </p>
       )}
       {payout?.deduction && <p className="text-xs text-muted">{payout.deduction}</p>}
       {payout && isStuck(payout, payment) && (
@@ -44,10 +46,10 @@ export function PayoutState({ payment, onPaidByHand }: PayoutStateProps) {
           {payout.user.stripe_account_id && <RetryPayout payment={payment} payout={payout} />}
           {payout.waits_for_account && <RemindOfAccount payout={payout} />}
           <TextButton
-            aria-label={words.of(words.byHand.title, payout.user.username)}
+            aria-label={t('payouts.of', { action: t('payouts.byHand.title'), what: payout.user.username })}
             onClick={(event) => onPaidByHand(event.currentTarget.closest('tr'))}
           >
-            {words.byHand.title}
+            {t('payouts.byHand.title')}
           </TextButton>
         </span>
       )}
@@ -83,8 +85,12 @@ export function RetryPayout({ payment, payout, onDone }: RetryPayoutProps) {
   }
 
   return (
-    <TextButton aria-label={words.of(words.retry, payout.user.username)} isBusy={isBusy} onClick={() => void retry()}>
-      {words.retry}
+    <TextButton
+      aria-label={t('payouts.of', { action: t('payouts.retry'), what: payout.user.username })}
+      isBusy={isBusy}
+      onClick={() => void retry()}
+    >
+      {t('payouts.retry')}
     </TextButton>
   )
 }

@@ -3,8 +3,8 @@ import { remindOfAccount } from '@lineup/contract/payouts/calls.ts'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
 import { tellIfUnreachable } from '../../api/table/change-row.ts'
-import { payouts as words } from '../../strings/payouts.ts'
 import { TextButton } from '../../ui/text-button.tsx'
+import { t } from './messages/t.ts'
 import type { Payout } from './payments-page.ts'
 
 /** Mails the photographer what to do. The server sends at most one such mail a day. */
@@ -26,13 +26,17 @@ export function RemindOfAccount({ payout }: { payout: Pick<Payout, 'id' | 'user'
   if (sentAt) {
     return (
       <output className="flex min-h-7 items-center text-sm text-muted">
-        {words.reminded(formatInstant(sentAt, 'DD-MMM-YYYY'))}
+        {t('payouts.reminded', { day: formatInstant(sentAt, 'DD-MMM-YYYY') })}
       </output>
     )
   }
   return (
-    <TextButton aria-label={words.of(words.remind, payout.user.username)} isBusy={isBusy} onClick={() => void remind()}>
-      {words.remind}
+    <TextButton
+      aria-label={t('payouts.of', { action: t('payouts.remind'), what: payout.user.username })}
+      isBusy={isBusy}
+      onClick={() => void remind()}
+    >
+      {t('payouts.remind')}
     </TextButton>
   )
 }

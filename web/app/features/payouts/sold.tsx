@@ -1,12 +1,14 @@
 import { Link } from 'react-router'
 import { href } from '../../api/navigation/href.ts'
-import { finances as words } from '../../strings/finances.ts'
+import { t } from './messages/t.ts'
 import type { OwnPayout } from './own-payouts.ts'
 
 /** What was sold: the photo, its session, and the number that the buyer was told. Leads to the own sequence. */
 export function Sold({ payout: { title, sold } }: { payout: OwnPayout }) {
   const { order_number, sequence_id, file_names, whole, photos, thumbnail } = sold
-  const what = whole ? words.whole : words.named(file_names, photos - file_names.length)
+  const what = whole
+    ? t('finances.whole')
+    : t('finances.named', { names: file_names.join(', '), more: photos - file_names.length })
   return (
     <div className="relative flex items-center gap-3">
       <span className="block size-[56px] flex-none overflow-hidden rounded-md bg-sunken">
@@ -24,7 +26,7 @@ export function Sold({ payout: { title, sold } }: { payout: OwnPayout }) {
           </Link>
         )}
         <p className="text-xs font-normal text-muted wrap-anywhere">
-          {[what, words.order(order_number)].filter(Boolean).join(' · ')}
+          {[what, t('finances.order', { number: order_number })].filter(Boolean).join(' · ')}
         </p>
       </div>
     </div>

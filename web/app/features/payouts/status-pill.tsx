@@ -1,6 +1,6 @@
 import { paymentStatus, payoutStatus } from '@lineup/contract/states.ts'
-import { payouts as words } from '../../strings/payouts.ts'
 import { Pill } from '../../ui/pill.tsx'
+import { t } from './messages/t.ts'
 
 export function PaymentPill({ status }: { status: number }) {
   return <StatusPill isSuccess={status === paymentStatus.success} isFailed={status === paymentStatus.failed} />
@@ -15,13 +15,13 @@ type Standing = { status: number; comission: number; refunded: number; reference
 export function PayoutPill({ payout }: { payout: Standing | null }) {
   const status = payout?.status
   if (payout?.status === payoutStatus.failed && payout.refunded >= payout.comission)
-    return <Pill>{words.givenBack}</Pill>
-  if (status === payoutStatus.success && payout?.reference) return <Pill tone="ok">{words.paidByHand}</Pill>
+    return <Pill>{t('payouts.givenBack')}</Pill>
+  if (status === payoutStatus.success && payout?.reference) return <Pill tone="ok">{t('payouts.paidByHand')}</Pill>
   return <StatusPill isSuccess={status === payoutStatus.success} isFailed={status === payoutStatus.failed} />
 }
 
 function StatusPill({ isSuccess, isFailed }: { isSuccess: boolean; isFailed: boolean }) {
-  if (isSuccess) return <Pill tone="ok">{words.success}</Pill>
-  if (isFailed) return <Pill tone="err">{words.failed}</Pill>
-  return <Pill tone="warn">{words.pending}</Pill>
+  if (isSuccess) return <Pill tone="ok">{t('payouts.success')}</Pill>
+  if (isFailed) return <Pill tone="err">{t('payouts.failed')}</Pill>
+  return <Pill tone="warn">{t('payouts.pending')}</Pill>
 }

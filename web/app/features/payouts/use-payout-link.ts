@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { isProblem } from '../../api/api-problem.ts'
 import { call } from '../../api/call.ts'
 import { thisPage } from '../../api/navigation/leave-page.ts'
-import { site } from '../../strings/site.ts'
+import { t as tCommon } from '../../messages/t.ts'
 import { toastError } from '../../ui/overlay/toasts.tsx'
 
 /** Opens the account at the payment provider. Busy until the browser has left; after Back the button works again. */
@@ -27,7 +27,7 @@ export function usePayoutLink() {
     } catch (error) {
       setOpening(false)
       setRefused(isProblem(error, 'Invalid'))
-      if (isProblem(error, 'Unreachable')) toastError(site.unreachable)
+      if (isProblem(error, 'Unreachable')) toastError(tCommon('site.unreachable'))
     }
   }
 

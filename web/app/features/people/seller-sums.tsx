@@ -4,10 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { call } from '../../api/call.ts'
 import { href } from '../../api/navigation/href.ts'
-import { people } from '../../strings/people.ts'
-import { plural } from '../../ui/format.ts'
-
-const { money: words } = people
+import { t } from './messages/t.ts'
 
 /** What a photographer sold and is owed, in one line, with the way to their payments. */
 export function SellerSums({ id, username }: { id: number; username: string }) {
@@ -20,10 +17,12 @@ export function SellerSums({ id, username }: { id: number; username: string }) {
   const { photos, price, owed, asked, paid, currency } = data
   const say = (minor: number) => formatMoney(minor, currency)
   const parts = [
-    photos === 0 ? words.nothing : words.sold(plural(photos, words.photos), say(price)),
-    (photos > 0 || owed > 0) && words.owed(say(owed)),
-    asked > 0 && words.asked(say(asked)),
-    (photos > 0 || paid > 0) && words.paid(say(paid)),
+    photos === 0
+      ? t('people.money.nothing')
+      : t('people.money.sold', { photos: t('people.money.photos', { count: photos }), money: say(price) }),
+    (photos > 0 || owed > 0) && t('people.money.owed', { money: say(owed) }),
+    asked > 0 && t('people.money.asked', { money: say(asked) }),
+    (photos > 0 || paid > 0) && t('people.money.paid', { money: say(paid) }),
   ].filter((part) => part !== false)
   return (
     <p className="numbers mb-4 flex min-h-9 flex-wrap items-center gap-x-4 text-sm">
@@ -33,7 +32,7 @@ export function SellerSums({ id, username }: { id: number; username: string }) {
           to={`${href('/admin/payment/payouts')}?q=${encodeURIComponent(username)}`}
           className="inline-flex min-h-9 items-center font-semibold text-brand hover:underline"
         >
-          {words.payments}
+          {t('people.money.payments')}
         </Link>
       )}
     </p>

@@ -9,8 +9,6 @@ import { href } from '../../api/navigation/href.ts'
 import { useSession } from '../../api/session.ts'
 import { tellIfUnreachable } from '../../api/table/change-row.ts'
 import { useTablePage } from '../../api/table/use-table-page.ts'
-import { closing } from '../../strings/closing.ts'
-import { people as words } from '../../strings/people.ts'
 import { Breakable } from '../../ui/breakable.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { confirm } from '../../ui/overlay/confirm.tsx'
@@ -20,26 +18,32 @@ import { DataTable } from '../../ui/table/data-table.tsx'
 import { TableFilter } from '../../ui/table/data-table-filter.tsx'
 import type { Column } from '../../ui/table/data-table-rows.tsx'
 import { useTable } from '../../ui/table/use-table-query.ts'
+import { t as tAccounts } from '../accounts/messages/t.ts'
+import { t } from './messages/t.ts'
 import { type User, usersPage, usersShape } from './users-page.ts'
 
-const standing = closing.admin
 const states = [
-  ['blocked', standing.blocked],
-  ['leaving', standing.leaving],
+  ['blocked', tAccounts('closing.admin.blocked')],
+  ['leaving', tAccounts('closing.admin.leaving')],
 ] as const
 
 const columnsWith = (standingOf: StandingOf): Column<User>[] => [
   {
-    name: words.columns.name,
+    name: t('people.columns.name'),
     sort: 'full_name',
     width: 'w-[14%]',
     isHead: true,
     cell: (user) => <Name user={user} />,
   },
-  { name: words.columns.username, sort: 'username', width: 'w-[14%]', cell: (user) => <Long text={user.username} /> },
-  { name: words.columns.email, sort: 'email', cell: (user) => <Breakable text={user.email} /> },
   {
-    name: words.columns.country,
+    name: t('people.columns.username'),
+    sort: 'username',
+    width: 'w-[14%]',
+    cell: (user) => <Long text={user.username} />,
+  },
+  { name: t('people.columns.email'), sort: 'email', cell: (user) => <Breakable text={user.email} /> },
+  {
+    name: t('people.columns.country'),
     sort: 'country',
     width: 'w-34',
     cell: ({ country }) => (
@@ -50,12 +54,16 @@ const columnsWith = (standingOf: StandingOf): Column<User>[] => [
     ),
   },
   {
-    name: words.columns.verified,
+    name: t('people.columns.verified'),
     sort: 'email_verified_at',
     width: 'w-28',
     cell: (user) => (user.email_verified_at ? <Verified /> : <Resend user={user} />),
   },
-  { name: words.columns.actions, width: 'w-39', cell: (user) => <Actions user={user} standing={standingOf(user)} /> },
+  {
+    name: t('people.columns.actions'),
+    width: 'w-39',
+    cell: (user) => <Actions user={user} standing={standingOf(user)} />,
+  },
 ]
 
 type StandingOf = (user: User) => ReactNode
@@ -67,13 +75,21 @@ export function UsersTable({ standingOf }: { standingOf: StandingOf }) {
   const state = useTablePage(usersPage, table.query)
   return (
     <DataTable
-      label={words.title}
+      label={t('people.title')}
       table={table}
       state={state}
       columns={columns}
-      counted={words.counted}
+      counted={(count) => t('people.counted', { count })}
       empty={{ text: texts.noUser }}
-      filters={<TableFilter table={table} name="state" label={standing.filter} all={standing.all} choices={states} />}
+      filters={
+        <TableFilter
+          table={table}
+          name="state"
+          label={tAccounts('closing.admin.filter')}
+          all={tAccounts('closing.admin.all')}
+          choices={states}
+        />
+      }
     />
   )
 }
@@ -89,12 +105,12 @@ function Name({ user: { id, full_name, blocked_at, delete_after } }: { user: Use
       >
         <Long text={full_name || '–'} />
       </Link>
-      {blocked_at && <Pill tone="err">{standing.blocked}</Pill>}
+      {blocked_at && <Pill tone="err">{tAccounts('closing.admin.blocked')}</Pill>}
       {delete_after && (
         <>
-          <Pill tone="warn">{standing.leaving}</Pill>
+          <Pill tone="warn">{tAccounts('closing.admin.leaving')}</Pill>
           <span className="text-xs font-normal text-muted">
-            {standing.onDay(formatInstant(delete_after, 'DD-MMM-YYYY'))}
+            {tAccounts('closing.admin.onDay', { day: formatInstant(delete_after, 'DD-MMM-YYYY') })}
           </span>
         </>
       )}
@@ -115,7 +131,7 @@ function Verified() {
   return (
     <span className="flex items-center gap-1.5 text-ok">
       <BadgeCheck aria-hidden className="size-5 flex-none" />
-      <span className="text-xs font-semibold">{words.verified}</span>
+      <span className="text-xs font-semibold">{t('people.verified')}</span>
     </span>
   )
 }
@@ -124,8 +140,14 @@ function Resend({ user: { id, username, email } }: { user: User }) {
   const [is, setIs] = useState<'idle' | 'busy' | 'sent'>('idle')
 
   const resend = async () => {
-    const { title, body, action } = words.confirm
-    if (!(await confirm({ title: title(username), body: body(email), action }))) return
+    if (
+      !(await confirm({
+        title: t('people.confirm.title', { username }),
+        body: t('people.confirm.body', { email }),
+        action: t('people.confirm.action'),
+      }))
+    )
+      return
     setIs('busy')
     try {
       await call(resendVerification, { id })
@@ -136,16 +158,16 @@ function Resend({ user: { id, username, email } }: { user: User }) {
     }
   }
 
-  if (is === 'sent') return <span className="text-sm text-muted">{words.sent}</span>
+  if (is === 'sent') return <span className="text-sm text-muted">{t('people.sent')}</span>
   return (
     <Button
       tone="secondary"
       size="sm"
       isBusy={is === 'busy'}
-      aria-label={words.of(words.resend, username)}
+      aria-label={t('people.of', { action: t('people.resend'), username })}
       onClick={() => void resend()}
     >
-      {words.resend}
+      {t('people.resend')}
     </Button>
   )
 }
@@ -155,15 +177,21 @@ function Actions({ user: { id, username }, standing }: { user: User; standing: R
   const isOther = useSession()?.id !== id
   return (
     <div className="-ml-2 flex">
-      <Action to={href('/admin/user/update/:id', { id: String(id) })} name={words.of(words.edit, username)}>
+      <Action
+        to={href('/admin/user/update/:id', { id: String(id) })}
+        name={t('people.of', { action: t('people.edit'), username })}
+      >
         <Pencil aria-hidden className="size-4.5" />
       </Action>
-      <Action to={href('/admin/user/sequence/:id', { id: String(id) })} name={words.of(words.images, username)}>
+      <Action
+        to={href('/admin/user/sequence/:id', { id: String(id) })}
+        name={t('people.of', { action: t('people.images'), username })}
+      >
         <Images aria-hidden className="size-4.5" />
       </Action>
       <Action
         to={href('/admin/user/change-password/:id', { id: String(id) })}
-        name={words.of(words.password, username)}
+        name={t('people.of', { action: t('people.password'), username })}
       >
         <KeyRound aria-hidden className="size-4.5" />
       </Action>

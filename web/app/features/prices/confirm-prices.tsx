@@ -2,27 +2,42 @@ import { formatMoney } from '@lineup/contract/format.ts'
 import { priceReach, type setPrices } from '@lineup/contract/prices/setting.ts'
 import { call } from '../../api/call.ts'
 import type { Output } from '../../api/wire.ts'
-import { prices as words } from '../../strings/prices.ts'
 import { confirm } from '../../ui/overlay/confirm.tsx'
+import { t } from './messages/t.ts'
 import { oddPrices } from './odd-prices.ts'
 
 type Prices = Output<typeof setPrices>['list']
-type PriceName = Exclude<keyof Prices, 'currency'>
+
+const PRICES = [
+  'image_price',
+  'commission_image',
+  'sequence_price',
+  'commission_sequence',
+  'ride_price',
+  'commission_ride',
+  'donation',
+] as const satisfies (keyof Prices)[]
 
 /** Asks with the old and new figures and how many sessions they touch. True without a question where nothing changes. */
 export async function confirmPrices(before: Prices, after: Prices): Promise<boolean> {
-  const changed = (Object.keys(words.fields) as PriceName[]).filter((name) => before[name] !== after[name])
+  const changed = PRICES.filter((name) => before[name] !== after[name])
   if (changed.length === 0) return true
   const { sessions } = await call(priceReach, Object.fromEntries(changed.map((name) => [name, 1])))
-  const say = (minor: number | null) => (minor === null ? words.notOffered : formatMoney(minor, before.currency))
+  const say = (minor: number | null) => (minor === null ? t('prices.notOffered') : formatMoney(minor, before.currency))
   return confirm({
-    title: words.sure.title,
+    title: t('prices.sure.title'),
     body: (
       <>
-        <p>{words.sure.reach(sessions)}</p>
+        <p>{t('prices.sure.reach', { sessions })}</p>
         <ul className="numbers mt-3 grid gap-1 text-text">
           {changed.map((name) => (
-            <li key={name}>{words.sure.change(words.fields[name], say(before[name]), say(after[name]))}</li>
+            <li key={name}>
+              {t('prices.sure.change', {
+                name: t(`prices.fields.${name}`),
+                before: say(before[name]),
+                after: say(after[name]),
+              })}
+            </li>
           ))}
         </ul>
         {oddPrices(after).map(({ about, text }) => (
@@ -32,6 +47,6 @@ export async function confirmPrices(before: Prices, after: Prices): Promise<bool
         ))}
       </>
     ),
-    action: words.sure.action,
+    action: t('prices.sure.action'),
   })
 }

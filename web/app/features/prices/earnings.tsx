@@ -1,12 +1,13 @@
 import { useSite } from '../../api/use-site.ts'
-import { earnings as words } from '../../strings/money/earnings.ts'
+import { t } from './messages/t.ts'
 
 /** `text`: what a photographer keeps, empty until it is known. `isByBank`: not paid by the payment provider. */
 export function Earnings({ text, isByBank = false }: { text: string; isByBank?: boolean }) {
   const { payoutHoldDays } = useSite()
   return (
     <p className="min-h-20 max-w-text text-sm text-muted">
-      <span className="text-text">{text}</span> {text !== '' && (isByBank ? words.byBank : words.when(payoutHoldDays))}
+      <span className="text-text">{text}</span>{' '}
+      {text !== '' && (isByBank ? t('earnings.byBank') : t('earnings.when', { days: payoutHoldDays }))}
     </p>
   )
 }

@@ -1,5 +1,5 @@
 import { formatMoney } from '@lineup/contract/format.ts'
-import { prices as words } from '../../strings/prices.ts'
+import { t } from './messages/t.ts'
 
 /** Whole minor units. */
 type Prices = { image_price: number; sequence_price: number; ride_price: number | null; currency: string }
@@ -9,9 +9,14 @@ export type OddPrice = { about: 'sequence_price' | 'ride_price'; text: string }
 export function oddPrices({ image_price: image, sequence_price: sequence, ride_price: ride, currency }: Prices) {
   const money = (minor: number) => formatMoney(minor, currency)
   const odd: OddPrice[] = []
-  if (sequence < image) odd.push({ about: 'sequence_price', text: words.odd.session(money(sequence), money(image)) })
-  if (ride !== null && ride < image) odd.push({ about: 'ride_price', text: words.odd.wave(money(ride), money(image)) })
+  if (sequence < image)
+    odd.push({
+      about: 'sequence_price',
+      text: t('prices.odd.session', { price: money(sequence), photo: money(image) }),
+    })
+  if (ride !== null && ride < image)
+    odd.push({ about: 'ride_price', text: t('prices.odd.wave', { price: money(ride), photo: money(image) }) })
   else if (ride !== null && ride > sequence)
-    odd.push({ about: 'ride_price', text: words.odd.dearWave(money(ride), money(sequence)) })
+    odd.push({ about: 'ride_price', text: t('prices.odd.dearWave', { price: money(ride), session: money(sequence) }) })
   return odd
 }

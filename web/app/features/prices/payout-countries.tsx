@@ -1,15 +1,15 @@
 import { payoutCountries } from '@lineup/contract/payouts/payout-countries.ts'
-import { payoutReach as words } from '../../strings/money/payout-reach.ts'
+import { t as tAccounts } from '../accounts/messages/t.ts'
 
 /** Where payouts work, said before somebody goes to the trouble of uploading. */
 export function PayoutCountries() {
   return (
     <details className="max-w-text text-sm">
       <summary className="inline-flex min-h-9 cursor-pointer items-center font-semibold text-brand">
-        {words.reaches(payoutCountries.length)}
+        {tAccounts('payoutReach.reaches', { count: payoutCountries.length })}
       </summary>
       <p className="mt-1 text-muted">{payoutCountries.join(' · ')}</p>
-      <p className="mt-2">{words.elsewhere}</p>
+      <p className="mt-2">{tAccounts('payoutReach.elsewhere')}</p>
     </details>
   )
 }

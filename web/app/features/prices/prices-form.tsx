@@ -10,13 +10,13 @@ import { Refusal } from '../../api/form/refusal.tsx'
 import { useAttempt } from '../../api/form/use-attempt.ts'
 import { useLeaveGuard } from '../../api/navigation/use-leave-guard.ts'
 import type { Output } from '../../api/wire.ts'
-import { prices as words } from '../../strings/prices.ts'
 import { Button } from '../../ui/button.tsx'
 import { asTyped, PriceField, toMinor } from '../../ui/form/price-field.tsx'
 import { rebaseForm } from '../../ui/form/rebase-form.ts'
 import { useEnterHint } from '../../ui/form/use-enter-hint.tsx'
 import { useMarkField } from '../../ui/form/use-mark-field.ts'
 import { confirmPrices } from './confirm-prices.tsx'
+import { t } from './messages/t.ts'
 import { type OddPrice, oddPrices } from './odd-prices.ts'
 import { decidedTogether, refusedPrice } from './refused-price.ts'
 
@@ -36,7 +36,7 @@ export function PricesForm({ start }: { start: Prices }) {
   const { errors, isSubmitting, isDirty } = form.formState
   useLeaveGuard(useCallback(() => isDirty, [isDirty]))
 
-  const enter = useEnterHint(words.save)
+  const enter = useEnterHint(t('prices.save'))
   const mark = useMarkField(form)
   const save = handleSubmit((typed) =>
     attempt(
@@ -76,12 +76,12 @@ export function PricesForm({ start }: { start: Prices }) {
   /** The saved price, which the field does not show while somebody types another. */
   function nowOf(name: PriceName): string {
     const minor = present[name]
-    return minor === null ? '' : `${words.now(formatMoney(minor, present.currency))} `
+    return minor === null ? '' : `${t('prices.now', { price: formatMoney(minor, present.currency) })} `
   }
 
   const field = (name: PriceName, hint = '') => (
     <PriceField
-      label={words.fields[name]}
+      label={t(`prices.fields.${name}`)}
       hint={nowOf(name) + hint}
       currency={present.currency}
       isRequired={required.includes(name)}
@@ -103,7 +103,7 @@ export function PricesForm({ start }: { start: Prices }) {
   const typed = useWatch({ control })
   const whole = wholeOf(typed)
   const suggested = suggestRide(whole)
-  const suggestion = (minor: number) => words.suggested(formatMoney(minor, present.currency))
+  const suggestion = (minor: number) => t('prices.suggested', { money: formatMoney(minor, present.currency) })
   // No margin without a price. A wrong price is explained under its field.
   const isTold = (...names: PriceName[]) =>
     names.every((name) => !errors[name] && !(required.includes(name) && typed[name] === ''))
@@ -111,39 +111,44 @@ export function PricesForm({ start }: { start: Prices }) {
   return (
     <form noValidate onSubmit={(event) => void save(event)} {...enter.form} className="grid gap-8">
       <fieldset className="grid items-start gap-5 sm:grid-cols-2">
-        <legend className="mb-3 font-head text-lg font-semibold">{words.photos}</legend>
+        <legend className="mb-3 font-head text-lg font-semibold">{t('prices.photos')}</legend>
         {field('image_price')}
         {field('commission_image')}
         {isTold('image_price', 'commission_image') && (
-          <Kept {...whole} price={whole.image_price} commission={whole.commission_image} what={words.photo} />
+          <Kept {...whole} price={whole.image_price} commission={whole.commission_image} what={t('prices.photo')} />
         )}
       </fieldset>
       <fieldset className="grid items-start gap-5 sm:grid-cols-2">
-        <legend className="mb-3 font-head text-lg font-semibold">{words.sequences}</legend>
-        {field('sequence_price', `${words.capped} ${words.keepsAsIs}`)}
-        {field('commission_sequence', words.keepsAsIs)}
+        <legend className="mb-3 font-head text-lg font-semibold">{t('prices.sequences')}</legend>
+        {field('sequence_price', `${t('prices.capped')} ${t('prices.keepsAsIs')}`)}
+        {field('commission_sequence', t('prices.keepsAsIs'))}
         {isTold('sequence_price', 'commission_sequence') && (
-          <Kept {...whole} price={whole.sequence_price} commission={whole.commission_sequence} what={words.sequence} />
+          <Kept
+            {...whole}
+            price={whole.sequence_price}
+            commission={whole.commission_sequence}
+            what={t('prices.sequence')}
+          />
         )}
         {isTold('sequence_price', 'image_price') && <Odd about="sequence_price" prices={whole} />}
       </fieldset>
       <fieldset className="grid items-start gap-5 sm:grid-cols-2">
-        <legend className="mb-3 font-head text-lg font-semibold">{words.rides}</legend>
-        {field('ride_price', `${words.rideIs} ${words.notForSale} ${suggestion(suggested.price)}`)}
+        <legend className="mb-3 font-head text-lg font-semibold">{t('prices.rides')}</legend>
+        {field('ride_price', `${t('prices.rideIs')} ${t('prices.notForSale')} ${suggestion(suggested.price)}`)}
         {field('commission_ride', suggestion(suggested.commission))}
         {whole.ride_price !== null && isTold('ride_price', 'commission_ride') && (
-          <Kept {...whole} price={whole.ride_price} commission={whole.commission_ride ?? 0} what={words.ride} />
+          <Kept {...whole} price={whole.ride_price} commission={whole.commission_ride ?? 0} what={t('prices.ride')} />
         )}
         {isTold('ride_price', 'image_price') && <Odd about="ride_price" prices={whole} />}
       </fieldset>
       <fieldset className="grid items-start gap-5 sm:grid-cols-2">
-        <legend className="mb-3 font-head text-lg font-semibold">{words.both}</legend>
-        {field('donation', words.donationHint)}
+        <legend className="mb-3 font-head text-lg font-semibold">{t('prices.both')}</legend>
+        {field('donation', t('prices.donationHint'))}
       </fieldset>
       <Refusal problem={problem} onLookAgain={() => void lookAgain()} />
       <div className="sticky bottom-0 flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line bg-bg py-3">
         <Button type="submit" isBusy={isSubmitting}>
-          {words.save}
+          {t('prices.save')}
         </Button>
         {enter.hint}
       </div>
@@ -156,13 +161,15 @@ type KeptProps = { price: number; commission: number; donation: number; currency
 function Kept({ price, commission, donation, currency, what }: KeptProps) {
   const kept = price - commission - donation
   if (kept < 0) {
-    return <output className="numbers text-sm font-medium text-err sm:col-span-2">{words.exceeds(what)}</output>
+    return (
+      <output className="numbers text-sm font-medium text-err sm:col-span-2">{t('prices.exceeds', { what })}</output>
+    )
   }
   const isLoss = isThin({ price, commission, donation })
   return (
     <output className={`numbers text-sm sm:col-span-2 ${isLoss ? 'font-medium text-warn' : 'text-muted'}`}>
-      {words.keeps(formatMoney(kept, currency), what)}
-      {isLoss && ` ${words.thin(formatMoney(estimateFee(price), currency))}`}
+      {t('prices.keeps', { money: formatMoney(kept, currency), what })}
+      {isLoss && ` ${t('prices.thin', { fee: formatMoney(estimateFee(price), currency) })}`}
     </output>
   )
 }

@@ -4,7 +4,7 @@ import { publicPrice } from '@lineup/contract/prices/calls.ts'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { useSite } from '../../api/use-site.ts'
-import { earnings as words } from '../../strings/money/earnings.ts'
+import { t } from './messages/t.ts'
 
 /** What a photographer keeps of each price, and when it is paid; `isByBank`: not by the payment provider. */
 export function SharesTable({ isByBank }: { isByBank: boolean }) {
@@ -18,10 +18,10 @@ export function SharesTable({ isByBank }: { isByBank: boolean }) {
   const { currency, ...prices } = data
   const { image_price, commission_image, sequence_price, commission_sequence, ride_price, commission_ride } = prices
   const rows = [
-    { name: words.photo, price: image_price, share: commission_image },
-    { name: words.wave, price: ride_price, share: commission_ride },
+    { name: t('earnings.photo'), price: image_price, share: commission_image },
+    { name: t('earnings.wave'), price: ride_price, share: commission_ride },
     {
-      name: words.session(MAX_IMAGES_OF_WHOLE, MAX_IMAGES_PER_CHOICE),
+      name: t('earnings.session', { small: MAX_IMAGES_OF_WHOLE, chosen: MAX_IMAGES_PER_CHOICE }),
       price: sequence_price,
       share: commission_sequence,
     },
@@ -31,12 +31,12 @@ export function SharesTable({ isByBank }: { isByBank: boolean }) {
   return (
     <section aria-labelledby="shares">
       <h2 id="shares" className="text-xl">
-        {words.heading}
+        {t('earnings.heading')}
       </h2>
       <table className="numbers mt-2 w-full text-sm">
         <thead>
           <tr className="border-b border-line text-muted">
-            {[words.sold, words.price, words.yours].map((head, n) => (
+            {[t('earnings.sold'), t('earnings.price'), t('earnings.yours')].map((head, n) => (
               <th key={head} scope="col" className={`py-1.5 font-semibold ${n === 0 ? 'text-left' : 'text-right'}`}>
                 {head}
               </th>
@@ -56,7 +56,7 @@ export function SharesTable({ isByBank }: { isByBank: boolean }) {
         </tbody>
       </table>
       <p className="mt-2 text-sm text-muted">
-        {words.others} {isByBank ? words.byBank : words.when(payoutHoldDays)}
+        {t('earnings.others')} {isByBank ? t('earnings.byBank') : t('earnings.when', { days: payoutHoldDays })}
       </p>
     </section>
   )

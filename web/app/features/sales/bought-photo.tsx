@@ -1,11 +1,11 @@
 import { Check, Maximize2 } from 'lucide-react'
-import { paid as words } from '../../strings/payment/paid.ts'
 import { formatBytes } from '../../ui/format.ts'
 import { Picture } from '../../ui/pictures/picture.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { type Item, progressOf } from './downloads/download-controls.tsx'
 import type { Clean } from './downloads/use-arrived-originals.ts'
 import type { Progress } from './downloads/use-downloads.ts'
+import { t } from './messages/t.ts'
 
 type BoughtPhotoProps = {
   item: Item
@@ -25,7 +25,7 @@ export function BoughtPhoto({ item, progress, clean, onOpen, sizes, isFirst }: B
     <Picture
       files={previews}
       placeholder={placeholder}
-      alt={words.photo(name)}
+      alt={t('paid.photo', { name })}
       width={width}
       height={height}
       sizes={sizes}
@@ -39,7 +39,7 @@ export function BoughtPhoto({ item, progress, clean, onOpen, sizes, isFirst }: B
           <button
             type="button"
             id={`photo-${item.image_id}`}
-            aria-label={words.open(name)}
+            aria-label={t('paid.open', { name })}
             className="bought-open"
             onClick={onOpen}
           >
@@ -56,9 +56,9 @@ export function BoughtPhoto({ item, progress, clean, onOpen, sizes, isFirst }: B
         {isRunning && (
           <div className="bought-progress">
             <p aria-hidden className="numbers font-head text-xl font-semibold">
-              {progress?.kind === 'running' ? words.got(percent) : words.starting}
+              {progress?.kind === 'running' ? t('paid.got', { percent }) : t('paid.starting')}
             </p>
-            <ProgressBar max={100} value={percent} label={words.downloadOf(name)} />
+            <ProgressBar max={100} value={percent} label={t('paid.downloadOf', { name })} />
           </div>
         )}
         {isDone && !item.reported && (
@@ -78,7 +78,7 @@ export function FileFacts({ item: { name, size, width, height } }: { item: Item 
         {name}
       </h2>
       <p className="numbers text-xs text-muted">
-        {formatBytes(size)} · <span className="inline-block">{words.pixels(width, height)}</span>
+        {formatBytes(size)} · <span className="inline-block">{t('paid.pixels', { width, height })}</span>
       </p>
     </>
   )

@@ -1,8 +1,8 @@
-import { paid as words } from '../../strings/payment/paid.ts'
 import { pictureSources } from '../../ui/pictures/picture-sources.ts'
 import type { PhotoSlide } from '../gallery/lightbox/photo-slide.ts'
 import { savingOf } from './downloads/save-again.ts'
 import { type Clean, LONG_SIDE } from './downloads/use-arrived-originals.ts'
+import { t } from './messages/t.ts'
 import type { Purchase } from './use-purchase.ts'
 
 type Item = Purchase['list'][number]
@@ -16,7 +16,7 @@ export function boughtSlides(list: Item[], { clean, kept }: Here): PhotoSlide[] 
     const srcSet = clean[id] ? cleanSet(item, clean[id]) : pictureSources(previews, null).jpeg
     if (!srcSet) return []
     const deeds = kept[id] && [{ ...savingOf(kept[id]), keepsOpen: true }]
-    return [{ id: image_id, srcSet, ratio: width / height, alt: words.photo(name), ...(deeds && { deeds }) }]
+    return [{ id: image_id, srcSet, ratio: width / height, alt: t('paid.photo', { name }), ...(deeds && { deeds }) }]
   })
 }
 

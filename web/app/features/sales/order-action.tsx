@@ -1,10 +1,10 @@
 import { downloadStatus } from '@lineup/contract/states.ts'
 import { Download } from 'lucide-react'
 import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react'
-import { paid as words } from '../../strings/payment/paid.ts'
 import { Button } from '../../ui/button.tsx'
 import { takeLostFocus } from '../../ui/page/lost-focus.ts'
 import { SaveToPhotos } from './downloads/save-to-photos.tsx'
+import { t } from './messages/t.ts'
 import { isAllArrived, isAnyReported } from './order-head.tsx'
 import { isTheirs } from './order-heading.ts'
 import type { Purchase } from './use-purchase.ts'
@@ -27,7 +27,7 @@ export function OrderAction({ purchase, files, isMarked, only, all }: OrderActio
   const isAnyLeft = list.some(({ status }) => status !== downloadStatus.downloaded)
   const isOver = isAllArrived(purchase)
   const isIdle = isAnyOpen && !all.isBusy
-  const count = all.count && words.progress(all.count.done, all.count.total)
+  const count = all.count && t('paid.progress', { done: all.count.done, total: all.count.total })
   const [isPressed, setPressed] = useState(false)
   const thanks = useRef<HTMLParagraphElement>(null)
 
@@ -50,7 +50,7 @@ export function OrderAction({ purchase, files, isMarked, only, all }: OrderActio
           {/* A disabled button would lose the focus. */}
           <Button className="flex-1" aria-disabled={!isIdle} onClick={start}>
             <Download aria-hidden className="size-4" />
-            {words.all}
+            {t('paid.all')}
             {/* In the button, so that this keeps its width. */}
             <span aria-hidden className="numbers font-normal">
               {count}
@@ -58,15 +58,17 @@ export function OrderAction({ purchase, files, isMarked, only, all }: OrderActio
           </Button>
         </div>
       )}
-      <output className="sr-only">{isOver && isPressed ? words.allArrived : count}</output>
+      <output className="sr-only">{isOver && isPressed ? t('paid.allArrived') : count}</output>
       <div className="order-action">
         {only}
         {!all.isBusy && <SaveToPhotos files={files} />}
-        {isAnyLeft && <p className="w-full text-sm text-muted">{only ? words.keepOpen.one : words.keepOpen.all}</p>}
+        {isAnyLeft && (
+          <p className="w-full text-sm text-muted">{only ? t('paid.keepOpen.one') : t('paid.keepOpen.all')}</p>
+        )}
         {isOver && isTheirs(purchase) && <Thanks ref={thanks} files={files.length} photos={list.length} />}
         {isMarked && (
           <p className="w-full text-sm text-muted">
-            {words.previews[isAnyLeft || isAnyReported(purchase) ? 'open' : only ? 'one' : 'many']}
+            {t(`paid.previews.${isAnyLeft || isAnyReported(purchase) ? 'open' : only ? 'one' : 'many'}`)}
           </p>
         )}
       </div>
@@ -76,11 +78,15 @@ export function OrderAction({ purchase, files, isMarked, only, all }: OrderActio
 
 /** Thanks, and says how long the page has what it can save once more. */
 function Thanks({ files, photos, ref }: { files: number; photos: number; ref: Ref<HTMLParagraphElement> }) {
-  const { until } = words.saveAgain
   return (
     <p ref={ref} tabIndex={-1} className="w-full outline-none">
-      <span className="font-medium">{words.thanks}</span>{' '}
-      {files > 0 && (files < photos ? until.some : photos === 1 ? until.one : until.all)}
+      <span className="font-medium">{t('paid.thanks')}</span>{' '}
+      {files > 0 &&
+        (files < photos
+          ? t('paid.saveAgain.until.some')
+          : photos === 1
+            ? t('paid.saveAgain.until.one')
+            : t('paid.saveAgain.until.all'))}
     </p>
   )
 }

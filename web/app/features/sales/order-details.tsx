@@ -4,11 +4,11 @@ import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { href } from '../../api/navigation/href.ts'
-import { paid as words } from '../../strings/payment/paid.ts'
 import { restOfWaves } from '../gallery/bought/rest-of-waves.ts'
 import { useBought } from '../gallery/bought/use-bought.ts'
 import { useRestPrice } from '../gallery/bought/use-rest-price.ts'
 import { choicePath } from '../gallery/shortlist/choice-offer.ts'
+import { t } from './messages/t.ts'
 import { contactAbout } from './receipt/contact-about.ts'
 import { OrderFacts } from './receipt/order-facts.tsx'
 import type { Purchase } from './use-purchase.ts'
@@ -33,9 +33,9 @@ export function OrderDetails({ purchase, receipt }: { purchase: Purchase; receip
         <OrderFacts purchase={purchase} />
         {receipt}
         <p className="mt-1 text-sm text-muted">
-          {words.question}{' '}
+          {t('paid.question')}{' '}
           <Link to={contactAbout(purchase.order.reference)} className="text-brand underline">
-            {words.help}
+            {t('paid.help')}
           </Link>
         </p>
       </div>
@@ -64,7 +64,8 @@ function Session({ id, sequenceKey, left, wave, currency }: SessionProps) {
         </Row>
       )}
       <Row to={href('/sequence-gallery/:sequence_key', { sequence_key: sequenceKey })}>
-        {words.session} {left > 0 && <span className="font-normal text-muted">{words.left(left)}</span>}
+        {t('paid.session')}{' '}
+        {left > 0 && <span className="font-normal text-muted">{t('paid.left', { count: left })}</span>}
       </Row>
     </>
   )

@@ -3,8 +3,8 @@ import { downloadStatus } from '@lineup/contract/states.ts'
 import { CircleCheck } from 'lucide-react'
 import { Link } from 'react-router'
 import { href } from '../../api/navigation/href.ts'
-import { gallery } from '../../strings/gallery.ts'
-import { paid as words } from '../../strings/payment/paid.ts'
+import { t as tGallery } from '../gallery/messages/t.ts'
+import { t } from './messages/t.ts'
 import { isTheirs, orderHeading } from './order-heading.ts'
 import type { Purchase } from './use-purchase.ts'
 
@@ -29,7 +29,7 @@ export function OrderHead({ title, purchase }: { title: string; purchase: Purcha
           </time>
           {name !== null && photographer_id !== null && (
             <>
-              {` · ${gallery.by} `}
+              {` · ${tGallery('gallery.by')} `}
               <Link
                 to={href('/photographer/:id', { id: String(photographer_id) })}
                 className="underline decoration-line underline-offset-4 hover:decoration-current"
@@ -45,8 +45,8 @@ export function OrderHead({ title, purchase }: { title: string; purchase: Purcha
 }
 
 function stateOf(purchase: Purchase): string | null {
-  if (isAllArrived(purchase)) return words.arrived[purchase.list.length === 1 ? 'one' : 'many']
-  return isAnyReported(purchase) ? words.notArrived.checking : null
+  if (isAllArrived(purchase)) return t(`paid.arrived.${purchase.list.length === 1 ? 'one' : 'many'}`)
+  return isAnyReported(purchase) ? t('paid.notArrived.checking') : null
 }
 
 export const isAnyReported = ({ list }: Purchase): boolean => list.some(({ reported }) => reported)

@@ -1,9 +1,9 @@
-import { paid as words } from '../../strings/payment/paid.ts'
+import { t } from './messages/t.ts'
 import type { Purchase } from './use-purchase.ts'
 
 export function orderHeading(purchase: Purchase): string {
-  if (!isTheirs(purchase)) return words.order
-  return purchase.list.length === 1 ? words.yours.one : words.yours.many
+  if (!isTheirs(purchase)) return t('paid.order')
+  return purchase.list.length === 1 ? t('paid.yours.one') : t('paid.yours.many')
 }
 
 /** Photos that are withdrawn, paid back or in dispute are not called the buyer's. */

@@ -3,12 +3,12 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { createRoutesStub } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { paid as words } from '../../strings/payment/paid.ts'
 import { answerDialog } from '../../testing/dialogs.ts'
 import { anOrder, downloadWith, orderOf, purchaseWith } from '../../testing/orders.ts'
 import { type SeenRequest, startSmallServer } from '../../testing/small-server.ts'
 import { Toasts } from '../../ui/overlay/toasts.tsx'
 import { ordersHere } from '../gallery/bought/order-memory.ts'
+import { t } from './messages/t.ts'
 import { PurchasePage } from './purchase-page.tsx'
 import type { Purchase } from './use-purchase.ts'
 
@@ -156,7 +156,7 @@ async function openPurchase(
   const Page = () => (
     <PurchasePage
       title="Payment received"
-      sought={words.sought.payment}
+      sought={{ title: t('paid.sought.payment.title'), note: t('paid.sought.payment.note') }}
       endpoint={retrievePayment}
       sessionId="cs_test_12345"
       receipt={({ email_masked }) => `Sent to ${email_masked}`}

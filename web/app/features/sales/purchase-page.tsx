@@ -1,12 +1,12 @@
 import type { listDownloads, retrievePayment } from '@lineup/contract/sales/orders.ts'
 import { lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react'
 import { href } from '../../api/navigation/href.ts'
-import { paid as words } from '../../strings/payment/paid.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Page } from '../../ui/page/page.tsx'
 import { usePageTitle } from '../../ui/page/use-page-title.ts'
 import { lastShape, oneWide } from './checkout/checkout-memory.ts'
+import { t } from './messages/t.ts'
 import { orderHeading } from './order-heading.ts'
 import { orderShape } from './order-shape.ts'
 import { type Purchase, usePurchase } from './use-purchase.ts'
@@ -18,7 +18,7 @@ const PurchasedItems = lazy(async () => ({ default: (await items).PurchasedItems
 
 type PurchasePageProps = {
   title: string
-  sought: (typeof words.sought)[keyof typeof words.sought]
+  sought: { title: string; note: string }
   endpoint: typeof retrievePayment | typeof listDownloads
   sessionId: string | undefined
   receipt: (order: Purchase['order'], refresh: () => Promise<unknown>) => ReactNode
@@ -65,20 +65,20 @@ function FoundPurchase({ title, sought, sessionId, receipt, state, again, refres
       <Waiting
         shape={shape}
         heading={heading}
-        note={isSlow ? words.waiting : <AfterASecond>{sought.note}</AfterASecond>}
+        note={isSlow ? t('paid.waiting') : <AfterASecond>{sought.note}</AfterASecond>}
       />
     )
   }
   return (
     <Page title={heading} width="text">
       {state.kind === 'unpaid' && (
-        <Banner tone="info" action={<Button onClick={again}>{words.again}</Button>}>
-          {state.message || words.notConfirmed}
+        <Banner tone="info" action={<Button onClick={again}>{t('paid.again')}</Button>}>
+          {state.message || t('paid.notConfirmed')}
         </Banner>
       )}
       {state.kind === 'offline' && (
-        <Banner tone="offline" action={<Button onClick={again}>{words.again}</Button>}>
-          {words.offline}
+        <Banner tone="offline" action={<Button onClick={again}>{t('paid.again')}</Button>}>
+          {t('paid.offline')}
         </Banner>
       )}
       {state.kind === 'unknown' && (
@@ -86,11 +86,11 @@ function FoundPurchase({ title, sought, sessionId, receipt, state, again, refres
           tone="error"
           action={
             <LinkButton to={href('/contact-us')} tone="secondary" size="sm">
-              {words.help}
+              {t('paid.help')}
             </LinkButton>
           }
         >
-          {words.unknown}
+          {t('paid.unknown')}
         </Banner>
       )}
     </Page>
@@ -107,7 +107,7 @@ function Waiting(props: { shape: string; title?: string; heading: string; note?:
             <p className="order-line pl-7 text-sm font-semibold text-muted">{props.title}</p>
             <h1 tabIndex={-1}>{props.heading}</h1>
             <output className="order-line mt-1.5 block">{props.note}</output>
-            <p className="mt-3 hidden text-muted noscript:block">{words.needsScript}</p>
+            <p className="mt-3 hidden text-muted noscript:block">{t('paid.needsScript')}</p>
           </div>
         </div>
         <div aria-hidden className="order-photos noscript:hidden">
@@ -126,5 +126,5 @@ const never = () => () => {}
 /** No heading claims a payment or a purchase before the shop has confirmed it. */
 function headingOf(kind: ReturnType<typeof usePurchase>['state']['kind'], title: string, sought: string): string {
   if (kind === 'ready') return title
-  return kind === 'unknown' ? words.unknownTitle : sought
+  return kind === 'unknown' ? t('paid.unknownTitle') : sought
 }

@@ -1,7 +1,6 @@
 import { texts } from '@lineup/contract/errors.ts'
 import { downloadStatus } from '@lineup/contract/states.ts'
 import { Fragment, type ReactNode, useEffect, useMemo, useRef } from 'react'
-import { paid as words } from '../../strings/payment/paid.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { ConfirmHost } from '../../ui/overlay/confirm.tsx'
@@ -15,6 +14,7 @@ import { canSave } from './downloads/save-to-photos.tsx'
 import { useArrivedOriginals } from './downloads/use-arrived-originals.ts'
 import { useDownloads } from './downloads/use-downloads.ts'
 import { useNotArrived } from './downloads/use-not-arrived.ts'
+import { t } from './messages/t.ts'
 import { OrderAction } from './order-action.tsx'
 import { OrderDetails } from './order-details.tsx'
 import { isAllArrived, OrderHead } from './order-head.tsx'
@@ -86,7 +86,7 @@ export function PurchasedItems({ title, receipt, sessionId, purchase, refresh }:
           <Empty
             action={
               <LinkButton to={contactAbout(purchase.order.reference)} tone="secondary">
-                {words.help}
+                {t('paid.help')}
               </LinkButton>
             }
           >

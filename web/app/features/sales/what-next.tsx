@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { quietCall } from '../../api/missing.ts'
 import { href } from '../../api/navigation/href.ts'
-import { paid as words } from '../../strings/payment/paid.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { loadRelated, type Related } from '../gallery/load-related.ts'
 import { MoreSessions } from '../gallery/more-sessions.tsx'
+import { t } from './messages/t.ts'
 import type { Purchase } from './use-purchase.ts'
 
 /** Where to go once all is downloaded: other sessions of that day and photographer, and the search. */
@@ -21,7 +21,7 @@ export function WhatNext({ purchase: { sequences } }: { purchase: Purchase }) {
     <div className="mt-12 border-t border-line pt-8">
       {related && <MoreSessions related={related} photographer={shown?.name ?? ''} />}
       <LinkButton to={href('/home')} tone="secondary">
-        {words.find}
+        {t('paid.find')}
       </LinkButton>
     </div>
   )

@@ -1,10 +1,9 @@
 import { X } from 'lucide-react'
 import { Link } from 'react-router'
 import { href } from '../../api/navigation/href.ts'
-import { home } from '../../strings/home.ts'
-import { activeFilters as words } from '../../strings/search/active-filters.ts'
 import { levelAbove, levels } from '../locations/levels.ts'
 import { withoutPlace } from './filters.ts'
+import { t } from './messages/t.ts'
 import { nameOfPlace, type Place } from './place/place.ts'
 import { type Filters, searchPath } from './search-path.ts'
 
@@ -24,7 +23,7 @@ export function ActiveFilters({ filters, place }: ActiveFiltersProps) {
         <li>
           <Link
             to={searchPath(withoutPlace(filters, 'continent'))}
-            aria-label={words.remove(nameOfPlace(place))}
+            aria-label={t('activeFilters.remove', { name: nameOfPlace(place) })}
             preventScrollReset
             className={chip}
           >
@@ -36,14 +35,14 @@ export function ActiveFilters({ filters, place }: ActiveFiltersProps) {
       {here && around && (
         <li>
           <Link to={searchPath(withoutPlace(filters, here))} preventScrollReset className={quiet}>
-            {words.allOf(place[around] ?? '')}
+            {t('activeFilters.allOf', { place: place[around] ?? '' })}
           </Link>
         </li>
       )}
       {hasClear && (
         <li>
           <Link to={href('/home')} preventScrollReset className={quiet}>
-            {home.clear}
+            {t('home.clear')}
           </Link>
         </li>
       )}

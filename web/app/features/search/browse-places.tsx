@@ -1,8 +1,8 @@
 import { ChevronDown } from 'lucide-react'
 import { Link } from 'react-router'
-import { home } from '../../strings/home.ts'
 import type { Choices } from '../locations/fetch-choices.ts'
 import { chip } from './active-filters.tsx'
+import { t } from './messages/t.ts'
 import { idsOf, nameOfPlace } from './place/place.ts'
 import { SearchForm } from './search-form.tsx'
 import { type Filters, searchPath } from './search-path.ts'
@@ -15,11 +15,11 @@ export function BrowsePlaces({ filters, choices, popular, onSearch }: BrowsePlac
   return (
     <details className="browse group">
       <summary className="flex min-h-10 cursor-pointer list-none items-center gap-1.5 text-sm font-semibold underline-offset-4 hover:underline [&::-webkit-details-marker]:hidden">
-        {home.browse}
+        {t('home.browse')}
         <ChevronDown aria-hidden className="size-4 transition-transform group-open:rotate-180" />
       </summary>
       <div className="grid gap-5 pt-2 pb-8">
-        <ul aria-label={home.popular} className="flex flex-wrap gap-2">
+        <ul aria-label={t('home.popular')} className="flex flex-wrap gap-2">
           {popular.map((place) => (
             <li key={place.region_id}>
               <Link to={searchPath(idsOf(place))} onClick={onSearch} className={chip}>

@@ -1,5 +1,5 @@
-import { home } from '../../strings/home.ts'
 import { Carousel } from '../../ui/pictures/carousel.tsx'
+import { t } from './messages/t.ts'
 import { type CardSequence, SequenceCard } from './sequence-card.tsx'
 
 /** Random sequences for people who have not chosen a place yet. */
@@ -9,8 +9,8 @@ export function Desired({ sequences }: { sequences: CardSequence[] }) {
     // Other sequences start at the first.
     <Carousel
       key={sequences.map(({ id }) => id).join()}
-      label={home.desired}
-      heading={<h2 className="text-2xl">{home.desired}</h2>}
+      label={t('home.desired')}
+      heading={<h2 className="text-2xl">{t('home.desired')}</h2>}
       slides={sequences.map((sequence) => ({ key: sequence.id, content: <SequenceCard sequence={sequence} /> }))}
     />
   )

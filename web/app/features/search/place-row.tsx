@@ -1,7 +1,6 @@
 import { Link } from 'react-router'
-import { home } from '../../strings/home.ts'
-import { plural } from '../../ui/format.ts'
 import { Picture } from '../../ui/pictures/picture.tsx'
+import { t } from './messages/t.ts'
 import { idsOf, nameOfPlace } from './place/place.ts'
 import { searchPath } from './search-path.ts'
 import type { PopularPlace } from './shown.ts'
@@ -12,7 +11,7 @@ export function PlaceRow({ places }: { places: PopularPlace[] }) {
   return (
     <section aria-labelledby="popular">
       <h2 id="popular" className="mb-5 text-2xl">
-        {home.popular}
+        {t('home.popular')}
       </h2>
       <ul className="place-row no-scrollbar">
         {places.map((place) => (
@@ -31,7 +30,7 @@ export function PlaceRow({ places }: { places: PopularPlace[] }) {
                 {nameOfPlace(place)}
               </Link>
             </p>
-            <p className="text-sm text-muted">{plural(place.sequences, home.sequences)}</p>
+            <p className="text-sm text-muted">{t('home.sequences', { count: place.sequences })}</p>
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { Link } from 'react-router'
-import { activeFilters as words } from '../../strings/search/active-filters.ts'
+import { t } from './messages/t.ts'
 
 type RemoveLinkProps = { name: string; to: string }
 
@@ -9,7 +9,7 @@ export function RemoveLink({ name, to }: RemoveLinkProps) {
   return (
     <Link
       to={to}
-      aria-label={words.remove(name)}
+      aria-label={t('activeFilters.remove', { name })}
       preventScrollReset
       className="reach grid w-9 place-items-center self-stretch"
     >

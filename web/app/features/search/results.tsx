@@ -1,12 +1,11 @@
 import { texts } from '@lineup/contract/errors.ts'
-import { home } from '../../strings/home.ts'
-import { plural } from '../../ui/format.ts'
 import { Late } from '../../ui/late.tsx'
 import { lazyPart } from '../../ui/lazy-part.ts'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { loadAround } from './around/load-around.ts'
 import { describeDays } from './days.ts'
 import { isFiltered } from './filters.ts'
+import { t } from './messages/t.ts'
 import type { Instead } from './nothing/instead.ts'
 import { nameOfPlace, type Place } from './place/place.ts'
 import type { SearchPage } from './search.ts'
@@ -97,11 +96,11 @@ const sum = (sequences: Array<{ images_count: number }>) =>
 
 /** "128 sessions in Bali, " and the days, "18 Nov, 2026", which stay on one line. `total` is null if the search failed. */
 function heading(total: number | null, filters: Filters, place: Place | null): [text: string, days: string | null] {
-  if (!isFiltered(filters)) return [home.latest, null]
-  if (total === null) return [home.results, null]
+  if (!isFiltered(filters)) return [t('home.latest'), null]
+  if (total === null) return [t('home.results'), null]
   const days = describeDays(filters)
   // Below it stands that there are none.
-  const count = total === 0 ? '' : plural(total, home.sequences)
+  const count = total === 0 ? '' : t('home.sequences', { count: total })
   const where = place ? [count, nameOfPlace(place)].filter(Boolean).join(' in ') : count
   const link = place ? ', ' : ' on '
   return [where && days ? where + link : where, days]

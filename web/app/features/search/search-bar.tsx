@@ -2,7 +2,6 @@ import { Search } from 'lucide-react'
 import { type FormEvent, useSyncExternalStore } from 'react'
 import { Form, useNavigate } from 'react-router'
 import { href } from '../../api/navigation/href.ts'
-import { home } from '../../strings/home.ts'
 import { Button } from '../../ui/button.tsx'
 import { Late } from '../../ui/late.tsx'
 import { lazyPart } from '../../ui/lazy-part.ts'
@@ -10,6 +9,7 @@ import { daysOfChoice, describeDays, quickDays, shortDays, today } from './days.
 import { isTyped, noteTyping } from './fields/picked.ts'
 import { useShownValue } from './fields/use-shown-value.ts'
 import { readFilters } from './filters.ts'
+import { t } from './messages/t.ts'
 import { fullName, idsOf, type Place } from './place/place.ts'
 import { PlaceField } from './place/place-field.tsx'
 import { selectText } from './place/select-text.ts'
@@ -76,7 +76,7 @@ export function SearchBar({ filters, place, unknown, popular, onSearch }: Search
         />
         <Button type="submit" className="min-h-12! large-letters:w-full max-sm:px-3.5!">
           <Search aria-hidden className="size-5" />
-          <span className="max-sm:sr-only large-letters:not-sr-only">{home.search}</span>
+          <span className="max-sm:sr-only large-letters:not-sr-only">{t('home.search')}</span>
         </Button>
       </div>
       <div className="chip-row max-sm:gap-1">
@@ -92,7 +92,7 @@ export function SearchBar({ filters, place, unknown, popular, onSearch }: Search
               aria-pressed={isChosen}
               className={`${dayClass} px-2 sm:px-3.5`}
             >
-              {home.when[quick]}
+              {t(`home.when.${quick}`)}
             </button>
           )
         })}
@@ -101,7 +101,7 @@ export function SearchBar({ filters, place, unknown, popular, onSearch }: Search
             ref={dateField}
             type="date"
             name="date"
-            aria-label={home.date}
+            aria-label={t('home.date')}
             defaultValue={day ?? ''}
             onKeyDown={noteTyping}
             onChange={({ target }) => {
@@ -116,7 +116,7 @@ export function SearchBar({ filters, place, unknown, popular, onSearch }: Search
             }
             className={dayClass}
           />
-          <span aria-hidden>{shortDays(filters) ?? home.date}</span>
+          <span aria-hidden>{shortDays(filters) ?? t('home.date')}</span>
           <Late>{chosen && <RemoveLink name={chosen} to={searchPath({ ...filters, ...anyDay })} />}</Late>
         </span>
         <Late>{filters.date && <TimeField filters={filters} />}</Late>

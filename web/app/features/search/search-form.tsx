@@ -2,7 +2,6 @@ import { Search } from 'lucide-react'
 import type { FormEvent } from 'react'
 import { Form, useNavigate } from 'react-router'
 import { href } from '../../api/navigation/href.ts'
-import { home } from '../../strings/home.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/form/field.tsx'
 import type { Choices } from '../locations/fetch-choices.ts'
@@ -10,6 +9,7 @@ import { type Level, levelAbove, levels, perLevel } from '../locations/levels.ts
 import { PlaceSelect } from '../locations/place-select.tsx'
 import { useChoices } from '../locations/use-choices.ts'
 import { readFilters } from './filters.ts'
+import { t } from './messages/t.ts'
 import { type Filters, searchPath } from './search-path.ts'
 
 type SearchFormProps = { filters: Filters; choices: Choices }
@@ -45,15 +45,15 @@ export function SearchForm({ filters, choices: loaded }: SearchFormProps) {
           value={chosen[level] ?? ''}
           choices={choices[level]}
           state={stateOf(level)}
-          none={level === 'continent' ? home.anyContinent : home.any}
+          none={level === 'continent' ? t('home.anyContinent') : t('home.any')}
           onFocus={() => retry(level)}
           onChange={(event) => void choose(level, Number(event.target.value) || null)}
         />
       ))}
-      <TextField label={home.date} type="date" name="date" defaultValue={filters.date ?? ''} />
+      <TextField label={t('home.date')} type="date" name="date" defaultValue={filters.date ?? ''} />
       <Button type="submit" className="sm:self-end">
         <Search aria-hidden className="size-5" />
-        {home.search}
+        {t('home.search')}
       </Button>
     </Form>
   )

@@ -2,9 +2,8 @@ import { formatDate, formatMoney } from '@lineup/contract/format.ts'
 import { Link } from 'react-router'
 import { href } from '../../api/navigation/href.ts'
 import { useSite } from '../../api/use-site.ts'
-import { home } from '../../strings/home.ts'
-import { plural } from '../../ui/format.ts'
 import { Picture } from '../../ui/pictures/picture.tsx'
+import { t } from './messages/t.ts'
 import type { FoundSequence } from './search.ts'
 import { dayAboutPath } from './time/day-about-path.ts'
 
@@ -40,7 +39,7 @@ export function SequenceCard({
 
   return (
     <article className="group relative min-w-0 rounded-lg">
-      <Pictures sequence={sequence} alt={home.cover(spot, date)} isFirst={isFirst} isEager={isEager} />
+      <Pictures sequence={sequence} alt={t('home.cover', { spot, date })} isFirst={isFirst} isEager={isEager} />
       {/* What does not fit beside the spot or the name stands below. */}
       <div className="mt-2 flex items-baseline gap-2">
         <div className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-2">
@@ -56,13 +55,13 @@ export function SequenceCard({
           <p className="text-xs text-muted">{isLocal ? area : region}</p>
         </div>
         <p className="numbers flex-none font-head font-semibold">
-          {sequence.images_count > 1 ? home.each(price) : price}
+          {sequence.images_count > 1 ? t('home.each', { price }) : price}
         </p>
       </div>
       <div className="numbers flex flex-wrap justify-between gap-x-2 text-xs text-muted">
         <p className="flex min-w-0 gap-x-1 whitespace-nowrap">
           {/* Both above the link that covers the card. */}
-          <Link to={about} title={home.wholeDay(spot, date)} className="relative z-1 hover:underline">
+          <Link to={about} title={t('home.wholeDay', { spot, date })} className="relative z-1 hover:underline">
             {/* Beside hours there is no room for the year. The heading has it. */}
             {!(hours && isOfDay) && <time dateTime={sequence.date}>{hours ? date.slice(0, 6) : date}</time>}
             {hours && `${isOfDay ? '' : ', '}${hours.from}–${hours.to}`}
@@ -74,10 +73,10 @@ export function SequenceCard({
             to={href('/photographer/:id', { id: String(photographer_id) })}
             className="relative z-1 min-w-0 truncate hover:underline"
           >
-            {home.by(name)}
+            {t('home.by', { name })}
           </Link>
         </p>
-        <p className="flex-none">{plural(sequence.images_count, home.photos)}</p>
+        <p className="flex-none">{t('home.photos', { count: sequence.images_count })}</p>
       </div>
     </article>
   )

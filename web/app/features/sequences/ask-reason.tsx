@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { sequences as words } from '../../strings/sequences.ts'
 import { ReasonArea } from '../../ui/form/reason-area.tsx'
 import { confirm, type Question } from '../../ui/overlay/confirm.tsx'
+import { t } from './messages/t.ts'
 
 /** Asks for confirmation and for a reason, which may stay empty. `kept` prefills it. Null on Cancel. */
 export async function askReason({ body, ...question }: Question, kept = ''): Promise<string | null> {
@@ -23,7 +23,7 @@ function WithReason({ body, kept, onType }: WithReasonProps) {
       <ReasonArea
         data-first
         defaultValue={kept}
-        label={words.reasonLabel}
+        label={t('sequences.reasonLabel')}
         isRequired={false}
         rows={3}
         className="mt-4 text-text"

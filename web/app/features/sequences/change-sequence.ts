@@ -6,11 +6,10 @@ import { isProblem } from '../../api/api-problem.ts'
 import { call } from '../../api/call.ts'
 import { queries } from '../../api/queries.tsx'
 import { tellIfUnreachable } from '../../api/table/change-row.ts'
-import { sequences as words } from '../../strings/sequences.ts'
-import { plural } from '../../ui/format.ts'
 import { confirm } from '../../ui/overlay/confirm.tsx'
-import { activityOf } from '../images/activity.ts'
 import { focusNextDelete } from '../images/focus-next-delete.ts'
+import { activityOf } from './activity.ts'
+import { t } from './messages/t.ts'
 import {
   endReading,
   forgetSequence,
@@ -44,7 +43,7 @@ export function pauseOf(sequence: OwnSequence): (() => void) | undefined {
 
 async function setStatus(id: number, status: StateOf<typeof activity>, isUndo = false): Promise<void> {
   const before = activityOf(status).next
-  const undo = { label: words.undo, onClick: () => void setStatus(id, before, true) }
+  const undo = { label: t('sequences.undo'), onClick: () => void setStatus(id, before, true) }
   await stopReading(id)
   patchSequence(id, { status })
   try {
@@ -58,18 +57,23 @@ async function setStatus(id: number, status: StateOf<typeof activity>, isUndo = 
 
 /** Asks, then deletes a sequence, and offers Undo. `leave` leaves its page, or else the focus moves to the next one of a list. */
 export async function deleteSequence(sequence: OwnSequence, leave?: () => unknown): Promise<void> {
-  const { title, body, photos, action } = words.confirm.destroy
-  const held = photos(plural(sequence.images_count, words.photos))
+  const held = t('sequences.confirm.destroy.photos', {
+    photos: t('sequences.photos', { count: sequence.images_count }),
+  })
   const { cover, spot, date, sales } = sequence
   const asked = {
-    title: title(nameOfSequence(sequence)),
-    body: besidePhoto(cover, `${held} ${body(sales)}`, words.cover(spot, formatDate(date, 'DD MMM, YYYY'))),
-    action,
+    title: t('sequences.confirm.destroy.title', { name: nameOfSequence(sequence) }),
+    body: besidePhoto(
+      cover,
+      `${held} ${t('sequences.confirm.destroy.body', { sales })}`,
+      t('sequences.cover', { spot, date: formatDate(date, 'DD MMM, YYYY') }),
+    ),
+    action: t('sequences.confirm.destroy.action'),
   }
   if (!(await confirm({ ...asked, tone: 'danger' }))) return
   await endReading(sequence.id)
   try {
-    const undo = { label: words.undo, onClick: () => void bringBack(sequence.id) }
+    const undo = { label: t('sequences.undo'), onClick: () => void bringBack(sequence.id) }
     await call(destroySequence, { id: sequence.id }, { offers: undo })
   } catch (error) {
     tellIfUnreachable(error)

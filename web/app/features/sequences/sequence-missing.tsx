@@ -1,7 +1,7 @@
 import { texts } from '@lineup/contract/errors.ts'
-import { sequences as words } from '../../strings/sequences.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
+import { t } from './messages/t.ts'
 
 type List = { to: string; name: string }
 
@@ -16,12 +16,12 @@ export function SequenceDeleted({ viewPath, list }: { viewPath: string; list: Li
         <div className="flex flex-wrap justify-center gap-3">
           <LinkButton to={list.to}>{list.name}</LinkButton>
           <LinkButton to={viewPath} tone="secondary">
-            {words.deleted.look}
+            {t('sequences.deleted.look')}
           </LinkButton>
         </div>
       }
     >
-      {words.deleted.note}
+      {t('sequences.deleted.note')}
     </Empty>
   )
 }

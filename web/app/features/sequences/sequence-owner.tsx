@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { href } from '../../api/navigation/href.ts'
-import { sequences as words } from '../../strings/sequences.ts'
 import { Pill } from '../../ui/pill.tsx'
+import { t } from './messages/t.ts'
 import type { AdminSequence } from './sequence-cache.ts'
 
 type SequenceOwnerProps = { user: AdminSequence['user'] }
@@ -19,5 +19,5 @@ export function SequenceOwner({ user: { id, username } }: SequenceOwnerProps) {
 
 /** Says that the photos are hidden because of their owner's account. */
 export function StandingPill({ standing }: Pick<AdminSequence['user'], 'standing'>) {
-  return standing === undefined ? null : <Pill tone="warn">{words.standing[standing]}</Pill>
+  return standing === undefined ? null : <Pill tone="warn">{t(`sequences.standing.${standing}`)}</Pill>
 }

@@ -2,7 +2,7 @@ import { formatMoney } from '@lineup/contract/format.ts'
 import { Link } from 'react-router'
 import { href } from '../../api/navigation/href.ts'
 import { useSite } from '../../api/use-site.ts'
-import { sequences as words } from '../../strings/sequences.ts'
+import { t } from './messages/t.ts'
 import type { OwnSequence } from './sequence-cache.ts'
 
 /** For an admin: what surfers pay, and the way to where it is set. The whole never costs more than its photos one by one. */
@@ -15,8 +15,11 @@ export function SequencePrices({ sequence }: { sequence: OwnSequence }) {
       to={`${href('/admin/sequence/update/:id', { id: String(id) })}#prices`}
       className="relative z-1 font-semibold text-brand hover:underline"
     >
-      {words.prices(formatMoney(image_price, currency), images_count > 1 ? formatMoney(whole, currency) : null)} ·{' '}
-      {words.edit}
+      {t('sequences.prices', {
+        each: formatMoney(image_price, currency),
+        whole: images_count > 1 ? formatMoney(whole, currency) : 'none',
+      })}{' '}
+      · {t('sequences.edit')}
     </Link>
   )
 }

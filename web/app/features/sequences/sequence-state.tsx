@@ -1,33 +1,34 @@
 import { formatInstant } from '@lineup/contract/format.ts'
 import { activity, approval } from '@lineup/contract/states.ts'
-import { sequences as words } from '../../strings/sequences.ts'
-import { plural } from '../../ui/format.ts'
 import { Pill } from '../../ui/pill.tsx'
-import { ActivityLabel } from '../images/card-buttons.tsx'
+import { approvalText } from './approval-text.ts'
+import { ActivityLabel } from './card-buttons.tsx'
+import { t } from './messages/t.ts'
 import type { AdminSequence, OwnSequence } from './sequence-cache.ts'
 import { StandingPill } from './sequence-owner.tsx'
 
 const pills: Record<number, { short: string; tone: 'warn' | 'ok' | 'err' }> = {
-  [approval.waiting]: { short: words.filters.waiting, tone: 'warn' },
-  [approval.approved]: { short: words.filters.approved, tone: 'ok' },
-  [approval.rejected]: { short: words.filters.rejected, tone: 'err' },
+  [approval.waiting]: { short: t('sequences.filters.waiting'), tone: 'warn' },
+  [approval.approved]: { short: t('sequences.filters.approved'), tone: 'ok' },
+  [approval.rejected]: { short: t('sequences.filters.rejected'), tone: 'err' },
 }
 
 type ApprovalPillProps = { sequence: OwnSequence; isShort?: boolean }
 
 /** The approval state. The short form also says when photos of an approved sequence wait. */
 export function ApprovalPill({ sequence: { is_approved, waiting }, isShort = false }: ApprovalPillProps) {
-  if (isShort && is_approved === approval.approved && waiting > 0) return <Pill tone="warn">{words.someWait}</Pill>
+  if (isShort && is_approved === approval.approved && waiting > 0)
+    return <Pill tone="warn">{t('sequences.someWait')}</Pill>
   const pill = pills[is_approved]
-  return <Pill tone={pill?.tone ?? 'warn'}>{isShort ? pill?.short : words.approval[is_approved]}</Pill>
+  return <Pill tone={pill?.tone ?? 'warn'}>{isShort ? pill?.short : approvalText(is_approved)}</Pill>
 }
 
 function DeletedPill({ sequence: { deleted_at, deleted_by } }: { sequence: OwnSequence }) {
   if (deleted_at === null) return null
-  const by = words.deletedBy[deleted_by ?? 'user']
+  const by = t(`sequences.deletedBy.${deleted_by ?? 'user'}`)
   return (
     <p className="flex">
-      <Pill tone="err">{words.deletedOn(by, formatInstant(deleted_at, 'DD MMM, YYYY'))}</Pill>
+      <Pill tone="err">{t('sequences.deletedOn', { by, date: formatInstant(deleted_at, 'DD MMM, YYYY') })}</Pill>
     </p>
   )
 }
@@ -66,22 +67,22 @@ export function SequenceState({ sequence, isShort = false, said }: SequenceState
       )}
       {place_disabled && (
         <li className="flex">
-          <Pill tone="warn">{words.placeDisabled}</Pill>
+          <Pill tone="warn">{t('sequences.placeDisabled')}</Pill>
         </li>
       )}
       {rejected > 0 && is_approved !== approval.rejected && (
         <li className="flex">
-          <Pill tone="err">{words.rejectedCount(rejected)}</Pill>
+          <Pill tone="err">{t('sequences.rejectedCount', { count: rejected })}</Pill>
         </li>
       )}
       {processing > 0 && (
         <li className="flex">
-          <Pill>{plural(processing, words.inTheMaking)}</Pill>
+          <Pill>{t('sequences.inTheMaking', { count: processing })}</Pill>
         </li>
       )}
       {is_approved === approval.approved && waiting > 0 && (
         <li className="flex">
-          <Pill tone="warn">{plural(waiting, words.photosWait)}</Pill>
+          <Pill tone="warn">{t('sequences.photosWait', { count: waiting })}</Pill>
         </li>
       )}
     </ul>
@@ -94,7 +95,9 @@ export function RejectionReason({ sequence: { is_approved, reason, deleted_at } 
   const isNow = is_approved === approval.rejected
   return (
     <p className={`border-l-2 pl-3 text-sm wrap-anywhere ${isNow ? 'border-err' : 'border-line text-muted'}`}>
-      {(isNow ? words.reasonOf : words.lastReason)(reason)}
+      {(isNow
+        ? (text: string) => t('sequences.reasonOf', { text })
+        : (text: string) => t('sequences.lastReason', { text }))(reason)}
     </p>
   )
 }

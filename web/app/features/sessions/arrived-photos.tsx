@@ -1,10 +1,10 @@
 import { CircleCheck, ImageIcon, X } from 'lucide-react'
 import { tellIfUnreachable } from '../../api/table/change-row.ts'
-import { session as words } from '../../strings/photos/session.ts'
-import { begunSession } from '../../strings/times/begun-session.ts'
 import { IconButton } from '../../ui/button.tsx'
+import { t as tImages } from '../images/messages/t.ts'
 import type { Upload } from '../images/queued-files.ts'
 import { type Clocks, minuteOf } from './clocks/said-of-clock.ts'
+import { t } from './messages/t.ts'
 
 type ArrivedPhotosProps = {
   photos: Upload[]
@@ -17,8 +17,8 @@ type ArrivedPhotosProps = {
 export function ArrivedPhotos({ photos, clocks, isLocked, onRemove }: ArrivedPhotosProps) {
   if (photos.length === 0) return null
   return (
-    <section aria-label={begunSession.arrivedBefore}>
-      <h2 className="text-md font-semibold">{begunSession.arrivedBefore}</h2>
+    <section aria-label={tImages('begunSession.arrivedBefore')}>
+      <h2 className="text-md font-semibold">{tImages('begunSession.arrivedBefore')}</h2>
       <ul className="mt-2 grid max-h-96 gap-x-6 overflow-y-auto sm:grid-cols-2">
         {photos.map((upload) => (
           <li key={upload.id} className="flex min-h-11 items-center gap-2 border-b border-line text-sm">
@@ -29,7 +29,7 @@ export function ArrivedPhotos({ photos, clocks, isLocked, onRemove }: ArrivedPho
             </time>
             <CircleCheck aria-hidden className="size-3.5 flex-none text-ok" />
             <IconButton
-              label={words.remove(upload.name)}
+              label={t('session.remove', { name: upload.name })}
               disabled={isLocked}
               onClick={() => void onRemove(upload).catch(tellIfUnreachable)}
             >

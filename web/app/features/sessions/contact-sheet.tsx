@@ -1,11 +1,11 @@
 import { CircleAlert, CircleCheck, TriangleAlert, X } from 'lucide-react'
 import { memo, useRef } from 'react'
-import { session as words } from '../../strings/photos/session.ts'
-import { upload as uploadWords } from '../../strings/upload.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
+import { t as tImages } from '../images/messages/t.ts'
 import { Thumbnail } from '../images/pictures/thumbnail.tsx'
 import { type QueuedFile, sayIfSmall, type UploadState } from '../images/queued-files.ts'
+import { t } from './messages/t.ts'
 import { useInView } from './use-in-view.ts'
 
 type ContactSheetProps = { files: QueuedFile[]; isLocked: boolean; onRemove: (id: string) => void }
@@ -14,7 +14,10 @@ type ContactSheetProps = { files: QueuedFile[]; isLocked: boolean; onRemove: (id
 export function ContactSheet({ files, isLocked, onRemove }: ContactSheetProps) {
   if (files.length === 0) return null
   return (
-    <ul aria-label={words.list} className="grid grid-cols-3 gap-3 sm:grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))]">
+    <ul
+      aria-label={t('session.list')}
+      className="grid grid-cols-3 gap-3 sm:grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))]"
+    >
       {files.map((one) => (
         <Frame key={one.id} one={one} isLocked={isLocked} onRemove={onRemove} />
       ))}
@@ -46,7 +49,7 @@ function Photo({ one: { id, file, state }, isLocked, onRemove }: FrameProps) {
         <Thumbnail file={file} isSmall />
       </div>
       <IconButton
-        label={words.remove(file.name)}
+        label={t('session.remove', { name: file.name })}
         disabled={isLocked}
         onClick={() => onRemove(id)}
         className="absolute! top-0 right-0 hover:bg-transparent"
@@ -70,13 +73,21 @@ function Caption({ one: { file, state } }: Pick<FrameProps, 'one'>) {
 
 function Progress({ one: { file, state } }: Pick<FrameProps, 'one'>) {
   if (state.step !== 'sending') return null
-  return <ProgressBar max={1} value={state.progress} label={uploadWords.progressOf(file.name)} className="h-1!" />
+  return (
+    <ProgressBar
+      max={1}
+      value={state.progress}
+      label={tImages('upload.progressOf', { name: file.name })}
+      className="h-1!"
+    />
+  )
 }
 
 function State({ state, name }: { state: UploadState; name: string }) {
   const says = state.step === 'done' && sayIfSmall(state.upload)
   if (says) return <TriangleAlert aria-label={`${name}: ${says}`} className="size-3.5 flex-none text-warn" />
-  if (state.step === 'done') return <CircleCheck aria-label={uploadWords.steps.done} className="size-3.5 text-ok" />
+  if (state.step === 'done')
+    return <CircleCheck aria-label={tImages('upload.steps.done')} className="size-3.5 text-ok" />
   if (state.step === 'failed')
     return <CircleAlert aria-label={`${name}: ${state.reason}`} className="size-3.5 text-err" />
   return null

@@ -1,11 +1,11 @@
-import { session as words } from '../../strings/photos/session.ts'
+import { t } from './messages/t.ts'
 
 /** A long list of names that opens. */
 export function Names({ names }: { names: string[] }) {
   return (
     <details className="mt-1 text-sm">
       <summary className="inline-flex min-h-6 cursor-pointer items-center font-semibold text-brand">
-        {words.showNames}
+        {t('session.showNames')}
       </summary>
       <ul className="mt-1 max-h-48 overflow-y-auto">
         {names.map((name, n) => (

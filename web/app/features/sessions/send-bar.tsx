@@ -1,10 +1,9 @@
 import type { ComponentProps } from 'react'
 import { Refusal } from '../../api/form/refusal.tsx'
-import { session as words } from '../../strings/photos/session.ts'
 import { Button } from '../../ui/button.tsx'
-import { plural } from '../../ui/format.ts'
 import { BottomBar } from '../../ui/page/bottom-bar.tsx'
 import { PlaceAndDay } from '../sequences/form/place/place-and-day.tsx'
+import { t } from './messages/t.ts'
 import type { SessionUploads } from './use-session-uploads.ts'
 
 type SendBarProps = Pick<ComponentProps<typeof Refusal>, 'problem'> & {
@@ -21,9 +20,9 @@ export function SendBar({ uploads, problem, isLooking, isBusy }: SendBarProps) {
   const isReady = isHere && !isLooking
 
   function whyNot(): string {
-    if (isHere) return words.looking
-    if (waiting.length === 0 && missing.length > 0) return words.chooseMissing
-    return words.waitForAll(plural(waiting.length, words.photos))
+    if (isHere) return t('session.looking')
+    if (waiting.length === 0 && missing.length > 0) return t('session.chooseMissing')
+    return t('session.waitForAll', { photos: t('session.photos', { count: waiting.length }) })
   }
 
   return (
@@ -35,7 +34,7 @@ export function SendBar({ uploads, problem, isLooking, isBusy }: SendBarProps) {
           <PlaceAndDay present={undefined} />
         </div>
         <Button type="submit" isBusy={isBusy} disabled={!isReady} className="ml-auto flex-none max-sm:grow sm:min-w-44">
-          {total > 0 ? words.submit(plural(total, words.photos)) : words.submitNone}
+          {total > 0 ? t('session.submit', { photos: t('session.photos', { count: total }) }) : t('session.submitNone')}
         </Button>
       </div>
     </BottomBar>

@@ -3,15 +3,15 @@ import { FormProvider } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { href } from '../../api/navigation/href.ts'
 import { useLeaveGuard } from '../../api/navigation/use-leave-guard.ts'
-import { session as words } from '../../strings/photos/session.ts'
-import { upload as uploadWords } from '../../strings/upload.ts'
 import { lazyPart } from '../../ui/lazy-part.ts'
+import { t as tImages } from '../images/messages/t.ts'
 import type { Upload } from '../images/queued-files.ts'
 import { DateField } from '../sequences/form/day/date-field.tsx'
 import type { Details } from '../sequences/form/details.ts'
 import { LastSpot } from '../sequences/form/last-spot.tsx'
 import { PlaceFields } from '../sequences/form/place-fields.tsx'
 import { useClockPhotos } from './clock-photos/use-clock-photos.ts'
+import { t } from './messages/t.ts'
 import { SendBar } from './send-bar.tsx'
 import { SessionPhotos } from './session-photos.tsx'
 import { useSessionForm } from './use-session-form.ts'
@@ -38,7 +38,7 @@ export function SessionForm({ userId, draft, lastSpot, earlier }: SessionFormPro
   const { isActive } = uploads
   useLeaveGuard(
     useCallback(() => isActive && !isSent.current, [isActive]),
-    words.leave,
+    { title: t('session.leave.title'), body: t('session.leave.body'), action: t('session.leave.action') },
   )
   const { form, clocks, filledDay, problem, noteTyped, submit } = useSessionForm({
     userId,
@@ -61,7 +61,7 @@ export function SessionForm({ userId, draft, lastSpot, earlier }: SessionFormPro
         <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
           <SessionPhotos uploads={uploads} clockPhotos={clockPhotos} clocks={clocks} isLocked={isSubmitting} />
           <div className="rounded-lg border border-line bg-surface p-5 lg:sticky lg:top-6">
-            <h2 className="mb-4 text-xl">{uploadWords.detailsHeading}</h2>
+            <h2 className="mb-4 text-xl">{tImages('upload.detailsHeading')}</h2>
             <fieldset disabled={isSubmitting} className="grid gap-4 sm:max-lg:grid-cols-2">
               <DateField
                 takenOn={uploads.takenOn}
@@ -80,7 +80,7 @@ export function SessionForm({ userId, draft, lastSpot, earlier }: SessionFormPro
                 <PeopleWait />
               </Suspense>
             </fieldset>
-            <p className="mt-5 border-t border-line pt-4 text-sm text-muted">{uploadWords.metadata}</p>
+            <p className="mt-5 border-t border-line pt-4 text-sm text-muted">{tImages('upload.metadata')}</p>
           </div>
         </div>
         <SendBar uploads={uploads} problem={problem} isLooking={clockPhotos.isLooking} isBusy={isSubmitting} />

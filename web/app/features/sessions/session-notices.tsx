@@ -1,15 +1,13 @@
 import { tellIfUnreachable } from '../../api/table/change-row.ts'
-import { session as words } from '../../strings/photos/session.ts'
-import { begunSession } from '../../strings/times/begun-session.ts'
-import { upload as uploadWords } from '../../strings/upload.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
-import { plural } from '../../ui/format.ts'
 import { ToLeaveOut } from '../images/left-out/to-leave-out.tsx'
 import { LineNotice } from '../images/line-notice.tsx'
+import { t as tImages } from '../images/messages/t.ts'
 import { sayIfSmall } from '../images/queued-files.ts'
 import { ofOtherDays } from './clocks/of-other-days.ts'
 import type { Clocks } from './clocks/said-of-clock.ts'
+import { t } from './messages/t.ts'
 import { Names } from './names.tsx'
 import type { SessionUploads } from './use-session-uploads.ts'
 
@@ -25,7 +23,7 @@ export function SessionNotices({ uploads, clocks, isLocked }: SessionNoticesProp
       <LineNotice files={files} />
       {uploads.isUnknown && (
         <Banner tone="info">
-          <strong>{begunSession.unknown}</strong> {words.missingBody}
+          <strong>{tImages('begunSession.unknown')}</strong> {t('session.missingBody')}
         </Banner>
       )}
       {missing.length > 0 && (
@@ -33,12 +31,18 @@ export function SessionNotices({ uploads, clocks, isLocked }: SessionNoticesProp
           tone="info"
           action={
             <Button tone="secondary" size="sm" disabled={isLocked} onClick={uploads.leaveOutMissing}>
-              {words.leaveOut}
+              {t('session.leaveOut')}
             </Button>
           }
         >
-          <strong>{words.missing(plural(missing.length, words.photos), missing.length === 1)}.</strong>{' '}
-          {words.missingBody}
+          <strong>
+            {t('session.missing', {
+              photos: t('session.photos', { count: missing.length }),
+              isOne: String(missing.length === 1),
+            })}
+            .
+          </strong>{' '}
+          {t('session.missingBody')}
           <Names names={missing.map(({ name }) => name)} />
         </Banner>
       )}
@@ -51,14 +55,18 @@ export function SessionNotices({ uploads, clocks, isLocked }: SessionNoticesProp
       />
       {refused.map(({ reason, names }) => (
         <Banner key={reason} tone="error">
-          <strong>{words.refused(plural(names.length, words.files))}.</strong> {reason}
+          <strong>{t('session.refused', { photos: t('session.files', { count: names.length }) })}.</strong> {reason}
           <Names names={names} />
         </Banner>
       ))}
       {small.length > 0 && (
         <Banner tone="info">
-          <strong>{words.verySmall.title(plural(small.length, words.verySmall.photos))}.</strong>
-          <Names names={small.map(({ name, width, height }) => `${name}: ${uploadWords.pixels(width, height)}`)} />
+          <strong>
+            {t('session.verySmall.title', { photos: t('session.verySmall.photos', { count: small.length }) })}.
+          </strong>
+          <Names
+            names={small.map(({ name, width, height }) => `${name}: ${tImages('upload.pixels', { width, height })}`)}
+          />
         </Banner>
       )}
       {failed.length > 0 && (
@@ -67,12 +75,12 @@ export function SessionNotices({ uploads, clocks, isLocked }: SessionNoticesProp
           action={
             retriable.length > 0 && (
               <Button tone="secondary" size="sm" disabled={isLocked} onClick={queue.retryAll}>
-                {words.retry}
+                {t('session.retry')}
               </Button>
             )
           }
         >
-          <strong>{words.failed(plural(failed.length, words.photos))}.</strong>
+          <strong>{t('session.failed', { photos: t('session.photos', { count: failed.length }) })}.</strong>
           <Names names={failed.map(({ file, state }) => (state.step === 'failed' ? state.reason : file.name))} />
         </Banner>
       )}

@@ -1,6 +1,5 @@
 import { useRef } from 'react'
 import { tellIfUnreachable } from '../../api/table/change-row.ts'
-import { session as words } from '../../strings/photos/session.ts'
 import { confirm } from '../../ui/overlay/confirm.tsx'
 import { TextButton } from '../../ui/text-button.tsx'
 import { Thumbnail } from '../images/pictures/thumbnail.tsx'
@@ -14,6 +13,7 @@ import type { TimedPhoto } from './clocks/true-clock.ts'
 import { TypeTimes } from './clocks/type-times.tsx'
 import type { SessionClocks } from './clocks/use-session-clocks.ts'
 import { ContactSheet } from './contact-sheet.tsx'
+import { t } from './messages/t.ts'
 import { SessionNotices } from './session-notices.tsx'
 import { SessionProgress } from './session-progress.tsx'
 import { Choosers, SessionStart } from './session-start.tsx'
@@ -39,8 +39,15 @@ export function SessionPhotos({ uploads, clockPhotos, clocks, isLocked }: Sessio
   const choosers = { isLocked, onFiles: uploads.add, onChoose: open }
 
   async function startOver() {
-    const { title, body, action } = words.startOverQuestion
-    if (!(await confirm({ title, body, action, tone: 'danger' }))) return
+    if (
+      !(await confirm({
+        title: t('session.startOverQuestion.title'),
+        body: t('session.startOverQuestion.body'),
+        action: t('session.startOverQuestion.action'),
+        tone: 'danger',
+      }))
+    )
+      return
     clockPhotos.drop()
     await uploads.startOver()
   }
@@ -61,7 +68,7 @@ export function SessionPhotos({ uploads, clockPhotos, clocks, isLocked }: Sessio
         <div className="flex flex-wrap items-center gap-3">
           <Choosers {...choosers} />
           <TextButton disabled={isLocked} onClick={() => void startOver().catch(tellIfUnreachable)} className="ml-auto">
-            {words.startOver}
+            {t('session.startOver')}
           </TextButton>
         </div>
       )}
@@ -82,7 +89,7 @@ export function SessionPhotos({ uploads, clockPhotos, clocks, isLocked }: Sessio
         onRemove={uploads.removeArrived}
       />
       <ContactSheet files={files} isLocked={isLocked} onRemove={uploads.remove} />
-      <input {...getInputProps({ 'aria-label': words.input, accept: 'image/jpeg,image/png,.jpg,.jpeg,.png' })} />
+      <input {...getInputProps({ 'aria-label': t('session.input'), accept: 'image/jpeg,image/png,.jpg,.jpeg,.png' })} />
     </div>
   )
 }

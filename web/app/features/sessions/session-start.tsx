@@ -1,9 +1,9 @@
 import { type RefObject, useRef } from 'react'
-import { session as words } from '../../strings/photos/session.ts'
-import { upload as uploadWords } from '../../strings/upload.ts'
 import { Button } from '../../ui/button.tsx'
+import { t as tImages } from '../images/messages/t.ts'
 import { UploadPicture } from '../images/pictures/upload-picture.tsx'
 import { ClockPageLink } from './clocks/clock-page-link.tsx'
+import { t } from './messages/t.ts'
 
 type ChooserProps = { isLocked: boolean; onFiles: (files: File[]) => void; onChoose: () => void }
 type SessionStartProps = ChooserProps & { isDragActive: boolean; buttonRef: RefObject<HTMLButtonElement | null> }
@@ -18,21 +18,21 @@ export function SessionStart({ isDragActive, buttonRef, ...choosers }: SessionSt
       <div>
         <p className="font-head text-xl font-semibold">
           {isDragActive ? (
-            uploadWords.dropNow
+            tImages('upload.dropNow')
           ) : (
             <>
-              <span className="pointer-coarse:hidden">{words.start.heading}</span>
-              <span className="hidden pointer-coarse:inline">{words.start.touch}</span>
+              <span className="pointer-coarse:hidden">{t('session.start.heading')}</span>
+              <span className="hidden pointer-coarse:inline">{t('session.start.touch')}</span>
             </>
           )}
         </p>
-        <p className="mt-1 text-sm text-muted">{words.start.hint}</p>
+        <p className="mt-1 text-sm text-muted">{t('session.start.hint')}</p>
       </div>
       <div className="flex flex-wrap justify-center gap-3">
         <Choosers {...choosers} buttonRef={buttonRef} isFirst />
       </div>
       <p className="max-w-prose text-sm text-muted">
-        {words.start.clock} <ClockPageLink />
+        {t('session.start.clock')} <ClockPageLink />
       </p>
     </div>
   )
@@ -49,7 +49,7 @@ export function Choosers({ isLocked, onFiles, onChoose, buttonRef, isFirst = fal
   return (
     <>
       <Button ref={buttonRef} tone={isFirst ? 'primary' : 'secondary'} disabled={isLocked} onClick={onChoose}>
-        {isFirst ? words.start.photos : words.addMore}
+        {isFirst ? t('session.start.photos') : t('session.addMore')}
       </Button>
       <Button
         tone="secondary"
@@ -57,13 +57,13 @@ export function Choosers({ isLocked, onFiles, onChoose, buttonRef, isFirst = fal
         onClick={() => folder.current?.click()}
         className="pointer-coarse:hidden"
       >
-        {words.start.folder}
+        {t('session.start.folder')}
       </Button>
       <input
         ref={folder}
         type="file"
         hidden
-        aria-label={words.folderInput}
+        aria-label={t('session.folderInput')}
         {...WHOLE_FOLDER}
         onChange={({ currentTarget }) => {
           onFiles([...(currentTarget.files ?? [])])

@@ -1,12 +1,11 @@
 import { useState } from 'react'
 import { href } from '../../api/navigation/href.ts'
 import { useSession } from '../../api/session.ts'
-import { session as words } from '../../strings/photos/session.ts'
-import { begunSession } from '../../strings/times/begun-session.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { LinkButton } from '../../ui/button.tsx'
-import { plural } from '../../ui/format.ts'
+import { t as tImages } from '../images/messages/t.ts'
 import { readExpected } from './expected-files.ts'
+import { t } from './messages/t.ts'
 
 /** A session that was begun in this browser and not sent: the way back to it. */
 export function UnsentSession() {
@@ -18,11 +17,11 @@ export function UnsentSession() {
       tone="info"
       action={
         <LinkButton to={href('/user/session/create')} size="sm">
-          {begunSession.continue}
+          {tImages('begunSession.continue')}
         </LinkButton>
       }
     >
-      {begunSession.unsent(plural(count, words.photos))}
+      {tImages('begunSession.unsent', { photos: t('session.photos', { count: count }) })}
     </Banner>
   )
 }

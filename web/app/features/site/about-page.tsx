@@ -1,10 +1,10 @@
 import { href } from '../../api/navigation/href.ts'
 import { useSite } from '../../api/use-site.ts'
-import { about } from '../../strings/about.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Page } from '../../ui/page/page.tsx'
 import { SitePicture } from '../../ui/pictures/site-picture.tsx'
 import { GivenSoFar } from '../donations/given-so-far.tsx'
+import { t } from './messages/t.ts'
 
 const files = import.meta.glob<string>('../../assets/about-*.{avif,jpg}', {
   eager: true,
@@ -15,11 +15,11 @@ const files = import.meta.glob<string>('../../assets/about-*.{avif,jpg}', {
 /** `worksPath` leads to How it Works in the same area. `given` is what all buyers gave so far, in words. */
 export function AboutPage({ worksPath, given }: { worksPath: string; given: string | null }) {
   return (
-    <Page title={about.title} lead={about.lead}>
+    <Page title={t('about.title')} lead={t('about.lead')}>
       <span className="relative block aspect-3/2 overflow-hidden rounded-lg bg-sunken sm:aspect-21/9">
         <SitePicture
           files={files}
-          alt={about.picture}
+          alt={t('about.picture')}
           sizes="(min-width: 1360px) 1296px, 100vw"
           width={1920}
           height={1080}
@@ -27,20 +27,20 @@ export function AboutPage({ worksPath, given }: { worksPath: string; given: stri
         />
       </span>
       <div className="mt-8 grid gap-8 sm:mt-10 md:grid-cols-3 lg:gap-12">
-        {about.parts.map(({ title, text }) => (
-          <section key={title}>
-            <h2 className="text-xl">{title}</h2>
-            <p className="mt-2 text-muted">{text}</p>
-            {title === about.ocean && <OceanCharity />}
-            {title === about.ocean && <GivenSoFar text={given} />}
+        {(['surfers', 'photographers', 'ocean'] as const).map((part) => (
+          <section key={part}>
+            <h2 className="text-xl">{t(`about.${part}.title`)}</h2>
+            <p className="mt-2 text-muted">{t(`about.${part}.text`)}</p>
+            {part === 'ocean' && <OceanCharity />}
+            {part === 'ocean' && <GivenSoFar text={given} />}
           </section>
         ))}
       </div>
       <OperatorDetails />
       <div className="mt-8 flex flex-wrap gap-3 sm:mt-10">
-        <LinkButton to={href('/home')}>{about.find}</LinkButton>
+        <LinkButton to={href('/home')}>{t('about.find')}</LinkButton>
         <LinkButton to={worksPath} tone="secondary">
-          {about.works}
+          {t('about.works')}
         </LinkButton>
       </div>
     </Page>
@@ -52,7 +52,7 @@ function OceanCharity() {
   if (charity === null) return null
   return (
     <p className="mt-2 text-muted wrap-anywhere">
-      {about.charity}{' '}
+      {t('about.charity')}{' '}
       {charity.url === null ? (
         charity.name
       ) : (
@@ -69,9 +69,9 @@ function OperatorDetails() {
   if (operator === null) return null
   return (
     <section className="mt-8 sm:mt-10">
-      <h2 className="text-xl">{about.operator}</h2>
+      <h2 className="text-xl">{t('about.operator')}</h2>
       <div className="mt-2 text-muted wrap-anywhere">
-        <p>{about.runBy(operator.name)}</p>
+        <p>{t('about.runBy', { operator: operator.name })}</p>
         {operator.address.map((line) => (
           <p key={line}>{line}</p>
         ))}

@@ -2,11 +2,16 @@ import { roles } from '@lineup/contract/limits.ts'
 import { Link } from 'react-router'
 import { href } from '../../api/navigation/href.ts'
 import { useSession } from '../../api/session.ts'
-import { ribbon } from '../../strings/ribbon/ribbon.ts'
+import { t } from './messages/t.ts'
 
 const steps = [
-  { page: href('/user/sequence/create'), role: roles.photographer, ...ribbon.upload },
-  { page: href('/admin/sequences'), role: roles.admin, ...ribbon.approve },
+  {
+    page: href('/user/sequence/create'),
+    role: roles.photographer,
+    name: t('ribbon.upload.name'),
+    as: t('ribbon.upload.as'),
+  },
+  { page: href('/admin/sequences'), role: roles.admin, name: t('ribbon.approve.name'), as: t('ribbon.approve.as') },
 ]
 const linkClass = 'font-semibold underline underline-offset-2 hover:no-underline'
 
@@ -15,29 +20,29 @@ export function DemoRibbon() {
   const session = useSession()
   return (
     <section
-      aria-label={ribbon.name}
+      aria-label={t('ribbon.name')}
       className="flex h-(--ribbon-h) items-center justify-center-safe gap-x-2 no-scrollbar overflow-x-auto border-b border-line bg-sunken px-2 text-xs whitespace-nowrap"
     >
-      <p className="flex-none font-semibold text-nowrap text-accent">{ribbon.demo}</p>
-      <p className="flex-none text-nowrap max-sm:sr-only text-muted">{ribbon.tryIt}</p>
+      <p className="flex-none font-semibold text-nowrap text-accent">{t('ribbon.demo')}</p>
+      <p className="flex-none text-nowrap max-sm:sr-only text-muted">{t('ribbon.tryIt')}</p>
       {/* On the home page too it leads somewhere. */}
       <Link to={`${href('/home')}#results`} className={linkClass}>
-        {ribbon.tryOut.buy}
+        {t('ribbon.tryOut.buy')}
       </Link>
       {steps.map(({ page, role, name, as }) =>
         session && session.role !== role ? (
           <span key={page} className="text-muted max-sm:hidden">
-            {ribbon.notAsYou(name, as)}
+            {t('ribbon.notAsYou', { step: name, who: as })}
           </span>
         ) : (
           <Link key={page} to={session ? page : `${href('/login')}?next=${page}`} className={linkClass}>
-            {name} <span className="max-sm:hidden">{ribbon.as(as)}</span>
+            {name} <span className="max-sm:hidden">{t('ribbon.as', { who: as })}</span>
           </Link>
         ),
       )}
       {/* The demo sends no mail to the outside. */}
       <a href="/dev/mailbox" className={linkClass}>
-        {ribbon.tryOut.mails}
+        {t('ribbon.tryOut.mails')}
       </a>
     </section>
   )

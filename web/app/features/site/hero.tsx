@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { home } from '../../strings/home.ts'
 import { preloadPicture } from '../../ui/pictures/preload-picture.ts'
+import { t as tSearch } from '../search/messages/t.ts'
 
 const found = import.meta.glob<string>('../../assets/hero-*.{avif,jpg}', {
   eager: true,
@@ -41,7 +41,7 @@ export function Hero({ hasLead, isLow, children }: HeroProps) {
               src={fallback.url}
               srcSet={srcSet(false)}
               sizes={sizes}
-              alt={home.seascape}
+              alt={tSearch('home.seascape')}
               width={1920}
               height={960}
               fetchPriority="high"
@@ -53,8 +53,8 @@ export function Hero({ hasLead, isLow, children }: HeroProps) {
       </div>
       <div className="container-page grid gap-3">
         <div className="hero-words">
-          <h1 tabIndex={-1}>{home.heading}</h1>
-          {hasLead && <p className="mt-1">{home.lead}</p>}
+          <h1 tabIndex={-1}>{tSearch('home.heading')}</h1>
+          {hasLead && <p className="mt-1">{tSearch('home.lead')}</p>}
         </div>
         <div className="hero-search">{children}</div>
       </div>

@@ -1,9 +1,8 @@
 import { href } from '../../api/navigation/href.ts'
-import { home } from '../../strings/home.ts'
 import { LinkButton } from '../../ui/button.tsx'
+import { t as tSearch } from '../search/messages/t.ts'
 
 export function PhotographersBanner({ commission }: { commission: string }) {
-  const { title, text, join, works } = home.banner
   return (
     <section
       aria-labelledby="photographers"
@@ -11,16 +10,16 @@ export function PhotographersBanner({ commission }: { commission: string }) {
     >
       <div className="max-w-2xl">
         <h2 id="photographers" className="text-2xl">
-          {title}
+          {tSearch('home.banner.title')}
         </h2>
-        <p className="mt-2 text-lg text-muted">{text(commission)}</p>
+        <p className="mt-2 text-lg text-muted">{tSearch('home.banner.text', { commission })}</p>
       </div>
       <div className="flex flex-none flex-wrap gap-3 md:flex-col lg:flex-row">
         <LinkButton to={href('/signup')} className="max-w-full whitespace-normal! text-center">
-          {join}
+          {tSearch('home.banner.join')}
         </LinkButton>
         <LinkButton to={href('/works')} tone="secondary">
-          {works}
+          {tSearch('home.banner.works')}
         </LinkButton>
       </div>
     </section>

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { href } from '../../api/navigation/href.ts'
 import { useSession } from '../../api/session.ts'
-import { site } from '../../strings/site.ts'
+import { t as tCommon } from '../../messages/t.ts'
 import { Button } from '../../ui/button.tsx'
 import { ThemeSwitch } from '../../ui/page/theme-switch.tsx'
 import { ownProfile } from '../accounts/own-profile.ts'
@@ -19,7 +19,7 @@ export function PrivateMenu({ menu, onChangePassword }: PrivateMenuProps) {
   const here = entryOf(menu, useLocation())
 
   return (
-    <nav aria-label={site.menu} className="-mx-1 mt-2 flex min-h-0 flex-1 flex-col">
+    <nav aria-label={tCommon('site.menu')} className="-mx-1 mt-2 flex min-h-0 flex-1 flex-col">
       {/* Only the entries scroll: Logout must be seen on every phone. */}
       <div className="flex min-h-0 flex-1 flex-col gap-3 overflow-y-auto px-1 py-1 large-letters:overflow-visible md:pb-[calc(0.25rem+var(--ribbon-h))]">
         {menu.map((group) => (
@@ -37,7 +37,7 @@ export function PrivateMenu({ menu, onChangePassword }: PrivateMenuProps) {
           onClick={() => void logOut()}
         >
           <LogOut aria-hidden className="size-5" />
-          {site.logout}
+          {tCommon('site.logout')}
         </Button>
       </div>
     </nav>
@@ -128,7 +128,7 @@ function Person({ mayLeave }: { mayLeave: boolean }) {
   const to =
     session.role === roles.admin ? href('/admin/user/update/:id', { id: String(session.id) }) : href('/user/profile')
   return (
-    <Link to={to} title={site.ownProfile} className={`${look} hover:bg-sunken`}>
+    <Link to={to} title={tCommon('site.ownProfile')} className={`${look} hover:bg-sunken`}>
       {who}
     </Link>
   )

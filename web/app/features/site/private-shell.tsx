@@ -5,7 +5,7 @@ import { useLocation } from 'react-router'
 import { href } from '../../api/navigation/href.ts'
 import { Queries } from '../../api/queries.tsx'
 import { getSession, onSessionChange } from '../../api/session.ts'
-import { site } from '../../strings/site.ts'
+import { t as tCommon } from '../../messages/t.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { lazyPart } from '../../ui/lazy-part.ts'
 import { ConfirmHost } from '../../ui/overlay/confirm.tsx'
@@ -105,10 +105,10 @@ function PhoneBar({ menu, onChangePassword }: PhoneBarProps) {
   return (
     <header className="phone-bar sticky top-0 z-30 flex h-14 flex-none items-center justify-between border-b border-line bg-bg px-4 md:hidden">
       <Logo />
-      <IconButton label={site.menu} aria-haspopup="dialog" onClick={() => setOpenAt(key)}>
+      <IconButton label={tCommon('site.menu')} aria-haspopup="dialog" onClick={() => setOpenAt(key)}>
         <Menu aria-hidden className="size-6" />
       </IconButton>
-      <Dialog title={site.name} shape="sheet" isOpen={openAt === key} onClose={() => setOpenAt('')}>
+      <Dialog title={tCommon('site.name')} shape="sheet" isOpen={openAt === key} onClose={() => setOpenAt('')}>
         <div className="flex h-[calc(100dvh-5rem)] flex-col large-letters:h-auto">
           <PrivateMenu menu={menu} onChangePassword={changePassword} />
         </div>
@@ -118,13 +118,13 @@ function PhoneBar({ menu, onChangePassword }: PhoneBarProps) {
 }
 
 /** Leads to the shop, as on its public pages. The menu has the pages of the area. */
-const Logo = () => <Brand name={site.name} to={href('/home')} />
+const Logo = () => <Brand name={tCommon('site.name')} to={href('/home')} />
 
 function LogoutButton() {
   const { logOut, isPending } = useLogout()
   return (
     <Button tone="secondary" isBusy={isPending} onClick={() => void logOut()}>
-      {site.logout}
+      {tCommon('site.logout')}
     </Button>
   )
 }

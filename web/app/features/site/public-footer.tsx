@@ -1,16 +1,16 @@
 import { Link } from 'react-router'
 import { href } from '../../api/navigation/href.ts'
 import { useSite } from '../../api/use-site.ts'
-import { site } from '../../strings/site.ts'
+import { t as tCommon } from '../../messages/t.ts'
 import { Brand } from '../../ui/page/brand.tsx'
 
 const pages = [
-  { to: href('/home'), name: site.findPictures },
-  { to: href('/your-photos'), name: site.bought },
-  { to: href('/about-us'), name: site.about },
-  { to: href('/contact-us'), name: site.contact },
-  { to: href('/works'), name: site.works },
-  { to: href('/terms-and-conditions'), name: site.terms },
+  { to: href('/home'), name: tCommon('site.findPictures') },
+  { to: href('/your-photos'), name: tCommon('site.bought') },
+  { to: href('/about-us'), name: tCommon('site.about') },
+  { to: href('/contact-us'), name: tCommon('site.contact') },
+  { to: href('/works'), name: tCommon('site.works') },
+  { to: href('/terms-and-conditions'), name: tCommon('site.terms') },
 ]
 
 export function PublicFooter() {
@@ -19,10 +19,10 @@ export function PublicFooter() {
     <footer className="mt-auto border-t border-line bg-surface">
       <div className="container-page flex flex-col gap-6 py-10 md:flex-row md:items-start md:justify-between">
         <div className="max-w-sm">
-          <Brand name={site.name} to={href('/home')} />
+          <Brand name={tCommon('site.name')} to={href('/home')} />
           <p className="mt-2 text-sm text-muted">{footer}</p>
         </div>
-        <nav aria-label={site.footerMenu} className="flex flex-wrap gap-x-6 gap-y-1">
+        <nav aria-label={tCommon('site.footerMenu')} className="flex flex-wrap gap-x-6 gap-y-1">
           {pages.map(({ to, name }) => (
             <Link key={to} to={to} className="inline-flex min-h-11 items-center text-sm font-medium hover:underline">
               {name}

@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router'
 import { href } from '../../api/navigation/href.ts'
 import { homeOf, useSession } from '../../api/session.ts'
 import { useSite } from '../../api/use-site.ts'
-import { site } from '../../strings/site.ts'
+import { t as tCommon } from '../../messages/t.ts'
 import { buttonClass, IconButton } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { Brand } from '../../ui/page/brand.tsx'
@@ -13,9 +13,9 @@ import { ThemeSwitch } from '../../ui/page/theme-switch.tsx'
 const sellPath = `${href('/works')}?for=photographers`
 
 const pages = [
-  { to: href('/home'), name: site.home },
-  { to: href('/about-us'), name: site.about },
-  { to: href('/works'), name: site.works },
+  { to: href('/home'), name: tCommon('site.home') },
+  { to: href('/about-us'), name: tCommon('site.about') },
+  { to: href('/works'), name: tCommon('site.works') },
 ]
 
 /** The header of public pages. The page contains all its links, and CSS shows the right ones. */
@@ -26,8 +26,11 @@ export function PublicHeader() {
   return (
     <header className="measured sticky top-0 z-30 border-b border-line bg-bg">
       <div className="container-page flex h-(--header-h) items-center gap-2">
-        <Brand name={site.name} to={href('/home')} />
-        <nav aria-label={site.mainMenu} className="not-at-checkout ml-8 hidden flex-1 items-center gap-1 md:flex">
+        <Brand name={tCommon('site.name')} to={href('/home')} />
+        <nav
+          aria-label={tCommon('site.mainMenu')}
+          className="not-at-checkout ml-8 hidden flex-1 items-center gap-1 md:flex"
+        >
           {pages.map(({ to, name }) => (
             <PageLink key={to} to={to} name={name} look={navClass} />
           ))}
@@ -39,8 +42,8 @@ export function PublicHeader() {
             <a
               href={socialUrl}
               rel="noopener me"
-              aria-label={site.social}
-              title={site.social}
+              aria-label={tCommon('site.social')}
+              title={tCommon('site.social')}
               className={`${iconClass} max-md:hidden`}
             >
               <AtSign aria-hidden className="size-5" />
@@ -48,33 +51,33 @@ export function PublicHeader() {
           )}
           <Link
             to={href('/chosen')}
-            aria-label={site.chosen}
-            title={site.chosen}
+            aria-label={tCommon('site.chosen')}
+            title={tCommon('site.chosen')}
             className={`${iconClass} without-chosen:hidden`}
           >
             <Heart aria-hidden className="size-5 fill-current text-accent" />
           </Link>
           <Link
             to={href('/your-photos')}
-            aria-label={site.bought}
+            aria-label={tCommon('site.bought')}
             className={`${buttonClass('quiet', 'sm')} without-orders:hidden max-[22rem]:hidden`}
           >
-            <span className="sm:hidden">{site.boughtShort}</span>
-            <span className="max-sm:hidden">{site.bought}</span>
+            <span className="sm:hidden">{tCommon('site.boughtShort')}</span>
+            <span className="max-sm:hidden">{tCommon('site.bought')}</span>
           </Link>
           <ThemeSwitch />
           <div className="not-at-checkout ml-2 hidden items-center gap-1 md:flex">
             <Link to={href('/login')} className={`${buttonClass('quiet', 'sm')} signed-in:hidden`}>
-              {site.signIn}
+              {tCommon('site.signIn')}
             </Link>
             <Link to={href('/signup')} className={`${buttonClass('quiet', 'sm')} signed-in:hidden`}>
-              {site.signUp}
+              {tCommon('site.signUp')}
             </Link>
             <Link to={sellPath} className={`${buttonClass('primary', 'sm')} signed-in:hidden`}>
-              {site.sell}
+              {tCommon('site.sell')}
             </Link>
             <Link to={myArea} className={`${buttonClass('primary', 'sm')} signed-out:hidden`}>
-              {site.myArea}
+              {tCommon('site.myArea')}
             </Link>
           </div>
           <PhoneMenu socialUrl={socialUrl} myArea={myArea} />
@@ -91,32 +94,32 @@ function PhoneMenu({ socialUrl, myArea }: { socialUrl: string | null; myArea: st
 
   return (
     <div className="not-at-checkout md:hidden">
-      <IconButton label={site.menu} aria-haspopup="dialog" onClick={() => setOpenAt(key)}>
+      <IconButton label={tCommon('site.menu')} aria-haspopup="dialog" onClick={() => setOpenAt(key)}>
         <Menu aria-hidden className="size-6" />
       </IconButton>
-      <Dialog title={site.name} shape="sheet" isOpen={openAt === key} onClose={() => setOpenAt('')}>
-        <nav aria-label={site.menu} className="flex flex-col gap-1 pt-2">
-          {[...pages, { to: href('/contact-us'), name: site.contact }].map(({ to, name }) => (
+      <Dialog title={tCommon('site.name')} shape="sheet" isOpen={openAt === key} onClose={() => setOpenAt('')}>
+        <nav aria-label={tCommon('site.menu')} className="flex flex-col gap-1 pt-2">
+          {[...pages, { to: href('/contact-us'), name: tCommon('site.contact') }].map(({ to, name }) => (
             <PageLink key={to} to={to} name={name} look={sheetClass} />
           ))}
-          <PageLink to={href('/your-photos')} name={site.bought} look={sheetClass} />
+          <PageLink to={href('/your-photos')} name={tCommon('site.bought')} look={sheetClass} />
           {socialUrl && (
             <a href={socialUrl} rel="noopener me" className={sheetClass(false)}>
-              {site.social}
+              {tCommon('site.social')}
             </a>
           )}
           <div className="mt-6 grid gap-3">
             <Link to={href('/login')} className={`${buttonClass('secondary')} signed-in:hidden`}>
-              {site.signIn}
+              {tCommon('site.signIn')}
             </Link>
             <Link to={href('/signup')} className={`${buttonClass('secondary')} signed-in:hidden`}>
-              {site.signUp}
+              {tCommon('site.signUp')}
             </Link>
             <Link to={sellPath} className={`${buttonClass()} signed-in:hidden`}>
-              {site.sell}
+              {tCommon('site.sell')}
             </Link>
             <Link to={myArea} className={`${buttonClass()} signed-out:hidden`}>
-              {site.myArea}
+              {tCommon('site.myArea')}
             </Link>
           </div>
         </nav>

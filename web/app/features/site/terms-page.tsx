@@ -1,28 +1,33 @@
 import { useSite } from '../../api/use-site.ts'
-import { about } from '../../strings/about.ts'
-import { terms } from '../../strings/terms.ts'
 import { Page } from '../../ui/page/page.tsx'
+import { t } from './messages/t.ts'
+
+const PARTS = ['buying', 'downloads', 'uploading', 'in-a-photo', 'accounts', 'donations'] as const
 
 export function TermsPage() {
   const { operator } = useSite()
   return (
-    <Page title={terms.title} lead={terms.lead} width="text" beside={<Contents />}>
+    <Page title={t('terms.title')} lead={t('terms.lead')} width="text" beside={<Contents />}>
       <div className="grid gap-8">
-        {terms.parts.map(({ id, title, text }) => (
+        {PARTS.map((id) => (
           <section key={id} id={id} aria-labelledby={`${id}-title`}>
             <h2 id={`${id}-title`} className="text-xl">
-              {title}
+              {t(`terms.parts.${id}.title`)}
             </h2>
-            {text.map((paragraph) => (
-              <p key={paragraph} className="mt-2 text-muted">
-                {paragraph}
-              </p>
-            ))}
+            {t(`terms.parts.${id}.text`)
+              .split('\n\n')
+              .map((paragraph) => (
+                <p key={paragraph} className="mt-2 text-muted">
+                  {paragraph}
+                </p>
+              ))}
           </section>
         ))}
         {operator && (
           <p className="text-muted wrap-anywhere">
-            {about.runBy([operator.name, ...operator.address, operator.email].filter(Boolean).join(', '))}
+            {t('about.runBy', {
+              operator: [operator.name, ...operator.address, operator.email].filter(Boolean).join(', '),
+            })}
           </p>
         )}
       </div>
@@ -33,15 +38,15 @@ export function TermsPage() {
 function Contents() {
   return (
     <nav
-      aria-label={terms.contents}
+      aria-label={t('terms.contents')}
       className="sticky top-[calc(var(--header-h)+var(--ribbon-h)+3rem)] hidden w-64 flex-none self-start lg:block"
     >
-      <p className="text-sm font-semibold">{terms.contents}</p>
+      <p className="text-sm font-semibold">{t('terms.contents')}</p>
       <ul className="mt-2 border-l border-line">
-        {terms.parts.map(({ id, title }) => (
+        {PARTS.map((id) => (
           <li key={id}>
             <a href={`#${id}`} className="flex min-h-9 items-center pl-4 text-sm text-muted hover:text-text">
-              {title}
+              {t(`terms.parts.${id}.title`)}
             </a>
           </li>
         ))}

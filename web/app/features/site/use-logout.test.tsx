@@ -8,7 +8,7 @@ import { thisPage } from '../../api/navigation/leave-page.ts'
 import { useLeaveGuard } from '../../api/navigation/use-leave-guard.ts'
 import { Queries } from '../../api/queries.tsx'
 import { draftKey, getSession, setSession } from '../../api/session.ts'
-import { site } from '../../strings/site.ts'
+import { t as tCommon } from '../../messages/t.ts'
 import { answerDialog } from '../../testing/dialogs.ts'
 import { movePage, startSmallServer } from '../../testing/small-server.ts'
 import { ConfirmHost } from '../../ui/overlay/confirm.tsx'
@@ -83,11 +83,11 @@ test('while the line is gone the person stays signed in, hears of it, and signs 
   localStorage.setItem(draftKey(7), 'typed')
 
   press('Logout')
-  await screen.findByText(site.stillSignedIn)
+  await screen.findByText(tCommon('site.stillSignedIn'))
   expect([getSession()?.id, localStorage.getItem(draftKey(7))]).toEqual([7, 'typed'])
   expect(leave).not.toHaveBeenCalled()
   movePage(home)
-  press(site.retry)
+  press(tCommon('site.retry'))
 
   await waitFor(() => expect(leave).toHaveBeenCalledExactlyOnceWith('/login'))
   expect(getSession()).toBeNull()

@@ -6,7 +6,7 @@ import { href } from '../../api/navigation/href.ts'
 import { thisPage } from '../../api/navigation/leave-page.ts'
 import { mayLeave } from '../../api/navigation/use-leave-guard.ts'
 import { clearSession, forgetDrafts, getSession } from '../../api/session.ts'
-import { site } from '../../strings/site.ts'
+import { t as tCommon } from '../../messages/t.ts'
 import { toastAction } from '../../ui/overlay/toasts.tsx'
 
 /**
@@ -24,7 +24,7 @@ export function useLogout() {
       )
       if (isProblem(failure, 'Unreachable')) {
         expectStay()
-        toastAction(site.stillSignedIn, [{ label: site.retry, onClick: () => mutate() }])
+        toastAction(tCommon('site.stillSignedIn'), [{ label: tCommon('site.retry'), onClick: () => mutate() }])
         return
       }
       if (session) forgetDrafts(session.id)

@@ -2,14 +2,14 @@ import { type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { href } from '../../api/navigation/href.ts'
 import { useSite } from '../../api/use-site.ts'
-import { earnings as words } from '../../strings/money/earnings.ts'
-import { works } from '../../strings/works.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Late } from '../../ui/late.tsx'
 import { lazyPart } from '../../ui/lazy-part.ts'
 import { Page } from '../../ui/page/page.tsx'
 import { type SiteFiles, SitePicture } from '../../ui/pictures/site-picture.tsx'
 import { GivenSoFar } from '../donations/given-so-far.tsx'
+import { t as tPrices } from '../prices/messages/t.ts'
+import { t } from './messages/t.ts'
 
 const surferFiles = import.meta.glob<string>('../../assets/in-the-tube-*.{avif,jpg}', {
   eager: true,
@@ -25,7 +25,7 @@ const photographerFiles = import.meta.glob<string>('../../assets/from-the-beach-
 // The list of countries is heavy.
 const PayoutCountries = lazyPart(async () => (await import('../prices/payout-countries.tsx')).PayoutCountries)
 
-type Step = readonly string[]
+type Step = { title: string; text: string }
 
 /** `earnings`: what a photographer keeps, in words; `given` is what all buyers gave so far, in words. */
 type WorksPageProps = {
@@ -37,12 +37,24 @@ type WorksPageProps = {
 }
 
 export function WorksPage({ earnings, given, next, isPhotographer = false }: WorksPageProps) {
-  const { surfer, photographer } = works
   const { payoutHoldDays } = useSite()
   const isForPhotographers = useLocation().search === '?for=photographers' || isPhotographer
   const forSurfers = (
-    <Guide key="surfers" id="surfers" files={surferFiles} {...surfer} given={given}>
-      <LinkButton to={href('/home')}>{works.find}</LinkButton>
+    <Guide
+      key="surfers"
+      id="surfers"
+      files={surferFiles}
+      title={t('works.surfer.title')}
+      picture={t('works.surfer.picture')}
+      note={t('works.surfer.note')}
+      promise={t('works.surfer.promise')}
+      steps={(['search', 'look', 'buy', 'download'] as const).map((step) => ({
+        title: t(`works.surfer.steps.${step}.title`),
+        text: t(`works.surfer.steps.${step}.text`),
+      }))}
+      given={given}
+    >
+      <LinkButton to={href('/home')}>{t('works.find')}</LinkButton>
     </Guide>
   )
   const forPhotographers = (
@@ -50,9 +62,20 @@ export function WorksPage({ earnings, given, next, isPhotographer = false }: Wor
       key="photographers"
       id="photographers"
       files={photographerFiles}
-      {...photographer}
+      title={t('works.photographer.title')}
+      picture={t('works.photographer.picture')}
+      note={t('works.photographer.note')}
       promise={earnings}
-      steps={[...photographer.steps, [photographer.paid, [words.when(payoutHoldDays), words.setUp].join(' ')]]}
+      steps={[
+        ...(['signUp', 'upload', 'approval'] as const).map((step) => ({
+          title: t(`works.photographer.steps.${step}.title`),
+          text: t(`works.photographer.steps.${step}.text`),
+        })),
+        {
+          title: t('works.photographer.paid'),
+          text: [tPrices('earnings.when', { days: payoutHoldDays }), tPrices('earnings.setUp')].join(' '),
+        },
+      ]}
       more={
         <Late>
           <PayoutCountries />
@@ -63,7 +86,7 @@ export function WorksPage({ earnings, given, next, isPhotographer = false }: Wor
     </Guide>
   )
   return (
-    <Page title={works.title} lead={works.lead}>
+    <Page title={t('works.title')} lead={t('works.lead')}>
       <div className="grid gap-12 lg:grid-cols-2 lg:gap-x-16 lg:gap-y-0">
         {isForPhotographers ? [forPhotographers, forSurfers] : [forSurfers, forPhotographers]}
       </div>
@@ -102,8 +125,8 @@ function Guide(props: {
       </span>
       <div className="flex flex-col gap-6">
         <ol className="grid gap-6">
-          {props.steps.map(([name, text], n) => (
-            <li key={name} className="grid grid-cols-[2.5rem_1fr] gap-x-3">
+          {props.steps.map(({ title, text }, n) => (
+            <li key={title} className="grid grid-cols-[2.5rem_1fr] gap-x-3">
               <span
                 aria-hidden
                 className="numbers grid size-10 place-items-center rounded-full border border-control font-head text-lg font-bold text-brand"
@@ -111,7 +134,7 @@ function Guide(props: {
                 {n + 1}
               </span>
               <div className="max-w-text pt-1.5">
-                <h3 className="text-lg">{name}</h3>
+                <h3 className="text-lg">{title}</h3>
                 <p className="mt-1 text-muted">{text}</p>
               </div>
             </li>

@@ -2,13 +2,13 @@ import { call } from '../../api/call.ts'
 import { href } from '../../api/navigation/href.ts'
 import { loadGiven } from '../../features/donations/load-given.ts'
 import { AboutPage } from '../../features/site/about-page.tsx'
+import { t as tSite } from '../../features/site/messages/t.ts'
 import { pageMeta } from '../../page-meta.ts'
-import { about } from '../../strings/about.ts'
 import type { Route } from './+types/about-us.ts'
 
 export const clientLoader = () => loadGiven(call)
 
-export const meta = () => pageMeta(about.title)
+export const meta = () => pageMeta(tSite('about.title'))
 
 /** /admin/about-us */
 export default function AboutUs({ loaderData }: Route.ComponentProps) {

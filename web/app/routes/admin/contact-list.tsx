@@ -1,8 +1,8 @@
 import { loadTable } from '../../api/table/load-table.ts'
+import { t as tContact } from '../../features/contact/messages/t.ts'
 import { messagesPage, messagesShape } from '../../features/contact/messages-page.ts'
 import { MessagesTable } from '../../features/contact/messages-table.tsx'
 import { pageMeta } from '../../page-meta.ts'
-import { messages as words } from '../../strings/messages.ts'
 import { Page } from '../../ui/page/page.tsx'
 import type { Route } from './+types/contact-list.ts'
 
@@ -14,12 +14,12 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 /** The table reads later pages itself. */
 export const shouldRevalidate = () => false
 
-export const meta = () => pageMeta(words.title)
+export const meta = () => pageMeta(tContact('messages.title'))
 
 /** /admin/contact-list */
 export default function ContactList() {
   return (
-    <Page title={words.title} lead={words.lead}>
+    <Page title={tContact('messages.title')} lead={tContact('messages.lead')}>
       <MessagesTable />
     </Page>
   )

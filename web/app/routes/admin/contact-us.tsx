@@ -1,12 +1,12 @@
 import { loadSender } from '../../features/accounts/load-sender.ts'
 import { ContactPage } from '../../features/contact/contact-page.tsx'
+import { t as tContact } from '../../features/contact/messages/t.ts'
 import { pageMeta } from '../../page-meta.ts'
-import { contact } from '../../strings/contact.ts'
 import type { Route } from './+types/contact-us.ts'
 
 export const clientLoader = () => loadSender()
 
-export const meta = () => pageMeta(contact.title)
+export const meta = () => pageMeta(tContact('contact.title'))
 
 /** /admin/contact-us */
 export default function ContactUs({ loaderData }: Route.ComponentProps) {

@@ -1,24 +1,24 @@
 import { href } from '../../api/navigation/href.ts'
+import { t as tSequences } from '../../features/sequences/messages/t.ts'
 import { loadNeeds, NeedsYou } from '../../features/site/admin/needs-you.tsx'
+import { t as tSite } from '../../features/site/messages/t.ts'
 import { pageMeta } from '../../page-meta.ts'
-import { privateMenu } from '../../strings/menus/private-menu.ts'
-import { sequences as words } from '../../strings/sequences.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Page } from '../../ui/page/page.tsx'
 
 export const clientLoader = () => loadNeeds()
 
-export const meta = () => pageMeta(privateMenu.dashboard)
+export const meta = () => pageMeta(tSite('privateMenu.dashboard'))
 
 /** /admin/dashboard */
 export default function Dashboard() {
   return (
-    <Page title={privateMenu.dashboard} lead={words.welcome.admin}>
+    <Page title={tSite('privateMenu.dashboard')} lead={tSequences('sequences.welcome.admin')}>
       <NeedsYou />
       <div className="flex flex-wrap gap-3">
-        <LinkButton to={`${href('/admin/sequences')}?view=approval`}>{words.queue.title}</LinkButton>
+        <LinkButton to={`${href('/admin/sequences')}?view=approval`}>{tSequences('sequences.queue.title')}</LinkButton>
         <LinkButton to={href('/admin/sequences')} tone="secondary">
-          {words.all}
+          {tSequences('sequences.all')}
         </LinkButton>
       </div>
     </Page>

@@ -2,12 +2,12 @@ import { askedIn } from '../../features/locations/asked-spots/asked-address.ts'
 import { settleAsked } from '../../features/locations/asked-spots/asked-query.ts'
 import { levelAbove } from '../../features/locations/levels.ts'
 import { loadPlace } from '../../features/locations/load-place.ts'
+import { t as tLocations } from '../../features/locations/messages/t.ts'
 import { newPlaceAt } from '../../features/locations/new-place.ts'
 import { newPlace, placeCalls } from '../../features/locations/place-calls.ts'
 import { PlaceForm } from '../../features/locations/place-form.tsx'
 import { placesPath, readLevel } from '../../features/locations/place-paths.ts'
 import { pageMeta } from '../../page-meta.ts'
-import { locations as words } from '../../strings/locations.ts'
 import { BackLink } from '../../ui/page/back-link.tsx'
 import { Page } from '../../ui/page/page.tsx'
 import type { Route } from './+types/place-create.ts'
@@ -21,13 +21,17 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return { level, parent: above && within !== null ? await loadPlace(above, within) : null, spot: askedIn(asked) }
 }
 
-export const meta = ({ location }: Route.MetaArgs) => pageMeta(words.levels[readLevel(location.pathname)].createTitle)
+export const meta = ({ location }: Route.MetaArgs) =>
+  pageMeta(tLocations(`locations.levels.${readLevel(location.pathname)}.createTitle`))
 
 /** /admin/continent/create, and the same for regions, areas and spots */
 export default function PlaceCreate({ loaderData: { level, parent, spot } }: Route.ComponentProps) {
-  const { createTitle, many } = words.levels[level]
   return (
-    <Page title={createTitle} width="form" back={<BackLink to={placesPath(level)}>{many}</BackLink>}>
+    <Page
+      title={tLocations(`locations.levels.${level}.createTitle`)}
+      width="form"
+      back={<BackLink to={placesPath(level)}>{tLocations(`locations.levels.${level}.many`)}</BackLink>}
+    >
       <PlaceForm
         key={level}
         level={level}

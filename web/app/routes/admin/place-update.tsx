@@ -1,9 +1,9 @@
 import { loadPlace } from '../../features/locations/load-place.ts'
+import { t as tLocations } from '../../features/locations/messages/t.ts'
 import { placeCalls } from '../../features/locations/place-calls.ts'
 import { PlaceForm } from '../../features/locations/place-form.tsx'
 import { placesPath, readLevel } from '../../features/locations/place-paths.ts'
 import { pageMeta } from '../../page-meta.ts'
-import { locations as words } from '../../strings/locations.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { BackLink } from '../../ui/page/back-link.tsx'
@@ -15,13 +15,17 @@ export async function clientLoader({ request, params }: Route.ClientLoaderArgs) 
   return { level, place: await loadPlace(level, params.id) }
 }
 
-export const meta = ({ location }: Route.MetaArgs) => pageMeta(words.levels[readLevel(location.pathname)].updateTitle)
+export const meta = ({ location }: Route.MetaArgs) =>
+  pageMeta(tLocations(`locations.levels.${readLevel(location.pathname)}.updateTitle`))
 
 /** /admin/continent/update/:id, and the same for regions, areas and spots */
 export default function PlaceUpdate({ loaderData: { level, place } }: Route.ComponentProps) {
-  const { updateTitle, empty, many } = words.levels[level]
   return (
-    <Page title={updateTitle} width="form" back={<BackLink to={placesPath(level)}>{many}</BackLink>}>
+    <Page
+      title={tLocations(`locations.levels.${level}.updateTitle`)}
+      width="form"
+      back={<BackLink to={placesPath(level)}>{tLocations(`locations.levels.${level}.many`)}</BackLink>}
+    >
       {place ? (
         <PlaceForm
           key={`${level} ${place.id}`}
@@ -32,7 +36,9 @@ export default function PlaceUpdate({ loaderData: { level, place } }: Route.Comp
           read={() => placeCalls[level].find(place.id)}
         />
       ) : (
-        <Empty action={<LinkButton to={placesPath(level)}>{many}</LinkButton>}>{empty}</Empty>
+        <Empty action={<LinkButton to={placesPath(level)}>{tLocations(`locations.levels.${level}.many`)}</LinkButton>}>
+          {tLocations(`locations.levels.${level}.empty`)}
+        </Empty>
       )}
     </Page>
   )

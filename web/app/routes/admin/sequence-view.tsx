@@ -4,17 +4,16 @@ import { DecisionButtons } from '../../features/approval/decision-buttons.tsx'
 import { deleteSequence } from '../../features/sequences/change-sequence.ts'
 import { useAdminList } from '../../features/sequences/list/use-admin-list.ts'
 import { loadSequenceImages } from '../../features/sequences/load-sequence.ts'
+import { t as tSequences } from '../../features/sequences/messages/t.ts'
 import { SequenceView, viewTitle } from '../../features/sequences/view/sequence-view.tsx'
 import { pageMeta } from '../../page-meta.ts'
-import { judgePhoto } from '../../strings/dialogs/judge-photo.ts'
-import { sequences as words } from '../../strings/sequences.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { ToldButton } from '../../ui/told-button.tsx'
 import type { Route } from './+types/sequence-view.ts'
 
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) => loadSequenceImages(params.id)
 
-export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(viewTitle(loaderData, words.all))
+export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(viewTitle(loaderData, tSequences('sequences.all')))
 
 /** /admin/sequence/view/:id */
 export default function AdminSequenceView({ loaderData }: Route.ComponentProps) {
@@ -31,15 +30,15 @@ export default function AdminSequenceView({ loaderData }: Route.ComponentProps) 
             tone="secondary"
             className="self-start"
           >
-            {words.edit}
+            {tSequences('sequences.edit')}
           </LinkButton>
           <DecisionButtons sequence={sequence} size="md" />
           <ToldButton
             tone="danger"
-            about={judgePhoto.aboutSession.delete}
+            about={tSequences('judgePhoto.aboutSession.delete')}
             onClick={() => void deleteSequence(sequence, () => navigate(list.to))}
           >
-            {words.delete}
+            {tSequences('sequences.delete')}
           </ToldButton>
         </>
       )}

@@ -6,10 +6,10 @@ import { AllSequencesList } from '../../features/approval/all-sequences-list.tsx
 import { ApprovalView } from '../../features/approval/approval-view.tsx'
 import { WaitingCount } from '../../features/approval/waiting-count.tsx'
 import { readListQuery } from '../../features/sequences/list/load-list.ts'
+import { t as tSequences } from '../../features/sequences/messages/t.ts'
 import { allSequences, type ListQuery, queueQuery, sequenceImages } from '../../features/sequences/sequence-lists.ts'
 import { loadNeeds, NeedsYou } from '../../features/site/admin/needs-you.tsx'
 import { pageMeta } from '../../page-meta.ts'
-import { sequences as words } from '../../strings/sequences.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Page } from '../../ui/page/page.tsx'
 import type { Route } from './+types/sequences.ts'
@@ -32,7 +32,7 @@ async function loadPhotos({ url }: Request, list: ReturnType<typeof loadList>) {
 
 const loadList = (query: ListQuery) => queries.ensureInfiniteQueryData(allSequences(query))
 
-export const meta = () => pageMeta(words.all)
+export const meta = () => pageMeta(tSequences('sequences.all'))
 
 /** /admin/sequences */
 export default function AllSequences() {
@@ -42,16 +42,16 @@ export default function AllSequences() {
   if (isQueue) return <ApprovalView />
   return (
     <Page
-      title={words.all}
+      title={tSequences('sequences.all')}
       actions={
         <LinkButton to={`${href('/admin/sequences')}?view=approval`}>
-          {words.queue.title}
+          {tSequences('sequences.queue.title')}
           <WaitingCount />
         </LinkButton>
       }
     >
       <NeedsYou />
-      <AllSequencesList label={words.all} />
+      <AllSequencesList label={tSequences('sequences.all')} />
     </Page>
   )
 }

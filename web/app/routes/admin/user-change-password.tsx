@@ -2,9 +2,9 @@ import { redirect } from 'react-router'
 import { href } from '../../api/navigation/href.ts'
 import { getSession } from '../../api/session.ts'
 import { loadUser } from '../../features/accounts/load-user.ts'
+import { t as tAccounts } from '../../features/accounts/messages/t.ts'
 import { ChangeUserPasswordPage } from '../../features/accounts/password/change-user-password-page.tsx'
 import { pageMeta } from '../../page-meta.ts'
-import { change } from '../../strings/accounts/own.ts'
 import type { Route } from './+types/user-change-password.ts'
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
@@ -13,7 +13,7 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   return loadUser(params.id)
 }
 
-export const meta = () => pageMeta(change.title)
+export const meta = () => pageMeta(tAccounts('change.title'))
 
 /** /admin/user/change-password/:id */
 export default function UserChangePassword({ loaderData }: Route.ComponentProps) {

@@ -1,11 +1,11 @@
 import { texts } from '@lineup/contract/errors.ts'
 import { href } from '../../api/navigation/href.ts'
 import { StandingBanner } from '../../features/accounts/closing/standing-banner.tsx'
+import { t as tAccounts } from '../../features/accounts/messages/t.ts'
 import { UserSequencesList } from '../../features/approval/user-sequences-list.tsx'
 import { loadUserSequences } from '../../features/sequences/list/load-list.ts'
+import { t as tSequences } from '../../features/sequences/messages/t.ts'
 import { pageMeta } from '../../page-meta.ts'
-import { profile } from '../../strings/accounts/own.ts'
-import { sequences as words } from '../../strings/sequences.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { BackLink } from '../../ui/page/back-link.tsx'
@@ -18,30 +18,36 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs) 
   return { user: await loadUserSequences(params.id, request) }
 }
 
-export const meta = () => pageMeta(words.user)
+export const meta = () => pageMeta(tSequences('sequences.user'))
 
 /** /admin/user/sequence/:id */
 export default function UserSequences({ loaderData: { user } }: Route.ComponentProps) {
   if (user === null) {
     return (
-      <Page title={words.user}>
-        <Empty action={<LinkButton to={href('/admin/users')}>{words.users}</LinkButton>}>{texts.noUser}</Empty>
+      <Page title={tSequences('sequences.user')}>
+        <Empty action={<LinkButton to={href('/admin/users')}>{tSequences('sequences.users')}</LinkButton>}>
+          {texts.noUser}
+        </Empty>
       </Page>
     )
   }
   return (
     <Page
-      title={words.userOf(user.username)}
-      back={<BackLink to={href('/admin/users')}>{profile.allUsers}</BackLink>}
+      title={tSequences('sequences.userOf', { name: user.username })}
+      back={<BackLink to={href('/admin/users')}>{tAccounts('profile.allUsers')}</BackLink>}
       lead={user.full_name !== user.username && user.full_name}
       actions={
         <LinkButton to={href('/admin/user/update/:id', { id: String(user.id) })} tone="secondary">
-          {words.editUser}
+          {tSequences('sequences.editUser')}
         </LinkButton>
       }
     >
       <StandingBanner user={user} />
-      <UserSequencesList key={user.id} userId={user.id} label={words.userOf(user.username)} />
+      <UserSequencesList
+        key={user.id}
+        userId={user.id}
+        label={tSequences('sequences.userOf', { name: user.username })}
+      />
     </Page>
   )
 }

@@ -1,16 +1,16 @@
 import { roles } from '@lineup/contract/limits.ts'
 import { loadUser } from '../../features/accounts/load-user.ts'
+import { t as tAccounts } from '../../features/accounts/messages/t.ts'
 import { UserProfilePage } from '../../features/accounts/profile/user-profile-page.tsx'
 import { OwnSignIns } from '../../features/accounts/sign-ins/own-sign-ins.tsx'
 import { PersonLinks } from '../../features/log/person-links.tsx'
 import { SellerSums } from '../../features/people/seller-sums.tsx'
 import { pageMeta } from '../../page-meta.ts'
-import { profile } from '../../strings/accounts/own.ts'
 import type { Route } from './+types/user-update.ts'
 
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) => loadUser(params.id)
 
-export const meta = () => pageMeta(profile.updateUser)
+export const meta = () => pageMeta(tAccounts('profile.updateUser'))
 
 /** /admin/user/update/:id */
 export default function UserUpdate({ loaderData }: Route.ComponentProps) {

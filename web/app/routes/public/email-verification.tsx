@@ -1,7 +1,7 @@
+import { t as tAccounts } from '../../features/accounts/messages/t.ts'
 import { spendLink } from '../../features/accounts/sign-up/spend-link.ts'
 import { VerificationPage, Verifying } from '../../features/accounts/sign-up/verification-page.tsx'
 import { pageMeta, secretPageHeaders } from '../../page-meta.ts'
-import { verification } from '../../strings/accounts/guests.ts'
 import type { Route } from './+types/email-verification.ts'
 
 export const headers = secretPageHeaders
@@ -11,7 +11,7 @@ export const clientLoader = ({ params }: Route.ClientLoaderArgs) => spendLink(pa
 
 export { Verifying as HydrateFallback }
 
-export const meta = () => pageMeta(verification.title)
+export const meta = () => pageMeta(tAccounts('verification.title'))
 
 /** /email-verification/:token/:username */
 export default function EmailVerification({ loaderData, params }: Route.ComponentProps) {

@@ -2,13 +2,13 @@ import { useSyncExternalStore } from 'react'
 import { href } from '../../api/navigation/href.ts'
 import { comparePath } from '../../features/gallery/shortlist/compare-path.ts'
 import { lastCheckoutPath } from '../../features/sales/checkout/checkout-memory.ts'
+import { t as tSales } from '../../features/sales/messages/t.ts'
 import { pageMeta, secretPageHeaders } from '../../page-meta.ts'
-import { fail } from '../../strings/payment/fail.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Page } from '../../ui/page/page.tsx'
 
 export const headers = secretPageHeaders
-export const meta = () => pageMeta(fail.title)
+export const meta = () => pageMeta(tSales('fail.title'))
 
 const neverChanges = () => () => {}
 
@@ -27,27 +27,31 @@ export default function PaymentFail() {
   const count = back?.includes('image-payment-checkout') ? 'one' : 'many'
 
   return (
-    <Page title={fail.title} lead={back === null ? fail.lead : fail.cancelled[count]} width="text">
+    <Page
+      title={tSales('fail.title')}
+      lead={back === null ? tSales('fail.lead') : tSales(`fail.cancelled.${count}`)}
+      width="text"
+    >
       <div className="flex flex-wrap gap-3">
-        {back !== null && <LinkButton to={back}>{fail.checkout}</LinkButton>}
+        {back !== null && <LinkButton to={back}>{tSales('fail.checkout')}</LinkButton>}
         {back !== null && (
           <LinkButton to={photosPath(back)} tone="secondary">
-            {fail.back[count]}
+            {tSales(`fail.back.${count}`)}
           </LinkButton>
         )}
         <LinkButton to={href('/home')} tone={back === null ? 'primary' : 'quiet'}>
-          {fail.home}
+          {tSales('fail.home')}
         </LinkButton>
       </div>
       <div className="mt-10 text-sm text-muted">
-        <h2 className="font-semibold">{fail.causes}</h2>
+        <h2 className="font-semibold">{tSales('fail.causes')}</h2>
         <ul className="mt-2 grid list-disc gap-1 pl-5">
-          {fail.list.map((cause) => (
-            <li key={cause}>{cause}</li>
+          {(['funds', 'data', 'bank', 'gateway'] as const).map((cause) => (
+            <li key={cause}>{tSales(`fail.list.${cause}`)}</li>
           ))}
         </ul>
         <LinkButton to={href('/contact-us')} tone="quiet" size="sm" className="mt-3 -ml-[12px]">
-          {fail.contact}
+          {tSales('fail.contact')}
         </LinkButton>
       </div>
     </Page>

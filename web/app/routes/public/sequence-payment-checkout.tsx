@@ -1,11 +1,12 @@
 import { api } from '../../api/api-context.ts'
 import { quietCall } from '../../api/missing.ts'
 import { GalleryMissing } from '../../features/gallery/gallery-missing.tsx'
+import { t as tGallery } from '../../features/gallery/messages/t.ts'
 import { CheckoutPage } from '../../features/sales/checkout/checkout-page.tsx'
 import { sequenceCheckoutOr404 } from '../../features/sales/checkout/checkout-route.ts'
 import { titleOf } from '../../features/sales/checkout/checkout-title.ts'
+import { t as tSales } from '../../features/sales/messages/t.ts'
 import { pageMeta, secretPageHeaders } from '../../page-meta.ts'
-import { checkout } from '../../strings/sales.ts'
 import type { Route } from './+types/sequence-payment-checkout.ts'
 
 export const loader = ({ context, params, request }: Route.LoaderArgs) =>
@@ -15,7 +16,7 @@ export const clientLoader = ({ params, request }: Route.ClientLoaderArgs) =>
 export const handle = 'wide'
 export const headers = secretPageHeaders
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  pageMeta(loaderData ? titleOf(loaderData) : checkout.missing, checkout.description)
+  pageMeta(loaderData ? titleOf(loaderData) : tGallery('galleryMissing.title'), tSales('checkout.description'))
 
 /** /sequence-payment-checkout/:sequence_key */
 export default function SequencePaymentCheckout({ loaderData }: Route.ComponentProps) {

@@ -1,9 +1,9 @@
 import { data } from 'react-router'
 import { api } from '../../api/api-context.ts'
 import { loadOnServer } from '../../features/search/load-on-server.ts'
+import { t as tSearch } from '../../features/search/messages/t.ts'
 import { HomePage } from '../../features/site/home-page.tsx'
 import { pageMeta } from '../../page-meta.ts'
-import { home } from '../../strings/home.ts'
 import type { Route } from './+types/unknown-path.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -17,7 +17,8 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 
 export const handle = 'wide'
-export const meta: Route.MetaFunction = () => pageMeta(home.title, undefined, { name: 'robots', content: 'noindex' })
+export const meta: Route.MetaFunction = () =>
+  pageMeta(tSearch('home.title'), undefined, { name: 'robots', content: 'noindex' })
 
 /** Every unknown path: the home page with a notice. */
 export default function UnknownPath({ loaderData }: Route.ComponentProps) {

@@ -1,10 +1,10 @@
 import { StopMailsPage } from '../../features/accounts/mails/stop-mails-page.tsx'
+import { t as tAccounts } from '../../features/accounts/messages/t.ts'
 import { pageMeta, secretPageHeaders } from '../../page-meta.ts'
-import { mails } from '../../strings/mails.ts'
 import type { Route } from './+types/unsubscribe.ts'
 
 export const headers = secretPageHeaders
-export const meta = () => pageMeta(mails.stop.title)
+export const meta = () => pageMeta(tAccounts('mails.stop.title'))
 
 /** /unsubscribe/:choice/:token */
 export default function Unsubscribe({ params }: Route.ComponentProps) {

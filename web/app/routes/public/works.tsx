@@ -2,18 +2,18 @@ import { api } from '../../api/api-context.ts'
 import { cachedCall } from '../../api/cached-call.ts'
 import { href } from '../../api/navigation/href.ts'
 import { loadWorks } from '../../features/site/load-works.ts'
+import { t as tSite } from '../../features/site/messages/t.ts'
 import { WorksPage } from '../../features/site/works-page.tsx'
 import { pageMeta } from '../../page-meta.ts'
-import { works } from '../../strings/works.ts'
 import type { Route } from './+types/works.ts'
 
 export const loader = ({ context }: Route.LoaderArgs) => loadWorks(context.get(api))
 
 export const clientLoader = () => loadWorks(cachedCall)
 
-export const meta = () => pageMeta(works.title, works.description)
+export const meta = () => pageMeta(tSite('works.title'), tSite('works.description'))
 
 /** /works */
 export default function Works({ loaderData }: Route.ComponentProps) {
-  return <WorksPage {...loaderData} next={{ to: href('/signup'), name: works.join }} />
+  return <WorksPage {...loaderData} next={{ to: href('/signup'), name: tSite('works.join') }} />
 }

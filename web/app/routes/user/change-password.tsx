@@ -1,9 +1,9 @@
 import { href } from '../../api/navigation/href.ts'
+import { t as tAccounts } from '../../features/accounts/messages/t.ts'
 import { ChangePasswordPage } from '../../features/accounts/password/change-password-page.tsx'
 import { pageMeta } from '../../page-meta.ts'
-import { change } from '../../strings/accounts/own.ts'
 
-export const meta = () => pageMeta(change.title)
+export const meta = () => pageMeta(tAccounts('change.title'))
 
 /** /user/change-password */
 export default function ChangePassword() {

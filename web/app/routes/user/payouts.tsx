@@ -3,9 +3,9 @@ import { queries } from '../../api/queries.tsx'
 import { loadTable } from '../../api/table/load-table.ts'
 import { ownProfile } from '../../features/accounts/own-profile.ts'
 import { FinancesPage } from '../../features/payouts/finances-page.tsx'
+import { t as tPayouts } from '../../features/payouts/messages/t.ts'
 import { ownEarnings, ownPayoutsPage, ownPayoutsShape } from '../../features/payouts/own-payouts.ts'
 import { pageMeta } from '../../page-meta.ts'
-import { finances } from '../../strings/finances.ts'
 import type { Route } from './+types/payouts.ts'
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -23,7 +23,7 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
   return currentUrl.search === nextUrl.search && defaultShouldRevalidate
 }
 
-export const meta = () => pageMeta(finances.title)
+export const meta = () => pageMeta(tPayouts('finances.title'))
 
 /** /user/payouts */
 export default function Payouts() {

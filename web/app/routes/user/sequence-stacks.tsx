@@ -1,12 +1,11 @@
 import { readOrNull } from '../../api/missing.ts'
 import { href } from '../../api/navigation/href.ts'
 import { queries } from '../../api/queries.tsx'
+import { t as tSequences } from '../../features/sequences/messages/t.ts'
 import { SequenceMissing } from '../../features/sequences/sequence-missing.tsx'
 import { StacksView } from '../../features/sessions/stacks/stacks-view.tsx'
 import { ownStacks } from '../../features/sessions/stacks/use-stacks.ts'
 import { pageMeta } from '../../page-meta.ts'
-import { sequences } from '../../strings/sequences.ts'
-import { stacks as words } from '../../strings/times/stacks.ts'
 import { BackLink } from '../../ui/page/back-link.tsx'
 import { Page } from '../../ui/page/page.tsx'
 import type { Route } from './+types/sequence-stacks.ts'
@@ -17,24 +16,28 @@ export const clientLoader = ({ params }: Route.ClientLoaderArgs) =>
     return id
   })
 
-export const meta = () => pageMeta(words.title)
+export const meta = () => pageMeta(tSequences('stacks.title'))
 
-const list = { to: href('/user/sequences'), name: sequences.yours }
+const list = { to: href('/user/sequences'), name: tSequences('sequences.yours') }
 
 /** /user/sequence/stacks/:id */
 export default function SequenceStacks({ loaderData: id }: Route.ComponentProps) {
   if (id === null) {
     return (
-      <Page title={words.title}>
+      <Page title={tSequences('stacks.title')}>
         <SequenceMissing list={list} />
       </Page>
     )
   }
   return (
     <Page
-      title={words.title}
-      lead={<span className="[@media(max-height:480px)_and_(orientation:landscape)]:hidden">{words.lead}</span>}
-      back={<BackLink to={href('/user/sequence/view/:id', { id: String(id) })}>{words.back}</BackLink>}
+      title={tSequences('stacks.title')}
+      lead={
+        <span className="[@media(max-height:480px)_and_(orientation:landscape)]:hidden">
+          {tSequences('stacks.lead')}
+        </span>
+      }
+      back={<BackLink to={href('/user/sequence/view/:id', { id: String(id) })}>{tSequences('stacks.back')}</BackLink>}
     >
       <StacksView key={id} sequenceId={id} />
     </Page>

@@ -1,27 +1,27 @@
 import { href } from '../../api/navigation/href.ts'
+import { t as tImages } from '../../features/images/messages/t.ts'
 import { loadOwnSequence } from '../../features/sequences/load-sequence.ts'
+import { t as tSequences } from '../../features/sequences/messages/t.ts'
 import { OwnSequencePage } from '../../features/sequences/own/own-sequence-page.tsx'
 import { SequenceMissing } from '../../features/sequences/sequence-missing.tsx'
 import { pageMeta } from '../../page-meta.ts'
-import { sequences } from '../../strings/sequences.ts'
-import { upload as words } from '../../strings/upload.ts'
 import { Page } from '../../ui/page/page.tsx'
 import type { Route } from './+types/sequence-update.ts'
 
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) => loadOwnSequence(params.id)
 
-export const meta = () => pageMeta(words.updateTitle)
+export const meta = () => pageMeta(tImages('upload.updateTitle'))
 
-const list = { to: href('/user/sequences'), name: sequences.yours }
+const list = { to: href('/user/sequences'), name: tSequences('sequences.yours') }
 
 /** /user/sequence/update/:id */
 export default function SequenceUpdate({ loaderData }: Route.ComponentProps) {
   if (loaderData === null) {
     return (
-      <Page title={words.updateTitle}>
+      <Page title={tImages('upload.updateTitle')}>
         <SequenceMissing list={list} />
       </Page>
     )
   }
-  return <OwnSequencePage key={loaderData.id} id={loaderData.id} title={words.updateTitle} isEditing />
+  return <OwnSequencePage key={loaderData.id} id={loaderData.id} title={tImages('upload.updateTitle')} isEditing />
 }

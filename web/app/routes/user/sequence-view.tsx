@@ -1,11 +1,11 @@
 import { Suspense } from 'react'
 import { href } from '../../api/navigation/href.ts'
 import { loadOwnSequence } from '../../features/sequences/load-sequence.ts'
+import { t as tSequences } from '../../features/sequences/messages/t.ts'
 import { OwnSequencePage } from '../../features/sequences/own/own-sequence-page.tsx'
 import { SequenceMissing } from '../../features/sequences/sequence-missing.tsx'
 import { collectionTitle } from '../../features/sequences/view/collection-title.ts'
 import { pageMeta } from '../../page-meta.ts'
-import { sequences as words } from '../../strings/sequences.ts'
 import { lazyPart } from '../../ui/lazy-part.ts'
 import { Page } from '../../ui/page/page.tsx'
 import type { Route } from './+types/sequence-view.ts'
@@ -17,7 +17,7 @@ const StoredClocks = lazyPart(
 
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) => loadOwnSequence(params.id)
 
-const list = { to: href('/user/sequences'), name: words.yours }
+const list = { to: href('/user/sequences'), name: tSequences('sequences.yours') }
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta(loaderData ? collectionTitle(loaderData.sequence) : list.name)

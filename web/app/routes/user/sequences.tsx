@@ -6,13 +6,13 @@ import { WaitingPeople } from '../../features/alerts/demand/waiting-people.tsx'
 import { UnsentPhotos } from '../../features/images/kept/unsent-photos.tsx'
 import { AccountPrompt, loadAccountPrompt } from '../../features/payouts/account-prompt.tsx'
 import { readListQuery } from '../../features/sequences/list/load-list.ts'
+import { t as tSequences } from '../../features/sequences/messages/t.ts'
 import { OwnSequencesList } from '../../features/sequences/own/own-sequences-list.tsx'
 import { PublicPageLater, PublicPageLink } from '../../features/sequences/own/public-page-link.tsx'
 import { approvedSequences } from '../../features/sequences/own/use-public-page.ts'
 import { ownSequences } from '../../features/sequences/sequence-lists.ts'
 import { UnsentSession } from '../../features/sessions/unsent-session.tsx'
 import { pageMeta } from '../../page-meta.ts'
-import { sequences as words } from '../../strings/sequences.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Page } from '../../ui/page/page.tsx'
 import type { Route } from './+types/sequences.ts'
@@ -33,17 +33,17 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return { demand, hasPrompt }
 }
 
-export const meta = () => pageMeta(words.yours)
+export const meta = () => pageMeta(tSequences('sequences.yours'))
 
 /** /user/sequences */
 export default function MySequences({ loaderData: { demand, hasPrompt } }: Route.ComponentProps) {
   return (
     <Page
-      title={words.yours}
+      title={tSequences('sequences.yours')}
       actions={
         <>
           <PublicPageLink />
-          <LinkButton to={href('/user/sequence/create')}>{words.upload}</LinkButton>
+          <LinkButton to={href('/user/sequence/create')}>{tSequences('sequences.upload')}</LinkButton>
         </>
       }
     >

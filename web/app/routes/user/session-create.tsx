@@ -4,10 +4,10 @@ import { call } from '../../api/call.ts'
 import { href } from '../../api/navigation/href.ts'
 import { readDraft } from '../../features/sequences/form/details.ts'
 import { UploadPage } from '../../features/sequences/form/upload-page.tsx'
+import { t as tSessions } from '../../features/sessions/messages/t.ts'
 import { SessionForm } from '../../features/sessions/session-form.tsx'
 import { isSessionUpload } from '../../features/sessions/upload-id.ts'
 import { pageMeta } from '../../page-meta.ts'
-import { session as words } from '../../strings/photos/session.ts'
 import type { Route } from './+types/session-create.ts'
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -19,13 +19,13 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return { user, earlier: list.filter(({ id }) => isSessionUpload(id)), ...draft }
 }
 
-export const meta = () => pageMeta(words.title)
+export const meta = () => pageMeta(tSessions('session.title'))
 
 /** /user/session/create */
 export default function SessionCreate({ loaderData: { user, earlier, draft, lastSpot } }: Route.ComponentProps) {
-  const other = { to: href('/user/sequence/create'), text: words.fewer }
+  const other = { to: href('/user/sequence/create'), text: tSessions('session.fewer') }
   return (
-    <UploadPage title={words.title} lead={words.lead} other={other} user={user}>
+    <UploadPage title={tSessions('session.title')} lead={tSessions('session.lead')} other={other} user={user}>
       <SessionForm userId={user.id} draft={draft} lastSpot={lastSpot} earlier={earlier} />
     </UploadPage>
   )

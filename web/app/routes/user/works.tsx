@@ -1,16 +1,22 @@
 import { cachedCall } from '../../api/cached-call.ts'
 import { href } from '../../api/navigation/href.ts'
 import { loadWorks } from '../../features/site/load-works.ts'
+import { t as tSite } from '../../features/site/messages/t.ts'
 import { WorksPage } from '../../features/site/works-page.tsx'
 import { pageMeta } from '../../page-meta.ts'
-import { works } from '../../strings/works.ts'
 import type { Route } from './+types/works.ts'
 
 export const clientLoader = () => loadWorks(cachedCall)
 
-export const meta = () => pageMeta(works.title)
+export const meta = () => pageMeta(tSite('works.title'))
 
 /** /user/works */
 export default function Works({ loaderData }: Route.ComponentProps) {
-  return <WorksPage {...loaderData} isPhotographer next={{ to: href('/user/sequence/create'), name: works.upload }} />
+  return (
+    <WorksPage
+      {...loaderData}
+      isPhotographer
+      next={{ to: href('/user/sequence/create'), name: tSite('works.upload') }}
+    />
+  )
 }

@@ -1,10 +1,11 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
+import { t } from '../messages/t.ts'
 import { type ControlProps, controlClass, Field } from './field.tsx'
 
 export function PasswordField({ label, hint, error, isRequired, className, ...input }: ControlProps<'input'>) {
   const [isShown, setShown] = useState(false)
-  const name = isShown ? 'Hide password' : 'Show password'
+  const name = t(`password.${isShown ? 'hide' : 'show'}`)
 
   return (
     <Field {...{ label, hint, error, isRequired, className }}>

@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { IconButton } from '../button.tsx'
+import { t } from '../messages/t.ts'
 import { endWithPage } from './end-with-page.ts'
 import { keepScrollbar } from './keep-scrollbar.ts'
 
@@ -70,7 +71,7 @@ export function Dialog({ title, isOpen, onClose, shape = 'box', isApart = false,
               {title}
             </h2>
             {onClose && (
-              <IconButton label="Close" onClick={onClose}>
+              <IconButton label={t('close')} onClick={onClose}>
                 <X aria-hidden className="size-5" />
               </IconButton>
             )}

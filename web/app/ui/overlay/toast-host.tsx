@@ -2,6 +2,7 @@ import { TOAST_MS } from '@lineup/contract/limits.ts'
 import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import { type Id, ToastContainer, toast } from 'react-toastify/unstyled'
+import { t } from '../messages/t.ts'
 import { standClear } from './stand-clear.ts'
 import './toasts.css'
 
@@ -86,7 +87,7 @@ export function ToastHost() {
       limit={6}
       transition={false}
       closeOnClick={false}
-      aria-label="Messages, Alt+T"
+      aria-label={t('toasts')}
     />,
     place,
   )

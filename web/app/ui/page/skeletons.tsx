@@ -1,3 +1,4 @@
+import { t } from '../messages/t.ts'
 export function CardSkeletons({ count = 8 }: { count?: number }) {
   return (
     <div aria-hidden className="card-grid">
@@ -15,7 +16,7 @@ export function CardSkeletons({ count = 8 }: { count?: number }) {
 export function PageSkeleton() {
   return (
     <div className="container-page py-8 sm:py-12" aria-busy="true">
-      <p className="sr-only">Loading</p>
+      <p className="sr-only">{t('loading')}</p>
       <div className="skeleton mb-8 h-9 w-64 rounded-md" />
       <CardSkeletons />
     </div>

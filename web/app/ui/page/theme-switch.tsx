@@ -1,10 +1,11 @@
 import { Moon, Sun } from 'lucide-react'
 import { IconButton } from '../button.tsx'
+import { t } from '../messages/t.ts'
 
 /** Switches the theme and remembers the choice. CSS picks the icon, because the server does not know the theme. */
 export function ThemeSwitch() {
   return (
-    <IconButton label="Switch between light and dark" onClick={switchTheme}>
+    <IconButton label={t('theme')} onClick={switchTheme}>
       <Sun aria-hidden className="theme-sun size-5" />
       <Moon aria-hidden className="theme-moon size-5" />
     </IconButton>

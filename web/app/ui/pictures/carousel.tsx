@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { IconButton } from '../button.tsx'
+import { t } from '../messages/t.ts'
 
 type CarouselProps = {
   label: string
@@ -37,10 +38,10 @@ export function Carousel({ label, slides, heading }: CarouselProps) {
       <div className="mb-5 flex flex-wrap items-end justify-between gap-4">
         <div>{heading}</div>
         <div className={`flex gap-2 ${ends.fits ? 'invisible' : ''}`}>
-          <IconButton label="Previous" tone="secondary" disabled={ends.atStart} onClick={() => turn(-1)}>
+          <IconButton label={t('carousel.previous')} tone="secondary" disabled={ends.atStart} onClick={() => turn(-1)}>
             <ChevronLeft aria-hidden className="size-5" />
           </IconButton>
-          <IconButton label="Next" tone="secondary" disabled={ends.atEnd} onClick={() => turn(1)}>
+          <IconButton label={t('carousel.next')} tone="secondary" disabled={ends.atEnd} onClick={() => turn(1)}>
             <ChevronRight aria-hidden className="size-5" />
           </IconButton>
         </div>

@@ -1,7 +1,7 @@
 import { ArrowLeft, ArrowRight, ChevronDown, Star } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
+import { t } from '../messages/t.ts'
 import { Menu, MenuItem } from '../overlay/menu.tsx'
-import { sortWords as words } from './sort-words.ts'
 
 type PlaceButtonProps = {
   name: string
@@ -25,14 +25,14 @@ export function PlaceButton({ name, at, total, after, isCover, isLocked, onKeyDo
   return (
     <Menu
       data-handle
-      label={words.place(name, { place, total: after + total, isCover })}
+      label={t(`sort.${isCover ? 'coverPlace' : 'place'}`, { name, place, total: after + total })}
       disabled={isLocked}
       onKeyDown={onKeyDown}
       side="left"
       className="numbers w-auto! min-w-11 touch-none px-2 hover:bg-transparent"
       face={
         <span className="sort-number">
-          {isCover ? words.cover : place}
+          {isCover ? t('sort.cover') : place}
           <ChevronDown aria-hidden className="size-3.5" />
         </span>
       }
@@ -40,31 +40,35 @@ export function PlaceButton({ name, at, total, after, isCover, isLocked, onKeyDo
       {!isFirst && (
         <>
           {after === 0 && (
-            <MenuItem icon={<Star aria-hidden className={icon} />} label={words.first(name)} onClick={() => onMove(0)}>
-              {words.makeCover}
+            <MenuItem
+              icon={<Star aria-hidden className={icon} />}
+              label={t('sort.first', { name })}
+              onClick={() => onMove(0)}
+            >
+              {t('sort.makeCover')}
             </MenuItem>
           )}
           <MenuItem
             icon={<ArrowLeft aria-hidden className={icon} />}
-            label={words.earlier(name)}
+            label={t('sort.earlier', { name })}
             onClick={() => onMove(at - 1)}
           >
-            {words.moveEarlier}
+            {t('sort.moveEarlier')}
           </MenuItem>
         </>
       )}
       {at < total - 1 && (
         <MenuItem
           icon={<ArrowRight aria-hidden className={icon} />}
-          label={words.later(name)}
+          label={t('sort.later', { name })}
           onClick={() => onMove(at + 1)}
         >
-          {words.moveLater}
+          {t('sort.moveLater')}
         </MenuItem>
       )}
       <p className="max-w-60 px-3 py-1.5 text-xs text-muted">
-        {words.hint}
-        <span className="pointer-coarse:hidden">{words.hintOfKeys}</span>.
+        {t('sort.hint')}
+        <span className="pointer-coarse:hidden">{t('sort.hintOfKeys')}</span>.
       </p>
     </Menu>
   )

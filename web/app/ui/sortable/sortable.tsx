@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { t } from '../messages/t.ts'
 import { startDrag } from './drag.ts'
 import { PlaceButton } from './place-button.tsx'
-import { sortWords as words } from './sort-words.ts'
 import './sortable.css'
 
 type SortableProps<T> = {
@@ -44,7 +44,7 @@ export function Sortable<T>(props: SortableProps<T>) {
     const { id, to } = moved.current
     const item = items.find((one) => idOf(one) === id)
     moved.current = null
-    if (item) say(words.moved(nameOf(item), after + to + 1, after + items.length))
+    if (item) say(t('sort.moved', { name: nameOf(item), place: after + to + 1, total: after + items.length }))
     onSettled?.()
   }
 

@@ -1,7 +1,7 @@
-import { formatCount } from '@lineup/contract/format.ts'
 import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { buttonClass } from '../button.tsx'
+import { t } from '../messages/t.ts'
 import { InlineSelect } from './data-table-select.tsx'
 import { PAGE_SIZES, type Table } from './use-table-query.ts'
 
@@ -17,28 +17,28 @@ export function TablePager({ table, total, gone = 0 }: TablePagerProps) {
   return (
     <div className="data-table-pager">
       <p className="numbers text-sm whitespace-nowrap">
-        {formatCount(from)}–{formatCount(to)} of {formatCount(total)}
-        {gone > 0 && `, and ${formatCount(gone)} just done`}
+        {t('pages.shown', { from, to, total })}
+        {gone > 0 && t('pages.gone', { count: gone })}
       </p>
       {last > 1 && (
-        <nav aria-label="Pages" className="flex flex-wrap items-center">
-          <Turn name="First page" to={1} table={table} last={last}>
+        <nav aria-label={t('pages.label')} className="flex flex-wrap items-center">
+          <Turn name={t('pages.first')} to={1} table={table} last={last}>
             <ChevronFirst aria-hidden className="size-5" />
           </Turn>
-          <Turn name="Previous page" to={page - 1} table={table} last={last}>
+          <Turn name={t('pages.previous')} to={page - 1} table={table} last={last}>
             <ChevronLeft aria-hidden className="size-5" />
           </Turn>
           <PageField table={table} last={last} />
-          <Turn name="Next page" to={page + 1} table={table} last={last}>
+          <Turn name={t('pages.next')} to={page + 1} table={table} last={last}>
             <ChevronRight aria-hidden className="size-5" />
           </Turn>
-          <Turn name="Last page" to={last} table={table} last={last}>
+          <Turn name={t('pages.last')} to={last} table={table} last={last}>
             <ChevronLast aria-hidden className="size-5" />
           </Turn>
         </nav>
       )}
       {total > (PAGE_SIZES[0] ?? 0) && (
-        <InlineSelect label="Rows" value={per} onChange={(value) => table.ask({ per: Number(value) })}>
+        <InlineSelect label={t('pages.rows')} value={per} onChange={(value) => table.ask({ per: Number(value) })}>
           {PAGE_SIZES.map((size) => (
             <option key={size}>{size}</option>
           ))}
@@ -84,7 +84,7 @@ function PageField({ table, last }: { table: Table; last: number }) {
 
   return (
     <label className="mx-1 inline-flex items-center gap-2 text-sm whitespace-nowrap">
-      <span className="text-muted max-sm:sr-only">Page</span>
+      <span className="text-muted max-sm:sr-only">{t('pages.page')}</span>
       <input
         ref={field}
         defaultValue={page}
@@ -96,7 +96,7 @@ function PageField({ table, last }: { table: Table; last: number }) {
         onKeyDown={(event) => event.key === 'Enter' && turn(event.currentTarget)}
         className="numbers min-h-11 w-16 rounded-md border border-control bg-bg px-2 text-center font-semibold"
       />
-      <span className="numbers text-muted">of {formatCount(last)}</span>
+      <span className="numbers text-muted">{t('pages.of', { last })}</span>
     </label>
   )
 }

@@ -1,6 +1,7 @@
 import { formatCount } from '@lineup/contract/format.ts'
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { t } from '../messages/t.ts'
 import { type Direction, nextOrder, type Table } from './use-table-query.ts'
 
 export type Column<T> = {
@@ -136,7 +137,7 @@ function Row<T>({ row, columns, number, isMarked, isFaded }: RowProps<T>) {
 function Skeletons({ columns }: { columns: number }) {
   return Array.from({ length: SKELETONS }, (_, n) => (
     <tr key={n} aria-hidden>
-      <td colSpan={columns} aria-label="Loading">
+      <td colSpan={columns} aria-label={t('loading')}>
         <div className="skeleton h-5 rounded-sm" />
       </td>
     </tr>

@@ -3,6 +3,7 @@ import { Search } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { controlClass } from '../form/field.tsx'
+import { t } from '../messages/t.ts'
 import type { Table } from './use-table-query.ts'
 
 const PAUSE_MS = 200
@@ -15,7 +16,7 @@ type TableSearchProps = {
   hasKeys: boolean
 }
 
-export function TableSearch({ label, hint = 'Search', table, hasKeys }: TableSearchProps) {
+export function TableSearch({ label, hint = t('table.search'), table, hasKeys }: TableSearchProps) {
   const { q } = table.query
   const field = useRef<HTMLInputElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { plural } from '../format.ts'
+import { t } from '../messages/t.ts'
 import type { Column } from './data-table-rows.tsx'
 import { TableSearch } from './data-table-search.tsx'
 import { InlineSelect, paired } from './data-table-select.tsx'
@@ -12,7 +12,7 @@ type TableToolbarProps<T> = {
   filters: ReactNode
   hasKeys: boolean
   total: number | undefined
-  counted: { one: string; other: string }
+  counted: (count: number) => string
 }
 
 export function TableToolbar<T>(props: TableToolbarProps<T>) {
@@ -23,21 +23,18 @@ export function TableToolbar<T>(props: TableToolbarProps<T>) {
       {filters}
       <SortSelect table={table} columns={columns} />
       <output className="numbers text-sm text-muted max-sm:self-end max-sm:pb-3 sm:ml-auto">
-        {total !== undefined && plural(total, counted)}
+        {total !== undefined && counted(total)}
       </output>
     </div>
   )
 }
 
-const directions: Array<[Direction, string]> = [
-  ['asc', 'ascending'],
-  ['desc', 'descending'],
-]
+const directions = ['asc', 'desc'] as const satisfies Direction[]
 
 function SortSelect<T>({ table: { query, order, ask }, columns }: { table: Table; columns: Column<T>[] }) {
   return (
     <InlineSelect
-      label="Sort by"
+      label={t('table.sortBy')}
       // As wide as its longest choice: what shares its row gives way.
       className={`data-table-sort max-sm:grow-2 max-sm:basis-auto ${paired}`}
       value={`${query.sort} ${query.dir}`}
@@ -49,9 +46,9 @@ function SortSelect<T>({ table: { query, order, ask }, columns }: { table: Table
       {order.name && <option value={`${order.sort} ${order.dir}`}>{order.name}</option>}
       {columns.flatMap(({ name, sort }) =>
         sort
-          ? directions.map(([dir, says]) => (
+          ? directions.map((dir) => (
               <option key={`${sort} ${dir}`} value={`${sort} ${dir}`}>
-                {name}, {says}
+                {t(`table.sorted.${dir}`, { name })}
               </option>
             ))
           : [],

@@ -1,7 +1,7 @@
-import { formatCount } from '@lineup/contract/format.ts'
 import { type ReactNode, useRef } from 'react'
 import { Banner } from '../banner.tsx'
 import { Button } from '../button.tsx'
+import { t } from '../messages/t.ts'
 import { TablePager } from './data-table-pager.tsx'
 import { type Column, type TablePage, TableRows } from './data-table-rows.tsx'
 import { TableToolbar } from './data-table-toolbar.tsx'
@@ -30,7 +30,8 @@ type DataTableProps<T> = {
   table: Table
   state: TableState<T>
   columns: Column<T>[]
-  counted: { one: string; other: string }
+  /** Says how many there are. */
+  counted: (count: number) => string
   empty: EmptyWords
   filters?: ReactNode
   /** Rows that just changed. */
@@ -67,7 +68,7 @@ export function DataTable<T extends { id: number }>(props: DataTableProps<T>) {
             tone={problem.tone}
             action={
               <Button tone="secondary" size="sm" isBusy={state.isRetrying} onClick={state.retry}>
-                Retry
+                {t('retry')}
               </Button>
             }
           >
@@ -75,7 +76,7 @@ export function DataTable<T extends { id: number }>(props: DataTableProps<T>) {
           </Banner>
         </div>
       )}
-      {isEmpty && <Nothing {...{ table, page, counted, empty }} focusSearch={() => focusSearch(root.current)} />}
+      {isEmpty && <Nothing {...{ table, page, empty }} focusSearch={() => focusSearch(root.current)} />}
       {!isEmpty && !isUnknown && (
         <div>
           <TableRows {...{ label, table, columns, page, isOld, isMarked, isFaded, isAiry }} />
@@ -90,16 +91,17 @@ export function DataTable<T extends { id: number }>(props: DataTableProps<T>) {
 type NothingProps<T> = {
   table: Table
   page: TablePage<T>
-  counted: { one: string; other: string }
   empty: EmptyWords
   focusSearch: () => void
 }
 
-function Nothing<T>({ table, page: { total, page, per }, counted, empty, focusSearch }: NothingProps<T>) {
+function Nothing<T>({ table, page: { total, page, per }, empty, focusSearch }: NothingProps<T>) {
   if (total > 0) {
     return (
-      <Empty action={<Button onClick={() => table.ask({ page: Math.ceil(total / per) })}>Go to the last page</Button>}>
-        There is no page {formatCount(page)}.
+      <Empty
+        action={<Button onClick={() => table.ask({ page: Math.ceil(total / per) })}>{t('table.lastPage')}</Button>}
+      >
+        {t('table.noPage', { page })}
       </Empty>
     )
   }
@@ -108,7 +110,7 @@ function Nothing<T>({ table, page: { total, page, per }, counted, empty, focusSe
   const isFiltered = Object.values(filters).some(Boolean)
   const isFixed = empty.unmatched === undefined
   if (!q && !isFiltered) {
-    const none = empty.none ?? `No ${counted.other} yet.`
+    const none = empty.none ?? t('table.none')
     return (
       <Empty action={empty.action} hint={isFixed && none}>
         {empty.text}
@@ -120,26 +122,26 @@ function Nothing<T>({ table, page: { total, page, per }, counted, empty, focusSe
     table.ask(part)
     focusSearch()
   }
-  const fits = [q && `“${q}”`, isFiltered && 'these filters'].filter(Boolean).join(' and ')
+  const unmatched = q ? t(`table.unmatched.${isFiltered ? 'both' : 'search'}`, { q }) : t('table.unmatched.filters')
   return (
     <Empty
-      hint={isFixed && `No ${counted.one} fits ${fits}.`}
+      hint={isFixed && unmatched}
       action={
         <div className="flex flex-wrap justify-center gap-3">
           {isFiltered && (
             <Button tone="secondary" onClick={() => clear({ filters: {} })}>
-              Clear filters
+              {t('table.clearFilters')}
             </Button>
           )}
           {q && (
             <Button tone="secondary" onClick={() => clear({ q: '' })}>
-              Clear search
+              {t('table.clearSearch')}
             </Button>
           )}
         </div>
       }
     >
-      {isFixed ? empty.text : q ? `Nothing found for ${fits}` : empty.unmatched}
+      {isFixed ? empty.text : q ? t(`table.nothingFor.${isFiltered ? 'both' : 'search'}`, { q }) : empty.unmatched}
     </Empty>
   )
 }
@@ -149,7 +151,8 @@ function KeysHint({ areOn, toggle }: { areOn: boolean; toggle: () => void }) {
     <p className="data-table-keys pointer-coarse:hidden mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 text-xs text-muted">
       {areOn && (
         <span>
-          <kbd>/</kbd> search · <kbd>j</kbd> next row · <kbd>k</kbd> previous row
+          <kbd>/</kbd> {t('table.keys.search')} · <kbd>j</kbd> {t('table.keys.next')} · <kbd>k</kbd>{' '}
+          {t('table.keys.previous')}
         </span>
       )}
       <button
@@ -157,7 +160,7 @@ function KeysHint({ areOn, toggle }: { areOn: boolean; toggle: () => void }) {
         onClick={toggle}
         className="min-h-6 rounded-sm font-semibold underline-offset-2 hover:underline"
       >
-        {areOn ? 'Turn shortcuts off' : 'Turn shortcuts on'}
+        {t(`keys.${areOn ? 'off' : 'on'}`)}
       </button>
     </p>
   )

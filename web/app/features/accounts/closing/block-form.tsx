@@ -5,10 +5,8 @@ import { call } from '../../../api/call.ts'
 import { DialogForm } from '../../../api/form/dialog-form.tsx'
 import { useAttempt } from '../../../api/form/use-attempt.ts'
 import type { Input } from '../../../api/wire.ts'
-import { closing } from '../../../strings/closing.ts'
 import { ReasonArea } from '../../../ui/form/reason-area.tsx'
-
-const words = closing.admin
+import { t } from '../messages/t.ts'
 
 type BlockFormProps = { userId: number; onCancel: () => void; onDone: () => Promise<void> }
 type Block = Input<typeof blockUser>
@@ -26,17 +24,17 @@ export function BlockForm({ userId, onCancel, onDone }: BlockFormProps) {
 
   return (
     <DialogForm
-      lead={words.blockLead}
+      lead={t('closing.admin.blockLead')}
       problem={problem}
-      action={words.block}
+      action={t('closing.admin.block')}
       tone="danger"
       isBusy={formState.isSubmitting}
       onSubmit={send}
       onCancel={onCancel}
     >
       <ReasonArea
-        label={words.reason}
-        hint={words.reasonHint}
+        label={t('closing.admin.reason')}
+        hint={t('closing.admin.reasonHint')}
         error={formState.errors.reason?.message}
         {...register('reason')}
       />

@@ -5,19 +5,17 @@ import { useNavigate } from 'react-router'
 import { call } from '../../../api/call.ts'
 import { getSession, homeOf } from '../../../api/session.ts'
 import { tellIfUnreachable } from '../../../api/table/change-row.ts'
-import { closing } from '../../../strings/closing.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Page } from '../../../ui/page/page.tsx'
 import { usePageTitle } from '../../../ui/page/use-page-title.ts'
+import { t } from '../messages/t.ts'
 import { keepDeletion } from '../own-profile.ts'
-
-const words = closing.leaving
 
 /** The only page for a person whose account will be deleted: the date, and a way to keep the account. */
 export function LeavingPage({ deleteAfter }: { deleteAfter: Date }) {
   const [isBusy, setBusy] = useState(false)
   const navigate = useNavigate()
-  usePageTitle(words.title)
+  usePageTitle(t('closing.leaving.title'))
 
   const keep = async () => {
     setBusy(true)
@@ -33,12 +31,12 @@ export function LeavingPage({ deleteAfter }: { deleteAfter: Date }) {
   }
 
   return (
-    <Page title={words.title} width="form">
+    <Page title={t('closing.leaving.title')} width="form">
       <div className="grid gap-4">
-        <p>{words.on(formatInstant(deleteAfter, 'DD MMM, YYYY'))}</p>
-        <p className="text-muted">{words.now}</p>
+        <p>{t('closing.leaving.on', { day: formatInstant(deleteAfter, 'DD MMM, YYYY') })}</p>
+        <p className="text-muted">{t('closing.leaving.now')}</p>
         <Button isBusy={isBusy} className="mt-2 sm:justify-self-start" onClick={() => void keep()}>
-          {words.keep}
+          {t('closing.leaving.keep')}
         </Button>
       </div>
     </Page>

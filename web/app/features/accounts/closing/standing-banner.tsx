@@ -1,10 +1,9 @@
 import { formatInstant } from '@lineup/contract/format.ts'
-import { closing } from '../../../strings/closing.ts'
 import { Banner } from '../../../ui/banner.tsx'
+import { t } from '../messages/t.ts'
 import type { Profile } from '../own-profile.ts'
 import { Unblock } from './unblock.tsx'
 
-const words = closing.admin
 const dayOf = (instant: Date) => formatInstant(instant, 'DD-MMM-YYYY')
 
 type StandingBannerProps = {
@@ -19,12 +18,13 @@ export function StandingBanner({ user }: StandingBannerProps) {
     <div className="mb-6 grid gap-3">
       {blocked_at && (
         <Banner tone="error" action={<Unblock user={user} size="sm" className="max-sm:min-h-11" />}>
-          <strong>{words.blocked}.</strong> {words.blockedOn(dayOf(blocked_at))} {block_reason}
+          <strong>{t('closing.admin.blocked')}.</strong> {t('closing.admin.blockedOn', { day: dayOf(blocked_at) })}{' '}
+          {block_reason}
         </Banner>
       )}
       {delete_after && (
         <Banner tone="info">
-          <strong>{words.leaving}.</strong> {words.leavingOn(dayOf(delete_after))}
+          <strong>{t('closing.admin.leaving')}.</strong> {t('closing.admin.leavingOn', { day: dayOf(delete_after) })}
         </Banner>
       )}
     </div>

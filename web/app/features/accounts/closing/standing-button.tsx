@@ -1,14 +1,12 @@
 import { Ban, UserRoundCheck } from 'lucide-react'
 import { useState } from 'react'
-import { closing } from '../../../strings/closing.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
+import { t } from '../messages/t.ts'
 import type { Profile } from '../own-profile.ts'
 import { BlockForm } from './block-form.tsx'
 import { useUnblock } from './unblock.tsx'
 import { useStandingAgain } from './use-standing-again.ts'
-
-const words = closing.admin
 
 type StandingButtonProps = {
   user: Pick<Profile, 'id' | 'username' | 'blocked_at'>
@@ -28,14 +26,14 @@ export function StandingButton({ user, nameOf, className }: StandingButtonProps)
   return (
     <>
       <IconButton
-        label={nameOf(blocked_at ? words.unblock : words.block, username)}
+        label={nameOf(blocked_at ? t('closing.admin.unblock') : t('closing.admin.block'), username)}
         aria-haspopup="dialog"
         className={className}
         onClick={() => (blocked_at ? void unblock() : setAsked(true))}
       >
         <Icon aria-hidden className="size-4.5" />
       </IconButton>
-      <Dialog title={words.blockDialog(username)} isOpen={isAsked} onClose={close}>
+      <Dialog title={t('closing.admin.blockDialog', { username })} isOpen={isAsked} onClose={close}>
         {isAsked && (
           <BlockForm
             userId={id}

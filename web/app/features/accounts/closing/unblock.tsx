@@ -2,13 +2,11 @@ import { unblockUser } from '@lineup/contract/accounts/closing.ts'
 import type { ComponentProps } from 'react'
 import { call } from '../../../api/call.ts'
 import { tellIfUnreachable } from '../../../api/table/change-row.ts'
-import { closing } from '../../../strings/closing.ts'
 import { Button } from '../../../ui/button.tsx'
 import { confirm } from '../../../ui/overlay/confirm.tsx'
+import { t } from '../messages/t.ts'
 import type { Profile } from '../own-profile.ts'
 import { useStandingAgain } from './use-standing-again.ts'
-
-const words = closing.admin
 
 type Person = Pick<Profile, 'id' | 'username'>
 type UnblockProps = { user: Person } & Pick<ComponentProps<typeof Button>, 'size' | 'className'>
@@ -17,7 +15,11 @@ type UnblockProps = { user: Person } & Pick<ComponentProps<typeof Button>, 'size
 export function useUnblock({ id, username }: Person): () => Promise<void> {
   const readAgain = useStandingAgain()
   return async () => {
-    const question = { title: words.unblockDialog(username), body: words.unblockBody, action: words.unblock }
+    const question = {
+      title: t('closing.admin.unblockDialog', { username }),
+      body: t('closing.admin.unblockBody'),
+      action: t('closing.admin.unblock'),
+    }
     if (await confirm(question)) await call(unblockUser, { id }).then(readAgain, tellIfUnreachable)
   }
 }
@@ -26,7 +28,7 @@ export function Unblock({ user, ...look }: UnblockProps) {
   const unblock = useUnblock(user)
   return (
     <Button tone="secondary" {...look} onClick={() => void unblock()}>
-      {words.unblock}
+      {t('closing.admin.unblock')}
     </Button>
   )
 }

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { queries } from '../../../api/queries.tsx'
 import { tellIfUnreachable } from '../../../api/table/change-row.ts'
-import { mails as words } from '../../../strings/mails.ts'
 import { Switch } from '../../../ui/form/switch.tsx'
+import { t } from '../messages/t.ts'
 import { ownProfile, type Profile } from '../own-profile.ts'
 
 /** Switches for optional mails. Each is saved immediately. */
@@ -27,14 +27,14 @@ export function MailChoices({ user, choices }: { user: Profile; choices: MailCho
       {choices.map((choice) => (
         <li key={choice} className="flex items-center justify-between gap-4 py-3 large-letters:flex-wrap">
           <div>
-            <p className="font-semibold">{words.choices[choice].name}</p>
-            <p className="text-sm text-muted">{words.choices[choice].hint}</p>
+            <p className="font-semibold">{t(`mails.choices.${choice}.name`)}</p>
+            <p className="text-sm text-muted">{t(`mails.choices.${choice}.hint`)}</p>
           </div>
           <Switch
-            name={words.choices[choice].name}
+            name={t(`mails.choices.${choice}.name`)}
             isOn={chosen[choice]}
-            state={chosen[choice] ? words.on : words.off}
-            action={chosen[choice] ? words.turnOff : words.turnOn}
+            state={chosen[choice] ? t('mails.on') : t('mails.off')}
+            action={chosen[choice] ? t('mails.turnOff') : t('mails.turnOn')}
             onClick={() => void turn(choice, !chosen[choice])}
           />
         </li>

@@ -1,6 +1,6 @@
 import type { MailChoice } from '@lineup/contract/notices/calls.ts'
-import { mails as words } from '../../../strings/mails.ts'
 import { Page } from '../../../ui/page/page.tsx'
+import { t } from '../messages/t.ts'
 import type { Profile } from '../own-profile.ts'
 import { MailChoices } from './mail-choices.tsx'
 
@@ -11,9 +11,9 @@ export function OwnMails({ user, isAdmin }: { user: Profile; isAdmin: boolean })
   return (
     <section aria-labelledby="own-mails" className="rounded-lg border border-line bg-surface p-5 sm:p-6">
       <h2 id="own-mails" className="text-lg">
-        {words.section}
+        {t('mails.section')}
       </h2>
-      <p className="mt-1 mb-2 text-sm text-muted">{words.lead}</p>
+      <p className="mt-1 mb-2 text-sm text-muted">{t('mails.lead')}</p>
       <MailChoices user={user} choices={isAdmin ? ofAdmins : ofPhotographers} />
     </section>
   )
@@ -22,7 +22,7 @@ export function OwnMails({ user, isAdmin }: { user: Profile; isAdmin: boolean })
 /** For admins, whose own profile is found less easily. */
 export function OwnMailsPage({ user }: { user: Profile }) {
   return (
-    <Page title={words.title} lead={words.adminLead} width="form">
+    <Page title={t('mails.title')} lead={t('mails.adminLead')} width="form">
       <MailChoices user={user} choices={ofAdmins} />
     </Page>
   )

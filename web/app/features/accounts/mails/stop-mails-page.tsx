@@ -6,12 +6,11 @@ import { call } from '../../../api/call.ts'
 import { Refusal } from '../../../api/form/refusal.tsx'
 import { useAttempt } from '../../../api/form/use-attempt.ts'
 import { href } from '../../../api/navigation/href.ts'
-import { mails } from '../../../strings/mails.ts'
-import { site } from '../../../strings/site.ts'
+import { t as tCommon } from '../../../messages/t.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { Page } from '../../../ui/page/page.tsx'
+import { t } from '../messages/t.ts'
 
-const words = mails.stop
 type Outcome = 'done' | 'dead'
 
 /**
@@ -44,20 +43,23 @@ export function StopMailsPage({ choice, token }: { choice: string; token: string
   }
 
   if (outcome !== null || !known.success) {
-    const [title, lead] = outcome === 'done' ? [words.done, words.again] : [words.dead, words.deadText]
+    const [title, lead] =
+      outcome === 'done'
+        ? [t('mails.stop.done'), t('mails.stop.again')]
+        : [t('mails.stop.dead'), t('mails.stop.deadText')]
     return (
       <Page title={title} lead={lead} width="text">
-        <LinkButton to={href('/home')}>{site.backHome}</LinkButton>
+        <LinkButton to={href('/home')}>{tCommon('site.backHome')}</LinkButton>
       </Page>
     )
   }
 
   return (
-    <Page title={words.title} lead={words.what[known.data]} width="text">
+    <Page title={t('mails.stop.title')} lead={t(`mails.stop.what.${known.data}`)} width="text">
       <form method="post" onSubmit={(event) => void stop(event)} className="grid justify-items-start gap-4">
         <Refusal problem={problem} />
         <Button type="submit" isBusy={isBusy}>
-          {words.action}
+          {t('mails.stop.action')}
         </Button>
       </form>
     </Page>

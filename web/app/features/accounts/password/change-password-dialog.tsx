@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { homeOf, useSession } from '../../../api/session.ts'
-import { change } from '../../../strings/accounts/own.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
+import { t } from '../messages/t.ts'
 import { ownProfile } from '../own-profile.ts'
 import { ChangePasswordForm } from './change-password-form.tsx'
 
@@ -29,17 +29,17 @@ export function ChangePasswordDialog({ isOpen, onClose, logout }: ChangePassword
 
   if (mustChange) {
     return (
-      <Dialog title={change.title} isOpen>
+      <Dialog title={t('change.title')} isOpen>
         <div className="grid gap-5">
-          <Banner tone="info">{change.must}</Banner>
+          <Banner tone="info">{t('change.must')}</Banner>
           <ChangePasswordForm onDone={goOn} beside={logout} />
         </div>
       </Dialog>
     )
   }
   return (
-    <Dialog title={change.title} isOpen={isOpen} onClose={onClose}>
-      <p className="mb-5 text-muted">{change.lead}</p>
+    <Dialog title={t('change.title')} isOpen={isOpen} onClose={onClose}>
+      <p className="mb-5 text-muted">{t('change.lead')}</p>
       <ChangePasswordForm onDone={onClose} />
     </Dialog>
   )

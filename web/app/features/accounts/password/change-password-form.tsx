@@ -9,11 +9,11 @@ import { Refusal } from '../../../api/form/refusal.tsx'
 import { useAttempt } from '../../../api/form/use-attempt.ts'
 import { useSession } from '../../../api/session.ts'
 import type { Input } from '../../../api/wire.ts'
-import { change } from '../../../strings/accounts/own.ts'
 import { Button } from '../../../ui/button.tsx'
 import { PasswordField } from '../../../ui/form/password-field.tsx'
 import { useEnterHint } from '../../../ui/form/use-enter-hint.tsx'
 import { useMarkField } from '../../../ui/form/use-mark-field.ts'
+import { t } from '../messages/t.ts'
 import { keepToken } from '../own-profile.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
 
@@ -35,12 +35,12 @@ export function ChangePasswordForm({ onDone, beside }: ChangePasswordFormProps) 
   const { problem, attempt } = useAttempt()
   const session = useSession()
   const { errors, isSubmitting } = formState
-  const enter = useEnterHint(change.submit)
+  const enter = useEnterHint(t('change.submit'))
 
   const send = handleSubmit(async (values) => {
     // Here, because only the new one has to be typed anew.
     if (values.newPassword === values.currentPassword)
-      return setError('newPassword', { message: change.same }, { shouldFocus: true })
+      return setError('newPassword', { message: t('change.same') }, { shouldFocus: true })
     const refused = await attempt(
       async () => {
         const { access_token } = await call(changePassword, values)
@@ -66,7 +66,7 @@ export function ChangePasswordForm({ onDone, beside }: ChangePasswordFormProps) 
       {/* Password managers store the new password under this name. */}
       <input type="text" hidden readOnly autoComplete="username" value={session?.username ?? ''} />
       <PasswordField
-        label={change.current}
+        label={t('change.current')}
         error={errors.currentPassword?.message}
         isRequired
         autoComplete="current-password"
@@ -78,7 +78,7 @@ export function ChangePasswordForm({ onDone, beside }: ChangePasswordFormProps) 
       />
       <div className="flex flex-wrap items-center gap-3">
         <Button type="submit" isBusy={isSubmitting}>
-          {change.submit}
+          {t('change.submit')}
         </Button>
         {beside}
         {enter.hint}

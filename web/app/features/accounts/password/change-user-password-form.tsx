@@ -8,11 +8,11 @@ import { Refusal } from '../../../api/form/refusal.tsx'
 import { useAttempt } from '../../../api/form/use-attempt.ts'
 import { href } from '../../../api/navigation/href.ts'
 import type { Input } from '../../../api/wire.ts'
-import { change } from '../../../strings/accounts/own.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useEnterHint } from '../../../ui/form/use-enter-hint.tsx'
 import { useMarkField } from '../../../ui/form/use-mark-field.ts'
 import { useListed } from '../../../ui/page/listed.ts'
+import { t } from '../messages/t.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
 
 type PasswordChange = Input<typeof changeUserPassword>
@@ -28,7 +28,7 @@ export function ChangeUserPasswordForm({ userId }: { userId: number }) {
   const navigate = useNavigate()
   const { to: list } = useListed(href('/admin/users'))
   const { errors, isSubmitting } = formState
-  const enter = useEnterHint(change.submit)
+  const enter = useEnterHint(t('change.submit'))
 
   const send = handleSubmit((values) =>
     attempt(
@@ -50,7 +50,7 @@ export function ChangeUserPasswordForm({ userId }: { userId: number }) {
       />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <Button type="submit" isBusy={isSubmitting} className="max-sm:w-full">
-          {change.submit}
+          {t('change.submit')}
         </Button>
         {enter.hint}
       </div>

@@ -1,18 +1,18 @@
 import { href } from '../../../api/navigation/href.ts'
-import { change, profile } from '../../../strings/accounts/own.ts'
 import { BackLink } from '../../../ui/page/back-link.tsx'
 import { Page } from '../../../ui/page/page.tsx'
+import { t } from '../messages/t.ts'
 import type { Profile } from '../own-profile.ts'
 import { UserMissing } from '../user-missing.tsx'
 import { ChangeUserPasswordForm } from './change-user-password-form.tsx'
 
 export function ChangeUserPasswordPage({ user }: { user: Profile | null }) {
-  if (!user) return <UserMissing title={change.title} />
+  if (!user) return <UserMissing title={t('change.title')} />
   return (
     <Page
-      title={change.title}
-      back={<BackLink to={href('/admin/users')}>{profile.allUsers}</BackLink>}
-      lead={change.ofOther(user.username)}
+      title={t('change.title')}
+      back={<BackLink to={href('/admin/users')}>{t('profile.allUsers')}</BackLink>}
+      lead={t('change.ofOther', { username: user.username })}
       width="form"
     >
       <ChangeUserPasswordForm userId={user.id} />

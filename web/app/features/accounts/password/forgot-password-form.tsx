@@ -7,10 +7,10 @@ import { call } from '../../../api/call.ts'
 import { Refusal } from '../../../api/form/refusal.tsx'
 import { useAttempt } from '../../../api/form/use-attempt.ts'
 import type { Input } from '../../../api/wire.ts'
-import { accounts, forgotten } from '../../../strings/accounts/guests.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/form/field.tsx'
 import { prepareToasts } from '../../../ui/overlay/toasts.tsx'
+import { t } from '../messages/t.ts'
 
 type LinkRequest = Input<typeof forgotPassword>
 
@@ -35,7 +35,7 @@ export function ForgotPasswordForm({ onDone }: { onDone: () => void }) {
     <form method="post" noValidate onSubmit={(event) => void send(event)} className="grid gap-5">
       <Refusal problem={problem} />
       <TextField
-        label={forgotten.name}
+        label={t('forgotten.name')}
         error={errors.username?.message}
         isRequired
         autoComplete="username"
@@ -44,9 +44,9 @@ export function ForgotPasswordForm({ onDone }: { onDone: () => void }) {
         maxLength={maxLength.signupUsername}
         {...register('username')}
       />
-      <p className="hidden text-sm text-muted noscript:block">{accounts.needsScript}</p>
+      <p className="hidden text-sm text-muted noscript:block">{t('accounts.needsScript')}</p>
       <Button type="submit" isBusy={isSubmitting} className="sm:justify-self-start">
-        {forgotten.submit}
+        {t('forgotten.submit')}
       </Button>
     </form>
   )

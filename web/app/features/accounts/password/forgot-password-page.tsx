@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { href } from '../../../api/navigation/href.ts'
-import { forgotten, signIn } from '../../../strings/accounts/guests.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { GuestPage } from '../guest-page.tsx'
 import { MailboxLink } from '../mailbox-link.tsx'
+import { t } from '../messages/t.ts'
 import { takeFocus } from '../take-focus.ts'
 import { ForgotPasswordForm } from './forgot-password-form.tsx'
 
@@ -14,11 +14,11 @@ export function ForgotPasswordPage() {
   if (isSent) return <CheckMail onAgain={() => setSent(false)} />
 
   return (
-    <GuestPage title={forgotten.title} lead={forgotten.lead}>
+    <GuestPage title={t('forgotten.title')} lead={t('forgotten.lead')}>
       <ForgotPasswordForm onDone={() => setSent(true)} />
       <p className="mt-6">
         <Link to={href('/login')} className="font-semibold text-brand underline">
-          {forgotten.back}
+          {t('forgotten.back')}
         </Link>
       </p>
     </GuestPage>
@@ -26,20 +26,19 @@ export function ForgotPasswordPage() {
 }
 
 function CheckMail({ onAgain }: { onAgain: () => void }) {
-  const { done } = forgotten
   return (
     <div ref={takeFocus}>
-      <GuestPage title={done.title}>
-        <p>{done.text}</p>
+      <GuestPage title={t('forgotten.done.title')}>
+        <p>{t('forgotten.done.text')}</p>
         <p className="mt-3 text-muted">
-          {done.again}{' '}
+          {t('forgotten.done.again')}{' '}
           <button type="button" onClick={onAgain} className="font-semibold text-brand underline">
-            {done.retry}
+            {t('forgotten.done.retry')}
           </button>
           .
         </p>
         <div className="mt-6 flex flex-wrap gap-3">
-          <LinkButton to={href('/login')}>{signIn.title}</LinkButton>
+          <LinkButton to={href('/login')}>{t('signIn.title')}</LinkButton>
           <MailboxLink />
         </div>
       </GuestPage>

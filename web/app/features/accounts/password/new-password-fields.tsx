@@ -1,7 +1,7 @@
 import { MIN_PASSWORD } from '@lineup/contract/limits.ts'
 import type { UseFormRegisterReturn } from 'react-hook-form'
-import { accounts, reset } from '../../../strings/accounts/guests.ts'
 import { PasswordField } from '../../../ui/form/password-field.tsx'
+import { t } from '../messages/t.ts'
 
 type RegisteredField = UseFormRegisterReturn & { error: string | undefined }
 
@@ -17,13 +17,13 @@ export function NewPasswordFields({ password, confirmation, isOfOther = false }:
   return (
     <>
       <PasswordField
-        label={reset.newPassword}
-        hint={password.error === undefined ? accounts.passwordHint(MIN_PASSWORD) : undefined}
+        label={t('reset.newPassword')}
+        hint={password.error === undefined ? t('accounts.passwordHint', { least: MIN_PASSWORD }) : undefined}
         isRequired
         autoComplete={autoComplete}
         {...password}
       />
-      <PasswordField label={reset.confirm} isRequired autoComplete={autoComplete} {...confirmation} />
+      <PasswordField label={t('reset.confirm')} isRequired autoComplete={autoComplete} {...confirmation} />
     </>
   )
 }

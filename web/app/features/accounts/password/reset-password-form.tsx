@@ -11,13 +11,13 @@ import { useAttempt } from '../../../api/form/use-attempt.ts'
 import { href } from '../../../api/navigation/href.ts'
 import { clearSession, homeOf, useSession } from '../../../api/session.ts'
 import type { Input } from '../../../api/wire.ts'
-import { accounts, reset } from '../../../strings/accounts/guests.ts'
-import { site } from '../../../strings/site.ts'
+import { t as tCommon } from '../../../messages/t.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/form/field.tsx'
 import { useMarkField } from '../../../ui/form/use-mark-field.ts'
 import { prepareToasts } from '../../../ui/overlay/toasts.tsx'
+import { t } from '../messages/t.ts'
 import { NewLink } from './new-link.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
 
@@ -55,9 +55,9 @@ export function ResetPasswordForm(link: { token: string; username: string }) {
   if (isDone && session) {
     return (
       <div className="grid gap-5">
-        <Banner tone="info">{reset.doneForOther(link.username, session.username)}</Banner>
+        <Banner tone="info">{t('reset.doneForOther', { username: link.username, me: session.username })}</Banner>
         <LinkButton to={homeOf(session.role)} className="sm:justify-self-start">
-          {site.myArea}
+          {tCommon('site.myArea')}
         </LinkButton>
       </div>
     )
@@ -65,12 +65,12 @@ export function ResetPasswordForm(link: { token: string; username: string }) {
   return (
     <form method="post" noValidate onSubmit={(event) => void send(event)} className="grid gap-5">
       {session && isOther(link.username) && (
-        <Banner tone="info">{reset.ofOther(link.username, session.username)}</Banner>
+        <Banner tone="info">{t('reset.ofOther', { username: link.username, me: session.username })}</Banner>
       )}
       <Refusal problem={problem} />
       {problem?.key === 'Invalid' && <NewLink />}
       <TextField
-        label={accounts.username}
+        label={t('accounts.username')}
         error={errors.username?.message}
         isRequired
         autoComplete="username"
@@ -83,9 +83,9 @@ export function ResetPasswordForm(link: { token: string; username: string }) {
         password={{ ...register('password'), error: errors.password?.message }}
         confirmation={{ ...register('password_confirmation'), error: errors.password_confirmation?.message }}
       />
-      <p className="hidden text-sm text-muted noscript:block">{accounts.needsScript}</p>
+      <p className="hidden text-sm text-muted noscript:block">{t('accounts.needsScript')}</p>
       <Button type="submit" isBusy={isSubmitting} className="sm:justify-self-start">
-        {reset.submit}
+        {t('reset.submit')}
       </Button>
     </form>
   )

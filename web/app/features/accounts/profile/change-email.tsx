@@ -5,10 +5,10 @@ import { useForm } from 'react-hook-form'
 import { call } from '../../../api/call.ts'
 import { PasswordForm } from '../../../api/form/password-form.tsx'
 import type { Input } from '../../../api/wire.ts'
-import { changeEmail as words } from '../../../strings/accounts/change-email.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmailField } from '../../../ui/form/email-field.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
+import { t } from '../messages/t.ts'
 import type { Profile } from '../own-profile.ts'
 
 type Change = Input<typeof changeEmail>
@@ -21,9 +21,9 @@ export function ChangeEmail({ user, isOwn }: { user: Profile; isOwn: boolean }) 
   return (
     <>
       <Button tone="secondary" className="mt-5" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        {words.ask}
+        {t('changeEmail.ask')}
       </Button>
-      <Dialog title={words.title} isOpen={isOpen} onClose={close}>
+      <Dialog title={t('changeEmail.title')} isOpen={isOpen} onClose={close}>
         {isOpen && <ChangeEmailForm user={user} isOwn={isOwn} onDone={close} />}
       </Dialog>
     </>
@@ -41,13 +41,21 @@ function ChangeEmailForm({ user, isOwn, onDone }: { user: Profile; isOwn: boolea
   return (
     <PasswordForm
       form={form}
-      lead={isOwn ? words.lead(user.email) : words.leadOther(user.username, user.email)}
-      action={words.send}
+      lead={
+        isOwn
+          ? t('changeEmail.lead', { now: user.email })
+          : t('changeEmail.leadOther', { username: user.username, now: user.email })
+      }
+      action={t('changeEmail.send')}
       send={send}
       onDone={onDone}
       onCancel={onDone}
     >
-      <EmailField label={words.email} error={form.formState.errors.email?.message} {...form.register('email')} />
+      <EmailField
+        label={t('changeEmail.email')}
+        error={form.formState.errors.email?.message}
+        {...form.register('email')}
+      />
     </PasswordForm>
   )
 }

@@ -4,9 +4,9 @@ import type { ReactNode } from 'react'
 import { call } from '../../../api/call.ts'
 import { href } from '../../../api/navigation/href.ts'
 import { useGoBack } from '../../../api/navigation/use-go-back.ts'
-import { profile as words } from '../../../strings/accounts/own.ts'
 import { Page } from '../../../ui/page/page.tsx'
 import { DeleteAccount } from '../closing/delete-account.tsx'
+import { t } from '../messages/t.ts'
 import type { Profile } from '../own-profile.ts'
 import { ProfileForm } from './profile-form.tsx'
 
@@ -16,7 +16,7 @@ type OwnProfilePageProps = { user: Profile; seen?: ReactNode; signIns?: ReactNod
 export function OwnProfilePage({ user, seen, signIns }: OwnProfilePageProps) {
   const goBack = useGoBack(href('/user/sequences'))
   return (
-    <Page title={words.title}>
+    <Page title={t('profile.title')}>
       <ProfileForm
         user={user}
         isOwn

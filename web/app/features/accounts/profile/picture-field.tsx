@@ -2,8 +2,8 @@ import { texts } from '@lineup/contract/errors.ts'
 import { MAX_PICTURE_LENGTH } from '@lineup/contract/limits.ts'
 import { UserRound } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
-import { profile } from '../../../strings/accounts/own.ts'
 import { Button } from '../../../ui/button.tsx'
+import { t } from '../messages/t.ts'
 import { scalePicture } from './scale-picture.ts'
 
 const types = ['image/png', 'image/jpeg']
@@ -16,7 +16,6 @@ type PictureFieldProps = {
 }
 
 export function PictureField({ username, picture, isSaved, onChange }: PictureFieldProps) {
-  const { picture: words } = profile
   const input = useRef<HTMLInputElement>(null)
   const chooser = useRef<HTMLButtonElement>(null)
   const [error, setError] = useState<string | null>(null)
@@ -29,7 +28,7 @@ export function PictureField({ username, picture, isSaved, onChange }: PictureFi
     const scaled = types.includes(file.type) ? await scalePicture(file) : null
     setBusy(false)
     if (!scaled) return setError(texts.wrongType)
-    if (scaled.length > MAX_PICTURE_LENGTH) return setError(words.tooLarge)
+    if (scaled.length > MAX_PICTURE_LENGTH) return setError(t('profile.picture.tooLarge'))
     setError(null)
     onChange(scaled)
   }
@@ -42,11 +41,11 @@ export function PictureField({ username, picture, isSaved, onChange }: PictureFi
 
   return (
     <fieldset className="flex min-w-0 flex-wrap items-center gap-x-5 gap-y-3">
-      <legend className="sr-only">{words.title}</legend>
+      <legend className="sr-only">{t('profile.picture.title')}</legend>
       {picture ? (
         <img
           src={picture}
-          alt={words.alt(username)}
+          alt={t('profile.picture.alt', { username })}
           width={96}
           height={96}
           className="size-24 flex-none rounded-full object-cover"
@@ -54,7 +53,7 @@ export function PictureField({ username, picture, isSaved, onChange }: PictureFi
       ) : (
         <span className="grid size-24 flex-none place-items-center rounded-full border border-line bg-sunken text-muted">
           <UserRound aria-hidden className="size-10" />
-          <span className="sr-only">{words.none}</span>
+          <span className="sr-only">{t('profile.picture.none')}</span>
         </span>
       )}
       <div>
@@ -67,11 +66,11 @@ export function PictureField({ username, picture, isSaved, onChange }: PictureFi
             aria-describedby={`${id}-note`}
             onClick={() => input.current?.click()}
           >
-            {picture ? words.change : words.choose}
+            {picture ? t('profile.picture.change') : t('profile.picture.choose')}
           </Button>
           {picture && (
             <Button tone="quiet" size="sm" onClick={remove}>
-              {words.remove}
+              {t('profile.picture.remove')}
             </Button>
           )}
         </div>
@@ -80,7 +79,7 @@ export function PictureField({ username, picture, isSaved, onChange }: PictureFi
           role={error ? 'alert' : 'status'}
           className={`mt-1.5 text-sm ${error ? 'font-medium text-err' : isSaved ? 'text-muted' : 'font-medium text-warn'}`}
         >
-          {error ?? (isSaved ? words.hint : words.unsaved)}
+          {error ?? (isSaved ? t('profile.picture.hint') : t('profile.picture.unsaved'))}
         </p>
       </div>
       <input
@@ -88,7 +87,7 @@ export function PictureField({ username, picture, isSaved, onChange }: PictureFi
         type="file"
         hidden
         accept={types.join()}
-        aria-label={words.choose}
+        aria-label={t('profile.picture.choose')}
         onChange={(event) => {
           void take(event.target.files?.[0])
           event.target.value = ''

@@ -2,9 +2,8 @@ import { countries } from '@lineup/contract/accounts/countries.ts'
 import { maxLength } from '@lineup/contract/limits.ts'
 import { type ChangeEvent, useState } from 'react'
 import type { FieldErrors, UseFormRegister, UseFormRegisterReturn } from 'react-hook-form'
-import { accounts } from '../../../strings/accounts/guests.ts'
-import { profile as words } from '../../../strings/accounts/own.ts'
 import { Select, TextField } from '../../../ui/form/field.tsx'
+import { t } from '../messages/t.ts'
 import type { Profile } from '../own-profile.ts'
 import { keepClean } from './keep-clean.ts'
 import { cleanNumber, lossOf } from './mobile-number.ts'
@@ -22,8 +21,8 @@ type ProfileFieldsProps = {
 
 export function ProfileFields({ user, isOwn, isAdmin, register, errors }: ProfileFieldsProps) {
   const countryHint = () => {
-    if (isOwn && !isAdmin) return words.countryHint
-    return user.country ? undefined : words.countryMissing
+    if (isOwn && !isAdmin) return t('profile.countryHint')
+    return user.country ? undefined : t('profile.countryMissing')
   }
   const [lost, setLost] = useState<ReturnType<typeof lossOf>>(null)
   const fill = (what: string) => (isOwn ? what : 'off')
@@ -31,22 +30,22 @@ export function ProfileFields({ user, isOwn, isAdmin, register, errors }: Profil
   return (
     <div className="grid items-start gap-5 sm:grid-cols-2">
       <TextField
-        label={words.firstName}
+        label={t('profile.firstName')}
         error={errors.first_name?.message}
         autoComplete={fill('given-name')}
         maxLength={maxLength.firstName}
         {...register('first_name')}
       />
       <TextField
-        label={words.lastName}
+        label={t('profile.lastName')}
         error={errors.last_name?.message}
         autoComplete={fill('family-name')}
         maxLength={maxLength.lastName}
         {...register('last_name')}
       />
       <TextField
-        label={accounts.username}
-        hint={isOwn && !isAdmin ? words.usernameHint : undefined}
+        label={t('accounts.username')}
+        hint={isOwn && !isAdmin ? t('profile.usernameHint') : undefined}
         error={errors.username?.message}
         isRequired
         autoComplete={fill('username')}
@@ -55,10 +54,16 @@ export function ProfileFields({ user, isOwn, isAdmin, register, errors }: Profil
         maxLength={Math.max(maxLength.username, user.username.length)}
         {...register('username')}
       />
-      <TextField label={accounts.email} hint={words.emailHint} type="email" readOnly defaultValue={user.email} />
+      <TextField
+        label={t('accounts.email')}
+        hint={t('profile.emailHint')}
+        type="email"
+        readOnly
+        defaultValue={user.email}
+      />
       {/* Before what may stay empty, or it would be out of sight for those who only give a name. */}
       <Select
-        label={words.country}
+        label={t('profile.country')}
         hint={countryHint()}
         error={errors.country?.message}
         isRequired
@@ -66,7 +71,7 @@ export function ProfileFields({ user, isOwn, isAdmin, register, errors }: Profil
         className="sm:col-span-2"
         {...register('country')}
       >
-        <option value="">{words.chooseCountry}</option>
+        <option value="">{t('profile.chooseCountry')}</option>
         {countries.map(({ name, code }) => (
           <option key={code} value={name}>
             {name}
@@ -74,24 +79,24 @@ export function ProfileFields({ user, isOwn, isAdmin, register, errors }: Profil
         ))}
       </Select>
       <TextField
-        label={words.mobile}
-        hint={words.mobileHint}
+        label={t('profile.mobile')}
+        hint={t('profile.mobileHint')}
         error={errors.mobile_number?.message}
         inputMode="tel"
         autoComplete={fill('tel')}
-        notice={lost ? words.mobileLoss[lost] : undefined}
+        notice={lost ? t(`profile.mobileLoss.${lost}`) : undefined}
         {...numberField(register('mobile_number'), (typed) => setLost(lossOf(typed)))}
       />
       <TextField
-        label={words.pin}
-        hint={words.pinHint}
+        label={t('profile.pin')}
+        hint={t('profile.pinHint')}
         error={errors.pin?.message}
         inputMode="numeric"
         autoComplete={fill('postal-code')}
         {...register('pin')}
       />
       <TextField
-        label={words.address}
+        label={t('profile.address')}
         error={errors.address?.message}
         autoComplete={fill('address-line1')}
         maxLength={maxLength.address}

@@ -5,12 +5,12 @@ import { useForm, useWatch } from 'react-hook-form'
 import { Refusal } from '../../../api/form/refusal.tsx'
 import { useAttempt } from '../../../api/form/use-attempt.ts'
 import { useLeaveGuard } from '../../../api/navigation/use-leave-guard.ts'
-import { profile as words } from '../../../strings/accounts/own.ts'
 import { Button } from '../../../ui/button.tsx'
 import { rebaseForm } from '../../../ui/form/rebase-form.ts'
 import { useEnterHint } from '../../../ui/form/use-enter-hint.tsx'
 import { useMarkField } from '../../../ui/form/use-mark-field.ts'
 import { OwnMails } from '../mails/own-mails.tsx'
+import { t } from '../messages/t.ts'
 import { keepProfile, type Profile } from '../own-profile.ts'
 import { PictureField } from './picture-field.tsx'
 import { ProfileFields } from './profile-fields.tsx'
@@ -45,7 +45,7 @@ export function ProfileForm({ user, isOwn, isAdmin, aside, below, save, read, on
   const picture = useWatch({ control, name: 'picture' })
   useLeaveGuard(useCallback(() => isDirty && !isSaved.current, [isDirty]))
 
-  const enter = useEnterHint(words.save)
+  const enter = useEnterHint(t('profile.save'))
   const mark = useMarkField(form)
 
   const send = (values: ProfileValues) =>
@@ -87,7 +87,7 @@ export function ProfileForm({ user, isOwn, isAdmin, aside, below, save, read, on
         <Refusal problem={problem} onLookAgain={() => void lookAgain()} />
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
           <Button type="submit" isBusy={isSubmitting} className="max-sm:w-full">
-            {words.save}
+            {t('profile.save')}
           </Button>
           {isAdmin && enter.hint}
         </div>

@@ -1,8 +1,8 @@
 import { roles } from '@lineup/contract/limits.ts'
 import { Link } from 'react-router'
 import { href } from '../../../api/navigation/href.ts'
-import { profile as words } from '../../../strings/accounts/own.ts'
 import { Pill } from '../../../ui/pill.tsx'
+import { t } from '../messages/t.ts'
 import type { Profile } from '../own-profile.ts'
 import { ResendVerification } from '../sign-up/resend-verification.tsx'
 import { ChangeEmail } from './change-email.tsx'
@@ -17,27 +17,28 @@ const payoutTones = {
 } as const
 
 export function ProfileState({ user, isOwn }: { user: Profile; isOwn: boolean }) {
-  const { state, payout } = words
   const isVerified = user.email_verified_at !== null
   const isPaid = user.role === roles.photographer
 
   return (
     <section aria-labelledby="account-state" className="rounded-lg border border-line bg-surface p-5 sm:p-6">
       <h2 id="account-state" className="text-lg">
-        {isOwn ? state.title : state.titleOf}
+        {isOwn ? t('profile.state.title') : t('profile.state.titleOf')}
       </h2>
       <dl className="mt-4 grid gap-4">
         <div className="flex flex-wrap items-center justify-between gap-2">
-          <dt className="text-sm text-muted">{state.email}</dt>
+          <dt className="text-sm text-muted">{t('profile.state.email')}</dt>
           <dd>
-            <Pill tone={isVerified ? 'ok' : 'warn'}>{isVerified ? state.verified : state.notVerified}</Pill>
+            <Pill tone={isVerified ? 'ok' : 'warn'}>
+              {isVerified ? t('profile.state.verified') : t('profile.state.notVerified')}
+            </Pill>
           </dd>
         </div>
         {isPaid && (
           <div className="flex flex-wrap items-center justify-between gap-2">
-            <dt className="text-sm text-muted">{state.payouts}</dt>
+            <dt className="text-sm text-muted">{t('profile.state.payouts')}</dt>
             <dd>
-              <Pill tone={payoutTones[user.payout_state]}>{payout[user.payout_state]}</Pill>
+              <Pill tone={payoutTones[user.payout_state]}>{t(`profile.payout.${user.payout_state}`)}</Pill>
             </dd>
           </div>
         )}
@@ -51,7 +52,7 @@ export function ProfileState({ user, isOwn }: { user: Profile; isOwn: boolean })
       {isOwn && isPaid && (
         <p className="mt-5">
           <Link to={href('/user/payouts')} className="font-semibold text-brand underline">
-            {state.finances}
+            {t('profile.state.finances')}
           </Link>
         </p>
       )}

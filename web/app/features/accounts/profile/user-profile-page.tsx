@@ -5,14 +5,13 @@ import { useNavigate } from 'react-router'
 import { call } from '../../../api/call.ts'
 import { href } from '../../../api/navigation/href.ts'
 import { useSession } from '../../../api/session.ts'
-import { profile as words } from '../../../strings/accounts/own.ts'
-import { people } from '../../../strings/people.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { BackLink } from '../../../ui/page/back-link.tsx'
 import { useListed } from '../../../ui/page/listed.ts'
 import { Page } from '../../../ui/page/page.tsx'
 import { AccountStanding } from '../closing/account-standing.tsx'
 import { StandingBanner } from '../closing/standing-banner.tsx'
+import { t } from '../messages/t.ts'
 import type { Profile } from '../own-profile.ts'
 import { UserMissing } from '../user-missing.tsx'
 import { ProfileForm } from './profile-form.tsx'
@@ -25,16 +24,16 @@ export function UserProfilePage({ user, money, signIns }: UserProfilePageProps) 
   const users = href('/admin/users')
   const { to: list } = useListed(users)
   const isOwn = user?.id === useSession()?.id
-  if (!user) return <UserMissing title={words.updateUser} />
+  if (!user) return <UserMissing title={t('profile.updateUser')} />
 
   return (
     <Page
-      title={words.updateUser}
-      back={<BackLink to={users}>{words.allUsers}</BackLink>}
+      title={t('profile.updateUser')}
+      back={<BackLink to={users}>{t('profile.allUsers')}</BackLink>}
       lead={user.full_name || user.username}
       actions={
         <LinkButton tone="secondary" to={href('/admin/user/sequence/:id', { id: String(user.id) })}>
-          {people.images}
+          {t('profile.images')}
         </LinkButton>
       }
     >

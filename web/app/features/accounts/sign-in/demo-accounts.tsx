@@ -1,6 +1,6 @@
 import type { DemoAccount } from '@lineup/contract/page-request.ts'
-import { accounts, signIn } from '../../../strings/accounts/guests.ts'
 import { Button } from '../../../ui/button.tsx'
+import { t } from '../messages/t.ts'
 
 type DemoAccountsProps = { accounts: DemoAccount[]; onUse: (account: DemoAccount) => void }
 
@@ -8,23 +8,23 @@ export function DemoAccounts({ accounts: offered, onUse }: DemoAccountsProps) {
   return (
     <section aria-labelledby="demo-accounts" className="rounded-lg border border-line bg-surface p-5">
       <h2 id="demo-accounts" className="text-lg">
-        {signIn.demo.title}
+        {t('signIn.demo.title')}
       </h2>
-      <p className="text-sm text-muted">{signIn.demo.lead}</p>
+      <p className="text-sm text-muted">{t('signIn.demo.lead')}</p>
       <ul className="mt-3 divide-y divide-line">
         {offered.map((account) => (
           <li key={account.username} className="flex flex-wrap items-center justify-between gap-3 py-4 last:pb-0">
             <div className="min-w-0">
               <h3 className="text-md">{account.role}</h3>
               <dl className="grid grid-cols-[auto_1fr] gap-x-3 text-sm">
-                <dt className="text-muted">{accounts.username}</dt>
+                <dt className="text-muted">{t('accounts.username')}</dt>
                 <dd className="font-mono wrap-anywhere">{account.username}</dd>
-                <dt className="text-muted">{accounts.password}</dt>
+                <dt className="text-muted">{t('accounts.password')}</dt>
                 <dd className="font-mono wrap-anywhere">{account.password}</dd>
               </dl>
             </div>
             <Button tone="secondary" size="sm" onClick={() => onUse(account)}>
-              {signIn.demo.use} <span className="sr-only">({account.role})</span>
+              {t('signIn.demo.use')} <span className="sr-only">({account.role})</span>
             </Button>
           </li>
         ))}

@@ -12,12 +12,12 @@ import { afterSignIn } from '../../../api/navigation/guards.ts'
 import { takeNext } from '../../../api/navigation/sign-in-next.ts'
 import { dashboardOf, setSession } from '../../../api/session.ts'
 import type { Input } from '../../../api/wire.ts'
-import { accounts, signIn } from '../../../strings/accounts/guests.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/form/checkbox.tsx'
 import { TextField } from '../../../ui/form/field.tsx'
 import { PasswordField } from '../../../ui/form/password-field.tsx'
 import { prepareToasts } from '../../../ui/overlay/toasts.tsx'
+import { t } from '../messages/t.ts'
 import { type KnownName, rememberedName, rememberName } from './remembered-name.ts'
 
 type SignIn = Input<typeof login>
@@ -77,7 +77,7 @@ export function SignInForm({ ref }: { ref?: Ref<SignInHandle> }) {
     <form method="post" noValidate onSubmit={(event) => void send(event)} className="grid gap-5">
       <Refusal problem={problem} />
       <TextField
-        label={signIn.name}
+        label={t('signIn.name')}
         error={errors.username?.message}
         isRequired
         autoComplete="username"
@@ -87,16 +87,16 @@ export function SignInForm({ ref }: { ref?: Ref<SignInHandle> }) {
         {...register('username')}
       />
       <PasswordField
-        label={accounts.password}
+        label={t('accounts.password')}
         error={errors.password?.message}
         isRequired
         autoComplete="current-password"
         {...register('password')}
       />
-      <Checkbox label={signIn.remember} hint={signIn.rememberHint} {...register('remember')} />
-      <p className="hidden text-sm text-muted noscript:block">{accounts.needsScript}</p>
+      <Checkbox label={t('signIn.remember')} hint={t('signIn.rememberHint')} {...register('remember')} />
+      <p className="hidden text-sm text-muted noscript:block">{t('accounts.needsScript')}</p>
       <Button ref={button} type="submit" isBusy={isSubmitting} className="sm:justify-self-start">
-        {signIn.submit}
+        {t('signIn.submit')}
       </Button>
     </form>
   )

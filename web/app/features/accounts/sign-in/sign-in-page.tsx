@@ -2,8 +2,8 @@ import type { DemoAccount } from '@lineup/contract/page-request.ts'
 import { useRef } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { href } from '../../../api/navigation/href.ts'
-import { signIn, signUp } from '../../../strings/accounts/guests.ts'
 import { GuestPage } from '../guest-page.tsx'
+import { t } from '../messages/t.ts'
 import { DemoAccounts } from './demo-accounts.tsx'
 import { SignInForm, type SignInHandle } from './sign-in-form.tsx'
 
@@ -13,17 +13,17 @@ export function SignInPage({ demoAccounts }: { demoAccounts: DemoAccount[] | nul
   const [search] = useSearchParams()
 
   return (
-    <GuestPage title={signIn.title} {...(search.has('next') && { lead: signIn.goOn })}>
+    <GuestPage title={t('signIn.title')} {...(search.has('next') && { lead: t('signIn.goOn') })}>
       <SignInForm ref={form} />
       <p className="mt-6">
         <Link to={href('/forgot-password')} className="font-semibold text-brand underline">
-          {signIn.forgot}
+          {t('signIn.forgot')}
         </Link>
       </p>
       <p className="mt-3">
-        {signIn.newHere}{' '}
+        {t('signIn.newHere')}{' '}
         <Link to={href('/signup')} className="font-semibold text-brand underline">
-          {signUp.title}
+          {t('signUp.title')}
         </Link>
       </p>
       {demoAccounts && (

@@ -9,11 +9,11 @@ import { call } from '../../../api/call.ts'
 import { PasswordForm } from '../../../api/form/password-form.tsx'
 import { queries } from '../../../api/queries.tsx'
 import type { Output } from '../../../api/wire.ts'
-import { signIns as words } from '../../../strings/accounts/sign-ins.ts'
 import { Button } from '../../../ui/button.tsx'
 import { formatTime } from '../../../ui/format.ts'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import { Pill } from '../../../ui/pill.tsx'
+import { t } from '../messages/t.ts'
 
 type SignIn = Output<typeof listOwnSignIns>['list'][number]
 
@@ -22,7 +22,7 @@ const ownSignIns = queryOptions({
   queryFn: ({ signal }) => call(listOwnSignIns, {}, { signal }),
 })
 
-const nameOf = ({ device }: SignIn) => device ?? words.unknown
+const nameOf = ({ device }: SignIn) => device ?? t('signIns.unknown')
 const dayOf = ({ created_at }: SignIn) => formatInstant(created_at, 'DD MMM, YYYY')
 
 const lastOf = ({ last_used_at: at }: SignIn) => `${formatInstant(at, 'DD MMM, YYYY')}, ${formatTime(at)}`
@@ -33,31 +33,34 @@ export function OwnSignIns() {
   const [ending, setEnding] = useState<SignIn | 'others' | null>(null)
   const close = () => setEnding(null)
   const list = data?.list ?? []
-  const title = ending === null || ending === 'others' ? words.allTitle : words.oneTitle(nameOf(ending))
+  const title =
+    ending === null || ending === 'others' ? t('signIns.allTitle') : t('signIns.oneTitle', { device: nameOf(ending) })
 
   return (
     <section aria-labelledby="sign-ins" className="mt-4 border-t border-line pt-8">
       <h2 id="sign-ins" className="text-lg">
-        {words.title}
+        {t('signIns.title')}
       </h2>
       <ul className="mt-3 grid max-w-2xl divide-y divide-line" aria-busy={data === undefined}>
         {list.map((signIn) => (
           <li key={signIn.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
             <span className="min-w-0">
               <span className="font-semibold">{nameOf(signIn)}</span>
-              <span className="block text-sm text-muted">{words.since(dayOf(signIn), lastOf(signIn))}</span>
+              <span className="block text-sm text-muted">
+                {t('signIns.since', { day: dayOf(signIn), last: lastOf(signIn) })}
+              </span>
             </span>
             {signIn.is_this ? (
-              <Pill tone="ok">{words.here}</Pill>
+              <Pill tone="ok">{t('signIns.here')}</Pill>
             ) : (
               <Button
                 size="sm"
                 tone="secondary"
-                aria-label={words.outOf(nameOf(signIn), dayOf(signIn))}
+                aria-label={t('signIns.outOf', { device: nameOf(signIn), day: dayOf(signIn) })}
                 aria-haspopup="dialog"
                 onClick={() => setEnding(signIn)}
               >
-                {words.out}
+                {t('signIns.out')}
               </Button>
             )}
           </li>
@@ -65,7 +68,7 @@ export function OwnSignIns() {
       </ul>
       {list.length > 2 && (
         <Button tone="secondary" className="mt-3" aria-haspopup="dialog" onClick={() => setEnding('others')}>
-          {words.all}
+          {t('signIns.all')}
         </Button>
       )}
       <Dialog title={title} isOpen={ending !== null} onClose={close}>
@@ -87,8 +90,8 @@ function EndForm({ id, onDone }: { id: number | null; onDone: () => void }) {
   return (
     <PasswordForm
       form={form}
-      lead={words.lead}
-      action={words.out}
+      lead={t('signIns.lead')}
+      action={t('signIns.out')}
       send={({ currentPassword }) =>
         call(endOwnSignIns, { currentPassword, ...(id !== null && { id }) }, { shownBy: readAgain })
       }

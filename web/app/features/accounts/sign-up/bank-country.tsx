@@ -2,8 +2,8 @@ import { isPaidIn, payoutCountries } from '@lineup/contract/payouts/payout-count
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { href } from '../../../api/navigation/href.ts'
-import { payoutReach as words } from '../../../strings/money/payout-reach.ts'
 import { Select } from '../../../ui/form/field.tsx'
+import { t } from '../messages/t.ts'
 
 type BankCountryProps = { chosen: string; onChoose: (country: string) => void }
 
@@ -18,14 +18,14 @@ export function BankCountry({ chosen, onChoose }: BankCountryProps) {
 
   return (
     <Select
-      label={words.country}
+      label={t('payoutReach.country')}
       hint={<Reached country={chosen} />}
       value={chosen}
       onChange={({ target: { value } }) => onChoose(value)}
     >
-      <option value="">{words.choose}</option>
-      <Countries label={words.byProvider} names={payoutCountries} />
-      <Countries label={words.byUs} names={byBank} />
+      <option value="">{t('payoutReach.choose')}</option>
+      <Countries label={t('payoutReach.byProvider')} names={payoutCountries} />
+      <Countries label={t('payoutReach.byUs')} names={byBank} />
     </Select>
   )
 }
@@ -43,13 +43,13 @@ function Countries({ label, names }: { label: string; names: readonly string[] }
 }
 
 function Reached({ country }: { country: string }) {
-  if (country === '') return words.countryHint
-  if (isPaidIn(country)) return words.paidIn(country)
+  if (country === '') return t('payoutReach.countryHint')
+  if (isPaidIn(country)) return t('payoutReach.paidIn', { country })
   return (
     <span className="font-medium text-warn">
-      {words.byHand(country)}{' '}
+      {t('payoutReach.byHand', { country })}{' '}
       <Link to={`${href('/contact-us')}?payout=by-bank`} target="_blank" className="underline">
-        {words.contact}
+        {t('payoutReach.contact')}
       </Link>
     </span>
   )

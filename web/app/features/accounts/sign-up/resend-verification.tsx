@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { Refusal } from '../../../api/form/refusal.tsx'
 import { useAttempt } from '../../../api/form/use-attempt.ts'
-import { verification } from '../../../strings/accounts/guests.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { MailboxLink } from '../mailbox-link.tsx'
+import { t } from '../messages/t.ts'
 
 export function ResendVerification({ userId }: { userId: number }) {
   const [is, setIs] = useState<'idle' | 'busy' | 'sent'>('idle')
@@ -23,7 +23,7 @@ export function ResendVerification({ userId }: { userId: number }) {
   if (is === 'sent') {
     return (
       <Banner tone="info" action={<MailboxLink />}>
-        {verification.resent}
+        {t('verification.resent')}
       </Banner>
     )
   }
@@ -32,7 +32,7 @@ export function ResendVerification({ userId }: { userId: number }) {
     <div className="grid justify-items-start gap-4">
       <Refusal problem={problem} />
       <Button isBusy={is === 'busy'} onClick={() => void resend()}>
-        {verification.resend}
+        {t('verification.resend')}
       </Button>
     </div>
   )

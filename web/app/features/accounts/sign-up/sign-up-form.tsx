@@ -10,8 +10,7 @@ import { Refusal } from '../../../api/form/refusal.tsx'
 import { useAttempt } from '../../../api/form/use-attempt.ts'
 import { href } from '../../../api/navigation/href.ts'
 import type { Input } from '../../../api/wire.ts'
-import { accounts, signUp } from '../../../strings/accounts/guests.ts'
-import { site } from '../../../strings/site.ts'
+import { t as tCommon } from '../../../messages/t.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/form/checkbox.tsx'
 import { EmailField } from '../../../ui/form/email-field.tsx'
@@ -19,6 +18,7 @@ import { TextField } from '../../../ui/form/field.tsx'
 import { PasswordField } from '../../../ui/form/password-field.tsx'
 import { useMarkField } from '../../../ui/form/use-mark-field.ts'
 import { prepareToasts } from '../../../ui/overlay/toasts.tsx'
+import { t } from '../messages/t.ts'
 import { BankCountry } from './bank-country.tsx'
 
 type SignUp = Input<typeof signUpCall>
@@ -50,8 +50,8 @@ export function SignUpForm({ onDone }: { onDone: (email: string) => void }) {
     <form method="post" noValidate className="grid gap-5">
       <Refusal problem={problem} />
       <TextField
-        label={accounts.username}
-        hint={signUp.usernameHint}
+        label={t('accounts.username')}
+        hint={t('signUp.usernameHint')}
         error={errors.username?.message}
         isRequired
         autoComplete="username"
@@ -60,18 +60,23 @@ export function SignUpForm({ onDone }: { onDone: (email: string) => void }) {
         maxLength={maxLength.signupUsername}
         {...register('username')}
       />
-      <EmailField label={accounts.email} hint={signUp.emailHint} error={errors.email?.message} {...register('email')} />
+      <EmailField
+        label={t('accounts.email')}
+        hint={t('signUp.emailHint')}
+        error={errors.email?.message}
+        {...register('email')}
+      />
       <BankCountry chosen={country} onChoose={(name) => setValue('country', name)} />
       <PasswordField
-        label={accounts.password}
-        hint={errors.password ? undefined : accounts.passwordHint(MIN_PASSWORD)}
+        label={t('accounts.password')}
+        hint={errors.password ? undefined : t('accounts.passwordHint', { least: MIN_PASSWORD })}
         error={errors.password?.message}
         isRequired
         autoComplete="new-password"
         {...register('password')}
       />
       <PasswordField
-        label={signUp.confirm}
+        label={t('signUp.confirm')}
         error={errors.password_confirmation?.message}
         isRequired
         autoComplete="new-password"
@@ -80,19 +85,19 @@ export function SignUpForm({ onDone }: { onDone: (email: string) => void }) {
       <Checkbox
         label={
           <>
-            {signUp.agree}{' '}
+            {t('signUp.agree')}{' '}
             <Link to={href('/terms-and-conditions')} target="_blank" className="text-brand underline">
-              {site.terms}
-              <span className="sr-only"> {signUp.newTab}</span>
+              {tCommon('site.terms')}
+              <span className="sr-only"> {t('signUp.newTab')}</span>
             </Link>
           </>
         }
         error={errors.is_agree?.message}
         {...register('is_agree')}
       />
-      <p className="hidden text-sm text-muted noscript:block">{accounts.needsScript}</p>
+      <p className="hidden text-sm text-muted noscript:block">{t('accounts.needsScript')}</p>
       <Button isBusy={isSubmitting} onClick={(event) => void send(event)} className="sm:justify-self-start">
-        {signUp.submit}
+        {t('signUp.submit')}
       </Button>
     </form>
   )

@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { href } from '../../../api/navigation/href.ts'
-import { signIn, signUp } from '../../../strings/accounts/guests.ts'
-import { site } from '../../../strings/site.ts'
+import { t as tCommon } from '../../../messages/t.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { GuestPage } from '../guest-page.tsx'
 import { MailboxLink } from '../mailbox-link.tsx'
+import { t } from '../messages/t.ts'
 import { takeFocus } from '../take-focus.ts'
 import { SignUpForm } from './sign-up-form.tsx'
 
@@ -15,18 +15,18 @@ export function SignUpPage({ earnings }: { earnings: ReactNode }) {
   if (email !== null) return <CheckMail email={email} />
 
   return (
-    <GuestPage title={signUp.title} lead={signUp.lead}>
+    <GuestPage title={t('signUp.title')} lead={t('signUp.lead')}>
       <div className="mb-6 min-h-20 border-l-2 border-brand pl-4 text-sm">
         {earnings}
         <Link to={`${href('/works')}?for=photographers`} className="font-semibold text-brand underline">
-          {site.works}
+          {tCommon('site.works')}
         </Link>
       </div>
       <SignUpForm onDone={setEmail} />
       <p className="mt-6">
-        {signUp.haveOne}{' '}
+        {t('signUp.haveOne')}{' '}
         <Link to={href('/login')} className="font-semibold text-brand underline">
-          {signIn.title}
+          {t('signIn.title')}
         </Link>
       </p>
     </GuestPage>
@@ -36,12 +36,12 @@ export function SignUpPage({ earnings }: { earnings: ReactNode }) {
 function CheckMail({ email }: { email: string }) {
   return (
     <div ref={takeFocus}>
-      <GuestPage title={signUp.done.title}>
+      <GuestPage title={t('signUp.done.title')}>
         <p>
-          {signUp.done.sentTo} <strong className="wrap-anywhere">{email}</strong>. {signUp.done.text}
+          {t('signUp.done.sentTo')} <strong className="wrap-anywhere">{email}</strong>. {t('signUp.done.text')}
         </p>
         <div className="mt-6 flex flex-wrap gap-3">
-          <LinkButton to={href('/login')}>{signIn.title}</LinkButton>
+          <LinkButton to={href('/login')}>{t('signIn.title')}</LinkButton>
           <MailboxLink />
         </div>
       </GuestPage>

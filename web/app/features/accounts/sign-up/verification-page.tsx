@@ -1,20 +1,24 @@
 import { useEffect } from 'react'
 import { href } from '../../../api/navigation/href.ts'
 import { homeOf, useSession } from '../../../api/session.ts'
-import { signIn, verification } from '../../../strings/accounts/guests.ts'
-import { site } from '../../../strings/site.ts'
+import { t as tCommon } from '../../../messages/t.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { Page } from '../../../ui/page/page.tsx'
+import { t } from '../messages/t.ts'
 import type { KnownName } from '../sign-in/remembered-name.ts'
 import { ResendVerification } from './resend-verification.tsx'
 import { type Outcome, SPENT } from './spend-link.ts'
 
-const texts = { verified: verification.done, changed: verification.changed, spent: verification.spent }
+const texts = {
+  verified: { title: t('verification.done.title'), text: t('verification.done.text') },
+  changed: { title: t('verification.changed.title'), text: t('verification.changed.text') },
+  spent: { title: t('verification.spent.title'), text: t('verification.spent.text') },
+}
 
 export function Verifying() {
   return (
-    <Page title={verification.title} width="text">
-      <output>{verification.verifying}</output>
+    <Page title={t('verification.title')} width="text">
+      <output>{t('verification.verifying')}</output>
     </Page>
   )
 }
@@ -23,7 +27,9 @@ export function VerificationPage({ outcome, username }: { outcome: Outcome; user
   const session = useSession()
   useEffect(() => hideToken(username), [username])
 
-  const next = session ? { to: homeOf(session.role), name: site.myArea } : { to: href('/login'), name: signIn.title }
+  const next = session
+    ? { to: homeOf(session.role), name: tCommon('site.myArea') }
+    : { to: href('/login'), name: t('signIn.title') }
 
   // Not in the address: a server's log would keep it.
   const known = session ? {} : { state: { username } satisfies KnownName }
@@ -40,7 +46,11 @@ export function VerificationPage({ outcome, username }: { outcome: Outcome; user
   }
 
   return (
-    <Page title={verification.dead} lead={session ? verification.deadTextSignedIn : verification.deadText} width="text">
+    <Page
+      title={t('verification.dead')}
+      lead={session ? t('verification.deadTextSignedIn') : t('verification.deadText')}
+      width="text"
+    >
       {session && (
         <div className="mb-4">
           <ResendVerification userId={session.id} />

@@ -5,11 +5,11 @@ import type * as z from 'zod/mini'
 import { call } from '../../../api/call.ts'
 import { href } from '../../../api/navigation/href.ts'
 import { type PageOptions, useTablePage } from '../../../api/table/use-table-page.ts'
-import { demand as words } from '../../../strings/alerts/demand.ts'
 import { DataTable } from '../../../ui/table/data-table.tsx'
 import { TableFilter } from '../../../ui/table/data-table-filter.tsx'
 import type { Column } from '../../../ui/table/data-table-rows.tsx'
 import { asAsked, type TableQueryOf, useTable } from '../../../ui/table/use-table-query.ts'
+import { t } from '../messages/t.ts'
 
 /** `id`: its place in the page. */
 type DemandRow = z.output<typeof demandRow> & { id: number }
@@ -30,7 +30,7 @@ export const demandPage = (query: TableQueryOf<typeof demandShape>): PageOptions
 
 const columns: Column<DemandRow>[] = [
   {
-    name: words.columns.spot,
+    name: t('demand.columns.spot'),
     sort: 'spot',
     isHead: true,
     cell: ({ spot, area }) => (
@@ -46,7 +46,7 @@ const columns: Column<DemandRow>[] = [
     ),
   },
   {
-    name: words.columns.date,
+    name: t('demand.columns.date'),
     sort: 'date',
     dir: 'desc',
     width: 'w-40',
@@ -57,7 +57,7 @@ const columns: Column<DemandRow>[] = [
     ),
   },
   {
-    name: words.columns.waiting,
+    name: t('demand.columns.waiting'),
     sort: 'waiting',
     dir: 'desc',
     width: 'w-32',
@@ -65,7 +65,7 @@ const columns: Column<DemandRow>[] = [
     cell: ({ waiting }) => formatCount(waiting),
   },
   {
-    name: words.columns.photos,
+    name: t('demand.columns.photos'),
     width: 'w-32',
     isNumber: true,
     cell: ({ spot_id, date, photos }) =>
@@ -75,8 +75,8 @@ const columns: Column<DemandRow>[] = [
         <Link
           to={href('/day/:spot_id/:date', { spot_id: String(spot_id), date })}
           target="_blank"
-          aria-label={words.openDay(formatCount(photos))}
-          title={words.openDay(formatCount(photos))}
+          aria-label={t('demand.openDay', { photos: formatCount(photos) })}
+          title={t('demand.openDay', { photos: formatCount(photos) })}
           className="font-semibold text-brand hover:underline"
         >
           {formatCount(photos)}
@@ -91,21 +91,21 @@ export function DemandTable() {
   const state = useTablePage(demandPage, table.query)
   return (
     <DataTable
-      label={words.title}
+      label={t('demand.title')}
       table={table}
       state={state}
       columns={columns}
-      counted={words.counted}
-      empty={{ text: words.empty, unmatched: words.unmatched }}
+      counted={(count) => t('demand.counted', { count })}
+      empty={{ text: t('demand.empty'), unmatched: t('demand.unmatched') }}
       filters={
         <TableFilter
           table={table}
           name="photos"
-          label={words.filter}
-          all={words.all}
+          label={t('demand.filter')}
+          all={t('demand.all')}
           choices={[
-            ['0', words.none],
-            ['1', words.some],
+            ['0', t('demand.none')],
+            ['1', t('demand.some')],
           ]}
         />
       }

@@ -4,7 +4,7 @@ import { BellRing } from 'lucide-react'
 import { Link } from 'react-router'
 import { href } from '../../../api/navigation/href.ts'
 import type { Output } from '../../../api/wire.ts'
-import { demand as words } from '../../../strings/alerts/demand.ts'
+import { t } from '../messages/t.ts'
 
 const SHOWN = 4
 
@@ -24,9 +24,9 @@ export function WaitingPeople({ list }: { list: Demand[] }) {
     <section aria-labelledby="waiting-people" className="rounded-lg border border-line bg-surface p-4 sm:px-5">
       <h2 id="waiting-people" className="flex items-center gap-2 text-lg">
         <BellRing aria-hidden className="size-5 flex-none text-brand" />
-        {words.waitHeading}
+        {t('demand.waitHeading')}
       </h2>
-      <p className="text-sm text-muted">{words.waitLead}</p>
+      <p className="text-sm text-muted">{t('demand.waitLead')}</p>
       <ul className="mt-2 grid gap-x-8 *:min-w-0 sm:grid-cols-2">
         {list.slice(0, SHOWN).map((row) => (
           <li key={`${row.spot_id} ${row.date}`} className="border-t border-line">
@@ -46,13 +46,15 @@ function DemandOf({ row }: { row: Demand }) {
       {row.spot}, <time dateTime={row.date}>{formatDate(row.date, 'DD MMM, YYYY')}</time>
     </>
   )
-  const people = <strong className="numbers flex-none font-semibold">{words.people(row.waiting)}</strong>
+  const people = (
+    <strong className="numbers flex-none font-semibold">{t('demand.people', { count: row.waiting })}</strong>
+  )
   if (row.in_review) {
     return (
       <p className={look}>
         <span className="min-w-0">
           <span className="font-semibold">{spotAndDay}</span>{' '}
-          <span className="text-sm text-muted">{words.inReview}</span>
+          <span className="text-sm text-muted">{t('demand.inReview')}</span>
         </span>
         {people}
       </p>

@@ -1,7 +1,5 @@
 import { useRef, useState } from 'react'
-import { judgePhoto } from '../../../strings/dialogs/judge-photo.ts'
-import { sequences as strings } from '../../../strings/sequences.ts'
-import { plural } from '../../../ui/format.ts'
+import { t as tSequences } from '../../sequences/messages/t.ts'
 import type { AdminSequence } from '../../sequences/sequence-cache.ts'
 import { nameOfSequence } from '../../sequences/sequence-name.ts'
 import type { PhotoAct } from '../../sequences/view/change-image.ts'
@@ -53,8 +51,9 @@ export function useActs(tab: string) {
 
   /** A photo was hidden or rejected. It has the same Undo as a decision. */
   function notePhotoAct(shown: AdminSequence, { said, undo }: PhotoAct) {
-    const what = judgePhoto.of(said, nameOfSequence(shown))
-    const undoIt = async () => ((await undo()) ? { said: judgePhoto.undone(what), shown } : null)
+    const what = tSequences('judgePhoto.of', { photo: said, name: nameOfSequence(shown) })
+    const undoIt = async () =>
+      (await undo()) ? { said: tSequences('judgePhoto.undone', { said: what }), shown } : null
     remember({ tab, said: what, told: what, undo: undoIt })
   }
 
@@ -90,7 +89,7 @@ export type Acts = ReturnType<typeof useActs>
 function asUndone(taken: AdminSequence[]): Undone | null {
   const [first] = taken
   if (!first) return null
-  const what = taken.length > 1 ? plural(taken.length, strings.count) : nameOfSequence(first)
+  const what = taken.length > 1 ? tSequences('sequences.count', { count: taken.length }) : nameOfSequence(first)
   const isWaiting = taken.every((one) => fits(one, 'waiting'))
-  return { said: strings.queue.undone(what, isWaiting), shown: first }
+  return { said: tSequences('sequences.queue.undone', { what, waits: String(isWaiting) }), shown: first }
 }

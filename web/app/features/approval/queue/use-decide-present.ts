@@ -1,6 +1,6 @@
 import { approval } from '@lineup/contract/states.ts'
 import { useRef } from 'react'
-import { sequences as strings } from '../../../strings/sequences.ts'
+import { t as tSequences } from '../../sequences/messages/t.ts'
 import type { AdminSequence } from '../../sequences/sequence-cache.ts'
 import { nameOfSequence } from '../../sequences/sequence-name.ts'
 import { approvedAtOnce, askDecision, type Decision, decisionsOn, isHeldBack } from '../ask-decision.tsx'
@@ -24,11 +24,11 @@ export function useDecidePresent({ present, isOnScreen, goOn, goBack, readOn }: 
     onSend()
     // Without a toast: it would lie on the photo, and the bar shows the decision.
     const sent = sendDecision(seen, { ...answer, isQuiet: true })
-    const said = strings.queue.decided[approve](nameOfSequence(seen))
+    const said = tSequences(`sequences.queue.decided.${approve}`, { name: nameOfSequence(seen) })
     const stand = acts.noteDecision(
       said,
       sent.then((isSent) => (isSent ? [seen] : [])),
-      strings.queue.lastDecision(said),
+      tSequences('sequences.queue.lastDecision', { said }),
     )
     const next = goOn(new Set([sequence.id]))
     if ((await stand).length === 0) goBack(sequence, next)

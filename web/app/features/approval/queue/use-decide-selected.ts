@@ -1,7 +1,6 @@
 import { approval } from '@lineup/contract/states.ts'
 import { useState } from 'react'
-import { sequences as strings } from '../../../strings/sequences.ts'
-import { plural } from '../../../ui/format.ts'
+import { t as tSequences } from '../../sequences/messages/t.ts'
 import type { AdminSequence } from '../../sequences/sequence-cache.ts'
 import { approvedAtOnce, askRejections, type Decision, mayDecide } from '../ask-decision.tsx'
 import { decideMany } from '../decide-many.ts'
@@ -27,7 +26,10 @@ export function useDecideSelected(
     setSelected(new Set())
     batch.tell({ total, sent: 0, stand: null })
     const all = decideMany(chosen, answer, (sent) => batch.tell({ total, sent, stand: null }))
-    const noted = acts.noteDecision(strings.queue.decidedMany[approve](plural(total, strings.count)), all)
+    const noted = acts.noteDecision(
+      tSequences(`sequences.queue.decidedMany.${approve}`, { count: tSequences('sequences.count', { count: total }) }),
+      all,
+    )
     const decided = new Set(chosen.map(({ id }) => id))
     // What was decided before may still be open.
     const next = present && isToDecide(present) && !decided.has(present.id) ? present : goOn(decided)

@@ -1,11 +1,10 @@
 import { approval } from '@lineup/contract/states.ts'
 import { ChevronLeft, ChevronRight, Undo2 } from 'lucide-react'
-import { lightTable as words } from '../../../strings/photos/light-table.ts'
-import { sequences } from '../../../strings/sequences.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
-import { plural } from '../../../ui/format.ts'
+import { t as tSequences } from '../../sequences/messages/t.ts'
 import { nameOfSequence } from '../../sequences/sequence-name.ts'
 import { actionOf, decisionsOn, isHeldBack, mayDecide, mayReopen } from '../ask-decision.tsx'
+import { t } from '../messages/t.ts'
 import type { ApprovalQueue } from '../use-approval-queue.ts'
 
 const both = [approval.approved, approval.rejected] as const
@@ -17,25 +16,27 @@ export function ApprovalBar({ queue }: { queue: ApprovalQueue }) {
 
   return (
     <fieldset className="table-decide">
-      <legend className="sr-only">{words.decide}</legend>
-      <output className="sr-only">{words.place(queue.counter, nameOfSequence(present), present.user.username)}</output>
+      <legend className="sr-only">{t('lightTable.decide')}</legend>
+      <output className="sr-only">
+        {t('lightTable.place', { counter: queue.counter, name: nameOfSequence(present), by: present.user.username })}
+      </output>
       <output className="sr-only">{queue.said}</output>
       <Button
         tone="quiet"
         className="table-undo"
-        title={last && words.undoes(last.said)}
+        title={last && t('lightTable.undoes', { said: last.said })}
         aria-keyshortcuts="u"
         aria-disabled={!last}
         onClick={queue.undo}
       >
         <Undo2 aria-hidden className="size-5" />
-        <span className="max-sm:sr-only">{words.undo}</span>
+        <span className="max-sm:sr-only">{t('lightTable.undo')}</span>
       </Button>
       <div className="flex max-sm:hidden">
-        <IconButton label={words.previous} aria-disabled={at === 0} onClick={() => queue.move(-1)}>
+        <IconButton label={t('lightTable.previous')} aria-disabled={at === 0} onClick={() => queue.move(-1)}>
           <ChevronLeft aria-hidden className="size-5" />
         </IconButton>
-        <IconButton label={words.next} aria-disabled={isLast} onClick={() => queue.move(1)}>
+        <IconButton label={t('lightTable.next')} aria-disabled={isLast} onClick={() => queue.move(1)}>
           <ChevronRight aria-hidden className="size-5" />
         </IconButton>
       </div>
@@ -62,7 +63,7 @@ function DecidePresent({ queue: { present, decide, reopen } }: { queue: Approval
       ))}
       {mayReopen(present) && (
         <Button tone="quiet" onClick={reopen}>
-          {sequences.reopen}
+          {tSequences('sequences.reopen')}
         </Button>
       )}
     </>
@@ -83,8 +84,8 @@ function DecideSelected({ queue }: { queue: ApprovalQueue }) {
             onClick={() => queue.decideSelected(approve)}
           >
             {approve === approval.approved
-              ? words.approve(plural(count, sequences.count))
-              : words.reject(plural(count, sequences.count))}
+              ? t('lightTable.approve', { sessions: tSequences('sequences.count', { count: count }) })
+              : t('lightTable.reject', { sessions: tSequences('sequences.count', { count: count }) })}
           </Button>
         )
       })}

@@ -1,12 +1,10 @@
 import { SlidersHorizontal, X } from 'lucide-react'
 import { Link } from 'react-router'
 import { href } from '../../../api/navigation/href.ts'
-import { sequences } from '../../../strings/sequences.ts'
 import { buttonClass, IconButton } from '../../../ui/button.tsx'
-import { plural } from '../../../ui/format.ts'
 import { ApprovalFilter, SequencesSearch, type SequenceTable } from '../../sequences/list/sequences-toolbar.tsx'
+import { t as tSequences } from '../../sequences/messages/t.ts'
 
-const words = sequences.queue
 const shows = ['waiting', 'rejected', 'all'] as const
 
 type ApprovalHeadProps = { table: SequenceTable; total: number | undefined }
@@ -17,26 +15,26 @@ export function ApprovalHead({ table, total }: ApprovalHeadProps) {
     <header className="contents">
       <div className="table-head">
         <h1 tabIndex={-1} className="text-lg whitespace-nowrap max-sm:sr-only lg:max-xl:sr-only">
-          {words.title}
+          {tSequences('sequences.queue.title')}
         </h1>
         <ApprovalFilter query={table.query} shows={shows} byItself="waiting" isSmall />
-        <output className="sr-only">{total !== undefined && plural(total, sequences.count)}</output>
+        <output className="sr-only">{total !== undefined && tSequences('sequences.count', { count: total })}</output>
       </div>
       <div className="table-tools">
-        <IconButton label={words.tools} popoverTarget="table-search">
+        <IconButton label={tSequences('sequences.queue.tools')} popoverTarget="table-search">
           <SlidersHorizontal aria-hidden className="size-5" />
         </IconButton>
         <Link
           to={href('/admin/sequences')}
-          aria-label={sequences.all}
-          title={sequences.all}
+          aria-label={tSequences('sequences.all')}
+          title={tSequences('sequences.all')}
           className={buttonClass('quiet', 'icon')}
         >
           <X aria-hidden className="size-5" />
         </Link>
       </div>
       <div id="table-search" popover="auto" className="table-search">
-        <SequencesSearch label={words.title} table={table} isEverybodys />
+        <SequencesSearch label={tSequences('sequences.queue.title')} table={table} isEverybodys />
       </div>
     </header>
   )

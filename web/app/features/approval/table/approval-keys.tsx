@@ -1,12 +1,22 @@
 import { approval } from '@lineup/contract/states.ts'
-import { lightTable } from '../../../strings/photos/light-table.ts'
 import { TextButton } from '../../../ui/text-button.tsx'
 import { useKeys } from '../../../ui/use-keys.ts'
 import { type Decision, mayDecide } from '../ask-decision.tsx'
+import { t } from '../messages/t.ts'
 import type { ApprovalQueue } from '../use-approval-queue.ts'
 import type { PhotoSteps } from './use-photo-steps.ts'
 
-const words = lightTable.keys
+const KEYS = {
+  approve: 'A',
+  reject: 'R',
+  rejectPhoto: 'P',
+  session: '← →',
+  photo: '↑ ↓',
+  zoom: 'Z',
+  compare: 'C',
+  select: 'X',
+  undo: 'U',
+} as const
 
 type ApprovalKeysProps = { queue: ApprovalQueue; steps: PhotoSteps }
 
@@ -37,19 +47,22 @@ export function ApprovalKeys({ queue, steps }: ApprovalKeysProps) {
   return (
     <div className="table-keys">
       {areOn && (
-        <ul aria-label={words.label} className="flex gap-x-4">
-          {[...decisionsOf(queue).map((approve) => words.decide[approve]), ...words.list].map(([key, does]) => (
-            <li key={key} className="whitespace-nowrap">
+        <ul aria-label={t('lightTable.keys.label')} className="flex gap-x-4">
+          {[
+            ...decisionsOf(queue).map((approve) => (approve === approval.approved ? 'approve' : 'reject')),
+            ...(['rejectPhoto', 'session', 'photo', 'zoom', 'compare', 'select', 'undo'] as const),
+          ].map((act) => (
+            <li key={act} className="whitespace-nowrap">
               <kbd className="mr-1 rounded-sm border border-control px-1.5 font-sans font-semibold text-text">
-                {key}
+                {KEYS[act]}
               </kbd>
-              {does}
+              {t(`lightTable.keys.does.${act}`)}
             </li>
           ))}
         </ul>
       )}
       <TextButton className="ml-auto flex-none text-xs" onClick={toggle}>
-        {areOn ? words.off : words.on}
+        {areOn ? t('lightTable.keys.off') : t('lightTable.keys.on')}
       </TextButton>
     </div>
   )

@@ -3,10 +3,9 @@ import { formatDate } from '@lineup/contract/format.ts'
 import type { approval, StateOf } from '@lineup/contract/states.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { lightTable } from '../../../strings/photos/light-table.ts'
-import { sequences as words } from '../../../strings/sequences.ts'
 import { Empty } from '../../../ui/empty.tsx'
 import type { Deed } from '../../gallery/lightbox/photo-slide.ts'
+import { t as tSequences } from '../../sequences/messages/t.ts'
 import type { AdminSequence } from '../../sequences/sequence-cache.ts'
 import { sequenceImages } from '../../sequences/sequence-lists.ts'
 import { SequenceOwner } from '../../sequences/sequence-owner.tsx'
@@ -15,6 +14,7 @@ import { RejectionReason, SequenceState } from '../../sequences/sequence-state.t
 import type { PhotoAct } from '../../sequences/view/change-image.ts'
 import { countOf } from '../../sequences/view/count-of.ts'
 import { photosOf } from '../../sequences/view/sequence-photos.tsx'
+import { t } from '../messages/t.ts'
 import { PhotoSlides } from './photo-slides.tsx'
 import { SlidesSkeleton } from './table-skeleton.tsx'
 import type { PhotoSteps } from './use-photo-steps.ts'
@@ -55,13 +55,16 @@ export function ApprovalStage({ sequence, said, steps, decisions, onDone }: Appr
             <span className="md:max-xl:sr-only">
               {area}, {region} ·{' '}
             </span>
-            {words.byWhom} <SequenceOwner user={user} /> · {countOf(data?.list ?? [], images_count)}{' '}
+            {tSequences('sequences.byWhom')} <SequenceOwner user={user} /> · {countOf(
+              data?.list ?? [],
+              images_count,
+            )}{' '}
           </span>
           <SequencePrices sequence={sequence} />
         </p>
         <RejectionReason sequence={sequence} />
       </div>
-      {!photos && <SlidesSkeleton count={images_count} text={lightTable.loadingPhotos} />}
+      {!photos && <SlidesSkeleton count={images_count} text={t('lightTable.loadingPhotos')} />}
       {photos?.length === 0 && (
         <div className="table-slides grid place-items-center">
           <Empty>{texts.noRecord}</Empty>

@@ -1,7 +1,7 @@
-import { sequences as words } from '../../../strings/sequences.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SourcedPicture } from '../../../ui/pictures/picture.tsx'
 import { pictureSources } from '../../../ui/pictures/picture-sources.ts'
+import { t as tSequences } from '../../sequences/messages/t.ts'
 import type { OwnSequence } from '../../sequences/sequence-cache.ts'
 import type { PhotoAct } from '../../sequences/view/change-image.ts'
 import { RejectButton } from '../../sequences/view/photo-rejection.tsx'
@@ -23,7 +23,7 @@ export function KeptPhoto({ photo, total, sequence, onZoom, onEnd, onDone }: Kep
   const { image, number } = photo
   const sources = pictureSources(image.previews, image.placeholder)
   return (
-    <figure aria-label={words.kept(number)} className="table-kept">
+    <figure aria-label={tSequences('sequences.kept', { number })} className="table-kept">
       <div className="slide-frame">
         <SourcedPicture sources={sources} alt="" width={image.width} height={image.height} sizes="50vw" isEager />
         {sources.jpeg && (
@@ -31,9 +31,12 @@ export function KeptPhoto({ photo, total, sequence, onZoom, onEnd, onDone }: Kep
             type="button"
             id={`photo-${image.id}`}
             data-zoom
-            aria-label={words.of(words.zoom, words.photo(number))}
+            aria-label={tSequences('sequences.of', {
+              action: tSequences('sequences.zoom'),
+              name: tSequences('sequences.photo', { n: number }),
+            })}
             aria-keyshortcuts="z"
-            title={words.zoomHint}
+            title={tSequences('sequences.zoomHint')}
             className="slide-open cursor-zoom-in"
             onClick={onZoom}
           />
@@ -44,10 +47,12 @@ export function KeptPhoto({ photo, total, sequence, onZoom, onEnd, onDone }: Kep
             <PhotoStates photo={photo} />
           </div>
           <Button tone="secondary" size="sm" aria-keyshortcuts="c Escape" onClick={onEnd}>
-            {words.endCompare}
+            {tSequences('sequences.endCompare')}
           </Button>
           {image.deleted_at === null && sequence.deleted_at === null && (
-            <RejectButton named={{ sequenceId: sequence.id, image, name: words.photo(number), onDone }} />
+            <RejectButton
+              named={{ sequenceId: sequence.id, image, name: tSequences('sequences.photo', { n: number }), onDone }}
+            />
           )}
         </figcaption>
       </div>

@@ -1,7 +1,7 @@
 import { Clock } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { lightTable as words } from '../../../strings/photos/light-table.ts'
 import { Button } from '../../../ui/button.tsx'
+import { t } from '../messages/t.ts'
 import type { ApprovalQueue } from '../use-approval-queue.ts'
 import { QueueEnd } from './queue-end.tsx'
 
@@ -16,9 +16,15 @@ export function LeftForLater({ queue }: { queue: ApprovalQueue }) {
   }, [])
 
   return (
-    <QueueEnd queue={queue} Icon={Clock} tone="text-muted" title={words.leftForLater(left)} onNext={openLater}>
+    <QueueEnd
+      queue={queue}
+      Icon={Clock}
+      tone="text-muted"
+      title={t('lightTable.leftForLater', { count: left })}
+      onNext={openLater}
+    >
       <Button ref={look} aria-describedby="queue-end" onClick={openLater}>
-        {words.lookAtLater(left)}
+        {t('lightTable.lookAtLater', { count: left })}
       </Button>
     </QueueEnd>
   )

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck } from 'lucide-react'
-import { lightTable as words } from '../../../strings/photos/light-table.ts'
 import { LinkButton } from '../../../ui/button.tsx'
-import { plural } from '../../../ui/format.ts'
 import { listPath } from '../../sequences/list/sequences-toolbar.tsx'
 import { type ListQuery, waitingCount } from '../../sequences/sequence-lists.ts'
+import { t } from '../messages/t.ts'
 import type { ApprovalQueue } from '../use-approval-queue.ts'
 import { QueueEnd } from './queue-end.tsx'
 
@@ -13,10 +12,10 @@ export function NothingElse({ queue, query }: { queue: ApprovalQueue; query: Lis
   const { data: count } = useQuery(waitingCount)
   const waiting = listPath({ ...query, q: '', filters: { view: 'approval' } })
   return (
-    <QueueEnd queue={queue} Icon={CircleCheck} tone="text-muted" title={words.nothingElse}>
+    <QueueEnd queue={queue} Icon={CircleCheck} tone="text-muted" title={t('lightTable.nothingElse')}>
       {count !== undefined && (
         <LinkButton to={waiting} tone="secondary">
-          {words.toWaiting(plural(count, words.waitingCount))}
+          {t('lightTable.toWaiting', { sessions: t('lightTable.waitingCount', { count: count }) })}
         </LinkButton>
       )}
     </QueueEnd>

@@ -1,6 +1,6 @@
-import { judgePhoto } from '../../../strings/dialogs/judge-photo.ts'
-import { viewer } from '../../../strings/photos/viewer.ts'
+import { t as tGallery } from '../../gallery/messages/t.ts'
 import { timeOf } from '../../gallery/time-of.ts'
+import { t as tSequences } from '../../sequences/messages/t.ts'
 import type { Photo } from '../../sequences/view/sequence-photos.tsx'
 
 type PhotoFactsProps = { photo: Photo; total: number }
@@ -10,7 +10,8 @@ export function PhotoFacts({ photo: { image, number }, total }: PhotoFactsProps)
   const time = timeOf(image.taken_at)
   return (
     <p className="slide-facts numbers">
-      <span>{judgePhoto.place(number, total)}</span> <span>{viewer.pixels(image)}</span> {time && <span>{time}</span>}
+      <span>{tSequences('judgePhoto.place', { n: number, total })}</span>{' '}
+      <span>{tGallery('viewer.pixels', image)}</span> {time && <span>{time}</span>}
     </p>
   )
 }

@@ -1,17 +1,17 @@
 import { TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
-import { lightTable } from '../../../strings/photos/light-table.ts'
-import { sequences as words } from '../../../strings/sequences.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SourcedPicture } from '../../../ui/pictures/picture.tsx'
 import { pictureSources } from '../../../ui/pictures/picture-sources.ts'
-import { activityOf } from '../../images/activity.ts'
+import { activityOf } from '../../sequences/activity.ts'
+import { t as tSequences } from '../../sequences/messages/t.ts'
 import { isRejected, type OwnSequence } from '../../sequences/sequence-cache.ts'
 import { isInTheMaking } from '../../sequences/sequence-lists.ts'
 import { TakenDownNote } from '../../sequences/takedown/taken-down-note.tsx'
 import type { PhotoAct } from '../../sequences/view/change-image.ts'
 import { PhotoReason } from '../../sequences/view/photo-rejection.tsx'
 import type { Photo } from '../../sequences/view/sequence-photos.tsx'
+import { t } from '../messages/t.ts'
 import { PhotoFacts } from './photo-facts.tsx'
 import { PhotoStates, PhotoTools } from './photo-tools.tsx'
 
@@ -52,7 +52,7 @@ export function PhotoSlide({
   const isDimmed = image.deleted_at !== null || isRejected(image) || !activityOf(image.status).isActive
 
   return (
-    <li aria-label={words.photo(number)} className="slide">
+    <li aria-label={tSequences('sequences.photo', { n: number })} className="slide">
       <div className="slide-frame" onLoadCapture={come} onErrorCapture={come}>
         <SourcedPicture
           sources={sources}
@@ -64,7 +64,9 @@ export function PhotoSlide({
           className={isDimmed ? '[&_img]:opacity-50' : ''}
         />
         {isInTheMaking(image) && (
-          <p className="skeleton absolute inset-0 grid place-items-center text-sm text-muted">{words.preparing}</p>
+          <p className="skeleton absolute inset-0 grid place-items-center text-sm text-muted">
+            {tSequences('sequences.preparing')}
+          </p>
         )}
         <TakenDownNote image={image} />
         {image.error && (
@@ -75,7 +77,7 @@ export function PhotoSlide({
         )}
         {sources.jpeg && !isThere && (
           <p aria-hidden className="slide-late">
-            <span>{lightTable.loadingPhoto}</span>
+            <span>{t('lightTable.loadingPhoto')}</span>
           </p>
         )}
         {sources.jpeg && (
@@ -83,7 +85,7 @@ export function PhotoSlide({
             type="button"
             // While it is kept beside the others, it is opened there.
             id={isKept ? undefined : `photo-${image.id}`}
-            aria-label={words.open(number)}
+            aria-label={tSequences('sequences.open', { n: number })}
             tabIndex={isPresent ? 0 : -1}
             className="slide-open cursor-zoom-in"
             onPointerEnter={onNear}
@@ -101,26 +103,32 @@ export function PhotoSlide({
               tone="secondary"
               size="sm"
               data-zoom
-              aria-label={words.of(words.zoom, words.photo(number))}
+              aria-label={tSequences('sequences.of', {
+                action: tSequences('sequences.zoom'),
+                name: tSequences('sequences.photo', { n: number }),
+              })}
               aria-keyshortcuts="z"
-              title={words.zoomHint}
+              title={tSequences('sequences.zoomHint')}
               onPointerEnter={onNear}
               onFocus={onNear}
               onClick={onZoom}
             >
-              {words.zoom}
+              {tSequences('sequences.zoom')}
             </Button>
           )}
           {sources.jpeg && onKeep && (
             <Button
               tone="secondary"
               size="sm"
-              aria-label={words.of(words.compare, words.photo(number))}
+              aria-label={tSequences('sequences.of', {
+                action: tSequences('sequences.compare'),
+                name: tSequences('sequences.photo', { n: number }),
+              })}
               aria-keyshortcuts="c"
               className="max-md:hidden"
               onClick={onKeep}
             >
-              {words.compare}
+              {tSequences('sequences.compare')}
             </Button>
           )}
           <PhotoTools photo={photo} sequence={sequence} onDone={onDone} />

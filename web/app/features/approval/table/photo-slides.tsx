@@ -1,12 +1,11 @@
 import { formatDate } from '@lineup/contract/format.ts'
 import { EyeOff, X } from 'lucide-react'
-import { gallery } from '../../../strings/gallery.ts'
-import { viewer } from '../../../strings/photos/viewer.ts'
-import { sequences as words } from '../../../strings/sequences.ts'
 import { pictureSources } from '../../../ui/pictures/picture-sources.ts'
 import type { Deed } from '../../gallery/lightbox/photo-slide.ts'
 import { useLightbox } from '../../gallery/lightbox/use-lightbox.tsx'
-import { activityOf } from '../../images/activity.ts'
+import { t as tGallery } from '../../gallery/messages/t.ts'
+import { activityOf } from '../../sequences/activity.ts'
+import { t as tSequences } from '../../sequences/messages/t.ts'
 import { isRejected, type OwnSequence } from '../../sequences/sequence-cache.ts'
 import type { PhotoAct } from '../../sequences/view/change-image.ts'
 import { type Photo, slidesOf } from '../../sequences/view/sequence-photos.tsx'
@@ -64,7 +63,7 @@ export function PhotoSlides({ sequence, photos, steps, decisions, onDone }: Phot
             photo={photo}
             total={photos.length}
             sequence={sequence}
-            alt={gallery.photo(photo.number, sequence.spot, date)}
+            alt={tGallery('gallery.photo', { n: photo.number, spot: sequence.spot, date })}
             isPresent={n === at}
             isKept={photo === kept}
             isEager={Math.abs(n - at) <= NEAR}
@@ -92,7 +91,7 @@ function PhotoStrip({ photos, at, onPick }: PhotoStripProps) {
         const { jpeg, color } = pictureSources(previews, placeholder)
         const { isActive, state } = activityOf(status)
         const isOut = isRejected(image)
-        const name = viewer.show(number)
+        const name = tGallery('viewer.show', { n: number, isChosen: 'false' })
         return (
           <button
             key={id}
@@ -102,7 +101,9 @@ function PhotoStrip({ photos, at, onPick }: PhotoStripProps) {
             ref={(button) => {
               if (n === at) button?.scrollIntoView?.({ block: 'nearest' })
             }}
-            aria-label={isOut ? `${name}, ${words.sale.rejected}` : isActive ? name : `${name}, ${state}`}
+            aria-label={
+              isOut ? `${name}, ${tSequences('sequences.sale.rejected')}` : isActive ? name : `${name}, ${state}`
+            }
             aria-current={n === at}
             onClick={() => onPick(n)}
           >

@@ -1,8 +1,8 @@
 import { Ellipsis } from 'lucide-react'
-import { sequences as words } from '../../../strings/sequences.ts'
 import { Menu } from '../../../ui/overlay/menu.tsx'
 import { Pill } from '../../../ui/pill.tsx'
-import { activityOf } from '../../images/activity.ts'
+import { activityOf } from '../../sequences/activity.ts'
+import { t as tSequences } from '../../sequences/messages/t.ts'
 import { isRejected, type OwnSequence } from '../../sequences/sequence-cache.ts'
 import { goneState } from '../../sequences/takedown/gone-state.ts'
 import { useTakeDown } from '../../sequences/takedown/take-down-button.tsx'
@@ -19,12 +19,12 @@ export function PhotoStates({ photo: { image, isWaiting } }: { photo: Photo }) {
   if (gone) return <Pill tone="err">{gone}</Pill>
   return (
     <>
-      {isOut && <Pill tone="err">{words.sale.rejected}</Pill>}
+      {isOut && <Pill tone="err">{tSequences('sequences.sale.rejected')}</Pill>}
       <span className="slide-short-reason max-w-60 flex-none text-sm empty:hidden">
         <PhotoReason image={image} isShort />
       </span>
       {!isActive && !isOut && <Pill>{state}</Pill>}
-      {isWaiting && <Pill tone="warn">{words.approval[0]}</Pill>}
+      {isWaiting && <Pill tone="warn">{tSequences('sequences.approval.waiting')}</Pill>}
     </>
   )
 }
@@ -33,7 +33,7 @@ type PhotoToolsProps = { photo: Photo; sequence: OwnSequence; onDone: (act: Phot
 
 /** The acts about a photo. A decision stands alone: what else takes it off sale is in the menu. */
 export function PhotoTools({ photo: { image, number }, sequence, onDone }: PhotoToolsProps) {
-  const name = words.photo(number)
+  const name = tSequences('sequences.photo', { n: number })
   const isLocked = sequence.deleted_at !== null
   const named = { sequenceId: sequence.id, image, name, onDone }
   const { dialog, open } = useTakeDown(named)
@@ -43,7 +43,7 @@ export function PhotoTools({ photo: { image, number }, sequence, onDone }: Photo
       {!image.taken_down && (
         <Menu
           tone="secondary"
-          label={words.of(words.actions, name)}
+          label={tSequences('sequences.of', { action: tSequences('sequences.actions'), name })}
           face={<Ellipsis aria-hidden className="size-5" />}
           listClass="slide-menu"
         >

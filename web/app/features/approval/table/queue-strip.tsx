@@ -1,15 +1,15 @@
 import { approval } from '@lineup/contract/states.ts'
 import { Check, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { lightTable as words } from '../../../strings/photos/light-table.ts'
-import { sequences } from '../../../strings/sequences.ts'
 import { Button } from '../../../ui/button.tsx'
 import { centreIn } from '../../../ui/pictures/centre-in.ts'
 import { Picture } from '../../../ui/pictures/picture.tsx'
 import { ProgressBar } from '../../../ui/progress-bar.tsx'
 import { TextButton } from '../../../ui/text-button.tsx'
+import { t as tSequences } from '../../sequences/messages/t.ts'
 import type { AdminSequence } from '../../sequences/sequence-cache.ts'
 import { nameOfSequence } from '../../sequences/sequence-name.ts'
+import { t } from '../messages/t.ts'
 import type { ApprovalQueue } from '../use-approval-queue.ts'
 
 /** The sequences of the queue. Decided ones keep their place, with a mark. */
@@ -21,7 +21,7 @@ export function QueueStrip({ queue }: { queue: ApprovalQueue }) {
   useEffect(() => centreIn(strip.current, strip.current?.querySelector('[aria-current]')), [openId])
 
   return (
-    <section aria-label={words.label} className="table-queue">
+    <section aria-label={t('lightTable.label')} className="table-queue">
       <Selection queue={queue} />
       <ul ref={strip} className="table-strip">
         {rows.map((sequence) => (
@@ -37,7 +37,7 @@ export function QueueStrip({ queue }: { queue: ApprovalQueue }) {
         {listed.length < total && (
           <li className="grid flex-none place-items-center px-2">
             <Button tone="secondary" size="sm" isBusy={list.isFetchingNextPage} onClick={queue.more}>
-              {words.more}
+              {t('lightTable.more')}
             </Button>
           </li>
         )}
@@ -54,21 +54,24 @@ function Selection({ queue }: { queue: ApprovalQueue }) {
   return (
     <div className="table-selection">
       <output className="numbers text-sm font-semibold">{said()}</output>
-      {batch && batch.stand === null && <ProgressBar max={batch.total} value={batch.sent} label={words.label} />}
+      {batch && batch.stand === null && (
+        <ProgressBar max={batch.total} value={batch.sent} label={t('lightTable.label')} />
+      )}
       <TextButton
         disabled={isSending || list.isFetching || (open.length === 0 && !list.hasNextPage)}
         className="disabled:opacity-60"
         onClick={isAll ? queue.selectNone : queue.selectAll}
       >
-        {isAll ? words.selectNone : words.selectAll}
+        {isAll ? t('lightTable.selectNone') : t('lightTable.selectAll')}
       </TextButton>
     </div>
   )
 
   function said() {
-    if (batch && batch.stand === null) return words.sending(batch.sent, batch.total)
-    if (selected.size > 0) return words.selected(selected.size)
-    if (batch?.stand != null && batch.stand < batch.total) return words.someSent(batch.stand, batch.total)
+    if (batch && batch.stand === null) return t('lightTable.sending', { sent: batch.sent, total: batch.total })
+    if (selected.size > 0) return t('lightTable.selected', { count: selected.size })
+    if (batch?.stand != null && batch.stand < batch.total)
+      return t('lightTable.someSent', { stand: batch.stand, total: batch.total })
     return queue.counter
   }
 }
@@ -85,7 +88,11 @@ function Card({ sequence, isOpen, isSelected, onOpen, onToggle }: CardProps) {
   const { cover, user, spot } = sequence
   return (
     <li aria-current={isOpen || undefined} className="queue-card">
-      <button type="button" onClick={onOpen} title={`${nameOfSequence(sequence)}, ${sequences.by(user.username)}`}>
+      <button
+        type="button"
+        onClick={onOpen}
+        title={`${nameOfSequence(sequence)}, ${tSequences('sequences.by', { name: user.username })}`}
+      >
         <Picture
           files={cover?.previews ?? []}
           alt=""
@@ -100,12 +107,16 @@ function Card({ sequence, isOpen, isSelected, onOpen, onToggle }: CardProps) {
           {spot}
         </span>
         <span className="sr-only">
-          {nameOfSequence(sequence)}, {sequences.by(user.username)}
+          {nameOfSequence(sequence)}, {tSequences('sequences.by', { name: user.username })}
         </span>
       </button>
       <Mark sequence={sequence} />
       <label className="queue-choose">
-        <span className="sr-only">{words.select(`${nameOfSequence(sequence)}, ${sequences.by(user.username)}`)}</span>
+        <span className="sr-only">
+          {t('lightTable.select', {
+            name: `${nameOfSequence(sequence)}, ${tSequences('sequences.by', { name: user.username })}`,
+          })}
+        </span>
         <input type="checkbox" checked={isSelected} onChange={onToggle} className="queue-check" />
       </label>
     </li>
@@ -115,15 +126,18 @@ function Card({ sequence, isOpen, isSelected, onOpen, onToggle }: CardProps) {
 /** How a sequence was decided, by a mark that needs no colour. */
 function Mark({ sequence: { is_approved, waiting } }: { sequence: AdminSequence }) {
   if (is_approved === approval.approved && waiting > 0) {
-    return <span className="queue-mark px-1.5 text-warn">{sequences.someWait}</span>
+    return <span className="queue-mark px-1.5 text-warn">{tSequences('sequences.someWait')}</span>
   }
   const Icon = is_approved === approval.approved ? Check : X
-  if (is_approved === approval.waiting) return <span className="sr-only">{sequences.filters.waiting}</span>
+  if (is_approved === approval.waiting)
+    return <span className="sr-only">{tSequences('sequences.filters.waiting')}</span>
   return (
     <span className={`queue-mark w-6 ${is_approved === approval.approved ? 'text-ok' : 'text-err'}`}>
       <Icon aria-hidden className="size-4" strokeWidth={3} />
       <span className="sr-only">
-        {is_approved === approval.approved ? sequences.filters.approved : sequences.filters.rejected}
+        {is_approved === approval.approved
+          ? tSequences('sequences.filters.approved')
+          : tSequences('sequences.filters.rejected')}
       </span>
     </span>
   )

@@ -1,7 +1,6 @@
 import { approval } from '@lineup/contract/states.ts'
-import { judgePhoto } from '../../../strings/dialogs/judge-photo.ts'
-import { sequences as words } from '../../../strings/sequences.ts'
 import type { Deed } from '../../gallery/lightbox/photo-slide.ts'
+import { t as tSequences } from '../../sequences/messages/t.ts'
 import { isRejected } from '../../sequences/sequence-cache.ts'
 import { type NamedImage, rejectPhoto, undoRejection } from '../../sequences/view/change-image.ts'
 import type { Photo } from '../../sequences/view/sequence-photos.tsx'
@@ -26,7 +25,7 @@ export function photoDecision(
   named: Pick<NamedImage, 'sequenceId' | 'onDone'>,
 ): Deed | undefined {
   if (image.deleted_at !== null) return undefined
-  const at = { ...named, image, name: words.photo(number) }
-  if (isRejected(image)) return { text: judgePhoto.undoRejection, onPress: () => void undoRejection(at) }
-  return { text: judgePhoto.reject, onPress: () => void rejectPhoto(at) }
+  const at = { ...named, image, name: tSequences('sequences.photo', { n: number }) }
+  if (isRejected(image)) return { text: tSequences('judgePhoto.undoRejection'), onPress: () => void undoRejection(at) }
+  return { text: tSequences('judgePhoto.reject'), onPress: () => void rejectPhoto(at) }
 }

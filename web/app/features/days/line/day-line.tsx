@@ -1,15 +1,14 @@
 import { formatCount } from '@lineup/contract/format.ts'
 import { type ReactNode } from 'react'
 import { Link } from 'react-router'
-import { day as words } from '../../../strings/photos/day.ts'
 import { Button } from '../../../ui/button.tsx'
-import { plural } from '../../../ui/format.ts'
 import { Late } from '../../../ui/late.tsx'
 import { lazyPart } from '../../../ui/lazy-part.ts'
 import { dayParts } from '../../gallery/time-of-day.ts'
 import { clockText } from '../clock-time.ts'
 import { dayPath } from '../day-path.ts'
 import type { DayData } from '../load-day.ts'
+import { t } from '../messages/t.ts'
 import { photosIn } from './bars.ts'
 import { labelsOf } from './labels.ts'
 import { lightOf } from './light.ts'
@@ -29,22 +28,22 @@ export function DayLine({ day, bars, window, children }: DayLineProps) {
   const all = photosIn(bars, bars)
   const parts = dayParts
     .map(({ part, from, to }) => ({
-      name: words.parts[part],
+      name: t(`day.parts.${part}`),
       photos: photosIn(bars, { from, to }),
       window: { ...(from > 0 && { from }), ...(to < 1_440 && { to }) },
     }))
     .filter(({ photos }) => photos > 0)
-  const presets = [{ name: words.line.all, photos: day.photos, window: null }, ...(parts.length > 1 ? parts : [])]
+  const presets = [{ name: t('day.line.all'), photos: day.photos, window: null }, ...(parts.length > 1 ? parts : [])]
   const isPart = range.from > bars.from || range.to < bars.to
   // Those whose time is not certain have no place on the line.
   const apart = Math.max(0, day.photos - all)
 
   return (
     // Without a box, so that the line can stay while the whole page scrolls.
-    <section aria-label={words.line.label} className="day-line contents">
+    <section aria-label={t('day.line.label')} className="day-line contents">
       <div className="container-page">
         <div className="flex items-center justify-between gap-x-4">
-          <nav aria-label={words.line.label} className="day-parts no-scrollbar">
+          <nav aria-label={t('day.line.label')} className="day-parts no-scrollbar">
             {presets.map((preset) => (
               <Link
                 key={preset.name}
@@ -58,7 +57,7 @@ export function DayLine({ day, bars, window, children }: DayLineProps) {
             ))}
             {apart > 0 && (
               <a href="#uncertain" className="day-part reach">
-                {words.uncertain.title} <span className="numbers opacity-75">{formatCount(apart)}</span>
+                {t('day.uncertain.title')} <span className="numbers opacity-75">{formatCount(apart)}</span>
               </a>
             )}
           </nav>
@@ -67,7 +66,7 @@ export function DayLine({ day, bars, window, children }: DayLineProps) {
               <OtherTimes {...{ day, bars, window }} at="start" />
             </Late>
           ) : (
-            <p className="flex-none text-sm text-muted max-sm:hidden noscript:hidden">{words.line.help}</p>
+            <p className="flex-none text-sm text-muted max-sm:hidden noscript:hidden">{t('day.line.help')}</p>
           )}
         </div>
         <noscript>
@@ -90,7 +89,7 @@ export function DayLine({ day, bars, window, children }: DayLineProps) {
         </div>
         <output className="sr-only">
           {clockText(range.from)}–{clockText(range.to)}:{' '}
-          {words.line.of(formatCount(photosIn(bars, range)), plural(day.photos, words.photos))}
+          {t('day.line.of', { shown: formatCount(photosIn(bars, range)), all: t('day.photos', { count: day.photos }) })}
         </output>
       </div>
     </section>
@@ -104,7 +103,7 @@ function LinesLabel({ label, to }: { label: string; to: string }) {
       <Link
         to={to}
         preventScrollReset
-        aria-label={words.line.end(label)}
+        aria-label={t('day.line.end', { window: label })}
         className="numbers text-sm leading-[44px] font-semibold"
       >
         {label} <span className="text-brand">×</span>
@@ -116,7 +115,7 @@ function LinesLabel({ label, to }: { label: string; to: string }) {
 function WindowForm({ shown }: { shown: { from: number; to: number } }) {
   const field = (name: 'from' | 'to') => (
     <label className="grid gap-1 text-sm font-semibold">
-      {words.line[name]}
+      {t(`day.line.${name}`)}
       <input
         type="time"
         name={name}
@@ -130,7 +129,7 @@ function WindowForm({ shown }: { shown: { from: number; to: number } }) {
       {field('from')}
       {field('to')}
       <Button type="submit" tone="secondary">
-        {words.line.show}
+        {t('day.line.show')}
       </Button>
     </form>
   )

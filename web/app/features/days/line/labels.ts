@@ -1,6 +1,5 @@
-import { day as words } from '../../../strings/photos/day.ts'
-import { plural } from '../../../ui/format.ts'
 import { clockText } from '../clock-time.ts'
+import { t } from '../messages/t.ts'
 import { type Bars, photosIn, type Range } from './bars.ts'
 
 type Anchor = 'start' | 'middle' | 'end'
@@ -24,10 +23,10 @@ const shareOf = (minute: number, { from, to }: Range) => (minute - from) / (to -
 /** A window's times and photos, where phones and wide screens have room for them. Null for the whole day. */
 export function labelsOf(range: Range | null, bars: Bars) {
   if (range === null) return { phone: null, wide: null }
-  const text = words.line.window(
-    `${clockText(range.from)}–${clockText(range.to)}`,
-    plural(photosIn(bars, range), words.photos),
-  )
+  const text = t('day.line.window', {
+    times: `${clockText(range.from)}–${clockText(range.to)}`,
+    photos: t('day.photos', { count: photosIn(bars, range) }),
+  })
   return { phone: placed(text, range, bars, PHONE), wide: placed(text, range, bars, WIDE) }
 }
 

@@ -1,12 +1,10 @@
 import { ChevronDown, ChevronUp } from 'lucide-react'
 import { Link } from 'react-router'
-import { day as words } from '../../../strings/photos/day.ts'
-import { otherTimes } from '../../../strings/times/other-times.ts'
 import { buttonClass } from '../../../ui/button.tsx'
-import { plural } from '../../../ui/format.ts'
 import { focusHeading } from '../../../ui/page/focus-heading.tsx'
 import { clockText } from '../clock-time.ts'
 import { dayPath, type SpotAndDay } from '../day-path.ts'
+import { t } from '../messages/t.ts'
 import { type Bars, photosIn, type Range } from './bars.ts'
 import { shownWindow, toAddress } from './window.ts'
 import { windowsAround } from './windows-around.ts'
@@ -33,17 +31,17 @@ export function OtherTimes({ day, bars, window, at }: OtherTimesProps) {
         className={`numbers ${isStart ? 'reach inline-flex min-h-8 items-center gap-1 text-sm font-semibold text-brand hover:underline' : `${buttonClass('secondary')} max-sm:w-full`}`}
       >
         <Icon aria-hidden className={isStart ? 'size-4' : 'size-5'} />
-        {otherTimes.at(text, `${clockText(range.from)}–${clockText(range.to)}`)},{' '}
-        {plural(photosIn(bars, range), words.photos)}
+        {t('otherTimes.at', { when: text, hours: `${clockText(range.from)}–${clockText(range.to)}` })},{' '}
+        {t('day.photos', { count: photosIn(bars, range) })}
       </Link>
     )
   return (
     <nav
-      aria-label={isStart ? otherTimes.before : otherTimes.around}
+      aria-label={isStart ? t('otherTimes.before') : t('otherTimes.around')}
       className={isStart ? 'flex-none max-sm:hidden' : 'my-4 flex flex-wrap justify-center gap-2'}
     >
-      {way(earlier, words.stack.previous, ChevronUp)}
-      {!isStart && way(later, words.stack.next, ChevronDown)}
+      {way(earlier, t('day.stack.previous'), ChevronUp)}
+      {!isStart && way(later, t('day.stack.next'), ChevronDown)}
     </nav>
   )
 }

@@ -1,7 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
-import { day as words } from '../../../strings/photos/day.ts'
-import { plural } from '../../../ui/format.ts'
 import { clockText } from '../clock-time.ts'
+import { t } from '../messages/t.ts'
 import { BAR, type Bars, photosIn } from './bars.ts'
 import { HEIGHT, STRIP, TOP } from './heights.ts'
 import { xOf } from './x-of.ts'
@@ -37,7 +36,9 @@ export function Pointed({ bars, line }: PointedProps) {
     <g aria-hidden className="time-pointed">
       <line x1={x} x2={x} y1={TOP} y2={HEIGHT} />
       <text x={x} y={TOP + STRIP / 2 - 2} dx={isLate ? -8 : 8} textAnchor={isLate ? 'end' : 'start'}>
-        {photos > 0 ? words.line.window(clockText(at), plural(photos, words.photos)) : clockText(at)}
+        {photos > 0
+          ? t('day.line.window', { times: clockText(at), photos: t('day.photos', { count: photos }) })
+          : clockText(at)}
       </text>
     </g>
   )

@@ -1,6 +1,6 @@
 import { type PointerEvent, Suspense, useRef } from 'react'
-import { day as words } from '../../../strings/photos/day.ts'
 import { lazyPart } from '../../../ui/lazy-part.ts'
+import { t } from '../messages/t.ts'
 import type { Bars, Range } from './bars.ts'
 import { Handle } from './handle.tsx'
 import { HEIGHT } from './heights.ts'
@@ -82,7 +82,7 @@ export function TimeLine({ bars, range, light, wholeDay, onChange, onRest }: Tim
   const handle = (side: Side) => (
     <Handle
       side={side}
-      label={words.line[side]}
+      label={t(`day.line.${side}`)}
       range={range}
       line={bars}
       x={xOf(range[side], bars)}

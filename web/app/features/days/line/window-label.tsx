@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { day as words } from '../../../strings/photos/day.ts'
+import { t } from '../messages/t.ts'
 import type { Bars, Range } from './bars.ts'
 import { TOP } from './heights.ts'
 import { type Label, labelsOf, lead } from './labels.ts'
@@ -20,7 +20,7 @@ export function WindowLabel({ bars, range, to }: WindowLabelProps) {
     <Link
       to={to}
       preventScrollReset
-      aria-label={words.line.end(wide?.text ?? '')}
+      aria-label={t('day.line.end', { window: wide?.text ?? '' })}
       className="time-label"
       // The line below takes no pointer that comes down here.
       onPointerDown={(event) => event.stopPropagation()}

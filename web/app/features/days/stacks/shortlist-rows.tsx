@@ -2,13 +2,13 @@ import { formatDate, formatMoney } from '@lineup/contract/format.ts'
 import { ChevronUp, Heart, X } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useSite } from '../../../api/use-site.ts'
-import { choice } from '../../../strings/money/choice.ts'
-import { day as words } from '../../../strings/photos/day.ts'
 import { Button, IconButton, LinkButton } from '../../../ui/button.tsx'
+import { t as tGallery } from '../../gallery/messages/t.ts'
 import { pickedPhotosPath } from '../../gallery/share/picked-path.ts'
 import { ShareButton } from '../../gallery/share/share-button.tsx'
 import { AddFree } from '../../gallery/shortlist/add-free.tsx'
 import { BuyChosen } from '../../gallery/shortlist/buy-chosen.tsx'
+import { t } from '../messages/t.ts'
 import '../../gallery/shortlist/choice-bar.css'
 import { choiceOffer } from '../../gallery/shortlist/choice-offer.ts'
 import { clearShortlist } from '../../gallery/shortlist/clear-shortlist.ts'
@@ -60,16 +60,16 @@ export function ShortlistRows({ day, sequences, chosen }: ShortlistRowsProps) {
     />
   ))
   return (
-    <section aria-label={words.shortlist.label} className="buy-bar bottom-bar">
+    <section aria-label={t('day.shortlist.label')} className="buy-bar bottom-bar">
       <div className="container-page flex items-center gap-2 sm:gap-3">
         <LinkButton
           to={pickedPhotosPath(dayPath(day), ids)}
-          aria-label={choice.chosen(ids.length)}
+          aria-label={tGallery('choice.chosen', { count: ids.length })}
           tone="secondary"
           className="shortlist-button max-sm:px-3"
         >
           <Heart aria-hidden className="size-5 fill-current text-accent" />
-          <span className="large-letters:hidden">{choice.chosen(ids.length)}</span>
+          <span className="large-letters:hidden">{tGallery('choice.chosen', { count: ids.length })}</span>
           <span className="hidden large-letters:inline">{ids.length}</span>
         </LinkButton>
         {isOne ? (
@@ -78,8 +78,12 @@ export function ShortlistRows({ day, sequences, chosen }: ShortlistRowsProps) {
           <>
             <p className="numbers min-w-0 flex-1 leading-tight" aria-live="polite">
               <strong className={priceClass}>{sum === null ? '' : formatMoney(sum, currency)}</strong>
-              <span className="block text-xs text-muted large-letters:hidden sm:hidden">{choice.together}</span>
-              <span className="block text-sm text-muted max-sm:hidden">{choice.apart(shown.length)}</span>
+              <span className="block text-xs text-muted large-letters:hidden sm:hidden">
+                {tGallery('choice.together')}
+              </span>
+              <span className="block text-sm text-muted max-sm:hidden">
+                {tGallery('choice.apart', { count: shown.length })}
+              </span>
             </p>
             {share}
             <Button
@@ -89,7 +93,7 @@ export function ShortlistRows({ day, sequences, chosen }: ShortlistRowsProps) {
               aria-controls={rowsId}
               onClick={() => setOpen(!isOpen)}
             >
-              {choice.buy}
+              {tGallery('choice.buy')}
               <ChevronUp aria-hidden className={`size-5 ${isOpen ? 'rotate-180' : ''}`} />
             </Button>
           </>
@@ -97,7 +101,7 @@ export function ShortlistRows({ day, sequences, chosen }: ShortlistRowsProps) {
       </div>
       {!isOne && (
         <div id={rowsId} className="choice-rows container-page" data-open={isOpen || undefined}>
-          <p className="mt-1 text-xs text-muted sm:hidden">{choice.apart(shown.length)}</p>
+          <p className="mt-1 text-xs text-muted sm:hidden">{tGallery('choice.apart', { count: shown.length })}</p>
           <ul className="mt-2 grid max-h-44 grid-cols-1 gap-x-10 gap-y-2 overflow-y-auto lg:grid-cols-2">{rows}</ul>
         </div>
       )}
@@ -130,7 +134,7 @@ function ShortlistRow({ sequence: { id, key, name }, chosen, share, onPrice }: S
           <strong className={priceClass}>{offer.price}</strong>
         ) : (
           <strong className="block font-head leading-tight font-semibold">
-            {`${choice.chosen(ids.length)}${offer.price && ` · ${offer.price}`}`}
+            {`${tGallery('choice.chosen', { count: ids.length })}${offer.price && ` · ${offer.price}`}`}
           </strong>
         )}
         <div className="text-xs text-muted sm:flex sm:items-baseline sm:gap-x-3 sm:text-sm">
@@ -139,14 +143,14 @@ function ShortlistRow({ sequence: { id, key, name }, chosen, share, onPrice }: S
               {offer.note}
             </span>
           )}
-          <span className={`block truncate ${share ? 'choice-name' : ''}`}>{words.shortlist.of(name)}</span>
+          <span className={`block truncate ${share ? 'choice-name' : ''}`}>{t('day.shortlist.of', { name })}</span>
           {quote && free.length > 0 && (
             <AddFree quote={quote} count={free.length} price={offer.price} onAdd={() => chosen.toggle(key, free)} />
           )}
         </div>
       </div>
       {share || (
-        <IconButton label={choice.clear(name)} onClick={() => clearShortlist(key)}>
+        <IconButton label={tGallery('choice.clear', { name })} onClick={() => clearShortlist(key)}>
           <X aria-hidden className="size-5" />
         </IconButton>
       )}

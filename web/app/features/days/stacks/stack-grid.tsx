@@ -1,5 +1,5 @@
-import { day as words } from '../../../strings/photos/day.ts'
 import { dayParts } from '../../gallery/time-of-day.ts'
+import { t } from '../messages/t.ts'
 import type { StackCard } from '../stack-card.ts'
 import { pairAngles, type Shown } from './pair-angles.ts'
 import { StackTile } from './stack-tile.tsx'
@@ -26,8 +26,8 @@ export function StackGrid({ stacks, ...rest }: StackGridProps) {
     if (own.length === 0) return null
     const items = pairAngles(own)
     return (
-      <section key={part} aria-label={words.parts[part]}>
-        <h2 className="day-heading">{words.parts[part]}</h2>
+      <section key={part} aria-label={t(`day.parts.${part}`)}>
+        <h2 className="day-heading">{t(`day.parts.${part}`)}</h2>
         <ul className={listClass(rest.isLarge)}>
           {items.map((shown) => (
             <GridItem key={shown[0].id} shown={shown} first={first} {...rest} />
@@ -59,9 +59,9 @@ function GridItem({ shown, first, pathOf, ...rest }: GridItemProps) {
 /** Stacks whose time nobody knows for sure, apart from the others. */
 export function UncertainGrid({ stacks, pathOf, ...rest }: StackGridProps) {
   return (
-    <section id="uncertain" aria-label={words.uncertain.title}>
-      <h2 className="day-heading">{words.uncertain.title}</h2>
-      <p className="mb-3 max-w-text text-sm text-muted">{words.uncertain.text}</p>
+    <section id="uncertain" aria-label={t('day.uncertain.title')}>
+      <h2 className="day-heading">{t('day.uncertain.title')}</h2>
+      <p className="mb-3 max-w-text text-sm text-muted">{t('day.uncertain.text')}</p>
       <ul className={listClass(rest.isLarge)}>
         {stacks.map((stack) => (
           <li key={stack.id}>

@@ -2,9 +2,9 @@ import { Heart, Images } from 'lucide-react'
 import { Link, useNavigate } from 'react-router'
 import { href } from '../../../api/navigation/href.ts'
 import { oneStep } from '../../../api/navigation/steps.ts'
-import { day as words } from '../../../strings/photos/day.ts'
 import { SourcedPicture } from '../../../ui/pictures/picture.tsx'
 import { orderPath } from '../../gallery/bought/use-bought.ts'
+import { t } from '../messages/t.ts'
 import type { StackCard } from '../stack-card.ts'
 import { useMeet } from './met-sequences.ts'
 import type { Chosen } from './use-chosen.ts'
@@ -44,7 +44,7 @@ export function StackTile({
   const yours = orders.length
   const isOneOrder = orders.every(({ session }) => session === order?.session)
   const navigate = useNavigate()
-  const shownTime = time ? (isAbout ? words.about(time.slice(0, 5)) : time) : words.noTime
+  const shownTime = time ? (isAbout ? t('day.about', { time: time.slice(0, 5) }) : time) : t('day.noTime')
 
   function choose() {
     const before = chosen.of(sequenceKey)
@@ -62,12 +62,12 @@ export function StackTile({
           to={to}
           state={oneStep}
           id={`stack-${stack.id}`}
-          aria-label={words.open(count, time, name)}
+          aria-label={t('day.open', { count, time: time || 'none', name })}
           className="stack-frame"
         >
           <SourcedPicture
             sources={sources ?? noSources}
-            alt={words.cover(spot, time)}
+            alt={t('day.cover', { spot, time: time || 'none' })}
             width={4}
             height={3}
             sizes={isLarge ? LARGE_SIZES : SIZES}
@@ -80,35 +80,39 @@ export function StackTile({
             </span>
           )}
         </Link>
-        {angle && <span className="stack-angle">{words.angle(angle)}</span>}
+        {angle && <span className="stack-angle">{t('day.angle', { n: angle })}</span>}
       </div>
       <div className="stack-caption">
         <p className="min-w-17 flex-1 leading-tight">
           <span className="numbers block font-semibold text-text">{shownTime}</span>
           <span className="block truncate">
-            {yours > 0 && `${words.yours(yours, count)} · `}
+            {yours > 0 && `${yours === count ? t('day.allYours') : t('day.yours', { count: yours })} · `}
             {name}
           </span>
         </p>
         {order && yours === count ? (
           <Link
             to={isOneOrder ? orderPath(order) : href('/your-photos')}
-            aria-label={words.openOrder(count, time, isOneOrder)}
+            aria-label={t('day.openOrder', { count, time: time || 'none', isOne: String(isOneOrder) })}
             className="photo-buy"
           >
-            {words.openYours}
+            {t('day.openYours')}
           </Link>
         ) : (
           <button
             type="button"
             aria-pressed={picked > 0 && picked === count - yours}
-            aria-label={words.chooseAll(count, time)}
-            title={words.chooseAll(count, time)}
+            aria-label={t('day.chooseAll', { count, time: time || 'none' })}
+            title={t('day.chooseAll', { count, time: time || 'none' })}
             className="photo-choose flex min-w-11 flex-none items-center justify-end gap-1.5 whitespace-nowrap noscript:hidden"
             onClick={choose}
           >
             {/* A number alone reads like a count of those who liked it. */}
-            {count > 1 && <span className="numbers text-sm font-semibold">{picked || words.allOf(count - yours)}</span>}
+            {count > 1 && (
+              <span className="numbers text-sm font-semibold">
+                {picked || t('day.allOf', { count: count - yours })}
+              </span>
+            )}
             <Heart aria-hidden className={`size-5 flex-none ${picked > 0 ? 'text-accent' : ''}`} />
           </button>
         )}

@@ -1,5 +1,5 @@
-import { picked as words } from '../../../strings/photos/picked.ts'
 import { toastAction } from '../../../ui/overlay/toasts.tsx'
+import { t as tGallery } from '../../gallery/messages/t.ts'
 import { keepChosen, parseChosen, readChosen, watchChosen } from '../../gallery/shortlist/use-shortlist.ts'
 import type { StackCard } from '../stack-card.ts'
 
@@ -20,10 +20,13 @@ export function tellOfStack({ sequenceKey, imageIds }: StackCard, before: number
     undo()
     open()
   }
-  const text = added.length < imageIds.length ? words.choseOthers(added.length) : words.chose(added.length)
+  const text =
+    added.length < imageIds.length
+      ? tGallery('picked.choseOthers', { count: added.length })
+      : tGallery('picked.chose', { count: added.length })
   const deeds = [
-    { label: words.singly, onClick: takeSingly },
-    { label: words.undo, onClick: undo },
+    { label: tGallery('picked.singly'), onClick: takeSingly },
+    { label: tGallery('picked.undo'), onClick: undo },
   ]
   toastAction(text, deeds, untilChanged)
 }

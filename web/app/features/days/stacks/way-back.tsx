@@ -1,12 +1,12 @@
 import { ArrowLeft } from 'lucide-react'
 import { Link, useNavigate } from 'react-router'
 import { useSteps } from '../../../api/navigation/steps.ts'
-import { day as words } from '../../../strings/photos/day.ts'
 import { isPlainClick } from '../../../ui/plain-click.ts'
 import { clockText } from '../clock-time.ts'
 import { dayPath } from '../day-path.ts'
 import type { Range } from '../line/bars.ts'
 import type { Day } from '../load-day.ts'
+import { t } from '../messages/t.ts'
 
 type WayBackProps = { day: Day; window: Partial<Range> | null; stackId: number }
 
@@ -25,7 +25,7 @@ export function WayBack({ day, window, stackId }: WayBackProps) {
       }}
     >
       <ArrowLeft aria-hidden className="size-5" />
-      {window ? words.stack.backTo(textOf(window)) : words.stack.back}
+      {window ? t('day.stack.backTo', { window: textOf(window) }) : t('day.stack.back')}
     </Link>
   )
 }
@@ -33,5 +33,7 @@ export function WayBack({ day, window, stackId }: WayBackProps) {
 /** An end that is not chosen is not told: the day's photos end long before 24:00. */
 function textOf({ from, to }: Partial<Range>) {
   if (from !== undefined && to !== undefined) return `${clockText(from)}–${clockText(to)}`
-  return from === undefined ? words.stack.until(clockText(to ?? 1_440)) : words.stack.from(clockText(from))
+  return from === undefined
+    ? t('day.stack.until', { time: clockText(to ?? 1_440) })
+    : t('day.stack.from', { time: clockText(from) })
 }

@@ -1,5 +1,5 @@
 import { href } from '../../../api/navigation/href.ts'
-import { choice as words } from '../../../strings/money/choice.ts'
+import { t } from '../messages/t.ts'
 import { pickedPhotosPath } from '../share/picked-path.ts'
 
 type Has = { has: (id: number) => boolean }
@@ -12,5 +12,5 @@ export function restOfWaves(sequence_key: string, waves: number[][], have: Has):
   const ids = parts.flat().filter((id) => !have.has(id))
   if (ids.length === 0) return null
   const to = pickedPhotosPath(href('/sequence-gallery/:sequence_key', { sequence_key }), parts.flat())
-  return { to, text: words.moreOfWaves(ids.length, parts.length), ids }
+  return { to, text: t('choice.moreOfWaves', { count: ids.length, waves: parts.length }), ids }
 }

@@ -8,12 +8,11 @@ import { call } from '../../../api/call.ts'
 import { href } from '../../../api/navigation/href.ts'
 import { useSite } from '../../../api/use-site.ts'
 import type { Output } from '../../../api/wire.ts'
-import { chosenPhotos as words } from '../../../strings/photos/chosen.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button, IconButton, LinkButton } from '../../../ui/button.tsx'
-import { plural } from '../../../ui/format.ts'
 import { SourcedPicture } from '../../../ui/pictures/picture.tsx'
 import { pictureSources } from '../../../ui/pictures/picture-sources.ts'
+import { t } from '../messages/t.ts'
 import { choiceOffer } from '../shortlist/choice-offer.ts'
 import { clearShortlist } from '../shortlist/clear-shortlist.ts'
 import { useQuote } from '../shortlist/use-quote.ts'
@@ -33,20 +32,23 @@ export function ChosenOfGallery({ sequenceKey: sequence_key, ids }: { sequenceKe
     )
   }, [sequence_key, tries])
 
-  const count = plural(ids.length, words.photos)
+  const count = t('chosenPhotos.photos', { count: ids.length })
   if (gallery === undefined) return <div className="skeleton h-48 rounded-lg" />
   if (gallery === 'away') {
     return (
-      <Banner tone="offline" action={<Button onClick={() => setTries(tries + 1)}>{words.retry}</Button>}>
-        {words.away(count)}
+      <Banner tone="offline" action={<Button onClick={() => setTries(tries + 1)}>{t('chosenPhotos.retry')}</Button>}>
+        {t('chosenPhotos.away', { photos: count })}
       </Banner>
     )
   }
   const shown = gallery === 'gone' ? [] : gallery.images.filter(({ id }) => ids.includes(id))
   if (gallery === 'gone' || shown.length === 0) {
     return (
-      <Banner tone="info" action={<Button onClick={() => keepChosen(sequence_key, [])}>{words.remove}</Button>}>
-        {words.gone(ids.length)}
+      <Banner
+        tone="info"
+        action={<Button onClick={() => keepChosen(sequence_key, [])}>{t('chosenPhotos.remove')}</Button>}
+      >
+        {t('chosenPhotos.gone', { count: ids.length })}
       </Banner>
     )
   }
@@ -71,7 +73,7 @@ function Shown({ gallery, images }: { gallery: Gallery; images: Gallery['images'
             </Link>
           </h2>
           <p className="numbers text-sm text-muted">
-            {plural(images.length, words.photos)} · {words.by(name)}
+            {t('chosenPhotos.photos', { count: images.length })} · {t('chosenPhotos.by', { name })}
           </p>
         </div>
         <div className="numbers flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -80,9 +82,9 @@ function Shown({ gallery, images }: { gallery: Gallery; images: Gallery['images'
             {offer.note && <span className="text-sm text-muted">{offer.note}</span>}
           </p>
           <Button tone="quiet" size="sm" onClick={() => clearShortlist(sequence_key)}>
-            {words.removeAll}
+            {t('chosenPhotos.removeAll')}
           </Button>
-          {offer.to && <LinkButton to={offer.to}>{words.buy(images.length)}</LinkButton>}
+          {offer.to && <LinkButton to={offer.to}>{t('chosenPhotos.buy', { count: images.length })}</LinkButton>}
         </div>
       </div>
       <ul className="mt-4 grid grid-cols-2 gap-2 large-letters:grid-cols-1 sm:grid-cols-3 lg:grid-cols-4">
@@ -91,7 +93,7 @@ function Shown({ gallery, images }: { gallery: Gallery; images: Gallery['images'
             <Link to={`${galleryPath}?photo=${id}`} className="block rounded-md">
               <SourcedPicture
                 sources={pictureSources(previews, placeholder)}
-                alt={words.photoOf(n + 1, title)}
+                alt={t('chosenPhotos.photoOf', { n: n + 1, title })}
                 width={4}
                 height={3}
                 sizes="(min-width:64rem) 24vw,(min-width:40rem) 31vw,47vw"
@@ -100,7 +102,7 @@ function Shown({ gallery, images }: { gallery: Gallery; images: Gallery['images'
             </Link>
             <span className="absolute top-1 right-1 rounded-md bg-bg/85">
               <IconButton
-                label={words.removeOne(n + 1)}
+                label={t('chosenPhotos.removeOne', { n: n + 1 })}
                 onClick={() =>
                   keepChosen(
                     sequence_key,

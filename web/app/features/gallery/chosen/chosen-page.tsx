@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react'
 import { href } from '../../../api/navigation/href.ts'
-import { chosenPhotos as words } from '../../../strings/photos/chosen.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { Empty } from '../../../ui/empty.tsx'
 import { Page } from '../../../ui/page/page.tsx'
 import { useBought } from '../bought/use-bought.ts'
+import { t } from '../messages/t.ts'
 import { parseChosen, readChosen, watchChosen } from '../shortlist/use-shortlist.ts'
 import { ChosenOfGallery } from './chosen-of-gallery.tsx'
 
@@ -18,10 +18,13 @@ export function ChosenPage() {
     .toReversed()
 
   return (
-    <Page title={words.title} lead={galleries.length > 0 && words.lead}>
+    <Page title={t('chosenPhotos.title')} lead={galleries.length > 0 && t('chosenPhotos.lead')}>
       {text !== null && galleries.length === 0 && (
-        <Empty hint={words.how} action={<LinkButton to={href('/home')}>{words.find}</LinkButton>}>
-          {words.empty}
+        <Empty
+          hint={t('chosenPhotos.how')}
+          action={<LinkButton to={href('/home')}>{t('chosenPhotos.find')}</LinkButton>}
+        >
+          {t('chosenPhotos.empty')}
         </Empty>
       )}
       <div className="grid gap-12">

@@ -1,17 +1,17 @@
 import { Grid3x3, Rows2 } from 'lucide-react'
-import { density as words } from '../../../strings/photos/density.ts'
+import { t } from '../messages/t.ts'
 import { type Starts, useSmall } from './use-small.ts'
 
 /** Large photos in rows, or small ones as on a contact sheet. CSS marks the pressed one, because the server does not know it. */
 export function DensitySwitch({ starts }: { starts: Starts }) {
   const isSmall = useSmall(starts)
   return (
-    <fieldset aria-label={words.label} className={`density noscript:hidden starts-${starts}`}>
+    <fieldset aria-label={t('density.label')} className={`density noscript:hidden starts-${starts}`}>
       <button
         type="button"
         className="reach"
-        aria-label={words.large}
-        title={words.large}
+        aria-label={t('density.large')}
+        title={t('density.large')}
         aria-pressed={!isSmall}
         onClick={showLarge}
       >
@@ -20,8 +20,8 @@ export function DensitySwitch({ starts }: { starts: Starts }) {
       <button
         type="button"
         className="reach"
-        aria-label={words.small}
-        title={words.small}
+        aria-label={t('density.small')}
+        title={t('density.small')}
         aria-pressed={isSmall}
         onClick={showSmall}
       >

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { href } from '../../../api/navigation/href.ts'
-import { wholeDay } from '../../../strings/photos/whole-day.ts'
 import type { Gallery } from '../load-gallery.ts'
 import type { Related } from '../load-related.ts'
+import { t } from '../messages/t.ts'
 
 /** Leads to all photos of the spot and day. */
 export function DayLink({ gallery: { spot_id, date }, day }: { gallery: Gallery; day: Related['day'] }) {
@@ -11,7 +11,7 @@ export function DayLink({ gallery: { spot_id, date }, day }: { gallery: Gallery;
       to={href('/day/:spot_id/:date', { spot_id: String(spot_id), date })}
       className="reach font-semibold text-brand underline-offset-4 hover:underline"
     >
-      {wholeDay(day.photos)}
+      {t('wholeDay', { photos: day.photos })}
     </Link>
   )
 }

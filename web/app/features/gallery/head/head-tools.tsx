@@ -1,7 +1,7 @@
-import { jumps as names } from '../../../strings/photos/jumps.ts'
 import { DensitySwitch } from '../density/density-switch.tsx'
 import type { Starts } from '../density/use-small.ts'
 import type { Gallery, GalleryImage } from '../load-gallery.ts'
+import { t } from '../messages/t.ts'
 import { ByTime } from './by-time.tsx'
 import { jumpsOf } from './jumps-of.ts'
 
@@ -21,11 +21,11 @@ export function HeadTools({ gallery, images, starts }: HeadToolsProps) {
   return (
     <div className="flex flex-wrap items-center gap-2">
       {(jumps.length > 0 || isLong) && (
-        <nav aria-label={names.label} className="flex flex-wrap gap-2">
+        <nav aria-label={t('jumps.label')} className="flex flex-wrap gap-2">
           {isLong && <ByTime gallery={gallery} className={partClass} />}
           {jumps.map(({ part, imageId, count }) => (
             <a key={part} href={`#photo-${imageId}`} className={partClass}>
-              {names[part]} <span className="numbers text-muted">{count}</span>
+              {t(`jumps.${part}`)} <span className="numbers text-muted">{count}</span>
             </a>
           ))}
         </nav>

@@ -1,6 +1,6 @@
 import { Heart } from 'lucide-react'
 import { Link } from 'react-router'
-import { choice as words } from '../../../strings/money/choice.ts'
+import { t } from '../messages/t.ts'
 import type { PhotoOffer } from './photo-slide.ts'
 
 type ChosenButtonProps = { offer: PhotoOffer; onCompare: () => void }
@@ -11,7 +11,7 @@ export function ChosenButton({ offer: { chosen, compare }, onCompare }: ChosenBu
   const content = (
     <>
       <Heart aria-hidden className="size-5 fill-current" />
-      {words.chosen(chosen.length)}
+      {t('choice.chosen', { count: chosen.length })}
     </>
   )
   if (typeof compare === 'string') {

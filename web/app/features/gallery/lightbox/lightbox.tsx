@@ -1,9 +1,9 @@
 import { Heart } from 'lucide-react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { viewer as words } from '../../../strings/photos/viewer.ts'
 import { Inside } from '../../../ui/overlay/inside.tsx'
 import { centreIn } from '../../../ui/pictures/centre-in.ts'
 import { openViewer, type Viewer } from '../../../ui/pictures/viewer.ts'
+import { t } from '../messages/t.ts'
 import { ChosenButton } from './chosen-button.tsx'
 import { endsOf } from './ends-of.ts'
 import './lightbox.css'
@@ -44,7 +44,7 @@ export function Lightbox(props: LightboxProps) {
       slides,
       start,
       isZoomed: isZoomed.current,
-      label: words.label,
+      label: t('viewer.label'),
       previewOf: (n) => tileOf(known.current[n])?.querySelector('img')?.currentSrc,
       endsOf: (n) => endsOf(known.current, n),
       controls: () => {
@@ -186,7 +186,7 @@ function Filmstrip({ slides, chosen, index, onPick }: FilmstripProps) {
           type="button"
           // Keys move between photos. Forty stops on the way to the price would be in the way.
           tabIndex={-1}
-          aria-label={words.show(n + 1, chosen.includes(id))}
+          aria-label={t('viewer.show', { n: n + 1, isChosen: String(chosen.includes(id)) })}
           aria-current={n === index}
           onClick={() => onPick(n)}
         >

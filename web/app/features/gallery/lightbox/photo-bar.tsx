@@ -2,10 +2,9 @@ import { Heart } from 'lucide-react'
 import { Link } from 'react-router'
 import { href } from '../../../api/navigation/href.ts'
 import { useSite } from '../../../api/use-site.ts'
-import { gallery as words } from '../../../strings/gallery.ts'
-import { choice as choiceWords } from '../../../strings/money/choice.ts'
 import { orderPath } from '../bought/use-bought.ts'
 import { useRestOfWave } from '../bought/use-rest-of-wave.ts'
+import { t } from '../messages/t.ts'
 import { ShareButton } from '../share/share-button.tsx'
 import { choiceOffer } from '../shortlist/choice-offer.ts'
 import { useQuote } from '../shortlist/use-quote.ts'
@@ -30,8 +29,8 @@ export function PhotoBar({ slide, offer, number }: PhotoBarProps) {
           {title}
         </strong>
         <span className="block truncate text-sm">
-          {order && `${words.yours} · `}
-          {words.by} {slide.photographer && <Name {...slide.photographer} />}
+          {order && `${t('gallery.yours')} · `}
+          {t('gallery.by')} {slide.photographer && <Name {...slide.photographer} />}
           {slide.pixels && <span className="viewer-pixels">{slide.pixels}</span>}
         </span>
       </p>
@@ -40,8 +39,8 @@ export function PhotoBar({ slide, offer, number }: PhotoBarProps) {
           <button
             type="button"
             aria-pressed={chosen.includes(slide.id)}
-            aria-label={words.choose(number)}
-            title={words.choose(number)}
+            aria-label={t('gallery.choose', { n: number })}
+            title={t('gallery.choose', { n: number })}
             className="photo-choose"
             onClick={() => toggle(slide.id)}
           >
@@ -61,7 +60,7 @@ export function PhotoBar({ slide, offer, number }: PhotoBarProps) {
         )}
         {order ? (
           <Link to={orderPath(order)} className="viewer-primary">
-            {words.openOrder}
+            {t('gallery.openOrder')}
           </Link>
         ) : (
           slide.buy && (
@@ -91,5 +90,7 @@ function useChoice({ choiceOf }: PhotoOffer, id: number): More | null {
   const { sequence, ids } = choiceOf(id)
   const quote = useQuote(sequence.id, ids)
   const { to, price } = choiceOffer({ sequenceKey: sequence.sequence_key, ids, quote, currency })
-  return to && ids.length > 1 ? { to, text: choiceWords.buyChosen(ids.length, price) } : null
+  return to && ids.length > 1
+    ? { to, text: t('choice.buyChosen', { count: ids.length, price: price || 'none' }) }
+    : null
 }

@@ -1,4 +1,4 @@
-import { gallery as words } from '../../../strings/gallery.ts'
+import { t } from '../messages/t.ts'
 import type { PhotoForSale } from '../photo-for-sale.ts'
 import { timeOf } from '../time-of.ts'
 import type { PhotoSlide } from './photo-slide.ts'
@@ -13,6 +13,6 @@ export function slideOf({ image, name, photographer, price, checkoutPath }: Phot
     time: timeOf(takenAt),
     pixels: `${width} × ${height}`,
     photographer,
-    buy: { text: words.buyPhoto(price), path: checkoutPath },
+    buy: { text: t('gallery.buyPhoto', { price }), path: checkoutPath },
   }
 }

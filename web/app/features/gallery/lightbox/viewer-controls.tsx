@@ -1,9 +1,9 @@
 import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { viewer as words } from '../../../strings/photos/viewer.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { takeLostFocus } from '../../../ui/page/lost-focus.ts'
 import type { Viewer } from '../../../ui/pictures/viewer.ts'
+import { t } from '../messages/t.ts'
 import type { Ends } from './ends-of.ts'
 
 type ViewerControlsProps = {
@@ -31,25 +31,27 @@ export function ViewerControls(props: ViewerControlsProps) {
   return (
     <>
       <div data-bar className="viewer-head">
-        <output className="numbers">{words.counter(index - first + 1, counted ?? last - first + 1)}</output>
+        <output className="numbers">
+          {t('viewer.counter', { n: index - first + 1, total: counted ?? last - first + 1 })}
+        </output>
         {children}
-        <IconButton label={isIn ? words.zoomOut : words.zoom} onClick={viewer.zoom}>
+        <IconButton label={isIn ? t('viewer.zoomOut') : t('viewer.zoom')} onClick={viewer.zoom}>
           <Zoom aria-hidden className="size-6" />
         </IconButton>
-        <IconButton label={words.close} onClick={viewer.close}>
+        <IconButton label={t('viewer.close')} onClick={viewer.close}>
           <X aria-hidden className="size-6" />
         </IconButton>
       </div>
       {index > 0 && (
         <div className="viewer-arrow left-3">
-          <IconButton label={words.previous} onClick={viewer.previous}>
+          <IconButton label={t('viewer.previous')} onClick={viewer.previous}>
             <ChevronLeft aria-hidden className="size-7" />
           </IconButton>
         </div>
       )}
       {index < total - 1 && (
         <div className="viewer-arrow right-3">
-          <IconButton label={words.next} onClick={viewer.next}>
+          <IconButton label={t('viewer.next')} onClick={viewer.next}>
             <ChevronRight aria-hidden className="size-7" />
           </IconButton>
         </div>

@@ -1,6 +1,5 @@
-import { home } from '../../../strings/home.ts'
-import { photographer as words } from '../../../strings/photos/photographer.ts'
-import { plural } from '../../../ui/format.ts'
+import { t as tSearch } from '../../search/messages/t.ts'
+import { t } from '../messages/t.ts'
 import { shareTags } from '../share/share-tags.ts'
 import { nameOfSpot, type Photographer } from './load-photographer.ts'
 import { photographerPath } from './photographer-path.ts'
@@ -10,9 +9,13 @@ export function photographerMeta(page: Photographer, publicUrl: string) {
   const { photographer, spots, spotId, list, share_image } = page
   const { id, name } = photographer
   const spot = nameOfSpot(page)
-  const title = words.title(name, spot)
+  const title = t('photographer.title', { name, spot: spot ?? 'none' })
   const names = spot ? [spot] : spots.flatMap((place) => place.spot ?? []).slice(0, MOST_NAMES)
-  const description = words.description(name, plural(list.total, home.sequences), names.join(', '))
+  const description = t('photographer.description', {
+    name,
+    sessions: tSearch('home.sequences', { count: list.total }),
+    spots: names.join(', '),
+  })
   const url = `${publicUrl}${photographerPath(id, spot === null ? null : spotId)}`
   const more = shareTags({ kind: 'profile', url, title, description, image: share_image })
   return { title, description, more }

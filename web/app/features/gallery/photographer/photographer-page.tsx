@@ -1,9 +1,8 @@
-import { home } from '../../../strings/home.ts'
-import { photographer as words } from '../../../strings/photos/photographer.ts'
-import { plural } from '../../../ui/format.ts'
 import { Late } from '../../../ui/late.tsx'
 import { lazyPart } from '../../../ui/lazy-part.ts'
 import { Page } from '../../../ui/page/page.tsx'
+import { t as tSearch } from '../../search/messages/t.ts'
+import { t } from '../messages/t.ts'
 import { nameOfSpot, type Photographer } from './load-photographer.ts'
 import { Sessions } from './sessions.tsx'
 import { SpotChips } from './spot-chips.tsx'
@@ -17,15 +16,15 @@ export function PhotographerPage(page: Photographer) {
   return (
     <Page
       title={name}
-      lead={words.lead(plural(sequences, home.sequences))}
+      lead={t('photographer.lead', { sessions: tSearch('home.sequences', { count: sequences }) })}
       actions={
         <Late>
-          <ShareButton title={words.title(name, spot)} />
+          <ShareButton title={t('photographer.title', { name, spot: spot ?? 'none' })} />
         </Late>
       }
     >
       <SpotChips {...page} />
-      <h2 className="sr-only">{words.sessions(spot)}</h2>
+      <h2 className="sr-only">{t('photographer.sessions', { spot: spot ?? 'none' })}</h2>
       {/* The chips stay, so that the one that was pressed keeps the focus. */}
       <Sessions key={page.spotId} page={page} />
     </Page>

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { home } from '../../../strings/home.ts'
-import { photographer as words } from '../../../strings/photos/photographer.ts'
-import { plural } from '../../../ui/format.ts'
+import { t as tSearch } from '../../search/messages/t.ts'
+import { t } from '../messages/t.ts'
 import type { Photographer } from './load-photographer.ts'
 import { photographerPath } from './photographer-path.ts'
 
@@ -20,13 +19,13 @@ export function SpotChips({ photographer, spots, spotId }: Pick<Photographer, 'p
     >
       {name}{' '}
       <span className={`numbers ${id === spotId ? '' : 'text-muted'}`}>
-        {count} <span className="sr-only">{plural(count, home.sequences).replace(/^\S+ /, '')}</span>
+        {count} <span className="sr-only">{tSearch('home.sequences', { count: count }).replace(/^\S+ /, '')}</span>
       </span>
     </Link>
   )
   return (
-    <nav aria-label={words.spots} className="-mt-2 mb-8 flex flex-wrap gap-2">
-      {chip(null, photographer.sequences, words.everywhere)}
+    <nav aria-label={t('photographer.spots')} className="-mt-2 mb-8 flex flex-wrap gap-2">
+      {chip(null, photographer.sequences, t('photographer.everywhere'))}
       {spots.map(({ spot_id, spot, area, region, sequences }) =>
         chip(spot_id, sequences, spot, [area, region].join(', ')),
       )}

@@ -1,7 +1,6 @@
 import { formatDate } from '@lineup/contract/format.ts'
-import { gallery as words } from '../../../strings/gallery.ts'
-import { plural } from '../../../ui/format.ts'
 import type { Gallery } from '../load-gallery.ts'
+import { t } from '../messages/t.ts'
 import { shareImage } from './share-image.ts'
 import type { shareTags } from './share-tags.ts'
 
@@ -18,8 +17,8 @@ export function linkedPhotos({ linked, picked, spot, ...gallery }: Gallery, publ
   const session = `${publicUrl}/sequence-gallery/${gallery.sequence_key}`
   const date = formatDate(gallery.date, 'DD MMM, YYYY')
   const name = number
-    ? words.photo(number, spot, date)
-    : words.title(spot, date, plural(picked?.length ?? 1, words.photos))
+    ? t('gallery.photo', { n: number, spot, date })
+    : t('gallery.title', { spot, date, count: t('gallery.photos', { count: picked?.length ?? 1 }) })
   const at = number ? `${session}?photo=${id}` : `${session}?photos=${picked?.join() ?? ''}`
   return {
     at,

@@ -1,7 +1,6 @@
 import { useState } from 'react'
-import { picked as words } from '../../../strings/photos/picked.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
-import { plural } from '../../../ui/format.ts'
+import { t } from '../messages/t.ts'
 
 type PickedPhotosProps = {
   count: number
@@ -22,21 +21,23 @@ export function PickedPhotos({ count, others, yours = 0, onChoose, isOwn = false
   // A photo that is no longer chosen makes this nobody else's choice, and its heart chooses it again.
   const [wasOwn, setWasOwn] = useState(isOwn)
   if (isOwn && !wasOwn) setWasOwn(true)
-  const photos = plural(count, words.photos)
+  const photos = t('picked.photos', { count: count })
   const chosen = count - yours - others
-  const own = chosen === count ? words.yourChoice(photos) : words.someChosen(photos, chosen)
-  const title = wasOwn ? own : words.title(photos)
+  const own = chosen === count ? t('picked.yourChoice', { photos }) : t('picked.someChosen', { photos, chosen })
+  const title = wasOwn ? own : t('picked.title', { photos })
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
-      <p className="font-semibold max-sm:text-sm">{yours > 0 ? words.someYours(photos, yours, chosen) : title}</p>
+      <p className="font-semibold max-sm:text-sm">
+        {yours > 0 ? t('picked.someYours', { photos, yours, chosen }) : title}
+      </p>
       <div className="flex flex-wrap gap-2">
         {others > 0 && !wasOwn && (
           <Button tone="secondary" size="sm" className="noscript:hidden" onClick={onChoose}>
-            {yours > 0 ? words.chooseOthers(others) : words.choose(others)}
+            {yours > 0 ? t('picked.chooseOthers', { count: others }) : t('picked.choose', { count: others })}
           </Button>
         )}
         <LinkButton to={all} replace preventScrollReset tone="secondary" size="sm">
-          {total === null ? words.seeDay : words.seeAll(total)}
+          {total === null ? t('picked.seeDay') : t('picked.seeAll', { count: total })}
         </LinkButton>
       </div>
     </div>

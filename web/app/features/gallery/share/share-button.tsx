@@ -1,8 +1,8 @@
 import { MAX_PICKED_IMAGES } from '@lineup/contract/limits.ts'
 import { Share2 } from 'lucide-react'
-import { picked } from '../../../strings/photos/picked.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { WHOLE } from '../load-gallery.ts'
+import { t } from '../messages/t.ts'
 import { pickedPhotosPath } from './picked-path.ts'
 import { shareLink } from './share-link.ts'
 
@@ -16,7 +16,9 @@ type ShareButtonProps = {
 export function ShareButton({ title, chosen }: ShareButtonProps) {
   return (
     <IconButton
-      label={chosen ? picked.share(Math.min(chosen.ids.length, MAX_PICKED_IMAGES)) : picked.shareOne}
+      label={
+        chosen ? t('picked.share', { count: Math.min(chosen.ids.length, MAX_PICKED_IMAGES) }) : t('picked.shareOne')
+      }
       className="share-button"
       onClick={() =>
         void shareLink({

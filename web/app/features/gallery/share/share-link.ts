@@ -1,5 +1,5 @@
-import { picked as words } from '../../../strings/photos/picked.ts'
 import { toastError, toastSuccess } from '../../../ui/overlay/toasts.tsx'
+import { t } from '../messages/t.ts'
 
 /** With the system's own sheet where there is one, otherwise by copying the link. */
 export async function shareLink({ title, url }: { title: string; url: string }): Promise<void> {
@@ -10,9 +10,9 @@ export async function shareLink({ title, url }: { title: string; url: string }):
   }
   try {
     await navigator.clipboard.writeText(url)
-    toastSuccess(words.copied)
+    toastSuccess(t('picked.copied'))
   } catch {
     // No clipboard, for example over plain HTTP.
-    toastError(words.notCopied)
+    toastError(t('picked.notCopied'))
   }
 }

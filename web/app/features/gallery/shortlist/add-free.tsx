@@ -1,5 +1,5 @@
-import { choice as words } from '../../../strings/money/choice.ts'
 import { TextButton } from '../../../ui/text-button.tsx'
+import { t } from '../messages/t.ts'
 import type { Quote } from './ask-quote.ts'
 
 type AddFreeProps = { quote: Quote; count: number; price: string; onAdd: () => void }
@@ -10,10 +10,10 @@ export function AddFree({ quote: { cover }, count, price, onAdd }: AddFreeProps)
   return (
     <TextButton className="-my-1 flex-none text-xs leading-tight sm:text-sm" onClick={onAdd}>
       <span>
-        {words.addFree(count)}
-        <span className="max-sm:hidden">{isOneWave ? words.ofThisWave : words.more}</span>
+        {t('choice.addFree', { count })}
+        <span className="max-sm:hidden">{isOneWave ? t('choice.ofThisWave') : t('choice.more')}</span>
         {', '}
-        <span className="whitespace-nowrap">{words.still(price)}</span>
+        <span className="whitespace-nowrap">{t('choice.still', { price })}</span>
       </span>
     </TextButton>
   )

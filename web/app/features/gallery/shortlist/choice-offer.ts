@@ -1,7 +1,7 @@
 import { formatMoney } from '@lineup/contract/format.ts'
 import { MAX_IMAGES_PER_CHOICE } from '@lineup/contract/limits.ts'
 import { href } from '../../../api/navigation/href.ts'
-import { choice } from '../../../strings/money/choice.ts'
+import { t } from '../messages/t.ts'
 import type { Quote } from './ask-quote.ts'
 
 type Chosen = {
@@ -26,12 +26,13 @@ export type ChoiceOffer = {
 export function choiceOffer({ sequenceKey, ids, quote, currency }: Chosen): ChoiceOffer {
   const isTooMany = ids.length > MAX_IMAGES_PER_CHOICE
   const price = quote ? formatMoney(quote.price, currency) : ''
-  const saving = quote && quote.singles > quote.price ? choice.instead(formatMoney(quote.singles, currency)) : ''
+  const saving =
+    quote && quote.singles > quote.price ? t('choice.instead', { price: formatMoney(quote.singles, currency) }) : ''
   return {
     to: isTooMany ? null : choicePath(sequenceKey, ids),
     price,
-    withPrice: choice.buyFor(ids.length, price),
-    note: isTooMany ? choice.tooMany(MAX_IMAGES_PER_CHOICE) : saving,
+    withPrice: t('choice.buyFor', { count: ids.length, price: price || 'none' }),
+    note: isTooMany ? t('choice.tooMany', { count: MAX_IMAGES_PER_CHOICE }) : saving,
   }
 }
 

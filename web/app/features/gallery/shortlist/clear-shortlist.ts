@@ -1,5 +1,5 @@
-import { picked as words } from '../../../strings/photos/picked.ts'
 import { toastAction } from '../../../ui/overlay/toasts.tsx'
+import { t } from '../messages/t.ts'
 import { keepChosen, parseChosen, readChosen, watchChosen } from './use-shortlist.ts'
 
 /** Takes all photos out of a shortlist, with Undo. What is chosen meanwhile stays. */
@@ -12,5 +12,5 @@ export function clearShortlist(sequenceKey: string): void {
     watchChosen(() => {
       if (removed.every((id) => now().includes(id))) close()
     })
-  toastAction(words.unchose(removed.length), [{ label: words.undo, onClick: undo }], untilBack)
+  toastAction(t('picked.unchose', { count: removed.length }), [{ label: t('picked.undo'), onClick: undo }], untilBack)
 }

@@ -1,11 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { gallery as words } from '../../../strings/gallery.ts'
-import { choice as choiceWords } from '../../../strings/money/choice.ts'
-import { picked } from '../../../strings/photos/picked.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import { SourcedPicture } from '../../../ui/pictures/picture.tsx'
 import { ratioClass } from '../../../ui/pictures/ratio.ts'
+import { t } from '../messages/t.ts'
 import type { PhotoForSale } from '../photo-for-sale.ts'
 import { timeOf } from '../time-of.ts'
 import type { Offer } from '../whole-offer.ts'
@@ -38,7 +36,7 @@ export function CompareDialog(props: CompareDialogProps) {
 
   const half = photos.length > 1 ? 'compare-half sm:grid-cols-2' : ''
   return (
-    <Dialog title={picked.compare} isOpen shape="full" onClose={onClose}>
+    <Dialog title={t('picked.compare')} isOpen shape="full" onClose={onClose}>
       <ul
         ref={list}
         className={`grid gap-x-1.5 gap-y-5 ${half} ${photos.length === 3 || photos.length > 4 ? 'lg:grid-cols-3' : ''}`}
@@ -48,7 +46,7 @@ export function CompareDialog(props: CompareDialogProps) {
             <button
               type="button"
               data-photo={photo.image.id}
-              aria-label={picked.enlarge(photo.number)}
+              aria-label={t('picked.enlarge', { n: photo.number })}
               className={`compare-photo mx-auto block w-full cursor-zoom-in rounded-sm ${ratioClass(photo.image.width, photo.image.height)}`}
               onPointerEnter={onNear}
               onFocus={onNear}
@@ -73,7 +71,7 @@ export function CompareDialog(props: CompareDialogProps) {
         {choice.to && <LinkButton to={choice.to}>{choice.withPrice}</LinkButton>}
         {offer?.to && (
           <LinkButton to={offer.to} tone="secondary">
-            {choiceWords.ofSession(offer.name, offer.price)}
+            {t('choice.ofSession', { name: offer.name, price: offer.price })}
           </LinkButton>
         )}
       </p>
@@ -90,14 +88,24 @@ function PhotoLine({ photo: { image, number, price, checkoutPath }, onRemove }: 
   return (
     <div className="compare-line numbers mt-1 flex min-h-11 items-center text-muted">
       <p className="min-w-0 flex-1">
-        {picked.photoNumber(number)}
+        {t('picked.photoNumber', { n: number })}
         {image.takenAt && ` · ${timeOf(image.takenAt)}`}
       </p>
-      <Button tone="quiet" size="sm" aria-label={picked.unchoose(number)} onClick={() => onRemove(image.id)}>
-        {picked.remove}
+      <Button
+        tone="quiet"
+        size="sm"
+        aria-label={t('picked.unchoose', { n: number })}
+        onClick={() => onRemove(image.id)}
+      >
+        {t('picked.remove')}
       </Button>
-      <LinkButton to={checkoutPath} tone="secondary" size="sm" aria-label={words.buySingleOf(number, price)}>
-        {words.buy} {price}
+      <LinkButton
+        to={checkoutPath}
+        tone="secondary"
+        size="sm"
+        aria-label={t('gallery.buySingleOf', { n: number, price })}
+      >
+        {t('gallery.buy')} {price}
       </LinkButton>
     </div>
   )

@@ -1,11 +1,10 @@
 import { type ReactNode, useEffect } from 'react'
 import { href } from '../../../api/navigation/href.ts'
 import { useSite } from '../../../api/use-site.ts'
-import { gallery as words } from '../../../strings/gallery.ts'
-import { choice as choiceWords } from '../../../strings/money/choice.ts'
 import type { Bought } from '../bought/use-bought.ts'
 import type { LightboxState } from '../lightbox/use-lightbox.tsx'
 import type { Gallery } from '../load-gallery.ts'
+import { t } from '../messages/t.ts'
 import type { PhotoForSale } from '../photo-for-sale.ts'
 import { ShareButton } from '../share/share-button.tsx'
 import type { Offer } from '../whole-offer.ts'
@@ -57,7 +56,7 @@ export function ShortlistBar(props: ShortlistBarProps) {
   )
   if (ids.length === 0) return children
   return (
-    <section aria-label={words.buying} className="buy-bar bottom-bar">
+    <section aria-label={t('gallery.buying')} className="buy-bar bottom-bar">
       <div className="container-page flex items-center gap-2 sm:gap-3">
         <ShortlistButton
           photos={shown}
@@ -69,7 +68,7 @@ export function ShortlistBar(props: ShortlistBarProps) {
           onRemove={shortlist.toggle}
         />
         <div className="numbers min-w-0 flex-1 leading-tight" aria-live="polite">
-          <span className="sr-only">{choiceWords.chosen(ids.length)} </span>
+          <span className="sr-only">{t('choice.chosen', { count: ids.length })} </span>
           <strong className="font-head text-lg leading-tight font-semibold whitespace-nowrap sm:text-xl">
             {offer.price}
           </strong>

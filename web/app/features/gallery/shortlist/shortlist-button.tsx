@@ -1,8 +1,8 @@
 import { Heart } from 'lucide-react'
 import { lazy, type ReactNode, Suspense } from 'react'
-import { choice as words } from '../../../strings/money/choice.ts'
 import { Button } from '../../../ui/button.tsx'
 import type { LightboxState } from '../lightbox/use-lightbox.tsx'
+import { t } from '../messages/t.ts'
 import type { PhotoForSale } from '../photo-for-sale.ts'
 import type { Offer } from '../whole-offer.ts'
 import type { ChoiceOffer } from './choice-offer.ts'
@@ -40,7 +40,7 @@ export function ShortlistButton(props: ShortlistButtonProps) {
         <Heart aria-hidden className="size-5 fill-current text-accent" />
         {/* Phones need the room for what can be added. */}
         <span>
-          {photos.length} <span className="max-sm:sr-only">{words.areChosen}</span>
+          {photos.length} <span className="max-sm:sr-only">{t('choice.areChosen')}</span>
         </span>
       </Button>
       {compared.isOpen && !lightbox.isOpen && (

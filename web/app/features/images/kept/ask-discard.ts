@@ -1,9 +1,12 @@
-import { upload as words } from '../../../strings/upload.ts'
-import { plural } from '../../../ui/format.ts'
 import { confirm } from '../../../ui/overlay/confirm.tsx'
+import { t } from '../messages/t.ts'
 
 /** Asks before photos that are not sent are deleted from the browser. */
 export function askDiscard(count: number): Promise<boolean> {
-  const { title, ...question } = words.left.sure
-  return confirm({ ...question, title: title(plural(count, words.photos)), tone: 'danger' })
+  return confirm({
+    body: t('upload.left.sure.body'),
+    action: t('upload.left.sure.action'),
+    title: t('upload.left.sure.title', { photos: t('upload.photos', { count: count }) }),
+    tone: 'danger',
+  })
 }

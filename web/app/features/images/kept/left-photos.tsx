@@ -1,6 +1,6 @@
-import { upload as words } from '../../../strings/upload.ts'
 import { Button } from '../../../ui/button.tsx'
-import { formatTime, plural } from '../../../ui/format.ts'
+import { formatTime } from '../../../ui/format.ts'
+import { t } from '../messages/t.ts'
 import { Thumbnail } from '../pictures/thumbnail.tsx'
 import type { LeftList } from './keep-files.ts'
 
@@ -13,10 +13,14 @@ export function LeftPhotos({ left: { photos, until, isUntilToday }, isLocked, on
   return (
     <section aria-labelledby="left" className="rounded-lg border border-brand bg-surface p-4 sm:p-5">
       <h2 id="left" className="text-lg">
-        {words.left.title(plural(photos.length, words.photos), photos.length)}
+        {t('upload.left.title', { photos: t('upload.photos', { count: photos.length }), count: photos.length })}
       </h2>
       <p className="text-sm text-muted">
-        {words.left.until(isUntilToday, formatTime(until).slice(0, 5), photos.length === 1)}
+        {t('upload.left.until', {
+          isToday: String(isUntilToday),
+          time: formatTime(until).slice(0, 5),
+          isOne: String(photos.length === 1),
+        })}
       </p>
       <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
         <div className="grid max-w-sm flex-1 basis-60 grid-cols-5 gap-1.5">
@@ -26,10 +30,10 @@ export function LeftPhotos({ left: { photos, until, isUntilToday }, isLocked, on
         </div>
         <div className="flex flex-wrap gap-3">
           <Button disabled={isLocked} onClick={onTakeUp}>
-            {words.left.takeUp}
+            {t('upload.left.takeUp')}
           </Button>
           <Button tone="secondary" disabled={isLocked} onClick={onDiscard}>
-            {words.left.discard}
+            {t('upload.left.discard')}
           </Button>
         </div>
       </div>

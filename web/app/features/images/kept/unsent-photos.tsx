@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react'
 import { href } from '../../../api/navigation/href.ts'
-import { begunSession } from '../../../strings/times/begun-session.ts'
-import { upload as words } from '../../../strings/upload.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button, LinkButton } from '../../../ui/button.tsx'
-import { formatTime, plural } from '../../../ui/format.ts'
+import { formatTime } from '../../../ui/format.ts'
 import { log } from '../../../ui/log.ts'
+import { t } from '../messages/t.ts'
 import { askDiscard } from './ask-discard.ts'
 import { CONTINUED, formOf } from './form-of.ts'
 import type { LeftList } from './keep-files.ts'
@@ -46,16 +45,20 @@ export function UnsentPhotos() {
       action={
         <div className="flex flex-wrap gap-2">
           <Button tone="secondary" size="sm" onClick={() => void discard(left)}>
-            {words.left.discard}
+            {t('upload.left.discard')}
           </Button>
           <LinkButton to={href('/user/sequence/create')} state={CONTINUED} size="sm">
-            {begunSession.continue}
+            {t('begunSession.continue')}
           </LinkButton>
         </div>
       }
     >
-      {words.left.unsent(plural(photos.length, words.photos))}{' '}
-      {words.left.until(isUntilToday, formatTime(until).slice(0, 5), true)}
+      {t('upload.left.unsent', { photos: t('upload.photos', { count: photos.length }) })}{' '}
+      {t('upload.left.until', {
+        isToday: String(isUntilToday),
+        time: formatTime(until).slice(0, 5),
+        isOne: String(true),
+      })}
     </Banner>
   )
 }

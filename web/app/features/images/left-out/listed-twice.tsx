@@ -1,4 +1,4 @@
-import { sentBefore as words } from '../../../strings/photos/sent-before.ts'
+import { t } from '../messages/t.ts'
 import { named } from '../refused-files.tsx'
 import { LeaveOut } from './leave-out.tsx'
 import type { Twin } from './twins.ts'
@@ -9,11 +9,13 @@ type ListedTwiceProps = { twins: Twin[]; isLocked: boolean; onLeaveOut: () => vo
 export function ListedTwice({ twins, isLocked, onLeaveOut }: ListedTwiceProps) {
   if (twins.length === 0) return null
   const isOne = twins.length === 1
-  const names = named(twins.map(({ upload, first }) => words.pair(first.name, upload.name)))
+  const names = named(
+    twins.map(({ upload, first }) => t('sentBefore.pair', { first: first.name, second: upload.name })),
+  )
   return (
     <LeaveOut
-      texts={[words.twice(names, isOne)]}
-      action={words.leaveOneOut(isOne)}
+      texts={[t('sentBefore.twice', { pairs: names, isOne: String(isOne) })]}
+      action={t('sentBefore.leaveOneOut', { isOne: String(isOne) })}
       isLocked={isLocked}
       onLeaveOut={onLeaveOut}
     />

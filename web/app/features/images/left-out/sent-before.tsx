@@ -1,4 +1,4 @@
-import { sentBefore as words } from '../../../strings/photos/sent-before.ts'
+import { t } from '../messages/t.ts'
 import type { Upload } from '../queued-files.ts'
 import { named } from '../refused-files.tsx'
 import { LeaveOut } from './leave-out.tsx'
@@ -11,7 +11,7 @@ export function SentBefore({ uploads, isLocked, onLeaveOut }: SentBeforeProps) {
   return (
     <LeaveOut
       texts={saidOf(uploads)}
-      action={words.leaveOut(uploads.length === 1)}
+      action={t('sentBefore.leaveOut', { isOne: String(uploads.length === 1) })}
       isLocked={isLocked}
       onLeaveOut={onLeaveOut}
     />
@@ -26,8 +26,10 @@ function saidOf(uploads: Upload[]): string[] {
     ({ rejection }) => rejection?.reason ?? null,
   )
   return [
-    ...[...rejected].map(([reason, files]) => words.rejected(namesOf(files), files.length === 1, reason)),
-    ...(sent.length > 0 ? [words.sent(namesOf(sent), sent.length === 1)] : []),
+    ...[...rejected].map(([reason, files]) =>
+      t('sentBefore.rejected', { names: namesOf(files), isOne: String(files.length === 1), reason: reason ?? 'none' }),
+    ),
+    ...(sent.length > 0 ? [t('sentBefore.sent', { names: namesOf(sent), isOne: String(sent.length === 1) })] : []),
   ]
 }
 

@@ -1,4 +1,4 @@
-import { sentBefore as words } from '../../../strings/photos/sent-before.ts'
+import { t } from '../messages/t.ts'
 import type { Upload } from '../queued-files.ts'
 import { named } from '../refused-files.tsx'
 import { LeaveOut } from './leave-out.tsx'
@@ -21,8 +21,13 @@ export function ToLeaveOut({ sent, twins, ofOtherDays = [], isLocked, onLeaveOut
       <SentBefore uploads={sent} isLocked={isLocked} onLeaveOut={() => onLeaveOut(sent)} />
       {ofOtherDays.length > 0 && (
         <LeaveOut
-          texts={[words.otherDay(named(ofOtherDays.map(({ name }) => name)), ofOtherDays.length === 1)]}
-          action={words.leaveOut(ofOtherDays.length === 1)}
+          texts={[
+            t('sentBefore.otherDay', {
+              names: named(ofOtherDays.map(({ name }) => name)),
+              isOne: String(ofOtherDays.length === 1),
+            }),
+          ]}
+          action={t('sentBefore.leaveOut', { isOne: String(ofOtherDays.length === 1) })}
           isLocked={isLocked}
           onLeaveOut={() => onLeaveOut(ofOtherDays)}
         />

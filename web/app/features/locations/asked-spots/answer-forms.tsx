@@ -4,14 +4,12 @@ import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { Refusal } from '../../../api/form/refusal.tsx'
 import { useAttempt } from '../../../api/form/use-attempt.ts'
-import { missingSpot } from '../../../strings/missing-spot.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ReasonArea } from '../../../ui/form/reason-area.tsx'
+import { t } from '../messages/t.ts'
 import { ParentPicker } from '../parent-picker.tsx'
 import type { PlaceName } from '../place-calls.ts'
 import type { AskedSpot } from './asked-query.ts'
-
-const words = missingSpot.admin
 
 type AnswerFormProps = { id: number; onDone: () => void }
 type SameSpotFormProps = { asked: Pick<AskedSpot, 'id' | 'near'>; onDone: () => void }
@@ -25,8 +23,8 @@ export function SameSpotForm({ asked: { id, near }, onDone }: SameSpotFormProps)
   const input = useRef<HTMLInputElement>(null)
   return (
     <AnswerForm
-      lead={words.sameLead}
-      action={words.same}
+      lead={t('missingSpot.admin.sameLead')}
+      action={t('missingSpot.admin.same')}
       isMissing={spot === null}
       focus={() => input.current?.focus()}
       send={() => call(settleSpotRequest, { id, spot_id: spot?.id ?? 0 })}
@@ -42,8 +40,8 @@ export function DeclineForm({ id, onDone }: AnswerFormProps) {
   const area = useRef<HTMLTextAreaElement>(null)
   return (
     <AnswerForm
-      lead={words.declineLead}
-      action={words.decline}
+      lead={t('missingSpot.admin.declineLead')}
+      action={t('missingSpot.admin.decline')}
       isMissing={word.trim() === ''}
       focus={() => area.current?.focus()}
       send={() => call(declineSpotRequest, { id, word })}
@@ -52,7 +50,7 @@ export function DeclineForm({ id, onDone }: AnswerFormProps) {
       {(error) => (
         <ReasonArea
           ref={area}
-          label={words.word}
+          label={t('missingSpot.admin.word')}
           value={word}
           error={error}
           onChange={({ target }) => setWord(target.value)}

@@ -3,15 +3,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { href } from '../../../api/navigation/href.ts'
-import { missingSpot } from '../../../strings/missing-spot.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import { mapOf } from '../map-of.ts'
+import { t } from '../messages/t.ts'
 import { DeclineForm, SameSpotForm } from './answer-forms.tsx'
 import { newSpotPath } from './asked-address.ts'
 import { type AskedSpot, askedSpots, readAskedAgain } from './asked-query.ts'
-
-const words = missingSpot.admin
 
 type Answering = { how: 'same' | 'decline'; asked: AskedSpot } | null
 
@@ -31,9 +29,9 @@ export function AskedSpots() {
       {data.length > 0 && (
         <section aria-labelledby="asked-spots" className="mb-6 rounded-lg border border-line bg-surface p-4 sm:px-5">
           <h2 id="asked-spots" className="text-lg">
-            {words.title}
+            {t('missingSpot.admin.title')}
           </h2>
-          <p className="text-sm text-muted">{words.lead}</p>
+          <p className="text-sm text-muted">{t('missingSpot.admin.lead')}</p>
           <ul className="mt-2 divide-y divide-line">
             {data.map((asked) => (
               <Asked key={asked.id} asked={asked} onAnswer={(how) => setAnswering({ how, asked })} />
@@ -42,7 +40,11 @@ export function AskedSpots() {
         </section>
       )}
       <Dialog
-        title={answering?.how === 'decline' ? words.declineTitle(name) : words.sameTitle(name)}
+        title={
+          answering?.how === 'decline'
+            ? t('missingSpot.admin.declineTitle', { name })
+            : t('missingSpot.admin.sameTitle', { name })
+        }
         isOpen={answering !== null}
         onClose={() => setAnswering(null)}
       >
@@ -70,40 +72,40 @@ function Asked({ asked, onAnswer }: AskedProps) {
         <p className="numbers text-sm text-muted">
           <a href={mapOf({ latitude, longitude })} target="_blank" rel="noopener noreferrer" className="underline">
             {latitude}, {longitude}
-            <span className="sr-only"> {words.map}</span>
+            <span className="sr-only"> {t('missingSpot.admin.map')}</span>
           </a>{' '}
-          · {words.by}{' '}
+          · {t('missingSpot.admin.by')}{' '}
           <Link to={href('/admin/user/update/:id', { id: String(user.id) })} className="underline">
             {user.username}
           </Link>{' '}
           · {formatInstant(created_at, 'DD MMM, YYYY')}
         </p>
-        {isThere && <p className="text-sm">{words.near(near.map(whereIs))}</p>}
+        {isThere && <p className="text-sm">{t('missingSpot.admin.near', { names: near.map(whereIs).join('; ') })}</p>}
       </div>
       <div className="flex flex-wrap gap-2">
         <LinkButton
           size="sm"
           tone={isThere ? 'secondary' : 'primary'}
           to={newSpotPath(asked)}
-          aria-label={words.of(words.add, name)}
+          aria-label={t('missingSpot.admin.of', { action: t('missingSpot.admin.add'), name })}
         >
-          {words.add}
+          {t('missingSpot.admin.add')}
         </LinkButton>
         <Button
           size="sm"
           tone={isThere ? 'primary' : 'secondary'}
-          aria-label={words.of(words.same, name)}
+          aria-label={t('missingSpot.admin.of', { action: t('missingSpot.admin.same'), name })}
           onClick={() => onAnswer('same')}
         >
-          {words.same}
+          {t('missingSpot.admin.same')}
         </Button>
         <Button
           size="sm"
           tone="secondary"
-          aria-label={words.of(words.decline, name)}
+          aria-label={t('missingSpot.admin.of', { action: t('missingSpot.admin.decline'), name })}
           onClick={() => onAnswer('decline')}
         >
-          {words.decline}
+          {t('missingSpot.admin.decline')}
         </Button>
       </div>
     </li>

@@ -2,12 +2,9 @@ import { formatInstant } from '@lineup/contract/format.ts'
 import { readBankDetails } from '@lineup/contract/payouts/bank-details.ts'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
-import { bankDetails } from '../../../strings/money/bank-details.ts'
-import { payouts } from '../../../strings/payouts.ts'
 import { CopyText } from '../../../ui/copy-text.tsx'
+import { t } from '../messages/t.ts'
 import { Facts } from '../payment/section.tsx'
-
-const words = bankDetails.ofOther
 
 /** Where an admin sends a photographer's money, or their address to ask for it. Read once a dialog: each reading is noted. */
 export function BankDetailsOf({
@@ -26,7 +23,7 @@ export function BankDetailsOf({
   if (!data?.details) {
     return (
       <p>
-        {isError ? words.refused : words.none(username)}{' '}
+        {isError ? t('bankDetails.ofOther.refused') : t('bankDetails.ofOther.none', { username })}{' '}
         <a href={`mailto:${email}`} className="font-semibold text-brand underline">
           {email}
         </a>
@@ -38,16 +35,23 @@ export function BankDetailsOf({
     <div className="grid gap-2 text-text">
       <Facts
         rows={[
-          [bankDetails.holder, copied(bankDetails.holder, holder)],
-          [bankDetails.account, copied(bankDetails.account, account)],
-          [bankDetails.bank, copied(bankDetails.bank, bank)],
+          [t('bankDetails.holder'), copied(t('bankDetails.holder'), holder)],
+          [t('bankDetails.account'), copied(t('bankDetails.account'), account)],
+          [t('bankDetails.bank'), copied(t('bankDetails.bank'), bank)],
         ]}
       />
-      <p className="text-sm text-muted">{words.since(formatInstant(changed_at, 'DD MMM, YYYY'))}</p>
+      <p className="text-sm text-muted">
+        {t('bankDetails.ofOther.since', { day: formatInstant(changed_at, 'DD MMM, YYYY') })}
+      </p>
     </div>
   )
 }
 
 const copied = (what: string, value: string) => (
-  <CopyText text={value} label={words.copy(what)} said={payouts.copying} className="text-right" />
+  <CopyText
+    text={value}
+    label={t('bankDetails.ofOther.copy', { what })}
+    said={{ copied: t('payouts.copying.copied'), notCopied: t('payouts.copying.notCopied') }}
+    className="text-right"
+  />
 )

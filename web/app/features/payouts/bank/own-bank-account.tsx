@@ -8,10 +8,10 @@ import { call } from '../../../api/call.ts'
 import { PasswordForm } from '../../../api/form/password-form.tsx'
 import { queries } from '../../../api/queries.tsx'
 import type { Input } from '../../../api/wire.ts'
-import { bankDetails as words } from '../../../strings/money/bank-details.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/form/field.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
+import { t } from '../messages/t.ts'
 import { Facts } from '../payment/section.tsx'
 import { ownBankDetailsQuery } from './own-bank-details.ts'
 
@@ -25,35 +25,35 @@ export function OwnBankAccount() {
 
   return (
     <div className="grid gap-3">
-      <h3 className="font-semibold">{words.title}</h3>
-      <p className="max-w-text">{details === null ? words.none : words.known}</p>
+      <h3 className="font-semibold">{t('bankDetails.title')}</h3>
+      <p className="max-w-text">{details === null ? t('bankDetails.none') : t('bankDetails.known')}</p>
       {details && (
         <div className="max-w-md">
           <Facts
             rows={[
-              [words.holder, details.holder],
-              [words.account, words.endsWith(details.account_ends)],
-              [words.bank, details.bank],
+              [t('bankDetails.holder'), details.holder],
+              [t('bankDetails.account'), t('bankDetails.endsWith', { signs: details.account_ends })],
+              [t('bankDetails.bank'), details.bank],
             ]}
           />
         </div>
       )}
       <div className="flex flex-wrap gap-3">
         <Button tone={details ? 'secondary' : 'primary'} aria-haspopup="dialog" onClick={() => setOpen('give')}>
-          {details ? words.change : words.give}
+          {details ? t('bankDetails.change') : t('bankDetails.give')}
         </Button>
         {details && (
           <Button tone="secondary" aria-haspopup="dialog" onClick={() => setOpen('remove')}>
-            {words.remove}
+            {t('bankDetails.remove')}
           </Button>
         )}
       </div>
-      <Dialog title={words.title} isOpen={open === 'give'} onClose={close}>
+      <Dialog title={t('bankDetails.title')} isOpen={open === 'give'} onClose={close}>
         {open === 'give' && (
           <BankAccountForm holder={details?.holder ?? ''} bank={details?.bank ?? ''} onDone={close} />
         )}
       </Dialog>
-      <Dialog title={words.removeTitle} isOpen={open === 'remove'} onClose={close}>
+      <Dialog title={t('bankDetails.removeTitle')} isOpen={open === 'remove'} onClose={close}>
         {open === 'remove' && <RemoveForm onDone={close} />}
       </Dialog>
     </div>
@@ -74,14 +74,14 @@ function BankAccountForm({ holder, bank, onDone }: { holder: string; bank: strin
   return (
     <PasswordForm
       form={form}
-      lead={words.lead}
-      action={words.save}
+      lead={t('bankDetails.lead')}
+      action={t('bankDetails.save')}
       send={(values) => call(saveBankDetails, values, { shownBy: readAgain })}
       onDone={onDone}
       onCancel={onDone}
     >
       <TextField
-        label={words.holder}
+        label={t('bankDetails.holder')}
         error={errors.holder?.message}
         isRequired
         autoComplete="name"
@@ -89,8 +89,8 @@ function BankAccountForm({ holder, bank, onDone }: { holder: string; bank: strin
         {...form.register('holder')}
       />
       <TextField
-        label={words.account}
-        hint={words.accountHint}
+        label={t('bankDetails.account')}
+        hint={t('bankDetails.accountHint')}
         error={errors.account?.message}
         isRequired
         autoComplete="off"
@@ -99,8 +99,8 @@ function BankAccountForm({ holder, bank, onDone }: { holder: string; bank: strin
         {...form.register('account')}
       />
       <TextField
-        label={words.bank}
-        hint={words.bankHint}
+        label={t('bankDetails.bank')}
+        hint={t('bankDetails.bankHint')}
         error={errors.bank?.message}
         isRequired
         autoComplete="off"
@@ -121,8 +121,8 @@ function RemoveForm({ onDone }: { onDone: () => void }) {
   return (
     <PasswordForm
       form={form}
-      lead={words.removeLead}
-      action={words.remove}
+      lead={t('bankDetails.removeLead')}
+      action={t('bankDetails.remove')}
       tone="danger"
       send={(values) => call(removeBankDetails, values, { shownBy: readAgain })}
       onDone={onDone}

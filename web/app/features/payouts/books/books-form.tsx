@@ -2,9 +2,9 @@ import { type FormEvent, useState } from 'react'
 import { saveCsv } from '../../../api/files/save-csv.ts'
 import { DialogForm } from '../../../api/form/dialog-form.tsx'
 import { useAttempt } from '../../../api/form/use-attempt.ts'
-import { books as words } from '../../../strings/money/books.ts'
 import { Select } from '../../../ui/form/field.tsx'
 import { formatMonth } from '../../../ui/format.ts'
+import { t } from '../messages/t.ts'
 import { periodsUntil } from './periods.ts'
 import { readBooks } from './read-books.ts'
 
@@ -22,7 +22,7 @@ export function BooksForm({ onDone }: { onDone: () => void }) {
       const rows = await readBooks(periods.find((period) => period.key === key)?.months ?? [])
       setEmpty(rows.length === 0)
       if (rows.length === 0) return
-      saveCsv(rows, words.file(key))
+      saveCsv(rows, t('books.file', { period: key }))
       onDone()
     })
     setBusy(false)
@@ -32,19 +32,19 @@ export function BooksForm({ onDone }: { onDone: () => void }) {
     <DialogForm
       lead={
         <>
-          <p className="text-text">{words.lead}</p>
-          <p>{words.note}</p>
+          <p className="text-text">{t('books.lead')}</p>
+          <p>{t('books.note')}</p>
         </>
       }
       problem={problem}
-      action={words.action}
+      action={t('books.action')}
       isBusy={isBusy}
       onSubmit={save}
       onCancel={onDone}
     >
       <Select
-        label={words.which}
-        error={isEmpty ? words.none(nameOf(key)) : undefined}
+        label={t('books.which')}
+        error={isEmpty ? t('books.none', { when: nameOf(key) }) : undefined}
         value={key}
         onChange={({ target }) => {
           setEmpty(false)
@@ -53,7 +53,7 @@ export function BooksForm({ onDone }: { onDone: () => void }) {
       >
         {periods.map((period) => (
           <option key={period.key} value={period.key}>
-            {period.key.length === 4 ? words.year(period.key) : formatMonth(period.key)}
+            {period.key.length === 4 ? t('books.year', { year: period.key }) : formatMonth(period.key)}
           </option>
         ))}
       </Select>

@@ -2,7 +2,23 @@ import { soldOrders } from '@lineup/contract/payouts/sold-months.ts'
 import { call } from '../../../api/call.ts'
 import { amountOf, type Cell } from '../../../api/files/csv.ts'
 import type { Output } from '../../../api/wire.ts'
-import { books as words } from '../../../strings/money/books.ts'
+import { t } from '../messages/t.ts'
+
+const COLUMNS = [
+  'paid',
+  'order',
+  'what',
+  'photographers',
+  'currency',
+  'price',
+  'wentBack',
+  'sold',
+  'toPhotographers',
+  'ocean',
+  'stays',
+  'fee',
+  'payment',
+] as const
 
 type SoldOrder = Output<typeof soldOrders>['orders'][number]
 
@@ -15,7 +31,7 @@ export async function readBooks(months: string[]): Promise<Cell[][]> {
   for (const month of months) orders.push(...(await ordersOf(month)))
   if (orders.length === 0) return []
   const inTurn = orders.toSorted((one, other) => one.paid_at.valueOf() - other.paid_at.valueOf())
-  return [words.columns, ...inTurn.map(cellsOf)]
+  return [COLUMNS.map((column) => t(`books.columns.${column}`)), ...inTurn.map(cellsOf)]
 }
 
 async function ordersOf(month: string): Promise<SoldOrder[]> {

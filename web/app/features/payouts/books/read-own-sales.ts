@@ -2,8 +2,23 @@ import { MAX_PAGE_SIZE } from '@lineup/contract/limits.ts'
 import { listOwnPayouts } from '@lineup/contract/payouts/calls.ts'
 import { call } from '../../../api/call.ts'
 import { amountOf, type Cell } from '../../../api/files/csv.ts'
-import { finances as words } from '../../../strings/finances.ts'
+import { t } from '../messages/t.ts'
 import type { OwnPayout } from '../own-payouts.ts'
+
+const COLUMNS = [
+  'date',
+  'order',
+  'what',
+  'photos',
+  'which',
+  'currency',
+  'soldFor',
+  'share',
+  'refunded',
+  'netted',
+  'paid',
+  'byHand',
+] as const
 
 /** All own sales, the oldest first, below a head. A sale that comes meanwhile moves none of those before it. */
 export async function readOwnSales(): Promise<Cell[][]> {
@@ -15,7 +30,7 @@ export async function readOwnSales(): Promise<Cell[][]> {
     payouts.push(...list.data)
     total = list.total
   }
-  return [[...words.csv.columns], ...payouts.map(cellsOf)]
+  return [COLUMNS.map((column) => t(`finances.csv.columns.${column}`)), ...payouts.map(cellsOf)]
 }
 
 const cellsOf = ({ date, sold, title, currency, comission, refunded, netted, paid, ...payout }: OwnPayout): Cell[] => [
@@ -23,7 +38,9 @@ const cellsOf = ({ date, sold, title, currency, comission, refunded, netted, pai
   sold.order_number,
   title,
   sold.photos,
-  sold.whole ? words.whole : words.named(sold.file_names, sold.photos - sold.file_names.length),
+  sold.whole
+    ? t('finances.whole')
+    : t('finances.named', { names: sold.file_names.join(', '), more: sold.photos - sold.file_names.length }),
   currency,
   ...[sold.price, comission, refunded, netted, paid].map(amountOf),
   payout.reference,

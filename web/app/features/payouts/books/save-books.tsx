@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { books as words } from '../../../strings/money/books.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
+import { t } from '../messages/t.ts'
 import { BooksForm } from './books-form.tsx'
 
 /** Opens the choice of orders that are saved as a file. */
@@ -10,9 +10,9 @@ export function SaveBooks() {
   return (
     <>
       <Button tone="secondary" onClick={() => setOpen(true)}>
-        {words.open}
+        {t('books.open')}
       </Button>
-      <Dialog title={words.title} isOpen={isOpen} onClose={() => setOpen(false)}>
+      <Dialog title={t('books.title')} isOpen={isOpen} onClose={() => setOpen(false)}>
         {isOpen && <BooksForm onDone={() => setOpen(false)} />}
       </Dialog>
     </>

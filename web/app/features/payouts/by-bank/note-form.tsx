@@ -8,9 +8,9 @@ import * as z from 'zod/mini'
 import { call } from '../../../api/call.ts'
 import { PasswordForm } from '../../../api/form/password-form.tsx'
 import { queries } from '../../../api/queries.tsx'
-import { byBank as words } from '../../../strings/money/by-bank.ts'
 import { TextField } from '../../../ui/form/field.tsx'
 import { BankDetailsOf } from '../bank/bank-details-of.tsx'
+import { t } from '../messages/t.ts'
 import { Facts } from '../payment/section.tsx'
 import { byBankList, type OwedByBank, readByBankAgain } from './by-bank.ts'
 
@@ -47,33 +47,33 @@ export function NoteForm({ owed, onDone }: { owed: OwedByBank; onDone: () => voi
             <Facts
               rows={[
                 ...payouts.map((one): [string, string] => [
-                  words.sale(one.title, one.order_number),
+                  t('byBank.sale', { title: one.title, order: one.order_number }),
                   formatMoney(one.owed, currency),
                 ]),
-                [words.total, formatMoney(total, currency)],
+                [t('byBank.total'), formatMoney(total, currency)],
               ]}
             />
           </div>
-          {debt > 0 && <p>{words.debt(formatMoney(debt, currency))}</p>}
+          {debt > 0 && <p>{t('byBank.debt', { money: formatMoney(debt, currency) })}</p>}
           {total > 0 ? (
             <>
-              <p>{words.first(formatMoney(total, currency), user.username)}</p>
+              <p>{t('byBank.first', { money: formatMoney(total, currency), username: user.username })}</p>
               <BankDetailsOf user={user} />
             </>
           ) : (
-            <p>{words.nothing(user.username)}</p>
+            <p>{t('byBank.nothing', { username: user.username })}</p>
           )}
-          <p>{words.after}</p>
+          <p>{t('byBank.after')}</p>
         </>
       }
-      action={words.open}
+      action={t('byBank.open')}
       send={send}
       onDone={done}
       onCancel={onDone}
     >
       <TextField
-        label={words.reference}
-        hint={words.referenceHint}
+        label={t('byBank.reference')}
+        hint={t('byBank.referenceHint')}
         error={form.formState.errors.reference?.message}
         isRequired
         autoComplete="off"

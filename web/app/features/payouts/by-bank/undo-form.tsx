@@ -5,7 +5,7 @@ import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { call } from '../../../api/call.ts'
 import { PasswordForm } from '../../../api/form/password-form.tsx'
-import { byBank as words } from '../../../strings/money/by-bank.ts'
+import { t } from '../messages/t.ts'
 import { type BankPayment, readByBankAgain } from './by-bank.ts'
 
 const input = z.pick(undoBankPayment.input, { currentPassword: true })
@@ -28,8 +28,15 @@ export function UndoForm({ payment, onDone }: { payment: BankPayment; onDone: ()
   return (
     <PasswordForm
       form={form}
-      lead={<p>{words.undoLead(formatMoney(payment.amount, payment.currency), payment.user.username)}</p>}
-      action={words.undo}
+      lead={
+        <p>
+          {t('byBank.undoLead', {
+            money: formatMoney(payment.amount, payment.currency),
+            username: payment.user.username,
+          })}
+        </p>
+      }
+      action={t('byBank.undo')}
       tone="danger"
       send={send}
       onDone={done}

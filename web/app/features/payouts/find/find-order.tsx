@@ -2,9 +2,9 @@ import { maxLength } from '@lineup/contract/limits.ts'
 import { Search } from 'lucide-react'
 import { Form } from 'react-router'
 import { href } from '../../../api/navigation/href.ts'
-import { needsYou as words } from '../../../strings/menus/needs-you.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { controlClass } from '../../../ui/form/field.tsx'
+import { t } from '../messages/t.ts'
 
 /** Leads to the order, or to the list if several fit. */
 export function FindOrder() {
@@ -14,15 +14,15 @@ export function FindOrder() {
         type="search"
         name="order"
         required
-        aria-label={words.findOrder}
-        placeholder={words.findHint}
+        aria-label={t('needsYou.findOrder')}
+        placeholder={t('needsYou.findHint')}
         maxLength={maxLength.search}
         autoComplete="off"
         spellCheck={false}
         enterKeyHint="search"
         className={controlClass}
       />
-      <IconButton type="submit" label={words.find}>
+      <IconButton type="submit" label={t('needsYou.find')}>
         <Search aria-hidden className="size-5" />
       </IconButton>
     </Form>

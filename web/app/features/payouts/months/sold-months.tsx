@@ -2,9 +2,9 @@ import { formatMoney } from '@lineup/contract/format.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { queries } from '../../../api/queries.tsx'
-import { soldMonths as words } from '../../../strings/money/sold-months.ts'
-import { formatMonth, nameOfMonth, plural } from '../../../ui/format.ts'
+import { formatMonth, nameOfMonth } from '../../../ui/format.ts'
 import { MonthsTable } from '../../../ui/table/months-table.tsx'
+import { t } from '../messages/t.ts'
 import { monthsSold, type SoldMonth } from './load-sold-months.ts'
 
 /** What was sold this month, in one line, and in the months before it. Later than the list, it would push the list down. */
@@ -19,24 +19,29 @@ export function SoldMonths() {
   const shown = others.slice(0, others.findLastIndex(hasSales) + 1)
 
   return (
-    <section aria-label={words.label} className="numbers mb-4 text-sm text-muted">
+    <section aria-label={t('soldMonths.label')} className="numbers mb-4 text-sm text-muted">
       <p>{described(present, money)}</p>
       {shown.length > 0 && (
         <details>
           <summary className="inline-flex min-h-9 cursor-pointer items-center font-semibold text-brand">
-            {words.others}
+            {t('soldMonths.others')}
           </summary>
           <MonthsTable
             className="mt-1 text-text"
-            columns={{ month: words.month, amounts: words.columns }}
+            columns={{
+              month: t('soldMonths.month'),
+              amounts: (['sold', 'photographers', 'ocean', 'stays'] as const).map((name) =>
+                t(`soldMonths.columns.${name}`),
+              ),
+            }}
             rows={shown.map((month) => ({
               month: month.month,
               name: formatMonth(month.month),
-              note: plural(month.orders, words.orders),
+              note: t('soldMonths.orders', { count: month.orders }),
               amounts: [month.sold, month.comission, month.donation, month.platform].map(money),
             }))}
           />
-          <p className="mt-2 mb-4 max-w-text text-xs">{words.note}</p>
+          <p className="mt-2 mb-4 max-w-text text-xs">{t('soldMonths.note')}</p>
         </details>
       )}
     </section>
@@ -48,12 +53,12 @@ const hasSales = ({ orders, sold, platform }: SoldMonth) => orders > 0 || sold !
 
 function described(month: SoldMonth, money: (minor: number) => string): string {
   const name = nameOfMonth(month.month)
-  if (!hasSales(month)) return words.nothing(name)
+  if (!hasSales(month)) return t('soldMonths.nothing', { month: name })
   const { orders, sold, comission, donation, platform } = month
   return [
-    words.sold(name, plural(orders, words.orders), money(sold)),
-    words.photographers(money(comission)),
-    words.ocean(money(donation)),
-    words.stays(money(platform)),
+    t('soldMonths.sold', { month: name, orders: t('soldMonths.orders', { count: orders }), money: money(sold) }),
+    t('soldMonths.photographers', { money: money(comission) }),
+    t('soldMonths.ocean', { money: money(donation) }),
+    t('soldMonths.stays', { money: money(platform) }),
   ].join('\u00A0· ')
 }

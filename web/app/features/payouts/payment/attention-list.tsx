@@ -1,8 +1,8 @@
 import { CircleCheck, LoaderCircle, TriangleAlert } from 'lucide-react'
 import { Link } from 'react-router'
 import { href } from '../../../api/navigation/href.ts'
-import { payment as words } from '../../../strings/payment/payment.ts'
 import { TextButton } from '../../../ui/text-button.tsx'
+import { t } from '../messages/t.ts'
 import { attentionOf } from './attention.ts'
 import type { ActDialog } from './dialogs/page-dialogs.tsx'
 import type { PaymentView } from './load-payment.ts'
@@ -18,7 +18,7 @@ export function AttentionList({ view, onAct }: AttentionListProps) {
     return (
       <p className="flex items-center gap-2 text-sm text-muted">
         <LoaderCircle aria-hidden className="size-5 flex-none animate-spin" />
-        {words.underWay}
+        {t('payment.underWay')}
       </p>
     )
   }
@@ -26,12 +26,12 @@ export function AttentionList({ view, onAct }: AttentionListProps) {
     return (
       <p className="flex items-center gap-2 text-sm text-muted">
         <CircleCheck aria-hidden className="size-5 flex-none text-ok" />
-        {words.calm}
+        {t('payment.calm')}
       </p>
     )
   }
   return (
-    <ul aria-label={words.todo} className="grid gap-2">
+    <ul aria-label={t('payment.todo')} className="grid gap-2">
       {notes.map((note) => (
         <Note key={note.text} note={note} onAct={onAct} />
       ))}
@@ -55,7 +55,7 @@ function Note({
                 to={href('/admin/payment/:id', { id: String(to.id) })}
                 className="inline-flex min-h-7 items-center text-sm font-semibold text-brand hover:underline"
               >
-                {words.duplicate.look(to.reference)}
+                {t('payment.duplicate.look', { number: to.reference })}
               </Link>
             )}
             {acts.map(({ name, dialog }) => (

@@ -1,10 +1,7 @@
 import { formatInstant, formatMoney } from '@lineup/contract/format.ts'
 import { paymentStatus, refundReason } from '@lineup/contract/states.ts'
-import { payment as words } from '../../../strings/payment/payment.ts'
-import { refundWords } from '../../../strings/payment/refund.ts'
-import { releaseWords } from '../../../strings/payment/release.ts'
-import { payouts as list } from '../../../strings/payouts.ts'
 import { needsHelp } from '../downloads-state.tsx'
+import { t } from '../messages/t.ts'
 import { isStuck } from '../payout-state.tsx'
 import type { ActDialog } from './dialogs/page-dialogs.tsx'
 import { isRefundable } from './dialogs/refund-effect.ts'
@@ -15,7 +12,7 @@ import { shareOf } from './shares.ts'
 import { isDisputeOpen } from './standing.ts'
 import type { Act, Todo } from './todo.ts'
 
-const allowAgain: Act = { name: list.allowAgain.title, dialog: { act: 'allowAgain' } }
+const allowAgain: Act = { name: t('payouts.allowAgain.title'), dialog: { act: 'allowAgain' } }
 
 /** The most pressing first. */
 export function attentionOf(view: PaymentView): Todo[] {
@@ -30,8 +27,8 @@ export function attentionOf(view: PaymentView): Todo[] {
       .filter(({ status }) => isDisputeOpen(status))
       .map(({ amount, due_by }) => ({
         text: [
-          words.dispute.open(money(amount)),
-          ...(due_by === null ? [] : [words.dispute.due(formatInstant(due_by, 'DD-MMM-YYYY'))]),
+          t('payment.dispute.open', { money: money(amount) }),
+          ...(due_by === null ? [] : [t('payment.dispute.due', { when: formatInstant(due_by, 'DD-MMM-YYYY') })]),
         ].join(' '),
         isPressing: true,
       })),
@@ -39,7 +36,9 @@ export function attentionOf(view: PaymentView): Todo[] {
     ...twins
       .filter(({ settled }) => !settled)
       .map((twin) => ({
-        text: (twin.id < view.id ? words.duplicate.later : words.duplicate.earlier)(twin.reference),
+        text: (twin.id < view.id
+          ? (number: string) => t('payment.duplicate.later', { number })
+          : (number: string) => t('payment.duplicate.earlier', { number }))(twin.reference),
         isPressing: false,
         to: twin,
         acts: refundActs(view, refundReason.duplicate),
@@ -50,32 +49,42 @@ export function attentionOf(view: PaymentView): Todo[] {
         // The payout follows a refund a moment later than the books.
         const left = Math.min(owed, shareOf(view, username) ?? owed)
         return {
-          text: `${left > 0 ? words.stuck(username, money(left)) : words.stuckNetted(username)} ${reason ?? ''}`,
+          text: `${left > 0 ? t('payment.stuck', { username, money: money(left) }) : t('payment.stuckNetted', { username })} ${reason ?? ''}`,
           isPressing: false,
         }
       }),
     ...(reported > 0
-      ? [{ text: words.reported(reported, downloads.length), isPressing: false, acts: [allowAgain] }]
+      ? [
+          {
+            text: t('payment.reported', { photos: reported, all: downloads.length }),
+            isPressing: false,
+            acts: [allowAgain],
+          },
+        ]
       : []),
-    ...(usedUp > 0 ? [{ text: list.usedUp(usedUp, downloads.length), isPressing: false }] : []),
+    ...(usedUp > 0 ? [{ text: t('payouts.usedUp', { used: usedUp, all: downloads.length }), isPressing: false }] : []),
   ]
 }
 
 function quarantineOf(view: PaymentView): Todo[] {
   const { quarantine_reason: reason, price, charged, currency } = view
   if (reason === null || view.refunded > 0) return []
-  const { quarantine } = words
+
   const isAmount = reason === 'amount' && charged !== null
   const why = isAmount
-    ? quarantine.amount(formatMoney(price, currency), formatMoney(charged, currency))
-    : (quarantine.reasons[reason] ?? '')
+    ? t('payment.quarantine.amount', { price: formatMoney(price, currency), paid: formatMoney(charged, currency) })
+    : (t.find(`payment.quarantine.reasons.${reason}`) ?? '')
   const canRelease = isReleasable(view)
   return [
     {
-      text: [quarantine.held, why, canRelease ? quarantine.release : quarantine.refund].join(' '),
+      text: [
+        t('payment.quarantine.held'),
+        why,
+        canRelease ? t('payment.quarantine.release') : t('payment.quarantine.refund'),
+      ].join(' '),
       isPressing: true,
       acts: [
-        ...(canRelease ? [{ name: releaseWords.title, dialog: { act: 'release' } } satisfies Act] : []),
+        ...(canRelease ? [{ name: t('releaseWords.title'), dialog: { act: 'release' } } satisfies Act] : []),
         ...refundActs(view, refundReason.requested),
       ],
     },
@@ -83,19 +92,21 @@ function quarantineOf(view: PaymentView): Todo[] {
 }
 
 const refundActs = (view: PaymentView, reason: Extract<ActDialog, { act: 'refund' }>['reason']): Act[] =>
-  isRefundable(view) ? [{ name: refundWords.this(view.reference), dialog: { act: 'refund', reason } }] : []
+  isRefundable(view)
+    ? [{ name: t('refundWords.this', { number: view.reference }), dialog: { act: 'refund', reason } }]
+    : []
 
 /** What happened to a payment that came to nothing, or to money that the bank took. Nobody has to do anything about it. */
 export function notesOn({ status, disputes, fail_reason: reason, currency }: PaymentView): string[] {
   const lost = disputes.filter((one) => one.status === 'lost')
   return [
-    ...lost.map(({ amount }) => words.dispute.lost(formatMoney(amount, currency))),
+    ...lost.map(({ amount }) => t('payment.dispute.lost', { money: formatMoney(amount, currency) })),
     ...(reason === null || status === paymentStatus.success ? [] : [sayDecline(reason)]),
   ]
 }
 
 /** The provider gives a sentence, or only its code. */
 function sayDecline(reason: string): string {
-  if (reason.includes(' ')) return words.declined(reason)
-  return words.declines[reason] ?? words.declinedCard
+  if (reason.includes(' ')) return t('payment.declined', { why: reason })
+  return t.find(`payment.declines.${reason}`) ?? t('payment.declinedCard')
 }

@@ -1,17 +1,15 @@
 import { formatMoney } from '@lineup/contract/format.ts'
 import { Link } from 'react-router'
 import { href } from '../../../api/navigation/href.ts'
-import { payment } from '../../../strings/payment/payment.ts'
+import { t } from '../messages/t.ts'
 import { LineThumb } from './dialogs/line-thumb.tsx'
 import type { PaymentView } from './load-payment.ts'
 import { sayRefunded } from './say-words.ts'
 import { Section } from './section.tsx'
 
-const { bought: words } = payment
-
 export function Bought({ view: { lines, currency } }: { view: PaymentView }) {
   return (
-    <Section title={words.title}>
+    <Section title={t('payment.bought.title')}>
       <ul className="grid gap-3">
         {lines.map((line) => (
           <li key={line.line} className="flex gap-3 large-letters:flex-wrap">
@@ -25,7 +23,7 @@ export function Bought({ view: { lines, currency } }: { view: PaymentView }) {
               </Link>
               {line.file_name && <p className="text-sm wrap-anywhere">{line.file_name}</p>}
               <p className="text-sm text-muted">
-                {words.by}{' '}
+                {t('payment.bought.by')}{' '}
                 <Link
                   to={href('/admin/user/update/:id', { id: String(line.seller.id) })}
                   className="underline hover:text-text"

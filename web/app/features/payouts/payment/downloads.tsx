@@ -1,32 +1,33 @@
 import type { ReactNode } from 'react'
-import { payment } from '../../../strings/payment/payment.ts'
-import { payouts } from '../../../strings/payouts.ts'
 import { TextButton } from '../../../ui/text-button.tsx'
 import { describeDownload, needsHelp, rearmableOf } from '../downloads-state.tsx'
+import { t } from '../messages/t.ts'
 import type { PaymentView } from './load-payment.ts'
 import { Section } from './section.tsx'
-
-const { downloads: words } = payment
 
 export function Downloads({ view, onAllowAgain }: { view: PaymentView; onAllowAgain: () => void }) {
   const { downloads } = view
   const done = downloads.filter(({ delivered_at }) => delivered_at !== null).length
   return (
     <Section
-      title={words.title}
+      title={t('payment.downloads.title')}
       actions={
-        downloads.length > 0 && <span className="numbers text-sm text-muted">{words.done(done, downloads.length)}</span>
+        downloads.length > 0 && (
+          <span className="numbers text-sm text-muted">
+            {t('payment.downloads.done', { done, all: downloads.length })}
+          </span>
+        )
       }
     >
       {downloads.length === 0 ? (
-        <p className="text-sm text-muted">{words.none}</p>
+        <p className="text-sm text-muted">{t('payment.downloads.none')}</p>
       ) : (
         <div className="max-h-96 overflow-y-auto">
           <table className="w-full text-left text-sm">
             <thead className="sr-only">
               <tr>
-                <th scope="col">{words.photo}</th>
-                <th scope="col">{words.state}</th>
+                <th scope="col">{t('payment.downloads.photo')}</th>
+                <th scope="col">{t('payment.downloads.state')}</th>
               </tr>
             </thead>
             <tbody>
@@ -37,7 +38,11 @@ export function Downloads({ view, onAllowAgain }: { view: PaymentView; onAllowAg
                   </th>
                   <td className={`py-2 pl-3 text-right ${needsHelp(one) ? 'text-warn' : 'text-muted'}`}>
                     <State isWithdrawn={one.withdrawn}>{describeDownload(one)}</State>
-                    {one.attempts > 0 && <span className="numbers block text-xs">{words.attempts(one.attempts)}</span>}
+                    {one.attempts > 0 && (
+                      <span className="numbers block text-xs">
+                        {t('payment.downloads.attempts', { n: one.attempts })}
+                      </span>
+                    )}
                   </td>
                 </tr>
               ))}
@@ -47,7 +52,7 @@ export function Downloads({ view, onAllowAgain }: { view: PaymentView; onAllowAg
       )}
       {rearmableOf(view).length > 0 && (
         <TextButton className="mt-2" onClick={onAllowAgain}>
-          {payouts.allowAgain.title}
+          {t('payouts.allowAgain.title')}
         </TextButton>
       )}
     </Section>
@@ -58,7 +63,7 @@ function State({ isWithdrawn, children }: { isWithdrawn: boolean; children: Reac
   if (!isWithdrawn) return children
   return (
     <>
-      {words.withdrawn} ({children})
+      {t('payment.downloads.withdrawn')} ({children})
     </>
   )
 }

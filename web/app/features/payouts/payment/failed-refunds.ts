@@ -1,12 +1,11 @@
 import { formatMoney } from '@lineup/contract/format.ts'
 import { givenRefunds, refundReason, refundStatus } from '@lineup/contract/states.ts'
-import { payment } from '../../../strings/payment/payment.ts'
+import { t } from '../messages/t.ts'
 import { isRefundable, leftOf } from './dialogs/refund-effect.ts'
 import type { PaymentView } from './load-payment.ts'
 import { takenTooMuch } from './taken-too-much.ts'
 import type { Act, Todo } from './todo.ts'
 
-const words = payment.refundFailed
 type Refund = PaymentView['refunds'][number]
 
 /** Refunds that failed and that no later refund has made good. */
@@ -16,9 +15,11 @@ export function failedRefundsOf(view: PaymentView): Todo[] {
   const open = refunds.filter((one) => one.status === refundStatus.failed && !isMadeGood(one, view))
   return open.map((refund) => ({
     text: [
-      words.text(money(refund.amount), refund.problem ?? ''),
-      ...takenTooMuch(view).map(({ username, amount }) => words.waits(username, money(amount))),
-      ...(view.downloads.some(({ withdrawn }) => withdrawn) ? [words.withdrawn] : []),
+      t('payment.refundFailed.text', { money: money(refund.amount), why: refund.problem ?? '' }),
+      ...takenTooMuch(view).map(({ username, amount }) =>
+        t('payment.refundFailed.waits', { username, money: money(amount) }),
+      ),
+      ...(view.downloads.some(({ withdrawn }) => withdrawn) ? [t('payment.refundFailed.withdrawn')] : []),
     ].join(' '),
     isPressing: true,
     acts: actsOn(refund, view),
@@ -32,13 +33,13 @@ const isMadeGood = ({ id, amount }: Refund, view: PaymentView): boolean => {
 
 function actsOn(refund: Refund, view: PaymentView): Act[] {
   const again: Act = {
-    name: words.again,
+    name: t('payment.refundFailed.again'),
     dialog: { act: 'refund', reason: refundReason.requested, amount: Math.min(refund.amount, leftOf(view)) },
   }
   return [
     ...(isRefundable(view) ? [again] : []),
     ...(refund.amount <= leftOf(view)
-      ? [{ name: words.byHand, dialog: { act: 'refundByHand', refund } } satisfies Act]
+      ? [{ name: t('payment.refundFailed.byHand'), dialog: { act: 'refundByHand', refund } } satisfies Act]
       : []),
   ]
 }

@@ -1,7 +1,6 @@
 import { formatMoney } from '@lineup/contract/format.ts'
-import { paymentHistory as words } from '../../../strings/payment/history.ts'
-import { payment } from '../../../strings/payment/payment.ts'
 import { formatBytes } from '../../../ui/format.ts'
+import { t } from '../messages/t.ts'
 import type { PaymentView } from './load-payment.ts'
 import { sayMeant } from './meant-photos.ts'
 import { sayDispute, sayReason } from './say-words.ts'
@@ -13,7 +12,7 @@ export type Step = { at: Date; key: string; title: string; facts: string[]; deta
 /** Everything that happened to a payment as one list, newest first. */
 export function historyOf(view: PaymentView): Step[] {
   const steps = [
-    { at: view.created_at, key: 'opened', title: words.opened, facts: [], details: [] },
+    { at: view.created_at, key: 'opened', title: t('paymentHistory.opened'), facts: [], details: [] },
     ...view.events.map(toEvent),
     ...booksOf(view),
     ...view.refunds.map((refund) => toRefund(refund, view)),
@@ -29,11 +28,13 @@ export function historyOf(view: PaymentView): Step[] {
 /** The provider dates its events in whole seconds, so the time of arrival orders them better. */
 function toEvent({ id, type, received_at, processed_at, result, last_error }: PaymentView['events'][number]): Step {
   const outcome =
-    processed_at === null ? (last_error ?? words.unhandled) : (words.results[result ?? ''] ?? words.otherResult)
+    processed_at === null
+      ? (last_error ?? t('paymentHistory.unhandled'))
+      : (t.find(`paymentHistory.results.${result ?? ''}`) ?? t('paymentHistory.otherResult'))
   return {
     at: received_at,
     key: id,
-    title: words.events[type] ?? words.otherEvent,
+    title: t.find(`paymentHistory.events.${type}`) ?? t('paymentHistory.otherEvent'),
     facts: isQuiet(result) ? [] : [outcome],
     details: [type, id, ...(isQuiet(result) ? [outcome] : [])],
   }
@@ -47,11 +48,12 @@ function booksOf({ postings, currency }: PaymentView): Step[] {
   return [...Map.groupBy(postings, ({ act }) => act)].map(([act, group]) => ({
     at: group[0]?.at ?? new Date(0),
     key: `book ${act}`,
-    title: words.books[act.split(':')[0] ?? ''] ?? words.books['other'] ?? '',
+    title: t.find(`paymentHistory.books.${act.split(':')[0] ?? ''}`) ?? t('paymentHistory.books.other'),
     facts: group.map(({ account, username, amount }) => {
-      const [debit, credit] = words.accounts[account] ?? [account, account]
+      const side = amount > 0 ? 'debit' : 'credit'
+      const what = t.find(`paymentHistory.accounts.${account}.${side}`) ?? account
       const name = username === null ? '' : ` (${username})`
-      return `${amount > 0 ? debit : credit}${name}: ${formatMoney(Math.abs(amount), currency)}`
+      return `${what}${name}: ${formatMoney(Math.abs(amount), currency)}`
     }),
     details: [],
   }))
@@ -63,12 +65,12 @@ function toRefund(refund: PaymentView['refunds'][number], view: PaymentView): St
   return {
     at: created_at,
     key: `refund ${id}`,
-    title: by === null ? words.refundHere(money) : words.refund(money, by),
+    title: by === null ? t('paymentHistory.refundHere', { money }) : t('paymentHistory.refund', { money, by }),
     facts: [
-      ...(takedown ? [words.refundTakedown] : []),
+      ...(takedown ? [t('paymentHistory.refundTakedown')] : []),
       ...sayMeant(view, refund),
       ...(reason === null ? [] : [sayReason(reason)]),
-      payment.refunds.statuses[status] ?? payment.refunds.unknown,
+      t.find(`payment.refunds.statuses.${status}`) ?? t('payment.refunds.unknown'),
     ],
     details: refund_id === null ? [] : [refund_id],
   }
@@ -80,7 +82,7 @@ function toDispute({ id, status, closed_at }: PaymentView['disputes'][number]): 
     {
       at: closed_at,
       key: `dispute ${id}`,
-      title: words.disputeClosed(sayDispute(status)),
+      title: t('paymentHistory.disputeClosed', { how: sayDispute(status) }),
       facts: [],
       details: [id],
     },
@@ -88,12 +90,13 @@ function toDispute({ id, status, closed_at }: PaymentView['disputes'][number]): 
 }
 
 function toDownload(step: PaymentView['log'][number], n: number): Step {
-  const { at, download_id, name, what, bytes, address, user_agent, by, reason } = step
+  const did = t.find(`paymentHistory.steps.${step.what}`) ?? t('paymentHistory.otherResult')
+  const { at, download_id, name, bytes, address, user_agent, by, reason } = step
   return {
     at,
     key: `log ${download_id} ${n}`,
-    title: `${name}: ${words.steps[what] ?? words.otherResult}`,
-    facts: [by && words.byAdmin(by), reason].filter((fact) => fact !== null),
+    title: `${name}: ${did}`,
+    facts: [by && t('paymentHistory.byAdmin', { username: by }), reason].filter((fact) => fact !== null),
     details: [bytes === null ? null : formatBytes(bytes), address, user_agent].filter((part) => part !== null),
   }
 }
@@ -102,8 +105,11 @@ function toAudit({ at, act, target, by, reason }: PaymentView['audits'][number],
   return {
     at,
     key: `audit ${n}`,
-    title: words.acts[act] ?? words.otherAct,
-    facts: [by === null ? words.shop : words.byAdmin(by), ...(reason === null ? [] : [reason])],
+    title: t.find(`paymentHistory.acts.${act}`) ?? t('paymentHistory.otherAct'),
+    facts: [
+      by === null ? t('paymentHistory.shop') : t('paymentHistory.byAdmin', { username: by }),
+      ...(reason === null ? [] : [reason]),
+    ],
     details: [target],
   }
 }

@@ -1,5 +1,5 @@
 import { refundStatus } from '@lineup/contract/states.ts'
-import { payment } from '../../../strings/payment/payment.ts'
+import { t } from '../messages/t.ts'
 import type { PaymentView } from './load-payment.ts'
 
 type Refund = PaymentView['refunds'][number]
@@ -7,7 +7,7 @@ type Refund = PaymentView['refunds'][number]
 /** Names the photos that an admin gave money back for, if they chose some: one sentence, or nothing. */
 export function sayMeant({ lines }: Pick<PaymentView, 'lines'>, { image_ids }: Refund): string[] {
   const names = lines.flatMap(({ items }) => items.flatMap((one) => (image_ids.includes(one.image_id) ? one.name : [])))
-  return names.length === 0 ? [] : [payment.refunds.photos(names)]
+  return names.length === 0 ? [] : [t('payment.refunds.photos', { count: names.length, names: names.join(', ') })]
 }
 
 export const isUndone = ({ status }: Pick<Refund, 'status'>) =>

@@ -4,10 +4,6 @@ import { paymentStatus, refundReason } from '@lineup/contract/states.ts'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { href } from '../../../api/navigation/href.ts'
-import { payment as words } from '../../../strings/payment/payment.ts'
-import { refundWords } from '../../../strings/payment/refund.ts'
-import { sendLink } from '../../../strings/payment/send-link.ts'
-import { payouts } from '../../../strings/payouts.ts'
 import { Breakable } from '../../../ui/breakable.tsx'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { Empty } from '../../../ui/empty.tsx'
@@ -16,6 +12,7 @@ import { BackLink } from '../../../ui/page/back-link.tsx'
 import { Page } from '../../../ui/page/page.tsx'
 import { Pill } from '../../../ui/pill.tsx'
 import { TextButton } from '../../../ui/text-button.tsx'
+import { t } from '../messages/t.ts'
 import { notesOn } from './attention.ts'
 import { AttentionList } from './attention-list.tsx'
 import { Bought } from './bought.tsx'
@@ -33,8 +30,8 @@ import { useFreshPayment } from './use-fresh-payment.ts'
 
 export function PaymentMissing() {
   return (
-    <Page title={words.missing}>
-      <Empty action={<LinkButton to={href('/admin/payment/payouts')}>{payouts.payments}</LinkButton>}>
+    <Page title={t('payment.missing')}>
+      <Empty action={<LinkButton to={href('/admin/payment/payouts')}>{t('payouts.payments')}</LinkButton>}>
         {texts.noPayouts}
       </Empty>
     </Page>
@@ -49,20 +46,20 @@ export function PaymentPage({ id }: { id: number }) {
 
   return (
     <Page
-      title={words.title(view.reference)}
-      back={<BackLink to={href('/admin/payment/payouts')}>{payouts.payments}</BackLink>}
+      title={t('payment.title', { number: view.reference })}
+      back={<BackLink to={href('/admin/payment/payouts')}>{t('payouts.payments')}</BackLink>}
       lead={<Lead view={view} />}
       actions={
         <>
           <output className="numbers self-center text-sm text-muted empty:-mr-3">
-            {refreshedAt && words.upToDate(formatTime(refreshedAt))}
+            {refreshedAt && t('payment.upToDate', { time: formatTime(refreshedAt) })}
           </output>
           <Button tone="secondary" isBusy={isRefreshing} onClick={() => void refresh()}>
-            {words.refresh}
+            {t('payment.refresh')}
           </Button>
           {isRefundable(view) && (
             <Button tone="danger" onClick={() => ask({ act: 'refund', reason: refundReason.requested })}>
-              {refundWords.title}
+              {t('refundWords.title')}
             </Button>
           )}
         </>
@@ -106,7 +103,10 @@ export function PaymentPage({ id }: { id: number }) {
 }
 
 function Lead({ view: { price, currency, paid_at, created_at } }: { view: PaymentView }) {
-  const say = paid_at === null ? words.openedOn : words.paidOn
+  const say =
+    paid_at === null
+      ? (when: string) => t('payment.openedOn', { when })
+      : (when: string) => t('payment.paidOn', { when })
   const at = paid_at ?? created_at
   return (
     <span className="numbers">
@@ -118,8 +118,8 @@ function Lead({ view: { price, currency, paid_at, created_at } }: { view: Paymen
 function Buyer({ view, onSendLink }: { view: PaymentView; onSendLink: () => void }) {
   const { name, email, email_before: before, status } = view
   return (
-    <Section title={words.buyer.title}>
-      {!name && !email && <p className="text-sm text-muted">{payouts.noBuyer}</p>}
+    <Section title={t('payment.buyer.title')}>
+      {!name && !email && <p className="text-sm text-muted">{t('payouts.noBuyer')}</p>}
       {name && <p>{name}</p>}
       {email && (
         <p className="text-muted">
@@ -128,7 +128,7 @@ function Buyer({ view, onSendLink }: { view: PaymentView; onSendLink: () => void
       )}
       {before && (
         <p className="mt-1 text-sm text-muted">
-          <Breakable text={payouts.emailBefore(before)} />
+          <Breakable text={t('payouts.emailBefore', { email: before })} />
         </p>
       )}
       {email && (
@@ -137,23 +137,23 @@ function Buyer({ view, onSendLink }: { view: PaymentView; onSendLink: () => void
             to={`${href('/admin/payment/payouts')}?${new URLSearchParams({ q: email })}`}
             className="inline-flex min-h-7 items-center font-semibold text-brand hover:underline"
           >
-            {words.buyer.orders}
+            {t('payment.buyer.orders')}
           </Link>
         </p>
       )}
-      {status === paymentStatus.success && <TextButton onClick={onSendLink}>{sendLink.open}</TextButton>}
+      {status === paymentStatus.success && <TextButton onClick={onSendLink}>{t('sendLink.open')}</TextButton>}
     </Section>
   )
 }
 
 function AtProvider({ view: { payment_intent_id, charge_id, checkout_id } }: { view: PaymentView }) {
   const rows: Array<[string, string | null]> = [
-    [words.ids.intent, payment_intent_id],
-    [words.ids.charge, charge_id],
-    [words.ids.checkout, checkout_id],
+    [t('payment.ids.intent'), payment_intent_id],
+    [t('payment.ids.charge'), charge_id],
+    [t('payment.ids.checkout'), checkout_id],
   ]
   return (
-    <Section title={words.ids.title}>
+    <Section title={t('payment.ids.title')}>
       <Facts rows={rows.flatMap(([name, value]): Array<[string, string]> => (value === null ? [] : [[name, value]]))} />
     </Section>
   )

@@ -1,16 +1,13 @@
 import { formatMoney } from '@lineup/contract/format.ts'
 import { Link } from 'react-router'
 import { href } from '../../../api/navigation/href.ts'
-import { payment } from '../../../strings/payment/payment.ts'
-import { payouts as list } from '../../../strings/payouts.ts'
 import { TextButton } from '../../../ui/text-button.tsx'
+import { t } from '../messages/t.ts'
 import { isStuck, RetryPayout } from '../payout-state.tsx'
 import { RemindOfAccount } from '../remind-of-account.tsx'
 import { PayoutPill } from '../status-pill.tsx'
 import type { PaymentView } from './load-payment.ts'
 import { Facts, Section } from './section.tsx'
-
-const { payouts: words } = payment
 
 export type PaidShare = PaymentView['payouts'][number]
 
@@ -18,8 +15,8 @@ type PayoutsProps = { view: PaymentView; onPaidByHand: (payout: PaidShare) => vo
 
 export function Payouts({ view, onPaidByHand, onChanged }: PayoutsProps) {
   return (
-    <Section title={words.title}>
-      {view.payouts.length === 0 && <p className="text-sm text-muted">{words.none}</p>}
+    <Section title={t('payment.payouts.title')}>
+      {view.payouts.length === 0 && <p className="text-sm text-muted">{t('payment.payouts.none')}</p>}
       <ul className="grid gap-4">
         {view.payouts.map((payout) => (
           <li key={payout.id} className="grid gap-2 border-t border-line pt-4 first:border-t-0 first:pt-0">
@@ -41,7 +38,9 @@ export function Payouts({ view, onPaidByHand, onChanged }: PayoutsProps) {
                 ),
             )}
             {payout.last_code && isStuck(payout, view) && (
-              <p className="text-xs text-muted wrap-anywhere">{words.code(payout.last_code)}</p>
+              <p className="text-xs text-muted wrap-anywhere">
+                {t('payment.payouts.code', { code: payout.last_code })}
+              </p>
             )}
             <Facts rows={figuresOf(payout)} />
             {isStuck(payout, view) && (
@@ -49,10 +48,10 @@ export function Payouts({ view, onPaidByHand, onChanged }: PayoutsProps) {
                 {payout.user.stripe_account_id && <RetryPayout payment={view} payout={payout} onDone={onChanged} />}
                 {payout.waits_for_account && <RemindOfAccount payout={payout} />}
                 <TextButton
-                  aria-label={list.of(list.byHand.title, payout.user.username)}
+                  aria-label={t('payouts.of', { action: t('payouts.byHand.title'), what: payout.user.username })}
                   onClick={() => onPaidByHand(payout)}
                 >
-                  {list.byHand.title}
+                  {t('payouts.byHand.title')}
                 </TextButton>
               </span>
             )}
@@ -67,20 +66,20 @@ export function Payouts({ view, onPaidByHand, onChanged }: PayoutsProps) {
 function figuresOf(payout: PaidShare): Array<[string, string]> {
   const { comission, cancelled, netted, sent, reversed, paid, debt, currency, reference, transfer_id, user } = payout
   const changes: Array<[string, number]> = [
-    [words.cancelled, -cancelled],
-    [words.netted, -netted],
-    [words.sent, sent],
-    [words.reversed, -reversed],
-    [words.debt, debt],
-    [words.paid, reversed > 0 ? paid : 0],
+    [t('payment.payouts.cancelled'), -cancelled],
+    [t('payment.payouts.netted'), -netted],
+    [t('payment.payouts.sent'), sent],
+    [t('payment.payouts.reversed'), -reversed],
+    [t('payment.payouts.debt'), debt],
+    [t('payment.payouts.paid'), reversed > 0 ? paid : 0],
   ]
   const names: Array<[string, string | null]> = [
-    [words.reference, reference],
-    [words.account, user.stripe_account_id],
-    [words.transfer, transfer_id],
+    [t('payment.payouts.reference'), reference],
+    [t('payment.payouts.account'), user.stripe_account_id],
+    [t('payment.payouts.transfer'), transfer_id],
   ]
   return [
-    [words.share, formatMoney(comission, currency)],
+    [t('payment.payouts.share'), formatMoney(comission, currency)],
     ...changes.flatMap(
       ([name, minor]): Array<[string, string]> => (minor === 0 ? [] : [[name, formatMoney(minor, currency)]]),
     ),

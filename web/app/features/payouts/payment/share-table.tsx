@@ -1,28 +1,26 @@
 import { formatMoney } from '@lineup/contract/format.ts'
-import { payment } from '../../../strings/payment/payment.ts'
+import { t } from '../messages/t.ts'
 import type { PaymentView } from './load-payment.ts'
 import { Section } from './section.tsx'
 import { heldByBank, listShares } from './shares.ts'
-
-const { money: words } = payment
 
 export function ShareTable({ view }: { view: PaymentView }) {
   const { currency } = view
   const atBank = heldByBank(view)
   const shown = (amount: number | null) => (amount === null ? '–' : formatMoney(amount, currency))
   return (
-    <Section title={words.title}>
+    <Section title={t('payment.money.title')}>
       <table className="numbers w-full text-left text-sm large-letters:block large-letters:*:block">
         <thead>
           <tr className="text-muted large-letters:grid large-letters:grid-cols-2">
             <th scope="col" className="pb-1.5 font-normal large-letters:hidden">
-              <span className="sr-only">{words.row}</span>
+              <span className="sr-only">{t('payment.money.row')}</span>
             </th>
             <th scope="col" className="pb-1.5 pl-3 text-right font-normal whitespace-nowrap">
-              {words.atSale}
+              {t('payment.money.atSale')}
             </th>
             <th scope="col" className="pb-1.5 pl-3 text-right font-normal">
-              {words.now}
+              {t('payment.money.now')}
             </th>
           </tr>
         </thead>
@@ -34,8 +32,8 @@ export function ShareTable({ view }: { view: PaymentView }) {
               </th>
               <td className="py-1.5 pl-3 text-right text-muted">{shown(atSale)}</td>
               <td className="py-1.5 pl-3 text-right font-semibold">
-                {name === words.fee && now === null ? (
-                  <span className="font-normal">{words.feeUnknown}</span>
+                {name === t('payment.money.fee') && now === null ? (
+                  <span className="font-normal">{t('payment.money.feeUnknown')}</span>
                 ) : (
                   shown(now)
                 )}
@@ -44,7 +42,9 @@ export function ShareTable({ view }: { view: PaymentView }) {
           ))}
         </tbody>
       </table>
-      {atBank > 0 && <p className="mt-2 text-sm text-muted">{words.atBank(formatMoney(atBank, currency))}</p>}
+      {atBank > 0 && (
+        <p className="mt-2 text-sm text-muted">{t('payment.money.atBank', { money: formatMoney(atBank, currency) })}</p>
+      )}
     </Section>
   )
 }

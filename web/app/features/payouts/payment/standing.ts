@@ -1,5 +1,5 @@
 import { openDisputeStates, paymentStatus } from '@lineup/contract/states.ts'
-import { payment as words } from '../../../strings/payment/payment.ts'
+import { t } from '../messages/t.ts'
 import type { PaymentView } from './load-payment.ts'
 
 type Standing = { name: string; tone: 'ok' | 'warn' | 'err' | 'neutral' }
@@ -21,13 +21,15 @@ export function standingOf(
 ): Standing {
   const { status, refunded, quarantine_reason, dispute_status } = payment
   const price = paidOf(payment)
-  const { standings } = words
-  if (quarantine_reason !== null && refunded >= price) return { name: standings.refunded, tone: 'neutral' }
-  if (quarantine_reason !== null) return { name: standings.quarantined, tone: 'warn' }
-  if (status === paymentStatus.pending) return { name: standings.pending, tone: 'neutral' }
-  if (status === paymentStatus.failed) return { name: standings.failed, tone: 'err' }
-  if (isDisputeOpen(dispute_status)) return { name: standings.disputed, tone: 'err' }
-  if (dispute_status === 'lost') return { name: standings.lost, tone: 'err' }
-  if (refunded >= price) return { name: standings.refunded, tone: 'neutral' }
-  return refunded > 0 ? { name: standings.partly, tone: 'warn' } : { name: standings.paid, tone: 'ok' }
+
+  if (quarantine_reason !== null && refunded >= price) return { name: t('payment.standings.refunded'), tone: 'neutral' }
+  if (quarantine_reason !== null) return { name: t('payment.standings.quarantined'), tone: 'warn' }
+  if (status === paymentStatus.pending) return { name: t('payment.standings.pending'), tone: 'neutral' }
+  if (status === paymentStatus.failed) return { name: t('payment.standings.failed'), tone: 'err' }
+  if (isDisputeOpen(dispute_status)) return { name: t('payment.standings.disputed'), tone: 'err' }
+  if (dispute_status === 'lost') return { name: t('payment.standings.lost'), tone: 'err' }
+  if (refunded >= price) return { name: t('payment.standings.refunded'), tone: 'neutral' }
+  return refunded > 0
+    ? { name: t('payment.standings.partly'), tone: 'warn' }
+    : { name: t('payment.standings.paid'), tone: 'ok' }
 }

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
 import { href } from '../../../api/navigation/href.ts'
-import { payouts as words } from '../../../strings/payouts.ts'
 import { LinkButton } from '../../../ui/button.tsx'
+import { t } from '../messages/t.ts'
 import { openPayments } from './open-payments.tsx'
 
 /** Leads to the payments that need an admin, if there are any. */
@@ -13,7 +13,7 @@ export function ShowOpenPayments() {
   if (data === 0 || isShown) return null
   return (
     <LinkButton tone="secondary" to={`${href('/admin/payment/payouts')}?todo=open`}>
-      {words.showOpen(data)}
+      {t('payouts.showOpen', { count: data })}
     </LinkButton>
   )
 }

@@ -2,13 +2,11 @@ import { formatInstant } from '@lineup/contract/format.ts'
 import { MAX_IMAGES_PER_CHOICE } from '@lineup/contract/limits.ts'
 import { Link } from 'react-router'
 import { href } from '../../../api/navigation/href.ts'
-import { choice } from '../../../strings/money/choice.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { type Bought, orderPath } from '../../gallery/bought/use-bought.ts'
+import { t as tGallery } from '../../gallery/messages/t.ts'
 import { choicePath } from '../../gallery/shortlist/choice-offer.ts'
 import type { Checkout } from './load-checkout.ts'
-
-const { bought: words } = choice
 
 /** Paying again for a photo that one has is nearly always a mistake: leads to what is bought, and to the purchase of only the others. */
 export function BoughtAlready({ checkout: { gallery }, bought }: { checkout: Checkout; bought: Bought }) {
@@ -21,9 +19,13 @@ export function BoughtAlready({ checkout: { gallery }, bought }: { checkout: Che
   if (orders.length === total) {
     return (
       <>
-        <p className="mt-4">{total === 1 ? words.photo(day) : words.all(total, day)}</p>
+        <p className="mt-4">
+          {total === 1
+            ? tGallery('choice.bought.photo', { day })
+            : tGallery('choice.bought.all', { count: total, day })}
+        </p>
         <LinkButton to={isOneOrder ? orderPath(last) : href('/your-photos')} className="mt-4 w-full">
-          {isOneOrder ? words.open : words.openAll}
+          {isOneOrder ? tGallery('choice.bought.open') : tGallery('choice.bought.openAll')}
         </LinkButton>
       </>
     )
@@ -31,15 +33,15 @@ export function BoughtAlready({ checkout: { gallery }, bought }: { checkout: Che
   const rest = images.filter(({ id }) => !bought.has(id)).map(({ id }) => id)
   return (
     <output className="mt-4 block rounded-md bg-sunken px-4 py-3 text-sm">
-      {words.some(orders.length, day)}{' '}
+      {tGallery('choice.bought.some', { count: orders.length, day })}{' '}
       <Link to={orderPath(last)} className={link}>
-        {words.open}
+        {tGallery('choice.bought.open')}
       </Link>
       {total === images.length && rest.length <= MAX_IMAGES_PER_CHOICE && (
         <>
           {' · '}
           <Link to={choicePath(sequence_key, rest)} className={link}>
-            {words.rest(rest.length)}
+            {tGallery('choice.bought.rest', { count: rest.length })}
           </Link>
         </>
       )}

@@ -1,7 +1,7 @@
 import { useRevalidator } from 'react-router'
-import { changedPrice as words } from '../../../strings/money/changed-price.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { t } from '../messages/t.ts'
 
 /** Says that the price is another one by now, before anything is paid. */
 export function ChangedPrice({ text }: { text: string }) {
@@ -12,7 +12,7 @@ export function ChangedPrice({ text }: { text: string }) {
         tone="error"
         action={
           <Button size="sm" tone="secondary" onClick={() => void revalidate()}>
-            {words.show}
+            {t('changedPrice.show')}
           </Button>
         }
       >

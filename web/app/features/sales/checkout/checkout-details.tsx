@@ -3,13 +3,12 @@ import { Check, LockKeyhole } from 'lucide-react'
 import { Link } from 'react-router'
 import { href } from '../../../api/navigation/href.ts'
 import { useSite } from '../../../api/use-site.ts'
-import { checkout as words } from '../../../strings/sales.ts'
 import { Button } from '../../../ui/button.tsx'
-import { plural } from '../../../ui/format.ts'
 import { Late } from '../../../ui/late.tsx'
 import { lazyPart } from '../../../ui/lazy-part.ts'
 import { useBought } from '../../gallery/bought/use-bought.ts'
 import { savedByWhole } from '../../gallery/saved-by-whole.ts'
+import { t } from '../messages/t.ts'
 import { CardBrands } from './card-brands.tsx'
 import type { Checkout } from './load-checkout.ts'
 import { useStartCheckout } from './use-start-checkout.ts'
@@ -45,7 +44,9 @@ export function CheckoutDetails({ checkout }: { checkout: Checkout }) {
           {formatMoney(price, currency)}
         </strong>
         {donation > 0 && (
-          <span className="text-sm text-muted">{words.ocean(formatMoney(donation, currency), charity?.name)}</span>
+          <span className="text-sm text-muted">
+            {t('checkout.ocean', { donation: formatMoney(donation, currency), charity: charity?.name ?? 'none' })}
+          </span>
         )}
       </p>
       <Late>{quote && <ChoicePieces checkout={checkout} quote={quote} />}</Late>
@@ -53,28 +54,28 @@ export function CheckoutDetails({ checkout }: { checkout: Checkout }) {
       <Late>{newPrice && <ChangedPrice text={newPrice} />}</Late>
       <Button className="mt-4 w-full" disabled={isOpening} onClick={() => void start()}>
         <LockKeyhole aria-hidden className="size-4" />
-        {isOpening ? words.opening : words.pay(formatMoney(price, currency))}
+        {isOpening ? t('checkout.opening') : t('checkout.pay', { price: formatMoney(price, currency) })}
       </Button>
-      <p className="mt-2 hidden text-sm text-muted noscript:block">{words.needsScript}</p>
+      <p className="mt-2 hidden text-sm text-muted noscript:block">{t('checkout.needsScript')}</p>
       <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2">
         <CardBrands />
         <p className="text-xs text-muted">
           {/* A line each: else our font's arrival could move a word to the next line. */}
-          <span className="block">{words.provider}</span> {words.tax}
+          <span className="block">{t('checkout.provider')}</span> {t('checkout.tax')}
         </p>
       </div>
       {/* Below the button that pays: an offer above it looks like another one. */}
       {more}
       <Facts checkout={checkout} />
       <p className="mt-4 text-sm text-muted">
-        {words.licence}{' '}
+        {t('checkout.licence')}{' '}
         <Link to={href('/terms-and-conditions')} className="text-brand underline">
-          {words.terms}
+          {t('checkout.terms')}
         </Link>
         {' · '}
-        {words.question}{' '}
+        {t('checkout.question')}{' '}
         <Link to={href('/contact-us')} className="text-brand underline">
-          {words.contact}
+          {t('checkout.contact')}
         </Link>
       </p>
     </>
@@ -88,11 +89,15 @@ function Facts({ checkout }: { checkout: Checkout }) {
   const saved = kind === 'sequence' ? savedByWhole(gallery) : 0
   const share = shareOf(checkout)
   const facts = [
-    !isOne && plural(gallery.total, words.photos),
-    saved > 0 && words.saves(formatMoney(saved, currency)),
-    isOne && image ? words.original(image.width, image.height) : words.originals,
-    words.once[isOne ? 'one' : 'many'],
-    share !== null && words.share(formatMoney(share, currency), donation > 0 ? formatMoney(donation, currency) : ''),
+    !isOne && t('checkout.photos', { count: gallery.total }),
+    saved > 0 && t('checkout.saves', { money: formatMoney(saved, currency) }),
+    isOne && image ? t('checkout.original', { width: image.width, height: image.height }) : t('checkout.originals'),
+    t(`checkout.once.${isOne ? 'one' : 'many'}`),
+    share !== null &&
+      t('checkout.share', {
+        money: formatMoney(share, currency),
+        ocean: donation > 0 ? formatMoney(donation, currency) : 'none',
+      }),
   ]
   return (
     <ul className="mt-5 grid gap-2 border-t border-line pt-4 text-sm">

@@ -2,9 +2,9 @@ import { formatDate } from '@lineup/contract/format.ts'
 import { ArrowLeft } from 'lucide-react'
 import { Link, useNavigate } from 'react-router'
 import { href } from '../../../api/navigation/href.ts'
-import { checkout as words } from '../../../strings/sales.ts'
 import { ratioClass } from '../../../ui/pictures/ratio.ts'
 import { isPlainClick } from '../../../ui/plain-click.ts'
+import { t } from '../messages/t.ts'
 import { CheckoutDetails } from './checkout-details.tsx'
 import { CheckoutSlides } from './checkout-slides.tsx'
 import { titleOf } from './checkout-title.ts'
@@ -30,14 +30,14 @@ export function CheckoutPage({ checkout }: { checkout: Checkout }) {
         className="inline-flex min-h-11 items-center gap-2 text-sm font-semibold text-brand hover:underline"
       >
         <ArrowLeft aria-hidden className="size-4" />
-        {words.back}
+        {t('checkout.back')}
       </Link>
       <CheckoutSlides
         images={gallery.images}
         total={gallery.total}
-        nameOf={(n) => words.slide(n, gallery.spot, date)}
+        nameOf={(n) => t('checkout.slide', { n, spot: gallery.spot, date })}
       />
-      <section aria-label={words.details} className="checkout-facts">
+      <section aria-label={t('checkout.details')} className="checkout-facts">
         <h1 tabIndex={-1} className="text-2xl">
           {titleOf(checkout)}
         </h1>
@@ -46,7 +46,7 @@ export function CheckoutPage({ checkout }: { checkout: Checkout }) {
           <time dateTime={gallery.date} className="whitespace-nowrap">
             {date}
           </time>{' '}
-          · {words.by} {gallery.name}
+          · {t('checkout.by')} {gallery.name}
         </p>
         <CheckoutDetails checkout={checkout} />
       </section>

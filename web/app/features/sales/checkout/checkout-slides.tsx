@@ -1,10 +1,10 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { checkout as words } from '../../../strings/sales.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { SourcedPicture } from '../../../ui/pictures/picture.tsx'
 import { ratioClass } from '../../../ui/pictures/ratio.ts'
 import type { GalleryImage } from '../../gallery/load-gallery.ts'
+import { t } from '../messages/t.ts'
 
 type CheckoutSlidesProps = {
   images: GalleryImage[]
@@ -36,7 +36,7 @@ export function CheckoutSlides({ images, total, nameOf }: CheckoutSlidesProps) {
   const show = (n: number) => strip.current?.scrollTo({ left: n * strip.current.clientWidth })
 
   return (
-    <section aria-roledescription="carousel" aria-label={words.slides} className="checkout-slides min-w-0">
+    <section aria-roledescription="carousel" aria-label={t('checkout.slides')} className="checkout-slides min-w-0">
       <div className="checkout-stage">
         {/* Without its own tab stop, keys could not scroll a strip without links. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
@@ -53,11 +53,15 @@ export function CheckoutSlides({ images, total, nameOf }: CheckoutSlidesProps) {
           {shown + 1} / {total}
         </output>
         {/* Disabled buttons would lose the focus. */}
-        <IconButton label={words.previous} aria-disabled={shown === 0} onClick={() => show(shown - 1)}>
+        <IconButton label={t('checkout.previous')} aria-disabled={shown === 0} onClick={() => show(shown - 1)}>
           <ChevronLeft aria-hidden className="size-5" />
         </IconButton>
         <Thumbs images={images} shown={shown} onShow={show} />
-        <IconButton label={words.next} aria-disabled={shown >= images.length - 1} onClick={() => show(shown + 1)}>
+        <IconButton
+          label={t('checkout.next')}
+          aria-disabled={shown >= images.length - 1}
+          onClick={() => show(shown + 1)}
+        >
           <ChevronRight aria-hidden className="size-5" />
         </IconButton>
       </div>
@@ -91,7 +95,7 @@ function Thumbs({ images, shown, onShow }: ThumbsProps) {
         <button
           key={image.id}
           type="button"
-          aria-label={words.show(n + 1)}
+          aria-label={t('checkout.show', { n: n + 1 })}
           aria-current={n === shown}
           className="checkout-thumb"
           onClick={() => onShow(n)}

@@ -1,5 +1,5 @@
 import { formatMoney } from '@lineup/contract/format.ts'
-import { choice as words } from '../../../strings/money/choice.ts'
+import { t as tGallery } from '../../gallery/messages/t.ts'
 import { PieceList } from '../receipt/piece-list.tsx'
 import type { Checkout } from './load-checkout.ts'
 
@@ -10,11 +10,15 @@ export function ChoicePieces({ checkout: { currency }, quote: { cover, singles, 
   return (
     <>
       <PieceList
-        label={words.pieces.label}
+        label={tGallery('choice.pieces.label')}
         pieces={cover.map(({ kind, image_ids, price: each }) => ({ kind, photos: image_ids.length, price: each }))}
         currency={currency}
       />
-      {singles > price && <p className="mt-2 text-sm text-muted">{words.oneByOne(formatMoney(singles, currency))}</p>}
+      {singles > price && (
+        <p className="mt-2 text-sm text-muted">
+          {tGallery('choice.oneByOne', { price: formatMoney(singles, currency) })}
+        </p>
+      )}
     </>
   )
 }

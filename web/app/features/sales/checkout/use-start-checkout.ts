@@ -5,8 +5,8 @@ import { useRevalidator } from 'react-router'
 import { isProblem } from '../../../api/api-problem.ts'
 import { call } from '../../../api/call.ts'
 import { thisPage } from '../../../api/navigation/leave-page.ts'
-import { checkout as words } from '../../../strings/sales.ts'
 import { prepareToasts, toastError } from '../../../ui/overlay/toasts.tsx'
+import { t } from '../messages/t.ts'
 import { orderShape } from '../order-shape.ts'
 import { checkoutKey } from './checkout-memory.ts'
 import type { Checkout } from './load-checkout.ts'
@@ -49,7 +49,7 @@ export function useStartCheckout({ kind, gallery, price }: Checkout) {
       if (isProblem(error, 'Conflict')) return setRefused({ price, message: error.message })
       // The item may have been hidden; then the reloaded page says so.
       if (isProblem(error, 'NotFound')) void revalidate()
-      if (isProblem(error, 'Unreachable')) return toastError(words.noLine)
+      if (isProblem(error, 'Unreachable')) return toastError(t('checkout.noLine'))
       if (!isProblem(error, 'TooManyRequests', 'Invalid')) toastError(texts.wentWrong)
     }
   }

@@ -1,7 +1,7 @@
 import { formatMoney } from '@lineup/contract/format.ts'
 import { href } from '../../../api/navigation/href.ts'
-import { wholeInstead as words } from '../../../strings/money/whole-instead.ts'
 import type { Bought } from '../../gallery/bought/use-bought.ts'
+import { t } from '../messages/t.ts'
 import type { Checkout } from './load-checkout.ts'
 import { MoreRow } from './more-row.tsx'
 import { usePriceLater } from './use-price-later.ts'
@@ -27,8 +27,8 @@ export function WholeInstead({ checkout: { gallery, price, quote, currency }, bo
   return (
     <MoreRow
       to={href('/sequence-payment-checkout/:sequence_key', { sequence_key })}
-      price={isMore ? words.more(money(whole - price)) : money(whole)}
-      text={yours > 0 ? words.allWithYours(count, yours) : words.all(count)}
+      price={isMore ? t('wholeInstead.more', { money: money(whole - price) }) : money(whole)}
+      text={yours > 0 ? t('wholeInstead.allWithYours', { count, yours }) : t('wholeInstead.all', { count })}
       later={isMore && <Later gallery={gallery} now={whole - price} money={money} />}
     />
   )
@@ -44,7 +44,10 @@ function Later({ gallery, now, money }: LaterProps) {
   // Below the others, where it has room: else our font's arrival could wrap it, and move the button that pays.
   return (
     <span className="numbers w-full text-xs text-muted">
-      {words.ifLater(others, isExact ? money(price) : words.upTo(money(price)))}
+      {t('wholeInstead.ifLater', {
+        count: others,
+        price: isExact ? money(price) : t('wholeInstead.upTo', { price: money(price) }),
+      })}
     </span>
   )
 }

@@ -1,8 +1,8 @@
 import { formatMoney } from '@lineup/contract/format.ts'
-import { choice } from '../../../strings/money/choice.ts'
-import { wholeInstead } from '../../../strings/money/whole-instead.ts'
 import type { Bought } from '../../gallery/bought/use-bought.ts'
+import { t as tGallery } from '../../gallery/messages/t.ts'
 import { choicePath } from '../../gallery/shortlist/choice-offer.ts'
+import { t } from '../messages/t.ts'
 import type { Checkout } from './load-checkout.ts'
 import type { Waves } from './load-waves.ts'
 import { MoreRow } from './more-row.tsx'
@@ -24,9 +24,13 @@ export function WholeWaves({ checkout, waves, bought }: WholeWavesProps) {
   return (
     <MoreRow
       to={choicePath(gallery.sequence_key, ids)}
-      price={wholeInstead.more(formatMoney(more, currency))}
-      text={isRest ? choice.moreOfWaves(others, 1) : choice.free.allOfWaves(ids.length, waves.count)}
-      later={later > more && wholeInstead.ifLater(others, formatMoney(later, currency))}
+      price={t('wholeInstead.more', { money: formatMoney(more, currency) })}
+      text={
+        isRest
+          ? tGallery('choice.moreOfWaves', { count: others, waves: 1 })
+          : tGallery('choice.free.allOfWaves', { count: ids.length, waves: waves.count })
+      }
+      later={later > more && t('wholeInstead.ifLater', { count: others, price: formatMoney(later, currency) })}
     />
   )
 }

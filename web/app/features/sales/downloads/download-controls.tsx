@@ -1,13 +1,14 @@
 import { formatInstant } from '@lineup/contract/format.ts'
+import { LEASE_MINUTES } from '@lineup/contract/limits.ts'
 import { downloadStatus } from '@lineup/contract/states.ts'
 import { Download } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { paid as words } from '../../../strings/payment/paid.ts'
 import { Button, type Size, type Tone } from '../../../ui/button.tsx'
 import { formatTime } from '../../../ui/format.ts'
 import { takeLostFocus } from '../../../ui/page/lost-focus.ts'
 import { Pill } from '../../../ui/pill.tsx'
 import { TextButton } from '../../../ui/text-button.tsx'
+import { t } from '../messages/t.ts'
 import type { Purchase } from '../use-purchase.ts'
 import { NotArrived } from './not-arrived.tsx'
 import type { Progress } from './use-downloads.ts'
@@ -53,26 +54,26 @@ export function DownloadControls(props: DownloadControlsProps) {
         <Button
           {...look}
           disabled={isBusy}
-          aria-label={isRunning ? undefined : words.downloadOf(item.name)}
+          aria-label={isRunning ? undefined : t('paid.downloadOf', { name: item.name })}
           onClick={press}
         >
           <ButtonText progress={progress} percent={percent} />
         </Button>
       )}
       <p ref={state} tabIndex={-1} className="w-fit empty:hidden">
-        {isDone && !item.reported && <Pill tone="ok">{words.downloaded}</Pill>}
+        {isDone && !item.reported && <Pill tone="ok">{t('paid.downloaded')}</Pill>}
         {!isDone && !isRunning && item.status === downloadStatus.inProgress && (
-          <Pill tone="brand">{words.inProgress}</Pill>
+          <Pill tone="brand">{t('paid.inProgress')}</Pill>
         )}
       </p>
       {isDone && !isSaved && !item.reported && item.downloaded_at && (
         <p className="w-full text-sm wrap-anywhere text-muted">{whereIs(item.name, item.downloaded_at)}</p>
       )}
-      {progress?.kind === 'broken' && !isDone && <p className="w-full text-sm text-warn">{words.interrupted}</p>}
-      {isElsewhere && <p className="w-full text-sm text-muted">{words.elsewhere}</p>}
+      {progress?.kind === 'broken' && !isDone && <p className="w-full text-sm text-warn">{t('paid.interrupted')}</p>}
+      {isElsewhere && <p className="w-full text-sm text-muted">{t('paid.elsewhere', { minutes: LEASE_MINUTES })}</p>}
       {isDone && onSaveAgain && (
-        <TextButton aria-label={words.saveAgain.of(item.name)} onClick={onSaveAgain}>
-          {words.saveAgain.label}
+        <TextButton aria-label={t('paid.saveAgain.of', { name: item.name })} onClick={onSaveAgain}>
+          {t('paid.saveAgain.label')}
         </TextButton>
       )}
       {isDone && item.status === downloadStatus.downloaded && <NotArrived item={item} onNotArrived={onNotArrived} />}
@@ -81,7 +82,7 @@ export function DownloadControls(props: DownloadControlsProps) {
 }
 
 const whereIs = (name: string, at: Date) =>
-  words.downloadedOn(name, formatInstant(at, 'DD MMM, YYYY'), formatTime(at).slice(0, 5))
+  t('paid.downloadedOn', { name, day: formatInstant(at, 'DD MMM, YYYY'), time: formatTime(at).slice(0, 5) })
 
 /** A file saved here counts as downloaded, even if the shop has not confirmed it yet. */
 export function progressOf(item: Item, progress: Progress | undefined) {
@@ -94,12 +95,12 @@ export function progressOf(item: Item, progress: Progress | undefined) {
 }
 
 function ButtonText(props: { progress: Progress | undefined; percent: number }) {
-  if (props.progress?.kind === 'starting') return words.starting
-  if (props.progress?.kind === 'running') return words.got(props.percent)
+  if (props.progress?.kind === 'starting') return t('paid.starting')
+  if (props.progress?.kind === 'running') return t('paid.got', { percent: props.percent })
   return (
     <>
       <Download aria-hidden className="size-4" />
-      {props.progress?.kind === 'broken' ? words.retry : words.download}
+      {props.progress?.kind === 'broken' ? t('paid.retry') : t('paid.download')}
     </>
   )
 }

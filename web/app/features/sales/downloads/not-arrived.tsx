@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { paid as words } from '../../../strings/payment/paid.ts'
 import { confirm } from '../../../ui/overlay/confirm.tsx'
 import { TextButton } from '../../../ui/text-button.tsx'
+import { t } from '../messages/t.ts'
 import type { Purchase } from '../use-purchase.ts'
 
 type NotArrivedProps = { item: Purchase['list'][number]; onNotArrived: () => Promise<void> }
@@ -20,22 +20,28 @@ export function NotArrived({ item, onNotArrived }: NotArrivedProps) {
   if (item.reported) {
     return (
       <p ref={told} tabIndex={-1} className="w-full text-sm font-semibold text-warn">
-        {words.notArrived.reported}
+        {t('paid.notArrived.reported')}
       </p>
     )
   }
 
   async function press() {
-    const { title, body, action } = words.notArrived
-    if (!(await confirm({ title, body: body(item.name), action }))) return
+    if (
+      !(await confirm({
+        title: t('paid.notArrived.title'),
+        body: t('paid.notArrived.body', { name: item.name }),
+        action: t('paid.notArrived.action'),
+      }))
+    )
+      return
     isPressed.current = true
     setBusy(true)
     await onNotArrived()
     setBusy(false)
   }
   return (
-    <TextButton aria-label={words.notArrived.of(item.name)} isBusy={isBusy} onClick={() => void press()}>
-      {words.notArrived.ask}
+    <TextButton aria-label={t('paid.notArrived.of', { name: item.name })} isBusy={isBusy} onClick={() => void press()}>
+      {t('paid.notArrived.ask')}
     </TextButton>
   )
 }

@@ -1,7 +1,7 @@
 import { ImageDown } from 'lucide-react'
-import { paid as words } from '../../../strings/payment/paid.ts'
 import { Button } from '../../../ui/button.tsx'
 import { log } from '../../../ui/log.ts'
+import { t } from '../messages/t.ts'
 
 /**
  * Hands the downloaded originals to the phone's share sheet, which can save them among its photos. Their links serve
@@ -12,7 +12,7 @@ export function SaveToPhotos({ files }: { files: File[] }) {
   return (
     <Button className="w-full" onClick={() => void share(files)}>
       <ImageDown aria-hidden className="size-4" />
-      {words.toPhotos(files.length)}
+      {t('paid.toPhotos', { count: files.length })}
     </Button>
   )
 }

@@ -1,8 +1,8 @@
 import { notArrived } from '@lineup/contract/sales/downloads.ts'
 import { isProblem } from '../../../api/api-problem.ts'
 import { call } from '../../../api/call.ts'
-import { paid } from '../../../strings/payment/paid.ts'
 import { toastError } from '../../../ui/overlay/toasts.tsx'
+import { t } from '../messages/t.ts'
 import type { Purchase } from '../use-purchase.ts'
 
 type ReportOptions = { sessionId: string; refresh: () => Promise<unknown> }
@@ -12,7 +12,7 @@ export function useNotArrived({ sessionId, refresh }: ReportOptions) {
     try {
       await call(notArrived, { session_id: sessionId, download_id: id })
     } catch (error) {
-      if (isProblem(error, 'Unreachable')) toastError(paid.offline)
+      if (isProblem(error, 'Unreachable')) toastError(t('paid.offline'))
     }
     // After a refusal this page is out of date.
     await refresh()

@@ -3,12 +3,10 @@ import { useEffect, useRef, useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { Refusal } from '../../../api/form/refusal.tsx'
 import { useEmailForm } from '../../../api/form/use-email-form.ts'
-import { orders } from '../../../strings/payment/orders.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmailField } from '../../../ui/form/email-field.tsx'
 import { TextButton } from '../../../ui/text-button.tsx'
-
-const { elsewhere: words } = orders
+import { t } from '../messages/t.ts'
 
 /** Mails the links of all orders of an address to it. The answer does not tell whether there are any. */
 export function MailLinksForm() {
@@ -25,27 +23,27 @@ export function MailLinksForm() {
   return (
     <section aria-labelledby="elsewhere" className="mt-10 max-w-text">
       <h2 id="elsewhere" className="text-lg">
-        {words.title}
+        {t('orders.elsewhere.title')}
       </h2>
       {sent === null ? (
         <form {...form} className="mt-1 grid gap-4">
-          <p className="text-muted">{words.lead}</p>
+          <p className="text-muted">{t('orders.elsewhere.lead')}</p>
           <Refusal problem={problem} />
           <div className="flex flex-wrap items-end gap-3">
             <div className="min-w-0 flex-1 basis-60">
-              <EmailField label={words.email} {...field} />
+              <EmailField label={t('orders.elsewhere.email')} {...field} />
             </div>
             <Button type="submit" isBusy={isBusy}>
-              {words.send}
+              {t('orders.elsewhere.send')}
             </Button>
           </div>
         </form>
       ) : (
         <>
           <p ref={told} tabIndex={-1} className="mt-1 text-muted wrap-anywhere">
-            {words.sent(sent)}
+            {t('orders.elsewhere.sent', { email: sent })}
           </p>
-          <TextButton onClick={() => setSent(null)}>{words.again}</TextButton>
+          <TextButton onClick={() => setSent(null)}>{t('orders.elsewhere.again')}</TextButton>
         </>
       )}
     </section>

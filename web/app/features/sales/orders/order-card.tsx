@@ -5,9 +5,8 @@ import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { call } from '../../../api/call.ts'
 import { href } from '../../../api/navigation/href.ts'
-import { orders as words } from '../../../strings/payment/orders.ts'
-import { plural } from '../../../ui/format.ts'
 import type { KeptOrder } from '../../gallery/bought/order-memory.ts'
+import { t } from '../messages/t.ts'
 import type { Purchase } from '../use-purchase.ts'
 import { CardPhotos, toCardPhoto } from './card-photos.tsx'
 
@@ -26,7 +25,7 @@ export function OrderCard({ orders }: { orders: [KeptOrder, ...KeptOrder[]] }) {
       )}
       <h2 className="mt-3 truncate text-lg">
         <Link to={pathOf(newest)} className="stretched group-hover:underline">
-          {first ? nameOf(first) : words.of(newest.reference)}
+          {first ? nameOf(first) : t('orders.of', { reference: newest.reference })}
         </Link>
       </h2>
       {orders.map((order, n) => (
@@ -66,20 +65,25 @@ const readOrder = (session_id: string): Promise<Purchase | null> =>
   call(listDownloads, { session_id }, { expects: ['NotFound', 'Invalid', 'Unavailable'] }).catch(() => null)
 
 function sayOf({ reference }: KeptOrder, purchase: Purchase | null | undefined): string {
-  if (!purchase) return purchase === null ? words.away : ''
-  return `${plural(purchase.list.length, words.photos)} · ${stateOf(purchase)} · ${words.of(reference)}`
+  if (!purchase) return purchase === null ? t('orders.away') : ''
+  return `${t('orders.photos', { count: purchase.list.length })} · ${stateOf(purchase)} · ${t('orders.of', { reference })}`
 }
 
 /** "Uluwatu, 20 Nov, 2026" */
 function nameOf({ sequences, order }: Purchase): string {
   const [first] = sequences
-  return first ? `${first.spot}, ${formatDate(first.date, 'DD MMM, YYYY')}` : words.of(order.reference)
+  return first
+    ? `${first.spot}, ${formatDate(first.date, 'DD MMM, YYYY')}`
+    : t('orders.of', { reference: order.reference })
 }
 
 function stateOf({ list }: Purchase): string {
   const left = list.filter(({ status }) => status !== downloadStatus.downloaded).length
   const missed = list.filter(({ reported }) => reported).length
-  if (list.length === 0) return words.none
-  if (left === 0 && missed === 0) return words.allDone
-  return [...(left > 0 ? [words.left(left)] : []), ...(missed > 0 ? [words.missed(missed)] : [])].join(' · ')
+  if (list.length === 0) return t('orders.none')
+  if (left === 0 && missed === 0) return t('orders.allDone')
+  return [
+    ...(left > 0 ? [t('orders.left', { count: left })] : []),
+    ...(missed > 0 ? [t('orders.missed', { count: missed })] : []),
+  ].join(' · ')
 }

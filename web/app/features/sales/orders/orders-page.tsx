@@ -1,13 +1,13 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
 import { href } from '../../../api/navigation/href.ts'
-import { orders as words } from '../../../strings/payment/orders.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { Empty } from '../../../ui/empty.tsx'
 import { ConfirmHost, confirm } from '../../../ui/overlay/confirm.tsx'
 import { Page } from '../../../ui/page/page.tsx'
 import { TextButton } from '../../../ui/text-button.tsx'
 import { forgetOrders, type KeptOrder, ordersHere } from '../../gallery/bought/order-memory.ts'
+import { t } from '../messages/t.ts'
 import { MailLinksForm } from './mail-links-form.tsx'
 import { OrderCard } from './order-card.tsx'
 
@@ -17,17 +17,24 @@ export function OrdersPage() {
   const orders = useMemo(() => (text === null ? null : (JSON.parse(text) as KeptOrder[])), [text])
 
   async function forget() {
-    const { title, body, action } = words.forget
-    if (!(await confirm({ title, body, action, tone: 'danger' }))) return
+    if (
+      !(await confirm({
+        title: t('orders.forget.title'),
+        body: t('orders.forget.body'),
+        action: t('orders.forget.action'),
+        tone: 'danger',
+      }))
+    )
+      return
     forgetOrders()
     // Browsers tell only other tabs.
     dispatchEvent(new Event('storage'))
   }
 
   return (
-    <Page title={words.title} lead={words.lead}>
+    <Page title={t('orders.title')} lead={t('orders.lead')}>
       {orders?.length === 0 && (
-        <Empty action={<LinkButton to={href('/home')}>{words.find}</LinkButton>}>{words.empty}</Empty>
+        <Empty action={<LinkButton to={href('/home')}>{t('orders.find')}</LinkButton>}>{t('orders.empty')}</Empty>
       )}
       {orders !== null && orders.length > 0 && (
         <>
@@ -39,7 +46,7 @@ export function OrdersPage() {
             ))}
           </ul>
           <p className="mt-6">
-            <TextButton onClick={() => void forget()}>{words.forget.ask}</TextButton>
+            <TextButton onClick={() => void forget()}>{t('orders.forget.ask')}</TextButton>
           </p>
         </>
       )}
@@ -47,14 +54,14 @@ export function OrdersPage() {
         <>
           <p className="mt-6 without-chosen:hidden">
             <Link to={href('/chosen')} className="font-semibold text-brand underline">
-              {words.chosen}
+              {t('orders.chosen')}
             </Link>
           </p>
           <MailLinksForm />
           <p className="mt-6 text-sm text-muted">
-            {words.number}{' '}
+            {t('orders.number')}{' '}
             <Link to={href('/contact-us')} className="font-semibold text-brand underline">
-              {words.contact}
+              {t('orders.contact')}
             </Link>
           </p>
         </>

@@ -2,11 +2,9 @@ import { correctEmail } from '@lineup/contract/sales/orders.ts'
 import { call } from '../../../api/call.ts'
 import { Refusal } from '../../../api/form/refusal.tsx'
 import { useEmailForm } from '../../../api/form/use-email-form.ts'
-import { paid } from '../../../strings/payment/paid.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmailField } from '../../../ui/form/email-field.tsx'
-
-const { email: words } = paid
+import { t } from '../messages/t.ts'
 
 type EmailFormProps = { sessionId: string; onDone: () => void; onChanged: () => Promise<unknown> }
 
@@ -27,15 +25,15 @@ export function EmailForm({ sessionId, onDone, onChanged }: EmailFormProps) {
 
   return (
     <form {...form} className="grid gap-5">
-      <p className="text-muted">{words.lead}</p>
+      <p className="text-muted">{t('paid.email.lead')}</p>
       <Refusal problem={problem} />
-      <EmailField label={words.label} {...field} />
+      <EmailField label={t('paid.email.label')} {...field} />
       <div className="flex flex-wrap justify-end gap-3">
         <Button tone="secondary" onClick={onDone}>
-          {words.cancel}
+          {t('paid.email.cancel')}
         </Button>
         <Button type="submit" isBusy={isBusy}>
-          {words.action}
+          {t('paid.email.action')}
         </Button>
       </div>
     </form>

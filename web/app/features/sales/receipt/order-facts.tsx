@@ -1,7 +1,7 @@
 import { formatInstant, formatMoney } from '@lineup/contract/format.ts'
 import { Fragment } from 'react'
 import { useSite } from '../../../api/use-site.ts'
-import { paid as words } from '../../../strings/payment/paid.ts'
+import { t } from '../messages/t.ts'
 import type { Purchase } from '../use-purchase.ts'
 import { PieceList } from './piece-list.tsx'
 
@@ -12,16 +12,21 @@ export function OrderFacts({ purchase: { order, withdrawn, pieces } }: { purchas
   const isWhole = refunded >= price
   const money = (minor: number) => formatMoney(minor, currency)
   const rows = [
-    [words.reference, reference],
-    [words.paid, words.paidOn(money(price), formatInstant(paid_at, 'DD MMM, YYYY'))],
-    ...(donation > 0 ? [[words.ocean, charity ? `${money(donation)}, ${charity.name}` : money(donation)]] : []),
+    [t('paid.reference'), reference],
+    [t('paid.paid'), t('paid.paidOn', { price: money(price), day: formatInstant(paid_at, 'DD MMM, YYYY') })],
+    ...(donation > 0 ? [[t('paid.ocean'), charity ? `${money(donation)}, ${charity.name}` : money(donation)]] : []),
     ...(refunded > 0
-      ? [[words.refunded.label, isWhole ? money(refunded) : words.refunded.of(money(refunded), money(price))]]
+      ? [
+          [
+            t('paid.refunded.label'),
+            isWhole ? money(refunded) : t('paid.refunded.of', { money: money(refunded), price: money(price) }),
+          ],
+        ]
       : []),
   ]
   return (
     <>
-      <dl aria-label={words.order} className="numbers mt-2 grid grid-cols-[auto_1fr] gap-x-6 gap-y-1">
+      <dl aria-label={t('paid.order')} className="numbers mt-2 grid grid-cols-[auto_1fr] gap-x-6 gap-y-1">
         {rows.map(([name, value]) => (
           <Fragment key={name}>
             <dt className="text-muted">{name}</dt>
@@ -30,17 +35,19 @@ export function OrderFacts({ purchase: { order, withdrawn, pieces } }: { purchas
         ))}
       </dl>
       {(pieces.length > 1 || pieces[0]?.kind === 'ride') && (
-        <PieceList label={words.pieces} pieces={pieces} currency={currency} />
+        <PieceList label={t('paid.pieces')} pieces={pieces} currency={currency} />
       )}
       {refunded > 0 && (
         <p className="mt-1 text-warn">
-          {isWhole ? words.refunded.whole : words.refunded.part} {words.refunded.patience}
+          {isWhole ? t('paid.refunded.whole') : t('paid.refunded.part')} {t('paid.refunded.patience')}
         </p>
       )}
-      {withdrawn.length > 0 && refunded === 0 && !is_disputed && <p className="mt-1 text-warn">{words.returning}</p>}
-      {is_disputed && <p className="mt-1 text-warn">{words.disputed}</p>}
+      {withdrawn.length > 0 && refunded === 0 && !is_disputed && (
+        <p className="mt-1 text-warn">{t('paid.returning')}</p>
+      )}
+      {is_disputed && <p className="mt-1 text-warn">{t('paid.disputed')}</p>}
       {withdrawn.length > 0 && (
-        <p className="mt-1 text-sm text-muted wrap-anywhere">{words.withdrawn(withdrawn.join(', '))}</p>
+        <p className="mt-1 text-sm text-muted wrap-anywhere">{t('paid.withdrawn', { names: withdrawn.join(', ') })}</p>
       )}
     </>
   )

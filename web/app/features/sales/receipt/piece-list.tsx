@@ -1,5 +1,5 @@
 import { formatMoney } from '@lineup/contract/format.ts'
-import { choice as words } from '../../../strings/money/choice.ts'
+import { t as tGallery } from '../../gallery/messages/t.ts'
 
 /** Photos at one price, in minor units. */
 export type PieceSold = { kind: 'image' | 'ride' | 'sequence'; photos: number; price: number }
@@ -10,12 +10,12 @@ export function PieceList({ label, pieces, currency }: { label: string; pieces: 
   const singles = pieces.filter(({ kind }) => kind === 'image')
   const rows = [
     ...pieces.flatMap(({ kind, photos, price }) =>
-      kind === 'image' ? [] : [{ text: words.pieces[kind](photos), price }],
+      kind === 'image' ? [] : [{ text: tGallery(`choice.pieces.${kind}`, { count: photos }), price }],
     ),
     ...(singles.length > 0
       ? [
           {
-            text: words.pieces.image(singles.length, money(singles[0]?.price ?? 0)),
+            text: tGallery('choice.pieces.image', { count: singles.length, each: money(singles[0]?.price ?? 0) }),
             price: singles.reduce((sum, each) => sum + each.price, 0),
           },
         ]

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
-import { paid as words } from '../../../strings/payment/paid.ts'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import { takeLostFocus } from '../../../ui/page/lost-focus.ts'
 import { TextButton } from '../../../ui/text-button.tsx'
+import { t } from '../messages/t.ts'
 import type { Purchase } from '../use-purchase.ts'
 import { EmailForm } from './email-form.tsx'
 
@@ -26,17 +26,17 @@ export function ReceiptAddress({ sessionId, order, onChanged }: ReceiptAddressPr
   return (
     <>
       <p ref={line} tabIndex={-1} className="mt-1 text-sm text-muted wrap-anywhere">
-        {email === null ? words.noAddress : words.mailing(email)}
+        {email === null ? t('paid.noAddress') : t('paid.mailing', { email })}
         {!isCorrected && (
           <>
             {' '}
             <TextButton onClick={() => setAsked(true)}>
-              {email === null ? words.email.missing : words.email.wrong}
+              {email === null ? t('paid.email.missing') : t('paid.email.wrong')}
             </TextButton>
           </>
         )}
       </p>
-      <Dialog title={words.email.title} isOpen={isAsked && !isCorrected} onClose={() => setAsked(false)}>
+      <Dialog title={t('paid.email.title')} isOpen={isAsked && !isCorrected} onClose={() => setAsked(false)}>
         <EmailForm sessionId={sessionId} onDone={() => setAsked(false)} onChanged={onChanged} />
       </Dialog>
     </>

@@ -1,9 +1,8 @@
 import { texts } from '@lineup/contract/errors.ts'
 import { formatDate } from '@lineup/contract/format.ts'
 import { Link } from 'react-router'
-import { home } from '../../../strings/home.ts'
-import { nothingFound as words } from '../../../strings/search/nothing-found.ts'
 import { chip } from '../active-filters.tsx'
+import { t } from '../messages/t.ts'
 import { type Filters, searchPath } from '../search-path.ts'
 
 type NothingFoundProps = {
@@ -18,12 +17,14 @@ export function NothingFound({ filters, nearestDates, instead }: NothingFoundPro
   const { date: asked, time } = filters
   // It has photos at other times.
   const isOtherTime = (date: string) => Boolean(time) && date === asked
-  const nearest = nearestDates.some(isOtherTime) ? words.notThen : words.nearest
+  const nearest = nearestDates.some(isOtherTime) ? t('nothingFound.notThen') : t('nothingFound.nearest')
   return (
     <div className="mb-3 items-center gap-x-4 sm:flex">
       <p className="flex-none font-head text-lg font-semibold">{texts.noSequence}</p>
       <div className="chip-row">
-        <p className="flex-none text-sm text-muted">{nearestDates.length > 0 ? nearest : instead && home.latest}</p>
+        <p className="flex-none text-sm text-muted">
+          {nearestDates.length > 0 ? nearest : instead && t('home.latest')}
+        </p>
         <ul className="flex gap-2">
           {nearestDates.map((date) => (
             <li key={date}>
@@ -32,7 +33,9 @@ export function NothingFound({ filters, nearestDates, instead }: NothingFoundPro
                 aria-current={date === instead?.date || undefined}
                 className={`${chip} ${date === instead?.date ? 'bg-sunken text-brand' : ''}`}
               >
-                {isOtherTime(date) ? words.wholeOf(formatDate(date, 'DD MMM, YYYY')) : formatDate(date, 'DD MMM, YYYY')}
+                {isOtherTime(date)
+                  ? t('nothingFound.wholeOf', { day: formatDate(date, 'DD MMM, YYYY') })
+                  : formatDate(date, 'DD MMM, YYYY')}
               </Link>
             </li>
           ))}

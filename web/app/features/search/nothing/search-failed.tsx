@@ -1,6 +1,6 @@
 import { texts } from '@lineup/contract/errors.ts'
 import { useRevalidator } from 'react-router'
-import { site } from '../../../strings/site.ts'
+import { t as tCommon } from '../../../messages/t.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
 
@@ -12,7 +12,7 @@ export function SearchFailed() {
       tone="error"
       action={
         <Button tone="secondary" size="sm" isBusy={state === 'loading'} onClick={() => void revalidate()}>
-          {site.retry}
+          {tCommon('site.retry')}
         </Button>
       }
     >

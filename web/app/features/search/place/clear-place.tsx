@@ -1,12 +1,12 @@
 import { X } from 'lucide-react'
-import { placeList as words } from '../../../strings/search/place-list.ts'
+import { t } from '../messages/t.ts'
 
 /** At the end of the field, as high as it is. */
 export function ClearPlace({ onClear }: { onClear: () => void }) {
   return (
     <button
       type="button"
-      aria-label={words.clear}
+      aria-label={t('placeList.clear')}
       // The keyboard of a phone stays.
       onMouseDown={(event) => event.preventDefault()}
       onClick={onClear}

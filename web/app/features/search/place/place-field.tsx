@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react'
 import { type ComponentType, useEffect, useId, useRef, useState } from 'react'
-import { home } from '../../../strings/home.ts'
 import type { Days } from '../days.ts'
+import { t } from '../messages/t.ts'
 import type { PopularPlace } from '../shown.ts'
 import { fullName, type Place } from './place.ts'
 import type { PlaceSuggestionsProps } from './place-suggestions.tsx'
@@ -55,7 +55,7 @@ export function PlaceField({ label, place, unknown, popular, days, missing, onTy
   return (
     <div className="relative min-w-0 flex-1">
       <label htmlFor={`${listId}-field`} className={label ? 'mb-1.5 block text-sm font-semibold' : 'sr-only'}>
-        {label ?? home.place}
+        {label ?? t('home.place')}
       </label>
       <Search
         aria-hidden
@@ -72,7 +72,7 @@ export function PlaceField({ label, place, unknown, popular, days, missing, onTy
         aria-controls={isListed ? listId : undefined}
         aria-activedescendant={isListed ? active.id : undefined}
         aria-describedby={unknown ? 'unknown-place' : undefined}
-        placeholder={home.placeHint}
+        placeholder={t('home.placeHint')}
         autoComplete="off"
         spellCheck={false}
         enterKeyHint="search"

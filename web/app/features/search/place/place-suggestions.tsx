@@ -1,11 +1,8 @@
 import { suggestPlaces } from '@lineup/contract/locations/suggest.ts'
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { cachedCall } from '../../../api/cached-call.ts'
-import { home } from '../../../strings/home.ts'
-import { placeList as words } from '../../../strings/search/place-list.ts'
-import { unknownPlace } from '../../../strings/search/unknown-place.ts'
-import { plural } from '../../../ui/format.ts'
 import type { Days } from '../days.ts'
+import { t } from '../messages/t.ts'
 import type { PopularPlace } from '../shown.ts'
 import { ClearPlace } from './clear-place.tsx'
 import { nearestPlaces } from './nearest-places.ts'
@@ -98,7 +95,7 @@ export function PlaceSuggestions(props: PlaceSuggestionsProps) {
   }
 
   const isNone = text && !isOld && (isNear || places.length === 0)
-  const note = isNone ? `${unknownPlace.none(text)} ${isNear ? unknownPlace.near : ''}`.trim() : ''
+  const note = isNone ? `${t('unknownPlace.none', { text })} ${isNear ? t('unknownPlace.near') : ''}`.trim() : ''
   const isShown = isOpen && (count > 0 || note !== '')
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -117,14 +114,16 @@ export function PlaceSuggestions(props: PlaceSuggestionsProps) {
           className={`absolute inset-x-0 top-full z-20 mt-1.5 scroll-mb-28 ${isInForm ? 'max-h-[min(26rem,40dvh)]' : 'max-h-[min(26rem,60dvh)]'} overflow-y-auto rounded-md border border-control bg-bg p-1.5 text-text shadow-pop`}
         >
           {note && <p className="px-2.5 py-2 text-sm text-muted">{note}</p>}
-          {!text && count > 0 && <p className="px-2.5 pt-1.5 pb-1 text-xs font-semibold text-muted">{home.popular}</p>}
+          {!text && count > 0 && (
+            <p className="px-2.5 pt-1.5 pb-1 text-xs font-semibold text-muted">{t('home.popular')}</p>
+          )}
           {count > 0 && (
             <div
               id={id}
               // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
               role="listbox"
               aria-busy={isOld}
-              aria-label={words.places}
+              aria-label={t('placeList.places')}
               className={isOld ? 'opacity-50' : ''}
             >
               {places.map((place, n) => (
@@ -156,7 +155,7 @@ export function PlaceSuggestions(props: PlaceSuggestionsProps) {
         </div>
       )}
       <p aria-live="polite" className="sr-only">
-        {isOpen && text && !isOld ? note || plural(places.length, words.found) : ''}
+        {isOpen && text && !isOld ? note || t('placeList.found', { count: places.length }) : ''}
       </p>
     </>
   )

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
-import { unknownPlace as words } from '../../../strings/search/unknown-place.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { chip } from '../active-filters.tsx'
+import { t } from '../messages/t.ts'
 import { searchPath } from '../search-path.ts'
 import type { PopularPlace } from '../shown.ts'
 import { nearestPlaces } from './nearest-places.ts'
@@ -26,7 +26,8 @@ export function UnknownPlace({ text, popular }: { text: string; popular: Popular
   return (
     <div id="unknown-place">
       <Banner tone="error">
-        {text ? words.none(text) : words.gone} {places.length > 0 && (near.length > 0 ? words.near : words.popular)}
+        {text ? t('unknownPlace.none', { text }) : t('unknownPlace.gone')}{' '}
+        {places.length > 0 && (near.length > 0 ? t('unknownPlace.near') : t('unknownPlace.popular'))}
       </Banner>
       <ul className="mt-2 flex flex-wrap gap-2 empty:hidden">
         {places.map((place) => (
@@ -42,4 +43,4 @@ export function UnknownPlace({ text, popular }: { text: string; popular: Popular
 }
 
 /** The address has no page, so the home page stands there. */
-export const UnknownPath = () => <Banner tone="error">{words.page}</Banner>
+export const UnknownPath = () => <Banner tone="error">{t('unknownPlace.page')}</Banner>

@@ -1,7 +1,7 @@
 import { Clock, GalleryHorizontalEnd } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { dayOffer as words } from '../../../strings/search/day-offer.ts'
 import { LinkButton } from '../../../ui/button.tsx'
+import { t } from '../messages/t.ts'
 import { dayAboutPath } from './day-about-path.ts'
 
 type SpotAndDay = { spot_id: number; date: string }
@@ -28,12 +28,12 @@ export function DayOffer({ day, time, photos, countAbout }: DayOfferProps) {
       {time && (
         <LinkButton to={dayAboutPath(day, time)} className={wide}>
           <Clock aria-hidden className="size-5" />
-          {words.around(time, counts?.about ?? 0)}
+          {t('dayOffer.around', { time, photos: counts?.about ?? 0 })}
         </LinkButton>
       )}
       <LinkButton to={dayAboutPath(day, undefined)} tone="secondary" className={wide}>
         <GalleryHorizontalEnd aria-hidden className="size-5" />
-        {words.byTime(all)}
+        {t('dayOffer.byTime', { photos: all })}
       </LinkButton>
     </div>
   )

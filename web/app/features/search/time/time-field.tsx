@@ -1,8 +1,7 @@
 import { useRef } from 'react'
-import { home } from '../../../strings/home.ts'
-import { activeFilters as words } from '../../../strings/search/active-filters.ts'
 import { isTyped, noteTyping } from '../fields/picked.ts'
 import { useShownValue } from '../fields/use-shown-value.ts'
+import { t } from '../messages/t.ts'
 import { RemoveLink } from '../remove-link.tsx'
 import { type Filters, searchPath } from '../search-path.ts'
 
@@ -22,7 +21,7 @@ export function TimeField({ filters }: { filters: Filters }) {
   return (
     <span className="inline-flex min-h-10 items-center rounded-full large-letters:rounded-lg large-letters:py-[6px] border border-control bg-bg text-sm font-semibold has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
       <label className={`flex items-center gap-2 pl-3.5 ${time ? '' : 'pr-3.5'}`}>
-        {home.aboutWhen}
+        {t('home.aboutWhen')}
         <input
           ref={field}
           type="time"
@@ -38,7 +37,9 @@ export function TimeField({ filters }: { filters: Filters }) {
           className="bg-bg outline-none"
         />
       </label>
-      {time && <RemoveLink name={words.about(time)} to={searchPath({ ...filters, time: undefined })} />}
+      {time && (
+        <RemoveLink name={t('activeFilters.about', { time })} to={searchPath({ ...filters, time: undefined })} />
+      )}
     </span>
   )
 }

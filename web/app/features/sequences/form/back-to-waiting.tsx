@@ -1,6 +1,6 @@
 import { useFormState } from 'react-hook-form'
-import { ownList } from '../../../strings/photos/own-list.ts'
 import { levels } from '../../locations/levels.ts'
+import { t } from '../messages/t.ts'
 import type { SequenceValues } from './details.ts'
 
 /** Warns the owner of an approved sequence that a new day or place sends it back to waiting. */
@@ -9,6 +9,8 @@ export function BackToWaiting() {
   const isMoved = dirtyFields.date || levels.some((level) => dirtyFields[`${level}_id`])
 
   return (
-    <output className="block text-sm font-medium text-warn empty:sr-only">{isMoved && ownList.backToWaiting}</output>
+    <output className="block text-sm font-medium text-warn empty:sr-only">
+      {isMoved && t('ownList.backToWaiting')}
+    </output>
   )
 }

@@ -1,6 +1,6 @@
 import { MapPin } from 'lucide-react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { upload as words } from '../../../strings/upload.ts'
+import { t as tImages } from '../../images/messages/t.ts'
 import type { Details } from './details.ts'
 
 /** Says why a spot is chosen already, until the person chooses another. */
@@ -11,7 +11,7 @@ export function LastSpot({ id }: { id: string }) {
   return (
     <p className="col-span-full -mb-2 flex items-center gap-1.5 text-sm text-muted">
       <MapPin aria-hidden className="size-4 flex-none" />
-      {words.lastSpot}
+      {tImages('upload.lastSpot')}
     </p>
   )
 }

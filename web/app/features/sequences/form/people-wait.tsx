@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { BellRing } from 'lucide-react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { demand as words } from '../../../strings/alerts/demand.ts'
 import { demandQuery } from '../../alerts/demand/demand-query.ts'
+import { t as tAlerts } from '../../alerts/messages/t.ts'
 import type { Details } from './details.ts'
 
 /** Beside spot and day: how many people wait for photos of them, from three on. */
@@ -17,7 +17,7 @@ export function PeopleWait() {
       {found && (
         <span className="flex items-start gap-2 rounded-md bg-sunken px-3 py-2.5 text-sm">
           <BellRing aria-hidden className="mt-0.5 size-4 flex-none text-brand" />
-          {words.waitHere(found.waiting)}
+          {tAlerts('demand.waitHere', { count: found.waiting })}
         </span>
       )}
     </output>

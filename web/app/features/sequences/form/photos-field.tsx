@@ -1,11 +1,11 @@
 import { MAX_IMAGES_PER_BATCH } from '@lineup/contract/limits.ts'
 import { type ReactNode, useEffect } from 'react'
 import { useWatch } from 'react-hook-form'
-import { upload as words } from '../../../strings/upload.ts'
 import { takeLostFocus } from '../../../ui/page/lost-focus.ts'
 import { AddTile } from '../../images/add-tile.tsx'
 import { askDiscard } from '../../images/kept/ask-discard.ts'
 import { LeftPhotos } from '../../images/kept/left-photos.tsx'
+import { t as tImages } from '../../images/messages/t.ts'
 import { UploadGrid } from '../../images/upload-grid.tsx'
 import { UploadStart } from '../../images/upload-start.tsx'
 import { usePhotoDrop } from '../../images/use-photo-drop.ts'
@@ -82,7 +82,9 @@ export function PhotosField({ state, photos, after, aboutNew }: PhotosFieldProps
           onEmptied={focusChooser}
         />
       )}
-      <input {...getInputProps({ 'aria-label': words.input, accept: 'image/jpeg,image/png,.jpg,.jpeg,.png' })} />
+      <input
+        {...getInputProps({ 'aria-label': tImages('upload.input'), accept: 'image/jpeg,image/png,.jpg,.jpeg,.png' })}
+      />
     </div>
   )
 }

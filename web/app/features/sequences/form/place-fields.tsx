@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useController, useFormContext, useWatch } from 'react-hook-form'
-import { upload as words } from '../../../strings/upload.ts'
+import { t as tImages } from '../../images/messages/t.ts'
 import { choicesQuery } from '../../locations/choices-query.ts'
 import type { Choice } from '../../locations/fetch-choices.ts'
 import { type Level, levelAbove, levels, levelsBelow } from '../../locations/levels.ts'
@@ -38,12 +38,12 @@ function PlaceField({ level, present }: { level: Level; present: PresentPlace | 
       level={level}
       choices={places}
       state={stateOf()}
-      none={words.chooseOne}
+      none={tImages('upload.chooseOne')}
       onChange={(event) => choose(event.target.value)}
     >
       {now && !isOffered && (
         // Also listed while the choices load, otherwise the field would look empty.
-        <option value={now.id}>{isPending ? now.name : words.notOffered(now.name)}</option>
+        <option value={now.id}>{isPending ? now.name : tImages('upload.notOffered', { place: now.name })}</option>
       )}
     </PlaceSelect>
   )

@@ -2,12 +2,12 @@ import { texts } from '@lineup/contract/errors.ts'
 import { formatDate } from '@lineup/contract/format.ts'
 import { activity, approval } from '@lineup/contract/states.ts'
 import { Link } from 'react-router'
-import { gallery } from '../../../strings/gallery.ts'
-import { sequences as words } from '../../../strings/sequences.ts'
-import { upload } from '../../../strings/upload.ts'
 import { Empty } from '../../../ui/empty.tsx'
 import { Picture } from '../../../ui/pictures/picture.tsx'
-import { activityOf } from '../../images/activity.ts'
+import { t as tGallery } from '../../gallery/messages/t.ts'
+import { t as tImages } from '../../images/messages/t.ts'
+import { activityOf } from '../activity.ts'
+import { t } from '../messages/t.ts'
 import { type EditedSequence, isRejected, type ManagedImage } from '../sequence-cache.ts'
 import { isInTheMaking } from '../sequence-lists.ts'
 import { goneState } from '../takedown/gone-state.ts'
@@ -23,11 +23,11 @@ export function PresentImages({ sequence, viewPath }: PresentImagesProps) {
     <section aria-labelledby="present">
       <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 id="present" className="text-xl">
-          {upload.present}
+          {tImages('upload.present')}
         </h2>
         {images.length > 0 && (
           <Link to={viewPath} className="py-1.5 text-sm font-semibold text-brand hover:underline">
-            {upload.lookAfter}
+            {tImages('upload.lookAfter')}
           </Link>
         )}
       </div>
@@ -36,11 +36,15 @@ export function PresentImages({ sequence, viewPath }: PresentImagesProps) {
         {images.map((image, n) => (
           <li key={image.id} className="relative min-w-0 rounded-md">
             <div className="relative rounded-md">
-              <Link to={`${viewPath}?photo=${image.id}`} aria-label={words.open(n + 1)} className="stretched">
+              <Link
+                to={`${viewPath}?photo=${image.id}`}
+                aria-label={t('sequences.open', { n: n + 1 })}
+                className="stretched"
+              >
                 <Picture
                   files={image.previews}
                   placeholder={image.placeholder}
-                  alt={gallery.photo(n + 1, spot, date)}
+                  alt={tGallery('gallery.photo', { n: n + 1, spot, date })}
                   width={3}
                   height={2}
                   sizes="(min-width: 75rem) 150px, 30vw"
@@ -64,9 +68,9 @@ function noteOn(image: ManagedImage, { is_approved }: EditedSequence): string | 
   const gone = goneState(image)
   if (gone) return gone
   if (image.error) return image.error
-  if (isInTheMaking(image)) return words.preparing
+  if (isInTheMaking(image)) return t('sequences.preparing')
   if (is_approved === approval.approved && image.is_approved === approval.waiting)
-    return words.approval[approval.waiting]
-  if (isRejected(image)) return words.sale.rejected
+    return t('sequences.approval.waiting')
+  if (isRejected(image)) return t('sequences.sale.rejected')
   return activityOf(image.status).isActive ? null : activityOf(image.status).state
 }

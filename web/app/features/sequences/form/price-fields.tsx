@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useController, useFormContext } from 'react-hook-form'
-import { prices as words } from '../../../strings/prices.ts'
 import { asTyped, PriceField } from '../../../ui/form/price-field.tsx'
+import { t as tPrices } from '../../prices/messages/t.ts'
 import { decidedTogether } from '../../prices/refused-price.ts'
 import { defaultPrices } from './default-prices.ts'
 import type { SequenceValues } from './details.ts'
@@ -19,7 +19,7 @@ const fields = [
 export function PriceFields() {
   return (
     <>
-      <p className="col-span-full text-sm text-muted">{words.emptyPrice}</p>
+      <p className="col-span-full text-sm text-muted">{tPrices('prices.emptyPrice')}</p>
       {fields.map((name) => (
         <OwnPriceField key={name} name={name} />
       ))}
@@ -39,12 +39,12 @@ function OwnPriceField({ name }: { name: (typeof fields)[number] }) {
 
   return (
     <PriceField
-      label={words.fields[name]}
+      label={tPrices(`prices.fields.${name}`)}
       currency={defaults.currency}
-      {...(name === 'sequence_price' && { hint: words.capped })}
-      {...(name === 'ride_price' && { hint: words.rideIs })}
+      {...(name === 'sequence_price' && { hint: tPrices('prices.capped') })}
+      {...(name === 'ride_price' && { hint: tPrices('prices.rideIs') })}
       error={fieldState.error?.message}
-      placeholder={words.ofAll(ofAll === null ? words.notOffered : asTyped(ofAll))}
+      placeholder={tPrices('prices.ofAll', { price: ofAll === null ? tPrices('prices.notOffered') : asTyped(ofAll) })}
       {...field}
       value={field.value ?? ''}
     />

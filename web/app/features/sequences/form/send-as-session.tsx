@@ -1,5 +1,5 @@
-import { upload as words } from '../../../strings/upload.ts'
 import { Button } from '../../../ui/button.tsx'
+import { t as tImages } from '../../images/messages/t.ts'
 import type { Uploads } from '../../images/use-uploads.ts'
 
 type SendAsSessionProps = { uploads: Uploads; isLocked: boolean; onSend: (photos: File[]) => Promise<void> }
@@ -10,7 +10,7 @@ export function SendAsSession({ uploads, isLocked, onSend }: SendAsSessionProps)
   const all = [...uploads.files.map(({ file }) => file), ...uploads.left]
   return (
     <Button size="sm" disabled={isLocked} onClick={() => void onSend(all)}>
-      {words.asSession(all.length)}
+      {tImages('upload.asSession', { count: all.length })}
     </Button>
   )
 }

@@ -1,7 +1,7 @@
 import { type KeyboardEventHandler, type ReactNode, Suspense } from 'react'
 import { FormProvider } from 'react-hook-form'
-import { upload as words } from '../../../strings/upload.ts'
 import { lazyPart } from '../../../ui/lazy-part.ts'
+import { t as tImages } from '../../images/messages/t.ts'
 import type { daysOfUploads } from '../../images/queued-files.ts'
 import { DateField } from './day/date-field.tsx'
 import { PhotosField } from './photos-field.tsx'
@@ -99,7 +99,7 @@ function Details({
     <div
       className={`rounded-lg border border-line bg-surface p-5 ${moreFields ? '' : 'lg:sticky lg:top-6'} ${isFirst && !moreFields ? 'lg:order-1' : ''}`}
     >
-      <h2 className="mb-4 text-xl">{words.detailsHeading}</h2>
+      <h2 className="mb-4 text-xl">{tImages('upload.detailsHeading')}</h2>
       <fieldset
         disabled={form.formState.isSubmitting}
         className={`grid gap-4 ${moreFields ? 'sm:grid-cols-2 lg:grid-cols-3' : 'sm:max-lg:grid-cols-2'}`}
@@ -127,7 +127,7 @@ function Details({
       </fieldset>
       <div className="mt-5 grid gap-3 border-t border-line pt-4">
         {aboutPrice}
-        <p className="text-sm text-muted">{words.metadata}</p>
+        <p className="text-sm text-muted">{tImages('upload.metadata')}</p>
       </div>
     </div>
   )

@@ -1,13 +1,13 @@
 import { type ReactNode, Suspense } from 'react'
 import { Refusal } from '../../../api/form/refusal.tsx'
-import { upload as words } from '../../../strings/upload.ts'
 import { Button } from '../../../ui/button.tsx'
-import { formatBytes, plural } from '../../../ui/format.ts'
+import { formatBytes } from '../../../ui/format.ts'
 import { lazyPart } from '../../../ui/lazy-part.ts'
 import { BottomBar } from '../../../ui/page/bottom-bar.tsx'
 import { FailedFiles } from '../../images/failed-files.tsx'
 import { twinsOf } from '../../images/left-out/twins.ts'
 import { LineNotice } from '../../images/line-notice.tsx'
+import { t as tImages } from '../../images/messages/t.ts'
 import { type Upload, wasSentBefore } from '../../images/queued-files.ts'
 import { RefusedFiles } from '../../images/refused-files.tsx'
 import { PlaceAndDay } from './place/place-and-day.tsx'
@@ -56,7 +56,7 @@ export function SubmitBar({ state, submitText, present, beforeSave }: SubmitBarP
       <LineNotice files={uploads.files} />
       <Refusal problem={problem} onLookAgain={lookAgain} />
       <output className="text-sm empty:hidden">
-        {form.formState.isSubmitting && uploads.isActive && words.sendsItself}
+        {form.formState.isSubmitting && uploads.isActive && tImages('upload.sendsItself')}
       </output>
       <div className="flex items-center gap-x-5 gap-y-2 max-sm:flex-wrap">
         <div className="min-w-0">
@@ -64,7 +64,9 @@ export function SubmitBar({ state, submitText, present, beforeSave }: SubmitBarP
             {total > 0 && (
               <>
                 <output className="font-semibold text-text">
-                  {isReady ? words.ready(plural(total, words.photos)) : words.readyOf(done.length, total)}
+                  {isReady
+                    ? tImages('upload.ready', { photos: tImages('upload.photos', { count: total }) })
+                    : tImages('upload.readyOf', { done: done.length, total })}
                 </output>{' '}
                 <span className="max-sm:hidden">{formatBytes(bytes)}</span>
               </>

@@ -1,9 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { type KeyboardEventHandler, Suspense } from 'react'
 import { queries } from '../../../api/queries.tsx'
-import { upload as words } from '../../../strings/upload.ts'
-import { plural } from '../../../ui/format.ts'
 import { lazyPart } from '../../../ui/lazy-part.ts'
+import { t as tImages } from '../../images/messages/t.ts'
 import { perLevel, placeIds } from '../../locations/levels.ts'
 import { refusedOwnPrice } from '../own-prices.ts'
 import type { EditedSequence } from '../sequence-cache.ts'
@@ -44,7 +43,7 @@ export function UpdateForm(props: UpdateFormProps) {
     <>
       <div className="-mt-2 mb-6 grid gap-3 sm:-mt-4">
         <p className="text-muted">
-          {nameOfSequence(sequence)} · {words.by} <SequenceOwner user={sequence.user} />
+          {nameOfSequence(sequence)} · {tImages('upload.by')} <SequenceOwner user={sequence.user} />
           {sequence.deleted_at === null && (
             <Suspense>
               {' '}
@@ -81,7 +80,11 @@ function EditForm({ id, sequence, viewPath, prices, ...props }: UpdateFormProps 
   return (
     <SequenceForm
       state={state}
-      submitText={(photos) => (photos === 0 ? words.save : words.saveWith(plural(photos, words.photos)))}
+      submitText={(photos) =>
+        photos === 0
+          ? tImages('upload.save')
+          : tImages('upload.saveWith', { count: tImages('upload.photos', { count: photos }) })
+      }
       present={placeOf(sequence)}
       cameraDays={cameraDays}
       photos={(last) => (
@@ -94,7 +97,7 @@ function EditForm({ id, sequence, viewPath, prices, ...props }: UpdateFormProps 
       moreFields={
         <>
           <h3 id="prices" tabIndex={-1} className="col-span-full scroll-mt-20 text-lg outline-none">
-            {words.pricesHeading}
+            {tImages('upload.pricesHeading')}
           </h3>
           {/* As high as they are: a link to the prices scrolls to the heading while they are on their way. */}
           <Suspense fallback={<div className="col-span-full min-h-155 sm:min-h-90 lg:min-h-60" />}>

@@ -3,12 +3,11 @@ import { Suspense } from 'react'
 import { useNavigate } from 'react-router'
 import { href } from '../../../api/navigation/href.ts'
 import { queries } from '../../../api/queries.tsx'
-import { upload as words } from '../../../strings/upload.ts'
-import { plural } from '../../../ui/format.ts'
 import { lazyPart } from '../../../ui/lazy-part.ts'
 import { confirm } from '../../../ui/overlay/confirm.tsx'
 import { toastSuccess } from '../../../ui/overlay/toasts.tsx'
 import { handOver } from '../../images/hand-over.ts'
+import { t as tImages } from '../../images/messages/t.ts'
 import { choicesQuery } from '../../locations/choices-query.ts'
 import { useIsPaidByBank } from '../../prices/use-payout-reach.ts'
 import { type Details, forgetDraft, keepDraft } from './details.ts'
@@ -49,7 +48,7 @@ export function UploadForm({ userId, draft, lastSpot, begun }: UploadFormProps) 
       isSure: async () => begun === 0 || confirm(together(begun)),
       send: (photos) => {
         handOver(photos)
-        toastSuccess(words.movedToSession)
+        toastSuccess(tImages('upload.movedToSession'))
         void navigate(href('/user/session/create'))
       },
     },
@@ -64,19 +63,29 @@ export function UploadForm({ userId, draft, lastSpot, begun }: UploadFormProps) 
           <WhatYouEarn isByBank={isByBank} />
         </Suspense>
       }
-      submitText={() => words.send}
+      submitText={() => tImages('upload.send')}
     />
   )
 }
 
 function together(begun: number) {
-  const { title, body, action } = words.together
-  return { title: title(plural(begun, words.photos), begun === 1), body, action }
+  return {
+    title: tImages('upload.together.title', {
+      photos: tImages('upload.photos', { count: begun }),
+      isOne: String(begun === 1),
+    }),
+    body: tImages('upload.together.body'),
+    action: tImages('upload.together.action'),
+  }
 }
 
 /** Names the place and the day once more, in time to correct them. */
 function sentTo({ area_id, spot_id, date }: Details, count: number): string {
   const spots = queries.getQueryData(choicesQuery('spot', area_id).queryKey) ?? []
   const spot = spots.find(({ id }) => String(id) === spot_id)?.name ?? ''
-  return words.sentTo(spot, formatDate(date, 'DD MMM, YYYY'), plural(count, words.photos))
+  return tImages('upload.sentTo', {
+    place: spot,
+    day: formatDate(date, 'DD MMM, YYYY'),
+    photos: tImages('upload.photos', { count: count }),
+  })
 }

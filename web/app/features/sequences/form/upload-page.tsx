@@ -1,10 +1,10 @@
 import { MailCheck } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Link, useLocation, useRevalidator } from 'react-router'
-import { verifyFirst as words } from '../../../strings/accounts/verify-first.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Page } from '../../../ui/page/page.tsx'
 import { ResendVerification } from '../../accounts/sign-up/resend-verification.tsx'
+import { t } from '../messages/t.ts'
 
 type UploadPageProps = {
   title: string
@@ -52,14 +52,14 @@ function VerifyFirst({ id, email }: { id: number; email: string }) {
     >
       <MailCheck aria-hidden className="size-8 text-brand" />
       <h2 id="verify" className="text-xl">
-        {words.title}
+        {t('verifyFirst.title')}
       </h2>
-      <p>{words.body(email)}</p>
+      <p>{t('verifyFirst.body', { email })}</p>
       <ResendVerification userId={id} />
       <Button tone="secondary" isBusy={state === 'loading'} onClick={() => void look()}>
-        {words.again}
+        {t('verifyFirst.again')}
       </Button>
-      <output className="text-sm">{hasLooked && state === 'idle' && words.notYet}</output>
+      <output className="text-sm">{hasLooked && state === 'idle' && t('verifyFirst.notYet')}</output>
     </section>
   )
 }

@@ -4,10 +4,10 @@ import { type FormEvent, useCallback, useRef, useState } from 'react'
 import { type Path, useForm } from 'react-hook-form'
 import { useAttempt } from '../../../api/form/use-attempt.ts'
 import { useLeaveGuard } from '../../../api/navigation/use-leave-guard.ts'
-import { unsaved } from '../../../strings/dialogs/unsaved.ts'
-import { upload as words } from '../../../strings/upload.ts'
+import { t as tCommon } from '../../../messages/t.ts'
 import { rebaseForm } from '../../../ui/form/rebase-form.ts'
 import { useMarkField } from '../../../ui/form/use-mark-field.ts'
+import { t as tImages } from '../../images/messages/t.ts'
 import { summaryOf } from '../../images/queued-files.ts'
 import { useUploads } from '../../images/use-uploads.ts'
 import { isSureOfDay } from './day/sure-of-day.ts'
@@ -58,7 +58,17 @@ export function useSequenceForm(options: SequenceFormOptions) {
   const isLost = form.formState.isDirty && !onTyped
   useLeaveGuard(
     useCallback(() => !isSaved.current && (isLost || (queue.get().length > 0 && !isSafe())), [isLost, queue, isSafe]),
-    total > 0 ? words.leave : unsaved.leave,
+    total > 0
+      ? {
+          title: tImages('upload.leave.title'),
+          body: tImages('upload.leave.body'),
+          action: tImages('upload.leave.action'),
+        }
+      : {
+          title: tCommon('unsaved.leave.title'),
+          body: tCommon('unsaved.leave.body'),
+          action: tCommon('unsaved.leave.action'),
+        },
   )
 
   function noteTyped() {

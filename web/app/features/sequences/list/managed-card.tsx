@@ -2,13 +2,12 @@ import { formatDate } from '@lineup/contract/format.ts'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { href } from '../../../api/navigation/href.ts'
-import { sequences as words } from '../../../strings/sequences.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
-import { plural } from '../../../ui/format.ts'
 import { asListed } from '../../../ui/page/listed.ts'
 import { Picture } from '../../../ui/pictures/picture.tsx'
-import { DeleteButton } from '../../images/card-buttons.tsx'
+import { DeleteButton } from '../card-buttons.tsx'
 import { bringBack } from '../change-sequence.ts'
+import { t } from '../messages/t.ts'
 import type { AdminSequence } from '../sequence-cache.ts'
 import { nameOfSequence, viewLinkId } from '../sequence-name.ts'
 import { SequenceOwner } from '../sequence-owner.tsx'
@@ -41,7 +40,7 @@ export function ManagedCard({ sequence, isEager, by, onDelete, actions }: Manage
       <div className="relative">
         <Picture
           files={cover?.previews ?? []}
-          alt={words.cover(spot, date)}
+          alt={t('sequences.cover', { spot, date })}
           width={4}
           height={3}
           sizes={columns}
@@ -51,7 +50,7 @@ export function ManagedCard({ sequence, isEager, by, onDelete, actions }: Manage
           className={`rounded-lg ${standing || deleted_at !== null ? '[&_img]:opacity-50' : ''}`}
         />
         {!cover && processing > 0 && (
-          <p className="absolute inset-0 grid place-items-center text-sm text-muted">{words.preparing}</p>
+          <p className="absolute inset-0 grid place-items-center text-sm text-muted">{t('sequences.preparing')}</p>
         )}
       </div>
       <div className="mt-3 flex flex-1 flex-col gap-2">
@@ -62,11 +61,11 @@ export function ManagedCard({ sequence, isEager, by, onDelete, actions }: Manage
               {sequence.area}, {region}
             </p>
             <p className="numbers truncate text-sm text-muted">
-              <time dateTime={sequence.date}>{date}</time> · {plural(images_count, words.photos)}
+              <time dateTime={sequence.date}>{date}</time> · {t('sequences.photos', { count: images_count })}
             </p>
             {by && (
               <p className="truncate text-sm text-muted">
-                {words.byWhom} <SequenceOwner user={by} />
+                {t('sequences.byWhom')} <SequenceOwner user={by} />
               </p>
             )}
             <p className="numbers truncate py-0.5 text-sm *:py-1">
@@ -85,10 +84,10 @@ export function ManagedCard({ sequence, isEager, by, onDelete, actions }: Manage
             state={listed}
             tone="secondary"
             size="sm"
-            aria-label={words.of(words.view, nameOfSequence(sequence))}
+            aria-label={t('sequences.of', { action: t('sequences.view'), name: nameOfSequence(sequence) })}
             className="static! stretched group-hover:bg-sunken max-sm:min-h-11"
           >
-            {words.view}
+            {t('sequences.view')}
           </LinkButton>
           {deleted_at === null ? (
             <>
@@ -97,10 +96,10 @@ export function ManagedCard({ sequence, isEager, by, onDelete, actions }: Manage
                 state={listed}
                 tone="secondary"
                 size="sm"
-                aria-label={words.of(words.edit, nameOfSequence(sequence))}
+                aria-label={t('sequences.of', { action: t('sequences.edit'), name: nameOfSequence(sequence) })}
                 className="z-1 max-sm:min-h-11"
               >
-                {words.edit}
+                {t('sequences.edit')}
               </LinkButton>
               {actions}
             </>
@@ -108,11 +107,11 @@ export function ManagedCard({ sequence, isEager, by, onDelete, actions }: Manage
             <Button
               tone="secondary"
               size="sm"
-              aria-label={words.of(words.restore, nameOfSequence(sequence))}
+              aria-label={t('sequences.of', { action: t('sequences.restore'), name: nameOfSequence(sequence) })}
               className="z-1 max-sm:min-h-11"
               onClick={() => void bringBack(id)}
             >
-              {words.restore}
+              {t('sequences.restore')}
             </Button>
           )}
         </div>

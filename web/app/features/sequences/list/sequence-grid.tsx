@@ -1,7 +1,7 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useRef } from 'react'
 import { isProblem } from '../../../api/api-problem.ts'
-import { site } from '../../../strings/site.ts'
+import { t as tCommon } from '../../../messages/t.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { LoadMore } from '../../../ui/load-more.tsx'
@@ -79,11 +79,11 @@ export function ReadAgain<T>({ list }: { list: SequencePages<T> }) {
       tone={isProblem(list.error, 'Unreachable') ? 'offline' : 'error'}
       action={
         <Button tone="secondary" size="sm" isBusy={list.isFetching} onClick={() => void list.refetch()}>
-          {site.retry}
+          {tCommon('site.retry')}
         </Button>
       }
     >
-      {isProblem(list.error, 'Unreachable') ? site.unreachable : site.failed}
+      {isProblem(list.error, 'Unreachable') ? tCommon('site.unreachable') : tCommon('site.failed')}
     </Banner>
   )
 }

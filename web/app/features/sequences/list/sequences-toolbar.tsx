@@ -2,20 +2,19 @@ import { texts } from '@lineup/contract/errors.ts'
 import { PAGE_SIZE } from '@lineup/contract/limits.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { sequences as words } from '../../../strings/sequences.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { Empty } from '../../../ui/empty.tsx'
-import { plural } from '../../../ui/format.ts'
 import { TableSearch } from '../../../ui/table/data-table-search.tsx'
 import { InlineSelect, paired } from '../../../ui/table/data-table-select.tsx'
 import { type useTable, writeTable } from '../../../ui/table/use-table-query.ts'
+import { t } from '../messages/t.ts'
 import type { OwnSequence } from '../sequence-cache.ts'
 import { type ListQuery, listShape } from '../sequence-lists.ts'
 import { rowsOf, type SequencePages } from './sequence-grid.tsx'
 
 export type SequenceTable = ReturnType<typeof useTable<'id' | 'date' | 'name', (typeof listShape)['filters']>>
 
-type Order = keyof typeof words.sorts
+const orders = ['id desc', 'id asc', 'date desc', 'date asc', 'name asc', 'name desc'] as const
 
 type SequencesSearchProps = {
   label: string
@@ -28,17 +27,23 @@ type SequencesSearchProps = {
 
 type SequencesToolbarProps = SequencesSearchProps & {
   total: number | undefined
-  counted?: { one: string; other: string }
+  /** Says how many there are. */
+  counted?: (count: number) => string
   children?: ReactNode
 }
 
-export function SequencesToolbar({ total, counted = words.count, children, ...search }: SequencesToolbarProps) {
+export function SequencesToolbar({
+  total,
+  counted = (count) => t('sequences.count', { count }),
+  children,
+  ...search
+}: SequencesToolbarProps) {
   return (
     <div className="mb-6 grid gap-3">
       <SequencesSearch {...search} />
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         {children}
-        <output className="numbers text-sm text-muted">{total !== undefined && plural(total, counted)}</output>
+        <output className="numbers text-sm text-muted">{total !== undefined && counted(total)}</output>
       </div>
     </div>
   )
@@ -46,41 +51,47 @@ export function SequencesToolbar({ total, counted = words.count, children, ...se
 
 export function SequencesSearch({ label, table, isEverybodys = false, hasActivity = false }: SequencesSearchProps) {
   const { query, ask } = table
-  const orders = (Object.keys(words.sorts) as Order[]).filter((order) => isEverybodys || !order.startsWith('name'))
 
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-      <TableSearch label={label} hint={isEverybodys ? words.searchHint : undefined} table={table} hasKeys={false} />
+      <TableSearch
+        label={label}
+        hint={isEverybodys ? t('sequences.searchHint') : undefined}
+        table={table}
+        hasKeys={false}
+      />
       <div className="flex flex-wrap gap-x-5 gap-y-3 max-sm:w-full max-sm:flex-nowrap max-sm:gap-x-2">
         {!hasActivity && (
           <InlineSelect
             className={paired}
-            label={words.activityFilter}
+            label={t('sequences.activityFilter')}
             value={query.filters.status ?? ''}
             onChange={(status) => ask({ filters: { ...query.filters, status } })}
           >
-            <option value="">{words.activityFilters.all}</option>
+            <option value="">{t('sequences.activityFilters.all')}</option>
             {listShape.filters.status.map((status) => (
               <option key={status} value={status}>
-                {words.activityFilters[status]}
+                {t(`sequences.activityFilters.${status}`)}
               </option>
             ))}
           </InlineSelect>
         )}
         <InlineSelect
           className={paired}
-          label={words.sortBy}
+          label={t('sequences.sortBy')}
           value={`${query.sort} ${query.dir}`}
           onChange={(order) => {
             const [sort = '', dir] = order.split(' ')
             ask({ sort, dir: dir === 'asc' ? 'asc' : 'desc' })
           }}
         >
-          {orders.map((order) => (
-            <option key={order} value={order}>
-              {words.sorts[order]}
-            </option>
-          ))}
+          {orders
+            .filter((order) => isEverybodys || !order.startsWith('name'))
+            .map((order) => (
+              <option key={order} value={order}>
+                {t(`sequences.sorts.${order}`)}
+              </option>
+            ))}
         </InlineSelect>
       </div>
     </div>
@@ -100,10 +111,11 @@ export function NoSequences({ query, action, hint }: NoSequencesProps) {
   const all = listPath({ ...query, q: '', filters: view ? { view, show: 'all' } : {} })
   const showAll = (
     <LinkButton to={all} tone="secondary">
-      {words.showAll}
+      {t('sequences.showAll')}
     </LinkButton>
   )
-  if (query.filters.show === 'deleted' && query.q === '') return <Empty action={showAll}>{words.deleted.none}</Empty>
+  if (query.filters.show === 'deleted' && query.q === '')
+    return <Empty action={showAll}>{t('sequences.deleted.none')}</Empty>
   return <Empty {...(isNarrowed(query) ? { action: showAll } : { action, hint })}>{texts.noSequence}</Empty>
 }
 
@@ -129,7 +141,7 @@ export function ApprovalFilter({ query, shows, byItself, isSmall = false }: Appr
     <ListFilter
       isSmall={isSmall}
       choices={shows.map((show) => ({
-        name: words.filters[show],
+        name: t(`sequences.filters.${show}`),
         to: listPath({ ...query, filters: filtersOf(show) }),
         isPresent: show === present,
       }))}
@@ -142,7 +154,7 @@ type Choice = { name: string; to: string; isPresent: boolean }
 /** Links, so that each filter has an address. */
 export function ListFilter({ choices, isSmall = false }: { choices: Choice[]; isSmall?: boolean }) {
   return (
-    <nav aria-label={words.filter}>
+    <nav aria-label={t('sequences.filter')}>
       <ul className="flex flex-wrap gap-1.5 sm:gap-2">
         {choices.map(({ name, to, isPresent }) => (
           <li key={name}>

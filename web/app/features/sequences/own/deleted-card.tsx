@@ -1,9 +1,8 @@
 import { formatDate, formatInstant } from '@lineup/contract/format.ts'
-import { sequences as words } from '../../../strings/sequences.ts'
 import { Button } from '../../../ui/button.tsx'
-import { plural } from '../../../ui/format.ts'
 import { Picture } from '../../../ui/pictures/picture.tsx'
 import { bringBack } from '../change-sequence.ts'
+import { t } from '../messages/t.ts'
 import type { OwnSequence } from '../sequence-cache.ts'
 import { nameOfSequence } from '../sequence-name.ts'
 
@@ -19,7 +18,7 @@ export function DeletedCard({ sequence, isEager }: DeletedCardProps) {
     <article aria-label={name} className="grid gap-3">
       <Picture
         files={cover?.previews ?? []}
-        alt={words.cover(spot, date)}
+        alt={t('sequences.cover', { spot, date })}
         width={3}
         height={2}
         sizes="(min-width: 75rem) 30vw, (min-width: 40rem) 45vw, 100vw"
@@ -34,20 +33,22 @@ export function DeletedCard({ sequence, isEager }: DeletedCardProps) {
             {area}, {region}
           </p>
           <p className="numbers text-sm text-muted">
-            <time dateTime={sequence.date}>{date}</time> · {plural(images_count, words.photos)}
+            <time dateTime={sequence.date}>{date}</time> · {t('sequences.photos', { count: images_count })}
           </p>
           {deleted_at && (
-            <p className="numbers text-sm text-muted">{words.deletedThen(formatInstant(deleted_at, 'DD MMM, YYYY'))}</p>
+            <p className="numbers text-sm text-muted">
+              {t('sequences.deletedThen', { date: formatInstant(deleted_at, 'DD MMM, YYYY') })}
+            </p>
           )}
         </div>
         <Button
           tone="secondary"
           size="sm"
-          aria-label={words.of(words.restore, name)}
+          aria-label={t('sequences.of', { action: t('sequences.restore'), name })}
           className="max-sm:min-h-11"
           onClick={() => void bringBack(id)}
         >
-          {words.restore}
+          {t('sequences.restore')}
         </Button>
       </div>
     </article>

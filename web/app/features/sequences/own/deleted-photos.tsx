@@ -1,8 +1,7 @@
-import { sequences as words } from '../../../strings/sequences.ts'
 import { Button } from '../../../ui/button.tsx'
-import { plural } from '../../../ui/format.ts'
 import { SourcedPicture } from '../../../ui/pictures/picture.tsx'
 import { pictureSources } from '../../../ui/pictures/picture-sources.ts'
+import { t } from '../messages/t.ts'
 import type { ManagedImage } from '../sequence-cache.ts'
 import { bringImageBack } from '../view/change-image.ts'
 
@@ -13,7 +12,7 @@ export function DeletedPhotos({ sequenceId, images }: DeletedPhotosProps) {
   return (
     <details className="mt-6">
       <summary className="w-fit cursor-pointer py-2 text-sm font-semibold text-muted">
-        {plural(images.length, words.deleted.photos)}
+        {t('sequences.deleted.photos', { count: images.length })}
       </summary>
       <ul className="mt-2 grid grid-cols-2 gap-x-3 gap-y-4 sm:grid-cols-4">
         {images.map(({ id, name, previews, placeholder }) => (
@@ -33,11 +32,11 @@ export function DeletedPhotos({ sequenceId, images }: DeletedPhotosProps) {
             <Button
               tone="secondary"
               size="sm"
-              aria-label={words.of(words.restore, name)}
+              aria-label={t('sequences.of', { action: t('sequences.restore'), name })}
               className="justify-self-start max-sm:min-h-11"
               onClick={() => void bringImageBack(sequenceId, id)}
             >
-              {words.restore}
+              {t('sequences.restore')}
             </Button>
           </li>
         ))}

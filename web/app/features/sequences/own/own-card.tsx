@@ -1,11 +1,11 @@
 import { formatDate } from '@lineup/contract/format.ts'
 import { Link, useLocation } from 'react-router'
 import { href } from '../../../api/navigation/href.ts'
-import { sequences as words } from '../../../strings/sequences.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { asListed } from '../../../ui/page/listed.ts'
 import { Picture } from '../../../ui/pictures/picture.tsx'
 import { deleteSequence, toggleSequence } from '../change-sequence.ts'
+import { t } from '../messages/t.ts'
 import type { OwnSequence } from '../sequence-cache.ts'
 import { nameOfSequence } from '../sequence-name.ts'
 import { RejectionReason } from '../sequence-state.tsx'
@@ -31,7 +31,7 @@ export function OwnCard({ sequence, isEager }: OwnCardProps) {
       <div className="relative overflow-hidden rounded-lg">
         <Picture
           files={cover?.previews ?? []}
-          alt={words.cover(spot, date)}
+          alt={t('sequences.cover', { spot, date })}
           width={3}
           height={2}
           sizes={columns}
@@ -39,7 +39,7 @@ export function OwnCard({ sequence, isEager }: OwnCardProps) {
           isEager={isEager}
         />
         {!cover && processing > 0 && (
-          <p className="absolute inset-0 grid place-items-center text-sm text-muted">{words.preparing}</p>
+          <p className="absolute inset-0 grid place-items-center text-sm text-muted">{t('sequences.preparing')}</p>
         )}
         {/* Below the picture a small window would not show it when the photos have just been sent. */}
         <span className="absolute top-2 left-2">
@@ -52,7 +52,7 @@ export function OwnCard({ sequence, isEager }: OwnCardProps) {
             <Link
               to={href('/user/sequence/view/:id', { id: String(id) })}
               state={listed}
-              aria-label={words.of(words.view, name)}
+              aria-label={t('sequences.of', { action: t('sequences.view'), name })}
               className="stretched"
             >
               {spot}
@@ -82,9 +82,9 @@ export function OwnCard({ sequence, isEager }: OwnCardProps) {
                 to={href('/user/sequence/update/:id', { id: String(id) })}
                 tone="secondary"
                 size="sm"
-                aria-label={words.of(words.change, name)}
+                aria-label={t('sequences.of', { action: t('sequences.change'), name })}
               >
-                {words.change}
+                {t('sequences.change')}
               </LinkButton>
             ) : (
               <SaleSwitch

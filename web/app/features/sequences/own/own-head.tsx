@@ -5,16 +5,12 @@ import { Link, useNavigate } from 'react-router'
 import { href } from '../../../api/navigation/href.ts'
 import { leaveUnasked } from '../../../api/navigation/use-leave-guard.ts'
 import { useSite } from '../../../api/use-site.ts'
-import { judgePhoto } from '../../../strings/dialogs/judge-photo.ts'
-import { ownList } from '../../../strings/photos/own-list.ts'
-import { sequences as words } from '../../../strings/sequences.ts'
-import { stacks } from '../../../strings/times/stacks.ts'
 import { LinkButton } from '../../../ui/button.tsx'
-import { plural } from '../../../ui/format.ts'
 import { BackLink } from '../../../ui/page/back-link.tsx'
 import { Page } from '../../../ui/page/page.tsx'
 import { TextButton } from '../../../ui/text-button.tsx'
 import { deleteSequence, toggleSequence } from '../change-sequence.ts'
+import { t } from '../messages/t.ts'
 import type { OwnSequence } from '../sequence-cache.ts'
 import { nameOfSequence } from '../sequence-name.ts'
 import { RejectionReason } from '../sequence-state.tsx'
@@ -44,7 +40,7 @@ export function OwnHead({ title, sequence, count, rejected, isEditing, children 
   return (
     <Page
       title={title}
-      back={<BackLink to={list}>{words.yours}</BackLink>}
+      back={<BackLink to={list}>{t('sequences.yours')}</BackLink>}
       lead={
         <>
           {spot}, <time dateTime={sequence.date}>{date}</time> · {photoCount(sequence, count)}
@@ -73,16 +69,16 @@ export function OwnHead({ title, sequence, count, rejected, isEditing, children 
             <LinkButton
               to={href('/user/sequence/stacks/:id', { id: String(sequence.id) })}
               tone="secondary"
-              title={stacks.lead}
+              title={t('stacks.lead')}
             >
               <Layers aria-hidden className="size-4.5" />
-              {stacks.link}
+              {t('stacks.link')}
             </LinkButton>
           )}
           {isOnSale(sequence) && (
             <LinkButton to={href('/sequence-gallery/:sequence_key', { sequence_key })} tone="secondary">
               <Globe aria-hidden className="size-4.5" />
-              {words.publicPage}
+              {t('sequences.publicPage')}
             </LinkButton>
           )}
           <OwnMenu
@@ -93,7 +89,7 @@ export function OwnHead({ title, sequence, count, rejected, isEditing, children 
         </div>
         <RejectionReason sequence={sequence} />
         <AskAboutRejection sequence={sequence} photos={rejected} />
-        {isEditing && <p className="max-w-text text-sm text-muted">{ownList.editing}</p>}
+        {isEditing && <p className="max-w-text text-sm text-muted">{t('ownList.editing')}</p>}
       </div>
       {children}
     </Page>
@@ -105,7 +101,10 @@ function YourPart({ sequence: { image_price, commission_image } }: { sequence: O
   const { currency } = useSite()
   return (
     <span className="numbers">
-      {ownList.yourPart(formatMoney(image_price, currency), formatMoney(commission_image, currency))}
+      {t('ownList.yourPart', {
+        price: formatMoney(image_price, currency),
+        part: formatMoney(commission_image, currency),
+      })}
     </span>
   )
 }
@@ -126,14 +125,14 @@ function AskAboutRejection({ sequence, photos }: AskProps) {
     <p className="text-sm text-muted">
       {first !== undefined && (
         <TextButton onClick={() => showPhoto(first)}>
-          {judgePhoto.rejected(plural(photos.length, words.photos))}
+          {t('judgePhoto.rejected', { photos: t('sequences.photos', { count: photos.length }) })}
         </TextButton>
       )}{' '}
       <Link
         to={`${href('/user/contact-us')}?session=${sequence.id}`}
         className="font-semibold text-brand hover:underline"
       >
-        {judgePhoto.write}
+        {t('judgePhoto.write')}
       </Link>
     </p>
   )

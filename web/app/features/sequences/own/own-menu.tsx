@@ -1,10 +1,10 @@
 import { Eye, EyeOff, Globe, Pencil, Share2, Trash2 } from 'lucide-react'
 import { href } from '../../../api/navigation/href.ts'
-import { sequences as words } from '../../../strings/sequences.ts'
 import { Menu, MenuItem, MenuLink } from '../../../ui/overlay/menu.tsx'
 import { shareLink } from '../../gallery/share/share-link.ts'
-import { activityOf } from '../../images/activity.ts'
+import { activityOf } from '../activity.ts'
 import { toggleSequence } from '../change-sequence.ts'
+import { t } from '../messages/t.ts'
 import type { OwnSequence } from '../sequence-cache.ts'
 import { nameOfSequence } from '../sequence-name.ts'
 import { isOnSale, saleStateOf } from './sale-state.ts'
@@ -27,34 +27,43 @@ export function OwnMenu({ sequence, isHere = false, onDelete, className = '' }: 
   const page = href('/sequence-gallery/:sequence_key', { sequence_key })
 
   return (
-    <Menu data-deletes label={words.of(words.actions, name)} side={isHere ? 'left' : 'right'} className={className}>
+    <Menu
+      data-deletes
+      label={t('sequences.of', { action: t('sequences.actions'), name })}
+      side={isHere ? 'left' : 'right'}
+      className={className}
+    >
       {!isHere && (
         <MenuLink
           icon={<Pencil aria-hidden className={icon} />}
-          label={words.of(words.edit, name)}
+          label={t('sequences.of', { action: t('sequences.edit'), name })}
           to={href('/user/sequence/update/:id', { id: String(id) })}
         >
-          {words.edit}
+          {t('sequences.edit')}
         </MenuLink>
       )}
       {isOnSale(sequence) && (
         <>
-          <MenuLink icon={<Globe aria-hidden className={icon} />} label={words.of(words.publicPage, name)} to={page}>
-            {words.publicPage}
+          <MenuLink
+            icon={<Globe aria-hidden className={icon} />}
+            label={t('sequences.of', { action: t('sequences.publicPage'), name })}
+            to={page}
+          >
+            {t('sequences.publicPage')}
           </MenuLink>
           <MenuItem
             icon={<Share2 aria-hidden className={icon} />}
-            label={words.of(words.shareLink, name)}
+            label={t('sequences.of', { action: t('sequences.shareLink'), name })}
             onClick={() => void shareLink({ title: name, url: new URL(page, location.origin).href })}
           >
-            {words.shareLink}
+            {t('sequences.shareLink')}
           </MenuItem>
         </>
       )}
       {saleStateOf(sequence) === 'rejected' && (
         <MenuItem
           icon={isActive ? <EyeOff aria-hidden className={icon} /> : <Eye aria-hidden className={icon} />}
-          label={words.of(ownQuestion.action, name)}
+          label={t('sequences.of', { action: ownQuestion.action, name })}
           onClick={() => void toggleSequence(sequence)}
         >
           {ownQuestion.action}
@@ -62,11 +71,11 @@ export function OwnMenu({ sequence, isHere = false, onDelete, className = '' }: 
       )}
       <MenuItem
         icon={<Trash2 aria-hidden className={icon} />}
-        label={words.of(words.delete, name)}
+        label={t('sequences.of', { action: t('sequences.delete'), name })}
         isDangerous
         onClick={onDelete}
       >
-        {words.delete}
+        {t('sequences.delete')}
       </MenuItem>
     </Menu>
   )

@@ -1,12 +1,11 @@
 import { approval } from '@lineup/contract/states.ts'
 import { TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { judgePhoto } from '../../../strings/dialogs/judge-photo.ts'
-import { sequences as words } from '../../../strings/sequences.ts'
 import { SourcedPicture } from '../../../ui/pictures/picture.tsx'
 import { pictureSources } from '../../../ui/pictures/picture-sources.ts'
-import { activityOf } from '../../images/activity.ts'
-import { DeleteButton } from '../../images/card-buttons.tsx'
+import { activityOf } from '../activity.ts'
+import { DeleteButton } from '../card-buttons.tsx'
+import { t } from '../messages/t.ts'
 import { type AdminSequence, isRejected, type ManagedImage } from '../sequence-cache.ts'
 import { isInTheMaking } from '../sequence-lists.ts'
 import { deleteImage, toggleImage } from '../view/change-image.ts'
@@ -29,7 +28,7 @@ type OwnPhotoProps = {
 /** A photo of an own sequence. It fills its tile, whatever its shape. */
 export function OwnPhoto({ image, sequence, number, alt, place, select, onOpen, onNear }: OwnPhotoProps) {
   const { id, status, error, previews, placeholder, taken_at } = image
-  const name = words.photo(number)
+  const name = t('sequences.photo', { n: number })
   const named = { sequenceId: sequence.id, image, name, isOwn: true }
   const isOut = isRejected(image)
   const sources = pictureSources(previews, placeholder)
@@ -49,7 +48,7 @@ export function OwnPhoto({ image, sequence, number, alt, place, select, onOpen, 
         {isInTheMaking(image) && (
           <p className="absolute inset-0 grid place-items-center rounded-md text-sm text-muted">
             <span className="skeleton absolute inset-0 rounded-md" />
-            <span className="relative">{words.preparing}</span>
+            <span className="relative">{t('sequences.preparing')}</span>
           </p>
         )}
         {error && (
@@ -63,7 +62,7 @@ export function OwnPhoto({ image, sequence, number, alt, place, select, onOpen, 
             type="button"
             data-carries
             id={`photo-${id}`}
-            aria-label={words.open(number)}
+            aria-label={t('sequences.open', { n: number })}
             className="absolute inset-0 cursor-zoom-in rounded-md"
             onPointerEnter={onNear}
             onFocus={onNear}
@@ -78,8 +77,11 @@ export function OwnPhoto({ image, sequence, number, alt, place, select, onOpen, 
       <p className="numbers flex flex-wrap gap-x-2 text-xs text-muted">
         {[
           { text: wordOf(image, sequence), look: isOut ? 'font-semibold text-err' : 'font-semibold' },
-          { text: select && !activityOf(status).isActive && !isOut && words.visibility.now.off, look: 'font-semibold' },
-          { text: image.sold > 0 && judgePhoto.sold(image.sold), look: 'font-semibold text-ok' },
+          {
+            text: select && !activityOf(status).isActive && !isOut && t('sequences.visibility.now.off'),
+            look: 'font-semibold',
+          },
+          { text: image.sold > 0 && t('judgePhoto.sold', { count: image.sold }), look: 'font-semibold text-ok' },
           { text: taken_at?.slice(11, 16), look: '' },
         ].map(
           ({ text, look }) =>
@@ -108,6 +110,6 @@ const waitsAlone = (image: ManagedImage, sequence: AdminSequence) =>
 
 /** Why visitors do not see it, where neither the switch nor the note above all photos says so. */
 function wordOf(image: ManagedImage, sequence: AdminSequence): string {
-  if (isRejected(image)) return words.sale.rejected
-  return waitsAlone(image, sequence) ? words.sale.inReview : ''
+  if (isRejected(image)) return t('sequences.sale.rejected')
+  return waitsAlone(image, sequence) ? t('sequences.sale.inReview') : ''
 }

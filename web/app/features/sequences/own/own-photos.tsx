@@ -2,20 +2,20 @@ import { texts } from '@lineup/contract/errors.ts'
 import { formatDate } from '@lineup/contract/format.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useReducer, useRef } from 'react'
-import { gallery } from '../../../strings/gallery.ts'
-import { sequences as words } from '../../../strings/sequences.ts'
-import { upload } from '../../../strings/upload.ts'
 import { Empty } from '../../../ui/empty.tsx'
 import { lazyPart } from '../../../ui/lazy-part.ts'
+import { t as tUi } from '../../../ui/messages/t.ts'
 import { toastSuccess } from '../../../ui/overlay/toasts.tsx'
 import { pictureSources } from '../../../ui/pictures/picture-sources.ts'
-import { sortWords } from '../../../ui/sortable/sort-words.ts'
 import { Sortable } from '../../../ui/sortable/sortable.tsx'
 import type { Deed } from '../../gallery/lightbox/photo-slide.ts'
 import { useLightbox } from '../../gallery/lightbox/use-lightbox.tsx'
+import { t as tGallery } from '../../gallery/messages/t.ts'
 import { timeOf } from '../../gallery/time-of.ts'
-import { activityOf } from '../../images/activity.ts'
+import { t as tImages } from '../../images/messages/t.ts'
 import { OrderHint } from '../../images/order-hint.tsx'
+import { activityOf } from '../activity.ts'
+import { t } from '../messages/t.ts'
 import { isRejected, type ManagedImage, moveImage, stopReading } from '../sequence-cache.ts'
 import { sequenceImages } from '../sequence-lists.ts'
 import { deleteImage, toggleImage } from '../view/change-image.ts'
@@ -41,7 +41,7 @@ export function OwnPhotos({ id: sequenceId, isLocked, last }: OwnPhotosProps) {
   // The cache tells its changes later, but a tile must be in its new place when its focus and its slot are looked for.
   const [, redraw] = useReducer((times: number) => times + 1, 0)
   const date = formatDate(sequence.date, 'DD MMM, YYYY')
-  const altOf = (n: number) => gallery.photo(n, sequence.spot, date)
+  const altOf = (n: number) => tGallery('gallery.photo', { n, spot: sequence.spot, date })
   const lightbox = useLightbox(
     list.flatMap((image, n) => {
       const { id, name, previews, placeholder, width, height } = image
@@ -55,12 +55,12 @@ export function OwnPhotos({ id: sequenceId, isLocked, last }: OwnPhotosProps) {
   )
 
   function deedsOn(image: ManagedImage, n: number): Deed[] {
-    const named = { sequenceId, image, name: words.photo(n + 1), isOwn: true }
+    const named = { sequenceId, image, name: t('sequences.photo', { n: n + 1 }), isOwn: true }
     const { action } = activityOf(image.status).ownQuestion
     return [
-      ...(n > 0 && isShown(image) ? [{ text: sortWords.makeCover, onPress: () => makeCover(image.id) }] : []),
+      ...(n > 0 && isShown(image) ? [{ text: tUi('sort.makeCover'), onPress: () => makeCover(image.id) }] : []),
       ...(isRejected(image) ? [] : [{ text: action, onPress: () => void toggleImage(named) }]),
-      { text: words.delete, onPress: () => void deleteImage(named) },
+      { text: t('sequences.delete'), onPress: () => void deleteImage(named) },
     ]
   }
 
@@ -90,7 +90,7 @@ export function OwnPhotos({ id: sequenceId, isLocked, last }: OwnPhotosProps) {
     const before = orderBefore.current ?? ids
     orderBefore.current = undefined
     const [cover] = await saveOrder(sequence.id, before)
-    if (cover !== undefined && cover !== before[0]) toastSuccess(words.coverChosen)
+    if (cover !== undefined && cover !== before[0]) toastSuccess(t('sequences.coverChosen'))
   }
 
   if (list.length === 0) {
@@ -123,10 +123,10 @@ export function OwnPhotos({ id: sequenceId, isLocked, last }: OwnPhotosProps) {
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div onKeyDown={selection.onKeyDown}>
         <Sortable
-          label={upload.present}
+          label={tImages('upload.present')}
           items={list}
           idOf={({ id }) => String(id)}
-          nameOf={(image) => words.photo(list.indexOf(image) + 1)}
+          nameOf={(image) => t('sequences.photo', { n: list.indexOf(image) + 1 })}
           isShown={isShown}
           isLocked={isLocked || selection.isOn}
           onMove={move}
@@ -146,7 +146,7 @@ export function OwnPhotos({ id: sequenceId, isLocked, last }: OwnPhotosProps) {
                   selection.isOn && (
                     <SelectTile
                       id={image.id}
-                      name={words.photo(number)}
+                      name={t('sequences.photo', { n: number })}
                       number={number}
                       selection={selection}
                       onPlace={() => void place(image.id)}

@@ -5,10 +5,8 @@ import { useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { href } from '../../../api/navigation/href.ts'
 import { queries } from '../../../api/queries.tsx'
-import { ownList } from '../../../strings/photos/own-list.ts'
-import { upload as words } from '../../../strings/upload.ts'
-import { plural } from '../../../ui/format.ts'
 import { confirm } from '../../../ui/overlay/confirm.tsx'
+import { t as tImages } from '../../images/messages/t.ts'
 import { levels, perLevel, placeIds } from '../../locations/levels.ts'
 import { BackToWaiting } from '../form/back-to-waiting.tsx'
 import { useCameraDays } from '../form/day/use-camera-days.ts'
@@ -17,6 +15,7 @@ import { SequenceForm } from '../form/sequence-form.tsx'
 import { useUpdateSequence } from '../form/use-send-sequence.ts'
 import { useSequenceForm } from '../form/use-sequence-form.ts'
 import { cardId } from '../list/named-card.ts'
+import { t } from '../messages/t.ts'
 import { isRejected as isRejectedPhoto, type OwnSequence } from '../sequence-cache.ts'
 import { sequenceImages } from '../sequence-lists.ts'
 import { aboutNew } from './order/about-new.ts'
@@ -50,7 +49,14 @@ export function OwnSequencePage({ id, title, clocks, isEditing = false }: OwnSeq
       return startOf(now.sequence)
     },
     isSure: async (values, begun) =>
-      !isOnSale(sequence) || isSamePlaceAndDay(values, begun) || confirm({ ...ownList.offSale, tone: 'danger' }),
+      !isOnSale(sequence) ||
+      isSamePlaceAndDay(values, begun) ||
+      confirm({
+        title: t('ownList.offSale.title'),
+        body: t('ownList.offSale.body'),
+        action: t('ownList.offSale.action'),
+        tone: 'danger',
+      }),
     onSaved: () => void navigate(`${href('/user/sequences')}#${cardId(id)}`),
   })
   const cameraDays = useCameraDays({ id, day: sequence.date, images: data.list, form: state.form })
@@ -65,8 +71,10 @@ export function OwnSequencePage({ id, title, clocks, isEditing = false }: OwnSeq
   }
 
   function submitText(photos: number) {
-    if (isRejected) return words.send
-    return photos === 0 ? words.save : words.saveWith(plural(photos, words.photos))
+    if (isRejected) return tImages('upload.send')
+    return photos === 0
+      ? tImages('upload.save')
+      : tImages('upload.saveWith', { count: tImages('upload.photos', { count: photos }) })
   }
 
   return (

@@ -2,12 +2,11 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { href } from '../../../api/navigation/href.ts'
-import { ownList } from '../../../strings/photos/own-list.ts'
-import { sequences as words } from '../../../strings/sequences.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { useTable } from '../../../ui/table/use-table-query.ts'
 import { SequenceGrid, totalOf } from '../list/sequence-grid.tsx'
 import { isWorthToolbar, listPath, NoSequences, SequencesToolbar } from '../list/sequences-toolbar.tsx'
+import { t } from '../messages/t.ts'
 import { listShape, ownSequences } from '../sequence-lists.ts'
 import { DeletedCard } from './deleted-card.tsx'
 import { OwnCard } from './own-card.tsx'
@@ -23,7 +22,13 @@ export function OwnSequencesList({ prompt }: { prompt?: ReactNode }) {
     <>
       {prompt && (totalOf(list) ?? 0) > 0 && <div className="mb-6 empty:hidden">{prompt}</div>}
       {hasToolbar && (
-        <SequencesToolbar label={words.yours} table={table} total={totalOf(list)} counted={ownList.counted} hasActivity>
+        <SequencesToolbar
+          label={t('sequences.yours')}
+          table={table}
+          total={totalOf(list)}
+          counted={(count) => t('ownList.counted', { count })}
+          hasActivity
+        >
           <SaleFilter query={table.query} />
         </SequencesToolbar>
       )}
@@ -33,8 +38,8 @@ export function OwnSequencesList({ prompt }: { prompt?: ReactNode }) {
         empty={
           <NoSequences
             query={table.query}
-            hint={ownList.firstSession}
-            action={<LinkButton to={href('/user/sequence/create')}>{words.upload}</LinkButton>}
+            hint={t('ownList.firstSession')}
+            action={<LinkButton to={href('/user/sequence/create')}>{t('sequences.upload')}</LinkButton>}
           />
         }
         card={(sequence, isEager) => {
@@ -46,7 +51,7 @@ export function OwnSequencesList({ prompt }: { prompt?: ReactNode }) {
       {list.data && !hasToolbar && (
         <p className="mt-8 text-sm">
           <Link to={listPath({ ...table.query, filters: { show: 'deleted' } })} className="text-muted underline">
-            {words.deleted.sessions}
+            {t('sequences.deleted.sessions')}
           </Link>
         </p>
       )}

@@ -1,5 +1,5 @@
 import { activity, approval } from '@lineup/contract/states.ts'
-import { ownList } from '../../../strings/photos/own-list.ts'
+import { t } from '../messages/t.ts'
 import type { ManagedImage, OwnSequence } from '../sequence-cache.ts'
 
 type PhotosNoteProps = { sequence: OwnSequence; list: ManagedImage[] }
@@ -11,8 +11,8 @@ export function PhotosNote({ sequence, list }: PhotosNoteProps) {
 }
 
 function noteOn({ is_approved, status, place_disabled }: OwnSequence, list: ManagedImage[]): string | null {
-  if (status !== activity.active) return ownList.hiddenWith
-  if (is_approved === approval.waiting) return ownList.allWait
+  if (status !== activity.active) return t('ownList.hiddenWith')
+  if (is_approved === approval.waiting) return t('ownList.allWait')
   if (is_approved !== approval.approved || place_disabled) return null
-  return list.some((image) => image.is_approved === approval.waiting) ? ownList.someWait : null
+  return list.some((image) => image.is_approved === approval.waiting) ? t('ownList.someWait') : null
 }

@@ -1,6 +1,6 @@
 import { Globe } from 'lucide-react'
-import { photographer as words } from '../../../strings/photos/photographer.ts'
 import { LinkButton } from '../../../ui/button.tsx'
+import { t as tGallery } from '../../gallery/messages/t.ts'
 import { usePublicPage } from './use-public-page.ts'
 
 /** What everybody sees of a photographer, once anything is on sale. */
@@ -10,12 +10,12 @@ export function PublicPageLink() {
   return (
     <LinkButton to={page} tone="secondary">
       <Globe aria-hidden className="size-4.5" />
-      {words.yours}
+      {tGallery('photographer.yours')}
     </LinkButton>
   )
 }
 
 /** In its place, while nothing is on sale. */
 export function PublicPageLater() {
-  return usePublicPage() === null && <p className="text-sm text-muted">{words.later}</p>
+  return usePublicPage() === null && <p className="text-sm text-muted">{tGallery('photographer.later')}</p>
 }

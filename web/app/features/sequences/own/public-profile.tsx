@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { photographer as words } from '../../../strings/photos/photographer.ts'
+import { t as tGallery } from '../../gallery/messages/t.ts'
 import { PublicPageLater, PublicPageLink } from './public-page-link.tsx'
 
 /** Beside one's profile: what of it surfers see, and where. */
@@ -11,9 +11,9 @@ export function PublicProfile() {
       className="grid justify-items-start gap-3 rounded-lg border border-line bg-surface p-5 sm:p-6"
     >
       <h2 id={id} className="text-lg">
-        {words.seen.title}
+        {tGallery('photographer.seen.title')}
       </h2>
-      <p className="text-sm">{words.seen.text}</p>
+      <p className="text-sm">{tGallery('photographer.seen.text')}</p>
       <PublicPageLink />
       <PublicPageLater />
     </section>

@@ -1,8 +1,7 @@
 import { formatInstant, formatMoney } from '@lineup/contract/format.ts'
 import { approval } from '@lineup/contract/states.ts'
 import { useSite } from '../../../api/use-site.ts'
-import { sequences as words } from '../../../strings/sequences.ts'
-import { plural } from '../../../ui/format.ts'
+import { t } from '../messages/t.ts'
 import type { OwnSequence } from '../sequence-cache.ts'
 
 /** When a sequence was sent, and what is special about it, in words. */
@@ -10,11 +9,11 @@ export function SaleNotes({ sequence }: { sequence: OwnSequence }) {
   const { is_approved, waiting, processing, place_disabled, offered } = sequence
   const isApproved = is_approved === approval.approved
   const notes = [
-    words.sentOn(formatInstant(sequence.sent_at, 'DD MMM, YYYY')),
-    place_disabled && words.placeDisabled,
-    isApproved && waiting > 0 && words.inReviewCount(waiting),
-    processing > 0 && plural(processing, words.previewsToCome),
-    isApproved && offered === 0 && waiting === 0 && processing === 0 && words.noPhotos,
+    t('sequences.sentOn', { day: formatInstant(sequence.sent_at, 'DD MMM, YYYY') }),
+    place_disabled && t('sequences.placeDisabled'),
+    isApproved && waiting > 0 && t('sequences.inReviewCount', { count: waiting }),
+    processing > 0 && t('sequences.previewsToCome', { count: processing }),
+    isApproved && offered === 0 && waiting === 0 && processing === 0 && t('sequences.noPhotos'),
   ]
   return notes.filter((note) => note !== false).join(' · ')
 }
@@ -26,7 +25,7 @@ export function SalesSoFar({ sequence }: { sequence: OwnSequence }) {
   if (sales === 0) return null
   return (
     <span className="numbers text-sm font-semibold">
-      {words.earned(plural(sales, words.sales), formatMoney(earned, currency))}
+      {t('sequences.earned', { sales: t('sequences.sales', { count: sales }), money: formatMoney(earned, currency) })}
     </span>
   )
 }

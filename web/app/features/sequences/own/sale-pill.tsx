@@ -1,6 +1,7 @@
-import { sequences as words } from '../../../strings/sequences.ts'
 import { Pill } from '../../../ui/pill.tsx'
-import { activityOf } from '../../images/activity.ts'
+import { activityOf } from '../activity.ts'
+import { approvalText } from '../approval-text.ts'
+import { t } from '../messages/t.ts'
 import type { OwnSequence } from '../sequence-cache.ts'
 import { type SaleState, saleStateOf } from './sale-state.ts'
 
@@ -12,7 +13,7 @@ const tones = { inReview: 'warn', onSale: 'ok', hidden: 'neutral', rejected: 'er
 /** One word for the state. Approval and activity, from which it follows, are its tooltip and in the text for readers. */
 export function SalePill({ sequence }: { sequence: OwnSequence }) {
   const state = saleStateOf(sequence)
-  const facts = `${words.approval[sequence.is_approved]}, ${activityOf(sequence.status).isActive ? words.visible : words.sale.hidden}`
+  const facts = `${approvalText(sequence.is_approved)}, ${activityOf(sequence.status).isActive ? t('sequences.visible') : t('sequences.sale.hidden')}`
   return (
     <span title={facts} className="inline-flex">
       <Pill tone={tones[state]}>
@@ -20,7 +21,7 @@ export function SalePill({ sequence }: { sequence: OwnSequence }) {
           aria-hidden
           className={`size-1.5 rounded-full border border-current ${state === 'onSale' ? 'bg-current' : ''}`}
         />
-        {words.sale[state]}
+        {t(`sequences.sale.${state}`)}
         <span className="sr-only"> ({facts})</span>
       </Pill>
     </span>

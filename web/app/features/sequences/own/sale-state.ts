@@ -1,6 +1,5 @@
 import { activity, approval } from '@lineup/contract/states.ts'
-import { sequences as words } from '../../../strings/sequences.ts'
-import { plural } from '../../../ui/format.ts'
+import { t } from '../messages/t.ts'
 import type { OwnSequence } from '../sequence-cache.ts'
 
 export type SaleState = 'inReview' | 'onSale' | 'hidden' | 'rejected'
@@ -19,9 +18,9 @@ export function photoCount(sequence: OwnSequence, count: number): string {
   const { offered, rejected, waiting, processing } = sequence
   const hidden = isOnSale(sequence) && waiting === 0 && processing === 0 ? count - offered - rejected : 0
   const parts = [
-    plural(count, words.photos),
-    rejected > 0 && words.rejectedCount(rejected),
-    hidden > 0 && words.hiddenCount(hidden),
+    t('sequences.photos', { count: count }),
+    rejected > 0 && t('sequences.rejectedCount', { count: rejected }),
+    hidden > 0 && t('sequences.hiddenCount', { count: hidden }),
   ]
   return parts.filter((part) => part !== false).join(', ')
 }

@@ -1,6 +1,6 @@
-import { sequences as words } from '../../../strings/sequences.ts'
 import { Switch } from '../../../ui/form/switch.tsx'
-import { activityOf } from '../../images/activity.ts'
+import { activityOf } from '../activity.ts'
+import { t } from '../messages/t.ts'
 
 type SaleSwitchProps = {
   name: string
@@ -15,9 +15,9 @@ export function SaleSwitch({ name, status, reach = 'now', onClick }: SaleSwitchP
   const { isActive, ownQuestion } = activityOf(status)
   return (
     <Switch
-      name={words.of(words.visible, name)}
+      name={t('sequences.of', { action: t('sequences.visible'), name })}
       isOn={isActive}
-      state={words.visibility[reach][isActive ? 'on' : 'off']}
+      state={t(`sequences.visibility.${reach}.${isActive ? 'on' : 'off'}`)}
       action={ownQuestion.action}
       onClick={onClick}
     />

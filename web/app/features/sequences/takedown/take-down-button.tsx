@@ -1,10 +1,9 @@
 import { Gavel } from 'lucide-react'
 import { useState } from 'react'
-import { takedown as words } from '../../../strings/dialogs/takedown.ts'
 import { Button } from '../../../ui/button.tsx'
-import { plural } from '../../../ui/format.ts'
 import { Inside } from '../../../ui/overlay/inside.tsx'
 import { ToldButton } from '../../../ui/told-button.tsx'
+import { t } from '../messages/t.ts'
 import type { ManagedImage } from '../sequence-cache.ts'
 import { TakeDownDialog } from './take-down-dialog.tsx'
 
@@ -36,12 +35,12 @@ export function TakeDownPhoto({ name, onOpen }: { name: string; onOpen: () => vo
     <Button
       tone="danger"
       size="sm"
-      aria-label={words.of(name)}
-      title={words.of(name)}
+      aria-label={t('takedown.of', { name })}
+      title={t('takedown.of', { name })}
       className="z-1 flex-none max-sm:min-h-11"
       onClick={onOpen}
     >
-      {words.action}
+      {t('takedown.action')}
     </Button>
   )
 }
@@ -60,15 +59,15 @@ export function TakeDownAll({ images, sequenceId, onPause }: TakeDownAllProps) {
   return (
     <>
       {left > 0 && (
-        <ToldButton tone="danger" about={words.aboutAll} onClick={() => setOpen(true)}>
+        <ToldButton tone="danger" about={t('takedown.aboutAll')} onClick={() => setOpen(true)}>
           <Gavel aria-hidden className="size-4" />
-          {words.actionAll}
+          {t('takedown.actionAll')}
         </ToldButton>
       )}
       {(left > 0 || isOpen) && (
         <TakeDownDialog
           photos={{ sequence_id: sequenceId }}
-          name={plural(left, words.all)}
+          name={t('takedown.all', { count: left })}
           count={left}
           sequenceId={sequenceId}
           isOpen={isOpen}

@@ -7,11 +7,11 @@ import * as z from 'zod/mini'
 import { call } from '../../../api/call.ts'
 import { PasswordForm } from '../../../api/form/password-form.tsx'
 import type { Output } from '../../../api/wire.ts'
-import { takedown as words } from '../../../strings/dialogs/takedown.ts'
 import { ReasonArea } from '../../../ui/form/reason-area.tsx'
 import { SourcedPicture } from '../../../ui/pictures/picture.tsx'
 import { pictureSources } from '../../../ui/pictures/picture-sources.ts'
 import { TextButton } from '../../../ui/text-button.tsx'
+import { t } from '../messages/t.ts'
 import type { ManagedImage } from '../sequence-cache.ts'
 
 export type Photos = { sequence_id: number } | { image_id: number }
@@ -52,16 +52,16 @@ export function TakeDownForm({ photos, count, image, onDone, onCancel, onPause }
                 className="w-28 flex-none rounded-md [&_img]:object-contain"
               />
             )}
-            <p>{words.lead}</p>
+            <p>{t('takedown.lead')}</p>
           </div>
           {'image_id' in photos ? (
-            <p>{words.instead}</p>
+            <p>{t('takedown.instead')}</p>
           ) : (
             onPause && (
               <p>
-                {words.insteadOfAll}{' '}
+                {t('takedown.insteadOfAll')}{' '}
                 <TextButton className="inline-flex min-h-6" onClick={onPause}>
-                  {words.inactiveInstead}
+                  {t('takedown.inactiveInstead')}
                 </TextButton>
               </p>
             )
@@ -70,14 +70,14 @@ export function TakeDownForm({ photos, count, image, onDone, onCancel, onPause }
         </>
       }
       isWide
-      action={words.action}
+      action={t('takedown.action')}
       tone="danger"
       send={async (typed) => onDone(await call(takeDown, { ...photos, ...typed }, { isQuiet: true }))}
       onCancel={onCancel}
     >
       <ReasonArea
-        label={words.reason}
-        hint={words.reasonHint}
+        label={t('takedown.reason')}
+        hint={t('takedown.reasonHint')}
         error={form.formState.errors.reason?.message}
         {...form.register('reason')}
       />
@@ -93,19 +93,22 @@ function Effects({ photos, it }: { photos: Photos; it: string }) {
     staleTime: 0,
     gcTime: 0,
   })
+  const now = data && inWords(data)
   return (
     <ul className="list-disc rounded-md bg-surface py-2.5 pr-4 pl-9 text-sm">
-      {words.effects(it, data && inWords(data)).map((effect) => (
-        <li key={effect}>{effect}</li>
-      ))}
+      <li>{t('takedown.effects.hidden', { it, now: now?.ended ?? 'unknown' })}</li>
+      <li>{t('takedown.effects.lost', { it, now: now?.refunded ?? 'unknown' })}</li>
+      <li>{t('takedown.effects.kept', { it, now: now?.kept ?? 'unknown' })}</li>
+      <li>{t('takedown.effects.mail')}</li>
     </ul>
   )
 }
 
-const { none, buyers, orders } = words.now
-
 const inWords = ({ ended, refunded, amount, kept, currency }: Output<typeof previewTakedown>) => ({
-  ended: ended === 0 ? none : String(ended),
-  refunded: refunded === 0 ? none : buyers(refunded, formatMoney(amount, currency)),
-  kept: kept === 0 ? none : orders(kept),
+  ended: ended === 0 ? t('takedown.now.none') : String(ended),
+  refunded:
+    refunded === 0
+      ? t('takedown.now.none')
+      : t('takedown.now.buyers', { orders: refunded, money: formatMoney(amount, currency) }),
+  kept: kept === 0 ? t('takedown.now.none') : t('takedown.now.orders', { orders: kept }),
 })

@@ -6,7 +6,7 @@ import { imageWith, sequenceWith } from '../../../testing/sequences.ts'
 import { type SeenRequest, startSmallServer } from '../../../testing/small-server.ts'
 import { ConfirmHost } from '../../../ui/overlay/confirm.tsx'
 import { Toasts } from '../../../ui/overlay/toasts.tsx'
-import { DeleteButton } from '../../images/card-buttons.tsx'
+import { DeleteButton } from '../card-buttons.tsx'
 import { clocksKey, imagesKey, type SequenceImages } from '../sequence-cache.ts'
 import { deleteImage, rejectPhoto, toggleImage } from './change-image.ts'
 

@@ -6,12 +6,11 @@ import { isProblem } from '../../../api/api-problem.ts'
 import { call } from '../../../api/call.ts'
 import { queries } from '../../../api/queries.tsx'
 import { tellIfUnreachable } from '../../../api/table/change-row.ts'
-import { judgePhoto } from '../../../strings/dialogs/judge-photo.ts'
-import { sequences as words } from '../../../strings/sequences.ts'
 import { confirm } from '../../../ui/overlay/confirm.tsx'
-import { activityOf } from '../../images/activity.ts'
 import { focusNextDelete } from '../../images/focus-next-delete.ts'
+import { activityOf } from '../activity.ts'
 import { askReason } from '../ask-reason.tsx'
+import { t } from '../messages/t.ts'
 import { imagesKey, type ManagedImage, patchImage, readAgain, stopReading } from '../sequence-cache.ts'
 import { waitingCount } from '../sequence-lists.ts'
 import { besidePhoto } from './photo-beside.tsx'
@@ -40,7 +39,9 @@ export async function toggleImage(named: NamedImage): Promise<void> {
 async function setStatus(named: NamedImage, status: StateOf<typeof activity>): Promise<boolean> {
   const { image, name } = named
   const { next: before, isActive } = activityOf(status)
-  const said = (isActive ? judgePhoto.showed : judgePhoto.hid)(name)
+  const said = (
+    isActive ? (what: string) => t('judgePhoto.showed', { what }) : (what: string) => t('judgePhoto.hid', { what })
+  )(name)
   const send = (to: typeof status) => (options: Options) =>
     call(setImageStatus, { image_id: image.id, status: to }, options)
   return change(named, {
@@ -55,11 +56,15 @@ async function setStatus(named: NamedImage, status: StateOf<typeof activity>): P
 /** Asks for a reason, then takes an image off sale until an admin takes that back. Offers Undo. */
 export async function rejectPhoto(named: NamedImage): Promise<void> {
   const { image, name } = named
-  const { title, body, action } = judgePhoto.question
-  const reason = await askReason({ title: title(name), body: besidePhoto(image, body), action })
+
+  const reason = await askReason({
+    title: t('judgePhoto.question.title', { name }),
+    body: besidePhoto(image, t('judgePhoto.question.body')),
+    action: t('judgePhoto.question.action'),
+  })
   if (reason === null) return
   await change(named, {
-    said: words.queue.decided[approval.rejected](name),
+    said: t(`sequences.queue.decided.${approval.rejected}`, { name }),
     now: { is_approved: approval.rejected, reason: reason || null },
     before: { is_approved: image.is_approved, reason: null },
     send: judge(named, { rejected: 1, reason: reason || undefined }),
@@ -112,7 +117,7 @@ async function change(named: NamedImage, { said, now, before, send, sendBack }: 
     }
   }
   const undo = () => turn(before, now, sendBack, { isQuiet: onDone !== undefined })
-  const offers = { label: words.undo, onClick: () => void undo() }
+  const offers = { label: t('sequences.undo'), onClick: () => void undo() }
 
   const isDone = await turn(now, before, send, onDone ? { isQuiet: true } : { offers })
   if (isDone) onDone?.({ said, undo })
@@ -121,16 +126,15 @@ async function change(named: NamedImage, { said, now, before, send, sendBack }: 
 
 /** Asks, then deletes an image, and offers Undo. */
 export async function deleteImage({ sequenceId, image, name }: NamedImage): Promise<void> {
-  const { title, body, ...question } = words.confirm.destroy
   const asked = {
-    ...question,
+    action: t('sequences.confirm.destroy.action'),
     // Its owner knows it by the name of its file, which the tile says.
-    title: title(`${name}, ${image.name}`),
-    body: besidePhoto(image, body(image.sold)),
+    title: t('sequences.confirm.destroy.title', { name: `${name}, ${image.name}` }),
+    body: besidePhoto(image, t('sequences.confirm.destroy.body', { sales: image.sold })),
   }
   if (!(await confirm({ ...asked, tone: 'danger' }))) return
   try {
-    const undo = { label: words.undo, onClick: () => void bringImageBack(sequenceId, image.id) }
+    const undo = { label: t('sequences.undo'), onClick: () => void bringImageBack(sequenceId, image.id) }
     await call(destroyImage, { id: image.id }, { offers: undo })
   } catch (error) {
     return tellLost(sequenceId, error)

@@ -1,6 +1,6 @@
-import { sequences as words } from '../../../strings/sequences.ts'
+import { t } from '../messages/t.ts'
 import type { OwnSequence } from '../sequence-cache.ts'
 
 export function collectionTitle({ area, spot, region }: OwnSequence): string {
-  return words.collection(area, spot, region)
+  return t('sequences.collection', { area, spot, region })
 }

@@ -1,6 +1,4 @@
-import { takenDown as gone } from '../../../strings/photos/taken-down.ts'
-import { sequences as words } from '../../../strings/sequences.ts'
-import { plural } from '../../../ui/format.ts'
+import { t } from '../messages/t.ts'
 import type { ManagedImage } from '../sequence-cache.ts'
 
 /** How many photos there are with those that are gone, and how many these are: one taken down is not said to be deleted. */
@@ -8,8 +6,8 @@ export function countOf(list: ManagedImage[], left: number): string {
   const takenDown = list.filter((image) => image.taken_down).length
   const deleted = list.filter((image) => image.deleted_at !== null && !image.taken_down).length
   return [
-    plural(left + takenDown + deleted, words.photos),
-    ...(takenDown > 0 ? [gone.count(takenDown)] : []),
-    ...(deleted > 0 ? [words.deletedCount(deleted)] : []),
+    t('sequences.photos', { count: left + takenDown + deleted }),
+    ...(takenDown > 0 ? [t('takenDown.count', { photos: takenDown })] : []),
+    ...(deleted > 0 ? [t('sequences.deletedCount', { count: deleted })] : []),
   ].join(', ')
 }

@@ -1,11 +1,11 @@
 import { TriangleAlert } from 'lucide-react'
-import { sequences as words } from '../../../strings/sequences.ts'
 import { SourcedPicture } from '../../../ui/pictures/picture.tsx'
 import { type PictureSources, pictureSources } from '../../../ui/pictures/picture-sources.ts'
 import { ratioClass } from '../../../ui/pictures/ratio.ts'
 import { Pill } from '../../../ui/pill.tsx'
-import { activityOf } from '../../images/activity.ts'
-import { ActivityLabel } from '../../images/card-buttons.tsx'
+import { activityOf } from '../activity.ts'
+import { ActivityLabel } from '../card-buttons.tsx'
+import { t } from '../messages/t.ts'
 import type { Reach } from '../reach.ts'
 import { isRejected, type ManagedImage } from '../sequence-cache.ts'
 import { isInTheMaking } from '../sequence-lists.ts'
@@ -31,7 +31,7 @@ type ImageCardProps = {
 export function ImageCard({ image, number, sequenceId, alt, isWaiting, reach, ...props }: ImageCardProps) {
   const { isLocked, onOpen, onNear } = props
   const { id, status } = image
-  const name = words.photo(number)
+  const name = t('sequences.photo', { n: number })
   const { isActive } = activityOf(status)
   const gone = goneState(image)
   const isDeleted = gone !== null
@@ -47,7 +47,7 @@ export function ImageCard({ image, number, sequenceId, alt, isWaiting, reach, ..
           <button
             type="button"
             id={`photo-${id}`}
-            aria-label={words.open(number)}
+            aria-label={t('sequences.open', { n: number })}
             className="absolute inset-0 cursor-zoom-in rounded-lg"
             onPointerEnter={onNear}
             onFocus={onNear}
@@ -63,7 +63,7 @@ export function ImageCard({ image, number, sequenceId, alt, isWaiting, reach, ..
           {!isDeleted && !isLocked && (
             <>
               <PhotoState isOut={isOut} reach={reach} status={status} />
-              {isWaiting && <Pill tone="warn">{words.approval[0]}</Pill>}
+              {isWaiting && <Pill tone="warn">{t('sequences.approval.waiting')}</Pill>}
             </>
           )}
         </div>
@@ -84,8 +84,8 @@ type PhotoStateProps = { isOut: boolean; reach: Reach; status: number }
 
 /** What buyers meet. Of several reasons why it does not sell, the one that is its own. */
 function PhotoState({ isOut, reach, status }: PhotoStateProps) {
-  if (isOut) return <Pill tone="err">{words.sale.rejected}</Pill>
-  if (reach === 'off' && activityOf(status).isActive) return <Pill>{words.offSale}</Pill>
+  if (isOut) return <Pill tone="err">{t('sequences.sale.rejected')}</Pill>
+  if (reach === 'off' && activityOf(status).isActive) return <Pill>{t('sequences.offSale')}</Pill>
   return <ActivityLabel status={status} isLater={reach === 'later'} />
 }
 
@@ -115,7 +115,7 @@ function Frame({ image, sources, alt, isDimmed, isEager, children }: FrameProps)
         {isInTheMaking(image) && (
           <p className="absolute inset-0 grid place-items-center rounded-lg text-sm text-muted">
             <span className="skeleton absolute inset-0 rounded-lg" />
-            <span className="relative">{words.preparing}</span>
+            <span className="relative">{t('sequences.preparing')}</span>
           </p>
         )}
         <TakenDownNote image={image} />

@@ -1,9 +1,7 @@
 import { Ban, Eye, EyeOff, Gavel, Trash2, Undo2 } from 'lucide-react'
-import { judgePhoto } from '../../../strings/dialogs/judge-photo.ts'
-import { takedown } from '../../../strings/dialogs/takedown.ts'
-import { sequences as words } from '../../../strings/sequences.ts'
 import { Menu, MenuItem } from '../../../ui/overlay/menu.tsx'
-import { activityOf } from '../../images/activity.ts'
+import { activityOf } from '../activity.ts'
+import { t } from '../messages/t.ts'
 import { isRejected } from '../sequence-cache.ts'
 import {
   bringImageBack,
@@ -14,35 +12,34 @@ import {
   undoRejection,
 } from './change-image.ts'
 
-const { about } = judgePhoto
 const icon = 'size-4.5 flex-none'
 
 /** What an admin may do to a photo: acts that are easily taken for each other, each with what it does. */
 export function PhotoMenu({ named, onTakeDown }: { named: NamedImage; onTakeDown: () => void }) {
   const { image, name } = named
   const isOut = isRejected(image)
-  const label = (action: string) => words.of(action, name)
+  const label = (action: string) => t('sequences.of', { action, name })
 
   return (
-    <Menu data-deletes label={label(words.actions)} className="-mr-[10px] ml-auto flex-none">
+    <Menu data-deletes label={label(t('sequences.actions'))} className="-mr-[10px] ml-auto flex-none">
       {image.deleted_at === null &&
         (isOut ? (
           <MenuItem
             icon={<Undo2 aria-hidden className={icon} />}
-            label={label(judgePhoto.undoRejection)}
-            about={about.undoRejection}
+            label={label(t('judgePhoto.undoRejection'))}
+            about={t('judgePhoto.about.undoRejection')}
             onClick={() => void undoRejection(named)}
           >
-            {judgePhoto.undoRejection}
+            {t('judgePhoto.undoRejection')}
           </MenuItem>
         ) : (
           <MenuItem
             icon={<Ban aria-hidden className={icon} />}
-            label={label(judgePhoto.reject)}
-            about={about.reject}
+            label={label(t('judgePhoto.reject'))}
+            about={t('judgePhoto.about.reject')}
             onClick={() => void rejectPhoto(named)}
           >
-            {judgePhoto.reject}
+            {t('judgePhoto.reject')}
           </MenuItem>
         ))}
       <RareActs named={named} onTakeDown={onTakeDown} />
@@ -68,18 +65,18 @@ export function RareActs({ named, isLocked = false, onTakeDown }: RareActsProps)
       {!isLocked && isDeleted && (
         <MenuItem
           icon={<Undo2 aria-hidden className={icon} />}
-          label={words.of(words.restore, name)}
-          about={about.restore}
+          label={t('sequences.of', { action: t('sequences.restore'), name })}
+          about={t('judgePhoto.about.restore')}
           onClick={() => void bringImageBack(sequenceId, image.id)}
         >
-          {words.restore}
+          {t('sequences.restore')}
         </MenuItem>
       )}
       {!isLocked && !isDeleted && !isRejected(image) && (
         <MenuItem
           icon={isActive ? <EyeOff aria-hidden className={icon} /> : <Eye aria-hidden className={icon} />}
-          label={words.of(question.action, name)}
-          about={isActive ? about.hide : about.show}
+          label={t('sequences.of', { action: question.action, name })}
+          about={isActive ? t('judgePhoto.about.hide') : t('judgePhoto.about.show')}
           onClick={() => void toggleImage(named)}
         >
           {question.action}
@@ -88,22 +85,22 @@ export function RareActs({ named, isLocked = false, onTakeDown }: RareActsProps)
       {!isLocked && !isDeleted && (
         <MenuItem
           icon={<Trash2 aria-hidden className={icon} />}
-          label={words.of(words.delete, name)}
-          about={about.delete}
+          label={t('sequences.of', { action: t('sequences.delete'), name })}
+          about={t('judgePhoto.about.delete')}
           isDangerous
           onClick={() => void deleteImage(named)}
         >
-          {words.delete}
+          {t('sequences.delete')}
         </MenuItem>
       )}
       <MenuItem
         icon={<Gavel aria-hidden className={icon} />}
-        label={takedown.of(name)}
-        about={about.takeDown}
+        label={t('takedown.of', { name })}
+        about={t('judgePhoto.about.takeDown')}
         isDangerous
         onClick={onTakeDown}
       >
-        {takedown.action}
+        {t('takedown.action')}
       </MenuItem>
     </>
   )

@@ -1,11 +1,11 @@
 import { formatDate } from '@lineup/contract/format.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { sequences as words } from '../../../strings/sequences.ts'
 import { Button } from '../../../ui/button.tsx'
 import { BackLink } from '../../../ui/page/back-link.tsx'
 import { Page } from '../../../ui/page/page.tsx'
 import { bringBack, pauseOf } from '../change-sequence.ts'
+import { t } from '../messages/t.ts'
 import type { OwnSequence } from '../sequence-cache.ts'
 import { sequenceImages } from '../sequence-lists.ts'
 import { SequenceOwner } from '../sequence-owner.tsx'
@@ -38,7 +38,7 @@ export function SequenceImagesPage({ id, back, actions }: SequenceImagesPageProp
             actions(sequence)
           ) : (
             <Button tone="secondary" className="self-start" onClick={() => void bringBack(id)}>
-              {words.restore}
+              {t('sequences.restore')}
             </Button>
           )}
           <TakeDownAll images={list} sequenceId={id} onPause={pauseOf(sequence)} />
@@ -47,14 +47,14 @@ export function SequenceImagesPage({ id, back, actions }: SequenceImagesPageProp
       lead={
         <>
           <time dateTime={sequence.date}>{date}</time> ·{' '}
-          {countOf(list, list.filter(({ deleted_at }) => deleted_at === null).length)} · {words.byWhom}{' '}
+          {countOf(list, list.filter(({ deleted_at }) => deleted_at === null).length)} · {t('sequences.byWhom')}{' '}
           <SequenceOwner user={sequence.user} /> · <SequencePrices sequence={sequence} />
         </>
       }
     >
       <div className="-mt-2 mb-6 grid gap-3 sm:-mt-4">
         <SequenceState sequence={sequence} />
-        {sequence.deleted_at && <p className="text-sm text-muted">{words.deleted.note}</p>}
+        {sequence.deleted_at && <p className="text-sm text-muted">{t('sequences.deleted.note')}</p>}
         <RejectionReason sequence={sequence} />
       </div>
       <SequencePhotos data={data} />

@@ -1,11 +1,11 @@
 import { texts } from '@lineup/contract/errors.ts'
 import { formatDate } from '@lineup/contract/format.ts'
 import { approval } from '@lineup/contract/states.ts'
-import { gallery } from '../../../strings/gallery.ts'
 import { Empty } from '../../../ui/empty.tsx'
 import { pictureSources } from '../../../ui/pictures/picture-sources.ts'
 import type { PhotoSlide } from '../../gallery/lightbox/photo-slide.ts'
 import { useLightbox } from '../../gallery/lightbox/use-lightbox.tsx'
+import { t as tGallery } from '../../gallery/messages/t.ts'
 import { reachOf } from '../reach.ts'
 import type { ManagedImage, SequenceImages } from '../sequence-cache.ts'
 import { ImageCard } from './image-card.tsx'
@@ -26,7 +26,7 @@ export function SequencePhotos({ data }: { data: SequenceImages }) {
             image={image}
             number={number}
             sequenceId={sequence.id}
-            alt={gallery.photo(number, sequence.spot, date)}
+            alt={tGallery('gallery.photo', { n: number, spot: sequence.spot, date })}
             isLocked={sequence.deleted_at !== null}
             isWaiting={isWaiting}
             reach={reachOf(sequence)}
@@ -57,6 +57,6 @@ export function slidesOf(photos: Photo[], spot: string, date: string): PhotoSlid
   return photos.flatMap(({ image: { id, previews, placeholder, width, height }, number }) => {
     const { jpeg } = pictureSources(previews, placeholder)
     if (!jpeg) return []
-    return [{ id, srcSet: jpeg, ratio: width / height, alt: gallery.photo(number, spot, date) }]
+    return [{ id, srcSet: jpeg, ratio: width / height, alt: tGallery('gallery.photo', { n: number, spot, date }) }]
   })
 }

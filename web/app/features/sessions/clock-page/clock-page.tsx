@@ -1,9 +1,9 @@
 import { Suspense } from 'react'
 import { Link } from 'react-router'
 import { href } from '../../../api/navigation/href.ts'
-import { clock as words } from '../../../strings/times/clock.ts'
 import { lazyPart } from '../../../ui/lazy-part.ts'
 import { useWakeLock } from '../../images/use-wake-lock.ts'
+import { t } from '../messages/t.ts'
 import { codeOf } from './clock-code.ts'
 import { useTrueNow } from './use-true-now.ts'
 
@@ -24,7 +24,7 @@ export function ClockPage() {
       className="fixed inset-0 z-40 grid content-evenly justify-items-center gap-x-8 overflow-auto bg-white p-4 text-center text-black scheme-light landscape:grid-cols-[auto_minmax(0,1fr)] landscape:grid-rows-[1fr_auto_auto_auto_1fr] landscape:content-stretch landscape:text-left"
     >
       <h1 className="max-w-[22ch] self-end font-head text-xl leading-tight font-semibold landscape:col-start-2 landscape:justify-self-start">
-        {words.heading}
+        {t('clock.heading')}
       </h1>
       <p className="landscape:col-start-2 landscape:justify-self-start">
         <time
@@ -43,12 +43,12 @@ export function ClockPage() {
         )}
       </div>
       <output className="block text-md font-semibold landscape:col-start-2 landscape:justify-self-start">
-        {words.source[source]}
+        {t(`clock.source.${source}`)}
       </output>
       <p className="max-w-[36ch] text-sm landscape:col-start-2 landscape:justify-self-start">
-        {words.hint}{' '}
+        {t('clock.hint')}{' '}
         <Link to={href('/user/session/create')} className="inline-flex min-h-6 items-center font-semibold underline">
-          {words.toSession}
+          {t('clock.toSession')}
         </Link>
       </p>
     </main>

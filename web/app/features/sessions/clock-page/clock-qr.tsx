@@ -1,5 +1,5 @@
 import { encodeQR } from 'qr'
-import { clock as words } from '../../../strings/times/clock.ts'
+import { t } from '../messages/t.ts'
 
 /** Empty squares around a code, so that readers find it. */
 const QUIET = 4
@@ -11,7 +11,7 @@ export function ClockQr({ text }: { text: string }) {
   return (
     <svg
       role="img"
-      aria-label={words.code}
+      aria-label={t('clock.code')}
       viewBox={`0 0 ${rows.length} ${rows.length}`}
       shapeRendering="crispEdges"
       className="size-full"

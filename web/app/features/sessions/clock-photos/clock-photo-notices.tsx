@@ -1,6 +1,6 @@
-import { session as words } from '../../../strings/photos/session.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { TextButton } from '../../../ui/text-button.tsx'
+import { t } from '../messages/t.ts'
 import type { ClockPhotos } from './use-clock-photos.ts'
 
 type ClockPhotoNoticesProps = { clockPhotos: ClockPhotos; isLocked: boolean }
@@ -12,12 +12,17 @@ export function ClockPhotoNotices({ clockPhotos: { shown, undo }, isLocked }: Cl
       key={id}
       tone="info"
       action={
-        <TextButton disabled={isLocked} aria-label={words.of(words.forgetClock, name)} onClick={() => undo(id)}>
-          {words.forgetClock}
+        <TextButton
+          disabled={isLocked}
+          aria-label={t('session.of', { action: t('session.forgetClock'), camera: name })}
+          onClick={() => undo(id)}
+        >
+          {t('session.forgetClock')}
         </TextButton>
       }
     >
-      <strong>{words.clockPhoto(name)}.</strong> {words.clockPhotoBody(camera ?? words.thisCamera)}
+      <strong>{t('session.clockPhoto', { name })}.</strong>{' '}
+      {t('session.clockPhotoBody', { camera: camera ?? t('session.thisCamera') })}
     </Banner>
   ))
 }

@@ -1,10 +1,8 @@
 import { Camera as CameraIcon } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { session as words } from '../../../strings/photos/session.ts'
-import { begunSession } from '../../../strings/times/begun-session.ts'
-import { timeSources } from '../../../strings/times/time-sources.ts'
-import { plural } from '../../../ui/format.ts'
 import { TextButton } from '../../../ui/text-button.tsx'
+import { t as tImages } from '../../images/messages/t.ts'
+import { t } from '../messages/t.ts'
 import type { Camera } from './cameras.ts'
 import { checked } from './checked.ts'
 import { ClockEditor } from './clock-editor.tsx'
@@ -32,7 +30,7 @@ export function CameraLine({ camera, all, photos, clocks, pictureOf, isLocked }:
   // What somebody has said of a camera is theirs to change.
   const unchecked = all.filter((other) => !clocks.said.has(other))
   const correction = said === undefined || unchecked.length === 0 ? null : correctionOf(said, clocks)
-  const sameForOthers = unchecked.length < all.length - 1 ? words.sameForUnchecked : words.sameForAll
+  const sameForOthers = unchecked.length < all.length - 1 ? t('session.sameForUnchecked') : t('session.sameForAll')
   const say = (about: SaidOfClock) => {
     clocks.say([key], about)
     setOpen(false)
@@ -43,7 +41,7 @@ export function CameraLine({ camera, all, photos, clocks, pictureOf, isLocked }:
       <div className="min-w-0 flex-1">
         <p className="font-semibold">{nameOf(camera)}</p>
         <p className="numbers text-muted">
-          {plural(camera.photos, words.photos)}, {spanOf(photos, said, clocks)}, {zoneOf(camera, clocks.zone)}
+          {t('session.photos', { count: camera.photos })}, {spanOf(photos, said, clocks)}, {zoneOf(camera, clocks.zone)}
         </p>
         <p className="numbers mt-1 flex flex-wrap items-center gap-x-4 gap-y-1">
           {said === undefined ? (
@@ -51,10 +49,13 @@ export function CameraLine({ camera, all, photos, clocks, pictureOf, isLocked }:
               {lastTime && (
                 <TextButton
                   disabled={isLocked}
-                  aria-label={words.of(begunSession.asLastTime(checked(lastTime, clocks)), nameOf(camera))}
+                  aria-label={t('session.of', {
+                    action: tImages('begunSession.asLastTime', { how: checked(lastTime, clocks) }),
+                    camera: nameOf(camera),
+                  })}
                   onClick={() => say(lastTime)}
                 >
-                  {begunSession.asLastTime(checked(lastTime, clocks))}
+                  {tImages('begunSession.asLastTime', { how: checked(lastTime, clocks) })}
                 </TextButton>
               )}
               <ClockQuestion name={nameOf(camera)} photos={photos} clocks={clocks} isLocked={isLocked} onSay={say} />
@@ -65,25 +66,25 @@ export function CameraLine({ camera, all, photos, clocks, pictureOf, isLocked }:
           {!isOpen && (
             <TextButton
               disabled={isLocked}
-              aria-label={words.of(words.typeTime, nameOf(camera))}
+              aria-label={t('session.of', { action: t('session.typeTime'), camera: nameOf(camera) })}
               onClick={() => setOpen(true)}
             >
-              {words.typeTime}
+              {t('session.typeTime')}
             </TextButton>
           )}
           {said !== undefined && clocks.canUndo(key) && (
             <TextButton
               disabled={isLocked}
-              aria-label={words.of(words.forgetClock, nameOf(camera))}
+              aria-label={t('session.of', { action: t('session.forgetClock'), camera: nameOf(camera) })}
               onClick={() => clocks.undo(key)}
             >
-              {words.forgetClock}
+              {t('session.forgetClock')}
             </TextButton>
           )}
           {correction !== null && (
             <TextButton
               disabled={isLocked}
-              aria-label={words.of(sameForOthers, nameOf(camera))}
+              aria-label={t('session.of', { action: sameForOthers, camera: nameOf(camera) })}
               onClick={() => clocks.say(unchecked, correction)}
             >
               {sameForOthers}
@@ -105,8 +106,9 @@ export function CameraLine({ camera, all, photos, clocks, pictureOf, isLocked }:
 }
 
 function nameOf({ source, name, number }: Camera) {
-  const camera = source === 'camera' ? (name ?? words.unknownCamera) : timeSources[source](name)
-  return number === null ? camera : `${camera}, ${words.body(number)}`
+  const camera =
+    source === 'camera' ? (name ?? t('session.unknownCamera')) : t(`timeSources.${source}`, { camera: name ?? 'none' })
+  return number === null ? camera : `${camera}, ${t('session.body', { number })}`
 }
 
 /** From when until when by clocks at the spot, as far as the camera's clock is known. With the days if they differ. */
@@ -114,10 +116,10 @@ function spanOf(photos: TimedPhoto[], said: SaidOfClock | undefined, spot: DayIn
   const [from = '', until = ''] = [photos[0], photos.at(-1)].map((photo) => photo && minuteOf(photo, said, spot))
   const isOneDay = from.slice(0, 10) === until.slice(0, 10)
   const show = (minute: string) => (isOneDay ? minute.slice(11) : minute.replace('T', ' '))
-  return from === until ? show(from) : words.span(show(from), show(until))
+  return from === until ? show(from) : t('session.span', { from: show(from), until: show(until) })
 }
 
 function zoneOf({ offset }: Camera, zone: string | null) {
-  if (offset !== null) return words.offset(offset)
-  return zone === null ? words.noOffset : words.spotZone
+  if (offset !== null) return t('session.offset', { zone: offset })
+  return zone === null ? t('session.noOffset') : t('session.spotZone')
 }

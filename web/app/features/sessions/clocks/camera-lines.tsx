@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { session as words } from '../../../strings/photos/session.ts'
-import { timeSources } from '../../../strings/times/time-sources.ts'
+import { t } from '../messages/t.ts'
 import { CameraLine } from './camera-line.tsx'
 import { camerasOf } from './cameras.ts'
 import { ClockPageLink } from './clock-page-link.tsx'
@@ -29,11 +28,11 @@ export function CameraLines({ photos, pictureOf, clocks, isLocked, children }: C
   return (
     <section aria-labelledby="cameras">
       <h2 id="cameras" className="text-md font-semibold">
-        {cameras.length > 0 ? words.cameras : timeSources.heading}
+        {cameras.length > 0 ? t('session.cameras') : t('timeSources.heading')}
       </h2>
       {unchecked.length > 1 && (
         <p className="mt-1 max-w-text text-sm text-muted">
-          {words.compare} <ClockPageLink />
+          {t('session.compare')} <ClockPageLink />
         </p>
       )}
       <ul className="mt-2 grid gap-3">

@@ -1,9 +1,9 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
-import { session as words } from '../../../strings/photos/session.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/form/field.tsx'
 import { TextButton } from '../../../ui/text-button.tsx'
+import { t } from '../messages/t.ts'
 import type { SaidOfClock } from './said-of-clock.ts'
 import { readShift, readTime, type TimedPhoto, timeAtSpot } from './true-clock.ts'
 
@@ -45,14 +45,14 @@ export function ClockEditor({ photos, pictureOf, zone, onSave, onCancel }: Clock
         <div className="min-w-0">
           <p className="numbers mt-1.5 truncate text-xs text-muted">{photo.name}</p>
           <div className="-mx-2 flex items-center justify-between">
-            <IconButton label={words.earlierPhoto} disabled={index === 0} onClick={() => setIndex(index - 1)}>
+            <IconButton label={t('session.earlierPhoto')} disabled={index === 0} onClick={() => setIndex(index - 1)}>
               <ChevronLeft aria-hidden className="size-5" />
             </IconButton>
             <span className="numbers text-xs text-muted">
               {index + 1} / {photos.length}
             </span>
             <IconButton
-              label={words.laterPhoto}
+              label={t('session.laterPhoto')}
               disabled={index === photos.length - 1}
               onClick={() => setIndex(index + 1)}
             >
@@ -62,11 +62,11 @@ export function ClockEditor({ photos, pictureOf, zone, onSave, onCancel }: Clock
         </div>
       </div>
       <div className="grid content-start gap-3">
-        <p className="numbers text-sm">{words.cameraSays(timeAtSpot(photo, zone).slice(11))}</p>
+        <p className="numbers text-sm">{t('session.cameraSays', { time: timeAtSpot(photo, zone).slice(11) })}</p>
         <TextField
-          label={words.wasAt}
-          hint={words.wasAtHint}
-          error={isRefused ? words.noTime : undefined}
+          label={t('session.wasAt')}
+          hint={t('session.wasAtHint')}
+          error={isRefused ? t('session.noTime') : undefined}
           autoComplete="off"
           value={typed}
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
@@ -74,9 +74,9 @@ export function ClockEditor({ photos, pictureOf, zone, onSave, onCancel }: Clock
         />
         <div className="flex flex-wrap items-center gap-3">
           <Button size="sm" onClick={save}>
-            {words.setClock}
+            {t('session.setClock')}
           </Button>
-          <TextButton onClick={onCancel}>{words.cancelClock}</TextButton>
+          <TextButton onClick={onCancel}>{t('session.cancelClock')}</TextButton>
         </div>
       </div>
     </div>

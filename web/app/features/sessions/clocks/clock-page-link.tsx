@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { href } from '../../../api/navigation/href.ts'
-import { session as words } from '../../../strings/photos/session.ts'
+import { t } from '../messages/t.ts'
 
 /** In a tab of its own: photos may be on their way here. */
 export function ClockPageLink() {
@@ -10,7 +10,7 @@ export function ClockPageLink() {
       target="_blank"
       className="inline-flex min-h-6 items-center font-semibold text-brand underline-offset-2 hover:underline"
     >
-      {words.clockPage}
+      {t('session.clockPage')}
     </Link>
   )
 }

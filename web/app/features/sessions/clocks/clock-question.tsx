@@ -1,7 +1,7 @@
 import { formatDate } from '@lineup/contract/format.ts'
 import { findDayFault } from '@lineup/contract/sequences/taken-day.ts'
-import { session as words } from '../../../strings/photos/session.ts'
 import { TextButton } from '../../../ui/text-button.tsx'
+import { t } from '../messages/t.ts'
 import { type Doubt, doubtOf } from './doubts.ts'
 import type { Clocks, SaidOfClock } from './said-of-clock.ts'
 import type { TimedPhoto } from './true-clock.ts'
@@ -24,7 +24,12 @@ export function ClockQuestion({ name, photos, clocks, isLocked, onSay }: ClockQu
         {wordsOf(doubt, clocks.day)}
       </output>
       {answersTo(doubt, clocks, onSay).map(([answer, onPress]) => (
-        <TextButton key={answer} disabled={isLocked} aria-label={words.of(answer, name)} onClick={onPress}>
+        <TextButton
+          key={answer}
+          disabled={isLocked}
+          aria-label={t('session.of', { action: answer, camera: name })}
+          onClick={onPress}
+        >
           {answer}
         </TextButton>
       ))}
@@ -33,25 +38,25 @@ export function ClockQuestion({ name, photos, clocks, isLocked, onSay }: ClockQu
 }
 
 function wordsOf(doubt: Doubt | undefined, day: string) {
-  if (doubt === undefined) return words.unchecked
-  if (doubt.about === 'day') return words.otherDay(shown(doubt.shown), shown(day))
-  return doubt.homeZone === undefined ? words.inTheDark : words.onHomeTime(doubt.homeZone.city)
+  if (doubt === undefined) return t('session.unchecked')
+  if (doubt.about === 'day') return t('session.otherDay', { shown: shown(doubt.shown), day: shown(day) })
+  return doubt.homeZone === undefined ? t('session.inTheDark') : t('session.onHomeTime', { city: doubt.homeZone.city })
 }
 
 /** Each answer names what it changes: the clock, or the date of the session. */
 function answersTo(doubt: Doubt | undefined, { day, takeDay }: Clocks, onSay: (about: SaidOfClock) => void) {
   type Answer = [text: string, onPress: () => void]
   if (doubt?.about === 'day') {
-    const clockIsOff: Answer = [words.clockIsOff(shown(day)), () => onSay(doubt.correction)]
+    const clockIsOff: Answer = [t('session.clockIsOff', { day: shown(day) }), () => onSay(doubt.correction)]
     // No session was on a day that a clock shows which was never set.
     if (findDayFault(doubt.shown, new Date()) !== undefined) return [clockIsOff]
-    const dayIsOff: Answer = [words.dayIsOff(shown(doubt.shown)), () => takeDay(doubt.shown)]
+    const dayIsOff: Answer = [t('session.dayIsOff', { shown: shown(doubt.shown) }), () => takeDay(doubt.shown)]
     return [dayIsOff, clockIsOff]
   }
-  const isRight: Answer = [words.isRight, () => onSay('right')]
+  const isRight: Answer = [t('session.isRight'), () => onSay('right')]
   const zone = doubt?.homeZone
   if (zone === undefined) return [isRight]
-  const isHomeTime: Answer = [words.homeTime(zone.city), () => onSay(zone.correction)]
+  const isHomeTime: Answer = [t('session.homeTime', { city: zone.city }), () => onSay(zone.correction)]
   return [isHomeTime, isRight]
 }
 

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
-import { session as words } from '../../../strings/photos/session.ts'
-import { timeSources } from '../../../strings/times/time-sources.ts'
 import { lazyPart } from '../../../ui/lazy-part.ts'
 import { sequenceImages } from '../../sequences/sequence-lists.ts'
+import { t } from '../messages/t.ts'
 import type { FormDay } from './take-day.ts'
 
 // Few open it, and it brings all that is known of clocks.
@@ -23,7 +22,11 @@ export function StoredClocks(props: FormDay & { id: number }) {
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
       <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-brand">
-        {all === 0 ? timeSources.giveTimes : set === all ? words.clocksAreRight(all) : words.correctClocks(all)}
+        {all === 0
+          ? t('timeSources.giveTimes')
+          : set === all
+            ? t('session.clocksAreRight', { cameras: all })
+            : t('session.correctClocks', { cameras: all })}
       </summary>
       {isOpen && (
         <Suspense>

@@ -1,6 +1,6 @@
 import { formatDate } from '@lineup/contract/format.ts'
-import { session as words } from '../../../strings/photos/session.ts'
 import { toastAction } from '../../../ui/overlay/toasts.tsx'
+import { t } from '../messages/t.ts'
 
 /** The date that the form beside the clocks has, saved or not. */
 export type FormDay = { day: string; setDay: (day: string) => void }
@@ -9,7 +9,10 @@ export type FormDay = { day: string; setDay: (day: string) => void }
 export function takeDay({ day: before, setDay }: FormDay, day: string, { isSaved }: { isSaved: boolean }): void {
   const said = formatDate(day, 'DD MMM, YYYY')
   setDay(day)
-  toastAction((isSaved ? words.dayToSave : words.dayTaken)(said), [
-    { label: words.forgetClock, onClick: () => setDay(before) },
-  ])
+  toastAction(
+    (isSaved ? (day: string) => t('session.dayToSave', { day }) : (day: string) => t('session.dayTaken', { day }))(
+      said,
+    ),
+    [{ label: t('session.forgetClock'), onClick: () => setDay(before) }],
+  )
 }

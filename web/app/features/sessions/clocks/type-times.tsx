@@ -1,9 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
-import { session as words } from '../../../strings/photos/session.ts'
-import { timeSources } from '../../../strings/times/time-sources.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/form/field.tsx'
-import { plural } from '../../../ui/format.ts'
+import { t } from '../messages/t.ts'
 import { type Hours, isFarFrom } from './hours.ts'
 import { readTime } from './true-clock.ts'
 
@@ -39,13 +37,13 @@ export function TypeTimes<Id extends string | number>(props: TypeTimesProps<Id>)
 
   function save() {
     const time = readTime(typed)
-    setRefusal(time === undefined ? timeSources.noTime : undefined)
+    setRefusal(time === undefined ? t('timeSources.noTime') : undefined)
     if (time === undefined || chosen.length === 0) return
     const clock = new Date(time.ms).toISOString().slice(11, 19)
     const minute = clock.slice(0, 5)
     if (hours && isFarFrom(minute, hours) && warnedOf !== clock) {
       setWarnedOf(clock)
-      return setRefusal(timeSources.farAway(minute, hours.from, hours.until))
+      return setRefusal(t('timeSources.farAway', { time: minute, from: hours.from, until: hours.until }))
     }
     onType(
       chosen.map(({ id }) => id),
@@ -73,13 +71,13 @@ export function TypeTimes<Id extends string | number>(props: TypeTimesProps<Id>)
     <fieldset className="grid max-w-xl gap-3">
       <legend className="mb-1 text-sm text-muted">
         {timeless > 0
-          ? words.timeless(plural(timeless, words.photos))
-          : timeSources.typed(plural(photos.length, words.photos))}
+          ? t('session.timeless', { photos: t('session.photos', { count: timeless }) })
+          : t('timeSources.typed', { photos: t('session.photos', { count: photos.length }) })}
       </legend>
       {(photos.length > 1 || timeless === 0) && (
         <details className="text-sm" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
           <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-brand">
-            {timeSources.choose(chosen.length, photos.length)}
+            {chooseText(chosen.length, photos.length)}
           </summary>
           <ul className="max-h-64 overflow-y-auto">
             {photos.map((photo) => (
@@ -106,8 +104,8 @@ export function TypeTimes<Id extends string | number>(props: TypeTimesProps<Id>)
       {chosen.length > 0 && (
         <>
           <TextField
-            label={timeSources.takenAbout(chosen.length === 1)}
-            hint={timeSources.takenAboutHint}
+            label={t('timeSources.takenAbout', { isOne: String(chosen.length === 1) })}
+            hint={t('timeSources.takenAboutHint')}
             error={refusal}
             autoComplete="off"
             disabled={isLocked}
@@ -116,7 +114,7 @@ export function TypeTimes<Id extends string | number>(props: TypeTimesProps<Id>)
             onKeyDown={onKeyDown}
           />
           <Button size="sm" tone="secondary" disabled={isLocked} onClick={save} className="justify-self-start">
-            {timeSources.give(plural(chosen.length, words.photos))}
+            {t('timeSources.give', { photos: t('session.photos', { count: chosen.length }) })}
           </Button>
         </>
       )}
@@ -125,3 +123,8 @@ export function TypeTimes<Id extends string | number>(props: TypeTimesProps<Id>)
 }
 
 const today = () => new Date(Date.now() - new Date().getTimezoneOffset() * 60_000).toISOString().slice(0, 10)
+
+function chooseText(chosen: number, all: number): string {
+  if (chosen === 0) return t('timeSources.change')
+  return chosen === all ? t('timeSources.show', { all }) : t('timeSources.showChosen', { chosen, all })
+}

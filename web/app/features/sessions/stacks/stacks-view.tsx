@@ -1,7 +1,6 @@
 import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { stacks as words } from '../../../strings/times/stacks.ts'
 import { Empty } from '../../../ui/empty.tsx'
-import { plural } from '../../../ui/format.ts'
+import { t as tSequences } from '../../sequences/messages/t.ts'
 import { cameraNames } from './camera-names.ts'
 import { GapSlider } from './gap-slider.tsx'
 import { byCamera, inTime, nextOf } from './stack-line.ts'
@@ -39,15 +38,16 @@ export function StacksView({ sequenceId }: { sequenceId: number }) {
     [line],
   )
 
-  if (images.length === 0) return <Empty>{words.none}</Empty>
+  if (images.length === 0) return <Empty>{tSequences('stacks.none')}</Empty>
 
   function change(does: 'split' | 'join') {
-    if (!act({ does, imageId: chosen })) return setSaid(does === 'split' ? words.isFirst : words.isLast)
+    if (!act({ does, imageId: chosen }))
+      return setSaid(does === 'split' ? tSequences('stacks.isFirst') : tSequences('stacks.isLast'))
     focusAgain()
-    setSaid(words.did[does])
+    setSaid(tSequences(`stacks.did.${does}`))
   }
   function undoLast() {
-    setSaid(undo() === undefined ? words.nothingToUndo : words.did.undo)
+    setSaid(undo() === undefined ? tSequences('stacks.nothingToUndo') : tSequences('stacks.did.undo'))
     focusAgain()
   }
 
@@ -60,7 +60,10 @@ export function StacksView({ sequenceId }: { sequenceId: number }) {
         onCut={(gap) => void act({ does: 'cut', gap })}
       />
       <p className="numbers mt-5 mb-2 text-md font-semibold">
-        {words.here(plural(images.length, words.photos), plural(stacks.length, words.stacks))}
+        {tSequences('stacks.here', {
+          photos: tSequences('stacks.photos', { count: images.length }),
+          stacks: tSequences('stacks.stacks', { count: stacks.length }),
+        })}
       </p>
       {/* A camera each: what is joined with the next one lies beside it. Arrows go from photo to photo, so one stop of Tab is enough for a thousand. */}
       {lists.map((ofCamera, n) => (
@@ -70,7 +73,7 @@ export function StacksView({ sequenceId }: { sequenceId: number }) {
               {names.get(ofCamera[0]?.camera_key ?? '')}
             </h2>
           )}
-          <ol aria-label={words.list} className="flex flex-wrap items-start gap-2">
+          <ol aria-label={tSequences('stacks.list')} className="flex flex-wrap items-start gap-2">
             {ofCamera.map((one) => (
               <StackStrip
                 key={one.image_ids[0]}
@@ -86,16 +89,16 @@ export function StacksView({ sequenceId }: { sequenceId: number }) {
         </section>
       ))}
       <StackTools
-        about={`${words.chosen(place + 1, stack?.image_ids.length ?? 0)}, ${timeOf(imageOf.get(chosen)?.at ?? null)}, ${imageOf.get(chosen)?.file_name}`}
+        about={`${tSequences('stacks.chosen', { place: place + 1, count: stack?.image_ids.length ?? 0 })}, ${timeOf(imageOf.get(chosen)?.at ?? null)}, ${imageOf.get(chosen)?.file_name}`}
         said={said}
         tools={[
-          { does: 'split', lacks: place < 1 ? words.isFirst : undefined, act: () => change('split') },
+          { does: 'split', lacks: place < 1 ? tSequences('stacks.isFirst') : undefined, act: () => change('split') },
           {
             does: 'join',
-            lacks: nextOf(stacks, chosen) === undefined ? words.isLast : undefined,
+            lacks: nextOf(stacks, chosen) === undefined ? tSequences('stacks.isLast') : undefined,
             act: () => change('join'),
           },
-          { does: 'undo', lacks: canUndo ? undefined : words.nothingToUndo, act: undoLast },
+          { does: 'undo', lacks: canUndo ? undefined : tSequences('stacks.nothingToUndo'), act: undoLast },
         ]}
       />
     </>
@@ -118,7 +121,7 @@ const stackAfter = (stacks: number[][], from: number, by: number) =>
 
 function timeIn(zone: string | null) {
   const clock = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium', timeZone: zone ?? 'UTC' })
-  return (at: Date | null) => (at === null ? words.untimed : clock.format(at))
+  return (at: Date | null) => (at === null ? tSequences('stacks.untimed') : clock.format(at))
 }
 
 /** A photo that moved to another stack was drawn anew and has lost the focus. */

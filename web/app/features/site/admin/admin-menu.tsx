@@ -17,57 +17,61 @@ import {
   Users,
 } from 'lucide-react'
 import { href } from '../../../api/navigation/href.ts'
-import { log } from '../../../strings/log/log.ts'
-import { mails } from '../../../strings/mails.ts'
-import { privateMenu } from '../../../strings/menus/private-menu.ts'
-import { donations } from '../../../strings/money/donations.ts'
-import { sequences } from '../../../strings/sequences.ts'
+import { t as tAccounts } from '../../accounts/messages/t.ts'
 import { WaitingCount } from '../../approval/waiting-count.tsx'
 import { UnreadCount } from '../../contact/unread-count.tsx'
+import { t as tDonations } from '../../donations/messages/t.ts'
 import { AskedCount } from '../../locations/asked-spots/asked-count.tsx'
+import { t as tLog } from '../../log/messages/t.ts'
 import { OpenPaymentsCount } from '../../payouts/todo/open-payments.tsx'
+import { t as tSequences } from '../../sequences/messages/t.ts'
 import type { MenuEntry, MenuGroup } from '../menu.ts'
+import { t } from '../messages/t.ts'
 
 export const adminMenu: MenuGroup[] = [
   {
-    title: privateMenu.features,
+    title: t('privateMenu.features'),
     entries: [
-      entry(href('/admin/set-default-price'), privateMenu.defaultPrice, Tag),
+      entry(href('/admin/set-default-price'), t('privateMenu.defaultPrice'), Tag),
       {
-        ...entry(href('/admin/contact-list'), privateMenu.contactList, Mail),
-        about: privateMenu.contactListAbout,
+        ...entry(href('/admin/contact-list'), t('privateMenu.contactList'), Mail),
+        about: t('privateMenu.contactListAbout'),
         badge: <UnreadCount />,
       },
       {
-        ...entry(href('/admin/payment/payouts'), privateMenu.payouts, ReceiptText),
-        about: privateMenu.payoutsAbout,
+        ...entry(href('/admin/payment/payouts'), t('privateMenu.payouts'), ReceiptText),
+        about: t('privateMenu.payoutsAbout'),
         badge: <OpenPaymentsCount />,
       },
-      entry(href('/admin/donations'), donations.title, HandHeart),
-      entry(href('/admin/demand'), privateMenu.demand, BellRing),
+      entry(href('/admin/donations'), tDonations('donations.title'), HandHeart),
+      entry(href('/admin/demand'), t('privateMenu.demand'), BellRing),
     ],
   },
   {
-    title: privateMenu.location,
+    title: t('privateMenu.location'),
     entries: [
-      entry(href('/admin/continents'), privateMenu.continents, Globe),
-      entry(href('/admin/regions'), privateMenu.regions, Map),
-      entry(href('/admin/areas'), privateMenu.areas, LandPlot),
-      { ...entry(href('/admin/spots'), privateMenu.spots, MapPin), badge: <AskedCount /> },
+      entry(href('/admin/continents'), t('privateMenu.continents'), Globe),
+      entry(href('/admin/regions'), t('privateMenu.regions'), Map),
+      entry(href('/admin/areas'), t('privateMenu.areas'), LandPlot),
+      { ...entry(href('/admin/spots'), t('privateMenu.spots'), MapPin), badge: <AskedCount /> },
     ],
   },
   {
     title: null,
     entries: [
       {
-        ...entry(`${href('/admin/sequences')}?view=approval`, sequences.queue.waiting, CircleCheckBig),
+        ...entry(`${href('/admin/sequences')}?view=approval`, tSequences('sequences.queue.waiting'), CircleCheckBig),
         badge: <WaitingCount />,
       },
-      entry(href('/admin/users'), privateMenu.users, Users),
-      entry(href('/admin/sequences'), privateMenu.images, Images),
-      entry(href('/admin/log'), log.title, ScrollText),
-      entry(href('/admin/mails'), mails.title, Bell),
-      { opens: 'change-password', name: privateMenu.changePassword, icon: <KeyRound aria-hidden className="size-5" /> },
+      entry(href('/admin/users'), t('privateMenu.users'), Users),
+      entry(href('/admin/sequences'), t('privateMenu.images'), Images),
+      entry(href('/admin/log'), tLog('log.title'), ScrollText),
+      entry(href('/admin/mails'), tAccounts('mails.title'), Bell),
+      {
+        opens: 'change-password',
+        name: t('privateMenu.changePassword'),
+        icon: <KeyRound aria-hidden className="size-5" />,
+      },
     ],
   },
 ]

@@ -5,11 +5,12 @@ import { Link } from 'react-router'
 import { href } from '../../../api/navigation/href.ts'
 import { queries } from '../../../api/queries.tsx'
 import { soon } from '../../../api/soon.ts'
-import { needsYou as words } from '../../../strings/menus/needs-you.ts'
+import { listOf } from '../../../ui/format.ts'
 import { unread } from '../../contact/unread-count.tsx'
 import { donationSums } from '../../donations/remittances-page.ts'
 import { askedSpots } from '../../locations/asked-spots/asked-query.ts'
 import { FindOrder } from '../../payouts/find/find-order.tsx'
+import { t as tPayouts } from '../../payouts/messages/t.ts'
 import { openKinds } from '../../payouts/todo/open-kinds.ts'
 import { waitingPayouts } from '../../payouts/todo/open-payments.tsx'
 import { waitingCount } from '../../sequences/sequence-lists.ts'
@@ -45,25 +46,40 @@ export function NeedsYou() {
   const asked = spots.data?.length ?? 0
   const open = donations.data?.open.amount ?? 0
   const lines = [
-    sequences.data && [`${href('/admin/sequences')}?view=approval`, words.sequences(sequences.data)],
+    sequences.data && [
+      `${href('/admin/sequences')}?view=approval`,
+      tPayouts('needsYou.sequences', { count: sequences.data }),
+    ],
     payments.data &&
       payments.data.total > 0 && [
         `${href('/admin/payment/payouts')}?todo=open`,
-        words.payments(payments.data.total, payments.data.kinds),
+        tPayouts('needsYou.payments', {
+          count: payments.data.total,
+          reasons: listOf(payments.data.kinds.map((kind) => tPayouts(`needsYou.reasons.${kind}`))),
+        }),
       ],
-    payouts.data && [`${href('/admin/payment/payouts')}?todo=account`, words.payouts(payouts.data)],
-    asked > 0 && [href('/admin/spots'), words.spots(asked)],
-    messages.data && [`${href('/admin/contact-list')}?status=${messageStatus.unread}`, words.messages(messages.data)],
-    open > 0 && [href('/admin/donations'), words.donations(formatMoney(open, donations.data?.currency ?? 'USD'))],
+    payouts.data && [
+      `${href('/admin/payment/payouts')}?todo=account`,
+      tPayouts('needsYou.payouts', { count: payouts.data }),
+    ],
+    asked > 0 && [href('/admin/spots'), tPayouts('needsYou.spots', { count: asked })],
+    messages.data && [
+      `${href('/admin/contact-list')}?status=${messageStatus.unread}`,
+      tPayouts('needsYou.messages', { count: messages.data }),
+    ],
+    open > 0 && [
+      href('/admin/donations'),
+      tPayouts('needsYou.donations', { money: formatMoney(open, donations.data?.currency ?? 'USD') }),
+    ],
   ].filter((line) => Array.isArray(line))
 
   return (
     <section
-      aria-label={words.title}
+      aria-label={tPayouts('needsYou.title')}
       className="mb-6 flex flex-col gap-x-8 gap-y-2 rounded-lg border border-line bg-surface px-4 py-3 sm:flex-row sm:items-start"
     >
       <div className="min-w-0 flex-1">
-        <h2 className="text-sm font-semibold text-muted">{words.title}</h2>
+        <h2 className="text-sm font-semibold text-muted">{tPayouts('needsYou.title')}</h2>
         <ul>
           {lines.map(([to = '', text]) => (
             <li key={to}>
@@ -76,7 +92,7 @@ export function NeedsYou() {
             </li>
           ))}
         </ul>
-        {isKnown && lines.length === 0 && <p className="py-1.5 text-sm">{words.nothing}</p>}
+        {isKnown && lines.length === 0 && <p className="py-1.5 text-sm">{tPayouts('needsYou.nothing')}</p>}
       </div>
       <FindOrder />
     </section>

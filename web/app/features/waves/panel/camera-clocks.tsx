@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
-import { waves as words } from '../../../strings/times/waves.ts'
 import type { TimeLineData } from '../../days/line/bars.ts'
+import { t } from '../messages/t.ts'
 import { camerasOfRides, type RideCamera } from './cameras-of.ts'
 import type { KeptWaves } from './kept-waves.ts'
 
@@ -21,10 +21,10 @@ export function CameraClocks({ line, kept, onChange }: CameraClocksProps) {
   return (
     <details className="group border-t border-line pt-2" open={wasMoved}>
       <summary className="flex min-h-11 cursor-pointer list-none items-center gap-1.5 font-semibold [&::-webkit-details-marker]:hidden">
-        {words.clocks.title}
+        {t('waves.clocks.title')}
         <ChevronDown aria-hidden className="size-4 transition-transform group-open:rotate-180" />
       </summary>
-      <p className="mb-3 max-w-text text-sm text-muted">{words.clocks.hint}</p>
+      <p className="mb-3 max-w-text text-sm text-muted">{t('waves.clocks.hint')}</p>
       <ul className="grid gap-x-8 gap-y-2 sm:grid-cols-2">
         {cameras.map((camera) => (
           <li key={camera.clock}>
@@ -48,10 +48,10 @@ function CameraClock({ camera: { name, number, errorS }, seconds, onMove }: Came
     <>
       <div className="flex items-baseline justify-between gap-3 text-sm">
         <label htmlFor={id} className="min-w-0 truncate font-semibold">
-          {number === null ? name : words.clocks.camera(name, number)}
+          {number === null ? name : t('waves.clocks.camera', { name, number })}
         </label>
         <output htmlFor={id} className="numbers flex-none text-muted">
-          {seconds === 0 ? words.clocks.error(errorS) : words.clocks.moved(seconds)}
+          {seconds === 0 ? sayError(errorS) : sayMoved(seconds)}
         </output>
       </div>
       <input
@@ -60,10 +60,20 @@ function CameraClock({ camera: { name, number, errorS }, seconds, onMove }: Came
         min={-MOST_S}
         max={MOST_S}
         value={seconds}
-        aria-valuetext={words.clocks.moved(seconds)}
+        aria-valuetext={sayMoved(seconds)}
         onChange={({ currentTarget }) => onMove(Number(currentTarget.value))}
         className="h-11 w-full accent-brand"
       />
     </>
   )
+}
+
+function sayError(seconds: number): string {
+  if (seconds < 60) return t('waves.clocks.error', { seconds })
+  return t('waves.clocks.errorMinutes', { minutes: Math.round(seconds / 60) })
+}
+
+function sayMoved(seconds: number): string {
+  if (seconds === 0) return t('waves.clocks.asTheyAre')
+  return t('waves.clocks.moved', { sign: seconds > 0 ? '+' : '−', seconds: Math.abs(seconds) })
 }

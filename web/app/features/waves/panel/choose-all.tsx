@@ -1,8 +1,8 @@
 import { Heart } from 'lucide-react'
-import { waves as words } from '../../../strings/times/waves.ts'
 import { Button } from '../../../ui/button.tsx'
 import type { StackCard } from '../../days/stack-card.ts'
 import type { Chosen } from '../../days/stacks/use-chosen.ts'
+import { t } from '../messages/t.ts'
 
 /** Chooses the photos of all waves that are not bought yet; pressed again, it takes them out. */
 export function ChooseAll({ cards, chosen }: { cards: StackCard[]; chosen: Chosen }) {
@@ -23,7 +23,7 @@ export function ChooseAll({ cards, chosen }: { cards: StackCard[]; chosen: Chose
       }}
     >
       <Heart aria-hidden className={`size-4 ${areAllIn ? 'fill-current' : ''}`} />
-      {areAllIn ? words.areChosen : words.chooseAll}
+      {areAllIn ? t('waves.areChosen') : t('waves.chooseAll')}
     </Button>
   )
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react'
-import { waves as words } from '../../../strings/times/waves.ts'
 import { Button, type Tone } from '../../../ui/button.tsx'
+import { t } from '../messages/t.ts'
 
 type ChooseFileProps = { onFile: (file: File) => void; tone: Tone; children: ReactNode }
 
@@ -16,7 +16,7 @@ export function ChooseFile({ onFile, tone, children }: ChooseFileProps) {
         ref={input}
         type="file"
         hidden
-        aria-label={words.input}
+        aria-label={t('waves.input')}
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? []
           if (file) onFile(file)

@@ -1,12 +1,11 @@
 import { formatDate } from '@lineup/contract/format.ts'
 import { useId } from 'react'
 import { Link } from 'react-router'
-import { waves as words } from '../../../strings/times/waves.ts'
 import { Button } from '../../../ui/button.tsx'
-import { plural } from '../../../ui/format.ts'
 import { localTime } from '../../days/clock-time.ts'
 import { dayPath } from '../../days/day-path.ts'
 import type { Day } from '../../days/load-day.ts'
+import { t } from '../messages/t.ts'
 import { ChooseFile } from './choose-file.tsx'
 import { keepWaves } from './kept-waves.ts'
 import { moved, type WatchSession } from './read-session.ts'
@@ -28,7 +27,7 @@ export function ConfirmSession({ day, session, onShow, onFile }: ConfirmSessionP
   const wallOf = (second: number) => localTime(new Date(second * 1_000), time_zone, date).wall
   const between = (shift: number) => {
     const { start, end } = moved(span, shift)
-    return [wallOf(start).slice(11, 16), wallOf(end).slice(11, 16)] as const
+    return { from: wallOf(start).slice(11, 16), until: wallOf(end).slice(11, 16) }
   }
   const [best, ...rest] = shifts
   const isAsSaid = best === asSaid
@@ -36,35 +35,41 @@ export function ConfirmSession({ day, session, onShow, onFile }: ConfirmSessionP
     <>
       <p className="text-lg">
         {isAsSaid &&
-          words.right(spot, formatDate(date, 'DD MMM, YYYY'), ...between(best), plural(rides.length, words.waves))}
-        {!isAsSaid && best !== undefined && words.asLocal(best - asSaid)}
-        {best === undefined && words.elsewhen(spoken(wallOf(span.start + asSaid)), spoken(wallOf(span.end + asSaid)))}
+          t('waves.right', {
+            spot,
+            date: formatDate(date, 'DD MMM, YYYY'),
+            ...between(best),
+            count: t('waves.waves', { count: rides.length }),
+          })}
+        {!isAsSaid && best !== undefined && sayShift(best - asSaid)}
+        {best === undefined &&
+          t('waves.elsewhen', { from: spoken(wallOf(span.start + asSaid)), until: spoken(wallOf(span.end + asSaid)) })}
       </p>
-      {isCut && <p>{words.cut(wallOf(span.end + (best ?? asSaid)).slice(11, 16))}</p>}
+      {isCut && <p>{t('waves.cut', { until: wallOf(span.end + (best ?? asSaid)).slice(11, 16) })}</p>}
       <div className="flex flex-wrap items-center gap-3">
         {best !== undefined && (
-          <Button onClick={() => onShow(best)}>{isAsSaid ? words.yes : words.surfed(...between(best))}</Button>
+          <Button onClick={() => onShow(best)}>{isAsSaid ? t('waves.yes') : t('waves.surfed', between(best))}</Button>
         )}
         {rest.length > 0 && (
           <select
             id={id}
-            aria-label={words.otherHours}
+            aria-label={t('waves.otherHours')}
             value=""
             className="field min-h-11"
             onChange={({ currentTarget }) => onShow(Number(currentTarget.value))}
           >
             <option value="" disabled>
-              {words.otherHours}
+              {t('waves.otherHours')}
             </option>
             {rest.map((shift) => (
               <option key={shift} value={shift}>
-                {words.surfed(...between(shift))}
+                {t('waves.surfed', between(shift))}
               </option>
             ))}
           </select>
         )}
         <ChooseFile tone={best === undefined ? 'primary' : 'secondary'} onFile={onFile}>
-          {words.another}
+          {t('waves.another')}
         </ChooseFile>
       </div>
       {others.length > 0 && (
@@ -76,7 +81,10 @@ export function ConfirmSession({ day, session, onShow, onFile }: ConfirmSessionP
                 className="underline"
                 onClick={() => keepWaves({ spot_id: day.spot_id, date: other.date }, keptFrom(other.rides))}
               >
-                {words.otherDay(plural(other.rides.length, words.waves), formatDate(other.date, 'DD MMM, YYYY'))}
+                {t('waves.otherDay', {
+                  count: t('waves.waves', { count: other.rides.length }),
+                  date: formatDate(other.date, 'DD MMM, YYYY'),
+                })}
               </Link>
             </li>
           ))}
@@ -87,3 +95,12 @@ export function ConfirmSession({ day, session, onShow, onFile }: ConfirmSessionP
 }
 
 const spoken = (wall: string) => `${formatDate(wall.slice(0, 10), 'DD MMM, YYYY')}, ${wall.slice(11, 16)}`
+
+const GPS_WEEKS_S = 30 * 86_400
+
+/** By how many seconds the times of the file are moved. More than a month is a GPS clock that began anew. */
+function sayShift(shift: number): string {
+  if (Math.abs(shift) > GPS_WEEKS_S) return t('waves.gpsWeek')
+  const hours = Math.round((Math.abs(shift) / 3_600) * 4) / 4
+  return t('waves.asLocal', { hours, side: shift < 0 ? 'ahead' : 'behind' })
+}

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { waves as words } from '../../../strings/times/waves.ts'
+import { t } from '../messages/t.ts'
 import { ChooseFile } from './choose-file.tsx'
 
 /** Where the file is dropped or chosen. */
@@ -23,13 +23,13 @@ export function FileDrop({ onFile }: { onFile: (file: File) => void }) {
       }}
     >
       <p className="font-semibold">
-        <span className="pointer-coarse:hidden">{words.drop}</span>
-        <span className="hidden pointer-coarse:inline">{words.touch}</span>
+        <span className="pointer-coarse:hidden">{t('waves.drop')}</span>
+        <span className="hidden pointer-coarse:inline">{t('waves.touch')}</span>
       </p>
       <ChooseFile onFile={onFile} tone="primary">
-        {words.choose}
+        {t('waves.choose')}
       </ChooseFile>
-      <p className="max-w-text text-sm text-muted">{words.hint}</p>
+      <p className="max-w-text text-sm text-muted">{t('waves.hint')}</p>
     </div>
   )
 }

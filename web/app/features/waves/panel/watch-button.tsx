@@ -1,13 +1,19 @@
 import { Watch } from 'lucide-react'
-import { day as words } from '../../../strings/photos/day.ts'
 import { Button } from '../../../ui/button.tsx'
+import { t as tDays } from '../../days/messages/t.ts'
 
 /** The way in for watch files; an icon where the time line beside it needs the room. */
 export function WatchButton({ onOpen }: { onOpen: () => void }) {
   return (
-    <Button data-watch tone="secondary" title={words.watch} className="max-md:px-3 noscript:hidden" onClick={onOpen}>
+    <Button
+      data-watch
+      tone="secondary"
+      title={tDays('day.watch')}
+      className="max-md:px-3 noscript:hidden"
+      onClick={onOpen}
+    >
       <Watch aria-hidden className="size-4.5" />
-      <span className="max-md:sr-only">{words.watch}</span>
+      <span className="max-md:sr-only">{tDays('day.watch')}</span>
     </Button>
   )
 }

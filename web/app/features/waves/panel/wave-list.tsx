@@ -1,8 +1,6 @@
 import { formatDate } from '@lineup/contract/format.ts'
 import { Share2 } from 'lucide-react'
-import { waves as words } from '../../../strings/times/waves.ts'
 import { Button } from '../../../ui/button.tsx'
-import { plural } from '../../../ui/format.ts'
 import { toastSuccess } from '../../../ui/overlay/toasts.tsx'
 import { TextButton } from '../../../ui/text-button.tsx'
 import type { TimeLineData } from '../../days/line/bars.ts'
@@ -11,6 +9,7 @@ import { pickedPath } from '../../days/picked.ts'
 import { useChosen } from '../../days/stacks/use-chosen.ts'
 import { shareLink } from '../../gallery/share/share-link.ts'
 import type { Matched } from '../match/match-rides.ts'
+import { t } from '../messages/t.ts'
 import { CameraClocks } from './camera-clocks.tsx'
 import { ChooseAll } from './choose-all.tsx'
 import { ChooseFile } from './choose-file.tsx'
@@ -51,19 +50,21 @@ export function WaveList({ day, line, kept, matched, onChange, onFile }: WaveLis
     const own = card?.imageIds.filter((imageId) => chosen.of(card.sequenceKey).includes(imageId)) ?? []
     if (card === undefined || own.length === 0) return
     chosen.toggle(card.sequenceKey, own)
-    toastSuccess(words.unchosen(plural(own.length, words.photos)))
+    toastSuccess(t('waves.unchosen', { photos: t('waves.photos', { count: own.length }) }))
   }
 
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <p className="text-lg font-semibold">{words.found(plural(waves.length, words.waves), photographed)}</p>
+        <p className="text-lg font-semibold">
+          {t('waves.found', { waves: t('waves.waves', { count: waves.length }), photographed })}
+        </p>
         {photographed > 0 && (
           <div className="flex flex-wrap gap-2">
             <ChooseAll cards={ids.flatMap((id) => cards.get(id) ?? [])} chosen={chosen} />
             <Button tone="secondary" size="sm" onClick={() => void share()}>
               <Share2 aria-hidden className="size-4" />
-              {words.share}
+              {t('waves.share')}
             </Button>
           </div>
         )}
@@ -77,14 +78,14 @@ export function WaveList({ day, line, kept, matched, onChange, onFile }: WaveLis
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-line pt-4">
         {kept.hidden.length > 0 && (
           <TextButton onClick={() => onChange({ ...kept, hidden: [] })}>
-            {words.showAgain(kept.hidden.length)}
+            {t('waves.showAgain', { count: kept.hidden.length })}
           </TextButton>
         )}
         <ChooseFile tone="secondary" onFile={onFile}>
-          {words.another}
+          {t('waves.another')}
         </ChooseFile>
       </div>
-      {matched.perhaps.length > 0 && <p className="text-sm text-muted">{words.perhaps}</p>}
+      {matched.perhaps.length > 0 && <p className="text-sm text-muted">{t('waves.perhaps')}</p>}
     </>
   )
 }

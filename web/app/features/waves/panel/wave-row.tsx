@@ -1,5 +1,3 @@
-import { waves as words } from '../../../strings/times/waves.ts'
-import { plural } from '../../../ui/format.ts'
 import { TextButton } from '../../../ui/text-button.tsx'
 import { localTime } from '../../days/clock-time.ts'
 import { stackPath } from '../../days/day-path.ts'
@@ -8,6 +6,7 @@ import type { StackCard } from '../../days/stack-card.ts'
 import { StackTile } from '../../days/stacks/stack-tile.tsx'
 import type { Chosen } from '../../days/stacks/use-chosen.ts'
 import { awayFrom, type Wave } from '../match/match-rides.ts'
+import { t } from '../messages/t.ts'
 
 type WaveRowProps = {
   number: number
@@ -27,10 +26,11 @@ export function WaveRow({ number, wave: { start, end, stacks }, cards, day, chos
   return (
     <li className="md:grid md:grid-cols-[9rem_minmax(0,1fr)] md:items-start md:gap-4">
       <p className="numbers flex flex-wrap items-baseline gap-x-3">
-        <strong>{words.wave(number)}</strong>
+        <strong>{t('waves.wave', { number })}</strong>
         <span>{text}</span>
         <span className="text-sm text-muted">
-          {words.seconds(end - start)} · {photos === 0 ? words.noPhoto : words.by(plural(photos, words.photos), people)}
+          {t('waves.seconds', { count: end - start })} ·{' '}
+          {photos === 0 ? t('waves.noPhoto') : t('waves.by', { photos: t('waves.photos', { count: photos }), people })}
         </span>
       </p>
       {shown.length > 0 && (
@@ -47,9 +47,13 @@ export function WaveRow({ number, wave: { start, end, stacks }, cards, day, chos
                   isFirst={false}
                   chosen={chosen}
                 />
-                {away !== 0 && <p className="text-sm text-muted">{words.away(away)}</p>}
-                <TextButton aria-label={words.notMineOf(stack.time)} onClick={() => onHide(stack.id)}>
-                  {words.notMine}
+                {away !== 0 && (
+                  <p className="text-sm text-muted">
+                    {t('waves.away', { seconds: Math.abs(away), side: away > 0 ? 'after' : 'before' })}
+                  </p>
+                )}
+                <TextButton aria-label={t('waves.notMineOf', { time: stack.time })} onClick={() => onHide(stack.id)}>
+                  {t('waves.notMine')}
                 </TextButton>
               </li>
             )

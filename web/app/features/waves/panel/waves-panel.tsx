@@ -1,11 +1,11 @@
 import { X } from 'lucide-react'
 import { type RefObject, useEffect, useId, useRef } from 'react'
-import { waves as words } from '../../../strings/times/waves.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { isFocusLost } from '../../../ui/page/lost-focus.ts'
 import { ProgressBar } from '../../../ui/progress-bar.tsx'
 import type { Day } from '../../days/load-day.ts'
+import { t } from '../messages/t.ts'
 import { ConfirmSession } from './confirm-session.tsx'
 import { FileDrop } from './file-drop.tsx'
 import { useWaves } from './use-waves.ts'
@@ -30,10 +30,10 @@ export function WavesPanel({ day, isAskedFor, onClose }: WavesPanelProps) {
     <section aria-labelledby={id} className="my-4 rounded-lg border border-line bg-surface p-4 sm:p-5">
       <div className="flex items-start justify-between gap-3">
         <h2 ref={heading} id={id} tabIndex={-1} className="text-xl">
-          {words.title}
+          {t('waves.title')}
         </h2>
         <IconButton
-          label={words.close}
+          label={t('waves.close')}
           onClick={() => {
             change(null)
             onClose()
@@ -47,17 +47,17 @@ export function WavesPanel({ day, isAskedFor, onClose }: WavesPanelProps) {
       <div aria-live="polite" className="mt-2 grid gap-4">
         {step.name === 'refused' && (
           <Banner tone="error">
-            {words.faults[step.fault]}
-            {step.isCut && ` ${words.cutBefore}`}
+            {t(`waves.faults.${step.fault}`)}
+            {step.isCut && ` ${t('waves.cutBefore')}`}
           </Banner>
         )}
         {(step.name === 'empty' || step.name === 'refused') && <FileDrop onFile={onFile} />}
         {step.name === 'reading' && (
           <div className="grid justify-items-start gap-3">
-            <p>{words.reading} …</p>
-            <ProgressBar value={step.read} max={1} label={words.reading} />
+            <p>{t('waves.reading')} …</p>
+            <ProgressBar value={step.read} max={1} label={t('waves.reading')} />
             <Button tone="secondary" onClick={cancel}>
-              {words.cancel}
+              {t('waves.cancel')}
             </Button>
           </div>
         )}

@@ -1,9 +1,9 @@
 import { queries } from '../../../api/queries.tsx'
 import { loadTable } from '../../../api/table/load-table.ts'
 import { DonationsPage } from '../../../features/donations/donations-page.tsx'
+import { t as tDonations } from '../../../features/donations/messages/t.ts'
 import { donationSums, remittancesPage, remittancesShape } from '../../../features/donations/remittances-page.ts'
 import { pageMeta } from '../../../page-meta.ts'
-import { donations } from '../../../strings/money/donations.ts'
 import type { Route } from './+types/donations.ts'
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -16,7 +16,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 /** The table reads later pages itself. */
 export const shouldRevalidate = () => false
 
-export const meta = () => pageMeta(donations.title)
+export const meta = () => pageMeta(tDonations('donations.title'))
 
 /** /admin/donations */
 export default function Donations() {

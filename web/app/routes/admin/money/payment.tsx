@@ -1,13 +1,13 @@
+import { t as tPayouts } from '../../../features/payouts/messages/t.ts'
 import { loadPayment } from '../../../features/payouts/payment/load-payment.ts'
 import { PaymentMissing, PaymentPage } from '../../../features/payouts/payment/payment-page.tsx'
 import { pageMeta } from '../../../page-meta.ts'
-import { payment } from '../../../strings/payment/payment.ts'
 import type { Route } from './+types/payment.ts'
 
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) => loadPayment(params.id)
 
 export const meta = ({ loaderData: found }: Route.MetaArgs) =>
-  pageMeta(found ? payment.title(found.reference) : payment.missing)
+  pageMeta(found ? tPayouts('payment.title', { number: found.reference }) : tPayouts('payment.missing'))
 
 /** /admin/payment/:id */
 export default function Payment({ loaderData: found }: Route.ComponentProps) {

@@ -1,10 +1,10 @@
 import { ChosenPage } from '../../../features/gallery/chosen/chosen-page.tsx'
+import { t as tGallery } from '../../../features/gallery/messages/t.ts'
 import { pageMeta, secretPageHeaders } from '../../../page-meta.ts'
-import { chosenPhotos } from '../../../strings/photos/chosen.ts'
 
 export const handle = 'wide'
 export const headers = secretPageHeaders
-export const meta = () => pageMeta(chosenPhotos.title)
+export const meta = () => pageMeta(tGallery('chosenPhotos.title'))
 
 /** /chosen */
 export default function Chosen() {

@@ -8,10 +8,10 @@ import { DayMissing } from '../../../features/days/day-missing.tsx'
 import { DayPage } from '../../../features/days/day-page.tsx'
 import type { DayData } from '../../../features/days/load-day.ts'
 import { loadPage } from '../../../features/days/load-page.ts'
+import { t as tDays } from '../../../features/days/messages/t.ts'
 import { useMyWaves } from '../../../features/waves/panel/use-my-waves.tsx'
 import { WatchButton } from '../../../features/waves/panel/watch-button.tsx'
 import { pageMeta } from '../../../page-meta.ts'
-import { day as words } from '../../../strings/photos/day.ts'
 import { Late } from '../../../ui/late.tsx'
 import { loadOnce } from '../../../ui/load-once.ts'
 import type { Route } from './+types/day.ts'
@@ -50,7 +50,7 @@ function withoutPhoto({ pathname, search }: URL): string {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
-  if (!loaderData) return pageMeta(words.missing.title)
+  if (!loaderData) return pageMeta(tDays('day.missing.title'))
   const { title, description, more } = dayMeta(loaderData, loaderData.publicUrl)
   return pageMeta(title, description, ...more)
 }

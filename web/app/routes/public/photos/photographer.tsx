@@ -1,11 +1,11 @@
 import { api } from '../../../api/api-context.ts'
 import { quietCall } from '../../../api/missing.ts'
 import { publicConfig } from '../../../api/public-config.ts'
+import { t as tGallery } from '../../../features/gallery/messages/t.ts'
 import { loadPhotographer } from '../../../features/gallery/photographer/load-photographer.ts'
 import { photographerMeta } from '../../../features/gallery/photographer/photographer-meta.ts'
 import { PhotographerPage } from '../../../features/gallery/photographer/photographer-page.tsx'
 import { pageMeta } from '../../../page-meta.ts'
-import { photographer as words } from '../../../strings/photos/photographer.ts'
 import { lazyPart } from '../../../ui/lazy-part.ts'
 import type { Route } from './+types/photographer.ts'
 
@@ -26,7 +26,7 @@ export const clientLoader = async ({ params, request }: Route.ClientLoaderArgs) 
 
 export const handle = 'wide'
 export const meta: Route.MetaFunction = ({ loaderData }) => {
-  if (!loaderData) return pageMeta(words.missing.title)
+  if (!loaderData) return pageMeta(tGallery('photographer.missing.title'))
   const { title, description, more } = photographerMeta(loaderData.page, loaderData.publicUrl)
   return pageMeta(title, description, ...more)
 }

@@ -9,10 +9,10 @@ import { GalleryMissing } from '../../../features/gallery/gallery-missing.tsx'
 import { GalleryPage, loadHead } from '../../../features/gallery/gallery-page.tsx'
 import { FIRST_IMAGES, loadGallery, WHOLE } from '../../../features/gallery/load-gallery.ts'
 import { loadRelated } from '../../../features/gallery/load-related.ts'
+import { t as tGallery } from '../../../features/gallery/messages/t.ts'
 import { linkedPhotos } from '../../../features/gallery/share/linked-photos.ts'
 import { pickedIds } from '../../../features/gallery/share/picked-ids.ts'
 import { pageMeta } from '../../../page-meta.ts'
-import { galleryMissing } from '../../../strings/photos/gallery-missing.ts'
 import type { Route } from './+types/sequence-gallery.ts'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
@@ -55,7 +55,7 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
 const addressOf = ({ pathname, searchParams }: URL) => `${pathname} ${searchParams.get('photos') ?? ''}`
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
-  if (!loaderData) return pageMeta(galleryMissing.title)
+  if (!loaderData) return pageMeta(tGallery('galleryMissing.title'))
   const { title, description, more } = galleryMeta(loaderData.gallery, loaderData)
   return pageMeta(title, description, ...more)
 }

@@ -1,8 +1,8 @@
 import { ClockPage } from '../../../features/sessions/clock-page/clock-page.tsx'
+import { t as tSessions } from '../../../features/sessions/messages/t.ts'
 import { pageMeta } from '../../../page-meta.ts'
-import { clock } from '../../../strings/times/clock.ts'
 
-export const meta = () => pageMeta(clock.title, clock.description)
+export const meta = () => pageMeta(tSessions('clock.title'), tSessions('clock.description'))
 
 /** /clock */
 export default function Clock() {

@@ -1,11 +1,7 @@
 import type { refundReason } from '@lineup/contract/states.ts'
-import { refundWords } from '../../../../strings/payment/refund.ts'
-import { refundByHand } from '../../../../strings/payment/refund-by-hand.ts'
-import { releaseWords } from '../../../../strings/payment/release.ts'
-import { sendLink } from '../../../../strings/payment/send-link.ts'
-import { payouts as list } from '../../../../strings/payouts.ts'
 import { Dialog } from '../../../../ui/overlay/dialog.tsx'
 import { AllowAgainForm } from '../../allow-again-form.tsx'
+import { t } from '../../messages/t.ts'
 import { PaidByHandForm } from '../../paid-by-hand-form.tsx'
 import type { PaymentView } from '../load-payment.ts'
 import type { PaidShare } from '../payouts.tsx'
@@ -28,22 +24,42 @@ type PageDialogsProps = { asked: ActDialog | null; view: PaymentView; onClose: (
 export function PageDialogs({ asked, view, onClose }: PageDialogsProps) {
   return (
     <>
-      <Dialog title={list.allowAgain.title} isOpen={asked?.act === 'allowAgain'} onClose={onClose}>
+      <Dialog title={t('payouts.allowAgain.title')} isOpen={asked?.act === 'allowAgain'} onClose={onClose}>
         <AllowAgainForm payment={view} onDone={onClose} />
       </Dialog>
-      <Dialog title={list.byHand.this(view.reference)} isOpen={asked?.act === 'paidByHand'} onClose={onClose}>
+      <Dialog
+        title={t('payouts.byHand.this', { number: view.reference })}
+        isOpen={asked?.act === 'paidByHand'}
+        onClose={onClose}
+      >
         {asked?.act === 'paidByHand' && <PaidByHandForm payment={view} payout={asked.payout} onDone={onClose} />}
       </Dialog>
-      <Dialog title={refundWords.this(view.reference)} isOpen={asked?.act === 'refund'} onClose={onClose}>
+      <Dialog
+        title={t('refundWords.this', { number: view.reference })}
+        isOpen={asked?.act === 'refund'}
+        onClose={onClose}
+      >
         {asked?.act === 'refund' && <RefundForm view={view} begun={asked} onDone={onClose} />}
       </Dialog>
-      <Dialog title={refundByHand.title(view.reference)} isOpen={asked?.act === 'refundByHand'} onClose={onClose}>
+      <Dialog
+        title={t('refundByHand.title', { number: view.reference })}
+        isOpen={asked?.act === 'refundByHand'}
+        onClose={onClose}
+      >
         {asked?.act === 'refundByHand' && <RefundByHandForm view={view} refund={asked.refund} onDone={onClose} />}
       </Dialog>
-      <Dialog title={releaseWords.this(view.reference)} isOpen={asked?.act === 'release'} onClose={onClose}>
+      <Dialog
+        title={t('releaseWords.this', { number: view.reference })}
+        isOpen={asked?.act === 'release'}
+        onClose={onClose}
+      >
         <ReleaseForm view={view} onDone={onClose} />
       </Dialog>
-      <Dialog title={sendLink.title(view.reference)} isOpen={asked?.act === 'sendLink'} onClose={onClose}>
+      <Dialog
+        title={t('sendLink.title', { number: view.reference })}
+        isOpen={asked?.act === 'sendLink'}
+        onClose={onClose}
+      >
         <SendLinkForm view={view} onDone={onClose} />
       </Dialog>
     </>

@@ -6,8 +6,8 @@ import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { call } from '../../../../api/call.ts'
 import { PasswordForm } from '../../../../api/form/password-form.tsx'
-import { refundByHand as words } from '../../../../strings/payment/refund-by-hand.ts'
 import { TextField } from '../../../../ui/form/field.tsx'
+import { t } from '../../messages/t.ts'
 import { type PaymentView, showChange } from '../load-payment.ts'
 
 const input = z.pick(settleRefund.input, { reference: true, currentPassword: true })
@@ -27,18 +27,20 @@ export function RefundByHandForm({ view, refund, onDone }: RefundByHandFormProps
       form={form}
       lead={
         <>
-          <p className="text-text">{words.lead(formatMoney(refund.amount, view.currency), view.email)}</p>
-          <p>{words.after}</p>
+          <p className="text-text">
+            {t('refundByHand.lead', { money: formatMoney(refund.amount, view.currency), email: view.email ?? 'none' })}
+          </p>
+          <p>{t('refundByHand.after')}</p>
         </>
       }
-      action={words.action}
+      action={t('refundByHand.action')}
       send={(note) => call(settleRefund, { refund_id: refund.id, ...note }, { shownBy: () => showChange(view.id) })}
       onDone={onDone}
       onCancel={onDone}
     >
       <TextField
-        label={words.reference}
-        hint={words.referenceHint}
+        label={t('refundByHand.reference')}
+        hint={t('refundByHand.referenceHint')}
         error={form.formState.errors.reference?.message}
         isRequired
         autoComplete="off"

@@ -1,7 +1,7 @@
 import { formatMoney } from '@lineup/contract/format.ts'
 import { sellerSharesSoFar, shareSoFar, spreadOverLines } from '@lineup/contract/sales/shares.ts'
 import { downloadStatus, openDisputeStates, paymentStatus, payoutStatus } from '@lineup/contract/states.ts'
-import { refundWords as words } from '../../../../strings/payment/refund.ts'
+import { t } from '../../messages/t.ts'
 import type { PaymentView } from '../load-payment.ts'
 import { isUndone } from '../meant-photos.ts'
 import { takenTooMuch } from '../taken-too-much.ts'
@@ -30,7 +30,7 @@ export function refundEffect(view: PaymentView, planned: Planned): string[] {
   const { status, lines, payouts, split, price, currency, refunded } = view
   const { amount, of } = planned
   const money = (minor: number) => formatMoney(minor, currency)
-  if (status !== paymentStatus.success) return [words.all, words.nothingOut]
+  if (status !== paymentStatus.success) return [t('refundWords.all'), t('refundWords.nothingOut')]
 
   const before = lines.map(({ seller, comission, ...line }) => ({
     ...line,
@@ -46,20 +46,23 @@ export function refundEffect(view: PaymentView, planned: Planned): string[] {
     const taken = sharesBefore.get(user.id) ?? 0
     const part = (sharesAfter.get(user.id) ?? 0) - taken
     const had = Math.min(part, early.get(user.id) ?? 0)
-    const say = payout === payoutStatus.success ? words.takenBack : words.notSent
+    const say =
+      payout === payoutStatus.success
+        ? (username: string, money: string, share: string) => t('refundWords.takenBack', { username, money, share })
+        : (username: string, money: string, share: string) => t('refundWords.notSent', { username, money, share })
     return [
-      ...(had === 0 ? [] : [words.takenBefore(user.username, money(had))]),
+      ...(had === 0 ? [] : [t('refundWords.takenBefore', { username: user.username, money: money(had) })]),
       ...(part === had ? [] : [say(user.username, money(part - had), money(comission - taken))]),
     ]
   })
   const ocean =
     shareSoFar(split.donation, { price, refunded: refunded + amount }) - shareSoFar(split.donation, { price, refunded })
   return [
-    words.buyer(money(amount)),
+    t('refundWords.buyer', { money: money(amount) }),
     ...sellers,
-    ...(ocean > 0 ? [words.ocean(money(ocean))] : []),
+    ...(ocean > 0 ? [t('refundWords.ocean', { money: money(ocean) })] : []),
     ...photosAfter(view, planned),
-    words.fee,
+    t('refundWords.fee'),
   ]
 }
 
@@ -86,10 +89,17 @@ function photosAfter(view: PaymentView, planned: Planned): string[] {
   const gone = downloads.filter(({ withdrawn }) => withdrawn).length
   const open = downloads.filter((one) => one.status !== downloadStatus.downloaded && !one.withdrawn)
   const closed = open.filter(({ image_id }) => isWithdrawnBy(view, planned, image_id)).length
-  if (closed > 0 && planned.amount === leftOf(view)) return [words.withdrawn(closed)]
-  if (closed > 0) return [words.withdrawnOf(closed), ...(gone + closed < downloads.length ? [words.keepsOthers] : [])]
-  if (gone === 0) return [open.length > 0 ? words.keepsOpen : words.keeps]
-  return [words.staysWithdrawn(gone), ...(gone < downloads.length ? [words.keepsOthers] : [])]
+  if (closed > 0 && planned.amount === leftOf(view)) return [t('refundWords.withdrawn', { photos: closed })]
+  if (closed > 0)
+    return [
+      t('refundWords.withdrawnOf', { photos: closed }),
+      ...(gone + closed < downloads.length ? [t('refundWords.keepsOthers')] : []),
+    ]
+  if (gone === 0) return [open.length > 0 ? t('refundWords.keepsOpen') : t('refundWords.keeps')]
+  return [
+    t('refundWords.staysWithdrawn', { photos: gone }),
+    ...(gone < downloads.length ? [t('refundWords.keepsOthers')] : []),
+  ]
 }
 
 /** Whether all money of a photo will have gone back: with its line, or by refunds that name it. The server has the same rule. */

@@ -8,9 +8,9 @@ import * as z from 'zod/mini'
 import { call } from '../../../../api/call.ts'
 import { PasswordForm } from '../../../../api/form/password-form.tsx'
 import { useContentKey } from '../../../../api/form/use-content-key.ts'
-import { refundWords as words } from '../../../../strings/payment/refund.ts'
 import { Select } from '../../../../ui/form/field.tsx'
 import { asTyped, PriceField, toMinor } from '../../../../ui/form/price-field.tsx'
+import { t } from '../../messages/t.ts'
 import { type PaymentView, showChange } from '../load-payment.ts'
 import { Effect } from './effect.tsx'
 import { effectsOfChoices, leftOf, partOf, refundEffect } from './refund-effect.ts'
@@ -22,8 +22,8 @@ const reasons = Object.values(refundReason)
 const inputFor = (most: number, say: (minor: number) => string) =>
   z.object({
     amount: z.string().check(
-      z.refine((typed) => (toMinor(typed) ?? 0) > 0, words.tooLittle),
-      z.refine((typed) => (toMinor(typed) ?? 0) <= most, words.tooMuch(say(most))),
+      z.refine((typed) => (toMinor(typed) ?? 0) > 0, t('refundWords.tooLittle')),
+      z.refine((typed) => (toMinor(typed) ?? 0) <= most, t('refundWords.tooMuch', { money: say(most) })),
     ),
     reason: z.literal(reasons),
     currentPassword: refundPayment.input.shape.currentPassword,
@@ -77,7 +77,7 @@ export function RefundForm({ view, begun, onDone }: RefundFormProps) {
         />
       }
       isWide
-      action={isWhole ? words.actionAll : words.action(say(typed))}
+      action={isWhole ? t('refundWords.actionAll') : t('refundWords.action', { money: say(typed) })}
       tone="danger"
       send={refund}
       onDone={onDone}
@@ -113,18 +113,23 @@ export function RefundForm({ view, begun, onDone }: RefundFormProps) {
     >
       {!isWhole && (
         <PriceField
-          label={words.amount}
-          hint={words.left(say(left))}
+          label={t('refundWords.amount')}
+          hint={t('refundWords.left', { money: say(left) })}
           currency={view.currency}
           error={errors.amount?.message}
           isRequired
           {...register('amount')}
         />
       )}
-      <Select label={words.reason} hint={words.reasonHint} error={errors.reason?.message} {...register('reason')}>
+      <Select
+        label={t('refundWords.reason')}
+        hint={t('refundWords.reasonHint')}
+        error={errors.reason?.message}
+        {...register('reason')}
+      >
         {reasons.map((one) => (
           <option key={one} value={one}>
-            {words.reasons[one]}
+            {t(`refundWords.reasons.${one}`)}
           </option>
         ))}
       </Select>

@@ -1,6 +1,6 @@
 import { formatInstant, formatMoney } from '@lineup/contract/format.ts'
 import { useId } from 'react'
-import { refundWords as words } from '../../../../strings/payment/refund.ts'
+import { t } from '../../messages/t.ts'
 import type { PaymentView } from '../load-payment.ts'
 import { givenBackOf } from '../meant-photos.ts'
 import { LineThumb } from './line-thumb.tsx'
@@ -17,11 +17,15 @@ type RefundPhotosProps = {
 /** The photos of a ride or a sequence, to fill in the amount for some of them. */
 export function RefundPhotos({ line, view, chosen, onChoose }: RefundPhotosProps) {
   const hint = useId()
-  const said = words.photosOf(chosen.size, line.photos, formatMoney(partOf(line, chosen.size), view.currency))
+  const said = t('refundWords.photosOf', {
+    count: chosen.size,
+    total: line.photos,
+    money: formatMoney(partOf(line, chosen.size), view.currency),
+  })
   const before = givenBackOf(view)
   return (
     <fieldset aria-describedby={hint}>
-      <legend className="mb-1.5 text-sm font-semibold">{words.photos}</legend>
+      <legend className="mb-1.5 text-sm font-semibold">{t('refundWords.photos')}</legend>
       <ul className="max-h-56 overflow-y-auto rounded-md border border-control">
         {line.items.map((item) => (
           <li key={item.image_id} className="border-b border-line px-3 last:border-b-0">
@@ -43,7 +47,7 @@ export function RefundPhotos({ line, view, chosen, onChoose }: RefundPhotosProps
       </ul>
       {/* The hint keeps its room: the photos stay under the finger. */}
       <output id={hint} className="mt-1.5 grid text-sm text-muted *:col-start-1 *:row-start-1">
-        <span className={chosen.size === 0 ? '' : 'invisible'}>{words.photosHint}</span>
+        <span className={chosen.size === 0 ? '' : 'invisible'}>{t('refundWords.photosHint')}</span>
         {chosen.size > 0 && <span>{said}</span>}
       </output>
     </fieldset>
@@ -51,7 +55,13 @@ export function RefundPhotos({ line, view, chosen, onChoose }: RefundPhotosProps
 }
 
 function GivenBack({ at }: { at: Date | undefined }) {
-  return at && <span className="block text-xs text-warn">{words.givenBack(formatInstant(at, 'DD-MMM-YYYY'))}</span>
+  return (
+    at && (
+      <span className="block text-xs text-warn">
+        {t('refundWords.givenBack', { when: formatInstant(at, 'DD-MMM-YYYY') })}
+      </span>
+    )
+  )
 }
 
 function toggled(chosen: ReadonlySet<number>, id: number): ReadonlySet<number> {

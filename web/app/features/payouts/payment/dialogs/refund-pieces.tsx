@@ -1,6 +1,6 @@
 import { formatMoney } from '@lineup/contract/format.ts'
 import type { ReactNode } from 'react'
-import { refundWords as words } from '../../../../strings/payment/refund.ts'
+import { t } from '../../messages/t.ts'
 import type { PaymentView } from '../load-payment.ts'
 import { LineThumb } from './line-thumb.tsx'
 import { leftOf } from './refund-effect.ts'
@@ -31,9 +31,9 @@ export function RefundPieces({ view, line, onChoose }: RefundPiecesProps) {
 
   return (
     <fieldset>
-      <legend className="mb-1.5 text-sm font-semibold">{words.piece}</legend>
+      <legend className="mb-1.5 text-sm font-semibold">{t('refundWords.piece')}</legend>
       <div className="max-h-56 overflow-y-auto rounded-md border border-control">
-        {piece(undefined, <span className="flex-1">{words.allPieces}</span>)}
+        {piece(undefined, <span className="flex-1">{t('refundWords.allPieces')}</span>)}
         {view.lines
           .filter(({ price, refunded }) => refunded < price)
           .map((one) =>

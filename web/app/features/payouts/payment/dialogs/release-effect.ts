@@ -1,5 +1,5 @@
 import { formatMoney } from '@lineup/contract/format.ts'
-import { releaseWords as words } from '../../../../strings/payment/release.ts'
+import { t } from '../../messages/t.ts'
 import type { PaymentView } from '../load-payment.ts'
 
 const neverReleased = ['currency', 'livemode', 'lost']
@@ -16,15 +16,20 @@ export function releaseEffect({ price, charged, currency, split, lines }: Paymen
   const paid = charged ?? price
   const more = paid - price
   const sellers = Map.groupBy(lines, ({ seller }) => seller.username)
-  const shop = words.shop(money(split.platform + more))
+  const shop = t('releaseWords.shop', { money: money(split.platform + more) })
 
   return [
-    words.counts(money(paid)),
-    words.buyer,
+    t('releaseWords.counts', { money: money(paid) }),
+    t('releaseWords.buyer'),
     ...[...sellers].map(([username, sold]) =>
-      words.photographer(username, money(sold.reduce((sum, { comission }) => sum + comission, 0))),
+      t('releaseWords.photographer', {
+        username,
+        money: money(sold.reduce((sum, { comission }) => sum + comission, 0)),
+      }),
     ),
-    ...(split.donation > 0 ? [words.ocean(money(split.donation))] : []),
-    more === 0 ? shop : `${shop} ${more > 0 ? words.more(money(more)) : words.less(money(-more))}`,
+    ...(split.donation > 0 ? [t('releaseWords.ocean', { money: money(split.donation) })] : []),
+    more === 0
+      ? shop
+      : `${shop} ${more > 0 ? t('releaseWords.more', { money: money(more) }) : t('releaseWords.less', { money: money(-more) })}`,
   ]
 }

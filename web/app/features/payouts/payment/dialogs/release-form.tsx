@@ -4,8 +4,8 @@ import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { call } from '../../../../api/call.ts'
 import { PasswordForm } from '../../../../api/form/password-form.tsx'
-import { releaseWords as words } from '../../../../strings/payment/release.ts'
 import { ReasonArea } from '../../../../ui/form/reason-area.tsx'
+import { t } from '../../messages/t.ts'
 import { type PaymentView, showChange } from '../load-payment.ts'
 import { Effect } from './effect.tsx'
 import { releaseEffect } from './release-effect.ts'
@@ -25,14 +25,14 @@ export function ReleaseForm({ view, onDone }: { view: PaymentView; onDone: () =>
       form={form}
       lead={<Effect sentences={releaseEffect(view)} />}
       isWide
-      action={words.action}
+      action={t('releaseWords.action')}
       send={(typed) => call(releasePayment, { payment_id: view.id, ...typed }, { shownBy: () => showChange(view.id) })}
       onDone={onDone}
       onCancel={onDone}
     >
       <ReasonArea
-        label={words.reason}
-        hint={words.reasonHint}
+        label={t('releaseWords.reason')}
+        hint={t('releaseWords.reasonHint')}
         error={form.formState.errors.reason?.message}
         {...form.register('reason')}
       />

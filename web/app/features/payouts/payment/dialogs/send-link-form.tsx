@@ -5,8 +5,8 @@ import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { call } from '../../../../api/call.ts'
 import { PasswordForm } from '../../../../api/form/password-form.tsx'
-import { sendLink as words } from '../../../../strings/payment/send-link.ts'
 import { TextField } from '../../../../ui/form/field.tsx'
+import { t } from '../../messages/t.ts'
 import { type PaymentView, showChange } from '../load-payment.ts'
 
 const input = z.pick(sendOrderLink.input, { email: true, currentPassword: true })
@@ -24,11 +24,11 @@ export function SendLinkForm({ view, onDone }: { view: PaymentView; onDone: () =
       form={form}
       lead={
         <>
-          <p className="text-text">{words.lead}</p>
-          <p>{words.note}</p>
+          <p className="text-text">{t('sendLink.lead')}</p>
+          <p>{t('sendLink.note')}</p>
         </>
       }
-      action={words.action}
+      action={t('sendLink.action')}
       send={(sending) =>
         call(sendOrderLink, { payment_id: view.id, ...sending }, { shownBy: () => showChange(view.id) })
       }
@@ -37,8 +37,8 @@ export function SendLinkForm({ view, onDone }: { view: PaymentView; onDone: () =
     >
       {/* No EmailField: a browser would offer the admin's own address. */}
       <TextField
-        label={words.email}
-        hint={words.hint}
+        label={t('sendLink.email')}
+        hint={t('sendLink.hint')}
         error={form.formState.errors.email?.message}
         isRequired
         type="email"

@@ -2,8 +2,8 @@ import { formatDate } from '@lineup/contract/format.ts'
 import { FIRST_DAY, findDayFault, lastDay } from '@lineup/contract/sequences/taken-day.ts'
 import { type RefObject, useEffect, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { upload as words } from '../../../../strings/upload.ts'
 import { TextField } from '../../../../ui/form/field.tsx'
+import { t as tImages } from '../../../images/messages/t.ts'
 import type { daysOfUploads } from '../../../images/queued-files.ts'
 import { named } from '../../../images/refused-files.tsx'
 import type { Details } from '../details.ts'
@@ -54,7 +54,7 @@ export function DateField(props: DateFieldProps) {
   return (
     <TextField
       type="date"
-      label={words.date}
+      label={tImages('upload.date')}
       isRequired
       min={FIRST_DAY}
       max={lastDay(now)}
@@ -62,11 +62,11 @@ export function DateField(props: DateFieldProps) {
       hint={
         (isNew || takenOn !== null || isAhead(date)) && (
           <span className={isNew ? 'block min-h-[2lh]' : ''}>
-            {isNew && takenOn === null && date === '' && words.fillsIn}
-            {isAhead(date) && !error && <span className="block font-medium text-warn">{words.ahead}</span>}
+            {isNew && takenOn === null && date === '' && tImages('upload.fillsIn')}
+            {isAhead(date) && !error && <span className="block font-medium text-warn">{tImages('upload.ahead')}</span>}
             {takenOn && ofOtherDays.length > 0 && date === takenOn && (
               <span className="block font-medium wrap-anywhere text-warn">
-                {words.otherDays(named(ofOtherDays), ofOtherDays.length === 1)}
+                {tImages('upload.otherDays', { names: named(ofOtherDays), isOne: String(ofOtherDays.length === 1) })}
               </span>
             )}
             {takenOn && (
@@ -100,8 +100,16 @@ function isAhead(date: string): boolean {
 type Share = 'all' | 'most' | 'some'
 
 const shareOf = (others: number, isTie: boolean): Share => (others === 0 ? 'all' : isTie ? 'some' : 'most')
-const taken = { all: words.takenThen, most: words.mostTakenThen, some: words.someTakenThen }
-const use = { all: words.useDay, most: words.useMostDay, some: words.useSomeDay }
+const taken = {
+  all: tImages('upload.takenThen'),
+  most: tImages('upload.mostTakenThen'),
+  some: tImages('upload.someTakenThen'),
+}
+const use = {
+  all: (day: string) => tImages('upload.useDay', { day }),
+  most: (day: string) => tImages('upload.useMostDay', { day }),
+  some: (day: string) => tImages('upload.useSomeDay', { day }),
+}
 
 type HintProps = {
   takenOn: string
@@ -112,7 +120,7 @@ type HintProps = {
 }
 
 function Hint({ takenOn, isTaken, share, times, onTake }: HintProps) {
-  if (isTaken) return times && share === 'all' ? words.takenFrom(times[0], times.at(-1)) : taken[share]
+  if (isTaken) return times && share === 'all' ? takenText(times) : taken[share]
   return (
     <button
       type="button"
@@ -122,4 +130,9 @@ function Hint({ takenOn, isTaken, share, times, onTake }: HintProps) {
       {use[share](formatDate(takenOn, 'DD MMM, YYYY'))}
     </button>
   )
+}
+
+function takenText(times: ReadonlyArray<string | undefined>): string {
+  const [first = '', last = first] = times
+  return tImages('upload.takenFrom', { first: first === last ? 'none' : first, last })
 }

@@ -1,5 +1,5 @@
 import { formatDate } from '@lineup/contract/format.ts'
-import { upload as words } from '../../../../strings/upload.ts'
+import { t as tImages } from '../../../images/messages/t.ts'
 import { otherDayOf, type QueuedFile } from '../../../images/queued-files.ts'
 import { named } from '../../../images/refused-files.tsx'
 
@@ -8,7 +8,12 @@ export function OtherDays({ files, day }: { files: QueuedFile[]; day: string }) 
   const others = files.filter((one) => otherDayOf(one, day) !== null).map(({ file }) => file.name)
   return (
     <output className="block text-sm text-muted empty:sr-only">
-      {others.length > 0 && words.addedOfOtherDays(named(others), others.length === 1, formatDate(day, 'DD MMM, YYYY'))}
+      {others.length > 0 &&
+        tImages('upload.addedOfOtherDays', {
+          names: named(others),
+          isOne: String(others.length === 1),
+          day: formatDate(day, 'DD MMM, YYYY'),
+        })}
     </output>
   )
 }

@@ -1,7 +1,7 @@
 import { formatDate } from '@lineup/contract/format.ts'
 import { findDayFault } from '@lineup/contract/sequences/taken-day.ts'
-import { upload as words } from '../../../../strings/upload.ts'
 import { confirm } from '../../../../ui/overlay/confirm.tsx'
+import { t as tImages } from '../../../images/messages/t.ts'
 import { named } from '../../../images/refused-files.tsx'
 
 /** A session may go past midnight, and a camera may be on home time. */
@@ -13,13 +13,25 @@ export async function isSureOfDay(date: string, takenOn: string | null): Promise
   if (takenOn === null || findDayFault(takenOn, new Date()) !== undefined) return true
   if (Math.abs(Date.parse(takenOn) - Date.parse(date)) <= NEAR_MS) return true
   const [taken, chosen] = [takenOn, date].map((day) => formatDate(day, 'DD MMM, YYYY')) as [string, string]
-  const { title, body, action } = words.farDay
-  return confirm({ title: title(taken), body, action: action(chosen) })
+
+  return confirm({
+    title: tImages('upload.farDay.title', { taken }),
+    body: tImages('upload.farDay.body'),
+    action: tImages('upload.farDay.action', { day: chosen }),
+  })
 }
 
 /** Asks before photos of other days are sent under this one. `names` are theirs. */
 export async function isSureOfOthers(date: string, names: string[]): Promise<boolean> {
   if (names.length === 0) return true
-  const body = words.addedOfOtherDays(named(names), names.length === 1, formatDate(date, 'DD MMM, YYYY'))
-  return confirm({ ...words.otherDaysQuestion, body })
+  const body = tImages('upload.addedOfOtherDays', {
+    names: named(names),
+    isOne: String(names.length === 1),
+    day: formatDate(date, 'DD MMM, YYYY'),
+  })
+  return confirm({
+    title: tImages('upload.otherDaysQuestion.title'),
+    action: tImages('upload.otherDaysQuestion.action'),
+    body,
+  })
 }

@@ -10,9 +10,9 @@ import { call } from '../../../../api/call.ts'
 import { Refusal } from '../../../../api/form/refusal.tsx'
 import { useAttempt } from '../../../../api/form/use-attempt.ts'
 import { queries } from '../../../../api/queries.tsx'
-import { missingSpot as words } from '../../../../strings/missing-spot.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { TextField } from '../../../../ui/form/field.tsx'
+import { t as tLocations } from '../../../locations/messages/t.ts'
 import type { Place } from '../../../search/place/place.ts'
 import { readPosition } from './read-position.ts'
 import { ownRequests } from './spot-requests.ts'
@@ -21,7 +21,7 @@ import { SpotsThere } from './spots-there.tsx'
 const typed = z.object({
   name: requiredLine(maxLength.placeName),
   region: requiredLine(maxLength.placeName),
-  where: z.string().check(z.refine((text) => readPosition(text) !== undefined, words.unread)),
+  where: z.string().check(z.refine((text) => readPosition(text) !== undefined, tLocations('missingSpot.unread'))),
 })
 type Typed = z.output<typeof typed>
 
@@ -58,7 +58,7 @@ export function AskForm({ isWhole, name: typedName, onUse, onDone }: AskFormProp
   }
 
   function takePosition() {
-    const fail = () => setError('where', { message: words.noPosition })
+    const fail = () => setError('where', { message: tLocations('missingSpot.noPosition') })
     if (!('geolocation' in navigator)) return fail()
     navigator.geolocation.getCurrentPosition(({ coords: { latitude, longitude } }) => {
       const where = `${latitude.toFixed(DIGITS)}, ${longitude.toFixed(DIGITS)}`
@@ -68,9 +68,9 @@ export function AskForm({ isWhole, name: typedName, onUse, onDone }: AskFormProp
 
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
-      <p className="text-sm text-muted">{words.lead}</p>
+      <p className="text-sm text-muted">{tLocations('missingSpot.lead')}</p>
       <TextField
-        label={words.name}
+        label={tLocations('missingSpot.name')}
         isRequired
         autoComplete="off"
         maxLength={maxLength.placeName}
@@ -79,7 +79,7 @@ export function AskForm({ isWhole, name: typedName, onUse, onDone }: AskFormProp
       />
       <SpotsThere name={name} region={region} onUse={onUse} />
       <TextField
-        label={words.region}
+        label={tLocations('missingSpot.region')}
         isRequired
         autoComplete="off"
         maxLength={maxLength.placeName}
@@ -87,23 +87,25 @@ export function AskForm({ isWhole, name: typedName, onUse, onDone }: AskFormProp
         {...register('region')}
       />
       <TextField
-        label={words.where}
-        hint={words.whereHint}
+        label={tLocations('missingSpot.where')}
+        hint={tLocations('missingSpot.whereHint')}
         isRequired
         autoComplete="off"
         error={errors.where?.message}
         {...register('where')}
       />
       <div className="-mt-2 flex flex-wrap items-center justify-between gap-2">
-        <output className="numbers text-sm">{position && words.read(position.latitude, position.longitude)}</output>
+        <output className="numbers text-sm">
+          {position && tLocations('missingSpot.read', { latitude: position.latitude, longitude: position.longitude })}
+        </output>
         <Button tone="secondary" size="sm" onClick={takePosition}>
           <LocateFixed aria-hidden className="size-4" />
-          {words.here}
+          {tLocations('missingSpot.here')}
         </Button>
       </div>
       <Refusal problem={problem} />
       <Button type="submit" isBusy={isSubmitting}>
-        {words.send}
+        {tLocations('missingSpot.send')}
       </Button>
     </form>
   )

@@ -6,10 +6,10 @@ import { useWatch } from 'react-hook-form'
 import { call } from '../../../../api/call.ts'
 import { queries } from '../../../../api/queries.tsx'
 import { tellIfUnreachable } from '../../../../api/table/change-row.ts'
-import { missingSpot as words } from '../../../../strings/missing-spot.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/overlay/dialog.tsx'
 import { TextButton } from '../../../../ui/text-button.tsx'
+import { t as tLocations } from '../../../locations/messages/t.ts'
 import type { Place } from '../../../search/place/place.ts'
 import type { Details } from '../details.ts'
 import { AskForm } from './ask-form.tsx'
@@ -49,9 +49,9 @@ export function MissingSpot({ unsent, typed, isOpen, onOpen, onAsked, onUse }: M
         onClick={() => onOpen(true)}
       >
         <MapPinPlus aria-hidden className="size-4 flex-none" />
-        {words.open}
+        {tLocations('missingSpot.open')}
       </TextButton>
-      <Dialog title={words.title} isOpen={isOpen} isApart onClose={() => onOpen(false)}>
+      <Dialog title={tLocations('missingSpot.title')} isOpen={isOpen} isApart onClose={() => onOpen(false)}>
         <AskForm
           isWhole={unsent?.isWhole ?? false}
           name={typed}
@@ -80,7 +80,7 @@ function Asked({ request, onUse }: AskedProps) {
   const spot = place?.spot
   // It was disabled or deleted since.
   if (status === spotRequestStatus.found && !spot) return null
-  const closing = isWaiting(request) ? words.takeBack : words.putAway
+  const closing = isWaiting(request) ? tLocations('missingSpot.takeBack') : tLocations('missingSpot.putAway')
 
   async function close() {
     await call(closeSpotRequest, { id })
@@ -90,16 +90,22 @@ function Asked({ request, onUse }: AskedProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <output className="text-sm wrap-anywhere">
-        {isWaiting(request) && words.waits(name)}
-        {status === spotRequestStatus.declined && words.declined(name, word ?? '')}
-        {spot && words.found(name, spot)}
+        {isWaiting(request) && tLocations('missingSpot.waits', { name })}
+        {status === spotRequestStatus.declined && tLocations('missingSpot.declined', { name, word: word ?? '' })}
+        {spot &&
+          (spot === name
+            ? tLocations('missingSpot.foundSame', { spot })
+            : tLocations('missingSpot.found', { asked: name, spot }))}
       </output>
       {place && spot && (
         <Button size="sm" onClick={() => onUse(place)}>
-          {words.use(spot)}
+          {tLocations('missingSpot.use', { spot })}
         </Button>
       )}
-      <TextButton aria-label={words.of(closing, name)} onClick={() => void close().catch(tellIfUnreachable)}>
+      <TextButton
+        aria-label={tLocations('missingSpot.of', { action: closing, name })}
+        onClick={() => void close().catch(tellIfUnreachable)}
+      >
         {closing}
       </TextButton>
     </div>

@@ -2,8 +2,8 @@ import { isLikeName } from '@lineup/contract/locations/like-name.ts'
 import { suggestPlaces } from '@lineup/contract/locations/suggest.ts'
 import { useEffect, useState } from 'react'
 import { cachedCall } from '../../../../api/cached-call.ts'
-import { missingSpot as words } from '../../../../strings/missing-spot.ts'
 import { Button } from '../../../../ui/button.tsx'
+import { t as tLocations } from '../../../locations/messages/t.ts'
 import { fullName, type Place } from '../../../search/place/place.ts'
 
 const PAUSE_MS = 300
@@ -20,9 +20,15 @@ export function SpotsThere({ name, region, onUse }: SpotsThereProps) {
     <div aria-live="polite" className={places.length > 0 ? 'grid gap-2' : 'sr-only'}>
       {places.map((place) => (
         <div key={place.spot_id} className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-          <p className="text-sm font-medium wrap-anywhere">{words.there(fullName(place))}</p>
-          <Button size="sm" aria-label={words.takeThis(fullName(place))} onClick={() => onUse(place)}>
-            {words.take}
+          <p className="text-sm font-medium wrap-anywhere">
+            {tLocations('missingSpot.there', { spot: fullName(place) })}
+          </p>
+          <Button
+            size="sm"
+            aria-label={tLocations('missingSpot.takeThis', { spot: fullName(place) })}
+            onClick={() => onUse(place)}
+          >
+            {tLocations('missingSpot.take')}
           </Button>
         </div>
       ))}

@@ -3,11 +3,11 @@ import { type KeyboardEvent, Suspense, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { queries } from '../../../../api/queries.tsx'
 import { useSession } from '../../../../api/session.ts'
-import { missingSpot } from '../../../../strings/missing-spot.ts'
-import { upload as words } from '../../../../strings/upload.ts'
 import { lazyPart } from '../../../../ui/lazy-part.ts'
+import { t as tImages } from '../../../images/messages/t.ts'
 import { choicesQuery } from '../../../locations/choices-query.ts'
 import { levelAbove, levels } from '../../../locations/levels.ts'
+import { t as tLocations } from '../../../locations/messages/t.ts'
 import { idsOf, type Place } from '../../../search/place/place.ts'
 import { PlaceField } from '../../../search/place/place-field.tsx'
 import type { Details } from '../details.ts'
@@ -57,12 +57,14 @@ export function FindSpot({ unsent, onFound }: FindSpotProps) {
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div className="col-span-full" onKeyDownCapture={takeFirst}>
         <PlaceField
-          label={words.findByName}
+          label={tImages('upload.findByName')}
           place={null}
           unknown={null}
           popular={[]}
           onType={setTyped}
-          missing={isPhotographer ? { text: missingSpot.open, onPress: () => setAsking(true) } : undefined}
+          missing={
+            isPhotographer ? { text: tLocations('missingSpot.open'), onPress: () => setAsking(true) } : undefined
+          }
           onChoose={(place) => {
             setTyped('')
             void fill(place)

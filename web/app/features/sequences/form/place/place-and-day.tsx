@@ -1,7 +1,7 @@
 import { formatDate } from '@lineup/contract/format.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { upload as words } from '../../../../strings/upload.ts'
+import { t as tImages } from '../../../images/messages/t.ts'
 import { choicesQuery } from '../../../locations/choices-query.ts'
 import type { Details } from '../details.ts'
 import type { PresentPlace } from '../place-fields.tsx'
@@ -15,7 +15,8 @@ export function PlaceAndDay({ present }: { present: PresentPlace | undefined }) 
 
   return (
     <p className={`text-sm wrap-anywhere ${spot && date ? '' : 'text-muted'}`}>
-      {spot?.name ?? words.noSpot}, {date === '' ? words.noDay : formatDate(date, 'DD MMM, YYYY')}
+      {spot?.name ?? tImages('upload.noSpot')},{' '}
+      {date === '' ? tImages('upload.noDay') : formatDate(date, 'DD MMM, YYYY')}
     </p>
   )
 }

@@ -3,11 +3,9 @@ import { isProblem } from '../../../../api/api-problem.ts'
 import { call } from '../../../../api/call.ts'
 import { queries } from '../../../../api/queries.tsx'
 import { tellIfUnreachable } from '../../../../api/table/change-row.ts'
-import { many as words } from '../../../../strings/photos/many.ts'
-import { sequences } from '../../../../strings/sequences.ts'
-import { plural } from '../../../../ui/format.ts'
 import { confirm } from '../../../../ui/overlay/confirm.tsx'
 import { toastAction } from '../../../../ui/overlay/toasts.tsx'
+import { t } from '../../messages/t.ts'
 import { type ManagedImage, readAgain } from '../../sequence-cache.ts'
 import { waitingCount } from '../../sequence-lists.ts'
 import { putInOrder } from '../order/save-order.ts'
@@ -20,7 +18,7 @@ const inverse = { show: 'hide', hide: 'show', delete: 'restore', restore: 'delet
 export async function changeMany(sequenceId: number, act: Act, ids: number[], isUndo = false): Promise<boolean> {
   let changed: number[] = []
   const takeBack = () => changed.length > 0 && void changeMany(sequenceId, inverse[act], changed, true)
-  const offers = isUndo ? {} : { offers: { label: sequences.undo, onClick: () => void takeBack() } }
+  const offers = isUndo ? {} : { offers: { label: t('sequences.undo'), onClick: () => void takeBack() } }
   try {
     const input = { sequence_id: sequenceId, act, images: ids }
     changed = (await call(changeImages, input, { ...offers, shownBy: () => readAgain(sequenceId) })).changed
@@ -35,9 +33,12 @@ export async function changeMany(sequenceId: number, act: Act, ids: number[], is
 
 /** Asks, then deletes photos of one's own session. */
 export async function deleteMany(sequenceId: number, images: ManagedImage[]): Promise<boolean> {
-  const { title, body, action } = words.destroy
   const isSold = images.some(({ sold }) => sold > 0)
-  const asked = { title: title(plural(images.length, sequences.photos)), body: body(images.length, isSold), action }
+  const asked = {
+    title: t('many.destroy.title', { photos: t('sequences.photos', { count: images.length }) }),
+    body: t('many.destroy.body', { count: images.length, isSold: String(isSold) }),
+    action: t('many.destroy.action'),
+  }
   if (!(await confirm({ ...asked, tone: 'danger' }))) return false
   const ids = images.map(({ id }) => id)
   return changeMany(sequenceId, 'delete', ids)
@@ -48,8 +49,8 @@ export async function moveMany(sequenceId: number, list: number[], ids: number[]
   const others = list.filter((id) => !ids.includes(id))
   const at = before === null ? others.length : others.indexOf(before)
   if (!(await putInOrder(sequenceId, others.toSpliced(at, 0, ...ids)))) return false
-  toastAction(words.moved(plural(ids.length, sequences.photos), ids.length), [
-    { label: sequences.undo, onClick: () => void putInOrder(sequenceId, list) },
+  toastAction(t('many.moved', { photos: t('sequences.photos', { count: ids.length }), count: ids.length }), [
+    { label: t('sequences.undo'), onClick: () => void putInOrder(sequenceId, list) },
   ])
   return true
 }

@@ -1,12 +1,10 @@
 import { ArrowLeftToLine, ArrowRightToLine, ChevronDown, Eye, EyeOff, ImagePlus, Trash2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { many as words } from '../../../../strings/photos/many.ts'
-import { sequences } from '../../../../strings/sequences.ts'
 import { Button } from '../../../../ui/button.tsx'
-import { plural } from '../../../../ui/format.ts'
 import { Menu, MenuItem } from '../../../../ui/overlay/menu.tsx'
 import { TextButton } from '../../../../ui/text-button.tsx'
-import { activityOf } from '../../../images/activity.ts'
+import { activityOf } from '../../activity.ts'
+import { t } from '../../messages/t.ts'
 import { isRejected, type ManagedImage } from '../../sequence-cache.ts'
 import { changeMany, deleteMany, moveMany } from './change-many.ts'
 import type { Selection } from './use-selection.ts'
@@ -48,7 +46,7 @@ export function ManyBar({ sequenceId, list, selection, isLocked }: ManyBarProps)
   return (
     <div
       role="toolbar"
-      aria-label={words.tools}
+      aria-label={t('many.tools')}
       className="sticky top-14 z-20 -mx-1 grid gap-2 border-y border-line bg-bg px-1 py-2 md:top-0"
     >
       <div ref={first} className="flex flex-wrap items-center gap-x-4 gap-y-1">
@@ -56,25 +54,25 @@ export function ManyBar({ sequenceId, list, selection, isLocked }: ManyBarProps)
           className="pointer-coarse:min-h-11"
           onClick={chosen.length === list.length ? selection.chooseNone : selection.chooseAll}
         >
-          {chosen.length === list.length ? words.none : words.all}
+          {chosen.length === list.length ? t('many.none') : t('many.all')}
         </TextButton>
         <output className="numbers text-sm font-semibold">
           {chosen.length > 0 ? (
-            words.chosen(plural(chosen.length, sequences.photos))
+            t('many.chosen', { photos: t('sequences.photos', { count: chosen.length }) })
           ) : (
-            <span className="font-normal">{words.hint}</span>
+            <span className="font-normal">{t('many.hint')}</span>
           )}
         </output>
-        <span className="text-sm text-muted max-lg:hidden pointer-coarse:hidden">{words.hintOfKeys}</span>
+        <span className="text-sm text-muted max-lg:hidden pointer-coarse:hidden">{t('many.hintOfKeys')}</span>
         <Button size="sm" tone="quiet" className={`ml-auto ${tool}`} onClick={selection.end}>
-          {words.end}
+          {t('many.end')}
         </Button>
       </div>
       {isPlacing ? (
         <div className="flex flex-wrap items-center gap-3">
-          <p className="text-sm font-medium">{words.where(chosen.length)}</p>
+          <p className="text-sm font-medium">{t('many.where', { count: chosen.length })}</p>
           <Button size="sm" tone="secondary" className={tool} onClick={() => setPlacing(false)}>
-            {words.cancel}
+            {t('many.cancel')}
           </Button>
         </div>
       ) : (
@@ -87,7 +85,7 @@ export function ManyBar({ sequenceId, list, selection, isLocked }: ManyBarProps)
             onClick={() => change('show', hidden)}
           >
             <Eye aria-hidden className={besideWords} />
-            {words.show}
+            {t('many.show')}
           </Button>
           <Button
             size="sm"
@@ -97,41 +95,41 @@ export function ManyBar({ sequenceId, list, selection, isLocked }: ManyBarProps)
             onClick={() => change('hide', shown)}
           >
             <EyeOff aria-hidden className={besideWords} />
-            {words.hide}
+            {t('many.hide')}
           </Button>
           <Menu
-            label={words.move}
+            label={t('many.move')}
             tone="secondary"
             side="left"
             disabled={isNone || chosen.length === list.length}
             className={`h-9! w-auto! px-3 text-sm ${tool}`}
             face={
               <>
-                {words.move}
+                {t('many.move')}
                 <ChevronDown aria-hidden className="size-4" />
               </>
             }
           >
             <MenuItem
               icon={<ArrowLeftToLine aria-hidden className={icon} />}
-              label={words.toFront}
+              label={t('many.toFront')}
               onClick={() => move(ids.find((id) => !chosen.includes(id)) ?? null)}
             >
-              {words.toFront}
+              {t('many.toFront')}
             </MenuItem>
             <MenuItem
               icon={<ArrowRightToLine aria-hidden className={icon} />}
-              label={words.toEnd}
+              label={t('many.toEnd')}
               onClick={() => move(null)}
             >
-              {words.toEnd}
+              {t('many.toEnd')}
             </MenuItem>
             <MenuItem
               icon={<ImagePlus aria-hidden className={icon} />}
-              label={words.toPhoto}
+              label={t('many.toPhoto')}
               onClick={() => setPlacing(true)}
             >
-              {words.toPhoto}
+              {t('many.toPhoto')}
             </MenuItem>
           </Menu>
           <Button
@@ -142,7 +140,7 @@ export function ManyBar({ sequenceId, list, selection, isLocked }: ManyBarProps)
             onClick={() => isNone || void run(deleteMany(sequenceId, images))}
           >
             <Trash2 aria-hidden className={besideWords} />
-            {sequences.delete}
+            {t('sequences.delete')}
           </Button>
         </div>
       )}

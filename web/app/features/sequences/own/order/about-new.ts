@@ -1,9 +1,11 @@
-import { ownList as words } from '../../../../strings/photos/own-list.ts'
+import { t } from '../../messages/t.ts'
 import type { ManagedImage } from '../../sequence-cache.ts'
 
 /** What becomes of photos that are added to a session, or nothing. Where nobody has sorted the others, the server puts them in. */
 export function aboutNew(present: ManagedImage[], isApproved: boolean): string {
-  return [isApproved ? words.newWait : '', isByTime(present) ? words.newByTime : ''].filter(Boolean).join(' ')
+  return [isApproved ? t('ownList.newWait') : '', isByTime(present) ? t('ownList.newByTime') : '']
+    .filter(Boolean)
+    .join(' ')
 }
 
 /** Later than every time. */

@@ -2,8 +2,8 @@ import { orderImages, orderImagesByTime } from '@lineup/contract/sequences/editi
 import { isProblem } from '../../../../api/api-problem.ts'
 import { call } from '../../../../api/call.ts'
 import { queries } from '../../../../api/queries.tsx'
-import { sequences as words } from '../../../../strings/sequences.ts'
 import { toastError } from '../../../../ui/overlay/toasts.tsx'
+import { t } from '../../messages/t.ts'
 import {
   imagesKey,
   readAgain,
@@ -39,7 +39,7 @@ function inTurn(sequenceId: number, save: () => Promise<number[]>): Promise<numb
       await readListsAgain()
       return images
     } catch (error) {
-      if (isProblem(error, 'Unreachable')) toastError(words.orderLost)
+      if (isProblem(error, 'Unreachable')) toastError(t('sequences.orderLost'))
       await readAgain(sequenceId)
       return []
     }

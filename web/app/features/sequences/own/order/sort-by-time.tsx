@@ -1,7 +1,6 @@
-import { ownList as words } from '../../../../strings/photos/own-list.ts'
-import { sequences } from '../../../../strings/sequences.ts'
 import { toastAction } from '../../../../ui/overlay/toasts.tsx'
 import { TextButton } from '../../../../ui/text-button.tsx'
+import { t } from '../../messages/t.ts'
 import type { ManagedImage } from '../../sequence-cache.ts'
 import { putInOrder, putInOrderOfTime } from './save-order.ts'
 
@@ -13,12 +12,12 @@ export function SortByTime({ sequenceId, list, isLocked }: SortByTimeProps) {
     const before = list.map(({ id }) => id)
     if (!(await putInOrderOfTime(sequenceId))) return
     const undo = () => void putInOrder(sequenceId, before)
-    toastAction(words.sortedByTime, [{ label: sequences.undo, onClick: undo }])
+    toastAction(t('ownList.sortedByTime'), [{ label: t('sequences.undo'), onClick: undo }])
   }
 
   return (
     <TextButton disabled={isLocked} onClick={() => void sort()}>
-      {words.sortByTime}
+      {t('ownList.sortByTime')}
     </TextButton>
   )
 }

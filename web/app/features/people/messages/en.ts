@@ -1,0 +1,36 @@
+export const en = {
+  people: {
+    title: 'Users',
+    counted: '{count, plural, one {# user} other {# users}}',
+    newest: 'Newest first',
+    columns: {
+      name: 'Name',
+      username: 'User name',
+      email: 'E-mail',
+      country: 'Country',
+      verified: 'Verified',
+      actions: 'Actions',
+    },
+    verified: 'Verified',
+    resend: 'Resend',
+    sent: 'Mail sent',
+    edit: 'Edit',
+    images: 'Images',
+    password: 'Change password',
+    money: {
+      nothing: 'Nothing sold yet',
+      sold: 'Sold {photos}, {money}',
+      photos: '{count, plural, one {# photo} other {# photos}}',
+      owed: 'owed {money}',
+      asked: 'on its way {money}',
+      paid: 'paid {money}',
+      payments: 'Their payments',
+    },
+    of: '{action}: {username}',
+    confirm: {
+      title: 'Send {username} a new link?',
+      body: 'The mail goes to {email}. Its link verifies the address and works for 24 hours.',
+      action: 'Send mail',
+    },
+  },
+} as const

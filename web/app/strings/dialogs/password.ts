@@ -1,3 +1,0 @@
-export const password = {
-  current: 'Your current password',
-}

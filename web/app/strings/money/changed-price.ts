@@ -1,3 +1,0 @@
-export const changedPrice = {
-  show: 'Show the new price',
-}

@@ -1,3 +1,0 @@
-export const offline = {
-  gone: 'You are offline. Your page is still here.',
-}
