@@ -29,7 +29,9 @@ import * as paymentViews from './payouts/payment-view.ts'
 import * as sellerSums from './payouts/seller-sums.ts'
 import * as soldMonths from './payouts/sold-months.ts'
 import * as prices from './prices/calls.ts'
+import * as ladderSetting from './prices/ladder-setting.ts'
 import * as priceSetting from './prices/setting.ts'
+import * as basket from './sales/basket.ts'
 import * as checkout from './sales/checkout.ts'
 import * as downloads from './sales/downloads.ts'
 import * as orders from './sales/orders.ts'
@@ -69,7 +71,7 @@ export const calls: Array<Named & { domain: string }> = Object.entries({
   notices,
   locations: { ...locations, ...suggest, ...spotRequests },
   places,
-  prices: { ...prices, ...priceSetting },
+  prices: { ...prices, ...priceSetting, ...ladderSetting },
   images,
   alerts: { ...alerts, ...demand },
   sequences: {
@@ -86,7 +88,7 @@ export const calls: Array<Named & { domain: string }> = Object.entries({
     ...photographer,
   },
   days: { ...dayView, ...dayLine, ...dayStacks },
-  sales: { ...checkout, ...quote, ...orders, ...downloads, ...refunds, ...quarantine, ...takedown },
+  sales: { ...checkout, ...quote, ...basket, ...orders, ...downloads, ...refunds, ...quarantine, ...takedown },
   donations: { ...donations, ...donationCounter },
   payouts: { ...payouts, ...bankDetails, ...byBank, ...paymentViews, ...sellerSums, ...soldMonths },
   audit,

@@ -4,12 +4,15 @@ import type { ErrorKey } from './errors.ts'
 /** Every answer that succeeded. */
 export type Success = { status: true; message: string[]; data: unknown }
 
-/** Every answer that did not; `errors` only where the body did not fit the call's schema. */
+/**
+ * Every answer that did not; `errors` only where the body did not fit the call's schema, `data` only where the call says so.
+ */
 export type Failure = {
   status: false
   key: ErrorKey
   message: string | string[]
   errors?: Record<string, string[]>
+  data?: unknown
 }
 
 /** `data` of a call that has nothing to tell beyond its message. */

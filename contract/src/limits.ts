@@ -8,6 +8,18 @@ export const MAX_IMAGES_PER_SEQUENCE = 1_000
 export const MAX_IMAGES_OF_WHOLE = 30
 /** Most photos of one sequence that are bought as a choice. */
 export const MAX_IMAGES_PER_CHOICE = 60
+/** Most photos that a basket holds by themselves, and most sequences that a basket holds photos of or as a whole. */
+export const MAX_IMAGES_PER_BASKET = 200
+export const MAX_SEQUENCES_PER_BASKET = 20
+/** With those of whole sequences: no order is larger than that of one sequence. */
+export const MAX_IMAGES_PER_ORDER = MAX_IMAGES_PER_SEQUENCE
+/** Whole minor units. More fits into no field for money; the provider's own limit is ten times as much. */
+export const MAX_ORDER_PRICE = 9_999_999
+/** How long the link that takes a basket to another device is good. */
+export const BASKET_LINK_DAYS = 30
+/** Steps of the reduction for many photos, and the most of it, percent. */
+export const MAX_LADDER_STEPS = 10
+export const MAX_LADDER_PERCENT = 50
 /** A ride is photos of one sequence that lie so close together in time, seconds. */
 export const RIDE_SECONDS = 60
 export const MAX_IMAGES_PER_RIDE = 30

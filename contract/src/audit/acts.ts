@@ -63,6 +63,7 @@ export const acts = {
   'donations.correct': 'money',
   'donations.remit': 'money',
   'download.rearm': 'money',
+  'ladder.set': 'money',
   'payment.link': 'money',
   'payment.readdress': 'money',
   'payment.refund': 'money',

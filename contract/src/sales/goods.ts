@@ -14,9 +14,10 @@ export const choice = z
   .array(id)
   .check(z.minLength(1), z.maxLength(MAX_IMAGES_PER_CHOICE, `At most ${MAX_IMAGES_PER_CHOICE} photos at once`))
 
-type Goods = Photos & { image_ids?: number[] | undefined }
+type Goods = Photos & { image_ids?: number[] | undefined; basket?: object | undefined }
 
 export const oneOfTheGoods = z.refine<Goods>(
-  ({ sequence_id, image_id, image_ids }) => [sequence_id, image_id, image_ids].filter(Boolean).length === 1,
-  { path: ['sequence_id'], error: 'Either a sequence, an image or a choice of images' },
+  ({ sequence_id, image_id, image_ids, basket }) =>
+    [sequence_id, image_id, image_ids, basket].filter(Boolean).length === 1,
+  { path: ['sequence_id'], error: 'Either a sequence, an image, a choice of images or a basket' },
 )

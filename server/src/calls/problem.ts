@@ -7,12 +7,15 @@ export class Problem extends Error {
   readonly status: number
   /** Seconds. */
   readonly retryAfter: number | undefined
+  /** As it goes over the wire. */
+  readonly data: unknown
 
-  constructor(key: ErrorKey, message: string, options: { status?: number; retryAfter?: number } = {}) {
+  constructor(key: ErrorKey, message: string, options: { status?: number; retryAfter?: number; data?: unknown } = {}) {
     super(message)
     this.key = key
     this.status = options.status ?? errorStatus[key]
     this.retryAfter = options.retryAfter
+    this.data = options.data
   }
 }
 

@@ -293,6 +293,13 @@ export interface KnownNetworks {
   user_id: number;
 }
 
+export interface Ladders {
+  id: Generated<number>;
+  set_at: Generated<Timestamp>;
+  set_by: number | null;
+  steps: Json;
+}
+
 export interface Ledger {
   account: string;
   amount_minor: number;
@@ -408,6 +415,7 @@ export interface PaymentLines {
   line_no: number;
   payment_id: number;
   price_minor: number;
+  reduced_minor: Generated<number>;
   refunded_minor: Generated<number>;
   seller_id: number;
   sequence_id: number;
@@ -437,6 +445,7 @@ export interface Payments {
   fee_minor: number | null;
   id: Generated<number>;
   key: string;
+  ladder_percent: number | null;
   livemode: boolean;
   name: string | null;
   order_number: Generated<string>;
@@ -822,6 +831,7 @@ export interface DB {
   images: Images;
   installation: Installation;
   known_networks: KnownNetworks;
+  ladders: Ladders;
   ledger: Ledger;
   mail_tokens: MailTokens;
   mails: Mails;

@@ -33,9 +33,9 @@ export function handleErrors(app: FastifyInstance, methodsAt: (path: string) => 
 
 const noStore = { 'cache-control': 'no-store' }
 
-export function sendProblem(reply: FastifyReply, { key, status, message, retryAfter }: Problem) {
+export function sendProblem(reply: FastifyReply, { key, status, message, retryAfter, data }: Problem) {
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
-  const failure: Failure = { status: false, key, message: [message] }
+  const failure: Failure = { status: false, key, message: [message], ...(data !== undefined && { data }) }
   return reply.code(status).headers(noStore).send(failure)
 }
 

@@ -170,6 +170,7 @@ const refuseNothing = [
   'GET /place/popular',
   'GET /public/donations',
   'GET /public/price',
+  'GET /sequence/ladder',
   'GET /sequence/price',
   'GET /spot/request/list',
   'GET /spot/request/own',

@@ -20,6 +20,9 @@ export type CheckoutState = {
   failMessage: string | null
 }
 
+/** One row of the payment page. */
+export type CheckoutItem = { title: string; description: string; imageUrl: string | null; amount: number }
+
 export type CheckoutOrder = {
   /** Our payment's key: `client_reference_id`, transfer group and metadata. */
   key: string
@@ -29,6 +32,8 @@ export type CheckoutOrder = {
   description: string
   imageUrl: string | null
   amount: number
+  /** The rows of a basket, which sum up to the amount. Without them title, description, picture and amount are the only one. */
+  items?: CheckoutItem[]
   currency: string
   successUrl: string
   cancelUrl: string

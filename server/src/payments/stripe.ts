@@ -1,6 +1,12 @@
 import Stripe from 'stripe'
 import { afterRivals, answered } from './answered.ts'
-import { type CheckoutOrder, type CheckoutState, type Payments, ProviderUnavailable } from './port.ts'
+import {
+  type CheckoutItem,
+  type CheckoutOrder,
+  type CheckoutState,
+  type Payments,
+  ProviderUnavailable,
+} from './port.ts'
 import { readEvent, readThinEvent } from './read-event.ts'
 import { openAccounts } from './stripe/accounts.ts'
 import { openBooks } from './stripe/books.ts'
@@ -81,15 +87,14 @@ function hostOf(origin: string) {
 }
 
 function sessionParams(order: CheckoutOrder): Stripe.Checkout.SessionCreateParams {
-  const { key, installation, title, description, imageUrl } = order
+  const { key, installation, description, items = [order] } = order
   const metadata = { payment_key: key, installation }
-  const images = imageUrl === null ? {} : { images: [imageUrl] }
-  const price = { currency: order.currency.toLowerCase(), unit_amount: order.amount }
+  const currency = order.currency.toLowerCase()
   return {
     mode: 'payment',
     // Cards only: a delayed method would keep the buyer waiting for days.
     allowed_payment_method_types: ['card'],
-    line_items: [{ quantity: 1, price_data: { ...price, product_data: { name: title, description, ...images } } }],
+    line_items: items.map((item) => toLineItem(item, currency)),
     client_reference_id: key,
     metadata: { ...metadata, ...toMetadata(order.slip) },
     payment_intent_data: { transfer_group: key, metadata, description },
@@ -98,6 +103,14 @@ function sessionParams(order: CheckoutOrder): Stripe.Checkout.SessionCreateParam
     expires_at: order.expiresAt,
     submit_type: 'pay',
     locale: 'auto',
+  }
+}
+
+function toLineItem({ title, description, imageUrl, amount }: CheckoutItem, currency: string) {
+  const images = imageUrl === null ? {} : { images: [imageUrl] }
+  return {
+    quantity: 1,
+    price_data: { currency, unit_amount: amount, product_data: { name: title, description, ...images } },
   }
 }
 

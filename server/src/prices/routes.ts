@@ -1,9 +1,12 @@
 import * as prices from '@lineup/contract/prices/calls.ts'
+import * as ladder from '@lineup/contract/prices/ladder-setting.ts'
 import * as setting from '@lineup/contract/prices/setting.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { serve } from '../http/serve.ts'
+import { getLadder } from './ladder-queries.ts'
 import { countTouched, type DefaultPrices, getDefaultPrices } from './queries.ts'
+import { setLadder } from './set-ladder.ts'
 import { setPrices } from './set-prices.ts'
 
 export function priceRoutes(app: FastifyInstance, deps: Deps) {
@@ -21,6 +24,13 @@ export function priceRoutes(app: FastifyInstance, deps: Deps) {
       data: { list: toWire(set.prices) },
       message: ['The default prices are saved', ...set.warnings].join('. '),
     }
+  })
+
+  serve(app, ladder.getLadder, async () => ({ data: { steps: await getLadder(deps.db) } }))
+
+  serve(app, ladder.setLadder, async ({ steps, seen }, call) => {
+    await setLadder(deps, { steps, seen: seen?.steps }, call)
+    return { data: { steps }, message: 'The reductions are saved' }
   })
 }
 

@@ -12,6 +12,8 @@ import { invalid } from '../calls/problem.ts'
 import type { Deps } from '../deps.ts'
 import { networkOf } from '../http/limits.ts'
 import { type Call, serve } from '../http/serve.ts'
+import { basketRoutes } from './basket/basket-routes.ts'
+import { refuseBasket, toBasket } from './basket/quote-basket.ts'
 import { quoteChoice } from './checkout/quote-choice.ts'
 import { startCheckout } from './checkout/start-checkout.ts'
 import { donationRoutes } from './donations/donation-routes.ts'
@@ -33,13 +35,14 @@ import { takeDown } from './takedown/take-down.ts'
 export function salesRoutes(app: FastifyInstance, deps: Deps) {
   originalRoutes(app, deps)
   donationRoutes(app, deps)
+  basketRoutes(app, deps)
 
   const { guess } = app.gate.limits
 
-  serve(app, checkout.startCheckout, async ({ image_ids, expected_price, ...one }, { address, idempotencyKey }) => {
-    const wanted = image_ids ? { kind: 'choice' as const, ids: image_ids } : toWanted(one.sequence_id, one.image_id)
+  serve(app, checkout.startCheckout, async ({ expected_price, ...goods }, { address, idempotencyKey }) => {
     const clientKey = idempotencyKey === undefined ? undefined : `${networkOf(address)} ${idempotencyKey}`
-    return { data: await startCheckout(deps, { ...wanted, expectedPrice: expected_price, clientKey }) }
+    const request = { ...toGoods(goods), expectedPrice: expected_price, clientKey }
+    return { data: await refuseBasket(deps, () => startCheckout(deps, request)) }
   })
 
   serve(app, quote.quoteChoice, async ({ sequence_id, image_ids }) => {
@@ -124,6 +127,18 @@ const callerOf = ({ address, request }: Pick<Call<unknown>, 'address' | 'request
   address,
   userAgent: request.headers['user-agent']?.slice(0, 255) ?? null,
 })
+
+type Goods = {
+  sequence_id?: number | null | undefined
+  image_id?: number | null | undefined
+  image_ids?: number[] | undefined
+  basket?: { image_ids: number[]; sequence_ids: number[] } | undefined
+}
+
+function toGoods({ image_ids, basket, ...one }: Goods) {
+  if (basket) return { kind: 'basket' as const, basket: toBasket(basket) }
+  return image_ids ? { kind: 'choice' as const, ids: image_ids } : toWanted(one.sequence_id, one.image_id)
+}
 
 function toWanted(sequenceId: number | null | undefined, imageId: number | null | undefined) {
   if (sequenceId) return { kind: 'sequence' as const, id: sequenceId }

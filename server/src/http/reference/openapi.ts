@@ -107,6 +107,7 @@ function refused(refusals: Refusal[]): Json {
       key: { const: refusals[0]?.key },
       message: texts,
       errors: { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } },
+      data: {},
     },
   }
   return { description: refusals.map(({ when }) => when).join('. '), content: { 'application/json': { schema } } }

@@ -60,6 +60,7 @@ export const exported: Record<string, string> = {
   takedowns: 'by_user = $id',
   donation_remittances: 'remitted_by = $id',
   default_prices: 'set_by = $id',
+  ladders: 'set_by = $id',
   idempotency_keys: `caller = 'user ' || $id`,
   contact_messages: ofEmail('email'),
   alerts: ofEmail('email'),

@@ -1,7 +1,7 @@
 import { inTransaction } from '../../db/database.ts'
 import { type BookedCheckout, ProviderRefused } from '../../payments/port.ts'
 import { recordPayouts } from '../../payouts/record-payouts.ts'
-import { insertLine } from '../../sales/checkout/checkout-queries.ts'
+import { insertLines } from '../../sales/checkout/checkout-queries.ts'
 import { digestOf, readSlip, type Slip } from '../../sales/checkout/slip.ts'
 import { type FulfilDeps, fulfil } from '../../sales/fulfilment/fulfil.ts'
 import { findPayment } from '../../sales/fulfilment/fulfil-queries.ts'
@@ -28,10 +28,11 @@ export async function rebuildOrder(deps: FulfilDeps, checkout: BookedCheckout): 
   await inTransaction(deps.db, async (trx) => {
     const paymentId = await insertRebuilt(trx, rebuilt, slip)
     if (paymentId === undefined) return
-    for (const [n, line] of slip.lines.entries()) {
-      const bought = images.filter(({ imageId }) => line.imageIds.includes(imageId))
-      await insertLine(trx, { paymentId, lineNo: n + 1, line, images: bought })
-    }
+    const bought = slip.lines.map((line) => ({
+      ...line,
+      images: images.filter(({ imageId }) => line.imageIds.includes(imageId)),
+    }))
+    await insertLines(trx, paymentId, bought)
   })
   return (await fulfilIfPaid(deps, checkout)) ? 'rebuilt' : 'opened'
 }

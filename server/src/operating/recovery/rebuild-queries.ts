@@ -31,9 +31,9 @@ export type Rebuilt = { checkout: BookedCheckout; state: CheckoutState; amount: 
 
 /** As it was before the payment. Undefined when another run was faster. */
 export async function insertRebuilt(trx: Trx, rebuilt: Rebuilt, slip: Slip): Promise<number | undefined> {
-  const { commission, donation, orderNumber } = slip
+  const { commission, donation, orderNumber, percent } = slip
   const platform = rebuilt.amount - commission - donation
-  return insertPayment(trx, rebuilt, { commission, donation, platform, orderNumber })
+  return insertPayment(trx, rebuilt, { commission, donation, platform, orderNumber, percent })
 }
 
 /** A payment that grants nothing, with all that is known of it. Undefined when another run was faster. */
@@ -53,10 +53,16 @@ export async function insertLost(trx: Trx, rebuilt: Rebuilt, slip: Slip | undefi
   return id
 }
 
-type Figures = { commission: number; donation: number; platform: number; orderNumber: string | undefined }
+type Figures = {
+  commission: number
+  donation: number
+  platform: number
+  orderNumber: string | undefined
+  percent?: number | undefined
+}
 
 async function insertPayment(trx: Trx, { checkout, state, amount, currency }: Rebuilt, figures: Figures) {
-  const { commission, donation, platform, orderNumber } = figures
+  const { commission, donation, platform, orderNumber, percent = null } = figures
   const isFree = sql<string>`case when ${orderNumber ?? ''} ~ '^L-[34679CDFHJKMNPQRTVWX]{6}$'
     and not exists (select from payments where order_number = ${orderNumber ?? ''})
     then ${orderNumber ?? ''} else new_order_number() end`
@@ -71,6 +77,7 @@ async function insertPayment(trx: Trx, { checkout, state, amount, currency }: Re
       commission_minor: commission,
       donation_minor: donation,
       platform_minor: platform,
+      ladder_percent: percent,
       donation_rule: JSON.stringify({ kind: 'fixed', minor: donation }),
       checkout_params: JSON.stringify({ key: checkout.key, slip: checkout.slip }),
       session_id: checkout.sessionId,

@@ -9,38 +9,7 @@ export type ItemRef = { kind: 'image' | 'sequence'; id: number } | { kind: 'choi
 /** The public images that a purchase would buy now, with the prices of their sequence. Those that are not on sale are left out. */
 export async function listOnSale(trx: Trx, item: ItemRef) {
   return (
-    trx
-      .selectFrom('public_images as i')
-      .innerJoin('sequences as s', 's.id', 'i.sequence_id')
-      .innerJoin('nodes as spot', 'spot.id', 's.spot_id')
-      .leftJoin('clocks as c', (join) =>
-        join
-          .onRef('c.sequence_id', '=', 'i.sequence_id')
-          .on('c.camera_key', '=', (eb) => eb.fn.coalesce('i.camera_key', sql<string>`''`)),
-      )
-      .select([
-        'i.id as imageId',
-        'i.sequence_id as sequenceId',
-        's.user_id as sellerId',
-        'spot.name as spot',
-        's.day',
-        'i.original_key as originalKey',
-        'i.bytes',
-        'i.sha256',
-        'i.type',
-        'i.file_name as fileName',
-        'i.preview_key as previewKey',
-        'i.previews',
-        's.image_price_minor as imagePrice',
-        's.commission_image_minor as imageCommission',
-        's.sequence_price_minor as sequencePrice',
-        's.commission_sequence_minor as sequenceCommission',
-        's.ride_price_minor as ridePrice',
-        's.commission_ride_minor as rideCommission',
-        'i.camera_key as cameraKey',
-        'i.taken_at as takenAt',
-        'c.error_s as clockError',
-      ])
+    onSaleRows(trx)
       // The cast lets a number above the integer range find no row instead of failing.
       .where(
         item.kind === 'sequence' ? 'i.sequence_id' : 'i.id',
@@ -52,6 +21,41 @@ export async function listOnSale(trx: Trx, item: ItemRef) {
       .execute()
   )
 }
+
+/** Public images "i" of sequences "s". */
+export const onSaleRows = (trx: Trx) =>
+  trx
+    .selectFrom('public_images as i')
+    .innerJoin('sequences as s', 's.id', 'i.sequence_id')
+    .innerJoin('nodes as spot', 'spot.id', 's.spot_id')
+    .leftJoin('clocks as c', (join) =>
+      join
+        .onRef('c.sequence_id', '=', 'i.sequence_id')
+        .on('c.camera_key', '=', (eb) => eb.fn.coalesce('i.camera_key', sql<string>`''`)),
+    )
+    .select([
+      'i.id as imageId',
+      'i.sequence_id as sequenceId',
+      's.user_id as sellerId',
+      'spot.name as spot',
+      's.day',
+      'i.original_key as originalKey',
+      'i.bytes',
+      'i.sha256',
+      'i.type',
+      'i.file_name as fileName',
+      'i.preview_key as previewKey',
+      'i.previews',
+      's.image_price_minor as imagePrice',
+      's.commission_image_minor as imageCommission',
+      's.sequence_price_minor as sequencePrice',
+      's.commission_sequence_minor as sequenceCommission',
+      's.ride_price_minor as ridePrice',
+      's.commission_ride_minor as rideCommission',
+      'i.camera_key as cameraKey',
+      'i.taken_at as takenAt',
+      'c.error_s as clockError',
+    ])
 
 export type OnSale = Awaited<ReturnType<typeof listOnSale>>[number]
 
@@ -73,6 +77,8 @@ export type NewPayment = {
   order: CheckoutOrder
   orderNumber: string
   figures: Figures
+  /** Of the ladder, if it took something off. */
+  percent: number | null
   livemode: boolean
   clientKeyHash: string | null
   requestHash: string
@@ -84,7 +90,7 @@ const handle = ['id', 'key', 'request_hash as requestHash', 'checkout_params as 
 
 /** Returns undefined when another payment holds the client's key. Waits for a competing open transaction first. */
 export async function insertPayment(trx: Trx, payment: NewPayment) {
-  const { order, orderNumber, figures, livemode, clientKeyHash, requestHash } = payment
+  const { order, orderNumber, figures, percent, livemode, clientKeyHash, requestHash } = payment
   return trx
     .insertInto('payments')
     .values({
@@ -97,6 +103,7 @@ export async function insertPayment(trx: Trx, payment: NewPayment) {
       commission_minor: figures.commission,
       donation_minor: figures.donation,
       platform_minor: figures.platform,
+      ladder_percent: percent,
       donation_rule: JSON.stringify({ kind: 'fixed', minor: figures.donation }),
       checkout_params: JSON.stringify(order),
       expires_at: sql<Date>`to_timestamp(${order.expiresAt})`,
@@ -142,63 +149,64 @@ export async function freeUnopenedKey(db: Db, paymentId: number): Promise<void> 
     .execute()
 }
 
-/** Photos at one price. Minor units. */
+/** Photos of one sequence at one price, of which `reduced` is taken off already. Minor units. */
 export type NewLine = {
   kind: 'image' | 'ride' | 'sequence'
   title: string
   price: number
   commission: number
+  reduced: number
   onSale: OnSale[]
 }
 
-/** Freezes the basket and the originals that it buys: later changes to the images do not matter. */
-export async function insertLines(trx: Trx, paymentId: number, lines: NewLine[]): Promise<void> {
-  for (const [n, { onSale: images, ...line }] of lines.entries()) {
-    const [first] = images
-    if (first === undefined) continue
-    const { sequenceId, sellerId } = first
-    await insertLine(trx, { paymentId, lineNo: n + 1, line: { ...line, sequenceId, sellerId }, images })
-  }
-}
-
 type SoldImage = Pick<OnSale, 'imageId' | 'sellerId' | 'originalKey' | 'bytes' | 'sha256' | 'type' | 'fileName'>
-export type NumberedLine = {
-  paymentId: number
-  lineNo: number
-  line: Omit<NewLine, 'onSale'> & { sequenceId: number; sellerId: number }
-  images: SoldImage[]
-}
+export type SoldLine = Omit<NewLine, 'onSale'> & { sequenceId: number; sellerId: number; images: SoldImage[] }
 
-export async function insertLine(trx: Trx, { paymentId, lineNo, line, images }: NumberedLine): Promise<void> {
-  const { kind, sequenceId, sellerId, title, price, commission } = line
+export const soldLines = (lines: NewLine[]): SoldLine[] =>
+  lines.flatMap(({ onSale: images, ...line }) => {
+    const [first] = images
+    return first === undefined ? [] : [{ ...line, sequenceId: first.sequenceId, sellerId: first.sellerId, images }]
+  })
+
+/**
+ * Freezes the basket and the originals that it buys: later changes to the images do not matter. One statement for all lines, because a
+ * trigger writes anew what the payment is found by.
+ */
+export async function insertLines(trx: Trx, paymentId: number, lines: SoldLine[]): Promise<void> {
+  if (lines.length === 0) return
   await trx
     .insertInto('payment_lines')
-    .values({
-      payment_id: paymentId,
-      line_no: lineNo,
-      kind,
-      sequence_id: sequenceId,
-      image_id: kind === 'image' ? (images[0]?.imageId ?? null) : null,
-      seller_id: sellerId,
-      title,
-      price_minor: price,
-      commission_minor: commission,
-    })
+    .values(
+      lines.map(({ kind, sequenceId, sellerId, title, price, commission, reduced, images }, n) => ({
+        payment_id: paymentId,
+        line_no: n + 1,
+        kind,
+        sequence_id: sequenceId,
+        image_id: kind === 'image' ? (images[0]?.imageId ?? null) : null,
+        seller_id: sellerId,
+        title,
+        price_minor: price,
+        commission_minor: commission,
+        reduced_minor: reduced,
+      })),
+    )
     .execute()
   await trx
     .insertInto('payment_items')
     .values(
-      images.map((image) => ({
-        payment_id: paymentId,
-        image_id: image.imageId,
-        line_no: lineNo,
-        seller_id: image.sellerId,
-        original_key: image.originalKey,
-        original_bytes: image.bytes,
-        original_sha256: image.sha256,
-        original_type: image.type,
-        file_name: image.fileName,
-      })),
+      lines.flatMap(({ images }, n) =>
+        images.map((image) => ({
+          payment_id: paymentId,
+          image_id: image.imageId,
+          line_no: n + 1,
+          seller_id: image.sellerId,
+          original_key: image.originalKey,
+          original_bytes: image.bytes,
+          original_sha256: image.sha256,
+          original_type: image.type,
+          file_name: image.fileName,
+        })),
+      ),
     )
     .execute()
 }

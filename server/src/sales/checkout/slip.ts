@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
 import type { Figures } from '../rules.ts'
 import type { NewLine } from './checkout-queries.ts'
+import { readIds, writeIds } from './written-ids.ts'
 
 const whole = z.int().check(z.nonnegative())
-/** Kind, seller, sequence, price, commission, number of the title, ids of the photos. */
-const line = z.tuple([z.enum(['image', 'ride', 'sequence']), whole, whole, whole, whole, whole, z.string()])
+/** Kind, seller, sequence, price, commission, number of the title, ids of the photos; then what the ladder took off, if it did. */
+const line = z.tuple([z.enum(['image', 'ride', 'sequence']), whole, whole, whole, whole, whole, z.string()], whole)
 const written = z.object({
   order: z.string(),
   commission: whole,
@@ -13,6 +14,7 @@ const written = z.object({
   lines: z.array(line).check(z.minLength(1)),
   titles: z.array(z.string()),
   digest: z.string(),
+  percent: z.optional(whole),
 })
 
 /** What the provider keeps of an order: enough to rebuild it in a database that lacks it. Minor units. */
@@ -23,6 +25,8 @@ export type Slip = {
   lines: SlipLine[]
   /** Of the originals, so that no other photo is taken for one of them. */
   digest: string
+  /** Of the ladder. */
+  percent?: number | undefined
 }
 export type SlipLine = {
   kind: 'image' | 'ride' | 'sequence'
@@ -30,20 +34,26 @@ export type SlipLine = {
   sequenceId: number
   price: number
   commission: number
+  reduced: number
   title: string
   imageIds: number[]
 }
 
-type Order = { orderNumber: string; figures: Pick<Figures, 'commission' | 'donation'>; lines: NewLine[] }
+type Order = {
+  orderNumber: string
+  figures: Pick<Figures, 'commission' | 'donation'>
+  lines: NewLine[]
+  percent?: number | null
+}
 
 /** ASCII. A sequence of a thousand photos fits into the metadata of a checkout. */
-export function writeSlip({ orderNumber, figures, lines }: Order): string {
+export function writeSlip({ orderNumber, figures, lines, percent = null }: Order): string {
   const titles = [...new Set(lines.map(({ title }) => title))]
   const slip: z.infer<typeof written> = {
     order: orderNumber,
     commission: figures.commission,
     donation: figures.donation,
-    lines: lines.map(({ kind, title, price, commission, onSale }) => [
+    lines: lines.map(({ kind, title, price, commission, reduced, onSale }) => [
       kind,
       onSale[0]?.sellerId ?? 0,
       onSale[0]?.sequenceId ?? 0,
@@ -51,9 +61,11 @@ export function writeSlip({ orderNumber, figures, lines }: Order): string {
       commission,
       titles.indexOf(title),
       writeIds(onSale.map(({ imageId }) => imageId)),
+      ...(reduced > 0 ? [reduced] : []),
     ]),
     titles,
     digest: digestOf(lines.flatMap(({ onSale }) => onSale)),
+    ...(percent !== null && { percent }),
   }
   return JSON.stringify(slip).replaceAll(/[^ -~]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)
 }
@@ -66,12 +78,13 @@ export function readSlip(text: string | null): Slip | undefined {
   return {
     ...figures,
     orderNumber,
-    lines: lines.map(([kind, sellerId, sequenceId, price, commission, title, ids]) => ({
+    lines: lines.map(([kind, sellerId, sequenceId, price, commission, title, ids, reduced = 0]) => ({
       kind,
       sellerId,
       sequenceId,
       price,
       commission,
+      reduced,
       title: titles[title] ?? '',
       imageIds: readIds(ids),
     })),
@@ -89,18 +102,4 @@ function parse(text: string | null): unknown {
 export function digestOf(images: Array<{ imageId: number; sha256: string }>): string {
   const all = images.toSorted((a, b) => a.imageId - b.imageId).map(({ imageId, sha256 }) => `${imageId}:${sha256}`)
   return createHash('sha256').update(all.join()).digest('base64url').slice(0, 22)
-}
-
-/** Each as its distance from the one before, because the photos of a sequence lie close together. */
-function writeIds(ids: number[]): string {
-  const sorted = ids.toSorted((a, b) => a - b)
-  return sorted.map((id, at) => (id - (sorted[at - 1] ?? 0)).toString(36)).join('.')
-}
-
-function readIds(text: string): number[] {
-  let id = 0
-  return text.split('.').map((distance) => {
-    id += Number.parseInt(distance, 36)
-    return id
-  })
 }

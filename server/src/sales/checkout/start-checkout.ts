@@ -1,13 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { formatMoney } from '@lineup/contract/format.ts'
-import { conflict, notFound, unavailable } from '../../calls/problem.ts'
+import { conflict, unavailable } from '../../calls/problem.ts'
 import { hashToken, newPublicId } from '../../calls/tokens.ts'
 import { inTransaction, type Trx } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
-import { watermarkOf } from '../../images/preview-files.ts'
-import { absoluteUrl, publicUrl } from '../../images/preview-urls.ts'
 import { type CheckoutOrder, ProviderRefused, ProviderUnavailable } from '../../payments/port.ts'
-import { describePurchase, type Figures, titleOfSale } from '../rules.ts'
+import { BasketRefused } from '../basket/basket-refused.ts'
+import type { PricedBasket } from '../basket/price-basket.ts'
 import {
   type CheckoutFrame,
   findCheckoutUrl,
@@ -15,18 +14,15 @@ import {
   freeOverKey,
   freeUnopenedKey,
   getCheckoutFrame,
-  type ItemRef,
   insertLines,
   insertPayment,
-  listOnSale,
-  type NewLine,
-  type OnSale,
   setCheckout,
+  soldLines,
 } from './checkout-queries.ts'
-import { priceBasket } from './price-basket.ts'
+import { preparePurchase, type Wanted } from './prepare-purchase.ts'
 import { writeSlip } from './slip.ts'
 
-type CheckoutRequest = ItemRef & {
+type CheckoutRequest = Wanted & {
   /** The price that the buyer saw, in minor units. */
   expectedPrice?: number | undefined
   /** Identifies the caller and the click. The same key leads to the same checkout. */
@@ -37,7 +33,7 @@ type Payment = { id: number; key: string; order: CheckoutOrder; url: string | nu
 
 /**
  * Freezes items and prices, then opens the provider's payment page. Throws NotFound for something not on sale and Conflict for a
- * changed price. Commits the payment before the request to the provider, and stores the answer afterwards.
+ * changed price, and for a basket with something not on sale. Commits the payment before the request to the provider, and stores the answer afterwards.
  */
 export async function startCheckout(deps: CheckoutDeps, request: CheckoutRequest): Promise<{ url: string }> {
   const payment = await inTransaction(deps.db, (trx) => preparePayment(deps, trx, request))
@@ -54,27 +50,32 @@ async function preparePayment(deps: CheckoutDeps, trx: Trx, request: CheckoutReq
   const opened = clientKeyHash === null ? undefined : await findOpened(trx, clientKeyHash, requestHash)
   if (opened) return opened
 
-  const onSale = await listOnSale(trx, item)
-  const { lines, figures } = await priceBasket(trx, item, onSale)
+  const { page, lines, figures, percent, quoted } = await preparePurchase(deps, trx, item)
   if (expectedPrice !== undefined && expectedPrice !== figures.price) {
-    throw conflict(`The price has changed to ${formatMoney(figures.price, deps.config.currency)}`)
+    throw changed(`The price has changed to ${formatMoney(figures.price, deps.config.currency)}`, quoted)
   }
   const frame = await getCheckoutFrame(trx)
-  const order = describeOrder(deps, { kind: item.kind, onSale, lines, figures, ...frame })
-  const livemode = deps.config.stripe.isLive
   const { orderNumber } = frame
-  const inserted = await insertPayment(trx, { order, orderNumber, figures, livemode, clientKeyHash, requestHash })
+  const slip = writeSlip({ orderNumber, figures, lines, percent })
+  const order = { ...page, ...frameOf(deps, frame), amount: figures.price, slip }
+  const livemode = deps.config.stripe.isLive
+  const payment = { order, orderNumber, figures, percent, livemode, clientKeyHash, requestHash }
+  const inserted = await insertPayment(trx, payment)
   if (!inserted) return findRivals(trx, clientKeyHash ?? '', requestHash)
 
-  await insertLines(trx, inserted.id, lines)
+  await insertLines(trx, inserted.id, soldLines(lines))
   return inserted
 }
 
+const changed = (message: string, quoted: PricedBasket | undefined) =>
+  quoted === undefined ? conflict(message) : new BasketRefused(message, quoted)
+
 /** The order in which photos were chosen does not matter. */
-const asHashed = (item: ItemRef) =>
-  item.kind === 'choice'
-    ? { kind: item.kind, ids: item.ids.toSorted((a, b) => a - b) }
-    : { kind: item.kind, id: item.id }
+function asHashed(item: Wanted) {
+  if (item.kind === 'choice') return { kind: item.kind, ids: item.ids.toSorted((a, b) => a - b) }
+  if (item.kind === 'basket') return { kind: item.kind, ...item.basket }
+  return { kind: item.kind, id: item.id }
+}
 
 async function findOpened(trx: Trx, clientKeyHash: string, requestHash: string): Promise<Payment | undefined> {
   await freeOverKey(trx, clientKeyHash)
@@ -91,28 +92,15 @@ async function findRivals(trx: Trx, clientKeyHash: string, requestHash: string):
   return found
 }
 
-type Purchase = CheckoutFrame & { kind: ItemRef['kind']; onSale: OnSale[]; lines: NewLine[]; figures: Figures }
-
-function describeOrder({ config }: CheckoutDeps, purchase: Purchase): CheckoutOrder {
-  const { kind, onSale, lines, figures, installation, expiresAt, orderNumber } = purchase
-  const [first] = onSale
-  if (first === undefined) throw notFound('Image')
-  const preview = watermarkOf(first.previewKey, first.previews, publicUrl)
-  return {
-    key: newPublicId('pay_'),
-    installation,
-    title: titleOfSale(kind, first, onSale.length),
-    description: describePurchase(onSale.length, figures.donation, config.currency),
-    imageUrl: preview === null ? null : absoluteUrl(config, preview),
-    amount: figures.price,
-    currency: config.currency,
-    // The provider replaces the braces with the session's id.
-    successUrl: `${config.publicUrl}/payment/checkout/success?session_id={CHECKOUT_SESSION_ID}`,
-    cancelUrl: `${config.publicUrl}/payment/checkout/fail`,
-    expiresAt,
-    slip: writeSlip({ orderNumber, figures, lines }),
-  }
-}
+const frameOf = ({ config }: CheckoutDeps, { installation, expiresAt }: CheckoutFrame) => ({
+  key: newPublicId('pay_'),
+  installation,
+  currency: config.currency,
+  // The provider replaces the braces with the session's id.
+  successUrl: `${config.publicUrl}/payment/checkout/success?session_id={CHECKOUT_SESSION_ID}`,
+  cancelUrl: `${config.publicUrl}/payment/checkout/fail`,
+  expiresAt,
+})
 
 async function openCheckout(deps: CheckoutDeps, payment: Payment, isShared: boolean): Promise<string> {
   const { installation, key } = payment.order

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { settlePayout } from '../../payouts/settling/settle-payout.ts'
+import { linkBasket } from '../../sales/basket/basket-link.ts'
 import type { TestServer } from '../test-server.ts'
 import { type Cases, policies } from './case.ts'
 import { sequenceOf } from './sequences.ts'
@@ -20,6 +21,13 @@ export const salesCases: Cases = {
     fits: () => ({ image_price: '30.00', commission_image: 12.5 }),
     refused: { with: { image_price: 10, commission_image: 11 }, key: 'Invalid' },
   },
+  'GET /sequence/ladder': { may: admins, fits: () => ({}) },
+  'POST /sequence/ladder': {
+    may: admins,
+    // Off: the prices of other cases stay.
+    fits: () => ({ steps: [] }),
+    refused: { with: { steps: [{ from: 1, percent: 5 }] }, key: 'Invalid' },
+  },
   'POST /payment/checkout': {
     may: everyone,
     fits: async (cast) => ({ sequence_id: (await sequenceOf(cast)).id }),
@@ -32,6 +40,24 @@ export const salesCases: Cases = {
       return { sequence_id: id, image_ids: images.map((image) => image.id) }
     },
     refused: { with: { image_ids: [] }, key: 'Invalid' },
+  },
+  'POST /payment/basket': {
+    may: everyone,
+    fits: async (cast) => ({ sequence_ids: [(await sequenceOf(cast)).id] }),
+    refused: { with: { image_ids: [], sequence_ids: [] }, key: 'Invalid' },
+  },
+  'POST /payment/basket/link': {
+    may: everyone,
+    fits: async (cast) => ({ sequence_ids: [(await sequenceOf(cast)).id] }),
+    refused: { with: { image_ids: ['x'] }, key: 'Invalid' },
+  },
+  'POST /payment/basket/open': {
+    may: everyone,
+    fits: ({ server }) => {
+      const { link } = linkBasket(server.deps.config, { imageIds: [41], sequenceIds: [7] }, new Date())
+      return { token: new URL(link).searchParams.get('photos') }
+    },
+    refused: { with: { token: 'none' }, key: 'NotFound' },
   },
   'POST /payment/retrieve': {
     may: everyone,

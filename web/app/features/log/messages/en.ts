@@ -92,6 +92,9 @@ export const en = {
     download: {
       rearm: 'Allowed a download again',
     },
+    ladder: {
+      set: 'Changed the reductions for many photos',
+    },
     payment: {
       link: 'Sent the link of an order again',
       readdress: 'Corrected a buyer’s e-mail and sent the link there',

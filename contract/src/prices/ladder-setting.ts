@@ -1,0 +1,57 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { whole } from '../fields.ts'
+import { MAX_IMAGES_PER_ORDER, MAX_LADDER_PERCENT, MAX_LADDER_STEPS } from '../limits.ts'
+import { seen } from '../seen.ts'
+
+const step = z.object({
+  from: whole(2, MAX_IMAGES_PER_ORDER, `A whole number of photos from 2 to ${MAX_IMAGES_PER_ORDER}`),
+  percent: whole(1, MAX_LADDER_PERCENT, `A whole percent from 1 to ${MAX_LADDER_PERCENT}`),
+})
+
+/** An order of `from` photos or more costs `percent` less. The lowest step first; none: nothing is taken off. */
+export const ladderSteps = z.array(step)
+
+const climbs = z.refine<Array<{ from: number; percent: number }>>(
+  (steps) => steps.every(({ from, percent }, n) => n === 0 || isAbove({ from, percent }, steps[n - 1])),
+  'Each step needs more photos than the one before, and takes more off',
+)
+
+type Step = { from: number; percent: number }
+const isAbove = (step: Step, before: Step | undefined) =>
+  before === undefined || (step.from > before.from && step.percent > before.percent)
+
+export const getLadder = endpoint({
+  method: 'GET',
+  path: '/sequence/ladder',
+  access: 'admin',
+  limit: 'reads',
+  summary: 'What is taken off an order of many photos, bought as a basket. None unless an admin has set it.',
+  input: z.object({}),
+  output: z.object({ steps: ladderSteps }),
+  isWrite: false,
+})
+
+export const setLadder = endpoint({
+  method: 'POST',
+  path: '/sequence/ladder',
+  access: 'admin',
+  limit: 'writes',
+  summary:
+    'Sets what is taken off an order of many photos, bought as a basket; no steps: nothing. It counts on top of the fair price. Photographer and shop bear of it what their shares are. Orders keep the figures they were bought at.',
+  input: z.object({
+    steps: ladderSteps.check(z.maxLength(MAX_LADDER_STEPS, `At most ${MAX_LADDER_STEPS} steps`), climbs),
+    seen: seen({ steps: ladderSteps }),
+  }),
+  example: {
+    steps: [
+      { from: 10, percent: 5 },
+      { from: 30, percent: 10 },
+    ],
+  },
+  output: z.object({ steps: ladderSteps }),
+  refuses: {
+    Conflict: 'They have changed since they were `seen`',
+  },
+  isWrite: true,
+})

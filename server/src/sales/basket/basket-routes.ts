@@ -1,0 +1,19 @@
+import * as basket from '@lineup/contract/sales/basket.ts'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../../deps.ts'
+import { serve } from '../../http/serve.ts'
+import { linkBasket, openBasket } from './basket-link.ts'
+import { quoteBasket, toBasket, toQuote } from './quote-basket.ts'
+
+export function basketRoutes(app: FastifyInstance, deps: Deps) {
+  serve(app, basket.quoteBasket, async (form) => ({
+    data: toQuote(await quoteBasket(deps, toBasket(form)), deps.config.currency),
+  }))
+
+  serve(app, basket.linkBasket, async (form) => ({ data: linkBasket(deps.config, toBasket(form), new Date()) }))
+
+  serve(app, basket.openBasket, async ({ token }) => {
+    const { imageIds, sequenceIds, until } = openBasket(deps.config, token, new Date())
+    return { data: { image_ids: imageIds, sequence_ids: sequenceIds, until } }
+  })
+}
