@@ -59,7 +59,8 @@ export const ownPayout = z.object({
 })
 
 /**
- * A buyer's payment as the admin sees it. `payout` is null until the sale owes one. A `returnable` download may be allowed again: one that
+ * A buyer's payment as the admin sees it. `payouts` are those of its photographers, `payout` the first of them; null
+ * until the sale owes one. A `returnable` download may be allowed again: one that
  * was tried, or that a failed refund withdrew. `delivered_at`: when it was delivered last, also before it was allowed again.
  */
 export const payment = z.object({
@@ -79,6 +80,7 @@ export const payment = z.object({
   /** Without an id: a payment that was rebuilt after a restore, without its photos. */
   sequence: z.object({ id: z.nullable(z.int()), sequence_image: z.nullable(z.string()) }),
   payout: z.nullable(payout),
+  payouts: z.array(payout),
   refunded: money,
   quarantine_reason: z.nullable(z.string()),
   dispute_status: z.nullable(z.string()),

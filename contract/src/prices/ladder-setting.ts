@@ -3,23 +3,23 @@ import { endpoint } from '../endpoint.ts'
 import { whole } from '../fields.ts'
 import { MAX_IMAGES_PER_ORDER, MAX_LADDER_PERCENT, MAX_LADDER_STEPS } from '../limits.ts'
 import { seen } from '../seen.ts'
+import type { Step } from './ladder.ts'
 
 const step = z.object({
-  from: whole(2, MAX_IMAGES_PER_ORDER, `A whole number of photos from 2 to ${MAX_IMAGES_PER_ORDER}`),
+  photos: whole(2, MAX_IMAGES_PER_ORDER, `A whole number of photos from 2 to ${MAX_IMAGES_PER_ORDER}`),
   percent: whole(1, MAX_LADDER_PERCENT, `A whole percent from 1 to ${MAX_LADDER_PERCENT}`),
 })
 
-/** An order of `from` photos or more costs `percent` less. The lowest step first; none: nothing is taken off. */
+/** An order of `photos` photos or more costs `percent` less. The lowest step first; none: nothing is taken off. */
 export const ladderSteps = z.array(step)
 
-const climbs = z.refine<Array<{ from: number; percent: number }>>(
-  (steps) => steps.every(({ from, percent }, n) => n === 0 || isAbove({ from, percent }, steps[n - 1])),
+const climbs = z.refine<Step[]>(
+  (steps) => steps.every((step, n) => isAbove(step, steps[n - 1])),
   'Each step needs more photos than the one before, and takes more off',
 )
 
-type Step = { from: number; percent: number }
 const isAbove = (step: Step, before: Step | undefined) =>
-  before === undefined || (step.from > before.from && step.percent > before.percent)
+  before === undefined || (step.photos > before.photos && step.percent > before.percent)
 
 export const getLadder = endpoint({
   method: 'GET',
@@ -45,8 +45,8 @@ export const setLadder = endpoint({
   }),
   example: {
     steps: [
-      { from: 10, percent: 5 },
-      { from: 30, percent: 10 },
+      { photos: 10, percent: 5 },
+      { photos: 30, percent: 10 },
     ],
   },
   output: z.object({ steps: ladderSteps }),

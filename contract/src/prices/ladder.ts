@@ -2,7 +2,7 @@ import { shareSoFar } from '../sales/shares.ts'
 import { MIN_CHARGE } from './offers.ts'
 
 /** An order of so many photos or more costs this whole percent less. */
-export type Step = { from: number; percent: number }
+export type Step = { photos: number; percent: number }
 
 /** What the photos of one sequence cost together, and what one of them costs alone. Whole minor units. */
 export type Part = { price: number; each: number }
@@ -18,13 +18,13 @@ export type Reduction = {
 /** `ladder` begins with its lowest step. A photo more never makes an order cheaper, and no order gets dearer. */
 export function reduce(ladder: readonly Step[], { parts, photos }: { parts: Part[]; photos: number }): Reduction {
   const full = parts.reduce((sum, { price }) => sum + price, 0)
-  const reached = ladder.filter(({ from }) => from <= photos)
+  const reached = ladder.filter((step) => step.photos <= photos)
   const next = ladder[reached.length] ?? null
   const step = reached.at(-1)
   if (step === undefined) return { step: null, off: 0, next }
 
   const dearest = dearestOf(parts)
-  const fewer = reached.map(({ from }, n) => without(dearest(from - 1), reached[n - 1]?.percent ?? 0))
+  const fewer = reached.map((below, n) => without(dearest(below.photos - 1), reached[n - 1]?.percent ?? 0))
   const price = Math.max(without(full, step.percent), ...fewer, Math.min(full, MIN_CHARGE))
   return { step, off: full - price, next }
 }

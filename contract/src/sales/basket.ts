@@ -52,7 +52,7 @@ const session = z.object({
   cover: z.array(piece),
 })
 
-const step = z.nullable(z.object({ from: z.int(), percent: z.int() }))
+const step = z.nullable(z.object({ photos: z.int(), percent: z.int() }))
 
 /** What is not on sale any more. `title` is null where nobody may know what it was. */
 const goneImage = z.object({ image_id: z.int(), title: z.nullable(z.string()) })
@@ -61,7 +61,7 @@ const goneSequence = z.object({ sequence_id: z.int(), title: z.nullable(z.string
 
 /**
  * `price` is what the checkout charges, `full` what the photos cost before the ladder took `off`, `singles` one by one. `step` is the
- * ladder's step that the order reaches, `next` the one after it: an order of `from` photos costs `percent` less. `covered` are chosen
+ * ladder's step that the order reaches, `next` the one after it: an order of `photos` photos costs `percent` less. `covered` are chosen
  * photos that the basket has as a part of their sequence too: they are bought once, in the cheaper way.
  */
 export const basketQuote = z.object({
@@ -105,7 +105,7 @@ export const linkBasket = endpoint({
   summary: `A link that takes a basket to another device. It is good for ${BASKET_LINK_DAYS} days, for everybody who has it, and nothing is stored: the ids are in the link, which we sign.`,
   input: basket,
   example: { image_ids: [41, 42, 77], sequence_ids: [9] },
-  output: z.object({ link: z.string(), until: instant }),
+  output: z.object({ link: z.string(), good_until: instant }),
   isWrite: false,
 })
 
@@ -116,7 +116,7 @@ export const openBasket = endpoint({
   limit: 'reads',
   summary: 'The basket of such a link: `token` is its `photos`.',
   input: z.object({ token: z.string().check(z.minLength(1), z.maxLength(8_000)) }),
-  output: z.object({ image_ids: z.array(z.int()), sequence_ids: z.array(z.int()), until: instant }),
+  output: z.object({ image_ids: z.array(z.int()), sequence_ids: z.array(z.int()), good_until: instant }),
   refuses: {
     NotFound: 'Not a link of ours, or over',
   },

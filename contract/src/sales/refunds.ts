@@ -21,7 +21,7 @@ export const refundPayment = endpoint({
   access: 'admin',
   limit: 'password',
   summary:
-    'Gives a buyer their money back: `amount`, or all that is left; of its one `line`, where one is named, or of all lines. `image_ids` says which photos it is for: that changes no amount, but is not given back again when they are taken down. Photographer and donation bear their shares of it; photos that were not downloaded are withdrawn when all of their money went back: with a full refund, that of a line, or one that names them. The buyer is told by mail. A double click is one refund. `refunded` is all that went back of the payment so far.',
+    'Gives a buyer their money back: `amount`, or all that is left; of its one `line`, where one is named, or of all lines. `image_ids` says which photos it is for: what went back for them is not given back again when they are taken down. In an order of several lines, and without `line`, such a refund is of the lines of those photos only, and without `amount` all that is left of what they cost; where the order has one line, or `line` is named, they change no amount. Photographer and donation bear their shares of it; photos that were not downloaded are withdrawn when all of their money went back: with a full refund, that of a line, or one that names them. The buyer is told by mail. A double click is one refund. `refunded` is all that went back of the payment so far.',
   input: z.object({
     payment_id: id,
     amount: optionalMoney.check(z.refine((amount) => amount !== 0, 'More than nothing')),

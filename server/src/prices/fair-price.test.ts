@@ -48,9 +48,9 @@ test('a ladder takes its percent off, and each line, photographer and shop bear 
   ]
 
   const found = fairPrice(basket, [
-    { from: 3, percent: 5 },
-    { from: 6, percent: 10 },
-    { from: 9, percent: 20 },
+    { photos: 3, percent: 5 },
+    { photos: 6, percent: 10 },
+    { photos: 9, percent: 20 },
   ])
 
   expect(shown(found)).toEqual([
@@ -58,13 +58,13 @@ test('a ladder takes its percent off, and each line, photographer and shop bear 
     [1, 'ride', 3_600, 1_620, 400],
   ])
   expect([found.step, found.next]).toEqual([
-    { from: 6, percent: 10 },
-    { from: 9, percent: 20 },
+    { photos: 6, percent: 10 },
+    { photos: 9, percent: 20 },
   ])
 })
 
 test('the photo that reaches a step may be free, but makes the order no cheaper', () => {
-  const ladder = [{ from: 5, percent: 50 }]
+  const ladder = [{ photos: 5, percent: 50 }]
   const price = (count: number) =>
     priceOf(
       fairPrice(
@@ -79,7 +79,7 @@ test('the photo that reaches a step may be free, but makes the order no cheaper'
 test('nothing is taken off that the provider could not charge', () => {
   const cheap = { ...usual, image: { price: 50, commission: 20 }, sequence: { price: 60, commission: 20 } }
 
-  const found = fairPrice([{ ...cheap, photos: at(null, null) }], [{ from: 2, percent: 50 }])
+  const found = fairPrice([{ ...cheap, photos: at(null, null) }], [{ photos: 2, percent: 50 }])
 
   expect(shown(found)).toEqual([[0, 'sequence', 50, 17, 10]])
 })
@@ -134,7 +134,7 @@ test('a basket of 200 photos of 20 sequences is priced within 20 ms', () => {
     sequence: { price: 90_000, commission: 9_000 },
     photos: at(...Array.from({ length: 10 }, () => Math.floor(random() * 600))),
   }))
-  const ladder = Array.from({ length: 10 }, (_, n) => ({ from: 20 * (n + 1), percent: n + 1 }))
+  const ladder = Array.from({ length: 10 }, (_, n) => ({ photos: 20 * (n + 1), percent: n + 1 }))
   fairPrice(basket, ladder)
 
   const times = Array.from({ length: 20 }, () => {
@@ -148,11 +148,11 @@ test('a basket of 200 photos of 20 sequences is priced within 20 ms', () => {
 })
 
 function anyLadder(random: () => number): Step[] {
-  let [from, percent] = [1, 0]
+  let [photos, percent] = [1, 0]
   return Array.from({ length: Math.floor(random() * 4) }, () => {
-    from += 1 + Math.floor(random() * 6)
+    photos += 1 + Math.floor(random() * 6)
     percent += 1 + Math.floor(random() * 15)
-    return { from, percent }
+    return { photos, percent }
   })
 }
 

@@ -8,13 +8,13 @@ const { token, id } = await server.given.admin()
 const set = (form: Record<string, unknown>) => server.post('/sequence/ladder', form, { token })
 const read = async () => (await server.get('/sequence/ladder', { token })).body.data.steps
 const rows = () => server.db.selectFrom('ladders').select(['steps', 'set_by']).orderBy('id').execute()
-const five = { from: 10, percent: 5 }
-const ten = { from: 30, percent: 10 }
+const five = { photos: 10, percent: 5 }
+const ten = { photos: 30, percent: 10 }
 
 test('nothing is taken off until an admin says so; each change is kept and stands in the log', async () => {
   expect(await read()).toEqual([])
 
-  const { code, body } = await set({ steps: [five, { from: '30', percent: '10' }], seen: { steps: [] } })
+  const { code, body } = await set({ steps: [five, { photos: '30', percent: '10' }], seen: { steps: [] } })
   expect([code, body.message, body.data.steps]).toEqual([200, ['The reductions are saved'], [five, ten]])
   expect(await read()).toEqual([five, ten])
   await set({ steps: [] })
@@ -32,12 +32,12 @@ test('nothing is taken off until an admin says so; each change is kept and stand
 })
 
 test.for([
-  ['a step from one photo on', [{ from: 1, percent: 5 }], 'steps.0.from'],
-  ['more than half', [{ from: 10, percent: 51 }], 'steps.0.percent'],
-  ['a part of a percent', [{ from: 10, percent: 2.5 }], 'steps.0.percent'],
+  ['a step from one photo on', [{ photos: 1, percent: 5 }], 'steps.0.photos'],
+  ['more than half', [{ photos: 10, percent: 51 }], 'steps.0.percent'],
+  ['a part of a percent', [{ photos: 10, percent: 2.5 }], 'steps.0.percent'],
   ['steps that do not climb', [ten, five], 'steps'],
-  ['a higher step that takes no more off', [five, { from: 20, percent: 5 }], 'steps'],
-  ['eleven steps', Array.from({ length: 11 }, (_, n) => ({ from: n + 2, percent: n + 1 })), 'steps'],
+  ['a higher step that takes no more off', [five, { photos: 20, percent: 5 }], 'steps'],
+  ['eleven steps', Array.from({ length: 11 }, (_, n) => ({ photos: n + 2, percent: n + 1 })), 'steps'],
   ['no list', 'five', 'steps'],
 ])('%s is refused, and nothing changes', async ([, steps, field]) => {
   const before = await rows()

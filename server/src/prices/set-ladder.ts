@@ -22,4 +22,4 @@ export async function setLadder({ db }: Pick<Deps, 'db'>, { steps, seen }: Ladde
   })
 }
 
-const asText = (steps: Step[]) => steps.map(({ from, percent }) => `${from}: ${percent} %`).join()
+const asText = (steps: Step[]) => steps.map(({ photos, percent }) => `${photos}: ${percent} %`).join()

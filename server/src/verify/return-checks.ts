@@ -70,8 +70,11 @@ export const returnChecks: Record<string, string> = {
       cross join lateral (
         select count(*) as items from payment_items x where x.payment_id = l.payment_id and x.line_no = l.line_no) n
       cross join lateral (
-        select sum(e.amount_minor::numeric / (select count(*) from refund_images o where o.refund_id = e.id)) as back
+        select sum(g.amount_minor::numeric / (
+          select count(*) from refund_images o join payment_items w on w.payment_id = o.payment_id and w.image_id = o.image_id
+          where o.refund_id = e.id and w.line_no = i.line_no)) as back
         from refund_images x join refunds e on e.id = x.refund_id
+        join refund_lines g on g.refund_id = e.id and g.line_no = i.line_no
         where x.payment_id = i.payment_id and x.image_id = i.image_id and e.id < r.id and e.status in (${GIVEN})) b
       where d.payment_id = r.payment_id and d.revoked_for = 'takedown') t
     where r.takedown_id is not null and r.status in (${GIVEN}) and r.amount_minor > t.due + t.lines`,

@@ -1,7 +1,7 @@
 -- The reduction for orders of many photos. The newest row is in force; older ones say what was in force before.
 create table ladders (
   id     integer generated always as identity primary key,
-  -- [{"from": 10, "percent": 5}, …], the lowest step first. Empty: nothing is taken off.
+  -- [{"photos": 10, "percent": 5}, …], the lowest step first. Empty: nothing is taken off.
   steps  jsonb not null check (jsonb_typeof(steps) = 'array'),
   set_by integer references users,
   set_at timestamptz not null default now()

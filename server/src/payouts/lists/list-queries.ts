@@ -176,13 +176,8 @@ const debtsMade = (userId: number, isMeant: RawBuilder<unknown>) => sql`(
   from seller_debts debts join payouts owed on owed.id = payout_id
   where debts.user_id = ${userId} and ${isMeant})`
 
-/** The first payout of each payment; a payment has one payout per photographer. */
-export async function listPayoutsByPayment(trx: Db, paymentIds: number[]): Promise<Map<number, PayoutRow>> {
-  const rows = await payoutRows(trx)
-    .distinctOn('payouts.payment_id')
-    .where('payouts.payment_id', 'in', paymentIds)
-    .orderBy('payouts.payment_id')
-    .orderBy('payouts.id')
-    .execute()
-  return new Map(rows.map((row) => [row.paymentId, row]))
+/** The payouts of each payment, one for each photographer. */
+export async function listPayoutsByPayment(trx: Db, paymentIds: number[]): Promise<Map<number, PayoutRow[]>> {
+  const rows = await payoutRows(trx).where('payouts.payment_id', 'in', paymentIds).orderBy('payouts.id').execute()
+  return Map.groupBy(rows, (row) => row.paymentId)
 }

@@ -91,7 +91,7 @@ export type PaymentDownload = {
   deliveredAt: string | null
 }
 
-/** Keeps the order of `ids`. Each payment comes with its first line, first image, payout and downloads. */
+/** Keeps the order of `ids`. Each payment comes with its first line, first image, payouts and downloads. */
 export async function listPaymentRows(trx: Db, ids: number[]) {
   const rows = await trx
     .selectFrom('payments')
@@ -149,7 +149,7 @@ export async function listPaymentRows(trx: Db, ids: number[]) {
     .execute()
 
   const payouts = await listPayoutsByPayment(trx, ids)
-  const byId = new Map(rows.map((row) => [row.id, { ...row, payout: payouts.get(row.id) }]))
+  const byId = new Map(rows.map((row) => [row.id, { ...row, payouts: payouts.get(row.id) ?? [] }]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 

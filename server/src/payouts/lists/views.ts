@@ -53,6 +53,7 @@ export function toOwnPayout(row: PayoutRow, sold: SoldPayment | undefined, urlOf
 }
 
 export function toPayment(row: PaymentRow, urlOf: UrlOf): z.output<typeof contract.payment> {
+  const payouts = row.payouts.map((payout) => toPayout(payout))
   return {
     id: row.id,
     name: row.name,
@@ -67,7 +68,8 @@ export function toPayment(row: PaymentRow, urlOf: UrlOf): z.output<typeof contra
     reference: row.orderNumber,
     title: row.title,
     sequence: { id: row.sequenceId, sequence_image: toThumbnail(row, urlOf) },
-    payout: row.payout === undefined ? null : toPayout(row.payout),
+    payout: payouts[0] ?? null,
+    payouts,
     refunded: row.refunded,
     quarantine_reason: row.quarantineReason,
     dispute_status: row.disputeStatus,

@@ -10,7 +10,7 @@ type Linked = Basket & { until: Date }
 
 const DAY_MS = 86_400_000
 
-/** All that a link needs stands in it, so that no basket is stored. `until` is a whole day: the same basket has the same link all day. */
+/** All that a link needs stands in it, so that no basket is stored. It ends with a day: the same basket has the same link all day. */
 export function linkBasket({ appSecret, publicUrl }: LinkConfig, basket: Basket, now: Date) {
   const day = Math.floor(now.getTime() / DAY_MS) + BASKET_LINK_DAYS + 1
   const text = [day.toString(36), writeIds(basket.imageIds), writeIds(basket.sequenceIds)].join('~')

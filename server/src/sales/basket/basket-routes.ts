@@ -10,10 +10,13 @@ export function basketRoutes(app: FastifyInstance, deps: Deps) {
     data: toQuote(await quoteBasket(deps, toBasket(form)), deps.config.currency),
   }))
 
-  serve(app, basket.linkBasket, async (form) => ({ data: linkBasket(deps.config, toBasket(form), new Date()) }))
+  serve(app, basket.linkBasket, async (form) => {
+    const { link, until } = linkBasket(deps.config, toBasket(form), new Date())
+    return { data: { link, good_until: until } }
+  })
 
   serve(app, basket.openBasket, async ({ token }) => {
     const { imageIds, sequenceIds, until } = openBasket(deps.config, token, new Date())
-    return { data: { image_ids: imageIds, sequence_ids: sequenceIds, until } }
+    return { data: { image_ids: imageIds, sequence_ids: sequenceIds, good_until: until } }
   })
 }

@@ -15,7 +15,7 @@ const hide = (id = 0) => db.updateTable('images').set({ status: 0 }).where('id',
 const setCap = (id: number, cap: number) =>
   db.updateTable('sequences').set({ sequence_price_minor: cap }).where('id', '=', id).execute()
 
-async function withLadder<T>(steps: Array<{ from: number; percent: number }>, work: () => Promise<T>): Promise<T> {
+async function withLadder<T>(steps: Array<{ photos: number; percent: number }>, work: () => Promise<T>): Promise<T> {
   const { token } = await server.given.admin()
   await server.post('/sequence/ladder', { steps }, { token })
   try {
@@ -72,8 +72,8 @@ test('a ladder is taken off the sum, and the next step is told', async () => {
   const [one, two] = [await taken(null, null), await taken(null, null)]
   const basket = { image_ids: [...one.ids, ...two.ids] }
   const steps = [
-    { from: 3, percent: 10 },
-    { from: 9, percent: 25 },
+    { photos: 3, percent: 10 },
+    { photos: 9, percent: 25 },
   ]
 
   const { body } = await withLadder(steps, () => quote(basket))
@@ -86,7 +86,7 @@ test('what the ladder took off is frozen with the order, and each bears its part
   const [one, two] = [await taken(null, null), await taken(null, null)]
   const basket = { image_ids: [...one.ids, ...two.ids] }
 
-  const { body } = await withLadder([{ from: 3, percent: 10 }], () => checkout(basket, 90))
+  const { body } = await withLadder([{ photos: 3, percent: 10 }], () => checkout(basket, 90))
 
   const { payment, lines } = await bought(body.data.url)
   expect(payment).toMatchObject({
@@ -106,7 +106,7 @@ test('where a ladder leaves the shop less than the donation, all of it is given,
   const own = { ride_price_minor: 4_000, commission_ride_minor: 3_900, sequence_price_minor: 90_000 }
   await db.updateTable('sequences').set(own).where('id', '=', sequence.id).execute()
 
-  const { body } = await withLadder([{ from: 2, percent: 50 }], () => checkout({ image_ids: sequence.ids }))
+  const { body } = await withLadder([{ photos: 2, percent: 50 }], () => checkout({ image_ids: sequence.ids }))
 
   const { payment } = await bought(body.data.url)
   // One of them costs 25.00, so both do not cost less.
@@ -257,13 +257,13 @@ test('a basket of 200 photos of 20 sessions is frozen in one order that the prov
 test('a link takes a basket to another device for 30 days, and nobody else can write one', async () => {
   const basket = { image_ids: [41, 7_000_000, 42], sequence_ids: [9] }
   const { body } = await server.post('/payment/basket/link', basket)
-  const { link, until } = body.data
+  const { link, good_until } = body.data
   const open = (token: string | null) => server.post('/payment/basket/open', { token })
   const token = new URL(String(link)).searchParams.get('photos') ?? ''
 
   expect(String(link)).toMatch(/\/basket\?photos=[\w~.-]+$/)
-  expect((await open(token)).body.data).toEqual({ image_ids: [41, 42, 7_000_000], sequence_ids: [9], until })
-  const days = (Date.parse(String(until)) - Date.now()) / 86_400_000
+  expect((await open(token)).body.data).toEqual({ image_ids: [41, 42, 7_000_000], sequence_ids: [9], good_until })
+  const days = (Date.parse(String(good_until)) - Date.now()) / 86_400_000
   expect([days > 30, days < 31.01]).toEqual([true, true])
   for (const other of [`${token}x`, token.slice(1), token.replace('~', '.'), 'none', '~', '~~~']) {
     expect((await open(other)).body.key, other).toBe('NotFound')

@@ -1,4 +1,5 @@
 import { formatMoney } from '@lineup/contract/format.ts'
+import { spreadOverLines } from '@lineup/contract/sales/shares.ts'
 import { givenRefunds, paymentStatus, refundStatus } from '@lineup/contract/states.ts'
 import { audit } from '../../calls/audit-queries.ts'
 import type { By } from '../../calls/by.ts'
@@ -10,6 +11,8 @@ import type { FulfilDeps } from '../fulfilment/fulfil.ts'
 import { askRefund } from './ask-refund.ts'
 import { hasPayment } from './charge-queries.ts'
 import { describeFailure } from './describe-failure.ts'
+import { listNamedParts } from './given-back-queries.ts'
+import { partOfTaken } from './part-of-taken.ts'
 import { repeatRefund } from './reconcile-refunds.ts'
 import {
   getRefund,
@@ -22,14 +25,14 @@ import {
   listRefundRows,
   type RefundRow,
 } from './refund-queries.ts'
-import { type LockedPayment, listReturnedLines, lockPayment } from './return-queries.ts'
+import { type LockedPayment, listReturnedLines, lockPayment, type Part } from './return-queries.ts'
 import { learnCharge, takeRefunds } from './take-refunds.ts'
 
 export type RefundForm = {
   paymentId: number
-  /** Minor units. Null: all that is left. */
+  /** Minor units. Null: all that is left, of the line or the photos where some are named. */
   amount: number | null
-  /** Null: all lines bear their part of it. */
+  /** Null: all lines bear their part of it; or, where photos of a payment of several lines are named, those lines. */
   line: number | null
   reason: RefundReason | null
   /** The photos that the refund is for. They do not change its amount; a later takedown does not refund them again. */
@@ -70,23 +73,25 @@ async function storeRefund(trx: Trx, form: RefundForm, by: By): Promise<number> 
   const { paymentId, amount: wish, line, reason, images } = form
   const payment = await lockPayment(trx, paymentId)
   const rows = await listRefundRows(trx, paymentId)
-  const left = line === null ? await leftOf(trx, payment, rows) : await leftOfLine(trx, paymentId, line)
+  if (!(await hasImages(trx, { paymentId, line, images }))) throw notFound('Photo')
+  const lines = await openLines(trx, payment, { line, images })
+  const left = lines?.reduce((sum, part) => sum + part.amount, 0) ?? (await leftOf(trx, payment, rows))
   const amount = wish ?? left
   const say = (minor: number) => formatMoney(minor, payment.currency)
 
   const asked = rows.find(({ status }) => status === refundStatus.asked)
-  if (asked?.amount === amount && (await isMadeFor(trx, asked.id, { line, images }))) return asked.id
+  const lineNos = lines?.map(({ lineNo }) => lineNo) ?? []
+  if (asked?.amount === amount && (await isMadeFor(trx, asked.id, { lines: lineNos, images }))) return asked.id
   if (asked !== undefined)
     throw conflict(`A refund of ${say(asked.amount)} is being made. Please look again in a minute`)
-  const whole = line === null ? 'this payment' : 'this line'
+  const whole = lines === null ? 'this payment' : line === null ? 'these photos' : 'this line'
   if (left === 0) throw conflict(`All of ${whole} was given back already`)
   if (amount > left) throw conflict(`Only ${say(left)} of ${whole} are left to give back`)
   if (payment.status !== paymentStatus.success && (amount < left || line !== null))
     throw conflict(`This payment is in quarantine: it can be refunded in full only, ${say(left)}`)
 
-  if (!(await hasImages(trx, { paymentId, line, images }))) throw notFound('Photo')
   const id = await insertRefund(trx, { paymentId, amount, reason, requestedBy: by.actor.id })
-  if (line !== null) await insertParts(trx, { id, paymentId }, [{ lineNo: line, amount }])
+  if (lines !== null) await insertParts(trx, { id, paymentId }, partsOf(amount, lines))
   await insertMeant(trx, { id, paymentId }, images)
   const meant = { ...(line !== null && { line }), ...(images.length > 0 && { images }) }
   const detail = { refund: id, amount, currency: payment.currency, reason, ...meant }
@@ -94,10 +99,30 @@ async function storeRefund(trx: Trx, form: RefundForm, by: By): Promise<number> 
   return id
 }
 
-async function leftOfLine(trx: Trx, paymentId: number, line: number): Promise<number> {
-  const found = (await listReturnedLines(trx, paymentId)).find(({ lineNo }) => lineNo === line)
-  if (found === undefined) throw notFound('Line')
-  return found.price - found.refunded
+/** What is left of the lines that a refund is for: of the one that it names, or of its photos, if they are of several. Null: of all. */
+async function openLines(
+  trx: Trx,
+  { id: paymentId, status }: LockedPayment,
+  { line, images }: Pick<RefundForm, 'line' | 'images'>,
+): Promise<Part[] | null> {
+  const lines = await listReturnedLines(trx, paymentId)
+  if (line !== null) {
+    const found = lines.find(({ lineNo }) => lineNo === line)
+    if (found === undefined) throw notFound('Line')
+    return [{ lineNo: line, amount: found.price - found.refunded }]
+  }
+  if (images.length === 0 || lines.length === 1 || status !== paymentStatus.success) return null
+  const named = await listNamedParts(trx, { paymentId, images })
+  return named.map(({ lineNo, ...part }) => ({ lineNo, amount: partOfTaken(part) })).filter(({ amount }) => amount > 0)
+}
+
+/** Spread by what is left of each. */
+function partsOf(amount: number, lines: Part[]): Part[] {
+  const amounts = spreadOverLines(
+    amount,
+    lines.map((part) => ({ price: part.amount, refunded: 0 })),
+  )
+  return lines.map(({ lineNo }, n) => ({ lineNo, amount: amounts[n] ?? 0 })).filter((part) => part.amount > 0)
 }
 
 /** Of a payment in quarantine, which has no shares, all that was charged. */

@@ -137,17 +137,17 @@ export async function listMeant(trx: Trx, id: number): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** An admin asked for this refund, of just this line or of all, and just these photos. */
+/** An admin asked for this refund, of just these lines (none: of all), and just these photos. */
 export async function isMadeFor(
   trx: Trx,
   id: number,
-  { line, images }: { line: number | null; images: number[] },
+  { lines, images }: { lines: number[]; images: number[] },
 ): Promise<boolean> {
   const { isSame } = await trx
     .selectFrom('refunds')
     .select(
       sql<boolean>`takedown_id is null
-        and array(select line_no::integer from refund_lines where refund_id = id) = ${line === null ? [] : [line]}::integer[]
+        and array(select line_no::integer from refund_lines where refund_id = id order by line_no) = ${lines}::integer[]
         and array(select image_id from refund_images where refund_id = id order by image_id)
           = array(select distinct image from unnest(${images}::integer[]) image order by image)`.as('isSame'),
     )

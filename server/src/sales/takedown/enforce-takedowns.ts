@@ -7,10 +7,10 @@ import { tellBuyer } from '../buyer-mails.ts'
 import { type FulfilDeps, fulfil } from '../fulfilment/fulfil.ts'
 import { listLines, titleOfAll } from '../fulfilment/fulfil-queries.ts'
 import { askRefund } from '../refunds/ask-refund.ts'
+import { partOfTaken } from '../refunds/part-of-taken.ts'
 import { getRefund, insertParts, insertRefund, listRefundRows, type RefundRow } from '../refunds/refund-queries.ts'
 import { listReturnedLines, lockPayment, type Part } from '../refunds/return-queries.ts'
 import { learnCharge } from '../refunds/take-refunds.ts'
-import { partOfTaken } from './part-of-taken.ts'
 import { listOpenCheckouts, listUndelivered, withdrawTakenDown } from './takedown-queries.ts'
 
 /**

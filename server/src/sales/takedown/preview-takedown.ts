@@ -1,6 +1,6 @@
 import { notFound } from '../../calls/problem.ts'
 import type { Deps } from '../../deps.ts'
-import { partOfTaken } from './part-of-taken.ts'
+import { partOfTaken } from '../refunds/part-of-taken.ts'
 import { listImageIds, listTakenParts, type PhotoRef, readTouched } from './takedown-queries.ts'
 
 /** What `takeDown` would answer now. Changes nothing. Throws `NotFound`. */

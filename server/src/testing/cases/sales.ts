@@ -26,7 +26,7 @@ export const salesCases: Cases = {
     may: admins,
     // Off: the prices of other cases stay.
     fits: () => ({ steps: [] }),
-    refused: { with: { steps: [{ from: 1, percent: 5 }] }, key: 'Invalid' },
+    refused: { with: { steps: [{ photos: 1, percent: 5 }] }, key: 'Invalid' },
   },
   'POST /payment/checkout': {
     may: everyone,
