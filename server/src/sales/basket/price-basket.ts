@@ -62,7 +62,7 @@ export async function priceBasket(trx: Trx, basket: Basket): Promise<PricedBaske
   const { lines, full, step, next, singles } = fairPrice(goods, ladder)
   if (full.price > MAX_ORDER_PRICE) throw conflict(tooDear(defaults.currency))
 
-  const sessions = wanted.map(({ first: _, ...one }, n) => ({
+  const sessions = wanted.map((one, n) => ({
     ...one,
     lines: lines.filter(({ session }) => session === n).map((line) => toNewLine(line, one)),
   }))

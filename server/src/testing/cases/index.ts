@@ -7,6 +7,7 @@ import { alertCases } from './alerts.ts'
 import { type Cases, type Cast, type Principal, type Wire } from './case.ts'
 import { listCases } from './lists.ts'
 import { placeCases } from './places.ts'
+import { priceCases } from './prices.ts'
 import { salesCases } from './sales.ts'
 import { aPhoto, sequenceCases } from './sequences.ts'
 
@@ -17,6 +18,7 @@ export const cases: Cases = {
   ...placeCases,
   ...alertCases,
   ...sequenceCases,
+  ...priceCases,
   ...salesCases,
 }
 

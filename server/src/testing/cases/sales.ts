@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { settlePayout } from '../../payouts/settling/settle-payout.ts'
-import { linkBasket } from '../../sales/basket/basket-link.ts'
 import type { TestServer } from '../test-server.ts'
 import { type Cases, policies } from './case.ts'
 import { sequenceOf } from './sequences.ts'
@@ -9,25 +8,6 @@ const { everyone, photographers, admins } = policies
 const unknownSession = { with: { session_id: 'cs_test_unknown' }, key: 'NotFound' } as const
 
 export const salesCases: Cases = {
-  'GET /public/price': { may: everyone, fits: () => ({}) },
-  'GET /sequence/price': { may: admins, fits: () => ({}) },
-  'GET /sequence/price/reach': {
-    may: admins,
-    fits: () => ({ image_price: 1 }),
-    refused: { with: { image_price: 'x' }, key: 'Invalid' },
-  },
-  'POST /sequence/price': {
-    may: admins,
-    fits: () => ({ image_price: '30.00', commission_image: 12.5 }),
-    refused: { with: { image_price: 10, commission_image: 11 }, key: 'Invalid' },
-  },
-  'GET /sequence/ladder': { may: admins, fits: () => ({}) },
-  'POST /sequence/ladder': {
-    may: admins,
-    // Off: the prices of other cases stay.
-    fits: () => ({ steps: [] }),
-    refused: { with: { steps: [{ photos: 1, percent: 5 }] }, key: 'Invalid' },
-  },
   'POST /payment/checkout': {
     may: everyone,
     fits: async (cast) => ({ sequence_id: (await sequenceOf(cast)).id }),
@@ -40,24 +20,6 @@ export const salesCases: Cases = {
       return { sequence_id: id, image_ids: images.map((image) => image.id) }
     },
     refused: { with: { image_ids: [] }, key: 'Invalid' },
-  },
-  'POST /payment/basket': {
-    may: everyone,
-    fits: async (cast) => ({ sequence_ids: [(await sequenceOf(cast)).id] }),
-    refused: { with: { image_ids: [], sequence_ids: [] }, key: 'Invalid' },
-  },
-  'POST /payment/basket/link': {
-    may: everyone,
-    fits: async (cast) => ({ sequence_ids: [(await sequenceOf(cast)).id] }),
-    refused: { with: { image_ids: ['x'] }, key: 'Invalid' },
-  },
-  'POST /payment/basket/open': {
-    may: everyone,
-    fits: ({ server }) => {
-      const { link } = linkBasket(server.deps.config, { imageIds: [41], sequenceIds: [7] }, new Date())
-      return { token: new URL(link).searchParams.get('photos') }
-    },
-    refused: { with: { token: 'none' }, key: 'NotFound' },
   },
   'POST /payment/retrieve': {
     may: everyone,
