@@ -58,6 +58,7 @@ export function aPayment(part: object = {}) {
     title: 'Uluwatu, 18 Nov, 2026',
     sequence: { id: 5, sequence_image: '/media/cover.jpg' },
     payout: aPayout,
+    payouts: [aPayout],
     refunded: 0,
     quarantine_reason: null,
     dispute_status: null,
