@@ -17,10 +17,20 @@ const findChunk = (name: string): Chunk => {
 export const fileOf = (name: string): string => findChunk(name).file
 
 /** The file of a piece of the web app's code, those that it imports by itself, and its styles. */
-export function filesOf(name: string): string[] {
-  const { file, imports = [], css = [] } = findChunk(name)
-  return [file, ...imports.flatMap((key) => built[key]?.file ?? []), ...css]
+export const filesOf = (name: string): string[] => filesOfChunk(findChunk(name))
+
+/** The same for the code of a route, such as `routes/public/works`, of which the build may have made several pieces. */
+export function filesOfRoute(route: string): string[] {
+  const chunks = Object.entries(built).filter(([key]) => key.startsWith(`app/${route}.tsx?`))
+  if (chunks.length === 0) throw new Error(`The web app has no route ${route}`)
+  return chunks.flatMap(([, chunk]) => filesOfChunk(chunk))
 }
+
+const filesOfChunk = ({ file, imports = [], css = [] }: Chunk): string[] => [
+  file,
+  ...imports.flatMap((key) => built[key]?.file ?? []),
+  ...css,
+]
 
 /** Until the page has these files. `networkidle` says so once for a document, and takes nothing back when more is loaded later. */
 export const untilHere = (page: Page, files: string[]) =>

@@ -1,23 +1,32 @@
 import type { Page } from '@playwright/test'
-
-type Router = {
-  state: { initialized: boolean }
-  navigate: (path: string, options: { flushSync: boolean }) => Promise<void>
-}
-type App = { __reactRouterDataRouter: Router }
+import { untilReady } from './waiting.ts'
 
 /** Opens a page whose links can be followed: the app runs. */
 export async function startWalk(page: Page, path: string): Promise<void> {
   await page.goto(path)
-  await page.waitForFunction(() => (globalThis as Partial<App>).__reactRouterDataRouter?.state.initialized)
-  await page.evaluate('new Promise(requestAnimationFrame)')
+  await untilReady(page)
 }
 
 /**
- * As a press on a link: the app loads the page and shows it in this document, which takes a third of the CPU time of a
- * new one. The page stands when this ends, but a private one may still show its skeleton.
+ * As if somebody went forward to an address: the app loads the page and shows it in this document, which takes a third of the CPU
+ * time of a new one. The page stands when this ends, but a private one may still show its skeleton.
  */
-export const follow = (page: Page, path: string): Promise<void> => page.evaluate(navigate, path)
+export async function follow(page: Page, path: string): Promise<void> {
+  await page.evaluate(
+    `history.pushState(null, '', ${JSON.stringify(path)}); dispatchEvent(new PopStateEvent('popstate'))`,
+  )
+  await page.waitForFunction(isShown, path)
+}
 
-const navigate = (path: string) =>
-  (globalThis as unknown as App).__reactRouterDataRouter.navigate(path, { flushSync: true })
+type Window = {
+  document: { documentElement: { dataset: { ready?: string } } }
+  location: { pathname: string; search: string }
+}
+
+/** Or the page that the app leads to from there. A page that is shown may change its own address. */
+function isShown(path: string): boolean {
+  const { document, location } = globalThis as unknown as Window
+  const { ready } = document.documentElement.dataset
+  const here = location.pathname + location.search
+  return ready === path || (here !== path && ready === here)
+}

@@ -19,10 +19,11 @@ export async function untilScripted(page: Page, url: string | RegExp): Promise<v
   await page.waitForLoadState()
 }
 
-/** Until React runs what the server drew. Before that a press is lost, or follows a plain link. */
-export const untilAwake = (element: Locator) => expect.poll(() => element.evaluate(isAwake)).toBe(true)
-
-const isAwake = (node: unknown) => Object.keys(node as object).some((key) => key.startsWith('__reactProps$'))
+/**
+ * Until all of a new document is awake, also the parts whose code comes late (web/app/ui/awake.ts). Before that a press is lost or
+ * follows a plain link, and a field that is filled may be emptied.
+ */
+export const untilReady = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-ready')
 
 /**
  * For pages with `countShifts`: opens one and counts from when its document is whole, since a row of photos still fills

@@ -2,7 +2,7 @@ import { answer } from '../dialogs.ts'
 import { drawPicture } from '../draw-picture.ts'
 import { violationsInLooks } from '../find-violations.ts'
 import { expect, test } from '../fixtures.ts'
-import { openMail, untilAwake } from '../waiting.ts'
+import { openMail, untilReady } from '../waiting.ts'
 
 test('a surfer who finds nothing is told when photos are up, and the photographer that people wait', async ({
   page,
@@ -21,7 +21,7 @@ test('a surfer who finds nothing is told when photos are up, and the photographe
   await page.goto(`/home?spot_id=${spot.spot_id}&date=${day}`)
   await page.getByLabel('Your e-mail').fill(email)
   await page.getByText('Choose hours').click()
-  await untilAwake(page.getByLabel('Days', { exact: true }))
+  await untilReady(page)
   await page.getByLabel('Days', { exact: true }).selectOption(given.dayFrom(0))
   await expect(page.getByText(/, \d{4} to .+, and send you a mail when there are some/)).toBeVisible()
   expect(await violationsInLooks(page)).toEqual([])

@@ -3,7 +3,7 @@ import { violationsInLooks } from '../find-violations.ts'
 import { test as eachTest, expect, inOneWindow } from '../fixtures.ts'
 import { tabAndEnter, tabAndType, tabTo } from '../keys.ts'
 import { cards, openDay } from '../open-day.ts'
-import { untilAwake } from '../waiting.ts'
+import { untilReady } from '../waiting.ts'
 
 const test = eachTest.extend(inOneWindow)
 
@@ -83,7 +83,7 @@ test('a surfer finds a wave by its time, from two angles, shares the chosen phot
   await expect(friend.locator('.time-line')).toHaveCount(0)
   await expect(friend.getByRole('link', { name: /^Open photo/ })).toHaveCount(3)
   const first = friend.getByRole('link', { name: 'Open photo 1 of 3, 07:41' })
-  await untilAwake(first)
+  await untilReady(friend)
   await first.click()
   const viewer = friend.getByRole('dialog', { name: 'Photos' })
   await expect(viewer.getByText('1 / 3')).toBeVisible()

@@ -4,7 +4,7 @@ import { violationsInLooks } from '../find-violations.ts'
 import { expect, inOneWindow } from '../fixtures.ts'
 import { follow, startWalk } from '../follow.ts'
 import { type Shop, test as shopTest } from '../shop.ts'
-import { untilAwake } from '../waiting.ts'
+import { untilReady } from '../waiting.ts'
 
 const test = shopTest.extend(inOneWindow)
 
@@ -127,7 +127,7 @@ test('an admin sends the link of an order again, to a corrected address', async 
   const page = await openBrowser({ as: admin, role: 1 })
   await page.goto(`/admin/payment/${paymentId}`)
   const opener = page.getByRole('button', { name: 'Send the link again' })
-  await untilAwake(opener)
+  await untilReady(page)
   await opener.click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByLabel(/^E-mail/)).toHaveValue('buyer@example.com')
@@ -175,7 +175,7 @@ test('what is chosen for a refund stays where it was pressed', async ({ given, s
       [whole, 'checkbox'],
     ] as const) {
       await page.goto(`/admin/payment/${id}`)
-      await untilAwake(page.getByRole('button', { name: 'Refund', exact: true }))
+      await untilReady(page)
       await page.getByRole('button', { name: 'Refund', exact: true }).click()
       const choices = page.getByRole('dialog').getByRole('group')
       const before = await choices.boundingBox()

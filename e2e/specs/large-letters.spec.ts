@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures.ts'
 import { faultsOfLargeLetters, phone } from '../large-letters.ts'
 import { cards, openDay } from '../open-day.ts'
-import { untilAwake } from '../waiting.ts'
+import { untilReady } from '../waiting.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -14,7 +14,7 @@ test('with large letters a surfer reads what a search offers, finds and has chos
   await page.setViewportSize(phone)
   await page.goto('/')
   const field = page.getByRole('combobox', { name: 'Place' })
-  await untilAwake(field)
+  await untilReady(page)
   await field.click()
   await expect(page.getByRole('option').first()).toBeVisible()
   expect(await faultsOfLargeLetters(page)).toEqual([])
@@ -24,7 +24,7 @@ test('with large letters a surfer reads what a search offers, finds and has chos
 
   for (const address of [search, `${search}&time=07:40`, '/home?date=2026-11-02']) {
     await page.goto(address)
-    await untilAwake(page.getByRole('combobox', { name: 'Place' }))
+    await untilReady(page)
     expect(await faultsOfLargeLetters(page), address).toEqual([])
   }
 })
@@ -38,10 +38,10 @@ test('with large letters a surfer reads the photos of a day, what they cost toge
   await page.setViewportSize(phone)
   await page.goto(`${path}?to=08:10`)
   const hearts = cards(page).getByRole('button', { name: /^Choose/ })
-  await untilAwake(hearts.first())
+  await untilReady(page)
   expect(await faultsOfLargeLetters(page), 'a window').toEqual([])
   await page.goto(path)
-  await untilAwake(hearts.first())
+  await untilReady(page)
   for (const heart of await hearts.all()) await heart.click()
   await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
   expect(await faultsOfLargeLetters(page), 'a message above the bar').toEqual([])
@@ -55,7 +55,7 @@ test('with large letters a surfer reads the photos of a day, what they cost toge
 
   const photos = [...kai.images, ...lani.images].map(({ id }) => id).join(',')
   await page.goto(`${path}?photos=${photos}`)
-  await untilAwake(page.getByRole('link', { name: /^Open photo 1 of/ }))
+  await untilReady(page)
   expect(await faultsOfLargeLetters(page), 'picked photos').toEqual([])
   await page.getByRole('link', { name: /^Open photo 1 of/ }).click()
   await expect(page.getByRole('dialog', { name: 'Photos' }).getByText('1 / 12')).toBeVisible()
@@ -65,7 +65,7 @@ test('with large letters a surfer reads the photos of a day, what they cost toge
   await expect(page.getByRole('link', { name: /^Buy/ }).first()).toBeVisible()
   expect(await faultsOfLargeLetters(page), 'chosen photos').toEqual([])
   await page.goto(`/sequence-gallery/${kai.key}`)
-  await untilAwake(page.getByRole('link', { name: /^Open photo 1 of/ }))
+  await untilReady(page)
   await page.evaluate(`document.documentElement.dataset.small = '1'`)
   expect(await faultsOfLargeLetters(page), 'small photos').toEqual([])
 })

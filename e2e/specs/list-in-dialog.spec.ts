@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
-import { untilAwake } from '../waiting.ts'
+import { untilReady } from '../waiting.ts'
 
 test('the list of a field in a dialog is seen whole, and goes where there is room', async ({
   given,
@@ -25,7 +25,7 @@ test('the list of a field in a dialog is seen whole, and goes where there is roo
   ]) {
     await page.setViewportSize(size)
     await page.goto('/admin/spots')
-    await untilAwake(opener(page))
+    await untilReady(page)
     await opener(page).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('combobox').fill('green')

@@ -1,21 +1,16 @@
 import type { Page } from '@playwright/test'
-import { filesOf, untilHere } from '../built-code.ts'
+import { filesOf, filesOfRoute, untilHere } from '../built-code.ts'
 import { choosePhotos } from '../draw-picture.ts'
 import { expect, test } from '../fixtures.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const works = (page: Page) => page.getByRole('link', { name: 'How it Works' }).first()
 
-type Route = { module: string; imports?: string[]; clientLoaderModule?: string; clientMiddlewareModule?: string }
-type Built = { __reactRouterManifest?: { routes: Record<string, Route | undefined> } }
-
 /** Waits for a route's preloaded code. These tests use plain pages, because a watched one would fail on connection errors. */
-const isThere = async (page: Page, id: string) => {
-  const route = await page.evaluate((id) => (globalThis as Built).__reactRouterManifest?.routes[id], id)
-  if (!route) throw new Error(`The web app has no route ${id}`)
-  const { module, imports = [], clientLoaderModule = [], clientMiddlewareModule = [] } = route
-  await expect(page.locator(`link[rel=modulepreload][href="${module}"]`).first()).toBeAttached()
-  await untilHere(page, [module, ...imports].concat(clientLoaderModule, clientMiddlewareModule))
+const isThere = async (page: Page, route: string) => {
+  const files = filesOfRoute(route)
+  await expect(page.locator(`link[rel=modulepreload][href="/${files[0]}"]`).first()).toBeAttached()
+  await untilHere(page, files)
 }
 
 test('offline, pages never opened before still open, or say that they cannot', async ({ browser, server, given }) => {

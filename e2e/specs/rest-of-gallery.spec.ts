@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { drawPicture } from '../draw-picture.ts'
 import { expect, test } from '../fixtures.ts'
-import { countShifts, openBeforeFonts, untilAwake } from '../waiting.ts'
+import { countShifts, openBeforeFonts, untilReady } from '../waiting.ts'
 
 const COUNT = 90
 const photos = (page: Page) => page.getByRole('link', { name: /^Open photo \d+ of 90/ })
@@ -101,7 +101,7 @@ test('a browser that cannot tell what is near has the button', async ({ page, br
   await page.addInitScript('delete globalThis.IntersectionObserver')
   await page.goto(`/sequence-gallery/${key}`)
   await loadMore(page).scrollIntoViewIfNeeded()
-  await untilAwake(loadMore(page))
+  await untilReady(page)
 
   await loadMore(page).click()
 

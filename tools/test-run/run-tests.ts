@@ -3,7 +3,6 @@ import { browsersOfRun } from '../browser.ts'
 import { startThrowAwayPostgres } from '../postgres/throw-away-postgres.ts'
 import { ensureBrowser } from '../setup-browser.ts'
 import { ensureWebBuild } from '../web-build.ts'
-import { takeLongTurns } from './long-turns.ts'
 import { fault, type Outcome, outcomeOf, type Run, sum, summaryLine } from './reports.ts'
 import { type Runner, runTestRunner, stopRunners } from './runners.ts'
 import { slowestLines } from './slowest.ts'
@@ -27,7 +26,6 @@ export async function runTests(runners: Runner[], filters: string[]): Promise<vo
   const outcomes: Outcome[] = []
   const runs: Run[] = []
   try {
-    await takeLongTurns()
     await using database = await openDatabase()
     const env: NodeJS.ProcessEnv = {
       ...process.env,

@@ -1,5 +1,5 @@
 import { type ReactNode, use } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches } from 'react-router'
 import type { Route } from './+types/root.ts'
 import { beforePaint } from './api/navigation/before-paint.ts'
 import { memoryForStorage } from './api/navigation/memory-for-storage.ts'
@@ -10,6 +10,7 @@ import { t as tSite } from './features/site/messages/t.ts'
 import { t as tCommon } from './messages/t.ts'
 import { pageMeta } from './page-meta.ts'
 import { PageShell } from './page-shell.ts'
+import { useReadyPage } from './ui/awake.ts'
 import { InlineScript } from './ui/inline-script.tsx'
 import { Late } from './ui/late.tsx'
 import { lazyPart } from './ui/lazy-part.ts'
@@ -49,6 +50,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const { isDemo, isRehearsal } = useSite()
   const hasRibbon = isDemo || isRehearsal
   const isWide = useMatches().some(({ handle }) => handle === 'wide')
+  const { pathname, search } = useLocation()
+  useReadyPage(pathname + search)
 
   // <html>, <style> and nonces differ on purpose: the server or the first script changed them before hydration.
   return (

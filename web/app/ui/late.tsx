@@ -1,4 +1,5 @@
 import { memo, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { useReadyPart } from './awake.ts'
 
 /**
  * What the server draws and whose code comes late. React would take it away until then as soon as anything around it changes, for
@@ -6,6 +7,7 @@ import { memo, type ReactNode, Suspense, useEffect, useState } from 'react'
  */
 export function Late({ children }: { children: ReactNode }) {
   const [isHere, setHere] = useState(false)
+  useReadyPart(isHere)
   return (
     <Drawn isHere={isHere}>
       {children}
