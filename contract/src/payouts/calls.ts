@@ -42,7 +42,8 @@ export const payout = z.object({
 })
 
 /**
- * A payout as its photographer sees it. `sold`: what the buyer bought of them, and the price of that. `file_names` are those of
+ * A payout as its photographer sees it. `sold`: what the buyer bought of them, the price of that, and what it cost less
+ * (`reduced`) because the order had many photos. `file_names` are those of
  * its first three photos, none of a whole sequence; `sequence_id` is null once the sequence is deleted.
  */
 export const ownPayout = z.object({
@@ -54,6 +55,7 @@ export const ownPayout = z.object({
     whole: z.boolean(),
     photos: z.int(),
     price: money,
+    reduced: money,
     thumbnail: z.nullable(z.string()),
   }),
 })

@@ -17,6 +17,9 @@ export const order = z.object({
   email_corrected: z.boolean(),
   paid_at: instant,
   price: money,
+  /** What the order cost less for its many photos, and the percent of the ladder's step; the price is without it. */
+  reduced: money,
+  ladder_percent: z.nullable(z.int()),
   /** What went back to the buyer. */
   refunded: money,
   /** What goes to ocean conservation, less the share of it that went back. */
@@ -42,8 +45,18 @@ export const boughtSequence = z.object({
   waves: z.array(z.array(z.int())),
 })
 
-/** Photos at one price: a photo, a ride (photos within a minute of each other), or photos at the price of their sequence. */
-const boughtPiece = z.object({ kind: z.literal(['image', 'ride', 'sequence']), photos: z.int(), price: money })
+/**
+ * Photos at one price, of which `reduced` was taken off: a photo, a ride (photos within a minute of each other), or photos at the price of
+ * their sequence. `sequence` is its place in `sequences`.
+ */
+const boughtPiece = z.object({
+  kind: z.literal(['image', 'ride', 'sequence']),
+  photos: z.int(),
+  price: money,
+  reduced: money,
+  image_ids: z.array(z.int()),
+  sequence: z.int(),
+})
 
 /** `withdrawn`: file names that the buyer can download no more, because of a refund or a dispute. */
 const bought = z.object({

@@ -7,6 +7,7 @@ import { paymentFailedMail } from '../mail/templates/payment-failed.ts'
 import { rearmedMail } from '../mail/templates/rearmed.ts'
 import { receiptMail } from '../mail/templates/receipt.ts'
 import type { Payment } from './fulfilment/fulfil-queries.ts'
+import { listReceiptSessions } from './line-queries.ts'
 
 type MailDeps = Pick<Deps, 'jobs' | 'config'>
 type PaymentMail = { payment: Payment; to: string | null; title: string }
@@ -20,9 +21,12 @@ export async function writeReceipt(
   trx: Trx,
   { payment, to, title, images, sessionId, dedupeKey }: PaymentMail & Receipt,
 ) {
+  const { ladder_percent: percent, reduced } = payment
   const mail = receiptMail({
     orderNumber: payment.order_number,
     title,
+    sessions: await listReceiptSessions(trx, payment.id),
+    reduction: percent === null || reduced === 0 ? null : { percent, amount: reduced },
     items: images.length,
     price: payment.price_minor,
     donation: payment.donation_minor,

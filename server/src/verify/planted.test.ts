@@ -55,6 +55,10 @@ const planted: Array<[string, ...string[]]> = [
     'update payment_lines set price_minor = price_minor + 1 where payment_id = :sold',
   ],
   [
+    'a payment whose reduction is not what its ladder allows',
+    'update payment_lines set reduced_minor = 1 where payment_id = :sold',
+  ],
+  [
     'a line whose photos are not what it sold',
     `update payment_items set seller_id = (select min(id) from users where id <> seller_id) where payment_id = :sold`,
   ],

@@ -23,6 +23,10 @@ export const saleChecks: Record<string, string> = {
   'a payment whose lines do not add up to its price': `
     select p.id from payments p join payment_lines l on l.payment_id = p.id
     group by p.id having sum(l.price_minor) <> p.price_minor or sum(l.commission_minor) <> p.commission_minor`,
+  'a payment whose reduction is not what its ladder allows': `
+    select p.id from payments p join payment_lines l on l.payment_id = p.id
+    group by p.id having (p.ladder_percent is null) <> (sum(l.reduced_minor) = 0)
+      or 100 * sum(l.reduced_minor) > p.ladder_percent * sum(l.price_minor + l.reduced_minor) + 50`,
   'a line whose photos are not what it sold': `
     select l.payment_id, l.line_no from payment_lines l
     join payment_items i on i.payment_id = l.payment_id and i.line_no = l.line_no

@@ -34,6 +34,26 @@ test('a new session is open, unpaid, totals its lines and carries what the merch
   expect(await sandbox.control.violations()).toEqual([])
 })
 
+test('the lines of a basket stand on the payment page with their sum, and are listed first to last', async () => {
+  await using sandbox = await startTestSandbox()
+  const names = Array.from({ length: 20 }, (_, n) => `Spot ${n + 1}, 27 Nov, ${n + 2} photos by Kai`)
+  const price = { currency: 'usd', unit_amount: 1_250 }
+
+  const session = await sandbox.openSession({
+    line_items: names.map((name) => ({ quantity: 1, price_data: { ...price, product_data: { name } } })),
+  })
+
+  const stripe = stripeFor(sandbox.url)
+  const { data } = await stripe.checkout.sessions.listLineItems(session.id, { limit: 100 })
+  expect(data.map(({ description, amount_total }) => [description, amount_total])).toEqual(
+    names.map((name) => [name, 1_250]),
+  )
+  const page = await (await fetch(session.url ?? '')).text()
+  expect(names.filter((name) => !page.includes(name))).toEqual([])
+  expect([session.amount_total, page.includes('$250.00')]).toEqual([25_000, true])
+  expect(await sandbox.control.violations()).toEqual([])
+})
+
 test.each([
   ['a misspelt parameter', { client_referense_id: 'x' }, 'parameter_unknown', 'client_referense_id'],
   ['the removed payment_method_types', { payment_method_types: ['card'] }, 'parameter_unknown', 'payment_method_types'],

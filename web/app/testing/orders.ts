@@ -11,6 +11,8 @@ export const anOrder = {
   email_corrected: false,
   paid_at: new Date('2026-11-18T12:00:00Z'),
   price: 6_000,
+  reduced: 0,
+  ladder_percent: null,
   refunded: 0,
   donation: 100,
   currency: 'USD',

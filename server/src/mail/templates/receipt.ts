@@ -4,9 +4,13 @@ import { type ComposedMail, composeMail, type MailPicture } from './compose.ts'
 export type Receipt = {
   orderNumber: string
   title: string
+  /** Of an order of several: what was bought of each, and what it cost. */
+  sessions?: Array<{ title: string; price: number }>
   items: number
   /** Minor units. */
   price: number
+  /** What it cost less for its many photos. */
+  reduction?: { percent: number; amount: number } | null
   /** Minor units, included in the price. */
   donation: number
   currency: string
@@ -21,8 +25,10 @@ export type Receipt = {
 export function receiptMail({
   orderNumber,
   title,
+  sessions = [],
   items,
   price,
+  reduction = null,
   donation,
   currency,
   charity,
@@ -41,8 +47,10 @@ export function receiptMail({
           ],
         ]
       : []
+  const isOfSeveral = sessions.length > 1
+  const named = isOfSeveral ? `${items} of ${sessions.length} sessions` : title
   return composeMail({
-    subject: `Your photos: ${title} (order ${orderNumber})`,
+    subject: `Your photos: ${named} (order ${orderNumber})`,
     preview: `Payment received. ${photos} ready to download.`,
     picture,
     heading: items === 1 ? 'It is yours' : 'They are yours',
@@ -50,8 +58,13 @@ export function receiptMail({
       `Thank you, we have your payment. ${photos} in full resolution ${items === 1 ? 'is' : 'are'} ready for you.`,
     ],
     facts: [
-      ['Bought', title],
+      ...boughtOf({ title, sessions, currency }),
       ['Photos', String(items)],
+      ...(reduction === null
+        ? []
+        : ([
+            ['Taken off', `${formatMoney(reduction.amount, currency)}, ${reduction.percent} % for ${photos}`],
+          ] satisfies [string, string][])),
       ['Paid', `${formatMoney(price, currency)} on ${paidOn}`],
       ...ocean,
       ['Order number', orderNumber],
@@ -63,4 +76,13 @@ export function receiptMail({
     ],
     footnote: 'You get this because you bought photos on Lineup. Keep it: whoever has the link can download them.',
   })
+}
+
+function boughtOf({
+  title,
+  sessions = [],
+  currency,
+}: Pick<Receipt, 'title' | 'sessions' | 'currency'>): [string, string][] {
+  if (sessions.length < 2) return [['Bought', title]]
+  return sessions.map((session) => ['Bought', `${session.title}: ${formatMoney(session.price, currency)}`])
 }

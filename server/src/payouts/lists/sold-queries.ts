@@ -40,6 +40,9 @@ const soldRows = (db: Db) =>
         select sum(price_minor)::integer from payment_lines own
         where own.payment_id = line.payment_id and own.seller_id = line.seller_id)`.as('price'),
       sql<number>`(
+        select sum(reduced_minor)::integer from payment_lines own
+        where own.payment_id = line.payment_id and own.seller_id = line.seller_id)`.as('reduced'),
+      sql<number>`(
         select count(*)::integer from payment_items item join payment_lines own using (payment_id, line_no)
         where item.payment_id = line.payment_id and own.seller_id = line.seller_id)`.as('photos'),
       sql<number | null>`case when sequences.deleted_at is null then sequences.id end`.as('sequenceId'),

@@ -47,6 +47,7 @@ export function toOwnPayout(row: PayoutRow, sold: SoldPayment | undefined, urlOf
       whole: sold?.isWhole ?? false,
       photos: sold?.photos ?? 0,
       price: sold?.price ?? 0,
+      reduced: sold?.reduced ?? 0,
       thumbnail: sold === undefined ? null : toThumbnail(sold, urlOf),
     },
   } satisfies z.output<typeof contract.ownPayout>

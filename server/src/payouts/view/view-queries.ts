@@ -66,6 +66,7 @@ async function findFacts(trx: Trx, paymentId: number) {
       'commission_minor as commission',
       'donation_minor as donation',
       'platform_minor as platform',
+      'ladder_percent as ladderPercent',
       'charged_minor as charged',
     ])
     .where('id', '=', paymentId)
@@ -88,6 +89,7 @@ const listBought = (trx: Trx, paymentId: number) =>
       'users.username',
       'line.price_minor as price',
       'line.commission_minor as commission',
+      'line.reduced_minor as reduced',
       'line.refunded_minor as refunded',
     ])
     .where('line.payment_id', '=', paymentId)

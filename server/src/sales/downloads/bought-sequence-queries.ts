@@ -29,9 +29,15 @@ export async function listBoughtSequences(db: Db, paymentId: number) {
 export async function listBoughtPieces(db: Db, paymentId: number) {
   const photos = sql<number>`(select count(*)::integer from payment_items i
     where i.payment_id = l.payment_id and i.line_no = l.line_no)`
+  const images = sql<number[]>`array(select i.image_id from payment_items i
+    where i.payment_id = l.payment_id and i.line_no = l.line_no order by i.image_id)`
+  // As `listBoughtSequences` has them.
+  const place = sql<number>`(select count(distinct o.sequence_id)::integer from payment_lines o
+    where o.payment_id = l.payment_id and o.sequence_id < l.sequence_id)`
   return db
     .selectFrom('payment_lines as l')
     .select([sql<'image' | 'ride' | 'sequence'>`l.kind`.as('kind'), photos.as('photos'), 'l.price_minor as price'])
+    .select(['l.reduced_minor as reduced', images.as('image_ids'), place.as('sequence')])
     .where('l.payment_id', '=', paymentId)
     .orderBy('l.line_no')
     .execute()

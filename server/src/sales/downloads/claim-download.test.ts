@@ -43,6 +43,8 @@ test('the downloads page lists the purchase, whether webhook or buyer comes firs
     email_corrected: false,
     paid_at: expect.any(String) as string,
     price: 50,
+    reduced: 0,
+    ladder_percent: null,
     refunded: 0,
     donation: 1,
     currency: 'USD',

@@ -64,6 +64,8 @@ export function toOrder(payment: Payment) {
     email_corrected: payment.corrected_at !== null,
     paid_at: payment.paid_at ?? new Date(),
     price,
+    reduced: payment.reduced,
+    ladder_percent: payment.ladder_percent,
     refunded,
     donation: donation - shareSoFar(donation, { price, refunded }),
     currency: payment.currency,

@@ -7,6 +7,10 @@ import type { Posting, SellerShare } from '../rules.ts'
 /** Names a payment by the provider's session, or by our own key while the session is not stored yet. */
 export type SessionRef = { sessionId: string | null; key: string | null }
 
+/** What the ladder took off. */
+const reduced = sql<number>`(
+  select coalesce(sum(l.reduced_minor), 0)::integer from payment_lines l where l.payment_id = payments.id)`
+
 const columns = [
   'id',
   'key',
@@ -17,6 +21,8 @@ const columns = [
   'commission_minor',
   'donation_minor',
   'platform_minor',
+  'ladder_percent',
+  reduced.as('reduced'),
   'currency',
   'livemode',
   'buyer_email',

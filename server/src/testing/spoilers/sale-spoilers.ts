@@ -30,6 +30,11 @@ export const saleSpoilers: Record<string, string[][]> = {
     [`update payment_lines set price_minor = price_minor + 1`],
     [`update payment_lines set commission_minor = commission_minor - 1`],
   ],
+  'a payment whose reduction is not what its ladder allows': [
+    [`update payment_lines set reduced_minor = 1`],
+    [`update payments set ladder_percent = 5`],
+    [`update payment_lines set reduced_minor = price_minor`, `update payments set ladder_percent = 49`],
+  ],
   'a line whose photos are not what it sold': [
     [`update payment_lines set kind = 'image', image_id = (select max(id) from images)`],
     [`update payment_items set seller_id = seller_id + 1`],

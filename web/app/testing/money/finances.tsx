@@ -70,6 +70,7 @@ export function payout(part: Partial<OwnPayout> = {}): OwnPayout {
       whole: false,
       photos: 1,
       price: 2_500,
+      reduced: 0,
       thumbnail: '/media/wave.jpg',
     },
     user: { id: 2, username: 'kai', email: 'kai@example.org', stripe_account_id: null },

@@ -85,6 +85,7 @@ export function aPaymentView(part: object = {}) {
     charge_id: 'ch_1',
     charged: null,
     fail_reason: null,
+    ladder_percent: null,
     split: { comission: 10.5, donation: 1, platform: 13.5 },
     lines: [
       {
@@ -97,6 +98,7 @@ export function aPaymentView(part: object = {}) {
         seller: { id: 7, username: 'kai' },
         price: 25,
         comission: 10.5,
+        reduced: 0,
         refunded: 0,
         file_name: null,
         thumbnail: null,
