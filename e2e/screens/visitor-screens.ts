@@ -104,7 +104,7 @@ export const visitorScreens: Screen[] = [
     shows: 'surf-2.jpg',
   },
   { ...visitor, route: '/clock', title: 'Clock', shows: 'Right to the second' },
-  { ...visitor, route: '/chosen', title: 'Chosen photos', shows: 'No photos chosen yet' },
+  { ...visitor, route: '/basket', title: 'Basket', shows: 'Your basket is empty' },
   { ...visitor, route: '/your-photos', title: 'Bought photos', shows: 'No photos bought in this browser yet' },
   {
     ...visitor,

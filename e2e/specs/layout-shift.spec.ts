@@ -27,7 +27,7 @@ test('nothing moves while a page comes on a slow line and a slow phone', async (
     [`/image-payment-checkout/${sequence.key}/${sequence.images[0]?.id}`, 'Pay'],
     ['/login', 'Remember me'],
     ['/signup', 'I agree'],
-    ['/chosen', 'photos'],
+    ['/basket', 'photos'],
     [`/images/download/${one.sessionId}`, 'surf-1.jpg'],
     [`/images/download/${several.sessionId}`, 'surf-3.jpg'],
     [`/payment/checkout/success?session_id=${one.sessionId}`, 'surf-1.jpg'],

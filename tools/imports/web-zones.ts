@@ -63,6 +63,7 @@ const webParts: Zone[] = [
       'lucide-react',
       'react-toastify',
       'photoswipe',
+      'qr',
       'thumbhash',
     ],
   },

@@ -7,7 +7,6 @@ export const en = {
     title: 'Find your surf photos',
     home: 'Home',
     bought: 'Bought photos',
-    chosen: 'Chosen photos',
     boughtShort: 'Bought',
     about: 'About',
     works: 'How it Works',

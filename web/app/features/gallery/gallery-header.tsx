@@ -1,5 +1,5 @@
 import { formatDate } from '@lineup/contract/format.ts'
-import { Heart } from 'lucide-react'
+import { ShoppingBasket } from 'lucide-react'
 import { Link } from 'react-router'
 import { href } from '../../api/navigation/href.ts'
 import { Late } from '../../ui/late.tsx'
@@ -59,7 +59,8 @@ export function GalleryHeader({ gallery, images, day, starts, hasOnSale }: Galle
         {gallery.total > 1 && (
           // The line stays, so that nothing moves when the browser has read what it bought.
           <p className={`mt-1 text-sm text-muted noscript:hidden ${hasOnSale ? '' : 'invisible'}`}>
-            {t('gallery.press')} <Heart aria-hidden className="inline size-4 align-[-3px]" /> {t('gallery.toChoose')}
+            {t('gallery.press')} <ShoppingBasket aria-hidden className="inline size-4 align-[-3px]" />{' '}
+            {t('gallery.toChoose')}
             {(gallery.ride_price !== null || savedByWhole(gallery) > 0) && t('gallery.together')}
           </p>
         )}

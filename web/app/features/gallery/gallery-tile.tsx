@@ -1,4 +1,4 @@
-import { Heart } from 'lucide-react'
+import { ShoppingBasket } from 'lucide-react'
 import { Link } from 'react-router'
 import { SourcedPicture } from '../../ui/pictures/picture.tsx'
 import { ratioClass } from '../../ui/pictures/ratio.ts'
@@ -98,7 +98,7 @@ export function GalleryTile({
                 className="photo-choose flex-none"
                 onClick={() => shortlist.toggle(image.id)}
               >
-                <Heart aria-hidden className="size-5" />
+                <ShoppingBasket aria-hidden className="size-5" />
               </button>
               <Link to={checkoutPath} aria-label={t('gallery.buySingleOf', { n: number, price })} className="photo-buy">
                 {t('gallery.buy')} <span>{price}</span>

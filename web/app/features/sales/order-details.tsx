@@ -1,13 +1,14 @@
-import { formatMoney } from '@lineup/contract/format.ts'
+import { formatDate, formatMoney } from '@lineup/contract/format.ts'
 import { MAX_IMAGES_PER_CHOICE } from '@lineup/contract/limits.ts'
 import { ChevronRight } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
 import { href } from '../../api/navigation/href.ts'
 import { restOfWaves } from '../gallery/bought/rest-of-waves.ts'
 import { useBought } from '../gallery/bought/use-bought.ts'
 import { useRestPrice } from '../gallery/bought/use-rest-price.ts'
 import { choicePath } from '../gallery/shortlist/choice-offer.ts'
+import { parseChosen, readChosen, watchChosen } from '../gallery/shortlist/use-shortlist.ts'
 import { t } from './messages/t.ts'
 import { contactAbout } from './receipt/contact-about.ts'
 import { OrderFacts } from './receipt/order-facts.tsx'
@@ -18,17 +19,18 @@ export function OrderDetails({ purchase, receipt }: { purchase: Purchase; receip
   const bought = useBought()
   const here = new Set(purchase.list.map(({ image_id }) => image_id))
   const have = { has: (id: number) => here.has(id) || bought.has(id) }
-  const sessions = purchase.sequences.flatMap(({ sequence_id, sequence_key, left, waves }) => {
+  const sessions = purchase.sequences.flatMap(({ sequence_id, sequence_key, spot, date, left, waves }) => {
     const inOthers = [...bought].filter(([id, order]) => order.sequenceKey === sequence_key && !here.has(id))
     if (sequence_id === null || sequence_key === null) return []
     const rest = { left: left - inOthers.length, wave: restOfWaves(sequence_key, waves, have) }
-    return [{ id: sequence_id, sequenceKey: sequence_key, ...rest }]
+    return [{ id: sequence_id, sequenceKey: sequence_key, spot, date, ...rest }]
   })
   return (
     <div className="order-details">
       {sessions.map((session) => (
-        <Session key={session.id} {...session} currency={purchase.order.currency} />
+        <Session key={session.id} {...session} isOnly={sessions.length === 1} currency={purchase.order.currency} />
       ))}
+      <LeftInBasket have={have} />
       <div className="pt-2">
         <OrderFacts purchase={purchase} />
         {receipt}
@@ -43,15 +45,28 @@ export function OrderDetails({ purchase, receipt }: { purchase: Purchase; receip
   )
 }
 
+/** What was chosen and is not bought waits in the basket. */
+function LeftInBasket({ have }: { have: { has: (id: number) => boolean } }) {
+  const text = useSyncExternalStore(watchChosen, readChosen, () => '')
+  const count = Object.values(parseChosen(text))
+    .flat()
+    .filter((id) => !have.has(id)).length
+  return count > 0 && <Row to={href('/basket')}>{t('paid.inBasket', { count })}</Row>
+}
+
 type SessionProps = {
   id: number
   sequenceKey: string
+  spot: string
+  date: string
+  /** Of several, each says its place and day. */
+  isOnly: boolean
   left: number
   wave: ReturnType<typeof restOfWaves>
   currency: string
 }
 
-function Session({ id, sequenceKey, left, wave, currency }: SessionProps) {
+function Session({ id, sequenceKey, spot, date, isOnly, left, wave, currency }: SessionProps) {
   const ids = wave?.ids ?? []
   // The shop knows which photos are one ride.
   const price = useRestPrice(id, ids.length > MAX_IMAGES_PER_CHOICE ? [] : ids)
@@ -64,7 +79,7 @@ function Session({ id, sequenceKey, left, wave, currency }: SessionProps) {
         </Row>
       )}
       <Row to={href('/sequence-gallery/:sequence_key', { sequence_key: sequenceKey })}>
-        {t('paid.session')}{' '}
+        {isOnly ? t('paid.session') : t('paid.sessionOf', { spot, date: formatDate(date, 'DD MMM, YYYY') })}{' '}
         {left > 0 && <span className="font-normal text-muted">{t('paid.left', { count: left })}</span>}
       </Row>
     </>

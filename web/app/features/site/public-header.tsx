@@ -1,4 +1,4 @@
-import { AtSign, Heart, Menu } from 'lucide-react'
+import { AtSign, Menu } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { href } from '../../api/navigation/href.ts'
@@ -9,6 +9,7 @@ import { buttonClass, IconButton } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { Brand } from '../../ui/page/brand.tsx'
 import { ThemeSwitch } from '../../ui/page/theme-switch.tsx'
+import { BasketLink } from '../sales/basket/basket-link.tsx'
 
 const sellPath = `${href('/works')}?for=photographers`
 
@@ -49,14 +50,7 @@ export function PublicHeader() {
               <AtSign aria-hidden className="size-5" />
             </a>
           )}
-          <Link
-            to={href('/chosen')}
-            aria-label={tCommon('site.chosen')}
-            title={tCommon('site.chosen')}
-            className={`${iconClass} without-chosen:hidden`}
-          >
-            <Heart aria-hidden className="size-5 fill-current text-accent" />
-          </Link>
+          <BasketLink className={iconClass} />
           <Link
             to={href('/your-photos')}
             aria-label={tCommon('site.bought')}

@@ -12,8 +12,9 @@ export const meta = () => pageMeta(tSales('fail.title'))
 
 const neverChanges = () => () => {}
 
-/** The gallery that a checkout belongs to; where some photos were to be bought, with these before it. */
-function photosPath(checkout: string): string {
+/** The gallery that a checkout belongs to; where some photos were to be bought, with these before it. The basket shows its own. */
+function photosPath(checkout: string): string | null {
+  if (checkout === href('/basket')) return null
   const [, , sequence_key = '', id] = checkout.replace(/\?.*/, '').split('/')
   const gallery = href('/sequence-gallery/:sequence_key', { sequence_key })
   if (id) return `${gallery}?photo=${id}`
@@ -24,6 +25,7 @@ function photosPath(checkout: string): string {
 export default function PaymentFail() {
   // Only this tab knows the checkout, so the server renders the page without it.
   const back = useSyncExternalStore(neverChanges, lastCheckoutPath, () => null)
+  const photos = back === null ? null : photosPath(back)
   const count = back?.includes('image-payment-checkout') ? 'one' : 'many'
 
   return (
@@ -34,8 +36,8 @@ export default function PaymentFail() {
     >
       <div className="flex flex-wrap gap-3">
         {back !== null && <LinkButton to={back}>{tSales('fail.checkout')}</LinkButton>}
-        {back !== null && (
-          <LinkButton to={photosPath(back)} tone="secondary">
+        {photos !== null && (
+          <LinkButton to={photos} tone="secondary">
             {tSales(`fail.back.${count}`)}
           </LinkButton>
         )}

@@ -77,7 +77,7 @@ export const en = {
       around: 'Earlier and later photos',
       whole: 'Everything by {name} that day',
       angle: 'The same moment by another photographer',
-      apart: 'Photos of two photographers are two purchases.',
+      apart: 'Photos of two photographers can be paid together.',
     },
   },
   /** Around a window of a day. */

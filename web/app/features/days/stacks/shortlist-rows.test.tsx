@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openScreen } from '../../../testing/open-screen.tsx'
 import { startSmallServer } from '../../../testing/small-server.ts'
@@ -12,40 +12,49 @@ const sequences = [
   { id: 6, key: 'lani-key', name: 'lani' },
 ]
 
-test('of two photographers the bar says the sum, leads to all chosen photos, and shows each purchase when asked', async () => {
-  await using _server = await startSmallServer(({ body }) => {
+test('of several photographers the bar says what they cost in one payment, and leads to the basket', async () => {
+  await using server = await startSmallServer(({ url, body }) => {
     const { image_ids: ids } = JSON.parse(body) as { image_ids: number[] }
-    const price = ids.length * 20
-    return { status: 200, body: { status: true, message: [], data: { price, singles: price, cover: [], free: [] } } }
+    const data = url.endsWith('/payment/basket') ? quoteOf(ids) : { price: 25, singles: 25, cover: [], free: [] }
+    return { status: 200, body: { status: true, message: [], data } }
   })
   localStorage.setItem('lineup.chosen', '{"kai-key":[7,8],"lani-key":[9]}')
   openScreen(<Rows />)
 
   await screen.findByText('$60')
-  const all = screen.getByRole('link', { name: '3 chosen' })
-  expect(all.getAttribute('href')).toBe('/day/4/2026-11-20?photos=7,8,9')
-  const opener = screen.getByRole('button', { name: 'Buy' })
-  const rows = document.getElementById(opener.getAttribute('aria-controls') ?? '')
-  if (!rows) throw new Error('No rows')
-  expect([opener.ariaExpanded ?? opener.getAttribute('aria-expanded'), 'open' in rows.dataset]).toEqual([
-    'false',
-    false,
-  ])
+  expect(screen.getByText('Of 2 photographers, in one payment')).toBeTruthy()
+  expect(screen.getByRole('link', { name: '3 chosen' }).getAttribute('href')).toBe('/day/4/2026-11-20?photos=7,8,9')
+  expect(screen.getByRole('link', { name: 'Buy these 3' }).getAttribute('href')).toBe('/basket')
+  expect(JSON.parse(server.seen[0]?.body ?? '')).toEqual({ image_ids: [7, 8, 9], sequence_ids: [] })
+})
 
-  fireEvent.click(opener)
-  expect([opener.getAttribute('aria-expanded'), 'open' in rows.dataset]).toEqual(['true', true])
-  expect(within(rows).getByText('2 chosen · $40')).toBeTruthy()
-  expect(within(rows).getByRole('link', { name: 'Buy this one' }).getAttribute('href')).toContain('lani-key')
-  fireEvent.keyDown(rows, { key: 'Escape' })
-  expect(opener.getAttribute('aria-expanded')).toBe('false')
-  expect(document.activeElement).toBe(opener)
+test('photos of one photographer have their own checkout', async () => {
+  await using _server = await startSmallServer(() => ({
+    status: 200,
+    body: { status: true, message: [], data: { price: 40, singles: 50, cover: [], free: [] } },
+  }))
+  localStorage.setItem('lineup.chosen', '{"kai-key":[7,8]}')
+  openScreen(<Rows />)
 
-  fireEvent.click(within(rows).getByRole('button', { name: 'Choose no photos by lani' }))
-  const own = await screen.findByRole('link', { name: '2 chosen' })
-  expect(own.getAttribute('href')).toBe('/day/4/2026-11-20?photos=7,8')
   await screen.findByText('$40')
-  expect(screen.queryByText('2 chosen · $40')).toBeNull()
-  expect(screen.queryByRole('button', { name: 'Buy' })).toBeNull()
+  expect(screen.getByText('instead of $50')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Buy these 2' }).getAttribute('href')).toContain('kai-key')
+})
+
+/** As the call answers, in whole units. */
+const quoteOf = (ids: number[]) => ({
+  price: ids.length * 20,
+  full: ids.length * 20,
+  singles: ids.length * 20,
+  off: 0,
+  donation: 1,
+  currency: 'USD',
+  photos: ids.length,
+  step: null,
+  next: null,
+  sessions: [],
+  covered: [],
+  gone: { images: [], sequences: [] },
 })
 
 function Rows() {

@@ -1,4 +1,4 @@
-import { Heart, Images } from 'lucide-react'
+import { Images, ShoppingBasket } from 'lucide-react'
 import { Link, useNavigate } from 'react-router'
 import { href } from '../../../api/navigation/href.ts'
 import { oneStep } from '../../../api/navigation/steps.ts'
@@ -113,7 +113,7 @@ export function StackTile({
                 {picked || t('day.allOf', { count: count - yours })}
               </span>
             )}
-            <Heart aria-hidden className={`size-5 flex-none ${picked > 0 ? 'text-accent' : ''}`} />
+            <ShoppingBasket aria-hidden className={`size-5 flex-none ${picked > 0 ? 'text-accent' : ''}`} />
           </button>
         )}
       </div>

@@ -1,4 +1,4 @@
-import { Heart } from 'lucide-react'
+import { ShoppingBasket } from 'lucide-react'
 import { Link } from 'react-router'
 import { t } from '../messages/t.ts'
 import type { PhotoOffer } from './photo-slide.ts'
@@ -10,7 +10,7 @@ export function ChosenButton({ offer: { chosen, compare }, onCompare }: ChosenBu
   if (chosen.length === 0) return null
   const content = (
     <>
-      <Heart aria-hidden className="size-5 fill-current" />
+      <ShoppingBasket aria-hidden className="size-5 fill-current" />
       {t('choice.chosen', { count: chosen.length })}
     </>
   )

@@ -1,4 +1,4 @@
-import { Heart } from 'lucide-react'
+import { ShoppingBasket } from 'lucide-react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Inside } from '../../../ui/overlay/inside.tsx'
 import { centreIn } from '../../../ui/pictures/centre-in.ts'
@@ -199,7 +199,7 @@ function Filmstrip({ slides, chosen, index, onPick }: FilmstripProps) {
             loading="lazy"
             decoding="async"
           />
-          {chosen.includes(id) && <Heart aria-hidden className="viewer-heart" />}
+          {chosen.includes(id) && <ShoppingBasket aria-hidden className="viewer-heart" />}
         </button>
       ))}
     </div>

@@ -1,4 +1,4 @@
-import { Heart } from 'lucide-react'
+import { ShoppingBasket } from 'lucide-react'
 import { Link } from 'react-router'
 import { href } from '../../../api/navigation/href.ts'
 import { useSite } from '../../../api/use-site.ts'
@@ -44,7 +44,7 @@ export function PhotoBar({ slide, offer, number }: PhotoBarProps) {
             className="photo-choose"
             onClick={() => toggle(slide.id)}
           >
-            <Heart aria-hidden className="size-6" />
+            <ShoppingBasket aria-hidden className="size-6" />
           </button>
         )}
         <ShareButton title={title} />

@@ -43,6 +43,7 @@ export const en = {
     donation: 'Every purchase sends a donation to ocean conservation',
   },
   choice: {
+    others: '{count, plural, one {# more in your basket} other {# more in your basket}}',
     buy: 'Buy',
     /** Phones have no room for it. */
     these: '{count, plural, one {this one} other {these}}',
@@ -52,8 +53,7 @@ export const en = {
     areChosen: 'chosen',
     /** Below the sum. */
     together: 'together',
-    apart: '{count} purchases, one for each session, each with its own price.',
-    clear: 'Choose no photos by {name}',
+    apart: 'Of {count} photographers, in one payment',
     instead: 'instead of {price}',
     addFree: 'Add {count}',
     ofThisWave: ' more of this wave',
@@ -85,24 +85,6 @@ export const en = {
       openAll: 'Open your photos',
       rest: '{count, plural, one {Buy only the other one} other {Buy only the other {count}}}',
     },
-  },
-  /** The page that the heart of the header leads to. */
-  chosenPhotos: {
-    title: 'Chosen photos',
-    lead: 'The photos whose heart you pressed in this browser, and what they cost together.',
-    photos: '{count, plural, one {# photo} other {# photos}}',
-    by: 'by {name}',
-    buy: '{count, plural, one {Buy it} other {Buy these {count}}}',
-    removeAll: 'Remove all',
-    remove: 'Remove',
-    removeOne: 'Remove photo {n}',
-    photoOf: 'Photo {n}: {title}',
-    empty: 'No photos chosen yet',
-    how: 'Press the heart on a photo, and you find it here with its price.',
-    find: 'Look for photos',
-    retry: 'Try again',
-    away: 'We could not look up {photos} just now.',
-    gone: '{count, plural, one {A photo that you chose is not for sale any more.} other {{count} photos that you chose are not for sale any more.}}',
   },
   density: {
     label: 'Size of the photos',

@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
+import { Link } from 'react-router'
 import { href } from '../../../api/navigation/href.ts'
 import { useSite } from '../../../api/use-site.ts'
 import type { Bought } from '../bought/use-bought.ts'
@@ -15,7 +16,7 @@ import { choiceOffer } from './choice-offer.ts'
 import { ShortlistButton } from './shortlist-button.tsx'
 import type { Compared } from './use-compared.ts'
 import { useQuote } from './use-quote.ts'
-import type { Shortlist } from './use-shortlist.ts'
+import { parseChosen, readChosen, type Shortlist, watchChosen } from './use-shortlist.ts'
 
 type ShortlistBarProps = {
   gallery: Gallery
@@ -78,10 +79,26 @@ export function ShortlistBar(props: ShortlistBarProps) {
             </span>
           )}
           {add}
+          <OthersInBasket sequenceKey={gallery.sequence_key} />
         </div>
         <ShareButton title={title} chosen={{ path: href('/sequence-gallery/:sequence_key', gallery), ids }} />
         {offer.to && <BuyChosen to={offer.to} count={ids.length} />}
       </div>
     </section>
+  )
+}
+
+/** What waits in the basket besides. A phone has no room for it; its header says how many there are. */
+function OthersInBasket({ sequenceKey }: { sequenceKey: string }) {
+  const text = useSyncExternalStore(watchChosen, readChosen, () => '')
+  const count = Object.entries(parseChosen(text)).reduce(
+    (sum, [key, ids]) => sum + (key === sequenceKey ? 0 : ids.length),
+    0,
+  )
+  if (count === 0) return null
+  return (
+    <Link to={href('/basket')} className="block text-sm font-semibold text-brand underline max-sm:hidden">
+      {t('choice.others', { count })}
+    </Link>
   )
 }

@@ -1,4 +1,4 @@
-import { Heart } from 'lucide-react'
+import { ShoppingBasket } from 'lucide-react'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import type { LightboxState } from '../lightbox/use-lightbox.tsx'
@@ -37,7 +37,7 @@ export function ShortlistButton(props: ShortlistButtonProps) {
         onFocus={prepare}
         onClick={compared.open}
       >
-        <Heart aria-hidden className="size-5 fill-current text-accent" />
+        <ShoppingBasket aria-hidden className="size-5 fill-current text-accent" />
         {/* Phones need the room for what can be added. */}
         <span>
           {photos.length} <span className="max-sm:sr-only">{t('choice.areChosen')}</span>

@@ -1,7 +1,5 @@
 import { formatMoney } from '@lineup/contract/format.ts'
 import { Check, LockKeyhole } from 'lucide-react'
-import { Link } from 'react-router'
-import { href } from '../../../api/navigation/href.ts'
 import { useSite } from '../../../api/use-site.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Late } from '../../../ui/late.tsx'
@@ -9,8 +7,8 @@ import { lazyPart } from '../../../ui/lazy-part.ts'
 import { useBought } from '../../gallery/bought/use-bought.ts'
 import { savedByWhole } from '../../gallery/saved-by-whole.ts'
 import { t } from '../messages/t.ts'
-import { CardBrands } from './card-brands.tsx'
 import type { Checkout } from './load-checkout.ts'
+import { Licence, PaidByCard } from './pay-notes.tsx'
 import { useStartCheckout } from './use-start-checkout.ts'
 
 // What few buyers see comes later.
@@ -56,28 +54,11 @@ export function CheckoutDetails({ checkout }: { checkout: Checkout }) {
         <LockKeyhole aria-hidden className="size-4" />
         {isOpening ? t('checkout.opening') : t('checkout.pay', { price: formatMoney(price, currency) })}
       </Button>
-      <p className="mt-2 hidden text-sm text-muted noscript:block">{t('checkout.needsScript')}</p>
-      <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2">
-        <CardBrands />
-        <p className="text-xs text-muted">
-          {/* A line each: else our font's arrival could move a word to the next line. */}
-          <span className="block">{t('checkout.provider')}</span> {t('checkout.tax')}
-        </p>
-      </div>
+      <PaidByCard />
       {/* Below the button that pays: an offer above it looks like another one. */}
       {more}
       <Facts checkout={checkout} />
-      <p className="mt-4 text-sm text-muted">
-        {t('checkout.licence')}{' '}
-        <Link to={href('/terms-and-conditions')} className="text-brand underline">
-          {t('checkout.terms')}
-        </Link>
-        {' · '}
-        {t('checkout.question')}{' '}
-        <Link to={href('/contact-us')} className="text-brand underline">
-          {t('checkout.contact')}
-        </Link>
-      </p>
+      <Licence />
     </>
   )
 }

@@ -4,8 +4,8 @@
  */
 const STORE = 'lineup.checkout'
 
-/** `shape`: the classes of the page after the payment. */
-type StoredCheckout = { path: string; key: string; shape?: string }
+/** `offer`: what was to be bought, and for how much. `shape`: the classes of the page after the payment. */
+type StoredCheckout = { path: string; key: string; offer?: string; shape?: string }
 
 function read(): StoredCheckout | null {
   try {
@@ -28,8 +28,8 @@ const isBegun = (value: unknown): value is StoredCheckout =>
 /** The key of a checkout page. It stays the same while the offer does. */
 export function checkoutKey(path: string, offer: string, shape?: string): string {
   const kept = read()
-  if (kept?.path === path && kept.key.endsWith(`.${offer}`)) return kept.key
-  const begun = { path, key: `${crypto.randomUUID()}.${offer}`, shape }
+  if (kept?.path === path && kept.offer === offer) return kept.key
+  const begun = { path, key: crypto.randomUUID(), offer, shape }
   sessionStorage.setItem(STORE, JSON.stringify(begun))
   return begun.key
 }

@@ -5,6 +5,7 @@ import { useRevalidator } from 'react-router'
 import { isProblem } from '../../../api/api-problem.ts'
 import { call } from '../../../api/call.ts'
 import { thisPage } from '../../../api/navigation/leave-page.ts'
+import type { Input } from '../../../api/wire.ts'
 import { prepareToasts, toastError } from '../../../ui/overlay/toasts.tsx'
 import { t } from '../messages/t.ts'
 import { orderShape } from '../order-shape.ts'
@@ -19,11 +20,37 @@ function goodsOf({ kind, gallery: { id, images } }: Pick<Checkout, 'kind' | 'gal
 /** A choice stands in the query. */
 const pathOf = (kind: Checkout['kind']) => location.pathname + (kind === 'choice' ? location.search : '')
 
-/** Opens the payment page. Stays busy until the browser has left; after Back the button works again. */
+/** Opens the payment page for what a checkout shows. */
 export function useStartCheckout({ kind, gallery, price }: Checkout) {
+  const { revalidate } = useRevalidator()
+  return useOpenPayment({
+    goods: goodsOf({ kind, gallery }),
+    price,
+    path: () => pathOf(kind),
+    shape: orderShape(gallery.images),
+    // The item may have been hidden; then the reloaded page says so.
+    onGone: () => void revalidate(),
+  })
+}
+
+type Order = {
+  goods: Omit<Input<typeof startCheckout>, 'expected_price'>
+  /** Minor units. */
+  price: number
+  /** Where who cancels comes back to. */
+  path: () => string
+  /** The classes of the page after the payment. */
+  shape?: string
+  onGone: () => void
+}
+
+/**
+ * Opens the payment page. Stays busy until the browser has left; after Back the button works again. `newPrice`: what the shop says where
+ * the price is another one by now.
+ */
+export function useOpenPayment({ goods, price, path, shape, onGone }: Order) {
   const [isOpening, setOpening] = useState(false)
   const [refused, setRefused] = useState<{ price: number; message: string } | null>(null)
-  const { revalidate } = useRevalidator()
   useEffect(prepareToasts, [])
 
   useEffect(() => {
@@ -37,18 +64,17 @@ export function useStartCheckout({ kind, gallery, price }: Checkout) {
     try {
       const { url } = await call(
         startCheckout,
-        { ...goodsOf({ kind, gallery }), expected_price: price },
+        { ...goods, expected_price: price },
         {
           expects: ['Conflict', 'Unavailable', 'NotFound'],
-          idempotencyKey: checkoutKey(pathOf(kind), String(price), orderShape(gallery.images)),
+          idempotencyKey: checkoutKey(path(), JSON.stringify({ ...goods, price }), shape),
         },
       )
       thisPage.leave(url)
     } catch (error) {
       setOpening(false)
       if (isProblem(error, 'Conflict')) return setRefused({ price, message: error.message })
-      // The item may have been hidden; then the reloaded page says so.
-      if (isProblem(error, 'NotFound')) void revalidate()
+      if (isProblem(error, 'NotFound')) onGone()
       if (isProblem(error, 'Unreachable')) return toastError(t('checkout.noLine'))
       if (!isProblem(error, 'TooManyRequests', 'Invalid')) toastError(texts.wentWrong)
     }

@@ -17,11 +17,11 @@ test('a browser that bought nothing says so, and leads to photos', async () => {
   expect(screen.getByRole('link', { name: 'Look for photos' }).getAttribute('href')).toBe('/home')
 })
 
-test('photos that are chosen and not bought have a page of their own', async () => {
+test('photos that are chosen and not bought wait in the basket', async () => {
   open()
 
-  const link = await screen.findByRole('link', { name: 'See the photos you chose and did not buy yet' })
-  expect(link.getAttribute('href')).toBe('/chosen')
+  const link = await screen.findByRole('link', { name: 'See what is in your basket' })
+  expect(link.getAttribute('href')).toBe('/basket')
 })
 
 test('who lost the page gets the links by mail, and may try another address', async () => {

@@ -53,8 +53,8 @@ export function OrdersPage() {
       {orders !== null && (
         <>
           <p className="mt-6 without-chosen:hidden">
-            <Link to={href('/chosen')} className="font-semibold text-brand underline">
-              {t('orders.chosen')}
+            <Link to={href('/basket')} className="font-semibold text-brand underline">
+              {t('orders.basket')}
             </Link>
           </p>
           <MailLinksForm />

@@ -7,7 +7,7 @@ import { t } from '../messages/t.ts'
 import { codeOf } from './clock-code.ts'
 import { useTrueNow } from './use-true-now.ts'
 
-const ClockQr = lazyPart(async () => (await import('./clock-qr.tsx')).ClockQr)
+const QrCode = lazyPart(async () => (await import('../../../ui/pictures/qr-code.tsx')).QrCode)
 
 /**
  * The present time, for cameras: large, and as a code that changes each second. White in every theme, because readers of codes need
@@ -38,7 +38,7 @@ export function ClockPage() {
       <div className="aspect-square w-[min(92vw,56dvh)] landscape:row-span-5 landscape:row-start-1 landscape:w-[min(50vw,92dvh)] landscape:self-center">
         {second !== undefined && (
           <Suspense>
-            <ClockQr text={codeOf(location.host, second)} />
+            <QrCode text={codeOf(location.host, second)} label={t('clock.code')} />
           </Suspense>
         )}
       </div>

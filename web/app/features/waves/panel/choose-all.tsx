@@ -1,4 +1,4 @@
-import { Heart } from 'lucide-react'
+import { ShoppingBasket } from 'lucide-react'
 import { Button } from '../../../ui/button.tsx'
 import type { StackCard } from '../../days/stack-card.ts'
 import type { Chosen } from '../../days/stacks/use-chosen.ts'
@@ -22,7 +22,7 @@ export function ChooseAll({ cards, chosen }: { cards: StackCard[]; chosen: Chose
         for (const { key, ids } of areAllIn ? bySequence : left) chosen.toggle(key, ids)
       }}
     >
-      <Heart aria-hidden className={`size-4 ${areAllIn ? 'fill-current' : ''}`} />
+      <ShoppingBasket aria-hidden className={`size-4 ${areAllIn ? 'fill-current' : ''}`} />
       {areAllIn ? t('waves.areChosen') : t('waves.chooseAll')}
     </Button>
   )

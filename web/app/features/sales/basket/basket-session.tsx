@@ -1,4 +1,4 @@
-import { formatDate } from '@lineup/contract/format.ts'
+import { formatDate, formatMoney } from '@lineup/contract/format.ts'
 import { viewSequence } from '@lineup/contract/sequences/search.ts'
 import { X } from 'lucide-react'
 import { useEffect, useState } from 'react'
@@ -9,19 +9,24 @@ import { href } from '../../../api/navigation/href.ts'
 import { useSite } from '../../../api/use-site.ts'
 import type { Output } from '../../../api/wire.ts'
 import { Banner } from '../../../ui/banner.tsx'
-import { Button, IconButton, LinkButton } from '../../../ui/button.tsx'
+import { Button, IconButton } from '../../../ui/button.tsx'
 import { SourcedPicture } from '../../../ui/pictures/picture.tsx'
 import { pictureSources } from '../../../ui/pictures/picture-sources.ts'
+import { clearShortlist } from '../../gallery/shortlist/clear-shortlist.ts'
+import { keepChosen } from '../../gallery/shortlist/use-shortlist.ts'
 import { t } from '../messages/t.ts'
-import { choiceOffer } from '../shortlist/choice-offer.ts'
-import { clearShortlist } from '../shortlist/clear-shortlist.ts'
-import { useQuote } from '../shortlist/use-quote.ts'
-import { keepChosen } from '../shortlist/use-shortlist.ts'
+import type { BasketQuote, InBasket } from './use-basket.ts'
 
 type Gallery = Output<typeof viewSequence>['list']
 
-/** The chosen photos of one gallery, what they cost together, and the way to buy them. */
-export function ChosenOfGallery({ sequenceKey: sequence_key, ids }: { sequenceKey: string; ids: number[] }) {
+type Sold = BasketQuote['sessions'][number]
+type BasketSessionProps = InBasket & {
+  /** What the shop says of them. Undefined while it is not known, or where none is for sale. */
+  sold: Sold | undefined
+}
+
+/** The photos of one gallery that are in the basket, and what they cost in it. */
+export function BasketSession({ sequenceKey: sequence_key, ids, sold }: BasketSessionProps) {
   const [gallery, setGallery] = useState<Gallery | 'gone' | 'away'>()
   const [tries, setTries] = useState(0)
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- another try asks again
@@ -32,34 +37,32 @@ export function ChosenOfGallery({ sequenceKey: sequence_key, ids }: { sequenceKe
     )
   }, [sequence_key, tries])
 
-  const count = t('chosenPhotos.photos', { count: ids.length })
+  const count = t('basket.photos', { count: ids.length })
   if (gallery === undefined) return <div className="skeleton h-48 rounded-lg" />
   if (gallery === 'away') {
     return (
-      <Banner tone="offline" action={<Button onClick={() => setTries(tries + 1)}>{t('chosenPhotos.retry')}</Button>}>
-        {t('chosenPhotos.away', { photos: count })}
+      <Banner tone="offline" action={<Button onClick={() => setTries(tries + 1)}>{t('basket.retry')}</Button>}>
+        {t('basket.away', { photos: count })}
       </Banner>
     )
   }
   const shown = gallery === 'gone' ? [] : gallery.images.filter(({ id }) => ids.includes(id))
   if (gallery === 'gone' || shown.length === 0) {
     return (
-      <Banner
-        tone="info"
-        action={<Button onClick={() => keepChosen(sequence_key, [])}>{t('chosenPhotos.remove')}</Button>}
-      >
-        {t('chosenPhotos.gone', { count: ids.length })}
+      <Banner tone="info" action={<Button onClick={() => keepChosen(sequence_key, [])}>{t('basket.remove')}</Button>}>
+        {t('basket.gone', { count: ids.length })}
       </Banner>
     )
   }
-  return <Shown gallery={gallery} images={shown} />
+  return <Shown gallery={gallery} images={shown} sold={sold} />
 }
 
-function Shown({ gallery, images }: { gallery: Gallery; images: Gallery['images'] }) {
+type ShownProps = { gallery: Gallery; images: Gallery['images']; sold: Sold | undefined }
+
+function Shown({ gallery, images, sold }: ShownProps) {
   const { sequence_key, spot, name } = gallery
   const { currency } = useSite()
   const ids = images.map(({ id }) => id)
-  const offer = choiceOffer({ sequenceKey: sequence_key, ids, quote: useQuote(gallery.id, ids), currency })
   const title = `${spot}, ${formatDate(gallery.date, 'DD MMM, YYYY')}`
   const galleryPath = href('/sequence-gallery/:sequence_key', { sequence_key })
 
@@ -73,36 +76,34 @@ function Shown({ gallery, images }: { gallery: Gallery; images: Gallery['images'
             </Link>
           </h2>
           <p className="numbers text-sm text-muted">
-            {t('chosenPhotos.photos', { count: images.length })} · {t('chosenPhotos.by', { name })}
+            {t('basket.photos', { count: images.length })} · {t('basket.by', { name })}
           </p>
         </div>
         <div className="numbers flex flex-wrap items-center gap-x-4 gap-y-2">
-          <p aria-live="polite">
-            <strong className="font-head text-lg font-semibold">{offer.price}</strong>{' '}
-            {offer.note && <span className="text-sm text-muted">{offer.note}</span>}
-          </p>
+          <strong className="font-head text-lg font-semibold" aria-live="polite">
+            {sold && formatMoney(sold.price, currency)}
+          </strong>
           <Button tone="quiet" size="sm" onClick={() => clearShortlist(sequence_key)}>
-            {t('chosenPhotos.removeAll')}
+            {t('basket.removeAll')}
           </Button>
-          {offer.to && <LinkButton to={offer.to}>{t('chosenPhotos.buy', { count: images.length })}</LinkButton>}
         </div>
       </div>
-      <ul className="mt-4 grid grid-cols-2 gap-2 large-letters:grid-cols-1 sm:grid-cols-3 lg:grid-cols-4">
+      <ul className="mt-4 grid grid-cols-2 gap-2 large-letters:grid-cols-1 sm:grid-cols-3">
         {images.map(({ id, previews, placeholder }, n) => (
           <li key={id} className="relative min-w-0">
             <Link to={`${galleryPath}?photo=${id}`} className="block rounded-md">
               <SourcedPicture
                 sources={pictureSources(previews, placeholder)}
-                alt={t('chosenPhotos.photoOf', { n: n + 1, title })}
+                alt={t('basket.photoOf', { n: n + 1, title })}
                 width={4}
                 height={3}
-                sizes="(min-width:64rem) 24vw,(min-width:40rem) 31vw,47vw"
+                sizes="(min-width:64rem) 20vw,(min-width:40rem) 31vw,47vw"
                 className="rounded-md"
               />
             </Link>
             <span className="absolute top-1 right-1 rounded-md bg-bg/85">
               <IconButton
-                label={t('chosenPhotos.removeOne', { n: n + 1 })}
+                label={t('basket.removeOne', { n: n + 1 })}
                 onClick={() =>
                   keepChosen(
                     sequence_key,

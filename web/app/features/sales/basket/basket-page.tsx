@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { href } from '../../../api/navigation/href.ts'
+import { Button, LinkButton } from '../../../ui/button.tsx'
+import { Empty } from '../../../ui/empty.tsx'
+import { Page } from '../../../ui/page/page.tsx'
+import { t } from '../messages/t.ts'
+import './basket.css'
+import { BasketSession } from './basket-session.tsx'
+import { BasketSummary } from './basket-summary.tsx'
+import { SendBasket } from './send-basket.tsx'
+import { useBasket } from './use-basket.ts'
+import { useLinkedBasket } from './use-linked-basket.ts'
+
+/** The photos that are chosen in this browser, of any sessions and photographers, and what they cost together. The server knows none. */
+export function BasketPage() {
+  const { sessions, ids, price, again } = useBasket()
+  const [isSending, setSending] = useState(false)
+  useLinkedBasket()
+  const quote = price.kind === 'ready' ? price.quote : null
+
+  return (
+    <Page
+      title={t('basket.title')}
+      lead={ids.length > 0 && t('basket.lead')}
+      actions={
+        ids.length > 0 && (
+          <Button tone="secondary" size="sm" onClick={() => setSending(true)}>
+            {t('basket.send.open')}
+          </Button>
+        )
+      }
+    >
+      {sessions?.length === 0 && (
+        <Empty hint={t('basket.how')} action={<LinkButton to={href('/home')}>{t('basket.find')}</LinkButton>}>
+          {t('basket.empty')}
+        </Empty>
+      )}
+      {sessions !== null && sessions.length > 0 && (
+        <div className="basket">
+          <div className="grid gap-12">
+            {sessions.map((session) => (
+              <BasketSession
+                key={session.sequenceKey}
+                {...session}
+                sold={quote?.sessions.find(({ sequence_key }) => sequence_key === session.sequenceKey)}
+              />
+            ))}
+          </div>
+          <BasketSummary ids={ids} price={price} again={again} />
+        </div>
+      )}
+      <SendBasket ids={ids} isOpen={isSending} onClose={() => setSending(false)} />
+    </Page>
+  )
+}

@@ -1,0 +1,138 @@
+import { formatDate, formatMoney } from '@lineup/contract/format.ts'
+import { LockKeyhole } from 'lucide-react'
+import { href } from '../../../api/navigation/href.ts'
+import { useSite } from '../../../api/use-site.ts'
+import { Banner } from '../../../ui/banner.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { forgetChosen } from '../../gallery/shortlist/use-shortlist.ts'
+import { Licence, PaidByCard } from '../checkout/pay-notes.tsx'
+import { useOpenPayment } from '../checkout/use-start-checkout.ts'
+import { t } from '../messages/t.ts'
+import type { BasketPrice, BasketQuote } from './use-basket.ts'
+
+type BasketSummaryProps = { ids: number[]; price: BasketPrice; again: () => void }
+
+/** What all of the basket costs, row by row, and the button that pays it. On phones the button and the sum stay in sight. */
+export function BasketSummary({ ids, price, again }: BasketSummaryProps) {
+  if (price.kind === 'loading') return <div aria-hidden className="skeleton h-64 rounded-lg" />
+  if (price.kind === 'away') {
+    return (
+      <div>
+        <Banner tone="offline" action={<Button onClick={again}>{t('basket.retry')}</Button>}>
+          {t('basket.noPrice')}
+        </Banner>
+      </div>
+    )
+  }
+  if (price.kind === 'refused') {
+    return (
+      <div>
+        <Banner tone="error">{price.message}</Banner>
+      </div>
+    )
+  }
+  return <Sum ids={ids} quote={price.quote} again={again} />
+}
+
+function Sum({ ids, quote, again }: { ids: number[]; quote: BasketQuote; again: () => void }) {
+  const { charity } = useSite()
+  const { sessions, gone, full, singles, off, step, next, photos, donation, currency } = quote
+  const money = (minor: number) => formatMoney(minor, currency)
+  const lost = gone.images.map(({ image_id }) => image_id)
+  const { start, isOpening, newPrice } = useOpenPayment({
+    goods: { basket: { image_ids: ids.filter((id) => !lost.includes(id)), sequence_ids: [] } },
+    price: quote.price,
+    path: () => href('/basket'),
+    onGone: again,
+  })
+  const rows = sessions.map((one) => ({
+    key: one.sequence_key,
+    name: t('basket.row', { spot: one.spot, date: formatDate(one.date, 'DD MMM, YYYY'), name: one.name }),
+    photos: t('basket.photos', { count: one.photos }),
+    price: one.cover.reduce((sum, piece) => sum + piece.price + piece.reduced, 0),
+  }))
+
+  return (
+    <section aria-label={t('basket.sum')} className="basket-sum">
+      <div>
+        <h2 className="text-lg">{t('basket.sum')}</h2>
+        <ul className="numbers mt-3 grid gap-2 text-sm">
+          {rows.map(({ key, name, photos: count, price }) => (
+            <li key={key} className="flex gap-4">
+              <span className="min-w-0 flex-1 wrap-anywhere">
+                {name} <span className="block text-muted">{count}</span>
+              </span>
+              <span>{money(price)}</span>
+            </li>
+          ))}
+          {off > 0 && step && (
+            <li className="flex gap-4 border-t border-line pt-2 font-medium text-ok">
+              <span className="flex-1">{t('basket.reduced', step)}</span>
+              <span>−{money(off)}</span>
+            </li>
+          )}
+        </ul>
+        {singles > full && (
+          <p className="numbers mt-2 text-sm text-muted">{t('basket.instead', { price: money(singles) })}</p>
+        )}
+        {next && (
+          <p className="mt-2 text-sm font-medium">
+            {t('basket.next', { count: next.photos - photos, percent: next.percent })}
+          </p>
+        )}
+        {lost.length > 0 && (
+          <div className="mt-4">
+            <Banner
+              tone="info"
+              action={
+                <Button size="sm" tone="secondary" onClick={() => forgetChosen(lost)}>
+                  {t('basket.remove')}
+                </Button>
+              }
+            >
+              {t('basket.lost', { count: lost.length })}
+            </Banner>
+          </div>
+        )}
+      </div>
+      {sessions.length > 0 && (
+        <>
+          <div className="basket-pay">
+            <p className="numbers flex flex-wrap items-baseline gap-x-3" aria-live="polite">
+              <strong className="font-head text-2xl leading-none font-semibold lg:text-3xl" data-testid="total">
+                {money(quote.price)}
+              </strong>
+              <span className="text-sm text-muted">
+                {donation > 0
+                  ? t('checkout.ocean', { donation: money(donation), charity: charity?.name ?? 'none' })
+                  : t('basket.photos', { count: photos })}
+              </span>
+            </p>
+            {newPrice && (
+              <div className="mt-3">
+                <Banner
+                  tone="error"
+                  action={
+                    <Button size="sm" tone="secondary" onClick={again}>
+                      {t('changedPrice.show')}
+                    </Button>
+                  }
+                >
+                  {newPrice}
+                </Banner>
+              </div>
+            )}
+            <Button className="mt-3 w-full" disabled={isOpening} onClick={() => void start()}>
+              <LockKeyhole aria-hidden className="size-4" />
+              {isOpening ? t('checkout.opening') : t('checkout.pay', { price: money(quote.price) })}
+            </Button>
+          </div>
+          <div>
+            <PaidByCard />
+            <Licence />
+          </div>
+        </>
+      )}
+    </section>
+  )
+}

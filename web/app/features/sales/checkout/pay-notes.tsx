@@ -1,0 +1,37 @@
+import { Link } from 'react-router'
+import { href } from '../../../api/navigation/href.ts'
+import { t } from '../messages/t.ts'
+import { CardBrands } from './card-brands.tsx'
+
+/** Below a button that pays: which cards, and where. */
+export function PaidByCard() {
+  return (
+    <>
+      <p className="mt-2 hidden text-sm text-muted noscript:block">{t('checkout.needsScript')}</p>
+      <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2">
+        <CardBrands />
+        <p className="text-xs text-muted">
+          {/* A line each: else our font's arrival could move a word to the next line. */}
+          <span className="block">{t('checkout.provider')}</span> {t('checkout.tax')}
+        </p>
+      </div>
+    </>
+  )
+}
+
+/** What the photos may be used for, and whom to ask. */
+export function Licence() {
+  return (
+    <p className="mt-4 text-sm text-muted">
+      {t('checkout.licence')}{' '}
+      <Link to={href('/terms-and-conditions')} className="text-brand underline">
+        {t('checkout.terms')}
+      </Link>
+      {' · '}
+      {t('checkout.question')}{' '}
+      <Link to={href('/contact-us')} className="text-brand underline">
+        {t('checkout.contact')}
+      </Link>
+    </p>
+  )
+}
