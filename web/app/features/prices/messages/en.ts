@@ -66,4 +66,19 @@ export const en = {
     byBank: 'We pay your part by bank ourselves.',
     setUp: 'You set the account up under Finances. Until then we hold your earnings for you.',
   },
+  /** What is taken off orders of many photos. */
+  ladder: {
+    title: 'Many photos in one order',
+    lead: 'Taken off the price of a basket, however many sessions and photographers it has. Photographer and shop each give up the part of their own share.',
+    none: 'Nothing is taken off now.',
+    step: 'Step {n}',
+    photos: 'From photos',
+    percent: 'Percent off',
+    number: 'A whole number',
+    above: 'More than the step before',
+    remove: 'Remove step {n}',
+    add: 'Add a step',
+    save: 'Save the steps',
+    example: '{count, plural, one {# photo} other {# photos}} of {each} each: {price} instead of {full}',
+  },
 } as const
