@@ -1,13 +1,10 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
-import { chunksPlugin } from './chunks/chunks-plugin.ts'
 import { leaveOutDocs } from './leave-out-docs.ts'
 
-const chunks = chunksPlugin()
-
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), leaveOutDocs(), chunks.plugin],
+  plugins: [tailwindcss(), reactRouter(), leaveOutDocs()],
   // Vite would discover these late, and each discovery would reload the page in development.
   optimizeDeps: {
     include: [
@@ -40,7 +37,8 @@ export default defineConfig({
               groups: [
                 // A file of their own: a release seldom changes them, so browsers keep it.
                 { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|react-router)\//, priority: 2 },
-                { name: chunks.nameOf, includeDependenciesRecursively: false, priority: 1 },
+                // What most pages and their parts need lies in one file.
+                { name: 'shared', minShareCount: 40, priority: 1 },
               ],
             },
           },

@@ -92,8 +92,6 @@ export const webZones: Zone[] = [
     mayImport: below(''),
     packages: [...REACT, 'node:', 'react-dom'],
   },
-  { files: /^web\/chunks\/[\w-]+\.test\.ts$/, mayImport: ['web/chunks/'], packages: ['vite', ...TEST_TOOLS] },
-  { files: /^web\/chunks\//, mayImport: ['web/chunks/'], packages: ['vite'] },
   {
     files: /^web\/[\w.-]+\.ts$/,
     mayImport: ['web/'],
