@@ -71,12 +71,14 @@ export function BoughtPhoto({ item, progress, clean, onOpen, sizes, isFirst }: B
   )
 }
 
-export function FileFacts({ item: { name, size, width, height } }: { item: Item }) {
+/** `by`: its photographer, where the order has photos of several. */
+export function FileFacts({ item: { name, size, width, height }, by }: { item: Item; by: string | null }) {
   return (
     <>
       <h2 className="order-name text-sm font-semibold" title={name}>
         {name}
       </h2>
+      {by !== null && <p className="truncate text-xs text-muted">{t('paid.by', { name: by })}</p>}
       <p className="numbers text-xs text-muted">
         {formatBytes(size)} · <span className="inline-block">{t('paid.pixels', { width, height })}</span>
       </p>

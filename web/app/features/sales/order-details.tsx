@@ -74,7 +74,7 @@ function Session({ id, sequenceKey, spot, date, isOnly, left, wave, currency }: 
     <>
       {wave && (
         <Row to={price === null ? wave.to : choicePath(sequenceKey, ids)}>
-          {wave.text}
+          {isOnly ? wave.text : t('paid.waveOf', { spot, wave: wave.text })}
           {price !== null && `, ${formatMoney(price, currency)}`}
         </Row>
       )}

@@ -108,7 +108,7 @@ export function PurchasedItems({ title, receipt, sessionId, purchase, refresh }:
                   />
                   <div className="order-caption">
                     <div className="min-w-0 grow-99 basis-44">
-                      <FileFacts item={item} />
+                      <FileFacts item={item} by={photographerOf(purchase, item.image_id)} />
                     </div>
                     {!only && (
                       <DownloadControls
@@ -129,6 +129,13 @@ export function PurchasedItems({ title, receipt, sessionId, purchase, refresh }:
       {lightbox.view}
     </div>
   )
+}
+
+/** Null where the order has one photographer, or theirs is not public any more. */
+function photographerOf({ pieces, sequences }: Purchase, image: number): string | null {
+  if (new Set(sequences.map(({ name }) => name)).size === 1) return null
+  const piece = pieces.find(({ image_ids }) => image_ids.includes(image))
+  return (piece && sequences[piece.sequence]?.name) ?? null
 }
 
 /** The `sizes` of a photo by its part of its row's width. */

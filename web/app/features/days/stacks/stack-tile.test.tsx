@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { openScreen } from '../../../testing/open-screen.tsx'
 import { orderOf } from '../../../testing/orders.ts'
 import { rememberOrder } from '../../gallery/bought/order-memory.ts'
-import { clearShortlist } from '../../gallery/shortlist/clear-shortlist.ts'
+import { takeOut } from '../../gallery/shortlist/take-out.ts'
 import { StackTile } from './stack-tile.tsx'
 import { useChosen } from './use-chosen.ts'
 
@@ -68,7 +68,7 @@ test('a cleared choice can be taken back, beside what was chosen since', async (
   localStorage.setItem('lineup.chosen', '{"key":[1,2]}')
   openScreen(<Tiles />)
 
-  clearShortlist('key')
+  takeOut('key', [1, 2])
   expect(await screen.findByText('2 photos are no longer chosen')).toBeTruthy()
   expect(localStorage.getItem('lineup.chosen')).toBe('{}')
   fireEvent.click(screen.getByRole('button', { name: 'Choose this photo, 07:41:12' }))

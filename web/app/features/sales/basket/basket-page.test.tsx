@@ -25,7 +25,7 @@ test('photos stand by gallery, the newest first, with what each costs, and are p
   const rows = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
   expect(rows).toContain('Uluwatu, 20 Nov, 2026, by Kai 2 photos$50')
   expect(rows).toContain('10 % off for 3 photos or more−$10')
-  expect(screen.getByText('2 more photos, and all cost 20 % less')).toBeTruthy()
+  expect(screen.getByText('2 more photos of any session, and all cost up to 20 % less')).toBeTruthy()
   const asked = server.seen.findLast(({ url }) => isQuote(url))
   expect(JSON.parse(asked?.body ?? '')).toEqual({ image_ids: [7, 2, 3], sequence_ids: [] })
 })
@@ -49,13 +49,16 @@ test('what is not for sale any more is left out of the payment, and can be taken
   await waitFor(() => expect(screen.getAllByRole('img')).toHaveLength(1))
 })
 
-test('a photo is removed; an empty basket says how to fill it', async () => {
+test('a photo is removed, and comes back by Undo; an empty basket says how to fill it', async () => {
   await using _shop = await shop()
   keepChosen('first', [2, 3])
   open()
   fireEvent.click(await screen.findByRole('button', { name: 'Remove photo 1' }))
   await waitFor(() => expect(screen.getAllByRole('img')).toHaveLength(1))
-  fireEvent.click(screen.getByRole('button', { name: 'Remove all' }))
+  expect(screen.queryByRole('button', { name: /^Remove all/ })).toBeNull()
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+  await waitFor(() => expect(screen.getAllByRole('img')).toHaveLength(2))
+  fireEvent.click(screen.getByRole('button', { name: 'Remove all 2' }))
 
   expect(await screen.findByText('Your basket is empty')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Look for photos' }).getAttribute('href')).toBe('/home')

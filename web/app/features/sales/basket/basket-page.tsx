@@ -46,7 +46,7 @@ export function BasketPage() {
               />
             ))}
           </div>
-          <BasketSummary ids={ids} price={price} again={again} />
+          <BasketSummary ids={ids} order={sessions.map(({ sequenceKey }) => sequenceKey)} price={price} again={again} />
         </div>
       )}
       <SendBasket ids={ids} isOpen={isSending} onClose={() => setSending(false)} />

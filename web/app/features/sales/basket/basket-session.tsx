@@ -12,7 +12,7 @@ import { Banner } from '../../../ui/banner.tsx'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { SourcedPicture } from '../../../ui/pictures/picture.tsx'
 import { pictureSources } from '../../../ui/pictures/picture-sources.ts'
-import { clearShortlist } from '../../gallery/shortlist/clear-shortlist.ts'
+import { takeOut } from '../../gallery/shortlist/take-out.ts'
 import { keepChosen } from '../../gallery/shortlist/use-shortlist.ts'
 import { t } from '../messages/t.ts'
 import type { BasketQuote, InBasket } from './use-basket.ts'
@@ -83,9 +83,11 @@ function Shown({ gallery, images, sold }: ShownProps) {
           <strong className="font-head text-lg font-semibold" aria-live="polite">
             {sold && formatMoney(sold.price, currency)}
           </strong>
-          <Button tone="quiet" size="sm" onClick={() => clearShortlist(sequence_key)}>
-            {t('basket.removeAll')}
-          </Button>
+          {ids.length > 1 && (
+            <Button tone="quiet" size="sm" onClick={() => takeOut(sequence_key, ids)}>
+              {t('basket.removeAll', { count: ids.length })}
+            </Button>
+          )}
         </div>
       </div>
       <ul className="mt-4 grid grid-cols-2 gap-2 large-letters:grid-cols-1 sm:grid-cols-3">
@@ -102,15 +104,7 @@ function Shown({ gallery, images, sold }: ShownProps) {
               />
             </Link>
             <span className="absolute top-1 right-1 rounded-md bg-bg/85">
-              <IconButton
-                label={t('basket.removeOne', { n: n + 1 })}
-                onClick={() =>
-                  keepChosen(
-                    sequence_key,
-                    ids.filter((other) => other !== id),
-                  )
-                }
-              >
+              <IconButton label={t('basket.removeOne', { n: n + 1 })} onClick={() => takeOut(sequence_key, [id])}>
                 <X aria-hidden className="size-5" />
               </IconButton>
             </span>

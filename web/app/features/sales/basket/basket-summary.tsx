@@ -10,10 +10,16 @@ import { useOpenPayment } from '../checkout/use-start-checkout.ts'
 import { t } from '../messages/t.ts'
 import type { BasketPrice, BasketQuote } from './use-basket.ts'
 
-type BasketSummaryProps = { ids: number[]; price: BasketPrice; again: () => void }
+type BasketSummaryProps = {
+  ids: number[]
+  /** The keys of the sessions, as they stand beside it. */
+  order: string[]
+  price: BasketPrice
+  again: () => void
+}
 
 /** What all of the basket costs, row by row, and the button that pays it. On phones the button and the sum stay in sight. */
-export function BasketSummary({ ids, price, again }: BasketSummaryProps) {
+export function BasketSummary({ ids, order, price, again }: BasketSummaryProps) {
   if (price.kind === 'loading') return <div aria-hidden className="skeleton h-64 rounded-lg" />
   if (price.kind === 'away') {
     return (
@@ -31,10 +37,12 @@ export function BasketSummary({ ids, price, again }: BasketSummaryProps) {
       </div>
     )
   }
-  return <Sum ids={ids} quote={price.quote} again={again} />
+  return <Sum ids={ids} order={order} quote={price.quote} again={again} />
 }
 
-function Sum({ ids, quote, again }: { ids: number[]; quote: BasketQuote; again: () => void }) {
+type SumProps = Omit<BasketSummaryProps, 'price'> & { quote: BasketQuote }
+
+function Sum({ ids, order, quote, again }: SumProps) {
   const { charity } = useSite()
   const { sessions, gone, full, singles, off, step, next, photos, donation, currency } = quote
   const money = (minor: number) => formatMoney(minor, currency)
@@ -45,7 +53,9 @@ function Sum({ ids, quote, again }: { ids: number[]; quote: BasketQuote; again: 
     path: () => href('/basket'),
     onGone: again,
   })
-  const rows = sessions.map((one) => ({
+  const place = (key: string) => order.indexOf(key)
+  const inOrder = sessions.toSorted((one, other) => place(one.sequence_key) - place(other.sequence_key))
+  const rows = inOrder.map((one) => ({
     key: one.sequence_key,
     name: t('basket.row', { spot: one.spot, date: formatDate(one.date, 'DD MMM, YYYY'), name: one.name }),
     photos: t('basket.photos', { count: one.photos }),

@@ -2,12 +2,15 @@ import { toastAction } from '../../../ui/overlay/toasts.tsx'
 import { t } from '../messages/t.ts'
 import { keepChosen, parseChosen, readChosen, watchChosen } from './use-shortlist.ts'
 
-/** Takes all photos out of a shortlist, with Undo. What is chosen meanwhile stays. */
-export function clearShortlist(sequenceKey: string): void {
+/** Takes photos out of a shortlist, with Undo. What is chosen meanwhile stays. */
+export function takeOut(sequenceKey: string, removed: number[]): void {
   const now = () => parseChosen(readChosen())[sequenceKey] ?? []
-  const removed = now()
-  keepChosen(sequenceKey, [])
-  const undo = () => keepChosen(sequenceKey, [...removed, ...now().filter((id) => !removed.includes(id))])
+  const before = now()
+  keepChosen(
+    sequenceKey,
+    before.filter((id) => !removed.includes(id)),
+  )
+  const undo = () => keepChosen(sequenceKey, [...before, ...now().filter((id) => !before.includes(id))])
   const untilBack = (close: () => void) =>
     watchChosen(() => {
       if (removed.every((id) => now().includes(id))) close()
