@@ -71,6 +71,7 @@ test('P61 a photographer sees only their own payouts, each with its reason to wa
       whole: true,
       photos: 1,
       price: 25,
+      reduced: 0,
       thumbnail: expect.stringMatching(/^\/media\/previews\//) as string,
     },
   })
