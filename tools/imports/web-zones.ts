@@ -51,10 +51,16 @@ const webParts: Zone[] = [
     packages: [...REACT, 'zod/mini'],
   },
   { files: /^web\/app\/features\/site\//, mayImport: below('features/', 'ui/', 'api/', 'messages/'), packages: REACT },
-  { files: /^web\/app\/messages\//, mayImport: below('messages/'), packages: ['use-intl'] },
+  { files: /^web\/app\/messages\//, mayImport: below('messages/'), packages: [] },
   {
     files: /^web\/app\/ui\//,
-    mayImport: ['web/app/ui/', 'web/app/messages/', 'contract/src/limits.ts', 'contract/src/format.ts'],
+    mayImport: [
+      'web/app/ui/',
+      'web/app/messages/',
+      'contract/src/messages/',
+      'contract/src/limits.ts',
+      'contract/src/format.ts',
+    ],
     packages: [
       'react',
       'react-dom',

@@ -1,4 +1,4 @@
+import { messagesOf } from '@lineup/contract/messages/messages-of.ts'
 import { en } from './en.ts'
-import { messagesOf } from './messages-of.ts'
 
 export const t = messagesOf(en)
