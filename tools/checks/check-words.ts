@@ -9,17 +9,39 @@ const isJudged = (path: string) => /^web\/app\/(?!testing\/).*\.tsx$/.test(path)
 const WORDS =
   /(?<![\w-])(?:aria-label|aria-description|label|title|alt|placeholder|hint|lead|name)="[^"]*[A-Z][a-z][^"]*"/
 
-/** Every word of a control that stands in the page's code instead of in a catalogue. */
+/** `compose.ts` holds styles, no mail of its own. */
+const isMail = (path: string) =>
+  /^server\/src\/mail\/templates\/(?!compose\.ts$).*\.ts$/.test(path) && isCode(path) && !isUnitTest(path)
+
+const COMMENT = /^\s*(?:\/\*\*|\*|\/\/)/
+const LITERAL = /'[^'\n]*'|`[^`\n]*`/g
+/** A word with a capital letter, or two words beside each other. */
+const SENTENCE = /(?<![\w.-])[A-Z][a-z]|[a-z] [a-z]/
+
+/** Every word of a control or a mail that stands in the code instead of in a catalogue. */
 export function checkWords(checkout: string): string[] {
-  return sourceFiles(checkout, isJudged).flatMap((path) =>
-    findWrittenWords(path, readFileSync(join(checkout, path), 'utf8')),
-  )
+  const read = (path: string) => readFileSync(join(checkout, path), 'utf8')
+  return [
+    ...sourceFiles(checkout, isJudged).flatMap((path) => findWrittenWords(path, read(path))),
+    ...sourceFiles(checkout, isMail).flatMap((path) => findWordsOfMails(path, read(path))),
+  ]
 }
 
-export function findWrittenWords(path: string, text: string): string[] {
-  return text
+export const findWrittenWords = (path: string, text: string): string[] =>
+  findLines(path, text, (line) => WORDS.test(line))
+
+export const findWordsOfMails = (path: string, text: string): string[] =>
+  findLines(
+    path,
+    text,
+    (line) =>
+      !COMMENT.test(line) &&
+      [...line.matchAll(LITERAL)].some(([literal]) => SENTENCE.test(literal.replace(/\$\{[^}]*\}/g, '…'))),
+  )
+
+const findLines = (path: string, text: string, isWritten: (line: string) => boolean): string[] =>
+  text
     .split('\n')
     .flatMap((line, index) =>
-      WORDS.test(line) ? [`${path}:${index + 1} words stand in a catalogue, messages/en.ts: ${line.trim()}`] : [],
+      isWritten(line) ? [`${path}:${index + 1} words stand in a catalogue, messages/en.ts: ${line.trim()}`] : [],
     )
-}

@@ -12,7 +12,7 @@ import { findStaleQuotes } from './check-quotes.ts'
 import { findStateLiterals } from './check-states.ts'
 import { findLostTests } from './check-test-files.ts'
 import { findUnfinished } from './check-texts.ts'
-import { findWrittenWords } from './check-words.ts'
+import { findWordsOfMails, findWrittenWords } from './check-words.ts'
 import { findFullFolders } from './find-full-folders.ts'
 
 test('a migration is listed once; changing or deleting it afterwards is a fault', async () => {
@@ -208,6 +208,25 @@ test('words of a control that stand in the code of a page are reported', () => {
   expect(findWrittenWords('web/app/page.tsx', page.join('\n'))).toEqual([
     'web/app/page.tsx:1 words stand in a catalogue, messages/en.ts: <nav aria-label="Footer">',
     'web/app/page.tsx:2 words stand in a catalogue, messages/en.ts: <Page title={site.title} lead="Not found">',
+  ])
+})
+
+test('words of a mail that stand in its template are reported; keys, formats, states and comments are none', () => {
+  const template = [
+    "/** Said to 'Somebody who knows'. */",
+    "import { t } from '../messages/t.ts'",
+    "export type By = 'owner' | 'admin'",
+    "  subject: t('passwordChanged.subject', { day: formatDate(day, 'DD MMM, YYYY') }),",
+    "  preview: t(`passwordChanged.by.${by === 'owner' ? 'owner' : 'admin'}`, { username }),",
+    "  heading: 'Welcome',",
+    '  paragraphs: [`${count} photos of yours`],',
+    "  facts: [['to download', `${latitude}, ${longitude}`]],",
+  ]
+
+  expect(findWordsOfMails('server/src/mail/templates/mail.ts', template.join('\n'))).toEqual([
+    "server/src/mail/templates/mail.ts:6 words stand in a catalogue, messages/en.ts: heading: 'Welcome',",
+    'server/src/mail/templates/mail.ts:7 words stand in a catalogue, messages/en.ts: paragraphs: [`${count} photos of yours`],',
+    "server/src/mail/templates/mail.ts:8 words stand in a catalogue, messages/en.ts: facts: [['to download', `${latitude}, ${longitude}`]],",
   ])
 })
 

@@ -24,6 +24,7 @@ const domains: Zone[] = DOMAINS.flatMap((domain) => {
     'server/src/payments/store-event.ts',
     'server/src/mail/name-in-mail.ts',
     'server/src/mail/outbox.ts',
+    'server/src/mail/messages/',
     'server/src/mail/templates/',
     'server/src/storage/sweep.ts',
     'server/src/storage/sweep-queries.ts',

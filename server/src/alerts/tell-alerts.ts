@@ -4,6 +4,7 @@ import type { Deps } from '../deps.ts'
 import { mailPicture } from '../images/mail-picture.ts'
 import { findFirstPublic } from '../images/queries.ts'
 import { getTree, pathOf, type Tree } from '../locations/tree.ts'
+import { t } from '../mail/messages/t.ts'
 import { writeMails } from '../mail/outbox.ts'
 import { photosUpMail } from '../mail/templates/alerts/photos-up.ts'
 import { insertTokens } from './alert-queries.ts'
@@ -38,7 +39,7 @@ export async function tellAlerts(deps: TellDeps): Promise<void> {
 /** Returns how many were told, at most `most`. */
 async function tellAll(deps: TellDeps, tree: Tree, news: News, most: number): Promise<number> {
   const photo = await findFirstPublic(deps.db, 'sequence_id', news.sequenceIds)
-  const picture = mailPicture(deps.config, photo, 'A photo of that day, with a mark that the original does not have')
+  const picture = mailPicture(deps.config, photo, t('pictures.ofDay'))
   const spot = pathOf(tree, news.spotId)[3]?.name ?? ''
   const shown = { ...news, spot, picture, url: dayUrl(deps, news) }
   let count = 0

@@ -2,6 +2,7 @@ import type { Trx } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import { mailPicture } from '../images/mail-picture.ts'
 import { findFirstPublic } from '../images/queries.ts'
+import { t } from '../mail/messages/t.ts'
 import { type WrittenMail, writeMail } from '../mail/outbox.ts'
 import { paymentFailedMail } from '../mail/templates/payment-failed.ts'
 import { rearmedMail } from '../mail/templates/rearmed.ts'
@@ -42,11 +43,7 @@ export async function writeReceipt(
 
 /** The first of these images that everybody may see. */
 const pictureOf = async ({ config }: MailDeps, trx: Trx, images: number[]) =>
-  mailPicture(
-    config,
-    await findFirstPublic(trx, 'id', images),
-    'Your photo, with a mark that the original does not have',
-  )
+  mailPicture(config, await findFirstPublic(trx, 'id', images), t('pictures.bought'))
 
 type RearmedMail = {
   photo: string

@@ -1,3 +1,4 @@
+import { t } from '../messages/t.ts'
 import { type ComposedMail, composeMail } from './compose.ts'
 
 /** `account`: the last four characters; null when the details were deleted. */
@@ -12,17 +13,12 @@ export function bankDetailsMail({
 }): ComposedMail {
   const what = account === null ? 'deleted' : 'saved'
   return composeMail({
-    subject: `Your bank details were ${what}`,
-    preview: account === null ? 'We no longer know where to send your money.' : 'We send what you earn there.',
-    heading: `Your bank details were ${what}`,
-    paragraphs: [
-      account === null
-        ? `The bank details of the account ${username} were deleted. We keep what you earn until you give others.`
-        : `The account ${username} now has these bank details. What you earn goes there.`,
-      'If this was not your doing, change your password at once, which ends every other sign-in, and look at your bank details under Finances.',
-    ],
-    ...(account === null ? {} : { facts: [['Account number', `ends with ${account}`]] satisfies [string, string][] }),
-    action: { label: 'Open Finances', url },
-    footnote: 'You get this because your Lineup account uses this address.',
+    subject: t(`bankDetails.${what}.subject`),
+    preview: t(`bankDetails.${what}.preview`),
+    heading: t(`bankDetails.${what}.subject`),
+    paragraphs: [t(`bankDetails.${what}.what`, { username }), t('bankDetails.notYou')],
+    facts: account === null ? [] : [[t('bankDetails.account'), t('bankDetails.endsWith', { account })]],
+    action: { label: t('actions.openFinances'), url },
+    footnote: t('footnotes.account'),
   })
 }

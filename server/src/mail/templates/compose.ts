@@ -1,5 +1,6 @@
 import type { Operator } from '@lineup/contract/page-request.ts'
 import { type Html, html, oneLine, unbroken } from '../html.ts'
+import { t } from '../messages/t.ts'
 
 export type ComposedMail = { subject: string; text: string; html: string; stopUrl?: string }
 
@@ -35,7 +36,6 @@ const card =
 const button =
   'display:inline-block;padding:13px 24px;background-color:#0B5F73;color:#FFFFFF;border-radius:10px;font-weight:600;text-decoration:none'
 const quiet = 'background-color:#FFFFFF;color:#4C5F69;font-size:14px'
-const STOP = 'Stop these mails'
 // The ground shows while the picture loads, with its words where it does not.
 const image =
   'display:block;width:100%;height:auto;background-color:#EBF0F2;color:#4C5F69;font-size:14px;border:0;border-radius:10px'
@@ -47,10 +47,10 @@ const END = '</div>\n</body>\n</html>\n'
 export function signMail<Mail extends { text: string; html: string }>(mail: Mail, operator: Operator | null): Mail {
   if (operator === null) return mail
   const lines = [operator.name, ...operator.address, ...(operator.email === null ? [] : [operator.email])]
-  const signature = html`<p style="margin:12px 0 0;${quiet}">Lineup is run by ${lines.join(', ')}</p>\n`
+  const signature = html`<p style="margin:12px 0 0;${quiet}">${t('frame.runBy')} ${lines.join(', ')}</p>\n`
   return {
     ...mail,
-    text: `${mail.text}\nLineup is run by\n${lines.join('\n')}\n`,
+    text: `${mail.text}\n${t('frame.runBy')}\n${lines.join('\n')}\n`,
     html: `${mail.html.slice(0, -END.length)}${signature.markup}${END}`,
   }
 }
@@ -63,7 +63,7 @@ export function composeMail(content: MailContent): ComposedMail {
 
 function textOf(content: MailContent): string {
   const { picture, heading, paragraphs, facts = [], quote, action, links = [], notes = [], footnote, stopUrl } = content
-  const told = facts.length === 0 ? [] : [facts.map(([name, value]) => `${name}: ${value}`).join('\n')]
+  const told = facts.length === 0 ? [] : [facts.map(([name, value]) => t('facts.fact', { name, value })).join('\n')]
   const way = [
     ...(action ? [`${action.label}:\n${action.url}`] : []),
     ...links.map(({ label, note, url }) => `${label}\n${note}:\n${url}`),
@@ -74,7 +74,7 @@ function textOf(content: MailContent): string {
     ...(quote === undefined ? [] : [quote.replace(/^/gm, '> ')]),
     ...(picture === undefined ? [...told, ...way] : [...way, ...told]),
     ...notes,
-    `-- \nLineup\n${footnote}${stopUrl === undefined ? '' : `\n${STOP}: ${stopUrl}`}`,
+    `-- \nLineup\n${footnote}${stopUrl === undefined ? '' : `\n${t('frame.stop')}: ${stopUrl}`}`,
   ]
   return `${parts.join('\n\n')}\n`
 }
@@ -88,7 +88,7 @@ function htmlOf(content: MailContent): string {
   const table = html`<table style="width:100%;border-collapse:collapse;margin:0 0 24px">${rows}</table>`
   const quoted = html`<blockquote style="margin:0 0 24px;padding:12px 16px;background-color:#F5F8F9;color:#0B1B22;border-left:3px solid #0B5F73;white-space:pre-wrap">${quote ?? ''}</blockquote>`
   const link = html`<p style="margin:0 0 20px"><a href="${action?.url ?? ''}" style="${button}">${action?.label ?? ''}</a></p>
-<p style="margin:0 0 24px;${quiet}">Or open this address:<br><a href="${action?.url ?? ''}" style="color:#0B5F73;word-break:break-all">${action?.url ?? ''}</a></p>`
+<p style="margin:0 0 24px;${quiet}">${t('frame.orOpen')}<br><a href="${action?.url ?? ''}" style="color:#0B5F73;word-break:break-all">${action?.url ?? ''}</a></p>`
 
   const known = rows.length === 0 ? html`` : table
   const ways = (content.links ?? []).map(
@@ -99,7 +99,7 @@ function htmlOf(content: MailContent): string {
   const shown = picture ? pictureIn(picture, action?.url ?? '') : null
   const notes = (content.notes ?? []).map((note) => html`<p style="margin:0 0 12px;${quiet}">${told(note)}</p>\n`)
 
-  const stop = stopUrl === undefined ? null : html` <a href="${stopUrl}" style="color:#0B5F73">${STOP}</a>.`
+  const stop = stopUrl === undefined ? null : html` <a href="${stopUrl}" style="color:#0B5F73">${t('frame.stop')}</a>.`
 
   return (
     html`<!doctype html>

@@ -1,3 +1,4 @@
+import { t } from '../messages/t.ts'
 import { nameInMail } from '../name-in-mail.ts'
 import { type ComposedMail, composeMail } from './compose.ts'
 
@@ -6,16 +7,16 @@ export type ContactNotice = { name: string; email: string; detail: string; admin
 /** All of it is text of a stranger. */
 export function contactNoticeMail({ name, email, detail, adminUrl }: ContactNotice): ComposedMail {
   return composeMail({
-    subject: `Message from ${nameInMail(name)}`,
-    preview: 'Somebody wrote through the contact form.',
-    heading: 'A message from the contact form',
-    paragraphs: ['Nobody has checked that the address below belongs to the writer.'],
+    subject: t('contactNotice.subject', { name: nameInMail(name) }),
+    preview: t('contactNotice.preview'),
+    heading: t('contactNotice.heading'),
+    paragraphs: [t('contactNotice.unchecked')],
     quote: detail,
     facts: [
-      ['Name', nameInMail(name)],
-      ['E-mail', email],
+      [t('contactNotice.name'), nameInMail(name)],
+      [t('contactNotice.email'), email],
     ],
-    action: { label: 'Open the contact list', url: adminUrl },
-    footnote: 'You get this because you look after Lineup.',
+    action: { label: t('contactNotice.action'), url: adminUrl },
+    footnote: t('footnotes.operator'),
   })
 }

@@ -1,4 +1,4 @@
-import { formatCount } from '@lineup/contract/format.ts'
+import { t } from '../messages/t.ts'
 import { type ComposedMail, composeMail } from './compose.ts'
 
 export type NotArrived = {
@@ -21,26 +21,23 @@ export type NotArrived = {
 
 export function notArrivedMail({ photo, bytes, title, orderNumber, email, log, adminUrl }: NotArrived): ComposedMail {
   return composeMail({
-    subject: `A photo did not arrive: ${photo} (order ${orderNumber})`,
-    preview: 'A buyer misses a photo that counts as delivered.',
-    heading: 'A photo did not arrive',
-    paragraphs: [
-      `A buyer says that ${photo} did not arrive. It counts as delivered. Payment Payouts shows the order, and allows the download again for a reason.`,
-      'This is what the download log knows of it:',
-    ],
+    subject: t('notArrived.subject', { photo, orderNumber }),
+    preview: t('notArrived.preview'),
+    heading: t('notArrived.heading'),
+    paragraphs: [t('notArrived.what', { photo }), t('notArrived.log')],
     quote: log.map(lineOf).join('\n'),
     facts: [
-      ['Bought', title],
-      ['Size', bytesIn(bytes)],
-      ['Buyer', email ?? 'no e-mail known'],
-      ['Order number', orderNumber],
+      [t('facts.bought'), title],
+      [t('notArrived.size'), bytesIn(bytes)],
+      [t('facts.buyer'), email ?? t('facts.noEmail')],
+      [t('facts.orderNumber'), orderNumber],
     ],
-    action: { label: 'Open Payment Payouts', url: adminUrl },
-    footnote: 'You get this because you look after Lineup. Your answer goes to the buyer.',
+    action: { label: t('notArrived.action'), url: adminUrl },
+    footnote: t('footnotes.operatorOfBuyer'),
   })
 }
 
-const bytesIn = (n: number) => `${formatCount(n)} bytes`
+const bytesIn = (count: number) => t('notArrived.bytes', { count })
 
 function lineOf({ at, what, bytes, reason, address, userAgent }: NotArrived['log'][number]): string {
   const time = `${at.toISOString().slice(0, 19).replace('T', ' ')} UTC`

@@ -1,4 +1,5 @@
 import { formatMoney } from '@lineup/contract/format.ts'
+import { t } from '../messages/t.ts'
 import { type ComposedMail, composeMail } from './compose.ts'
 
 export type FailedPayment = {
@@ -12,19 +13,16 @@ export type FailedPayment = {
 
 export function paymentFailedMail({ orderNumber, title, price, currency, retryUrl }: FailedPayment): ComposedMail {
   return composeMail({
-    subject: `Your payment for ${title} did not go through (order ${orderNumber})`,
-    preview: 'You have not been charged.',
-    heading: 'Payment not received',
-    paragraphs: [
-      'Your bank has declined the payment after all. You have not been charged, and the photos are still there.',
-      'You can try again, with another card if you like.',
-    ],
+    subject: t('paymentFailed.subject', { title, orderNumber }),
+    preview: t('paymentFailed.preview'),
+    heading: t('paymentFailed.heading'),
+    paragraphs: [t('paymentFailed.declined'), t('paymentFailed.tryAgain')],
     facts: [
-      ['Photos', title],
-      ['Amount', formatMoney(price, currency)],
-      ['Order number', orderNumber],
+      [t('paymentFailed.photos'), title],
+      [t('paymentFailed.amount'), formatMoney(price, currency)],
+      [t('facts.orderNumber'), orderNumber],
     ],
-    action: { label: 'Try again', url: retryUrl },
-    footnote: 'You get this because you ordered photos on Lineup.',
+    action: { label: t('paymentFailed.action'), url: retryUrl },
+    footnote: t('paymentFailed.footnote'),
   })
 }

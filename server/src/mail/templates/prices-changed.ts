@@ -1,4 +1,6 @@
+import { t } from '../messages/t.ts'
 import { type ComposedMail, composeMail } from './compose.ts'
+import { moreThan } from './more-than.ts'
 
 /** `title`: of a session; null for the shop's usual prices. */
 export type ChangedPrices = { title: string | null; url: string; lines: [what: string, price: string][] }
@@ -10,39 +12,33 @@ export function pricesChangedMail(told: { changes: ChangedPrices[]; listUrl: str
   const { changes, listUrl, stopUrl } = told
   const [first] = changes
   const only = changes.length === 1 ? first : undefined
-  const news = only === undefined ? 'New prices for your photos' : newsOf(only)
+  const news = only === undefined ? t('pricesChanged.subject') : newsOf(only)
   const defaults = changes.find(({ title }) => title === null)
+  const hold = defaults === only ? t('pricesChanged.theyHold') : t('pricesChanged.usualHold')
   return composeMail({
     subject: news,
-    preview: 'What surfers pay from now on, and what you get.',
+    preview: t('pricesChanged.preview'),
     heading: news,
-    paragraphs: [
-      'Surfers pay these prices from now on. What was bought before stays as it was, and so does what you earned with it.',
-      ...(defaults === undefined
-        ? []
-        : [
-            `${defaults === only ? 'They' : 'The usual prices'} hold for all sessions that have no prices of their own.`,
-          ]),
-    ],
+    paragraphs: [t('pricesChanged.what'), ...(defaults === undefined ? [] : [hold])],
     facts: only?.lines ?? factsOf(changes),
-    action: only?.title ? { label: 'See the session', url: only.url } : { label: 'See your sessions', url: listUrl },
-    footnote: 'You get this because you upload photos to Lineup.',
+    action: only?.title
+      ? { label: t('pricesChanged.seeSession'), url: only.url }
+      : { label: t('pricesChanged.seeSessions'), url: listUrl },
+    footnote: t('footnotes.uploads'),
     stopUrl,
   })
 }
 
 const newsOf = ({ title }: ChangedPrices) =>
-  title === null ? 'New usual prices' : `New prices for your photos from ${title}`
+  title === null ? t('pricesChanged.subjectUsual') : t('pricesChanged.subjectSession', { title })
 
 function factsOf(changes: ChangedPrices[]): [string, string][] {
-  const more = changes.length - SHOWN
+  const shown = changes.slice(0, SHOWN)
   return [
-    ...changes
-      .slice(0, SHOWN)
-      .map(({ title, lines }): [string, string] => [
-        title ?? 'The usual prices',
-        lines.map(([what, price]) => `${what}: ${price}`).join(' '),
-      ]),
-    ...(more > 0 ? [['And more', String(more)] satisfies [string, string]] : []),
+    ...shown.map(({ title, lines }): [string, string] => [
+      title ?? t('pricesChanged.usual'),
+      lines.map(([name, value]) => t('facts.fact', { name, value })).join(' '),
+    ]),
+    ...moreThan(shown.length, changes.length),
   ]
 }

@@ -1,3 +1,4 @@
+import { t } from '../messages/t.ts'
 import { type ComposedMail, composeMail, type MailPicture } from './compose.ts'
 
 export type Rearmed = {
@@ -10,16 +11,16 @@ export type Rearmed = {
 
 export function rearmedMail({ photo, title, orderNumber, downloadUrl, picture }: Rearmed): ComposedMail {
   return composeMail({
-    subject: `Your photo ${photo} is ready again (order ${orderNumber})`,
-    preview: 'You can download it once more.',
+    subject: t('rearmed.subject', { photo, orderNumber }),
+    preview: t('rearmed.preview'),
     picture,
-    heading: 'Your photo is ready again',
-    paragraphs: [`You can download ${photo} once more, from the page of your order.`],
+    heading: t('rearmed.heading'),
+    paragraphs: [t('rearmed.what', { photo })],
     facts: [
-      ['Bought', title],
-      ['Order number', orderNumber],
+      [t('facts.bought'), title],
+      [t('facts.orderNumber'), orderNumber],
     ],
-    action: { label: 'Download your photo', url: downloadUrl },
-    footnote: 'You get this because you bought photos on Lineup. Whoever has the link can download them.',
+    action: { label: t('rearmed.action'), url: downloadUrl },
+    footnote: t('rearmed.footnote'),
   })
 }

@@ -1,4 +1,5 @@
 import { formatDate, formatMoney } from '@lineup/contract/format.ts'
+import { t } from '../messages/t.ts'
 import { type ComposedMail, composeMail, type MailPicture } from './compose.ts'
 
 export type Receipt = {
@@ -36,53 +37,49 @@ export function receiptMail({
   downloadUrl,
   picture,
 }: Receipt): ComposedMail {
-  const photos = items === 1 ? '1 photo' : `${items} photos`
-  const paidOn = formatDate(paidAt.toISOString(), 'DD MMM, YYYY')
-  const ocean: [string, string][] =
-    donation > 0
-      ? [
-          [
-            'To ocean conservation',
-            `${formatMoney(donation, currency)} of it${charity === null ? '' : `, given to ${charity}`}`,
-          ],
-        ]
-      : []
-  const isOfSeveral = sessions.length > 1
-  const named = isOfSeveral ? `${items} of ${sessions.length} sessions` : title
+  const bought: [string, string][] =
+    sessions.length > 1
+      ? sessions.map((one) => [
+          t('facts.bought'),
+          t('facts.fact', { name: one.title, value: formatMoney(one.price, currency) }),
+        ])
+      : [[t('facts.bought'), title]]
+  const paid = { money: formatMoney(price, currency), day: formatDate(paidAt.toISOString(), 'DD MMM, YYYY') }
   return composeMail({
-    subject: `Your photos: ${named} (order ${orderNumber})`,
-    preview: `Payment received. ${photos} ready to download.`,
+    subject:
+      sessions.length > 1
+        ? t('receipt.subjectOfSeveral', { count: items, sessions: sessions.length, orderNumber })
+        : t('receipt.subject', { title, orderNumber }),
+    preview: t('receipt.preview', { count: items }),
     picture,
-    heading: items === 1 ? 'It is yours' : 'They are yours',
-    paragraphs: [
-      `Thank you, we have your payment. ${photos} in full resolution ${items === 1 ? 'is' : 'are'} ready for you.`,
-    ],
+    heading: t('receipt.heading', { count: items }),
+    paragraphs: [t('receipt.thanks', { count: items })],
     facts: [
-      ...boughtOf({ title, sessions, currency }),
-      ['Photos', String(items)],
-      ...(reduction === null
-        ? []
-        : ([
-            ['Taken off', `${formatMoney(reduction.amount, currency)}, ${reduction.percent} % for ${photos}`],
-          ] satisfies [string, string][])),
-      ['Paid', `${formatMoney(price, currency)} on ${paidOn}`],
-      ...ocean,
-      ['Order number', orderNumber],
+      ...bought,
+      [t('receipt.photos'), String(items)],
+      ...takenOff({ reduction, items, currency }),
+      [t('receipt.paid'), t('receipt.paidOn', paid)],
+      ...ocean({ donation, charity, currency }),
+      [t('facts.orderNumber'), orderNumber],
     ],
-    action: { label: items === 1 ? 'Download your photo' : 'Download your photos', url: downloadUrl },
-    notes: [
-      'Each photo can be downloaded once, so save it where you will find it again. A download that breaks off can be resumed.',
-      'If a photo does not reach you, tell us on that page, or write to us with the order number: we give it back to you.',
-    ],
-    footnote: 'You get this because you bought photos on Lineup. Keep it: whoever has the link can download them.',
+    action: { label: t('receipt.action', { count: items }), url: downloadUrl },
+    notes: [t('receipt.once'), t('receipt.missing')],
+    footnote: t('receipt.footnote'),
   })
 }
 
-function boughtOf({
-  title,
-  sessions = [],
-  currency,
-}: Pick<Receipt, 'title' | 'sessions' | 'currency'>): [string, string][] {
-  if (sessions.length < 2) return [['Bought', title]]
-  return sessions.map((session) => ['Bought', `${session.title}: ${formatMoney(session.price, currency)}`])
+type Part<Name extends keyof Receipt> = Pick<Receipt, Name | 'currency'>
+
+function takenOff({ reduction, items, currency }: Part<'reduction' | 'items'>): [string, string][] {
+  if (!reduction) return []
+  const { percent, amount } = reduction
+  const money = formatMoney(amount, currency)
+  return [[t('receipt.takenOff'), t('receipt.takenOffFor', { money, percent, count: items })]]
+}
+
+function ocean({ donation, charity, currency }: Part<'donation' | 'charity'>): [string, string][] {
+  if (donation === 0) return []
+  const money = formatMoney(donation, currency)
+  const given = charity === null ? t('receipt.donated', { money }) : t('receipt.donatedTo', { money, charity })
+  return [[t('receipt.donation'), given]]
 }

@@ -1,4 +1,6 @@
+import { t } from '../messages/t.ts'
 import { type ComposedMail, composeMail } from './compose.ts'
+import { moreThan } from './more-than.ts'
 
 /** A photo that an admin rejected by itself, or no longer does. `name`: of its file. */
 export type JudgedPhoto = { name: string; isRejected: boolean; reason: string | null }
@@ -27,7 +29,6 @@ export type DecidedSequences = {
 }
 
 const SHOWN = 20
-const footnote = 'You get this because you upload photos to Lineup.'
 
 export function sequencesDecidedMail({ decided, listUrl, stopUrl }: DecidedSequences): ComposedMail {
   const [only] = decided
@@ -38,135 +39,123 @@ export function sequencesDecidedMail({ decided, listUrl, stopUrl }: DecidedSeque
   }
   const shown = decided.slice(0, SHOWN)
   const facts = shown.flatMap((one): [string, string][] => [
-    [`${one.title} (${countOf(one.images)})`, [inAWord(one), ofPhotos(one)].filter(Boolean).join('. ')],
+    [t('sequencesDecided.session', { title: one.title, count: one.images }), statesOf(one).join('. ')],
     ...photoFacts(one, Math.ceil(SHOWN / shown.length)),
   ])
-  const more = decided.length - shown.length
   const isAnyRejected = decided.some(({ outcome }) => outcome === 'rejected')
   return composeMail({
-    subject: `News of ${decided.length} of your sessions`,
-    preview: 'We have looked at your photos.',
-    heading: 'We have looked at your photos',
-    paragraphs: [
-      'This is what became of them.',
-      ...(isAnyRejected ? ['A session that was not approved can be changed and sent again.'] : []),
-    ],
-    facts: more > 0 ? [...facts, ['And more', String(more)]] : facts,
-    action: { label: 'See your images', url: listUrl },
-    footnote,
+    subject: t('sequencesDecided.subject', { count: decided.length }),
+    preview: t('sequencesDecided.preview'),
+    heading: t('sequencesDecided.heading'),
+    paragraphs: [t('sequencesDecided.lead'), ...(isAnyRejected ? [t('sequencesDecided.sendAgain')] : [])],
+    facts: [...facts, ...moreThan(shown.length, decided.length)],
+    action: { label: t('actions.seeImages'), url: listUrl },
+    footnote: t('footnotes.uploads'),
     stopUrl,
   })
 }
 
 const rejectedOf = ({ photos = [] }: Decided) => photos.filter(({ isRejected }) => isRejected)
-const countOf = (photos: number) => (photos === 1 ? '1 photo' : `${photos} photos`)
 
-function ofPhotos(one: Decided): string {
-  const rejected = rejectedOf(one)
-  const back = (one.photos?.length ?? 0) - rejected.length
-  const said = rejected.length > 0 ? [`${countOf(rejected.length)} not approved`] : []
-  return [...said, ...(back > 0 ? ['Rejected photos taken back'] : [])].join('. ')
+/** What became of a sequence, then of single photos of it. */
+function statesOf(one: Decided): string[] {
+  const count = rejectedOf(one).length
+  return [
+    ...(one.outcome === 'photos' ? [] : [stateOf(one)]),
+    ...(count > 0 ? [t('sequencesDecided.states.photosRejected', { count })] : []),
+    ...((one.photos?.length ?? 0) > count ? [t('sequencesDecided.states.photosBack')] : []),
+  ]
 }
+
+const stateOf = (one: Exclude<Decided, { outcome: 'photos' }>): string =>
+  one.outcome === 'rejected' ? notApproved(one.reason) : t(`sequencesDecided.states.${one.outcome}`)
+
+const notApproved = (reason: string | null): string =>
+  reason === null ? t('sequencesDecided.states.rejected') : t('sequencesDecided.states.rejectedWhy', { reason })
 
 function photoFacts({ photos = [] }: Decided, most = SHOWN): [string, string][] {
   const facts = photos
     .slice(0, most)
     .map(({ name, isRejected, reason }): [string, string] => [
       name,
-      isRejected ? `Not approved${reason === null ? '' : `: ${reason}`}` : 'No longer rejected',
+      isRejected ? notApproved(reason) : t('sequencesDecided.states.photoBack'),
     ])
-  const more = photos.length - facts.length
-  return more > 0 ? [...facts, ['And more', String(more)]] : facts
+  return [...facts, ...moreThan(facts.length, photos.length)]
 }
 
-const butNot = (one: Decided): string[] =>
-  rejectedOf(one).length === 0 ? [] : [`We could not take ${countOf(rejectedOf(one).length)} of them.`]
-
 function photosMail(one: Decided, stopUrl: string) {
+  const { title, url } = one
   const rejected = rejectedOf(one)
-  const [which, was] = rejected.length === 1 ? ['A photo', 'was'] : [`${rejected.length} photos`, 'were']
-  const news =
-    rejected.length > 0
-      ? `${which} from ${one.title} ${was} not approved`
-      : `We took a decision about your photos from ${one.title} back`
+  const count = rejected.length
+  const said =
+    count > 0
+      ? {
+          subject: t('photosRejected.subject', { count, title }),
+          preview: rejected[0]?.reason ?? t('photosRejected.preview'),
+          heading: t('photosRejected.heading', { count }),
+          paragraphs: [t('photosRejected.what')],
+        }
+      : {
+          subject: t('photosBack.subject', { title }),
+          preview: t('photosBack.preview'),
+          heading: t('photosBack.heading'),
+          paragraphs: [t('photosBack.what')],
+        }
   return composeMail({
-    subject: news,
-    preview: rejected[0]?.reason ?? 'Your other photos stay as they are.',
-    heading: rejected.length > 0 ? `${which} ${was} not approved` : 'We took a decision back',
-    paragraphs: [
-      rejected.length > 0
-        ? 'Surfers cannot find or buy what we did not approve. Your other photos stay as they are. If you see it differently, write to us through the contact page.'
-        : 'What we had not approved is what it was before.',
-    ],
+    ...said,
     facts: photoFacts(one),
-    action: { label: 'See your photos', url: one.url },
-    footnote,
+    action: { label: t('actions.seePhotos'), url },
+    footnote: t('footnotes.uploads'),
     stopUrl,
   })
 }
 
-function inAWord(one: Decided): string {
-  if (one.outcome === 'photos') return ''
-  if (one.outcome === 'rejected') return one.reason === null ? 'Not approved' : `Not approved: ${one.reason}`
-  if (one.outcome === 'again') return 'In review again'
-  return one.outcome === 'added' ? 'New photos approved' : 'Approved'
-}
-
 function approvedMail(one: Extract<Decided, { isPublic: boolean }>, stopUrl: string) {
   const { outcome, title, isPublic, isHidden, url } = one
-  const photos = outcome === 'added' ? 'Your new photos' : 'Your photos'
-  const state = isPublic ? 'public' : 'approved'
+  const state = isPublic ? 'public' : isHidden ? 'hidden' : 'waiting'
+  const count = rejectedOf(one).length
   return composeMail({
-    subject: `${photos} from ${title} are ${state}`,
-    preview: isPublic ? 'Surfers can find and buy them now.' : 'They are not public yet.',
-    heading: `${photos} are ${state}`,
+    subject: t(`approved.subject.${outcome}`, { state, title }),
+    preview: t('approved.preview', { state }),
+    heading: t(`approved.heading.${outcome}`, { state }),
     paragraphs: [
-      `Thank you for ${title}.`,
-      isPublic
-        ? 'Surfers can find and buy the photos now. We write to you when somebody does.'
-        : isHidden
-          ? 'Surfers do not see them yet, because they are hidden. You can show them whenever you like.'
-          : 'They are not public yet: their previews are still being made, or their place is not shown. Have a look at them.',
-      ...butNot(one),
+      t('approved.thanks', { title }),
+      t(`approved.states.${state}`),
+      ...(count > 0 ? [t('approved.butNot', { count })] : []),
     ],
     facts: photoFacts(one),
-    action: { label: isPublic ? 'See the gallery' : 'See your photos', url },
-    footnote,
+    action: { label: isPublic ? t('approved.seeGallery') : t('actions.seePhotos'), url },
+    footnote: t('footnotes.uploads'),
     stopUrl,
   })
 }
 
 function againMail({ title, url }: Decided, stopUrl: string) {
   return composeMail({
-    subject: `We look at your photos from ${title} again`,
-    preview: 'We took our decision back.',
-    heading: 'We look at your photos again',
-    paragraphs: [
-      `We took back what we decided about ${title}. We write to you as soon as we have decided anew. Until then surfers cannot find or buy the photos.`,
-    ],
-    action: { label: 'See your photos', url },
-    footnote,
+    subject: t('inReviewAgain.subject', { title }),
+    preview: t('inReviewAgain.preview'),
+    heading: t('inReviewAgain.heading'),
+    paragraphs: [t('inReviewAgain.what', { title })],
+    action: { label: t('actions.seePhotos'), url },
+    footnote: t('footnotes.uploads'),
     stopUrl,
   })
 }
 
 function rejectedMail(one: Extract<Decided, { outcome: 'rejected' }>, stopUrl: string) {
   const { title, reason, isSentAgain, url } = one
-  const ask = 'No reason was given. If you wonder why, write to us through the contact page.'
   return composeMail({
-    subject: `Your photos from ${title} were not approved`,
-    preview: reason ?? (isSentAgain ? 'We look at them again.' : 'You can change the session and send it again.'),
-    heading: 'Your photos were not approved',
+    subject: t('rejected.subject', { title }),
+    preview: reason ?? (isSentAgain ? t('rejected.previewSentAgain') : t('rejected.preview')),
+    heading: t('rejected.heading'),
     paragraphs: [
-      isSentAgain
-        ? `We could not take your photos from ${title} as they were. You have sent them again since, and we look at them again.`
-        : `We could not take your photos from ${title} as they are. Change the session, and we look at it again.`,
-      reason === null ? ask : 'This is why:',
+      isSentAgain ? t('rejected.sentAgain', { title }) : t('rejected.change', { title }),
+      reason === null ? t('rejected.noReason') : t('rejected.why'),
     ],
     ...(reason === null ? {} : { quote: reason }),
     facts: photoFacts(one),
-    action: { label: isSentAgain ? 'See your photos' : 'Change the session', url },
-    footnote,
+    action: { label: isSentAgain ? t('actions.seePhotos') : t('actions.changeSession'), url },
+    footnote: t('footnotes.uploads'),
     stopUrl,
   })
 }

@@ -1,5 +1,7 @@
+import { t } from '../messages/t.ts'
 import { nameInMail } from '../name-in-mail.ts'
 import { type ComposedMail, composeMail } from './compose.ts'
+import { moreThan } from './more-than.ts'
 
 export type WaitingSequences = {
   total: number
@@ -9,22 +11,20 @@ export type WaitingSequences = {
 }
 
 export function sequencesWaitMail({ total, first, url, stopUrl }: WaitingSequences): ComposedMail {
-  const count = total === 1 ? '1 session waits' : `${total} sessions wait`
-  const more = total - first.length
   return composeMail({
-    subject: `${count} for approval`,
-    preview: 'Photographers have sent new photos.',
-    heading: `${count} for approval`,
-    paragraphs: ['Photographers have sent new photos. Nobody can find or buy them before you have looked at them.'],
+    subject: t('sequencesWait.subject', { count: total }),
+    preview: t('sequencesWait.preview'),
+    heading: t('sequencesWait.subject', { count: total }),
+    paragraphs: [t('sequencesWait.sent')],
     facts: [
       ...first.map(({ title, photographer, photos }): [string, string] => [
         title,
-        `${photos === 1 ? '1 photo' : `${photos} photos`} by ${nameInMail(photographer)}`,
+        t('sequencesWait.session', { count: photos, photographer: nameInMail(photographer) }),
       ]),
-      ...(more > 0 ? [['And more', String(more)] satisfies [string, string]] : []),
+      ...moreThan(first.length, total),
     ],
-    action: { label: total === 1 ? 'Look at it' : 'Look at them', url },
-    footnote: 'You get this, at most once an hour, because you look after Lineup.',
+    action: { label: t('sequencesWait.action', { count: total }), url },
+    footnote: t('sequencesWait.footnote'),
     stopUrl,
   })
 }

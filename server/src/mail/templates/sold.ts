@@ -1,5 +1,7 @@
 import { formatMoney } from '@lineup/contract/format.ts'
+import { t } from '../messages/t.ts'
 import { type ComposedMail, composeMail } from './compose.ts'
+import { moreThan } from './more-than.ts'
 import { sumsOf } from './sums-of.ts'
 
 export type Sold = {
@@ -25,31 +27,29 @@ const SHOWN = 20
 export function soldMail({ sold, isPaidOut, url, stopUrl }: Sold): ComposedMail {
   const sales = sold.reduce((sum, one) => sum + one.sales, 0)
   const together = sumsOf(sold)
-  const isPhoto = sold.reduce((sum, one) => sum + one.photos, 0) === 1
-  const what = isPhoto ? 'a photo' : 'photos'
-  const facts = sold.slice(0, SHOWN).map((one): [string, string] => {
-    const earned = `${formatMoney(one.amount, one.currency)} of ${formatMoney(one.price, one.currency)}`
-    const which = one.sales === 1 ? `order ${one.orderNumber}` : `sold ${one.sales} times`
-    return [one.fileName === null ? one.title : `${one.title}, ${one.fileName}`, `${earned} (${which})`]
-  })
-  const more = sold.length - facts.length
+  const what = sold.reduce((sum, one) => sum + one.photos, 0) === 1 ? 'photo' : 'photos'
+  const news = sales === 1 ? what : 'sales'
+  const facts = sold.slice(0, SHOWN).map(factOf)
   return composeMail({
-    subject: sales === 1 ? `You sold ${what}: ${together} for you` : `You made ${sales} sales: ${together} for you`,
-    preview: isPhoto ? 'Somebody bought a photo of yours.' : 'Somebody bought your photos.',
-    heading: sales === 1 ? `You sold ${what}` : `You made ${sales} sales`,
-    paragraphs: [
-      `Good news: somebody bought ${isPhoto ? 'a photo of yours' : 'your photos'}. This is your part of what they paid.`,
-      isPaidOut
-        ? 'You need not do anything: we send it to your payout account, and from there it goes to your bank. A mail tells you when it is on its way.'
-        : 'We keep it for you until your payout account is ready. Set it up under Finances, and we send it by ourselves.',
-    ],
+    subject: t(`sold.subject.${news}`, { count: sales, money: together }),
+    preview: t(`sold.preview.${what}`),
+    heading: t(`sold.heading.${news}`, { count: sales }),
+    paragraphs: [t(`sold.news.${what}`), isPaidOut ? t('sold.paidOut') : t('sold.kept')],
     facts: [
       ...facts,
-      ...(more > 0 ? [['And more', String(more)] satisfies [string, string]] : []),
-      ...(sold.length > 1 ? [['Together', together] satisfies [string, string]] : []),
+      ...moreThan(facts.length, sold.length),
+      ...(sold.length > 1 ? [[t('sold.together'), together] satisfies [string, string]] : []),
     ],
-    action: { label: 'Open Finances', url },
-    footnote: 'You get this, at most once an hour, because your photos are sold on Lineup.',
+    action: { label: t('actions.openFinances'), url },
+    footnote: t('footnotes.sales'),
     stopUrl,
   })
+}
+
+function factOf({ title, fileName, sales, orderNumber, currency, ...one }: Sold['sold'][number]): [string, string] {
+  const money = { share: formatMoney(one.amount, currency), price: formatMoney(one.price, currency) }
+  return [
+    fileName === null ? title : t('facts.titleAndPhoto', { title, photo: fileName }),
+    sales === 1 ? t('sold.inOrder', { ...money, orderNumber }) : t('sold.times', { ...money, count: sales }),
+  ]
 }

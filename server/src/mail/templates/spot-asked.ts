@@ -1,3 +1,4 @@
+import { t } from '../messages/t.ts'
 import { nameInMail } from '../name-in-mail.ts'
 import { type ComposedMail, composeMail } from './compose.ts'
 
@@ -13,17 +14,17 @@ type AskedSpot = {
 /** Name and region are what the photographer typed. */
 export function spotAskedMail({ name, region, latitude, longitude, photographer, url }: AskedSpot): ComposedMail {
   return composeMail({
-    subject: `A spot is missing: ${nameInMail(name)}`,
-    preview: 'A photographer waits with photos of it.',
-    heading: 'A spot is missing',
-    paragraphs: ['A photographer waits with photos of a spot that is not in the list.'],
+    subject: t('spotAsked.subject', { spot: nameInMail(name) }),
+    preview: t('spotAsked.preview'),
+    heading: t('spotAsked.heading'),
+    paragraphs: [t('spotAsked.waits')],
     facts: [
-      ['Spot', nameInMail(name)],
-      ['Region or area', nameInMail(region)],
-      ['Latitude, longitude', `${latitude}, ${longitude}`],
-      ['Photographer', nameInMail(photographer)],
+      [t('spotAsked.spot'), nameInMail(name)],
+      [t('spotAsked.region'), nameInMail(region)],
+      [t('spotAsked.position'), `${latitude}, ${longitude}`],
+      [t('spotAsked.photographer'), nameInMail(photographer)],
     ],
-    action: { label: 'Look at it', url },
-    footnote: 'You get this because you look after Lineup.',
+    action: { label: t('spotAsked.action'), url },
+    footnote: t('footnotes.operator'),
   })
 }

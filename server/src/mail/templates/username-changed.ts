@@ -1,3 +1,4 @@
+import { t } from '../messages/t.ts'
 import { type ComposedMail, composeMail } from './compose.ts'
 
 export function usernameChangedMail({
@@ -10,18 +11,15 @@ export function usernameChangedMail({
   signInUrl: string
 }): ComposedMail {
   return composeMail({
-    subject: 'Your user name was changed',
-    preview: 'You sign in under another name from now on.',
-    heading: 'Your user name was changed',
-    paragraphs: [
-      'From now on you sign in to Lineup with the new name. Your password is the same.',
-      'If this was not your doing, sign in and change your password, which ends every other sign-in.',
-    ],
+    subject: t('usernameChanged.subject'),
+    preview: t('usernameChanged.preview'),
+    heading: t('usernameChanged.subject'),
+    paragraphs: [t('usernameChanged.signIn'), t('usernameChanged.notYou')],
     facts: [
-      ['Before', before],
-      ['Now', after],
+      [t('usernameChanged.before'), before],
+      [t('usernameChanged.now'), after],
     ],
-    action: { label: 'Sign in', url: signInUrl },
-    footnote: 'You get this because your Lineup account uses this address.',
+    action: { label: t('actions.signIn'), url: signInUrl },
+    footnote: t('footnotes.account'),
   })
 }

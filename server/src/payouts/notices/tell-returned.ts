@@ -1,4 +1,5 @@
 import { openDisputeStates } from '@lineup/contract/states.ts'
+import { t } from '../../mail/messages/t.ts'
 import { type ReturnedSale, returnedSalesMail } from '../../mail/templates/money-back/returned-sales.ts'
 import type { Teller } from '../../notices/tell.ts'
 import { listShares, type ShareRow } from './returned-queries.ts'
@@ -25,10 +26,6 @@ function newsOf({ dispute, taken, share, ...row }: ShareRow): ReturnedSale | und
 }
 
 function howOf({ isSent, openDebt, isTakenDown }: Pick<ShareRow, 'isSent' | 'openDebt' | 'isTakenDown'>) {
-  const way = !isSent
-    ? 'before it was sent'
-    : openDebt > 0
-      ? 'kept from your next payouts'
-      : 'taken back from your account'
-  return isTakenDown ? `${way}; photos of it were taken down` : way
+  const way = !isSent ? 'unsent' : openDebt > 0 ? 'owed' : 'reversed'
+  return t(`returnedSales.how.${way}`, { isTakenDown: isTakenDown ? 'yes' : 'no' })
 }

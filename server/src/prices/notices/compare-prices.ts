@@ -1,4 +1,5 @@
 import { formatMoney } from '@lineup/contract/format.ts'
+import { t } from '../../mail/messages/t.ts'
 import { type OwnPrices, withDefaults } from '../check-prices.ts'
 import type { DefaultPrices } from '../queries.ts'
 
@@ -7,23 +8,29 @@ export type SequencePrices = { own: OwnPrices; defaults: DefaultPrices }
 
 type Offer = { price: number | null; share: number | null }
 
-const offers: [string, (of: DefaultPrices) => Offer][] = [
-  ['A photo', (of) => ({ price: of.imagePrice, share: of.imageCommission })],
-  ['A wave', (of) => ({ price: of.ridePrice, share: of.rideCommission })],
-  ['A whole session', (of) => ({ price: of.sequencePrice, share: of.sequenceCommission })],
+const offers: ['image' | 'ride' | 'sequence', (of: DefaultPrices) => Offer][] = [
+  ['image', (of) => ({ price: of.imagePrice, share: of.imageCommission })],
+  ['ride', (of) => ({ price: of.ridePrice, share: of.rideCommission })],
+  ['sequence', (of) => ({ price: of.sequencePrice, share: of.sequenceCommission })],
 ]
 
 /** What is different, in sentences for a photographer, who has no part in the donation. */
 export function comparePrices(before: DefaultPrices, after: DefaultPrices): [string, string][] {
   const money = (amount: number | null) => formatMoney(amount ?? 0, after.currency)
   const compare = (is: number | null, was: number | null) =>
-    is === was ? `${money(is)}, as before` : `${money(is)} instead of ${money(was)}`
-  return offers.flatMap(([what, of]): [string, string][] => {
+    is === was
+      ? t('pricesChanged.asBefore', { money: money(is) })
+      : t('pricesChanged.insteadOf', { money: money(is), before: money(was) })
+  return offers.flatMap(([offer, of]): [string, string][] => {
     const [was, is] = [of(before), of(after)]
     if (was.price === is.price && was.share === is.share) return []
-    if (is.price === null) return [[what, 'Not sold by itself any more.']]
-    if (was.price === null) return [[what, `${money(is.price)}. You get ${money(is.share)}.`]]
-    return [[what, `${compare(is.price, was.price)}. You get ${compare(is.share, was.share)}.`]]
+    const what = t(`pricesChanged.${offer}`)
+    if (is.price === null) return [[what, t('pricesChanged.notByItself')]]
+    const [price, share] =
+      was.price === null
+        ? [money(is.price), money(is.share)]
+        : [compare(is.price, was.price), compare(is.share, was.share)]
+    return [[what, t('pricesChanged.priceAndShare', { price, share })]]
   })
 }
 

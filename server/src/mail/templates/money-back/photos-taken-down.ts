@@ -1,3 +1,4 @@
+import { t } from '../../messages/t.ts'
 import { type ComposedMail, composeMail } from '../compose.ts'
 
 export type PhotosTakenDown = {
@@ -8,22 +9,18 @@ export type PhotosTakenDown = {
 }
 
 export function photosTakenDownMail({ sequences, url, stopUrl }: PhotosTakenDown): ComposedMail {
-  const photos = sequences.reduce((sum, one) => sum + one.photos, 0)
-  const which = photos === 1 ? 'a photo' : `${photos} photos`
+  const count = sequences.reduce((sum, one) => sum + one.photos, 0)
   return composeMail({
-    subject: `We took ${which} of yours down`,
-    preview: 'Nobody can see or buy that any more.',
-    heading: `We took ${which} of yours down`,
-    paragraphs: [
-      `We had to take ${which} of yours down for good. Nobody can see or buy ${photos === 1 ? 'it' : 'them'} any more.`,
-      'Buyers who had not downloaded yet get their money for it back, and your share of that goes back with it. Buyers who have downloaded keep what they have.',
-    ],
-    facts: sequences.map(({ title, photos: n, name, reason }) => [
-      name === null ? title : `${title}, ${name}`,
-      `${n === 1 ? '1 photo' : `${n} photos`}: ${reason}`,
+    subject: t('photosTakenDown.subject', { count }),
+    preview: t('photosTakenDown.preview'),
+    heading: t('photosTakenDown.subject', { count }),
+    paragraphs: [t('photosTakenDown.what', { count }), t('photosTakenDown.buyers')],
+    facts: sequences.map(({ title, photos, name, reason }) => [
+      name === null ? title : t('facts.titleAndPhoto', { title, photo: name }),
+      t('photosTakenDown.reason', { count: photos, reason }),
     ]),
-    action: { label: 'Write to us', url },
-    footnote: 'You get this because you show photos on Lineup.',
+    action: { label: t('actions.writeToUs'), url },
+    footnote: t('photosTakenDown.footnote'),
     stopUrl,
   })
 }

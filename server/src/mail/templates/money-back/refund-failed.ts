@@ -1,4 +1,5 @@
 import { formatMoney } from '@lineup/contract/format.ts'
+import { t } from '../../messages/t.ts'
 import { type ComposedMail, composeMail } from '../compose.ts'
 
 export type RefundFailed = {
@@ -22,18 +23,15 @@ export function refundFailedMail({
 }: RefundFailed): ComposedMail {
   const money = formatMoney(amount, currency)
   return composeMail({
-    subject: `A refund of ${money} failed (order ${orderNumber})`,
-    preview: 'The money is still with you, and the buyer may wait for it.',
-    heading: 'A refund failed',
-    paragraphs: [
-      `The payment provider could not send ${money} back. ${problem}. The buyer may have read in a mail that the money is on its way.`,
-      'Refund it once more, or pay the buyer in another way and note that on the page of the payment. Downloads that the refund withdrew stay withdrawn until you allow them again.',
-    ],
+    subject: t('refundFailed.subject', { money, orderNumber }),
+    preview: t('refundFailed.preview'),
+    heading: t('refundFailed.heading'),
+    paragraphs: [t('refundFailed.what', { money, problem }), t('refundFailed.whatToDo')],
     facts: [
-      ['Buyer', email ?? 'no e-mail known'],
-      ['Order number', orderNumber],
+      [t('facts.buyer'), email ?? t('facts.noEmail')],
+      [t('facts.orderNumber'), orderNumber],
     ],
-    action: { label: 'Open the payment', url: adminUrl },
-    footnote: 'You get this because you look after Lineup. Your answer goes to the buyer.',
+    action: { label: t('actions.openPayment'), url: adminUrl },
+    footnote: t('footnotes.operatorOfBuyer'),
   })
 }

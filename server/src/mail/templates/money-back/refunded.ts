@@ -1,4 +1,5 @@
 import { formatMoney } from '@lineup/contract/format.ts'
+import { t } from '../../messages/t.ts'
 import { type ComposedMail, composeMail } from '../compose.ts'
 
 export type Refunded = {
@@ -32,48 +33,42 @@ export function refundedMail({
   orderUrl,
 }: Refunded): ComposedMail {
   const money = formatMoney(amount, currency)
-  const isByHand = reference !== null
+  const said =
+    reference === null
+      ? {
+          subject: t('refunded.subject', { money, orderNumber }),
+          preview: t('refunded.preview'),
+          heading: t('refunded.heading'),
+          sent: t('refunded.sent', { money }),
+        }
+      : {
+          subject: t('refunded.byHand.subject', { money, orderNumber }),
+          preview: t('refunded.byHand.preview', { money }),
+          heading: t('refunded.byHand.heading'),
+          sent: t('refunded.byHand.sent', { money, reference }),
+        }
+  const { sent, ...shown } = said
   return composeMail({
-    subject: isByHand
-      ? `You got your money back: ${money} (order ${orderNumber})`
-      : `Your refund of ${money} is on its way (order ${orderNumber})`,
-    preview: isByHand ? `We have paid you ${money}.` : 'Your bank may take five to ten days to show it.',
-    heading: isByHand ? 'You got your money back' : 'Your refund is on its way',
-    paragraphs: [
-      isByHand
-        ? `We could not send it to the card that you paid with, so we paid you ${money} in another way. The payment is called ${reference}.`
-        : `We have sent ${money} back to the card that you paid with. Your bank may take five to ten days to show it.`,
-      isWhole
-        ? 'Now all of this order is refunded. Photos that you have not downloaded yet are withdrawn.'
-        : `That is a part of this order. ${sayWithdrawn(withdrawn)}`,
-    ],
+    ...shown,
+    paragraphs: [sent, isWhole ? t('refunded.whole') : t('refunded.part', { withdrawn })],
     facts: [
-      ['Bought', title],
-      ['Paid', formatMoney(price, currency)],
-      ['Sent back', money],
+      [t('facts.bought'), title],
+      [t('refunded.paid'), formatMoney(price, currency)],
+      [t('refunded.sentBack'), money],
       ...namedPhotos(photos),
-      ['Order number', orderNumber],
+      [t('facts.orderNumber'), orderNumber],
     ],
-    action: { label: 'Open your order', url: orderUrl },
-    footnote: 'You get this because you bought photos on Lineup.',
+    action: { label: t('actions.openOrder'), url: orderUrl },
+    footnote: t('footnotes.bought'),
   })
-}
-
-function sayWithdrawn(photos: number): string {
-  if (photos === 0) return 'Your photos stay yours.'
-  const which =
-    photos === 1
-      ? 'One photo that you have not downloaded yet is'
-      : `${photos} photos that you have not downloaded yet are`
-  return `${which} withdrawn. All others stay yours.`
 }
 
 /** More would be a list that nobody reads. */
 const MOST_NAMED = 5
 
-function namedPhotos(photos: string[]): Array<[string, string]> {
-  if (photos.length === 0) return []
-  const named = photos.slice(0, MOST_NAMED).join(', ')
-  const more = photos.length - MOST_NAMED
-  return [[photos.length === 1 ? 'For the photo' : 'For the photos', more > 0 ? `${named} and ${more} more` : named]]
+function namedPhotos(all: string[]): Array<[string, string]> {
+  if (all.length === 0) return []
+  const photos = all.slice(0, MOST_NAMED).join(', ')
+  const count = all.length - MOST_NAMED
+  return [[t('refunded.photos', { count: all.length }), count > 0 ? t('refunded.andMore', { photos, count }) : photos]]
 }

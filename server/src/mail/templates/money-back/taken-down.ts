@@ -1,4 +1,5 @@
 import { formatMoney } from '@lineup/contract/format.ts'
+import { t } from '../../messages/t.ts'
 import { type ComposedMail, composeMail } from '../compose.ts'
 
 export type TakenDown = {
@@ -12,21 +13,17 @@ export type TakenDown = {
 }
 
 export function takenDownMail({ orderNumber, title, photos, amount, currency, orderUrl }: TakenDown): ComposedMail {
-  const which = photos === 1 ? 'a photo' : `${photos} photos`
-  const [are, them] = photos === 1 ? ['is', 'it'] : ['are', 'them']
+  const refund = amount > 0 ? [t('takenDown.refund', { money: formatMoney(amount, currency) })] : []
   return composeMail({
-    subject: `We withdrew ${which} of your order ${orderNumber}`,
-    preview: 'You had not downloaded this yet.',
-    heading: `We withdrew ${which}`,
-    paragraphs: [
-      `We had to take ${which} of your order down for good. You had not downloaded ${them} yet, and ${them} ${are} not there any more. We are sorry.`,
-      ...(amount > 0 ? [`We send ${formatMoney(amount, currency)} back to the card that you paid with.`] : []),
-    ],
+    subject: t('takenDown.subject', { count: photos, orderNumber }),
+    preview: t('takenDown.preview'),
+    heading: t('takenDown.heading', { count: photos }),
+    paragraphs: [t('takenDown.what', { count: photos }), ...refund],
     facts: [
-      ['Bought', title],
-      ['Order number', orderNumber],
+      [t('facts.bought'), title],
+      [t('facts.orderNumber'), orderNumber],
     ],
-    action: { label: 'Open your order', url: orderUrl },
-    footnote: 'You get this because you bought photos on Lineup.',
+    action: { label: t('actions.openOrder'), url: orderUrl },
+    footnote: t('footnotes.bought'),
   })
 }
