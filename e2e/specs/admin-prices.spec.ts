@@ -62,7 +62,7 @@ test('buyers see the prices that an admin sets, as defaults and for one sequence
     await expect(
       admin.getByText('The photographer’s share and the donation exceed the price of a photo.'),
     ).toBeVisible()
-    await admin.getByRole('button', { name: 'Save' }).click()
+    await admin.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(admin.getByLabel(/^Image commission/)).toHaveAccessibleDescription(/exceed the image price/)
     await expectPrices(page, usual.key, { image: '$31', sequence: '$84' })
   })

@@ -83,7 +83,7 @@ test("Enter does not submit an admin's form", async ({ page, given, signIn }) =>
   // The button still submits, and is the first to do so.
   await page.goto('/admin/continent/create')
   await page.getByLabel(/^Name/).fill('Somewhere')
-  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
 
   await expect(page).toHaveURL('/admin/continents?q=Somewhere')
   expect(sent.map((url) => new URL(url).pathname)).toEqual(['/api/continent/store'])

@@ -97,7 +97,7 @@ test('a message stands above a bar with Save, below the header where the pressed
   for (const viewport of sizes) {
     await page.setViewportSize(viewport)
     await page.goto('/admin/set-default-price')
-    const save = page.getByRole('button', { name: 'Save' })
+    const save = page.getByRole('button', { name: 'Save', exact: true })
     await page.getByLabel(/^Image price/).fill(viewport.width === 390 ? '41' : '42')
     await save.click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Change prices' }).click()

@@ -91,7 +91,9 @@ function OfOne({ sequence: { id, key, name }, chosen, share }: OfOneProps) {
               {offer.note}
             </span>
           )}
-          <span className="block truncate max-sm:hidden">{t('day.shortlist.of', { name })}</span>
+          <span className="block truncate max-sm:hidden [@media(max-height:480px)]:hidden">
+            {t('day.shortlist.of', { name })}
+          </span>
           {quote && free.length > 0 && (
             <AddFree quote={quote} count={free.length} price={offer.price} onAdd={() => chosen.toggle(key, free)} />
           )}
