@@ -94,7 +94,7 @@ test('a link to the prices ends at their heading, though the fields come later',
 
 async function setDefaults(page: Page, prices: Prices) {
   for (const [label, amount] of Object.entries(prices)) await page.getByLabel(label).fill(amount)
-  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
   const sure = page.getByRole('alertdialog', { name: 'Change the default prices?' })
   await expect(sure).toContainText(/(No session has these figures|This touches \d+ sessions?\.)/)
   await sure.getByRole('button', { name: 'Change prices' }).click()
