@@ -50,6 +50,25 @@ test('an order names its session and leads to the whole of it', () => {
   expect(screen.queryByText('Thank you, and enjoy.')).toBeNull()
 })
 
+test('an order of two photographers says by each photo whose it is, and names the place of each session', () => {
+  const other = { ...session, sequence_id: 6, sequence_key: 'other', spot: 'Pipeline', name: 'Leilani' }
+  const piece = { kind: 'image' as const, photos: 1, price: 2_500, reduced: 0 }
+  const list = [downloadWith({ image_id: 1 }), downloadWith({ id: 'd2', image_id: 2, name: 'surf-2.jpg' })]
+  const pieces = [
+    { ...piece, image_ids: [1], sequence: 1 },
+    { ...piece, image_ids: [2], sequence: 0 },
+  ]
+  showPurchase(purchaseWith({ list, pieces, sequences: [session, other] }))
+
+  const captions = screen.getAllByRole('heading', { level: 2, name: /^surf/ }).map((name) => name.parentElement)
+  expect(captions.map((caption) => caption?.textContent)).toEqual([
+    expect.stringContaining('by Leilani'),
+    expect.stringContaining('by Kai'),
+  ])
+  const ways = screen.getAllByRole('link', { name: /^See all of/ }).map(({ textContent }) => textContent)
+  expect(ways).toEqual(['See all of Uluwatu, 18 Nov, 2026 ', 'See all of Pipeline, 18 Nov, 2026 '])
+})
+
 test('photos of other orders of this browser are not more of the session', async () => {
   rememberOrder(orderOf([1, 2, 3], { session: 'cs_test_other', sequenceKey: 'key' }))
   rememberOrder(orderOf([9], { session: 'cs_test_elsewhere', sequenceKey: 'elsewhere' }))
