@@ -1,3 +1,5 @@
+import './render-mode.ts'
+
 import { setTimeout as sleep } from 'node:timers/promises'
 import { buildApp, type Stage } from './app.ts'
 import { warningsOf } from './config.ts'

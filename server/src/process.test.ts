@@ -36,17 +36,10 @@ test.for([
 })
 
 test('a process renders pages as in production, whatever the operator forgot, but for development', async () => {
-  const env = {
-    DEMO: '1',
-    DATA_DIR: '/tmp',
-    DATABASE_URL: 'postgres://nowhere',
-    APP_SECRET: 'a secret of the tests, long enough to pass',
-    STRIPE_SECRET_KEY: 'sk_test_0123456789abcdef',
-    STRIPE_WEBHOOK_SECRET: 'whsec_0123456789abcdef',
-  }
-  const source = `import { configure } from ${JSON.stringify(module)}; configure(); console.log(process.env.NODE_ENV)`
-  const modeOf = (changes: NodeJS.ProcessEnv) => {
-    const child = spawn(process.execPath, ['--input-type=module', '-e', source], { env: { ...env, ...changes } })
+  const renderMode = fileURLToPath(new URL('./render-mode.ts', import.meta.url))
+  const source = `import ${JSON.stringify(renderMode)}; console.log(process.env.NODE_ENV)`
+  const modeOf = (env: NodeJS.ProcessEnv) => {
+    const child = spawn(process.execPath, ['--input-type=module', '-e', source], { env })
     return text(child.stdout)
   }
 

@@ -1,3 +1,5 @@
+import './render-mode.ts'
+
 import { availableParallelism } from 'node:os'
 import { checkDurability } from './db/check-durability.ts'
 import { whenThere } from './db/when-there.ts'
