@@ -25,6 +25,8 @@ export const acts = {
   'image.unreject': 'photos',
   'images.delete': 'photos',
   'images.hide': 'photos',
+  'images.move': 'photos',
+  'images.move-back': 'photos',
   'images.restore': 'photos',
   'images.show': 'photos',
   'photos.takedown': 'photos',

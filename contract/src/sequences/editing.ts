@@ -171,6 +171,45 @@ export const changeImages = endpoint({
   isWrite: true,
 })
 
+const moved = {
+  moved: z.array(z.int()),
+  waiting: z.int().check(z.describe('How many of them wait for approval now, though they did not before')),
+}
+
+export const moveImages = endpoint({
+  method: 'POST',
+  path: '/sequence/images/move',
+  access: 'signed-in',
+  limit: 'writes',
+  summary:
+    'Moves several images of one sequence to another one of the same photographer: the owner’s own, or as an admin any. All or nothing. They are sold at its prices from then on; orders keep what they bought. An image that is on sale waits for approval where the other sequence has another place or day, unless an admin moves it. A rejected sequence of one’s own waits again. Images that are there already stay, so a repeat does no harm. `move_id` takes it back (null: nothing moved).',
+  input: z.object({ sequence_id: id, to_sequence_id: id, images: someImages }),
+  output: z.object({ move_id: z.nullable(z.int()), ...moved }),
+  refuses: {
+    NotFound: 'No such sequence of one’s own',
+    Conflict:
+      'Not all of them are its images any more; an admin rejected one of them; or the other sequence has no room for them',
+    Invalid: 'It is the same sequence, or, for admins, one of another photographer',
+  },
+  isWrite: true,
+})
+
+export const undoMove = endpoint({
+  method: 'POST',
+  path: '/sequence/images/move/undo',
+  access: 'signed-in',
+  limit: 'writes',
+  summary:
+    'Takes a move of images back: the owner’s own, or as an admin any. They come to their old places in the order, and are on sale again if they were, unless one of the two sequences was changed or decided since. A repeat does nothing.',
+  input: z.object({ move_id: id }),
+  output: z.object(moved),
+  refuses: {
+    NotFound: 'No such move of one’s own, or one of its sequences is deleted',
+    Conflict: 'One of the images is not there any more or was rejected, or there is no room for them',
+  },
+  isWrite: true,
+})
+
 export const destroySequence = endpoint({
   method: 'DELETE',
   path: '/sequence/destroy',

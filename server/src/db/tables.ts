@@ -242,6 +242,19 @@ export interface IdempotencyKeys {
   request_hash: string;
 }
 
+export interface ImageMoves {
+  from_approval: number;
+  from_revision: number;
+  from_sequence: number;
+  id: Generated<number>;
+  moved_at: Generated<Timestamp>;
+  moved_by: number;
+  to_approval: number;
+  to_revision: number;
+  to_sequence: number;
+  undone_at: Timestamp | null;
+}
+
 export interface Images {
   approved_before: number | null;
   bytes: number;
@@ -338,6 +351,14 @@ export interface MailTokens {
   token_hash: string;
   used_at: Timestamp | null;
   user_id: number;
+}
+
+export interface MovedImages {
+  image_id: number;
+  is_approved: number;
+  move_id: number;
+  position: number;
+  stack_id: number | null;
 }
 
 export interface NodeChanges {
@@ -828,6 +849,7 @@ export interface DB {
   downloads: Downloads;
   former_previews: FormerPreviews;
   idempotency_keys: IdempotencyKeys;
+  image_moves: ImageMoves;
   images: Images;
   installation: Installation;
   known_networks: KnownNetworks;
@@ -835,6 +857,7 @@ export interface DB {
   ledger: Ledger;
   mail_tokens: MailTokens;
   mails: Mails;
+  moved_images: MovedImages;
   node_changes: NodeChanges;
   node_day_shards: NodeDayShards;
   node_days: NodeDays;

@@ -22,6 +22,7 @@ import { dayRoutes } from './days/day-routes.ts'
 import { changeImages } from './editing/change-images.ts'
 import { createSequence } from './editing/create-sequence.ts'
 import { destroySequence } from './editing/destroy-sequence.ts'
+import { moveImages, undoMove } from './editing/move-images.ts'
 import { orderImages } from './editing/order-images.ts'
 import { orderImagesByTime } from './editing/order-images-by-time.ts'
 import { restoreImage, restoreSequence } from './editing/restore.ts'
@@ -93,6 +94,25 @@ export function sequenceRoutes(app: FastifyInstance, deps: Deps) {
   serve(app, editing.changeImages, async ({ sequence_id, act, images }, call) => {
     const changed = await changeImages(deps, { id: sequence_id, act, imageIds: images }, call)
     return { data: { changed }, message: saidOfImages[act](new Set(images).size) }
+  })
+
+  serve(app, editing.moveImages, async ({ sequence_id, to_sequence_id, images }, call) => {
+    const { moveId, moved, waiting } = await moveImages(
+      deps,
+      { from: sequence_id, to: to_sequence_id, imageIds: images },
+      call,
+    )
+    const said = [
+      `${photosAre(new Set(images).size)} in the other session now`,
+      ...(waiting > 0 ? [saidOfWaiting(waiting)] : []),
+    ]
+    return { data: { move_id: moveId, moved, waiting }, message: said.join('. ') }
+  })
+
+  serve(app, editing.undoMove, async ({ move_id }, call) => {
+    const { moved, waiting } = await undoMove(deps, move_id, call)
+    const said = ['The photos are back', ...(waiting > 0 ? [saidOfWaiting(waiting)] : [])]
+    return { data: { moved, waiting }, message: said.join('. ') }
   })
 
   serve(app, editing.destroySequence, async ({ id }, call) => {
@@ -182,6 +202,8 @@ export function sequenceRoutes(app: FastifyInstance, deps: Deps) {
     })
   })
 }
+
+const saidOfWaiting = (count: number) => (count === 1 ? '1 waits for approval' : `${count} wait for approval`)
 
 const photosAre = (count: number) => (count === 1 ? '1 photo is' : `${count} photos are`)
 

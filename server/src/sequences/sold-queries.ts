@@ -38,14 +38,15 @@ export async function listSalesOfSequences(db: Db, sequenceIds: number[]): Promi
   )
 }
 
-/** How often each image of a sequence was sold, alone or with others. One that was not is missing. */
+/** How often each image that is in a sequence now was sold, alone or with others. One that was not is missing. */
 export async function countSoldImages(db: Db, sequenceId: number): Promise<Map<number, number>> {
   const { rows } = await sql<{ imageId: number; sold: number }>`
     select i.image_id as "imageId", count(*)::integer as sold
-    from payment_lines l
+    from images m
+    join payment_items i on i.image_id = m.id
+    join payment_lines l on l.payment_id = i.payment_id and l.line_no = i.line_no
     join payments p on p.id = l.payment_id and p.status = ${sql.lit(paymentStatus.success)}
-    join payment_items i on i.payment_id = l.payment_id and i.line_no = l.line_no
-    where l.sequence_id = ${sequenceId} and l.refunded_minor < l.price_minor
+    where m.sequence_id = ${sequenceId} and l.refunded_minor < l.price_minor
     group by 1
   `.execute(db)
   return new Map(rows.map(({ imageId, sold }) => [imageId, sold]))

@@ -30,11 +30,16 @@ export const saleChecks: Record<string, string> = {
   'a line whose photos are not what it sold': `
     select l.payment_id, l.line_no from payment_lines l
     join payment_items i on i.payment_id = l.payment_id and i.line_no = l.line_no
-    join images m on m.id = i.image_id
+    join images m on m.id = i.image_id join sequences s on s.id = m.sequence_id
+    cross join lateral (
+      -- A photo that moved to another session was in that of the line before.
+      select m.sequence_id = l.sequence_id or s.user_id = l.seller_id and exists (
+        select from moved_images x join image_moves v on v.id = x.move_id
+        where x.image_id = m.id and l.sequence_id in (v.from_sequence, v.to_sequence)) as was_there) w
     group by l.payment_id, l.line_no
     having l.kind = 'image' and (count(*) <> 1 or min(i.image_id) <> l.image_id)
       or l.kind = 'ride' and count(*) > 30
-      or bool_or(m.sequence_id <> l.sequence_id or i.seller_id <> l.seller_id)
+      or bool_or(not w.was_there or i.seller_id <> l.seller_id)
     union all
     select l.payment_id, l.line_no from payment_lines l
     where l.kind in ('image', 'ride')

@@ -9,7 +9,8 @@ export function useFocusGrown(list: RefObject<HTMLElement | null>, count: number
 
   useEffect(() => {
     if (from.current === null || count <= from.current) return
-    list.current?.children[from.current]?.querySelector('a')?.focus()
+    const entry = list.current?.children[from.current]
+    ;(entry?.querySelector('a') ?? entry?.querySelector('button'))?.focus()
     from.current = null
   }, [list, count])
 

@@ -39,6 +39,8 @@ export const exported: Record<string, string> = {
   stacks: ofSequence,
   clocks: `${ofSequence} or set_by = $id`,
   decisions: ofSequence,
+  image_moves: 'moved_by = $id or from_sequence in (select id from sequences where user_id = $id)',
+  moved_images: `move_id in (select m.id from image_moves m join sequences s on s.id = m.from_sequence where s.user_id = $id)`,
   spot_requests: ofUser,
   payout_accounts: ofUser,
   bank_details: ofUser,

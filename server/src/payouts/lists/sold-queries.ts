@@ -23,7 +23,12 @@ const isWhole = sql`(line.kind = 'sequence' and not starts_with(line.title, ${CH
 const soldRows = (db: Db) =>
   boughtLines(db)
     .innerJoin('payments', 'payments.id', 'line.payment_id')
-    .innerJoin('sequences', 'sequences.id', 'line.sequence_id')
+    // Where a photo is now: it may have moved to another session.
+    .innerJoin('sequences', (join) =>
+      join.on(
+        sql<boolean>`sequences.id = coalesce((select sequence_id from images where id = line.image_id), line.sequence_id)`,
+      ),
+    )
     .distinctOn('line.payment_id')
     .orderBy('line.payment_id')
     .orderBy('line.line_no')

@@ -172,6 +172,28 @@ export const sequenceCases: Cases = {
     },
     target: 'sequence_id',
   },
+  'POST /sequence/images/move': {
+    may: ownersAndAdmins,
+    fits: async (cast) => {
+      const { id, images } = await sequenceOf(cast)
+      return { sequence_id: id, to_sequence_id: (await sequenceOf(cast)).id, images: images.map((image) => image.id) }
+    },
+    target: 'sequence_id',
+  },
+  'POST /sequence/images/move/undo': {
+    may: ownersAndAdmins,
+    fits: async (cast) => {
+      const { id, images } = await sequenceOf(cast)
+      const move = {
+        sequence_id: id,
+        to_sequence_id: (await sequenceOf(cast)).id,
+        images: images.map((image) => image.id),
+      }
+      const { body } = await cast.server.post('/sequence/images/move', move, { token: cast.owner.token })
+      return { move_id: body.data.move_id }
+    },
+    target: 'move_id',
+  },
   'POST /sequence/image/restore': {
     may: ownersAndAdmins,
     fits: async (cast) => {

@@ -29,6 +29,8 @@ export const en = {
     images: {
       delete: 'Deleted photos',
       hide: 'Made photos inactive',
+      move: 'Moved photos to another session',
+      'move-back': 'Undid a move of photos',
       restore: 'Restored photos',
       show: 'Made photos active',
     },

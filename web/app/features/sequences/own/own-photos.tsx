@@ -118,7 +118,7 @@ export function OwnPhotos({ id: sequenceId, isLocked, last }: OwnPhotosProps) {
           </div>
         </div>
       )}
-      {selection.isOn && <ManyBar sequenceId={sequenceId} list={list} selection={selection} isLocked={isLocked} />}
+      {selection.isOn && <ManyBar sequence={sequence} list={list} selection={selection} isLocked={isLocked} />}
       {/* Handles the keys of the boxes in it. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div onKeyDown={selection.onKeyDown}>

@@ -1,15 +1,31 @@
-import { ArrowLeftToLine, ArrowRightToLine, ChevronDown, Eye, EyeOff, ImagePlus, Trash2 } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import {
+  ArrowLeftToLine,
+  ArrowRightToLine,
+  ChevronDown,
+  Eye,
+  EyeOff,
+  FolderInput,
+  ImagePlus,
+  Trash2,
+} from 'lucide-react'
+import { Suspense, useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { href } from '../../../../api/navigation/href.ts'
 import { Button } from '../../../../ui/button.tsx'
+import { lazyPart } from '../../../../ui/lazy-part.ts'
 import { Menu, MenuItem } from '../../../../ui/overlay/menu.tsx'
 import { TextButton } from '../../../../ui/text-button.tsx'
 import { activityOf } from '../../activity.ts'
 import { t } from '../../messages/t.ts'
-import { isRejected, type ManagedImage } from '../../sequence-cache.ts'
+import { isRejected, type ManagedImage, type OwnSequence } from '../../sequence-cache.ts'
 import { changeMany, deleteMany, moveMany } from './change-many.ts'
+import { moveToSession } from './move-to-session.ts'
 import type { Selection } from './use-selection.ts'
 
-type ManyBarProps = { sequenceId: number; list: ManagedImage[]; selection: Selection; isLocked: boolean }
+// It is rare.
+const ToSessionDialog = lazyPart(async () => (await import('./to-session-dialog.tsx')).ToSessionDialog)
+
+type ManyBarProps = { sequence: OwnSequence; list: ManagedImage[]; selection: Selection; isLocked: boolean }
 
 const icon = 'size-4.5'
 /** The words alone, or the four would stand in two rows on phones and leave the photos no room. */
@@ -17,9 +33,12 @@ const besideWords = `${icon} max-sm:hidden`
 const tool = 'pointer-coarse:min-h-11'
 
 /** What can be done with the selected photos. It stays in view above them; the bar that saves the form has the foot of the window. */
-export function ManyBar({ sequenceId, list, selection, isLocked }: ManyBarProps) {
+export function ManyBar({ sequence, list, selection, isLocked }: ManyBarProps) {
+  const { id: sequenceId } = sequence
   const { chosen, isPlacing, setPlacing } = selection
   const [isBusy, setBusy] = useState(false)
+  const [isMoving, setMoving] = useState(false)
+  const navigate = useNavigate()
   const first = useRef<HTMLDivElement>(null)
   useEffect(() => first.current?.querySelector('button')?.focus({ preventScroll: true }), [])
 
@@ -40,6 +59,11 @@ export function ManyBar({ sequenceId, list, selection, isLocked }: ManyBarProps)
     if (of.length === 0 || isNone) return
     const named = of.map(({ id }) => id)
     void run(changeMany(sequenceId, act, named))
+  }
+  async function moveTo(to: OwnSequence) {
+    const open = () => void navigate(href('/user/sequence/view/:id', { id: String(to.id) }))
+    await run(moveToSession({ from: sequenceId, to, ids: chosen, open }))
+    setMoving(false)
   }
   const move = (before: number | null) => void run(moveMany(sequenceId, ids, chosen, before))
 
@@ -101,7 +125,7 @@ export function ManyBar({ sequenceId, list, selection, isLocked }: ManyBarProps)
             label={t('many.move')}
             tone="secondary"
             side="left"
-            disabled={isNone || chosen.length === list.length}
+            disabled={isNone}
             className={`h-9! w-auto! px-3 text-sm ${tool}`}
             face={
               <>
@@ -110,26 +134,37 @@ export function ManyBar({ sequenceId, list, selection, isLocked }: ManyBarProps)
               </>
             }
           >
+            {chosen.length < list.length && (
+              <>
+                <MenuItem
+                  icon={<ArrowLeftToLine aria-hidden className={icon} />}
+                  label={t('many.toFront')}
+                  onClick={() => move(ids.find((id) => !chosen.includes(id)) ?? null)}
+                >
+                  {t('many.toFront')}
+                </MenuItem>
+                <MenuItem
+                  icon={<ArrowRightToLine aria-hidden className={icon} />}
+                  label={t('many.toEnd')}
+                  onClick={() => move(null)}
+                >
+                  {t('many.toEnd')}
+                </MenuItem>
+                <MenuItem
+                  icon={<ImagePlus aria-hidden className={icon} />}
+                  label={t('many.toPhoto')}
+                  onClick={() => setPlacing(true)}
+                >
+                  {t('many.toPhoto')}
+                </MenuItem>
+              </>
+            )}
             <MenuItem
-              icon={<ArrowLeftToLine aria-hidden className={icon} />}
-              label={t('many.toFront')}
-              onClick={() => move(ids.find((id) => !chosen.includes(id)) ?? null)}
+              icon={<FolderInput aria-hidden className={icon} />}
+              label={t('many.toSession.action')}
+              onClick={() => setMoving(true)}
             >
-              {t('many.toFront')}
-            </MenuItem>
-            <MenuItem
-              icon={<ArrowRightToLine aria-hidden className={icon} />}
-              label={t('many.toEnd')}
-              onClick={() => move(null)}
-            >
-              {t('many.toEnd')}
-            </MenuItem>
-            <MenuItem
-              icon={<ImagePlus aria-hidden className={icon} />}
-              label={t('many.toPhoto')}
-              onClick={() => setPlacing(true)}
-            >
-              {t('many.toPhoto')}
+              {t('many.toSession.action')}
             </MenuItem>
           </Menu>
           <Button
@@ -143,6 +178,17 @@ export function ManyBar({ sequenceId, list, selection, isLocked }: ManyBarProps)
             {t('sequences.delete')}
           </Button>
         </div>
+      )}
+      {isMoving && (
+        <Suspense>
+          <ToSessionDialog
+            from={sequence}
+            count={chosen.length}
+            isBusy={isBusy}
+            onChoose={(to) => void moveTo(to)}
+            onClose={() => setMoving(false)}
+          />
+        </Suspense>
       )}
     </div>
   )

@@ -1,5 +1,7 @@
+import { listOwnSequences } from '@lineup/contract/sequences/lists.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import * as z from 'zod/mini'
 import { answerDialog } from '../../../../testing/dialogs.ts'
 import { answerWith, openOwnSequence, ordersIn, tiles } from '../../../../testing/own-sequence.tsx'
 import { imageWith, sequenceWith } from '../../../../testing/sequences.ts'
@@ -116,7 +118,7 @@ test('the selected photos go to the front, to the end or before another one, as 
   expect(JSON.parse(body).seen).toEqual([11, 12, 13, 14, 15])
 })
 
-test('a change that is refused keeps the selection, and what orders photos is called so', async () => {
+test('a change that is refused keeps the selection', async () => {
   await using _server = await startSmallServer((request) =>
     request.url.endsWith('/images/change')
       ? { status: 409, body: { status: false, key: 'Conflict', message: ['The photos have changed meanwhile'] } }
@@ -129,5 +131,39 @@ test('a change that is refused keeps the selection, and what orders photos is ca
 
   await screen.findByText('The photos have changed meanwhile')
   expect(chosen()).toEqual([1])
-  expect(bar().getByRole('button', { name: 'Reorder' })).toBeTruthy()
 })
+
+test('the selected photos go to another own session, and Undo names that move', async () => {
+  const other = sequenceWith({ id: 6, spot: 'Padang Padang', spot_id: 9, date: '2026-11-18', images_count: 2 })
+  const lists = z.encode(listOwnSequences.output, {
+    list: { data: [sequence, other], total: 2, current_page: 1, last_page: 1, per_page: 12, cursor: null },
+  })
+  await using server = await startSmallServer((request) => {
+    if (request.url.startsWith('/api/sequence/list?'))
+      return { status: 200, body: { status: true, message: [], data: lists } }
+    if (request.url.endsWith('/move')) return answerMove({ move_id: 77, moved: [11, 14], waiting: 2 })
+    if (request.url.endsWith('/move/undo')) return answerMove({ moved: [11, 14], waiting: 0 })
+    return answering(request)
+  })
+  await openSelecting()
+
+  fireEvent.click(box(1))
+  fireEvent.click(box(4))
+  fireEvent.click(bar().getByRole('button', { name: 'To another session…', hidden: true }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Move 2 photos to' }))
+  // Only the others.
+  await waitFor(() => expect(dialog.getAllByRole('listitem')).toHaveLength(1))
+  expect(dialog.getByText('Another spot or day: the photos wait for approval there.')).toBeTruthy()
+  fireEvent.click(dialog.getByRole('button', { name: /^Padang Padang/ }))
+
+  await screen.findByText('2 photos are in Padang Padang, 18 Nov, 2026 now. 2 wait for approval')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(chosen()).toEqual([])
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  await screen.findByText('The photos are back')
+  expect(movesIn(server.seen)).toEqual([{ sequence_id: 5, to_sequence_id: 6, images: [11, 14] }, { move_id: 77 }])
+})
+
+const answerMove = (data: object) => ({ status: 200, body: { status: true, message: ['Done'], data } })
+const movesIn = (seen: SeenRequest[]) =>
+  seen.filter(({ url }) => url.includes('/images/move')).map(({ body }) => JSON.parse(body))

@@ -1,0 +1,146 @@
+import { texts } from '@lineup/contract/errors.ts'
+import { formatMoney } from '@lineup/contract/format.ts'
+import { maxLength, PAGE_SIZE } from '@lineup/contract/limits.ts'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Search } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { useSite } from '../../../../api/use-site.ts'
+import { Empty } from '../../../../ui/empty.tsx'
+import { controlClass } from '../../../../ui/form/field.tsx'
+import { LoadMore } from '../../../../ui/load-more.tsx'
+import { Dialog } from '../../../../ui/overlay/dialog.tsx'
+import { CardSkeletons } from '../../../../ui/page/skeletons.tsx'
+import { Picture } from '../../../../ui/pictures/picture.tsx'
+import { useFocusGrown } from '../../../../ui/use-focus-grown.ts'
+import { ReadAgain, rowsOf } from '../../list/sequence-grid.tsx'
+import { t } from '../../messages/t.ts'
+import type { OwnSequence } from '../../sequence-cache.ts'
+import { ownSequences } from '../../sequence-lists.ts'
+import { nameOfSequence } from '../../sequence-name.ts'
+import { photoCount, saleStateOf } from '../sale-state.ts'
+
+type ToSessionDialogProps = {
+  /** Where the photos are now. */
+  from: OwnSequence
+  count: number
+  isBusy: boolean
+  onChoose: (to: OwnSequence) => void
+  onClose: () => void
+}
+
+const PAUSE_MS = 200
+
+/** One's own other sessions: pressing one moves the selected photos there. */
+export function ToSessionDialog({ from, count, isBusy, onChoose, onClose }: ToSessionDialogProps) {
+  return (
+    <Dialog title={t('many.toSession.title', { count })} isOpen onClose={onClose} shape="sheet" isApart>
+      {/* The form of the session around it has no part in this. */}
+      <div onChange={(event) => event.stopPropagation()} className="grid gap-4">
+        <p className="text-sm text-muted">{t('many.toSession.lead')}</p>
+        <Sessions from={from} isBusy={isBusy} onChoose={onChoose} />
+      </div>
+    </Dialog>
+  )
+}
+
+function Sessions({ from, isBusy, onChoose }: Pick<ToSessionDialogProps, 'from' | 'isBusy' | 'onChoose'>) {
+  const [q, setQ] = useState('')
+  const list = useInfiniteQuery(ownSequences({ q, page: 1, per: PAGE_SIZE, sort: 'date', dir: 'desc', filters: {} }))
+  const { sequences, total } = rowsOf(list.data)
+  const others = sequences.filter(({ id }) => id !== from.id)
+  const grid = useRef<HTMLUListElement>(null)
+  const focusGrown = useFocusGrown(grid, others.length)
+
+  if (list.isPending) return <CardSkeletons />
+  if (list.isError && !list.data) return <ReadAgain list={list} />
+  return (
+    <>
+      {(q !== '' || total > PAGE_SIZE) && <Find onFind={setQ} />}
+      {others.length === 0 ? (
+        <Empty hint={q === '' ? t('many.toSession.none') : undefined}>{texts.noSequence}</Empty>
+      ) : (
+        <ul ref={grid} aria-label={t('sequences.yours')} className="divide-y divide-line border-y border-line">
+          {others.map((to) => (
+            <li key={to.id}>
+              <Session from={from} to={to} isBusy={isBusy} onChoose={() => onChoose(to)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <LoadMore
+        shown={sequences.length}
+        total={total}
+        isLoading={list.isFetchingNextPage}
+        onClick={() => {
+          focusGrown()
+          void list.fetchNextPage()
+        }}
+      />
+    </>
+  )
+}
+
+type SessionProps = { from: OwnSequence; to: OwnSequence; isBusy: boolean; onChoose: () => void }
+
+function Session({ from, to, isBusy, onChoose }: SessionProps) {
+  const { cover } = to
+  const { currency } = useSite()
+  const isElsewhere = to.spot_id !== from.spot_id || to.date !== from.date
+  const facts = [
+    t(`sequences.sale.${saleStateOf(to)}`),
+    photoCount(to, to.images_count),
+    // Only where it makes a difference.
+    to.image_price !== from.image_price && t('many.toSession.price', { price: formatMoney(to.image_price, currency) }),
+  ]
+  return (
+    <button
+      type="button"
+      aria-disabled={isBusy}
+      onClick={() => isBusy || onChoose()}
+      className="flex w-full items-center gap-3 py-2.5 text-left hover:bg-sunken aria-disabled:opacity-60"
+    >
+      <Picture
+        files={cover?.previews ?? []}
+        alt=""
+        width={1}
+        height={1}
+        sizes="64px"
+        placeholder={cover?.placeholder ?? null}
+        className="w-16 shrink-0 rounded-md"
+      />
+      <span className="grid min-w-0 gap-0.5">
+        <span className="font-semibold wrap-anywhere">{nameOfSequence(to)}</span>
+        <span className="text-sm text-muted">
+          {to.area}, {to.region}
+        </span>
+        <span className="numbers text-sm text-muted">{facts.filter(Boolean).join(' · ')}</span>
+        {isElsewhere && <span className="text-sm text-warn">{t('many.toSession.elsewhere')}</span>}
+      </span>
+    </button>
+  )
+}
+
+function Find({ onFind }: { onFind: (q: string) => void }) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  return (
+    <div className="relative">
+      <Search
+        aria-hidden
+        className="pointer-events-none absolute top-1/2 left-3 size-4.5 -translate-y-1/2 text-muted"
+      />
+      <input
+        type="search"
+        aria-label={t('many.toSession.find')}
+        placeholder={t('many.toSession.find')}
+        maxLength={maxLength.search}
+        autoComplete="off"
+        onChange={({ target }) => {
+          clearTimeout(timer.current)
+          timer.current = setTimeout(() => onFind(target.value.trim()), PAUSE_MS)
+        }}
+        className={`${controlClass} pl-10`}
+      />
+    </div>
+  )
+}
