@@ -8,6 +8,7 @@ import { publicSearch } from './goals/b2-search.ts'
 import { approvals } from './goals/b3-approvals.ts'
 import { busyDayReads } from './goals/d1-day.ts'
 import { bigDay } from './goals/d2-big-day.ts'
+import { largeWatchFiles } from './goals/d3-large-watch-files.ts'
 import { uploadMemory } from './goals/e1-upload-memory.ts'
 import { batch } from './goals/e3-batch.ts'
 import { wholeSession } from './goals/e4-session.ts'
@@ -41,6 +42,7 @@ const goals: Goal[] = [
   placeSearch,
   busyDayReads,
   bigDay,
+  largeWatchFiles,
   originals,
   oneProcess,
   pages,
