@@ -88,6 +88,8 @@ function fieldOf(name: string, depth: number) {
 
 /** Some programs write the comma of their country. */
 function numberOf(text: string): number {
-  const plain = withPlainDigits(text.trim()).replace(',', '.')
-  return plain === '' ? Number.NaN : Number(plain)
+  const plain = text.trim()
+  if (plain === '') return Number.NaN
+  const number = Number(plain)
+  return Number.isNaN(number) ? Number(withPlainDigits(plain).replace(',', '.')) : number
 }

@@ -23,6 +23,8 @@ const FORMS = [
   String.raw`${WEEKDAY}${MONTH}\s+${DAY}\s+${CLOCK}\s+${ZONE}\s*${YEAR}$`,
 ].map((form) => new RegExp(`^${form}`, 'i'))
 
+/** As nearly all files have it. Apart from the other forms, because 200,000 points take a second longer by these. */
+const USUAL = /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d):(\d\d)(?:\.(\d{1,9}))?(Z?)$/
 /** Since 1970: seconds, or milliseconds. */
 const COUNTED = /^(\d{10})(\d{3})?(?:[.,](\d+))?$/
 /** Watches that count the years of Thailand. */
@@ -33,6 +35,11 @@ const noTime = { t: Number.NaN, isZoned: false }
 
 /** Seconds since 1970, NaN if it is no time. Without a zone: as if it were UTC. */
 export function timeOf(text: string): { t: number; isZoned: boolean } {
+  const usual = USUAL.exec(text)
+  if (usual !== null) {
+    const [, year = '', month = '', day = '', hours, minutes, seconds, fraction, zone = ''] = usual
+    return timeOfParts({ year, month, day, hours, minutes, seconds, fraction, zone })
+  }
   const plain = withPlainDigits(text.replaceAll('\0', '').trim())
   const counted = COUNTED.exec(plain)
   if (counted !== null) {
