@@ -50,7 +50,11 @@ test('an approved sequence moved by its owner is hidden immediately and waits wi
     (await server.post('/payment/checkout', { sequence_id: sequence.id })).code,
   ]
   expect([await total(), await codes()]).toEqual([0, [404, 404]])
-  expect(await noted(sequence.id)).toEqual([])
+  const detail = { before: { day: sequence.date, place: sequence.spot }, after: { day: '2025-01-31', place: spot } }
+  expect(await noted(sequence.id)).toMatchObject([{ act: 'sequence.update', actor_id: sequence.owner.id, detail }])
+  // What changes neither day nor place is not on record.
+  await update(sequence, { ...spot, date: '2025-01-31' })
+  expect(await noted(sequence.id)).toHaveLength(1)
 
   await server.post('/sequence/approve', { sequence_id: sequence.id, approve: 1, revision: 2 }, { token: admin.token })
   expect([await total(), await codes()]).toEqual([1, [200, 200]])

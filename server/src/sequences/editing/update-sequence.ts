@@ -71,7 +71,8 @@ export async function updateSequence(deps: UpdateDeps, change: SequenceChange, b
     await setDetails(trx, { ...after, id: change.id, isOther: isOther(before, change) })
     if (isOther(before, change)) await addAndOrder(deps, trx, change, actor)
     if (!isAdmin && comesToWait(before, after, change)) await noteWaiting(trx, change.id)
-    if (isAdmin) await note(trx, { before, after, change }, by)
+    // Where and when photos were taken is what buyers look for: also an owner's change of it is on record.
+    if (isAdmin || isMoved(before, change)) await note(trx, { before, after, change }, by)
     const isBack = !isAdmin && before.isApproved !== approval.waiting && after.isApproved === approval.waiting
     return { id: change.id, waits: isBack ? (before.isApproved === approval.rejected ? 'again' : 'off sale') : null }
   })
