@@ -20,9 +20,13 @@ export function readFilters(search: URLSearchParams): Filters {
   return { ...placeIds(id), ...(isQuickDay(when) ? daysOfChoice(when) : days), ...(time && (date || when) && { time }) }
 }
 
-/** The name of a place that was typed and not chosen, and whether the days are named: such an address leads to another. */
-export function readTyped(search: URLSearchParams): { place: string; hasWhen: boolean } {
-  return { place: search.get('place')?.trim().slice(0, 100) ?? '', hasWhen: isQuickDay(search.get('when')) }
+/**
+ * The name of a place that was typed and not chosen, and whether the days are named: such an address leads to another. `before`: what
+ * was typed before it led here.
+ */
+export function readTyped(search: URLSearchParams): { place: string; before: string; hasWhen: boolean } {
+  const text = (name: string) => search.get(name)?.trim().slice(0, 100) ?? ''
+  return { place: text('place'), before: text('for'), hasWhen: isQuickDay(search.get('when')) }
 }
 
 /** How many pages of results an address shows. */

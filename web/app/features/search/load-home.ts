@@ -10,11 +10,15 @@ import { levels, type PlaceIds, perLevel, placeIds } from '../locations/levels.t
 import { loadCommission } from '../prices/load-commission.ts'
 import { hasPlace, readFilters, readTyped } from './filters.ts'
 import { idsOf, type Place, type SuggestedPlace } from './place/place.ts'
+import { type TakenFor, takenFor } from './place/taken-for.ts'
 import { type Filters, searchPath } from './search-path.ts'
 import { choicesKey, type HomeFrame, parentOf, placeKey } from './shown.ts'
 
-/** What an address asks for. `unknown`: typed text that names no place, or '' if the ids in the address name none. */
-export type Question = { filters: Filters; place: Place | null; unknown: string | null }
+/**
+ * What an address asks for. `unknown`: typed text that names no place, or '' if the ids in the address name none. `taken`: typed text
+ * that was taken for the place, though it may mean another one.
+ */
+export type Question = { filters: Filters; place: Place | null; unknown: string | null; taken?: TakenFor | null }
 
 /** Reads an address. One with a typed place or named days redirects to the address of that search. */
 export async function readQuestion(call: ServerCall, url: string): Promise<Question> {
@@ -22,8 +26,12 @@ export async function readQuestion(call: ServerCall, url: string): Promise<Quest
   const filters = readFilters(searchParams)
   const typed = readTyped(searchParams)
   if (typed.place) {
-    const [found] = await call(suggestPlaces, { search: typed.place }).then(({ list }) => list, nobody)
-    if (found) throw redirect(searchPath({ ...filters, ...idsOf(found) }))
+    const list = await suggested(call, typed.place)
+    const [found] = list
+    if (found) {
+      const path = searchPath({ ...filters, ...idsOf(found) })
+      throw redirect(takenFor(typed.place, list) ? `${path}&for=${encodeURIComponent(typed.place)}` : path)
+    }
     return { filters: { ...filters, ...noPlace }, place: null, unknown: typed.place }
   }
   if (typed.hasWhen) throw redirect(searchPath(filters))
@@ -32,7 +40,17 @@ export async function readQuestion(call: ServerCall, url: string): Promise<Quest
   const place = await findPlace(call, filters)
   if (place === undefined) return { filters, place: null, unknown: null }
   if (place === null) return { filters: { ...filters, ...noPlace }, place, unknown: '' }
-  return { filters: { ...filters, ...idsOf(place) }, place, unknown: null }
+  const taken = typed.before === '' ? null : await readTaken(call, typed.before, place)
+  return { filters: { ...filters, ...idsOf(place) }, place, unknown: null, taken }
+}
+
+const suggested = (call: ServerCall, search: string) => call(suggestPlaces, { search }).then(({ list }) => list, nobody)
+
+/** Null also where the text does not mean this place: anybody can write an address. */
+async function readTaken(call: ServerCall, text: string, place: Place): Promise<TakenFor | null> {
+  const list = await suggested(call, text)
+  const isThis = list[0] !== undefined && searchPath(idsOf(list[0])) === searchPath(idsOf(place))
+  return isThis ? takenFor(text, list) : null
 }
 
 const noPlace = placeIds(() => null)

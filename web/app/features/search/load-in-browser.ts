@@ -16,5 +16,5 @@ export async function loadInBrowser(url: string): Promise<HomeData> {
     findOrElse(question.filters, (filters) => searchFirst(filters, pages)),
     isFiltered(question.filters) && loadAround().catch(() => {}),
   ])
-  return { ...rest, unknown: question.unknown, ...found }
+  return { ...rest, unknown: question.unknown, taken: question.taken ?? null, ...found }
 }

@@ -17,5 +17,5 @@ export async function loadOnServer(call: ServerCall, url: string): Promise<HomeD
       call(searchSequences, { ...asked(filters), page: 1, per_page: pages * PER_PAGE }),
     ),
   ])
-  return { ...rest, unknown: question.unknown, ...found }
+  return { ...rest, unknown: question.unknown, taken: question.taken ?? null, ...found }
 }

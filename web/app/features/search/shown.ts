@@ -6,6 +6,7 @@ import type { Choices } from '../locations/fetch-choices.ts'
 import { type Level, levelAbove, levels, type PlaceIds } from '../locations/levels.ts'
 import type { Instead } from './nothing/instead.ts'
 import { idsOf, type Place } from './place/place.ts'
+import type { TakenFor } from './place/taken-for.ts'
 import type { SearchPage } from './search.ts'
 import type { Filters } from './search-path.ts'
 
@@ -21,8 +22,13 @@ export type HomeFrame = {
   commission: string
 }
 
-/** `first` is null if the search failed. `unknown`: see `Question`. */
-export type HomeData = HomeFrame & { first: SearchPage | null; instead: Instead | null; unknown: string | null }
+/** `first` is null if the search failed. `unknown` and `taken`: see `Question`. */
+export type HomeData = HomeFrame & {
+  first: SearchPage | null
+  instead: Instead | null
+  unknown: string | null
+  taken?: TakenFor | null
+}
 
 /** Remembers the home page's data, so that a failed request does not empty it. Browser only. */
 export function keepShown(home: HomeFrame): void {

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { createRoutesStub, useLoaderData } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import { startSmallServer } from '../../testing/small-server.ts'
@@ -151,6 +151,33 @@ test.each([
   expect(told.textContent).toContain(`No place is called “${text}”.`)
   const links = within(document.getElementById('unknown-place') as HTMLElement).getAllByRole('link')
   expect(links.map((link) => link.textContent)).toEqual(names)
+})
+
+test('a half-known name says what it was taken for and leads to the others; a wrong address says nothing', async () => {
+  const bali = { continent_id: 1, continent: 'Asia', region_id: 2, region: 'Bali' }
+  const bukit = { ...bali, area_id: 3, area: 'Bukit Peninsula' }
+  const uluwatu = { ...bukit, spot_id: 4, spot: 'Uluwatu' }
+  const list = [
+    { ...uluwatu, sequences: 3 },
+    { ...bukit, spot_id: 5, spot: 'Ulu Cave', sequences: 1 },
+  ]
+  await using _server = await startSmallServer(({ url }) => {
+    if (url.startsWith('/api/place/suggest')) return ok({ list })
+    if (url.startsWith('/api/place/view?'))
+      return ok({ place: url.includes('spot_id=4') ? uluwatu : list[1], time_zone: null })
+    return ok(answers[url])
+  })
+  await open('/home?place=ulu&date=2026-11-18')
+
+  const told = await screen.findByText(/^Showing /)
+  expect(told.textContent).toBe('Showing Uluwatu, Bukit Peninsula, Bali for “ulu”. Did you mean one of these?')
+  const other = screen.getByRole('link', { name: 'Ulu Cave Bukit Peninsula, Bali' })
+  expect(other.getAttribute('href')).toBe('/home?continent_id=1&region_id=2&area_id=3&spot_id=5&date=2026-11-18')
+  cleanup()
+
+  await open('/home?continent_id=1&region_id=2&area_id=3&spot_id=5&for=ulu')
+  await screen.findByDisplayValue(/^Ulu Cave/)
+  expect(screen.queryByText(/^Showing /)).toBeNull()
 })
 
 test('a search by the name closes the lists, because they would hide what is found', async () => {

@@ -15,13 +15,14 @@ const loadUnknown = () => import('../search/place/unknown-place.tsx')
 const BelowResults = lazyPart(async () => (await import('./below-results.tsx')).BelowResults)
 const UnknownPlace = lazyPart(async () => (await loadUnknown()).UnknownPlace)
 const UnknownPath = lazyPart(async () => (await loadUnknown()).UnknownPath)
+const TakenForNote = lazyPart(async () => (await import('../search/place/taken-for-note.tsx')).TakenForNote)
 const BrowsePlaces = lazyPart(async () => (await import('../search/browse-places.tsx')).BrowsePlaces)
 
 type HomePageProps = { data: HomeData; isUnknownPath?: boolean }
 
 /** The search with its results, popular places, the banner for photographers and random sequences. Unknown paths show it too. */
 export function HomePage({ data, isUnknownPath = false }: HomePageProps) {
-  const { filters, place, unknown, choices, first, instead, desired, popular, commission } = data
+  const { filters, place, unknown, taken, choices, first, instead, desired, popular, commission } = data
   const isSearch = isFiltered(filters)
   const [searches, setSearches] = useState(0)
   const onSearch = () => setSearches((n) => n + 1)
@@ -38,6 +39,7 @@ export function HomePage({ data, isUnknownPath = false }: HomePageProps) {
           <Late>
             {isUnknownPath && <UnknownPath />}
             {unknown !== null && <UnknownPlace key={unknown} text={unknown} popular={popular} />}
+            {taken && place && <TakenForNote {...{ taken, place, filters }} />}
             {/* A search by the name closes them, because they would hide what is found. */}
             <BrowsePlaces key={searches} onSearch={onSearch} {...{ filters, choices, popular }} />
           </Late>

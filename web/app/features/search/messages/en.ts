@@ -61,6 +61,10 @@ export const en = {
     none: 'none on {days}',
     nearest: 'nearest {day}',
   },
+  /** A name that is only half known. */
+  takenFor: {
+    shown: 'Showing {place} for “{text}”.',
+  },
   unknownPlace: {
     page: 'That page does not exist.',
     none: 'No place is called “{text}”.',
