@@ -16,3 +16,13 @@ test.each([
   const headings = await screen.findAllByRole('heading', { level: 2 })
   expect(headings.map(({ textContent }) => textContent).filter((text) => titles.includes(text ?? ''))).toEqual(titles)
 })
+
+test('a surfer reads that the file of a watch finds their waves', async () => {
+  const Stub = createRoutesStub([
+    { path: '/', Component: () => <WorksPage earnings="" given={null} next={{ to: '/signup', name: 'Join' }} /> },
+  ])
+  render(<Stub initialEntries={['/']} />)
+
+  const step = (await screen.findByRole('heading', { name: 'Find your waves' })).closest('li')
+  expect(step?.textContent).toMatch(/the file of your watch there \(GPX, TCX or FIT\)/)
+})

@@ -48,7 +48,7 @@ export function WorksPage({ earnings, given, next, isPhotographer = false }: Wor
       picture={t('works.surfer.picture')}
       note={t('works.surfer.note')}
       promise={t('works.surfer.promise')}
-      steps={(['search', 'look', 'buy', 'download'] as const).map((step) => ({
+      steps={(['search', 'waves', 'look', 'buy', 'download'] as const).map((step) => ({
         title: t(`works.surfer.steps.${step}.title`),
         text: t(`works.surfer.steps.${step}.text`),
       }))}

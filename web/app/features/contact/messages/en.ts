@@ -2,7 +2,7 @@ export const en = {
   contact: {
     title: 'Contact Us',
     description: 'Questions about a photo, a purchase or your account: write to the people behind Lineup.',
-    lead: 'Questions about a photo, a purchase or your account? Write to us. If it is about a purchase, the order number from your receipt helps.',
+    lead: 'Questions about a photo, a purchase or your account? Write to us. If it is about a purchase, the order number from your receipt helps. Looking for your own waves? The page of your spot and day finds them by the file of your watch.',
     about: {
       order: 'About order {name}:\n',
       payout:

@@ -81,6 +81,10 @@ export const en = {
           title: 'Find your session',
           text: 'Search for the spot and pick the day. No photos that day? We show you the nearest days that have some.',
         },
+        waves: {
+          title: 'Find your waves',
+          text: 'A day of a spot has all photographers on one time line: go to the time you remember. Or open the file of your watch there (GPX, TCX or FIT), and you see which photos were taken while you rode. The file stays in your browser.',
+        },
         look: {
           title: 'Look closely',
           text: 'Go through the session full screen. The previews are small and have a watermark. The photo you buy is full size, without it.',
