@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { answer } from '../dialogs.ts'
 import { drawPicture } from '../draw-picture.ts'
 import { expect } from '../fixtures.ts'
 import { boxOf, innerWidthOf, path, phone, stage, test } from '../light-table.ts'
@@ -92,6 +93,7 @@ test('on phones no decision about a session is cut, its tabs are one line, and i
     await page.goto(path)
     await expect(stage(page).first()).toContainText('02 Nov, 2026')
     await page.keyboard.press('a')
+    await answer(page, 'Approve')
     await expect(page.getByRole('button', { name: 'Undo' })).toHaveAttribute('aria-disabled', 'false')
     await expectUncut(page, ['Undo', 'Reject session', 'Approve session'])
     const tabs = await page.getByRole('navigation', { name: 'Show' }).getByRole('link').all()
@@ -134,6 +136,7 @@ test('what is said of the last decision lies on nothing, on a phone on its side 
     await page.goto(path)
     await expect(stage(page).first()).toContainText('02 Nov, 2026')
     await page.keyboard.press('a')
+    await answer(page, 'Approve')
     const said = page.locator('.table-said')
     await expect(said).toContainText('02 Nov, 2026')
     await expect(stage(page).filter({ visible: true })).toContainText('01 Nov, 2026')

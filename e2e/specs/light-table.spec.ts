@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { answer } from '../dialogs.ts'
 import { drawUpright } from '../draw-picture.ts'
 import { expect } from '../fixtures.ts'
 import { boxOf, innerWidthOf, path, phone, stage, test } from '../light-table.ts'
@@ -133,6 +134,7 @@ test('the viewer has the same decisions as the table, by its buttons alone', asy
   await page.getByRole('button', { name: 'Zoom: Photo 2' }).click()
   await expect(viewer.getByRole('button', { name: 'Undo rejection' })).toBeVisible()
   await press('Approve session')
+  await answer(page, 'Approve')
 
   await expect(present).toContainText('01 Nov, 2026')
   await expect(present).toBeFocused()

@@ -30,14 +30,13 @@ export async function reject(reason: string) {
   await answerDialog(true)
 }
 
-/** Nothing is asked: it can be undone. */
-export function approve() {
+/** The key, and the answer to its question. */
+export async function approve() {
   fireEvent.keyDown(document.body, { key: 'a' })
+  await answerDialog(true)
 }
 
-export function approveSelected() {
-  fireEvent.keyDown(document.body, { key: 'a' })
-}
+export const approveSelected = approve
 
 export async function reasonBegun(): Promise<string> {
   fireEvent.keyDown(document.body, { key: 'r' })

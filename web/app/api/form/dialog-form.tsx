@@ -1,7 +1,10 @@
+import { roles } from '@lineup/contract/limits.ts'
 import type { FormEvent, ReactNode } from 'react'
 import { t as tCommon } from '../../messages/t.ts'
 import { Button } from '../../ui/button.tsx'
+import { useEnterHint } from '../../ui/form/use-enter-hint.tsx'
 import type { ApiProblem } from '../api-problem.ts'
+import { useSession } from '../session.ts'
 import { Refusal } from './refusal.tsx'
 
 type DialogFormProps = {
@@ -19,10 +22,19 @@ type DialogFormProps = {
   children: ReactNode
 }
 
+/** In an admin's dialog Enter does nothing, as in all their forms: money goes by some of them. */
 export function DialogForm(props: DialogFormProps) {
   const { lead, choice, isWide, problem, action, tone = 'primary', isBusy, onSubmit, onCancel, children } = props
+  const isAdmin = useSession()?.role === roles.admin
+  const enter = useEnterHint(action, 'confirm')
   return (
-    <form method="post" noValidate onSubmit={(event) => void onSubmit(event)} className="grid gap-5">
+    <form
+      method="post"
+      noValidate
+      {...(isAdmin && enter.form)}
+      onSubmit={(event) => void onSubmit(event)}
+      className="grid gap-5"
+    >
       <div className={isWide ? 'two-columns grid items-start gap-5 sm:grid-cols-2' : 'contents'}>
         <div className="grid gap-5">
           <div className="grid gap-2 text-muted wrap-anywhere">{lead}</div>
@@ -34,6 +46,7 @@ export function DialogForm(props: DialogFormProps) {
       <Refusal problem={problem} />
       {/* Always in view, with an edge below which the rest scrolls. */}
       <div className="sticky bottom-0 z-1 -mx-5 -mb-5 flex flex-wrap justify-end gap-3 border-t border-line bg-bg px-5 py-3">
+        {isAdmin && <span className="mr-auto self-center empty:hidden">{enter.hint}</span>}
         <Button tone="secondary" onClick={onCancel}>
           {tCommon('site.cancel')}
         </Button>

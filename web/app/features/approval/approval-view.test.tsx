@@ -12,12 +12,17 @@ import {
 } from '../../testing/approval-queue.tsx'
 import { answerDialog } from '../../testing/dialogs.ts'
 
-test('A approves at once and shows the next sequence; the decided one keeps its badge', async () => {
+test('A asks first, then approves and shows the next sequence; the decided one keeps its badge', async () => {
   await using shop = await startShop([1, 2, 3])
   openView()
   expect(await presentName()).toBe('Spot 1')
 
-  approve()
+  fireEvent.keyDown(document.body, { key: 'a' })
+  expect(await screen.findByText('Approve Spot 1, 18 Nov, 2026?')).toBeTruthy()
+  await answerDialog(false)
+  expect(shop.decisions()).toEqual([])
+  expect(await presentName()).toBe('Spot 1')
+  await approve()
 
   await waitFor(async () => expect(await presentName()).toBe('Spot 2'))
   await waitFor(() => expect(shop.decisions()).toEqual([{ sequence_id: 1, approve: 1, revision: 1 }]))
@@ -58,9 +63,9 @@ test('after the last one the first page is read again, because decided rows have
   openView()
   expect(await presentName()).toBe('Spot 1')
 
-  approve()
+  await approve()
   await waitFor(async () => expect(await presentName()).toBe('Spot 2'))
-  approve()
+  await approve()
 
   await waitFor(async () => expect(await presentName()).toBe('Spot 3'))
   expect(shop.listReads().map((url) => url.searchParams.get('page'))).toEqual(['1', '1'])
@@ -89,7 +94,7 @@ test('without a filter, the next page continues after the last row', async () =>
   await presentName()
   fireEvent.keyDown(document.body, { key: 'ArrowRight' })
 
-  approve()
+  await approve()
 
   await waitFor(async () => expect(await presentName()).toBe('Spot 3'))
   expect(shop.listReads().map((url) => url.searchParams.get('page'))).toEqual(['1', '2'])
@@ -102,7 +107,7 @@ test('more rows wait for a pending decision, because it would come back undecide
   await photos(1, 2)
 
   const wait = shop.hold()
-  approve()
+  await approve()
   await waitFor(() => expect(shop.decisions()).toHaveLength(1))
   fireEvent.click(screen.getByRole('button', { name: 'Load More' }))
   expect(shop.listReads()).toHaveLength(1)
@@ -131,7 +136,7 @@ test('an approved sequence with new photos waits like any other', async () => {
   openView()
   await presentName()
 
-  approve()
+  await approve()
 
   await waitFor(async () => expect(await presentName()).toBe('Spot 2'))
   expect(await screen.findByText('1 session')).toBeTruthy()
@@ -153,8 +158,8 @@ test('A pressed twice or held down approves once', async () => {
   openView()
   await photos(1, 2)
 
-  approve()
-  approve()
+  fireEvent.keyDown(document.body, { key: 'a' })
+  await approve()
   await waitFor(async () => expect(await presentName()).toBe('Spot 2'))
   fireEvent.keyDown(document.body, { key: 'a', repeat: true })
   fireEvent.keyDown(document.body, { key: 'r' })
@@ -169,6 +174,7 @@ test('after the last sequence all is caught up, and the decision can still be ta
   await presentName()
 
   fireEvent.click(screen.getByRole('button', { name: 'Approve session' }))
+  await answerDialog(true)
 
   expect(await screen.findByText('All caught up')).toBeTruthy()
   expect(screen.getByText('Approved Spot 1, 18 Nov, 2026')).toBeTruthy()
@@ -183,7 +189,7 @@ test('U takes the last decision back, then the one before, and shows what waits 
   openView()
   await photos(1, 2)
   fireEvent.keyDown(document.body, { key: 'u' })
-  approve()
+  await approve()
   await waitFor(async () => expect(await presentName()).toBe('Spot 2'))
   await reject('Too dark')
   await waitFor(async () => expect(await presentName()).toBe('Spot 3'))
@@ -200,7 +206,7 @@ test('U takes the last decision back, then the one before, and shows what waits 
   await waitFor(() => expect(badges()).toEqual(['Waiting', 'Waiting', 'Waiting']))
   await waitFor(async () => expect(await presentName()).toBe('Spot 1'))
   expect(shop.undone().map(({ sequence_id }) => sequence_id)).toEqual([2, 1])
-  approve()
+  await approve()
   await waitFor(() => expect(shop.decisions().at(-1)).toEqual({ sequence_id: 1, approve: 1, revision: 3 }))
 })
 
@@ -210,7 +216,7 @@ test('a decision about many is taken back by one press', async () => {
   await presentName()
   fireEvent.click(screen.getByLabelText(/^Select Spot 1/))
   fireEvent.click(screen.getByLabelText(/^Select Spot 2/))
-  approveSelected()
+  await approveSelected()
   await screen.findByText('1 left')
 
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
@@ -225,7 +231,7 @@ test('a sequence that changed after its decision keeps it, and a message says so
   await using shop = await startShop([1, 2])
   openView()
   await photos(1, 2)
-  approve()
+  await approve()
   await waitFor(() => expect(badges()).toEqual(['Approved', 'Waiting']))
   await waitFor(() => expect(shop.decisions()).toHaveLength(1))
 
@@ -242,7 +248,7 @@ test('a decision that failed cannot be undone', async () => {
   await photos(1, 2)
 
   shop.change(1, { revision: 9 })
-  approve()
+  await approve()
 
   await screen.findByText(/: This session has changed$/)
   await waitFor(() => expect(screen.getByRole('button', { name: 'Undo' }).ariaDisabled).toBe('true'))
@@ -287,7 +293,7 @@ test('after a decision the focus is on the next sequence, not on a button of the
   await photos(1, 2)
 
   screen.getByRole('button', { name: 'Reject session' }).focus()
-  approve()
+  await approve()
 
   await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^Spot 2/))
 })

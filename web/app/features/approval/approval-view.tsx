@@ -1,6 +1,5 @@
 import { approval, type StateOf } from '@lineup/contract/states.ts'
 import { useEffect, useRef } from 'react'
-import { dismissToasts } from '../../ui/overlay/toasts.tsx'
 import { useTable } from '../../ui/table/use-table-query.ts'
 import { ReadAgain } from '../sequences/list/sequence-grid.tsx'
 import { isNarrowed, NoSequences } from '../sequences/list/sequences-toolbar.tsx'
@@ -31,7 +30,6 @@ export function ApprovalView() {
   const { list, listed, present } = queue
   const { show = 'waiting' } = table.query.filters
   const isEmpty = list.data !== undefined && listed.length === 0
-  useEffect(dismissToasts, [])
 
   return (
     <div className={`light-table dark-ground ${list.isPlaceholderData ? 'opacity-50' : ''}`}>

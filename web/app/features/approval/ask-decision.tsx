@@ -11,9 +11,6 @@ export type Answer = { approve: Decision; reason: string }
 /** What an admin makes of a sequence: a decision, or back to waiting. */
 export type Verdict = { approve: Decision | typeof approval.waiting; reason: string }
 
-/** Nothing is asked where it can be undone. */
-export const approvedAtOnce: Answer = { approve: approval.approved, reason: '' }
-
 /**
  * The possible decisions, the likelier one first: approved sequences can be rejected, rejected ones approved, waiting
  * ones both. An approved sequence in which photos wait can be approved again. A deleted one allows none.
@@ -80,11 +77,13 @@ export async function askReopening(sequence: OwnSequence): Promise<Verdict | nul
   return { approve: approval.waiting, reason: '' }
 }
 
-export function askRejections(count: number): Promise<Answer | null> {
-  return ask(approval.rejected, {
-    title: tSequences('sequences.confirm.rejectMany.title', { count: tSequences('sequences.count', { count: count }) }),
-    body: tSequences('sequences.confirm.rejectMany.body'),
-    action: tSequences('sequences.confirm.rejectMany.action'),
+/** Asks once for all that are selected. */
+export function askMany(count: number, approve: Decision): Promise<Answer | null> {
+  const about = approve === approval.approved ? 'approveMany' : 'rejectMany'
+  return ask(approve, {
+    title: tSequences(`sequences.confirm.${about}.title`, { count: tSequences('sequences.count', { count: count }) }),
+    body: tSequences(`sequences.confirm.${about}.body`),
+    action: tSequences(`sequences.confirm.${about}.action`),
   })
 }
 

@@ -41,7 +41,7 @@ test('a reason kept from a failed rejection is not sent with an approval, and is
   await using shop = await startShop([1])
   await rejectInVain(shop)
 
-  approve()
+  await approve()
 
   await waitFor(() => expect(shop.decisions()[1]).toEqual({ sequence_id: 1, approve: 1, revision: 9 }))
   await waitFor(() => expect(badges()).toEqual(['Approved']))
@@ -54,7 +54,7 @@ test('a failed approval keeps the reason for the next rejection', async () => {
   await rejectInVain(shop)
 
   shop.change(1, { revision: 10, images_count: 4 })
-  approve()
+  await approve()
   await photos(1, 4)
 
   expect(await reasonBegun()).toBe('Too dark')
@@ -109,7 +109,7 @@ test('photos added after the others were read are not approved unseen, even if t
   await photos(1, 2)
 
   const lag = await addUnread(shop)
-  approve()
+  await approve()
 
   await screen.findByText(/: This session has changed$/)
   expect(shop.decisions()).toMatchObject([{ sequence_id: 1, revision: 1 }])
@@ -124,7 +124,7 @@ test('the photos are read again when the list reports a newer revision', async (
   shop.change(1, { revision: 2, images_count: 3 })
   await readListsAgain()
   await photos(1, 3)
-  approve()
+  await approve()
 
   await waitFor(() => expect(shop.decisions()).toMatchObject([{ sequence_id: 1, revision: 2 }]))
 })

@@ -10,8 +10,9 @@ import {
   reject,
   startShop,
 } from '../../testing/approval-queue.tsx'
+import { answerDialog } from '../../testing/dialogs.ts'
 
-test('with a selection, A decides about the selection at once, as it does about one', async () => {
+test('with a selection, A decides about the selection', async () => {
   await using shop = await startShop([1, 2, 3])
   openView()
   await presentName()
@@ -19,7 +20,7 @@ test('with a selection, A decides about the selection at once, as it does about 
   fireEvent.keyDown(document.body, { key: 'x' })
   fireEvent.keyDown(document.body, { key: 'ArrowRight' })
   fireEvent.keyDown(document.body, { key: 'x' })
-  fireEvent.keyDown(document.body, { key: 'a' })
+  await approveSelected()
 
   expect(await screen.findByText('1 left')).toBeTruthy()
   expect(shop.decisions().map(({ sequence_id }) => sequence_id)).toEqual([1, 2])
@@ -34,7 +35,7 @@ test('when all loaded sequences are decided together, the next ones are loaded',
 
   fireEvent.click(screen.getByLabelText(/^Select Spot 1/))
   fireEvent.click(screen.getByLabelText(/^Select Spot 2/))
-  fireEvent.keyDown(document.body, { key: 'a' })
+  await approveSelected()
 
   await waitFor(async () => expect(await presentName()).toBe('Spot 3'))
   expect(badges()).toEqual(['Approved', 'Approved', 'Waiting'])
@@ -49,6 +50,7 @@ test('Select all takes also what was not loaded yet', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Select all' }))
   expect(await screen.findByText('5 selected')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Approve 5 sessions' }))
+  await answerDialog(true)
 
   expect(await screen.findByText('All caught up')).toBeTruthy()
   expect(shop.decisions()).toHaveLength(5)
@@ -65,14 +67,14 @@ test('after a decision about many, a sequence that was rejected before does not 
 
   fireEvent.click(screen.getByLabelText(/^Select Spot 2/))
   fireEvent.click(screen.getByLabelText(/^Select Spot 3/))
-  approveSelected()
+  await approveSelected()
 
   await waitFor(async () => expect(await presentName()).toBe('Spot 4'))
   expect(badges()).toEqual(['Rejected', 'Approved', 'Approved', 'Waiting'])
   expect(shop.decisions()).toHaveLength(3)
 })
 
-test('many are approved without a question, three in parallel', async () => {
+test('many are approved after one question, three in parallel', async () => {
   await using shop = await startShop([1, 2, 3, 4, 5])
   openView()
   await presentName()
@@ -81,6 +83,9 @@ test('many are approved without a question, three in parallel', async () => {
   fireEvent.click(screen.getByLabelText(/^Select Spot 5/))
   const wait = shop.hold()
   fireEvent.click(screen.getByRole('button', { name: 'Approve 4 sessions' }))
+  expect(await screen.findByText('Approve 4 sessions?')).toBeTruthy()
+  expect(shop.decisions()).toEqual([])
+  await answerDialog(true)
   await waitFor(() => expect(shop.mostAtOnce()).toBe(3))
   wait.over()
 
@@ -99,6 +104,7 @@ test('Select all takes those that wait, and none that was rejected', async () =>
   fireEvent.click(screen.getByRole('button', { name: 'Select all' }))
   expect(await screen.findByText('2 selected')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Approve 2 sessions' }))
+  await answerDialog(true)
 
   await waitFor(() => expect(shop.decisions().map(({ sequence_id }) => sequence_id)).toEqual([1, 3]))
 })
@@ -109,7 +115,7 @@ test('the open sequence stays while others are decided', async () => {
   await presentName()
 
   fireEvent.click(screen.getByLabelText(/^Select Spot 2/))
-  approveSelected()
+  await approveSelected()
 
   expect(await screen.findByText('2 left')).toBeTruthy()
   expect(shop.decisions()).toMatchObject([{ sequence_id: 2 }])
@@ -124,7 +130,7 @@ test('the next sequence appears without waiting for the answers', async () => {
   fireEvent.click(screen.getByLabelText(/^Select Spot 1/))
   fireEvent.click(screen.getByLabelText(/^Select Spot 2/))
   const wait = shop.hold()
-  approveSelected()
+  await approveSelected()
 
   await waitFor(async () => expect(await presentName()).toBe('Spot 3'))
   expect(screen.queryByText('1 left')).toBeNull()
@@ -141,7 +147,7 @@ test('a sequence that another admin decided stays listed with its new state', as
   shop.change(2, { is_approved: 2, revision: 9 })
   fireEvent.click(screen.getByLabelText(/^Select Spot 1/))
   fireEvent.click(screen.getByLabelText(/^Select Spot 2/))
-  approveSelected()
+  await approveSelected()
 
   expect(await screen.findByText(/^1 of 2 are decided/)).toBeTruthy()
   expect(badges()).toEqual(['Approved', 'Rejected', 'Waiting'])
@@ -155,7 +161,7 @@ test('for sequences that were open, only the revision on screen is approved', as
 
   const lag = await addUnread(shop)
   fireEvent.click(screen.getByRole('button', { name: 'Select all' }))
-  approveSelected()
+  await approveSelected()
 
   await waitFor(() => expect(shop.decisions()).toHaveLength(2))
   expect(shop.decisions()).toContainEqual({ sequence_id: 1, approve: 1, revision: 1 })

@@ -1,8 +1,13 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { approve, badges, openView, presentName, startShop } from '../../testing/approval-queue.tsx'
+import { answerDialog } from '../../testing/dialogs.ts'
 
 const pressApprove = () => fireEvent.click(screen.getByRole('button', { name: 'Approve session' }))
+async function approveByPress() {
+  pressApprove()
+  await answerDialog(true)
+}
 const isPresent = (name: string) => waitFor(async () => expect(await presentName()).toBe(name))
 
 function startClock() {
@@ -16,7 +21,7 @@ test('the second of a double press does not decide on the next sequence, a press
   await isPresent('Spot 1')
   using _clock = startClock()
 
-  pressApprove()
+  await approveByPress()
   await isPresent('Spot 2')
   vi.advanceTimersByTime(799)
   pressApprove()
@@ -24,7 +29,7 @@ test('the second of a double press does not decide on the next sequence, a press
   expect(await presentName()).toBe('Spot 2')
   expect(screen.queryByRole('alertdialog')).toBeNull()
   vi.advanceTimersByTime(1)
-  pressApprove()
+  await approveByPress()
 
   await isPresent('Spot 3')
   await waitFor(() => expect(shop.decisions().map(({ sequence_id }) => sequence_id)).toEqual([1, 2]))
@@ -37,7 +42,7 @@ test('the next of another batch may come late: a press is counted from then', as
   using _clock = startClock()
   const wait = shop.hold()
 
-  pressApprove()
+  await approveByPress()
   await waitFor(() => expect(shop.decisions()).toHaveLength(1))
   vi.advanceTimersByTime(2_000)
   wait.over()
@@ -56,7 +61,8 @@ test('where many were decided, the second press does not decide on the open one'
 
   for (const name of [/^Select Spot 2/, /^Select Spot 3/]) fireEvent.click(screen.getByLabelText(name))
   fireEvent.click(screen.getByRole('button', { name: 'Approve 2 sessions' }))
-  pressApprove()
+  await answerDialog(true)
+  fireEvent.click(await screen.findByRole('button', { name: 'Approve session' }))
 
   await waitFor(() => expect(badges()).toEqual(['Waiting', 'Approved', 'Approved']))
   await waitFor(() => expect(shop.decisions()).toHaveLength(2))
@@ -68,13 +74,13 @@ test('keys keep their own pace, and what is opened by hand can be decided at onc
   await isPresent('Spot 1')
   using _clock = startClock()
 
-  approve()
+  await approve()
   await isPresent('Spot 2')
-  approve()
+  await approve()
   await isPresent('Spot 3')
   fireEvent.keyDown(document.body, { key: 'ArrowRight' })
   await isPresent('Spot 4')
-  pressApprove()
+  await approveByPress()
 
   await waitFor(() => expect(shop.decisions().map(({ sequence_id }) => sequence_id)).toEqual([1, 2, 4]))
 })

@@ -31,7 +31,7 @@ test('it can be approved as soon as its previews exist, in a filtered list too',
   shop.change(1, { processing: 0 })
   await waitFor(() => expect(screen.getByRole('button', { name: 'Approve session' }).ariaDisabled).toBeNull())
   expect(shop.listReads()).toHaveLength(1)
-  approve()
+  await approve()
 
   expect(await screen.findByText('All caught up')).toBeTruthy()
   expect(shop.decisions()).toHaveLength(1)
@@ -49,7 +49,7 @@ test('an admin who moves on before the photos load decides about the sequence on
   fireEvent.keyDown(document.body, { key: 'ArrowLeft' })
   lag.over()
   await photos(2, 2)
-  fireEvent.keyDown(document.body, { key: 'a' })
+  await approve()
 
   await waitFor(() => expect(shop.decisions()).toMatchObject([{ sequence_id: 1 }]))
 })

@@ -9,7 +9,7 @@ test('the bar says that a decision was the last one, until another sequence is o
   await using shop = await startShop([1, 2, 3])
   openView()
   await photos(1, 2)
-  approve()
+  await approve()
   await waitFor(async () => expect(await presentName()).toBe('Spot 2'))
   expect(said()).toBe('Last decision: Approved Spot 1, 18 Nov, 2026')
 

@@ -7,7 +7,7 @@ const isPresent = (name: string) => waitFor(async () => expect(await presentName
 
 /** Approves the open one by its key, and waits for what follows. */
 async function approveOn(name: string) {
-  approve()
+  await approve()
   await isPresent(name)
 }
 
@@ -23,7 +23,7 @@ test('what was passed for later comes after all that was not looked at, and A de
   await approveOn('Spot 5')
 
   await approveOn('You left 1 for later')
-  approve()
+  press('a')
   press('r')
 
   expect(screen.getByText('Approved Spot 5, 18 Nov, 2026')).toBeTruthy()
@@ -32,7 +32,7 @@ test('what was passed for later comes after all that was not looked at, and A de
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Look at it' }))
   fireEvent.click(screen.getByRole('button', { name: 'Look at it' }))
   await isPresent('Spot 2')
-  approve()
+  await approve()
   expect(await screen.findByText('All caught up')).toBeTruthy()
 })
 

@@ -41,7 +41,7 @@ test('Cancel leaves it on sale', async () => {
   await using shop = await startShop([1, 2])
   openView()
   expect(await presentName()).toBe('Spot 1')
-  approve()
+  await approve()
   await waitFor(async () => expect(await presentName()).toBe('Spot 2'))
   fireEvent.keyDown(document.body, { key: 'ArrowLeft' })
 

@@ -18,7 +18,7 @@ test('in the list of rejected ones nothing is left for later: after a decision c
   press('ArrowRight')
   await isPresent('Spot 2')
 
-  approve()
+  await approve()
 
   await isPresent('Spot 1')
   expect(screen.queryByText(/left .* for later/)).toBeNull()
@@ -27,7 +27,7 @@ test('in the list of rejected ones nothing is left for later: after a decision c
 test('at its end it says so, leads to those that wait, with their number, and to what was decided here', async () => {
   await using _shop = await openRejected([1], [2, 3])
 
-  approve()
+  await approve()
 
   await isPresent('Nothing else here')
   expect(screen.getByText('Approved Spot 1, 18 Nov, 2026')).toBeTruthy()

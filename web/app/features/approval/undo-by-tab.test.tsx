@@ -11,7 +11,7 @@ test('Undo names what it undoes, goes with its tab, and is there again with it',
   shop.change(3, { is_approved: 2 })
   openView()
   await photos(1, 2)
-  approve()
+  await approve()
   await waitFor(async () => expect(await presentName()).toBe('Spot 2'))
   expect(undo().title).toBe('Undo: Approved Spot 1, 18 Nov, 2026')
 

@@ -12,6 +12,7 @@ import { useLeaveGuard } from '../../api/navigation/use-leave-guard.ts'
 import type { Output } from '../../api/wire.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { TextField } from '../../ui/form/field.tsx'
+import { useEnterHint } from '../../ui/form/use-enter-hint.tsx'
 import { t } from './messages/t.ts'
 
 type Steps = Output<typeof getLadder>['steps']
@@ -45,6 +46,7 @@ export function LadderForm({ start, each, currency }: LadderFormProps) {
     }),
   )
   const lookAgain = () => attempt(async () => take((await call(getLadder, {})).steps))
+  const enter = useEnterHint(t('ladder.save'))
   /** A number above that of the row before. */
   const isAbove = (name: 'photos' | 'percent', row: number) => (value: string) =>
     !/^[1-9]\d{0,3}$/.test(value.trim())
@@ -52,7 +54,7 @@ export function LadderForm({ start, each, currency }: LadderFormProps) {
       : row === 0 || Number(value) > Number(typed[row - 1]?.[name]) || t('ladder.above')
 
   return (
-    <form noValidate onSubmit={(event) => void save(event)} className="grid gap-5">
+    <form noValidate {...enter.form} onSubmit={(event) => void save(event)} className="grid gap-5">
       <div>
         <h2 className="font-head text-lg font-semibold">{t('ladder.title')}</h2>
         <p className="mt-1 text-sm text-muted">{t('ladder.lead')}</p>
@@ -93,6 +95,7 @@ export function LadderForm({ start, each, currency }: LadderFormProps) {
         <Button type="submit" isBusy={isSubmitting} disabled={!isDirty}>
           {t('ladder.save')}
         </Button>
+        {enter.hint}
       </div>
     </form>
   )

@@ -10,7 +10,7 @@ import { Button, IconButton } from '../../ui/button.tsx'
 import { lazyPart } from '../../ui/lazy-part.ts'
 import { ConfirmHost } from '../../ui/overlay/confirm.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
-import { prepareToasts, useToastsEndWithPage } from '../../ui/overlay/toasts.tsx'
+import { prepareToasts, useUndoEndsWithPage } from '../../ui/overlay/toasts.tsx'
 import { Brand } from '../../ui/page/brand.tsx'
 import { ownProfile } from '../accounts/own-profile.ts'
 import type { MenuGroup } from './menu.ts'
@@ -47,7 +47,7 @@ function Frame({ area, menu: wholeMenu, children }: PrivateShellProps) {
   if (profile?.must_change_password && isChangingPassword === null) setChangingPassword(false)
   const changePassword = () => setChangingPassword(true)
   useFollowSignOut()
-  useToastsEndWithPage()
+  useUndoEndsWithPage()
   useEffect(prepareToasts, [])
 
   return (

@@ -2,12 +2,12 @@ import { Outlet } from 'react-router'
 import { PageProblem } from '../../api/navigation/page-problem.tsx'
 import { PublicFooter } from '../../features/site/public-footer.tsx'
 import { PublicHeader } from '../../features/site/public-header.tsx'
-import { useToastsEndWithPage } from '../../ui/overlay/toasts.tsx'
+import { useUndoEndsWithPage } from '../../ui/overlay/toasts.tsx'
 import type { Route } from './+types/layout.ts'
 
 export default function PublicLayout() {
   // A day and each of its stacks.
-  useToastsEndWithPage('stack')
+  useUndoEndsWithPage('stack')
   return (
     <div className="flex min-h-dvh flex-col">
       <PublicHeader />

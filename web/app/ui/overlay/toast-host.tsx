@@ -11,65 +11,48 @@ export type ToastDeed = { label: string; onClick: () => void }
 /** Watches for the moment when a message makes no sense any more. Returns what ends the watching. */
 export type Until = (close: () => void) => () => void
 
-let undoable: Id | undefined
-/** When each visible message was shown. */
-const successes = new Map<Id, number>()
-/** Of these, the ones that offer nothing to do. */
-const plain = new Map<Id, number>()
-const errors = new Map<Id, number>()
+/** The message that offers Undo, and when it was shown. */
+let undoable: { id: Id; at: number } | undefined
+/** The visible successes without one. Each stays for its 30 seconds, below the newer ones. */
+const successes = new Map<string, Id>()
 
-/** Shows a success and closes earlier ones, above all an equal one. */
+/** Shows a success, in the place of an equal one. */
 export function showSuccess(text: string): void {
-  makeRoom()
-  const onClose = () => [successes, plain].map((shown) => shown.delete(id))
-  const id = toast.success(<Text text={text} />, { role: 'status', onClose })
-  for (const shown of [successes, plain]) shown.set(id, Date.now())
+  endUndo()
+  const former = successes.get(text)
+  if (former !== undefined) toast.dismiss(former)
+  const id = toast.success(<Text text={text} />, {
+    role: 'status',
+    onClose: () => successes.get(text) === id && successes.delete(text),
+  })
+  successes.set(text, id)
 }
 
-/** Old actions must close too: they would seem to belong to the new message. */
-function makeRoom(): void {
-  dismiss(successes)
-  if (undoable !== undefined) toast.dismiss(undoable)
-}
-
-/** Closes the messages that were shown before an instant (milliseconds). They belong to an earlier page. */
-export function dismissOlder(before: number): void {
-  dismiss(successes, before)
-  dismiss(errors, before)
-}
-
-/** Closes those of these messages that only say a success. */
-export const dismissPlain = (before: number): void => dismiss(plain, before)
-
-function dismiss(shown: Map<Id, number>, before = Infinity): void {
-  for (const [id, at] of shown) if (at < before) toast.dismiss(id)
+/** An Undo ends with the next act and with its page: pressed later, it would take back what nobody sees any more. */
+export function endUndo(before = Infinity): void {
+  if (undoable && undoable.at < before) toast.dismiss(undoable.id)
 }
 
 export function showError(text: string): void {
-  toast.error(<Text text={text} />, { toastId: text, theme: 'dark', onClose: () => errors.delete(text) })
-  errors.set(text, Date.now())
+  toast.error(<Text text={text} />, { toastId: text, theme: 'dark' })
 }
 
 export const dismissError = (text: string): void => toast.dismiss(text)
 
 export function showAction(text: string, deeds: ToastDeed[], until?: Until): void {
-  makeRoom()
+  endUndo()
   const close = () => toast.dismiss(id)
   let stop = () => {}
   const id = toast.success(<Deeds text={text} deeds={deeds} close={close} />, {
     role: 'status',
-    autoClose: ACTION_MS,
     onClose: () => {
-      successes.delete(id)
+      if (undoable?.id === id) undoable = undefined
       stop()
     },
   })
-  undoable = id
-  successes.set(id, Date.now())
+  undoable = { id, at: Date.now() }
   if (until) stop = until(close)
 }
-
-const ACTION_MS = 10_000
 
 /** What had the focus before a message. */
 let focusedBefore: EventTarget | null = null
@@ -84,7 +67,6 @@ export function ToastHost() {
     <ToastContainer
       position="top-center"
       autoClose={TOAST_MS}
-      limit={6}
       transition={false}
       closeOnClick={false}
       aria-label={t('toasts')}
@@ -101,8 +83,6 @@ function followDialogs() {
     const dialog = [...document.querySelectorAll('dialog[open]')].at(-1)
     const top = dialog ?? document.body
     if (place.parentElement === top) return
-    // It would shine above the dimmed page. An error or an Undo is still of use there.
-    if (dialog && !dialog.contains(place)) dismiss(plain)
     top.append(place)
   }
   follow()

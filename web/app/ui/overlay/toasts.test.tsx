@@ -4,20 +4,24 @@ import { useEffect } from 'react'
 import { createRoutesStub, Link, Outlet, useNavigate } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import { Dialog } from './dialog.tsx'
-import { Toasts, toastAction, toastError, toastSuccess, useToastsEndWithPage } from './toasts.tsx'
+import { Toasts, toastAction, toastError, toastSuccess, useUndoEndsWithPage } from './toasts.tsx'
 
-test('toasts close after 30 seconds', async () => {
+test('every toast closes after 30 seconds: a success, an error, and one with Undo', async () => {
   open()
 
-  toastSuccess('Saved for half a minute')
+  toastSuccess('Saved')
+  toastError('Refused')
+  toastAction('Deleted', [{ label: 'Undo', onClick: () => {} }])
 
-  // The progress bar is the timer.
-  const toast = await screen.findByText('Saved for half a minute')
-  const clock = toast.closest('.Toastify__toast')?.querySelector<HTMLElement>('.Toastify__progress-bar')
-  expect(clock?.style.animationDuration).toBe('30000ms')
+  for (const text of ['Saved', 'Refused', 'Deleted']) {
+    await screen.findByText(text)
+    // The progress bar is the timer.
+    const clock = toastOf(text).querySelector<HTMLElement>('.Toastify__progress-bar')
+    expect(clock?.style.animationDuration).toBe('30000ms')
+  }
 })
 
-test('the newest success replaces earlier ones, even an equal one', async () => {
+test('a success stays when another one comes; an equal one takes its place', async () => {
   open()
   toastSuccess('Saved once')
   const first = await screen.findByText('Saved once')
@@ -28,7 +32,15 @@ test('the newest success replaces earlier ones, even an equal one', async () => 
   toastSuccess('Saved twice')
 
   await screen.findByText('Saved twice')
-  await waitFor(() => expect(screen.queryByText('Saved once')).toBeNull())
+  expect(screen.getByText('Saved once')).toBeTruthy()
+})
+
+test('more than a handful are all shown at once: none waits until the others have closed', async () => {
+  open()
+  for (let n = 1; n <= 9; n += 1) toastSuccess(`Row ${n} is saved`)
+
+  await screen.findByText('Row 9 is saved')
+  expect(screen.getAllByText(/^Row \d is saved$/)).toHaveLength(9)
 })
 
 test('a toast with Undo closes for the next success, to which its Undo would seem to belong', async () => {
@@ -66,54 +78,48 @@ test('an error stays when something else succeeds', async () => {
   expect(screen.getByText('This failed')).toBeTruthy()
 })
 
-test('the messages of an earlier page close, with their Undo', async () => {
+test('messages go along to the next page and its parts; an Undo does not', async () => {
   open()
-  toastSuccess('Long done')
-  await screen.findByText('Long done')
+  toastSuccess('Just done')
+  await screen.findByText('Just done')
   toastError('Still wrong')
   await screen.findByText('Still wrong')
-
-  press('Second page')
-  await waitFor(() => expect(screen.queryByText('Long done')).toBeNull())
-  await waitFor(() => expect(screen.queryByText('Still wrong')).toBeNull())
   toastAction('Deleted', [{ label: 'Undo', onClick: () => {} }])
   await screen.findByText('Deleted')
-  press('Third page')
 
+  press('Second page')
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull())
-})
-
-test('a message closes with its part of a page too', async () => {
-  open()
-  toastError('Refused here')
-  await screen.findByText('Refused here')
-
+  toastAction('Hidden', [{ label: 'Undo', onClick: () => {} }])
+  await screen.findByText('Hidden')
   press('Second part')
 
-  await waitFor(() => expect(screen.queryByText('Refused here')).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull())
+  press('Next rows')
+  expect(screen.getByText('Just done')).toBeTruthy()
+  expect(screen.getByText('Still wrong')).toBeTruthy()
 })
 
-test('a success survives the navigation of its own action', async () => {
+test('an Undo survives the navigation of its own action', async () => {
   open()
   press('Second page')
-  toastSuccess('Saved and gone back')
-  await screen.findByText('Saved and gone back')
+  toastAction('Deleted and gone back', [{ label: 'Undo', onClick: () => {} }])
+  await screen.findByText('Deleted and gone back')
 
   act(() => leadOn())
 
   await screen.findByRole('heading', { name: 'Third' })
-  expect(screen.getByText('Saved and gone back')).toBeTruthy()
+  expect(screen.getByText('Deleted and gone back')).toBeTruthy()
 })
 
-test('after the browser’s Back, which the page cannot see, it closes once it has been shown long enough', async () => {
+test('after the browser’s Back, which the page cannot see, an Undo closes once it has been shown long enough', async () => {
   open()
-  toastSuccess('Saved and read')
-  await screen.findByText('Saved and read')
+  toastAction('Deleted and read', [{ label: 'Undo', onClick: () => {} }])
+  await screen.findByText('Deleted and read')
 
   const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 6_000)
   act(() => leadOn())
 
-  await waitFor(() => expect(screen.queryByText('Saved and read')).toBeNull())
+  await waitFor(() => expect(screen.queryByText('Deleted and read')).toBeNull())
   clock.mockRestore()
 })
 
@@ -138,41 +144,6 @@ test('a toast lies above an open dialog, can be closed there, and stays when the
 
   await waitFor(() => expect(dialog.textContent).toBe(''))
   expect(screen.getByText('Refused twice')).toBeTruthy()
-})
-
-test('a success goes when a dialog opens; Undo stays, and so does a success of the dialog itself', async () => {
-  open()
-  const dialog = document.createElement('dialog')
-  document.body.append(dialog)
-  toastSuccess('Done before')
-  await screen.findByText('Done before')
-
-  dialog.showModal()
-  await waitFor(() => expect(screen.queryByText('Done before')).toBeNull())
-  toastSuccess('Done inside')
-  await within(dialog).findByText('Done inside')
-  dialog.close()
-  await waitFor(() => expect(dialog.textContent).toBe(''))
-  expect(screen.getByText('Done inside')).toBeTruthy()
-
-  toastAction('Deleted', [{ label: 'Undo', onClick: () => {} }])
-  await screen.findByText('Deleted')
-  dialog.showModal()
-  await within(dialog).findByRole('button', { name: 'Undo' })
-  dialog.remove()
-})
-
-test('a success goes when a person turns the pages of a table; an error stays', async () => {
-  open()
-  toastSuccess('Saved here')
-  await screen.findByText('Saved here')
-  toastError('Refused here')
-  await screen.findByText('Refused here')
-
-  press('Next rows')
-
-  await waitFor(() => expect(screen.queryByText('Saved here')).toBeNull())
-  expect(screen.getByText('Refused here')).toBeTruthy()
 })
 
 test('toasts move to the upper of two dialogs, even if it opened without React', async () => {
@@ -219,7 +190,7 @@ function Layout() {
   useEffect(() => {
     leadOn = () => void navigate('/third')
   }, [navigate])
-  useToastsEndWithPage('part')
+  useUndoEndsWithPage('part')
   return (
     <>
       <Outlet />

@@ -36,22 +36,16 @@ export function dismissErrors(texts: string[]): void {
   if (isShown) void withHost(({ dismissError }) => texts.forEach(dismissError))
 }
 
-/** For screens that a message would cover. */
-export function dismissToasts(): void {
-  if (isShown) void withHost(({ dismissOlder }) => dismissOlder(Infinity))
-}
-
 /** It ends with its page: elsewhere nobody knows what Undo would undo. With `until` it may end before. */
 export function toastAction(text: string, deeds: ToastDeed[], until?: Until): void {
   void withHost(({ showAction }) => showAction(text, deeds, until))
 }
 
 /**
- * For layouts: closes the messages of an earlier page. If an action shows a message and then navigates by itself, it
- * stays, because nothing was pressed since. Pages of one path differ by the search parameter `within`; a mere success
- * closes with whatever a person changes in the address.
+ * For layouts: closes an Undo of an earlier page. If an action shows a message and then navigates by itself, it stays,
+ * because nothing was pressed since. Pages of one path differ by the search parameter `within`.
  */
-export function useToastsEndWithPage(within = ''): void {
+export function useUndoEndsWithPage(within = ''): void {
   const here = useLocation()
   const { pathname, search } = useNavigation().location ?? here
   const page = pathname + (new URLSearchParams(search).get(within) ?? '')
@@ -70,13 +64,8 @@ export function useToastsEndWithPage(within = ''): void {
 
   useEffect(() => {
     const before = Math.max(pressedAt.current, Date.now() - SURELY_READ_MS)
-    if (isShown) void withHost(({ dismissOlder }) => dismissOlder(before))
+    if (isShown) void withHost(({ endUndo }) => endUndo(before))
   }, [page])
-
-  // Another page of a table too: a success would cover its head.
-  useEffect(() => {
-    if (isShown) void withHost(({ dismissPlain }) => dismissPlain(pressedAt.current))
-  }, [pathname, search])
 }
 
 /** The container of all toasts. Alt+T focuses the newest, Escape leaves. */

@@ -1,9 +1,8 @@
-import { approval } from '@lineup/contract/states.ts'
 import { useRef } from 'react'
 import { t as tSequences } from '../../sequences/messages/t.ts'
 import type { AdminSequence } from '../../sequences/sequence-cache.ts'
 import { nameOfSequence } from '../../sequences/sequence-name.ts'
-import { approvedAtOnce, askDecision, type Decision, decisionsOn, isHeldBack } from '../ask-decision.tsx'
+import { askDecision, type Decision, decisionsOn, isHeldBack } from '../ask-decision.tsx'
 import { sendDecision, tellHeldBack } from '../decide-sequence.ts'
 import { asLookedAt } from './looked-at.ts'
 import type { Acts } from './use-acts.ts'
@@ -19,7 +18,7 @@ export function useDecidePresent({ present, isOnScreen, goOn, goBack, readOn }: 
     // The admin moved on while the photos were loading.
     if (!isOnScreen(sequence)) return
     if (!seen || isHeldBack(seen, approve)) return tellHeldBack(seen)
-    const answer = approve === approval.approved ? approvedAtOnce : await askDecision(seen, approve)
+    const answer = await askDecision(seen, approve)
     if (!answer) return
     onSend()
     // Without a toast: it would lie on the photo, and the bar shows the decision.

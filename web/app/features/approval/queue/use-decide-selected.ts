@@ -1,8 +1,7 @@
-import { approval } from '@lineup/contract/states.ts'
 import { useState } from 'react'
 import { t as tSequences } from '../../sequences/messages/t.ts'
 import type { AdminSequence } from '../../sequences/sequence-cache.ts'
-import { approvedAtOnce, askRejections, type Decision, mayDecide } from '../ask-decision.tsx'
+import { askMany, type Decision, mayDecide } from '../ask-decision.tsx'
 import { decideMany } from '../decide-many.ts'
 import { asFarAsLookedAt } from './looked-at.ts'
 import type { Acts } from './use-acts.ts'
@@ -20,7 +19,7 @@ export function useDecideSelected(
   async function decide(approve: Decision) {
     const chosen = sequences.filter((one) => selected.has(one.id) && mayDecide(one, approve)).map(asFarAsLookedAt)
     if (chosen.length === 0 || batch.isSending) return
-    const answer = approve === approval.approved ? approvedAtOnce : await askRejections(chosen.length)
+    const answer = await askMany(chosen.length, approve)
     if (!answer) return
     const total = chosen.length
     setSelected(new Set())

@@ -18,7 +18,7 @@ test('the state of a sequence is said where the open tab does not say it', async
   const pills = () => within(screen.getByRole('article')).queryAllByText(/^(Waiting|Approved)$/).length
   expect(pills()).toBe(0)
 
-  approve()
+  await approve()
   await waitFor(async () => expect(await presentName()).toBe('Spot 2'))
   fireEvent.keyDown(document.body, { key: 'ArrowLeft' })
   expect(within(screen.getByRole('article')).getByText('Approved')).toBeTruthy()

@@ -6,6 +6,7 @@ import { Refusal } from '../../../api/form/refusal.tsx'
 import { useAttempt } from '../../../api/form/use-attempt.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ReasonArea } from '../../../ui/form/reason-area.tsx'
+import { useEnterHint } from '../../../ui/form/use-enter-hint.tsx'
 import { t } from '../messages/t.ts'
 import { ParentPicker } from '../parent-picker.tsx'
 import type { PlaceName } from '../place-calls.ts'
@@ -74,6 +75,7 @@ function AnswerForm({ lead, action, isMissing, focus, send, onDone, children }: 
   const [isTried, setTried] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const { problem, attempt } = useAttempt()
+  const enter = useEnterHint(action, 'confirm')
 
   async function submit(event: FormEvent) {
     event.preventDefault()
@@ -85,13 +87,14 @@ function AnswerForm({ lead, action, isMissing, focus, send, onDone, children }: 
   }
 
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+    <form noValidate {...enter.form} onSubmit={(event) => void submit(event)} className="grid gap-4">
       <p className="text-sm text-muted">{lead}</p>
       {children(isTried && isMissing ? texts.required : undefined)}
       <Refusal problem={problem} />
       <Button type="submit" isBusy={isBusy}>
         {action}
       </Button>
+      {enter.hint}
     </form>
   )
 }

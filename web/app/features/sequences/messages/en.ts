@@ -201,6 +201,11 @@ export const en = {
         body: 'The photos that wait go on sale too.',
         action: 'Approve',
       },
+      approveMany: {
+        title: 'Approve {count}?',
+        body: 'Everybody can find and buy them while they are active.',
+        action: 'Approve',
+      },
       rejectMany: {
         title: 'Reject {count}?',
         body: 'Nobody can find or buy them. The photographers see your decision and the reason.',
