@@ -43,9 +43,10 @@ test.each(['2026-11-18', '2026-11-17', 'x'])('a search from the 18th until %s is
 test('an address can carry a typed place and named days', () => {
   expect(readTyped(new URLSearchParams({ place: ' ulu bali ', when: 'today' }))).toEqual({
     place: 'ulu bali',
+    before: '',
     hasWhen: true,
   })
-  expect(readTyped(new URLSearchParams())).toEqual({ place: '', hasWhen: false })
+  expect(readTyped(new URLSearchParams({ for: ' ulu ' }))).toEqual({ place: '', before: 'ulu', hasWhen: false })
 })
 
 test.each([

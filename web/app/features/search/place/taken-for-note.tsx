@@ -11,7 +11,7 @@ type TakenForNoteProps = { taken: TakenFor; place: Place; filters: Filters }
 export function TakenForNote({ taken: { text, others }, place, filters }: TakenForNoteProps) {
   return (
     <div className="grid gap-2">
-      <p role="status" className="text-sm wrap-anywhere">
+      <p className="text-sm wrap-anywhere">
         {t('takenFor.shown', { place: fullName(place), text })} {others.length > 0 && t('unknownPlace.near')}
       </p>
       {others.length > 0 && (
