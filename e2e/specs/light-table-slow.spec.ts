@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { answer } from '../dialogs.ts'
 import { expect } from '../fixtures.ts'
 import { boxOf, path, phone, stage, test } from '../light-table.ts'
 
@@ -83,6 +84,7 @@ test('a key counts as soon as the session is on the screen', async ({ page, fill
   const fastHand = await page.addInitScript(pressAtOnce)
   await page.goto(path)
 
+  await answer(page, 'Approve')
   await expect(page.getByRole('button', { name: 'Undo' })).toHaveAttribute('aria-disabled', 'false')
   await fastHand.dispose()
 })
