@@ -7,5 +7,5 @@ export const pageNonce = createContext<string>()
 /** Server only: reports a bug that made a page fail. */
 export const reportBug = createContext<(error: unknown) => void>()
 
-/** Values that only the server render has: the nonce and the inlined style sheet. Empty in the browser. */
-export const PageShell = createReactContext<{ nonce: string | undefined; css: string }>({ nonce: undefined, css: '' })
+/** The nonce, which only the server render has. */
+export const PageShell = createReactContext<{ nonce: string | undefined }>({ nonce: undefined })

@@ -1,11 +1,5 @@
-import {
-  createTranslator,
-  type ICUArgs,
-  type IntlError,
-  type MessageKeys,
-  type NestedKeyOf,
-  type NestedValueOf,
-} from 'use-intl/core'
+import { type Formatters, IntlMessageFormat } from 'intl-messageformat'
+import type { ICUArgs, MessageKeys, NestedKeyOf, NestedValueOf } from 'use-intl/core'
 
 type Catalogue = { readonly [key: string]: string | Catalogue }
 type Key<C extends Catalogue> = MessageKeys<C, NestedKeyOf<C>>
@@ -31,16 +25,51 @@ export type Messages<C extends Catalogue> = {
 
 /** The messages of one catalogue, which are ICU texts. One that cannot be said is a fault of ours, and throws. */
 export function messagesOf<const C extends Catalogue>(en: C): Messages<C> {
-  // The library's own type knows a catalogue's keys, but takes no numbers as arguments.
-  const say = createTranslator({ locale: 'en', messages: en as AnyMessages, onError: throwIt })
-  const find = (key: string) => (say.has(key) && typeof say.raw(key) === 'string' ? say(key) : undefined)
-  const typed = (key: string, ...[values]: unknown[]) => say(key, values as AnyValues | undefined)
-  return Object.assign(typed, { find })
+  // A page says the same messages for each of its photos, so each is read once.
+  const read = new Map<string, string | IntlMessageFormat>()
+  const messageOf = (key: string) => {
+    const known = read.get(key)
+    if (known !== undefined) return known
+    const text = textOf(en, key)
+    if (text === undefined) throw new Error(`There is no message ${key}`)
+    const message = HAS_SYNTAX.test(text) ? new IntlMessageFormat(text, LANGUAGE, undefined, { formatters }) : text
+    read.set(key, message)
+    return message
+  }
+  const say = (key: string, ...[values]: unknown[]) => {
+    const message = messageOf(key)
+    return typeof message === 'string' ? message : String(message.format(values as Record<string, string | number>))
+  }
+  const find = (key: string) => (textOf(en, key) === undefined ? undefined : say(key))
+  return Object.assign(say, { find })
 }
 
-type AnyMessages = Record<string, string>
-type AnyValues = Record<string, string | number>
+const LANGUAGE = 'en'
+/** An apostrophe is a quote only before one of these. */
+const HAS_SYNTAX = /[{<]|'['{}<#|]/
 
-function throwIt(error: IntlError): never {
-  throw error
+function textOf(catalogue: Catalogue, key: string): string | undefined {
+  let found: string | Catalogue | undefined = catalogue
+  for (const part of key.split('.')) {
+    if (typeof found !== 'object' || !Object.hasOwn(found, part)) return undefined
+    found = found[part]
+  }
+  return typeof found === 'string' ? found : undefined
+}
+
+/** All messages share these: a format of `Intl` is slow to make. */
+const formatters: Formatters = {
+  getNumberFormat: kept((...by) => new Intl.NumberFormat(...(by as ConstructorParameters<typeof Intl.NumberFormat>))),
+  getDateTimeFormat: kept((...by) => new Intl.DateTimeFormat(...by)),
+  getPluralRules: kept((...by) => new Intl.PluralRules(...by)),
+}
+
+function kept<By extends unknown[], Format>(make: (...by: By) => Format): (...by: By) => Format {
+  const made = new Map<string, Format>()
+  return (...by) => {
+    const key = JSON.stringify(by)
+    const known = made.get(key) ?? make(...by)
+    made.set(key, known)
+    return known
+  }
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { PageRequest, PublicConfig } from '@lineup/contract/page-request.ts'
-import type { createRequestHandler, RouterContextProvider, ServerBuild } from 'react-router'
+import type { createRequestHandler, RequestHandler, RouterContextProvider, ServerBuild } from 'react-router'
 
 export type PagesOptions = {
   buildDir: string
@@ -21,7 +21,19 @@ export type PagesBuild = ServerBuild & {
   }
 }
 
-export async function builtPages(buildDir: string): Promise<() => Promise<PagesBuild>> {
+/** What renders a page. Making it reads the whole table of routes. */
+export type Pages = {
+  contextWith: (request: PageRequest) => RouterContextProvider
+  render: RequestHandler
+}
+
+export function pagesOf(build: PagesBuild, mode: 'production' | 'development'): Pages {
+  const { contextWith, createRequestHandler } = build.entry.module
+  return { contextWith, render: createRequestHandler(build, mode) }
+}
+
+export async function builtPages(buildDir: string): Promise<() => Promise<Pages>> {
   const build = (await import(pathToFileURL(join(buildDir, 'server', 'index.js')).href)) as PagesBuild
-  return () => Promise.resolve(build)
+  const pages = pagesOf(build, 'production')
+  return () => Promise.resolve(pages)
 }

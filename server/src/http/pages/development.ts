@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import type { PagesBuild } from './build.ts'
+import { type Pages, type PagesBuild, pagesOf } from './build.ts'
 
-export async function developmentPages(app: FastifyInstance, webDir: string): Promise<() => Promise<PagesBuild>> {
+export async function developmentPages(app: FastifyInstance, webDir: string): Promise<() => Promise<Pages>> {
   // Imported here, because installations without development packages lack Vite.
   const { createServer } = await import('vite')
   // Read by Node itself: the file that Vite would write for it makes Node's watcher start the server again, for ever.
@@ -14,5 +14,8 @@ export async function developmentPages(app: FastifyInstance, webDir: string): Pr
     vite.middlewares(request.raw, reply.raw, () => done())
   })
 
-  return async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as PagesBuild
+  return async () => {
+    const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as PagesBuild
+    return pagesOf(build, 'development')
+  }
 }

@@ -26,7 +26,7 @@ export function readable(url: string): string {
 export async function pageRoutes(app: FastifyInstance, options: PagesOptions): Promise<void> {
   const { buildDir, developFrom } = options
   const assets = developFrom ? new Map<string, Asset>() : readAssets(join(buildDir, 'client'))
-  const loadBuild = developFrom ? await developmentPages(app, developFrom) : await builtPages(buildDir)
+  const loadPages = developFrom ? await developmentPages(app, developFrom) : await builtPages(buildDir)
 
   app.route({
     method: ['GET', 'HEAD'],
@@ -37,7 +37,7 @@ export async function pageRoutes(app: FastifyInstance, options: PagesOptions): P
       const asset = assets.get(path)
       if (asset) return sendAsset(request, reply, asset)
       if (path.startsWith('/assets/')) return reply.code(404).type('text/plain').send('Not found')
-      return sendPage(app, options, await loadBuild(), request, reply)
+      return sendPage(app, options, await loadPages(), request, reply)
     },
   })
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { PageRequest } from '@lineup/contract/page-request.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { codingFor, pack } from '../pack.ts'
-import type { PagesBuild, PagesOptions } from './build.ts'
+import type { Pages, PagesOptions } from './build.ts'
 import { contentSecurityPolicy, developmentPolicy } from './policy.ts'
 
 const AWAY_SECONDS = 5
@@ -11,14 +11,14 @@ const AWAY_SECONDS = 5
 export async function sendPage(
   app: FastifyInstance,
   options: PagesOptions,
-  build: PagesBuild,
+  pages: Pages,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
   const nonce = options.developFrom ? '' : randomBytes(16).toString('base64url')
   const send = sender(app, request)
   let isAway = false
-  const context = build.entry.module.contextWith({
+  const context = pages.contextWith({
     send: async (call) => {
       const answer = await send(call)
       isAway ||= answer.status === 503
@@ -28,9 +28,8 @@ export async function sendPage(
     config: options.publicConfig,
     report: (error) => request.log.error({ err: error }, 'A page failed'),
   })
-  const handle = build.entry.module.createRequestHandler(build, options.developFrom ? 'development' : 'production')
-  const page = await handle(webRequest(request, options.publicConfig.publicUrl), context)
-  const html = await page.text()
+  const page = await pages.render(webRequest(request, options.publicConfig.publicUrl), context)
+  const html = Buffer.from(await page.arrayBuffer())
 
   const { mediaOrigin, reportUri = '/api/csp-report' } = options
   // The page explains the outage; a 500 would look like our bug.
