@@ -1,10 +1,12 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import { commonOfPublicPages } from './common-code.ts'
+import { compileMessages } from './compile-messages.ts'
 import { leaveOutDocs } from './leave-out-docs.ts'
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), leaveOutDocs()],
+  plugins: [tailwindcss(), reactRouter(), compileMessages(), leaveOutDocs()],
   // Vite would discover these late, and each discovery would reload the page in development.
   optimizeDeps: {
     include: [
@@ -36,9 +38,12 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 // A file of their own: a release seldom changes them, so browsers keep it.
-                { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|react-router)\//, priority: 2 },
+                { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|react-router)\//, priority: 3 },
                 // What most pages and their parts need lies in one file.
-                { name: 'shared', minShareCount: 40, priority: 1 },
+                // Most public pages have no form.
+                { name: 'forms', test: /node_modules\/(react-hook-form|@hookform)\//, priority: 3 },
+                { name: 'shared', minShareCount: 40, priority: 2 },
+                { name: commonOfPublicPages, debugName: 'common', minShareCount: 4, priority: 1 },
               ],
             },
           },

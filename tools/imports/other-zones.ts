@@ -3,7 +3,12 @@ import { TEST_TOOLS, type Zone } from './zone.ts'
 export const otherZones: Zone[] = [
   { files: /^contract\/src\/.*\.test\.ts$/, mayImport: ['contract/src/'], packages: ['zod/mini', ...TEST_TOOLS] },
   // How words are said: the web app and the server say theirs alike.
-  { files: /^contract\/src\/messages\//, mayImport: [], packages: ['intl-messageformat'], types: ['use-intl/core'] },
+  {
+    files: /^contract\/src\/messages\//,
+    mayImport: [],
+    packages: ['icu-minify/compile', 'icu-minify/format'],
+    types: ['use-intl/core'],
+  },
   { files: /^contract\/src\//, mayImport: ['contract/src/'], packages: ['zod/mini', 'iso-3166/1.js'] },
   { files: /^e2e\/playwright\.config\.ts$/, mayImport: ['tools/browser.ts'], packages: ['node:', '@playwright/test'] },
   // The fault runs use the whole product as its users do, then check its books.

@@ -165,6 +165,7 @@ const ROOT = [
   'run-tool',
   'process',
   'read-settings',
+  'render-mode',
   'site-pages',
   'read-database',
   'read-operator',

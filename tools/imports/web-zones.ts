@@ -101,6 +101,6 @@ export const webZones: Zone[] = [
   {
     files: /^web\/[\w.-]+\.ts$/,
     mayImport: ['web/'],
-    packages: ['node:', 'vite', 'vitest', '@react-router/dev', '@tailwindcss/vite'],
+    packages: ['node:', 'vite', 'icu-minify/compile', 'vitest', '@react-router/dev', '@tailwindcss/vite'],
   },
 ]

@@ -33,6 +33,18 @@ test.each(Object.keys(assets.routes).filter((id) => id !== 'root'))('%s keeps to
   expect(firstLoad(id) / KIB).toBeLessThanOrEqual(limit)
 })
 
+// Each costs a phone 50 ms, whatever is in it.
+test('no public page loads more than 30 files of code at first', () => {
+  for (const id of Object.keys(assets.routes).filter((each) => !isPrivate(each))) {
+    expect(filesAtFirst(id).size, id).toBeLessThanOrEqual(30)
+  }
+})
+
+test("the browser's code has no ICU text to read", () => {
+  for (const file of clientFiles())
+    expect(readFileSync(file, 'utf8'), file).not.toMatch(/\{\w+, (plural|select|number)/)
+})
+
 // Its code would run before what it needs.
 test("no file of the browser's code needs one that needs it", () => {
   const files = JSON.parse(readFileSync(join(build, 'client/.vite/manifest.json'), 'utf8')) as BuiltFiles

@@ -5,12 +5,14 @@ const t = messagesOf({
   title: 'Photos of {spot}',
   photos: '{count, plural, one {# photo} other {# photos}}',
   open: 'Open photo {n}{time, select, none {} other {, {time}}}',
+  sum: '{count, number}',
   states: { won: 'Won', lost: 'Lost {money}' },
 } as const)
 
 test('a message takes words and numbers, counts in plural forms, and leaves out what is not there', () => {
   expect(t('title', { spot: 'Uluwatu' })).toBe('Photos of Uluwatu')
   expect([0, 1, 1204].map((count) => t('photos', { count }))).toEqual(['0 photos', '1 photo', '1,204 photos'])
+  expect([0, 999, 1000, -1204, 1.5].map((count) => t('sum', { count }))).toEqual(['0', '999', '1,000', '-1,204', '1.5'])
   expect(t('open', { n: 3, time: '7:40' })).toBe('Open photo 3, 7:40')
   expect(t('open', { n: 3, time: 'none' })).toBe('Open photo 3')
 })

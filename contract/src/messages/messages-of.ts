@@ -1,4 +1,5 @@
-import { type Formatters, IntlMessageFormat } from 'intl-messageformat'
+import compile from 'icu-minify/compile'
+import format, { type CompiledMessage, type FormatOptions } from 'icu-minify/format'
 import type { ICUArgs, MessageKeys, NestedKeyOf, NestedValueOf } from 'use-intl/core'
 
 type Catalogue = { readonly [key: string]: string | Catalogue }
@@ -26,43 +27,53 @@ export type Messages<C extends Catalogue> = {
 /** The messages of one catalogue, which are ICU texts. One that cannot be said is a fault of ours, and throws. */
 export function messagesOf<const C extends Catalogue>(en: C): Messages<C> {
   // A page says the same messages for each of its photos, so each is read once.
-  const read = new Map<string, string | IntlMessageFormat>()
+  const read = new Map<string, CompiledMessage>()
   const messageOf = (key: string) => {
     const known = read.get(key)
     if (known !== undefined) return known
     const text = textOf(en, key)
     if (text === undefined) throw new Error(`There is no message ${key}`)
-    const message = HAS_SYNTAX.test(text) ? new IntlMessageFormat(text, LANGUAGE, undefined, { formatters }) : text
+    // The build of the browser's code has compiled it already.
+    const message = typeof text === 'string' ? compile(text) : text
     read.set(key, message)
     return message
   }
   const say = (key: string, ...[values]: unknown[]) => {
     const message = messageOf(key)
-    return typeof message === 'string' ? message : String(message.format(values as Record<string, string | number>))
+    if (typeof message === 'string') return message
+    return String(format(message, LANGUAGE, values as Record<string, string | number>, { formatters }))
   }
   const find = (key: string) => (textOf(en, key) === undefined ? undefined : say(key))
   return Object.assign(say, { find })
 }
 
 const LANGUAGE = 'en'
-/** An apostrophe is a quote only before one of these. */
-const HAS_SYNTAX = /[{<]|'['{}<#|]/
 
-function textOf(catalogue: Catalogue, key: string): string | undefined {
-  let found: string | Catalogue | undefined = catalogue
+function textOf(catalogue: Catalogue, key: string): CompiledMessage | undefined {
+  let found: CompiledMessage | Catalogue | undefined = catalogue
   for (const part of key.split('.')) {
-    if (typeof found !== 'object' || !Object.hasOwn(found, part)) return undefined
+    if (typeof found !== 'object' || Array.isArray(found) || !Object.hasOwn(found, part)) return undefined
     found = found[part]
   }
-  return typeof found === 'string' ? found : undefined
+  return typeof found === 'string' || Array.isArray(found) ? found : undefined
 }
 
-/** All messages share these: a format of `Intl` is slow to make. */
-const formatters: Formatters = {
-  getNumberFormat: kept((...by) => new Intl.NumberFormat(...(by as ConstructorParameters<typeof Intl.NumberFormat>))),
+/** All messages share these. A phone needs 150 ms for the first object of `Intl`, so plain counts in English do without. */
+const formatters: FormatOptions['formatters'] = {
+  getNumberFormat: (locale, options) => (options ? intlNumbers(locale, options) : counts),
   getDateTimeFormat: kept((...by) => new Intl.DateTimeFormat(...by)),
-  getPluralRules: kept((...by) => new Intl.PluralRules(...by)),
+  getPluralRules: (locale, options) => (options?.type === 'ordinal' ? intlPlurals(locale, options) : englishPlurals),
 }
+const intlNumbers = kept((...by: ConstructorParameters<typeof Intl.NumberFormat>) => new Intl.NumberFormat(...by))
+const intlPlurals = kept((...by: ConstructorParameters<typeof Intl.PluralRules>) => new Intl.PluralRules(...by))
+const englishPlurals = { select: (count) => (count === 1 ? 'one' : 'other') } as Intl.PluralRules
+const counts = {
+  format: (count) => (isShort(count) ? String(count) : intlNumbers(LANGUAGE).format(count)),
+} as Intl.NumberFormat
+
+/** Has no separators. */
+const isShort = (count: unknown): boolean =>
+  Number.isInteger(count) && (count as number) >= 0 && (count as number) < 1_000
 
 function kept<By extends unknown[], Format>(make: (...by: By) => Format): (...by: By) => Format {
   const made = new Map<string, Format>()
