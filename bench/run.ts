@@ -20,6 +20,7 @@ import { adminLists } from './goals/l1-admin-lists.ts'
 import { originals } from './goals/o1-originals.ts'
 import { start } from './goals/s1-start.ts'
 import { startAgain } from './goals/s2-again.ts'
+import { htmlPages } from './goals/s3-pages.ts'
 import { largeSequence } from './goals/t1-large-sequence.ts'
 import { pages } from './goals/w1-pages.ts'
 import { type Goal, NotHere } from './lib/goal.ts'
@@ -48,6 +49,7 @@ const goals: Goal[] = [
   pages,
   start,
   startAgain,
+  htmlPages,
 ]
 const USAGE = `Usage: npm run bench [-- [${goals.map(({ id }) => id).join(' ')}] [--now] [--strict]]`
 
