@@ -166,6 +166,7 @@ const ROOT = [
   'process',
   'read-settings',
   'render-mode',
+  'run-api',
   'site-pages',
   'read-database',
   'read-operator',

@@ -41,8 +41,10 @@ export async function start(settings: Settings, processes: Processes): Promise<v
   const sandbox = hasSandbox ? startSandbox(settings, env, ports, processes) : undefined
   await migrate(checkout, { ...env, ...owner })
   processes.signal.throwIfAborted()
-  const api = startServers(settings, env, processes)
+  const api = startApi(settings, env, processes)
   await Promise.all([waitForSite(settings, ports, api, processes), sandbox])
+  // Beside the API they would double the time until a page is there.
+  startWorkers(settings, env, processes)
 
   // The seed writes this file last. Later it only looks for what is missing, and nobody needs to wait for that.
   const isSeeded = existsSync(join(settings.dataDir, 'demo-accounts.json'))
@@ -127,26 +129,36 @@ async function startDecoderService(settings: Settings, processes: Processes): Pr
   return { DECODER_SOCKET: service.socket }
 }
 
-function startServers(settings: Settings, env: NodeJS.ProcessEnv, processes: Processes): Child {
-  const watch = settings.isDev ? ['tools/launch/watch.ts'] : []
-  const launch = (name: string, script: string, log: string, changes: NodeJS.ProcessEnv = {}) => {
-    const child = startChild({
-      name,
-      args: [...watch, script],
-      cwd: settings.checkout,
-      env: { ...env, ...changes },
-      logFile: logOf(settings, log),
-      isKept: true,
-      log: say,
-    })
-    processes.addServer(child)
-    return child
-  }
+function startApi(settings: Settings, env: NodeJS.ProcessEnv, processes: Processes): Child {
+  return startServer(settings, processes, { name: 'The API process', script: 'server/src/main.ts', log: 'api', env })
+}
 
+function startWorkers(settings: Settings, env: NodeJS.ProcessEnv, processes: Processes): void {
   for (let number = 1; number <= settings.workers; number += 1) {
-    launch(`Worker ${number}`, 'server/src/worker.ts', `worker-${number}`, metricsOf(env, number))
+    startServer(settings, processes, {
+      name: `Worker ${number}`,
+      script: 'server/src/worker.ts',
+      log: `worker-${number}`,
+      env: { ...env, ...metricsOf(env, number) },
+    })
   }
-  return launch('The API process', 'server/src/main.ts', 'api')
+}
+
+type Server = { name: string; script: string; log: string; env: NodeJS.ProcessEnv }
+
+function startServer(settings: Settings, processes: Processes, { name, script, log, env }: Server): Child {
+  const watch = settings.isDev ? ['tools/launch/watch.ts'] : []
+  const child = startChild({
+    name,
+    args: [...watch, script],
+    cwd: settings.checkout,
+    env,
+    logFile: logOf(settings, log),
+    isKept: true,
+    log: say,
+  })
+  processes.addServer(child)
+  return child
 }
 
 /** Each process shows its metrics on a port of its own: the API on the one that was set, workers on the ports after it. */
