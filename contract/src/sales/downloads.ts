@@ -60,6 +60,21 @@ export const claimDownload = endpoint({
   isWrite: false,
 })
 
+export const claimZip = endpoint({
+  method: 'POST',
+  path: '/payment/zip',
+  access: 'open',
+  limit: 'session',
+  summary: `Leases every original of an order that is there to be had, for one zip of them. \`link\` serves any range of the zip: its bytes never change, so it resumes. A download is done once its own bytes were sent and read; what a cut zip did not bring is available again ${LEASE_MINUTES} minutes after its last byte. \`bytes\`: the size of the zip. \`items\`: the downloads in it.`,
+  input: z.object({ session_id: sessionId }),
+  output: z.object({ link: z.string(), name: z.string(), bytes: z.int(), items: z.array(z.string()) }),
+  refuses: {
+    NotFound: 'No such purchase',
+    Conflict: 'No original is there to be had: all are downloaded, in progress or withdrawn',
+  },
+  isWrite: false,
+})
+
 export const notArrived = endpoint({
   method: 'POST',
   path: '/payment/not-arrived',

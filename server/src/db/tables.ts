@@ -260,6 +260,7 @@ export interface Images {
   bytes: number;
   camera: string | null;
   camera_key: string | null;
+  crc32: Int8 | null;
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
   deleted_by: string | null;
@@ -786,6 +787,7 @@ export interface Uploads {
   bytes: number;
   camera: string | null;
   camera_key: string | null;
+  crc32: Int8 | null;
   created_at: Generated<Timestamp>;
   file_name: string;
   height: number;
@@ -825,6 +827,22 @@ export interface Users {
   skeletons: string[] | null;
   username: string;
   words: Generated<string>;
+}
+
+export interface ZipItems {
+  claim_hash: string;
+  download_id: string;
+  modified: Timestamp;
+  name: string;
+  no: number;
+  zip_id: Int8;
+}
+
+export interface Zips {
+  created_at: Generated<Timestamp>;
+  id: Generated<Int8>;
+  payment_id: number;
+  token_hash: string;
 }
 
 export interface DB {
@@ -890,4 +908,6 @@ export interface DB {
   takedowns: Takedowns;
   uploads: Uploads;
   users: Users;
+  zip_items: ZipItems;
+  zips: Zips;
 }

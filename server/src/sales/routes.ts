@@ -31,6 +31,7 @@ import { settleRefund } from './refunds/settle-refund.ts'
 import { toRefund } from './refunds/views.ts'
 import { previewTakedown } from './takedown/preview-takedown.ts'
 import { takeDown } from './takedown/take-down.ts'
+import { claimZip } from './zip/claim-zip.ts'
 
 export function salesRoutes(app: FastifyInstance, deps: Deps) {
   originalRoutes(app, deps)
@@ -76,6 +77,10 @@ export function salesRoutes(app: FastifyInstance, deps: Deps) {
   serve(app, downloads.claimDownload, async ({ session_id, download_id, receipt = false }, call) => {
     const wanted = { sessionId: session_id, downloadId: download_id, needsReceipt: receipt }
     return { data: await claimDownload(deps, wanted, callerOf(call)) }
+  })
+
+  serve(app, downloads.claimZip, async ({ session_id }, call) => {
+    return { data: await claimZip(deps, session_id, callerOf(call)) }
   })
 
   serve(app, downloads.notArrived, async ({ session_id, download_id }, call) => {

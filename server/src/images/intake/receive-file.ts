@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { open, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { crc32 } from 'node:zlib'
 import { MAX_IMAGE_BYTES } from '@lineup/contract/limits.ts'
 import { invalid } from '../../calls/problem.ts'
 import { createHeaderWalk, damaged, PictureRefused } from '../../decoder/header/header.ts'
@@ -35,6 +36,7 @@ export async function openFileReceiver({ dir, name, label, pictures }: NewFile):
   const hash = createHash('sha256')
   const walk = createHeaderWalk()
   let bytes = 0
+  let crc = 0
   let group: Uint8Array[] = []
   let grouped = 0
   let writing: Promise<unknown> = Promise.resolve()
@@ -77,6 +79,7 @@ export async function openFileReceiver({ dir, name, label, pictures }: NewFile):
       if (bytes > MAX_IMAGE_BYTES) throw tooLarge(label)
       look(() => walk.push(chunk))
       hash.update(chunk)
+      crc = crc32(chunk, crc)
       group.push(chunk)
       grouped += chunk.length
       if (grouped >= GROUP_BYTES) await flush()
@@ -87,7 +90,7 @@ export async function openFileReceiver({ dir, name, label, pictures }: NewFile):
       await disk(writing)
       await close()
       if (!facts.hasEnd) await checkPixels()
-      return { path, name: pictureName(name, facts.type), bytes, sha256: hash.digest('hex'), facts }
+      return { path, name: pictureName(name, facts.type), bytes, sha256: hash.digest('hex'), crc32: crc, facts }
     },
     discard: async () => {
       await close()

@@ -42,7 +42,7 @@ export async function putUpload(deps: PutDeps, userId: number, { id, file }: Arr
 
 export const otherFile = () => conflict('This id stands for another file')
 
-type StoredUpload = Omit<NewUpload, 'type' | 'time_source'> & {
+type StoredUpload = Omit<NewUpload, 'type' | 'time_source' | 'crc32'> & {
   time_source: string
   is_sent: boolean
   rejection: Rejection | null
@@ -56,7 +56,7 @@ export function toUpload({ id, file_name, bytes, width, height, sha256, is_sent,
 }
 
 function newUpload(config: Deps['config'], userId: number, { id, file }: ArrivedUpload): NewUpload {
-  const { name, bytes, sha256, facts } = file
+  const { name, bytes, sha256, crc32, facts } = file
   const { camera, serial } = facts
   const time = timeOf(file)
   const timed = { file_name: name, time_source: time?.time_source ?? null, camera, serial }
@@ -67,6 +67,7 @@ function newUpload(config: Deps['config'], userId: number, { id, file }: Arrived
     file_name: name,
     bytes,
     sha256,
+    crc32,
     type: facts.type,
     width: facts.uprightWidth,
     height: facts.uprightHeight,

@@ -11,6 +11,7 @@ export type NewUpload = {
   file_name: string
   bytes: number
   sha256: string
+  crc32: number | string | null
   type: 'jpeg' | 'png'
   width: number
   height: number

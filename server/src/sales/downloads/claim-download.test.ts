@@ -5,7 +5,7 @@ import { inTransaction } from '../../db/database.ts'
 import { countWaiting } from '../../testing/database/locks.ts'
 import { startTestServer, type TestServer } from '../../testing/index.ts'
 import { payByCard } from '../../testing/provider.ts'
-import { endLeases, leaseDownload } from './download-queries.ts'
+import { endLeases, leaseDownloads } from './download-queries.ts'
 
 type Claimed = { link: string; name: string }
 
@@ -116,20 +116,22 @@ test('P74 twenty simultaneous clicks give one link and nineteen refusals', async
 test('a click that waits for the row is refused when the other transaction commits', async () => {
   await using server = await startTestServer()
   const { sessionId, downloads } = await server.given.paidCheckout({ images: 1 })
-  const ref = { sessionId, downloadId: downloads[0] ?? '' }
   const rival = newToken()
+  const claimOf = ({ hash }: { hash: string }) => ({
+    sessionId,
+    claims: [{ downloadId: downloads[0] ?? '', hash }],
+    needsReceipt: false,
+  })
 
   let second: Promise<unknown> = Promise.resolve()
   await inTransaction(server.db, async (trx) => {
-    expect(await leaseDownload(trx, ref, { hash: rival.hash, needsReceipt: false })).toBeDefined()
-    second = inTransaction(server.db, (other) =>
-      leaseDownload(other, ref, { hash: newToken().hash, needsReceipt: false }),
-    )
+    expect(await leaseDownloads(trx, claimOf(rival))).toHaveLength(1)
+    second = inTransaction(server.db, (other) => leaseDownloads(other, claimOf(newToken())))
     // By now the click's statement waits for the row of this transaction.
     await expect.poll(() => countWaiting(server)).toBe(1)
   })
 
-  expect(await second).toBeUndefined()
+  expect(await second).toEqual([])
   expect(await rowsOf(server)).toEqual([expect.objectContaining({ claim_hash: rival.hash, attempts: 1 })])
 })
 

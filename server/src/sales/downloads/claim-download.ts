@@ -4,7 +4,14 @@ import { conflict, notFound } from '../../calls/problem.ts'
 import { newToken } from '../../calls/tokens.ts'
 import { inTransaction } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
-import { type Caller, type DownloadRef, findDownload, leaseDownload, logDownload } from './download-queries.ts'
+import {
+  type Caller,
+  type DownloadRef,
+  type FoundDownload,
+  findDownload,
+  leaseDownloads,
+  logDownload,
+} from './download-queries.ts'
 
 /** Leases one original to the first caller. Refuses all others while the lease runs and after delivery. */
 export async function claimDownload(
@@ -14,7 +21,9 @@ export async function claimDownload(
 ) {
   const claim = newToken()
   const leased = await inTransaction(db, async (trx) => {
-    const taken = await leaseDownload(trx, download, { hash: claim.hash, needsReceipt })
+    const { sessionId, downloadId } = download
+    const claims = [{ downloadId, hash: claim.hash }]
+    const [taken] = await leaseDownloads(trx, { sessionId, claims, needsReceipt })
     if (taken) await logDownload(trx, caller, { downloadId: download.downloadId, what: 'claimed' })
     return taken
   })
@@ -26,7 +35,7 @@ export async function claimDownload(
   return { link: `/api/payment/original/${claim.token}`, name: leased.name }
 }
 
-function whyRefused(found: Awaited<ReturnType<typeof findDownload>>) {
+export function whyRefused(found: FoundDownload | undefined) {
   if (found === undefined) return notFound('Download')
   if (found.isWithdrawn) return conflict('This download has been withdrawn. Please contact us')
   if (found.status === downloadStatus.downloaded) return conflict('This image has already been downloaded')

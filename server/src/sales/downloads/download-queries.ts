@@ -15,6 +15,9 @@ export const isWithdrawn = sql<boolean>`(downloads.revoked_at is not null or dow
   and exists (select from images taken where taken.id = downloads.image_id and taken.takedown_id is not null))`
 /** Neither delivered nor withdrawn. */
 export const isLeft = sql<boolean>`downloads.status <> ${sql.lit(downloadStatus.downloaded)} and not ${isWithdrawn}`
+/** Of a payment that is paid. */
+export const isClaimable = sql<boolean>`(downloads.attempts < ${MAX_LEASES} and not ${isWithdrawn}
+  and ${statusNow} = ${sql.lit(downloadStatus.available)})`
 const isReported = sql<boolean>`downloads.not_arrived_at is not null`
 const fresh = {
   sent: '{}',
@@ -78,49 +81,64 @@ export async function listWithdrawn(db: Db, paymentId: number): Promise<string[]
 
 export const leaseEnd = sql<Date>`now() + make_interval(mins => ${LEASE_MINUTES})`
 
-/** `needsReceipt`: only a separate request for the last byte marks it delivered. */
-export type NewClaim = { hash: string; needsReceipt: boolean }
+/** `needsReceipt`: not delivered by the bytes alone, but by what proves that they were read. */
+export type NewClaims = {
+  sessionId: string
+  claims: Array<{ downloadId: string; hash: string }>
+  needsReceipt: boolean
+}
 
 /**
- * One statement, so that only one of many simultaneous clicks gets the row. The deadline uses the database's clock, because the
- * servers' clocks differ. Returns undefined for a download that is unknown, unpaid, withdrawn, used up, leased or delivered.
+ * One statement, so that only one of many simultaneous clicks gets a row. The deadline uses the database's clock, because the servers'
+ * clocks differ. Leaves out downloads that are unknown, unpaid, withdrawn, used up, leased or delivered.
  */
-export async function leaseDownload(trx: Trx, { sessionId, downloadId }: DownloadRef, claim: NewClaim) {
+export async function leaseDownloads(trx: Trx, { sessionId, claims, needsReceipt }: NewClaims) {
+  const ids = claims.map(({ downloadId }) => downloadId)
+  const hashes = claims.map(({ hash }) => hash)
   return trx
     .updateTable('downloads')
     .from('payments')
     .from('payment_items')
+    .from(
+      sql<{ id: string; hash: string }>`unnest(${ids}::text[], ${hashes}::text[])`.as<'claim'>(sql`claim(id, hash)`),
+    )
     .set((eb) => ({
       status: downloadStatus.inProgress,
-      claim_hash: claim.hash,
-      needs_receipt: claim.needsReceipt,
+      claim_hash: eb.ref('claim.hash'),
+      needs_receipt: needsReceipt,
       lease_until: leaseEnd,
       attempts: eb('downloads.attempts', '+', 1),
       earlier_bytes: eb('downloads.earlier_bytes', '+', eb.ref('downloads.sent_bytes')),
       ...fresh,
     }))
+    .whereRef('downloads.id', '=', 'claim.id')
     .whereRef('payments.id', '=', 'downloads.payment_id')
     .whereRef('payment_items.payment_id', '=', 'downloads.payment_id')
     .whereRef('payment_items.image_id', '=', 'downloads.image_id')
     .where('payments.session_id', '=', sessionId)
     .where('payments.status', '=', paymentStatus.success)
-    .where('downloads.id', '=', downloadId)
-    .where(sql<boolean>`not ${isWithdrawn}`)
-    .where('downloads.attempts', '<', MAX_LEASES)
-    .where((eb) => eb(statusNow, '=', downloadStatus.available))
-    .returning('payment_items.file_name as name')
-    .executeTakeFirst()
+    .where(isClaimable)
+    .returning(['downloads.id', 'payment_items.file_name as name'])
+    .execute()
 }
 
 export async function findDownload(db: Db, { sessionId, downloadId }: DownloadRef) {
-  return db
+  return found(db, sessionId).where('downloads.id', '=', downloadId).executeTakeFirst()
+}
+
+/** All of an order, paid or not. */
+export async function findDownloads(db: Db, sessionId: string) {
+  return found(db, sessionId).execute()
+}
+
+export type FoundDownload = Awaited<ReturnType<typeof findDownloads>>[number]
+
+const found = (db: Db, sessionId: string) =>
+  db
     .selectFrom('downloads')
     .innerJoin('payments', 'payments.id', 'downloads.payment_id')
     .select([statusNow.as('status'), isReported.as('isReported'), 'downloads.attempts', isWithdrawn.as('isWithdrawn')])
     .where('payments.session_id', '=', sessionId)
-    .where('downloads.id', '=', downloadId)
-    .executeTakeFirst()
-}
 
 /** Ends expired leases and makes unfinished downloads available. A new claim does not wait for this sweep. */
 export async function endLeases(db: Db): Promise<void> {
@@ -155,21 +173,28 @@ export type Caller = { address: string; userAgent: string | null }
 
 type LogEntry = {
   downloadId: string
-  what: 'claimed' | 'sent' | 'delivered' | 'refused' | 'not arrived'
+  what: 'claimed' | 'sent' | 'delivered' | 'unread' | 'refused' | 'not arrived'
   bytes?: number
   reason?: string
 }
 
-export async function logDownload(db: Db, { address, userAgent }: Caller, entry: LogEntry): Promise<void> {
+export async function logDownload(db: Db, caller: Caller, entry: LogEntry): Promise<void> {
+  await logDownloads(db, caller, [entry])
+}
+
+export async function logDownloads(db: Db, { address, userAgent }: Caller, entries: LogEntry[]): Promise<void> {
+  if (entries.length === 0) return
   await db
     .insertInto('download_log')
-    .values({
-      download_id: entry.downloadId,
-      what: entry.what,
-      address,
-      user_agent: userAgent,
-      bytes: entry.bytes ?? null,
-      reason: entry.reason ?? null,
-    })
+    .values(
+      entries.map(({ downloadId, what, bytes = null, reason = null }) => ({
+        download_id: downloadId,
+        what,
+        address,
+        user_agent: userAgent,
+        bytes,
+        reason,
+      })),
+    )
     .execute()
 }

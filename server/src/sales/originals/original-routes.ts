@@ -1,22 +1,27 @@
 import type { FastifyInstance } from 'fastify'
 import { Problem } from '../../calls/problem.ts'
 import type { Deps } from '../../deps.ts'
-import { openOriginals } from './send-original.ts'
+import { openZips } from '../zip/send-zip.ts'
+import { type Originals, openOriginals } from './send-original.ts'
 
-/** Serves a claim's link. It is not in the contract, because it answers with the bytes of a file. */
+/** Serve a claim's link. They are not in the contract, because they answer with the bytes of a file. */
 export function originalRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | 'storage' | 'log'>): void {
-  const originals = openOriginals(deps)
-  app.addHook('onClose', originals.settled)
+  serveFiles(app, '/payment/original/:token', openOriginals(deps))
+  serveFiles(app, '/payment/zip/:token', openZips(deps))
+}
+
+function serveFiles(app: FastifyInstance, url: string, files: Pick<Originals, 'open' | 'settled'>): void {
+  app.addHook('onClose', files.settled)
 
   app.route<{ Params: { token: string } }>({
     method: ['GET', 'HEAD'],
-    url: '/payment/original/:token',
+    url,
     handler: async (request, reply) => {
       const { limits } = app.gate
       await limits.spend('reads', request.ip)
       await limits.spend('session', request.ip)
       try {
-        const delivery = await originals.open({
+        const delivery = await files.open({
           token: request.params.token,
           isHead: request.method === 'HEAD',
           range: request.headers.range,

@@ -26,8 +26,8 @@ export async function pump(
   response.end()
 }
 
-/** The writer returns false after a cut. A cut connection may never call `write` back, so `close` settles the promise. */
-function openWriter(response: ServerResponse): (part: Uint8Array) => Promise<boolean> {
+/** The writer returns false after a cut, and true once a part may be used again. A cut connection may never call `write` back, so `close` settles the promise. */
+export function openWriter(response: ServerResponse): (part: Uint8Array) => Promise<boolean> {
   let settle = (_isOut: boolean) => {}
   response.once('close', () => settle(false))
 

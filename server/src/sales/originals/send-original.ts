@@ -1,11 +1,10 @@
-import type { OutgoingHttpHeaders, ServerResponse } from 'node:http'
-import { conflict, gone, notFound, Problem, unavailable } from '../../calls/problem.ts'
+import type { ServerResponse } from 'node:http'
+import { conflict, gone, notFound, type Problem, unavailable } from '../../calls/problem.ts'
 import { hashToken, newPublicId } from '../../calls/tokens.ts'
 import type { Deps } from '../../deps.ts'
 import { MissingObject } from '../../storage/port.ts'
 import { type Caller, logDownload } from '../downloads/download-queries.ts'
-import { type ByteRange, readRange } from './byte-range.ts'
-import { attachment } from './content-disposition.ts'
+import { askedOf, busy, type Delivery, type FileRequest, SPENT } from './file-answer.ts'
 import { pump } from './pump.ts'
 import {
   dropStream,
@@ -22,29 +21,13 @@ import {
 import { type Peer, watchPeer } from './watch-peer.ts'
 import { PACE, type Pace, watchStream } from './watch-stream.ts'
 
-export type OriginalRequest = Caller & {
-  token: string
-  isHead: boolean
-  range: string | undefined
-  ifRange: string | undefined
-  /** The browser loads ahead without a click. */
-  isPrefetch: boolean
-}
-
-/** An answer that is ready to send. `send` settles after the end of the answer is stored. */
-export type Delivery = {
-  status: number
-  headers: OutgoingHttpHeaders
-  send: (response: ServerResponse) => Promise<void>
-}
-
 export type Originals = {
   /**
    * Opens the original of a claim's link. Serves any range until the lease ends, also after delivery: bytes that a proxy took may
    * never reach the buyer. Throws NotFound for an unknown link, 410 for a spent one, and Conflict for a whole file while another
    * answer is sending. Only a GET that sends bytes counts towards its limit.
    */
-  open: (request: OriginalRequest) => Promise<Delivery>
+  open: (request: FileRequest) => Promise<Delivery>
   /** Settles after all running answers ended and are stored. */
   settled: () => Promise<void>
 }
@@ -66,22 +49,18 @@ export function openOriginals(deps: OriginalDeps, pace: Pace = PACE): Originals 
   const running = new Set<Running>()
   const runningOf = (claimHash: string) => [...running].filter((one) => one.claimHash === claimHash)
 
-  async function open(request: OriginalRequest): Promise<Delivery> {
+  async function open(request: FileRequest): Promise<Delivery> {
     const claimHash = hashToken(request.token)
     const original = await findOriginal(deps.db, claimHash)
     if (original === undefined) throw notFound('Download')
     if (original.isWithdrawn) throw gone('This download has been withdrawn. Please contact us')
     if (!original.isLeased) throw gone(SPENT)
 
-    const isOther = request.ifRange !== undefined && request.ifRange !== etagOf(original)
-    const range = request.isHead || isOther ? 'all' : readRange(request.range, original.bytes)
-    if (range === 'none') return outside(original)
-    const { status, headers, span } = describe(original, range)
-    if (request.isHead) return { status, headers, send: endEmpty }
+    const answer = askedOf(request, toFile(original))
+    if ('delivery' in answer) return answer.delivery
+    const { status, headers, span, how } = answer.asked
     if (request.isPrefetch) throw await refused(request, original, 'prefetch', conflict('Downloads are not prefetched'))
 
-    // With If-Range the reader resumes an answer that broke off, perhaps without our noticing, so we cut that one.
-    const how = range === 'all' ? 'alone' : request.ifRange === undefined ? 'beside' : 'over'
     const { stream, ...started } = await start(request, { claimHash, streamId: newPublicId(), span, how })
     const source = await openSource(stream, original, span)
     const transfer = { original, stream, span, source, caller: request, ...started }
@@ -188,40 +167,9 @@ export function openOriginals(deps: OriginalDeps, pace: Pace = PACE): Originals 
   }
 }
 
-const SPENT = 'This link is spent. Please go back to your downloads'
-
-/** After 15 seconds a reader that left was noticed, or its answer counts as stuck and blocks no other. */
-const busy = () => new Problem('Conflict', 'This file is being downloaded already', { retryAfter: 15 })
-
-const etagOf = ({ sha256 }: Original) => `"${sha256}"`
-
-function describe(original: Original, range: ByteRange | 'all') {
-  const { bytes } = original
-  const span: Span = range === 'all' ? { from: 0, to: bytes } : { from: range.start, to: range.end + 1 }
-  const headers: OutgoingHttpHeaders = {
-    ...always,
-    'content-type': original.type === 'png' ? 'image/png' : 'image/jpeg',
-    'content-length': span.to - span.from,
-    'content-disposition': attachment(original.fileName),
-    'accept-ranges': 'bytes',
-    etag: etagOf(original),
-    ...(range === 'all' ? {} : { 'content-range': `bytes ${range.start}-${range.end}/${bytes}` }),
-  }
-  return { status: range === 'all' ? 200 : 206, headers, span }
-}
-
-const outside = ({ bytes }: Original): Delivery => ({
-  status: 416,
-  headers: { ...always, 'content-range': `bytes */${bytes}`, 'content-length': 0 },
-  send: endEmpty,
+const toFile = ({ bytes, sha256, type, fileName }: Original) => ({
+  bytes,
+  etag: sha256,
+  type: type === 'png' ? 'image/png' : 'image/jpeg',
+  fileName,
 })
-
-const always: OutgoingHttpHeaders = {
-  'cache-control': 'no-store',
-  // A proxy that buffers the whole file would make a slow reader look finished.
-  'x-accel-buffering': 'no',
-}
-
-async function endEmpty(response: ServerResponse): Promise<void> {
-  response.end()
-}

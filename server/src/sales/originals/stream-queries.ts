@@ -10,9 +10,9 @@ const MOST_TIMES_SIZE = 2
 /** Whole copies that all leases may share beside the one that each of them has. */
 const SPARE_COPIES = 1
 
-const isLeased = sql<boolean>`downloads.status in (${sql.lit(downloadStatus.inProgress)}, ${sql.lit(downloadStatus.downloaded)})
+export const isLeased = sql<boolean>`downloads.status in (${sql.lit(downloadStatus.inProgress)}, ${sql.lit(downloadStatus.downloaded)})
   and downloads.lease_until > now()`
-const isBusy = sql<boolean>`coalesce(downloads.stream_seen_at > now() - make_interval(secs => ${STUCK_S}), false)`
+export const isBusy = sql<boolean>`coalesce(downloads.stream_seen_at > now() - make_interval(secs => ${STUCK_S}), false)`
 
 export async function findOriginal(db: Db, claimHash: string) {
   return selectItems(db)

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { crc32 } from 'node:zlib'
 import { sql } from 'kysely'
 import { newPublicId } from '../../calls/tokens.ts'
 import { inTransaction } from '../../db/database.ts'
@@ -71,6 +72,7 @@ export function openSequences({ deps }: Pick<GivenParts, 'deps'>, people: GivenP
         file_name: fileName,
         bytes: bytes.length,
         sha256,
+        crc32: crc32(bytes),
         type: 'jpeg',
         width: 6000,
         height: 4000,
