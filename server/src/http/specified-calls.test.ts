@@ -199,6 +199,7 @@ test('nothing else is served below /api', () => {
     'GET /docs/openapi.json',
     'GET /docs/scalar.js',
     'GET /payment/original/:token',
+    'GET /payment/zip/:token',
     'POST /csp-report',
     'POST /stripe/webhook',
     'POST /stripe/webhook/thin',

@@ -58,6 +58,14 @@ export const salesCases: Cases = {
     },
     refused: { with: { session_id: 'cs_test_unknown', download_id: 'dl_unknown' }, key: 'NotFound' },
   },
+  'POST /payment/zip': {
+    may: everyone,
+    fits: async ({ server }) => {
+      const { sessionId } = await server.given.paidCheckout({ images: 2 })
+      return { session_id: sessionId }
+    },
+    refused: { with: { session_id: 'cs_test_unknown' }, key: 'NotFound' },
+  },
   'POST /payment/not-arrived': {
     may: everyone,
     fits: async ({ server }) => {

@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { downloadWith, purchaseWith } from '../../testing/orders.ts'
+import { formatBytes } from '../../ui/format.ts'
 import { OrderAction } from './order-action.tsx'
 
 test.each([
@@ -25,7 +26,22 @@ test('only the button that downloads all stays in sight', () => {
   screen.getByText('The watermark is only on the preview.')
 })
 
-function show({ statuses, kept }: { statuses: Array<0 | 1>; kept: number }) {
+test('a zip is offered from four photos on, with its size, and says how far it has come', () => {
+  show({ statuses: [0, 0, 0, 1], kept: 0 })
+  expect(screen.queryByRole('button', { name: /zip/ })).toBeNull()
+
+  show({ statuses: [0, 0, 0, 0, 1], kept: 0 })
+  const offer = screen.getByRole('button', { name: /^All in one zip/ })
+  expect(offer.textContent).toBe(`All in one zip${formatBytes(4 * downloadWith().size)}`)
+
+  show({ statuses: [1, 0, 0, 0], kept: 0, running: { done: 1, total: 4 } })
+  screen.getByText(/^Your browser brings the zip: .* 1 of 4 photos have arrived\./)
+  screen.getByRole('button', { name: 'Start the zip again' })
+})
+
+type Shown = { statuses: Array<0 | 1>; kept: number; running?: { done: number; total: number } | null }
+
+function show({ statuses, kept, running = null }: Shown) {
   const list = statuses.map((status, n) => downloadWith({ id: `d${n}`, status }))
   render(
     <OrderAction
@@ -34,6 +50,7 @@ function show({ statuses, kept }: { statuses: Array<0 | 1>; kept: number }) {
       isMarked
       only={list.length === 1 ? <button type="button">Download</button> : undefined}
       all={{ count: null, isBusy: false, start: () => {} }}
+      zip={{ running, isStarting: false, start: async () => {}, holds: () => false }}
     />,
   )
 }

@@ -4,6 +4,8 @@ import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { takeLostFocus } from '../../ui/page/lost-focus.ts'
 import { SaveToPhotos } from './downloads/save-to-photos.tsx'
+import type { Zip } from './downloads/use-zip.ts'
+import { ZipAction } from './downloads/zip-action.tsx'
 import { t } from './messages/t.ts'
 import { isAllArrived, isAnyReported } from './order-head.tsx'
 import { isTheirs } from './order-heading.ts'
@@ -18,15 +20,16 @@ type OrderActionProps = {
   /** The controls of the only photo. */
   only: ReactNode
   all: { count: { done: number; total: number } | null; isBusy: boolean; start: () => void }
+  zip: Zip
 }
 
 /** The one thing to do now: download the photo or all photos; then, where the system can, put them among its photos. */
-export function OrderAction({ purchase, files, isMarked, only, all }: OrderActionProps) {
+export function OrderAction({ purchase, files, isMarked, only, all, zip }: OrderActionProps) {
   const { list } = purchase
   const isAnyOpen = list.some(({ status }) => status === downloadStatus.available)
   const isAnyLeft = list.some(({ status }) => status !== downloadStatus.downloaded)
   const isOver = isAllArrived(purchase)
-  const isIdle = isAnyOpen && !all.isBusy
+  const isIdle = isAnyOpen && !all.isBusy && !zip.isStarting
   const count = all.count && t('paid.progress', { done: all.count.done, total: all.count.total })
   const [isPressed, setPressed] = useState(false)
   const thanks = useRef<HTMLParagraphElement>(null)
@@ -62,6 +65,7 @@ export function OrderAction({ purchase, files, isMarked, only, all }: OrderActio
       <div className="order-action">
         {only}
         {!all.isBusy && <SaveToPhotos files={files} />}
+        <ZipAction list={list} zip={zip} isIdle={isIdle} />
         {isAnyLeft && (
           <p className="w-full text-sm text-muted">{only ? t('paid.keepOpen.one') : t('paid.keepOpen.all')}</p>
         )}

@@ -14,6 +14,7 @@ import { canSave } from './downloads/save-to-photos.tsx'
 import { useArrivedOriginals } from './downloads/use-arrived-originals.ts'
 import { useDownloads } from './downloads/use-downloads.ts'
 import { useNotArrived } from './downloads/use-not-arrived.ts'
+import { useZip } from './downloads/use-zip.ts'
 import { t } from './messages/t.ts'
 import { OrderAction } from './order-action.tsx'
 import { OrderDetails } from './order-details.tsx'
@@ -43,6 +44,7 @@ export function PurchasedItems({ title, receipt, sessionId, purchase, refresh }:
     refresh,
     onFile: files.keep,
   })
+  const zip = useZip({ sessionId, list, refresh })
   const report = useNotArrived({ sessionId, refresh })
   const lightbox = useLightbox(boughtSlides(list, files))
   usePreparation(Object.keys(files.clean).length > 0, lightbox.prepare)
@@ -55,6 +57,7 @@ export function PurchasedItems({ title, receipt, sessionId, purchase, refresh }:
     progress: progress[item.id],
     isBusy,
     isLooking,
+    isInZip: zip.holds(item),
     onDownload: () => void download(item),
     onNotArrived: () => report(item),
     onSaveAgain: againOf(files.kept[item.id]),
@@ -78,6 +81,7 @@ export function PurchasedItems({ title, receipt, sessionId, purchase, refresh }:
                 )
               }
               all={{ count: all, isBusy, start: () => void downloadAll(list) }}
+              zip={zip}
             />
           )}
           <OrderDetails purchase={purchase} receipt={receipt} />

@@ -62,6 +62,7 @@ function openControls(part: Parameters<typeof downloadWith>[0] = {}) {
         progress={progress}
         isBusy={false}
         isLooking={false}
+        isInZip={false}
         onDownload={() => {}}
         onNotArrived={async () => {}}
         onSaveAgain={null}

@@ -21,6 +21,8 @@ export type DownloadControlsProps = {
   isBusy: boolean
   /** Whether this browser has started the download is still unknown. */
   isLooking: boolean
+  /** It is on its way in a zip that this tab has asked for. */
+  isInZip: boolean
   onDownload: () => void
   onNotArrived: () => Promise<void>
   /** Saves the file that is here once more. Null where it is not here, or has another way. */
@@ -31,9 +33,9 @@ export type DownloadControlsProps = {
 
 /** What can be done with one bought photo, and how far it is. */
 export function DownloadControls(props: DownloadControlsProps) {
-  const { item, progress, isBusy, isLooking, onDownload, onNotArrived, onSaveAgain, look } = props
+  const { item, progress, isBusy, isLooking, isInZip, onDownload, onNotArrived, onSaveAgain, look } = props
   const { isRunning, isDone, percent } = progressOf(item, progress)
-  const isElsewhere = item.status === downloadStatus.inProgress && progress === undefined && !isLooking
+  const isElsewhere = item.status === downloadStatus.inProgress && progress === undefined && !isLooking && !isInZip
   const state = useRef<HTMLParagraphElement>(null)
   const isPressed = useRef(false)
   const isSaved = progress?.kind === 'saved'
@@ -50,7 +52,7 @@ export function DownloadControls(props: DownloadControlsProps) {
 
   return (
     <>
-      {!isDone && (
+      {!isDone && !isInZip && (
         <Button
           {...look}
           disabled={isBusy}
@@ -63,7 +65,7 @@ export function DownloadControls(props: DownloadControlsProps) {
       <p ref={state} tabIndex={-1} className="w-fit empty:hidden">
         {isDone && !item.reported && <Pill tone="ok">{t('paid.downloaded')}</Pill>}
         {!isDone && !isRunning && item.status === downloadStatus.inProgress && (
-          <Pill tone="brand">{t('paid.inProgress')}</Pill>
+          <Pill tone="brand">{isInZip ? t('paid.zip.holds') : t('paid.inProgress')}</Pill>
         )}
       </p>
       {isDone && !isSaved && !item.reported && item.downloaded_at && (

@@ -227,6 +227,13 @@ export const en = {
     question: 'A question about your order?',
     help: 'Contact us',
     all: 'Download All',
+    zip: {
+      action: 'All in one zip',
+      again: 'Start the zip again',
+      running:
+        'Your browser brings the zip: look among its downloads. {done} of {total} photos have arrived. If the connection breaks, press Resume there and it goes on.',
+      holds: 'In the zip',
+    },
     progress: '{done} of {total}',
     download: 'Download',
     retry: 'Retry',

@@ -1,0 +1,37 @@
+import { readFile } from 'node:fs/promises'
+import { unzipSync } from 'fflate'
+import { sha256 } from '../buying.ts'
+import { expect, test } from '../fixtures.ts'
+
+test('all photos of an order come in one zip, and the page says how many have arrived', async ({ page, given }) => {
+  const { sequence, sessionId, orderNumber } = await given.paidCheckout({ images: 5, bytes: 200_000 })
+  await page.goto(`/images/download/${sessionId}`)
+
+  const coming = page.waitForEvent('download')
+  await page.getByRole('button', { name: /^All in one zip/ }).click()
+  const download = await coming
+
+  expect(download.suggestedFilename()).toBe(`${orderNumber}.zip`)
+  const files = unzipSync(await readFile(await download.path()))
+  expect(Object.values(files).map(sha256)).toEqual(sequence.images.map((image) => image.sha256))
+  await expect(page.getByText('Your photos are downloaded.')).toBeVisible()
+  await expect(page.getByRole('button', { name: /zip/ })).toHaveCount(0)
+})
+
+test('a zip that was stopped is started again from the same page, also after a reload', async ({ page, given }) => {
+  const { sequence, sessionId } = await given.paidCheckout({ images: 4, bytes: 9_000_000 })
+  await page.goto(`/images/download/${sessionId}`)
+  await page.route('**/api/payment/zip/*', (route) => route.abort())
+  await page.getByRole('button', { name: /^All in one zip/ }).click()
+  await expect(page.getByText(/^Your browser brings the zip: .* 0 of 4 photos have arrived/)).toBeVisible()
+  await expect(page.getByText('In the zip')).toHaveCount(4)
+  await page.unroute('**/api/payment/zip/*')
+  await page.reload()
+
+  const coming = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Start the zip again' }).click()
+  const files = unzipSync(await readFile(await (await coming).path()))
+
+  expect(Object.values(files).map(sha256)).toEqual(sequence.images.map((image) => image.sha256))
+  await expect(page.getByText('Your photos are downloaded.')).toBeVisible()
+})
