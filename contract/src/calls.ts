@@ -33,6 +33,7 @@ import * as ladderSetting from './prices/ladder-setting.ts'
 import * as priceSetting from './prices/setting.ts'
 import * as basket from './sales/basket.ts'
 import * as checkout from './sales/checkout.ts'
+import * as copies from './sales/copies.ts'
 import * as downloads from './sales/downloads.ts'
 import * as orders from './sales/orders.ts'
 import * as quarantine from './sales/quarantine.ts'
@@ -88,7 +89,17 @@ export const calls: Array<Named & { domain: string }> = Object.entries({
     ...photographer,
   },
   days: { ...dayView, ...dayLine, ...dayStacks },
-  sales: { ...checkout, ...quote, ...basket, ...orders, ...downloads, ...refunds, ...quarantine, ...takedown },
+  sales: {
+    ...checkout,
+    ...quote,
+    ...basket,
+    ...orders,
+    ...downloads,
+    ...copies,
+    ...refunds,
+    ...quarantine,
+    ...takedown,
+  },
   donations: { ...donations, ...donationCounter },
   payouts: { ...payouts, ...bankDetails, ...byBank, ...paymentViews, ...sellerSums, ...soldMonths },
   audit,

@@ -1,5 +1,6 @@
 import { startTestServer, type TestServer } from '@lineup/server/testing'
 import { findFaults } from '@lineup/server/verify/find-faults.ts'
+import { sql } from 'kysely'
 import { pause } from './waiting.ts'
 
 /** Photos per sequence. Each sequence is bought many times. */
@@ -40,6 +41,39 @@ export async function openShop() {
       const items: Item[] = []
       while (items.length < n) items.push(...(await buyOnce(bytes, images)))
       return items.slice(0, n)
+    },
+    /** One order of a whole session, which is large enough to need a price of its own. Its originals, in the order of the photos. */
+    buySession: async (bytes: number, images: number): Promise<{ sessionId: string; sha256: string[] }> => {
+      const sequence = await sequenceOf(bytes, images)
+      const own = { sequence_price_minor: 90_000, commission_sequence_minor: 30_000 }
+      await server.db.updateTable('sequences').set(own).where('id', '=', sequence.id).execute()
+      const { sessionId } = await server.given.paidCheckout({ sequence })
+      return { sessionId, sha256: sequence.images.map((image) => image.sha256) }
+    },
+    /** The path of a zip's link, or the reason for the refusal. */
+    claimZip: async (sessionId: string): Promise<{ path: string } | { refused: string }> => {
+      const answer = await server.post('/payment/zip', { session_id: sessionId })
+      return answer.code === 200 ? { path: String(answer.body.data.link) } : { refused: refusal(answer) }
+    },
+    leasesEnd: async (sessionId: string): Promise<void> => {
+      const ofOrder = server.db.selectFrom('payments').select('id').where('session_id', '=', sessionId)
+      const leases = server.db.updateTable('downloads').set({ lease_until: sql<Date>`now() - interval '1 second'` })
+      await leases.where('payment_id', 'in', ofOrder).where('lease_until', 'is not', null).execute()
+    },
+    /** The state of each download of an order, and how often it was delivered and not taken back. */
+    deliveriesOf: async (sessionId: string) => {
+      const rows = await server.db
+        .selectFrom('downloads')
+        .innerJoin('payments', 'payments.id', 'downloads.payment_id')
+        .innerJoin('download_log', 'download_log.download_id', 'downloads.id')
+        .select(['downloads.id', 'downloads.status'])
+        .select(
+          sql<number>`sum(case what when 'delivered' then 1 when 'unread' then -1 else 0 end)::integer`.as('delivered'),
+        )
+        .where('payments.session_id', '=', sessionId)
+        .groupBy(['downloads.id', 'downloads.status'])
+        .execute()
+      return rows.map(({ status, delivered }) => ({ status, delivered }))
     },
     /** The path of the link, or the reason for the refusal. */
     claim: async ({ sessionId, downloadId }: Item): Promise<{ path: string } | { refused: string }> => {

@@ -35,6 +35,7 @@ import { operatingRoutes } from './operating/routes.ts'
 import { webhookRoutes } from './payments/webhook-routes.ts'
 import { payoutRoutes } from './payouts/routes.ts'
 import { priceRoutes } from './prices/routes.ts'
+import { copyRoutes } from './sales/copies/copy-routes.ts'
 import { salesRoutes } from './sales/routes.ts'
 import { sequenceRoutes } from './sequences/routes.ts'
 import { sitemapRoutes } from './sequences/search/sitemap-routes.ts'
@@ -100,6 +101,7 @@ export async function buildApp(
   logFields(app, deps.metrics)
   healthRoutes(app, deps, () => stage() === 'ending')
   mediaRoutes(app, deps)
+  copyRoutes(app, deps)
 
   await app.register(
     async (api) => {

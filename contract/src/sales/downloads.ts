@@ -43,6 +43,10 @@ export const download = z.object({
   height: z.int(),
   downloaded_at: z.nullable(instant),
   reported: z.boolean(),
+  /** What the buyer keeps beside the original, once that is delivered: a picture of at most 2048 px without a mark. */
+  copy: z.nullable(preview),
+  /** The path of a page that shows this photo alone to whoever has it. */
+  share: z.nullable(z.string()),
 })
 
 export const claimDownload = endpoint({

@@ -12,6 +12,7 @@ const locks = {
   salesReconciler: sql`4712`,
   payoutsReconciler: sql`4713`,
   previewRemake: sql`4714`,
+  cleanCopies: sql`4715`,
 }
 type Lock = keyof typeof locks
 
@@ -46,7 +47,7 @@ export async function takeMailboxLock(trx: Trx, recipient: string): Promise<void
   await sql`select pg_advisory_xact_lock(hashtextextended('mailbox ' || lower(${recipient}), 0))`.execute(trx)
 }
 
-type Alone = 'salesReconciler' | 'payoutsReconciler' | 'previewRemake'
+type Alone = 'salesReconciler' | 'payoutsReconciler' | 'previewRemake' | 'cleanCopies'
 
 /** Runs `work`, or does nothing while another process runs it. */
 export async function oneAtATime(db: Db, lock: Alone, work: () => Promise<void>): Promise<void> {

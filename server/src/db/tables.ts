@@ -87,6 +87,17 @@ export interface BankPayments {
   user_id: number;
 }
 
+export interface CleanCopies {
+  asked_at: Generated<Timestamp>;
+  bytes: number | null;
+  height: number | null;
+  image_id: number;
+  key: string | null;
+  tries: Generated<number>;
+  try_after: Timestamp | null;
+  width: number | null;
+}
+
 export interface Clocks {
   camera_key: string;
   drift_from_ms: Int8 | null;
@@ -840,6 +851,7 @@ export interface ZipItems {
 
 export interface Zips {
   created_at: Generated<Timestamp>;
+  end_read_at: Timestamp | null;
   id: Generated<Int8>;
   payment_id: number;
   token_hash: string;
@@ -853,6 +865,7 @@ export interface DB {
   audit_seals: AuditSeals;
   bank_details: BankDetails;
   bank_payments: BankPayments;
+  clean_copies: CleanCopies;
   clocks: Clocks;
   contact_messages: ContactMessages;
   debt_settlements: DebtSettlements;

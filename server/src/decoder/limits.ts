@@ -25,6 +25,9 @@ export const pictureLimits: PictureLimits = {
 /** The longer side of the largest preview, pixels. */
 export const LARGEST_PREVIEW = 1600
 
+/** The longer side of what a buyer keeps beside the original, pixels. */
+export const CLEAN_COPY_SIDE = 2048
+
 /** Longest side: as uploaded, and as stored. */
 export const PROFILE_PICTURE_MAX_SIDE = 8192
 export const PROFILE_PICTURE_SIDE = 512

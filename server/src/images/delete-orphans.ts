@@ -2,6 +2,7 @@ import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { inTransaction } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
+import { findNamedCopies } from '../sales/copies/copy-queries.ts'
 import { sweep } from '../storage/sweep.ts'
 import { getOrphanDeadline } from '../storage/sweep-queries.ts'
 import { deleteOldUploads, findNamedPreviews, findNeeded } from './orphan-queries.ts'
@@ -22,10 +23,19 @@ export async function deleteOrphans(deps: CleanupDeps): Promise<void> {
   const previews = originals.isOver
     ? await sweep(deps, { prefix: 'previews/', findNamed: (keys) => findNamedPreviews(db, keys) })
     : { removed: 0, isOver: false }
+  const copies = previews.isOver
+    ? await sweep(deps, { prefix: 'copies/', findNamed: (keys) => findNamedCopies(db, keys) })
+    : { removed: 0, isOver: false }
   const incoming = await removeOldFiles(storage.incomingDir, deadline)
-  if (!previews.isOver) await inTransaction(db, (trx) => jobs.enqueue(trx, 'images.delete-orphans', {}))
+  if (!copies.isOver) await inTransaction(db, (trx) => jobs.enqueue(trx, 'images.delete-orphans', {}))
 
-  const removed = { uploads, originals: originals.removed, previews: previews.removed, incoming }
+  const removed = {
+    uploads,
+    originals: originals.removed,
+    previews: previews.removed,
+    copies: copies.removed,
+    incoming,
+  }
   if (Object.values(removed).some((n) => n > 0)) log.info(removed, 'orphans were removed')
 }
 

@@ -17,6 +17,7 @@ export type JobPayloads = {
   'sales.handle-event': { eventId: string }
   'sales.reconcile': Record<string, never>
   'sales.end-leases': Record<string, never>
+  'sales.make-copies': Record<string, never>
   'payouts.record': { paymentId: number }
   'payouts.adjust': { paymentId: number }
   'payouts.send': Record<string, never>
@@ -46,6 +47,7 @@ export const schedules: Partial<Record<JobName, string>> = {
   'notices.tell': '* * * * *',
   'alerts.tell': '* * * * *',
   'sales.end-leases': '* * * * *',
+  'sales.make-copies': '* * * * *',
   'sales.reconcile': '*/5 * * * *',
   'payouts.send': '* * * * *',
   'images.remake-previews': '* * * * *',
@@ -81,6 +83,7 @@ export const queues: Record<JobName, QueueSettings> = {
   'sales.handle-event': { attempts: 60, expireSeconds: 60, retryDelaySeconds: 1 },
   'sales.reconcile': { attempts: 1, expireSeconds: 600, retryDelaySeconds: 0 },
   'sales.end-leases': { attempts: 1, expireSeconds: 60, retryDelaySeconds: 0 },
+  'sales.make-copies': { attempts: 1, expireSeconds: 120, retryDelaySeconds: 0 },
   'payouts.record': { attempts: 60, expireSeconds: 60, retryDelaySeconds: 1 },
   'payouts.adjust': { attempts: 60, expireSeconds: 60, retryDelaySeconds: 1 },
   'payouts.send': { attempts: 1, expireSeconds: 900, retryDelaySeconds: 0 },

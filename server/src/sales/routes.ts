@@ -16,6 +16,7 @@ import { basketRoutes } from './basket/basket-routes.ts'
 import { refuseBasket, toBasket } from './basket/quote-basket.ts'
 import { quoteChoice } from './checkout/quote-choice.ts'
 import { startCheckout } from './checkout/start-checkout.ts'
+import { copyCalls } from './copies/copy-routes.ts'
 import { donationRoutes } from './donations/donation-routes.ts'
 import { claimDownload } from './downloads/claim-download.ts'
 import { listDownloads } from './downloads/list-downloads.ts'
@@ -37,6 +38,7 @@ export function salesRoutes(app: FastifyInstance, deps: Deps) {
   originalRoutes(app, deps)
   donationRoutes(app, deps)
   basketRoutes(app, deps)
+  copyCalls(app, deps)
 
   const { guess } = app.gate.limits
 

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 
-/** `originals/…`, `previews/…` or `pictures/…`. Keys contain no user input. */
+/** `originals/…`, `previews/…`, `pictures/…` or `copies/…`. Keys contain no user input. */
 export type ObjectKey = string
 
 export type StoredObject = { key: ObjectKey; bytes: number; modifiedAt: Date }

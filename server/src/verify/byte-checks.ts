@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Deps } from '../deps.ts'
+import { findNamedCopies } from '../sales/copies/copy-queries.ts'
 import { listUnnamed, type Swept } from '../storage/sweep.ts'
 import {
   type Fault,
@@ -22,12 +23,14 @@ const named: Array<{ check: string; tables: FileTable[] }> = [
   { check: 'a row whose original is missing or of another length', tables: originals },
   { check: 'a preview that is missing or of another length', tables: ['previews'] },
   { check: 'a person whose picture is missing', tables: ['pictures'] },
+  { check: 'a clean copy that is missing or of another length', tables: ['copies'] },
 ]
 const CHANGED = 'an original whose bytes changed'
 const forgotten = [
   { check: 'an original that no row has needed for two days', prefix: 'originals/', find: findNamedOriginals },
   { check: 'a preview that no image has shown for two days', prefix: 'previews/', find: findPreviewsWithImage },
   { check: 'a picture that no person has used for two days', prefix: 'pictures/', find: findNamedPictures },
+  { check: 'a clean copy that no row has named for two days', prefix: 'copies/', find: findNamedCopies },
 ]
 
 export const byteChecks = [...named, { check: CHANGED }, ...forgotten].map(({ check }) => check)

@@ -72,6 +72,12 @@ const fileTables = {
       select picture_key as key, null::integer as bytes, null as sha256
       from users where picture_key is not null and ${between('id', after)}`,
   },
+  copies: {
+    ids: sql`select max(image_id) from clean_copies`,
+    files: (after: number) => sql<NamedFile>`
+      select 'copies/' || key as key, bytes, null as sha256
+      from clean_copies where key is not null and ${between('image_id', after)}`,
+  },
 }
 export type FileTable = keyof typeof fileTables
 

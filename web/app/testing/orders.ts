@@ -35,6 +35,8 @@ export function downloadWith(part: Partial<Purchase['list'][number]> = {}): Purc
     height: 4,
     downloaded_at: null,
     reported: false,
+    copy: null,
+    share: null,
     ...part,
   }
 }

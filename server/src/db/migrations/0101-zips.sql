@@ -7,7 +7,9 @@ create table zips (
   id         bigint generated always as identity primary key,
   payment_id integer not null references payments,
   token_hash text not null unique,
-  created_at timestamptz not null default now()
+  created_at timestamptz not null default now(),
+  -- When a reader had its last byte.
+  end_read_at timestamptz
 );
 create index zips_payment on zips (payment_id);
 

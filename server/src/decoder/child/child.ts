@@ -6,6 +6,7 @@ import { DecoderError } from '../decoder-error.ts'
 import { createFrameReader, frameHead } from '../frames.ts'
 import type { Reply, Request } from '../messages.ts'
 import { drawPreviews, type MadeFile, makeAvifs } from './draw-previews.ts'
+import { makeCopy } from './make-copy.ts'
 import { makePicture } from './make-picture.ts'
 
 os.setPriority(10)
@@ -32,6 +33,7 @@ function send(reply: Reply, body: Buffer = Buffer.alloc(0)) {
 async function work(request: Request, source: Buffer) {
   try {
     if (request.kind === 'picture') await servePicture(source)
+    else if (request.kind === 'copy') await serveCopy(request, source)
     else if (request.kind === 'avifs') await serveAvifs(request, source)
     else await servePreviews(request, source)
   } catch (error) {
@@ -43,6 +45,11 @@ async function work(request: Request, source: Buffer) {
 
 async function servePicture(source: Buffer) {
   const { bytes, ...size } = await makePicture(source)
+  send({ kind: 'picture', ...size }, bytes)
+}
+
+async function serveCopy({ credit }: Extract<Request, { kind: 'copy' }>, source: Buffer) {
+  const { bytes, ...size } = await makeCopy(source, credit)
   send({ kind: 'picture', ...size }, bytes)
 }
 

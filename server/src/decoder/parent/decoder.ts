@@ -7,7 +7,7 @@ import {
   PROFILE_PICTURE_MAX_SIDE,
   pictureLimits,
 } from '../limits.ts'
-import type { LongSide, Request } from '../messages.ts'
+import type { Credit, LongSide, Request } from '../messages.ts'
 import { createChildPool } from './child-pool.ts'
 import { connectChild } from './connect-child.ts'
 import { type DecoderLog, startChild } from './decoder-child.ts'
@@ -47,6 +47,8 @@ export type Decoder = {
   makeAvifs(source: PictureSource, onFile?: OnFile): Promise<PreviewFile[]>
   /** At most 512 px, JPEG. Rejects with `PictureRefused` or `DecoderError`. */
   makePicture(bytes: Uint8Array): Promise<{ bytes: Uint8Array; width: number; height: number }>
+  /** The upright photo without a mark, at most 2048 px, JPEG, with a credit and nothing else of the original's data. Rejects like `makePreviews`. */
+  makeCopy(source: PictureSource, credit: Credit): Promise<{ bytes: Uint8Array; width: number; height: number }>
   /** False if pixels are missing, or if it cannot be decoded. */
   hasAllPixels(bytes: Uint8Array): Promise<boolean>
   warm(): void
@@ -116,14 +118,14 @@ export function createDecoder({
     return { reply, files }
   }
 
-  async function drawPicture(bytes: Uint8Array) {
-    const source = { stream: once(bytes), bytes: bytes.length }
-    const job = { request: { kind: 'picture' as const }, source, onFile: () => undefined }
-    const { reply, body } = await pool.use((child) => run(child, job))
+  async function makeOne(request: Request, source: PictureSource) {
+    const { reply, body } = await pool.use((child) => run(child, { request, source, onFile: () => undefined }))
     if (reply.kind === 'failed') throw new DecoderError(reply.code, reply.detail)
-    if (reply.kind !== 'picture') throw new DecoderError('crashed', `Answered ${reply.kind} to a picture`)
+    if (reply.kind !== 'picture') throw new DecoderError('crashed', `Answered ${reply.kind} to a ${request.kind}`)
     return { bytes: body, width: reply.width, height: reply.height }
   }
+
+  const drawPicture = (bytes: Uint8Array) => makeOne({ kind: 'picture' }, { stream: once(bytes), bytes: bytes.length })
 
   return {
     async makePreviews(source, { seed, share = false, onFile }) {
@@ -145,6 +147,8 @@ export function createDecoder({
       walk.end()
       return drawPicture(bytes)
     },
+
+    makeCopy: (source, credit) => makeOne({ kind: 'copy', credit }, source),
 
     async hasAllPixels(bytes) {
       try {

@@ -14,7 +14,7 @@ export type Copied = {
   bytes: number
 }
 
-const KINDS = ['originals/', 'previews/', 'pictures/']
+const KINDS = ['originals/', 'previews/', 'pictures/', 'copies/']
 const AT_ONCE = 8
 
 /** Copies what the other store lacks. Objects never change, so the same name and size mean the same bytes. */

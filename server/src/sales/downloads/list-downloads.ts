@@ -1,9 +1,12 @@
 import { shareSoFar } from '@lineup/contract/sales/shares.ts'
 import { openDisputeStates, paymentStatus } from '@lineup/contract/states.ts'
 import { invalid, notFound, unavailable } from '../../calls/problem.ts'
+import type { Config } from '../../config.ts'
 import { toPreviews, watermarkOf } from '../../images/preview-files.ts'
 import { signedUrl } from '../../images/preview-urls.ts'
 import { ProviderRefused } from '../../payments/port.ts'
+import { listCopies } from '../copies/copy-queries.ts'
+import { copyPaths } from '../copies/copy-routes.ts'
 import { type FulfilDeps, fulfil } from '../fulfilment/fulfil.ts'
 import { findPayment, type Payment } from '../fulfilment/fulfil-queries.ts'
 import { maskEmail } from '../rules.ts'
@@ -14,6 +17,7 @@ import { listDownloadsOf, listWithdrawn } from './download-queries.ts'
 export async function listDownloads(deps: FulfilDeps, sessionId: string) {
   const payment = await findPaid(deps, sessionId)
   const downloads = await listDownloadsOf(deps.db, payment.id)
+  const copies = deps.config.cleanCopies ? await listCopies(deps.db, payment.id) : new Map<string, never>()
   // Signed, because the image may be hidden or deleted by now.
   const urlOf = signedUrl(deps.config)
   const list = downloads.map(({ previewKey, previews, ...download }) => ({
@@ -21,6 +25,7 @@ export async function listDownloads(deps: FulfilDeps, sessionId: string) {
     checkout_id: payment.key,
     watermark: watermarkOf(previewKey, previews, urlOf),
     previews: toPreviews(previewKey, previews, urlOf),
+    ...toCopy(deps.config, download.id, copies.get(download.id)),
   }))
   const [withdrawn, sequences, pieces] = await Promise.all([
     listWithdrawn(deps.db, payment.id),
@@ -28,6 +33,12 @@ export async function listDownloads(deps: FulfilDeps, sessionId: string) {
     listBoughtPieces(deps.db, payment.id),
   ])
   return { list, withdrawn, sequences, pieces, order: toOrder(payment) }
+}
+
+function toCopy(config: Pick<Config, 'appSecret'>, id: string, size: { width: number; height: number } | undefined) {
+  if (size === undefined) return { copy: null, share: null }
+  const { picture, share } = copyPaths(config, id)
+  return { copy: { url: picture, ...size, type: 'image/jpeg' }, share }
 }
 
 /** Throws like `listDownloads`. */

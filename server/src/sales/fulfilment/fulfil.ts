@@ -5,6 +5,7 @@ import type { Deps } from '../../deps.ts'
 import { insertNotice } from '../../notices/queries.ts'
 import type { CheckoutState } from '../../payments/port.ts'
 import { receiptKey, writePaymentFailed, writeReceipt } from '../buyer-mails.ts'
+import { wantCopies } from '../copies/copy-queries.ts'
 import { judgeCheckout, type Step, salePostings } from '../rules.ts'
 import { flagDuplicate } from './duplicate-queries.ts'
 import {
@@ -91,6 +92,7 @@ export async function succeed(deps: FulfilDeps, trx: Trx, payment: Payment, stat
     payment.id,
     images.map((imageId) => ({ id: newPublicId('dl_'), imageId })),
   )
+  await wantCopies(trx, images)
   await insertDonation(trx, payment)
   const lines = await listLines(trx, payment.id)
   const figures = {

@@ -10,7 +10,16 @@ import { dropStream, endStream, type Span, type Stream, startStream } from '../o
 import { watchPeer } from '../originals/watch-peer.ts'
 import { type Pace, watchStream } from '../originals/watch-stream.ts'
 import type { ZipSegment } from './zip-layout.ts'
-import { deliverItems, renewZip, type SentItem, takeBackItems, type Zip, type ZipItem } from './zip-queries.ts'
+import {
+  deliverItems,
+  deliverWhole,
+  renewZip,
+  type SentItem,
+  setEndRead,
+  takeBackItems,
+  type Zip,
+  type ZipItem,
+} from './zip-queries.ts'
 
 export type StreamDeps = Pick<Deps, 'db' | 'storage' | 'log'>
 
@@ -81,27 +90,14 @@ export async function streamZip(deps: StreamDeps, pace: Pace, { response, answer
     }
     onOut()
     response.end()
-    const delivered = new Set(
-      await deliverItems(
-        db,
-        zip.id,
-        unsure.map(({ no }) => no),
-        caller,
-      ),
-    )
-    const atEnd = unsure.filter(({ no }) => delivered.has(no))
-    void peer
-      ?.hasRead()
-      .then(async (hasRead) => {
-        if (!hasRead) await takeBackItems(db, zip.id, atEnd, caller)
-      })
-      .catch(warn('a reader that left early could not be stored'))
+    await noteEnd()
   } catch (error) {
     warn('a zip could not be sent to its end')(error)
     response.destroy()
   } finally {
     clearInterval(renewal)
     if (begun !== undefined) await endFile(begun, 0, 0)
+    await deliverWhole(db, zip.id, caller).catch(warn('the end of a zip could not be stored'))
   }
 
   async function sendFile(segment: FileSegment): Promise<boolean> {
@@ -142,18 +138,29 @@ export async function streamZip(deps: StreamDeps, pace: Pace, { response, answer
     )
   }
 
+  /** All bytes of the answer left us. Whether they are read shows when the connection ends. */
+  async function noteEnd(): Promise<void> {
+    const isTail = span.to === segments.at(-1)?.to
+    if (isTail) await setEndRead(db, zip.id, true)
+    const nos = await deliverItems(db, zip.id, numbersOf(unsure), caller)
+    const delivered = unsure.filter(({ no }) => nos.includes(no))
+    const takeBack = async (hasRead: boolean) => {
+      if (hasRead) return
+      if (isTail) await setEndRead(db, zip.id, false)
+      await takeBackItems(db, zip.id, delivered, caller)
+    }
+    void peer?.hasRead().then(takeBack).catch(warn('a reader that left early could not be stored'))
+  }
+
   async function deliverRead(at: number): Promise<void> {
     const read = unsure.filter(({ end }) => end <= at - ON_THE_WAY)
     if (read.length === 0) return
     unsure = unsure.filter((one) => !read.includes(one))
-    await deliverItems(
-      db,
-      zip.id,
-      read.map(({ no }) => no),
-      caller,
-    )
+    await deliverItems(db, zip.id, numbersOf(read), caller)
   }
 }
+
+const numbersOf = (items: SentItem[]) => items.map(({ no }) => no)
 
 const inside = (own: Buffer, segment: Span, span: Span): Buffer =>
   own.subarray(Math.max(span.from - segment.from, 0), Math.min(span.to, segment.to) - segment.from)

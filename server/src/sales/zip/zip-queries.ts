@@ -128,6 +128,38 @@ export async function deliverItems(db: Db, zipId: string, nos: number[], { addre
   return rows.map(({ no }) => no)
 }
 
+/** A reader had the zip's last byte, or turned out to have left before it. */
+export async function setEndRead(db: Db, zipId: string, isRead: boolean): Promise<void> {
+  await db
+    .updateTable('zips')
+    .set({ end_read_at: isRead ? sql<Date>`now()` : null })
+    .where('id', '=', zipId)
+    .execute()
+}
+
+/**
+ * Programs that bring parts beside each other end each answer where the next part begins, so nothing follows that would prove that it
+ * was read. Once the end was read and every byte was sent, the zip is whole.
+ */
+export async function deliverWhole(db: Db, zipId: string, caller: Caller): Promise<void> {
+  const { rows } = await sql<{ no: number }>`
+    select no from zip_items where zip_id = ${zipId}
+      and exists (select from zips where id = ${zipId} and end_read_at is not null)
+      and not exists (
+        select from zip_items z
+        join downloads on downloads.id = z.download_id
+        join payment_items p on p.payment_id = downloads.payment_id and p.image_id = downloads.image_id
+        where z.zip_id = ${zipId} and not (
+          downloads.claim_hash = z.claim_hash and downloads.sent @> int8range(0, p.original_bytes))
+      )`.execute(db)
+  await deliverItems(
+    db,
+    zipId,
+    rows.map(({ no }) => no),
+    caller,
+  )
+}
+
 /** An item, and which of its lease's answers sent its end. */
 export type SentItem = { no: number; answer: number }
 

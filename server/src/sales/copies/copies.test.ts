@@ -1,0 +1,184 @@
+import { sql } from 'kysely'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { cameraPhoto, exifSegment, withSegments } from '../../decoder/testing/index.ts'
+import { startTestServer, type TestServer } from '../../testing/index.ts'
+import { findFaults } from '../../verify/find-faults.ts'
+import { makeCopies } from './make-copies.ts'
+
+/** A photo with what cameras write into it. */
+async function photoOf() {
+  const exif = exifSegment({ takenAt: '2026-11-18T07:31:05', make: 'Canon', model: 'EOS R7', serial: '4711' })
+  return new Uint8Array(withSegments(await cameraPhoto({ megapixels: 6 }), exif))
+}
+
+const make = (server: TestServer) => makeCopies({ ...server.deps, decoder: server.decoder })
+
+type Listed = { copy: { url: string; width: number; height: number } | null; share: string | null }
+const listOf = async (server: TestServer, sessionId: string): Promise<Listed[]> =>
+  (await server.post('/payment/download', { session_id: sessionId })).body.data.list
+
+async function given(server: TestServer) {
+  const original = await photoOf()
+  const bought = await server.given.deliveredDownload({ original })
+  await make(server)
+  return bought
+}
+
+const namedIn = (share: string | null) => {
+  const [, , id, signature] = share?.split('/') ?? []
+  return { id, signature }
+}
+const shown = async (server: TestServer, share: string | null) => server.post('/payment/photo', namedIn(share))
+const picture = (server: TestServer, url = '') => fetch(`${server.url}${url}`)
+
+test('once the original is delivered, its buyer keeps a picture of 2048 px without a mark, and a page to show it', async () => {
+  await using server = await startTestServer()
+  const original = await photoOf()
+  const { sessionId, link } = await server.given.claimedDownload({ original })
+  await make(server)
+  expect(await listOf(server, sessionId)).toEqual([expect.objectContaining({ copy: null, share: null })])
+  await (await fetch(link)).arrayBuffer()
+  await expect.poll(async () => (await listOf(server, sessionId))[0]?.share ?? null).not.toBeNull()
+
+  const [item] = await listOf(server, sessionId)
+  const answer = await picture(server, item?.copy?.url)
+  const bytes = Buffer.from(await answer.arrayBuffer())
+  const page = await shown(server, item?.share ?? null)
+
+  const { width = 0, height = 0, exif, xmp } = await sharp(bytes).metadata()
+  expect([width, height]).toEqual([item?.copy?.width, item?.copy?.height])
+  expect(Math.max(width, height)).toBe(2048)
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    'content-type': 'image/jpeg',
+    'content-length': String(bytes.length),
+    'cache-control': 'private, no-store',
+    'x-robots-tag': 'noindex',
+  })
+  expect(page.body.data).toMatchObject({
+    picture: { url: item?.copy?.url, width, height },
+    photographer: expect.any(String),
+    date: '2026-11-18',
+    sequence_key: expect.any(String),
+  })
+  // Nothing of the original's own data but who took it.
+  const { photographer } = page.body.data
+  expect(exif?.toString('latin1')).toContain(photographer)
+  expect(bytes.toString('latin1')).not.toMatch(/Canon|EOS R7|4711/)
+  expect(xmp?.toString()).toContain(`<photoshop:Credit>${photographer} / `)
+  const source = { stream: [original], bytes: original.length }
+  const { files } = await server.decoder.makePreviews(source, { seed: 1 })
+  const marked = files.at(-1)?.bytes ?? original
+  expect(await distance(bytes, original)).toBeLessThan(0.4 * (await distance(marked, original)))
+})
+
+/** How far two pictures lie apart at the same size, levels of 0 to 255 on average. */
+async function distance(one: Uint8Array, other: Uint8Array) {
+  const pixels = (bytes: Uint8Array) =>
+    sharp(bytes).autoOrient().resize(160, 160, { fit: 'fill' }).removeAlpha().raw().toBuffer()
+  const [a, b] = [await pixels(one), await pixels(other)]
+  return a.reduce((sum, value, n) => sum + Math.abs(value - (b[n] ?? 0)), 0) / a.length
+}
+
+test.for<
+  [string, (server: TestServer, ids: { paymentId: number; downloadId: string; imageId: number }) => Promise<unknown>]
+>([
+  [
+    'refunded or withdrawn',
+    ({ db }, { downloadId }) =>
+      db.updateTable('downloads').set({ revoked_at: sql`now()` }).where('id', '=', downloadId).execute(),
+  ],
+  [
+    'disputed',
+    ({ db }, { paymentId }) =>
+      db.updateTable('payments').set({ dispute_status: 'needs_response' }).where('id', '=', paymentId).execute(),
+  ],
+  [
+    'given back to be downloaded again',
+    ({ db }, { downloadId }) =>
+      db
+        .updateTable('downloads')
+        .set({ status: 0, delivered_at: null, lease_until: null })
+        .where('id', '=', downloadId)
+        .execute(),
+  ],
+])('a photo that is %s shows no copy, on no address', async ([, change]) => {
+  await using server = await startTestServer()
+  const { sessionId, paymentId, downloadId, original } = await given(server)
+  const [item] = await listOf(server, sessionId)
+
+  await change(server, { paymentId, downloadId, imageId: original.id })
+
+  const list = await listOf(server, sessionId)
+  expect(list.map(({ copy }) => copy).filter(Boolean)).toEqual([])
+  expect((await picture(server, item?.copy?.url)).status).toBe(404)
+  expect((await shown(server, item?.share ?? null)).code).toBe(404)
+  // No provider knows of it.
+  await server.db.updateTable('payments').set({ dispute_status: null }).execute()
+})
+
+test('a photo that is taken down shows no copy, also to who has its original', async () => {
+  await using server = await startTestServer()
+  const { sessionId, original } = await given(server)
+  const admin = await server.given.admin()
+  const [item] = await listOf(server, sessionId)
+
+  const form = { image_id: original.id, reason: 'A person asked for it', currentPassword: admin.password }
+  const taken = await server.post('/payments/takedown', form, { token: admin.token })
+
+  expect(taken.code).toBe(200)
+  expect((await picture(server, item?.copy?.url)).status).toBe(404)
+})
+
+test('other addresses show nothing: another signature, another photo, and none where the shop keeps no copies', async () => {
+  await using server = await startTestServer()
+  const { sessionId } = await given(server)
+  const [item] = await listOf(server, sessionId)
+  const { id, signature } = namedIn(item?.share ?? null)
+
+  const answers = [
+    await picture(server, `/media/copies/${id}/${signature?.replace(/^./, (one) => (one === 'A' ? 'B' : 'A'))}`),
+    await picture(server, `/media/copies/${id}x/${signature}`),
+    await picture(server, `/media/copies/${id}/x`),
+  ]
+  server.deps.config.cleanCopies = false
+
+  expect(answers.map(({ status }) => status)).toEqual([404, 404, 404])
+  expect((await picture(server, item?.copy?.url)).status).toBe(404)
+  expect(await listOf(server, sessionId)).toEqual([expect.objectContaining({ copy: null, share: null })])
+})
+
+test('a copy is made once for all who bought the photo, and one that cannot be decoded waits for another day', async () => {
+  await using server = await startTestServer()
+  const { sequence } = await given(server)
+  await server.given.paidCheckout({ sequence })
+  await server.given.paidCheckout({ images: 1, bytes: 500 })
+
+  await make(server)
+  await make(server)
+
+  const rows = await server.db.selectFrom('clean_copies').select(['key', 'tries']).orderBy('image_id').execute()
+  expect(rows).toEqual([
+    { key: expect.any(String), tries: 0 },
+    { key: null, tries: 1 },
+  ])
+  const stored = []
+  for await (const { key } of server.deps.storage.list('copies/')) stored.push(key)
+  expect(stored).toEqual([`copies/${rows[0]?.key}`])
+})
+
+test('verify misses a copy that is gone', async () => {
+  await using server = await startTestServer()
+  await given(server)
+  const check = 'a clean copy that is missing or of another length'
+  const faults = async () =>
+    (await findFaults(server.deps, { isDeep: false, asksProvider: false, isQuiet: true })).filter(
+      (fault) => fault.check === check,
+    )
+  expect(await faults()).toEqual([])
+
+  const { key } = await server.db.selectFrom('clean_copies').select('key').executeTakeFirstOrThrow()
+  await server.deps.storage.remove(`copies/${key}`)
+
+  expect(await faults()).toHaveLength(1)
+})
