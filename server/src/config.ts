@@ -38,8 +38,6 @@ export type Config = DatabaseUrls & {
   /** Only the money is not real. Every page says so. */
   isRehearsal: boolean
   isDev: boolean
-  /** Buyers keep a picture without a mark beside the original. */
-  cleanCopies: boolean
   trustProxy: string[]
   currency: string
   payoutHoldDays: number
@@ -105,7 +103,6 @@ export const configKeys = [
   'CURRENCY',
   'SOCIAL_URL',
   'AVIF_EFFORT',
-  'CLEAN_COPIES',
   'RATE_SCALE',
   'PASSWORD_COST',
   'LOG_LEVEL',
@@ -191,7 +188,6 @@ export function parseConfig(env: NodeJS.ProcessEnv): Config {
     isDemo,
     isRehearsal,
     isDev: read('DEV', flag, false, 'is 0 or 1'),
-    cleanCopies: read('CLEAN_COPIES', flag, true, 'is 0 or 1'),
     trustProxy:
       text('TRUST_PROXY')
         ?.split(',')

@@ -36,6 +36,7 @@ export default [
     route('chosen', 'routes/public/chosen.tsx'),
     route('your-photos', 'routes/public/your-photos.tsx'),
     route('images/download/:session_id', 'routes/public/images-download.tsx'),
+    route('photo/:id/:signature', 'routes/public/photo.tsx'),
     route('*', 'routes/public/unknown-path.tsx'),
   ]),
   route('clock', 'routes/public/times/clock.tsx'),

@@ -443,7 +443,7 @@ export const en = {
     donated: '{money} of it',
     donatedTo: '{money} of it, given to {charity}',
     action: '{count, plural, one {Download your photo} other {Download your photos}}',
-    once: 'Each photo can be downloaded once, so save it where you will find it again. A download that breaks off can be resumed.',
+    once: 'Each photo can be downloaded once, so save it where you will find it again. A download that breaks off can be resumed. The page of your order keeps a copy of up to 2048 pixels without the watermark, to look at and to share.',
     missing:
       'If a photo does not reach you, tell us on that page, or write to us with the order number: we give it back to you.',
     footnote: 'You get this because you bought photos on Lineup. Keep it: whoever has the link can download them.',

@@ -18,7 +18,6 @@ const RUN_MS = 10_000
  */
 export async function makeCopies(deps: CopyDeps): Promise<void> {
   const { db, jobs } = deps
-  if (!deps.config.cleanCopies) return
   let isMoreLeft = false
   await oneAtATime(db, 'cleanCopies', async () => {
     const end = performance.now() + RUN_MS

@@ -16,8 +16,7 @@ import { listDownloadsOf, listWithdrawn } from './download-queries.ts'
 /** Asks the provider about a pending payment. Throws NotFound for an unknown session, Invalid for an unpaid one. */
 export async function listDownloads(deps: FulfilDeps, sessionId: string) {
   const payment = await findPaid(deps, sessionId)
-  const downloads = await listDownloadsOf(deps.db, payment.id)
-  const copies = deps.config.cleanCopies ? await listCopies(deps.db, payment.id) : new Map<string, never>()
+  const [downloads, copies] = await Promise.all([listDownloadsOf(deps.db, payment.id), listCopies(deps.db, payment.id)])
   // Signed, because the image may be hidden or deleted by now.
   const urlOf = signedUrl(deps.config)
   const list = downloads.map(({ previewKey, previews, ...download }) => ({

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { smallJpeg } from '../../decoder/testing/index.ts'
 import { settlePayout } from '../../payouts/settling/settle-payout.ts'
+import { makeCopies } from '../../sales/copies/make-copies.ts'
 import type { TestServer } from '../test-server.ts'
 import { type Cases, policies } from './case.ts'
 import { sequenceOf } from './sequences.ts'
@@ -65,6 +67,18 @@ export const salesCases: Cases = {
       return { session_id: sessionId }
     },
     refused: { with: { session_id: 'cs_test_unknown' }, key: 'NotFound' },
+  },
+  'POST /payment/photo': {
+    may: everyone,
+    fits: async ({ server }) => {
+      const original = new Uint8Array(await smallJpeg())
+      const { sessionId } = await server.given.deliveredDownload({ original })
+      await makeCopies({ ...server.deps, decoder: server.decoder })
+      const { body } = await server.post('/payment/download', { session_id: sessionId })
+      const [, , id, signature] = String(body.data.list[0].share).split('/')
+      return { id, signature }
+    },
+    refused: { with: { id: 'dl_unknown_photo', signature: 'no-such-signature' }, key: 'NotFound' },
   },
   'POST /payment/not-arrived': {
     may: everyone,

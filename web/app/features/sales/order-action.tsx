@@ -70,6 +70,7 @@ export function OrderAction({ purchase, files, isMarked, only, all, zip }: Order
           <p className="w-full text-sm text-muted">{only ? t('paid.keepOpen.one') : t('paid.keepOpen.all')}</p>
         )}
         {isOver && isTheirs(purchase) && <Thanks ref={thanks} files={files.length} photos={list.length} />}
+        {list.some(({ copy }) => copy) && <p className="w-full text-sm text-muted">{t('paid.copies')}</p>}
         {isMarked && (
           <p className="w-full text-sm text-muted">
             {t(`paid.previews.${isAnyLeft || isAnyReported(purchase) ? 'open' : only ? 'one' : 'many'}`)}

@@ -7,7 +7,9 @@ import { ConfirmHost } from '../../ui/overlay/confirm.tsx'
 import { ratioClass } from '../../ui/pictures/ratio.ts'
 import { useLightbox } from '../gallery/lightbox/use-lightbox.tsx'
 import { BoughtPhoto, FileFacts } from './bought-photo.tsx'
-import { boughtSlides } from './bought-slides.ts'
+import { boughtSlides, withCopies } from './bought-slides.ts'
+import { CopyDeeds } from './copies/copy-deeds.tsx'
+import { shareBought } from './copies/share-bought.ts'
 import { DownloadControls } from './downloads/download-controls.tsx'
 import { saveAgain } from './downloads/save-again.ts'
 import { canSave } from './downloads/save-to-photos.tsx'
@@ -46,7 +48,9 @@ export function PurchasedItems({ title, receipt, sessionId, purchase, refresh }:
   })
   const zip = useZip({ sessionId, list, refresh })
   const report = useNotArrived({ sessionId, refresh })
-  const lightbox = useLightbox(boughtSlides(list, files))
+  const clean = withCopies(list, files.clean)
+  const share = (item: Purchase['list'][number]) => void shareBought(purchase, item)
+  const lightbox = useLightbox(boughtSlides(list, { clean, kept: files.kept }, share))
   usePreparation(Object.keys(files.clean).length > 0, lightbox.prepare)
   useFollowing(
     list.some(({ id, status }) => status === downloadStatus.inProgress && !progress[id]),
@@ -74,7 +78,7 @@ export function PurchasedItems({ title, receipt, sessionId, purchase, refresh }:
             <OrderAction
               purchase={purchase}
               files={Object.values(files.kept)}
-              isMarked={list.some(({ id }) => !files.clean[id])}
+              isMarked={list.some(({ id }) => !clean[id])}
               only={
                 only && (
                   <DownloadControls {...controlsOf(only)} look={{ tone: 'primary', size: 'md', className: 'w-full' }} />
@@ -105,7 +109,7 @@ export function PurchasedItems({ title, receipt, sessionId, purchase, refresh }:
                   <BoughtPhoto
                     item={item}
                     progress={progress[item.id]}
-                    clean={files.clean[item.id]}
+                    clean={clean[item.id]}
                     onOpen={() => lightbox.open(item.image_id)}
                     sizes={sizesOf(rows.photos[n]?.share)}
                     isFirst={n === 0}
@@ -121,6 +125,7 @@ export function PurchasedItems({ title, receipt, sessionId, purchase, refresh }:
                         look={{ tone: 'secondary', size: 'sm', className: 'grow' }}
                       />
                     )}
+                    <CopyDeeds item={item} onShare={() => share(item)} />
                   </div>
                 </li>
               </Fragment>

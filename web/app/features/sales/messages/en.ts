@@ -137,6 +137,19 @@ export const en = {
       action: 'Forget',
     },
   },
+  /** A bought photo that its buyer shows to others. */
+  shown: {
+    title: '{spot}, {date}',
+    alt: 'Surf photo at {spot}, {date}',
+    by: 'Photo by {name}',
+    description: 'A surf photo by {name}, taken at {spot} on {date}.',
+    session: 'See the whole session',
+    find: 'Find your own photos',
+    missing: {
+      title: 'This photo is not shown any more',
+      text: 'Its link is not complete, or the photo was taken back.',
+    },
+  },
   paid: {
     inBasket: '{count, plural, one {# photo is still in your basket} other {# photos are still in your basket}}',
     title: 'Payment received',
@@ -174,6 +187,17 @@ export const en = {
         all: 'You can save them again here until you close this page.',
         some: 'Some you can save again here until you close this page.',
       },
+    },
+    copies:
+      'This page keeps a copy of each photo that you have downloaded: up to 2048 pixels, without the watermark, to look at, to share and to save again.',
+    share: {
+      action: 'Share',
+      of: 'Share {name}',
+      title: 'Surf photo: {spot}, {date}',
+    },
+    saveCopy: {
+      action: 'Save a copy',
+      of: 'Save a copy of {name}',
     },
     find: 'Find more photos',
     /** Before the shop has answered: who comes from the payment, and who comes from the mail. */

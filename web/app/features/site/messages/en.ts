@@ -35,7 +35,7 @@ export const en = {
       },
       downloads: {
         title: 'Downloads',
-        text: 'You can download each photo once. Only a complete download counts, so you can repeat one that was interrupted. Please keep a copy: we don’t promise to provide the file again.\n\nNobody can give a download back, so you can’t cancel a purchase once you have downloaded a photo. If a file is damaged or is not what the preview showed, write to us and we will make it right.',
+        text: 'You can download each original once. Only a complete download counts, so you can repeat one that was interrupted. If an original never arrived, tell us on the page of your order: we look into it and give it back to you.\n\nBeside it, the page of your order keeps a copy of each photo that you have downloaded: up to 2048 pixels, without the watermark, to look at, to share and to save again. It stays as long as the order stands.\n\nNobody can give a download back, so you can’t cancel a purchase once you have downloaded a photo. If a file is damaged or is not what the preview showed, write to us and we will make it right.',
       },
       uploading: {
         title: 'Uploading photos',
