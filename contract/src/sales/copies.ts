@@ -11,6 +11,7 @@ export const viewCopy = endpoint({
   summary:
     'A bought photo that its buyer shows to others by a link (`share` of a download): a picture of at most 2048 px without a mark. Not found once the photo was refunded, disputed or taken down. `sequence_key` is null while its session is not public.',
   input: z.object({ id: token, signature: token }),
+  example: { id: 'dl_9fXv2LqWm4Tz8RkB', signature: 'q3rV0xTnB8yLw5KdGm2c9A' },
   output: z.object({
     picture: preview,
     photographer: z.string(),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { glob, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { setCopy } from '../sales/copies/copy-queries.ts'
 import { startTestServer, type TestServer } from '../testing/index.ts'
 import { byteChecks } from './byte-checks.ts'
 import { findFaults } from './find-faults.ts'
@@ -62,6 +63,13 @@ const spoilers: Record<string, Array<(server: TestServer) => Promise<unknown>>> 
       await server.deps.storage.remove(await pictureOf(server, id))
     },
   ],
+  'a clean copy that is missing or of another length': [
+    async ({ db }) => setCopy(db, (await firstSold(db)).image_id, { key: 'gone', width: 8, height: 8, bytes: 100 }),
+    async ({ db, deps }) => {
+      await deps.storage.put('copies/cut', Buffer.alloc(50), 'image/jpeg')
+      await setCopy(db, (await firstSold(db)).image_id, { key: 'cut', width: 8, height: 8, bytes: 100 })
+    },
+  ],
   'an original whose bytes changed': [
     async (server) => {
       const { original_key, bytes } = await firstImage(server)
@@ -82,7 +90,13 @@ const spoilers: Record<string, Array<(server: TestServer) => Promise<unknown>>> 
   'a picture that no person has used for two days': [
     (server) => forget(server, 'pictures/forgotten-0000000000000', 2.1),
   ],
+  'a clean copy that no row has named for two days': [
+    (server) => forget(server, 'copies/forgotten-0000000000000', 2.1),
+  ],
 }
+
+const firstSold = (db: TestServer['db']) =>
+  db.selectFrom('clean_copies').select('image_id').orderBy('image_id').executeTakeFirstOrThrow()
 
 test('every check of the bytes has a test that fails it', () => {
   expect(Object.keys(spoilers).toSorted()).toEqual(byteChecks.toSorted())
