@@ -42,7 +42,7 @@ export function selectItems(db: Db) {
     )
 }
 
-/** The downloads of a payment that were not withdrawn, in the order of the sequence. */
+/** The downloads of a payment that were not withdrawn: session by session, in the order of the photos. */
 export async function listDownloadsOf(db: Db, paymentId: number) {
   return selectItems(db)
     .innerJoin('images', 'images.id', 'downloads.image_id')
@@ -62,6 +62,7 @@ export async function listDownloadsOf(db: Db, paymentId: number) {
     ])
     .where('downloads.payment_id', '=', paymentId)
     .where(sql<boolean>`not ${isWithdrawn}`)
+    .orderBy('images.sequence_id')
     .orderBy('images.position')
     .orderBy('images.id')
     .execute()

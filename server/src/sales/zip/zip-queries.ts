@@ -4,7 +4,7 @@ import type { Db, Trx } from '../../db/database.ts'
 import { type Caller, isClaimable, isWithdrawn, leaseEnd, selectItems } from '../downloads/download-queries.ts'
 import { isBusy, isLeased } from '../originals/stream-queries.ts'
 
-/** What a zip could hold now, in the order of the lines. */
+/** What a zip could hold now, in the order of the page. */
 export async function listClaimable(db: Db, sessionId: string) {
   return selectItems(db)
     .innerJoin('payments', 'payments.id', 'downloads.payment_id')
@@ -22,7 +22,7 @@ export async function listClaimable(db: Db, sessionId: string) {
     .where('payments.session_id', '=', sessionId)
     .where('payments.status', '=', paymentStatus.success)
     .where(isClaimable)
-    .orderBy('payment_items.line_no')
+    .orderBy('images.sequence_id')
     .orderBy('images.position')
     .orderBy('images.id')
     .execute()

@@ -128,7 +128,7 @@ test('once all is downloaded the page thanks and leads on', async () => {
   showPurchase(purchaseWith({ list: [downloadWith({ status: 1 })], sequences: [session] }))
 
   screen.getByText('Thank you, and enjoy.')
-  screen.getByText('This preview keeps its mark. The photo that you downloaded has none.')
+  screen.getByText('The photo that you downloaded has no mark. Within minutes this page has a copy without it, too.')
   expect(screen.getByRole('link', { name: 'Find more photos' }).getAttribute('href')).toBe('/home')
   await screen.findByRole('region', { name: 'More by Kai' })
   expect(shop.seen.map(({ body }) => JSON.parse(body) as object)).toEqual([{ sequence_key: 'key' }])

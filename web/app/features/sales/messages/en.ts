@@ -167,8 +167,8 @@ export const en = {
     thanks: 'Thank you, and enjoy.',
     previews: {
       open: 'The watermark is only on the preview.',
-      one: 'This preview keeps its mark. The photo that you downloaded has none.',
-      many: 'These previews keep their mark. The photos that you downloaded have none.',
+      one: 'The photo that you downloaded has no mark. Within minutes this page has a copy without it, too.',
+      many: 'The photos that you downloaded have no mark. Within minutes this page has copies without it, too.',
     },
     photo: 'Your photo {name}',
     open: 'Open {name} large',
