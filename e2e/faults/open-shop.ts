@@ -1,6 +1,5 @@
 import { startTestServer, type TestServer } from '@lineup/server/testing'
 import { findFaults } from '@lineup/server/verify/find-faults.ts'
-import { sql } from 'kysely'
 import { pause } from './waiting.ts'
 
 /** Photos per sequence. Each sequence is bought many times. */
@@ -35,6 +34,14 @@ export async function openShop() {
     }))
   }
 
+  const downloadsOf = (sessionId: string) =>
+    server.db
+      .selectFrom('downloads')
+      .innerJoin('payments', 'payments.id', 'downloads.payment_id')
+      .select(['downloads.id', 'downloads.status'])
+      .where('payments.session_id', '=', sessionId)
+      .execute()
+
   return {
     port: Number(new URL(server.url).port),
     buy: async (bytes: number, n: number, images = Math.min(n, PHOTOS)): Promise<Item[]> => {
@@ -56,24 +63,20 @@ export async function openShop() {
       return answer.code === 200 ? { path: String(answer.body.data.link) } : { refused: refusal(answer) }
     },
     leasesEnd: async (sessionId: string): Promise<void> => {
-      const ofOrder = server.db.selectFrom('payments').select('id').where('session_id', '=', sessionId)
-      const leases = server.db.updateTable('downloads').set({ lease_until: sql<Date>`now() - interval '1 second'` })
-      await leases.where('payment_id', 'in', ofOrder).where('lease_until', 'is not', null).execute()
+      for (const { id } of await downloadsOf(sessionId)) await server.given.leaseOver(id)
     },
     /** The state of each download of an order, and how often it was delivered and not taken back. */
     deliveriesOf: async (sessionId: string) => {
-      const rows = await server.db
-        .selectFrom('downloads')
-        .innerJoin('payments', 'payments.id', 'downloads.payment_id')
-        .innerJoin('download_log', 'download_log.download_id', 'downloads.id')
-        .select(['downloads.id', 'downloads.status'])
-        .select(
-          sql<number>`sum(case what when 'delivered' then 1 when 'unread' then -1 else 0 end)::integer`.as('delivered'),
-        )
-        .where('payments.session_id', '=', sessionId)
-        .groupBy(['downloads.id', 'downloads.status'])
+      const found = await downloadsOf(sessionId)
+      const ids = found.map(({ id }) => id)
+      const log = await server.db
+        .selectFrom('download_log')
+        .select(['download_id', 'what'])
+        .where('download_id', 'in', ids)
         .execute()
-      return rows.map(({ status, delivered }) => ({ status, delivered }))
+      const count = (id: string, what: string) =>
+        log.filter((row) => row.download_id === id && row.what === what).length
+      return found.map(({ id, status }) => ({ status, delivered: count(id, 'delivered') - count(id, 'unread') }))
     },
     /** The path of the link, or the reason for the refusal. */
     claim: async ({ sessionId, downloadId }: Item): Promise<{ path: string } | { refused: string }> => {

@@ -27,7 +27,7 @@ export const otherZones: Zone[] = [
   {
     files: /^e2e\//,
     mayImport: ['e2e/', 'web/app/routes.ts', 'contract/src/', 'server/src/testing/', 'server/src/decoder/testing/'],
-    packages: ['node:', '@playwright/test', 'playwright-core', '@axe-core/playwright'],
+    packages: ['node:', '@playwright/test', 'playwright-core', '@axe-core/playwright', 'fflate'],
   },
   {
     files: /^stripe-sandbox\/src\/(schema\/|testing\/|.*\.test\.ts$)/,

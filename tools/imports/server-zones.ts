@@ -170,6 +170,7 @@ const ROOT = [
   'site-pages',
   'read-database',
   'read-operator',
+  'render-mode',
 ].map((name) => `server/src/${name}.ts`)
 
 const wired = [...DOMAINS, ...Object.keys(parts), 'verify'].map((name) => `server/src/${name}/`)

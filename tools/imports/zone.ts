@@ -34,4 +34,4 @@ export const PORTS = [
   ...['jobs', 'storage', 'mail', 'payments', 'metrics'].map((name) => `server/src/${name}/port.ts`),
   'server/src/decoder/parent/decoder.ts',
 ]
-export const TEST_TOOLS = ['node:', 'vitest', 'fast-check']
+export const TEST_TOOLS = ['node:', 'vitest', 'fast-check', 'fflate']

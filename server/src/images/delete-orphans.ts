@@ -2,10 +2,9 @@ import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { inTransaction } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
-import { findNamedCopies } from '../sales/copies/copy-queries.ts'
 import { sweep } from '../storage/sweep.ts'
 import { getOrphanDeadline } from '../storage/sweep-queries.ts'
-import { deleteOldUploads, findNamedPreviews, findNeeded } from './orphan-queries.ts'
+import { deleteOldUploads, findNamedCopies, findNamedPreviews, findNeeded } from './orphan-queries.ts'
 
 type CleanupDeps = Pick<Deps, 'db' | 'jobs' | 'storage' | 'log'>
 

@@ -50,3 +50,17 @@ export async function findNamedPreviews(db: Db, keys: string[]): Promise<Set<str
   const named = new Set(rows.map(({ preview_key }) => preview_key))
   return new Set(keys.filter((key) => named.has(previewKeyOf(key))))
 }
+
+/** Keys look like `copies/<key>`. */
+export async function findNamedCopies(db: Db, keys: string[]): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('clean_copies')
+    .select(sql<string>`'copies/' || key`.as('name'))
+    .where(
+      'key',
+      'in',
+      keys.map((key) => key.slice('copies/'.length)),
+    )
+    .execute()
+  return new Set(rows.map(({ name }) => name))
+}

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { Deps } from '../deps.ts'
-import { findNamedCopies } from '../sales/copies/copy-queries.ts'
 import { listUnnamed, type Swept } from '../storage/sweep.ts'
 import {
   type Fault,
   type FileTable,
+  findNamedCopies,
   findNamedOriginals,
   findNamedPictures,
   findPreviewsWithImage,

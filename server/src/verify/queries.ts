@@ -110,6 +110,13 @@ export async function findPreviewsWithImage(db: Db, keys: string[]): Promise<Set
   return new Set(rows.map(({ key }) => key))
 }
 
+/** Keys look like `copies/<key>`. */
+export async function findNamedCopies(db: Db, keys: string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ name: string }>`
+    select 'copies/' || key as name from clean_copies where 'copies/' || key = any (${keys})`.execute(db)
+  return new Set(rows.map(({ name }) => name))
+}
+
 export async function findNamedPictures(db: Db, keys: string[]): Promise<Set<string>> {
   const { rows } = await sql<{
     key: string

@@ -4,6 +4,7 @@ export { type CameraPhotoOptions, cameraPhoto, cameraPng } from './camera-photo.
 export { colourPatches, deltaE, patchError, type Rgb } from './colour-patches.ts'
 export { colouredPictures } from './coloured-pictures.ts'
 export { leastMarked, luma, ssim } from './compare.ts'
+export { distance, pictureFacts } from './distance.ts'
 export { type ExifOptions, exifBlock } from './exif-block.ts'
 export { type Ground, groundNames, paintGround, paintSea } from './grounds.ts'
 export {

@@ -59,12 +59,6 @@ export async function postponeCopy(db: Db, imageId: number): Promise<void> {
     .execute()
 }
 
-export async function findNamedCopies(db: Db, keys: string[]): Promise<Set<string>> {
-  const { rows } = await sql<{ key: string }>`
-    select 'copies/' || key as key from clean_copies where 'copies/' || key = any (${keys})`.execute(db)
-  return new Set(rows.map(({ key }) => key))
-}
-
 /** A copy that is made has all of these. */
 const size = [
   sql<number>`clean_copies.width`.as('width'),

@@ -117,11 +117,8 @@ test('a click that waits for the row is refused when the other transaction commi
   await using server = await startTestServer()
   const { sessionId, downloads } = await server.given.paidCheckout({ images: 1 })
   const rival = newToken()
-  const claimOf = ({ hash }: { hash: string }) => ({
-    sessionId,
-    claims: [{ downloadId: downloads[0] ?? '', hash }],
-    needsReceipt: false,
-  })
+  const of = ({ hash }: { hash: string }) => [{ downloadId: downloads[0] ?? '', hash }]
+  const claimOf = (token: { hash: string }) => ({ sessionId, claims: of(token), needsReceipt: false })
 
   let second: Promise<unknown> = Promise.resolve()
   await inTransaction(server.db, async (trx) => {

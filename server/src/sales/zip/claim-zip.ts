@@ -1,4 +1,5 @@
 import { crc32 } from 'node:zlib'
+import { downloadStatus } from '@lineup/contract/states.ts'
 import { conflict, notFound } from '../../calls/problem.ts'
 import { hashToken, newToken } from '../../calls/tokens.ts'
 import { inTransaction } from '../../db/database.ts'
@@ -61,9 +62,6 @@ async function countMissing({ db, storage }: ZipDeps, claimable: Claimable[]): P
 async function whyNone({ db }: ZipDeps, sessionId: string) {
   const all = await findDownloads(db, sessionId)
   if (all.length === 0) return notFound('Purchase')
-  // What may still come counts before what is gone for good.
-  const first = all.find(({ status }) => status !== 1) ?? all[0]
-  return all.every(({ status }) => status === 1)
-    ? conflict('All photos have already been downloaded')
-    : whyRefused(first)
+  const open = all.find(({ status }) => status !== downloadStatus.downloaded)
+  return open === undefined ? conflict('All photos have already been downloaded') : whyRefused(open)
 }

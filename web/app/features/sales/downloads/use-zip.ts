@@ -77,7 +77,7 @@ const STORE = 'lineup.zip'
 
 function readKept(sessionId: string): KeptZip | null {
   try {
-    const zip: KeptZip | null = JSON.parse(sessionStorage.getItem(STORE) ?? 'null')
+    const zip = JSON.parse(sessionStorage.getItem(STORE) ?? 'null') as KeptZip | null
     return zip?.sessionId === sessionId ? zip : null
   } catch {
     return null

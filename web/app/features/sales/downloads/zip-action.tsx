@@ -13,9 +13,7 @@ export function ZipAction({ list, zip, isIdle }: { list: Purchase['list']; zip: 
   if (zip.running) {
     return (
       <div className="w-full space-y-1">
-        <p role="status" className="text-sm">
-          {t('paid.zip.running', zip.running)}
-        </p>
+        <output className="block text-sm">{t('paid.zip.running', zip.running)}</output>
         <TextButton isBusy={zip.isStarting} onClick={() => void zip.start()}>
           {t('paid.zip.again')}
         </TextButton>
