@@ -26,6 +26,8 @@ async function openShop({ given, dataDir, post }: TestServer, browser: Browser) 
   await given.sequence({ images: 3, owner: photographer, spot, isApproved: 2, picture })
   const purchase = await given.paidCheckout({ owner: photographer, images: 2, picture })
 
+  const shared = await given.sharedPhoto({ owner: photographer, picture })
+
   const remittance = { reference: 'SEPA 4711', currentPassword: admin.password }
   await post('/donation/remit', remittance, { token: admin.token })
   await given.paidCheckout({ owner: photographer, images: 1, picture })
@@ -41,5 +43,5 @@ async function openShop({ given, dataDir, post }: TestServer, browser: Browser) 
   ]
   await writeFile(join(dataDir, 'demo-accounts.json'), JSON.stringify(accounts))
 
-  return { photographer, leaver, admin, gallery, single, waiting, purchase, alert }
+  return { photographer, leaver, admin, gallery, single, waiting, purchase, shared, alert }
 }

@@ -103,6 +103,13 @@ export const visitorScreens: Screen[] = [
     title: 'Download your photos',
     shows: 'surf-2.jpg',
   },
+  {
+    ...visitor,
+    route: '/photo/:id/:signature',
+    at: ({ shared }) => shared.share,
+    title: /, 18 Nov, 2026$/,
+    shows: /^Photo by /,
+  },
   { ...visitor, route: '/clock', title: 'Clock', shows: 'Right to the second' },
   { ...visitor, route: '/basket', title: 'Basket', shows: 'Your basket is empty' },
   { ...visitor, route: '/your-photos', title: 'Bought photos', shows: 'No photos bought in this browser yet' },

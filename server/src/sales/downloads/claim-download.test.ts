@@ -30,6 +30,8 @@ test('the downloads page lists the purchase, whether webhook or buyer comes firs
       height: 4_000,
       downloaded_at: null,
       reported: false,
+      copy: null,
+      share: null,
       placeholder: expect.any(String) as string,
       previews: expect.arrayContaining([
         expect.objectContaining({ url: expect.stringMatching(/400\.jpg\?until=\d+&signature=/) as string }),

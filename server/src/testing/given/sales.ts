@@ -90,6 +90,19 @@ export function openSales({ deps, client, sandbox, drain, url, books }: GivenPar
     return purchase
   }
 
+  /** Delivered, and its buyer has the copy: `picture`. `share` is the path of the page that shows it. */
+  async function sharedPhoto(wanted: Omit<Bought, 'images'> & { picture: Uint8Array }) {
+    const purchase = await deliveredDownload(wanted)
+    const { picture } = wanted
+    const imageId = purchase.original.id
+    const key = `copy-of-${imageId}`
+    await deps.storage.put(`copies/${key}`, picture, 'image/jpeg')
+    const made = { key, width: 900, height: 600, bytes: picture.byteLength }
+    await deps.db.updateTable('clean_copies').set(made).where('image_id', '=', imageId).execute()
+    const { body } = await client.post('/payment/download', { session_id: purchase.sessionId })
+    return { ...purchase, share: String(body.data.list[0].share) }
+  }
+
   /** Price 15.00, commission 10.00, donation 1.00, as in the scenarios of the design. */
   async function scenarioPrices() {
     await deps.db
@@ -113,6 +126,7 @@ export function openSales({ deps, client, sandbox, drain, url, books }: GivenPar
     paidCheckout,
     claimedDownload,
     deliveredDownload,
+    sharedPhoto,
     leaseOver: async (downloadId: string | undefined) => {
       await deps.db
         .updateTable('downloads')
