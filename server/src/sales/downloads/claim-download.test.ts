@@ -1,7 +1,7 @@
 import { MAX_LEASES } from '@lineup/contract/limits.ts'
 import { expect, test } from 'vitest'
 import { hashToken, newToken } from '../../calls/tokens.ts'
-import { inTransaction } from '../../db/database.ts'
+import { inTransaction, type Trx } from '../../db/database.ts'
 import { countWaiting } from '../../testing/database/locks.ts'
 import { startTestServer, type TestServer } from '../../testing/index.ts'
 import { payByCard } from '../../testing/provider.ts'
@@ -30,8 +30,7 @@ test('the downloads page lists the purchase, whether webhook or buyer comes firs
       height: 4_000,
       downloaded_at: null,
       reported: false,
-      copy: null,
-      share: null,
+      ...{ copy: null, share: null },
       placeholder: expect.any(String) as string,
       previews: expect.arrayContaining([
         expect.objectContaining({ url: expect.stringMatching(/400\.jpg\?until=\d+&signature=/) as string }),
@@ -119,13 +118,13 @@ test('a click that waits for the row is refused when the other transaction commi
   await using server = await startTestServer()
   const { sessionId, downloads } = await server.given.paidCheckout({ images: 1 })
   const rival = newToken()
-  const of = ({ hash }: { hash: string }) => [{ downloadId: downloads[0] ?? '', hash }]
-  const claimOf = (token: { hash: string }) => ({ sessionId, claims: of(token), needsReceipt: false })
+  const lease = (trx: Trx, hash: string) =>
+    leaseDownloads(trx, { sessionId, claims: [{ downloadId: downloads[0] ?? '', hash }], needsReceipt: false })
 
   let second: Promise<unknown> = Promise.resolve()
   await inTransaction(server.db, async (trx) => {
-    expect(await leaseDownloads(trx, claimOf(rival))).toHaveLength(1)
-    second = inTransaction(server.db, (other) => leaseDownloads(other, claimOf(newToken())))
+    expect(await lease(trx, rival.hash)).toHaveLength(1)
+    second = inTransaction(server.db, (other) => lease(other, newToken().hash))
     // By now the click's statement waits for the row of this transaction.
     await expect.poll(() => countWaiting(server)).toBe(1)
   })
