@@ -8,7 +8,6 @@ import { payByCard } from '../../testing/provider.ts'
 import { endLeases, leaseDownloads } from './download-queries.ts'
 
 type Claimed = { link: string; name: string }
-
 const rowsOf = ({ db }: TestServer) => db.selectFrom('downloads').selectAll().orderBy('id').execute()
 
 test('the downloads page lists the purchase, whether webhook or buyer comes first', async () => {
@@ -30,7 +29,8 @@ test('the downloads page lists the purchase, whether webhook or buyer comes firs
       height: 4_000,
       downloaded_at: null,
       reported: false,
-      ...{ copy: null, share: null },
+      copy: null,
+      share: null,
       placeholder: expect.any(String) as string,
       previews: expect.arrayContaining([
         expect.objectContaining({ url: expect.stringMatching(/400\.jpg\?until=\d+&signature=/) as string }),
