@@ -44,8 +44,6 @@ export function openZips(deps: StreamDeps, pace: Pace = PACE): Zips {
     if (how === 'over') for (const one of runningOf(zip.id)) if (!one.isOut) one.cut()
     await renewZip(db, zip.id)
     const answer: ZipAnswer = { zip, segments: wanted, span, how, caller: request }
-    // A file that is refused before the first byte has a clear answer.
-    const first = await beginFirst(answer)
     // Who asks for the rest has what lies before it.
     const before = segments.filter((segment) => isFile(segment) && segment.to <= span.from)
     await deliverItems(
@@ -54,6 +52,8 @@ export function openZips(deps: StreamDeps, pace: Pace = PACE): Zips {
       before.filter(isFile).map(({ entry }) => entry),
       request,
     )
+    // A file that is refused before the first byte has a clear answer.
+    const first = await beginFirst(answer)
     return { status, headers, send: (response) => send(response, answer, first) }
   }
 

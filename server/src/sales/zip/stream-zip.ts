@@ -96,7 +96,7 @@ export async function streamZip(deps: StreamDeps, pace: Pace, { response, answer
     response.destroy()
   } finally {
     clearInterval(renewal)
-    if (begun !== undefined) await endFile(begun, 0, 0)
+    if (begun !== undefined) await leave(begun)
     await deliverWhole(db, zip.id, caller).catch(warn('the end of a zip could not be stored'))
   }
 
@@ -119,6 +119,12 @@ export async function streamZip(deps: StreamDeps, pace: Pace, { response, answer
     unsure.push({ no: segment.entry, answer: stream.no, end: segment.to })
     await deliverRead(segment.to)
     return true
+  }
+
+  /** The reader left before this file's turn. A generator closes what it reads from only once it has begun. */
+  async function leave(file: BegunFile): Promise<void> {
+    for await (const _ of file.source) break
+    await endFile(file, 0, 0)
   }
 
   /** `noted` of the `sent` bytes are stored already. */

@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto'
+import { IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
 import { unzipSync } from 'fflate'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../testing/index.ts'
 import { cutAfter } from '../../testing/network/cut-after.ts'
+import { openZips } from './send-zip.ts'
 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
@@ -224,4 +227,34 @@ test('a zip of an unknown, an unpaid and a fully leased order is refused', async
 
   expect([unknown.code, unpaid.code]).toEqual([404, 404])
   expect([leased.code, leased.body.message]).toEqual([409, ['This image is being downloaded']])
+})
+
+test('a reader that leaves before the first byte leaves nothing open, and the zip can be asked for again', async () => {
+  await using server = await startTestServer()
+  const { link, sequence } = await claimed(server, { images: 2, bytes: 1_000 })
+  let open = 0
+  const { storage } = server.deps
+  const readParts: typeof storage.readParts = async (...wanted) => {
+    const source = await storage.readParts(...wanted)
+    open += 1
+    return (async function* () {
+      try {
+        yield* source
+      } finally {
+        open -= 1
+      }
+    })()
+  }
+  const zips = openZips({ ...server.deps, storage: { ...storage, readParts } })
+  const caller = { address: '127.0.0.1', userAgent: null }
+  const request = { token: link.split('/').at(-1) ?? '', isHead: false, range: undefined, ifRange: undefined }
+
+  const delivery = await zips.open({ ...request, ...caller, isPrefetch: false })
+  const left = new ServerResponse(new IncomingMessage(new Socket()))
+  left.destroy()
+  await delivery.send(left)
+
+  expect(open).toBe(0)
+  await noStream(server)
+  expect(hashesIn((await get(link)).bytes)).toEqual(sequence.images.map((image) => image.sha256))
 })
