@@ -62,10 +62,14 @@ export async function openShop() {
       const answer = await server.post('/payment/zip', { session_id: sessionId })
       return answer.code === 200 ? { path: String(answer.body.data.link) } : { refused: refusal(answer) }
     },
-    leasesEnd: async (sessionId: string): Promise<void> => {
-      for (const { id } of await downloadsOf(sessionId)) await server.given.leaseOver(id)
+    rearmAll: async (sessionId: string): Promise<void> => {
+      for (const { id } of await downloadsOf(sessionId)) {
+        await server.given.leaseOver(id)
+        const body = { download_id: id, reason: 'The zip did not arrive' }
+        await server.post('/payments/download/rearm', body, { token: admin.token })
+      }
     },
-    /** The state of each download of an order, and how often it was delivered and not taken back. */
+    /** The state of each download of an order, and how often it was delivered, and neither taken nor given back. */
     deliveriesOf: async (sessionId: string) => {
       const found = await downloadsOf(sessionId)
       const ids = found.map(({ id }) => id)
@@ -76,7 +80,10 @@ export async function openShop() {
         .execute()
       const count = (id: string, what: string) =>
         log.filter((row) => row.download_id === id && row.what === what).length
-      return found.map(({ id, status }) => ({ status, delivered: count(id, 'delivered') - count(id, 'unread') }))
+      return found.map(({ id, status }) => ({
+        status,
+        delivered: count(id, 'delivered') - count(id, 'unread') - count(id, 'rearmed'),
+      }))
     },
     /** The path of the link, or the reason for the refusal. */
     claim: async ({ sessionId, downloadId }: Item): Promise<{ path: string } | { refused: string }> => {
