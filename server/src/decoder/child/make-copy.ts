@@ -1,30 +1,15 @@
 import { CLEAN_COPY_SIDE } from '../limits.ts'
 import type { Credit } from '../messages.ts'
-import { decodeWhole } from './open-picture.ts'
-import { prepare, toSrgb } from './prepare.ts'
+import { shrink } from './make-picture.ts'
 
 /**
  * What a buyer keeps beside the original. Nothing of the original's own data comes along: no place, no serial number. It says who
- * took it and when, in Exif and in the fields of IPTC Core (as XMP, IPTC Photo Metadata Standard 2025.1).
+ * took it and when, in Exif and in fields of IPTC Core, as XMP.
  */
-export async function makeCopy(source: Buffer, credit: Credit) {
-  const prepared = await prepare(source)
-  const { data, info } = await decodeWhole(prepared.bytes, (picture) =>
-    toSrgb(
-      prepared,
-      picture
-        .autoOrient()
-        .resize(CLEAN_COPY_SIDE, CLEAN_COPY_SIDE, { fit: 'inside', withoutEnlargement: true })
-        .flatten({ background: '#fff' })
-        .removeAlpha(),
-    )
-      .withExif(exifOf(credit))
-      .withXmp(xmpOf(credit))
-      .jpeg({ quality: 88 })
-      .toBuffer({ resolveWithObject: true }),
+export const makeCopy = (source: Buffer, credit: Credit) =>
+  shrink(source, CLEAN_COPY_SIDE, (picture) =>
+    picture.withExif(exifOf(credit)).withXmp(xmpOf(credit)).jpeg({ quality: 88 }),
   )
-  return { bytes: data, width: info.width, height: info.height }
-}
 
 function exifOf({ photographer, takenAt }: Credit) {
   const taken = takenAt?.replaceAll('-', ':').replace('T', ' ')

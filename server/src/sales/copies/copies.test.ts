@@ -35,6 +35,7 @@ test('once the original is delivered, its buyer keeps a picture of 2048 px witho
   await using server = await startTestServer()
   const original = await photoOf()
   const { sessionId, link } = await server.given.claimedDownload({ original })
+  await server.db.updateTable('images').set({ taken_local: '2026-11-18T07:31:05' }).execute()
   await make(server)
   expect(await listOf(server, sessionId)).toEqual([expect.objectContaining({ copy: null, share: null })])
   await (await fetch(link)).arrayBuffer()
@@ -63,6 +64,7 @@ test('once the original is delivered, its buyer keeps a picture of 2048 px witho
   // Nothing of the original's own data but who took it.
   const { photographer } = page.body.data
   expect(exif).toContain(photographer)
+  expect(exif).toContain('2026:11:18 07:31:05')
   expect(bytes.toString('latin1')).not.toMatch(/Canon|EOS R7|4711/)
   expect(xmp).toContain(`<photoshop:Credit>${photographer} / `)
   const source = { stream: [original], bytes: original.length }
