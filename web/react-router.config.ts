@@ -2,6 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { Config } from '@react-router/dev/config'
+import { listPages } from './pages-list.ts'
 
 export default {
   ssr: true,
@@ -9,14 +10,17 @@ export default {
   splitRouteModules: false,
   // With about thirty routes, the whole table is smaller than one request for a part of it.
   routeDiscovery: { mode: 'initial' },
-  buildEnd: ({ reactRouterConfig }) => compressAll(join(reactRouterConfig.buildDirectory, 'client')),
+  buildEnd: async (build) => {
+    await listPages(build)
+    await compressAll(join(build.reactRouterConfig.buildDirectory, 'client'))
+  },
 } satisfies Config
 
 /** Writes compressed copies of each file, so that the server need not compress. */
 async function compressAll(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   for (const entry of entries) {
-    if (!entry.isFile() || !/\.(js|css|svg|webmanifest|txt)$/.test(entry.name)) continue
+    if (!entry.isFile() || !/\.(js|css|svg|json|webmanifest|txt)$/.test(entry.name)) continue
     const file = join(entry.parentPath, entry.name)
     const plain = await readFile(file)
     await writeFile(`${file}.br`, brotliCompressSync(plain))

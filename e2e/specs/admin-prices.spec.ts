@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { fileOf } from '../built-code.ts'
 import { goPay } from '../buying.ts'
 import { drawPicture } from '../draw-picture.ts'
 import { test as eachTest, expect, inOneWindow } from '../fixtures.ts'
@@ -68,28 +67,21 @@ test('buyers see the prices that an admin sets, as defaults and for one sequence
   })
 })
 
-test('a link to the prices ends at their heading, though the fields come later', async ({ page, given, signIn }) => {
+test('a link to the prices ends at their heading', async ({ page, given, signIn }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await signIn(await given.admin(), 1)
   const { id } = await given.publicSequence({ images: 2 })
-  const fields = Promise.withResolvers<void>()
-  await page.route(`**/${fileOf('price-fields')}`, async (route) => {
-    await fields.promise
-    await route.continue()
-  })
   await page.goto(`/admin/sequence/view/${id}`)
   await page.locator('a[href$="#prices"]').first().click()
 
   const heading = page.locator('#prices')
   await expect(heading).toBeInViewport()
-  fields.resolve()
   await page.getByLabel(/^Wave commission/).waitFor()
 
   // Below the header of phones, in the upper part of the window.
   const top = (await heading.boundingBox())?.y ?? 0
   expect(top).toBeGreaterThan(56)
   expect(top).toBeLessThan(200)
-  await page.unroute(`**/${fileOf('price-fields')}`)
 })
 
 async function setDefaults(page: Page, prices: Prices) {

@@ -13,15 +13,15 @@ async function withhold(page: Page, name: string): Promise<() => Promise<void>> 
 const savesData = `Object.defineProperty(navigator, 'connection', { value: { saveData: true } })`
 
 // These tests use plain pages, because a watched one would fail on connection errors.
-test('without the code of its Share button a gallery is still whole, and the next page is a new one', async ({
+test('without the code of its viewer a gallery is still whole, and the next page is a new one', async ({
   browser,
   server,
   given,
 }) => {
   const { key } = await given.publicSequence({ images: 1 })
   const page = await browser.newPage({ baseURL: server.url })
-  const mend = await withhold(page, 'share-button')
-  const missed = page.waitForEvent('console', (message) => message.text().startsWith('Code could not be loaded'))
+  const mend = await withhold(page, 'lightbox')
+  const missed = page.waitForEvent('requestfailed')
   await page.goto(`/sequence-gallery/${key}`)
   await missed
   await page.evaluate('globalThis.isFirst = true')
@@ -80,7 +80,7 @@ test('the line may go before the first heart and the first look at a photo: thei
   const { key } = await given.publicSequence({ images: 2 })
   const page = await browser.newPage({ baseURL: server.url })
   await page.goto(`/sequence-gallery/${key}`)
-  await untilHere(page, [...filesOf('shortlist-bar'), ...filesOf('lightbox')])
+  await untilHere(page, filesOf('lightbox'))
   await page.route('**/*', (route) => route.abort())
 
   await page.getByRole('button', { name: /^Choose photo 1/ }).click()

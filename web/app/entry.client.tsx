@@ -10,7 +10,7 @@ const builtPages = () => import('./load-ahead.ts')
 const loadAhead = () =>
   setTimeout(() => {
     builtPages().then(
-      ({ loadAhead }) => loadAhead(),
+      ({ loadAhead }) => loadAhead(import.meta.url),
       // The next navigation tries again.
       () => undefined,
     )
@@ -18,7 +18,7 @@ const loadAhead = () =>
 
 const canGo = (to: string) =>
   builtPages().then(
-    ({ canGo }) => canGo(to),
+    ({ canGo }) => canGo(to, import.meta.url),
     async () => {
       if (await isReachable()) location.assign(to)
       return false

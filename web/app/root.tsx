@@ -1,4 +1,4 @@
-import { type ReactNode, use } from 'react'
+import { type ReactNode, use, useEffect } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches } from 'react-router'
 import type { Route } from './+types/root.ts'
 import { beforePaint } from './api/navigation/before-paint.ts'
@@ -7,22 +7,17 @@ import { PageProblem } from './api/navigation/page-problem.tsx'
 import { publicConfig } from './api/public-config.ts'
 import { type Site, useSite } from './api/use-site.ts'
 import { t as tSite } from './features/site/messages/t.ts'
+import { Ribbon } from './features/site/ribbon.tsx'
 import { t as tCommon } from './messages/t.ts'
 import { pageMeta } from './page-meta.ts'
 import { PageShell } from './page-shell.ts'
-import { useReadyPage } from './ui/awake.ts'
 import { InlineScript } from './ui/inline-script.tsx'
-import { Late } from './ui/late.tsx'
-import { lazyPart } from './ui/lazy-part.ts'
 import { useDialogsEndWithPage } from './ui/overlay/end-with-page.ts'
 import { Toasts } from './ui/overlay/toasts.tsx'
 import { FocusHeading } from './ui/page/focus-heading.tsx'
 import { keepPresses } from './ui/page/keep-presses.ts'
 import { NavigationProgress } from './ui/page/navigation-progress.tsx'
 import { firstPhotosFirst } from './ui/pictures/first-photos-first.ts'
-
-// A real shop does without it.
-const Ribbon = lazyPart(async () => (await import('./features/site/ribbon.tsx')).Ribbon)
 
 export function loader({ context }: Route.LoaderArgs): Site {
   const { isDemo, isRehearsal, socialUrl, operator, charity, currency, payoutHoldDays, publicUrl } =
@@ -51,7 +46,11 @@ export function Layout({ children }: { children: ReactNode }) {
   const hasRibbon = isDemo || isRehearsal
   const isWide = useMatches().some(({ handle }) => handle === 'wide')
   const { pathname, search } = useLocation()
-  useReadyPage(pathname + search)
+  const address = pathname + search
+  // React runs the page from now on, so presses need not be kept any more (keep-presses.ts). Tests wait for it, too.
+  useEffect(() => {
+    document.documentElement.dataset['ready'] = address
+  }, [address])
 
   // <html>, <style> and nonces differ on purpose: the server or the first script changed them before hydration.
   return (
@@ -84,11 +83,7 @@ export function Layout({ children }: { children: ReactNode }) {
           {tCommon('site.skip')}
         </a>
         <NavigationProgress />
-        {hasRibbon && (
-          <Late>
-            <Ribbon />
-          </Late>
-        )}
+        {hasRibbon && <Ribbon />}
         {children}
         <Toasts />
         <FocusHeading />

@@ -1,12 +1,10 @@
 import type { Endpoint } from '@lineup/contract/endpoint.ts'
 import { isProblem } from './api-problem.ts'
 import { call } from './call.ts'
-import { runningRouter } from './navigation/running-router.ts'
-import { forget, makeOld, recall, recallFresh, remember } from './page-memory.ts'
+import { forget, recall, recallFresh, remember } from './page-memory.ts'
 import type { Input, Output } from './wire.ts'
 
 const FRESH_MS = 5 * 60_000
-const PRIVATE = /^\/(user|admin)\//
 
 /**
  * Caches reads of public pages for five minutes, so that Back shows them immediately. While the server is unreachable,
@@ -27,9 +25,4 @@ export function cachedCall<E extends Endpoint>(endpoint: E, input: Input<E>): Pr
   })
   remember(key, answer, FRESH_MS)
   return answer
-}
-
-/** For the loaders of public pages: whoever comes from a private one may have changed what is public. */
-export function lookAnewAfterPrivate(): void {
-  if (PRIVATE.test(runningRouter()?.state.location.pathname ?? '')) makeOld()
 }

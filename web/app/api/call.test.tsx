@@ -13,6 +13,7 @@ import { Toasts, toastError } from '../ui/overlay/toasts.tsx'
 import { ApiProblem } from './api-problem.ts'
 import { call } from './call.ts'
 import { finishFirst, thisPage } from './navigation/leave-page.ts'
+import { goTo } from './navigation/on-the-way.ts'
 import { draftKey, getSession, setSession } from './session.ts'
 
 // jsdom cannot navigate.
@@ -152,13 +153,10 @@ test('a session that ends during a navigation leads to its target after signing 
   await using _server = await startSmallServer(() => refused(401, 'Unauthorized', ['Please sign in']))
   setSession({ id: 2, username: 'kai', role: 2, token: 'old' })
   history.replaceState(null, '', '/user/contact-us')
-  const navigation = { location: { pathname: '/user/payouts', search: '?dir=asc' } }
-  vi.stubGlobal('__reactRouterDataRouter', { state: { navigation } })
 
-  await expect(call(me, {})).rejects.toMatchObject({ key: 'Unauthorized' })
+  await expect(goTo('/user/payouts?dir=asc', () => call(me, {}))).rejects.toMatchObject({ key: 'Unauthorized' })
 
   expect(leave).toHaveBeenCalledExactlyOnceWith('/login?next=%2Fuser%2Fpayouts%3Fdir%3Dasc')
-  vi.unstubAllGlobals()
 })
 
 test('a call with a replaced token is repeated with the new one', async () => {

@@ -1,14 +1,14 @@
 import type { Endpoint } from '@lineup/contract/endpoint.ts'
 import { errorStatus } from '@lineup/contract/errors.ts'
 import type { WireAnswer, WireRequest } from '@lineup/contract/page-request.ts'
+import { href } from 'react-router'
 import { log } from '../ui/log.ts'
 import type { ToastDeed } from '../ui/overlay/toast-host.tsx'
 import { toastAction, toastError, toastSuccess } from '../ui/overlay/toasts.tsx'
 import { ApiProblem, isProblem, type ProblemKey } from './api-problem.ts'
 import { listenForSilence } from './listen-for-silence.ts'
-import { href } from './navigation/href.ts'
 import { thisPage, whenFinished } from './navigation/leave-page.ts'
-import { runningRouter } from './navigation/running-router.ts'
+import { onTheWay } from './navigation/on-the-way.ts'
 import { clearSession, getSession, type Session } from './session.ts'
 import { encodeRequest, type Input, type Output, readAnswer } from './wire.ts'
 
@@ -127,12 +127,11 @@ export function endSession(): void {
   // Several calls can fail together. A second redirect would lose the way back.
   if (isLeaving) return
   isLeaving = true
-  const { pathname, search } = runningRouter()?.state.navigation.location ?? location
-  const here = pathname + search
+  const here = onTheWay() ?? location.pathname + location.search
   const signIn = href('/login')
   // Not before: without a session the router would leave by itself, without the way back.
   whenFinished(() => {
     clearSession()
-    thisPage.leave(pathname === signIn ? signIn : `${signIn}?next=${encodeURIComponent(here)}`)
+    thisPage.leave(here.split('?')[0] === signIn ? signIn : `${signIn}?next=${encodeURIComponent(here)}`)
   })
 }

@@ -1,6 +1,6 @@
 import { type Role, roles } from '@lineup/contract/limits.ts'
 import { useSyncExternalStore } from 'react'
-import { href } from './navigation/href.ts'
+import { href } from 'react-router'
 
 const KEY = 'lineup.session'
 

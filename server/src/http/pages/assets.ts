@@ -16,6 +16,7 @@ const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.svg': 'image/svg+xml',
+  '.json': 'application/json',
   '.webmanifest': 'application/manifest+json',
   '.woff2': 'font/woff2',
   '.avif': 'image/avif',
@@ -26,9 +27,11 @@ const types: Record<string, string> = {
 }
 const packedSuffix: Record<Coding, string> = { br: '.br', gzip: '.gz' }
 
-/** Keyed by URL path, so that no request can reach a file outside. Skips types that no page uses. */
+/** Keyed by URL path, so that no request can reach a file outside. Skips types that no page uses, and what the build notes about itself. */
 export function readAssets(folder: string): Map<string, Asset> {
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(
+    (entry) => entry.isFile() && !entry.parentPath.endsWith('.vite'),
+  )
   return new Map(
     files.flatMap((entry) => {
       const file = join(entry.parentPath, entry.name)

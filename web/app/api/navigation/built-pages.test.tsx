@@ -1,90 +1,70 @@
 import { render, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
-import { movePage } from '../../testing/small-server.ts'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { movePage, startSmallServer } from '../../testing/small-server.ts'
 import { Toasts } from '../../ui/overlay/toasts.tsx'
-import { fetchPages, isWithinReach } from './built-pages.ts'
+import { type BuiltPages, fetchPages, forgetPages, isWithinReach } from './built-pages.ts'
 import { missingCode } from './missing-code.ts'
 
 const there = (name: string) => `data:text/javascript,/*${name}*/`
 const cutOff = 'data:text/javascript,throw 0'
 
-const files: Record<string, { parentId?: string; module: string; imports?: string[]; clientLoaderModule?: string }> = {
-  root: { module: there('root') },
-  'routes/public/layout': { parentId: 'root', module: there('public') },
-  index: { parentId: 'routes/public/layout', module: there('home') },
-  unknown: { parentId: 'routes/public/layout', module: cutOff },
-  'routes/user/layout': { parentId: 'root', module: there('user') },
-  view: {
-    parentId: 'routes/user/layout',
-    module: there('view'),
-    imports: [there('shared')],
-    clientLoaderModule: there('loader'),
-  },
-  profile: { parentId: 'routes/user/layout', module: cutOff },
-  payouts: { parentId: 'routes/user/layout', module: there('payouts'), imports: [cutOff] },
-}
-
-const routes = [
-  {
-    id: 'root',
-    path: '',
-    children: [
-      {
-        id: 'routes/public/layout',
-        children: [
-          { id: 'index', index: true },
-          { id: 'unknown', path: '*' },
-        ],
-      },
-      {
-        id: 'routes/user/layout',
-        children: [
-          { id: 'view', path: 'user/sequence/view/:id' },
-          { id: 'profile', path: 'user/profile' },
-          { id: 'payouts', path: 'user/payouts' },
-        ],
-      },
-    ],
-  },
+const entry = 'http://localhost/assets/entry.js'
+const layout = there('layout')
+const pages = [
+  { path: '/', files: [there('home'), layout] },
+  { path: '/*', files: [cutOff] },
+  { path: '/user/sequence/view/:id', files: [there('view'), there('shared')] },
+  { path: '/user/profile', files: [cutOff] },
+  { path: '/user/payouts', files: [there('payouts'), cutOff] },
 ]
 
-afterEach(() => missingCode.clear())
+let server: Awaited<ReturnType<typeof startSmallServer>>
+let built: BuiltPages = { entry: '/assets/entry.js', pages }
+beforeEach(async () => {
+  built = { entry: '/assets/entry.js', pages }
+  server = await startSmallServer(() => ({ status: 200, body: built }))
+})
+afterEach(async () => {
+  missingCode.clear()
+  forgetPages()
+  await server[Symbol.asyncDispose]()
+})
 
 test('the code of the pages of the current area is preloaded once, and of no other area', async () => {
   openAt('/user/sequences')
 
-  await fetchPages()
-  await fetchPages()
+  await fetchPages(entry)
+  await fetchPages(entry)
 
-  expect(preloaded()).toEqual([there('view'), there('shared'), there('loader'), cutOff, there('payouts')])
+  expect(preloaded()).toEqual([there('view'), there('shared'), cutOff, there('payouts')])
 })
 
 test('outside the private areas the public pages are preloaded', async () => {
   openAt('/works')
 
-  await fetchPages()
+  await fetchPages(entry)
 
-  expect(preloaded()).toEqual([there('home'), cutOff])
+  expect(preloaded()).toEqual([there('home'), layout, cutOff])
 })
 
 test('a page is preloaded after the one before has come', async () => {
   openAt('/works')
   isAnswering = false
 
-  const all = fetchPages()
+  const all = fetchPages(entry)
   await expect.poll(preloaded).toEqual([there('home')])
   isAnswering = true
   document.head.querySelector('link')?.dispatchEvent(new Event('load'))
   await all
 
-  expect(preloaded()).toEqual([there('home'), cutOff])
+  expect(preloaded()).toEqual([there('home'), layout, cutOff])
 })
 
 test('nothing is preloaded when the browser saves data', async () => {
   openAt('/works')
   Object.assign(navigator, { connection: { saveData: true } })
 
-  await fetchPages()
+  await fetchPages(entry)
 
   expect(preloaded()).toEqual([])
   Object.assign(navigator, { connection: undefined })
@@ -100,7 +80,7 @@ test.each([
   openAt('/user/sequences')
   render(<Toasts />)
 
-  expect(await isWithinReach(to)).toBe(isThere)
+  expect(await isWithinReach(to, entry)).toBe(isThere)
   expect(missingCode.size).toBe(isThere ? 0 : 1)
 
   if (!isThere) expect((await screen.findByRole('alert')).textContent).toMatch(/line|connection/)
@@ -110,7 +90,24 @@ test.each([
 test('a change of the query alone needs the code of the page that is open', async () => {
   openAt('/user/profile')
 
-  expect(await isWithinReach('?photo=7')).toBe(false)
+  expect(await isWithinReach('?photo=7', entry)).toBe(false)
+})
+
+test('the files of a newer release are not mixed with those of this page', async () => {
+  openAt('/user/sequences')
+  built = { entry: '/assets/newer.js', pages }
+
+  await fetchPages(entry)
+
+  expect(preloaded()).toEqual([])
+  expect(await isWithinReach('/user/profile', entry)).toBe(true)
+})
+
+test('without a line from the start, no other page is within reach', async () => {
+  openAt('/user/sequences')
+  await server[Symbol.asyncDispose]()
+
+  expect(await isWithinReach('/', entry)).toBe(false)
 })
 
 // jsdom loads no modules: this answers for the browser.
@@ -120,13 +117,10 @@ new MutationObserver((changes) => {
   for (const link of isAnswering ? links : []) link.dispatchEvent(new Event(link.href === cutOff ? 'error' : 'load'))
 }).observe(document.head, { childList: true })
 
-/** Sets the address and React Router's manifest. */
+/** Sets the path. */
 function openAt(path: string) {
   for (const link of document.head.querySelectorAll('link')) link.remove()
-  const manifest = Object.entries(files).map(([id, page]) => [id, { id, ...page }])
-  vi.stubGlobal('__reactRouterManifest', { routes: Object.fromEntries(manifest) })
-  vi.stubGlobal('__reactRouterDataRouter', { routes })
-  movePage(`http://localhost${path}`)
+  movePage(location.origin + path)
 }
 
 const preloaded = () =>

@@ -1,42 +1,50 @@
 import { matchRoutes } from 'react-router'
 import { t as tCommon } from '../../messages/t.ts'
 import { loadPartsAhead } from '../../ui/lazy-part.ts'
+import { log } from '../../ui/log.ts'
 import { prepareToasts, toastError } from '../../ui/overlay/toasts.tsx'
 import { thisPage, whenFinished } from './leave-page.ts'
 import { isReachable, missingCode } from './missing-code.ts'
-import { runningRouter } from './running-router.ts'
 
-type BuiltPage = {
-  id: string
-  parentId?: string
-  module: string
-  imports?: string[]
-  clientLoaderModule?: string
-  clientMiddlewareModule?: string
-}
+type BuiltPage = { path: string; files: string[] }
+
+/** What the build lists in `/pages.json` (web/pages-list.ts). `entry` is the file that starts the app: a release has its own. */
+export type BuiltPages = { entry: string; pages: BuiltPage[] }
 
 /**
  * Loads the parts of this page that its first press needs, then preloads the code of all pages of the current area, and of the toasts: about 80 kB, page by page while the browser is
  * idle, skipped when it saves data. React Router reloads the page when it cannot load code; offline, that ends on the browser's error page. Its own
  * `prefetch` reloads too, when a link is only touched, so we do not use it.
+ * @param entry The address of the file that started this app.
  */
-export async function fetchPages(): Promise<void> {
+export async function fetchPages(entry: string): Promise<void> {
   prepareToasts()
-  if (savesData()) return
-  await loadPartsAhead(untilIdle)
-  const area = /^\/(user|admin)\//.exec(location.pathname)?.[1] ?? 'public'
-  for (const { id, parentId } of Object.values(builtPages())) {
-    if (parentId !== `routes/${area}/layout`) continue
-    const links = await started(filesOf(id))
+  const isSaving = savesData()
+  if (!isSaving) await loadPartsAhead(untilIdle)
+  // Without them, whether a page can be shown cannot be known once the line is gone.
+  const pages = await builtPages(entry).catch((error: unknown) => {
+    log('The list of pages could not be loaded', error)
+    return []
+  })
+  if (isSaving) return
+  const area = areaOf(location.pathname)
+  for (const { path, files } of pages) {
+    if (areaOf(path) !== area) continue
+    const links = await started(files)
     await Promise.all(links.map(({ isHere }) => isHere))
   }
 }
 
-/** Whether the router can show a page. A page whose code this browser will not load again comes by a full load, if nothing unsaved is lost. */
-export async function canGo(to: string): Promise<boolean> {
+const areaOf = (path: string) => /^\/(user|admin)\//.exec(path)?.[1] ?? 'public'
+
+/**
+ * Whether the router can show a page. A page whose code this browser will not load again comes by a full load, if nothing unsaved is lost.
+ * @param entry The address of the file that started this app.
+ */
+export async function canGo(to: string, entry: string): Promise<boolean> {
   const isBack = missingCode.size > 0 && (await isReachable())
   // The browser can report offline although a local server is reachable, so try to load the code.
-  if (!(isBack && !hasUnsaved()) && (await isWithinReach(to))) return true
+  if (!(isBack && !hasUnsaved()) && (await isWithinReach(to, entry))) return true
   // With unsaved work the browser asks first.
   if (isBack) whenFinished(() => thisPage.leave(to))
   return false
@@ -46,12 +54,17 @@ export async function canGo(to: string): Promise<boolean> {
 const hasUnsaved = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
 /** Whether the code of a page can be loaded now. Shows a toast if not. */
-export async function isWithinReach(to: string): Promise<boolean> {
+export async function isWithinReach(to: string, entry: string): Promise<boolean> {
   // A photo that opens changes only the query.
   const { pathname } = new URL(to, location.href)
-  const matches = matchRoutes(runningRouter()?.routes ?? [], pathname) ?? []
-  const files = matches.flatMap(({ route }) => filesOf(route.id ?? ''))
   try {
+    const pages = await builtPages(entry)
+    const [match] =
+      matchRoutes(
+        pages.map(({ path, files }) => ({ path, handle: files })),
+        pathname,
+      ) ?? []
+    const files = (match?.route.handle as string[] | undefined) ?? []
     await Promise.all(files.map((file) => import(/* @vite-ignore */ file)))
     return true
   } catch (error) {
@@ -59,13 +72,6 @@ export async function isWithinReach(to: string): Promise<boolean> {
     toastError(tCommon('offline.gone'))
     return false
   }
-}
-
-function filesOf(id: string): string[] {
-  const page = builtPages()[id]
-  if (!page) return []
-  const { module, imports = [], clientLoaderModule, clientMiddlewareModule } = page
-  return [module, ...imports, clientLoaderModule, clientMiddlewareModule].filter((file) => file !== undefined)
 }
 
 /** Begins to load the files, each in a task of its own: those of one page together would stop a phone for 70 ms. */
@@ -97,10 +103,27 @@ const untilIdle = () =>
     else requestIdleCallback(resolve)
   })
 
-/** React Router's internal manifest. It contains all routes (see react-router.config.ts). */
-function builtPages(): Record<string, BuiltPage> {
-  const { __reactRouterManifest } = globalThis as { __reactRouterManifest?: { routes: Record<string, BuiltPage> } }
-  return __reactRouterManifest?.routes ?? {}
+let list: Promise<BuiltPage[]> | undefined
+
+const builtPages = (entry: string): Promise<BuiltPage[]> => {
+  list ??= readPages(entry).catch((error: unknown) => {
+    list = undefined
+    throw error
+  })
+  return list
+}
+
+/** Empty after a new release, whose files do not go together with those of this page, and in development, where nothing is built. */
+async function readPages(entry: string): Promise<BuiltPage[]> {
+  const response = await fetch(`${location.origin}/pages.json`)
+  if (!response.headers.get('content-type')?.includes('json')) return []
+  const built = (await response.json()) as BuiltPages
+  return built.entry === new URL(entry).pathname ? built.pages : []
+}
+
+/** For tests: the next question reads the list anew. */
+export function forgetPages(): void {
+  list = undefined
 }
 
 function savesData(): boolean {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { Session } from '../session.ts'
 import { beforePaint } from './before-paint.ts'
 import { afterSignIn, guard, redirectFor } from './guards.ts'
+import { onTheWay } from './on-the-way.ts'
 import { takeNext } from './sign-in-next.ts'
 
 const admin: Session = { id: 1, username: 'ada', role: 1, token: 'a' }
@@ -72,14 +73,14 @@ test('damaged session data counts as signed out', () => {
   }
 })
 
-test('a private page that a visitor asked for waits until sign-in, once', () => {
+test('a private page that a visitor asked for waits until sign-in, once', async () => {
   runBeforePaint('/admin/payment/7', {})
   expect(runBeforePaint('/home', {}).root.hasAttribute('data-wanted')).toBe(true)
   expect(takeNext()).toBe('/admin/payment/7')
   expect(takeNext()).toBeNull()
   expect(runBeforePaint('/home', {}).root.hasAttribute('data-wanted')).toBe(false)
 
-  expect(() => guard({ request: new Request('http://here/user/sequences?show=rejected') })).toThrow()
+  expect(await guardedFrom('/user/sequences?show=rejected')).toBe('/home')
   expect(takeNext()).toBe('/user/sequences?show=rejected')
 
   runBeforePaint('/user/payouts', { 'lineup.session': JSON.stringify(admin) })
@@ -95,7 +96,7 @@ test('signing in leads only to paths of this site that the role may open', () =>
   }
 })
 
-test('who is signed in already goes on from a link to sign-in, by the guard and by the script', () => {
+test('who is signed in already goes on from a link to sign-in, by the guard and by the script', async () => {
   const ways = [
     ['/user/sequence/create', '/user/sequence/create'],
     ['/home?date=2026-11-18#results', '/home?date=2026-11-18#results'],
@@ -106,14 +107,33 @@ test('who is signed in already goes on from a link to sign-in, by the guard and 
   for (const [next, to] of ways) {
     const search = `?next=${encodeURIComponent(next)}`
     expect(runBeforePaint('/login', { 'lineup.session': JSON.stringify(user) }, search).sentTo, next).toBe(to)
-    expect(guardedFrom(`/login${search}`), next).toBe(to)
+    expect(await guardedFrom(`/login${search}`), next).toBe(to)
   }
   expect(runBeforePaint('/user/sequences', {}, '?next=/user/payouts').sentTo).toBe('/home')
 })
 
-function guardedFrom(path: string) {
+test('a private page is on the way while it loads, and no longer', async () => {
+  localStorage.setItem('lineup.session', JSON.stringify(user))
+  const [first, second] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const open = (path: string, loaded: Promise<void>) =>
+    guard({ request: new Request(`http://here${path}`) }, () => loaded)
+  expect(onTheWay()).toBeNull()
+
+  const payouts = open('/user/payouts?dir=asc', first.promise)
+  expect(onTheWay()).toBe('/user/payouts?dir=asc')
+  const profile = open('/user/profile', second.promise)
+  first.reject(new Error('Aborted'))
+  await expect(payouts).rejects.toThrow('Aborted')
+  expect(onTheWay()).toBe('/user/profile')
+  second.resolve()
+  await profile
+
+  expect(onTheWay()).toBeNull()
+})
+
+async function guardedFrom(path: string) {
   try {
-    guard({ request: new Request(`http://here${path}`) })
+    await guard({ request: new Request(`http://here${path}`) }, async () => {})
     return undefined
   } catch (redirected) {
     return (redirected as Response).headers.get('location')

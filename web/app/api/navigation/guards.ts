@@ -1,7 +1,8 @@
 import { roles } from '@lineup/contract/limits.ts'
-import { redirect } from 'react-router'
+import { href, redirect } from 'react-router'
+import { makeOld } from '../page-memory.ts'
 import { getSession, homeOf, type Session } from '../session.ts'
-import { href } from './href.ts'
+import { goTo } from './on-the-way.ts'
 import { keepNext } from './sign-in-next.ts'
 
 export type Who = 'visitor' | 'admin' | 'user'
@@ -27,11 +28,15 @@ export function redirectFor(path: string, session: Session | null): string | und
  * `clientMiddleware` of a layout: people of other roles load nothing below it. A link to sign-in says where to go on (`next`); who is
  * signed in already goes on at once.
  */
-export function guard({ request }: { request: Request }): void {
+export async function guard({ request }: { request: Request }, load: () => Promise<unknown>): Promise<void> {
   const { pathname, search, searchParams } = new URL(request.url)
   const session = getSession()
   const to = redirectFor(pathname, session)
-  if (!to) return
+  if (!to) {
+    // A private page can change what the public ones show.
+    makeOld()
+    return goTo(pathname + search, load)
+  }
   if (session) throw redirect(ownPath(searchParams.get('next')) ?? to)
   keepNext(pathname + search)
   throw redirect(to)

@@ -1,11 +1,10 @@
 import { useEffect } from 'react'
-import { isRouteErrorResponse, useRevalidator } from 'react-router'
+import { href, isRouteErrorResponse, useRevalidator } from 'react-router'
 import { t as tCommon } from '../../messages/t.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Page } from '../../ui/page/page.tsx'
 import { isProblem } from '../api-problem.ts'
-import { href } from './href.ts'
 import { isReachable, missingCode } from './missing-code.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { endAlert } from '@lineup/contract/alerts/calls.ts'
 import { useState } from 'react'
+import { href } from 'react-router'
 import { call } from '../../api/call.ts'
-import { href } from '../../api/navigation/href.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Page } from '../../ui/page/page.tsx'
 import { type Alert, alertText } from './alert-text.ts'

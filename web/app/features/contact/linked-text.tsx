@@ -1,6 +1,5 @@
 import { Fragment } from 'react'
-import { Link } from 'react-router'
-import { href } from '../../api/navigation/href.ts'
+import { href, Link } from 'react-router'
 
 /** As the contact form begins messages, and as receipts name orders. */
 const NAMES = /(\bL-[0-9A-Z]{6}\b|\bsession no\. \d+)/

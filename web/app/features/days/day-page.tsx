@@ -2,23 +2,20 @@ import { type ReactNode, useState } from 'react'
 import { LinkButton } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
+import { DayFoot } from './day-foot.tsx'
 import { DayHeader } from './day-header.tsx'
 import { dayPath, stackPath } from './day-path.ts'
 import { DayLine } from './line/day-line.tsx'
+import { OtherTimes } from './line/other-times.tsx'
 import type { DayData } from './load-day.ts'
 import { t } from './messages/t.ts'
 import './day-page.css'
-import { Late } from '../../ui/late.tsx'
-import { lazyPart } from '../../ui/lazy-part.ts'
 import type { StackCard } from './stack-card.ts'
 import { DayBar } from './stacks/day-bar.tsx'
 import { MeetSequence, useMetSequences } from './stacks/met-sequences.ts'
 import { StackGrid, UncertainGrid } from './stacks/stack-grid.tsx'
 import { type Chosen, useChosen } from './stacks/use-chosen.ts'
 import { useStacks } from './stacks/use-stacks.ts'
-
-const OtherTimes = lazyPart(async () => (await import('./line/other-times.tsx')).OtherTimes)
-const DayFoot = lazyPart(async () => (await import('./day-foot.tsx')).DayFoot)
 
 /** So many waves are shown large. */
 const FEW = 6
@@ -54,9 +51,7 @@ export function DayPage({ watch, ...data }: DayData & { watch: Watch }) {
         <DayBar day={day} sequences={sequences} chosen={chosen} />
         <div className="container-page pb-10">
           {day.photos > 0 && <Found key={dayPath(day, window)} chosen={chosen} {...data} />}
-          <Late>
-            <DayFoot day={day} window={window} />
-          </Late>
+          <DayFoot day={day} window={window} />
         </div>
       </div>
     </MeetSequence>
@@ -92,11 +87,7 @@ function Found({ day, bars, window, found, uncertain, chosen }: DayData & { chos
           onClick={() => void certain.loadMore()}
         />
       </div>
-      {window && (
-        <Late>
-          <OtherTimes {...{ day, bars, window }} at="end" />
-        </Late>
-      )}
+      {window && <OtherTimes {...{ day, bars, window }} at="end" />}
       {certain.cursor && last && (
         <noscript>
           <a href={`?from=${last.time.slice(0, 5)}`}>{t('day.later')}</a>

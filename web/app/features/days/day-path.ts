@@ -1,4 +1,4 @@
-import { href } from '../../api/navigation/href.ts'
+import { href } from 'react-router'
 import type { Range } from './line/bars.ts'
 import { windowQuery } from './line/window.ts'
 

@@ -1,21 +1,13 @@
 import { formatDate } from '@lineup/contract/format.ts'
 import { ShoppingBasket } from 'lucide-react'
-import { Link } from 'react-router'
-import { href } from '../../api/navigation/href.ts'
-import { Late } from '../../ui/late.tsx'
-import { lazyPart } from '../../ui/lazy-part.ts'
-import { loadOnce } from '../../ui/load-once.ts'
+import { href, Link } from 'react-router'
 import { Breadcrumb } from './breadcrumb.tsx'
 import type { Starts } from './density/use-small.ts'
+import { DayLink, HeadTools } from './head/head-tools.tsx'
 import type { Gallery, GalleryImage } from './load-gallery.ts'
 import type { Related } from './load-related.ts'
 import { t } from './messages/t.ts'
 import { savedByWhole } from './saved-by-whole.ts'
-
-// Short galleries need none of it.
-export const loadTools = loadOnce(() => import('./head/head-tools.tsx'))
-const HeadTools = lazyPart(async () => (await loadTools()).HeadTools)
-const DayLink = lazyPart(async () => (await loadTools()).DayLink)
 
 type GalleryHeaderProps = {
   gallery: Gallery
@@ -49,10 +41,10 @@ export function GalleryHeader({ gallery, images, day, starts, hasOnSale }: Galle
             {' · '}
             {t('gallery.count', { count: gallery.total })}
             {day.photos > gallery.total && (
-              <Late>
+              <>
                 {' · '}
                 <DayLink gallery={gallery} day={day} />
-              </Late>
+              </>
             )}
           </p>
         </div>
@@ -65,11 +57,7 @@ export function GalleryHeader({ gallery, images, day, starts, hasOnSale }: Galle
           </p>
         )}
       </div>
-      {gallery.total > 1 && (
-        <Late>
-          <HeadTools gallery={gallery} images={images} starts={starts} />
-        </Late>
-      )}
+      {gallery.total > 1 && <HeadTools gallery={gallery} images={images} starts={starts} />}
     </div>
   )
 }

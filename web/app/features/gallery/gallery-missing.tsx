@@ -1,5 +1,4 @@
-import { isRouteErrorResponse } from 'react-router'
-import { href } from '../../api/navigation/href.ts'
+import { href, isRouteErrorResponse } from 'react-router'
 import { PageProblem } from '../../api/navigation/page-problem.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { Page } from '../../ui/page/page.tsx'

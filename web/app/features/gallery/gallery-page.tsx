@@ -1,37 +1,26 @@
 import { texts } from '@lineup/contract/errors.ts'
 import { formatDate } from '@lineup/contract/format.ts'
-import { Suspense, startTransition, useCallback, useMemo, useState } from 'react'
+import { startTransition, useCallback, useMemo, useState } from 'react'
 import { cachedCall } from '../../api/cached-call.ts'
 import { useSite } from '../../api/use-site.ts'
 import { Empty } from '../../ui/empty.tsx'
-import { Late } from '../../ui/late.tsx'
-import { lazyPart } from '../../ui/lazy-part.ts'
-import { loadOnce } from '../../ui/load-once.ts'
 import { useBought } from './bought/use-bought.ts'
 import { useRestPrice } from './bought/use-rest-price.ts'
 import { BuyBar } from './buy-bar.tsx'
-import { GalleryHeader, loadTools } from './gallery-header.tsx'
+import { GalleryHeader } from './gallery-header.tsx'
 import { slideOf } from './lightbox/slide-of.ts'
 import { useLightbox } from './lightbox/use-lightbox.tsx'
 import { type Gallery, type GalleryImage, loadGallery } from './load-gallery.ts'
 import type { Related } from './load-related.ts'
+import { GalleryFoot, MoreSessions } from './more-sessions.tsx'
 import { photosForSale } from './photo-for-sale.ts'
 import { PhotoWall } from './photo-wall.tsx'
+import { PickedInGallery } from './share/picked-in-gallery.tsx'
+import { ShareButton } from './share/share-button.tsx'
+import { ShortlistBar } from './shortlist/shortlist-bar.tsx'
 import { useCompared } from './shortlist/use-compared.ts'
 import { useShortlist } from './shortlist/use-shortlist.ts'
 import { unpricedRest, wholeOffer } from './whole-offer.ts'
-
-// The code of what a visitor needs last comes last.
-const loadLast = () => import('./more-sessions.tsx')
-const GalleryFoot = lazyPart(async () => (await loadLast()).GalleryFoot)
-const MoreSessions = lazyPart(async () => (await loadLast()).MoreSessions)
-const ShortlistBar = lazyPart(async () => (await import('./shortlist/shortlist-bar.tsx')).ShortlistBar, 'ahead')
-const PickedInGallery = lazyPart(async () => (await import('./share/picked-in-gallery.tsx')).PickedInGallery)
-const loadShare = loadOnce(() => import('./share/share-button.tsx'))
-const ShareButton = lazyPart(async () => (await loadShare()).ShareButton)
-
-/** The code of what stands above the photos: with it, a link's page comes as a whole and nothing moves later. */
-export const loadHead = () => Promise.all([loadTools(), loadShare()]).catch(() => {})
 
 export function GalleryPage({ gallery, related }: { gallery: Gallery; related: Related }) {
   const { currency } = useSite()
@@ -58,11 +47,7 @@ export function GalleryPage({ gallery, related }: { gallery: Gallery; related: R
     choiceOf: () => ({ sequence: gallery, ids: shortlist.chosen }),
   })
 
-  const share = (
-    <Late>
-      <ShareButton title={title} />
-    </Late>
-  )
+  const share = <ShareButton title={title} />
   const bar = offer && <BuyBar offer={offer}>{share}</BuyBar>
 
   return (
@@ -79,25 +64,19 @@ export function GalleryPage({ gallery, related }: { gallery: Gallery; related: R
         </div>
         {/* Before forty photos for keyboards and screen readers, though it stands at the bottom. */}
         {offer && shortlist.chosen.length > 0 ? (
-          <Suspense fallback={bar}>
-            <ShortlistBar
-              {...{ gallery, title, photos, shortlist, bought, lightbox, compared }}
-              whole={offer}
-              onMissing={loadMore}
-            >
-              {bar}
-            </ShortlistBar>
-          </Suspense>
+          <ShortlistBar
+            {...{ gallery, title, photos, shortlist, bought, lightbox, compared }}
+            whole={offer}
+            onMissing={loadMore}
+          >
+            {bar}
+          </ShortlistBar>
         ) : (
           bar
         )}
         <div className="container-page">
           {images.length === 0 && <Empty>{texts.noRecord}</Empty>}
-          {picked && (
-            <Late>
-              <PickedInGallery gallery={gallery} shortlist={shortlist} bought={bought} />
-            </Late>
-          )}
+          {picked && <PickedInGallery gallery={gallery} shortlist={shortlist} bought={bought} />}
           <div className="photo-room">
             <PhotoWall
               photos={shown}
@@ -108,17 +87,13 @@ export function GalleryPage({ gallery, related }: { gallery: Gallery; related: R
               onOpen={lightbox.open}
               onNear={lightbox.prepare}
             />
-            <Late>
-              <GalleryFoot {...all} total={total} />
-            </Late>
+            <GalleryFoot {...all} total={total} />
           </div>
         </div>
       </div>
       {/* The bar stays above: it sells this session, not these. */}
       <div className="container-page pt-6">
-        <Late>
-          <MoreSessions related={related} photographer={gallery.name} />
-        </Late>
+        <MoreSessions related={related} photographer={gallery.name} />
       </div>
       {lightbox.view}
     </>

@@ -1,5 +1,4 @@
-import { Link } from 'react-router'
-import { href } from '../../api/navigation/href.ts'
+import { href, Link } from 'react-router'
 import { SequenceCard } from '../search/sequence-card.tsx'
 import type { Related } from './load-related.ts'
 import { t } from './messages/t.ts'

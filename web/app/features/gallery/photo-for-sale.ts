@@ -1,5 +1,5 @@
 import { formatDate, formatMoney } from '@lineup/contract/format.ts'
-import { href } from '../../api/navigation/href.ts'
+import { href } from 'react-router'
 import type { Gallery, GalleryImage } from './load-gallery.ts'
 import { t } from './messages/t.ts'
 

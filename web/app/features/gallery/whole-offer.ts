@@ -1,7 +1,7 @@
 import { formatMoney } from '@lineup/contract/format.ts'
 import { MAX_IMAGES_PER_CHOICE } from '@lineup/contract/limits.ts'
 import { sequenceType } from '@lineup/contract/states.ts'
-import { href } from '../../api/navigation/href.ts'
+import { href } from 'react-router'
 import type { Bought } from './bought/use-bought.ts'
 import type { Gallery } from './load-gallery.ts'
 import { t } from './messages/t.ts'

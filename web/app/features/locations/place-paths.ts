@@ -1,4 +1,4 @@
-import { href } from '../../api/navigation/href.ts'
+import { href } from 'react-router'
 import { type Level, levels } from './levels.ts'
 
 /** Reads the level from an admin address: /admin/regions, /admin/region/create. */

@@ -1,5 +1,4 @@
-import { Link } from 'react-router'
-import { href } from '../../api/navigation/href.ts'
+import { href, Link } from 'react-router'
 import type { LogRow } from './log-page.ts'
 import { t } from './messages/t.ts'
 

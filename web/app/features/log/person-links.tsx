@@ -1,5 +1,4 @@
-import { Link } from 'react-router'
-import { href } from '../../api/navigation/href.ts'
+import { href, Link } from 'react-router'
 import { t } from './messages/t.ts'
 
 /** From a person's page to what the log says of them. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { href } from '../../api/navigation/href.ts'
+import { href } from 'react-router'
 import { queries } from '../../api/queries.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'

@@ -1,13 +1,12 @@
 import { texts } from '@lineup/contract/errors.ts'
 import { formatDate, formatMoney } from '@lineup/contract/format.ts'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { Suspense } from 'react'
-import { href } from '../../api/navigation/href.ts'
+import { href } from 'react-router'
 import { LinkButton } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { nameOfMonth } from '../../ui/format.ts'
-import { lazyPart } from '../../ui/lazy-part.ts'
 import { Page } from '../../ui/page/page.tsx'
+import { SharesTable } from '../prices/shares-table.tsx'
 import { useIsPaidByBank } from '../prices/use-payout-reach.ts'
 import { ownSequenceCount } from '../sequences/sequence-lists.ts'
 import { SaveOwnSales } from './books/save-own-sales.tsx'
@@ -16,8 +15,6 @@ import { MonthBars } from './month-bars.tsx'
 import { lastSent, ownEarnings } from './own-payouts.ts'
 import { OwnPayoutsTable } from './own-payouts-table.tsx'
 import { PayoutAccount } from './payout-account.tsx'
-
-const SharesTable = lazyPart(async () => (await import('../prices/shares-table.tsx')).SharesTable)
 
 export function FinancesPage() {
   const { count, months, earned, paid, currency } = useSuspenseQuery(ownEarnings).data
@@ -75,9 +72,7 @@ export function FinancesPage() {
             <MonthBars months={months} currency={currency} />
           </>
         )}
-        <Suspense fallback={<div className="aspect-3/2 max-w-sm" />}>
-          <SharesTable isByBank={isByBank} />
-        </Suspense>
+        <SharesTable isByBank={isByBank} />
       </div>
     </Page>
   )

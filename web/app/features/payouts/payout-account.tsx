@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { useSearchParams } from 'react-router'
-import { href } from '../../api/navigation/href.ts'
+import { href, useSearchParams } from 'react-router'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { toastSuccess } from '../../ui/overlay/toasts.tsx'
 import { Pill } from '../../ui/pill.tsx'

@@ -1,9 +1,8 @@
 import { formatMoney } from '@lineup/contract/format.ts'
 import { sellerSums } from '@lineup/contract/payouts/seller-sums.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { call } from '../../api/call.ts'
-import { href } from '../../api/navigation/href.ts'
 import { t } from './messages/t.ts'
 
 /** What a photographer sold and is owed, in one line, with the way to their payments. */

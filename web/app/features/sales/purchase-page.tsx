@@ -1,6 +1,6 @@
 import type { listDownloads, retrievePayment } from '@lineup/contract/sales/orders.ts'
 import { lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react'
-import { href } from '../../api/navigation/href.ts'
+import { href } from 'react-router'
 import { Banner } from '../../ui/banner.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Page } from '../../ui/page/page.tsx'

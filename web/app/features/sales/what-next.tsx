@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
+import { href } from 'react-router'
 import { quietCall } from '../../api/missing.ts'
-import { href } from '../../api/navigation/href.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { loadRelated, type Related } from '../gallery/load-related.ts'
 import { MoreSessions } from '../gallery/more-sessions.tsx'

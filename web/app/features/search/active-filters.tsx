@@ -1,6 +1,5 @@
 import { X } from 'lucide-react'
-import { Link } from 'react-router'
-import { href } from '../../api/navigation/href.ts'
+import { href, Link } from 'react-router'
 import { levelAbove, levels } from '../locations/levels.ts'
 import { withoutPlace } from './filters.ts'
 import { t } from './messages/t.ts'

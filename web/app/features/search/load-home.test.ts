@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { guard } from '../../api/navigation/guards.ts'
 import { startSmallServer } from '../../testing/small-server.ts'
 import { loadInBrowser } from './load-in-browser.ts'
 import { keepShown } from './shown.ts'
@@ -10,21 +11,19 @@ const place = { ...places, continent: 'Oceania', region: null, area: null, spot:
 const shown = { filters, place, choices, desired: [], popular: [], commission: '€7' }
 
 test.each([
-  ['/works', 0],
-  ['/admin/users', 1],
-  ['/user/sequences', 1],
-])('on the way back from %s the random row is asked for %i times', async (pathname, times) => {
+  ['/works', null, 0],
+  ['/admin/users', 1, 1],
+  ['/user/sequences', 2, 1],
+])('on the way back from %s the random row is asked for anew: %s, %i', async (pathname, role, times) => {
   await using server = await startSmallServer(() => ({ status: 200, body: {} }))
   keepShown(shown)
-  vi.stubGlobal('__reactRouterDataRouter', {
-    routes: [],
-    state: { location: { pathname, search: '' }, navigation: {} },
-  })
+  localStorage.setItem('lineup.session', JSON.stringify({ id: 1, username: 'ada', role, token: 'a' }))
+  if (role) await guard({ request: new Request(`http://localhost${pathname}`) }, async () => {})
 
   await loadInBrowser('http://localhost/home')
 
   expect(server.seen.filter(({ url }) => url === '/api/sequence/desire')).toHaveLength(times)
-  vi.unstubAllGlobals()
+  localStorage.clear()
 })
 
 test('while the server is unreachable, a search keeps what the page showed', async () => {

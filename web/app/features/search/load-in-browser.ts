@@ -1,6 +1,5 @@
-import { cachedCall, lookAnewAfterPrivate } from '../../api/cached-call.ts'
-import { loadAround } from './around/load-around.ts'
-import { isFiltered, readPages } from './filters.ts'
+import { cachedCall } from '../../api/cached-call.ts'
+import { readPages } from './filters.ts'
 import { loadHome, readQuestion } from './load-home.ts'
 import { findOrElse } from './nothing/instead.ts'
 import { searchFirst } from './search.ts'
@@ -8,13 +7,11 @@ import type { HomeData } from './shown.ts'
 
 /** Loads the home page in the browser, from caches while they are fresh. */
 export async function loadInBrowser(url: string): Promise<HomeData> {
-  lookAnewAfterPrivate()
   const question = await readQuestion(cachedCall, url)
   const pages = readPages(new URL(url).searchParams)
   const [rest, found] = await Promise.all([
     loadHome(cachedCall, question),
     findOrElse(question.filters, (filters) => searchFirst(filters, pages)),
-    isFiltered(question.filters) && loadAround().catch(() => {}),
   ])
   return { ...rest, unknown: question.unknown, taken: question.taken ?? null, ...found }
 }

@@ -1,24 +1,20 @@
 import { texts } from '@lineup/contract/errors.ts'
-import { Late } from '../../ui/late.tsx'
-import { lazyPart } from '../../ui/lazy-part.ts'
 import { LoadMore } from '../../ui/load-more.tsx'
-import { loadAround } from './around/load-around.ts'
+import { ActiveFilters } from './active-filters.tsx'
 import { describeDays } from './days.ts'
 import { isFiltered } from './filters.ts'
 import { t } from './messages/t.ts'
 import type { Instead } from './nothing/instead.ts'
+import { NothingFound } from './nothing/nothing-found.tsx'
+import { SearchFailed } from './nothing/search-failed.tsx'
 import { nameOfPlace, type Place } from './place/place.ts'
 import type { SearchPage } from './search.ts'
 import type { Filters } from './search-path.ts'
 import { SequenceCard } from './sequence-card.tsx'
 import type { CountAbout } from './time/day-offer.tsx'
+import { DayOffer } from './time/day-offer.tsx'
+import { MoreLater } from './time/more-later.tsx'
 import { useFound } from './use-found.ts'
-
-const ActiveFilters = lazyPart(async () => (await loadAround()).ActiveFilters)
-const DayOffer = lazyPart(async () => (await loadAround()).DayOffer)
-const MoreLater = lazyPart(async () => (await loadAround()).MoreLater)
-const NothingFound = lazyPart(async () => (await loadAround()).NothingFound)
-const SearchFailed = lazyPart(async () => (await loadAround()).SearchFailed)
 
 type ResultsProps = {
   filters: Filters
@@ -45,7 +41,7 @@ export function Results({ filters, place, first, instead, countAbout }: ResultsP
         </h2>
         <output className="sr-only">{[text, days, isEmpty && `. ${texts.noSequence}`].filter(Boolean).join('')}</output>
         {isFiltered(filters) && (
-          <Late>
+          <>
             {day && sequences.length > 0 && (
               <DayOffer
                 day={day}
@@ -55,13 +51,11 @@ export function Results({ filters, place, first, instead, countAbout }: ResultsP
               />
             )}
             <ActiveFilters filters={filters} place={place} />
-          </Late>
+          </>
         )}
       </div>
-      <Late>
-        {first === null && <SearchFailed />}
-        {isEmpty && <NothingFound filters={filters} nearestDates={nearestDates} instead={instead?.filters ?? null} />}
-      </Late>
+      {first === null && <SearchFailed />}
+      {isEmpty && <NothingFound filters={filters} nearestDates={nearestDates} instead={instead?.filters ?? null} />}
       <ul ref={list} className="photo-cards">
         {shown.cards.map((sequence, n) => (
           <li key={sequence.id} className="min-w-0">
@@ -79,9 +73,7 @@ export function Results({ filters, place, first, instead, countAbout }: ResultsP
       </ul>
       <LoadMore shown={sequences.length} total={total} isLoading={isLoading} onClick={() => void loadMore()} />
       {filters.spot_id && place?.spot && first !== null && (
-        <Late>
-          <MoreLater spotId={filters.spot_id} spot={place.spot} filters={filters} hasPhotos={!isEmpty} />
-        </Late>
+        <MoreLater spotId={filters.spot_id} spot={place.spot} filters={filters} hasPhotos={!isEmpty} />
       )}
     </section>
   )

@@ -1,10 +1,7 @@
 import { Search } from 'lucide-react'
 import { type FormEvent, useSyncExternalStore } from 'react'
-import { Form, useNavigate } from 'react-router'
-import { href } from '../../api/navigation/href.ts'
+import { Form, href, useNavigate } from 'react-router'
 import { Button } from '../../ui/button.tsx'
-import { Late } from '../../ui/late.tsx'
-import { lazyPart } from '../../ui/lazy-part.ts'
 import { daysOfChoice, describeDays, quickDays, shortDays, today } from './days.ts'
 import { isTyped, noteTyping } from './fields/picked.ts'
 import { useShownValue } from './fields/use-shown-value.ts'
@@ -13,12 +10,12 @@ import { t } from './messages/t.ts'
 import { fullName, idsOf, type Place } from './place/place.ts'
 import { PlaceField } from './place/place-field.tsx'
 import { selectText } from './place/select-text.ts'
+import { RemoveLink } from './remove-link.tsx'
 import { type Filters, searchPath } from './search-path.ts'
 import { keepPlace, type PopularPlace } from './shown.ts'
+import { TimeField } from './time/time-field.tsx'
 
 // Only with a day.
-const RemoveLink = lazyPart(async () => (await import('./remove-link.tsx')).RemoveLink)
-const TimeField = lazyPart(async () => (await import('./time/time-field.tsx')).TimeField)
 
 type SearchBarProps = {
   filters: Filters
@@ -117,9 +114,9 @@ export function SearchBar({ filters, place, unknown, popular, onSearch }: Search
             className={dayClass}
           />
           <span aria-hidden>{shortDays(filters) ?? t('home.date')}</span>
-          <Late>{chosen && <RemoveLink name={chosen} to={searchPath({ ...filters, ...anyDay })} />}</Late>
+          {chosen && <RemoveLink name={chosen} to={searchPath({ ...filters, ...anyDay })} />}
         </span>
-        <Late>{filters.date && <TimeField filters={filters} />}</Late>
+        {filters.date && <TimeField filters={filters} />}
       </div>
     </Form>
   )

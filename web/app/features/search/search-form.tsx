@@ -1,7 +1,6 @@
 import { Search } from 'lucide-react'
 import type { FormEvent } from 'react'
-import { Form, useNavigate } from 'react-router'
-import { href } from '../../api/navigation/href.ts'
+import { Form, href, useNavigate } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/form/field.tsx'
 import type { Choices } from '../locations/fetch-choices.ts'

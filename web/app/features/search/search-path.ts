@@ -1,4 +1,4 @@
-import { href } from '../../api/navigation/href.ts'
+import { href } from 'react-router'
 import { levels, type PlaceIds } from '../locations/levels.ts'
 import type { Days } from './days.ts'
 

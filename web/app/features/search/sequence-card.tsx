@@ -1,6 +1,5 @@
 import { formatDate, formatMoney } from '@lineup/contract/format.ts'
-import { Link } from 'react-router'
-import { href } from '../../api/navigation/href.ts'
+import { href, Link } from 'react-router'
 import { useSite } from '../../api/use-site.ts'
 import { Picture } from '../../ui/pictures/picture.tsx'
 import { t } from './messages/t.ts'

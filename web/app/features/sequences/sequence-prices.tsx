@@ -1,6 +1,5 @@
 import { formatMoney } from '@lineup/contract/format.ts'
-import { Link } from 'react-router'
-import { href } from '../../api/navigation/href.ts'
+import { href, Link } from 'react-router'
 import { useSite } from '../../api/use-site.ts'
 import { t } from './messages/t.ts'
 import type { OwnSequence } from './sequence-cache.ts'

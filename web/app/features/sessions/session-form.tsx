@@ -1,14 +1,14 @@
-import { Suspense, useCallback, useRef } from 'react'
+import { useCallback, useRef } from 'react'
 import { FormProvider } from 'react-hook-form'
-import { useNavigate } from 'react-router'
-import { href } from '../../api/navigation/href.ts'
+import { href, useNavigate } from 'react-router'
 import { useLeaveGuard } from '../../api/navigation/use-leave-guard.ts'
-import { lazyPart } from '../../ui/lazy-part.ts'
 import { t as tImages } from '../images/messages/t.ts'
 import type { Upload } from '../images/queued-files.ts'
 import { DateField } from '../sequences/form/day/date-field.tsx'
 import type { Details } from '../sequences/form/details.ts'
 import { LastSpot } from '../sequences/form/last-spot.tsx'
+import { PeopleWait } from '../sequences/form/people-wait.tsx'
+import { FindSpot } from '../sequences/form/place/find-spot.tsx'
 import { PlaceFields } from '../sequences/form/place-fields.tsx'
 import { useClockPhotos } from './clock-photos/use-clock-photos.ts'
 import { t } from './messages/t.ts'
@@ -18,8 +18,6 @@ import { useSessionForm } from './use-session-form.ts'
 import { useSessionUploads } from './use-session-uploads.ts'
 
 // These are of use only after the page is there.
-const FindSpot = lazyPart(async () => (await import('../sequences/form/place/find-spot.tsx')).FindSpot)
-const PeopleWait = lazyPart(async () => (await import('../sequences/form/people-wait.tsx')).PeopleWait)
 
 type SessionFormProps = {
   userId: number
@@ -71,14 +69,10 @@ export function SessionForm({ userId, draft, lastSpot, earlier }: SessionFormPro
                 filledRef={filledDay}
                 onTake={noteTyped}
               />
-              <Suspense fallback={<div className="col-span-full h-18.5" />}>
-                <FindSpot unsent={{ isWhole: true, count: uploads.total }} onFound={noteTyped} />
-              </Suspense>
+              <FindSpot unsent={{ isWhole: true, count: uploads.total }} onFound={noteTyped} />
               {lastSpot !== '' && <LastSpot id={lastSpot} />}
               <PlaceFields />
-              <Suspense>
-                <PeopleWait />
-              </Suspense>
+              <PeopleWait />
             </fieldset>
             <p className="mt-5 border-t border-line pt-4 text-sm text-muted">{tImages('upload.metadata')}</p>
           </div>

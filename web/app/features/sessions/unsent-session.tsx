@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { href } from '../../api/navigation/href.ts'
+import { href } from 'react-router'
 import { useSession } from '../../api/session.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { LinkButton } from '../../ui/button.tsx'

@@ -1,4 +1,4 @@
-import { href } from '../../api/navigation/href.ts'
+import { href } from 'react-router'
 import { useSite } from '../../api/use-site.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Page } from '../../ui/page/page.tsx'

@@ -1,22 +1,18 @@
 import { useEffect, useState } from 'react'
-import { Late } from '../../ui/late.tsx'
-import { lazyPart } from '../../ui/lazy-part.ts'
+import { BrowsePlaces } from '../search/browse-places.tsx'
 import { isFiltered } from '../search/filters.ts'
+import { TakenForNote } from '../search/place/taken-for-note.tsx'
+import { UnknownPath, UnknownPlace } from '../search/place/unknown-place.tsx'
 import { Results } from '../search/results.tsx'
 import { SearchBar } from '../search/search-bar.tsx'
 import { type HomeData, keepShown } from '../search/shown.ts'
 import type { CountAbout } from '../search/time/day-offer.tsx'
+import { BelowResults } from './below-results.tsx'
 import { Hero } from './hero.tsx'
 import { WantedPage } from './wanted-page.tsx'
 
 // Out of sight at first. The server renders both.
 const countAbout: CountAbout = async (day, search) => (await import('../days/count-about.ts')).countAbout(day, search)
-const loadUnknown = () => import('../search/place/unknown-place.tsx')
-const BelowResults = lazyPart(async () => (await import('./below-results.tsx')).BelowResults)
-const UnknownPlace = lazyPart(async () => (await loadUnknown()).UnknownPlace)
-const UnknownPath = lazyPart(async () => (await loadUnknown()).UnknownPath)
-const TakenForNote = lazyPart(async () => (await import('../search/place/taken-for-note.tsx')).TakenForNote)
-const BrowsePlaces = lazyPart(async () => (await import('../search/browse-places.tsx')).BrowsePlaces)
 
 type HomePageProps = { data: HomeData; isUnknownPath?: boolean }
 
@@ -36,20 +32,16 @@ export function HomePage({ data, isUnknownPath = false }: HomePageProps) {
           <SearchBar filters={filters} place={place} unknown={unknown} popular={popular} onSearch={onSearch} />
         </Hero>
         <div className="container-page grid gap-4 pt-3">
-          <Late>
-            {isUnknownPath && <UnknownPath />}
-            {unknown !== null && <UnknownPlace key={unknown} text={unknown} popular={popular} />}
-            {taken && place && <TakenForNote {...{ taken, place, filters }} />}
-            {/* A search by the name closes them, because they would hide what is found. */}
-            <BrowsePlaces key={searches} onSearch={onSearch} {...{ filters, choices, popular }} />
-          </Late>
+          {isUnknownPath && <UnknownPath />}
+          {unknown !== null && <UnknownPlace key={unknown} text={unknown} popular={popular} />}
+          {taken && place && <TakenForNote {...{ taken, place, filters }} />}
+          {/* A search by the name closes them, because they would hide what is found. */}
+          <BrowsePlaces key={searches} onSearch={onSearch} {...{ filters, choices, popular }} />
         </div>
       </search>
       <div className="container-page flex flex-col gap-12 pb-20 md:gap-16">
         <Results key={JSON.stringify([filters, first === null])} {...{ filters, place, first, instead, countAbout }} />
-        <Late>
-          <BelowResults popular={popular} commission={commission} desired={desired} />
-        </Late>
+        <BelowResults popular={popular} commission={commission} desired={desired} />
       </div>
     </>
   )

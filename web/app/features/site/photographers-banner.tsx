@@ -1,4 +1,4 @@
-import { href } from '../../api/navigation/href.ts'
+import { href } from 'react-router'
 import { LinkButton } from '../../ui/button.tsx'
 import { t as tSearch } from '../search/messages/t.ts'
 

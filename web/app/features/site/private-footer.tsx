@@ -1,5 +1,4 @@
-import { Link } from 'react-router'
-import { href } from '../../api/navigation/href.ts'
+import { href, Link } from 'react-router'
 import { t as tCommon } from '../../messages/t.ts'
 
 /** The footer of private pages. Pages with a bottom bar on phones get extra space. */

@@ -1,5 +1,4 @@
-import { Link } from 'react-router'
-import { href } from '../../api/navigation/href.ts'
+import { href, Link } from 'react-router'
 import { useSite } from '../../api/use-site.ts'
 import { t as tCommon } from '../../messages/t.ts'
 import { Brand } from '../../ui/page/brand.tsx'

@@ -1,7 +1,6 @@
 import { AtSign, Menu } from 'lucide-react'
 import { useState } from 'react'
-import { Link, useLocation } from 'react-router'
-import { href } from '../../api/navigation/href.ts'
+import { href, Link, useLocation } from 'react-router'
 import { homeOf, useSession } from '../../api/session.ts'
 import { useSite } from '../../api/use-site.ts'
 import { t as tCommon } from '../../messages/t.ts'

@@ -1,5 +1,5 @@
 import { CircleHelp, Images, KeyRound, Upload, UserRound, Wallet } from 'lucide-react'
-import { href } from '../../api/navigation/href.ts'
+import { href } from 'react-router'
 import { t as tCommon } from '../../messages/t.ts'
 import type { MenuGroup } from './menu.ts'
 import { t } from './messages/t.ts'

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
-import { href } from '../../api/navigation/href.ts'
+import { href } from 'react-router'
 import { forgetNext, onNextChange, readNext } from '../../api/navigation/sign-in-next.ts'
 import { t as tCommon } from '../../messages/t.ts'
 import { IconButton, LinkButton } from '../../ui/button.tsx'

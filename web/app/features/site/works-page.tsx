@@ -1,14 +1,12 @@
 import { type ReactNode } from 'react'
-import { useLocation } from 'react-router'
-import { href } from '../../api/navigation/href.ts'
+import { href, useLocation } from 'react-router'
 import { useSite } from '../../api/use-site.ts'
 import { LinkButton } from '../../ui/button.tsx'
-import { Late } from '../../ui/late.tsx'
-import { lazyPart } from '../../ui/lazy-part.ts'
 import { Page } from '../../ui/page/page.tsx'
 import { type SiteFiles, SitePicture } from '../../ui/pictures/site-picture.tsx'
 import { GivenSoFar } from '../donations/given-so-far.tsx'
 import { t as tPrices } from '../prices/messages/t.ts'
+import { PayoutCountries } from '../prices/payout-countries.tsx'
 import { t } from './messages/t.ts'
 
 const surferFiles = import.meta.glob<string>('../../assets/in-the-tube-*.{avif,jpg}', {
@@ -23,7 +21,6 @@ const photographerFiles = import.meta.glob<string>('../../assets/from-the-beach-
 })
 
 // The list of countries is heavy.
-const PayoutCountries = lazyPart(async () => (await import('../prices/payout-countries.tsx')).PayoutCountries)
 
 type Step = { title: string; text: string }
 
@@ -76,11 +73,7 @@ export function WorksPage({ earnings, given, next, isPhotographer = false }: Wor
           text: [tPrices('earnings.when', { days: payoutHoldDays }), tPrices('earnings.setUp')].join(' '),
         },
       ]}
-      more={
-        <Late>
-          <PayoutCountries />
-        </Late>
-      }
+      more={<PayoutCountries />}
     >
       <LinkButton to={next.to}>{next.name}</LinkButton>
     </Guide>

@@ -1,4 +1,4 @@
-import { href } from '../../api/navigation/href.ts'
+import { href } from 'react-router'
 import { t as tAccounts } from '../../features/accounts/messages/t.ts'
 import { ChangePasswordPage } from '../../features/accounts/password/change-password-page.tsx'
 import { pageMeta } from '../../page-meta.ts'

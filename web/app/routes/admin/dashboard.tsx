@@ -1,4 +1,4 @@
-import { href } from '../../api/navigation/href.ts'
+import { href } from 'react-router'
 import { t as tSequences } from '../../features/sequences/messages/t.ts'
 import { loadNeeds, NeedsYou } from '../../features/site/admin/needs-you.tsx'
 import { t as tSite } from '../../features/site/messages/t.ts'

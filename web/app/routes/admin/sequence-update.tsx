@@ -1,4 +1,4 @@
-import { href } from '../../api/navigation/href.ts'
+import { href } from 'react-router'
 import { useGoBack } from '../../api/navigation/use-go-back.ts'
 import { queries } from '../../api/queries.tsx'
 import { t as tImages } from '../../features/images/messages/t.ts'

@@ -1,5 +1,4 @@
-import { useNavigate } from 'react-router'
-import { href } from '../../api/navigation/href.ts'
+import { href, useNavigate } from 'react-router'
 import { DecisionButtons } from '../../features/approval/decision-buttons.tsx'
 import { deleteSequence } from '../../features/sequences/change-sequence.ts'
 import { useAdminList } from '../../features/sequences/list/use-admin-list.ts'

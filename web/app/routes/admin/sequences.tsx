@@ -1,5 +1,4 @@
-import { useSearchParams } from 'react-router'
-import { href } from '../../api/navigation/href.ts'
+import { href, useSearchParams } from 'react-router'
 import { queries } from '../../api/queries.tsx'
 import { soon } from '../../api/soon.ts'
 import { AllSequencesList } from '../../features/approval/all-sequences-list.tsx'

@@ -1,5 +1,4 @@
-import { redirect } from 'react-router'
-import { href } from '../../api/navigation/href.ts'
+import { href, redirect } from 'react-router'
 import { getSession } from '../../api/session.ts'
 import { loadUser } from '../../features/accounts/load-user.ts'
 import { t as tAccounts } from '../../features/accounts/messages/t.ts'

@@ -1,5 +1,5 @@
 import { texts } from '@lineup/contract/errors.ts'
-import { href } from '../../api/navigation/href.ts'
+import { href } from 'react-router'
 import { StandingBanner } from '../../features/accounts/closing/standing-banner.tsx'
 import { t as tAccounts } from '../../features/accounts/messages/t.ts'
 import { UserSequencesList } from '../../features/approval/user-sequences-list.tsx'

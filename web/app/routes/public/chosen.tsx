@@ -1,5 +1,4 @@
-import { redirect } from 'react-router'
-import { href } from '../../api/navigation/href.ts'
+import { href, redirect } from 'react-router'
 
 /** /chosen, which the basket was called before. */
 export const loader = () => redirect(href('/basket'), 301)

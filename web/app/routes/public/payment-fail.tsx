@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { href } from '../../api/navigation/href.ts'
+import { href } from 'react-router'
 import { comparePath } from '../../features/gallery/shortlist/compare-path.ts'
 import { lastCheckoutPath } from '../../features/sales/checkout/checkout-memory.ts'
 import { t as tSales } from '../../features/sales/messages/t.ts'

@@ -1,6 +1,6 @@
+import { href } from 'react-router'
 import { api } from '../../api/api-context.ts'
 import { cachedCall } from '../../api/cached-call.ts'
-import { href } from '../../api/navigation/href.ts'
 import { loadWorks } from '../../features/site/load-works.ts'
 import { t as tSite } from '../../features/site/messages/t.ts'
 import { WorksPage } from '../../features/site/works-page.tsx'

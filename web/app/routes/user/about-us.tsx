@@ -1,5 +1,5 @@
+import { href } from 'react-router'
 import { call } from '../../api/call.ts'
-import { href } from '../../api/navigation/href.ts'
 import { loadGiven } from '../../features/donations/load-given.ts'
 import { AboutPage } from '../../features/site/about-page.tsx'
 import { t as tSite } from '../../features/site/messages/t.ts'

@@ -1,4 +1,4 @@
-import { href } from '../../api/navigation/href.ts'
+import { href } from 'react-router'
 import { t as tSequences } from '../../features/sequences/messages/t.ts'
 import { t as tSite } from '../../features/site/messages/t.ts'
 import { pageMeta } from '../../page-meta.ts'

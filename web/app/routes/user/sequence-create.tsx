@@ -1,6 +1,6 @@
 import { me } from '@lineup/contract/accounts/people.ts'
+import { href } from 'react-router'
 import { call } from '../../api/call.ts'
-import { href } from '../../api/navigation/href.ts'
 import { t as tImages } from '../../features/images/messages/t.ts'
 import { readDraft } from '../../features/sequences/form/details.ts'
 import { UploadForm } from '../../features/sequences/form/upload-form.tsx'

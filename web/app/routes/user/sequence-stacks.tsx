@@ -1,5 +1,5 @@
+import { href } from 'react-router'
 import { readOrNull } from '../../api/missing.ts'
-import { href } from '../../api/navigation/href.ts'
 import { queries } from '../../api/queries.tsx'
 import { t as tSequences } from '../../features/sequences/messages/t.ts'
 import { SequenceMissing } from '../../features/sequences/sequence-missing.tsx'

@@ -1,4 +1,4 @@
-import { href } from '../../api/navigation/href.ts'
+import { href } from 'react-router'
 import { t as tImages } from '../../features/images/messages/t.ts'
 import { loadOwnSequence } from '../../features/sequences/load-sequence.ts'
 import { t as tSequences } from '../../features/sequences/messages/t.ts'

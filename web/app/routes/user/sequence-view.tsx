@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { href } from '../../api/navigation/href.ts'
+import { href } from 'react-router'
 import { loadOwnSequence } from '../../features/sequences/load-sequence.ts'
 import { t as tSequences } from '../../features/sequences/messages/t.ts'
 import { OwnSequencePage } from '../../features/sequences/own/own-sequence-page.tsx'

@@ -1,4 +1,4 @@
-import { href } from '../../api/navigation/href.ts'
+import { href } from 'react-router'
 import { queries } from '../../api/queries.tsx'
 import { soon } from '../../api/soon.ts'
 import { demandQuery } from '../../features/alerts/demand/demand-query.ts'

@@ -1,7 +1,7 @@
 import { me } from '@lineup/contract/accounts/people.ts'
 import { listUploads } from '@lineup/contract/images/calls.ts'
+import { href } from 'react-router'
 import { call } from '../../api/call.ts'
-import { href } from '../../api/navigation/href.ts'
 import { readDraft } from '../../features/sequences/form/details.ts'
 import { UploadPage } from '../../features/sequences/form/upload-page.tsx'
 import { t as tSessions } from '../../features/sessions/messages/t.ts'

@@ -1,4 +1,4 @@
-import { href } from '../../../api/navigation/href.ts'
+import { href } from 'react-router'
 import { BackLink } from '../../../ui/page/back-link.tsx'
 import { Page } from '../../../ui/page/page.tsx'
 import { t } from '../messages/t.ts'

@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { Link } from 'react-router'
-import { href } from '../../../api/navigation/href.ts'
+import { href, Link } from 'react-router'
 import { LinkButton } from '../../../ui/button.tsx'
 import { GuestPage } from '../guest-page.tsx'
 import { MailboxLink } from '../mailbox-link.tsx'

@@ -1,6 +1,5 @@
 import { roles } from '@lineup/contract/limits.ts'
-import { Link } from 'react-router'
-import { href } from '../../../api/navigation/href.ts'
+import { href, Link } from 'react-router'
 import { Pill } from '../../../ui/pill.tsx'
 import { t } from '../messages/t.ts'
 import type { Profile } from '../own-profile.ts'

@@ -1,7 +1,6 @@
 import type { DemoAccount } from '@lineup/contract/page-request.ts'
 import { useRef } from 'react'
-import { Link, useSearchParams } from 'react-router'
-import { href } from '../../../api/navigation/href.ts'
+import { href, Link, useSearchParams } from 'react-router'
 import { GuestPage } from '../guest-page.tsx'
 import { t } from '../messages/t.ts'
 import { DemoAccounts } from './demo-accounts.tsx'

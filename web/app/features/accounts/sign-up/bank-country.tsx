@@ -1,7 +1,6 @@
 import { isPaidIn, payoutCountries } from '@lineup/contract/payouts/payout-countries.ts'
 import { useEffect, useState } from 'react'
-import { Link } from 'react-router'
-import { href } from '../../../api/navigation/href.ts'
+import { href, Link } from 'react-router'
 import { Select } from '../../../ui/form/field.tsx'
 import { t } from '../messages/t.ts'
 

@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { Link } from 'react-router'
-import { href } from '../../../api/navigation/href.ts'
+import { href, Link } from 'react-router'
 import { t as tCommon } from '../../../messages/t.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { GuestPage } from '../guest-page.tsx'

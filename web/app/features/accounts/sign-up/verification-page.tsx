@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { href } from '../../../api/navigation/href.ts'
+import { href } from 'react-router'
 import { homeOf, useSession } from '../../../api/session.ts'
 import { t as tCommon } from '../../../messages/t.ts'
 import { LinkButton } from '../../../ui/button.tsx'

@@ -1,8 +1,7 @@
 import type { viewDemand } from '@lineup/contract/alerts/demand.ts'
 import { formatDate } from '@lineup/contract/format.ts'
 import { BellRing } from 'lucide-react'
-import { Link } from 'react-router'
-import { href } from '../../../api/navigation/href.ts'
+import { href, Link } from 'react-router'
 import type { Output } from '../../../api/wire.ts'
 import { t } from '../messages/t.ts'
 

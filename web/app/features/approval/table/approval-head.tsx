@@ -1,6 +1,5 @@
 import { SlidersHorizontal, X } from 'lucide-react'
-import { Link } from 'react-router'
-import { href } from '../../../api/navigation/href.ts'
+import { href, Link } from 'react-router'
 import { buttonClass, IconButton } from '../../../ui/button.tsx'
 import { ApprovalFilter, SequencesSearch, type SequenceTable } from '../../sequences/list/sequences-toolbar.tsx'
 import { t as tSequences } from '../../sequences/messages/t.ts'

@@ -1,5 +1,5 @@
 import { CircleCheck } from 'lucide-react'
-import { href } from '../../../api/navigation/href.ts'
+import { href } from 'react-router'
 import { LinkButton } from '../../../ui/button.tsx'
 import { t as tSequences } from '../../sequences/messages/t.ts'
 import { t } from '../messages/t.ts'

@@ -2,8 +2,6 @@ import { formatCount } from '@lineup/contract/format.ts'
 import { type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Button } from '../../../ui/button.tsx'
-import { Late } from '../../../ui/late.tsx'
-import { lazyPart } from '../../../ui/lazy-part.ts'
 import { dayParts } from '../../gallery/time-of-day.ts'
 import { clockText } from '../clock-time.ts'
 import { dayPath } from '../day-path.ts'
@@ -12,11 +10,10 @@ import { t } from '../messages/t.ts'
 import { photosIn } from './bars.ts'
 import { labelsOf } from './labels.ts'
 import { lightOf } from './light.ts'
+import { OtherTimes } from './other-times.tsx'
 import { TimeLine } from './time-line.tsx'
 import { useWindow } from './use-window.ts'
 import { shownWindow, windowQuery } from './window.ts'
-
-const OtherTimes = lazyPart(async () => (await import('./other-times.tsx')).OtherTimes)
 
 type DayLineProps = Pick<DayData, 'day' | 'bars' | 'window'> & {
   /** Other ways to find photos. */ children: ReactNode
@@ -62,9 +59,7 @@ export function DayLine({ day, bars, window, children }: DayLineProps) {
             )}
           </nav>
           {window ? (
-            <Late>
-              <OtherTimes {...{ day, bars, window }} at="start" />
-            </Late>
+            <OtherTimes {...{ day, bars, window }} at="start" />
           ) : (
             <p className="flex-none text-sm text-muted max-sm:hidden noscript:hidden">{t('day.line.help')}</p>
           )}

@@ -1,15 +1,13 @@
-import { type PointerEvent, Suspense, useRef } from 'react'
-import { lazyPart } from '../../../ui/lazy-part.ts'
+import { type PointerEvent, useRef } from 'react'
 import { t } from '../messages/t.ts'
 import type { Bars, Range } from './bars.ts'
 import { Handle } from './handle.tsx'
 import { HEIGHT } from './heights.ts'
+import { Marks } from './marks.tsx'
 import { type Light, Strip } from './strip.tsx'
 import { moveSide, type Side, toStep, windowAbout, windowBetween } from './window.ts'
 import { WindowLabel } from './window-label.tsx'
 import { xOf } from './x-of.ts'
-
-const Marks = lazyPart(async () => (await import('./marks.tsx')).Marks)
 
 type TimeLineProps = {
   bars: Bars
@@ -107,9 +105,7 @@ export function TimeLine({ bars, range, light, wholeDay, onChange, onRest }: Tim
     >
       <Strip bars={bars} range={range} light={light} />
       {isPart && <WindowLabel bars={bars} range={range} to={wholeDay} />}
-      <Suspense>
-        <Marks bars={bars} line={svg} />
-      </Suspense>
+      <Marks bars={bars} line={svg} />
       {handle('from')}
       {handle('to')}
     </svg>

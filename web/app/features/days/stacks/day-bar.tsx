@@ -1,12 +1,9 @@
-import { Suspense } from 'react'
-import { lazyPart } from '../../../ui/lazy-part.ts'
 import type { Day } from '../load-day.ts'
 import type { Sequence } from '../stack-card.ts'
+import { ShortlistRows } from './shortlist-rows.tsx'
 import type { StackForSale } from './stack-offer.tsx'
+import { StackOffer } from './stack-offer.tsx'
 import type { Chosen } from './use-chosen.ts'
-
-const StackOffer = lazyPart(async () => (await import('./stack-offer.tsx')).StackOffer, 'ahead')
-const ShortlistRows = lazyPart(async () => (await import('./shortlist-rows.tsx')).ShortlistRows, 'ahead')
 
 type DayBarProps = {
   day: Day
@@ -19,18 +16,10 @@ type DayBarProps = {
 /** Sticks to the bottom of the window: what the chosen photos cost, or else all of a stack. */
 export function DayBar({ day, sequences, chosen, stack }: DayBarProps) {
   if (sequences.some(({ key }) => chosen.of(key).length > 0)) {
-    return (
-      <Suspense>
-        <ShortlistRows {...{ day, sequences, chosen }} />
-      </Suspense>
-    )
+    return <ShortlistRows {...{ day, sequences, chosen }} />
   }
   if (stack && stack.ids.length > 1) {
-    return (
-      <Suspense>
-        <StackOffer {...stack} />
-      </Suspense>
-    )
+    return <StackOffer {...stack} />
   }
   return null
 }

@@ -1,7 +1,7 @@
 import { formatDate, formatMoney } from '@lineup/contract/format.ts'
 import { ShoppingBasket } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { href } from '../../../api/navigation/href.ts'
+import { href } from 'react-router'
 import { useSite } from '../../../api/use-site.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { t as tGallery } from '../../gallery/messages/t.ts'

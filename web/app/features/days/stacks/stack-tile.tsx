@@ -1,6 +1,5 @@
 import { Images, ShoppingBasket } from 'lucide-react'
-import { Link, useNavigate } from 'react-router'
-import { href } from '../../../api/navigation/href.ts'
+import { href, Link, useNavigate } from 'react-router'
 import { oneStep } from '../../../api/navigation/steps.ts'
 import { SourcedPicture } from '../../../ui/pictures/picture.tsx'
 import { orderPath } from '../../gallery/bought/use-bought.ts'

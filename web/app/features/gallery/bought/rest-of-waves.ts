@@ -1,4 +1,4 @@
-import { href } from '../../../api/navigation/href.ts'
+import { href } from 'react-router'
 import { t } from '../messages/t.ts'
 import { pickedPhotosPath } from '../share/picked-path.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { href } from '../../../api/navigation/href.ts'
+import { href } from 'react-router'
 import type { KeptOrder } from './order-memory.ts'
 
 export type { KeptOrder } from './order-memory.ts'

@@ -1,6 +1,5 @@
 import { Clock } from 'lucide-react'
-import { Link } from 'react-router'
-import { href } from '../../../api/navigation/href.ts'
+import { href, Link } from 'react-router'
 import type { Gallery } from '../load-gallery.ts'
 import { t } from '../messages/t.ts'
 

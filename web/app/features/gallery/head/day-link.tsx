@@ -1,5 +1,4 @@
-import { Link } from 'react-router'
-import { href } from '../../../api/navigation/href.ts'
+import { href, Link } from 'react-router'
 import type { Gallery } from '../load-gallery.ts'
 import type { Related } from '../load-related.ts'
 import { t } from '../messages/t.ts'

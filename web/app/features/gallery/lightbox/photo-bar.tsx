@@ -1,6 +1,5 @@
 import { ShoppingBasket } from 'lucide-react'
-import { Link } from 'react-router'
-import { href } from '../../../api/navigation/href.ts'
+import { href, Link } from 'react-router'
 import { useSite } from '../../../api/use-site.ts'
 import { orderPath } from '../bought/use-bought.ts'
 import { useRestOfWave } from '../bought/use-rest-of-wave.ts'

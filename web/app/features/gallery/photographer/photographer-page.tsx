@@ -1,13 +1,10 @@
-import { Late } from '../../../ui/late.tsx'
-import { lazyPart } from '../../../ui/lazy-part.ts'
 import { Page } from '../../../ui/page/page.tsx'
 import { t as tSearch } from '../../search/messages/t.ts'
 import { t } from '../messages/t.ts'
+import { ShareButton } from '../share/share-button.tsx'
 import { nameOfSpot, type Photographer } from './load-photographer.ts'
 import { Sessions } from './sessions.tsx'
 import { SpotChips } from './spot-chips.tsx'
-
-const ShareButton = lazyPart(async () => (await import('../share/share-button.tsx')).ShareButton)
 
 /** All that everybody may see of one photographer: name, spots, sessions. */
 export function PhotographerPage(page: Photographer) {
@@ -17,11 +14,7 @@ export function PhotographerPage(page: Photographer) {
     <Page
       title={name}
       lead={t('photographer.lead', { sessions: tSearch('home.sequences', { count: sequences }) })}
-      actions={
-        <Late>
-          <ShareButton title={t('photographer.title', { name, spot: spot ?? 'none' })} />
-        </Late>
-      }
+      actions={<ShareButton title={t('photographer.title', { name, spot: spot ?? 'none' })} />}
     >
       <SpotChips {...page} />
       <h2 className="sr-only">{t('photographer.sessions', { spot: spot ?? 'none' })}</h2>

@@ -1,4 +1,4 @@
-import { href } from '../../../api/navigation/href.ts'
+import { href } from 'react-router'
 
 /** The public page of a photographer, or of their sessions at one spot. */
 export function photographerPath(id: number, spotId: number | null): string {

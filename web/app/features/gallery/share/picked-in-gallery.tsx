@@ -1,4 +1,4 @@
-import { href } from '../../../api/navigation/href.ts'
+import { href } from 'react-router'
 import type { Bought } from '../bought/use-bought.ts'
 import type { Gallery } from '../load-gallery.ts'
 import type { Shortlist } from '../shortlist/use-shortlist.ts'

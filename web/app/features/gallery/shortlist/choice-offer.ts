@@ -1,6 +1,6 @@
 import { formatMoney } from '@lineup/contract/format.ts'
 import { MAX_IMAGES_PER_CHOICE } from '@lineup/contract/limits.ts'
-import { href } from '../../../api/navigation/href.ts'
+import { href } from 'react-router'
 import { t } from '../messages/t.ts'
 import type { Quote } from './ask-quote.ts'
 

@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
-import { Link } from 'react-router'
-import { href } from '../../../api/navigation/href.ts'
+import { href, Link } from 'react-router'
 import { useSite } from '../../../api/use-site.ts'
 import type { Bought } from '../bought/use-bought.ts'
 import type { LightboxState } from '../lightbox/use-lightbox.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { href } from '../../../api/navigation/href.ts'
+import { href } from 'react-router'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { formatTime } from '../../../ui/format.ts'

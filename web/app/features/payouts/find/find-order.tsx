@@ -1,7 +1,6 @@
 import { maxLength } from '@lineup/contract/limits.ts'
 import { Search } from 'lucide-react'
-import { Form } from 'react-router'
-import { href } from '../../../api/navigation/href.ts'
+import { Form, href } from 'react-router'
 import { IconButton } from '../../../ui/button.tsx'
 import { controlClass } from '../../../ui/form/field.tsx'
 import { t } from '../messages/t.ts'

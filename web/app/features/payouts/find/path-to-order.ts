@@ -1,6 +1,6 @@
 import { listPayments } from '@lineup/contract/payouts/calls.ts'
+import { href } from 'react-router'
 import { call } from '../../../api/call.ts'
-import { href } from '../../../api/navigation/href.ts'
 
 /** The page of the one order that is found by number, name or e-mail, or else the list of those that are. */
 export async function pathToOrder(search: string): Promise<string> {

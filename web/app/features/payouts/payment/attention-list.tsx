@@ -1,6 +1,5 @@
 import { CircleCheck, LoaderCircle, TriangleAlert } from 'lucide-react'
-import { Link } from 'react-router'
-import { href } from '../../../api/navigation/href.ts'
+import { href, Link } from 'react-router'
 import { TextButton } from '../../../ui/text-button.tsx'
 import { t } from '../messages/t.ts'
 import { attentionOf } from './attention.ts'

@@ -1,6 +1,5 @@
 import { formatMoney } from '@lineup/contract/format.ts'
-import { Link } from 'react-router'
-import { href } from '../../../api/navigation/href.ts'
+import { href, Link } from 'react-router'
 import { t } from '../messages/t.ts'
 import { LineThumb } from './dialogs/line-thumb.tsx'
 import type { PaymentView } from './load-payment.ts'

@@ -1,6 +1,5 @@
 import { formatMoney } from '@lineup/contract/format.ts'
-import { Link } from 'react-router'
-import { href } from '../../../api/navigation/href.ts'
+import { href, Link } from 'react-router'
 import { TextButton } from '../../../ui/text-button.tsx'
 import { t } from '../messages/t.ts'
 import { isStuck, RetryPayout } from '../payout-state.tsx'

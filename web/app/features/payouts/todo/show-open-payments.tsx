@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useLocation } from 'react-router'
-import { href } from '../../../api/navigation/href.ts'
+import { href, useLocation } from 'react-router'
 import { LinkButton } from '../../../ui/button.tsx'
 import { t } from '../messages/t.ts'
 import { openPayments } from './open-payments.tsx'

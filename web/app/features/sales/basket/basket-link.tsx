@@ -1,7 +1,6 @@
 import { ShoppingBasket } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
-import { Link } from 'react-router'
-import { href } from '../../../api/navigation/href.ts'
+import { href, Link } from 'react-router'
 import { parseChosen, readChosen, watchChosen } from '../../gallery/shortlist/use-shortlist.ts'
 import { t } from '../messages/t.ts'
 

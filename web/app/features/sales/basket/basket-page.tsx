@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { href } from '../../../api/navigation/href.ts'
+import { href } from 'react-router'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { Empty } from '../../../ui/empty.tsx'
 import { Page } from '../../../ui/page/page.tsx'

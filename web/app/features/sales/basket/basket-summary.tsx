@@ -1,6 +1,6 @@
 import { formatDate, formatMoney } from '@lineup/contract/format.ts'
 import { LockKeyhole } from 'lucide-react'
-import { href } from '../../../api/navigation/href.ts'
+import { href } from 'react-router'
 import { useSite } from '../../../api/use-site.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'

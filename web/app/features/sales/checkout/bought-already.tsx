@@ -1,7 +1,6 @@
 import { formatInstant } from '@lineup/contract/format.ts'
 import { MAX_IMAGES_PER_CHOICE } from '@lineup/contract/limits.ts'
-import { Link } from 'react-router'
-import { href } from '../../../api/navigation/href.ts'
+import { href, Link } from 'react-router'
 import { LinkButton } from '../../../ui/button.tsx'
 import { type Bought, orderPath } from '../../gallery/bought/use-bought.ts'
 import { t as tGallery } from '../../gallery/messages/t.ts'

@@ -2,20 +2,18 @@ import { formatMoney } from '@lineup/contract/format.ts'
 import { Check, LockKeyhole } from 'lucide-react'
 import { useSite } from '../../../api/use-site.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Late } from '../../../ui/late.tsx'
-import { lazyPart } from '../../../ui/lazy-part.ts'
 import { useBought } from '../../gallery/bought/use-bought.ts'
 import { savedByWhole } from '../../gallery/saved-by-whole.ts'
 import { t } from '../messages/t.ts'
+import { BoughtAlready } from './bought-already.tsx'
+import { ChangedPrice } from './changed-price.tsx'
+import { ChoicePieces } from './choice-pieces.tsx'
 import type { Checkout } from './load-checkout.ts'
+import { MoreOffers } from './more-offers.tsx'
 import { Licence, PaidByCard } from './pay-notes.tsx'
 import { useStartCheckout } from './use-start-checkout.ts'
 
 // What few buyers see comes later.
-const BoughtAlready = lazyPart(async () => (await import('./bought-already.tsx')).BoughtAlready)
-const ChangedPrice = lazyPart(async () => (await import('./changed-price.tsx')).ChangedPrice)
-const ChoicePieces = lazyPart(async () => (await import('./choice-pieces.tsx')).ChoicePieces)
-const MoreOffers = lazyPart(async () => (await import('./more-offers.tsx')).MoreOffers)
 
 /** The price, the button that pays it, and what the buyer gets. */
 export function CheckoutDetails({ checkout }: { checkout: Checkout }) {
@@ -25,8 +23,8 @@ export function CheckoutDetails({ checkout }: { checkout: Checkout }) {
   const bought = useBought()
   const { images, total } = checkout.gallery
   const isYours = images.length === total && images.every(({ id }) => bought.has(id))
-  const more = <Late>{checkout.kind !== 'sequence' && <MoreOffers {...{ checkout, bought, isYours }} />}</Late>
-  const already = <Late>{bought.size > 0 && <BoughtAlready checkout={checkout} bought={bought} />}</Late>
+  const more = checkout.kind !== 'sequence' && <MoreOffers {...{ checkout, bought, isYours }} />
+  const already = bought.size > 0 && <BoughtAlready checkout={checkout} bought={bought} />
 
   if (isYours)
     return (
@@ -47,9 +45,9 @@ export function CheckoutDetails({ checkout }: { checkout: Checkout }) {
           </span>
         )}
       </p>
-      <Late>{quote && <ChoicePieces checkout={checkout} quote={quote} />}</Late>
+      {quote && <ChoicePieces checkout={checkout} quote={quote} />}
       {already}
-      <Late>{newPrice && <ChangedPrice text={newPrice} />}</Late>
+      {newPrice && <ChangedPrice text={newPrice} />}
       <Button className="mt-4 w-full" disabled={isOpening} onClick={() => void start()}>
         <LockKeyhole aria-hidden className="size-4" />
         {isOpening ? t('checkout.opening') : t('checkout.pay', { price: formatMoney(price, currency) })}

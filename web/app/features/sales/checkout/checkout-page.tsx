@@ -1,7 +1,6 @@
 import { formatDate } from '@lineup/contract/format.ts'
 import { ArrowLeft } from 'lucide-react'
-import { Link, useNavigate } from 'react-router'
-import { href } from '../../../api/navigation/href.ts'
+import { href, Link, useNavigate } from 'react-router'
 import { ratioClass } from '../../../ui/pictures/ratio.ts'
 import { isPlainClick } from '../../../ui/plain-click.ts'
 import { t } from '../messages/t.ts'

@@ -1,7 +1,6 @@
-import { redirect } from 'react-router'
+import { href, redirect } from 'react-router'
 import type { ServerCall } from '../../../api/api-context.ts'
 import { isId, notFound, readOr404 } from '../../../api/missing.ts'
-import { href } from '../../../api/navigation/href.ts'
 import { type Checkout, loadCheckout } from './load-checkout.ts'
 
 export async function checkoutOr404(from: ServerCall, sequenceKey: string, id?: string): Promise<Checkout> {

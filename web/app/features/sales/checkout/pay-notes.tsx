@@ -1,5 +1,4 @@
-import { Link } from 'react-router'
-import { href } from '../../../api/navigation/href.ts'
+import { href, Link } from 'react-router'
 import { t } from '../messages/t.ts'
 import { CardBrands } from './card-brands.tsx'
 

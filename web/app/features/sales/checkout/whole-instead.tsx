@@ -1,5 +1,5 @@
 import { formatMoney } from '@lineup/contract/format.ts'
-import { href } from '../../../api/navigation/href.ts'
+import { href } from 'react-router'
 import type { Bought } from '../../gallery/bought/use-bought.ts'
 import { t } from '../messages/t.ts'
 import type { Checkout } from './load-checkout.ts'

@@ -1,6 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react'
-import { Link } from 'react-router'
-import { href } from '../../../api/navigation/href.ts'
+import { href, Link } from 'react-router'
 import { LinkButton } from '../../../ui/button.tsx'
 import { Empty } from '../../../ui/empty.tsx'
 import { ConfirmHost, confirm } from '../../../ui/overlay/confirm.tsx'

@@ -1,4 +1,4 @@
-import { href } from '../../../api/navigation/href.ts'
+import { href } from 'react-router'
 import { aboutTime } from './about-time.ts'
 
 /** All photos of a spot and day, about the time of the search. */

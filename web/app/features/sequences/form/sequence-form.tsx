@@ -1,17 +1,16 @@
-import { type KeyboardEventHandler, type ReactNode, Suspense } from 'react'
+import { type KeyboardEventHandler, type ReactNode } from 'react'
 import { FormProvider } from 'react-hook-form'
-import { lazyPart } from '../../../ui/lazy-part.ts'
 import { t as tImages } from '../../images/messages/t.ts'
 import type { daysOfUploads } from '../../images/queued-files.ts'
 import { DateField } from './day/date-field.tsx'
+import { PeopleWait } from './people-wait.tsx'
 import { PhotosField } from './photos-field.tsx'
+import { FindSpot } from './place/find-spot.tsx'
 import { PlaceFields, type PresentPlace } from './place-fields.tsx'
 import { SubmitBar } from './submit-bar.tsx'
 import type { SequenceFormState } from './use-sequence-form.ts'
 
 // These are of use only after the page is there.
-const FindSpot = lazyPart(async () => (await import('./place/find-spot.tsx')).FindSpot)
-const PeopleWait = lazyPart(async () => (await import('./people-wait.tsx')).PeopleWait)
 
 type SequenceFormProps = {
   state: SequenceFormState
@@ -113,16 +112,13 @@ function Details({
           filledRef={filledDay}
           onTake={noteTyped}
         />
-        {/* As high as the field, so that nothing jumps. */}
-        <Suspense fallback={<div className="col-span-full h-18.5" />}>
-          <FindSpot
-            unsent={present === undefined ? { isWhole: false, count: uploads.total } : undefined}
-            onFound={noteTyped}
-          />
-        </Suspense>
+        <FindSpot
+          unsent={present === undefined ? { isWhole: false, count: uploads.total } : undefined}
+          onFound={noteTyped}
+        />
         {aboutPlace}
         <PlaceFields present={present} />
-        <Suspense>{present === undefined && <PeopleWait />}</Suspense>
+        {present === undefined && <PeopleWait />}
         {moreFields}
       </fieldset>
       <div className="mt-5 grid gap-3 border-t border-line pt-4">

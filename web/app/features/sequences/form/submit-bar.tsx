@@ -1,10 +1,10 @@
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { Refusal } from '../../../api/form/refusal.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { formatBytes } from '../../../ui/format.ts'
-import { lazyPart } from '../../../ui/lazy-part.ts'
 import { BottomBar } from '../../../ui/page/bottom-bar.tsx'
 import { FailedFiles } from '../../images/failed-files.tsx'
+import { ToLeaveOut } from '../../images/left-out/to-leave-out.tsx'
 import { twinsOf } from '../../images/left-out/twins.ts'
 import { LineNotice } from '../../images/line-notice.tsx'
 import { t as tImages } from '../../images/messages/t.ts'
@@ -14,8 +14,6 @@ import { PlaceAndDay } from './place/place-and-day.tsx'
 import type { PresentPlace } from './place-fields.tsx'
 import { SendAsSession } from './send-as-session.tsx'
 import type { SequenceFormState } from './use-sequence-form.ts'
-
-const ToLeaveOut = lazyPart(async () => (await import('../../images/left-out/to-leave-out.tsx')).ToLeaveOut)
 
 type SubmitBarProps = {
   state: SequenceFormState
@@ -48,9 +46,7 @@ export function SubmitBar({ state, submitText, present, beforeSave }: SubmitBarP
         onClose={uploads.forgetRefused}
       />
       {sent.length + twins.length > 0 && (
-        <Suspense>
-          <ToLeaveOut sent={sent} twins={twins} isLocked={isSending} onLeaveOut={leaveOut} />
-        </Suspense>
+        <ToLeaveOut sent={sent} twins={twins} isLocked={isSending} onLeaveOut={leaveOut} />
       )}
       {uploads.refused.length === 0 && <FailedFiles uploads={uploads} isLocked={isSending} />}
       <LineNotice files={uploads.files} />

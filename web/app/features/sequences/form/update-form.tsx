@@ -1,7 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { type KeyboardEventHandler, Suspense } from 'react'
 import { queries } from '../../../api/queries.tsx'
-import { lazyPart } from '../../../ui/lazy-part.ts'
 import { t as tImages } from '../../images/messages/t.ts'
 import { perLevel, placeIds } from '../../locations/levels.ts'
 import { refusedOwnPrice } from '../own-prices.ts'
@@ -10,19 +9,19 @@ import { editedSequence } from '../sequence-lists.ts'
 import { SequenceDeleted } from '../sequence-missing.tsx'
 import { nameOfSequence } from '../sequence-name.ts'
 import { SequenceOwner } from '../sequence-owner.tsx'
+import { SequencePrices } from '../sequence-prices.tsx'
 import { RejectionReason, SequenceState } from '../sequence-state.tsx'
 import { useCameraDays } from './day/use-camera-days.ts'
 import type { OwnPrices } from './details.ts'
 import type { PresentPlace } from './place-fields.tsx'
 import { PresentImages } from './present-images.tsx'
+import { PriceFields } from './price-fields.tsx'
 import { SequenceForm } from './sequence-form.tsx'
 import { useUpdateSequence } from './use-send-sequence.ts'
 import { useSequenceForm } from './use-sequence-form.ts'
 
 // At the end of its line, so that nothing jumps.
-const SequencePrices = lazyPart(async () => (await import('../sequence-prices.tsx')).SequencePrices)
 // Below the day and the place.
-const PriceFields = lazyPart(async () => (await import('./price-fields.tsx')).PriceFields)
 
 type UpdateFormProps = {
   id: number

@@ -1,22 +1,18 @@
 import { formatDate } from '@lineup/contract/format.ts'
-import { Suspense } from 'react'
-import { useNavigate } from 'react-router'
-import { href } from '../../../api/navigation/href.ts'
+import { href, useNavigate } from 'react-router'
 import { queries } from '../../../api/queries.tsx'
-import { lazyPart } from '../../../ui/lazy-part.ts'
 import { confirm } from '../../../ui/overlay/confirm.tsx'
 import { toastSuccess } from '../../../ui/overlay/toasts.tsx'
 import { handOver } from '../../images/hand-over.ts'
 import { t as tImages } from '../../images/messages/t.ts'
 import { choicesQuery } from '../../locations/choices-query.ts'
 import { useIsPaidByBank } from '../../prices/use-payout-reach.ts'
+import { WhatYouEarn } from '../../prices/what-you-earn.tsx'
 import { type Details, forgetDraft, keepDraft } from './details.ts'
 import { LastSpot } from './last-spot.tsx'
 import { SequenceForm } from './sequence-form.tsx'
 import { useStoreSequence } from './use-send-sequence.ts'
 import { useSequenceForm } from './use-sequence-form.ts'
-
-const WhatYouEarn = lazyPart(async () => (await import('../../prices/what-you-earn.tsx')).WhatYouEarn)
 
 type UploadFormProps = {
   userId: number
@@ -58,11 +54,7 @@ export function UploadForm({ userId, draft, lastSpot, begun }: UploadFormProps) 
     <SequenceForm
       state={state}
       aboutPlace={lastSpot && <LastSpot id={lastSpot} />}
-      aboutPrice={
-        <Suspense>
-          <WhatYouEarn isByBank={isByBank} />
-        </Suspense>
-      }
+      aboutPrice={<WhatYouEarn isByBank={isByBank} />}
       submitText={() => tImages('upload.send')}
     />
   )

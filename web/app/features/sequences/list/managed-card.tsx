@@ -1,7 +1,6 @@
 import { formatDate } from '@lineup/contract/format.ts'
 import type { ReactNode } from 'react'
-import { useLocation } from 'react-router'
-import { href } from '../../../api/navigation/href.ts'
+import { href, useLocation } from 'react-router'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { asListed } from '../../../ui/page/listed.ts'
 import { Picture } from '../../../ui/pictures/picture.tsx'

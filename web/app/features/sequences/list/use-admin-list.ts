@@ -1,4 +1,4 @@
-import { href } from '../../../api/navigation/href.ts'
+import { href } from 'react-router'
 import { useListedAddress } from '../../../ui/page/listed.ts'
 import { t } from '../messages/t.ts'
 

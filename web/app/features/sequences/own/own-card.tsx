@@ -1,6 +1,5 @@
 import { formatDate } from '@lineup/contract/format.ts'
-import { Link, useLocation } from 'react-router'
-import { href } from '../../../api/navigation/href.ts'
+import { href, Link, useLocation } from 'react-router'
 import { LinkButton } from '../../../ui/button.tsx'
 import { asListed } from '../../../ui/page/listed.ts'
 import { Picture } from '../../../ui/pictures/picture.tsx'

@@ -1,5 +1,5 @@
 import { Eye, EyeOff, Globe, Pencil, Share2, Trash2 } from 'lucide-react'
-import { href } from '../../../api/navigation/href.ts'
+import { href } from 'react-router'
 import { Menu, MenuItem, MenuLink } from '../../../ui/overlay/menu.tsx'
 import { shareLink } from '../../gallery/share/share-link.ts'
 import { activityOf } from '../activity.ts'

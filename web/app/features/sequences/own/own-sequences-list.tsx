@@ -1,7 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
-import { href } from '../../../api/navigation/href.ts'
+import { href, Link } from 'react-router'
 import { LinkButton } from '../../../ui/button.tsx'
 import { useTable } from '../../../ui/table/use-table-query.ts'
 import { SequenceGrid, totalOf } from '../list/sequence-grid.tsx'

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { href } from '../../../api/navigation/href.ts'
+import { href } from 'react-router'
 import { useSession } from '../../../api/session.ts'
 import { type ListQuery, ownSequences } from '../sequence-lists.ts'
 import { isOnSale } from './sale-state.ts'

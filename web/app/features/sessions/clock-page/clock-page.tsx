@@ -1,6 +1,5 @@
 import { Suspense } from 'react'
-import { Link } from 'react-router'
-import { href } from '../../../api/navigation/href.ts'
+import { href, Link } from 'react-router'
 import { lazyPart } from '../../../ui/lazy-part.ts'
 import { useWakeLock } from '../../images/use-wake-lock.ts'
 import { t } from '../messages/t.ts'

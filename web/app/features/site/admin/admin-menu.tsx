@@ -16,7 +16,7 @@ import {
   Tag,
   Users,
 } from 'lucide-react'
-import { href } from '../../../api/navigation/href.ts'
+import { href } from 'react-router'
 import { t as tAccounts } from '../../accounts/messages/t.ts'
 import { WaitingCount } from '../../approval/waiting-count.tsx'
 import { UnreadCount } from '../../contact/unread-count.tsx'

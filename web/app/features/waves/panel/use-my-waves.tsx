@@ -2,8 +2,8 @@ import { type ReactNode, Suspense, useCallback, useState, useSyncExternalStore }
 import { lazyPart } from '../../../ui/lazy-part.ts'
 import type { Day } from '../../days/load-day.ts'
 import { hasKept, keptHeight } from './has-kept.ts'
+import { KeptRoom } from './kept-room.tsx'
 
-const KeptRoom = lazyPart(async () => (await import('./kept-room.tsx')).KeptRoom)
 const WavesPanel = lazyPart(async () => (await import('./waves-panel.tsx')).WavesPanel)
 
 /** The way from a watch file to one's own waves. `panel` is null until somebody opens it, or if this tab has found none before. */

@@ -1,7 +1,6 @@
-import { lazy } from 'react'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { api } from '../../../api/api-context.ts'
-import { cachedCall, lookAnewAfterPrivate } from '../../../api/cached-call.ts'
+import { cachedCall } from '../../../api/cached-call.ts'
 import { publicConfig } from '../../../api/public-config.ts'
 import { dayMeta } from '../../../features/days/day-meta.ts'
 import { DayMissing } from '../../../features/days/day-missing.tsx'
@@ -9,18 +8,12 @@ import { DayPage } from '../../../features/days/day-page.tsx'
 import type { DayData } from '../../../features/days/load-day.ts'
 import { loadPage } from '../../../features/days/load-page.ts'
 import { t as tDays } from '../../../features/days/messages/t.ts'
+import { PickedPage } from '../../../features/days/picked-page.tsx'
+import { StackPage } from '../../../features/days/stack-page.tsx'
 import { useMyWaves } from '../../../features/waves/panel/use-my-waves.tsx'
 import { WatchButton } from '../../../features/waves/panel/watch-button.tsx'
 import { pageMeta } from '../../../page-meta.ts'
-import { Late } from '../../../ui/late.tsx'
-import { loadOnce } from '../../../ui/load-once.ts'
 import type { Route } from './+types/day.ts'
-
-// A day does without the wall and the viewer of single photos.
-const loadPicked = loadOnce(() => import('../../../features/days/picked-page.tsx'))
-const loadStack = loadOnce(() => import('../../../features/days/stack-page.tsx'))
-const PickedPage = lazy(async () => ({ default: (await loadPicked()).PickedPage }))
-const StackPage = lazy(async () => ({ default: (await loadStack()).StackPage }))
 
 export const loader = async ({ context, params, request }: Route.LoaderArgs) => ({
   ...(await loadPage(context.get(api), params, request.url)),
@@ -28,11 +21,7 @@ export const loader = async ({ context, params, request }: Route.LoaderArgs) => 
 })
 
 export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
-  lookAnewAfterPrivate()
-  const page = await loadPage(cachedCall, params, request.url)
-  // The page before stays until the code of the next one is here, too. Otherwise there would be a blank one between them.
-  if (page.kind !== 'day') await (page.kind === 'stack' ? loadStack() : loadPicked())
-  return { ...page, publicUrl: location.origin }
+  return { ...(await loadPage(cachedCall, params, request.url)), publicUrl: location.origin }
 }
 
 /** The root widens the page for its photos. */
@@ -60,18 +49,9 @@ export default function Day({ loaderData }: Route.ComponentProps) {
   const { spot_id, date } = loaderData.data.day
   const key = `${spot_id} ${date}`
   if (loaderData.kind === 'day') return <WholeDay key={key} {...loaderData.data} />
-  return (
-    <Late>
-      {loaderData.kind === 'stack' ? (
-        <StackPage key={key} {...loaderData.data} />
-      ) : (
-        <PickedPage
-          key={`${key} ${loaderData.data.picked.flatMap(({ imageIds }) => imageIds).join()}`}
-          {...loaderData.data}
-        />
-      )}
-    </Late>
-  )
+  if (loaderData.kind === 'stack') return <StackPage key={key} {...loaderData.data} />
+  const picked = loaderData.data.picked.flatMap(({ imageIds }) => imageIds)
+  return <PickedPage key={`${key} ${picked.join()}`} {...loaderData.data} />
 }
 
 function WholeDay(data: DayData) {

@@ -4,15 +4,12 @@ import { publicConfig } from '../../../api/public-config.ts'
 import { t as tGallery } from '../../../features/gallery/messages/t.ts'
 import { loadPhotographer } from '../../../features/gallery/photographer/load-photographer.ts'
 import { photographerMeta } from '../../../features/gallery/photographer/photographer-meta.ts'
+import { PhotographerMissing } from '../../../features/gallery/photographer/photographer-missing.tsx'
 import { PhotographerPage } from '../../../features/gallery/photographer/photographer-page.tsx'
 import { pageMeta } from '../../../page-meta.ts'
-import { lazyPart } from '../../../ui/lazy-part.ts'
 import type { Route } from './+types/photographer.ts'
 
 // Few addresses are wrong.
-const PhotographerMissing = lazyPart(
-  async () => (await import('../../../features/gallery/photographer/photographer-missing.tsx')).PhotographerMissing,
-)
 
 export const loader = async ({ context, params, request }: Route.LoaderArgs) => ({
   page: await loadPhotographer(context.get(api), params.id, request.url),

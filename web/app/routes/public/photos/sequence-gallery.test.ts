@@ -1,4 +1,5 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
+import { guard } from '../../../api/navigation/guards.ts'
 import { forgetAll } from '../../../api/page-memory.ts'
 import { sequenceWith } from '../../../testing/sequences.ts'
 import { startSmallServer } from '../../../testing/small-server.ts'
@@ -13,16 +14,17 @@ test.for([
     status: 200,
     body: { status: true, message: [], data: url === '/api/sequence/image/view' ? { list } : related },
   }))
-  const open = (before: string) => {
-    vi.stubGlobal('__reactRouterDataRouter', { state: { location: { pathname: before }, navigation: {} } })
+  localStorage.setItem('lineup.session', JSON.stringify({ id: 2, username: 'kai', role: 2, token: 'k' }))
+  const open = () => {
     const request = new Request(new URL('/sequence-gallery/key', location.origin))
     return clientLoader({ params: { sequence_key: 'key' }, request } as Parameters<typeof clientLoader>[0])
   }
-  const { gallery } = await open('/home')
+  const { gallery } = await open()
+  if (from.startsWith('/user/')) await guard({ request: new Request(new URL(from, location.origin)) }, async () => {})
 
-  const again = await open(from)
+  const again = await open()
 
-  vi.unstubAllGlobals()
+  localStorage.clear()
   expect(again.gallery).toEqual(gallery)
   expect(server.seen.filter(({ url }) => url === '/api/sequence/image/view')).toHaveLength(times)
 })

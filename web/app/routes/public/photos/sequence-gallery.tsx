@@ -1,12 +1,12 @@
 import { MAX_PICKED_IMAGES } from '@lineup/contract/limits.ts'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { api, type ServerCall } from '../../../api/api-context.ts'
-import { cachedCall, lookAnewAfterPrivate } from '../../../api/cached-call.ts'
+import { cachedCall } from '../../../api/cached-call.ts'
 import { readOr404 } from '../../../api/missing.ts'
 import { publicConfig } from '../../../api/public-config.ts'
 import { galleryMeta } from '../../../features/gallery/gallery-meta.ts'
 import { GalleryMissing } from '../../../features/gallery/gallery-missing.tsx'
-import { GalleryPage, loadHead } from '../../../features/gallery/gallery-page.tsx'
+import { GalleryPage } from '../../../features/gallery/gallery-page.tsx'
 import { FIRST_IMAGES, loadGallery, WHOLE } from '../../../features/gallery/load-gallery.ts'
 import { loadRelated } from '../../../features/gallery/load-related.ts'
 import { t as tGallery } from '../../../features/gallery/messages/t.ts'
@@ -22,9 +22,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 }
 
 export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
-  lookAnewAfterPrivate()
   // Back from a checkout shows the photos at once. A changed price is said before anything is paid.
-  const [data] = await Promise.all([load(cachedCall, params.sequence_key, request.url), loadHead()])
+  const data = await load(cachedCall, params.sequence_key, request.url)
   return { ...data, publicUrl: location.origin, linked: {} }
 }
 

@@ -9,8 +9,7 @@ import {
   Trash2,
 } from 'lucide-react'
 import { Suspense, useEffect, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
-import { href } from '../../../../api/navigation/href.ts'
+import { href, useNavigate } from 'react-router'
 import { Button } from '../../../../ui/button.tsx'
 import { lazyPart } from '../../../../ui/lazy-part.ts'
 import { Menu, MenuItem } from '../../../../ui/overlay/menu.tsx'
