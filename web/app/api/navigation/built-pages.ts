@@ -64,7 +64,7 @@ export async function isWithinReach(to: string, entry: string): Promise<boolean>
         pages.map(({ path, files }) => ({ path, handle: files })),
         pathname,
       ) ?? []
-    const files = (match?.route.handle as string[] | undefined) ?? []
+    const files: string[] = match?.route.handle ?? []
     await Promise.all(files.map((file) => import(/* @vite-ignore */ file)))
     return true
   } catch (error) {
