@@ -36,7 +36,7 @@ test('the form says what times the photos bring, where they are all of its day',
 
   addPhotos(photo('a.jpg'))
   await waitFor(() => expect(descriptionOf(fieldOf('Date'))).toContain('Taken 07:31 by your camera’s clock.'))
-  addPhotos(photo('late.jpg'))
+  addPhotos(photo('b.jpg'), photo('late.jpg'))
 
   await waitFor(() =>
     expect(descriptionOf(fieldOf('Date'))).toBe(

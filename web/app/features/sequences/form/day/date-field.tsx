@@ -133,6 +133,7 @@ function Hint({ takenOn, isTaken, share, times, onTake }: HintProps) {
 }
 
 function takenText(times: ReadonlyArray<string | undefined>): string {
-  const [first = '', last = first] = times
+  const [first = ''] = times
+  const last = times.at(-1) ?? first
   return tImages('upload.takenFrom', { first: first === last ? 'none' : first, last })
 }
