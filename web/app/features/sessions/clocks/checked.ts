@@ -24,7 +24,7 @@ export function checked(said: SaidOfClock, spot: DayInZone): string {
 
 const secondsOf = (ms: number) => Math.round(ms / 1_000)
 
-function describeShift(slowMs: number) {
+export function describeShift(slowMs: number) {
   const seconds = secondsOf(slowMs)
   return seconds === 0
     ? t('session.noShift')

@@ -4,6 +4,7 @@ import { Button, IconButton } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/form/field.tsx'
 import { TextButton } from '../../../ui/text-button.tsx'
 import { t } from '../messages/t.ts'
+import { describeShift } from './checked.ts'
 import type { SaidOfClock } from './said-of-clock.ts'
 import { readShift, readTime, type TimedPhoto, timeAtSpot } from './true-clock.ts'
 
@@ -65,7 +66,7 @@ export function ClockEditor({ photos, pictureOf, zone, onSave, onCancel }: Clock
         <p className="numbers text-sm">{t('session.cameraSays', { time: timeAtSpot(photo, zone).slice(11) })}</p>
         <TextField
           label={t('session.wasAt')}
-          hint={t('session.wasAtHint')}
+          hint={readAs(typed)}
           error={isRefused ? t('session.noTime') : undefined}
           autoComplete="off"
           value={typed}
@@ -81,4 +82,11 @@ export function ClockEditor({ photos, pictureOf, zone, onSave, onCancel }: Clock
       </div>
     </div>
   )
+}
+
+/** Once somebody types how far the clock is off: which way it is read. */
+function readAs(typed: string): string {
+  const { shiftMs } = readShift(typed) ?? { shiftMs: 0 }
+  if (shiftMs === 0) return t('session.wasAtHint')
+  return t('session.readAs', { shift: describeShift(shiftMs), isSlow: String(shiftMs > 0) })
 }

@@ -23,13 +23,23 @@ test.each<[typed: string, seconds: number, errorS: number]>([
   ['7m fast', -420, 60],
   ['- 30 s', -30, 2],
   [' 1 hour Slow ', 3_600, 60],
+  ['1 hour behind', 3_600, 60],
+  ['one hour behind', 3_600, 60],
+  ['an hour too late', 3_600, 60],
+  ['7 minutes ahead', -420, 60],
+  ['Twelve seconds early', -12, 2],
+  ['1h slow', 3_600, 60],
+  ['+1h', 3_600, 60],
 ])('%s is how far a clock is off', (typed, seconds, errorS) => {
   expect(readShift(typed)).toEqual({ shiftMs: seconds * 1_000, errorS })
 })
 
-test.each(['7', '+7', '7 min', 'slow', '+7 min slow', '7 days slow', ''])('%o is not', (typed) => {
-  expect(readShift(typed)).toBeUndefined()
-})
+test.each(['7', '+7', '7 min', 'slow', '+7 min slow', '7 days slow', '7 mice slow', 'some hours behind', '1 hour', ''])(
+  '%o is not',
+  (typed) => {
+    expect(readShift(typed)).toBeUndefined()
+  },
+)
 
 const photo = (taken_at: string, taken_offset: string | null = null, taken_ms = 0) => ({
   ...givenUpload({ id: 'a', name: 'a.jpg' }),

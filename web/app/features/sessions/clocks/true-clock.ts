@@ -28,14 +28,38 @@ export function readTime(typed: string): TypedTime | undefined {
 
 const unitMs = { s: 1_000, m: 60_000, h: 3_600_000 } as const
 
-/** Reads how far a clock is off: +7 min, 7 min slow, 30 s fast. Slow, or plus: its photos were taken later than it says. */
+/** A number as a figure or in words: `1`, `an`, `twelve`. */
+const words = [
+  'zero',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+]
+const numbers = new Map([...words.map((word, n): [string, number] => [word, n]), ['a', 1], ['an', 1]])
+
+const shiftShape =
+  /^\s*([+-]?)\s*(\d{1,4}|[a-z]+(?=\s))\s*(s|secs?|seconds?|m|mins?|minutes?|h|hrs?|hours?)\s*(?:too\s+)?(slow|behind|late|fast|ahead|early|)\s*$/i
+
+/**
+ * Reads how far a clock is off: 7 min slow, one hour behind, 30 s fast, +1h. Slow, behind, or plus: its photos were taken later than it
+ * says.
+ */
 export function readShift(typed: string): { shiftMs: number; errorS: number } | undefined {
-  const found = /^\s*([+-]?)\s*(\d{1,4})\s*([smh])[a-z]*\s*(slow|fast|)\s*$/i.exec(typed)
-  const [, sign = '', count, unit = '', way = ''] = found ?? []
-  if (count === undefined || (sign === '') === (way === '')) return undefined
-  const one = unitMs[unit.toLowerCase() as keyof typeof unitMs]
-  const isFast = sign === '-' || way.toLowerCase() === 'fast'
-  return { shiftMs: Number(count) * one * (isFast ? -1 : 1), errorS: one < unitMs.m ? EXACT_S : MINUTE_S }
+  const [, sign = '', said = '', unit = '', way = ''] = shiftShape.exec(typed) ?? []
+  const count = numbers.get(said.toLowerCase()) ?? Number(said)
+  if (said === '' || Number.isNaN(count) || (sign === '') === (way === '')) return undefined
+  const one = unitMs[unit.slice(0, 1).toLowerCase() as keyof typeof unitMs]
+  const isFast = sign === '-' || /fast|ahead|early/i.test(way)
+  return { shiftMs: count * one * (isFast ? -1 : 1), errorS: one < unitMs.m ? EXACT_S : MINUTE_S }
 }
 
 /** What clocks at the spot showed, by the camera, when it took a photo: `2026-06-01T07:41:10`. Without a zone, the camera's own time. */

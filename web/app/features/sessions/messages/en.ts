@@ -82,8 +82,11 @@ export const en = {
     trusted: '{shift}, {trust}',
     cameraSays: 'The camera says {time}',
     wasAt: 'This photo was taken at',
-    wasAtHint: 'As in 07:41:10, or how far the clock is off: 7 min slow. Look for a photo of a clock or a phone.',
-    noTime: 'A time as in 07:41:10, or 7 min slow',
+    wasAtHint:
+      'As in 07:41:10, or how far the clock is off: 7 min slow, 1 hour ahead. Look for a photo of a clock or a phone.',
+    readAs:
+      'Read as {shift}: its photos were taken {isSlow, select, true {later} other {earlier}} than the camera says',
+    noTime: 'A time as in 07:41:10, or how far it is off: 7 min slow, 1 hour ahead',
     sameForAll: 'Same for all cameras',
     sameForUnchecked: 'Same for those not checked',
     setClock: 'Set the clock',
@@ -131,7 +134,7 @@ export const en = {
     name: '{camera, select, none {Times from file names} other {{camera}, from file names}}',
     typed: '{photos} with a time that you typed. It counts as true to 5 minutes.',
     heading: 'Times of your photos',
-    giveTimes: 'Give your photos a time',
+    typeIt: '{photos} without a time: type it',
     change: 'Change a time',
     show: '{all, plural, one {Show it} other {Show them}}',
     showChosen: '{all, plural, one {Show it} other {Show them}}: {chosen} of {all} chosen',
