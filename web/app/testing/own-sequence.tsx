@@ -1,6 +1,7 @@
 import { listClocks } from '@lineup/contract/sequences/clocks.ts'
 import { listSequenceImages } from '@lineup/contract/sequences/lists.ts'
 import { render, screen } from '@testing-library/react'
+import type { ComponentProps } from 'react'
 import { createRoutesStub, useLoaderData, useLocation } from 'react-router'
 import * as z from 'zod/mini'
 import { Queries, queries } from '../api/queries.tsx'
@@ -11,8 +12,10 @@ import { ConfirmHost } from '../ui/overlay/confirm.tsx'
 import { Toasts } from '../ui/overlay/toasts.tsx'
 import type { SeenRequest } from './small-server.ts'
 
+type OwnPage = ComponentProps<typeof OwnSequencePage>
+
 /** Opens the page of session 5, as a route does. */
-export async function openOwnSequence({ isEditing = false } = {}) {
+export async function openOwnSequence({ isEditing = false, newTimes }: Pick<OwnPage, 'isEditing' | 'newTimes'> = {}) {
   queries.clear()
   const Stub = createRoutesStub([
     {
@@ -21,7 +24,9 @@ export async function openOwnSequence({ isEditing = false } = {}) {
       HydrateFallback: () => null,
       Component() {
         const loaded = useLoaderData<typeof loadOwnSequence>()
-        return <OwnSequencePage id={5} title={`Day ${loaded?.sequence.date}`} isEditing={isEditing} />
+        return (
+          <OwnSequencePage id={5} title={`Day ${loaded?.sequence.date}`} isEditing={isEditing} newTimes={newTimes} />
+        )
       },
     },
     { path: '/user/sequences', Component: () => <p>{`The list ${useLocation().hash}`.trim()}</p> },

@@ -143,7 +143,7 @@ export function listClockRows(db: Db, sequenceId: number) {
     .execute()
 }
 
-/** Of the cameras whose photos have a time: how many there are, and of how many a person has set the clock. */
+/** Of the cameras whose photos have a time: how many there are, and of how many a person has set the clock. A typed time is of no camera. */
 export async function countClocks(db: Db, sequenceId: number): Promise<{ all: number; set: number }> {
   return db
     .selectFrom('clocks')
@@ -154,7 +154,8 @@ export async function countClocks(db: Db, sequenceId: number): Promise<{ all: nu
     .where('sequence_id', '=', sequenceId)
     .where(
       sql<SqlBool>`exists (select from images i where i.sequence_id = clocks.sequence_id
-        and coalesce(i.camera_key, '') = clocks.camera_key and i.taken_local is not null and i.deleted_at is null)`,
+        and coalesce(i.camera_key, '') = clocks.camera_key and i.taken_local is not null and i.deleted_at is null
+        and i.time_source is distinct from 'typed')`,
     )
     .executeTakeFirstOrThrow()
 }

@@ -129,6 +129,9 @@ test('photos of a sent session get a typed time, and follow the session to anoth
     '2026-11-27T00:00:00.000Z',
     '2026-11-26T23:41:00.000Z',
   ])
+  // Whose time was typed was taken by no camera whose clock could be put right.
+  const { body } = await server.get(`/sequence/list-image-all/${id}`, { token: owner.token })
+  expect(body.data.clocks).toEqual({ all: 1, set: 0 })
   const clocks = () =>
     server.db
       .selectFrom('clocks')

@@ -31,6 +31,19 @@ export function withState(files: QueuedFile[], id: string, state: UploadState): 
   return files.map((one) => (one.id === id ? { ...one, state } : one))
 }
 
+/** Puts what the server says by now of uploads that have arrived. */
+export function withUploads(files: QueuedFile[], uploads: Upload[]): QueuedFile[] {
+  return files.map((one) => {
+    const { state } = one
+    const upload = state.step === 'done' && uploads.find(({ id }) => id === state.upload.id)
+    return upload ? { ...one, state: { step: 'done', upload } } : one
+  })
+}
+
+/** Photos that tell no time themselves: those that got one by hand too. */
+export const tellNoTime = ({ time_source }: Pick<Upload, 'time_source'>) =>
+  time_source === null || time_source === 'typed'
+
 /** Puts a file at a place, counted from 0. */
 export function moved(files: QueuedFile[], id: string, to: number): QueuedFile[] {
   const from = files.findIndex((one) => one.id === id)

@@ -1,7 +1,15 @@
 import { isProblem } from '../../api/api-problem.ts'
 import { endSession } from '../../api/call.ts'
 import { t } from './messages/t.ts'
-import { moved, type QueuedFile, summaryOf, type UploadState, withState } from './queued-files.ts'
+import {
+  moved,
+  type QueuedFile,
+  summaryOf,
+  type Upload,
+  type UploadState,
+  withState,
+  withUploads,
+} from './queued-files.ts'
 import { transport as overXhr, type Transport } from './transport.ts'
 
 const AT_ONCE = 3
@@ -113,6 +121,8 @@ export function createUploadQueue(options: QueueOptions = {}) {
     empty: () => remove(files.map(({ id }) => id)),
     /** Takes files off the list but keeps their uploads: a sequence owns them now, or the caller deletes them. */
     letGo: (isWanted: (one: QueuedFile) => boolean = () => true) => change(files.filter((one) => !isWanted(one))),
+    /** Uploads as the server knows them by now. */
+    note: (uploads: Upload[]) => change(withUploads(files, uploads)),
     move: (id: string, to: number) => change(moved(files, id, to)),
     /** Stops sending; files on their way begin again with `resume`. */
     pause: () => {

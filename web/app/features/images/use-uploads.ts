@@ -1,4 +1,6 @@
+import { typeUploadTimes } from '@lineup/contract/images/calls.ts'
 import { useCallback, useRef, useState, useSyncExternalStore } from 'react'
+import { call } from '../../api/call.ts'
 import { batch, checkFiles, type Refusal } from './check-files.ts'
 import { useKeptFiles } from './kept/use-kept-files.ts'
 import { summaryOf } from './queued-files.ts'
@@ -44,10 +46,16 @@ export function useUploads(form: string, onTooMany?: (chosen: File[]) => Promise
   const kept = useKeptFiles(queue, form)
   useWakeLock(summary.isActive)
 
+  /** Gives photos that tell no time the one that the photographer knows. */
+  async function typeTimes(ids: string[], taken_at: string) {
+    const { list } = await call(typeUploadTimes, { ids, taken_at })
+    queue.note(list)
+  }
+
   function forgetRefused() {
     setRefused([])
     setLeft([])
   }
 
-  return { queue, files, add, refused, left, forgetRefused, kept, ...summary }
+  return { queue, files, add, refused, left, forgetRefused, kept, typeTimes, ...summary }
 }

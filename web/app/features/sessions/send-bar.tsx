@@ -31,7 +31,7 @@ export function SendBar({ uploads, problem, isLooking, isBusy }: SendBarProps) {
       <div className="flex items-center gap-x-5 gap-y-2 max-sm:flex-wrap">
         <div className="min-w-0">
           {!isReady && total > 0 && <p className="numbers text-sm text-muted">{whyNot()}</p>}
-          <PlaceAndDay present={undefined} />
+          <PlaceAndDay present={undefined} loaded={undefined} />
         </div>
         <Button type="submit" isBusy={isBusy} disabled={!isReady} className="ml-auto flex-none max-sm:grow sm:min-w-44">
           {total > 0 ? t('session.submit', { photos: t('session.photos', { count: total }) }) : t('session.submitNone')}

@@ -3,6 +3,7 @@ import { tellIfUnreachable } from '../../api/table/change-row.ts'
 import { confirm } from '../../ui/overlay/confirm.tsx'
 import { TextButton } from '../../ui/text-button.tsx'
 import { Thumbnail } from '../images/pictures/thumbnail.tsx'
+import { tellNoTime } from '../images/queued-files.ts'
 import { usePhotoDrop } from '../images/use-photo-drop.ts'
 import { ArrivedPhotos } from './arrived-photos.tsx'
 import { ClockPhotoNotices } from './clock-photos/clock-photo-notices.tsx'
@@ -74,7 +75,7 @@ export function SessionPhotos({ uploads, clockPhotos, clocks, isLocked }: Sessio
       )}
       <CameraLines photos={photos} pictureOf={({ id }) => pictureOf(id)} clocks={clocks} isLocked={isLocked}>
         <TypeTimes
-          photos={photos.filter(({ time_source }) => time_source === null || time_source === 'typed')}
+          photos={photos.filter(tellNoTime)}
           pictureOf={(id) => pictureOf(id, true)}
           hours={hoursOf(photos, clocks)}
           day={clocks.day || (uploads.takenOn ?? '')}

@@ -4,6 +4,7 @@ import { loadOwnSequence } from '../../features/sequences/load-sequence.ts'
 import { t as tSequences } from '../../features/sequences/messages/t.ts'
 import { OwnSequencePage } from '../../features/sequences/own/own-sequence-page.tsx'
 import { SequenceMissing } from '../../features/sequences/sequence-missing.tsx'
+import { TypeTimes } from '../../features/sessions/clocks/type-times.tsx'
 import { pageMeta } from '../../page-meta.ts'
 import { Page } from '../../ui/page/page.tsx'
 import type { Route } from './+types/sequence-update.ts'
@@ -23,5 +24,13 @@ export default function SequenceUpdate({ loaderData }: Route.ComponentProps) {
       </Page>
     )
   }
-  return <OwnSequencePage key={loaderData.id} id={loaderData.id} title={tImages('upload.updateTitle')} isEditing />
+  return (
+    <OwnSequencePage
+      key={loaderData.id}
+      id={loaderData.id}
+      title={tImages('upload.updateTitle')}
+      newTimes={(given) => <TypeTimes {...given} hours={undefined} />}
+      isEditing
+    />
+  )
 }

@@ -5,6 +5,7 @@ import { t as tSequences } from '../../features/sequences/messages/t.ts'
 import { OwnSequencePage } from '../../features/sequences/own/own-sequence-page.tsx'
 import { SequenceMissing } from '../../features/sequences/sequence-missing.tsx'
 import { collectionTitle } from '../../features/sequences/view/collection-title.ts'
+import { TypeTimes } from '../../features/sessions/clocks/type-times.tsx'
 import { pageMeta } from '../../page-meta.ts'
 import { lazyPart } from '../../ui/lazy-part.ts'
 import { Page } from '../../ui/page/page.tsx'
@@ -42,6 +43,7 @@ export default function UserSequenceView({ loaderData }: Route.ComponentProps) {
           <StoredClocks id={id} {...formDay} />
         </Suspense>
       )}
+      newTimes={(given) => <TypeTimes {...given} hours={undefined} />}
     />
   )
 }

@@ -1,11 +1,14 @@
 import { MAX_IMAGES_PER_BATCH } from '@lineup/contract/limits.ts'
 import { type ReactNode, useEffect } from 'react'
 import { useWatch } from 'react-hook-form'
+import { tellIfUnreachable } from '../../../api/table/change-row.ts'
 import { takeLostFocus } from '../../../ui/page/lost-focus.ts'
 import { AddTile } from '../../images/add-tile.tsx'
 import { askDiscard } from '../../images/kept/ask-discard.ts'
 import { LeftPhotos } from '../../images/kept/left-photos.tsx'
 import { t as tImages } from '../../images/messages/t.ts'
+import { Thumbnail } from '../../images/pictures/thumbnail.tsx'
+import { tellNoTime, type Upload } from '../../images/queued-files.ts'
 import { UploadGrid } from '../../images/upload-grid.tsx'
 import { UploadStart } from '../../images/upload-start.tsx'
 import { usePhotoDrop } from '../../images/use-photo-drop.ts'
@@ -19,10 +22,20 @@ type PhotosFieldProps = {
   after: number
   /** Said where new photos are added. */
   aboutNew: ReactNode
+  newTimes: ((given: NewTimes) => ReactNode) | undefined
+}
+
+/** What is needed to type times for new photos that tell none. */
+export type NewTimes = {
+  photos: Upload[]
+  pictureOf: (id: string) => ReactNode
+  day: string
+  isLocked: boolean
+  onType: (ids: string[], takenAt: string) => void
 }
 
 /** The photos of a sequence. New ones can be dropped anywhere on it. */
-export function PhotosField({ state, photos, after, aboutNew }: PhotosFieldProps) {
+export function PhotosField({ state, photos, after, aboutNew, newTimes }: PhotosFieldProps) {
   const { uploads, isSending, chooser, imageError, isAdding, form } = state
   const date = useWatch({ control: form.control, name: 'date' })
   const { queue, files, total, kept } = uploads
@@ -82,6 +95,16 @@ export function PhotosField({ state, photos, after, aboutNew }: PhotosFieldProps
           onEmptied={focusChooser}
         />
       )}
+      {newTimes?.({
+        photos: uploads.done.filter(tellNoTime),
+        pictureOf: (id) => {
+          const one = files.find((file) => file.state.step === 'done' && file.state.upload.id === id)
+          return one && <Thumbnail file={one.file} isSmall />
+        },
+        day: date,
+        isLocked: isSending,
+        onType: (ids, takenAt) => void uploads.typeTimes(ids, takenAt).catch(tellIfUnreachable),
+      })}
       <input
         {...getInputProps({ 'aria-label': tImages('upload.input'), accept: 'image/jpeg,image/png,.jpg,.jpeg,.png' })}
       />

@@ -4,7 +4,7 @@ import { t as tImages } from '../../images/messages/t.ts'
 import type { daysOfUploads } from '../../images/queued-files.ts'
 import { DateField } from './day/date-field.tsx'
 import { PeopleWait } from './people-wait.tsx'
-import { PhotosField } from './photos-field.tsx'
+import { type NewTimes, PhotosField } from './photos-field.tsx'
 import { FindSpot } from './place/find-spot.tsx'
 import { PlaceFields, type PresentPlace } from './place-fields.tsx'
 import { SubmitBar } from './submit-bar.tsx'
@@ -29,6 +29,8 @@ type SequenceFormProps = {
   moreFields?: ReactNode
   /** Beside new photos. */
   aboutNew?: ReactNode
+  /** Below new photos: where one types the times that they lack. */
+  newTimes?: ((given: NewTimes) => ReactNode) | undefined
   /** The button comes with the first change. */
   isQuiet?: boolean
   /** A notice beside the button, so that it is seen when the button is. */
@@ -42,6 +44,7 @@ export function SequenceForm({
   photos,
   after = 0,
   aboutNew,
+  newTimes,
   isQuiet = false,
   ...parts
 }: SequenceFormProps) {
@@ -60,7 +63,7 @@ export function SequenceForm({
         {/* Apart from the bar: the details stick, and would lie below it. Above photos that are there already: a hundred of them are a long way. */}
         <div className={`grid items-start gap-8 ${parts.moreFields ? '' : 'lg:grid-cols-[minmax(0,1fr)_20rem]'}`}>
           {photos && <Details state={state} {...parts} isFirst />}
-          <PhotosField state={state} photos={photos} after={after} aboutNew={aboutNew} />
+          <PhotosField state={state} photos={photos} after={after} aboutNew={aboutNew} newTimes={newTimes} />
           {!photos && <Details state={state} {...parts} />}
         </div>
         {(!isQuiet || isChanged) && (

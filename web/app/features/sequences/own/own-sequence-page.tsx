@@ -10,6 +10,7 @@ import { levels, perLevel, placeIds } from '../../locations/levels.ts'
 import { BackToWaiting } from '../form/back-to-waiting.tsx'
 import { useCameraDays } from '../form/day/use-camera-days.ts'
 import type { Details } from '../form/details.ts'
+import type { NewTimes } from '../form/photos-field.tsx'
 import { SequenceForm } from '../form/sequence-form.tsx'
 import { useUpdateSequence } from '../form/use-send-sequence.ts'
 import { useSequenceForm } from '../form/use-sequence-form.ts'
@@ -27,6 +28,8 @@ type OwnSequencePageProps = {
   title: string
   /** Where the clocks of its cameras are put right. */
   clocks?: (formDay: { day: string; setDay: (day: string) => void }) => ReactNode
+  /** Where one types the times that new photos lack. */
+  newTimes?: ((given: NewTimes) => ReactNode) | undefined
   /** The person came to change the day or the place. */
   isEditing?: boolean
 }
@@ -35,7 +38,7 @@ type OwnSequencePageProps = {
  * One page to look at an own sequence and to change it: its photos, their order, its day and place. Save leads to the
  * list, which shows what was saved.
  */
-export function OwnSequencePage({ id, title, clocks, isEditing = false }: OwnSequencePageProps) {
+export function OwnSequencePage({ id, title, clocks, newTimes, isEditing = false }: OwnSequencePageProps) {
   const navigate = useNavigate()
   const { data } = useSuspenseQuery(sequenceImages(id))
   const { sequence } = data
@@ -93,6 +96,7 @@ export function OwnSequencePage({ id, title, clocks, isEditing = false }: OwnSeq
         photos={(last) => <OwnPhotos id={id} isLocked={state.isSending} last={last} />}
         after={data.list.length}
         aboutNew={aboutNew(data.list, isApproved)}
+        newTimes={newTimes}
         beforeSave={isApproved && <BackToWaiting />}
         isQuiet={!isEditing && !isRejected}
       />

@@ -5,6 +5,7 @@ import { sequenceImages } from '../../sequences/sequence-lists.ts'
 import { CameraLines } from './camera-lines.tsx'
 import { hoursOf } from './hours.ts'
 import type { FormDay } from './take-day.ts'
+import { timelessOf } from './timeless-of.ts'
 import type { TimedPhoto } from './true-clock.ts'
 import { TypeTimes } from './type-times.tsx'
 import { useStoredClocks } from './use-stored-clocks.ts'
@@ -14,7 +15,9 @@ export function OpenClocks({ id, ...formDay }: FormDay & { id: number }) {
   const stored = useStoredClocks(id, formDay)
   if (stored === undefined) return null
   const { clocks, photos, isSaving, typeTimes } = stored
-  const timeless = list.filter(({ taken_at, deleted_at }) => taken_at === null && deleted_at === null)
+  // A time that was just typed is known to the clocks before the photos on the page are read again.
+  const timed = new Set(photos.map((photo) => photo.id))
+  const timeless = timelessOf(list).filter((photo) => !timed.has(photo.id))
   const typed = photos.flatMap((photo) => (photo.time_source === 'typed' ? [photo] : []))
   const pictureOf = (photoId: TimedPhoto['id']) => {
     const image = list.find((one) => one.id === photoId)

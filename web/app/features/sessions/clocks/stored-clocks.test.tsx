@@ -20,8 +20,13 @@ const photo = (id: number, camera: string, taken_at: string) => ({
   taken_offset: null,
   time_source: 'original',
 })
-const imagesWith = (clocks: { all: number; set: number }) =>
-  z.encode(listSequenceImages.output, { sequence: sequenceWith(), list: [imageWith({ id: 11 })], clocks })
+const TIME = '2026-11-18T07:41:05'
+const imagesWith = (clocks: { all: number; set: number } | undefined, times: Array<string | null> = [TIME]) =>
+  z.encode(listSequenceImages.output, {
+    sequence: sequenceWith(),
+    list: times.map((taken_at, n) => imageWith({ id: 11 + n, name: `${11 + n}.jpg`, taken_at })),
+    clocks,
+  })
 const images = imagesWith({ all: 2, set: 1 })
 
 const drift = { from_ms: 0, until_ms: 7_200_000, by_ms: 4_000 }
@@ -79,11 +84,14 @@ test('a clock is put right after the photos were sent, and somebody else’s cha
 })
 
 test.each([
-  [{ all: 1, set: 0 }, 'Correct the clock of your camera'],
-  [{ all: 1, set: 1 }, 'Your camera’s clock is right'],
-  [{ all: 2, set: 2 }, 'The clocks of your cameras are right'],
-])('of cameras %j the closed part says what is left to do', async (clocks, text) => {
-  const data = imagesWith(clocks)
+  [{ all: 1, set: 0 }, [TIME], 'Correct the clock of your camera'],
+  [{ all: 1, set: 1 }, [TIME], 'Your camera’s clock is right'],
+  [{ all: 2, set: 2 }, [TIME], 'The clocks of your cameras are right'],
+  [{ all: 2, set: 2 }, [TIME, null, null], '2 photos without a time: type it'],
+  [undefined, [null], '1 photo without a time: type it'],
+  [undefined, [TIME], 'Times of your photos'],
+])('of cameras %j with photos of %j the closed part says what is left to do', async (clocks, times, text) => {
+  const data = imagesWith(clocks, times)
   await using _server = await startSmallServer(() => ({ status: 200, body: { status: true, message: [], data } }))
   queries.clear()
 
@@ -118,4 +126,36 @@ test('undo brings back the clock that was there before', async () => {
     drift,
     revision: 4,
   })
+})
+
+test('a photo whose time was just typed stands once, also while the photos on the page are still the old ones', async () => {
+  const key = 'x'.repeat(22)
+  const timed = { camera: null, camera_key: key, taken_ms: null, taken_offset: null, time_source: 'typed' }
+  const list: unknown[] = []
+  let answerImages = () => {}
+  const isAnswered = new Promise<void>((resolve) => {
+    answerImages = resolve
+  })
+  let reads = 0
+  await using _server = await startSmallServer(async ({ url }) => {
+    const ok = (data: unknown) => ({ status: 200, body: { status: true, message: [], data } })
+    if (url.startsWith('/api/sequence/list-image-all')) {
+      reads += 1
+      if (reads > 1) await isAnswered
+      return ok(imagesWith(undefined, [null, null]))
+    }
+    if (url !== '/api/sequence/images/time') return ok({ revision: list.length, time_zone: null, clocks: [], list })
+    list.push({ ...timed, id: 11, name: '11.jpg', taken_at: '2026-11-18T06:50:00' })
+    return ok({ revision: 1 })
+  })
+  queries.clear()
+  openScreen(<StoredClocks id={5} day="2026-11-18" setDay={() => {}} />)
+  fireEvent.click(await screen.findByText('2 photos without a time: type it'))
+  fireEvent.click(await screen.findByLabelText('12.jpg'))
+  fireEvent.change(screen.getByLabelText(/When was it taken/), { target: { value: '6:50' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Give 1 photo this time' }))
+
+  await screen.findByText('06:50')
+  expect(screen.getAllByText(/^1[12]\.jpg$/).map(({ textContent }) => textContent)).toEqual(['12.jpg', '11.jpg06:50'])
+  answerImages()
 })

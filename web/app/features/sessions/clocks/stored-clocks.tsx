@@ -4,6 +4,7 @@ import { lazyPart } from '../../../ui/lazy-part.ts'
 import { sequenceImages } from '../../sequences/sequence-lists.ts'
 import { t } from '../messages/t.ts'
 import type { FormDay } from './take-day.ts'
+import { timelessOf } from './timeless-of.ts'
 
 // Few open it, and it brings all that is known of clocks.
 const OpenClocks = lazyPart(async () => (await import('./open-clocks.tsx')).OpenClocks)
@@ -22,11 +23,7 @@ export function StoredClocks(props: FormDay & { id: number }) {
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
       <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-brand">
-        {all === 0
-          ? t('timeSources.giveTimes')
-          : set === all
-            ? t('session.clocksAreRight', { cameras: all })
-            : t('session.correctClocks', { cameras: all })}
+        {headingOf({ all, set, timeless: timelessOf(data?.list ?? []).length })}
       </summary>
       {isOpen && (
         <Suspense>
@@ -35,4 +32,13 @@ export function StoredClocks(props: FormDay & { id: number }) {
       )}
     </details>
   )
+}
+
+type Known = { all: number; set: number; timeless: number }
+
+/** What is left to do: photos that tell no time, then clocks that nobody has looked at. */
+function headingOf({ all, set, timeless }: Known): string {
+  if (timeless > 0) return t('timeSources.typeIt', { photos: t('session.photos', { count: timeless }) })
+  if (all === 0) return t('timeSources.heading')
+  return set === all ? t('session.clocksAreRight', { cameras: all }) : t('session.correctClocks', { cameras: all })
 }
