@@ -132,7 +132,7 @@ export const orderImagesByTime = endpoint({
   access: 'photographer',
   limit: 'writes',
   summary:
-    'Puts the images of one of one’s own sequences in the order in which they were taken: by their true times, then by the numbers in their names; those without a time come last, as they were. Answers with the order.',
+    'Puts the images of one of one’s own sequences in the order in which they were taken, below the cover, which stays first: by their true times, then by the numbers in their names; those without a time come last, as they were. Answers with the order.',
   input: z.object({
     sequence_id: id,
     seen: someImages.check(

@@ -97,7 +97,7 @@ test('where one of them is another’s, gone or rejected, none changes', async (
   ]
 
   expect(refused.map(({ code, body }) => [code, body.key])).toEqual(refused.map(() => [409, 'Conflict']))
-  expect(refused[0]?.body.message).toEqual(['The photos have changed meanwhile'])
+  expect(refused[0]?.body.message).toEqual(['The photos have changed meanwhile. Your change was not made'])
   expect(refused[2]?.body.message[0]).toMatch(/^We rejected some of these photos/)
   expect(await rowsOf(sequence)).toEqual(before)
   expect((await change(sequence, 'hide', [], owner)).body.key).toBe('Invalid')

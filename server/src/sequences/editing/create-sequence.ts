@@ -14,7 +14,8 @@ import type { PlaceIds } from '../../locations/tree.ts'
 import { noteWaiting } from '../approval/note-sequences.ts'
 import { insertClocks, keepTimes, type NewClock } from '../times/clock-queries.ts'
 import { noPhoto } from '../times/set-clock.ts'
-import { insertSequence, isOpenSpot, orderByTime } from './edit-queries.ts'
+import { insertSequence, isOpenSpot } from './edit-queries.ts'
+import { orderByTime } from './order-by-time.ts'
 
 export type SequenceForm = { day: string; place: PlaceIds; uploadIds: string[] }
 
@@ -52,7 +53,7 @@ export async function createSequence(
     if (!(await insertClocks(trx, { sequenceId, setBy: actor.id, clocks }))) throw noPhoto()
     await keepTimes(trx, sequenceId)
     // Until now by the clocks of their cameras.
-    if (name === 'session') await orderByTime(trx, sequenceId)
+    if (name === 'session') await orderByTime(trx, sequenceId, { keepsCover: false })
     await noteWaiting(trx, sequenceId)
     return { id: sequenceId }
   })

@@ -124,7 +124,7 @@ export async function findLastPosition(trx: Trx, sequenceId: number): Promise<nu
 }
 
 /** What a refusal says where a page showed other photos, or another order of them. */
-export const photosChanged = 'The photos have changed meanwhile'
+export const photosChanged = 'The photos have changed meanwhile. Your change was not made'
 
 /** The living images of a locked sequence, in their order. */
 export async function listOrder(trx: Trx, sequenceId: number): Promise<number[]> {
@@ -139,11 +139,13 @@ export async function listOrder(trx: Trx, sequenceId: number): Promise<number[]>
   return living.map(({ id }) => id)
 }
 
+export type TakenImage = Awaited<ReturnType<typeof listTaken>>[number]
+
 /** The living images of a locked sequence in their order, with what tells when they were taken. */
 export async function listTaken(trx: Trx, sequenceId: number) {
   return trx
     .selectFrom('images')
-    .select(['id', 'file_name', 'camera_key', 'taken_at'])
+    .select(['id', 'file_name', 'camera_key', 'taken_at', 'status', 'is_approved'])
     .where('sequence_id', '=', sequenceId)
     .where('deleted_at', 'is', null)
     .orderBy('position')
@@ -188,14 +190,6 @@ async function readOrder(trx: Trx, sequenceId: number, part: Part) {
     from (${places(sequenceId, part)}) p
   `.execute(trx)
   return rows[0] ?? { isByTime: true, timed: 0 }
-}
-
-/** Puts the living images of a locked sequence in the order in which they were taken. */
-export async function orderByTime(trx: Trx, sequenceId: number, order?: TimeOrder): Promise<void> {
-  await sql`
-    update images set position = p.place_in_time from (${places(sequenceId, order)}) p
-    where images.id = p.id and images.position <> p.place_in_time
-  `.execute(trx)
 }
 
 type Part = { from?: number; keepsCover?: boolean }

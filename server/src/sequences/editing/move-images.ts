@@ -14,7 +14,6 @@ import {
   findTimeOrder,
   isByTimeFrom,
   lockSequence,
-  orderByTime,
   photosChanged,
 } from './edit-queries.ts'
 import {
@@ -31,6 +30,7 @@ import {
   putImages,
   type Way,
 } from './move-queries.ts'
+import { orderByTime } from './order-by-time.ts'
 
 export type ImagesMove = Way & { imageIds: number[] }
 /** `waiting`: how many of those that moved wait for approval now, though they did not before. `moveId` undoes it; null: nothing moved. */

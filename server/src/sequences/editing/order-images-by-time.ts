@@ -1,12 +1,13 @@
+import { activity, approval } from '@lineup/contract/states.ts'
 import type { Actor } from '../../calls/actor.ts'
 import { conflict, notFound } from '../../calls/problem.ts'
 import { inTransaction } from '../../db/database.ts'
 import { shareLock } from '../../db/locks.ts'
 import type { Deps } from '../../deps.ts'
-import { orderTaken } from '../../images/uploads/order-taken.ts'
-import { listTaken, lockSequence, photosChanged, setOrder } from './edit-queries.ts'
+import { listTaken, lockSequence, photosChanged, setOrder, type TakenImage } from './edit-queries.ts'
+import { idsInTime } from './order-by-time.ts'
 
-/** As a new session is ordered, but by the clocks as they are by now. `seen`: the order that the page showed before. */
+/** As a new session is ordered, but by the clocks as they are by now, and below its cover. `seen`: the order that the page showed before. */
 export async function orderImagesByTime(
   { db }: Pick<Deps, 'db'>,
   { id, seen }: { id: number; seen: number[] },
@@ -16,14 +17,7 @@ export async function orderImagesByTime(
     await shareLock(trx, 'places')
     if ((await lockSequence(trx, id, actor.id)) === undefined) throw notFound('Sequence')
     const now = await listTaken(trx, id)
-    const byTime = orderTaken(
-      now.map(({ taken_at, ...image }) => ({
-        ...image,
-        taken_local: taken_at?.toISOString() ?? null,
-        taken_ms: null,
-      })),
-    )
-    const order = byTime.map((image) => image.id)
+    const order = idsInTime(now, now.find(isShown))
     // A repeat finds its own order, which is no conflict.
     const shown = now.map((image) => image.id)
     if (!isSame(seen, shown) && !isSame(order, shown)) throw conflict(photosChanged)
@@ -31,5 +25,7 @@ export async function orderImagesByTime(
     return order
   })
 }
+
+const isShown = ({ status, is_approved }: TakenImage) => status === activity.active && is_approved !== approval.rejected
 
 const isSame = (a: number[], b: number[]) => a.length === b.length && a.every((id, n) => id === b[n])

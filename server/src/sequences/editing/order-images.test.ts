@@ -72,7 +72,7 @@ test('a stale page does not undo the order that another page gave; a repeat of i
   expect([stale.code, stale.body.key, stale.body.message]).toEqual([
     409,
     'Conflict',
-    ['The photos have changed meanwhile'],
+    ['The photos have changed meanwhile. Your change was not made'],
   ])
   expect(await shownIn(key)).toEqual([c, a, b])
   expect((await orderSeen([b, a, c], [c, a, b])).code).toBe(200)
@@ -114,9 +114,10 @@ test('the order of time goes by the fractions of a second, then by the numbers i
   const again = await byTime([a, b, c, d, e])
 
   expect([stale.code, stale.body.key]).toEqual([409, 'Conflict'])
+  // The cover stays first.
   expect([sorted, again].map(({ code, body }) => [code, body.data.images])).toEqual([
-    [200, [e, d, c, a, b]],
-    [200, [e, d, c, a, b]],
+    [200, [a, e, d, c, b]],
+    [200, [a, e, d, c, b]],
   ])
-  expect(await shownIn(key)).toEqual([e, d, c, a, b])
+  expect(await shownIn(key)).toEqual([a, e, d, c, b])
 })

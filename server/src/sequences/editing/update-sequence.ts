@@ -25,9 +25,9 @@ import {
   isOpenSpot,
   isThinned,
   lockSequence,
-  orderByTime,
   setDetails,
 } from './edit-queries.ts'
+import { orderByTime } from './order-by-time.ts'
 
 /** Prices in minor units. Null: the current default; undefined: unchanged. */
 export type SequenceChange = SequenceForm & {

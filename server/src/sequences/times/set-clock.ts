@@ -6,7 +6,8 @@ import { inTransaction } from '../../db/database.ts'
 import { shareLock } from '../../db/locks.ts'
 import type { Deps } from '../../deps.ts'
 import { sequenceChanged } from '../approval/approve-sequence.ts'
-import { findTimeOrder, lockSequence, orderByTime } from '../editing/edit-queries.ts'
+import { findTimeOrder, lockSequence } from '../editing/edit-queries.ts'
+import { orderByTime } from '../editing/order-by-time.ts'
 import { countTimesUp, forgetClock, getTimesRevision, keepTimes, type NewClock, replaceClock } from './clock-queries.ts'
 
 /** `clock` null: forgets what was set. */

@@ -7,7 +7,8 @@ import { shareLock } from '../../db/locks.ts'
 import type { Deps } from '../../deps.ts'
 import { typedKey } from '../../images/uploads/camera-key.ts'
 import { sequenceChanged } from '../approval/approve-sequence.ts'
-import { findTimeOrder, lockSequence, orderByTime } from '../editing/edit-queries.ts'
+import { findTimeOrder, lockSequence } from '../editing/edit-queries.ts'
+import { orderByTime } from '../editing/order-by-time.ts'
 import { countTimesUp, getTimesRevision, keepTimes, setTypedImageTimes } from './clock-queries.ts'
 
 type TypedImages = { id: number; imageIds: number[]; takenLocal: string; revision: number }

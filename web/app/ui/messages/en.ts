@@ -12,6 +12,7 @@ export const en = {
     place: '{name}: {place} of {total}. Move it',
     coverPlace: '{name}: cover, {place} of {total}. Move it',
     moved: '{name} is now {place} of {total}',
+    notMoved: '{name} was not moved',
     makeCover: 'Make it the cover',
     first: 'Make {name} the cover',
     moveEarlier: 'Move earlier',

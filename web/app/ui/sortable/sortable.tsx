@@ -17,8 +17,8 @@ type SortableProps<T> = {
   after?: number
   /** Moves an item to a place, counted from 0. Called many times while one is dragged. */
   onMove: (id: string, to: number) => void
-  /** The person has let go: this order is meant. */
-  onSettled?: () => void
+  /** The person has let go: this order is meant. False: it could not be saved. */
+  onSettled?: () => Promise<boolean>
   /** `place` shows the number of the tile, and moves it. */
   tile: (item: T, place: ReactNode) => ReactNode
   /** A last tile that cannot be moved. */
@@ -30,22 +30,25 @@ type SortableProps<T> = {
 export function Sortable<T>(props: SortableProps<T>) {
   const { label, items, idOf, nameOf, isShown, isLocked, after = 0, onMove, onSettled, tile, last, className } = props
   const list = useRef<HTMLOListElement>(null)
-  const moved = useRef<{ id: string; to: number } | null>(null)
+  const target = useRef<{ id: string; to: number } | null>(null)
   const [said, say] = useState('')
   const cover = Math.max(0, isShown === undefined ? 0 : items.findIndex(isShown))
 
   function move(id: string, to: number) {
-    moved.current = { id, to }
+    target.current = { id, to }
     onMove(id, to)
   }
 
   function settle() {
-    if (!moved.current) return
-    const { id, to } = moved.current
+    if (!target.current) return
+    const { id, to } = target.current
     const item = items.find((one) => idOf(one) === id)
-    moved.current = null
-    if (item) say(t('sort.moved', { name: nameOf(item), place: after + to + 1, total: after + items.length }))
-    onSettled?.()
+    target.current = null
+    if (!item) return
+    const name = nameOf(item)
+    const moved = t('sort.moved', { name, place: after + to + 1, total: after + items.length })
+    if (onSettled === undefined) return say(moved)
+    void onSettled().then((isSaved) => say(isSaved ? moved : t('sort.notMoved', { name })))
   }
 
   function moveByKeys(id: string, to: number) {

@@ -14,6 +14,8 @@ export const en = {
     chooseMore: 'Add photos',
     input: 'Photos',
     metadata: 'We sell your originals exactly as they are, metadata included. Previews have a watermark.',
+    savedIs: 'Saved: {place}, {day}',
+    yoursIs: 'Yours, not saved yet:',
     order: 'The first visible photo is the cover. Drag photos to change their order, or press the number on one.',
     orderByTouch: 'The first visible photo is the cover. Press or drag the number on a photo to move it.',
     refused: '{files} not added',

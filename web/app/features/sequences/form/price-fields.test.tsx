@@ -50,6 +50,8 @@ test('after somebody else changed the sequence, typed values stay and the rest i
   fireEvent.click(await screen.findByRole('button', { name: 'Load the changes' }))
   await waitFor(() => expect(fieldOf('Image price').value).toBe('40'))
   expect([fieldOf('Date').value, fieldOf('Session price').value]).toEqual(['2026-11-19', '70'])
+  expect(screen.getByText('Saved: Uluwatu, 01 Nov, 2026')).toBeTruthy()
+  expect(screen.getByText(/^Yours, not saved yet: Uluwatu, 19 Nov, 2026$/)).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Save changes' }))
 
   await screen.findByText('The page before')

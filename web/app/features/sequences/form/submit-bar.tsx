@@ -68,7 +68,7 @@ export function SubmitBar({ state, submitText, present, beforeSave }: SubmitBarP
               </>
             )}
           </p>
-          <PlaceAndDay present={present} />
+          <PlaceAndDay present={present} loaded={state.loaded} />
         </div>
         <Button
           type="submit"

@@ -46,6 +46,7 @@ export function useSequenceForm(options: SequenceFormOptions) {
     shouldFocusError: total > 0 || !needsImage,
   })
   const [begun, setBegun] = useState(start)
+  const [isRebased, setRebased] = useState(false)
   const [isImageMissing, setImageMissing] = useState(false)
   const [isSending, setSending] = useState(false)
   const { problem, attempt, forget } = useAttempt()
@@ -113,6 +114,7 @@ export function useSequenceForm(options: SequenceFormOptions) {
     const now = await read()
     rebaseForm(form, { begun, now, keep: keepTypedDetails })
     setBegun(now)
+    setRebased(true)
   }
 
   function askForImages() {
@@ -132,6 +134,8 @@ export function useSequenceForm(options: SequenceFormOptions) {
     isAdding: read !== undefined,
     imageError: isImageMissing && total === 0 ? texts.noImage : undefined,
     noteTyped,
+    /** The values that somebody else has saved meanwhile, once they are loaded. */
+    loaded: isRebased ? begun : undefined,
     sendElsewhere: elsewhere && sendElsewhere,
     submit: (event: FormEvent) => form.handleSubmit(save, askForImages)(event),
     lookAgain: read && (() => void attempt(() => rebase(read))),

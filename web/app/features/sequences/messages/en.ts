@@ -63,7 +63,7 @@ export const en = {
     /** As Finances counts them: one of several photos is one. */
     sales: '{count, plural, one {# order} other {# orders}}',
     earned: '{sales}, {money}',
-    coverChosen: 'This photo is the cover now.',
+    coverChosen: 'This photo is the cover now and stands first.',
     orderLost: 'The order could not be saved. Please try again.',
     publicPage: 'Public page',
     rejectedCount: '{count} rejected',

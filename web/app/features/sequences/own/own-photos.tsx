@@ -5,7 +5,7 @@ import { type ReactNode, Suspense, useReducer, useRef } from 'react'
 import { Empty } from '../../../ui/empty.tsx'
 import { lazyPart } from '../../../ui/lazy-part.ts'
 import { t as tUi } from '../../../ui/messages/t.ts'
-import { toastSuccess } from '../../../ui/overlay/toasts.tsx'
+import { toastAction } from '../../../ui/overlay/toasts.tsx'
 import { pictureSources } from '../../../ui/pictures/picture-sources.ts'
 import { Sortable } from '../../../ui/sortable/sortable.tsx'
 import type { Deed } from '../../gallery/lightbox/photo-slide.ts'
@@ -25,7 +25,8 @@ import { SelectButton } from './many/select-button.tsx'
 import { SelectTile } from './many/select-tile.tsx'
 import { useSelection } from './many/use-selection.ts'
 import { isSortedOtherwise } from './order/about-new.ts'
-import { saveOrder } from './order/save-order.ts'
+import { putBackCover } from './order/put-back-cover.ts'
+import { putInOrder, saveOrder, shownOrder } from './order/save-order.ts'
 import { OwnPhoto } from './own-photo.tsx'
 import { PhotosNote } from './photos-note.tsx'
 
@@ -86,11 +87,18 @@ export function OwnPhotos({ id: sequenceId, isLocked, last }: OwnPhotosProps) {
     if (await moveMany(sequence.id, ids, selection.chosen, before)) selection.chooseNone()
   }
 
-  async function settle() {
+  /** False: the order could not be saved. */
+  async function settle(): Promise<boolean> {
     const before = orderBefore.current ?? ids
     orderBefore.current = undefined
-    const [cover] = await saveOrder(sequence.id, before)
-    if (cover !== undefined && cover !== before[0]) toastSuccess(t('sequences.coverChosen'))
+    const isOther = shownOrder(sequence.id)[0] !== before[0]
+    if (isOther) putBackCover(sequence.id, before)
+    const saved = await saveOrder(sequence.id, before)
+    if (saved.length === 0) return false
+    if (!isOther) return true
+    const undo = () => void putInOrder(sequence.id, before)
+    toastAction(t('sequences.coverChosen'), [{ label: t('sequences.undo'), onClick: undo }])
+    return true
   }
 
   if (list.length === 0) {
@@ -130,7 +138,7 @@ export function OwnPhotos({ id: sequenceId, isLocked, last }: OwnPhotosProps) {
           isShown={isShown}
           isLocked={isLocked || selection.isOn}
           onMove={move}
-          onSettled={() => void settle()}
+          onSettled={settle}
           className="sort-grid"
           last={last}
           tile={(image, handle) => {

@@ -9,10 +9,10 @@ export function aboutNew(present: ManagedImage[], isApproved: boolean): string {
 }
 
 /** Later than every time. */
-const NEVER = '~'
+export const NEVER = '~'
 
 /** Also below a cover that was chosen. */
-function isByTime(photos: ManagedImage[]): boolean {
+export function isByTime(photos: ManagedImage[]): boolean {
   return isSorted(photos) || isSorted(photos.slice(1))
 }
 
@@ -21,7 +21,7 @@ export const isSortedOtherwise = (photos: ManagedImage[]): boolean =>
   photos.filter(({ taken_at }) => taken_at !== null).length > 1 && !isByTime(photos)
 
 /** Fewer than two photos with a time say nothing of their order. */
-function isSorted(photos: ManagedImage[]): boolean {
+export function isSorted(photos: ManagedImage[]): boolean {
   const times = photos.map(({ taken_at }) => taken_at ?? NEVER)
   const timed = times.filter((time) => time !== NEVER).length
   return timed > 1 && times.every((time, n) => n === 0 || (times[n - 1] ?? '') <= time)

@@ -19,7 +19,7 @@ test('photos that were sorted otherwise can be sorted by time, and back', async 
   fireEvent.click(await screen.findByRole('button', { name: 'Sort by time' }))
 
   const undo = await screen.findByRole('button', { name: 'Undo' })
-  expect(tiles()).toEqual(byTime.map(String))
+  await waitFor(() => expect(tiles()).toEqual(byTime.map(String)))
   fireEvent.click(undo)
   await waitFor(() => expect(ordersIn(server.seen)).toEqual([[11, 12, 13, 14]]))
   expect(tiles()).toEqual(['11', '12', '13', '14'])
