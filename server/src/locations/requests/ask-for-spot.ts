@@ -17,7 +17,8 @@ export async function askForSpot(
   return inTransaction(deps.db, async (trx) => {
     const stored = await insertRequest(trx, actor.id, request, MOST_WAITING)
     if (stored === undefined) throw conflict('Ten of your spots wait for an answer. Please wait for one of them')
-    const { id, username } = stored
+    const { id, username, isNew } = stored
+    if (!isNew) return { id }
     const url = `${deps.config.publicUrl}/admin/spots`
     await tellOperator(deps, trx, { kind: 'spot-asked', ...spotAskedMail({ ...request, photographer: username, url }) })
     return { id }

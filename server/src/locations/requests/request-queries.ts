@@ -4,7 +4,10 @@ import type { Db, Trx } from '../../db/database.ts'
 
 export type NewRequest = { name: string; region: string; latitude: number; longitude: number; whole: boolean }
 
-/** Undefined if `most` of this photographer wait already. They are counted behind a lock on the person, so that none slips through. */
+/**
+ * A spot that waits already under this name and region is not asked for twice: `isNew` is false. Undefined if `most` of this photographer wait already. They are counted
+ * behind a lock on the person, so that none slips through.
+ */
 export async function insertRequest(trx: Trx, userId: number, request: NewRequest, most: number) {
   const person = await trx
     .selectFrom('users')
@@ -12,6 +15,14 @@ export async function insertRequest(trx: Trx, userId: number, request: NewReques
     .where('id', '=', userId)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
+  const waiting = await trx
+    .selectFrom('spot_requests')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('status', '=', spotRequestStatus.waiting)
+    .where(sql<boolean>`lower(name) = lower(${request.name}) and lower(region) = lower(${request.region})`)
+    .executeTakeFirst()
+  if (waiting !== undefined) return { ...waiting, username: person.username, isNew: false }
   const { count } = await trx
     .selectFrom('spot_requests')
     .select(sql<number>`count(*)::integer`.as('count'))
@@ -24,7 +35,7 @@ export async function insertRequest(trx: Trx, userId: number, request: NewReques
     .values({ user_id: userId, ...request })
     .returning('id')
     .executeTakeFirstOrThrow()
-  return { id, username: person.username }
+  return { id, username: person.username, isNew: true }
 }
 
 const columns = ['r.id', 'r.name', 'r.region', 'r.latitude', 'r.longitude', 'r.status', 'r.created_at'] as const

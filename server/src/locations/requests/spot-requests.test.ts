@@ -146,10 +146,35 @@ test.each([
 test('ten of a photographer wait at most, also of many clicks at once', async () => {
   await using server = await startTestServer()
   const { token, id } = await server.given.photographer()
-  const rows = Array.from({ length: 9 }, () => ({ user_id: id, ...missing, latitude: -8.8, whole: false }))
+  const rows = Array.from({ length: 9 }, (_, n) => ({
+    ...{ user_id: id, ...missing, latitude: -8.8, whole: false },
+    name: `Reef ${n}`,
+  }))
   await server.db.insertInto('spot_requests').values(rows).execute()
 
-  const answers = await server.atOnce(3, () => ask(server, token))
+  let asked = 0
+  const answers = await server.atOnce(3, () => {
+    asked += 1
+    return ask(server, token, { name: `Left ${asked}` })
+  })
 
   expect(answers.map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
+})
+
+test('a spot that waits already is not asked for twice by the same person', async () => {
+  await using server = await startTestServer()
+  const [admin, kai, noa] = [
+    await server.given.admin(),
+    await server.given.photographer(),
+    await server.given.photographer(),
+  ]
+  const { id } = (await ask(server, kai.token)).body.data
+
+  const again = await ask(server, kai.token, { name: 'padang padang', latitude: -8.812 })
+  const elsewhere = await ask(server, kai.token, { region: 'Sumbawa' })
+  const hers = await ask(server, noa.token)
+
+  expect(again.body.data).toEqual({ id })
+  expect(new Set([id, elsewhere.body.data.id, hers.body.data.id]).size).toBe(3)
+  expect(await mailsTo(server, admin.email)).toHaveLength(3)
 })

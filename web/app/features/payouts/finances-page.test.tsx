@@ -105,7 +105,7 @@ test('what is kept of each price stands in a table', async () => {
   ])
   expect(
     shares.getByText(
-      /^A session can have prices of its own; its page says them\. Your part goes to your payout account/,
+      /^Of the rest, a part of each purchase goes to ocean conservation; .*\. A session can have prices of its own; its page says them\. Your part goes to your payout account/,
     ),
   ).toBeTruthy()
 })

@@ -78,7 +78,10 @@ export function PayoutAccount() {
   const isAwaited = isReturned && (state === 'none' || state === 'pending' || state === 'restricted')
   const { name, text } = isAwaited
     ? { name: t('finances.account.awaited.name'), text: t('finances.account.awaited.text') }
-    : { name: t(`finances.account.states.${state}.name`), text: t(`finances.account.states.${state}.text`) }
+    : {
+        name: t(`finances.account.states.${state}.name`),
+        text: t(`finances.account.states.${state}.text`, { country: profile.country }),
+      }
   const { tone, action } = looks[state]
   const needsCountry = state === 'none' && profile.country === ''
   // The provider would refuse: somebody in such a country needs another way, not a button.

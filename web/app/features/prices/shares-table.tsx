@@ -56,7 +56,8 @@ export function SharesTable({ isByBank }: { isByBank: boolean }) {
         </tbody>
       </table>
       <p className="mt-2 text-sm text-muted">
-        {t('earnings.others')} {isByBank ? t('earnings.byBank') : t('earnings.when', { days: payoutHoldDays })}
+        {t('earnings.rest')} {t('earnings.others')}{' '}
+        {isByBank ? t('earnings.byBank') : t('earnings.when', { days: payoutHoldDays })}
       </p>
     </section>
   )

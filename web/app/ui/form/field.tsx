@@ -89,9 +89,10 @@ export function TextArea({ label, hint, error, isRequired, className, ...area }:
   )
 }
 
-export function Select({ label, hint, error, isRequired, className, children, ...select }: ControlProps<'select'>) {
+export function Select(props: ControlProps<'select'>) {
+  const { label, hint, error, isRequired, notice, className, children, ...select } = props
   return (
-    <Field {...{ label, hint, error, isRequired, className }}>
+    <Field {...{ label, hint, error, isRequired, notice, className }}>
       {(control) => (
         <span className="relative block">
           <select

@@ -214,9 +214,11 @@ export const en = {
     },
     address: 'Address',
     pin: 'Zip code',
-    pinHint: 'Up to 6 digits. Leave it empty if it is longer or has letters.',
+    pinHint: 'Digits only, up to 6. If yours has letters or more digits, leave it empty.',
     country: 'Country',
     countryHint: 'Payouts go to a bank in this country. If your bank is not where you live, choose its country.',
+    payoutsStay:
+      'Your payout account stays in the country it was made for, and payouts go on to it. To be paid in another country, write to us under Contact Us.',
     countryMissing: 'No country is given yet. Nothing here can be saved without one.',
     chooseCountry: 'Choose a country',
     save: 'Save',

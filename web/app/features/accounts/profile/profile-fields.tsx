@@ -24,6 +24,10 @@ export function ProfileFields({ user, isOwn, isAdmin, register, errors }: Profil
     if (isOwn && !isAdmin) return t('profile.countryHint')
     return user.country ? undefined : t('profile.countryMissing')
   }
+  /** The account at the provider keeps its country. */
+  const isPaid = !isAdmin && user.payout_state !== 'none'
+  const [isElsewhere, setElsewhere] = useState(false)
+  const seeCountry = ({ target }: ChangeEvent<HTMLSelectElement>) => setElsewhere(target.value !== user.country)
   const [lost, setLost] = useState<ReturnType<typeof lossOf>>(null)
   const fill = (what: string) => (isOwn ? what : 'off')
 
@@ -69,7 +73,8 @@ export function ProfileFields({ user, isOwn, isAdmin, register, errors }: Profil
         isRequired
         autoComplete={fill('country-name')}
         className="sm:col-span-2"
-        {...register('country')}
+        notice={isElsewhere && isPaid ? t('profile.payoutsStay') : undefined}
+        {...register('country', { onChange: seeCountry })}
       >
         <option value="">{t('profile.chooseCountry')}</option>
         {countries.map(({ name, code }) => (

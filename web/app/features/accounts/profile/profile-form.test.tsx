@@ -184,3 +184,14 @@ test('another refusal is shown in a toast and beside the button; the form stays 
   })
   expect([field('User name').value, field('User name').ariaInvalid]).toEqual(['mia', null])
 })
+
+test('another country than that of the payout account says that payouts stay there', async () => {
+  await using _server = await startSmallServer(() => profileAnswer())
+  await openOwnProfile({ country: 'Peru', payout_state: 'active' })
+  const says = () => screen.queryByText(/^Your payout account stays in the country it was made for/) !== null
+
+  fill('Country', 'Indonesia')
+  expect(says()).toBe(true)
+  fill('Country', 'Peru')
+  expect(says()).toBe(false)
+})

@@ -10,7 +10,7 @@ import { deletePhotos, type KeptPhoto, readLists, savePhoto } from './kept-store
 type Queue = Pick<UploadQueue, 'get' | 'subscribe' | 'restore'>
 
 /** Photos that a page was left with, or a tab closed. The first of them is deleted at `until`. */
-export type LeftList = { id: string; photos: KeptPhoto[]; addedAt: number; until: Date; isUntilToday: boolean }
+export type LeftList = { id: string; photos: KeptPhoto[]; addedAt: number; until: Date }
 
 export type Keeper = {
   /** All photos are stored, so leaving loses none. */
@@ -77,7 +77,7 @@ export async function discardLeft(form: string, { id }: LeftList): Promise<void>
 function leftList(id: string, photos: KeptPhoto[]): LeftList {
   const ages = photos.map(({ at }) => at)
   const until = new Date(Math.min(...ages) + keptForMs())
-  return { id, photos, addedAt: Math.max(...ages), until, isUntilToday: until.getDate() === new Date().getDate() }
+  return { id, photos, addedAt: Math.max(...ages), until }
 }
 
 /** Writes the changes of a list since the last call. `found` is stored already. */

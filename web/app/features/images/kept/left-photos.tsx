@@ -1,15 +1,17 @@
+import { formatDate } from '@lineup/contract/format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { formatTime } from '../../../ui/format.ts'
 import { t } from '../messages/t.ts'
 import { Thumbnail } from '../pictures/thumbnail.tsx'
 import type { LeftList } from './keep-files.ts'
+import { dayOf } from './kept-for.ts'
 
 const SHOWN = 5
 
 type LeftPhotosProps = { left: LeftList; isLocked: boolean; onTakeUp: () => void; onDiscard: () => void }
 
 /** Offers the photos with which the person left the page before. */
-export function LeftPhotos({ left: { photos, until, isUntilToday }, isLocked, onTakeUp, onDiscard }: LeftPhotosProps) {
+export function LeftPhotos({ left: { photos, until }, isLocked, onTakeUp, onDiscard }: LeftPhotosProps) {
   return (
     <section aria-labelledby="left" className="rounded-lg border border-brand bg-surface p-4 sm:p-5">
       <h2 id="left" className="text-lg">
@@ -17,7 +19,7 @@ export function LeftPhotos({ left: { photos, until, isUntilToday }, isLocked, on
       </h2>
       <p className="text-sm text-muted">
         {t('upload.left.until', {
-          isToday: String(isUntilToday),
+          day: dayOf(until, (day) => formatDate(day, 'DD MMM, YYYY')),
           time: formatTime(until).slice(0, 5),
           isOne: String(photos.length === 1),
         })}

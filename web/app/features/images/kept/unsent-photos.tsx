@@ -1,3 +1,4 @@
+import { formatDate } from '@lineup/contract/format.ts'
 import { useEffect, useState } from 'react'
 import { href } from 'react-router'
 import { Banner } from '../../../ui/banner.tsx'
@@ -8,6 +9,7 @@ import { t } from '../messages/t.ts'
 import { askDiscard } from './ask-discard.ts'
 import { CONTINUED, formOf } from './form-of.ts'
 import type { LeftList } from './keep-files.ts'
+import { awaitedSpots, dayOf } from './kept-for.ts'
 
 /** Photos that were chosen under "Upload Images" in this browser and not sent: the way back to them. */
 export function UnsentPhotos() {
@@ -24,7 +26,9 @@ export function UnsentPhotos() {
   }, [])
 
   if (!left) return null
-  const { photos, until, isUntilToday } = left
+  const { photos, until } = left
+  const spots = awaitedSpots()
+  const count = t('upload.photos', { count: photos.length })
 
   async function discard(given: LeftList) {
     if (!(await askDiscard(given.photos.length))) return
@@ -53,9 +57,9 @@ export function UnsentPhotos() {
         </div>
       }
     >
-      {t('upload.left.unsent', { photos: t('upload.photos', { count: photos.length }) })}{' '}
+      {spots === '' ? t('upload.left.unsent', { photos: count }) : t('upload.left.awaits', { photos: count, spots })}{' '}
       {t('upload.left.until', {
-        isToday: String(isUntilToday),
+        day: dayOf(until, (day) => formatDate(day, 'DD MMM, YYYY')),
         time: formatTime(until).slice(0, 5),
         isOne: String(true),
       })}

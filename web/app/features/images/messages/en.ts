@@ -42,8 +42,9 @@ export const en = {
     left: {
       title: 'You have {photos} that {count, plural, one {is} other {are}} not sent yet',
       unsent: 'An upload of {photos} has stopped and is not sent yet.',
+      awaits: 'An upload of {photos} waits for {spots}. We write to you.',
       until:
-        '{isOne, select, true {It waits} other {They wait}} in this browser until {isToday, select, true {} other {tomorrow }}{time}.',
+        '{isOne, select, true {It waits} other {They wait}} in this browser until {day, select, today {} tomorrow {tomorrow } other {{day}, }}{time}.',
       takeUp: 'Continue with them',
       discard: 'Discard',
       sure: {

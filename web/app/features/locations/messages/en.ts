@@ -106,7 +106,7 @@ export const en = {
   missingSpot: {
     open: 'My spot is missing',
     title: 'My spot is missing',
-    lead: 'Say where it is. We add it and write to you. Your photos stay in this browser until then, for up to two weeks.',
+    lead: 'Say where it is. We add it and write to you. Your photos stay in this browser until then, for up to {days} days.',
     name: 'Name of the spot',
     region: 'Region or area',
     where: 'Where it is',
@@ -119,7 +119,7 @@ export const en = {
     unread: 'Please paste a link from a map, or type latitude and longitude as in -8.8151, 115.0884',
     read: 'Latitude {latitude}, longitude {longitude}',
     send: 'Ask for it',
-    waits: 'We look for {name} and write to you. Your photos stay here until then.',
+    waits: 'We look for {name} and write to you. Your photos stay here until then, for up to {days} days.',
     takeBack: 'I don’t need it',
     putAway: 'Hide',
     of: '{action}: {name}',

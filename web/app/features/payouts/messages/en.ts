@@ -68,10 +68,10 @@ export const en = {
       given_back: 'Given back',
     },
     empty: {
-      nothingSent: 'Upload the photos of a session. Each sale will stand here with your share of it.',
+      nothingSent: 'Upload the photos of a session. Each sale will stand here with what is paid out to you.',
       upload: 'Upload Images',
       nothingSold:
-        'Each sale will stand here with your share of it. Once a session is on sale, send surfers its link: that sells best.',
+        'Each sale will stand here with what is paid out to you. Once a session is on sale, send surfers its link: that sells best.',
       share: 'To your sessions',
     },
     account: {
@@ -98,7 +98,7 @@ export const en = {
       states: {
         none: {
           name: 'Not set up',
-          text: 'We pay you through your own account at our payment provider. Until you set it up, we hold your earnings for you.',
+          text: 'We pay you through your own account at our payment provider, to a bank in {country}, the country of your profile. Until you set it up, we hold your earnings for you.',
         },
         pending: {
           name: 'Being checked',

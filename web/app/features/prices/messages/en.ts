@@ -59,6 +59,7 @@ export const en = {
       'A whole session of up to {small} photos costs {price}, and so do up to {chosen} chosen photos of a larger one: you keep {keep}.',
     ride: 'Photos of one wave, taken within a minute, cost {price} together, and you keep {keep}.',
     short: 'Buyers always pay the least of these prices, and you keep your part of it.',
+    rest: 'Of the rest, a part of each purchase goes to ocean conservation; the shop pays the card fees and its costs from what is left.',
     others: 'A session can have prices of its own; its page says them.',
     weSet: 'We set each price and your part of it, so the parts differ.',
     keepsOne: 'You keep {keep} of a photo that sells on its own.',

@@ -336,6 +336,11 @@ export const en = {
       title: 'Move {count, plural, one {# photo} other {# photos}} to',
       lead: 'They are sold at the prices of the session they come to. Buyers keep what they bought.',
       elsewhere: 'Another spot or day: the photos wait for approval there.',
+      sure: {
+        title: 'Move {count, plural, one {this photo} other {# photos}} to {session}?',
+        body: 'It is another spot or day than {from}. Surfers find the photos there, once they are approved again.',
+        action: 'Move',
+      },
       price: '{price} a photo',
       find: 'Find a session by its place',
       none: 'You have no other session yet. Upload one first.',

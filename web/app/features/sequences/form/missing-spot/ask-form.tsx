@@ -12,6 +12,7 @@ import { useAttempt } from '../../../../api/form/use-attempt.ts'
 import { queries } from '../../../../api/queries.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { TextField } from '../../../../ui/form/field.tsx'
+import { DAYS_FOR_SPOT } from '../../../images/kept/kept-for.ts'
 import { t as tLocations } from '../../../locations/messages/t.ts'
 import type { Place } from '../../../search/place/place.ts'
 import { readPosition } from './read-position.ts'
@@ -68,7 +69,7 @@ export function AskForm({ isWhole, name: typedName, onUse, onDone }: AskFormProp
 
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
-      <p className="text-sm text-muted">{tLocations('missingSpot.lead')}</p>
+      <p className="text-sm text-muted">{tLocations('missingSpot.lead', { days: DAYS_FOR_SPOT })}</p>
       <TextField
         label={tLocations('missingSpot.name')}
         isRequired

@@ -9,6 +9,7 @@ import { tellIfUnreachable } from '../../../../api/table/change-row.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/overlay/dialog.tsx'
 import { TextButton } from '../../../../ui/text-button.tsx'
+import { DAYS_FOR_SPOT } from '../../../images/kept/kept-for.ts'
 import { t as tLocations } from '../../../locations/messages/t.ts'
 import type { Place } from '../../../search/place/place.ts'
 import type { Details } from '../details.ts'
@@ -90,7 +91,7 @@ function Asked({ request, onUse }: AskedProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <output className="text-sm wrap-anywhere">
-        {isWaiting(request) && tLocations('missingSpot.waits', { name })}
+        {isWaiting(request) && tLocations('missingSpot.waits', { name, days: DAYS_FOR_SPOT })}
         {status === spotRequestStatus.declined && tLocations('missingSpot.declined', { name, word: word ?? '' })}
         {spot &&
           (spot === name

@@ -3,7 +3,7 @@ import { spotRequestStatus } from '@lineup/contract/states.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../../api/call.ts'
 import type { Output } from '../../../../api/wire.ts'
-import { keepLonger } from '../../../images/kept/kept-for.ts'
+import { keepForSpots } from '../../../images/kept/kept-for.ts'
 
 export type OwnRequest = Output<typeof ownSpotRequests>['list'][number]
 
@@ -12,7 +12,7 @@ export const ownRequests = queryOptions({
   queryKey: ['spot-requests', 'own'],
   queryFn: async ({ signal }) => {
     const { list } = await call(ownSpotRequests, {}, { signal })
-    keepLonger(list.some(({ status }) => status === spotRequestStatus.waiting))
+    keepForSpots(list.flatMap(({ status, name }) => (status === spotRequestStatus.waiting ? name : [])))
     return list
   },
   refetchOnWindowFocus: 'always',

@@ -18,7 +18,7 @@ import { activityOf } from '../../activity.ts'
 import { t } from '../../messages/t.ts'
 import { isRejected, type ManagedImage, type OwnSequence } from '../../sequence-cache.ts'
 import { changeMany, deleteMany, moveMany } from './change-many.ts'
-import { moveToSession } from './move-to-session.ts'
+import { isSureOfMove, moveToSession } from './move-to-session.ts'
 import type { Selection } from './use-selection.ts'
 
 // It is rare.
@@ -60,6 +60,7 @@ export function ManyBar({ sequence, list, selection, isLocked }: ManyBarProps) {
     void run(changeMany(sequenceId, act, named))
   }
   async function moveTo(to: OwnSequence) {
+    if (!(await isSureOfMove(sequence, to, chosen.length))) return
     const open = () => void navigate(href('/user/sequence/view/:id', { id: String(to.id) }))
     await run(moveToSession({ from: sequenceId, to, ids: chosen, open }))
     setMoving(false)

@@ -155,6 +155,10 @@ test('the selected photos go to another own session, and Undo names that move', 
   await waitFor(() => expect(dialog.getAllByRole('listitem')).toHaveLength(1))
   expect(dialog.getByText('Another spot or day: the photos wait for approval there.')).toBeTruthy()
   fireEvent.click(dialog.getByRole('button', { name: /^Padang Padang/ }))
+  await answerDialog(false)
+  expect(movesIn(server.seen)).toEqual([])
+  fireEvent.click(dialog.getByRole('button', { name: /^Padang Padang/ }))
+  await answerDialog(true)
 
   await screen.findByText('2 photos are in Padang Padang, 18 Nov, 2026 now. 2 wait for approval')
   expect(screen.queryByRole('dialog')).toBeNull()
@@ -162,6 +166,24 @@ test('the selected photos go to another own session, and Undo names that move', 
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
   await screen.findByText('The photos are back')
   expect(movesIn(server.seen)).toEqual([{ sequence_id: 5, to_sequence_id: 6, images: [11, 14] }, { move_id: 77 }])
+})
+
+test('without another session the dialog leads to Upload Images', async () => {
+  const lists = z.encode(listOwnSequences.output, {
+    list: { data: [sequence], total: 1, current_page: 1, last_page: 1, per_page: 12, cursor: null },
+  })
+  await using _server = await startSmallServer((request) =>
+    request.url.startsWith('/api/sequence/list?')
+      ? { status: 200, body: { status: true, message: [], data: lists } }
+      : answering(request),
+  )
+  await openSelecting()
+
+  fireEvent.click(box(1))
+  fireEvent.click(bar().getByRole('button', { name: 'To another session…', hidden: true }))
+
+  const link = await screen.findByRole('link', { name: 'Upload Images' })
+  expect(link.getAttribute('href')).toBe('/user/session/create')
 })
 
 const answerMove = (data: object) => ({ status: 200, body: { status: true, message: ['Done'], data } })

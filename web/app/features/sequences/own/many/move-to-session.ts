@@ -3,12 +3,23 @@ import { isProblem } from '../../../../api/api-problem.ts'
 import { call } from '../../../../api/call.ts'
 import { queries } from '../../../../api/queries.tsx'
 import { tellIfUnreachable } from '../../../../api/table/change-row.ts'
+import { confirm } from '../../../../ui/overlay/confirm.tsx'
 import { toastAction, toastSuccess } from '../../../../ui/overlay/toasts.tsx'
 import { t } from '../../messages/t.ts'
 import { type OwnSequence, readAgain, stacksKey } from '../../sequence-cache.ts'
 import { nameOfSequence } from '../../sequence-name.ts'
 
 type Move = { from: number; to: OwnSequence; ids: number[]; open: () => void }
+
+/** Asks before photos come to another spot or day, where surfers would look for others. */
+export async function isSureOfMove(from: OwnSequence, to: OwnSequence, count: number): Promise<boolean> {
+  if (to.spot_id === from.spot_id && to.date === from.date) return true
+  return confirm({
+    title: t('many.toSession.sure.title', { count, session: nameOfSequence(to) }),
+    body: t('many.toSession.sure.body', { from: nameOfSequence(from) }),
+    action: t('many.toSession.sure.action'),
+  })
+}
 
 /** Moves photos to another session of one's own, and offers Undo and to `open` that session. Whether it did. */
 export async function moveToSession({ from, to, ids, open }: Move): Promise<boolean> {

@@ -4,7 +4,9 @@ import { maxLength, PAGE_SIZE } from '@lineup/contract/limits.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { href } from 'react-router'
 import { useSite } from '../../../../api/use-site.ts'
+import { LinkButton } from '../../../../ui/button.tsx'
 import { Empty } from '../../../../ui/empty.tsx'
 import { controlClass } from '../../../../ui/form/field.tsx'
 import { LoadMore } from '../../../../ui/load-more.tsx'
@@ -57,7 +59,12 @@ function Sessions({ from, isBusy, onChoose }: Pick<ToSessionDialogProps, 'from' 
     <>
       {(q !== '' || total > PAGE_SIZE) && <Find onFind={setQ} />}
       {others.length === 0 ? (
-        <Empty hint={q === '' ? t('many.toSession.none') : undefined}>{texts.noSequence}</Empty>
+        <Empty
+          hint={q === '' ? t('many.toSession.none') : undefined}
+          action={q === '' && <LinkButton to={href('/user/session/create')}>{t('sequences.upload')}</LinkButton>}
+        >
+          {texts.noSequence}
+        </Empty>
       ) : (
         <ul ref={grid} aria-label={t('sequences.yours')} className="divide-y divide-line border-y border-line">
           {others.map((to) => (
@@ -80,12 +87,13 @@ function Sessions({ from, isBusy, onChoose }: Pick<ToSessionDialogProps, 'from' 
   )
 }
 
+const isElsewhere = (from: OwnSequence, to: OwnSequence) => to.spot_id !== from.spot_id || to.date !== from.date
+
 type SessionProps = { from: OwnSequence; to: OwnSequence; isBusy: boolean; onChoose: () => void }
 
 function Session({ from, to, isBusy, onChoose }: SessionProps) {
   const { cover } = to
   const { currency } = useSite()
-  const isElsewhere = to.spot_id !== from.spot_id || to.date !== from.date
   const facts = [
     t(`sequences.sale.${saleStateOf(to)}`),
     photoCount(to, to.images_count),
@@ -114,7 +122,7 @@ function Session({ from, to, isBusy, onChoose }: SessionProps) {
           {to.area}, {to.region}
         </span>
         <span className="numbers text-sm text-muted">{facts.filter(Boolean).join(' · ')}</span>
-        {isElsewhere && <span className="text-sm text-warn">{t('many.toSession.elsewhere')}</span>}
+        {isElsewhere(from, to) && <span className="text-sm text-warn">{t('many.toSession.elsewhere')}</span>}
       </span>
     </button>
   )

@@ -12,6 +12,7 @@ test.for([
   ['a cover in place of one without a time', [5, 1, 2, 3, 4], [2, 5, 1, 3, 4], [2, 1, 3, 4, 5]],
   ['the first cover of an order in time', [1, 2, 3, 4, 5], [3, 1, 2, 4, 5], undefined],
   ['a cover of photos that were sorted otherwise', [4, 2, 1, 3, 5], [3, 4, 2, 1, 5], undefined],
+  ['a cover that was all that stood out of time', [4, 3, 1, 2, 5], [3, 4, 1, 2, 5], undefined],
   ['another photo in second place', [3, 1, 2, 4, 5], [3, 4, 1, 2, 5], undefined],
 ] as const)('%s', ([, before, now, then]) => {
   expect(inTimeBelow(photos([...now]), [...before])).toEqual(then)
