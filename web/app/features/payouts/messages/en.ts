@@ -98,7 +98,7 @@ export const en = {
       states: {
         none: {
           name: 'Not set up',
-          text: 'We pay you through your own account at our payment provider, to a bank in {country}, the country of your profile. Until you set it up, we hold your earnings for you.',
+          text: 'We pay you through your own account at our payment provider, to a bank in the country of your profile: {country}. Until you set it up, we hold your earnings for you.',
         },
         pending: {
           name: 'Being checked',
