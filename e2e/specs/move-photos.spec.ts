@@ -1,4 +1,5 @@
 import { drawPicture } from '../draw-picture.ts'
+import { answer } from '../dialogs.ts'
 import { test as eachTest, expect, inOneWindow } from '../fixtures.ts'
 import { photosIn } from '../gallery.ts'
 
@@ -27,6 +28,7 @@ test('two photos move to another session, wait there, come back with Undo, and t
     await bar.getByRole('button', { name: 'To another session…' }).click()
     const dialog = page.getByRole('dialog', { name: 'Move 2 photos to' })
     await dialog.getByRole('button', { name: /17 Nov, 2026/ }).click()
+    await answer(page, 'Move')
     await expect(dialog).toBeHidden()
     await expect(page.getByText(/^2 photos are in .*17 Nov, 2026 now\. 2 wait for approval$/)).toBeVisible()
   }

@@ -41,8 +41,8 @@ test('photos without a time get one from their photographer, one before they are
   await choosePlace(page, place)
   await page.getByRole('button', { name: 'Send 4 photos for review' }).click()
   await expect(page).toHaveURL(/\/user\/sequence\/view\/\d+$/)
-  await page.getByText('Correct the clocks of your cameras').click()
-  await expect(page.getByText('2 photos without a time')).toBeVisible()
+  await page.getByText('2 photos without a time: type it').click()
+  await expect(page.locator('legend').getByText('2 photos without a time')).toBeVisible()
   await when.fill('8:15')
   await when.press('Enter')
 

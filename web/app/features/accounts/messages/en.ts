@@ -96,6 +96,9 @@ export const en = {
       'The address of {username} is {now}. We send a link to the new one; it counts as soon as that link is opened. The old address is told, too.',
     email: 'New e-mail address',
     send: 'Send the link',
+    awaited:
+      'You asked for {email}. It counts once you open the link that we sent there, within 24 hours. Until then we write to {now}.',
+    again: 'Send it again, or to another address',
   },
   accounts: {
     picture: 'A surfer on a wave at first light',

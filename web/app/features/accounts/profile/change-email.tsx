@@ -8,8 +8,10 @@ import type { Input } from '../../../api/wire.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmailField } from '../../../ui/form/email-field.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
+import { TextButton } from '../../../ui/text-button.tsx'
 import { t } from '../messages/t.ts'
 import type { Profile } from '../own-profile.ts'
+import { askedEmail, noteAskedEmail } from './asked-email.ts'
 
 type Change = Input<typeof changeEmail>
 
@@ -17,26 +19,41 @@ type Change = Input<typeof changeEmail>
 export function ChangeEmail({ user, isOwn }: { user: Profile; isOwn: boolean }) {
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
+  const asked = isOwn ? askedEmail(user.id) : null
+  const isAwaited = asked !== null && asked !== user.email
 
   return (
     <>
+      {isAwaited && (
+        <p className="mt-5 text-sm wrap-anywhere">
+          {t('changeEmail.awaited', { email: asked, now: user.email })}{' '}
+          <TextButton aria-haspopup="dialog" onClick={() => setOpen(true)}>
+            {t('changeEmail.again')}
+          </TextButton>
+        </p>
+      )}
       <Button tone="secondary" className="mt-5" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {t('changeEmail.ask')}
       </Button>
       <Dialog title={t('changeEmail.title')} isOpen={isOpen} onClose={close}>
-        {isOpen && <ChangeEmailForm user={user} isOwn={isOwn} onDone={close} />}
+        {isOpen && <ChangeEmailForm user={user} isOwn={isOwn} asked={isAwaited ? asked : ''} onDone={close} />}
       </Dialog>
     </>
   )
 }
 
-function ChangeEmailForm({ user, isOwn, onDone }: { user: Profile; isOwn: boolean; onDone: () => void }) {
+type FormProps = { user: Profile; isOwn: boolean; asked: string; onDone: () => void }
+
+function ChangeEmailForm({ user, isOwn, asked, onDone }: FormProps) {
   const form = useForm<Change, unknown, Change>({
     resolver: standardSchemaResolver(changeEmail.input),
-    defaultValues: { email: '', currentPassword: '' },
+    defaultValues: { email: asked, currentPassword: '' },
   })
-  const send = (values: Change) =>
-    isOwn ? call(changeEmail, values) : call(changeUserEmail, { id: user.id, ...values })
+  async function send(values: Change) {
+    if (!isOwn) return void (await call(changeUserEmail, { id: user.id, ...values }))
+    await call(changeEmail, values)
+    noteAskedEmail(user.id, values.email)
+  }
 
   return (
     <PasswordForm

@@ -41,7 +41,7 @@ export function ClockEditor({ photos, pictureOf, zone, onSave, onCancel }: Clock
 
   return (
     <div className="mt-3 grid max-w-xl gap-4 rounded-md border border-line bg-surface p-4 sm:grid-cols-[8rem_minmax(0,1fr)]">
-      <div className="grid grid-cols-[8rem_minmax(0,1fr)] items-center gap-x-4 sm:block">
+      <div className="grid grid-cols-[8rem_minmax(0,1fr)] items-center gap-x-4 large-letters:grid-cols-1 sm:block">
         <div>{pictureOf(photo)}</div>
         <div className="min-w-0">
           <p className="numbers mt-1.5 truncate text-xs text-muted">{photo.name}</p>
