@@ -1,5 +1,5 @@
-import { drawPicture } from '../draw-picture.ts'
 import { answer } from '../dialogs.ts'
+import { drawPicture } from '../draw-picture.ts'
 import { test as eachTest, expect, inOneWindow } from '../fixtures.ts'
 import { photosIn } from '../gallery.ts'
 

@@ -147,8 +147,11 @@ test('ten of a photographer wait at most, also of many clicks at once', async ()
   await using server = await startTestServer()
   const { token, id } = await server.given.photographer()
   const rows = Array.from({ length: 9 }, (_, n) => ({
-    ...{ user_id: id, ...missing, latitude: -8.8, whole: false },
+    ...missing,
+    user_id: id,
     name: `Reef ${n}`,
+    latitude: -8.8,
+    whole: false,
   }))
   await server.db.insertInto('spot_requests').values(rows).execute()
 

@@ -9,7 +9,10 @@ import { ChangeEmail } from './change-email.tsx'
 const awaited = /^You asked for new@example\.org\. .* Until then we write to kai@example\.org/
 
 test('an address that was asked for stands on the profile until it counts, and can be sent again', async () => {
-  await using server = await startSmallServer(() => ({ status: 200, body: { status: true, message: ['Sent'], data: {} } }))
+  await using server = await startSmallServer(() => ({
+    status: 200,
+    body: { status: true, message: ['Sent'], data: {} },
+  }))
   const shown = (email = 'kai@example.org', id = 7) => (
     <Queries>
       <ChangeEmail user={profileWith({ id, email })} isOwn />
