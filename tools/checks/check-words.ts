@@ -3,11 +3,16 @@ import { join } from 'node:path'
 import { isCode, isUnitTest, sourceFiles } from '../source-files.ts'
 
 /** Tests say what they look for. */
-const isJudged = (path: string) => /^web\/app\/(?!testing\/).*\.tsx$/.test(path) && isCode(path) && !isUnitTest(path)
+const isJudged = (path: string) =>
+  /^web\/app\/(?!testing\/|(?:.*\/)?messages\/).*\.tsx?$/.test(path) && isCode(path) && !isUnitTest(path)
 
 /** What people read or hear of a control. */
 const WORDS =
   /(?<![\w-])(?:aria-label|aria-description|label|title|alt|placeholder|hint|lead|name)="[^"]*[A-Z][a-z][^"]*"/
+
+/** A sentence in quotes, but not what a log, an error or a header says. */
+const SPOKEN = /(?<quote>['`])[A-Z][a-z]+ [^'`]*[a-z][^'`]*\k<quote>/
+const UNHEARD = /\bnew [A-Z]\w*\(|\bsuper\(|\blog\(|\bBearer |^\s*(?:\/\*\*|\*|\/\/)/
 
 /** `compose.ts` holds styles, no mail of its own. */
 const isMail = (path: string) =>
@@ -28,7 +33,7 @@ export function checkWords(checkout: string): string[] {
 }
 
 export const findWrittenWords = (path: string, text: string): string[] =>
-  findLines(path, text, (line) => WORDS.test(line))
+  findLines(path, text, (line) => WORDS.test(line) || (SPOKEN.test(line) && !UNHEARD.test(line)))
 
 export const findWordsOfMails = (path: string, text: string): string[] =>
   findLines(

@@ -203,11 +203,15 @@ test('words of a control that stand in the code of a page are reported', () => {
     '<Page title={site.title} lead="Not found">',
     '<a title={words.by}>',
     '<i className="Big">',
+    'const late = `Only ${count} characters fit.`',
+    "throw new Error('Nobody reads this')",
+    'const tag = `Bearer`',
   ]
 
   expect(findWrittenWords('web/app/page.tsx', page.join('\n'))).toEqual([
     'web/app/page.tsx:1 words stand in a catalogue, messages/en.ts: <nav aria-label="Footer">',
     'web/app/page.tsx:2 words stand in a catalogue, messages/en.ts: <Page title={site.title} lead="Not found">',
+    'web/app/page.tsx:5 words stand in a catalogue, messages/en.ts: const late = `Only ${count} characters fit.`',
   ])
 })
 

@@ -5,6 +5,7 @@ export const en = {
   site: {
     name: 'Lineup',
     title: 'Find your surf photos',
+    needsScript: 'This form needs JavaScript.',
     home: 'Home',
     bought: 'Bought photos',
     boughtShort: 'Bought',

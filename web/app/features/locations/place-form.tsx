@@ -1,21 +1,18 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { texts } from '@lineup/contract/errors.ts'
 import { requiredLine } from '@lineup/contract/fields.ts'
 import { maxLength } from '@lineup/contract/limits.ts'
 import { coordinate, isTimeZone, timeZoneTexts } from '@lineup/contract/locations/time-zone.ts'
 import { choosePlaceAbove, placeTaken } from '@lineup/contract/refusals.ts'
 import { useCallback, useRef, useState } from 'react'
-import { Controller, FormProvider, useForm } from 'react-hook-form'
+import { Controller, FormProvider } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import * as z from 'zod/mini'
-import { Refusal } from '../../api/form/refusal.tsx'
-import { useAttempt } from '../../api/form/use-attempt.ts'
+import { FormPage } from '../../api/form/form-page.tsx'
+import { useCallForm } from '../../api/form/use-call-form.ts'
 import { useLeaveGuard } from '../../api/navigation/use-leave-guard.ts'
-import { Button, LinkButton } from '../../ui/button.tsx'
+import { LinkButton } from '../../ui/button.tsx'
 import { TextField } from '../../ui/form/field.tsx'
 import { rebaseForm } from '../../ui/form/rebase-form.ts'
-import { useEnterHint } from '../../ui/form/use-enter-hint.tsx'
-import { useMarkField } from '../../ui/form/use-mark-field.ts'
 import { useListed } from '../../ui/page/listed.ts'
 import { readPlacesAgain } from './change-place.ts'
 import { warnOfFar } from './far-away.ts'
@@ -51,37 +48,29 @@ export function PlaceForm({ level, start, save, read, ownId, asked }: PlaceFormP
   const navigate = useNavigate()
   const isNew = read === undefined
   const { to: list } = useListed(placesPath(level))
-  const { problem, attempt } = useAttempt()
   const [begun, setBegun] = useState(start)
-  const form = useForm<Values, unknown, Values>({
-    resolver: standardSchemaResolver(above ? withParent : withoutParent),
-    defaultValues: valuesOf(start),
-  })
-  const { register, control, handleSubmit } = form
-  const { errors, isSubmitting, isDirty } = form.formState
+  const { form, field, submit, attempt, ...state } = useCallForm<Values>(
+    above ? withParent : withoutParent,
+    valuesOf(start),
+  )
+  const { errors, isDirty } = form.formState
   const isSaved = useRef(false)
   const [far, setFar] = useState<{ place: string; warning: string } | null>(null)
   useLeaveGuard(useCallback(() => isDirty && !isSaved.current, [isDirty]))
 
-  const enter = useEnterHint(t('locations.save'))
-  const mark = useMarkField(form)
-
-  const send = (values: Values) =>
-    attempt(
-      async () => {
-        if (await isFar(values)) return
-        await save(named(values), named(begun))
-        isSaved.current = true
-        if (isNew) rememberAbove(level, values.parent)
-        void readPlacesAgain()
-        const saved: SavedPlace = { savedPlace: values.name }
-        // A list that was searched by the old name would not show it, and a new place may be on any page.
-        const to =
-          isNew || values.name !== start.name ? `${placesPath(level)}?${new URLSearchParams({ q: values.name })}` : list
-        await navigate(to, { state: saved })
-      },
-      ({ message }) => mark(fieldOf(level, message), message),
-    )
+  async function saveAndGo(values: Values) {
+    if (await isFar(values)) return
+    await save(named(values), named(begun))
+    isSaved.current = true
+    if (isNew) rememberAbove(level, values.parent)
+    void readPlacesAgain()
+    const saved: SavedPlace = { savedPlace: values.name }
+    // A list that was searched by the old name would not show it, and a new place may be on any page.
+    const to =
+      isNew || values.name !== start.name ? `${placesPath(level)}?${new URLSearchParams({ q: values.name })}` : list
+    await navigate(to, { state: saved })
+  }
+  const send = submit(saveAndGo, ({ message }) => fieldOf(level, message))
 
   /** Warns once of each position. */
   async function isFar(values: Values): Promise<boolean> {
@@ -106,14 +95,24 @@ export function PlaceForm({ level, start, save, read, ownId, asked }: PlaceFormP
   }
 
   return (
-    <form noValidate onSubmit={(event) => void handleSubmit(send)(event)} {...enter.form} className="grid gap-5">
+    <FormPage
+      {...state}
+      action={t('locations.save')}
+      onSubmit={send}
+      isSlowToSend
+      onLookAgain={read && (() => void attempt(() => lookAgain(read)))}
+      beside={
+        <LinkButton tone="secondary" to={list}>
+          {t('locations.cancel')}
+        </LinkButton>
+      }
+    >
       <TextField
         label={t('locations.name')}
-        error={errors.name?.message}
         isRequired
         autoComplete="off"
         maxLength={maxLength.placeName}
-        {...register('name')}
+        {...field('name')}
       />
       {errors.name?.message === placeTaken(level) && (
         <TakenPlace
@@ -125,39 +124,27 @@ export function PlaceForm({ level, start, save, read, ownId, asked }: PlaceFormP
       )}
       {above && (
         <Controller
-          control={control}
+          control={form.control}
           name="parent"
-          render={({ field }) => (
+          render={({ field: parent }) => (
             <ParentPicker
               level={above}
-              value={field.value}
-              onChange={field.onChange}
+              value={parent.value}
+              onChange={parent.onChange}
               error={errors.parent?.message}
               hint={asked?.region && t('locations.writtenRegion', { region: asked.region })}
-              inputRef={field.ref}
+              inputRef={parent.ref}
             />
           )}
         />
       )}
-      {above && (
-        <ZoneField inherited={begun.inheritedZone} isNew={isNew} error={errors.zone?.message} {...register('zone')} />
-      )}
+      {above && <ZoneField inherited={begun.inheritedZone} isNew={isNew} {...field('zone')} />}
       {level === 'spot' && (
         <FormProvider {...form}>
           <PositionFields warning={far?.warning ?? null} />
         </FormProvider>
       )}
-      <Refusal problem={problem} onLookAgain={read && (() => void attempt(() => lookAgain(read)))} />
-      <div className="flex flex-wrap items-center gap-3">
-        <Button type="submit" isBusy={isSubmitting}>
-          {t('locations.save')}
-        </Button>
-        <LinkButton tone="secondary" to={list}>
-          {t('locations.cancel')}
-        </LinkButton>
-        {enter.hint}
-      </div>
-    </form>
+    </FormPage>
   )
 }
 

@@ -6,13 +6,12 @@ import { Trash2 } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { useFieldArray, useForm, useWatch } from 'react-hook-form'
 import { call } from '../../api/call.ts'
-import { Refusal } from '../../api/form/refusal.tsx'
+import { FormPage } from '../../api/form/form-page.tsx'
 import { useAttempt } from '../../api/form/use-attempt.ts'
 import { useLeaveGuard } from '../../api/navigation/use-leave-guard.ts'
 import type { Output } from '../../api/wire.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { TextField } from '../../ui/form/field.tsx'
-import { useEnterHint } from '../../ui/form/use-enter-hint.tsx'
 import { t } from './messages/t.ts'
 
 type Steps = Output<typeof getLadder>['steps']
@@ -46,7 +45,6 @@ export function LadderForm({ start, each, currency }: LadderFormProps) {
     }),
   )
   const lookAgain = () => attempt(async () => take((await call(getLadder, {})).steps))
-  const enter = useEnterHint(t('ladder.save'))
   /** A number above that of the row before. */
   const isAbove = (name: 'photos' | 'percent', row: number) => (value: string) =>
     !/^[1-9]\d{0,3}$/.test(value.trim())
@@ -54,7 +52,22 @@ export function LadderForm({ start, each, currency }: LadderFormProps) {
       : row === 0 || Number(value) > Number(typed[row - 1]?.[name]) || t('ladder.above')
 
   return (
-    <form noValidate {...enter.form} onSubmit={(event) => void save(event)} className="grid gap-5">
+    <FormPage
+      problem={problem}
+      action={t('ladder.save')}
+      isBusy={isSubmitting}
+      isUnchanged={!isDirty}
+      onSubmit={save}
+      isSlowToSend
+      onLookAgain={() => void lookAgain()}
+      beside={
+        rows.fields.length < MAX_LADDER_STEPS && (
+          <Button tone="secondary" onClick={() => rows.append({ photos: '', percent: '' })}>
+            {t('ladder.add')}
+          </Button>
+        )
+      }
+    >
       <div>
         <h2 className="font-head text-lg font-semibold">{t('ladder.title')}</h2>
         <p className="mt-1 text-sm text-muted">{t('ladder.lead')}</p>
@@ -85,19 +98,7 @@ export function LadderForm({ start, each, currency }: LadderFormProps) {
         </fieldset>
       ))}
       {rows.fields.length === 0 && <p className="text-sm">{t('ladder.none')}</p>}
-      <Refusal problem={problem} onLookAgain={() => void lookAgain()} />
-      <div className="flex flex-wrap gap-3">
-        {rows.fields.length < MAX_LADDER_STEPS && (
-          <Button tone="secondary" onClick={() => rows.append({ photos: '', percent: '' })}>
-            {t('ladder.add')}
-          </Button>
-        )}
-        <Button type="submit" isBusy={isSubmitting} disabled={!isDirty}>
-          {t('ladder.save')}
-        </Button>
-        {enter.hint}
-      </div>
-    </form>
+    </FormPage>
   )
 }
 

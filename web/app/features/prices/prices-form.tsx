@@ -6,14 +6,12 @@ import { suggestRide } from '@lineup/contract/prices/suggest-ride.ts'
 import { useCallback, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { call } from '../../api/call.ts'
-import { Refusal } from '../../api/form/refusal.tsx'
+import { FormPage } from '../../api/form/form-page.tsx'
 import { useAttempt } from '../../api/form/use-attempt.ts'
 import { useLeaveGuard } from '../../api/navigation/use-leave-guard.ts'
 import type { Output } from '../../api/wire.ts'
-import { Button } from '../../ui/button.tsx'
 import { asTyped, PriceField, toMinor } from '../../ui/form/price-field.tsx'
 import { rebaseForm } from '../../ui/form/rebase-form.ts'
-import { useEnterHint } from '../../ui/form/use-enter-hint.tsx'
 import { useMarkField } from '../../ui/form/use-mark-field.ts'
 import { confirmPrices } from './confirm-prices.tsx'
 import { t } from './messages/t.ts'
@@ -36,7 +34,6 @@ export function PricesForm({ start }: { start: Prices }) {
   const { errors, isSubmitting, isDirty } = form.formState
   useLeaveGuard(useCallback(() => isDirty, [isDirty]))
 
-  const enter = useEnterHint(t('prices.save'))
   const mark = useMarkField(form)
   const save = handleSubmit((typed) =>
     attempt(
@@ -109,7 +106,15 @@ export function PricesForm({ start }: { start: Prices }) {
     names.every((name) => !errors[name] && !(required.includes(name) && typed[name] === ''))
 
   return (
-    <form noValidate onSubmit={(event) => void save(event)} {...enter.form} className="grid gap-8">
+    <FormPage
+      problem={problem}
+      action={t('prices.save')}
+      isBusy={isSubmitting}
+      onSubmit={save}
+      isSlowToSend
+      isLong
+      onLookAgain={() => void lookAgain()}
+    >
       <fieldset className="grid items-start gap-5 sm:grid-cols-2">
         <legend className="mb-3 font-head text-lg font-semibold">{t('prices.photos')}</legend>
         {field('image_price')}
@@ -145,14 +150,7 @@ export function PricesForm({ start }: { start: Prices }) {
         <legend className="mb-3 font-head text-lg font-semibold">{t('prices.both')}</legend>
         {field('donation', t('prices.donationHint'))}
       </fieldset>
-      <Refusal problem={problem} onLookAgain={() => void lookAgain()} />
-      <div className="sticky bottom-0 flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line bg-bg py-3">
-        <Button type="submit" isBusy={isSubmitting}>
-          {t('prices.save')}
-        </Button>
-        {enter.hint}
-      </div>
-    </form>
+    </FormPage>
   )
 }
 

@@ -1,6 +1,6 @@
-import { formatCount } from '@lineup/contract/format.ts'
 import { ChevronDown } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useId } from 'react'
+import { t } from '../messages/t.ts'
 import { useCut } from './use-cut.ts'
 
 type FieldProps = {
@@ -28,7 +28,7 @@ export function Field(props: FieldProps & { children: (control: Control) => Reac
   const { label, hint, error, isRequired = false, className = '', children } = props
   const id = useId()
   const { most, watch } = useCut()
-  const notice = most > 0 ? `Only the first ${formatCount(most)} characters fit.` : props.notice
+  const notice = most > 0 ? t('cut', { most }) : props.notice
   const notes = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ')
 
   return (

@@ -1,5 +1,6 @@
 import { type ChangeEvent, type ComponentProps, useState } from 'react'
-import { controlClass, Field } from './field.tsx'
+import { t } from '../messages/t.ts'import { controlClass, Field } from './field.tsx'
+
 
 type PriceFieldProps = Omit<ComponentProps<'input'>, 'id' | 'className'> & {
   label: string
@@ -47,8 +48,6 @@ export function toMinor(typed: string | undefined): number | undefined {
 /** Whole minor units as a person types them: 12 or 12.50. */
 export const asTyped = (minor: number) => (minor / 100).toFixed(minor % 100 === 0 ? 0 : 2)
 
-const TOO_LONG = 'That is too long for a price, so nothing was pasted: up to 5 digits, and 2 decimals.'
-
 /** An amount of money. Takes every <input> prop, so `{...register('price')}` works. Never holds an invalid price. */
 export function PriceField({ label, hint, error, isRequired, currency, onChange, ...input }: PriceFieldProps) {
   const [isRefused, setRefused] = useState(false)
@@ -62,7 +61,7 @@ export function PriceField({ label, hint, error, isRequired, currency, onChange,
   }
 
   return (
-    <Field {...{ label, hint, error, isRequired }} notice={isRefused ? TOO_LONG : undefined}>
+    <Field {...{ label, hint, error, isRequired }} notice={isRefused ? t('priceTooLong') : undefined}>
       {(control) => (
         <span className="relative block">
           <input

@@ -3,6 +3,13 @@ export const en = {
   loading: 'Loading',
   retry: 'Retry',
   theme: 'Switch between light and dark',
+  cut: 'Only the first {most, number} characters fit.',
+  priceTooLong: 'That is too long for a price, so nothing was pasted: up to 5 digits, and 2 decimals.',
+  enter: {
+    keep: 'Press {action} to keep this.',
+    send: 'Press {action} to send this.',
+    confirm: 'Press {action} to confirm this.',
+  },
   password: { show: 'Show password', hide: 'Hide password' },
   carousel: { previous: 'Previous', next: 'Next' },
   keys: { on: 'Turn shortcuts on', off: 'Turn shortcuts off' },

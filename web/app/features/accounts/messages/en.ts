@@ -105,7 +105,6 @@ export const en = {
     username: 'User name',
     email: 'E-mail',
     password: 'Password',
-    needsScript: 'This form needs JavaScript.',
     mailbox: 'Open the demo’s mailbox',
     passwordHint:
       'At least {least} characters, blanks do not count. Not your name, your address, a common password or words of surf alone.',

@@ -1,5 +1,7 @@
 import { MIN_PASSWORD } from '@lineup/contract/limits.ts'
+import { isWeakPassword } from '@lineup/contract/refusals.ts'
 import type { UseFormRegisterReturn } from 'react-hook-form'
+import type { ApiProblem } from '../../../api/api-problem.ts'
 import { PasswordField } from '../../../ui/form/password-field.tsx'
 import { t } from '../messages/t.ts'
 
@@ -27,3 +29,9 @@ export function NewPasswordFields({ password, confirmation, isOfOther = false }:
     </>
   )
 }
+
+/** The field that a refusal is about, if it is about a password that is too easy to guess. */
+export const weakPasswordIn =
+  <Name extends string>(field: Name) =>
+  ({ message }: ApiProblem): Name | undefined =>
+    isWeakPassword(message) ? field : undefined

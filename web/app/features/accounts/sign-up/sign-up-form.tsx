@@ -1,85 +1,60 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { register as signUpCall } from '@lineup/contract/accounts/sign-up.ts'
-import { MIN_PASSWORD, maxLength } from '@lineup/contract/limits.ts'
+import { MIN_PASSWORD } from '@lineup/contract/limits.ts'
 import { isUsernameRefusal, isWeakPassword } from '@lineup/contract/refusals.ts'
 import { useEffect } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { href, Link } from 'react-router'
 import { call } from '../../../api/call.ts'
-import { Refusal } from '../../../api/form/refusal.tsx'
-import { useAttempt } from '../../../api/form/use-attempt.ts'
+import { FormPage } from '../../../api/form/form-page.tsx'
+import { useCallForm } from '../../../api/form/use-call-form.ts'
 import type { Input } from '../../../api/wire.ts'
 import { t as tCommon } from '../../../messages/t.ts'
-import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/form/checkbox.tsx'
 import { EmailField } from '../../../ui/form/email-field.tsx'
-import { TextField } from '../../../ui/form/field.tsx'
 import { PasswordField } from '../../../ui/form/password-field.tsx'
-import { useMarkField } from '../../../ui/form/use-mark-field.ts'
 import { prepareToasts } from '../../../ui/overlay/toasts.tsx'
 import { t } from '../messages/t.ts'
+import { UsernameField } from '../username-field.tsx'
 import { BankCountry } from './bank-country.tsx'
 
 type SignUp = Input<typeof signUpCall>
 
 export function SignUpForm({ onDone }: { onDone: (email: string) => void }) {
-  const form = useForm<SignUp, unknown, SignUp>({
-    resolver: standardSchemaResolver(signUpCall.input),
-    defaultValues: { username: '', email: '', password: '', password_confirmation: '' },
+  const { form, field, submit, ...state } = useCallForm<SignUp>(signUpCall.input, {
+    username: '',
+    email: '',
+    password: '',
+    password_confirmation: '',
   })
-  const { register, handleSubmit, control, setValue } = form
-  const country = useWatch({ control, name: 'country' }) ?? ''
-  const { errors, isSubmitting } = form.formState
-  const { problem, attempt } = useAttempt()
-  const mark = useMarkField(form)
+  const country = useWatch({ control: form.control, name: 'country' }) ?? ''
   useEffect(prepareToasts, [])
 
-  const send = handleSubmit(async (values) => {
-    await attempt(
-      async () => {
-        await call(signUpCall, { ...values, country: values.country || undefined })
-        onDone(values.email)
-      },
-      ({ message }) => mark(fieldOf(message), message),
-    )
-  })
+  const send = submit(
+    async (values) => {
+      await call(signUpCall, { ...values, country: values.country || undefined })
+      onDone(values.email)
+    },
+    ({ message }) => fieldOf(message),
+  )
+  const password = field('password')
 
-  // No submit button, so Enter in a field submits nothing.
   return (
-    <form method="post" noValidate className="grid gap-5">
-      <Refusal problem={problem} />
-      <TextField
-        label={t('accounts.username')}
-        hint={t('signUp.usernameHint')}
-        error={errors.username?.message}
-        isRequired
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={maxLength.signupUsername}
-        {...register('username')}
-      />
-      <EmailField
-        label={t('accounts.email')}
-        hint={t('signUp.emailHint')}
-        error={errors.email?.message}
-        {...register('email')}
-      />
-      <BankCountry chosen={country} onChoose={(name) => setValue('country', name)} />
+    <FormPage {...state} action={t('signUp.submit')} onSubmit={send} isSlowToSend verb="send">
+      <UsernameField label={t('accounts.username')} hint={t('signUp.usernameHint')} {...field('username')} />
+      <EmailField label={t('accounts.email')} hint={t('signUp.emailHint')} {...field('email')} />
+      <BankCountry chosen={country} onChoose={(name) => form.setValue('country', name)} />
       <PasswordField
         label={t('accounts.password')}
-        hint={errors.password ? undefined : t('accounts.passwordHint', { least: MIN_PASSWORD })}
-        error={errors.password?.message}
+        hint={password.error === undefined ? t('accounts.passwordHint', { least: MIN_PASSWORD }) : undefined}
         isRequired
         autoComplete="new-password"
-        {...register('password')}
+        {...password}
       />
       <PasswordField
         label={t('signUp.confirm')}
-        error={errors.password_confirmation?.message}
         isRequired
         autoComplete="new-password"
-        {...register('password_confirmation')}
+        {...field('password_confirmation')}
       />
       <Checkbox
         label={
@@ -91,14 +66,9 @@ export function SignUpForm({ onDone }: { onDone: (email: string) => void }) {
             </Link>
           </>
         }
-        error={errors.is_agree?.message}
-        {...register('is_agree')}
+        {...field('is_agree')}
       />
-      <p className="hidden text-sm text-muted noscript:block">{t('accounts.needsScript')}</p>
-      <Button isBusy={isSubmitting} onClick={(event) => void send(event)} className="sm:justify-self-start">
-        {t('signUp.submit')}
-      </Button>
-    </form>
+    </FormPage>
   )
 }
 

@@ -142,10 +142,19 @@ test('different passwords are shown even before the terms are agreed to', async 
   expect(server.seen).toEqual([])
 })
 
-test('no button of the form submits, so Enter in a field does nothing', async () => {
+test('Enter in a field sends nothing, and the form says what does', async () => {
+  await using server = await startSmallServer(() => sent)
   await open()
+  fill(whole)
+  agree()
 
-  expect(document.querySelector('form :is([type=submit], button:not([type]))')).toBeNull()
+  for (const name of Object.keys(whole)) {
+    // What a browser does not do with a key that was taken: it would send the form.
+    expect(fireEvent.keyDown(screen.getByLabelText(new RegExp(`^${name}`)), { key: 'Enter' }), name).toBe(false)
+  }
+
+  expect(screen.getByText('Press Sign Up to send this.')).toBeTruthy()
+  expect(server.seen).toEqual([])
 })
 
 test('after signing up the page says to check the mail, and has the focus', async () => {
