@@ -12,7 +12,7 @@ type FormPageProps = {
   isBusy: boolean
   /** There is nothing to save yet. */
   isUnchanged?: boolean
-  onSubmit: (event: FormEvent) => Promise<void>
+  onSubmit: (event: FormEvent) => Promise<unknown>
   /** Enter in a field sends nothing, as in all forms of admins; beside the button stands why. */
   isSlowToSend?: boolean
   verb?: EnterVerb

@@ -1,6 +1,6 @@
 import { type ChangeEvent, type ComponentProps, useState } from 'react'
-import { t } from '../messages/t.ts'import { controlClass, Field } from './field.tsx'
-
+import { t } from '../messages/t.ts'
+import { controlClass, Field } from './field.tsx'
 
 type PriceFieldProps = Omit<ComponentProps<'input'>, 'id' | 'className'> & {
   label: string
