@@ -12,7 +12,7 @@ import { TextField } from '../../ui/form/field.tsx'
 import { BankDetailsOf } from './bank/bank-details-of.tsx'
 import { t } from './messages/t.ts'
 import { Facts } from './payment/section.tsx'
-import type { Payment, Payout } from './payments-page.ts'
+import { type Payment, type Payout, withPayout } from './payments-page.ts'
 import { askForPayment } from './todo/ask-for-payment.ts'
 
 const input = z.pick(settlePayout.input, { reference: true, currentPassword: true })
@@ -31,9 +31,9 @@ export function PaidByHandForm({ payment, payout, onDone }: PaidByHandFormProps)
   })
 
   const settle = (note: Settlement) =>
-    askForPayment(payment, async () => ({
-      payout: (await call(settlePayout, { payout_id: payout.id, amount: owed, ...note })).payout,
-    }))
+    askForPayment(payment, async () =>
+      withPayout(payment, (await call(settlePayout, { payout_id: payout.id, amount: owed, ...note })).payout),
+    )
 
   return (
     <PasswordForm
@@ -58,7 +58,7 @@ export function PaidByHandForm({ payment, payout, onDone }: PaidByHandFormProps)
             <>
               <p>{t('payouts.byHand.lead', { money: formatMoney(owed, currency), username })}</p>
               <BankDetailsOf user={payout.user} />
-              <p>{t('payouts.byHand.after')}</p>
+              <p>{t('payouts.byHand.after', { username })}</p>
             </>
           ) : (
             <p>{t('payouts.byHand.leadNetted', { username })}</p>

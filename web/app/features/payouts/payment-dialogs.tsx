@@ -6,13 +6,17 @@ import { t } from './messages/t.ts'
 import { PaidByHandForm } from './paid-by-hand-form.tsx'
 import type { Payment } from './payments-page.ts'
 
-export type DialogRequest = { act: 'allowAgain' | 'paidByHand'; id: number; row: HTMLElement | null }
+export type DialogRequest = { id: number; row: HTMLElement | null } & (
+  | { act: 'allowAgain' }
+  | { act: 'paidByHand'; payoutId: number }
+)
 
 type PaymentDialogsProps = { asked: DialogRequest | null; payments: Payment[] | undefined; onClose: () => void }
 
 /** The dialogs of the payments table. They close when the payment leaves the page. */
 export function PaymentDialogs({ asked, payments, onClose }: PaymentDialogsProps) {
   const payment = payments?.find(({ id }) => id === asked?.id)
+  const payout = asked?.act === 'paidByHand' ? payment?.payouts.find(({ id }) => id === asked.payoutId) : undefined
   useWayBack(asked)
 
   const isFor = (act: DialogRequest['act']) => payment !== undefined && asked?.act === act
@@ -27,7 +31,7 @@ export function PaymentDialogs({ asked, payments, onClose }: PaymentDialogsProps
         isOpen={isFor('paidByHand')}
         onClose={onClose}
       >
-        {payment?.payout && <PaidByHandForm payment={payment} payout={payment.payout} onDone={onClose} />}
+        {payment && payout && <PaidByHandForm payment={payment} payout={payout} onDone={onClose} />}
       </Dialog>
     </>
   )

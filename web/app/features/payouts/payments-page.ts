@@ -9,6 +9,12 @@ import { asAsked, type TableQueryOf } from '../../ui/table/use-table-query.ts'
 export type Payment = Output<typeof listPayments>['list']['data'][number]
 export type Payout = NonNullable<Payment['payout']>
 
+/** The order with one of its payouts as it stands now. */
+export function withPayout({ payouts }: Payment, changed: Payout): Pick<Payment, 'payout' | 'payouts'> {
+  const now = payouts.map((payout) => (payout.id === changed.id ? changed : payout))
+  return { payout: now[0] ?? changed, payouts: now }
+}
+
 export const paymentsShape = {
   sorts: ['name', 'email', 'price', 'created_at', 'status'],
   order: { sort: 'created_at', dir: 'desc' },

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import '../../testing/dialogs.ts'
 import { aDownload, aPayment, aPayout, paymentsOf } from '../../testing/money/payments.ts'
 import { openScreen } from '../../testing/open-screen.tsx'
 import { startSmallServer } from '../../testing/small-server.ts'
@@ -45,6 +46,18 @@ test('a payout says what was sent, not the share of the sale, after the buyer go
   await screen.findByRole('link', { name: 'kai' })
 
   expect([...row().cells].at(-1)?.textContent).toBe('kai$6.30Success$4.20 less')
+})
+
+test('an order of two photographers says what each of them gets, and notes the one that was pressed', async () => {
+  const waits = { ...aPayout, status: 0, owed: 10.5, reason: 'Pay it by bank, then note it as paid' }
+  const amina = { ...waits, id: 4, user: { ...aPayout.user, id: 8, username: 'amina' } }
+  await using _server = await startSmallServer(() => paymentsOf([aPayment({ payout: waits, payouts: [waits, amina] })]))
+  openScreen(<PaymentsTable />, '/admin/payment/payouts')
+
+  fireEvent.click(await screen.findByRole('button', { name: 'Note as paid: amina' }))
+
+  expect([...row().cells].at(-1)?.textContent).toMatch(/^kai\$10\.50.*amina\$10\.50/)
+  expect((await screen.findByRole('dialog')).textContent).toContain('First pay $10.50 to amina by bank.')
 })
 
 test('a payout whose buyer got the money back did not fail', async () => {

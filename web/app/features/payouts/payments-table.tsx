@@ -52,7 +52,10 @@ const columnsWith = (ask: (asked: DialogRequest) => void): Column<Payment>[] => 
     about: t('payouts.about.payout'),
     width: 'w-50',
     cell: (payment) => (
-      <PayoutState payment={payment} onPaidByHand={(row) => ask({ act: 'paidByHand', id: payment.id, row })} />
+      <PayoutState
+        payment={payment}
+        onPaidByHand={(payout, row) => ask({ act: 'paidByHand', id: payment.id, payoutId: payout.id, row })}
+      />
     ),
   },
 ]

@@ -8,15 +8,29 @@ import { tellIfUnreachable } from '../../api/table/change-row.ts'
 import { TextButton } from '../../ui/text-button.tsx'
 import { t } from './messages/t.ts'
 import { isDisputeOpen } from './payment/standing.ts'
-import type { Payment, Payout } from './payments-page.ts'
+import { type Payment, type Payout, withPayout } from './payments-page.ts'
 import { RemindOfAccount } from './remind-of-account.tsx'
 import { PayoutPill } from './status-pill.tsx'
 import { askForPayment } from './todo/ask-for-payment.ts'
 
-type PayoutStateProps = { payment: Payment; onPaidByHand: (row: HTMLElement | null) => void }
+type PayoutStateProps = { payment: Payment; onPaidByHand: (payout: Payout, row: HTMLElement | null) => void }
 
+/** What an order owes each of its photographers. */
 export function PayoutState({ payment, onPaidByHand }: PayoutStateProps) {
-  const { payout } = payment
+  const { payouts } = payment
+  if (payouts.length === 0) return <OnePayout payment={payment} payout={null} onPaidByHand={onPaidByHand} />
+  return (
+    <ul className="grid gap-3">
+      {payouts.map((payout) => (
+        <li key={payout.id}>
+          <OnePayout payment={payment} payout={payout} onPaidByHand={onPaidByHand} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function OnePayout({ payment, payout, onPaidByHand }: PayoutStateProps & { payout: Payout | null }) {
   const kept = payout && isStuck(payout, payment) ? amountOf(payout) - payout.owed : 0
   return (
     <div className="grid justify-items-start gap-1">
@@ -46,7 +60,7 @@ export function PayoutState({ payment, onPaidByHand }: PayoutStateProps) {
           {payout.waits_for_account && <RemindOfAccount payout={payout} />}
           <TextButton
             aria-label={t('payouts.of', { action: t('payouts.byHand.title'), what: payout.user.username })}
-            onClick={(event) => onPaidByHand(event.currentTarget.closest('tr'))}
+            onClick={(event) => onPaidByHand(payout, event.currentTarget.closest('tr'))}
           >
             {t('payouts.byHand.title')}
           </TextButton>
@@ -77,7 +91,7 @@ export function RetryPayout({ payment, payout, onDone }: RetryPayoutProps) {
 
   const retry = async () => {
     setBusy(true)
-    const send = async () => ({ payout: (await call(retryPayout, { payout_id: payout.id })).payout })
+    const send = async () => withPayout(payment, (await call(retryPayout, { payout_id: payout.id })).payout)
     await askForPayment(payment, send).catch(tellIfUnreachable)
     setBusy(false)
     onDone?.()

@@ -27,7 +27,9 @@ test('a change asks first, with its reach and both figures; Cancel sends nothing
   save()
 
   const dialog = await screen.findByRole('alertdialog', { name: 'Change the default prices?' })
-  within(dialog).getByText('This touches 3 sessions. Sessions with figures of their own keep them.')
+  within(dialog).getByText(
+    'This touches 3 sessions. Sessions with figures of their own keep them. Photographers hear of it by mail.',
+  )
   const lines = within(dialog).getAllByRole('listitem')
   expect(lines.map((line) => line.textContent)).toEqual([
     'Image price: $25 → $30',

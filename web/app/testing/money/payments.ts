@@ -42,7 +42,9 @@ export const aRefund = {
   created_at: '2026-11-19T09:00:00.000Z',
 }
 
-export function aPayment(part: object = {}) {
+/** `payout` is the first of `payouts`, which are that one alone where a test names no others. */
+export function aPayment(part: { payout?: object | null; payouts?: object[] } & Record<string, unknown> = {}) {
+  const { payout = aPayout } = part
   return {
     id: 1,
     name: 'Noa',
@@ -57,8 +59,8 @@ export function aPayment(part: object = {}) {
     reference: 'L-7K3QFM',
     title: 'Uluwatu, 18 Nov, 2026',
     sequence: { id: 5, sequence_image: '/media/cover.jpg' },
-    payout: aPayout,
-    payouts: [aPayout],
+    payout,
+    payouts: payout === null ? [] : [payout],
     refunded: 0,
     quarantine_reason: null,
     dispute_status: null,

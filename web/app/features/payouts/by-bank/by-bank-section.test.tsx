@@ -55,7 +55,7 @@ test('all sales of a photographer are noted with one reference and one password,
   const dialog = await screen.findByRole('dialog', { name: 'Note as paid: kai' })
   within(dialog).getByText('First pay $18 to kai by bank, in one transfer.')
   within(dialog).getByText('Uluwatu, 18 Nov, 2026 · L-8WQX2P')
-  within(dialog).getByText('$2 are kept for an earlier sale whose buyer got money back.')
+  within(dialog).getByText('$2 is kept for an earlier sale whose buyer got money back.')
   type(/^Reference/, 'SEPA 4711')
   type(/^Your current password/, 'offshore')
   fireEvent.click(within(dialog).getByRole('button', { name: 'Note as paid' }))
@@ -63,7 +63,7 @@ test('all sales of a photographer are noted with one reference and one password,
   fireEvent.click(await screen.findByRole('button', { name: 'Undo: SEPA 4711' }))
   const undo = await screen.findByRole('dialog', { name: 'Undo this note?' })
   within(undo).getByText(
-    '$18 are owed to kai again. Undo it only if your bank did not pay: once their payout account works, we send it there.',
+    '$18 is owed to kai again. Undo it only if your bank did not pay: once their payout account works, we send it there. They get a mail that says so.',
   )
   type(/^Your current password/, 'offshore')
   fireEvent.click(within(undo).getByRole('button', { name: 'Undo' }))

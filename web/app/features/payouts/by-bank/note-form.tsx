@@ -63,7 +63,7 @@ export function NoteForm({ owed, onDone }: { owed: OwedByBank; onDone: () => voi
           ) : (
             <p>{t('byBank.nothing', { username: user.username })}</p>
           )}
-          <p>{t('byBank.after')}</p>
+          <p>{t('byBank.after', { username: user.username })}</p>
         </>
       }
       action={t('byBank.open')}

@@ -201,11 +201,11 @@ export const en = {
       sold: 'Sold',
       sum: 'To pay',
       lead: 'First pay {money} to {username} by bank.',
-      after: 'Then note it here. You can undo it for a day.',
+      after: 'Then note it here. {username} gets a mail that says so. You can undo it for a day.',
       twice:
         'The buyer may have paid twice for the same. Look at the order before you pay: after a refund, {username} would owe you this money.',
       leadNetted:
-        'Nothing has to be paid to {username}: their share settles an earlier debt. This notes that. You can undo it for a day.',
+        'Nothing has to be paid to {username}: their share settles an earlier debt. This notes that, and they get a mail that says so. You can undo it for a day.',
       reference: 'Reference',
       referenceHint: 'What your bank calls the payment',
     },
@@ -291,13 +291,13 @@ export const en = {
     sales: '{count, plural, one {1 order} other {{count} orders}}',
     /** Two sales of one session differ in their number only. */
     sale: '{title} · {order}',
-    debt: '{money} are kept for an earlier sale whose buyer got money back.',
+    debt: '{money} is kept for an earlier sale whose buyer got money back.',
     open: 'Note as paid',
     of: 'Note as paid: {username}',
     dialog: 'Note as paid: {username}',
     first: 'First pay {money} to {username} by bank, in one transfer.',
     nothing: 'Nothing has to be paid to {username}: these sales settle earlier debts. This notes that.',
-    after: 'Then note it here. You can undo it for a day.',
+    after: 'Then note it here. {username} gets a mail that says so. You can undo it for a day.',
     total: 'To pay',
     reference: 'Reference',
     referenceHint: 'What your bank calls the payment',
@@ -307,7 +307,7 @@ export const en = {
     undoOf: 'Undo: {reference}',
     undoTitle: 'Undo this note?',
     undoLead:
-      '{money} are owed to {username} again. Undo it only if your bank did not pay: once their payout account works, we send it there.',
+      '{money} is owed to {username} again. Undo it only if your bank did not pay: once their payout account works, we send it there. They get a mail that says so.',
   },
   soldMonths: {
     label: 'Sold this month',
@@ -317,7 +317,7 @@ export const en = {
     nothing: '{month}: nothing sold yet',
     photographers: '{money} to photographers',
     ocean: '{money} for the ocean',
-    stays: '{money} stays here',
+    stays: '{money} stays here, before the provider’s fees',
     others: 'Other months',
     month: 'Month',
     /** Soft hyphens: on a phone the long one breaks. */
@@ -614,6 +614,7 @@ export const en = {
       reversed: 'Taken back from the account',
       debt: 'Still owed to the shop',
       paid: 'Arrived and stayed',
+      owed: 'Still to pay',
       reference: 'Paid by hand, reference',
       account: 'Account',
       transfer: 'Transfer',
@@ -671,7 +672,7 @@ export const en = {
     givenBack: 'Given back on {when}',
     amount: 'Amount',
     left: 'Up to {money}',
-    tooMuch: 'At most {money} are left',
+    tooMuch: 'At most {money} is left',
     tooLittle: 'More than nothing',
     reason: 'Reason',
     reasonHint: 'For the payment provider’s records. The buyer does not read the reason.',
@@ -692,14 +693,17 @@ export const en = {
     withdrawn:
       '{photos, plural, one {The photo that can still be downloaded is withdrawn.} other {The {photos} photos that can still be downloaded are withdrawn.}}',
     withdrawnOf:
-      '{photos, plural, one {The refunded photo is withdrawn: it was not downloaded yet.} other {The {photos} refunded photos that were not downloaded yet are withdrawn.}}',
+      '{photos, plural, one {The refunded photo is withdrawn: it can no longer be downloaded.} other {{photos} of the refunded photos are withdrawn: they can no longer be downloaded.}}',
     staysWithdrawn:
       '{photos, plural, one {The photo that was withdrawn stays withdrawn.} other {The {photos} photos that were withdrawn stay withdrawn.}}',
     keeps: 'The buyer keeps the photos.',
     keepsOpen:
       'The buyer keeps the photos, and can still download those that wait. Only photos that are refunded in full are withdrawn.',
+    keepsDownloaded:
+      '{photos, plural, one {The refunded photo was downloaded already, so the buyer has its file.} other {{photos} of the refunded photos were downloaded already, so the buyer has their files.}}',
     keepsOthers: 'The buyer keeps the others.',
-    fee: 'The shop bears the rest. The payment provider keeps its fee.',
+    shop: 'The shop bears {money}.',
+    fee: 'The payment provider keeps its fee.',
     action: 'Refund {money}',
     actionAll: 'Refund everything',
   },

@@ -75,7 +75,8 @@ test('the dialog says what another refund does to money and photos that the fail
     'Ocean conservation gets $0.20 less.',
     'The photo that was withdrawn stays withdrawn.',
     'The buyer keeps the others.',
-    'The shop bears the rest. The payment provider keeps its fee.',
+    'The shop bears $2.70.',
+    'The payment provider keeps its fee.',
   ])
   fireEvent.change(form.getByLabelText(/^Amount/), { target: { value: '10' } })
   expect(effects().slice(1, 3)).toEqual([taken, 'kai gets $2.10 less of their $10.50, which was not sent yet.'])

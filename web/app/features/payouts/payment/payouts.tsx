@@ -1,4 +1,5 @@
 import { formatMoney } from '@lineup/contract/format.ts'
+import { payoutStatus } from '@lineup/contract/states.ts'
 import { href, Link } from 'react-router'
 import { TextButton } from '../../../ui/text-button.tsx'
 import { t } from '../messages/t.ts'
@@ -63,7 +64,21 @@ export function Payouts({ view, onPaidByHand, onChanged }: PayoutsProps) {
 
 /** Only the figures that this payout has. */
 function figuresOf(payout: PaidShare): Array<[string, string]> {
-  const { comission, cancelled, netted, sent, reversed, paid, debt, currency, reference, transfer_id, user } = payout
+  const {
+    status,
+    owed,
+    comission,
+    cancelled,
+    netted,
+    sent,
+    reversed,
+    paid,
+    debt,
+    currency,
+    reference,
+    transfer_id,
+    user,
+  } = payout
   const changes: Array<[string, number]> = [
     [t('payment.payouts.cancelled'), -cancelled],
     [t('payment.payouts.netted'), -netted],
@@ -71,6 +86,7 @@ function figuresOf(payout: PaidShare): Array<[string, string]> {
     [t('payment.payouts.reversed'), -reversed],
     [t('payment.payouts.debt'), debt],
     [t('payment.payouts.paid'), reversed > 0 ? paid : 0],
+    [t('payment.payouts.owed'), status === payoutStatus.success ? 0 : owed],
   ]
   const names: Array<[string, string | null]> = [
     [t('payment.payouts.reference'), reference],

@@ -29,7 +29,7 @@ export const en = {
     sure: {
       title: 'Change the default prices?',
       reach:
-        '{sessions, plural, =0 {No session has these figures yet. New ones will.} one {This touches # session. Sessions with figures of their own keep them.} other {This touches # sessions. Sessions with figures of their own keep them.}}',
+        '{sessions, plural, =0 {No session has these figures yet. New ones will.} one {This touches # session. Sessions with figures of their own keep them.} other {This touches # sessions. Sessions with figures of their own keep them.}} Photographers hear of it by mail.',
       change: '{name}: {before} → {after}',
       action: 'Change prices',
     },

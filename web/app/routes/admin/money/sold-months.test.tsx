@@ -43,7 +43,7 @@ test('a line says what was sold this month, and a table what in the months since
   const section = within(await screen.findByRole('region', { name: 'Sold this month' }))
 
   section.getByText(
-    'November: 14 paid orders, $350 sold · $140 to photographers · $14 for the ocean · $196.50 stays here',
+    'November: 14 paid orders, $350 sold · $140 to photographers · $14 for the ocean · $196.50 stays here, before the provider’s fees',
   )
   const rows = [...section.getByRole<HTMLTableElement>('table', { hidden: true }).tBodies].flatMap(({ rows }) => [
     ...rows,

@@ -57,11 +57,17 @@ export function refundEffect(view: PaymentView, planned: Planned): string[] {
   })
   const ocean =
     shareSoFar(split.donation, { price, refunded: refunded + amount }) - shareSoFar(split.donation, { price, refunded })
+  const shares = payouts.reduce(
+    (sum, { user }) => sum + (sharesAfter.get(user.id) ?? 0) - (sharesBefore.get(user.id) ?? 0),
+    0,
+  )
+  const rest = amount - shares - ocean
   return [
     t('refundWords.buyer', { money: money(amount) }),
     ...sellers,
     ...(ocean > 0 ? [t('refundWords.ocean', { money: money(ocean) })] : []),
     ...photosAfter(view, planned),
+    ...(rest > 0 ? [t('refundWords.shop', { money: money(rest) })] : []),
     t('refundWords.fee'),
   ]
 }
@@ -86,15 +92,21 @@ export function effectsOfChoices(view: PaymentView): string[][] {
 /** Photos that were downloaded stay with the buyer; those that an earlier refund or a takedown withdrew stay withdrawn. */
 function photosAfter(view: PaymentView, planned: Planned): string[] {
   const { downloads } = view
+  const had = downloads.filter(
+    (one) => one.status === downloadStatus.downloaded && !one.withdrawn && isWithdrawnBy(view, planned, one.image_id),
+  ).length
+  const kept = had > 0 ? [t('refundWords.keepsDownloaded', { photos: had })] : []
   const gone = downloads.filter(({ withdrawn }) => withdrawn).length
   const open = downloads.filter((one) => one.status !== downloadStatus.downloaded && !one.withdrawn)
   const closed = open.filter(({ image_id }) => isWithdrawnBy(view, planned, image_id)).length
-  if (closed > 0 && planned.amount === leftOf(view)) return [t('refundWords.withdrawn', { photos: closed })]
+  if (closed > 0 && planned.amount === leftOf(view)) return [t('refundWords.withdrawn', { photos: closed }), ...kept]
   if (closed > 0)
     return [
       t('refundWords.withdrawnOf', { photos: closed }),
-      ...(gone + closed < downloads.length ? [t('refundWords.keepsOthers')] : []),
+      ...kept,
+      ...(gone + closed + had < downloads.length ? [t('refundWords.keepsOthers')] : []),
     ]
+  if (gone === 0 && had > 0) return [...kept, ...(had < downloads.length ? [t('refundWords.keepsOthers')] : [])]
   if (gone === 0) return [open.length > 0 ? t('refundWords.keepsOpen') : t('refundWords.keeps')]
   return [
     t('refundWords.staysWithdrawn', { photos: gone }),

@@ -43,7 +43,8 @@ test('a full refund says what it does to photographer, ocean and photos before i
     '$10.50 of the $10.50 for kai is taken back from their account; if that fails, it is kept from their next payouts.',
     'Ocean conservation gets $1 less.',
     'The photo that can still be downloaded is withdrawn.',
-    'The shop bears the rest. The payment provider keeps its fee.',
+    'The shop bears $13.50.',
+    'The payment provider keeps its fee.',
   ])
   type(/^Your current password/, 'offshore')
   fireEvent.click(dialog().getByRole('button', { name: 'Refund $25' }))
@@ -63,7 +64,8 @@ test('a part refund of a sale that is not paid out takes its share from what is 
     'kai gets $2.10 less of their $10.50, which was not sent yet.',
     'Ocean conservation gets $0.20 less.',
     'The buyer keeps the photos, and can still download those that wait. Only photos that are refunded in full are withdrawn.',
-    'The shop bears the rest. The payment provider keeps its fee.',
+    'The shop bears $2.70.',
+    'The payment provider keeps its fee.',
   ])
   type(/^Your current password/, 'offshore')
   fireEvent.click(dialog().getByRole('button', { name: 'Refund $5' }))
@@ -109,7 +111,7 @@ test('of several pieces one can be given back, and the others stay as they are',
   type(/^Amount/, '30')
   type(/^Your current password/, 'offshore')
   fireEvent.click(dialog().getByRole('button', { name: 'Refund $30' }))
-  await dialog().findByText('At most $25 are left')
+  await dialog().findByText('At most $25 is left')
   type(/^Amount/, '25')
   fireEvent.click(dialog().getByRole('button', { name: 'Refund $25' }))
 
@@ -164,7 +166,7 @@ test('photos of a ride are chosen by their pictures, and their equal part is fil
 
 test.each([
   ['0', 'More than nothing'],
-  ['25.01', 'At most $25 are left'],
+  ['25.01', 'At most $25 is left'],
 ])('an amount of %s is refused before anything is sent', async (amount, says) => {
   await using server = await openDialog()
 

@@ -35,7 +35,7 @@ test('a photo that gets all of its money back is withdrawn, and the dialog says 
 
   fireEvent.click(dialog().getByRole('checkbox', { name: 'IMG_2.jpg' }))
   expect(about()).toEqual([
-    'The refunded photo is withdrawn: it was not downloaded yet.',
+    'The refunded photo is withdrawn: it can no longer be downloaded.',
     'The buyer keeps the others.',
   ])
   type('5')
@@ -44,6 +44,23 @@ test('a photo that gets all of its money back is withdrawn, and the dialog says 
   ])
   type('25')
   expect(about()).toEqual(['The 3 photos that can still be downloaded are withdrawn.'])
+})
+
+test('a photo that was downloaded and gets all of its money back stays with the buyer, and the dialog says so', async () => {
+  const [sold] = aPaymentView().lines
+  const items = [1, 2].map((n) => ({ image_id: n, name: `IMG_${n}.jpg`, thumbnail: null }))
+  const downloads = items.map(({ image_id, name }, n) => ({ ...aDownload, id: `dl_${n}`, image_id, name, status: n }))
+  await using _server = await openPage({ downloads, lines: [{ ...sold, kind: 'ride', photos: 2, items }] })
+  fireEvent.click(screen.getByRole('button', { name: 'Refund' }))
+
+  fireEvent.click(dialog().getByRole('checkbox', { name: 'IMG_2.jpg' }))
+
+  const about = dialog()
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent)
+  expect(about).toContain('The refunded photo was downloaded already, so the buyer has its file.')
+  expect(about).toContain('The buyer keeps the others.')
+  expect(about.join()).not.toContain('withdrawn')
 })
 
 test('a refund of the provider’s dashboard names no photo, and the page says that none was withdrawn', async () => {
