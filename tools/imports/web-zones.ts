@@ -76,7 +76,7 @@ const webParts: Zone[] = [
   {
     files: /^web\/app\/api\//,
     mayImport: below('api/', 'ui/', 'messages/'),
-    packages: ['react', 'react-router', 'react-hook-form', '@tanstack/react-query', 'zod/mini'],
+    packages: ['react', 'react-router', 'react-hook-form', '@hookform/resolvers', '@tanstack/react-query', 'zod/mini'],
   },
 ]
 

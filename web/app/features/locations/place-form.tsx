@@ -70,7 +70,6 @@ export function PlaceForm({ level, start, save, read, ownId, asked }: PlaceFormP
       isNew || values.name !== start.name ? `${placesPath(level)}?${new URLSearchParams({ q: values.name })}` : list
     await navigate(to, { state: saved })
   }
-  const send = submit(saveAndGo, ({ message }) => fieldOf(level, message))
 
   /** Warns once of each position. */
   async function isFar(values: Values): Promise<boolean> {
@@ -98,7 +97,7 @@ export function PlaceForm({ level, start, save, read, ownId, asked }: PlaceFormP
     <FormPage
       {...state}
       action={t('locations.save')}
-      onSubmit={send}
+      onSubmit={(event) => submit(saveAndGo, ({ message }) => fieldOf(level, message))(event)}
       isSlowToSend
       onLookAgain={read && (() => void attempt(() => lookAgain(read)))}
       beside={
