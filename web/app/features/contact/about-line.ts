@@ -10,5 +10,16 @@ export function aboutLine(search: string): string {
     const name = asked.get(subject) ?? ''
     if (is.test(name)) return t(`contact.about.${subject as keyof typeof subjects}`, { name })
   }
-  return ''
+  const spot = asked.get('spot')
+  return spot === null ? '' : t('contact.about.spot', { name: nameOfSpot(spot) })
 }
+
+/** Characters of the longest name that a message begins with. */
+const LONGEST = 60
+
+/** A name that somebody searched for: one short line of letters and digits, and what stands in names between them. */
+const nameOfSpot = (text: string) =>
+  text
+    .replaceAll(/[^\p{L}\p{M}\p{N}'’.,()&-]+/gu, ' ')
+    .trim()
+    .slice(0, LONGEST)

@@ -16,7 +16,7 @@ export function DayHeader({ day }: { day: Day }) {
         <Breadcrumb gallery={day} />
         <nav aria-label={t('day.daysAround')} className="ml-auto flex flex-wrap items-center gap-x-3">
           {/* Not later than the rest: it would move them. */}
-          {day.photos > 0 && <TellMeLink date={day.date} />}
+          {day.photos > 0 && <TellMeLink date={day.date} isBetween={day.previous !== null && day.next !== null} />}
           {day.previous && (
             <DayLink day={day} to={day.previous} label={t('day.previousDay', { date: shortDate(day.previous) })}>
               <ChevronLeft aria-hidden className="size-5" />

@@ -1,4 +1,4 @@
-import { ShoppingBasket } from 'lucide-react'
+import { Check, ShoppingBasket } from 'lucide-react'
 import { Link } from 'react-router'
 import { SourcedPicture } from '../../ui/pictures/picture.tsx'
 import { ratioClass } from '../../ui/pictures/ratio.ts'
@@ -45,6 +45,7 @@ export function GalleryTile({
   const { image, number, name, price, checkoutPath } = photo
   const { width, height, takenAt } = image
   const time = timeOf(takenAt)
+  const isChosen = shortlist.chosen.includes(image.id)
 
   return (
     <figure className={`photo-tile ${ratioClass(width, height)} ${height > width ? 'photo-tall' : ''}`}>
@@ -92,13 +93,17 @@ export function GalleryTile({
             <>
               <button
                 type="button"
-                aria-pressed={shortlist.chosen.includes(image.id)}
+                aria-pressed={isChosen}
                 aria-label={t('gallery.choose', { n: number })}
                 title={t('gallery.choose', { n: number })}
                 className="photo-choose flex-none"
                 onClick={() => shortlist.toggle(image.id)}
               >
-                <ShoppingBasket aria-hidden className="size-5" />
+                {isChosen ? (
+                  <Check aria-hidden strokeWidth={3} className="size-[20px]" />
+                ) : (
+                  <ShoppingBasket aria-hidden className="size-[20px]" />
+                )}
               </button>
               <Link to={checkoutPath} aria-label={t('gallery.buySingleOf', { n: number, price })} className="photo-buy">
                 {t('gallery.buy')} <span>{price}</span>

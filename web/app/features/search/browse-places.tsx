@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { Choices } from '../locations/fetch-choices.ts'
 import { chip } from './active-filters.tsx'
 import { t } from './messages/t.ts'
+import { MissingSpot } from './place/missing-spot.tsx'
 import { idsOf, nameOfPlace } from './place/place.ts'
 import { SearchForm } from './search-form.tsx'
 import { type Filters, searchPath } from './search-path.ts'
@@ -30,6 +31,7 @@ export function BrowsePlaces({ filters, choices, popular, onSearch }: BrowsePlac
         </ul>
         {/* A new address starts a new form. */}
         <SearchForm key={JSON.stringify(filters)} filters={filters} choices={choices} />
+        <MissingSpot name="" />
       </div>
     </details>
   )

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { BrowsePlaces } from '../search/browse-places.tsx'
 import { isFiltered } from '../search/filters.ts'
 import { TakenForNote } from '../search/place/taken-for-note.tsx'
@@ -7,6 +7,7 @@ import { Results } from '../search/results.tsx'
 import { SearchBar } from '../search/search-bar.tsx'
 import { type HomeData, keepShown } from '../search/shown.ts'
 import type { CountAbout } from '../search/time/day-offer.tsx'
+import { useAnswerInView } from '../search/use-answer-in-view.ts'
 import { BelowResults } from './below-results.tsx'
 import { Hero } from './hero.tsx'
 import { WantedPage } from './wanted-page.tsx'
@@ -23,6 +24,8 @@ export function HomePage({ data, isUnknownPath = false }: HomePageProps) {
   const [searches, setSearches] = useState(0)
   const onSearch = () => setSearches((n) => n + 1)
   useEffect(() => keepShown(data), [data])
+  const message = useRef<HTMLDivElement>(null)
+  useAnswerInView({ message, isSearch })
 
   return (
     <>
@@ -32,8 +35,12 @@ export function HomePage({ data, isUnknownPath = false }: HomePageProps) {
           <SearchBar filters={filters} place={place} unknown={unknown} popular={popular} onSearch={onSearch} />
         </Hero>
         <div className="container-page grid gap-4 pt-3">
-          {isUnknownPath && <UnknownPath />}
-          {unknown !== null && <UnknownPlace key={unknown} text={unknown} popular={popular} />}
+          {(isUnknownPath || unknown !== null) && (
+            <div ref={message} className="grid gap-4">
+              {isUnknownPath && <UnknownPath />}
+              {unknown !== null && <UnknownPlace key={unknown} text={unknown} popular={popular} />}
+            </div>
+          )}
           {taken && place && <TakenForNote {...{ taken, place, filters }} />}
           {/* A search by the name closes them, because they would hide what is found. */}
           <BrowsePlaces key={searches} onSearch={onSearch} {...{ filters, choices, popular }} />

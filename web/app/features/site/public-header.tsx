@@ -36,7 +36,7 @@ export function PublicHeader() {
           ))}
         </nav>
         {/* Icons keep their size where letters are large, or a phone would have no room for them. */}
-        <div className="head-icons ml-auto flex items-center gap-1">
+        <div className="head-icons ml-auto flex items-center gap-[4px]">
           {/* On phones the menu has it. */}
           {socialUrl && (
             <a
@@ -49,11 +49,11 @@ export function PublicHeader() {
               <AtSign aria-hidden className="size-5" />
             </a>
           )}
-          <BasketLink className={iconClass} />
+          <BasketLink className="not-at-checkout hover:bg-sunken" />
           <Link
             to={href('/your-photos')}
             aria-label={tCommon('site.bought')}
-            className={`${buttonClass('quiet', 'sm')} without-orders:hidden max-[22rem]:hidden`}
+            className={`${buttonClass('quiet', 'sm')} without-orders:hidden max-[22rem]:hidden large-letters:px-[6px]`}
           >
             <span className="sm:hidden">{tCommon('site.boughtShort')}</span>
             <span className="max-sm:hidden">{tCommon('site.bought')}</span>

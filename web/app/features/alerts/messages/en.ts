@@ -1,6 +1,8 @@
 export const en = {
   alerts: {
     whenMore: 'Tell me when more are up',
+    /** Phones have no room for more. */
+    tell: 'Tell me',
     title: 'Tell me when photos are up',
     lead: 'We look for photos of {spot}, {days}, and send you a mail when there are some. No account needed.',
     ask: 'Were you here, and no photo shows you?',

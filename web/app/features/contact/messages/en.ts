@@ -2,12 +2,13 @@ export const en = {
   contact: {
     title: 'Contact Us',
     description: 'Questions about a photo, a purchase or your account: write to the people behind Lineup.',
-    lead: 'Questions about a photo, a purchase or your account? Write to us. If it is about a purchase, the order number from your receipt helps. Looking for your own waves? The page of your spot and day finds them by the file of your watch.',
+    lead: 'Questions about a photo, a purchase or your account? Write to us. If it is about a purchase, the order number from your receipt helps. Looking for your own waves? The page of your spot and day finds them by the file of your watch. Your spot is missing? Write its name and where it is.',
     about: {
       order: 'About order {name}:\n',
       payout:
         'The payment provider does not send money to my country. Please pay me by bank.\nMy user name: \nMy country: \n',
       session: 'About my session no. {name}:\n',
+      spot: 'Missing spot: {name}\n',
     },
     picture: 'A surfer turns off the top of a wave',
     name: 'Name',

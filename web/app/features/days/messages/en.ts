@@ -30,6 +30,8 @@ export const en = {
       afternoon: 'Afternoon',
     },
     watch: 'I have a watch file',
+    /** Phones have no room for more. */
+    watchFile: 'Watch file',
     list: 'Photos by time',
     open: '{count, plural, one {Open one photo} other {Open # photos}}{time, select, none {} other {, {time}}}, by {name}',
     cover: 'Surf at {spot}{time, select, none {} other {, {time}}}',

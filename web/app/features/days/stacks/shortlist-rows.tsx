@@ -32,7 +32,7 @@ export function ShortlistRows({ day, sequences, chosen }: ShortlistRowsProps) {
 
   return (
     <section aria-label={t('day.shortlist.label')} className="buy-bar bottom-bar">
-      <div className="container-page flex items-center gap-2 sm:gap-3">
+      <div className="choice-row container-page flex items-center gap-2 sm:gap-3">
         <LinkButton
           to={pickedPhotosPath(dayPath(day), ids)}
           aria-label={tGallery('choice.chosen', { count: ids.length })}

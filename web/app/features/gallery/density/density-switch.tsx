@@ -7,25 +7,13 @@ export function DensitySwitch({ starts }: { starts: Starts }) {
   const isSmall = useSmall(starts)
   return (
     <fieldset aria-label={t('density.label')} className={`density noscript:hidden starts-${starts}`}>
-      <button
-        type="button"
-        className="reach"
-        aria-label={t('density.large')}
-        title={t('density.large')}
-        aria-pressed={!isSmall}
-        onClick={showLarge}
-      >
+      <button type="button" title={t('density.large')} aria-pressed={!isSmall} onClick={showLarge}>
         <Rows2 aria-hidden className="size-[20px]" />
+        <span className="max-sm:sr-only large-letters:not-sr-only">{t('density.large')}</span>
       </button>
-      <button
-        type="button"
-        className="reach"
-        aria-label={t('density.small')}
-        title={t('density.small')}
-        aria-pressed={isSmall}
-        onClick={showSmall}
-      >
+      <button type="button" title={t('density.small')} aria-pressed={isSmall} onClick={showSmall}>
         <Grid3x3 aria-hidden className="size-[20px]" />
+        <span className="max-sm:sr-only large-letters:not-sr-only">{t('density.small')}</span>
       </button>
     </fieldset>
   )

@@ -43,10 +43,11 @@ export function PhotoBar({ slide, offer, number }: PhotoBarProps) {
             className="photo-choose"
             onClick={() => toggle(slide.id)}
           >
-            <ShoppingBasket aria-hidden className="size-6" />
+            <ShoppingBasket aria-hidden className="size-[24px]" />
+            <span className="viewer-word">{t('viewer.choose')}</span>
           </button>
         )}
-        <ShareButton title={title} />
+        <ShareButton title={title} word={<span className="viewer-word">{t('picked.shareOne')}</span>} />
       </div>
       <div className="viewer-acts">
         {more.map(
@@ -64,7 +65,10 @@ export function PhotoBar({ slide, offer, number }: PhotoBarProps) {
         ) : (
           slide.buy && (
             // Who has chosen several means these.
-            <Link to={slide.buy.path} className={choice ? 'viewer-secondary' : 'viewer-primary'}>
+            <Link
+              to={slide.buy.path}
+              className={choice ? `viewer-secondary ${whole ? '' : 'viewer-one'}` : 'viewer-primary'}
+            >
               {slide.buy.text}
             </Link>
           )

@@ -43,7 +43,6 @@ export const en = {
     donation: 'Every purchase sends a donation to ocean conservation',
   },
   choice: {
-    others: '{count, plural, one {# more in your basket} other {# more in your basket}}',
     buy: 'Buy',
     /** Phones have no room for it. */
     these: '{count, plural, one {this one} other {these}}',
@@ -85,6 +84,11 @@ export const en = {
       openAll: 'Open your photos',
       rest: '{count, plural, one {Buy only the other one} other {Buy only the other {count}}}',
     },
+  },
+  /** Of other sessions. A checkout says it too. */
+  others: {
+    more: '{count, plural, one {# more photo is} other {# more photos are}} in your basket:',
+    payAll: 'pay for all together',
   },
   density: {
     label: 'Size of the photos',
@@ -153,11 +157,12 @@ export const en = {
     unchose: '{count, plural, one {1 photo is no longer chosen} other {{count} photos are no longer chosen}}',
     undo: 'Undo',
     singly: 'Choose singly',
-    byTime: 'Find yours by time',
+    byTime: 'Find yours by time or watch',
   },
   viewer: {
     label: 'Photos',
     close: 'Close',
+    choose: 'Choose',
     previous: 'Previous photo',
     next: 'Next photo',
     zoom: 'Zoom',

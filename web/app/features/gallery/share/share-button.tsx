@@ -1,5 +1,6 @@
 import { MAX_PICKED_IMAGES } from '@lineup/contract/limits.ts'
 import { Share2 } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { IconButton } from '../../../ui/button.tsx'
 import { WHOLE } from '../load-gallery.ts'
 import { t } from '../messages/t.ts'
@@ -10,10 +11,12 @@ type ShareButtonProps = {
   title: string
   /** Photos of a page, to share instead of this one. */
   chosen?: { path: string; ids: number[] }
+  /** Beside its icon, where it has room. */
+  word?: ReactNode
 }
 
 /** Shares the page's address, hence the open photo too; or a page of the chosen photos. */
-export function ShareButton({ title, chosen }: ShareButtonProps) {
+export function ShareButton({ title, chosen, word }: ShareButtonProps) {
   return (
     <IconButton
       label={
@@ -28,6 +31,7 @@ export function ShareButton({ title, chosen }: ShareButtonProps) {
       }
     >
       <Share2 aria-hidden className="size-5" />
+      {word}
     </IconButton>
   )
 }

@@ -1,5 +1,5 @@
-import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
-import { href, Link } from 'react-router'
+import { type ReactNode, useEffect } from 'react'
+import { href } from 'react-router'
 import { useSite } from '../../../api/use-site.ts'
 import type { Bought } from '../bought/use-bought.ts'
 import type { LightboxState } from '../lightbox/use-lightbox.tsx'
@@ -12,10 +12,11 @@ import { AddFree } from './add-free.tsx'
 import { BuyChosen } from './buy-chosen.tsx'
 import './choice-bar.css'
 import { choiceOffer } from './choice-offer.ts'
+import { OthersInBasket } from './others-in-basket.tsx'
 import { ShortlistButton } from './shortlist-button.tsx'
 import type { Compared } from './use-compared.ts'
 import { useQuote } from './use-quote.ts'
-import { parseChosen, readChosen, type Shortlist, watchChosen } from './use-shortlist.ts'
+import type { Shortlist } from './use-shortlist.ts'
 
 type ShortlistBarProps = {
   gallery: Gallery
@@ -57,7 +58,7 @@ export function ShortlistBar(props: ShortlistBarProps) {
   if (ids.length === 0) return children
   return (
     <section aria-label={t('gallery.buying')} className="buy-bar bottom-bar">
-      <div className="container-page flex items-center gap-2 sm:gap-3">
+      <div className="choice-row container-page flex items-center gap-2 max-sm:flex-wrap sm:gap-3">
         <ShortlistButton
           photos={shown}
           choice={offer}
@@ -78,26 +79,13 @@ export function ShortlistBar(props: ShortlistBarProps) {
             </span>
           )}
           {add}
-          <OthersInBasket sequenceKey={gallery.sequence_key} />
+          <OthersInBasket sequenceKey={gallery.sequence_key} className="max-sm:hidden" />
         </div>
         <ShareButton title={title} chosen={{ path: href('/sequence-gallery/:sequence_key', gallery), ids }} />
         {offer.to && <BuyChosen to={offer.to} count={ids.length} />}
+        {/* A phone has room for it below the rest. */}
+        <OthersInBasket sequenceKey={gallery.sequence_key} className="choice-others sm:hidden" />
       </div>
     </section>
-  )
-}
-
-/** What waits in the basket besides. A phone has no room for it; its header says how many there are. */
-function OthersInBasket({ sequenceKey }: { sequenceKey: string }) {
-  const text = useSyncExternalStore(watchChosen, readChosen, () => '')
-  const count = Object.entries(parseChosen(text)).reduce(
-    (sum, [key, ids]) => sum + (key === sequenceKey ? 0 : ids.length),
-    0,
-  )
-  if (count === 0) return null
-  return (
-    <Link to={href('/basket')} className="block text-sm font-semibold text-brand underline max-sm:hidden">
-      {t('choice.others', { count })}
-    </Link>
   )
 }

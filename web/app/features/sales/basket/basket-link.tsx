@@ -14,13 +14,14 @@ export function BasketLink({ className }: { className: string }) {
       to={href('/basket')}
       aria-label={label}
       title={label}
-      className={`relative without-chosen:hidden ${className}`}
+      className={`flex h-[44px] min-w-[44px] flex-none items-center justify-center gap-[3px] rounded-md px-[4px] without-chosen:hidden ${className}`}
     >
-      <ShoppingBasket aria-hidden className="size-5.5" />
+      <ShoppingBasket aria-hidden className="size-[22px] flex-none" />
       {count > 0 && (
         <span
           aria-hidden
-          className="numbers absolute top-0.5 right-0 min-w-4.5 rounded-full bg-accent px-1 text-center text-[0.6875rem] leading-4.5 font-bold text-bg"
+          // Beside the basket, which it would cover where letters are large.
+          className="numbers min-w-[1.6em] rounded-full bg-accent px-[0.35em] text-center text-[min(0.75rem,20px)] leading-[1.6] font-bold text-bg"
         >
           {count}
         </span>

@@ -4,6 +4,7 @@ import { useSite } from '../../../api/use-site.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useBought } from '../../gallery/bought/use-bought.ts'
 import { savedByWhole } from '../../gallery/saved-by-whole.ts'
+import { OthersInBasket } from '../../gallery/shortlist/others-in-basket.tsx'
 import { t } from '../messages/t.ts'
 import { BoughtAlready } from './bought-already.tsx'
 import { ChangedPrice } from './changed-price.tsx'
@@ -53,6 +54,7 @@ export function CheckoutDetails({ checkout }: { checkout: Checkout }) {
         {isOpening ? t('checkout.opening') : t('checkout.pay', { price: formatMoney(price, currency) })}
       </Button>
       <PaidByCard />
+      <OthersInBasket sequenceKey={checkout.gallery.sequence_key} className="mt-3 block" />
       {/* Below the button that pays: an offer above it looks like another one. */}
       {more}
       <Facts checkout={checkout} />

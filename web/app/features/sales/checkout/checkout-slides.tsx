@@ -48,7 +48,8 @@ export function CheckoutSlides({ images, total, nameOf }: CheckoutSlidesProps) {
           ))}
         </ul>
       </div>
-      <div className="mt-2 flex items-center gap-1 max-sm:px-4 sm:gap-2">
+      {/* In one line with letters of any size: no grid breaks between the number and its arrows. */}
+      <div className="mt-2 grid grid-cols-[auto_auto_minmax(0,1fr)_auto] items-center gap-1 max-sm:px-4 sm:gap-2">
         <output className="numbers min-w-12 flex-none text-sm text-muted">
           {shown + 1} / {total}
         </output>

@@ -52,6 +52,11 @@ export const en = {
     notThen: 'That day has photos, but none about then',
     wholeOf: 'All of {day}',
   },
+  /** For surfers; photographers ask for a spot in their forms. */
+  missingSpot: {
+    ask: 'Your spot is missing?',
+    tell: 'Tell us',
+  },
   placeList: {
     clear: 'Clear',
     places: 'Places',

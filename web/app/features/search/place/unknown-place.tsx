@@ -5,6 +5,7 @@ import { chip } from '../active-filters.tsx'
 import { t } from '../messages/t.ts'
 import { searchPath } from '../search-path.ts'
 import type { PopularPlace } from '../shown.ts'
+import { MissingSpot } from './missing-spot.tsx'
 import { nearestPlaces } from './nearest-places.ts'
 import { idsOf, nameOfPlace, type SuggestedPlace, whereabouts } from './place.ts'
 
@@ -38,6 +39,7 @@ export function UnknownPlace({ text, popular }: { text: string; popular: Popular
           </li>
         ))}
       </ul>
+      {text && <MissingSpot name={text} />}
     </div>
   )
 }

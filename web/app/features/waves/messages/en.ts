@@ -41,7 +41,7 @@ export const en = {
     found:
       '{photographed, plural, one {{waves}, one was photographed} other {{waves}, {photographed} were photographed}}',
     share: 'Share these photos',
-    chooseAll: 'Choose all my waves',
+    chooseAll: 'Choose all my waves: {photos}{price, select, none {} other {, {price}}}',
     areChosen: 'All my waves are chosen',
     /** Seconds after the wave; less than 0: before it. */
     away: '{side, select, after {{seconds} s after this wave} other {{seconds} s before this wave}}',
