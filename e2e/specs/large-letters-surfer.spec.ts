@@ -52,7 +52,9 @@ test('with large letters the bar of a gallery takes a third of the screen at mos
   const all = bar(page).getByRole('link', { name: '2 more photos are in your basket: pay for all together' })
   await expect(all).toBeVisible()
   expect(await heightOf(bar(page))).toBeLessThan(third)
-  await bar(page).getByRole('link', { name: 'Buy', exact: true }).click()
+  await bar(page)
+    .getByRole('link', { name: /^Buy this one/ })
+    .click()
   const here = page.getByRole('link', { name: '2 more photos are in your basket: pay for all together' })
   await expect(here).toBeVisible()
   await here.click()
@@ -79,7 +81,7 @@ for (const letters of ['usual', 'large']) {
     const number = basket.getByText('27', { exact: true })
     expect(await gap(basket.locator('svg'), number, 'x')).toBeGreaterThanOrEqual(0)
     await expect(basket.locator('svg')).toHaveCSS('width', '22px')
-    const bought = header.getByRole('link', { name: 'Your photos' }).first()
+    const bought = header.getByRole('link', { name: 'Bought photos' })
     expect(await gap(number, bought, 'x')).toBeGreaterThanOrEqual(0)
     await expect(header.getByRole('button', { name: 'Menu' })).toBeInViewport({ ratio: 1 })
   })
@@ -171,11 +173,16 @@ test('with large letters the way in for watch files has words, the hours stand a
   await page.addInitScript(twice)
   await page.goto(path)
   await untilReady(page)
-  await expect(page.getByRole('button', { name: 'I have a watch file' }).getByText('Watch file')).toBeVisible()
+  await expect(
+    page.getByRole('button', { name: 'I have a watch file' }).getByText('Watch file', { exact: true }),
+  ).toBeVisible()
   const last = page.getByRole('navigation', { name: 'Time of day' }).getByRole('link').last()
   expect(await gap(last, page.locator('.time-hour:visible').first(), 'y')).toBeGreaterThan(0)
 
-  await page.getByRole('button', { name: /^Choose all/ }).first().click()
+  await page
+    .getByRole('button', { name: /^Choose all/ })
+    .first()
+    .click()
   await page.evaluate('scrollTo(0, 0)')
   const end = page.getByRole('slider', { name: 'From' })
   await end.focus()
@@ -183,8 +190,8 @@ test('with large letters the way in for watch files has words, the hours stand a
 
   const ids = kai.images.slice(0, 3).map(({ id }) => id)
   await page.goto(`/sequence-payment-checkout/${kai.key}?photos=${ids.join(',')}`)
-  const slides = page.getByRole('region', { name: 'Photos' })
-  const [number, next] = [slides.getByText('1 / 3'), slides.getByRole('button', { name: 'Next photo' })]
+  const slides = page.getByRole('region', { name: 'Photos you buy' })
+  const [number, next] = [slides.getByText('1 / 3'), slides.getByRole('button', { name: 'Next' })]
   const middle = async (part: Locator) => {
     const box = await part.boundingBox()
     return box ? box.y + box.height / 2 : Number.NaN

@@ -155,7 +155,7 @@ test('all waves are chosen with one press, and taken out with another', async ()
   await open()
   await choose(gpxFile(points))
   fireEvent.click(await screen.findByRole('button', { name: 'Yes, show them' }))
-  const all = await screen.findByRole('button', { name: 'Choose all my waves' })
+  const all = await screen.findByRole('button', { name: /^Choose all my waves: \d+ photos/ })
   const chosen = () => screen.queryAllByRole('button', { name: /^Choose/, pressed: true }).length
   const cards = screen.getAllByRole('article').length
 
@@ -172,7 +172,7 @@ test('what is not theirs leaves the chosen photos, too', async () => {
   await open()
   await choose(gpxFile(points))
   fireEvent.click(await screen.findByRole('button', { name: 'Yes, show them' }))
-  fireEvent.click(await screen.findByRole('button', { name: 'Choose all my waves' }))
+  fireEvent.click(await screen.findByRole('button', { name: /^Choose all my waves: \d+ photos/ }))
   const chosenIds = () => Object.values(parseChosen(readChosen())).flat().length
   const all = chosenIds()
   const [first] = screen.getAllByRole('button', { name: /^Not mine/ })
