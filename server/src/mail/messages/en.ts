@@ -427,7 +427,7 @@ export const en = {
 
   receipt: {
     subject: 'Your photos: {title} (order {orderNumber})',
-    subjectOfSeveral: 'Your photos: {count} of {sessions} sessions (order {orderNumber})',
+    subjectOfSeveral: 'Your {count} photos from {sessions} sessions (order {orderNumber})',
     preview:
       '{count, plural, one {Payment received. 1 photo ready to download.} other {Payment received. {count} photos ready to download.}}',
     heading: '{count, plural, one {It is yours} other {They are yours}}',

@@ -28,17 +28,19 @@ export type MailContent = {
   stopUrl?: string
 }
 
+// Programs that know rem follow the size of letters that their reader has chosen; others take the pixels before it.
 // Every block sets background and text colour together, so that a dark mode changes both.
 const page = 'margin:0;padding:24px 12px;background-color:#F5F8F9;color:#0B1B22'
-const type = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,sans-serif;font-size:16px;line-height:1.55"
+const type =
+  "font-family:system-ui,-apple-system,'Segoe UI',Roboto,sans-serif;font-size:16px;font-size:1rem;line-height:1.55"
 const card =
-  'max-width:560px;margin:0 auto;padding:32px 28px;background-color:#FFFFFF;color:#0B1B22;border:1px solid #D5DEE2;border-radius:16px'
+  'max-width:560px;max-width:35rem;margin:0 auto;padding:32px 28px;background-color:#FFFFFF;color:#0B1B22;border:1px solid #D5DEE2;border-radius:16px'
 const button =
   'display:inline-block;padding:13px 24px;background-color:#0B5F73;color:#FFFFFF;border-radius:10px;font-weight:600;text-decoration:none'
-const quiet = 'background-color:#FFFFFF;color:#4C5F69;font-size:14px'
+const quiet = 'background-color:#FFFFFF;color:#4C5F69;font-size:14px;font-size:0.875rem'
 // The ground shows while the picture loads, with its words where it does not.
 const image =
-  'display:block;width:100%;height:auto;background-color:#EBF0F2;color:#4C5F69;font-size:14px;border:0;border-radius:10px'
+  'display:block;width:100%;height:auto;background-color:#EBF0F2;color:#4C5F69;font-size:14px;font-size:0.875rem;border:0;border-radius:10px'
 const cell = 'padding:8px 0;border-top:1px solid #D5DEE2;text-align:left;vertical-align:top'
 
 const END = '</div>\n</body>\n</html>\n'
@@ -113,8 +115,8 @@ function htmlOf(content: MailContent): string {
 <body style="${page};${type}">
 <div style="display:none;max-height:0;overflow:hidden">${preview}</div>
 <div role="article" aria-label="${oneLine(subject)}" style="${card};${type}">
-<p style="margin:0 0 24px;font-size:20px;font-weight:700;letter-spacing:-0.01em;background-color:#FFFFFF;color:#0B5F73">Lineup</p>
-${shown}<h1 style="margin:0 0 16px;font-size:28px;line-height:1.15;letter-spacing:-0.02em">${told(heading)}</h1>
+<p style="margin:0 0 24px;font-size:20px;font-size:1.25rem;font-weight:700;letter-spacing:-0.01em;background-color:#FFFFFF;color:#0B5F73">Lineup</p>
+${shown}<h1 style="margin:0 0 16px;font-size:28px;font-size:1.75rem;line-height:1.15;letter-spacing:-0.02em">${told(heading)}</h1>
 ${paragraphs.map((paragraph) => html`<p style="margin:0 0 16px">${told(paragraph)}</p>\n`)}${quote === undefined ? null : quoted}${picture === undefined ? [known, way] : [way, known]}${notes}
 <p style="margin:0;padding-top:16px;border-top:1px solid #D5DEE2;${quiet}">${footnote}${stop}</p>
 `.markup + END

@@ -45,7 +45,7 @@ test('the receipt of a basket names each session with its price, and what its ma
     picture: null,
   })
 
-  expect(subject).toBe('Your photos: 12 of 2 sessions (order L-7K3QFM)')
+  expect(subject).toBe('Your 12 photos from 2 sessions (order L-7K3QFM)')
   expect(text).toContain(
     'Bought: Surf photo, Uluwatu, 18 Nov, 2026: $22.50\nBought: 11 × Surf photo, Bingin, 19 Nov, 2026: $247.50\n',
   )
