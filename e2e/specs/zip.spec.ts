@@ -11,7 +11,7 @@ test('all photos of an order come in one zip, and the page says how many have ar
   await page.getByRole('button', { name: /^All in one zip/ }).click()
   const download = await coming
 
-  expect(download.suggestedFilename()).toBe(`${orderNumber}.zip`)
+  expect(download.suggestedFilename()).toMatch(new RegExp(`-\\d{4}-\\d\\d-\\d\\d-${orderNumber}\\.zip$`))
   const files = unzipSync(await readFile(await download.path()))
   expect(Object.values(files).map(sha256)).toEqual(sequence.images.map((image) => image.sha256))
   await expect(page.getByText('Your photos are downloaded.')).toBeVisible()
@@ -23,7 +23,7 @@ test('a zip that was stopped is started again from the same page, also after a r
   await page.goto(`/images/download/${sessionId}`)
   await page.route('**/api/payment/zip/*', (route) => route.abort())
   await page.getByRole('button', { name: /^All in one zip/ }).click()
-  await expect(page.getByText(/^Your browser brings the zip: .* 0 of 4 photos have arrived/)).toBeVisible()
+  await expect(page.getByText(/^The zip has 0 of 4 photos so far\. Your browser saves it/)).toBeVisible()
   await expect(page.getByText('In the zip')).toHaveCount(4)
   await page.unroute('**/api/payment/zip/*')
   await page.reload()

@@ -5,7 +5,7 @@ import { openZips } from '../zip/send-zip.ts'
 import { type Originals, openOriginals } from './send-original.ts'
 
 /** Serve a claim's link. They are not in the contract, because they answer with the bytes of a file. */
-export function originalRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | 'storage' | 'log'>): void {
+export function originalRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | 'storage' | 'log' | 'config'>): void {
   serveFiles(app, '/payment/original/:token', openOriginals(deps))
   serveFiles(app, '/payment/zip/:token', openZips(deps))
 }

@@ -10,7 +10,7 @@ import { layOutZip } from './zip-layout.ts'
 import { zipFileName, zipNames } from './zip-names.ts'
 import { type Claimable, findZip, insertZip, listClaimable, setCrc32 } from './zip-queries.ts'
 
-type ZipDeps = Pick<Deps, 'db' | 'storage'>
+type ZipDeps = Pick<Deps, 'db' | 'storage' | 'config'>
 
 /** Leases all originals of an order that are there to be had, for one zip of them. Refuses when there is none. */
 export async function claimZip(deps: ZipDeps, sessionId: string, caller: Caller) {
@@ -44,14 +44,14 @@ export async function claimZip(deps: ZipDeps, sessionId: string, caller: Caller)
 
   return {
     link: `/api/payment/zip/${token}`,
-    name: zipFileName(zip.orderNumber),
+    name: zipFileName({ ...zip, shop: deps.config.operator?.name ?? null }),
     bytes: layOutZip(zip.items).bytes,
     items: zip.items.map(({ downloadId }) => downloadId),
   }
 }
 
 /** Originals that came before their CRC-32 was counted. One at a time, and kept at once: a call that is repeated goes on. */
-async function countMissing({ db, storage }: ZipDeps, claimable: Claimable[]): Promise<void> {
+async function countMissing({ db, storage }: Pick<ZipDeps, 'db' | 'storage'>, claimable: Claimable[]): Promise<void> {
   for (const { imageId, key } of claimable.filter(({ isUncounted }) => isUncounted)) {
     let crc = 0
     for await (const part of await storage.read(key)) crc = crc32(part as Buffer, crc)
@@ -59,7 +59,7 @@ async function countMissing({ db, storage }: ZipDeps, claimable: Claimable[]): P
   }
 }
 
-async function whyNone({ db }: ZipDeps, sessionId: string) {
+async function whyNone({ db }: Pick<ZipDeps, 'db'>, sessionId: string) {
   const all = await findDownloads(db, sessionId)
   if (all.length === 0) return notFound('Purchase')
   const open = all.find(({ status }) => status !== downloadStatus.downloaded)

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import { conflict, gone, notFound } from '../../calls/problem.ts'
 import { hashToken } from '../../calls/tokens.ts'
+import type { Deps } from '../../deps.ts'
 import { askedOf, busy, type Delivery, type FileRequest, SPENT } from '../originals/file-answer.ts'
 import { PACE, type Pace } from '../originals/watch-stream.ts'
 import { type BegunFile, beginFile, isFile, type StreamDeps, streamZip, type ZipAnswer } from './stream-zip.ts'
@@ -23,7 +24,7 @@ export type Zips = {
 /** An answer that this process sends. `isOut`: all bytes left the process. */
 type Running = { zipId: string; isOut: boolean; cut: () => void; end: Promise<void> }
 
-export function openZips(deps: StreamDeps, pace: Pace = PACE): Zips {
+export function openZips(deps: StreamDeps & Pick<Deps, 'config'>, pace: Pace = PACE): Zips {
   const { db } = deps
   const running = new Set<Running>()
   const runningOf = (zipId: string) => [...running].filter((one) => one.zipId === zipId)
@@ -32,7 +33,7 @@ export function openZips(deps: StreamDeps, pace: Pace = PACE): Zips {
     const zip = await findWhenStored(request.token)
     if (zip === undefined) throw notFound('Download')
     const { segments, bytes } = layOutZip(zip.items)
-    const answered = askedOf(request, { ...fileOf(zip), bytes })
+    const answered = askedOf(request, { ...fileOf(zip, deps.config.operator?.name ?? null), bytes })
     const span = 'asked' in answered ? answered.asked.span : { from: 0, to: bytes }
     const wanted = segments.filter(({ from, to }) => from < span.to && to > span.from)
     await checkHeld(zip, wanted)
@@ -110,8 +111,8 @@ export function openZips(deps: StreamDeps, pace: Pace = PACE): Zips {
 
 const isHeld = ({ state }: ZipItem) => state === 'held'
 
-function fileOf({ orderNumber, items }: Zip) {
+function fileOf({ orderNumber, items }: Zip, shop: string | null) {
   const parts = items.map(({ name, modified, bytes, crc32, sha256 }) => [name, modified, bytes, crc32, sha256])
   const etag = createHash('sha256').update(JSON.stringify(parts)).digest('base64url')
-  return { etag, type: 'application/zip', fileName: zipFileName(orderNumber) }
+  return { etag, type: 'application/zip', fileName: zipFileName({ orderNumber, items, shop }) }
 }

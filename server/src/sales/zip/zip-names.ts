@@ -30,5 +30,38 @@ function firstFree(name: string, isFree: (tried: string) => boolean): string {
   }
 }
 
-/** The zip's own. Order numbers are plain letters. */
-export const zipFileName = (orderNumber: string): string => `${orderNumber}.zip`
+type ZipFile = {
+  /** Plain letters. */
+  orderNumber: string
+  items: Array<{ spot: string; day: string }>
+  /** Who runs it, if the shop says so. */
+  shop: string | null
+}
+
+/** The zip's own, by which one finds it among many: lineup-uluwatu-2026-11-28-L-4CRR3N.zip */
+export function zipFileName({ orderNumber, items, shop }: ZipFile): string {
+  const [first, ...others] = [...new Set(items.map(({ spot }) => spot))]
+  const days = items.map(({ day }) => day).toSorted()
+  const [from = '', to = ''] = [days[0], days.at(-1)]
+  const parts = [
+    slug(shop ?? ''),
+    slug(first ?? ''),
+    others.length > 0 ? `and-${others.length}-more` : '',
+    from,
+    to === from ? '' : `to-${to}`,
+    orderNumber,
+  ]
+  return `${parts.filter((part) => part !== '').join('-')}.zip`
+}
+
+const MOST_OF_NAME = 40
+
+/** Small letters and digits alone, which every program takes in a name. Empty for a name of other scripts. */
+const slug = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f'’]/g, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, MOST_OF_NAME)
+    .replace(/^-+|-+$/g, '')

@@ -62,7 +62,10 @@ export async function findZip(db: Db, tokenHash: string) {
     .innerJoin('zips', 'zips.id', 'zip_items.zip_id')
     .innerJoin('payments', 'payments.id', 'zips.payment_id')
     .innerJoin('images', 'images.id', 'downloads.image_id')
+    .innerJoin('sequences', 'sequences.id', 'images.sequence_id')
+    .innerJoin('nodes as spot', 'spot.id', 'sequences.spot_id')
     .select(['zips.id as zipId', 'payments.order_number as orderNumber', 'downloads.id as downloadId'])
+    .select(['spot.name as spot', sql<string>`sequences.day::text`.as('day')])
     .select([
       'zip_items.no',
       'zip_items.name',

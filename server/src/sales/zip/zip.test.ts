@@ -51,14 +51,15 @@ test('one zip holds all originals of an order bit by bit, and each is delivered 
 
   const zip = await get(link)
 
-  expect([name, items]).toEqual([`${orderNumber}.zip`, downloads])
+  expect(name).toMatch(new RegExp(`^[a-z0-9-]+-\\d{4}-\\d\\d-\\d\\d-${orderNumber}\\.zip$`))
+  expect(items).toEqual(downloads)
   expect(zip.bytes.length).toBe(bytes)
   expect(Object.keys(unzipSync(zip.bytes))).toEqual(['surf-1.jpg', 'surf-2.jpg', 'surf-3.jpg'])
   expect(hashesIn(zip.bytes)).toEqual(sequence.images.map((image) => image.sha256))
   expect(Object.fromEntries(zip.headers)).toMatchObject({
     'content-type': 'application/zip',
     'content-length': String(bytes),
-    'content-disposition': `attachment; filename="${orderNumber}.zip"; filename*=UTF-8''${orderNumber}.zip`,
+    'content-disposition': `attachment; filename="${name}"; filename*=UTF-8''${name}`,
     'accept-ranges': 'bytes',
     'cache-control': 'no-store',
     'x-accel-buffering': 'no',
