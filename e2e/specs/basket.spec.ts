@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { goPay, payWith, saveFiles } from '../buying.ts'
 import { drawPicture } from '../draw-picture.ts'
 import { findViolations } from '../find-violations.ts'
@@ -28,7 +28,7 @@ test('photos of two photographers are paid at once, and each arrives', async ({ 
 
     const other = await (await browser.newContext()).newPage()
     await other.goto(new URL(data.link).pathname + new URL(data.link).search)
-    await expect(other.getByText('3 photos are in your basket now.')).toBeVisible()
+    await expect(other.getByText(/^This link sent you 3 photos/)).toBeVisible()
     await expect(other.getByTestId('total')).toHaveText('$75')
     await expect(other).toHaveURL('/basket')
     await other.context().close()
@@ -50,7 +50,7 @@ test('photos of two photographers are paid at once, and each arrives', async ({ 
       .getByRole('link', { name: /Cancel|Back/ })
       .first()
       .click()
-    await page.getByRole('link', { name: 'Back to the checkout' }).click()
+    await page.getByRole('link', { name: 'Back to the basket' }).click()
     await expect(page).toHaveURL('/basket')
   })
 
@@ -86,6 +86,39 @@ test('the address of the chosen photos leads to the basket', async ({ page }) =>
   await expect(page).toHaveURL('/basket')
   await expect(page.getByText('Your basket is empty')).toBeVisible()
 })
+
+test('with letters of twice the size the code is whole, a photo is in sight, and the bar leaves room', async ({
+  page,
+  given,
+}) => {
+  const { key } = await given.publicSequence({ images: 3 })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await choose(page, key, [1, 2])
+  await page.goto('/basket')
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+
+  const pay = page.getByRole('button', { name: 'Pay $50 by card' })
+  await expect(pay).toBeInViewport({ ratio: 1 })
+  const bar = await boxOf(page.locator('.basket-pay'))
+  const photo = await boxOf(page.getByRole('main').getByRole('img').first())
+  expect(bar.height).toBeLessThan(844 * 0.2)
+  expect(bar.y - photo.y).toBeGreaterThan(60)
+
+  await page.getByRole('button', { name: 'To another device' }).click()
+  const code = page.getByRole('img', { name: 'Code that opens this basket' })
+  await expect(code).toBeInViewport({ ratio: 1 })
+  const [inner, outer] = [await boxOf(code), await boxOf(page.getByRole('dialog'))]
+  expect([inner.x > outer.x, inner.x + inner.width < outer.x + outer.width]).toEqual([true, true])
+  expect(
+    await page.getByRole('dialog').evaluate((dialog) => [dialog.scrollTop, dialog.scrollWidth - dialog.clientWidth]),
+  ).toEqual([0, 0])
+})
+
+async function boxOf(part: Locator) {
+  const box = await part.boundingBox()
+  if (!box) throw new Error('Not shown')
+  return box
+}
 
 async function choose(page: Page, key: string, photos: number[]) {
   await page.goto(`/sequence-gallery/${key}`)

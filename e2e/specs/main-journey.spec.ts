@@ -89,7 +89,7 @@ test('ten photos of 24 megapixels go from photographer to admin to buyer, who ge
     expect(page.url()).toBe(session)
     await page.getByTestId('cancel').click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment Error')
-    await expect(page.getByText(/^You cancelled the payment\. Nothing was charged/)).toBeVisible()
+    await expect(page.getByText(/^You cancelled the payment, and nothing was charged/)).toBeVisible()
     await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(4)
     await page.getByRole('link', { name: 'Back to the checkout' }).click()
     expect(await goPay(page)).toBe(session)

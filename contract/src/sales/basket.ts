@@ -38,7 +38,10 @@ const piece = z.object({
   reduced: money,
 })
 
-/** What is bought of one sequence. `whole`: all of it, as the sequence. `name` is its photographer's. */
+/**
+ * What is bought of one sequence. `whole`: all of it, as the sequence. `name` is its photographer's. `free`: photos that could be added to
+ * the basket for nothing, all of them together.
+ */
 const session = z.object({
   sequence_id: z.int(),
   sequence_key: z.string(),
@@ -50,6 +53,7 @@ const session = z.object({
   photos: z.int(),
   price: sum,
   cover: z.array(piece),
+  free: z.array(z.int()),
 })
 
 const step = z.nullable(z.object({ photos: z.int(), percent: z.int() }))
@@ -86,7 +90,7 @@ export const quoteBasket = endpoint({
   path: '/payment/basket',
   access: 'open',
   limit: 'reads',
-  summary: `What a basket costs now: up to ${MAX_IMAGES_PER_BASKET} photos of any sequences, and sequences as a whole. Each sequence costs the least of singles, rides and the price of the sequence; then the ladder for many photos is taken off. What is not on sale is left out and told in \`gone\`.`,
+  summary: `What a basket costs now: up to ${MAX_IMAGES_PER_BASKET} photos of any sequences, and sequences as a whole. Each sequence costs the least of singles, rides and the price of the sequence; then the ladder for many photos is taken off. \`free\` of a sequence could be added for nothing. What is not on sale is left out and told in \`gone\`.`,
   input: basket,
   example: { image_ids: [41, 42, 77], sequence_ids: [9] },
   output: basketQuote,

@@ -21,6 +21,24 @@ export async function listBasketPhotos(trx: Trx, { imageIds, sequenceIds }: Bask
     .execute()
 }
 
+/** When each photo on sale of these sequences was taken, by sequence and in their order. */
+export async function listTimes(trx: Trx, sequenceIds: number[]) {
+  return trx
+    .selectFrom('public_images as i')
+    .leftJoin('clocks as c', (join) =>
+      join
+        .onRef('c.sequence_id', '=', 'i.sequence_id')
+        .on('c.camera_key', '=', (eb) => eb.fn.coalesce('i.camera_key', sql<string>`''`)),
+    )
+    .select(['i.id as imageId', 'i.sequence_id as sequenceId', 'i.taken_at as takenAt', 'i.camera_key as cameraKey'])
+    .select('c.error_s as clockError')
+    .where('i.sequence_id', '=', anyOf(sequenceIds))
+    .orderBy('i.sequence_id')
+    .orderBy('i.position')
+    .orderBy('i.id')
+    .execute()
+}
+
 /** What visitors see of these sequences, by id. */
 export async function listSessions(trx: Trx, sequenceIds: number[]) {
   const rows = await trx

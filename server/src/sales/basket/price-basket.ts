@@ -17,9 +17,10 @@ import type { NewLine, OnSale } from '../checkout/checkout-queries.ts'
 import { goodsOf, toNewLine } from '../checkout/lines.ts'
 import { type Figures, splitPrice, titleOfSale } from '../rules.ts'
 import { type Basket, listBasketPhotos, listGoneTitles, listSessions, type Session } from './basket-queries.ts'
+import { findFreePhotos } from './free-photos.ts'
 
-/** What is bought of one sequence. */
-export type BoughtSession = Session & { isWhole: boolean; onSale: OnSale[]; lines: NewLine[] }
+/** What is bought of one sequence. `free`: ids of photos that could be added for nothing, all of them together. */
+export type BoughtSession = Session & { isWhole: boolean; onSale: OnSale[]; lines: NewLine[]; free: number[] }
 
 export type Gone = {
   images: Array<{ imageId: number; title: string | null }>
@@ -58,14 +59,19 @@ export async function priceBasket(trx: Trx, basket: Basket): Promise<PricedBaske
   checkSessions(wanted)
 
   const [defaults, ladder] = [await getDefaultPrices(trx), await getLadder(trx)]
-  const goods = wanted.map((one) => goodsOf(one, soldPrices(one.first, defaults)))
-  const { lines, full, step, next, singles } = fairPrice(goods, ladder)
+  const priced = wanted.map((one) => ({ ...one, goods: goodsOf(one, soldPrices(one.first, defaults)) }))
+  const { lines, full, step, next, singles } = fairPrice(
+    priced.map(({ goods }) => goods),
+    ladder,
+  )
   if (full.price > MAX_ORDER_PRICE) throw conflict(tooDear(defaults.currency))
 
-  const sessions = wanted.map((one, n) => ({
+  const sold = priced.map((one, n) => ({
     ...one,
     lines: lines.filter(({ session }) => session === n).map((line) => toNewLine(line, one)),
   }))
+  const free = await findFreePhotos(trx, sold, { chosen: basket.imageIds.length })
+  const sessions = sold.map((one) => ({ ...one, free: free.get(one.sequenceId) ?? [] }))
   const sum = (part: 'price' | 'commission' | 'reduced') => lines.reduce((total, line) => total + line[part], 0)
   if (lines.length > 0) splitPrice({ ...full, donation: defaults.donation })
   const [price, commission] = [sum('price'), sum('commission')]

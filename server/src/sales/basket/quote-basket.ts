@@ -47,6 +47,7 @@ export const toQuote = (
       price,
       reduced,
     })),
+    free: session.free,
   })),
   covered,
   gone: {

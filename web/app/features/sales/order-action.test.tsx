@@ -35,13 +35,33 @@ test('a zip is offered from four photos on, with its size, and says how far it h
   expect(offer.textContent).toBe(`All in one zip${formatBytes(4 * downloadWith().size)}`)
 
   show({ statuses: [1, 0, 0, 0], kept: 0, running: { done: 1, total: 4 } })
-  screen.getByText(/^Your browser brings the zip: .* 1 of 4 photos have arrived\./)
+  screen.getByText(/^The zip has 1 of 4 photos so far\./)
   screen.getByRole('button', { name: 'Start the zip again' })
 })
 
-type Shown = { statuses: Array<0 | 1>; kept: number; running?: { done: number; total: number } | null }
+test('while all are downloaded the button says how many in one line, and what it says stays readable', () => {
+  show({ statuses: [0, 0, 0], kept: 0, all: { count: { done: 1, total: 3 }, isBusy: true } })
 
-function show({ statuses, kept, running = null }: Shown) {
+  const busy = screen.getByRole('button', { name: 'Download All 1 of 3' })
+  expect(busy.querySelector('.sr-only')?.textContent).toBe('Download All')
+  expect(busy.className).toContain('aria-disabled:opacity-100!')
+})
+
+test('while a zip is being made the page says so', () => {
+  show({ statuses: [0, 0, 0, 0], kept: 0, isStarting: true })
+
+  screen.getByRole('button', { name: 'The zip is being made…' })
+})
+
+type Shown = {
+  statuses: Array<0 | 1>
+  kept: number
+  running?: { done: number; total: number } | null
+  isStarting?: boolean
+  all?: { count: { done: number; total: number } | null; isBusy: boolean }
+}
+
+function show({ statuses, kept, running = null, isStarting = false, all = { count: null, isBusy: false } }: Shown) {
   const list = statuses.map((status, n) => downloadWith({ id: `d${n}`, status }))
   render(
     <OrderAction
@@ -49,8 +69,8 @@ function show({ statuses, kept, running = null }: Shown) {
       files={Array.from({ length: kept }, () => new File(['the original'], 'surf.jpg'))}
       isMarked
       only={list.length === 1 ? <button type="button">Download</button> : undefined}
-      all={{ count: null, isBusy: false, start: () => {} }}
-      zip={{ running, isStarting: false, start: async () => {}, holds: () => false }}
+      all={{ ...all, start: () => {} }}
+      zip={{ running, isStarting, start: async () => {}, holds: () => false }}
     />,
   )
 }

@@ -31,6 +31,7 @@ export function OrderAction({ purchase, files, isMarked, only, all, zip }: Order
   const isOver = isAllArrived(purchase)
   const isIdle = isAnyOpen && !all.isBusy && !zip.isStarting
   const count = all.count && t('paid.progress', { done: all.count.done, total: all.count.total })
+  const isCounting = count !== null && all.isBusy
   const [isPressed, setPressed] = useState(false)
   const thanks = useRef<HTMLParagraphElement>(null)
 
@@ -51,13 +52,18 @@ export function OrderAction({ purchase, files, isMarked, only, all, zip }: Order
       {!only && isAnyLeft && (
         <div className="order-open">
           {/* A disabled button would lose the focus. */}
-          <Button className="flex-1" aria-disabled={!isIdle} onClick={start}>
+          <Button
+            tone={isIdle ? 'primary' : 'secondary'}
+            // What it says while it works is read too.
+            className="flex-1 aria-disabled:bg-sunken aria-disabled:opacity-100!"
+            aria-disabled={!isIdle}
+            onClick={start}
+          >
             <Download aria-hidden className="size-4" />
-            {t('paid.all')}
+            <span className={isCounting ? 'sr-only' : undefined}>{t('paid.all')}</span>
             {/* In the button, so that this keeps its width. */}
-            <span aria-hidden className="numbers font-normal">
-              {count}
-            </span>
+            {count && ' '}
+            {count && <span className="numbers whitespace-nowrap">{count}</span>}
           </Button>
         </div>
       )}

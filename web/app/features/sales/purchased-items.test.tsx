@@ -1,12 +1,14 @@
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
 import { createRoutesStub } from 'react-router'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { anOrder, downloadWith, orderOf, purchaseWith } from '../../testing/orders.ts'
 import { sequenceWith } from '../../testing/sequences.ts'
 import { startSmallServer } from '../../testing/small-server.ts'
 import { rememberOrder } from '../gallery/bought/order-memory.ts'
 import { PurchasedItems } from './purchased-items.tsx'
 import type { Purchase } from './use-purchase.ts'
+
+afterEach(() => vi.useRealTimers())
 
 const session = {
   sequence_id: 5,
@@ -159,12 +161,37 @@ test('a photo of an order that is opened later opens large, by its preview', () 
   expect(inside.getAttribute('src')).toBe('/media/400.jpg')
 })
 
+test('copies that are being made are asked for until they are there, and not for ever', async () => {
+  vi.useFakeTimers()
+  const copy = { url: '/copy.jpg', width: 2_048, height: 1_365, type: 'image/jpeg' }
+  const reads: number[] = []
+  const open = [downloadWith({ status: 1 }), downloadWith({ id: 'd2' })]
+  const minutes = (count: number) => act(() => vi.advanceTimersByTimeAsync(count * 60_000))
+  const view = showPurchase(purchaseWith({ list: open }), async () => void reads.push(1))
+
+  await minutes(1)
+  expect(reads).toHaveLength(6)
+  await minutes(60)
+  expect(reads).toHaveLength(24)
+  view.unmount()
+  const done = open.map((item) => (item.status === 1 ? { ...item, copy, share: '/p/d1' } : item))
+  showPurchase(purchaseWith({ list: done }), async () => void reads.push(1))
+  await minutes(1)
+
+  expect(reads).toHaveLength(24)
+  screen.getByRole('link', { name: 'Save a copy of surf-1.jpg' })
+})
+
 /** The purchase, as the page shows it at first. */
-function showPurchase(purchase: Purchase) {
+function showPurchase(purchase: Purchase, onRefresh?: () => Promise<unknown>) {
   const shown = { title: 'Payment received', receipt: null, sessionId: 'cs_test_12345', purchase }
-  const Page = () => <PurchasedItems {...shown} refresh={async () => purchase} />
+  const refresh = async () => {
+    await onRefresh?.()
+    return purchase
+  }
+  const Page = () => <PurchasedItems {...shown} refresh={refresh} />
   const Stub = createRoutesStub([{ path: '/', Component: Page }])
-  render(<Stub />)
+  return render(<Stub />)
 }
 
 test('an order of some photos of a wave says what the shop asks for the rest, and leads to its checkout', async () => {

@@ -28,6 +28,9 @@ import type { Purchase } from './use-purchase.ts'
 import { WhatNext } from './what-next.tsx'
 
 const FOLLOW_MS = 5_000
+/** Copies are made each minute. One that is not there after four minutes comes another day, with a reload. */
+const COPY_LOOKS = 24
+const COPY_LOOK_MS = 10_000
 
 type PurchasedItemsProps = {
   title: string
@@ -52,10 +55,12 @@ export function PurchasedItems({ title, receipt, sessionId, purchase, refresh }:
   const share = (item: Purchase['list'][number]) => void shareBought(purchase, item)
   const lightbox = useLightbox(boughtSlides(list, { clean, kept: files.kept }, share))
   usePreparation(Object.keys(files.clean).length > 0, lightbox.prepare)
-  useFollowing(
-    list.some(({ id, status }) => status === downloadStatus.inProgress && !progress[id]),
-    refresh,
-  )
+  useFollowing(refresh, {
+    isOn: list.some(({ id, status }) => status === downloadStatus.inProgress && !progress[id]),
+    every: FOLLOW_MS,
+  })
+  const uncopied = list.filter(({ status, copy }) => status === downloadStatus.downloaded && !copy).length
+  useFollowing(refresh, { isOn: uncopied > 0, every: COPY_LOOK_MS, most: COPY_LOOKS, from: uncopied })
   const controlsOf = (item: Purchase['list'][number]) => ({
     item,
     progress: progress[item.id],
@@ -167,14 +172,30 @@ function usePreparation(isReady: boolean, prepare: () => void) {
   }, [isReady])
 }
 
-function useFollowing(isElsewhere: boolean, refresh: () => Promise<unknown>) {
+type Following = {
+  isOn: boolean
+  /** Milliseconds. */
+  every: number
+  most?: number
+  /** Where this changes, they are counted anew. */
+  from?: number
+}
+
+/** Reads the order again from time to time, while something is on its way that this page does not bring itself. */
+function useFollowing(refresh: () => Promise<unknown>, { isOn, every, most = Infinity, from = 0 }: Following) {
   const latest = useRef(refresh)
   useEffect(() => {
     latest.current = refresh
   })
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- counts anew
   useEffect(() => {
-    if (!isElsewhere) return
-    const timer = setInterval(() => void latest.current(), FOLLOW_MS)
+    if (!isOn) return
+    let looks = 0
+    const timer = setInterval(() => {
+      looks += 1
+      if (looks >= most) clearInterval(timer)
+      void latest.current()
+    }, every)
     return () => clearInterval(timer)
-  }, [isElsewhere])
+  }, [isOn, every, most, from])
 }

@@ -16,6 +16,18 @@ test.each([
   expect(screen.getByRole('link', { name: 'Back to the checkout' }).getAttribute('href')).toBe(checkout)
 })
 
+test('from the basket the way leads back to it, by its name, after that nothing was charged', () => {
+  checkoutKey('/basket', '25')
+  open()
+
+  expect(screen.getByText('You cancelled the payment, and nothing was charged.')).toBeTruthy()
+  expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Back to the basket', '/basket'],
+    ['Find pictures', '/home'],
+    ['Contact Us', '/contact-us'],
+  ])
+})
+
 test('a tab that knows no checkout leads to the search', () => {
   forgetCheckout()
   open()

@@ -31,11 +31,22 @@ export default function PaymentFail() {
   return (
     <Page
       title={tSales('fail.title')}
-      lead={back === null ? tSales('fail.lead') : tSales(`fail.cancelled.${count}`)}
+      lead={
+        back === null ? (
+          tSales('fail.lead')
+        ) : (
+          <>
+            <strong className="font-semibold text-text">{tSales('fail.cancelled')}</strong>{' '}
+            {tSales(`fail.stillHere.${count}`)}
+          </>
+        )
+      }
       width="text"
     >
       <div className="flex flex-wrap gap-3">
-        {back !== null && <LinkButton to={back}>{tSales('fail.checkout')}</LinkButton>}
+        {back !== null && (
+          <LinkButton to={back}>{tSales(back === href('/basket') ? 'fail.basket' : 'fail.checkout')}</LinkButton>
+        )}
         {photos !== null && (
           <LinkButton to={photos} tone="secondary">
             {tSales(`fail.back.${count}`)}
@@ -45,8 +56,8 @@ export default function PaymentFail() {
           {tSales('fail.home')}
         </LinkButton>
       </div>
-      <div className="mt-10 text-sm text-muted">
-        <h2 className="font-semibold">{tSales('fail.causes')}</h2>
+      <div className="mt-16 border-t border-line pt-4 text-xs text-muted">
+        <h2 className="font-medium">{tSales('fail.causes')}</h2>
         <ul className="mt-2 grid list-disc gap-1 pl-5">
           {(['funds', 'data', 'bank', 'gateway'] as const).map((cause) => (
             <li key={cause}>{tSales(`fail.list.${cause}`)}</li>

@@ -39,7 +39,7 @@ export function ConfirmHost() {
     // A dialog focuses its first button. React's autoFocus cannot change that: it runs before the dialog opens and sets
     // no attribute.
     const wanted = ref.current?.querySelector<HTMLElement>('[data-first]') ?? first.current
-    wanted?.focus()
+    wanted?.focus({ preventScroll: true })
     // A long question is read from its beginning.
     if (ref.current) ref.current.scrollTop = 0
     return endWithPage(cancel)
@@ -57,7 +57,7 @@ export function ConfirmHost() {
       aria-labelledby="confirm-title"
       aria-describedby="confirm-body"
       onClose={() => reply(now, ref.current?.returnValue === 'sure')}
-      className="w-[min(92vw,28rem)] rounded-lg border border-line bg-bg p-6 text-text shadow-pop"
+      className="max-h-[94dvh] w-[min(92vw,28rem)] rounded-lg border border-line bg-bg px-[min(1.5rem,5vw)] pt-[min(1.5rem,5vw)] text-text shadow-pop"
     >
       <form method="dialog" className="measured">
         <h2 id="confirm-title" className="text-xl wrap-anywhere">
@@ -66,7 +66,8 @@ export function ConfirmHost() {
         <div id="confirm-body" className="mt-2 text-muted wrap-anywhere">
           {body}
         </div>
-        <div className="mt-6 flex flex-wrap justify-end gap-3">
+        {/* However long the question is, its answers are in sight. In a low window they would hide it. */}
+        <div className="mt-2 flex flex-wrap justify-end gap-3 bg-bg pt-4 pb-[min(1.5rem,5vw)] [@media(min-height:35rem)]:sticky [@media(min-height:35rem)]:bottom-0">
           <Button type="submit" tone="secondary" value="no" ref={isDanger ? first : undefined}>
             Cancel
           </Button>

@@ -21,7 +21,7 @@ type DialogProps = {
 
 const shapes = {
   full: 'size-full max-h-none max-w-none',
-  box: 'w-[min(92vw,30rem)] max-h-[90dvh] rounded-lg border border-line',
+  box: 'w-[min(92vw,30rem)] max-h-[94dvh] rounded-lg border border-line',
   sheet: 'ml-auto mr-0 h-dvh max-h-none w-full max-w-none sm:w-[26rem] sm:border-l sm:border-line',
 }
 
@@ -41,7 +41,10 @@ export function Dialog({ title, isOpen, onClose, shape = 'box', isApart = false,
       keepScrollbar()
       dialog.showModal()
       // By default the dialog focuses its first button, which closes it.
-      dialog.querySelector<HTMLElement>('form :is(input, select, textarea):not([hidden])')?.focus()
+      const field = dialog.querySelector<HTMLElement>('form :is(input, select, textarea):not([hidden])')
+      // With large letters the field lies far below what is read first.
+      field?.focus({ preventScroll: true })
+      dialog.scrollTop = 0
     }
     if (!isOpen && dialog?.open) dialog.close()
   }, [isOpen])
@@ -66,7 +69,7 @@ export function Dialog({ title, isOpen, onClose, shape = 'box', isApart = false,
     >
       {isOpen && (
         <div className="measured flex min-h-full flex-col">
-          <div className="sticky top-0 z-2 flex min-h-14 items-center justify-between gap-4 bg-bg py-1.5 pr-2 pl-5">
+          <div className="sticky top-0 z-2 flex min-h-14 items-center justify-between gap-4 bg-bg py-1.5 pr-2 pl-[min(1.25rem,5vw)] large-letters:static">
             <h2 id={titleId} className="text-xl">
               {title}
             </h2>
@@ -76,7 +79,7 @@ export function Dialog({ title, isOpen, onClose, shape = 'box', isApart = false,
               </IconButton>
             )}
           </div>
-          <div className="flex-1 px-5 pb-5">{children}</div>
+          <div className="flex-1 px-[min(1.25rem,5vw)] pb-[min(1.25rem,5vw)]">{children}</div>
         </div>
       )}
     </dialog>

@@ -19,7 +19,7 @@ export function Page({ title, back, lead, actions, width = 'page', beside, child
   const page = (
     <div className={`w-full ${widths[width]}`}>
       {back}
-      <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 sm:mb-8">
+      <div className="mb-[min(1.5rem,6vw)] flex flex-wrap items-center justify-between gap-x-6 gap-y-3 sm:mb-8">
         <div className="wrap-anywhere">
           <h1 tabIndex={-1} className="text-2xl">
             {title}
@@ -32,7 +32,7 @@ export function Page({ title, back, lead, actions, width = 'page', beside, child
     </div>
   )
   return (
-    <div className="container-page py-8 sm:py-12">
+    <div className="container-page py-[min(2rem,8vw)] sm:py-12">
       {beside ? (
         <div className="lg:flex lg:justify-between lg:gap-16">
           {page}

@@ -64,6 +64,27 @@ test('a photo is removed, and comes back by Undo; an empty basket says how to fi
   expect(screen.getByRole('link', { name: 'Look for photos' }).getAttribute('href')).toBe('/home')
 })
 
+test('what costs nothing more is added in one press, and its gallery stays where it stands', async () => {
+  const [second, first] = quote.sessions as [Sold, Sold]
+  const cover = [{ kind: 'ride' as const, image_ids: [2, 3], price: 4_000, reduced: 0 }]
+  await using _shop = await shop({ sessions: [second, { ...first, price: 4_000, cover, free: [1, 7] }] })
+  rememberOrder(orderOf([7], { session: 'cs_test_old', at: 1 }))
+  keepChosen('first', [2, 3])
+  keepChosen('second', [3])
+  open()
+
+  fireEvent.click(await screen.findByRole('button', { name: 'Add 1 more of this wave, still $40' }))
+
+  await waitFor(() => expect(screen.getAllByRole('img')).toHaveLength(4))
+  expect(screen.queryByRole('button', { name: /^Add/ })).toBeNull()
+  expect(JSON.parse(localStorage.getItem('lineup.chosen') ?? '')).toMatchObject({ first: [2, 3, 1] })
+  const removes = screen.getAllByRole('button', { name: /^Remove all/ }).map(({ textContent }) => textContent)
+  expect(removes).toEqual(['Remove all 3'])
+  expect(screen.getAllByRole('button', { name: /^Remove photo/ })[0]?.closest('section')?.textContent).toContain(
+    '1 photo',
+  )
+})
+
 test('without a price one can ask again; a basket that is too large says so', async () => {
   let answer: Answer = { status: 503, body: { status: false, key: 'Unavailable', message: ['Down'] } }
   await using _shop = await startSmallServer(({ url, body }) => (isQuote(url) ? answer : gallery(body)))
@@ -82,7 +103,7 @@ test('a link of another device brings its photos in once, beside those that are 
   keepChosen('first', [1])
   open('/?photos=token')
 
-  await screen.findByText('3 photos are in your basket now.')
+  await screen.findByText(/^This link sent you 3 photos, from a friend/)
   expect(JSON.parse(localStorage.getItem('lineup.chosen') ?? '')).toEqual({ first: [1, 2, 3], second: [7] })
 })
 
@@ -96,6 +117,7 @@ function open(at = '/') {
   )
 }
 
+type Sold = BasketQuote['sessions'][number]
 type Answer = { status: number; body: object }
 
 const isQuote = (url: string) => url.endsWith('/payment/basket')
@@ -136,6 +158,7 @@ const quote: BasketQuote = {
       photos: 1,
       price: 2_200,
       cover: [{ kind: 'image', image_ids: [7], price: 2_200, reduced: 300 }],
+      free: [],
     },
     {
       ...session,
@@ -148,6 +171,7 @@ const quote: BasketQuote = {
         { kind: 'image', image_ids: [2], price: 2_150, reduced: 350 },
         { kind: 'image', image_ids: [3], price: 2_150, reduced: 350 },
       ],
+      free: [],
     },
   ],
   covered: [],

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { href } from 'react-router'
+import { Banner } from '../../../ui/banner.tsx'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { Empty } from '../../../ui/empty.tsx'
 import { Page } from '../../../ui/page/page.tsx'
@@ -15,21 +16,22 @@ import { useLinkedBasket } from './use-linked-basket.ts'
 export function BasketPage() {
   const { sessions, ids, price, again } = useBasket()
   const [isSending, setSending] = useState(false)
-  useLinkedBasket()
+  const brought = useLinkedBasket()
   const quote = price.kind === 'ready' ? price.quote : null
 
   return (
     <Page
       title={t('basket.title')}
-      lead={ids.length > 0 && t('basket.lead')}
-      actions={
-        ids.length > 0 && (
-          <Button tone="secondary" size="sm" onClick={() => setSending(true)}>
-            {t('basket.send.open')}
-          </Button>
-        )
-      }
+      // With very large letters the photos are worth more than this line.
+      lead={ids.length > 0 && <span className="large-letters:hidden">{t('basket.lead')}</span>}
     >
+      {brought !== null && brought > 0 && ids.length > 0 && (
+        <div className="mb-8">
+          <Banner tone="info">
+            <output className="wrap-anywhere">{t('basket.brought', { count: brought })}</output>
+          </Banner>
+        </div>
+      )}
       {sessions?.length === 0 && (
         <Empty hint={t('basket.how')} action={<LinkButton to={href('/home')}>{t('basket.find')}</LinkButton>}>
           {t('basket.empty')}
@@ -46,7 +48,11 @@ export function BasketPage() {
               />
             ))}
           </div>
-          <BasketSummary ids={ids} order={sessions.map(({ sequenceKey }) => sequenceKey)} price={price} again={again} />
+          <BasketSummary ids={ids} order={sessions.map(({ sequenceKey }) => sequenceKey)} price={price} again={again}>
+            <Button tone="secondary" size="sm" className="mt-5" onClick={() => setSending(true)}>
+              {t('basket.send.open')}
+            </Button>
+          </BasketSummary>
         </div>
       )}
       <SendBasket ids={ids} isOpen={isSending} onClose={() => setSending(false)} />

@@ -14,6 +14,7 @@ import { pictureSources } from '../../../ui/pictures/picture-sources.ts'
 import { takeOut } from '../../gallery/shortlist/take-out.ts'
 import { keepChosen } from '../../gallery/shortlist/use-shortlist.ts'
 import { t } from '../messages/t.ts'
+import { FreeInBasket } from './free-in-basket.tsx'
 import type { BasketQuote, InBasket } from './use-basket.ts'
 
 type Gallery = Output<typeof viewSequence>['list']
@@ -53,12 +54,18 @@ export function BasketSession({ sequenceKey: sequence_key, ids, sold }: BasketSe
       </Banner>
     )
   }
-  return <Shown gallery={gallery} images={shown} sold={sold} />
+  return <Shown gallery={gallery} images={shown} sold={sold} all={ids} />
 }
 
-type ShownProps = { gallery: Gallery; images: Gallery['images']; sold: Sold | undefined }
+type ShownProps = {
+  gallery: Gallery
+  images: Gallery['images']
+  sold: Sold | undefined
+  /** All of it that is in the basket, also what is not for sale any more. */
+  all: number[]
+}
 
-function Shown({ gallery, images, sold }: ShownProps) {
+function Shown({ gallery, images, sold, all }: ShownProps) {
   const { sequence_key, spot, name } = gallery
   const { currency } = useSite()
   const ids = images.map(({ id }) => id)
@@ -75,7 +82,7 @@ function Shown({ gallery, images, sold }: ShownProps) {
             </Link>
           </h2>
           <p className="numbers text-sm text-muted">
-            {t('basket.photos', { count: images.length })} · {t('basket.by', { name })}
+            <output>{t('basket.photos', { count: images.length })}</output> · {t('basket.by', { name })}
           </p>
         </div>
         <div className="numbers flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -89,7 +96,8 @@ function Shown({ gallery, images, sold }: ShownProps) {
           )}
         </div>
       </div>
-      <ul className="mt-4 grid grid-cols-2 gap-2 large-letters:grid-cols-1 sm:grid-cols-3">
+      {sold && <FreeInBasket sold={sold} ids={all} />}
+      <ul className="mt-[min(1rem,4vw)] grid grid-cols-2 gap-2 large-letters:grid-cols-1 sm:grid-cols-3">
         {images.map(({ id, previews, placeholder }, n) => (
           <li key={id} className="relative min-w-0">
             <Link to={`${galleryPath}?photo=${id}`} className="block rounded-md">

@@ -1,5 +1,6 @@
 import { formatDate, formatMoney } from '@lineup/contract/format.ts'
 import { LockKeyhole } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import { useSite } from '../../../api/use-site.ts'
 import { Banner } from '../../../ui/banner.tsx'
@@ -16,10 +17,12 @@ type BasketSummaryProps = {
   order: string[]
   price: BasketPrice
   again: () => void
+  /** Below all. */
+  children: ReactNode
 }
 
-/** What all of the basket costs, row by row, and the button that pays it. On phones the button and the sum stay in sight. */
-export function BasketSummary({ ids, order, price, again }: BasketSummaryProps) {
+/** What all of the basket costs, row by row, and the button that pays it. On phones the button, which says the sum, stays in sight. */
+export function BasketSummary({ ids, order, price, again, children }: BasketSummaryProps) {
   if (price.kind === 'loading') return <div aria-hidden className="skeleton h-64 rounded-lg" />
   if (price.kind === 'away') {
     return (
@@ -37,12 +40,16 @@ export function BasketSummary({ ids, order, price, again }: BasketSummaryProps) 
       </div>
     )
   }
-  return <Sum ids={ids} order={order} quote={price.quote} again={again} />
+  return (
+    <Sum ids={ids} order={order} quote={price.quote} again={again}>
+      {children}
+    </Sum>
+  )
 }
 
 type SumProps = Omit<BasketSummaryProps, 'price'> & { quote: BasketQuote }
 
-function Sum({ ids, order, quote, again }: SumProps) {
+function Sum({ ids, order, quote, again, children }: SumProps) {
   const { charity } = useSite()
   const { sessions, gone, full, singles, off, step, next, photos, donation, currency } = quote
   const money = (minor: number) => formatMoney(minor, currency)
@@ -90,6 +97,21 @@ function Sum({ ids, order, quote, again }: SumProps) {
             {t('basket.next', { count: next.photos - photos, percent: next.percent })}
           </p>
         )}
+        {sessions.length > 0 && (
+          <p
+            className="numbers mt-4 flex flex-wrap items-baseline gap-x-3 border-t border-line pt-4"
+            aria-live="polite"
+          >
+            <strong className="font-head text-2xl leading-none font-semibold lg:text-3xl" data-testid="total">
+              {money(quote.price)}
+            </strong>
+            <span className="text-sm text-muted">
+              {donation > 0
+                ? t('checkout.ocean', { donation: money(donation), charity: charity?.name ?? 'none' })
+                : t('basket.photos', { count: photos })}
+            </span>
+          </p>
+        )}
         {lost.length > 0 && (
           <div className="mt-4">
             <Banner
@@ -108,18 +130,8 @@ function Sum({ ids, order, quote, again }: SumProps) {
       {sessions.length > 0 && (
         <>
           <div className="basket-pay">
-            <p className="numbers flex flex-wrap items-baseline gap-x-3" aria-live="polite">
-              <strong className="font-head text-2xl leading-none font-semibold lg:text-3xl" data-testid="total">
-                {money(quote.price)}
-              </strong>
-              <span className="text-sm text-muted">
-                {donation > 0
-                  ? t('checkout.ocean', { donation: money(donation), charity: charity?.name ?? 'none' })
-                  : t('basket.photos', { count: photos })}
-              </span>
-            </p>
             {newPrice && (
-              <div className="mt-3">
+              <div className="mb-3">
                 <Banner
                   tone="error"
                   action={
@@ -132,14 +144,15 @@ function Sum({ ids, order, quote, again }: SumProps) {
                 </Banner>
               </div>
             )}
-            <Button className="mt-3 w-full" disabled={isOpening} onClick={() => void start()}>
-              <LockKeyhole aria-hidden className="size-4" />
+            <Button className="w-full" disabled={isOpening} onClick={() => void start()}>
+              <LockKeyhole aria-hidden className="size-4 large-letters:hidden" />
               {isOpening ? t('checkout.opening') : t('checkout.pay', { price: money(quote.price) })}
             </Button>
           </div>
           <div>
             <PaidByCard />
             <Licence />
+            {children}
           </div>
         </>
       )}

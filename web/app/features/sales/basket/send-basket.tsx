@@ -10,6 +10,9 @@ import { QrCode } from '../../../ui/pictures/qr-code.tsx'
 import { shareLink } from '../../gallery/share/share-link.ts'
 import { t } from '../messages/t.ts'
 
+/** A camera reads a code only if it is whole: at any size of letters it fits into the dialog and onto the screen. */
+const codeClass = 'mx-auto aspect-square w-[min(100%,18rem,55dvh)] rounded-md'
+
 type Linked = Output<typeof linkBasket>
 
 /** The basket as a link and a code, for another device or a friend. */
@@ -36,17 +39,13 @@ export function SendBasket({ ids, isOpen, onClose }: { ids: number[]; isOpen: bo
 
   return (
     <Dialog title={t('basket.send.title')} isOpen={isOpen} onClose={onClose}>
-      <p className="text-muted">{t('basket.send.lead')}</p>
-      {linked === null && (
-        <div className="mt-4">
-          <Banner tone="offline">{t('basket.send.failed')}</Banner>
-        </div>
-      )}
+      {linked === null && <Banner tone="offline">{t('basket.send.failed')}</Banner>}
       {linked && (
         <>
-          <div className="mx-auto mt-4 size-56 rounded-md bg-white p-1">
+          <div className={`${codeClass} bg-white p-1`}>
             <QrCode text={linked.link} label={t('basket.send.code')} />
           </div>
+          <p className="mt-4 text-muted">{t('basket.send.lead')}</p>
           <Button
             className="mt-4 w-full"
             onClick={() => void shareLink({ title: t('basket.title'), url: linked.link })}
@@ -58,7 +57,7 @@ export function SendBasket({ ids, isOpen, onClose }: { ids: number[]; isOpen: bo
           </p>
         </>
       )}
-      {linked === undefined && <div aria-hidden className="skeleton mx-auto mt-4 size-56 rounded-md" />}
+      {linked === undefined && <div aria-hidden className={`${codeClass} skeleton`} />}
     </Dialog>
   )
 }

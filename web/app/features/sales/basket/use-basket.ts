@@ -36,7 +36,16 @@ export function useBasket(): { sessions: InBasket[] | null; ids: number[]; price
     [text, bought],
   )
   const ids = useMemo(() => (sessions ?? []).flatMap((session) => session.ids), [sessions])
-  return { sessions, ids, ...usePrice(ids) }
+  return { sessions: useSteady(sessions), ids, ...usePrice(ids) }
+}
+
+/** A gallery whose photos change stays where it stands, so that nothing jumps away from a finger. A new one comes first. */
+function useSteady(sessions: InBasket[] | null): InBasket[] | null {
+  const [order, setOrder] = useState<string[]>([])
+  const fresh = (sessions ?? []).map(({ sequenceKey }) => sequenceKey).filter((key) => !order.includes(key))
+  if (fresh.length > 0) setOrder([...fresh, ...order])
+  const place = ({ sequenceKey }: InBasket) => order.indexOf(sequenceKey)
+  return sessions && sessions.toSorted((one, other) => place(one) - place(other))
 }
 
 function usePrice(ids: number[]): { price: BasketPrice; again: () => void } {

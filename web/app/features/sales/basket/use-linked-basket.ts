@@ -1,14 +1,18 @@
 import { openBasket, quoteBasket } from '@lineup/contract/sales/basket.ts'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { isProblem } from '../../../api/api-problem.ts'
 import { call } from '../../../api/call.ts'
-import { toastError, toastSuccess } from '../../../ui/overlay/toasts.tsx'
+import { toastError } from '../../../ui/overlay/toasts.tsx'
 import { keepChosen, parseChosen, readChosen } from '../../gallery/shortlist/use-shortlist.ts'
 import { t } from '../messages/t.ts'
 
-/** Puts the photos of a link's basket into this browser's. Then the address is the basket's own, and a reload adds nothing. */
-export function useLinkedBasket(): void {
+/**
+ * Puts the photos of a link's basket into this browser's. Then the address is the basket's own, and a reload adds nothing. Returns how many
+ * photos the link brought; null without a link.
+ */
+export function useLinkedBasket(): number | null {
+  const [brought, setBrought] = useState<number | null>(null)
   const [search, setSearch] = useSearchParams()
   const token = search.get('photos')
 
@@ -18,7 +22,7 @@ export function useLinkedBasket(): void {
     bringIn(token, asking.signal).then(
       (count) => {
         if (asking.signal.aborted) return
-        toastSuccess(t('basket.brought', { count }))
+        setBrought(count)
         setSearch({}, { replace: true })
       },
       (error: unknown) => {
@@ -28,6 +32,7 @@ export function useLinkedBasket(): void {
     )
     return () => asking.abort()
   }, [token, setSearch])
+  return brought
 }
 
 async function bringIn(token: string, signal: AbortSignal): Promise<number> {

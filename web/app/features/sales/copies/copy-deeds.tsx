@@ -1,4 +1,5 @@
 import { Download, Share2 } from 'lucide-react'
+import { toastSuccess } from '../../../ui/overlay/toasts.tsx'
 import { TextButton } from '../../../ui/text-button.tsx'
 import { t } from '../messages/t.ts'
 import type { Purchase } from '../use-purchase.ts'
@@ -18,6 +19,7 @@ export function CopyDeeds({ item, onShare }: { item: Item; onShare: () => void }
       <a
         href={copy.url}
         download={name}
+        onClick={() => toastSuccess(t('paid.saveCopy.done'))}
         aria-label={t('paid.saveCopy.of', { name })}
         className="-mx-1 inline-flex min-h-7 items-center gap-1.5 rounded-sm px-1 text-sm font-semibold text-brand hover:underline"
       >

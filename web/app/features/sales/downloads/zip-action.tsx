@@ -23,17 +23,20 @@ export function ZipAction({ list, zip, isIdle }: { list: Purchase['list']; zip: 
   if (open.length < LEAST_IN_ZIP) return null
   const size = open.reduce((sum, item) => sum + item.size, 0)
   return (
-    <Button
-      tone="secondary"
-      className="w-full"
-      aria-disabled={!isIdle}
-      onClick={() => {
-        if (isIdle) void zip.start()
-      }}
-    >
-      <FileArchive aria-hidden className="size-4" />
-      {t('paid.zip.action')}
-      <span className="numbers font-normal text-muted">{formatBytes(size)}</span>
-    </Button>
+    <>
+      <output className="sr-only">{zip.isStarting && t('paid.zip.starting')}</output>
+      <Button
+        tone="secondary"
+        className={`w-full ${zip.isStarting ? 'aria-disabled:opacity-100!' : ''}`}
+        aria-disabled={!isIdle}
+        onClick={() => {
+          if (isIdle) void zip.start()
+        }}
+      >
+        <FileArchive aria-hidden className="size-4" />
+        {zip.isStarting ? t('paid.zip.starting') : t('paid.zip.action')}
+        {!zip.isStarting && <span className="numbers font-normal text-muted">{formatBytes(size)}</span>}
+      </Button>
+    </>
   )
 }

@@ -54,12 +54,15 @@ export const en = {
     empty: 'Your basket is empty',
     how: 'Press the basket on a photo, and you find it here with its price.',
     find: 'Look for photos',
+    addFree:
+      'Add {count} more of {of, select, wave {this wave} sameWave {the same wave} waves {the same waves} other {this session}}, still {price}',
     retry: 'Try again',
     away: 'We could not look up {photos} just now.',
     noPrice: 'We could not ask for the price just now.',
     gone: '{count, plural, one {A photo in your basket is not for sale any more.} other {{count} photos in your basket are not for sale any more.}}',
     lost: '{count, plural, one {One photo is not for sale any more, and is left out.} other {# photos are not for sale any more, and are left out.}}',
-    brought: '{count, plural, one {# photo is in your basket now.} other {# photos are in your basket now.}}',
+    brought:
+      '{count, plural, one {This link sent you a photo} other {This link sent you # photos}}, from a friend or from your other device. Whoever pays gets them.',
     badLink: 'This link is over, or not complete. Make a new one on the other device.',
     notBrought: 'The basket of this link could not be opened just now. Load the page again.',
     send: {
@@ -87,9 +90,10 @@ export const en = {
   fail: {
     title: 'Payment Error',
     /** Only the Cancel of the payment page leads here from a checkout. */
-    cancelled: {
-      one: 'You cancelled the payment. Nothing was charged, and your photo is still here.',
-      many: 'You cancelled the payment. Nothing was charged, and your photos are still here.',
+    cancelled: 'You cancelled the payment, and nothing was charged.',
+    stillHere: {
+      one: 'Your photo is still here.',
+      many: 'Your photos are still here.',
     },
     lead: 'The payment did not go through. Nothing was charged.',
     causes: 'Did something go wrong? Likely causes',
@@ -104,12 +108,15 @@ export const en = {
       many: 'Back to the photos',
     },
     checkout: 'Back to the checkout',
+    basket: 'Back to the basket',
     home: 'Find pictures',
     contact: 'Contact Us',
   },
   orders: {
     title: 'Bought photos',
-    lead: 'What you bought in this browser. On another device, the links in your mails lead to your photos. You see previews here; what you download has no watermark.',
+    lead: 'What you bought in this browser. On another device, the links in your mails lead to your photos. What you download has no watermark.',
+    two: '{first} and {second}',
+    many: '{first} and {count} more',
     photos: '{count, plural, one {# photo} other {# photos}}',
     basket: 'See what is in your basket',
     of: 'Order {reference}',
@@ -197,6 +204,7 @@ export const en = {
     },
     saveCopy: {
       action: 'Save a copy',
+      done: 'Saved. Look in your downloads.',
       of: 'Save a copy of {name}',
     },
     find: 'Find more photos',
@@ -255,7 +263,8 @@ export const en = {
       action: 'All in one zip',
       again: 'Start the zip again',
       running:
-        'Your browser brings the zip: look among its downloads. {done} of {total} photos have arrived. If the connection breaks, press Resume there and it goes on.',
+        'The zip has {done} of {total} photos so far. Your browser saves it: look among its downloads. If the connection breaks, press Resume there and it goes on.',
+      starting: 'The zip is being made…',
       holds: 'In the zip',
     },
     progress: '{done} of {total}',

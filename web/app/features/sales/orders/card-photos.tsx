@@ -1,12 +1,18 @@
 import { SourcedPicture } from '../../../ui/pictures/picture.tsx'
 import { type PictureFile, type PictureSources, pictureSources } from '../../../ui/pictures/picture-sources.ts'
 
-type Shown = { id: number | string; previews: PictureFile[]; placeholder: string | null }
+type Shown = {
+  id: number | string
+  previews: PictureFile[]
+  placeholder: string | null
+  /** Of a bought photo: without the mark. */
+  copy?: PictureFile | null
+}
 type CardPhoto = { id: number | string; sources: PictureSources }
 
-export const toCardPhoto = ({ id, previews, placeholder }: Shown): CardPhoto => ({
+export const toCardPhoto = ({ id, previews, placeholder, copy }: Shown): CardPhoto => ({
   id,
-  sources: pictureSources(previews, placeholder),
+  sources: pictureSources(copy ? [copy] : previews, placeholder),
 })
 
 /** The first three photos of a card. */

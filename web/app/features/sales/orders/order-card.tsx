@@ -22,9 +22,9 @@ export function OrderCard({ orders }: { orders: [KeptOrder, ...KeptOrder[]] }) {
       ) : (
         <div className={`whole-photo ${found ? 'bg-sunken' : 'skeleton'}`} />
       )}
-      <h2 className="mt-3 truncate text-lg">
+      <h2 className="mt-3 text-lg wrap-anywhere">
         <Link to={pathOf(newest)} className="stretched group-hover:underline">
-          {first ? nameOf(first) : t('orders.of', { reference: newest.reference })}
+          {(found && nameOf(found)) ?? t('orders.of', { reference: newest.reference })}
         </Link>
       </h2>
       {orders.map((order, n) => (
@@ -68,12 +68,20 @@ function sayOf({ reference }: KeptOrder, purchase: Purchase | null | undefined):
   return `${t('orders.photos', { count: purchase.list.length })} · ${stateOf(purchase)} · ${t('orders.of', { reference })}`
 }
 
-/** "Uluwatu, 20 Nov, 2026" */
-function nameOf({ sequences, order }: Purchase): string {
-  const [first] = sequences
-  return first
-    ? `${first.spot}, ${formatDate(first.date, 'DD MMM, YYYY')}`
-    : t('orders.of', { reference: order.reference })
+/** "Uluwatu, 20 Nov, 2026"; "Anchor Point and Uluwatu, 20 Nov, 2026"; "Uluwatu and 2 more, 19 Nov, 2026 – 20 Nov, 2026" */
+function nameOf(purchases: Purchase[]): string | null {
+  const sequences = purchases.flatMap((purchase) => purchase.sequences)
+  const [first, second, ...others] = [...new Set(sequences.map(({ spot }) => spot))]
+  if (first === undefined) return null
+  const days = [...new Set(sequences.map(({ date }) => date))].toSorted()
+  const [from, to] = [days[0] ?? '', days.at(-1) ?? ''].map((day) => formatDate(day, 'DD MMM, YYYY'))
+  const places = () => {
+    if (second === undefined) return first
+    return others.length === 0
+      ? t('orders.two', { first, second })
+      : t('orders.many', { first, count: others.length + 1 })
+  }
+  return `${places()}, ${days.length > 1 ? `${from} – ${to}` : from}`
 }
 
 function stateOf({ list }: Purchase): string {

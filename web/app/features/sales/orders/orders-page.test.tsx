@@ -102,6 +102,39 @@ test('two orders of one session share a card, each with its way to its downloads
   expect(card.querySelector('.mosaic-2')).not.toBeNull()
 })
 
+test('an order of two places names both, and shows what was downloaded without the mark', async () => {
+  const copy = { url: '/copy.jpg', width: 2_048, height: 1_365, type: 'image/jpeg' }
+  const places = [
+    ['Anchor Point', '2026-11-20'],
+    ['Uluwatu', '2026-11-19'],
+  ] as const
+  const previews = [{ ...copy, url: '/marked.jpg' }]
+  await using _shop = await shopWith(
+    {
+      cs_test_two: [
+        { status: 1, previews, copy },
+        { status: 0, previews },
+      ],
+    },
+    places,
+  )
+  rememberOrder(orderOf([1, 2], { session: 'cs_test_two' }))
+  open()
+
+  await screen.findByRole('link', { name: 'Anchor Point and Uluwatu, 19 Nov, 2026 – 20 Nov, 2026' })
+  const shown = [...screen.getByRole('article').querySelectorAll('img')].map(({ srcset }) => srcset)
+  expect(shown).toEqual(['/copy.jpg 2048w', '/marked.jpg 2048w'])
+})
+
+test('an order of more places names the first and counts the others', async () => {
+  const places = ['Anchor Point', 'Uluwatu', 'Uluwatu', 'Keramas'].map((spot) => [spot, '2026-11-20'] as const)
+  await using _shop = await shopWith({ cs_test_many: [0] }, places)
+  rememberOrder(orderOf([1], { session: 'cs_test_many' }))
+  open()
+
+  await screen.findByRole('link', { name: 'Anchor Point and 2 more, 20 Nov, 2026' })
+})
+
 test('an order that cannot be read still leads to its downloads', async () => {
   await using _shop = await shopWith({})
   rememberOrder(orderOf([1], { session: 'cs_test_away' }))
@@ -134,8 +167,8 @@ function open() {
 type Item = Purchase['list'][number]
 type Orders = { [session: string]: Array<Item['status'] | Partial<Item>> }
 
-/** A shop that knows these orders by the states of their downloads. */
-const shopWith = (orders: Orders) =>
+/** A shop that knows these orders by the states of their downloads, each of these places and days. */
+const shopWith = (orders: Orders, places: ReadonlyArray<readonly [string, string]> = [['Uluwatu', '2026-11-20']]) =>
   startSmallServer(({ body }) => {
     const { session_id } = JSON.parse(body) as { session_id: string }
     const statuses = orders[session_id]
@@ -143,8 +176,8 @@ const shopWith = (orders: Orders) =>
     const list = statuses.map((item, n) =>
       downloadWith({ id: `${session_id} ${n}`, ...(typeof item === 'number' ? { status: item } : item) }),
     )
-    const session = { sequence_id: 5, sequence_key: 'key', spot: 'Uluwatu', date: '2026-11-20' }
-    const sequences = [{ ...session, photographer_id: 7, name: 'Wayan', left: 0, waves: [] }]
+    const session = { sequence_id: 5, sequence_key: 'key', photographer_id: 7, name: 'Wayan', left: 0, waves: [] }
+    const sequences = places.map(([spot, date]) => ({ ...session, spot, date }))
     return {
       status: 200,
       body: { status: true, message: [], data: z.encode(listDownloads.output, purchaseWith({ list, sequences })) },
