@@ -56,6 +56,19 @@ test('Back pressed again while the question is open does not answer it: leaving 
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe('/list'))
 })
 
+test.each([
+  ['first', [true, false]],
+  ['last', [false, true]],
+])('of two forms on a page the %s has unsaved work, and leaving asks', async (_name, forms) => {
+  const go = openGuarded(forms)
+  act(() => void go(-1))
+
+  await answerDialog(false)
+
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(screen.getByRole('status').textContent).toBe('/form')
+})
+
 test('what is gone with its page is left without a question', async () => {
   const go = openGuarded()
 
@@ -65,7 +78,7 @@ test('what is gone with its page is left without a question', async () => {
   expect(screen.queryByRole('alertdialog')).toBeNull()
 })
 
-function openGuarded() {
+function openGuarded(forms = [true]) {
   let navigate: NavigateFunction = () => {}
   function Frame() {
     useDialogsEndWithPage()
@@ -86,7 +99,10 @@ function openGuarded() {
     {
       Component: Frame,
       children: [
-        { path: '/form', Component: () => <Guarded isUnsaved /> },
+        {
+          path: '/form',
+          Component: () => forms.map((isUnsaved, n) => <Guarded key={String(n)} isUnsaved={isUnsaved} />),
+        },
         { path: '*', Component: () => null },
       ],
     },

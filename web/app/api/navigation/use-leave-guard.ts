@@ -20,10 +20,9 @@ export async function leaveUnasked(leave: () => unknown): Promise<void> {
 }
 
 /** For actions that leave the app, such as signing out: asks about unsaved work. False if the person stays. */
-export async function mayLeave(): Promise<boolean> {
-  const guard = [...guards].find(({ isUnsaved }) => isUnsaved())
-  return guard === undefined || guard.ask()
-}
+export const mayLeave = async (): Promise<boolean> => unsavedWork()?.ask() ?? true
+
+const unsavedWork = () => [...guards].find(({ isUnsaved }) => isUnsaved())
 
 /** Asks before the page is left with unsaved work: with our dialog inside the app, with the browser's own elsewhere. */
 export function useLeaveGuard(isUnsaved: () => boolean, question?: Question): void {
@@ -33,23 +32,13 @@ export function useLeaveGuard(isUnsaved: () => boolean, question?: Question): vo
     action: tCommon('unsaved.leave.action'),
   }
   const ask = useCallback(() => confirm({ title, body, action, tone: 'danger' }), [title, body, action])
+  // The router asks only the last of several forms on a page, so each answers for all.
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      !isUnasked && isUnsaved() && currentLocation.pathname !== nextLocation.pathname,
+      !isUnasked && unsavedWork() !== undefined && currentLocation.pathname !== nextLocation.pathname,
   )
 
-  useEffect(() => {
-    if (blocker.state !== 'blocked') return
-    // Back pressed again asks again: the first question is then answered No, which must not end the second.
-    let isAsked = true
-    void ask().then((isSure) => {
-      if (isAsked) (isSure ? blocker.proceed : blocker.reset)()
-    })
-    return () => {
-      isAsked = false
-    }
-  }, [blocker, ask])
-
+  // Before the question below: a guard that is new with this drawing must be there by then.
   useEffect(() => {
     const guard = { isUnsaved, ask }
     guards.add(guard)
@@ -57,6 +46,18 @@ export function useLeaveGuard(isUnsaved: () => boolean, question?: Question): vo
       guards.delete(guard)
     }
   }, [isUnsaved, ask])
+
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return
+    // Back pressed again asks again: the first question is then answered No, which must not end the second.
+    let isAsked = true
+    void mayLeave().then((isSure) => {
+      if (isAsked) (isSure ? blocker.proceed : blocker.reset)()
+    })
+    return () => {
+      isAsked = false
+    }
+  }, [blocker])
 
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {
