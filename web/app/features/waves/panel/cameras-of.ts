@@ -1,6 +1,6 @@
 import type { TimeLineData } from '../../days/line/bars.ts'
+import { timedStacks } from '../reading/session-of.ts'
 import type { Ride } from '../rides/stretch.ts'
-import { timedStacks } from './read-session.ts'
 
 /** `clock`: its place among the clocks of the line. `number` tells apart the cameras of one photographer; null if there is one. */
 export type RideCamera = { clock: number; name: string; number: number | null; errorS: number }

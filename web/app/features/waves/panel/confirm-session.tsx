@@ -6,9 +6,9 @@ import { localTime } from '../../days/clock-time.ts'
 import { dayPath } from '../../days/day-path.ts'
 import type { Day } from '../../days/load-day.ts'
 import { t } from '../messages/t.ts'
+import { moved, type WatchSession } from '../reading/session-of.ts'
 import { ChooseFile } from './choose-file.tsx'
 import { keepWaves } from './kept-waves.ts'
-import { moved, type WatchSession } from './read-session.ts'
 import { keptFrom } from './use-waves.ts'
 
 type ConfirmSessionProps = {

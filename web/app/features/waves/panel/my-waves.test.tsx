@@ -7,6 +7,7 @@ import { fitFile, gpxFile } from '../../../testing/waves/track-files.ts'
 import { WorkerHere } from '../../../testing/waves/worker-here.ts'
 import type { Day } from '../../days/load-day.ts'
 import { parseChosen, readChosen } from '../../gallery/shortlist/use-shortlist.ts'
+import type { Asked } from '../reading/answer.ts'
 import { readWatchFile } from '../reading/watch-file.ts'
 import { useMyWaves } from './use-my-waves.tsx'
 import { WatchButton } from './watch-button.tsx'
@@ -189,9 +190,9 @@ test('reading can be stopped, and nothing of the file comes after that', async (
   const told: Array<() => void> = []
   const ended = vi.fn()
   class Waiting extends WorkerHere {
-    override postMessage(file: Blob) {
-      told.push(() => super.postMessage(file))
-      this.dispatchEvent(new MessageEvent('message', { data: { read: 0.4 } }))
+    override postMessage(asked: Asked) {
+      told.push(() => super.postMessage(asked))
+      if ('file' in asked) this.dispatchEvent(new MessageEvent('message', { data: { read: 0.4 } }))
     }
     override terminate = ended
   }
@@ -206,7 +207,7 @@ test('reading can be stopped, and nothing of the file comes after that', async (
   vi.stubGlobal('Worker', WorkerHere)
   await choose(gpxFile(points.slice(0, 3_000)))
   const asked = (await screen.findByText(/Right\?$/)).textContent
-  told[0]?.()
+  for (const tell of told) tell()
   // As long as that file needs.
   readWatchFile(new TextEncoder().encode(gpxFile(points)), () => {})
   await new File([gpxFile(points)], 'watch.gpx').arrayBuffer()

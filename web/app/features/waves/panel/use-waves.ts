@@ -5,9 +5,9 @@ import type { SpotAndDay } from '../../days/day-path.ts'
 import type { TimeLineData } from '../../days/line/bars.ts'
 import { matchRides } from '../match/match-rides.ts'
 import { NotRead, readBesidePage } from '../reading/read-beside-page.ts'
+import { moved, timedStacks, type WatchSession } from '../reading/session-of.ts'
 import { NoTrack, type TrackFault } from '../tracks/no-track.ts'
 import { type KeptWaves, keepWaves, readKept } from './kept-waves.ts'
-import { moved, sessionOf, timedStacks, type WatchSession } from './read-session.ts'
 
 export type Step =
   | { name: 'empty' }
@@ -41,16 +41,14 @@ export function useWaves(day: SpotAndDay) {
     setStep({ name: 'reading', read: 0 })
     try {
       const onRead = (read: number) => setStep({ name: 'reading', read })
-      const [found, now] = await Promise.all([
-        readBesidePage(file, onRead, signal),
-        line ?? call(viewLine, { spot_id, date }),
-      ])
+      const day = async () => {
+        const now = line ?? (await call(viewLine, { spot_id, date }))
+        setLine(now)
+        return { line: now, date }
+      }
+      const { session, isCut } = await readBesidePage(file, { day, onRead, signal })
       if (signal.aborted) return
-      setLine(now)
-      const session = sessionOf(found, now, date)
-      setStep(
-        session === undefined ? { name: 'refused', fault: 'noWaves', isCut: found.isCut } : { name: 'asking', session },
-      )
+      setStep(session === undefined ? { name: 'refused', fault: 'noWaves', isCut } : { name: 'asking', session })
     } catch (error) {
       if (signal.aborted) return
       const isTold = error instanceof NoTrack || error instanceof NotRead

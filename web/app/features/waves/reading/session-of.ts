@@ -2,8 +2,8 @@ import { wallTime } from '../../days/clock-time.ts'
 import type { TimeLineData } from '../../days/line/bars.ts'
 import type { TimedStack } from '../match/match-rides.ts'
 import { readingsOf, type Span } from '../match/readings.ts'
-import type { Outing, WatchFile } from '../reading/watch-file.ts'
 import type { Ride } from '../rides/stretch.ts'
+import type { Outing, WatchFile } from './watch-file.ts'
 
 /** A day of a watch file that the page is not of, YYYY-MM-DD. */
 export type OtherDay = { date: string; rides: Ride[] }
