@@ -60,6 +60,7 @@ test("no file of the browser's code needs one that needs it", () => {
   expect(done.size).toBeGreaterThan(200)
 })
 
+// 5 % above what it needed on 29 Nov 2026.
 test('the style sheet inlined in every page keeps to its budget', () => {
   // One file, or several that the bundler chooses.
   const names = readdirSync(join(build, 'server'), { recursive: true, encoding: 'utf8' })
@@ -70,7 +71,7 @@ test('the style sheet inlined in every page keeps to its budget', () => {
   const css = /styles_default = "(?<css>(?:[^"\\]|\\.)*)"/.exec(server)?.groups?.['css'] ?? ''
 
   expect(css).toContain('--bg:')
-  expect(gzipSync(css).length / KIB).toBeLessThanOrEqual(16)
+  expect(gzipSync(css).length / KIB).toBeLessThanOrEqual(17)
 })
 
 test("the browser's code contains no demo accounts", () => {

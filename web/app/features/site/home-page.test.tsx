@@ -150,7 +150,7 @@ test.each([
   const told = await screen.findByText(says)
   expect(told.textContent).toContain(`No place is called “${text}”.`)
   const links = within(document.getElementById('unknown-place') as HTMLElement).getAllByRole('link')
-  expect(links.map((link) => link.textContent)).toEqual(names)
+  expect(links.map((link) => link.textContent)).toEqual([...names, 'Tell us'])
 })
 
 test('a half-known name says what it was taken for and leads to the others; a wrong address says nothing', async () => {
