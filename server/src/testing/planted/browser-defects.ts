@@ -20,9 +20,9 @@ export const browserDefects: Defect[] = [
     name: 'a sign-in that writes the password into the address before its script has loaded',
     edits: [
       {
-        file: 'web/app/features/accounts/sign-in/sign-in-form.tsx',
-        find: '<form method="post" noValidate',
-        replace: '<form noValidate',
+        file: 'web/app/api/form/form-page.tsx',
+        find: '      method="post"\n      noValidate',
+        replace: '      noValidate',
       },
     ],
     caughtBy: {

@@ -96,14 +96,12 @@ export function GalleryTile({
                 aria-pressed={isChosen}
                 aria-label={t('gallery.choose', { n: number })}
                 title={t('gallery.choose', { n: number })}
-                className="photo-choose flex-none"
+                className="photo-choose group flex-none"
                 onClick={() => shortlist.toggle(image.id)}
               >
-                {isChosen ? (
-                  <Check aria-hidden strokeWidth={3} className="size-[20px]" />
-                ) : (
-                  <ShoppingBasket aria-hidden className="size-[20px]" />
-                )}
+                {/* Both are there, so that nothing goes when the browser has read what it has chosen. */}
+                <Check aria-hidden strokeWidth={3} className="hidden size-[20px] group-aria-pressed:block" />
+                <ShoppingBasket aria-hidden className="size-[20px] group-aria-pressed:hidden" />
               </button>
               <Link to={checkoutPath} aria-label={t('gallery.buySingleOf', { n: number, price })} className="photo-buy">
                 {t('gallery.buy')} <span>{price}</span>
