@@ -21,11 +21,11 @@ test('all photos of an order come in one zip, and the page says how many have ar
 test('a zip that was stopped is started again from the same page, also after a reload', async ({ page, given }) => {
   const { sequence, sessionId } = await given.paidCheckout({ images: 4, bytes: 9_000_000 })
   await page.goto(`/images/download/${sessionId}`)
-  await page.route('**/api/payment/zip/*', (route) => route.abort())
+  // As a browser that was closed before the first byte: Playwright does not see the request of a download, so it cannot cut it.
+  await page.evaluate('HTMLAnchorElement.prototype.click = () => {}')
   await page.getByRole('button', { name: /^All in one zip/ }).click()
   await expect(page.getByText(/^The zip has 0 of 4 photos so far\. Your browser saves it/)).toBeVisible()
   await expect(page.getByText('In the zip')).toHaveCount(4)
-  await page.unroute('**/api/payment/zip/*')
   await page.reload()
 
   const coming = page.waitForEvent('download')
