@@ -1,5 +1,5 @@
-/** The page before a reload may hold its list a little longer. */
-const WAIT_MS = 2_000
+/** The page before a reload may hold its list a little longer, on a busy machine for seconds. Only a copied tab waits so long for nothing. */
+const WAIT_MS = 5_000
 const OWN = 'lineup.tab'
 
 const lockOf = (list: string) => `${OWN}.${list}`
