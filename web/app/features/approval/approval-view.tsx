@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react'
 import { useTable } from '../../ui/table/use-table-query.ts'
 import { ReadAgain } from '../sequences/list/sequence-grid.tsx'
 import { isNarrowed, NoSequences } from '../sequences/list/sequences-toolbar.tsx'
-import { t as tSequences } from '../sequences/messages/t.ts'
 import { type ListQuery, listShape } from '../sequences/sequence-lists.ts'
+import { t } from './messages/t.ts'
 import { ApprovalBar } from './table/approval-bar.tsx'
 import { ApprovalHead } from './table/approval-head.tsx'
 import { ApprovalKeys } from './table/approval-keys.tsx'
@@ -77,7 +77,7 @@ function Table({ queue, said }: TableProps) {
   return (
     <div inert={list.isPlaceholderData} className="contents">
       {/* The next two sequences are rendered, but hidden, so that their pictures are loaded in advance. */}
-      <section aria-label={tSequences('sequences.queue.now')} className="contents" {...swipe}>
+      <section aria-label={t('queue.now')} className="contents" {...swipe}>
         {rows
           .filter(({ id }) => ids.includes(id))
           .map((sequence) => (

@@ -4,6 +4,7 @@ import { askReason } from '../sequences/ask-reason.tsx'
 import { t as tSequences } from '../sequences/messages/t.ts'
 import type { OwnSequence } from '../sequences/sequence-cache.ts'
 import { nameOfSequence } from '../sequences/sequence-name.ts'
+import { t } from './messages/t.ts'
 
 export type Decision = typeof approval.approved | typeof approval.rejected
 export type Answer = { approve: Decision; reason: string }
@@ -39,11 +40,10 @@ export const mayDecide = (sequence: OwnSequence, approve: Decision) =>
 
 /** The short form on a card, which is one session; elsewhere its photos have decisions of their own. */
 export function actionOf({ is_approved, waiting }: OwnSequence, approve: Decision, isShort = false): string {
-  if (approve === approval.rejected)
-    return isShort ? tSequences('sequences.reject') : tSequences('judgePhoto.rejectSession')
+  if (approve === approval.rejected) return isShort ? t('acts.reject') : t('acts.rejectSession')
   if (is_approved === approval.approved)
-    return tSequences('sequences.approvePhotos', { photos: tSequences('sequences.photos', { count: waiting }) })
-  return isShort ? tSequences('sequences.approve') : tSequences('judgePhoto.approveSession')
+    return t('acts.approvePhotos', { photos: tSequences('sequences.photos', { count: waiting }) })
+  return isShort ? t('acts.approve') : t('acts.approveSession')
 }
 
 /** Reasons typed for decisions that failed, by sequence, to prefill the next attempt. */
@@ -68,9 +68,9 @@ export async function askReopening(sequence: OwnSequence): Promise<Verdict | nul
   if (
     isOnSale &&
     !(await confirm({
-      body: tSequences('sequences.confirm.reopen.body'),
-      action: tSequences('sequences.confirm.reopen.action'),
-      title: tSequences('sequences.confirm.reopen.title', { name: nameOfSequence(sequence) }),
+      body: t('confirm.reopen.body'),
+      action: t('confirm.reopen.action'),
+      title: t('confirm.reopen.title', { name: nameOfSequence(sequence) }),
     }))
   )
     return null
@@ -81,9 +81,9 @@ export async function askReopening(sequence: OwnSequence): Promise<Verdict | nul
 export function askMany(count: number, approve: Decision): Promise<Answer | null> {
   const about = approve === approval.approved ? 'approveMany' : 'rejectMany'
   return ask(approve, {
-    title: tSequences(`sequences.confirm.${about}.title`, { count: tSequences('sequences.count', { count: count }) }),
-    body: tSequences(`sequences.confirm.${about}.body`),
-    action: tSequences(`sequences.confirm.${about}.action`),
+    title: t(`confirm.${about}.title`, { count: tSequences('sequences.count', { count: count }) }),
+    body: t(`confirm.${about}.body`),
+    action: t(`confirm.${about}.action`),
   })
 }
 
@@ -99,17 +99,17 @@ function questionOn(sequence: OwnSequence, approve: Decision): DecisionQuestion 
   const { is_approved, images_count } = sequence
   const name = nameOfSequence(sequence)
   if (approve === approval.rejected) {
-    const body = tSequences(`sequences.confirm.${is_approved === approval.approved ? 'rejectOnSale' : 'reject.body'}`)
+    const body = t(`confirm.${is_approved === approval.approved ? 'rejectOnSale' : 'reject.body'}`)
     return {
-      title: tSequences('sequences.confirm.reject.title', { name }),
-      body: images_count > 1 ? `${body} ${tSequences('sequences.confirm.onlyOne')}` : body,
-      action: tSequences('sequences.confirm.reject.action'),
+      title: t('confirm.reject.title', { name }),
+      body: images_count > 1 ? `${body} ${t('confirm.onlyOne')}` : body,
+      action: t('confirm.reject.action'),
     }
   }
   const about = is_approved === approval.approved ? 'approvePhotos' : 'approve'
   return {
-    title: tSequences(`sequences.confirm.${about}.title`, { name }),
-    body: tSequences(`sequences.confirm.${about}.body`),
-    action: tSequences(`sequences.confirm.${about}.action`),
+    title: t(`confirm.${about}.title`, { name }),
+    body: t(`confirm.${about}.body`),
+    action: t(`confirm.${about}.action`),
   }
 }

@@ -11,6 +11,7 @@ import { approveImages, imagesKey, type OwnSequence, patchSequence, stopReading 
 import { sequenceImages, waitingCount } from '../sequences/sequence-lists.ts'
 import { nameOfSequence, viewLinkId } from '../sequences/sequence-name.ts'
 import { askDecision, askReopening, type Decision, isHeldBack, keepReason, type Verdict } from './ask-decision.tsx'
+import { t } from './messages/t.ts'
 
 /** Asks, then approves or rejects the sequence as shown. If previews were missing, reads it again first. */
 export async function decide(sequence: OwnSequence, approve: Decision): Promise<void> {
@@ -36,7 +37,7 @@ async function lookAgain({ id }: OwnSequence): Promise<OwnSequence | null> {
 }
 
 export function tellHeldBack(seen: OwnSequence | null): void {
-  if (seen) toastError(tSequences('sequences.heldBack'))
+  if (seen) toastError(t('heldBack'))
 }
 
 type SentDecision = Verdict & {
@@ -67,7 +68,7 @@ export async function sendDecision(
   const { id, revision } = seen
   const offers = { label: tSequences('sequences.undo'), onClick: () => void undoOne(seen) }
 
-  dismissErrors([tSequences('sequences.heldBack')])
+  dismissErrors([t('heldBack')])
   await stopReading(id)
   patchSequence(id, decided(seen, { approve, reason }))
   try {

@@ -7,6 +7,7 @@ import type { OwnSequence } from '../sequences/sequence-cache.ts'
 import { nameOfSequence } from '../sequences/sequence-name.ts'
 import { actionOf, decisionsOn, isHeldBack, mayReopen } from './ask-decision.tsx'
 import { decide, reopen } from './decide-sequence.ts'
+import { t } from './messages/t.ts'
 
 type DecisionButtonsProps = { sequence: OwnSequence; size?: 'sm' | 'md' }
 
@@ -24,13 +25,13 @@ export function DecisionButtons({ sequence, size = 'sm' }: DecisionButtonsProps)
           size={size}
           about={lineOf(size, 'reopen')}
           aria-label={tSequences('sequences.of', {
-            action: tSequences('sequences.reopen'),
+            action: t('acts.reopen'),
             name: nameOfSequence(sequence),
           })}
           className="z-1 max-sm:min-h-11"
           onClick={() => void reopen(sequence)}
         >
-          {tSequences('sequences.reopen')}
+          {t('acts.reopen')}
         </ToldButton>
       )}
     </>
@@ -76,4 +77,4 @@ function Decisions({ sequence, size }: Required<DecisionButtonsProps>) {
 
 /** The small buttons stand on the cards of a list, where there is no room for it. */
 const lineOf = (size: 'sm' | 'md', act: 'approve' | 'reject' | 'hide' | 'show' | 'reopen' | 'delete') =>
-  size === 'sm' ? undefined : tSequences(`judgePhoto.aboutSession.${act}`)
+  size === 'sm' ? undefined : t(`about.${act}`)

@@ -5,6 +5,7 @@ import type { ListQuery } from '../sequences/sequence-lists.ts'
 import { nameOfSequence } from '../sequences/sequence-name.ts'
 import { askReopening, type Decision, mayDecide } from './ask-decision.tsx'
 import { sendDecision } from './decide-sequence.ts'
+import { t } from './messages/t.ts'
 import { fits } from './queue/fits.ts'
 import { useActs } from './queue/use-acts.ts'
 import { useBatch } from './queue/use-batch.ts'
@@ -40,7 +41,7 @@ export function useApprovalQueue(query: ListQuery) {
     if (!verdict) return
     const sent = sendDecision(seen, { ...verdict, isQuiet: true })
     await acts.noteDecision(
-      tSequences('sequences.queue.reopened', { name: nameOfSequence(seen) }),
+      t('queue.reopened', { name: nameOfSequence(seen) }),
       sent.then((isSent) => (isSent ? [seen] : [])),
     )
     await position.listAgain(seen)
@@ -58,7 +59,7 @@ export function useApprovalQueue(query: ListQuery) {
   const countOf =
     query.filters.show === 'rejected'
       ? (count: number) => tSequences('sequences.rejectedCount', { count })
-      : (count: number) => tSequences('sequences.queue.left', { count })
+      : (count: number) => t('queue.left', { count })
   const { list, sequences, listed, total, left, hasKept, isWhole, present, at, isLast, upcoming } = position
   return {
     list,
@@ -69,7 +70,7 @@ export function useApprovalQueue(query: ListQuery) {
     hasKept,
     /** Where the queue is. What is decided leaves the list but the whole one. */
     counter: isWhole
-      ? tSequences('sequences.queue.counter', { n: at + 1, total: Math.max(total, sequences.length) })
+      ? t('queue.counter', { n: at + 1, total: Math.max(total, sequences.length) })
       : countOf(left ?? total),
     present,
     at,

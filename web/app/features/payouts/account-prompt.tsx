@@ -7,6 +7,7 @@ import { TextButton } from '../../ui/text-button.tsx'
 import { t as tAccounts } from '../accounts/messages/t.ts'
 import { ownProfile } from '../accounts/own-profile.ts'
 import { payoutReachQuery, usePayoutReach } from '../prices/use-payout-reach.ts'
+import { t as tBank } from './bank/messages/t.ts'
 import { t } from './messages/t.ts'
 import { usePayoutLink } from './use-payout-link.ts'
 
@@ -43,7 +44,7 @@ export function AccountPrompt() {
         tone="info"
         action={
           <LinkButton to={href('/user/payouts')} size="sm">
-            {t('bankDetails.give')}
+            {tBank('give')}
           </LinkButton>
         }
       >

@@ -1,5 +1,6 @@
 import { href, useNavigate } from 'react-router'
 import { DecisionButtons } from '../../features/approval/decision-buttons.tsx'
+import { t as tApproval } from '../../features/approval/messages/t.ts'
 import { deleteSequence } from '../../features/sequences/change-sequence.ts'
 import { useAdminList } from '../../features/sequences/list/use-admin-list.ts'
 import { loadSequenceImages } from '../../features/sequences/load-sequence.ts'
@@ -34,7 +35,7 @@ export default function AdminSequenceView({ loaderData }: Route.ComponentProps) 
           <DecisionButtons sequence={sequence} size="md" />
           <ToldButton
             tone="danger"
-            about={tSequences('judgePhoto.aboutSession.delete')}
+            about={tApproval('about.delete')}
             onClick={() => void deleteSequence(sequence, () => navigate(list.to))}
           >
             {tSequences('sequences.delete')}

@@ -3,6 +3,7 @@ import { queries } from '../../api/queries.tsx'
 import { soon } from '../../api/soon.ts'
 import { AllSequencesList } from '../../features/approval/all-sequences-list.tsx'
 import { ApprovalView } from '../../features/approval/approval-view.tsx'
+import { t as tApproval } from '../../features/approval/messages/t.ts'
 import { WaitingCount } from '../../features/approval/waiting-count.tsx'
 import { readListQuery } from '../../features/sequences/list/load-list.ts'
 import { t as tSequences } from '../../features/sequences/messages/t.ts'
@@ -44,7 +45,7 @@ export default function AllSequences() {
       title={tSequences('sequences.all')}
       actions={
         <LinkButton to={`${href('/admin/sequences')}?view=approval`}>
-          {tSequences('sequences.queue.title')}
+          {tApproval('queue.title')}
           <WaitingCount />
         </LinkButton>
       }

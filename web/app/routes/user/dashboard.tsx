@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import { t as tSequences } from '../../features/sequences/messages/t.ts'
 import { t as tSite } from '../../features/site/messages/t.ts'
+
 import { pageMeta } from '../../page-meta.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Page } from '../../ui/page/page.tsx'

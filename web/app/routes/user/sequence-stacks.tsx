@@ -3,6 +3,7 @@ import { readOrNull } from '../../api/missing.ts'
 import { queries } from '../../api/queries.tsx'
 import { t as tSequences } from '../../features/sequences/messages/t.ts'
 import { SequenceMissing } from '../../features/sequences/sequence-missing.tsx'
+import { t as tStacks } from '../../features/sessions/stacks/messages/t.ts'
 import { StacksView } from '../../features/sessions/stacks/stacks-view.tsx'
 import { ownStacks } from '../../features/sessions/stacks/use-stacks.ts'
 import { pageMeta } from '../../page-meta.ts'
@@ -16,7 +17,7 @@ export const clientLoader = ({ params }: Route.ClientLoaderArgs) =>
     return id
   })
 
-export const meta = () => pageMeta(tSequences('stacks.title'))
+export const meta = () => pageMeta(tStacks('title'))
 
 const list = { to: href('/user/sequences'), name: tSequences('sequences.yours') }
 
@@ -24,20 +25,20 @@ const list = { to: href('/user/sequences'), name: tSequences('sequences.yours') 
 export default function SequenceStacks({ loaderData: id }: Route.ComponentProps) {
   if (id === null) {
     return (
-      <Page title={tSequences('stacks.title')}>
+      <Page title={tStacks('title')}>
         <SequenceMissing list={list} />
       </Page>
     )
   }
   return (
     <Page
-      title={tSequences('stacks.title')}
+      title={tStacks('title')}
       lead={
         <span className="[@media(max-height:480px)_and_(orientation:landscape)]:hidden">
           {tSequences('stacks.lead')}
         </span>
       }
-      back={<BackLink to={href('/user/sequence/view/:id', { id: String(id) })}>{tSequences('stacks.back')}</BackLink>}
+      back={<BackLink to={href('/user/sequence/view/:id', { id: String(id) })}>{tStacks('back')}</BackLink>}
     >
       <StacksView key={id} sequenceId={id} />
     </Page>

@@ -4,6 +4,7 @@ import type { AdminSequence } from '../../sequences/sequence-cache.ts'
 import { nameOfSequence } from '../../sequences/sequence-name.ts'
 import type { PhotoAct } from '../../sequences/view/change-image.ts'
 import { undoMany } from '../decide-many.ts'
+import { t } from '../messages/t.ts'
 import { fits } from './fits.ts'
 import { useDoublePress } from './use-double-press.ts'
 
@@ -51,9 +52,8 @@ export function useActs(tab: string) {
 
   /** A photo was hidden or rejected. It has the same Undo as a decision. */
   function notePhotoAct(shown: AdminSequence, { said, undo }: PhotoAct) {
-    const what = tSequences('judgePhoto.of', { photo: said, name: nameOfSequence(shown) })
-    const undoIt = async () =>
-      (await undo()) ? { said: tSequences('judgePhoto.undone', { said: what }), shown } : null
+    const what = t('queue.photoOf', { photo: said, name: nameOfSequence(shown) })
+    const undoIt = async () => ((await undo()) ? { said: t('queue.photoUndone', { said: what }), shown } : null)
     remember({ tab, said: what, told: what, undo: undoIt })
   }
 
@@ -91,5 +91,5 @@ function asUndone(taken: AdminSequence[]): Undone | null {
   if (!first) return null
   const what = taken.length > 1 ? tSequences('sequences.count', { count: taken.length }) : nameOfSequence(first)
   const isWaiting = taken.every((one) => fits(one, 'waiting'))
-  return { said: tSequences('sequences.queue.undone', { what, waits: String(isWaiting) }), shown: first }
+  return { said: t('queue.undone', { what, waits: String(isWaiting) }), shown: first }
 }

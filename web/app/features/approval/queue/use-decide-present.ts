@@ -4,6 +4,7 @@ import type { AdminSequence } from '../../sequences/sequence-cache.ts'
 import { nameOfSequence } from '../../sequences/sequence-name.ts'
 import { askDecision, type Decision, decisionsOn, isHeldBack } from '../ask-decision.tsx'
 import { sendDecision, tellHeldBack } from '../decide-sequence.ts'
+import { t } from '../messages/t.ts'
 import { asLookedAt } from './looked-at.ts'
 import type { Acts } from './use-acts.ts'
 import type { Position } from './use-position.ts'
@@ -23,11 +24,11 @@ export function useDecidePresent({ present, isOnScreen, goOn, goBack, readOn }: 
     onSend()
     // Without a toast: it would lie on the photo, and the bar shows the decision.
     const sent = sendDecision(seen, { ...answer, isQuiet: true })
-    const said = tSequences(`sequences.queue.decided.${approve}`, { name: nameOfSequence(seen) })
+    const said = tSequences(`sequences.decided.${approve}`, { name: nameOfSequence(seen) })
     const stand = acts.noteDecision(
       said,
       sent.then((isSent) => (isSent ? [seen] : [])),
-      tSequences('sequences.queue.lastDecision', { said }),
+      t('queue.lastDecision', { said }),
     )
     const next = goOn(new Set([sequence.id]))
     if ((await stand).length === 0) goBack(sequence, next)

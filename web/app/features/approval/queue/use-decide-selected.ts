@@ -3,6 +3,7 @@ import { t as tSequences } from '../../sequences/messages/t.ts'
 import type { AdminSequence } from '../../sequences/sequence-cache.ts'
 import { askMany, type Decision, mayDecide } from '../ask-decision.tsx'
 import { decideMany } from '../decide-many.ts'
+import { t } from '../messages/t.ts'
 import { asFarAsLookedAt } from './looked-at.ts'
 import type { Acts } from './use-acts.ts'
 import type { Batch } from './use-batch.ts'
@@ -26,7 +27,7 @@ export function useDecideSelected(
     batch.tell({ total, sent: 0, stand: null })
     const all = decideMany(chosen, answer, (sent) => batch.tell({ total, sent, stand: null }))
     const noted = acts.noteDecision(
-      tSequences(`sequences.queue.decidedMany.${approve}`, { count: tSequences('sequences.count', { count: total }) }),
+      t(`queue.decidedMany.${approve}`, { count: tSequences('sequences.count', { count: total }) }),
       all,
     )
     const decided = new Set(chosen.map(({ id }) => id))

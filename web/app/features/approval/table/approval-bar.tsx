@@ -4,8 +4,9 @@ import { Button, IconButton } from '../../../ui/button.tsx'
 import { t as tSequences } from '../../sequences/messages/t.ts'
 import { nameOfSequence } from '../../sequences/sequence-name.ts'
 import { actionOf, decisionsOn, isHeldBack, mayDecide, mayReopen } from '../ask-decision.tsx'
-import { t } from '../messages/t.ts'
+import { t as tApproval } from '../messages/t.ts'
 import type { ApprovalQueue } from '../use-approval-queue.ts'
+import { t } from './messages/t.ts'
 
 const both = [approval.approved, approval.rejected] as const
 
@@ -16,27 +17,27 @@ export function ApprovalBar({ queue }: { queue: ApprovalQueue }) {
 
   return (
     <fieldset className="table-decide">
-      <legend className="sr-only">{t('lightTable.decide')}</legend>
+      <legend className="sr-only">{t('decide')}</legend>
       <output className="sr-only">
-        {t('lightTable.place', { counter: queue.counter, name: nameOfSequence(present), by: present.user.username })}
+        {t('place', { counter: queue.counter, name: nameOfSequence(present), by: present.user.username })}
       </output>
       <output className="sr-only">{queue.said}</output>
       <Button
         tone="quiet"
         className="table-undo"
-        title={last && t('lightTable.undoes', { said: last.said })}
+        title={last && t('undoes', { said: last.said })}
         aria-keyshortcuts="u"
         aria-disabled={!last}
         onClick={queue.undo}
       >
         <Undo2 aria-hidden className="size-5" />
-        <span className="max-sm:sr-only">{t('lightTable.undo')}</span>
+        <span className="max-sm:sr-only">{t('undo')}</span>
       </Button>
       <div className="flex max-sm:hidden">
-        <IconButton label={t('lightTable.previous')} aria-disabled={at === 0} onClick={() => queue.move(-1)}>
+        <IconButton label={t('previous')} aria-disabled={at === 0} onClick={() => queue.move(-1)}>
           <ChevronLeft aria-hidden className="size-5" />
         </IconButton>
-        <IconButton label={t('lightTable.next')} aria-disabled={isLast} onClick={() => queue.move(1)}>
+        <IconButton label={t('next')} aria-disabled={isLast} onClick={() => queue.move(1)}>
           <ChevronRight aria-hidden className="size-5" />
         </IconButton>
       </div>
@@ -63,7 +64,7 @@ function DecidePresent({ queue: { present, decide, reopen } }: { queue: Approval
       ))}
       {mayReopen(present) && (
         <Button tone="quiet" onClick={reopen}>
-          {tSequences('sequences.reopen')}
+          {tApproval('acts.reopen')}
         </Button>
       )}
     </>
@@ -84,8 +85,8 @@ function DecideSelected({ queue }: { queue: ApprovalQueue }) {
             onClick={() => queue.decideSelected(approve)}
           >
             {approve === approval.approved
-              ? t('lightTable.approve', { sessions: tSequences('sequences.count', { count: count }) })
-              : t('lightTable.reject', { sessions: tSequences('sequences.count', { count: count }) })}
+              ? t('approve', { sessions: tSequences('sequences.count', { count: count }) })
+              : t('reject', { sessions: tSequences('sequences.count', { count: count }) })}
           </Button>
         )
       })}

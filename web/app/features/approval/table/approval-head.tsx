@@ -3,6 +3,7 @@ import { href, Link } from 'react-router'
 import { buttonClass, IconButton } from '../../../ui/button.tsx'
 import { ApprovalFilter, SequencesSearch, type SequenceTable } from '../../sequences/list/sequences-toolbar.tsx'
 import { t as tSequences } from '../../sequences/messages/t.ts'
+import { t as tApproval } from '../messages/t.ts'
 
 const shows = ['waiting', 'rejected', 'all'] as const
 
@@ -14,13 +15,13 @@ export function ApprovalHead({ table, total }: ApprovalHeadProps) {
     <header className="contents">
       <div className="table-head">
         <h1 tabIndex={-1} className="text-lg whitespace-nowrap max-sm:sr-only lg:max-xl:sr-only">
-          {tSequences('sequences.queue.title')}
+          {tApproval('queue.title')}
         </h1>
         <ApprovalFilter query={table.query} shows={shows} byItself="waiting" isSmall />
         <output className="sr-only">{total !== undefined && tSequences('sequences.count', { count: total })}</output>
       </div>
       <div className="table-tools">
-        <IconButton label={tSequences('sequences.queue.tools')} popoverTarget="table-search">
+        <IconButton label={tApproval('queue.tools')} popoverTarget="table-search">
           <SlidersHorizontal aria-hidden className="size-5" />
         </IconButton>
         <Link
@@ -33,7 +34,7 @@ export function ApprovalHead({ table, total }: ApprovalHeadProps) {
         </Link>
       </div>
       <div id="table-search" popover="auto" className="table-search">
-        <SequencesSearch label={tSequences('sequences.queue.title')} table={table} isEverybodys />
+        <SequencesSearch label={tApproval('queue.title')} table={table} isEverybodys />
       </div>
     </header>
   )

@@ -2,8 +2,8 @@ import { approval } from '@lineup/contract/states.ts'
 import { TextButton } from '../../../ui/text-button.tsx'
 import { useKeys } from '../../../ui/use-keys.ts'
 import { type Decision, mayDecide } from '../ask-decision.tsx'
-import { t } from '../messages/t.ts'
 import type { ApprovalQueue } from '../use-approval-queue.ts'
+import { t } from './messages/t.ts'
 import type { PhotoSteps } from './use-photo-steps.ts'
 
 const KEYS = {
@@ -47,7 +47,7 @@ export function ApprovalKeys({ queue, steps }: ApprovalKeysProps) {
   return (
     <div className="table-keys">
       {areOn && (
-        <ul aria-label={t('lightTable.keys.label')} className="flex gap-x-4">
+        <ul aria-label={t('keys.label')} className="flex gap-x-4">
           {[
             ...decisionsOf(queue).map((approve) => (approve === approval.approved ? 'approve' : 'reject')),
             ...(['rejectPhoto', 'session', 'photo', 'zoom', 'compare', 'select', 'undo'] as const),
@@ -56,13 +56,13 @@ export function ApprovalKeys({ queue, steps }: ApprovalKeysProps) {
               <kbd className="mr-1 rounded-sm border border-control px-1.5 font-sans font-semibold text-text">
                 {KEYS[act]}
               </kbd>
-              {t(`lightTable.keys.does.${act}`)}
+              {t(`keys.does.${act}`)}
             </li>
           ))}
         </ul>
       )}
       <TextButton className="ml-auto flex-none text-xs" onClick={toggle}>
-        {areOn ? t('lightTable.keys.off') : t('lightTable.keys.on')}
+        {areOn ? t('keys.off') : t('keys.on')}
       </TextButton>
     </div>
   )

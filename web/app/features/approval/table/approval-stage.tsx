@@ -14,7 +14,8 @@ import { RejectionReason, SequenceState } from '../../sequences/sequence-state.t
 import type { PhotoAct } from '../../sequences/view/change-image.ts'
 import { countOf } from '../../sequences/view/count-of.ts'
 import { photosOf } from '../../sequences/view/sequence-photos.tsx'
-import { t } from '../messages/t.ts'
+import { t } from './messages/t.ts'
+
 import { PhotoSlides } from './photo-slides.tsx'
 import { SlidesSkeleton } from './table-skeleton.tsx'
 import type { PhotoSteps } from './use-photo-steps.ts'
@@ -64,7 +65,7 @@ export function ApprovalStage({ sequence, said, steps, decisions, onDone }: Appr
         </p>
         <RejectionReason sequence={sequence} />
       </div>
-      {!photos && <SlidesSkeleton count={images_count} text={t('lightTable.loadingPhotos')} />}
+      {!photos && <SlidesSkeleton count={images_count} text={t('loadingPhotos')} />}
       {photos?.length === 0 && (
         <div className="table-slides grid place-items-center">
           <Empty>{texts.noRecord}</Empty>

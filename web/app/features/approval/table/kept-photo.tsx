@@ -6,6 +6,7 @@ import type { OwnSequence } from '../../sequences/sequence-cache.ts'
 import type { PhotoAct } from '../../sequences/view/change-image.ts'
 import { RejectButton } from '../../sequences/view/photo-rejection.tsx'
 import type { Photo } from '../../sequences/view/sequence-photos.tsx'
+import { t } from './messages/t.ts'
 import { PhotoFacts } from './photo-facts.tsx'
 import { PhotoStates } from './photo-tools.tsx'
 
@@ -23,7 +24,7 @@ export function KeptPhoto({ photo, total, sequence, onZoom, onEnd, onDone }: Kep
   const { image, number } = photo
   const sources = pictureSources(image.previews, image.placeholder)
   return (
-    <figure aria-label={tSequences('sequences.kept', { number })} className="table-kept">
+    <figure aria-label={t('photo.kept', { number })} className="table-kept">
       <div className="slide-frame">
         <SourcedPicture sources={sources} alt="" width={image.width} height={image.height} sizes="50vw" isEager />
         {sources.jpeg && (
@@ -32,11 +33,11 @@ export function KeptPhoto({ photo, total, sequence, onZoom, onEnd, onDone }: Kep
             id={`photo-${image.id}`}
             data-zoom
             aria-label={tSequences('sequences.of', {
-              action: tSequences('sequences.zoom'),
+              action: t('photo.zoom'),
               name: tSequences('sequences.photo', { n: number }),
             })}
             aria-keyshortcuts="z"
-            title={tSequences('sequences.zoomHint')}
+            title={t('photo.zoomHint')}
             className="slide-open cursor-zoom-in"
             onClick={onZoom}
           />
@@ -47,7 +48,7 @@ export function KeptPhoto({ photo, total, sequence, onZoom, onEnd, onDone }: Kep
             <PhotoStates photo={photo} />
           </div>
           <Button tone="secondary" size="sm" aria-keyshortcuts="c Escape" onClick={onEnd}>
-            {tSequences('sequences.endCompare')}
+            {t('photo.endCompare')}
           </Button>
           {image.deleted_at === null && sequence.deleted_at === null && (
             <RejectButton

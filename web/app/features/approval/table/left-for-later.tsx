@@ -1,8 +1,8 @@
 import { Clock } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Button } from '../../../ui/button.tsx'
-import { t } from '../messages/t.ts'
 import type { ApprovalQueue } from '../use-approval-queue.ts'
+import { t } from './messages/t.ts'
 import { QueueEnd } from './queue-end.tsx'
 
 /** A stop before what was left for later: A, pressed once more out of habit, decides nothing here. */
@@ -20,11 +20,11 @@ export function LeftForLater({ queue }: { queue: ApprovalQueue }) {
       queue={queue}
       Icon={Clock}
       tone="text-muted"
-      title={t('lightTable.leftForLater', { count: left })}
+      title={t('leftForLater', { count: left })}
       onNext={openLater}
     >
       <Button ref={look} aria-describedby="queue-end" onClick={openLater}>
-        {t('lightTable.lookAtLater', { count: left })}
+        {t('lookAtLater', { count: left })}
       </Button>
     </QueueEnd>
   )

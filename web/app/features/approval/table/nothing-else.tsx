@@ -3,8 +3,8 @@ import { CircleCheck } from 'lucide-react'
 import { LinkButton } from '../../../ui/button.tsx'
 import { listPath } from '../../sequences/list/sequences-toolbar.tsx'
 import { type ListQuery, waitingCount } from '../../sequences/sequence-lists.ts'
-import { t } from '../messages/t.ts'
 import type { ApprovalQueue } from '../use-approval-queue.ts'
+import { t } from './messages/t.ts'
 import { QueueEnd } from './queue-end.tsx'
 
 /** All that a filter or a search had is decided. */
@@ -12,10 +12,10 @@ export function NothingElse({ queue, query }: { queue: ApprovalQueue; query: Lis
   const { data: count } = useQuery(waitingCount)
   const waiting = listPath({ ...query, q: '', filters: { view: 'approval' } })
   return (
-    <QueueEnd queue={queue} Icon={CircleCheck} tone="text-muted" title={t('lightTable.nothingElse')}>
+    <QueueEnd queue={queue} Icon={CircleCheck} tone="text-muted" title={t('nothingElse')}>
       {count !== undefined && (
         <LinkButton to={waiting} tone="secondary">
-          {t('lightTable.toWaiting', { sessions: t('lightTable.waitingCount', { count: count }) })}
+          {t('toWaiting', { sessions: t('waitingCount', { count: count }) })}
         </LinkButton>
       )}
     </QueueEnd>

@@ -11,7 +11,8 @@ import { TakenDownNote } from '../../sequences/takedown/taken-down-note.tsx'
 import type { PhotoAct } from '../../sequences/view/change-image.ts'
 import { PhotoReason } from '../../sequences/view/photo-rejection.tsx'
 import type { Photo } from '../../sequences/view/sequence-photos.tsx'
-import { t } from '../messages/t.ts'
+import { t } from './messages/t.ts'
+
 import { PhotoFacts } from './photo-facts.tsx'
 import { PhotoStates, PhotoTools } from './photo-tools.tsx'
 
@@ -77,7 +78,7 @@ export function PhotoSlide({
         )}
         {sources.jpeg && !isThere && (
           <p aria-hidden className="slide-late">
-            <span>{t('lightTable.loadingPhoto')}</span>
+            <span>{t('loadingPhoto')}</span>
           </p>
         )}
         {sources.jpeg && (
@@ -104,16 +105,16 @@ export function PhotoSlide({
               size="sm"
               data-zoom
               aria-label={tSequences('sequences.of', {
-                action: tSequences('sequences.zoom'),
+                action: t('photo.zoom'),
                 name: tSequences('sequences.photo', { n: number }),
               })}
               aria-keyshortcuts="z"
-              title={tSequences('sequences.zoomHint')}
+              title={t('photo.zoomHint')}
               onPointerEnter={onNear}
               onFocus={onNear}
               onClick={onZoom}
             >
-              {tSequences('sequences.zoom')}
+              {t('photo.zoom')}
             </Button>
           )}
           {sources.jpeg && onKeep && (
@@ -121,14 +122,14 @@ export function PhotoSlide({
               tone="secondary"
               size="sm"
               aria-label={tSequences('sequences.of', {
-                action: tSequences('sequences.compare'),
+                action: t('photo.compare'),
                 name: tSequences('sequences.photo', { n: number }),
               })}
               aria-keyshortcuts="c"
               className="max-md:hidden"
               onClick={onKeep}
             >
-              {tSequences('sequences.compare')}
+              {t('photo.compare')}
             </Button>
           )}
           <PhotoTools photo={photo} sequence={sequence} onDone={onDone} />

@@ -2,8 +2,8 @@ import { ChevronLeft, type LucideIcon, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { useKeys } from '../../../ui/use-keys.ts'
-import { t } from '../messages/t.ts'
 import type { ApprovalQueue } from '../use-approval-queue.ts'
+import { t } from './messages/t.ts'
 
 type QueueEndProps = {
   queue: ApprovalQueue
@@ -39,13 +39,13 @@ export function QueueEnd({ queue, Icon, tone, title, hint, onNext, children }: Q
         {last && (
           <Button tone="quiet" onClick={undo}>
             <Undo2 aria-hidden className="size-5" />
-            {t('lightTable.undo')}
+            {t('undo')}
           </Button>
         )}
         {hasKept && (
           <Button tone="quiet" onClick={back}>
             <ChevronLeft aria-hidden className="size-5" />
-            {t('lightTable.previous')}
+            {t('previous')}
           </Button>
         )}
       </div>

@@ -9,8 +9,8 @@ import { TextButton } from '../../../ui/text-button.tsx'
 import { t as tSequences } from '../../sequences/messages/t.ts'
 import type { AdminSequence } from '../../sequences/sequence-cache.ts'
 import { nameOfSequence } from '../../sequences/sequence-name.ts'
-import { t } from '../messages/t.ts'
 import type { ApprovalQueue } from '../use-approval-queue.ts'
+import { t } from './messages/t.ts'
 
 /** The sequences of the queue. Decided ones keep their place, with a mark. */
 export function QueueStrip({ queue }: { queue: ApprovalQueue }) {
@@ -21,7 +21,7 @@ export function QueueStrip({ queue }: { queue: ApprovalQueue }) {
   useEffect(() => centreIn(strip.current, strip.current?.querySelector('[aria-current]')), [openId])
 
   return (
-    <section aria-label={t('lightTable.label')} className="table-queue">
+    <section aria-label={t('label')} className="table-queue">
       <Selection queue={queue} />
       <ul ref={strip} className="table-strip">
         {rows.map((sequence) => (
@@ -37,7 +37,7 @@ export function QueueStrip({ queue }: { queue: ApprovalQueue }) {
         {listed.length < total && (
           <li className="grid flex-none place-items-center px-2">
             <Button tone="secondary" size="sm" isBusy={list.isFetchingNextPage} onClick={queue.more}>
-              {t('lightTable.more')}
+              {t('more')}
             </Button>
           </li>
         )}
@@ -54,24 +54,22 @@ function Selection({ queue }: { queue: ApprovalQueue }) {
   return (
     <div className="table-selection">
       <output className="numbers text-sm font-semibold">{said()}</output>
-      {batch && batch.stand === null && (
-        <ProgressBar max={batch.total} value={batch.sent} label={t('lightTable.label')} />
-      )}
+      {batch && batch.stand === null && <ProgressBar max={batch.total} value={batch.sent} label={t('label')} />}
       <TextButton
         disabled={isSending || list.isFetching || (open.length === 0 && !list.hasNextPage)}
         className="disabled:opacity-60"
         onClick={isAll ? queue.selectNone : queue.selectAll}
       >
-        {isAll ? t('lightTable.selectNone') : t('lightTable.selectAll')}
+        {isAll ? t('selectNone') : t('selectAll')}
       </TextButton>
     </div>
   )
 
   function said() {
-    if (batch && batch.stand === null) return t('lightTable.sending', { sent: batch.sent, total: batch.total })
-    if (selected.size > 0) return t('lightTable.selected', { count: selected.size })
+    if (batch && batch.stand === null) return t('sending', { sent: batch.sent, total: batch.total })
+    if (selected.size > 0) return t('selected', { count: selected.size })
     if (batch?.stand != null && batch.stand < batch.total)
-      return t('lightTable.someSent', { stand: batch.stand, total: batch.total })
+      return t('someSent', { stand: batch.stand, total: batch.total })
     return queue.counter
   }
 }
@@ -113,7 +111,7 @@ function Card({ sequence, isOpen, isSelected, onOpen, onToggle }: CardProps) {
       <Mark sequence={sequence} />
       <label className="queue-choose">
         <span className="sr-only">
-          {t('lightTable.select', {
+          {t('select', {
             name: `${nameOfSequence(sequence)}, ${tSequences('sequences.by', { name: user.username })}`,
           })}
         </span>

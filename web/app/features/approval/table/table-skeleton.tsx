@@ -1,4 +1,4 @@
-import { t as tSequences } from '../../sequences/messages/t.ts'
+import { t as tApproval } from '../messages/t.ts'
 import './light-table.css'
 import './photo-slides.css'
 import './queue-strip.css'
@@ -14,7 +14,7 @@ export function TableSkeleton() {
       <div className="table-info">
         <span className="skeleton h-7 w-56 rounded-sm max-md:mb-10" />
       </div>
-      <SlidesSkeleton count={MOST} text={tSequences('sequences.queue.loadingSessions')} />
+      <SlidesSkeleton count={MOST} text={tApproval('queue.loadingSessions')} />
       <div className="table-bar">
         <div className="table-decide" />
         <div className="table-queue">

@@ -3,8 +3,9 @@ import { readBankDetails } from '@lineup/contract/payouts/bank-details.ts'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
 import { CopyText } from '../../../ui/copy-text.tsx'
-import { t } from '../messages/t.ts'
+import { t as tPayouts } from '../messages/t.ts'
 import { Facts } from '../payment/section.tsx'
+import { t } from './messages/t.ts'
 
 /** Where an admin sends a photographer's money, or their address to ask for it. Read once a dialog: each reading is noted. */
 export function BankDetailsOf({
@@ -23,7 +24,7 @@ export function BankDetailsOf({
   if (!data?.details) {
     return (
       <p>
-        {isError ? t('bankDetails.ofOther.refused') : t('bankDetails.ofOther.none', { username })}{' '}
+        {isError ? t('ofOther.refused') : t('ofOther.none', { username })}{' '}
         <a href={`mailto:${email}`} className="font-semibold text-brand underline">
           {email}
         </a>
@@ -35,14 +36,12 @@ export function BankDetailsOf({
     <div className="grid gap-2 text-text">
       <Facts
         rows={[
-          [t('bankDetails.holder'), copied(t('bankDetails.holder'), holder)],
-          [t('bankDetails.account'), copied(t('bankDetails.account'), account)],
-          [t('bankDetails.bank'), copied(t('bankDetails.bank'), bank)],
+          [t('holder'), copied(t('holder'), holder)],
+          [t('account'), copied(t('account'), account)],
+          [t('bank'), copied(t('bank'), bank)],
         ]}
       />
-      <p className="text-sm text-muted">
-        {t('bankDetails.ofOther.since', { day: formatInstant(changed_at, 'DD MMM, YYYY') })}
-      </p>
+      <p className="text-sm text-muted">{t('ofOther.since', { day: formatInstant(changed_at, 'DD MMM, YYYY') })}</p>
     </div>
   )
 }
@@ -50,8 +49,8 @@ export function BankDetailsOf({
 const copied = (what: string, value: string) => (
   <CopyText
     text={value}
-    label={t('bankDetails.ofOther.copy', { what })}
-    said={{ copied: t('payouts.copying.copied'), notCopied: t('payouts.copying.notCopied') }}
+    label={t('ofOther.copy', { what })}
+    said={{ copied: tPayouts('payouts.copying.copied'), notCopied: tPayouts('payouts.copying.notCopied') }}
     className="text-right"
   />
 )

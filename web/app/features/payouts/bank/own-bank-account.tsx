@@ -11,8 +11,8 @@ import type { Input } from '../../../api/wire.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/form/field.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
-import { t } from '../messages/t.ts'
 import { Facts } from '../payment/section.tsx'
+import { t } from './messages/t.ts'
 import { ownBankDetailsQuery } from './own-bank-details.ts'
 
 /** Where we pay the person who is signed in; they give, change and delete it. */
@@ -25,35 +25,35 @@ export function OwnBankAccount() {
 
   return (
     <div className="grid gap-3">
-      <h3 className="font-semibold">{t('bankDetails.title')}</h3>
-      <p className="max-w-text">{details === null ? t('bankDetails.none') : t('bankDetails.known')}</p>
+      <h3 className="font-semibold">{t('title')}</h3>
+      <p className="max-w-text">{details === null ? t('none') : t('known')}</p>
       {details && (
         <div className="max-w-md">
           <Facts
             rows={[
-              [t('bankDetails.holder'), details.holder],
-              [t('bankDetails.account'), t('bankDetails.endsWith', { signs: details.account_ends })],
-              [t('bankDetails.bank'), details.bank],
+              [t('holder'), details.holder],
+              [t('account'), t('endsWith', { signs: details.account_ends })],
+              [t('bank'), details.bank],
             ]}
           />
         </div>
       )}
       <div className="flex flex-wrap gap-3">
         <Button tone={details ? 'secondary' : 'primary'} aria-haspopup="dialog" onClick={() => setOpen('give')}>
-          {details ? t('bankDetails.change') : t('bankDetails.give')}
+          {details ? t('change') : t('give')}
         </Button>
         {details && (
           <Button tone="secondary" aria-haspopup="dialog" onClick={() => setOpen('remove')}>
-            {t('bankDetails.remove')}
+            {t('remove')}
           </Button>
         )}
       </div>
-      <Dialog title={t('bankDetails.title')} isOpen={open === 'give'} onClose={close}>
+      <Dialog title={t('title')} isOpen={open === 'give'} onClose={close}>
         {open === 'give' && (
           <BankAccountForm holder={details?.holder ?? ''} bank={details?.bank ?? ''} onDone={close} />
         )}
       </Dialog>
-      <Dialog title={t('bankDetails.removeTitle')} isOpen={open === 'remove'} onClose={close}>
+      <Dialog title={t('removeTitle')} isOpen={open === 'remove'} onClose={close}>
         {open === 'remove' && <RemoveForm onDone={close} />}
       </Dialog>
     </div>
@@ -74,14 +74,14 @@ function BankAccountForm({ holder, bank, onDone }: { holder: string; bank: strin
   return (
     <PasswordForm
       form={form}
-      lead={t('bankDetails.lead')}
-      action={t('bankDetails.save')}
+      lead={t('lead')}
+      action={t('save')}
       send={(values) => call(saveBankDetails, values, { shownBy: readAgain })}
       onDone={onDone}
       onCancel={onDone}
     >
       <TextField
-        label={t('bankDetails.holder')}
+        label={t('holder')}
         error={errors.holder?.message}
         isRequired
         autoComplete="name"
@@ -89,8 +89,8 @@ function BankAccountForm({ holder, bank, onDone }: { holder: string; bank: strin
         {...form.register('holder')}
       />
       <TextField
-        label={t('bankDetails.account')}
-        hint={t('bankDetails.accountHint')}
+        label={t('account')}
+        hint={t('accountHint')}
         error={errors.account?.message}
         isRequired
         autoComplete="off"
@@ -99,8 +99,8 @@ function BankAccountForm({ holder, bank, onDone }: { holder: string; bank: strin
         {...form.register('account')}
       />
       <TextField
-        label={t('bankDetails.bank')}
-        hint={t('bankDetails.bankHint')}
+        label={t('bank')}
+        hint={t('bankHint')}
         error={errors.bank?.message}
         isRequired
         autoComplete="off"
@@ -121,8 +121,8 @@ function RemoveForm({ onDone }: { onDone: () => void }) {
   return (
     <PasswordForm
       form={form}
-      lead={t('bankDetails.removeLead')}
-      action={t('bankDetails.remove')}
+      lead={t('removeLead')}
+      action={t('remove')}
       tone="danger"
       send={(values) => call(removeBankDetails, values, { shownBy: readAgain })}
       onDone={onDone}

@@ -4,7 +4,7 @@ import { DialogForm } from '../../../api/form/dialog-form.tsx'
 import { useAttempt } from '../../../api/form/use-attempt.ts'
 import { Select } from '../../../ui/form/field.tsx'
 import { formatMonth } from '../../../ui/format.ts'
-import { t } from '../messages/t.ts'
+import { t } from './messages/t.ts'
 import { periodsUntil } from './periods.ts'
 import { readBooks } from './read-books.ts'
 
@@ -22,7 +22,7 @@ export function BooksForm({ onDone }: { onDone: () => void }) {
       const rows = await readBooks(periods.find((period) => period.key === key)?.months ?? [])
       setEmpty(rows.length === 0)
       if (rows.length === 0) return
-      saveCsv(rows, t('books.file', { period: key }))
+      saveCsv(rows, t('file', { period: key }))
       onDone()
     })
     setBusy(false)
@@ -32,19 +32,19 @@ export function BooksForm({ onDone }: { onDone: () => void }) {
     <DialogForm
       lead={
         <>
-          <p className="text-text">{t('books.lead')}</p>
-          <p>{t('books.note')}</p>
+          <p className="text-text">{t('lead')}</p>
+          <p>{t('note')}</p>
         </>
       }
       problem={problem}
-      action={t('books.action')}
+      action={t('action')}
       isBusy={isBusy}
       onSubmit={save}
       onCancel={onDone}
     >
       <Select
-        label={t('books.which')}
-        error={isEmpty ? t('books.none', { when: nameOf(key) }) : undefined}
+        label={t('which')}
+        error={isEmpty ? t('none', { when: nameOf(key) }) : undefined}
         value={key}
         onChange={({ target }) => {
           setEmpty(false)
@@ -53,7 +53,7 @@ export function BooksForm({ onDone }: { onDone: () => void }) {
       >
         {periods.map((period) => (
           <option key={period.key} value={period.key}>
-            {period.key.length === 4 ? t('books.year', { year: period.key }) : formatMonth(period.key)}
+            {period.key.length === 4 ? t('year', { year: period.key }) : formatMonth(period.key)}
           </option>
         ))}
       </Select>

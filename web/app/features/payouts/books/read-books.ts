@@ -2,7 +2,7 @@ import { soldOrders } from '@lineup/contract/payouts/sold-months.ts'
 import { call } from '../../../api/call.ts'
 import { amountOf, type Cell } from '../../../api/files/csv.ts'
 import type { Output } from '../../../api/wire.ts'
-import { t } from '../messages/t.ts'
+import { t } from './messages/t.ts'
 
 const COLUMNS = [
   'paid',
@@ -31,7 +31,7 @@ export async function readBooks(months: string[]): Promise<Cell[][]> {
   for (const month of months) orders.push(...(await ordersOf(month)))
   if (orders.length === 0) return []
   const inTurn = orders.toSorted((one, other) => one.paid_at.valueOf() - other.paid_at.valueOf())
-  return [COLUMNS.map((column) => t(`books.columns.${column}`)), ...inTurn.map(cellsOf)]
+  return [COLUMNS.map((column) => t(`columns.${column}`)), ...inTurn.map(cellsOf)]
 }
 
 async function ordersOf(month: string): Promise<SoldOrder[]> {

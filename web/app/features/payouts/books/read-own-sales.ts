@@ -2,8 +2,9 @@ import { MAX_PAGE_SIZE } from '@lineup/contract/limits.ts'
 import { listOwnPayouts } from '@lineup/contract/payouts/calls.ts'
 import { call } from '../../../api/call.ts'
 import { amountOf, type Cell } from '../../../api/files/csv.ts'
-import { t } from '../messages/t.ts'
+import { t as tPayouts } from '../messages/t.ts'
 import type { OwnPayout } from '../own-payouts.ts'
+import { t } from './messages/t.ts'
 
 const COLUMNS = [
   'date',
@@ -30,7 +31,7 @@ export async function readOwnSales(): Promise<Cell[][]> {
     payouts.push(...list.data)
     total = list.total
   }
-  return [COLUMNS.map((column) => t(`finances.csv.columns.${column}`)), ...payouts.map(cellsOf)]
+  return [COLUMNS.map((column) => t(`own.columns.${column}`)), ...payouts.map(cellsOf)]
 }
 
 const cellsOf = ({ date, sold, title, currency, comission, refunded, netted, paid, ...payout }: OwnPayout): Cell[] => [
@@ -39,8 +40,8 @@ const cellsOf = ({ date, sold, title, currency, comission, refunded, netted, pai
   title,
   sold.photos,
   sold.whole
-    ? t('finances.whole')
-    : t('finances.named', { names: sold.file_names.join(', '), more: sold.photos - sold.file_names.length }),
+    ? tPayouts('finances.whole')
+    : tPayouts('finances.named', { names: sold.file_names.join(', '), more: sold.photos - sold.file_names.length }),
   currency,
   ...[sold.price, comission, refunded, netted, paid].map(amountOf),
   payout.reference,

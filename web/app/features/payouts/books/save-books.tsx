@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
-import { t } from '../messages/t.ts'
 import { BooksForm } from './books-form.tsx'
+import { t } from './messages/t.ts'
 
 /** Opens the choice of orders that are saved as a file. */
 export function SaveBooks() {
@@ -10,9 +10,9 @@ export function SaveBooks() {
   return (
     <>
       <Button tone="secondary" onClick={() => setOpen(true)}>
-        {t('books.open')}
+        {t('open')}
       </Button>
-      <Dialog title={t('books.title')} isOpen={isOpen} onClose={() => setOpen(false)}>
+      <Dialog title={t('title')} isOpen={isOpen} onClose={() => setOpen(false)}>
         {isOpen && <BooksForm onDone={() => setOpen(false)} />}
       </Dialog>
     </>

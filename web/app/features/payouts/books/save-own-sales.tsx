@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { saveCsv } from '../../../api/files/save-csv.ts'
 import { tellIfUnreachable } from '../../../api/table/change-row.ts'
 import { Button } from '../../../ui/button.tsx'
-import { t } from '../messages/t.ts'
+import { t } from './messages/t.ts'
 import { readOwnSales } from './read-own-sales.ts'
 
 /** All own sales as a file, however long the list is. */
@@ -12,7 +12,7 @@ export function SaveOwnSales() {
   const save = async () => {
     setBusy(true)
     try {
-      saveCsv(await readOwnSales(), t('finances.csv.file', { day: new Date().toISOString().slice(0, 10) }))
+      saveCsv(await readOwnSales(), t('own.file', { day: new Date().toISOString().slice(0, 10) }))
     } catch (error) {
       tellIfUnreachable(error)
     }
@@ -21,7 +21,7 @@ export function SaveOwnSales() {
 
   return (
     <Button tone="secondary" isBusy={isBusy} onClick={() => void save()}>
-      {t('finances.csv.save')}
+      {t('own.save')}
     </Button>
   )
 }

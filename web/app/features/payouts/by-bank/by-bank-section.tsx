@@ -4,9 +4,9 @@ import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import { TextButton } from '../../../ui/text-button.tsx'
-import { t } from '../messages/t.ts'
 import { Section } from '../payment/section.tsx'
 import { type BankPayment, byBankList, type OwedByBank } from './by-bank.ts'
+import { t } from './messages/t.ts'
 import { NoteForm } from './note-form.tsx'
 import { UndoForm } from './undo-form.tsx'
 
@@ -19,10 +19,10 @@ export function ByBankSection() {
 
   return (
     <div className="mb-6">
-      <Section title={t('byBank.title')}>
+      <Section title={t('title')}>
         {data.people.length > 0 && (
           <>
-            <p className="mb-3 text-sm text-muted">{t('byBank.lead')}</p>
+            <p className="mb-3 text-sm text-muted">{t('lead')}</p>
             <ul className="divide-y divide-line">
               {data.people.map((owed) => (
                 <Person key={`${owed.user.id} ${owed.currency}`} owed={owed} onNote={() => setNoting(owed)} />
@@ -32,7 +32,7 @@ export function ByBankSection() {
         )}
         {data.noted.length > 0 && (
           <>
-            <h3 className="mt-4 mb-1 text-sm font-semibold">{t('byBank.noted')}</h3>
+            <h3 className="mt-4 mb-1 text-sm font-semibold">{t('noted')}</h3>
             <ul className="grid gap-1 text-sm">
               {data.noted.map((payment) => (
                 <Noted key={payment.id} payment={payment} onUndo={() => setUndoing(payment)} />
@@ -41,13 +41,13 @@ export function ByBankSection() {
           </>
         )}
         <Dialog
-          title={t('byBank.dialog', { username: noting?.user.username ?? '' })}
+          title={t('dialog', { username: noting?.user.username ?? '' })}
           isOpen={noting !== null}
           onClose={() => setNoting(null)}
         >
           {noting && <NoteForm owed={noting} onDone={() => setNoting(null)} />}
         </Dialog>
-        <Dialog title={t('byBank.undoTitle')} isOpen={undoing !== null} onClose={() => setUndoing(null)}>
+        <Dialog title={t('undoTitle')} isOpen={undoing !== null} onClose={() => setUndoing(null)}>
           {undoing && <UndoForm payment={undoing} onDone={() => setUndoing(null)} />}
         </Dialog>
       </Section>
@@ -61,12 +61,12 @@ function Person({ owed, onNote }: { owed: OwedByBank; onNote: () => void }) {
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
       <span className="min-w-0 wrap-anywhere">
         <span className="font-semibold">{user.username}</span>{' '}
-        <span className="text-sm text-muted">{t('byBank.sales', { count: payouts.length })}</span>
+        <span className="text-sm text-muted">{t('sales', { count: payouts.length })}</span>
       </span>
       <span className="flex items-center gap-4">
         <span className="numbers font-semibold">{formatMoney(total, currency)}</span>
-        <Button size="sm" tone="secondary" aria-label={t('byBank.of', { username: user.username })} onClick={onNote}>
-          {t('byBank.open')}
+        <Button size="sm" tone="secondary" aria-label={t('of', { username: user.username })} onClick={onNote}>
+          {t('open')}
         </Button>
       </span>
     </li>
@@ -78,10 +78,10 @@ function Noted({ payment, onUndo }: { payment: BankPayment; onUndo: () => void }
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4">
       <span className="numbers min-w-0 wrap-anywhere">
-        {t('byBank.notedAs', { money: formatMoney(amount, currency), username: user.username, reference })}
+        {t('notedAs', { money: formatMoney(amount, currency), username: user.username, reference })}
       </span>
-      <TextButton aria-label={t('byBank.undoOf', { reference })} onClick={onUndo}>
-        {t('byBank.undo')}
+      <TextButton aria-label={t('undoOf', { reference })} onClick={onUndo}>
+        {t('undo')}
       </TextButton>
     </li>
   )

@@ -10,9 +10,9 @@ import { PasswordForm } from '../../../api/form/password-form.tsx'
 import { queries } from '../../../api/queries.tsx'
 import { TextField } from '../../../ui/form/field.tsx'
 import { BankDetailsOf } from '../bank/bank-details-of.tsx'
-import { t } from '../messages/t.ts'
 import { Facts } from '../payment/section.tsx'
 import { byBankList, type OwedByBank, readByBankAgain } from './by-bank.ts'
+import { t } from './messages/t.ts'
 
 const input = z.pick(settleTogether.input, { reference: true, currentPassword: true })
 type Note = z.input<typeof input>
@@ -47,33 +47,33 @@ export function NoteForm({ owed, onDone }: { owed: OwedByBank; onDone: () => voi
             <Facts
               rows={[
                 ...payouts.map((one): [string, string] => [
-                  t('byBank.sale', { title: one.title, order: one.order_number }),
+                  t('sale', { title: one.title, order: one.order_number }),
                   formatMoney(one.owed, currency),
                 ]),
-                [t('byBank.total'), formatMoney(total, currency)],
+                [t('total'), formatMoney(total, currency)],
               ]}
             />
           </div>
-          {debt > 0 && <p>{t('byBank.debt', { money: formatMoney(debt, currency) })}</p>}
+          {debt > 0 && <p>{t('debt', { money: formatMoney(debt, currency) })}</p>}
           {total > 0 ? (
             <>
-              <p>{t('byBank.first', { money: formatMoney(total, currency), username: user.username })}</p>
+              <p>{t('first', { money: formatMoney(total, currency), username: user.username })}</p>
               <BankDetailsOf user={user} />
             </>
           ) : (
-            <p>{t('byBank.nothing', { username: user.username })}</p>
+            <p>{t('nothing', { username: user.username })}</p>
           )}
-          <p>{t('byBank.after', { username: user.username })}</p>
+          <p>{t('after', { username: user.username })}</p>
         </>
       }
-      action={t('byBank.open')}
+      action={t('open')}
       send={send}
       onDone={done}
       onCancel={onDone}
     >
       <TextField
-        label={t('byBank.reference')}
-        hint={t('byBank.referenceHint')}
+        label={t('reference')}
+        hint={t('referenceHint')}
         error={form.formState.errors.reference?.message}
         isRequired
         autoComplete="off"

@@ -5,8 +5,8 @@ import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { call } from '../../../api/call.ts'
 import { PasswordForm } from '../../../api/form/password-form.tsx'
-import { t } from '../messages/t.ts'
 import { type BankPayment, readByBankAgain } from './by-bank.ts'
+import { t } from './messages/t.ts'
 
 const input = z.pick(undoBankPayment.input, { currentPassword: true })
 type Undo = z.input<typeof input>
@@ -30,13 +30,13 @@ export function UndoForm({ payment, onDone }: { payment: BankPayment; onDone: ()
       form={form}
       lead={
         <p>
-          {t('byBank.undoLead', {
+          {t('undoLead', {
             money: formatMoney(payment.amount, payment.currency),
             username: payment.user.username,
           })}
         </p>
       }
-      action={t('byBank.undo')}
+      action={t('undo')}
       tone="danger"
       send={send}
       onDone={done}

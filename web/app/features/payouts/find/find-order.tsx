@@ -13,15 +13,15 @@ export function FindOrder() {
         type="search"
         name="order"
         required
-        aria-label={t('needsYou.findOrder')}
-        placeholder={t('needsYou.findHint')}
+        aria-label={t('findOrder.title')}
+        placeholder={t('findOrder.hint')}
         maxLength={maxLength.search}
         autoComplete="off"
         spellCheck={false}
         enterKeyHint="search"
         className={controlClass}
       />
-      <IconButton type="submit" label={t('needsYou.find')}>
+      <IconButton type="submit" label={t('findOrder.action')}>
         <Search aria-hidden className="size-5" />
       </IconButton>
     </Form>

@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { queries } from '../../../api/queries.tsx'
 import { formatMonth, nameOfMonth } from '../../../ui/format.ts'
 import { MonthsTable } from '../../../ui/table/months-table.tsx'
-import { t } from '../messages/t.ts'
 import { monthsSold, type SoldMonth } from './load-sold-months.ts'
+import { t } from './messages/t.ts'
 
 /** What was sold this month, in one line, and in the months before it. Later than the list, it would push the list down. */
 export function SoldMonths() {
@@ -19,29 +19,27 @@ export function SoldMonths() {
   const shown = others.slice(0, others.findLastIndex(hasSales) + 1)
 
   return (
-    <section aria-label={t('soldMonths.label')} className="numbers mb-4 text-sm text-muted">
+    <section aria-label={t('label')} className="numbers mb-4 text-sm text-muted">
       <p>{described(present, money)}</p>
       {shown.length > 0 && (
         <details>
           <summary className="inline-flex min-h-9 cursor-pointer items-center font-semibold text-brand">
-            {t('soldMonths.others')}
+            {t('others')}
           </summary>
           <MonthsTable
             className="mt-1 text-text"
             columns={{
-              month: t('soldMonths.month'),
-              amounts: (['sold', 'photographers', 'ocean', 'stays'] as const).map((name) =>
-                t(`soldMonths.columns.${name}`),
-              ),
+              month: t('month'),
+              amounts: (['sold', 'photographers', 'ocean', 'stays'] as const).map((name) => t(`columns.${name}`)),
             }}
             rows={shown.map((month) => ({
               month: month.month,
               name: formatMonth(month.month),
-              note: t('soldMonths.orders', { count: month.orders }),
+              note: t('orders', { count: month.orders }),
               amounts: [month.sold, month.comission, month.donation, month.platform].map(money),
             }))}
           />
-          <p className="mt-2 mb-4 max-w-text text-xs">{t('soldMonths.note')}</p>
+          <p className="mt-2 mb-4 max-w-text text-xs">{t('note')}</p>
         </details>
       )}
     </section>
@@ -53,12 +51,12 @@ const hasSales = ({ orders, sold, platform }: SoldMonth) => orders > 0 || sold !
 
 function described(month: SoldMonth, money: (minor: number) => string): string {
   const name = nameOfMonth(month.month)
-  if (!hasSales(month)) return t('soldMonths.nothing', { month: name })
+  if (!hasSales(month)) return t('nothing', { month: name })
   const { orders, sold, comission, donation, platform } = month
   return [
-    t('soldMonths.sold', { month: name, orders: t('soldMonths.orders', { count: orders }), money: money(sold) }),
-    t('soldMonths.photographers', { money: money(comission) }),
-    t('soldMonths.ocean', { money: money(donation) }),
-    t('soldMonths.stays', { money: money(platform) }),
+    t('sold', { month: name, orders: t('orders', { count: orders }), money: money(sold) }),
+    t('photographers', { money: money(comission) }),
+    t('ocean', { money: money(donation) }),
+    t('stays', { money: money(platform) }),
   ].join('\u00A0· ')
 }

@@ -1,10 +1,10 @@
 import { CircleCheck, LoaderCircle, TriangleAlert } from 'lucide-react'
 import { href, Link } from 'react-router'
 import { TextButton } from '../../../ui/text-button.tsx'
-import { t } from '../messages/t.ts'
 import { attentionOf } from './attention.ts'
 import type { ActDialog } from './dialogs/page-dialogs.tsx'
 import type { PaymentView } from './load-payment.ts'
+import { t } from './messages/t.ts'
 import type { Todo } from './todo.ts'
 import { isUnderWay } from './under-way.ts'
 
@@ -17,7 +17,7 @@ export function AttentionList({ view, onAct }: AttentionListProps) {
     return (
       <p className="flex items-center gap-2 text-sm text-muted">
         <LoaderCircle aria-hidden className="size-5 flex-none animate-spin" />
-        {t('payment.underWay')}
+        {t('underWay')}
       </p>
     )
   }
@@ -25,12 +25,12 @@ export function AttentionList({ view, onAct }: AttentionListProps) {
     return (
       <p className="flex items-center gap-2 text-sm text-muted">
         <CircleCheck aria-hidden className="size-5 flex-none text-ok" />
-        {t('payment.calm')}
+        {t('calm')}
       </p>
     )
   }
   return (
-    <ul aria-label={t('payment.todo')} className="grid gap-2">
+    <ul aria-label={t('todo')} className="grid gap-2">
       {notes.map((note) => (
         <Note key={note.text} note={note} onAct={onAct} />
       ))}
@@ -54,7 +54,7 @@ function Note({
                 to={href('/admin/payment/:id', { id: String(to.id) })}
                 className="inline-flex min-h-7 items-center text-sm font-semibold text-brand hover:underline"
               >
-                {t('payment.duplicate.look', { number: to.reference })}
+                {t('duplicate.look', { number: to.reference })}
               </Link>
             )}
             {acts.map(({ name, dialog }) => (

@@ -1,18 +1,20 @@
 import { formatInstant, formatMoney } from '@lineup/contract/format.ts'
 import { paymentStatus, refundReason } from '@lineup/contract/states.ts'
 import { needsHelp } from '../downloads-state.tsx'
-import { t } from '../messages/t.ts'
+import { t as tPayouts } from '../messages/t.ts'
 import { isStuck } from '../payout-state.tsx'
+import { t as tDialogs } from './dialogs/messages/t.ts'
 import type { ActDialog } from './dialogs/page-dialogs.tsx'
 import { isRefundable } from './dialogs/refund-effect.ts'
 import { isReleasable } from './dialogs/release-effect.ts'
 import { failedRefundsOf } from './failed-refunds.ts'
 import type { PaymentView } from './load-payment.ts'
+import { t } from './messages/t.ts'
 import { shareOf } from './shares.ts'
 import { isDisputeOpen } from './standing.ts'
 import type { Act, Todo } from './todo.ts'
 
-const allowAgain: Act = { name: t('payouts.allowAgain.title'), dialog: { act: 'allowAgain' } }
+const allowAgain: Act = { name: tPayouts('payouts.allowAgain.title'), dialog: { act: 'allowAgain' } }
 
 /** The most pressing first. */
 export function attentionOf(view: PaymentView): Todo[] {
@@ -27,8 +29,8 @@ export function attentionOf(view: PaymentView): Todo[] {
       .filter(({ status }) => isDisputeOpen(status))
       .map(({ amount, due_by }) => ({
         text: [
-          t('payment.dispute.open', { money: money(amount) }),
-          ...(due_by === null ? [] : [t('payment.dispute.due', { when: formatInstant(due_by, 'DD-MMM-YYYY') })]),
+          t('dispute.open', { money: money(amount) }),
+          ...(due_by === null ? [] : [t('dispute.due', { when: formatInstant(due_by, 'DD-MMM-YYYY') })]),
         ].join(' '),
         isPressing: true,
       })),
@@ -37,8 +39,8 @@ export function attentionOf(view: PaymentView): Todo[] {
       .filter(({ settled }) => !settled)
       .map((twin) => ({
         text: (twin.id < view.id
-          ? (number: string) => t('payment.duplicate.later', { number })
-          : (number: string) => t('payment.duplicate.earlier', { number }))(twin.reference),
+          ? (number: string) => t('duplicate.later', { number })
+          : (number: string) => t('duplicate.earlier', { number }))(twin.reference),
         isPressing: false,
         to: twin,
         acts: refundActs(view, refundReason.duplicate),
@@ -49,20 +51,22 @@ export function attentionOf(view: PaymentView): Todo[] {
         // The payout follows a refund a moment later than the books.
         const left = Math.min(owed, shareOf(view, username) ?? owed)
         return {
-          text: `${left > 0 ? t('payment.stuck', { username, money: money(left) }) : t('payment.stuckNetted', { username })} ${reason ?? ''}`,
+          text: `${left > 0 ? t('stuck', { username, money: money(left) }) : t('stuckNetted', { username })} ${reason ?? ''}`,
           isPressing: false,
         }
       }),
     ...(reported > 0
       ? [
           {
-            text: t('payment.reported', { photos: reported, all: downloads.length }),
+            text: t('reported', { photos: reported, all: downloads.length }),
             isPressing: false,
             acts: [allowAgain],
           },
         ]
       : []),
-    ...(usedUp > 0 ? [{ text: t('payouts.usedUp', { used: usedUp, all: downloads.length }), isPressing: false }] : []),
+    ...(usedUp > 0
+      ? [{ text: tPayouts('payouts.usedUp', { used: usedUp, all: downloads.length }), isPressing: false }]
+      : []),
   ]
 }
 
@@ -72,19 +76,15 @@ function quarantineOf(view: PaymentView): Todo[] {
 
   const isAmount = reason === 'amount' && charged !== null
   const why = isAmount
-    ? t('payment.quarantine.amount', { price: formatMoney(price, currency), paid: formatMoney(charged, currency) })
-    : (t.find(`payment.quarantine.reasons.${reason}`) ?? '')
+    ? t('quarantine.amount', { price: formatMoney(price, currency), paid: formatMoney(charged, currency) })
+    : (t.find(`quarantine.reasons.${reason}`) ?? '')
   const canRelease = isReleasable(view)
   return [
     {
-      text: [
-        t('payment.quarantine.held'),
-        why,
-        canRelease ? t('payment.quarantine.release') : t('payment.quarantine.refund'),
-      ].join(' '),
+      text: [t('quarantine.held'), why, canRelease ? t('quarantine.release') : t('quarantine.refund')].join(' '),
       isPressing: true,
       acts: [
-        ...(canRelease ? [{ name: t('releaseWords.title'), dialog: { act: 'release' } } satisfies Act] : []),
+        ...(canRelease ? [{ name: tDialogs('release.title'), dialog: { act: 'release' } } satisfies Act] : []),
         ...refundActs(view, refundReason.requested),
       ],
     },
@@ -93,20 +93,20 @@ function quarantineOf(view: PaymentView): Todo[] {
 
 const refundActs = (view: PaymentView, reason: Extract<ActDialog, { act: 'refund' }>['reason']): Act[] =>
   isRefundable(view)
-    ? [{ name: t('refundWords.this', { number: view.reference }), dialog: { act: 'refund', reason } }]
+    ? [{ name: tDialogs('refund.this', { number: view.reference }), dialog: { act: 'refund', reason } }]
     : []
 
 /** What happened to a payment that came to nothing, or to money that the bank took. Nobody has to do anything about it. */
 export function notesOn({ status, disputes, fail_reason: reason, currency }: PaymentView): string[] {
   const lost = disputes.filter((one) => one.status === 'lost')
   return [
-    ...lost.map(({ amount }) => t('payment.dispute.lost', { money: formatMoney(amount, currency) })),
+    ...lost.map(({ amount }) => t('dispute.lost', { money: formatMoney(amount, currency) })),
     ...(reason === null || status === paymentStatus.success ? [] : [sayDecline(reason)]),
   ]
 }
 
 /** The provider gives a sentence, or only its code. */
 function sayDecline(reason: string): string {
-  if (reason.includes(' ')) return t('payment.declined', { why: reason })
-  return t.find(`payment.declines.${reason}`) ?? t('payment.declinedCard')
+  if (reason.includes(' ')) return t('declined', { why: reason })
+  return t.find(`declines.${reason}`) ?? t('declinedCard')
 }

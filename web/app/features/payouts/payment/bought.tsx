@@ -1,14 +1,14 @@
 import { formatMoney } from '@lineup/contract/format.ts'
 import { href, Link } from 'react-router'
-import { t } from '../messages/t.ts'
 import { LineThumb } from './dialogs/line-thumb.tsx'
 import type { PaymentView } from './load-payment.ts'
+import { t } from './messages/t.ts'
 import { sayRefunded } from './say-words.ts'
 import { Section } from './section.tsx'
 
 export function Bought({ view: { lines, currency } }: { view: PaymentView }) {
   return (
-    <Section title={t('payment.bought.title')}>
+    <Section title={t('bought.title')}>
       <ul className="grid gap-3">
         {lines.map((line) => (
           <li key={line.line} className="flex gap-3 large-letters:flex-wrap">
@@ -22,7 +22,7 @@ export function Bought({ view: { lines, currency } }: { view: PaymentView }) {
               </Link>
               {line.file_name && <p className="text-sm wrap-anywhere">{line.file_name}</p>}
               <p className="text-sm text-muted">
-                {t('payment.bought.by')}{' '}
+                {t('bought.by')}{' '}
                 <Link
                   to={href('/admin/user/update/:id', { id: String(line.seller.id) })}
                   className="underline hover:text-text"

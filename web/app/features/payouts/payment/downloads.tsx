@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { TextButton } from '../../../ui/text-button.tsx'
 import { describeDownload, needsHelp, rearmableOf } from '../downloads-state.tsx'
-import { t } from '../messages/t.ts'
+import { t as tPayouts } from '../messages/t.ts'
 import type { PaymentView } from './load-payment.ts'
+import { t } from './messages/t.ts'
 import { Section } from './section.tsx'
 
 export function Downloads({ view, onAllowAgain }: { view: PaymentView; onAllowAgain: () => void }) {
@@ -10,24 +11,22 @@ export function Downloads({ view, onAllowAgain }: { view: PaymentView; onAllowAg
   const done = downloads.filter(({ delivered_at }) => delivered_at !== null).length
   return (
     <Section
-      title={t('payment.downloads.title')}
+      title={t('downloads.title')}
       actions={
         downloads.length > 0 && (
-          <span className="numbers text-sm text-muted">
-            {t('payment.downloads.done', { done, all: downloads.length })}
-          </span>
+          <span className="numbers text-sm text-muted">{t('downloads.done', { done, all: downloads.length })}</span>
         )
       }
     >
       {downloads.length === 0 ? (
-        <p className="text-sm text-muted">{t('payment.downloads.none')}</p>
+        <p className="text-sm text-muted">{t('downloads.none')}</p>
       ) : (
         <div className="max-h-96 overflow-y-auto">
           <table className="w-full text-left text-sm">
             <thead className="sr-only">
               <tr>
-                <th scope="col">{t('payment.downloads.photo')}</th>
-                <th scope="col">{t('payment.downloads.state')}</th>
+                <th scope="col">{t('downloads.photo')}</th>
+                <th scope="col">{t('downloads.state')}</th>
               </tr>
             </thead>
             <tbody>
@@ -39,9 +38,7 @@ export function Downloads({ view, onAllowAgain }: { view: PaymentView; onAllowAg
                   <td className={`py-2 pl-3 text-right ${needsHelp(one) ? 'text-warn' : 'text-muted'}`}>
                     <State isWithdrawn={one.withdrawn}>{describeDownload(one)}</State>
                     {one.attempts > 0 && (
-                      <span className="numbers block text-xs">
-                        {t('payment.downloads.attempts', { n: one.attempts })}
-                      </span>
+                      <span className="numbers block text-xs">{t('downloads.attempts', { n: one.attempts })}</span>
                     )}
                   </td>
                 </tr>
@@ -52,7 +49,7 @@ export function Downloads({ view, onAllowAgain }: { view: PaymentView; onAllowAg
       )}
       {rearmableOf(view).length > 0 && (
         <TextButton className="mt-2" onClick={onAllowAgain}>
-          {t('payouts.allowAgain.title')}
+          {tPayouts('payouts.allowAgain.title')}
         </TextButton>
       )}
     </Section>
@@ -63,7 +60,7 @@ function State({ isWithdrawn, children }: { isWithdrawn: boolean; children: Reac
   if (!isWithdrawn) return children
   return (
     <>
-      {t('payment.downloads.withdrawn')} ({children})
+      {t('downloads.withdrawn')} ({children})
     </>
   )
 }

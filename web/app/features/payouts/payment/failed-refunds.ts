@@ -1,8 +1,8 @@
 import { formatMoney } from '@lineup/contract/format.ts'
 import { givenRefunds, refundReason, refundStatus } from '@lineup/contract/states.ts'
-import { t } from '../messages/t.ts'
 import { isRefundable, leftOf } from './dialogs/refund-effect.ts'
 import type { PaymentView } from './load-payment.ts'
+import { t } from './messages/t.ts'
 import { takenTooMuch } from './taken-too-much.ts'
 import type { Act, Todo } from './todo.ts'
 
@@ -15,11 +15,9 @@ export function failedRefundsOf(view: PaymentView): Todo[] {
   const open = refunds.filter((one) => one.status === refundStatus.failed && !isMadeGood(one, view))
   return open.map((refund) => ({
     text: [
-      t('payment.refundFailed.text', { money: money(refund.amount), why: refund.problem ?? '' }),
-      ...takenTooMuch(view).map(({ username, amount }) =>
-        t('payment.refundFailed.waits', { username, money: money(amount) }),
-      ),
-      ...(view.downloads.some(({ withdrawn }) => withdrawn) ? [t('payment.refundFailed.withdrawn')] : []),
+      t('refundFailed.text', { money: money(refund.amount), why: refund.problem ?? '' }),
+      ...takenTooMuch(view).map(({ username, amount }) => t('refundFailed.waits', { username, money: money(amount) })),
+      ...(view.downloads.some(({ withdrawn }) => withdrawn) ? [t('refundFailed.withdrawn')] : []),
     ].join(' '),
     isPressing: true,
     acts: actsOn(refund, view),
@@ -33,13 +31,13 @@ const isMadeGood = ({ id, amount }: Refund, view: PaymentView): boolean => {
 
 function actsOn(refund: Refund, view: PaymentView): Act[] {
   const again: Act = {
-    name: t('payment.refundFailed.again'),
+    name: t('refundFailed.again'),
     dialog: { act: 'refund', reason: refundReason.requested, amount: Math.min(refund.amount, leftOf(view)) },
   }
   return [
     ...(isRefundable(view) ? [again] : []),
     ...(refund.amount <= leftOf(view)
-      ? [{ name: t('payment.refundFailed.byHand'), dialog: { act: 'refundByHand', refund } } satisfies Act]
+      ? [{ name: t('refundFailed.byHand'), dialog: { act: 'refundByHand', refund } } satisfies Act]
       : []),
   ]
 }

@@ -11,15 +11,17 @@ import { BackLink } from '../../../ui/page/back-link.tsx'
 import { Page } from '../../../ui/page/page.tsx'
 import { Pill } from '../../../ui/pill.tsx'
 import { TextButton } from '../../../ui/text-button.tsx'
-import { t } from '../messages/t.ts'
+import { t as tPayouts } from '../messages/t.ts'
 import { notesOn } from './attention.ts'
 import { AttentionList } from './attention-list.tsx'
 import { Bought } from './bought.tsx'
+import { t as tDialogs } from './dialogs/messages/t.ts'
 import { type ActDialog, PageDialogs } from './dialogs/page-dialogs.tsx'
 import { isRefundable } from './dialogs/refund-effect.ts'
 import { Downloads } from './downloads.tsx'
-import { HistoryList } from './history-list.tsx'
+import { HistoryList } from './history/history-list.tsx'
 import type { PaymentView } from './load-payment.ts'
+import { t } from './messages/t.ts'
 import { Payouts } from './payouts.tsx'
 import { Refunds } from './refunds.tsx'
 import { Facts, Section } from './section.tsx'
@@ -29,8 +31,8 @@ import { useFreshPayment } from './use-fresh-payment.ts'
 
 export function PaymentMissing() {
   return (
-    <Page title={t('payment.missing')}>
-      <Empty action={<LinkButton to={href('/admin/payment/payouts')}>{t('payouts.payments')}</LinkButton>}>
+    <Page title={t('missing')}>
+      <Empty action={<LinkButton to={href('/admin/payment/payouts')}>{tPayouts('payouts.payments')}</LinkButton>}>
         {texts.noPayouts}
       </Empty>
     </Page>
@@ -45,20 +47,20 @@ export function PaymentPage({ id }: { id: number }) {
 
   return (
     <Page
-      title={t('payment.title', { number: view.reference })}
-      back={<BackLink to={href('/admin/payment/payouts')}>{t('payouts.payments')}</BackLink>}
+      title={t('title', { number: view.reference })}
+      back={<BackLink to={href('/admin/payment/payouts')}>{tPayouts('payouts.payments')}</BackLink>}
       lead={<Lead view={view} />}
       actions={
         <>
           <output className="numbers self-center text-sm text-muted empty:-mr-3">
-            {refreshedAt && t('payment.upToDate', { time: formatTime(refreshedAt) })}
+            {refreshedAt && t('upToDate', { time: formatTime(refreshedAt) })}
           </output>
           <Button tone="secondary" isBusy={isRefreshing} onClick={() => void refresh()}>
-            {t('payment.refresh')}
+            {t('refresh')}
           </Button>
           {isRefundable(view) && (
             <Button tone="danger" onClick={() => ask({ act: 'refund', reason: refundReason.requested })}>
-              {t('refundWords.title')}
+              {tDialogs('refund.title')}
             </Button>
           )}
         </>
@@ -102,10 +104,7 @@ export function PaymentPage({ id }: { id: number }) {
 }
 
 function Lead({ view: { price, currency, paid_at, created_at } }: { view: PaymentView }) {
-  const say =
-    paid_at === null
-      ? (when: string) => t('payment.openedOn', { when })
-      : (when: string) => t('payment.paidOn', { when })
+  const say = paid_at === null ? (when: string) => t('openedOn', { when }) : (when: string) => t('paidOn', { when })
   const at = paid_at ?? created_at
   return (
     <span className="numbers">
@@ -117,8 +116,8 @@ function Lead({ view: { price, currency, paid_at, created_at } }: { view: Paymen
 function Buyer({ view, onSendLink }: { view: PaymentView; onSendLink: () => void }) {
   const { name, email, email_before: before, status } = view
   return (
-    <Section title={t('payment.buyer.title')}>
-      {!name && !email && <p className="text-sm text-muted">{t('payouts.noBuyer')}</p>}
+    <Section title={t('buyer.title')}>
+      {!name && !email && <p className="text-sm text-muted">{tPayouts('payouts.noBuyer')}</p>}
       {name && <p>{name}</p>}
       {email && (
         <p className="text-muted">
@@ -127,7 +126,7 @@ function Buyer({ view, onSendLink }: { view: PaymentView; onSendLink: () => void
       )}
       {before && (
         <p className="mt-1 text-sm text-muted">
-          <Breakable text={t('payouts.emailBefore', { email: before })} />
+          <Breakable text={tPayouts('payouts.emailBefore', { email: before })} />
         </p>
       )}
       {email && (
@@ -136,23 +135,23 @@ function Buyer({ view, onSendLink }: { view: PaymentView; onSendLink: () => void
             to={`${href('/admin/payment/payouts')}?${new URLSearchParams({ q: email })}`}
             className="inline-flex min-h-7 items-center font-semibold text-brand hover:underline"
           >
-            {t('payment.buyer.orders')}
+            {t('buyer.orders')}
           </Link>
         </p>
       )}
-      {status === paymentStatus.success && <TextButton onClick={onSendLink}>{t('sendLink.open')}</TextButton>}
+      {status === paymentStatus.success && <TextButton onClick={onSendLink}>{tDialogs('sendLink.open')}</TextButton>}
     </Section>
   )
 }
 
 function AtProvider({ view: { payment_intent_id, charge_id, checkout_id } }: { view: PaymentView }) {
   const rows: Array<[string, string | null]> = [
-    [t('payment.ids.intent'), payment_intent_id],
-    [t('payment.ids.charge'), charge_id],
-    [t('payment.ids.checkout'), checkout_id],
+    [t('ids.intent'), payment_intent_id],
+    [t('ids.charge'), charge_id],
+    [t('ids.checkout'), checkout_id],
   ]
   return (
-    <Section title={t('payment.ids.title')}>
+    <Section title={t('ids.title')}>
       <Facts rows={rows.flatMap(([name, value]): Array<[string, string]> => (value === null ? [] : [[name, value]]))} />
     </Section>
   )

@@ -2,11 +2,12 @@ import { formatMoney } from '@lineup/contract/format.ts'
 import { payoutStatus } from '@lineup/contract/states.ts'
 import { href, Link } from 'react-router'
 import { TextButton } from '../../../ui/text-button.tsx'
-import { t } from '../messages/t.ts'
+import { t as tPayouts } from '../messages/t.ts'
 import { isStuck, RetryPayout } from '../payout-state.tsx'
 import { RemindOfAccount } from '../remind-of-account.tsx'
 import { PayoutPill } from '../status-pill.tsx'
 import type { PaymentView } from './load-payment.ts'
+import { t } from './messages/t.ts'
 import { Facts, Section } from './section.tsx'
 
 export type PaidShare = PaymentView['payouts'][number]
@@ -15,8 +16,8 @@ type PayoutsProps = { view: PaymentView; onPaidByHand: (payout: PaidShare) => vo
 
 export function Payouts({ view, onPaidByHand, onChanged }: PayoutsProps) {
   return (
-    <Section title={t('payment.payouts.title')}>
-      {view.payouts.length === 0 && <p className="text-sm text-muted">{t('payment.payouts.none')}</p>}
+    <Section title={t('payouts.title')}>
+      {view.payouts.length === 0 && <p className="text-sm text-muted">{t('payouts.none')}</p>}
       <ul className="grid gap-4">
         {view.payouts.map((payout) => (
           <li key={payout.id} className="grid gap-2 border-t border-line pt-4 first:border-t-0 first:pt-0">
@@ -38,9 +39,7 @@ export function Payouts({ view, onPaidByHand, onChanged }: PayoutsProps) {
                 ),
             )}
             {payout.last_code && isStuck(payout, view) && (
-              <p className="text-xs text-muted wrap-anywhere">
-                {t('payment.payouts.code', { code: payout.last_code })}
-              </p>
+              <p className="text-xs text-muted wrap-anywhere">{t('payouts.code', { code: payout.last_code })}</p>
             )}
             <Facts rows={figuresOf(payout)} />
             {isStuck(payout, view) && (
@@ -48,10 +47,13 @@ export function Payouts({ view, onPaidByHand, onChanged }: PayoutsProps) {
                 {payout.user.stripe_account_id && <RetryPayout payment={view} payout={payout} onDone={onChanged} />}
                 {payout.waits_for_account && <RemindOfAccount payout={payout} />}
                 <TextButton
-                  aria-label={t('payouts.of', { action: t('payouts.byHand.title'), what: payout.user.username })}
+                  aria-label={tPayouts('payouts.of', {
+                    action: tPayouts('payouts.byHand.title'),
+                    what: payout.user.username,
+                  })}
                   onClick={() => onPaidByHand(payout)}
                 >
-                  {t('payouts.byHand.title')}
+                  {tPayouts('payouts.byHand.title')}
                 </TextButton>
               </span>
             )}
@@ -80,21 +82,21 @@ function figuresOf(payout: PaidShare): Array<[string, string]> {
     user,
   } = payout
   const changes: Array<[string, number]> = [
-    [t('payment.payouts.cancelled'), -cancelled],
-    [t('payment.payouts.netted'), -netted],
-    [t('payment.payouts.sent'), sent],
-    [t('payment.payouts.reversed'), -reversed],
-    [t('payment.payouts.debt'), debt],
-    [t('payment.payouts.paid'), reversed > 0 ? paid : 0],
-    [t('payment.payouts.owed'), status === payoutStatus.success ? 0 : owed],
+    [t('payouts.cancelled'), -cancelled],
+    [t('payouts.netted'), -netted],
+    [t('payouts.sent'), sent],
+    [t('payouts.reversed'), -reversed],
+    [t('payouts.debt'), debt],
+    [t('payouts.paid'), reversed > 0 ? paid : 0],
+    [t('payouts.owed'), status === payoutStatus.success ? 0 : owed],
   ]
   const names: Array<[string, string | null]> = [
-    [t('payment.payouts.reference'), reference],
-    [t('payment.payouts.account'), user.stripe_account_id],
-    [t('payment.payouts.transfer'), transfer_id],
+    [t('payouts.reference'), reference],
+    [t('payouts.account'), user.stripe_account_id],
+    [t('payouts.transfer'), transfer_id],
   ]
   return [
-    [t('payment.payouts.share'), formatMoney(comission, currency)],
+    [t('payouts.share'), formatMoney(comission, currency)],
     ...changes.flatMap(
       ([name, minor]): Array<[string, string]> => (minor === 0 ? [] : [[name, formatMoney(minor, currency)]]),
     ),

@@ -1,8 +1,8 @@
 import { formatInstant, formatMoney } from '@lineup/contract/format.ts'
-import { t } from '../messages/t.ts'
 import { leftOf } from './dialogs/refund-effect.ts'
 import type { PaymentView } from './load-payment.ts'
 import { isUndone, sayMeant } from './meant-photos.ts'
+import { t } from './messages/t.ts'
 import { sayDispute, sayDisputeReason, sayReason } from './say-words.ts'
 import { Section } from './section.tsx'
 import { isDisputeOpen } from './standing.ts'
@@ -14,33 +14,33 @@ export function Refunds({ view }: { view: PaymentView }) {
   const rows = [
     ...refunds.map((refund) => ({
       key: `refund ${refund.id}`,
-      name: t('payment.refunds.refund'),
+      name: t('refunds.refund'),
       amount: refund.amount,
-      state: t.find(`payment.refunds.statuses.${refund.status}`) ?? t('payment.refunds.unknown'),
+      state: t.find(`refunds.statuses.${refund.status}`) ?? t('refunds.unknown'),
       notes: [
         `${formatInstant(refund.created_at, 'DD-MMM-YYYY')}, ${sayBy(refund)}`,
         ...sayMeant(view, refund),
-        ...(isOfNoPhoto(view, refund) ? [t('payment.refunds.noPhotos')] : []),
+        ...(isOfNoPhoto(view, refund) ? [t('refunds.noPhotos')] : []),
         ...(refund.reason === null ? [] : [sayReason(refund.reason)]),
         ...(refund.problem === null ? [] : [refund.problem]),
-        ...(refund.reference === null ? [] : [t('payment.refunds.reference', { name: refund.reference })]),
+        ...(refund.reference === null ? [] : [t('refunds.reference', { name: refund.reference })]),
       ],
     })),
     ...disputes.map(({ id, amount, status, reason, due_by }) => ({
       key: id,
-      name: t('payment.refunds.dispute'),
+      name: t('refunds.dispute'),
       amount,
       state: sayDispute(status),
       notes: [
         sayDisputeReason(reason),
         ...(due_by !== null && isDisputeOpen(status)
-          ? [t('payment.refunds.due', { when: formatInstant(due_by, 'DD-MMM-YYYY') })]
+          ? [t('refunds.due', { when: formatInstant(due_by, 'DD-MMM-YYYY') })]
           : []),
       ],
     })),
   ]
   return (
-    <Section title={t('payment.refunds.title')}>
+    <Section title={t('refunds.title')}>
       <ul className="grid gap-3 text-sm">
         {rows.map(({ key, name, amount, state, notes }) => (
           <li key={key} className="border-t border-line pt-3 first:border-t-0 first:pt-0">
@@ -63,8 +63,8 @@ export function Refunds({ view }: { view: PaymentView }) {
 }
 
 function sayBy({ by, takedown }: Pick<PaymentView['refunds'][number], 'by' | 'takedown'>): string {
-  if (by === null) return t('payment.refunds.atProvider')
-  return takedown ? t('payment.refunds.byTakedown', { username: by }) : t('payment.refunds.by', { username: by })
+  if (by === null) return t('refunds.atProvider')
+  return takedown ? t('refunds.byTakedown', { username: by }) : t('refunds.by', { username: by })
 }
 
 /** In the provider's dashboard a refund can name no photo. As long as money is left, the buyer keeps all. */
@@ -72,7 +72,7 @@ function isOfNoPhoto(view: PaymentView, refund: PaymentView['refunds'][number]):
   return (
     refund.by === null &&
     refund.image_ids.length === 0 &&
-    t.find(`payment.refunds.statuses.${refund.status}`) !== undefined &&
+    t.find(`refunds.statuses.${refund.status}`) !== undefined &&
     !isUndone(refund) &&
     leftOf(view) > 0
   )

@@ -1,6 +1,6 @@
 import { formatMoney } from '@lineup/contract/format.ts'
-import { t } from '../messages/t.ts'
 import type { PaymentView } from './load-payment.ts'
+import { t } from './messages/t.ts'
 import { Section } from './section.tsx'
 import { heldByBank, listShares } from './shares.ts'
 
@@ -9,18 +9,18 @@ export function ShareTable({ view }: { view: PaymentView }) {
   const atBank = heldByBank(view)
   const shown = (amount: number | null) => (amount === null ? '–' : formatMoney(amount, currency))
   return (
-    <Section title={t('payment.money.title')}>
+    <Section title={t('money.title')}>
       <table className="numbers w-full text-left text-sm large-letters:block large-letters:*:block">
         <thead>
           <tr className="text-muted large-letters:grid large-letters:grid-cols-2">
             <th scope="col" className="pb-1.5 font-normal large-letters:hidden">
-              <span className="sr-only">{t('payment.money.row')}</span>
+              <span className="sr-only">{t('money.row')}</span>
             </th>
             <th scope="col" className="pb-1.5 pl-3 text-right font-normal whitespace-nowrap">
-              {t('payment.money.atSale')}
+              {t('money.atSale')}
             </th>
             <th scope="col" className="pb-1.5 pl-3 text-right font-normal">
-              {t('payment.money.now')}
+              {t('money.now')}
             </th>
           </tr>
         </thead>
@@ -32,8 +32,8 @@ export function ShareTable({ view }: { view: PaymentView }) {
               </th>
               <td className="py-1.5 pl-3 text-right text-muted">{shown(atSale)}</td>
               <td className="py-1.5 pl-3 text-right font-semibold">
-                {name === t('payment.money.fee') && now === null ? (
-                  <span className="font-normal">{t('payment.money.feeUnknown')}</span>
+                {name === t('money.fee') && now === null ? (
+                  <span className="font-normal">{t('money.feeUnknown')}</span>
                 ) : (
                   shown(now)
                 )}
@@ -43,7 +43,7 @@ export function ShareTable({ view }: { view: PaymentView }) {
         </tbody>
       </table>
       {atBank > 0 && (
-        <p className="mt-2 text-sm text-muted">{t('payment.money.atBank', { money: formatMoney(atBank, currency) })}</p>
+        <p className="mt-2 text-sm text-muted">{t('money.atBank', { money: formatMoney(atBank, currency) })}</p>
       )}
     </Section>
   )

@@ -1,6 +1,6 @@
 import { disputeStatus } from '@lineup/contract/states.ts'
-import { t } from '../messages/t.ts'
 import type { PaymentView } from './load-payment.ts'
+import { t } from './messages/t.ts'
 import { isDisputeOpen } from './standing.ts'
 
 /** Minor units. `now` is what the books say today; null where the books are still empty. */
@@ -22,8 +22,8 @@ function held(view: PaymentView): Share[] {
   // In another currency, figures would read as ours.
   const inOurs = (amount: number | null) => (reason === 'currency' ? null : amount)
   return [
-    { name: t('payment.money.price'), atSale: null, now: inOurs(charged) },
-    ...(refunded === 0 ? [] : [{ name: t('payment.money.returned'), atSale: null, now: inOurs(-refunded) }]),
+    { name: t('money.price'), atSale: null, now: inOurs(charged) },
+    ...(refunded === 0 ? [] : [{ name: t('money.returned'), atSale: null, now: inOurs(-refunded) }]),
   ]
 }
 
@@ -45,7 +45,7 @@ function booked(view: PaymentView): Share[] {
   const today = (amount: number) => (isBooked ? 0 - amount : null)
 
   const sellers = [...Map.groupBy(lines, ({ seller }) => seller.username)].map(([username, sold]) => ({
-    name: t('payment.money.photographer', { username }),
+    name: t('money.photographer', { username }),
     atSale: sold.reduce((total, { comission }) => total + comission, 0),
     now: shareOf(view, username),
   }))
@@ -53,13 +53,13 @@ function booked(view: PaymentView): Share[] {
   const [returned, lost] = [-on('refunds'), -on('disputes')]
 
   return [
-    { name: t('payment.money.price'), atSale: price, now: isBooked ? price : null },
-    ...(returned === 0 ? [] : [{ name: t('payment.money.returned'), atSale: null, now: -returned }]),
-    ...(lost === 0 ? [] : [{ name: t('payment.money.lost'), atSale: null, now: -lost }]),
+    { name: t('money.price'), atSale: price, now: isBooked ? price : null },
+    ...(returned === 0 ? [] : [{ name: t('money.returned'), atSale: null, now: -returned }]),
+    ...(lost === 0 ? [] : [{ name: t('money.lost'), atSale: null, now: -lost }]),
     ...sellers,
-    { name: t('payment.money.ocean'), atSale: split.donation, now: today(on('donation_payable', 'donation_paid')) },
-    { name: t('payment.money.fee'), atSale: null, now: fee },
-    { name: t('payment.money.kept'), atSale: split.platform, now: today(on('platform_revenue') + (fee ?? 0)) },
+    { name: t('money.ocean'), atSale: split.donation, now: today(on('donation_payable', 'donation_paid')) },
+    { name: t('money.fee'), atSale: null, now: fee },
+    { name: t('money.kept'), atSale: split.platform, now: today(on('platform_revenue') + (fee ?? 0)) },
   ]
 }
 

@@ -1,6 +1,6 @@
 import { openDisputeStates, paymentStatus } from '@lineup/contract/states.ts'
-import { t } from '../messages/t.ts'
 import type { PaymentView } from './load-payment.ts'
+import { t } from './messages/t.ts'
 
 type Standing = { name: string; tone: 'ok' | 'warn' | 'err' | 'neutral' }
 
@@ -22,14 +22,12 @@ export function standingOf(
   const { status, refunded, quarantine_reason, dispute_status } = payment
   const price = paidOf(payment)
 
-  if (quarantine_reason !== null && refunded >= price) return { name: t('payment.standings.refunded'), tone: 'neutral' }
-  if (quarantine_reason !== null) return { name: t('payment.standings.quarantined'), tone: 'warn' }
-  if (status === paymentStatus.pending) return { name: t('payment.standings.pending'), tone: 'neutral' }
-  if (status === paymentStatus.failed) return { name: t('payment.standings.failed'), tone: 'err' }
-  if (isDisputeOpen(dispute_status)) return { name: t('payment.standings.disputed'), tone: 'err' }
-  if (dispute_status === 'lost') return { name: t('payment.standings.lost'), tone: 'err' }
-  if (refunded >= price) return { name: t('payment.standings.refunded'), tone: 'neutral' }
-  return refunded > 0
-    ? { name: t('payment.standings.partly'), tone: 'warn' }
-    : { name: t('payment.standings.paid'), tone: 'ok' }
+  if (quarantine_reason !== null && refunded >= price) return { name: t('standings.refunded'), tone: 'neutral' }
+  if (quarantine_reason !== null) return { name: t('standings.quarantined'), tone: 'warn' }
+  if (status === paymentStatus.pending) return { name: t('standings.pending'), tone: 'neutral' }
+  if (status === paymentStatus.failed) return { name: t('standings.failed'), tone: 'err' }
+  if (isDisputeOpen(dispute_status)) return { name: t('standings.disputed'), tone: 'err' }
+  if (dispute_status === 'lost') return { name: t('standings.lost'), tone: 'err' }
+  if (refunded >= price) return { name: t('standings.refunded'), tone: 'neutral' }
+  return refunded > 0 ? { name: t('standings.partly'), tone: 'warn' } : { name: t('standings.paid'), tone: 'ok' }
 }

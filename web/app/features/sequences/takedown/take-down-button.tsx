@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Inside } from '../../../ui/overlay/inside.tsx'
 import { ToldButton } from '../../../ui/told-button.tsx'
-import { t } from '../messages/t.ts'
 import type { ManagedImage } from '../sequence-cache.ts'
+import { t } from './messages/t.ts'
 import { TakeDownDialog } from './take-down-dialog.tsx'
 
 type Photo = { image: ManagedImage; name: string; sequenceId: number }
@@ -35,12 +35,12 @@ export function TakeDownPhoto({ name, onOpen }: { name: string; onOpen: () => vo
     <Button
       tone="danger"
       size="sm"
-      aria-label={t('takedown.of', { name })}
-      title={t('takedown.of', { name })}
+      aria-label={t('of', { name })}
+      title={t('of', { name })}
       className="z-1 flex-none max-sm:min-h-11"
       onClick={onOpen}
     >
-      {t('takedown.action')}
+      {t('action')}
     </Button>
   )
 }
@@ -59,15 +59,15 @@ export function TakeDownAll({ images, sequenceId, onPause }: TakeDownAllProps) {
   return (
     <>
       {left > 0 && (
-        <ToldButton tone="danger" about={t('takedown.aboutAll')} onClick={() => setOpen(true)}>
+        <ToldButton tone="danger" about={t('aboutAll')} onClick={() => setOpen(true)}>
           <Gavel aria-hidden className="size-4" />
-          {t('takedown.actionAll')}
+          {t('actionAll')}
         </ToldButton>
       )}
       {(left > 0 || isOpen) && (
         <TakeDownDialog
           photos={{ sequence_id: sequenceId }}
-          name={t('takedown.all', { count: left })}
+          name={t('all', { count: left })}
           count={left}
           sequenceId={sequenceId}
           isOpen={isOpen}

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { queries } from '../../../api/queries.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
-import { t } from '../messages/t.ts'
 import { imagesKey, type ManagedImage, readListsAgain } from '../sequence-cache.ts'
+import { t } from './messages/t.ts'
 import { type Photos, TakeDownForm, type TakenDown } from './take-down-form.tsx'
 
 type TakeDownDialogProps = {
@@ -47,7 +47,7 @@ export function TakeDownDialog({
   }
 
   return (
-    <Dialog title={taken ? titleOf(taken) : t('takedown.title', { name })} isOpen={isOpen} onClose={close}>
+    <Dialog title={taken ? titleOf(taken) : t('title', { name })} isOpen={isOpen} onClose={close}>
       {taken ? (
         <Outcome taken={taken} onClose={close} />
       ) : (
@@ -70,27 +70,26 @@ export function TakeDownDialog({
   )
 }
 
-const titleOf = ({ photos }: TakenDown) =>
-  photos === 0 ? t('takedown.done.none') : t('takedown.done.title', { photos })
+const titleOf = ({ photos }: TakenDown) => (photos === 0 ? t('done.none') : t('done.title', { photos }))
 
 function Outcome({ taken, onClose }: { taken: TakenDown; onClose: () => void }) {
   const { ended, refunded, amount, currency, kept, waiting } = taken
   const sentences = [
-    ended > 0 && t('takedown.done.ended', { orders: ended }),
-    refunded > 0 && t('takedown.done.refunded', { orders: refunded, money: formatMoney(amount, currency) }),
-    kept > 0 && t('takedown.done.kept', { orders: kept }),
-    waiting > 0 && t('takedown.done.waiting', { orders: waiting }),
+    ended > 0 && t('done.ended', { orders: ended }),
+    refunded > 0 && t('done.refunded', { orders: refunded, money: formatMoney(amount, currency) }),
+    kept > 0 && t('done.kept', { orders: kept }),
+    waiting > 0 && t('done.waiting', { orders: waiting }),
   ].filter((sentence) => sentence !== false)
 
   return (
     <div aria-live="polite" className="grid gap-5">
       <ul className="grid gap-2">
-        {(sentences.length === 0 ? [t('takedown.done.noOrders')] : sentences).map((sentence) => (
+        {(sentences.length === 0 ? [t('done.noOrders')] : sentences).map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
       </ul>
       <Button ref={takeFocus} className="justify-self-end" onClick={onClose}>
-        {t('takedown.done.close')}
+        {t('done.close')}
       </Button>
     </div>
   )

@@ -11,8 +11,8 @@ import { ReasonArea } from '../../../ui/form/reason-area.tsx'
 import { SourcedPicture } from '../../../ui/pictures/picture.tsx'
 import { pictureSources } from '../../../ui/pictures/picture-sources.ts'
 import { TextButton } from '../../../ui/text-button.tsx'
-import { t } from '../messages/t.ts'
 import type { ManagedImage } from '../sequence-cache.ts'
+import { t } from './messages/t.ts'
 
 export type Photos = { sequence_id: number } | { image_id: number }
 export type TakenDown = Output<typeof takeDown>
@@ -52,16 +52,16 @@ export function TakeDownForm({ photos, count, image, onDone, onCancel, onPause }
                 className="w-28 flex-none rounded-md [&_img]:object-contain"
               />
             )}
-            <p>{t('takedown.lead')}</p>
+            <p>{t('lead')}</p>
           </div>
           {'image_id' in photos ? (
-            <p>{t('takedown.instead')}</p>
+            <p>{t('instead')}</p>
           ) : (
             onPause && (
               <p>
-                {t('takedown.insteadOfAll')}{' '}
+                {t('insteadOfAll')}{' '}
                 <TextButton className="inline-flex min-h-6" onClick={onPause}>
-                  {t('takedown.inactiveInstead')}
+                  {t('inactiveInstead')}
                 </TextButton>
               </p>
             )
@@ -70,14 +70,14 @@ export function TakeDownForm({ photos, count, image, onDone, onCancel, onPause }
         </>
       }
       isWide
-      action={t('takedown.action')}
+      action={t('action')}
       tone="danger"
       send={async (typed) => onDone(await call(takeDown, { ...photos, ...typed }, { isQuiet: true }))}
       onCancel={onCancel}
     >
       <ReasonArea
-        label={t('takedown.reason')}
-        hint={t('takedown.reasonHint')}
+        label={t('reason')}
+        hint={t('reasonHint')}
         error={form.formState.errors.reason?.message}
         {...form.register('reason')}
       />
@@ -96,19 +96,17 @@ function Effects({ photos, it }: { photos: Photos; it: string }) {
   const now = data && inWords(data)
   return (
     <ul className="list-disc rounded-md bg-surface py-2.5 pr-4 pl-9 text-sm">
-      <li>{t('takedown.effects.hidden', { it, now: now?.ended ?? 'unknown' })}</li>
-      <li>{t('takedown.effects.lost', { it, now: now?.refunded ?? 'unknown' })}</li>
-      <li>{t('takedown.effects.kept', { it, now: now?.kept ?? 'unknown' })}</li>
-      <li>{t('takedown.effects.mail')}</li>
+      <li>{t('effects.hidden', { it, now: now?.ended ?? 'unknown' })}</li>
+      <li>{t('effects.lost', { it, now: now?.refunded ?? 'unknown' })}</li>
+      <li>{t('effects.kept', { it, now: now?.kept ?? 'unknown' })}</li>
+      <li>{t('effects.mail')}</li>
     </ul>
   )
 }
 
 const inWords = ({ ended, refunded, amount, kept, currency }: Output<typeof previewTakedown>) => ({
-  ended: ended === 0 ? t('takedown.now.none') : String(ended),
+  ended: ended === 0 ? t('now.none') : String(ended),
   refunded:
-    refunded === 0
-      ? t('takedown.now.none')
-      : t('takedown.now.buyers', { orders: refunded, money: formatMoney(amount, currency) }),
-  kept: kept === 0 ? t('takedown.now.none') : t('takedown.now.orders', { orders: kept }),
+    refunded === 0 ? t('now.none') : t('now.buyers', { orders: refunded, money: formatMoney(amount, currency) }),
+  kept: kept === 0 ? t('now.none') : t('now.orders', { orders: kept }),
 })

@@ -1,12 +1,12 @@
 import { formatInstant } from '@lineup/contract/format.ts'
-import { t } from '../messages/t.ts'
+import { t as tSequences } from '../messages/t.ts'
 import type { ManagedImage } from '../sequence-cache.ts'
 
 /** Stands in place of the picture of a photo that was taken down. `isSmall` leaves only the file's name on it, and the rest in its tooltip. */
 export function TakenDownNote({ image, isSmall = false }: { image: ManagedImage; isSmall?: boolean }) {
   const { taken_down, name } = image
   if (!taken_down) return null
-  const day = t('takenDown.on', { day: formatInstant(taken_down.at, 'DD MMM, YYYY') })
+  const day = tSequences('takenDown.on', { day: formatInstant(taken_down.at, 'DD MMM, YYYY') })
   return (
     <div
       title={[name, day, taken_down.reason].join(' · ')}

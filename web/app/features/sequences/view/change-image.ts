@@ -64,7 +64,7 @@ export async function rejectPhoto(named: NamedImage): Promise<void> {
   })
   if (reason === null) return
   await change(named, {
-    said: t(`sequences.queue.decided.${approval.rejected}`, { name }),
+    said: t(`sequences.decided.${approval.rejected}`, { name }),
     now: { is_approved: approval.rejected, reason: reason || null },
     before: { is_approved: image.is_approved, reason: null },
     send: judge(named, { rejected: 1, reason: reason || undefined }),

@@ -3,6 +3,7 @@ import { Menu, MenuItem } from '../../../ui/overlay/menu.tsx'
 import { activityOf } from '../activity.ts'
 import { t } from '../messages/t.ts'
 import { isRejected } from '../sequence-cache.ts'
+import { t as tTakedown } from '../takedown/messages/t.ts'
 import {
   bringImageBack,
   deleteImage,
@@ -95,12 +96,12 @@ export function RareActs({ named, isLocked = false, onTakeDown }: RareActsProps)
       )}
       <MenuItem
         icon={<Gavel aria-hidden className={icon} />}
-        label={t('takedown.of', { name })}
+        label={tTakedown('of', { name })}
         about={t('judgePhoto.about.takeDown')}
         isDangerous
         onClick={onTakeDown}
       >
-        {t('takedown.action')}
+        {tTakedown('action')}
       </MenuItem>
     </>
   )

@@ -2,7 +2,7 @@ import { STACK_GAP } from '@lineup/contract/limits.ts'
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { TextButton } from '../../../ui/text-button.tsx'
-import { t as tSequences } from '../../sequences/messages/t.ts'
+import { t } from './messages/t.ts'
 import { countCut, type Stacked } from './stack-line.ts'
 
 type GapSliderProps = { stacked: Stacked; isCutting: boolean; onCut: (gap: number) => void }
@@ -13,12 +13,12 @@ export function GapSlider({ stacked, isCutting, onCut }: GapSliderProps) {
   const gap = moved ?? stacked.gap_s
   const count = gap === stacked.gap_s ? stacked.stacks.length : countCut(stacked, gap)
   const isOther = gap !== stacked.gap_s
-  const length = tSequences('stacks.seconds', { count: gap })
+  const length = t('seconds', { count: gap })
   const last = stacked.last_gap_s
   return (
     <div className="max-w-xl">
       <label htmlFor="gap" className="text-sm">
-        {tSequences('stacks.gap')} <strong className="numbers font-semibold whitespace-nowrap">{length}</strong>
+        {t('gap')} <strong className="numbers font-semibold whitespace-nowrap">{length}</strong>
       </label>
       <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1">
         <input
@@ -33,24 +33,22 @@ export function GapSlider({ stacked, isCutting, onCut }: GapSliderProps) {
           onChange={({ currentTarget }) => setMoved(Number(currentTarget.value))}
         />
         <output htmlFor="gap" className="numbers w-30 text-sm text-muted">
-          {tSequences('stacks.wouldBe', { stacks: tSequences('stacks.stacks', { count: count }) })}
+          {t('wouldBe', { stacks: t('stacks', { count: count }) })}
         </output>
         <Button size="sm" disabled={!isOther} isBusy={isCutting} onClick={() => onCut(gap)}>
-          {tSequences('stacks.cut')}
+          {t('cut')}
         </Button>
       </div>
-      <p className="text-xs text-muted">{tSequences('stacks.cutHint')}</p>
+      <p className="text-xs text-muted">{t('cutHint')}</p>
       {last !== null && last !== gap && (
         <p className="text-sm text-muted">
-          {tSequences('stacks.lastGap')}{' '}
+          {t('lastGap')}{' '}
           <TextButton disabled={isCutting} className="font-semibold" onClick={() => setMoved(last)}>
-            {tSequences('stacks.seconds', { count: last })}
+            {t('seconds', { count: last })}
           </TextButton>
         </p>
       )}
-      {stacked.stacks.some(({ is_mended }) => is_mended) && (
-        <p className="text-xs text-muted">{tSequences('stacks.mendedStay')}</p>
-      )}
+      {stacked.stacks.some(({ is_mended }) => is_mended) && <p className="text-xs text-muted">{t('mendedStay')}</p>}
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { activity } from '@lineup/contract/states.ts'
 import { type KeyboardEvent, memo } from 'react'
 import { SourcedPicture } from '../../../ui/pictures/picture.tsx'
 import { pictureSources } from '../../../ui/pictures/picture-sources.ts'
-import { t as tSequences } from '../../sequences/messages/t.ts'
+import { t } from './messages/t.ts'
 import type { Stack, StackedImage } from './stack-line.ts'
 
 type StackStripProps = {
@@ -23,21 +23,19 @@ export const StackStrip = memo(function StackStrip(props: StackStripProps) {
   const count = images.length
   return (
     <li
-      aria-label={tSequences('stacks.stack', { time, photos: tSequences('stacks.photos', { count: count }) })}
+      aria-label={t('stack', { time, photos: t('photos', { count: count }) })}
       className={`max-w-full rounded-md border p-1.5 [contain-intrinsic-size:auto_8rem] [content-visibility:auto] ${chosen === undefined ? 'border-line bg-surface' : 'border-brand bg-surface'}`}
     >
       <p className="numbers flex items-baseline gap-x-2 px-0.5 pb-1 text-xs text-muted">
         <span className="text-sm font-semibold text-text">{time}</span>
         {count > 1 && <span>{count}</span>}
-        {stack.is_mended && (
-          <span className="ml-auto pl-1 font-semibold text-brand">{tSequences('stacks.mended')}</span>
-        )}
+        {stack.is_mended && <span className="ml-auto pl-1 font-semibold text-brand">{t('mended')}</span>}
       </p>
       <ul className="flex flex-wrap gap-1">
         {images.map((image, index) => {
           const isChosen = image.id === chosen
           const isShown = image.status === activity.active
-          const label = tSequences('stacks.photo', { place: index + 1, count, time: timeOf(image.at) })
+          const label = t('photo', { place: index + 1, count, time: timeOf(image.at) })
           return (
             <li key={image.id} className="w-21 sm:w-26">
               <button
@@ -45,7 +43,7 @@ export const StackStrip = memo(function StackStrip(props: StackStripProps) {
                 id={`stacked-${image.id}`}
                 tabIndex={isChosen ? 0 : -1}
                 aria-pressed={isChosen}
-                aria-label={isShown ? label : `${label}, ${tSequences('stacks.hidden')}`}
+                aria-label={isShown ? label : `${label}, ${t('hidden')}`}
                 className={`block w-full overflow-hidden rounded-sm ${isChosen ? 'outline-3 outline-offset-1 outline-brand' : ''}`}
                 onFocus={() => onChoose(image.id)}
                 onClick={() => onChoose(image.id)}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { TextButton } from '../../../ui/text-button.tsx'
 import { useKeys } from '../../../ui/use-keys.ts'
-import { t as tSequences } from '../../sequences/messages/t.ts'
+import { t } from './messages/t.ts'
 
 export type StackTool = {
   does: 'split' | 'join' | 'undo'
@@ -30,7 +30,7 @@ export function StackTools({ tools, about, said }: StackToolsProps) {
   return (
     <div
       role="toolbar"
-      aria-label={tSequences('stacks.tools')}
+      aria-label={t('tools')}
       className="sticky bottom-0 large-letters:static z-10 -mx-[16px] mt-6 flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line bg-bg px-[16px] pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] sm:mx-0 sm:px-0"
     >
       <p className="numbers min-w-0 flex-1 truncate text-sm text-muted max-sm:basis-full">{about}</p>
@@ -48,13 +48,13 @@ export function StackTools({ tools, about, said }: StackToolsProps) {
             onClick={act}
           >
             <Icon aria-hidden className="size-4" />
-            <span className={does === 'undo' ? 'max-sm:sr-only' : ''}>{tSequences(`stacks.${does}`)}</span>
+            <span className={does === 'undo' ? 'max-sm:sr-only' : ''}>{t(`acts.${does}`)}</span>
             {areOn && <Key>{key.toUpperCase()}</Key>}
           </Button>
         )
       })}
       <TextButton className="text-xs max-sm:hidden pointer-coarse:hidden" onClick={toggle}>
-        {areOn ? tSequences('stacks.keys.off') : tSequences('stacks.keys.on')}
+        {areOn ? t('keysOff') : t('keysOn')}
       </TextButton>
       <output className="sr-only">{said}</output>
     </div>

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { Empty } from '../../../ui/empty.tsx'
-import { t as tSequences } from '../../sequences/messages/t.ts'
 import { cameraNames } from './camera-names.ts'
 import { GapSlider } from './gap-slider.tsx'
+import { t } from './messages/t.ts'
 import { byCamera, inTime, nextOf } from './stack-line.ts'
 import { StackStrip } from './stack-strip.tsx'
 import { StackTools } from './stack-tools.tsx'
@@ -38,16 +38,15 @@ export function StacksView({ sequenceId }: { sequenceId: number }) {
     [line],
   )
 
-  if (images.length === 0) return <Empty>{tSequences('stacks.none')}</Empty>
+  if (images.length === 0) return <Empty>{t('none')}</Empty>
 
   function change(does: 'split' | 'join') {
-    if (!act({ does, imageId: chosen }))
-      return setSaid(does === 'split' ? tSequences('stacks.isFirst') : tSequences('stacks.isLast'))
+    if (!act({ does, imageId: chosen })) return setSaid(does === 'split' ? t('isFirst') : t('isLast'))
     focusAgain()
-    setSaid(tSequences(`stacks.did.${does}`))
+    setSaid(t(`did.${does}`))
   }
   function undoLast() {
-    setSaid(undo() === undefined ? tSequences('stacks.nothingToUndo') : tSequences('stacks.did.undo'))
+    setSaid(undo() === undefined ? t('nothingToUndo') : t('did.undo'))
     focusAgain()
   }
 
@@ -60,9 +59,9 @@ export function StacksView({ sequenceId }: { sequenceId: number }) {
         onCut={(gap) => void act({ does: 'cut', gap })}
       />
       <p className="numbers mt-5 mb-2 text-md font-semibold">
-        {tSequences('stacks.here', {
-          photos: tSequences('stacks.photos', { count: images.length }),
-          stacks: tSequences('stacks.stacks', { count: stacks.length }),
+        {t('here', {
+          photos: t('photos', { count: images.length }),
+          stacks: t('stacks', { count: stacks.length }),
         })}
       </p>
       {/* A camera each: what is joined with the next one lies beside it. Arrows go from photo to photo, so one stop of Tab is enough for a thousand. */}
@@ -73,7 +72,7 @@ export function StacksView({ sequenceId }: { sequenceId: number }) {
               {names.get(ofCamera[0]?.camera_key ?? '')}
             </h2>
           )}
-          <ol aria-label={tSequences('stacks.list')} className="flex flex-wrap items-start gap-2">
+          <ol aria-label={t('list')} className="flex flex-wrap items-start gap-2">
             {ofCamera.map((one) => (
               <StackStrip
                 key={one.image_ids[0]}
@@ -89,16 +88,16 @@ export function StacksView({ sequenceId }: { sequenceId: number }) {
         </section>
       ))}
       <StackTools
-        about={`${tSequences('stacks.chosen', { place: place + 1, count: stack?.image_ids.length ?? 0 })}, ${timeOf(imageOf.get(chosen)?.at ?? null)}, ${imageOf.get(chosen)?.file_name}`}
+        about={`${t('chosen', { place: place + 1, count: stack?.image_ids.length ?? 0 })}, ${timeOf(imageOf.get(chosen)?.at ?? null)}, ${imageOf.get(chosen)?.file_name}`}
         said={said}
         tools={[
-          { does: 'split', lacks: place < 1 ? tSequences('stacks.isFirst') : undefined, act: () => change('split') },
+          { does: 'split', lacks: place < 1 ? t('isFirst') : undefined, act: () => change('split') },
           {
             does: 'join',
-            lacks: nextOf(stacks, chosen) === undefined ? tSequences('stacks.isLast') : undefined,
+            lacks: nextOf(stacks, chosen) === undefined ? t('isLast') : undefined,
             act: () => change('join'),
           },
-          { does: 'undo', lacks: canUndo ? undefined : tSequences('stacks.nothingToUndo'), act: undoLast },
+          { does: 'undo', lacks: canUndo ? undefined : t('nothingToUndo'), act: undoLast },
         ]}
       />
     </>
@@ -121,7 +120,7 @@ const stackAfter = (stacks: number[][], from: number, by: number) =>
 
 function timeIn(zone: string | null) {
   const clock = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium', timeZone: zone ?? 'UTC' })
-  return (at: Date | null) => (at === null ? tSequences('stacks.untimed') : clock.format(at))
+  return (at: Date | null) => (at === null ? t('untimed') : clock.format(at))
 }
 
 /** A photo that moved to another stack was drawn anew and has lost the focus. */

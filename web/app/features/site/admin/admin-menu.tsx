@@ -24,52 +24,51 @@ import { t as tDonations } from '../../donations/messages/t.ts'
 import { AskedCount } from '../../locations/asked-spots/asked-count.tsx'
 import { t as tLog } from '../../log/messages/t.ts'
 import { OpenPaymentsCount } from '../../payouts/todo/open-payments.tsx'
-import { t as tSequences } from '../../sequences/messages/t.ts'
 import type { MenuEntry, MenuGroup } from '../menu.ts'
-import { t } from '../messages/t.ts'
+import { t as tSite } from '../messages/t.ts'
 
 export const adminMenu: MenuGroup[] = [
   {
-    title: t('privateMenu.features'),
+    title: tSite('privateMenu.features'),
     entries: [
-      entry(href('/admin/set-default-price'), t('privateMenu.defaultPrice'), Tag),
+      entry(href('/admin/set-default-price'), tSite('privateMenu.defaultPrice'), Tag),
       {
-        ...entry(href('/admin/contact-list'), t('privateMenu.contactList'), Mail),
-        about: t('privateMenu.contactListAbout'),
+        ...entry(href('/admin/contact-list'), tSite('privateMenu.contactList'), Mail),
+        about: tSite('privateMenu.contactListAbout'),
         badge: <UnreadCount />,
       },
       {
-        ...entry(href('/admin/payment/payouts'), t('privateMenu.payouts'), ReceiptText),
-        about: t('privateMenu.payoutsAbout'),
+        ...entry(href('/admin/payment/payouts'), tSite('privateMenu.payouts'), ReceiptText),
+        about: tSite('privateMenu.payoutsAbout'),
         badge: <OpenPaymentsCount />,
       },
       entry(href('/admin/donations'), tDonations('donations.title'), HandHeart),
-      entry(href('/admin/demand'), t('privateMenu.demand'), BellRing),
+      entry(href('/admin/demand'), tSite('privateMenu.demand'), BellRing),
     ],
   },
   {
-    title: t('privateMenu.location'),
+    title: tSite('privateMenu.location'),
     entries: [
-      entry(href('/admin/continents'), t('privateMenu.continents'), Globe),
-      entry(href('/admin/regions'), t('privateMenu.regions'), Map),
-      entry(href('/admin/areas'), t('privateMenu.areas'), LandPlot),
-      { ...entry(href('/admin/spots'), t('privateMenu.spots'), MapPin), badge: <AskedCount /> },
+      entry(href('/admin/continents'), tSite('privateMenu.continents'), Globe),
+      entry(href('/admin/regions'), tSite('privateMenu.regions'), Map),
+      entry(href('/admin/areas'), tSite('privateMenu.areas'), LandPlot),
+      { ...entry(href('/admin/spots'), tSite('privateMenu.spots'), MapPin), badge: <AskedCount /> },
     ],
   },
   {
     title: null,
     entries: [
       {
-        ...entry(`${href('/admin/sequences')}?view=approval`, tSequences('sequences.queue.waiting'), CircleCheckBig),
+        ...entry(`${href('/admin/sequences')}?view=approval`, tSite('privateMenu.waiting'), CircleCheckBig),
         badge: <WaitingCount />,
       },
-      entry(href('/admin/users'), t('privateMenu.users'), Users),
-      entry(href('/admin/sequences'), t('privateMenu.images'), Images),
+      entry(href('/admin/users'), tSite('privateMenu.users'), Users),
+      entry(href('/admin/sequences'), tSite('privateMenu.images'), Images),
       entry(href('/admin/log'), tLog('log.title'), ScrollText),
       entry(href('/admin/mails'), tAccounts('mails.title'), Bell),
       {
         opens: 'change-password',
-        name: t('privateMenu.changePassword'),
+        name: tSite('privateMenu.changePassword'),
         icon: <KeyRound aria-hidden className="size-5" />,
       },
     ],

@@ -9,10 +9,10 @@ import { unread } from '../../contact/unread-count.tsx'
 import { donationSums } from '../../donations/remittances-page.ts'
 import { askedSpots } from '../../locations/asked-spots/asked-query.ts'
 import { FindOrder } from '../../payouts/find/find-order.tsx'
-import { t as tPayouts } from '../../payouts/messages/t.ts'
 import { openKinds } from '../../payouts/todo/open-kinds.ts'
 import { waitingPayouts } from '../../payouts/todo/open-payments.tsx'
 import { waitingCount } from '../../sequences/sequence-lists.ts'
+import { t } from './messages/t.ts'
 
 /** The menu's counts may be a minute old. Who opens this looks for what is new. */
 const fresh = <T extends object>(count: T) => ({ ...count, refetchOnMount: 'always' as const })
@@ -45,40 +45,34 @@ export function NeedsYou() {
   const asked = spots.data?.length ?? 0
   const open = donations.data?.open.amount ?? 0
   const lines = [
-    sequences.data && [
-      `${href('/admin/sequences')}?view=approval`,
-      tPayouts('needsYou.sequences', { count: sequences.data }),
-    ],
+    sequences.data && [`${href('/admin/sequences')}?view=approval`, t('needsYou.sequences', { count: sequences.data })],
     payments.data &&
       payments.data.total > 0 && [
         `${href('/admin/payment/payouts')}?todo=open`,
-        tPayouts('needsYou.payments', {
+        t('needsYou.payments', {
           count: payments.data.total,
-          reasons: listOf(payments.data.kinds.map((kind) => tPayouts(`needsYou.reasons.${kind}`))),
+          reasons: listOf(payments.data.kinds.map((kind) => t(`needsYou.reasons.${kind}`))),
         }),
       ],
-    payouts.data && [
-      `${href('/admin/payment/payouts')}?todo=account`,
-      tPayouts('needsYou.payouts', { count: payouts.data }),
-    ],
-    asked > 0 && [href('/admin/spots'), tPayouts('needsYou.spots', { count: asked })],
+    payouts.data && [`${href('/admin/payment/payouts')}?todo=account`, t('needsYou.payouts', { count: payouts.data })],
+    asked > 0 && [href('/admin/spots'), t('needsYou.spots', { count: asked })],
     messages.data && [
       `${href('/admin/contact-list')}?status=${messageStatus.unread}`,
-      tPayouts('needsYou.messages', { count: messages.data }),
+      t('needsYou.messages', { count: messages.data }),
     ],
     open > 0 && [
       href('/admin/donations'),
-      tPayouts('needsYou.donations', { money: formatMoney(open, donations.data?.currency ?? 'USD') }),
+      t('needsYou.donations', { money: formatMoney(open, donations.data?.currency ?? 'USD') }),
     ],
   ].filter((line) => Array.isArray(line))
 
   return (
     <section
-      aria-label={tPayouts('needsYou.title')}
+      aria-label={t('needsYou.title')}
       className="mb-6 flex flex-col gap-x-8 gap-y-2 rounded-lg border border-line bg-surface px-4 py-3 sm:flex-row sm:items-start"
     >
       <div className="min-w-0 flex-1">
-        <h2 className="text-sm font-semibold text-muted">{tPayouts('needsYou.title')}</h2>
+        <h2 className="text-sm font-semibold text-muted">{t('needsYou.title')}</h2>
         <ul>
           {lines.map(([to = '', text]) => (
             <li key={to}>
@@ -91,7 +85,7 @@ export function NeedsYou() {
             </li>
           ))}
         </ul>
-        {isKnown && lines.length === 0 && <p className="py-1.5 text-sm">{tPayouts('needsYou.nothing')}</p>}
+        {isKnown && lines.length === 0 && <p className="py-1.5 text-sm">{t('needsYou.nothing')}</p>}
       </div>
       <FindOrder />
     </section>

@@ -124,7 +124,6 @@ export const en = {
     upload: 'Upload Images',
     find: 'Find your photos',
   },
-  /** Apart from the words of public pages, which do not load these. */
   privateMenu: {
     dashboard: 'Dashboard',
     uploadImage: 'Upload Image',
@@ -148,6 +147,7 @@ export const en = {
     spots: 'Spots',
     users: 'Users',
     changePassword: 'Change Password',
+    waiting: 'Waiting',
   },
   ribbon: {
     demo: 'Demo, no real money',

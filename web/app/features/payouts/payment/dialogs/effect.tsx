@@ -1,4 +1,4 @@
-import { t } from '../../messages/t.ts'
+import { t } from './messages/t.ts'
 
 type EffectProps = {
   sentences: string[]
@@ -10,7 +10,7 @@ type EffectProps = {
 export function Effect({ sentences, others = [] }: EffectProps) {
   return (
     <div aria-live="polite" className="rounded-md bg-surface px-4 py-3 text-sm">
-      <p className="font-semibold text-text">{t('effectTitle')}</p>
+      <p className="font-semibold text-text">{t('effect')}</p>
       <div className="mt-1 grid *:col-start-1 *:row-start-1">
         <Sentences list={sentences} />
         {others.map((list) => (

@@ -1,10 +1,11 @@
 import type { refundReason } from '@lineup/contract/states.ts'
 import { Dialog } from '../../../../ui/overlay/dialog.tsx'
 import { AllowAgainForm } from '../../allow-again-form.tsx'
-import { t } from '../../messages/t.ts'
+import { t as tPayouts } from '../../messages/t.ts'
 import { PaidByHandForm } from '../../paid-by-hand-form.tsx'
 import type { PaymentView } from '../load-payment.ts'
 import type { PaidShare } from '../payouts.tsx'
+import { t } from './messages/t.ts'
 import { RefundByHandForm } from './refund-by-hand-form.tsx'
 import { RefundForm } from './refund-form.tsx'
 import { ReleaseForm } from './release-form.tsx'
@@ -24,21 +25,17 @@ type PageDialogsProps = { asked: ActDialog | null; view: PaymentView; onClose: (
 export function PageDialogs({ asked, view, onClose }: PageDialogsProps) {
   return (
     <>
-      <Dialog title={t('payouts.allowAgain.title')} isOpen={asked?.act === 'allowAgain'} onClose={onClose}>
+      <Dialog title={tPayouts('payouts.allowAgain.title')} isOpen={asked?.act === 'allowAgain'} onClose={onClose}>
         <AllowAgainForm payment={view} onDone={onClose} />
       </Dialog>
       <Dialog
-        title={t('payouts.byHand.this', { number: view.reference })}
+        title={tPayouts('payouts.byHand.this', { number: view.reference })}
         isOpen={asked?.act === 'paidByHand'}
         onClose={onClose}
       >
         {asked?.act === 'paidByHand' && <PaidByHandForm payment={view} payout={asked.payout} onDone={onClose} />}
       </Dialog>
-      <Dialog
-        title={t('refundWords.this', { number: view.reference })}
-        isOpen={asked?.act === 'refund'}
-        onClose={onClose}
-      >
+      <Dialog title={t('refund.this', { number: view.reference })} isOpen={asked?.act === 'refund'} onClose={onClose}>
         {asked?.act === 'refund' && <RefundForm view={view} begun={asked} onDone={onClose} />}
       </Dialog>
       <Dialog
@@ -48,11 +45,7 @@ export function PageDialogs({ asked, view, onClose }: PageDialogsProps) {
       >
         {asked?.act === 'refundByHand' && <RefundByHandForm view={view} refund={asked.refund} onDone={onClose} />}
       </Dialog>
-      <Dialog
-        title={t('releaseWords.this', { number: view.reference })}
-        isOpen={asked?.act === 'release'}
-        onClose={onClose}
-      >
+      <Dialog title={t('release.this', { number: view.reference })} isOpen={asked?.act === 'release'} onClose={onClose}>
         <ReleaseForm view={view} onDone={onClose} />
       </Dialog>
       <Dialog

@@ -1,10 +1,10 @@
 import { formatMoney } from '@lineup/contract/format.ts'
 import { sellerSharesSoFar, shareSoFar, spreadOverLines } from '@lineup/contract/sales/shares.ts'
 import { downloadStatus, openDisputeStates, paymentStatus, payoutStatus } from '@lineup/contract/states.ts'
-import { t } from '../../messages/t.ts'
 import type { PaymentView } from '../load-payment.ts'
 import { isUndone } from '../meant-photos.ts'
 import { takenTooMuch } from '../taken-too-much.ts'
+import { t } from './messages/t.ts'
 
 /** What can still go back to the buyer, of one line or of all, in minor units. */
 export const leftOf = ({ lines }: Pick<PaymentView, 'lines'>, of?: number): number =>
@@ -30,7 +30,7 @@ export function refundEffect(view: PaymentView, planned: Planned): string[] {
   const { status, lines, payouts, split, price, currency, refunded } = view
   const { amount, of } = planned
   const money = (minor: number) => formatMoney(minor, currency)
-  if (status !== paymentStatus.success) return [t('refundWords.all'), t('refundWords.nothingOut')]
+  if (status !== paymentStatus.success) return [t('refund.all'), t('refund.nothingOut')]
 
   const before = lines.map(({ seller, comission, ...line }) => ({
     ...line,
@@ -48,10 +48,10 @@ export function refundEffect(view: PaymentView, planned: Planned): string[] {
     const had = Math.min(part, early.get(user.id) ?? 0)
     const say =
       payout === payoutStatus.success
-        ? (username: string, money: string, share: string) => t('refundWords.takenBack', { username, money, share })
-        : (username: string, money: string, share: string) => t('refundWords.notSent', { username, money, share })
+        ? (username: string, money: string, share: string) => t('refund.takenBack', { username, money, share })
+        : (username: string, money: string, share: string) => t('refund.notSent', { username, money, share })
     return [
-      ...(had === 0 ? [] : [t('refundWords.takenBefore', { username: user.username, money: money(had) })]),
+      ...(had === 0 ? [] : [t('refund.takenBefore', { username: user.username, money: money(had) })]),
       ...(part === had ? [] : [say(user.username, money(part - had), money(comission - taken))]),
     ]
   })
@@ -63,12 +63,12 @@ export function refundEffect(view: PaymentView, planned: Planned): string[] {
   )
   const rest = amount - shares - ocean
   return [
-    t('refundWords.buyer', { money: money(amount) }),
+    t('refund.buyer', { money: money(amount) }),
     ...sellers,
-    ...(ocean > 0 ? [t('refundWords.ocean', { money: money(ocean) })] : []),
+    ...(ocean > 0 ? [t('refund.ocean', { money: money(ocean) })] : []),
     ...photosAfter(view, planned),
-    ...(rest > 0 ? [t('refundWords.shop', { money: money(rest) })] : []),
-    t('refundWords.fee'),
+    ...(rest > 0 ? [t('refund.shop', { money: money(rest) })] : []),
+    t('refund.fee'),
   ]
 }
 
@@ -95,23 +95,20 @@ function photosAfter(view: PaymentView, planned: Planned): string[] {
   const had = downloads.filter(
     (one) => one.status === downloadStatus.downloaded && !one.withdrawn && isWithdrawnBy(view, planned, one.image_id),
   ).length
-  const kept = had > 0 ? [t('refundWords.keepsDownloaded', { photos: had })] : []
+  const kept = had > 0 ? [t('refund.keepsDownloaded', { photos: had })] : []
   const gone = downloads.filter(({ withdrawn }) => withdrawn).length
   const open = downloads.filter((one) => one.status !== downloadStatus.downloaded && !one.withdrawn)
   const closed = open.filter(({ image_id }) => isWithdrawnBy(view, planned, image_id)).length
-  if (closed > 0 && planned.amount === leftOf(view)) return [t('refundWords.withdrawn', { photos: closed }), ...kept]
+  if (closed > 0 && planned.amount === leftOf(view)) return [t('refund.withdrawn', { photos: closed }), ...kept]
   if (closed > 0)
     return [
-      t('refundWords.withdrawnOf', { photos: closed }),
+      t('refund.withdrawnOf', { photos: closed }),
       ...kept,
-      ...(gone + closed + had < downloads.length ? [t('refundWords.keepsOthers')] : []),
+      ...(gone + closed + had < downloads.length ? [t('refund.keepsOthers')] : []),
     ]
-  if (gone === 0 && had > 0) return [...kept, ...(had < downloads.length ? [t('refundWords.keepsOthers')] : [])]
-  if (gone === 0) return [open.length > 0 ? t('refundWords.keepsOpen') : t('refundWords.keeps')]
-  return [
-    t('refundWords.staysWithdrawn', { photos: gone }),
-    ...(gone < downloads.length ? [t('refundWords.keepsOthers')] : []),
-  ]
+  if (gone === 0 && had > 0) return [...kept, ...(had < downloads.length ? [t('refund.keepsOthers')] : [])]
+  if (gone === 0) return [open.length > 0 ? t('refund.keepsOpen') : t('refund.keeps')]
+  return [t('refund.staysWithdrawn', { photos: gone }), ...(gone < downloads.length ? [t('refund.keepsOthers')] : [])]
 }
 
 /** Whether all money of a photo will have gone back: with its line, or by refunds that name it. The server has the same rule. */

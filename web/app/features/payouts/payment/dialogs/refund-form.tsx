@@ -10,9 +10,9 @@ import { PasswordForm } from '../../../../api/form/password-form.tsx'
 import { useContentKey } from '../../../../api/form/use-content-key.ts'
 import { Select } from '../../../../ui/form/field.tsx'
 import { asTyped, PriceField, toMinor } from '../../../../ui/form/price-field.tsx'
-import { t } from '../../messages/t.ts'
 import { type PaymentView, showChange } from '../load-payment.ts'
 import { Effect } from './effect.tsx'
+import { t } from './messages/t.ts'
 import { effectsOfChoices, leftOf, partOf, refundEffect } from './refund-effect.ts'
 import { RefundPhotos } from './refund-photos.tsx'
 import { RefundPieces } from './refund-pieces.tsx'
@@ -22,8 +22,8 @@ const reasons = Object.values(refundReason)
 const inputFor = (most: number, say: (minor: number) => string) =>
   z.object({
     amount: z.string().check(
-      z.refine((typed) => (toMinor(typed) ?? 0) > 0, t('refundWords.tooLittle')),
-      z.refine((typed) => (toMinor(typed) ?? 0) <= most, t('refundWords.tooMuch', { money: say(most) })),
+      z.refine((typed) => (toMinor(typed) ?? 0) > 0, t('refund.tooLittle')),
+      z.refine((typed) => (toMinor(typed) ?? 0) <= most, t('refund.tooMuch', { money: say(most) })),
     ),
     reason: z.literal(reasons),
     currentPassword: refundPayment.input.shape.currentPassword,
@@ -77,7 +77,7 @@ export function RefundForm({ view, begun, onDone }: RefundFormProps) {
         />
       }
       isWide
-      action={isWhole ? t('refundWords.actionAll') : t('refundWords.action', { money: say(typed) })}
+      action={isWhole ? t('refund.actionAll') : t('refund.action', { money: say(typed) })}
       tone="danger"
       send={refund}
       onDone={onDone}
@@ -113,8 +113,8 @@ export function RefundForm({ view, begun, onDone }: RefundFormProps) {
     >
       {!isWhole && (
         <PriceField
-          label={t('refundWords.amount')}
-          hint={t('refundWords.left', { money: say(left) })}
+          label={t('refund.amount')}
+          hint={t('refund.left', { money: say(left) })}
           currency={view.currency}
           error={errors.amount?.message}
           isRequired
@@ -122,14 +122,14 @@ export function RefundForm({ view, begun, onDone }: RefundFormProps) {
         />
       )}
       <Select
-        label={t('refundWords.reason')}
-        hint={t('refundWords.reasonHint')}
+        label={t('refund.reason')}
+        hint={t('refund.reasonHint')}
         error={errors.reason?.message}
         {...register('reason')}
       >
         {reasons.map((one) => (
           <option key={one} value={one}>
-            {t(`refundWords.reasons.${one}`)}
+            {t(`refund.reasons.${one}`)}
           </option>
         ))}
       </Select>

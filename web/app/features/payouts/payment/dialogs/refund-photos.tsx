@@ -1,9 +1,9 @@
 import { formatInstant, formatMoney } from '@lineup/contract/format.ts'
 import { useId } from 'react'
-import { t } from '../../messages/t.ts'
 import type { PaymentView } from '../load-payment.ts'
 import { givenBackOf } from '../meant-photos.ts'
 import { LineThumb } from './line-thumb.tsx'
+import { t } from './messages/t.ts'
 import { partOf } from './refund-effect.ts'
 
 type RefundPhotosProps = {
@@ -17,7 +17,7 @@ type RefundPhotosProps = {
 /** The photos of a ride or a sequence, to fill in the amount for some of them. */
 export function RefundPhotos({ line, view, chosen, onChoose }: RefundPhotosProps) {
   const hint = useId()
-  const said = t('refundWords.photosOf', {
+  const said = t('refund.photosOf', {
     count: chosen.size,
     total: line.photos,
     money: formatMoney(partOf(line, chosen.size), view.currency),
@@ -25,7 +25,7 @@ export function RefundPhotos({ line, view, chosen, onChoose }: RefundPhotosProps
   const before = givenBackOf(view)
   return (
     <fieldset aria-describedby={hint}>
-      <legend className="mb-1.5 text-sm font-semibold">{t('refundWords.photos')}</legend>
+      <legend className="mb-1.5 text-sm font-semibold">{t('refund.photos')}</legend>
       <ul className="max-h-56 overflow-y-auto rounded-md border border-control">
         {line.items.map((item) => (
           <li key={item.image_id} className="border-b border-line px-3 last:border-b-0">
@@ -47,7 +47,7 @@ export function RefundPhotos({ line, view, chosen, onChoose }: RefundPhotosProps
       </ul>
       {/* The hint keeps its room: the photos stay under the finger. */}
       <output id={hint} className="mt-1.5 grid text-sm text-muted *:col-start-1 *:row-start-1">
-        <span className={chosen.size === 0 ? '' : 'invisible'}>{t('refundWords.photosHint')}</span>
+        <span className={chosen.size === 0 ? '' : 'invisible'}>{t('refund.photosHint')}</span>
         {chosen.size > 0 && <span>{said}</span>}
       </output>
     </fieldset>
@@ -58,7 +58,7 @@ function GivenBack({ at }: { at: Date | undefined }) {
   return (
     at && (
       <span className="block text-xs text-warn">
-        {t('refundWords.givenBack', { when: formatInstant(at, 'DD-MMM-YYYY') })}
+        {t('refund.givenBack', { when: formatInstant(at, 'DD-MMM-YYYY') })}
       </span>
     )
   )

@@ -1,8 +1,8 @@
 import { formatMoney } from '@lineup/contract/format.ts'
 import type { ReactNode } from 'react'
-import { t } from '../../messages/t.ts'
 import type { PaymentView } from '../load-payment.ts'
 import { LineThumb } from './line-thumb.tsx'
+import { t } from './messages/t.ts'
 import { leftOf } from './refund-effect.ts'
 
 type RefundPiecesProps = {
@@ -31,9 +31,9 @@ export function RefundPieces({ view, line, onChoose }: RefundPiecesProps) {
 
   return (
     <fieldset>
-      <legend className="mb-1.5 text-sm font-semibold">{t('refundWords.piece')}</legend>
+      <legend className="mb-1.5 text-sm font-semibold">{t('refund.piece')}</legend>
       <div className="max-h-56 overflow-y-auto rounded-md border border-control">
-        {piece(undefined, <span className="flex-1">{t('refundWords.allPieces')}</span>)}
+        {piece(undefined, <span className="flex-1">{t('refund.allPieces')}</span>)}
         {view.lines
           .filter(({ price, refunded }) => refunded < price)
           .map((one) =>

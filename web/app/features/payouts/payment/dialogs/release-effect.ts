@@ -1,6 +1,6 @@
 import { formatMoney } from '@lineup/contract/format.ts'
-import { t } from '../../messages/t.ts'
 import type { PaymentView } from '../load-payment.ts'
+import { t } from './messages/t.ts'
 
 const neverReleased = ['currency', 'livemode', 'lost']
 
@@ -16,20 +16,20 @@ export function releaseEffect({ price, charged, currency, split, lines }: Paymen
   const paid = charged ?? price
   const more = paid - price
   const sellers = Map.groupBy(lines, ({ seller }) => seller.username)
-  const shop = t('releaseWords.shop', { money: money(split.platform + more) })
+  const shop = t('release.shop', { money: money(split.platform + more) })
 
   return [
-    t('releaseWords.counts', { money: money(paid) }),
-    t('releaseWords.buyer'),
+    t('release.counts', { money: money(paid) }),
+    t('release.buyer'),
     ...[...sellers].map(([username, sold]) =>
-      t('releaseWords.photographer', {
+      t('release.photographer', {
         username,
         money: money(sold.reduce((sum, { comission }) => sum + comission, 0)),
       }),
     ),
-    ...(split.donation > 0 ? [t('releaseWords.ocean', { money: money(split.donation) })] : []),
+    ...(split.donation > 0 ? [t('release.ocean', { money: money(split.donation) })] : []),
     more === 0
       ? shop
-      : `${shop} ${more > 0 ? t('releaseWords.more', { money: money(more) }) : t('releaseWords.less', { money: money(-more) })}`,
+      : `${shop} ${more > 0 ? t('release.more', { money: money(more) }) : t('release.less', { money: money(-more) })}`,
   ]
 }

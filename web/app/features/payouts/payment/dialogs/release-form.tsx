@@ -5,9 +5,9 @@ import * as z from 'zod/mini'
 import { call } from '../../../../api/call.ts'
 import { PasswordForm } from '../../../../api/form/password-form.tsx'
 import { ReasonArea } from '../../../../ui/form/reason-area.tsx'
-import { t } from '../../messages/t.ts'
 import { type PaymentView, showChange } from '../load-payment.ts'
 import { Effect } from './effect.tsx'
+import { t } from './messages/t.ts'
 import { releaseEffect } from './release-effect.ts'
 
 const input = z.pick(releasePayment.input, { reason: true, currentPassword: true })
@@ -25,14 +25,14 @@ export function ReleaseForm({ view, onDone }: { view: PaymentView; onDone: () =>
       form={form}
       lead={<Effect sentences={releaseEffect(view)} />}
       isWide
-      action={t('releaseWords.action')}
+      action={t('release.action')}
       send={(typed) => call(releasePayment, { payment_id: view.id, ...typed }, { shownBy: () => showChange(view.id) })}
       onDone={onDone}
       onCancel={onDone}
     >
       <ReasonArea
-        label={t('releaseWords.reason')}
-        hint={t('releaseWords.reasonHint')}
+        label={t('release.reason')}
+        hint={t('release.reasonHint')}
         error={form.formState.errors.reason?.message}
         {...form.register('reason')}
       />

@@ -6,8 +6,8 @@ import * as z from 'zod/mini'
 import { call } from '../../../../api/call.ts'
 import { PasswordForm } from '../../../../api/form/password-form.tsx'
 import { TextField } from '../../../../ui/form/field.tsx'
-import { t } from '../../messages/t.ts'
 import { type PaymentView, showChange } from '../load-payment.ts'
+import { t } from './messages/t.ts'
 
 const input = z.pick(sendOrderLink.input, { email: true, currentPassword: true })
 type Sending = z.input<typeof input>

@@ -5,10 +5,11 @@ import { queries } from '../../../../api/queries.tsx'
 import { tellIfUnreachable } from '../../../../api/table/change-row.ts'
 import { confirm } from '../../../../ui/overlay/confirm.tsx'
 import { toastAction } from '../../../../ui/overlay/toasts.tsx'
-import { t } from '../../messages/t.ts'
+import { t as tSequences } from '../../messages/t.ts'
 import { type ManagedImage, readAgain } from '../../sequence-cache.ts'
 import { waitingCount } from '../../sequence-lists.ts'
 import { putInOrder } from '../order/save-order.ts'
+import { t } from './messages/t.ts'
 
 type Act = (typeof imagesActs)[number]
 
@@ -18,7 +19,7 @@ const inverse = { show: 'hide', hide: 'show', delete: 'restore', restore: 'delet
 export async function changeMany(sequenceId: number, act: Act, ids: number[], isUndo = false): Promise<boolean> {
   let changed: number[] = []
   const takeBack = () => changed.length > 0 && void changeMany(sequenceId, inverse[act], changed, true)
-  const offers = isUndo ? {} : { offers: { label: t('sequences.undo'), onClick: () => void takeBack() } }
+  const offers = isUndo ? {} : { offers: { label: tSequences('sequences.undo'), onClick: () => void takeBack() } }
   try {
     const input = { sequence_id: sequenceId, act, images: ids }
     changed = (await call(changeImages, input, { ...offers, shownBy: () => readAgain(sequenceId) })).changed
@@ -35,9 +36,9 @@ export async function changeMany(sequenceId: number, act: Act, ids: number[], is
 export async function deleteMany(sequenceId: number, images: ManagedImage[]): Promise<boolean> {
   const isSold = images.some(({ sold }) => sold > 0)
   const asked = {
-    title: t('many.destroy.title', { photos: t('sequences.photos', { count: images.length }) }),
-    body: t('many.destroy.body', { count: images.length, isSold: String(isSold) }),
-    action: t('many.destroy.action'),
+    title: t('destroy.title', { photos: tSequences('sequences.photos', { count: images.length }) }),
+    body: t('destroy.body', { count: images.length, isSold: String(isSold) }),
+    action: t('destroy.action'),
   }
   if (!(await confirm({ ...asked, tone: 'danger' }))) return false
   const ids = images.map(({ id }) => id)
@@ -49,8 +50,8 @@ export async function moveMany(sequenceId: number, list: number[], ids: number[]
   const others = list.filter((id) => !ids.includes(id))
   const at = before === null ? others.length : others.indexOf(before)
   if (!(await putInOrder(sequenceId, others.toSpliced(at, 0, ...ids)))) return false
-  toastAction(t('many.moved', { photos: t('sequences.photos', { count: ids.length }), count: ids.length }), [
-    { label: t('sequences.undo'), onClick: () => void putInOrder(sequenceId, list) },
+  toastAction(t('moved', { photos: tSequences('sequences.photos', { count: ids.length }), count: ids.length }), [
+    { label: tSequences('sequences.undo'), onClick: () => void putInOrder(sequenceId, list) },
   ])
   return true
 }

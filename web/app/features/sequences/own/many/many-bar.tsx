@@ -15,9 +15,10 @@ import { lazyPart } from '../../../../ui/lazy-part.ts'
 import { Menu, MenuItem } from '../../../../ui/overlay/menu.tsx'
 import { TextButton } from '../../../../ui/text-button.tsx'
 import { activityOf } from '../../activity.ts'
-import { t } from '../../messages/t.ts'
+import { t as tSequences } from '../../messages/t.ts'
 import { isRejected, type ManagedImage, type OwnSequence } from '../../sequence-cache.ts'
 import { changeMany, deleteMany, moveMany } from './change-many.ts'
+import { t } from './messages/t.ts'
 import { isSureOfMove, moveToSession } from './move-to-session.ts'
 import type { Selection } from './use-selection.ts'
 
@@ -70,7 +71,7 @@ export function ManyBar({ sequence, list, selection, isLocked }: ManyBarProps) {
   return (
     <div
       role="toolbar"
-      aria-label={t('many.tools')}
+      aria-label={t('tools')}
       className="sticky top-14 z-20 -mx-1 grid gap-2 border-y border-line bg-bg px-1 py-2 md:top-0"
     >
       <div ref={first} className="flex flex-wrap items-center gap-x-4 gap-y-1">
@@ -78,25 +79,25 @@ export function ManyBar({ sequence, list, selection, isLocked }: ManyBarProps) {
           className="pointer-coarse:min-h-11"
           onClick={chosen.length === list.length ? selection.chooseNone : selection.chooseAll}
         >
-          {chosen.length === list.length ? t('many.none') : t('many.all')}
+          {chosen.length === list.length ? t('none') : t('all')}
         </TextButton>
         <output className="numbers text-sm font-semibold">
           {chosen.length > 0 ? (
-            t('many.chosen', { photos: t('sequences.photos', { count: chosen.length }) })
+            t('chosen', { photos: tSequences('sequences.photos', { count: chosen.length }) })
           ) : (
-            <span className="font-normal">{t('many.hint')}</span>
+            <span className="font-normal">{t('hint')}</span>
           )}
         </output>
-        <span className="text-sm text-muted max-lg:hidden pointer-coarse:hidden">{t('many.hintOfKeys')}</span>
+        <span className="text-sm text-muted max-lg:hidden pointer-coarse:hidden">{t('hintOfKeys')}</span>
         <Button size="sm" tone="quiet" className={`ml-auto ${tool}`} onClick={selection.end}>
-          {t('many.end')}
+          {t('end')}
         </Button>
       </div>
       {isPlacing ? (
         <div className="flex flex-wrap items-center gap-3">
-          <p className="text-sm font-medium">{t('many.where', { count: chosen.length })}</p>
+          <p className="text-sm font-medium">{t('where', { count: chosen.length })}</p>
           <Button size="sm" tone="secondary" className={tool} onClick={() => setPlacing(false)}>
-            {t('many.cancel')}
+            {t('cancel')}
           </Button>
         </div>
       ) : (
@@ -109,7 +110,7 @@ export function ManyBar({ sequence, list, selection, isLocked }: ManyBarProps) {
             onClick={() => change('show', hidden)}
           >
             <Eye aria-hidden className={besideWords} />
-            {t('many.show')}
+            {t('show')}
           </Button>
           <Button
             size="sm"
@@ -119,17 +120,17 @@ export function ManyBar({ sequence, list, selection, isLocked }: ManyBarProps) {
             onClick={() => change('hide', shown)}
           >
             <EyeOff aria-hidden className={besideWords} />
-            {t('many.hide')}
+            {t('hide')}
           </Button>
           <Menu
-            label={t('many.move')}
+            label={t('move')}
             tone="secondary"
             side="left"
             disabled={isNone}
             className={`h-9! w-auto! px-3 text-sm ${tool}`}
             face={
               <>
-                {t('many.move')}
+                {t('move')}
                 <ChevronDown aria-hidden className="size-4" />
               </>
             }
@@ -138,33 +139,33 @@ export function ManyBar({ sequence, list, selection, isLocked }: ManyBarProps) {
               <>
                 <MenuItem
                   icon={<ArrowLeftToLine aria-hidden className={icon} />}
-                  label={t('many.toFront')}
+                  label={t('toFront')}
                   onClick={() => move(ids.find((id) => !chosen.includes(id)) ?? null)}
                 >
-                  {t('many.toFront')}
+                  {t('toFront')}
                 </MenuItem>
                 <MenuItem
                   icon={<ArrowRightToLine aria-hidden className={icon} />}
-                  label={t('many.toEnd')}
+                  label={t('toEnd')}
                   onClick={() => move(null)}
                 >
-                  {t('many.toEnd')}
+                  {t('toEnd')}
                 </MenuItem>
                 <MenuItem
                   icon={<ImagePlus aria-hidden className={icon} />}
-                  label={t('many.toPhoto')}
+                  label={t('toPhoto')}
                   onClick={() => setPlacing(true)}
                 >
-                  {t('many.toPhoto')}
+                  {t('toPhoto')}
                 </MenuItem>
               </>
             )}
             <MenuItem
               icon={<FolderInput aria-hidden className={icon} />}
-              label={t('many.toSession.action')}
+              label={t('toSession.action')}
               onClick={() => setMoving(true)}
             >
-              {t('many.toSession.action')}
+              {t('toSession.action')}
             </MenuItem>
           </Menu>
           <Button
@@ -175,7 +176,7 @@ export function ManyBar({ sequence, list, selection, isLocked }: ManyBarProps) {
             onClick={() => isNone || void run(deleteMany(sequenceId, images))}
           >
             <Trash2 aria-hidden className={besideWords} />
-            {t('sequences.delete')}
+            {tSequences('sequences.delete')}
           </Button>
         </div>
       )}

@@ -5,9 +5,10 @@ import { queries } from '../../../../api/queries.tsx'
 import { tellIfUnreachable } from '../../../../api/table/change-row.ts'
 import { confirm } from '../../../../ui/overlay/confirm.tsx'
 import { toastAction, toastSuccess } from '../../../../ui/overlay/toasts.tsx'
-import { t } from '../../messages/t.ts'
+import { t as tSequences } from '../../messages/t.ts'
 import { type OwnSequence, readAgain, stacksKey } from '../../sequence-cache.ts'
 import { nameOfSequence } from '../../sequence-name.ts'
+import { t } from './messages/t.ts'
 
 type Move = { from: number; to: OwnSequence; ids: number[]; open: () => void }
 
@@ -15,9 +16,9 @@ type Move = { from: number; to: OwnSequence; ids: number[]; open: () => void }
 export async function isSureOfMove(from: OwnSequence, to: OwnSequence, count: number): Promise<boolean> {
   if (to.spot_id === from.spot_id && to.date === from.date) return true
   return confirm({
-    title: t('many.toSession.sure.title', { count, session: nameOfSequence(to) }),
-    body: t('many.toSession.sure.body', { from: nameOfSequence(from) }),
-    action: t('many.toSession.sure.action'),
+    title: t('toSession.sure.title', { count, session: nameOfSequence(to) }),
+    body: t('toSession.sure.body', { from: nameOfSequence(from) }),
+    action: t('toSession.sure.action'),
   })
 }
 
@@ -27,15 +28,16 @@ export async function moveToSession({ from, to, ids, open }: Move): Promise<bool
   const input = { sequence_id: from, to_sequence_id: to.id, images: ids }
   const moved = await tryMove(both, () => call(moveImages, input, { isQuiet: true, shownBy: () => readBoth(both) }))
   if (!moved) return false
-  const said = t('many.toSession.done', {
-    photos: t('sequences.photos', { count: ids.length }),
+  const said = t('toSession.done', {
+    photos: tSequences('sequences.photos', { count: ids.length }),
     count: ids.length,
     session: nameOfSequence(to),
     waiting: moved.waiting,
   })
   const { move_id } = moved
-  const deeds = [{ label: t('many.toSession.open'), onClick: open }]
-  if (move_id !== null) deeds.unshift({ label: t('sequences.undo'), onClick: () => void moveBack(both, move_id) })
+  const deeds = [{ label: t('toSession.open'), onClick: open }]
+  if (move_id !== null)
+    deeds.unshift({ label: tSequences('sequences.undo'), onClick: () => void moveBack(both, move_id) })
   toastAction(said, deeds)
   return true
 }
@@ -43,7 +45,7 @@ export async function moveToSession({ from, to, ids, open }: Move): Promise<bool
 async function moveBack(both: number[], moveId: number): Promise<void> {
   const input = { move_id: moveId }
   const back = await tryMove(both, () => call(undoMove, input, { isQuiet: true, shownBy: () => readBoth(both) }))
-  if (back) toastSuccess(t('many.toSession.undone', { waiting: back.waiting }))
+  if (back) toastSuccess(t('toSession.undone', { waiting: back.waiting }))
 }
 
 async function tryMove<T>(both: number[], send: () => Promise<T>): Promise<T | undefined> {

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import { t } from '../../messages/t.ts'
+import { t } from './messages/t.ts'
 import type { Selection } from './use-selection.ts'
 
 type SelectTileProps = {
@@ -19,7 +19,7 @@ export function SelectTile({ id, name, number, selection, onPlace }: SelectTileP
       <button
         type="button"
         data-selects={id}
-        aria-label={t('many.before', { name })}
+        aria-label={t('before', { name })}
         className="absolute inset-0 cursor-pointer rounded-md border-l-4 border-brand hover:bg-brand/20"
         onClick={onPlace}
       >
@@ -32,7 +32,7 @@ export function SelectTile({ id, name, number, selection, onPlace }: SelectTileP
       <input
         type="checkbox"
         data-selects={id}
-        aria-label={t('many.choose', { name })}
+        aria-label={t('choose', { name })}
         checked={isChosen}
         className={`absolute inset-0 size-full cursor-pointer appearance-none rounded-md ${isChosen ? 'outline-3 -outline-offset-3 outline-brand' : ''}`}
         // The form around it has no such field, and Enter would send it.

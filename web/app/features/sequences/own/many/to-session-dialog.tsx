@@ -15,11 +15,12 @@ import { CardSkeletons } from '../../../../ui/page/skeletons.tsx'
 import { Picture } from '../../../../ui/pictures/picture.tsx'
 import { useFocusGrown } from '../../../../ui/use-focus-grown.ts'
 import { ReadAgain, rowsOf } from '../../list/sequence-grid.tsx'
-import { t } from '../../messages/t.ts'
+import { t as tSequences } from '../../messages/t.ts'
 import type { OwnSequence } from '../../sequence-cache.ts'
 import { ownSequences } from '../../sequence-lists.ts'
 import { nameOfSequence } from '../../sequence-name.ts'
 import { photoCount, saleStateOf } from '../sale-state.ts'
+import { t } from './messages/t.ts'
 
 type ToSessionDialogProps = {
   /** Where the photos are now. */
@@ -35,10 +36,10 @@ const PAUSE_MS = 200
 /** One's own other sessions: pressing one moves the selected photos there. */
 export function ToSessionDialog({ from, count, isBusy, onChoose, onClose }: ToSessionDialogProps) {
   return (
-    <Dialog title={t('many.toSession.title', { count })} isOpen onClose={onClose} shape="sheet" isApart>
+    <Dialog title={t('toSession.title', { count })} isOpen onClose={onClose} shape="sheet" isApart>
       {/* The form of the session around it has no part in this. */}
       <div onChange={(event) => event.stopPropagation()} className="grid gap-4">
-        <p className="text-sm text-muted">{t('many.toSession.lead')}</p>
+        <p className="text-sm text-muted">{t('toSession.lead')}</p>
         <Sessions from={from} isBusy={isBusy} onChoose={onChoose} />
       </div>
     </Dialog>
@@ -60,13 +61,15 @@ function Sessions({ from, isBusy, onChoose }: Pick<ToSessionDialogProps, 'from' 
       {(q !== '' || total > PAGE_SIZE) && <Find onFind={setQ} />}
       {others.length === 0 ? (
         <Empty
-          hint={q === '' ? t('many.toSession.none') : undefined}
-          action={q === '' && <LinkButton to={href('/user/session/create')}>{t('sequences.upload')}</LinkButton>}
+          hint={q === '' ? t('toSession.none') : undefined}
+          action={
+            q === '' && <LinkButton to={href('/user/session/create')}>{tSequences('sequences.upload')}</LinkButton>
+          }
         >
           {texts.noSequence}
         </Empty>
       ) : (
-        <ul ref={grid} aria-label={t('sequences.yours')} className="divide-y divide-line border-y border-line">
+        <ul ref={grid} aria-label={tSequences('sequences.yours')} className="divide-y divide-line border-y border-line">
           {others.map((to) => (
             <li key={to.id}>
               <Session from={from} to={to} isBusy={isBusy} onChoose={() => onChoose(to)} />
@@ -95,10 +98,10 @@ function Session({ from, to, isBusy, onChoose }: SessionProps) {
   const { cover } = to
   const { currency } = useSite()
   const facts = [
-    t(`sequences.sale.${saleStateOf(to)}`),
+    tSequences(`sequences.sale.${saleStateOf(to)}`),
     photoCount(to, to.images_count),
     // Only where it makes a difference.
-    to.image_price !== from.image_price && t('many.toSession.price', { price: formatMoney(to.image_price, currency) }),
+    to.image_price !== from.image_price && t('toSession.price', { price: formatMoney(to.image_price, currency) }),
   ]
   return (
     <button
@@ -122,7 +125,7 @@ function Session({ from, to, isBusy, onChoose }: SessionProps) {
           {to.area}, {to.region}
         </span>
         <span className="numbers text-sm text-muted">{facts.filter(Boolean).join(' · ')}</span>
-        {isElsewhere(from, to) && <span className="text-sm text-warn">{t('many.toSession.elsewhere')}</span>}
+        {isElsewhere(from, to) && <span className="text-sm text-warn">{t('toSession.elsewhere')}</span>}
       </span>
     </button>
   )
@@ -139,8 +142,8 @@ function Find({ onFind }: { onFind: (q: string) => void }) {
       />
       <input
         type="search"
-        aria-label={t('many.toSession.find')}
-        placeholder={t('many.toSession.find')}
+        aria-label={t('toSession.find')}
+        placeholder={t('toSession.find')}
         maxLength={maxLength.search}
         autoComplete="off"
         onChange={({ target }) => {

@@ -1,12 +1,12 @@
 import { formatInstant } from '@lineup/contract/format.ts'
 import { useState } from 'react'
-import { Breakable } from '../../../ui/breakable.tsx'
-import { formatTime } from '../../../ui/format.ts'
-import { TextButton } from '../../../ui/text-button.tsx'
-import { t } from '../messages/t.ts'
+import { Breakable } from '../../../../ui/breakable.tsx'
+import { formatTime } from '../../../../ui/format.ts'
+import { TextButton } from '../../../../ui/text-button.tsx'
+import type { PaymentView } from '../load-payment.ts'
+import { Section } from '../section.tsx'
 import { historyOf, type Step } from './history.ts'
-import type { PaymentView } from './load-payment.ts'
-import { Section } from './section.tsx'
+import { t } from './messages/t.ts'
 
 const MOST_STEPS = 500
 
@@ -16,14 +16,14 @@ export function HistoryList({ view }: { view: PaymentView }) {
   const [isDetailed, setDetailed] = useState(false)
   return (
     <Section
-      title={t('paymentHistory.title')}
+      title={t('title')}
       actions={
         <TextButton onClick={() => setDetailed(!isDetailed)}>
-          {isDetailed ? t('paymentHistory.hideDetails') : t('paymentHistory.showDetails')}
+          {isDetailed ? t('hideDetails') : t('showDetails')}
         </TextButton>
       }
     >
-      {view.log.length >= MOST_STEPS && <p className="mb-3 text-sm text-muted">{t('paymentHistory.cut')}</p>}
+      {view.log.length >= MOST_STEPS && <p className="mb-3 text-sm text-muted">{t('cut')}</p>}
       {[...days].map(([day, steps]) => (
         <div key={day} className="mb-4 last:mb-0">
           <h3 className="numbers mb-1 text-sm font-semibold text-muted">{day}</h3>

@@ -1,10 +1,11 @@
 import { formatMoney } from '@lineup/contract/format.ts'
-import { formatBytes } from '../../../ui/format.ts'
-import { t } from '../messages/t.ts'
-import type { PaymentView } from './load-payment.ts'
-import { sayMeant } from './meant-photos.ts'
-import { sayDispute, sayReason } from './say-words.ts'
-import { isDisputeOpen } from './standing.ts'
+import { formatBytes } from '../../../../ui/format.ts'
+import type { PaymentView } from '../load-payment.ts'
+import { sayMeant } from '../meant-photos.ts'
+import { t as tPayment } from '../messages/t.ts'
+import { sayDispute, sayReason } from '../say-words.ts'
+import { isDisputeOpen } from '../standing.ts'
+import { t } from './messages/t.ts'
 
 /** One step of a payment's life. `facts` are lines below its title, `details` what only a search for a fault needs. */
 export type Step = { at: Date; key: string; title: string; facts: string[]; details: string[] }
@@ -12,7 +13,7 @@ export type Step = { at: Date; key: string; title: string; facts: string[]; deta
 /** Everything that happened to a payment as one list, newest first. */
 export function historyOf(view: PaymentView): Step[] {
   const steps = [
-    { at: view.created_at, key: 'opened', title: t('paymentHistory.opened'), facts: [], details: [] },
+    { at: view.created_at, key: 'opened', title: t('opened'), facts: [], details: [] },
     ...view.events.map(toEvent),
     ...booksOf(view),
     ...view.refunds.map((refund) => toRefund(refund, view)),
@@ -28,13 +29,11 @@ export function historyOf(view: PaymentView): Step[] {
 /** The provider dates its events in whole seconds, so the time of arrival orders them better. */
 function toEvent({ id, type, received_at, processed_at, result, last_error }: PaymentView['events'][number]): Step {
   const outcome =
-    processed_at === null
-      ? (last_error ?? t('paymentHistory.unhandled'))
-      : (t.find(`paymentHistory.results.${result ?? ''}`) ?? t('paymentHistory.otherResult'))
+    processed_at === null ? (last_error ?? t('unhandled')) : (t.find(`results.${result ?? ''}`) ?? t('otherResult'))
   return {
     at: received_at,
     key: id,
-    title: t.find(`paymentHistory.events.${type}`) ?? t('paymentHistory.otherEvent'),
+    title: t.find(`events.${type}`) ?? t('otherEvent'),
     facts: isQuiet(result) ? [] : [outcome],
     details: [type, id, ...(isQuiet(result) ? [outcome] : [])],
   }
@@ -48,10 +47,10 @@ function booksOf({ postings, currency }: PaymentView): Step[] {
   return [...Map.groupBy(postings, ({ act }) => act)].map(([act, group]) => ({
     at: group[0]?.at ?? new Date(0),
     key: `book ${act}`,
-    title: t.find(`paymentHistory.books.${act.split(':')[0] ?? ''}`) ?? t('paymentHistory.books.other'),
+    title: t.find(`books.${act.split(':')[0] ?? ''}`) ?? t('books.other'),
     facts: group.map(({ account, username, amount }) => {
       const side = amount > 0 ? 'debit' : 'credit'
-      const what = t.find(`paymentHistory.accounts.${account}.${side}`) ?? account
+      const what = t.find(`accounts.${account}.${side}`) ?? account
       const name = username === null ? '' : ` (${username})`
       return `${what}${name}: ${formatMoney(Math.abs(amount), currency)}`
     }),
@@ -65,12 +64,12 @@ function toRefund(refund: PaymentView['refunds'][number], view: PaymentView): St
   return {
     at: created_at,
     key: `refund ${id}`,
-    title: by === null ? t('paymentHistory.refundHere', { money }) : t('paymentHistory.refund', { money, by }),
+    title: by === null ? t('refundHere', { money }) : t('refund', { money, by }),
     facts: [
-      ...(takedown ? [t('paymentHistory.refundTakedown')] : []),
+      ...(takedown ? [t('refundTakedown')] : []),
       ...sayMeant(view, refund),
       ...(reason === null ? [] : [sayReason(reason)]),
-      t.find(`payment.refunds.statuses.${status}`) ?? t('payment.refunds.unknown'),
+      tPayment.find(`refunds.statuses.${status}`) ?? tPayment('refunds.unknown'),
     ],
     details: refund_id === null ? [] : [refund_id],
   }
@@ -82,7 +81,7 @@ function toDispute({ id, status, closed_at }: PaymentView['disputes'][number]): 
     {
       at: closed_at,
       key: `dispute ${id}`,
-      title: t('paymentHistory.disputeClosed', { how: sayDispute(status) }),
+      title: t('disputeClosed', { how: sayDispute(status) }),
       facts: [],
       details: [id],
     },
@@ -90,13 +89,13 @@ function toDispute({ id, status, closed_at }: PaymentView['disputes'][number]): 
 }
 
 function toDownload(step: PaymentView['log'][number], n: number): Step {
-  const did = t.find(`paymentHistory.steps.${step.what}`) ?? t('paymentHistory.otherResult')
+  const did = t.find(`steps.${step.what}`) ?? t('otherResult')
   const { at, download_id, name, bytes, address, user_agent, by, reason } = step
   return {
     at,
     key: `log ${download_id} ${n}`,
     title: `${name}: ${did}`,
-    facts: [by && t('paymentHistory.byAdmin', { username: by }), reason].filter((fact) => fact !== null),
+    facts: [by && t('byAdmin', { username: by }), reason].filter((fact) => fact !== null),
     details: [bytes === null ? null : formatBytes(bytes), address, user_agent].filter((part) => part !== null),
   }
 }
@@ -105,11 +104,8 @@ function toAudit({ at, act, target, by, reason }: PaymentView['audits'][number],
   return {
     at,
     key: `audit ${n}`,
-    title: t.find(`paymentHistory.acts.${act}`) ?? t('paymentHistory.otherAct'),
-    facts: [
-      by === null ? t('paymentHistory.shop') : t('paymentHistory.byAdmin', { username: by }),
-      ...(reason === null ? [] : [reason]),
-    ],
+    title: t.find(`acts.${act}`) ?? t('otherAct'),
+    facts: [by === null ? t('shop') : t('byAdmin', { username: by }), ...(reason === null ? [] : [reason])],
     details: [target],
   }
 }

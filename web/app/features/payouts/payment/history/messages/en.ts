@@ -1,0 +1,153 @@
+export const en = {
+  title: 'History',
+  cut: 'Of a long log only the newest steps are shown.',
+  opened: 'The checkout was opened',
+  refund: '{by} refunded {money}',
+  refundTakedown: 'Takedown',
+  refundHere: '{money} refunded',
+  disputeClosed: 'The dispute ended. {how}',
+  showDetails: 'Show details',
+  hideDetails: 'Hide details',
+  results: {
+    paid: 'the order was paid',
+    settled: 'nothing was left to do',
+    ignored: 'nothing to do',
+    refunds: 'the refund was looked up',
+    disputes: 'the dispute was looked up',
+    followed: 'the payout was looked up',
+    quarantine: 'held for a check',
+    expired: 'the order expired',
+    failed: 'the payment failed',
+    declined: 'noted',
+    pending: 'still waiting',
+  },
+  otherResult: 'noted',
+  otherEvent: 'Something happened at the payment provider',
+  unhandled: 'not handled yet',
+  shop: 'The shop',
+  byAdmin: 'by {username}',
+  events: {
+    checkout: {
+      session: {
+        completed: 'The buyer finished the payment page',
+        expired: 'The payment page expired',
+        async_payment_succeeded: 'The delayed payment arrived',
+        async_payment_failed: 'The delayed payment failed',
+      },
+    },
+    payment_intent: {
+      created: 'The payment page was opened',
+      succeeded: 'The payment succeeded',
+      payment_failed: 'The card was declined',
+    },
+    charge: {
+      succeeded: 'The card was charged',
+      failed: 'The card was not charged',
+      updated: 'The charge changed',
+      refunded: 'Money went back to the buyer',
+      dispute: {
+        created: 'The buyer opened a dispute',
+        updated: 'The dispute changed',
+        closed: 'The dispute was decided',
+        funds_withdrawn: 'The bank took the disputed money',
+        funds_reinstated: 'The bank gave the disputed money back',
+      },
+    },
+    refund: {
+      created: 'A refund was made',
+      updated: 'A refund changed',
+      failed: 'A refund failed',
+    },
+    transfer: {
+      created: 'Money was sent to the photographer',
+      updated: 'The transfer changed',
+      reversed: 'Money was taken back from the photographer',
+    },
+  },
+  steps: {
+    claimed: 'download started',
+    sent: 'bytes were sent',
+    delivered: 'downloaded',
+    lapsed: 'not finished in time, available again',
+    rearmed: 'download allowed again',
+    refused: 'refused',
+    withdrawn: 'withdrawn',
+    unread: 'the program left before it had read all bytes',
+    'not arrived': 'the buyer says that it did not arrive',
+  },
+  acts: {
+    download: {
+      rearm: 'Allowed a download again',
+    },
+    refund: {
+      settle: 'Noted a failed refund as paid in another way',
+    },
+    payout: {
+      retry: 'Sent a payout again',
+      remind: 'Reminded the photographer to open a payout account',
+      settle: 'Noted a payout as paid by hand',
+    },
+    payment: {
+      link: 'Sent the link of the order again',
+      readdress: 'Corrected the buyer’s e-mail and sent the link there',
+      release: 'Released the payment',
+      takedown: 'Took the photos down',
+    },
+  },
+  otherAct: 'An admin changed something',
+  books: {
+    sale: 'Booked: the sale',
+    fee: 'Booked: the provider’s fee',
+    payout: 'Booked: the payout',
+    refund: 'Booked: the refund',
+    'refund-failed': 'Booked: the refund failed',
+    'refund-by-hand': 'Booked: the refund, paid in another way',
+    debt: 'Booked: the photographer owes it',
+    remittance: 'Booked: the donation was passed on',
+    dispute: 'Booked: the dispute',
+    reversal: 'Booked: the payout was taken back',
+    other: 'Booked',
+  },
+  accounts: {
+    buyer_cash: {
+      debit: 'Received from the buyer',
+      credit: 'Paid out of the account',
+    },
+    stripe_fee: {
+      debit: 'Fee of the payment provider',
+      credit: 'Fee given back',
+    },
+    seller_payable: {
+      debit: 'No longer owed to the photographer',
+      credit: 'Owed to the photographer',
+    },
+    seller_paid: {
+      debit: 'Taken back from the photographer',
+      credit: 'Sent to the photographer',
+    },
+    seller_debt: {
+      debit: 'The photographer owes the shop',
+      credit: 'The photographer’s debt is settled',
+    },
+    donation_payable: {
+      debit: 'No longer owed to ocean conservation',
+      credit: 'Owed to ocean conservation',
+    },
+    donation_paid: {
+      debit: 'Taken back from ocean conservation',
+      credit: 'Given to ocean conservation',
+    },
+    platform_revenue: {
+      debit: 'Given up by the shop',
+      credit: 'Stays with the shop',
+    },
+    refunds: {
+      debit: 'Came back from the buyer',
+      credit: 'Given back to the buyer',
+    },
+    disputes: {
+      debit: 'Came back from the bank',
+      credit: 'Taken back by the buyer’s bank',
+    },
+  },
+} as const
