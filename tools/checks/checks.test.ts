@@ -12,7 +12,6 @@ import { findStaleQuotes } from './check-quotes.ts'
 import { findStateLiterals } from './check-states.ts'
 import { findLostTests } from './check-test-files.ts'
 import { findUnfinished } from './check-texts.ts'
-import { findWordsOfMails, findWrittenWords } from './check-words.ts'
 import { findFullFolders } from './find-full-folders.ts'
 
 test('a migration is listed once; changing or deleting it afterwards is a fault', async () => {
@@ -194,43 +193,6 @@ test('a folder of more than twenty files is reported; tests and folders below do
   expect(findFullFolders([...files, ...beside])).toEqual([])
   expect(findFullFolders([...files, ...beside, 'server/src/sales/one-more.ts'])).toEqual([
     'server/src/sales has 21 files: does it hold one idea?',
-  ])
-})
-
-test('words of a control that stand in the code of a page are reported', () => {
-  const page = [
-    '<nav aria-label="Footer">',
-    '<Page title={site.title} lead="Not found">',
-    '<a title={words.by}>',
-    '<i className="Big">',
-    'const late = `Only ${count} characters fit.`',
-    "throw new Error('Nobody reads this')",
-    'const tag = `Bearer`',
-  ]
-
-  expect(findWrittenWords('web/app/page.tsx', page.join('\n'))).toEqual([
-    'web/app/page.tsx:1 words stand in a catalogue, messages/en.ts: <nav aria-label="Footer">',
-    'web/app/page.tsx:2 words stand in a catalogue, messages/en.ts: <Page title={site.title} lead="Not found">',
-    'web/app/page.tsx:5 words stand in a catalogue, messages/en.ts: const late = `Only ${count} characters fit.`',
-  ])
-})
-
-test('words of a mail that stand in its template are reported; keys, formats, states and comments are none', () => {
-  const template = [
-    "/** Said to 'Somebody who knows'. */",
-    "import { t } from '../messages/t.ts'",
-    "export type By = 'owner' | 'admin'",
-    "  subject: t('passwordChanged.subject', { day: formatDate(day, 'DD MMM, YYYY') }),",
-    "  preview: t(`passwordChanged.by.${by === 'owner' ? 'owner' : 'admin'}`, { username }),",
-    "  heading: 'Welcome',",
-    '  paragraphs: [`${count} photos of yours`],',
-    "  facts: [['to download', `${latitude}, ${longitude}`]],",
-  ]
-
-  expect(findWordsOfMails('server/src/mail/templates/mail.ts', template.join('\n'))).toEqual([
-    "server/src/mail/templates/mail.ts:6 words stand in a catalogue, messages/en.ts: heading: 'Welcome',",
-    'server/src/mail/templates/mail.ts:7 words stand in a catalogue, messages/en.ts: paragraphs: [`${count} photos of yours`],',
-    "server/src/mail/templates/mail.ts:8 words stand in a catalogue, messages/en.ts: facts: [['to download', `${latitude}, ${longitude}`]],",
   ])
 })
 

@@ -37,3 +37,17 @@ test('code that turns text into code, markup or a command is refused', async () 
     .flatMap((line) => /^(file-\d+|good)\.tsx?:.*?\(?([\w-]+)\)?\]$/.exec(line)?.slice(1, 3).join(' ') ?? [])
   expect(refused.toSorted()).toEqual(rules.map(([rule], n) => `file-${n} ${rule.replace(/^.*: /, '')}`))
 })
+
+test('a module that is imported twice is refused, the second time for its types as well', async () => {
+  await using folder = await temporaryFolder()
+  cpSync(join(checkout, '.oxlintrc.json'), join(folder.path, '.oxlintrc.json'))
+  writeFileSync(join(folder.path, 'a.ts'), 'export type A = number\nexport const b: A = 1\n')
+  const use = 'export const c: A = b\n'
+  writeFileSync(join(folder.path, 'once.ts'), `import { type A, b } from './a.ts'\n${use}`)
+  writeFileSync(join(folder.path, 'twice.ts'), `import type { A } from './a.ts'\nimport { b } from './a.ts'\n${use}`)
+
+  const oxlint = join(checkout, 'node_modules/oxlint/bin/oxlint')
+  const { output } = await runCommand(process.execPath, [oxlint, '--format=unix'], { cwd: folder.path })
+
+  expect(output.split('\n').flatMap((line) => /^(\w+\.ts):.*no-duplicates/.exec(line)?.[1] ?? [])).toEqual(['twice.ts'])
+})

@@ -1,5 +1,5 @@
-import { formatCount } from '@lineup/contract/format.ts'
 import { Button } from './button.tsx'
+import { t } from './messages/t.ts'
 
 type LoadMoreProps = { shown: number; total: number; isLoading: boolean; onClick: () => void }
 
@@ -7,11 +7,9 @@ export function LoadMore({ shown, total, isLoading, onClick }: LoadMoreProps) {
   if (shown >= total) return null
   return (
     <div className="mt-10 flex flex-col items-center gap-3">
-      <p className="numbers text-sm text-muted">
-        {formatCount(shown)} of {formatCount(total)}
-      </p>
+      <p className="numbers text-sm text-muted">{t('more.shown', { shown, total })}</p>
       <Button tone="secondary" isBusy={isLoading} onClick={onClick}>
-        Load More
+        {t('more.load')}
       </Button>
     </div>
   )

@@ -1,8 +1,7 @@
 import { downloadStatus } from '@lineup/contract/states.ts'
 import { sql } from 'kysely'
 import type { Trx } from '../../db/database.ts'
-import type { DownloadRef } from './download-queries.ts'
-import { selectItems } from './download-queries.ts'
+import { type DownloadRef, selectItems } from './download-queries.ts'
 
 const MOST_LINES = 40
 

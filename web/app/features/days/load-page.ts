@@ -5,7 +5,7 @@ import { isId, notFound, readOr404 } from '../../api/missing.ts'
 import { dayPath } from './day-path.ts'
 import { readWindow } from './line/window.ts'
 import { type DayData, loadDay } from './load-day.ts'
-import type { PickedData } from './load-picked.ts'
+import { loadPicked, type PickedData } from './load-picked.ts'
 import { loadStack, type StackData } from './load-stack.ts'
 import { type Picked, readPicked } from './picked.ts'
 
@@ -36,8 +36,6 @@ export async function loadPage(call: ServerCall, { spot_id, date }: Params, url:
 
   const picked = readPicked(searchParams)
   if (picked) {
-    // Few addresses name some.
-    const { loadPicked } = await import('./load-picked.ts')
     const data = await readOr404(loadPicked(call, day, picked))
     if (data === null) throw redirect(dayPath(day))
     return { kind: 'picked', data, named: picked }

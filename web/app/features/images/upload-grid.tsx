@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Sortable } from '../../ui/sortable/sortable.tsx'
 import { t } from './messages/t.ts'
 import { OrderHint } from './order-hint.tsx'

@@ -15,8 +15,6 @@ import { type Filters, searchPath } from './search-path.ts'
 import { keepPlace, type PopularPlace } from './shown.ts'
 import { TimeField } from './time/time-field.tsx'
 
-// Only with a day.
-
 type SearchBarProps = {
   filters: Filters
   place: Place | null

@@ -17,8 +17,6 @@ import { SessionPhotos } from './session-photos.tsx'
 import { useSessionForm } from './use-session-form.ts'
 import { useSessionUploads } from './use-session-uploads.ts'
 
-// These are of use only after the page is there.
-
 type SessionFormProps = {
   userId: number
   draft: Details

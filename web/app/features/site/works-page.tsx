@@ -20,8 +20,6 @@ const photographerFiles = import.meta.glob<string>('../../assets/from-the-beach-
   import: 'default',
 })
 
-// The list of countries is heavy.
-
 type Step = { title: string; text: string }
 
 /** `earnings`: what a photographer keeps, in words; `given` is what all buyers gave so far, in words. */

@@ -1,4 +1,5 @@
 import { maxLength } from '@lineup/contract/limits.ts'
+import { t } from '../messages/t.ts'
 import { enterAddsNoLine } from './enter-does-nothing.ts'
 import { type ControlProps, TextArea } from './field.tsx'
 
@@ -11,7 +12,7 @@ export function ReasonArea({ hint, ...props }: ControlProps<'textarea'>) {
       maxLength={maxLength.reason}
       hint={
         <>
-          {hint} <span className="pointer-coarse:hidden">Ctrl+Enter, on a Mac ⌘+Enter, confirms.</span>
+          {hint} <span className="pointer-coarse:hidden">{t('enter.reason')}</span>
         </>
       }
       {...enterAddsNoLine}

@@ -1,5 +1,6 @@
 import { ChevronsUpDown } from 'lucide-react'
 import { type KeyboardEvent, type Ref, useEffect, useId, useRef, useState } from 'react'
+import { t } from '../messages/t.ts'
 import { ListBelow } from '../overlay/list-below.tsx'
 import { controlClass, Field } from './field.tsx'
 
@@ -145,7 +146,7 @@ export function SearchPicker(props: SearchPickerProps) {
             </ListBelow>
           )}
           <output className="sr-only">
-            {isOpen && !isOld && (options.length > 0 ? `${options.length} found` : note)}
+            {isOpen && !isOld && (options.length > 0 ? t('picker.found', { count: options.length }) : note)}
           </output>
         </div>
       )}

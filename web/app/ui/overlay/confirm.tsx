@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react'
+import { t as tCommon } from '../../messages/t.ts'
 import { Button } from '../button.tsx'
 import { endWithPage } from './end-with-page.ts'
 import { keepScrollbar } from './keep-scrollbar.ts'
@@ -69,7 +70,7 @@ export function ConfirmHost() {
         {/* However long the question is, its answers are in sight. In a low window they would hide it. */}
         <div className="mt-2 flex flex-wrap justify-end gap-3 bg-bg pt-4 pb-[min(1.5rem,5vw)] [@media(min-height:35rem)]:sticky [@media(min-height:35rem)]:bottom-0">
           <Button type="submit" tone="secondary" value="no" ref={isDanger ? first : undefined}>
-            Cancel
+            {tCommon('site.cancel')}
           </Button>
           <Button type="submit" tone={isDanger ? 'danger' : 'primary'} value="sure" ref={isDanger ? undefined : first}>
             {action}

@@ -1,4 +1,5 @@
 import { approval } from '@lineup/contract/states.ts'
+import { t as tUi } from '../../../ui/messages/t.ts'
 import { TextButton } from '../../../ui/text-button.tsx'
 import { useKeys } from '../../../ui/use-keys.ts'
 import { type Decision, mayDecide } from '../ask-decision.tsx'
@@ -62,7 +63,7 @@ export function ApprovalKeys({ queue, steps }: ApprovalKeysProps) {
         </ul>
       )}
       <TextButton className="ml-auto flex-none text-xs" onClick={toggle}>
-        {areOn ? t('keys.off') : t('keys.on')}
+        {areOn ? tUi('keys.off') : tUi('keys.on')}
       </TextButton>
     </div>
   )

@@ -2,6 +2,7 @@ import { approval } from '@lineup/contract/states.ts'
 import { Check, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Button } from '../../../ui/button.tsx'
+import { t as tUi } from '../../../ui/messages/t.ts'
 import { centreIn } from '../../../ui/pictures/centre-in.ts'
 import { Picture } from '../../../ui/pictures/picture.tsx'
 import { ProgressBar } from '../../../ui/progress-bar.tsx'
@@ -37,7 +38,7 @@ export function QueueStrip({ queue }: { queue: ApprovalQueue }) {
         {listed.length < total && (
           <li className="grid flex-none place-items-center px-2">
             <Button tone="secondary" size="sm" isBusy={list.isFetchingNextPage} onClick={queue.more}>
-              {t('more')}
+              {tUi('more.load')}
             </Button>
           </li>
         )}

@@ -1,8 +1,7 @@
 import type { Day } from '../load-day.ts'
 import type { Sequence } from '../stack-card.ts'
 import { ShortlistRows } from './shortlist-rows.tsx'
-import type { StackForSale } from './stack-offer.tsx'
-import { StackOffer } from './stack-offer.tsx'
+import { type StackForSale, StackOffer } from './stack-offer.tsx'
 import type { Chosen } from './use-chosen.ts'
 
 type DayBarProps = {

@@ -14,8 +14,6 @@ import { MoreOffers } from './more-offers.tsx'
 import { Licence, PaidByCard } from './pay-notes.tsx'
 import { useStartCheckout } from './use-start-checkout.ts'
 
-// What few buyers see comes later.
-
 /** The price, the button that pays it, and what the buyer gets. */
 export function CheckoutDetails({ checkout }: { checkout: Checkout }) {
   const { price, donation, currency, quote } = checkout

@@ -14,11 +14,7 @@ export async function loadChoice(call: ServerCall, sequenceKey: string, wanted: 
   ])
   const images = gallery.images.filter(({ id }) => wanted.includes(id)).slice(0, MAX_IMAGES_PER_CHOICE)
   if (images.length === 0) return null
-  const [quote] = await Promise.all([
-    call(quoteChoice, { sequence_id: gallery.id, image_ids: images.map(({ id }) => id) }),
-    // What the pieces cost stands above the button that pays. Later it would push the button away from a finger.
-    import('./choice-pieces.tsx').catch(() => {}),
-  ])
+  const quote = await call(quoteChoice, { sequence_id: gallery.id, image_ids: images.map(({ id }) => id) })
   const { donation, currency } = prices
   const chosen = { ...gallery, images, total: images.length }
   return {

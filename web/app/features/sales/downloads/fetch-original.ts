@@ -85,4 +85,4 @@ async function* read(response: Response): AsyncGenerator<Bytes> {
 
 const refusal = async (response: Response) =>
   readProblem({ status: response.status, body: await response.json().catch(() => undefined) })
-const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+export const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))

@@ -7,6 +7,7 @@ import { prepareToasts, toastError } from '../../../ui/overlay/toasts.tsx'
 import type { Purchase } from '../use-purchase.ts'
 import { forgetDownloadAll, isAllStarted, rememberAll } from './download-all-memory.ts'
 import { downloadOriginal } from './download-original.ts'
+import { wait } from './fetch-original.ts'
 import { type Keeper, keeperHere, keepNothing } from './kept-downloads.ts'
 import { useBegunDownloads } from './use-begun-downloads.ts'
 
@@ -23,7 +24,6 @@ const BOOKING_PAUSE_MS = 600
 
 const isDownloaded = (purchase: Purchase | undefined, { id }: Item) =>
   purchase?.list.find((item) => item.id === id)?.status === downloadStatus.downloaded
-const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
 type DownloadsOptions = {
   sessionId: string

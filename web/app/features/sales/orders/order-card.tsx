@@ -2,9 +2,9 @@ import { formatDate } from '@lineup/contract/format.ts'
 import { listDownloads } from '@lineup/contract/sales/orders.ts'
 import { downloadStatus } from '@lineup/contract/states.ts'
 import { useEffect, useState } from 'react'
-import { href, Link } from 'react-router'
+import { Link } from 'react-router'
 import { call } from '../../../api/call.ts'
-import type { KeptOrder } from '../../gallery/bought/order-memory.ts'
+import { type KeptOrder, orderPath } from '../../gallery/bought/use-bought.ts'
 import { t } from '../messages/t.ts'
 import type { Purchase } from '../use-purchase.ts'
 import { CardPhotos, toCardPhoto } from './card-photos.tsx'
@@ -23,7 +23,7 @@ export function OrderCard({ orders }: { orders: [KeptOrder, ...KeptOrder[]] }) {
         <div className={`whole-photo ${found ? 'bg-sunken' : 'skeleton'}`} />
       )}
       <h2 className="mt-3 text-lg wrap-anywhere">
-        <Link to={pathOf(newest)} className="stretched group-hover:underline">
+        <Link to={orderPath(newest)} className="stretched group-hover:underline">
           {(found && nameOf(found)) ?? t('orders.of', { reference: newest.reference })}
         </Link>
       </h2>
@@ -32,7 +32,7 @@ export function OrderCard({ orders }: { orders: [KeptOrder, ...KeptOrder[]] }) {
           {orders.length === 1 ? (
             sayOf(order, purchases?.[n])
           ) : (
-            <Link to={pathOf(order)} className="relative z-10 inline-flex min-h-7 items-center text-brand underline">
+            <Link to={orderPath(order)} className="relative z-10 inline-flex min-h-7 items-center text-brand underline">
               {sayOf(order, purchases?.[n])}
             </Link>
           )}
@@ -41,8 +41,6 @@ export function OrderCard({ orders }: { orders: [KeptOrder, ...KeptOrder[]] }) {
     </article>
   )
 }
-
-const pathOf = ({ session }: KeptOrder) => href('/images/download/:session_id', { session_id: session })
 
 /** Undefined while they are read. An order that cannot be read is null. */
 function useOrders(orders: KeptOrder[]): Array<Purchase | null> | undefined {

@@ -10,8 +10,6 @@ import { PlaceFields, type PresentPlace } from './place-fields.tsx'
 import { SubmitBar } from './submit-bar.tsx'
 import type { SequenceFormState } from './use-sequence-form.ts'
 
-// These are of use only after the page is there.
-
 type SequenceFormProps = {
   state: SequenceFormState
   submitText: (photos: number) => string

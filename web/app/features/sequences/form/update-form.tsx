@@ -20,9 +20,6 @@ import { SequenceForm } from './sequence-form.tsx'
 import { useUpdateSequence } from './use-send-sequence.ts'
 import { useSequenceForm } from './use-sequence-form.ts'
 
-// At the end of its line, so that nothing jumps.
-// Below the day and the place.
-
 type UpdateFormProps = {
   id: number
   viewPath: string

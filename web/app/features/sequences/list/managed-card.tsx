@@ -13,6 +13,8 @@ import { SequenceOwner } from '../sequence-owner.tsx'
 import { SequencePrices } from '../sequence-prices.tsx'
 import { RejectionReason, SequenceState } from '../sequence-state.tsx'
 
+import { cardSizes } from './sequence-grid.tsx'
+
 type ManagedCardProps = {
   sequence: AdminSequence
   isEager: boolean
@@ -20,8 +22,6 @@ type ManagedCardProps = {
   onDelete: () => void
   actions: ReactNode
 }
-
-const columns = '(min-width: 100rem) 320px, (min-width: 75rem) 30vw, (min-width: 40rem) 45vw, 100vw'
 
 /** Its usual height on phones, tablets and desktops, as a class. */
 export const managedHeight =
@@ -42,7 +42,7 @@ export function ManagedCard({ sequence, isEager, by, onDelete, actions }: Manage
           alt={t('sequences.cover', { spot, date })}
           width={4}
           height={3}
-          sizes={columns}
+          sizes={cardSizes}
           placeholder={cover?.placeholder ?? null}
           isEager={isEager}
           // Nobody else sees it while its owner's account is closed.

@@ -22,6 +22,9 @@ type SequenceGridProps<T> = {
   height: string
 }
 
+/** The `sizes` of a card's picture. */
+export const cardSizes = '(min-width: 100rem) 320px, (min-width: 75rem) 30vw, (min-width: 40rem) 45vw, 100vw'
+
 export function rowsOf<T extends OwnSequence>(data: Pages<T> | undefined) {
   const rows = data?.pages.flatMap((page) => page.list.data) ?? []
   return {

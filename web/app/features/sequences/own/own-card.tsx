@@ -4,6 +4,7 @@ import { LinkButton } from '../../../ui/button.tsx'
 import { asListed } from '../../../ui/page/listed.ts'
 import { Picture } from '../../../ui/pictures/picture.tsx'
 import { deleteSequence, toggleSequence } from '../change-sequence.ts'
+import { cardSizes } from '../list/sequence-grid.tsx'
 import { t } from '../messages/t.ts'
 import type { OwnSequence } from '../sequence-cache.ts'
 import { nameOfSequence } from '../sequence-name.ts'
@@ -15,8 +16,6 @@ import { photoCount, saleStateOf } from './sale-state.ts'
 import { SaleSwitch } from './sale-switch.tsx'
 
 type OwnCardProps = { sequence: OwnSequence; isEager: boolean }
-
-const columns = '(min-width: 100rem) 320px, (min-width: 75rem) 30vw, (min-width: 40rem) 45vw, 100vw'
 
 /** A sequence of one's own. The card opens it; switch and menu lie on top. */
 export function OwnCard({ sequence, isEager }: OwnCardProps) {
@@ -33,7 +32,7 @@ export function OwnCard({ sequence, isEager }: OwnCardProps) {
           alt={t('sequences.cover', { spot, date })}
           width={3}
           height={2}
-          sizes={columns}
+          sizes={cardSizes}
           placeholder={cover?.placeholder ?? null}
           isEager={isEager}
         />

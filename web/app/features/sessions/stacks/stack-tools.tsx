@@ -1,6 +1,7 @@
 import { Combine, Scissors, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '../../../ui/button.tsx'
+import { t as tUi } from '../../../ui/messages/t.ts'
 import { TextButton } from '../../../ui/text-button.tsx'
 import { useKeys } from '../../../ui/use-keys.ts'
 import { t } from './messages/t.ts'
@@ -54,7 +55,7 @@ export function StackTools({ tools, about, said }: StackToolsProps) {
         )
       })}
       <TextButton className="text-xs max-sm:hidden pointer-coarse:hidden" onClick={toggle}>
-        {areOn ? t('keysOff') : t('keysOn')}
+        {areOn ? tUi('keys.off') : tUi('keys.on')}
       </TextButton>
       <output className="sr-only">{said}</output>
     </div>

@@ -9,8 +9,6 @@ import { PhotographerPage } from '../../../features/gallery/photographer/photogr
 import { pageMeta } from '../../../page-meta.ts'
 import type { Route } from './+types/photographer.ts'
 
-// Few addresses are wrong.
-
 export const loader = async ({ context, params, request }: Route.LoaderArgs) => ({
   page: await loadPhotographer(context.get(api), params.id, request.url),
   publicUrl: context.get(publicConfig).publicUrl,

@@ -23,7 +23,6 @@ export const en = {
   selected: '{count} selected',
   sending: '{sent} of {total} sent',
   someSent: '{stand} of {total} are decided. See the badges of the others.',
-  more: 'Load More',
   keys: {
     label: 'Keys',
     does: {
@@ -37,8 +36,6 @@ export const en = {
       select: 'select',
       undo: 'undo',
     },
-    off: 'Turn shortcuts off',
-    on: 'Turn shortcuts on',
   },
   photo: {
     zoom: 'Zoom',

@@ -12,9 +12,12 @@ import { t } from './messages/t.ts'
 
 type Move = { from: number; to: OwnSequence; ids: number[]; open: () => void }
 
-/** Asks before photos come to another spot or day, where surfers would look for others. */
+/** Another spot or day, where surfers would look for others. */
+export const isElsewhere = (from: OwnSequence, to: OwnSequence) => to.spot_id !== from.spot_id || to.date !== from.date
+
+/** Asks before photos come to another spot or day. */
 export async function isSureOfMove(from: OwnSequence, to: OwnSequence, count: number): Promise<boolean> {
-  if (to.spot_id === from.spot_id && to.date === from.date) return true
+  if (!isElsewhere(from, to)) return true
   return confirm({
     title: t('toSession.sure.title', { count, session: nameOfSequence(to) }),
     body: t('toSession.sure.body', { from: nameOfSequence(from) }),

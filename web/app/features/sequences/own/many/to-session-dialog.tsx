@@ -21,6 +21,7 @@ import { ownSequences } from '../../sequence-lists.ts'
 import { nameOfSequence } from '../../sequence-name.ts'
 import { photoCount, saleStateOf } from '../sale-state.ts'
 import { t } from './messages/t.ts'
+import { isElsewhere } from './move-to-session.ts'
 
 type ToSessionDialogProps = {
   /** Where the photos are now. */
@@ -89,8 +90,6 @@ function Sessions({ from, isBusy, onChoose }: Pick<ToSessionDialogProps, 'from' 
     </>
   )
 }
-
-const isElsewhere = (from: OwnSequence, to: OwnSequence) => to.spot_id !== from.spot_id || to.date !== from.date
 
 type SessionProps = { from: OwnSequence; to: OwnSequence; isBusy: boolean; onChoose: () => void }
 

@@ -34,7 +34,5 @@ export const en = {
     cut: 'Divided into {stacks}',
     undo: 'Taken back',
   },
-  keysOff: 'Turn shortcuts off',
-  keysOn: 'Turn shortcuts on',
   none: 'No photo, no stack. Add photos to the session first.',
 } as const
