@@ -1,10 +1,12 @@
 import { ChevronsUpDown } from 'lucide-react'
-import { type KeyboardEvent, type Ref, useEffect, useId, useRef, useState } from 'react'
+import { type Ref, useId, useRef, useState } from 'react'
+import { comboboxField } from '../combobox/combobox-field.ts'
+import { ListBox, ListOption } from '../combobox/list-box.tsx'
+import { useCombobox } from '../combobox/use-combobox.ts'
 import { t } from '../messages/t.ts'
 import { ListBelow } from '../overlay/list-below.tsx'
 import { controlClass, Field } from './field.tsx'
-
-const PAUSE_MS = 200
+import { usePause } from './use-pause.ts'
 
 /** `hint` tells options of the same name apart. */
 export type Option = { id: number; name: string; hint?: string }
@@ -29,65 +31,51 @@ type SearchPickerProps = {
 }
 
 /**
- * Picks one of many options by a server search: an ARIA combobox with a listbox. Arrows move, Enter or a click chooses,
- * Escape closes and discards typed text. Leaving the field takes the option of that name, or keeps the text and says that it is none.
+ * Picks one of many options by a server search, as a combobox. Closing discards typed text. Leaving the field takes the option of that
+ * name, or keeps the text and says that it is none.
  */
 export function SearchPicker(props: SearchPickerProps) {
   const { label, hint, isRequired, value, onChange, options, note, inputRef } = props
   const [isOpen, setOpen] = useState(false)
   const [typed, setTyped] = useState<string | null>(null)
-  const [active, setActive] = useState(-1)
-  const { search, isPending } = usePause(props.onSearch)
+  const { type, isPending } = usePause(props.onSearch)
   const isOld = props.isOld || isPending
   const listId = useId()
   const field = useRef<HTMLDivElement>(null)
-  const isShown = isOpen && options.length > 0
   const error = typed !== null && !isOpen ? props.notChosen : props.error
-  const optionId = (n: number) => `${listId}-${n}`
 
-  const open = () => {
+  const { activeId, isShown, press, setActive, optionAt } = useCombobox({
+    listId,
+    options,
+    isOpen,
+    isOld,
+    onOpen: open,
+    onClose: close,
+    onChoose: choose,
+  })
+
+  function open() {
     if (isOpen) return
     setOpen(true)
     setActive(-1)
     if (typed === null) props.onSearch('')
   }
-  const close = () => {
+  function close() {
     setOpen(false)
     setTyped(null)
     setActive(-1)
   }
-  const choose = (option: Option) => {
+  function choose(option: Option) {
     onChange(option)
     close()
   }
-  const leave = () => {
+  function leave() {
     const text = typed?.trim().toLowerCase() ?? ''
     if (text === '' || text === value?.name.toLowerCase()) return close()
     const [meant, ...others] = isOld ? [] : options.filter(({ name }) => name.toLowerCase() === text)
     if (meant && others.length === 0) return choose(meant)
     setOpen(false)
     onChange(null)
-  }
-  const move = (by: 1 | -1) => {
-    open()
-    const count = options.length
-    if (isShown) setActive((now) => (now < 0 && by < 0 ? count - 1 : (now + by + count) % count))
-  }
-
-  const onKeyDown = (event: KeyboardEvent) => {
-    const acts: Record<string, (() => void) | undefined> = {
-      ArrowDown: () => move(1),
-      ArrowUp: () => (event.altKey ? close() : move(-1)),
-      Escape: isOpen ? close : undefined,
-      Enter: () => {
-        const option = options[active]
-        if (isShown && option && !isOld) choose(option)
-      },
-    }
-    const act = acts[event.key]
-    if (!act || event.nativeEvent.isComposing) return
-    event.preventDefault()
-    act()
   }
 
   return (
@@ -97,27 +85,20 @@ export function SearchPicker(props: SearchPickerProps) {
           <input
             {...control}
             ref={inputRef}
-            type="text"
-            role="combobox"
-            aria-autocomplete="list"
-            aria-expanded={isShown}
-            aria-controls={isShown ? listId : undefined}
-            aria-activedescendant={isShown && active >= 0 ? optionId(active) : undefined}
-            autoComplete="off"
-            spellCheck={false}
+            {...comboboxField({ listId, isShown, activeId })}
             value={typed ?? value?.name ?? ''}
             onChange={(event) => {
               setTyped(event.target.value)
               setOpen(true)
               setActive(0)
-              search(event.target.value.trim())
+              type(event.target.value.trim())
             }}
             onClick={({ currentTarget }) => {
               if (!isOpen) currentTarget.select()
               open()
             }}
             onBlur={leave}
-            onKeyDown={onKeyDown}
+            onKeyDown={press}
             className={`${controlClass} pr-10`}
           />
           <ChevronsUpDown
@@ -127,20 +108,22 @@ export function SearchPicker(props: SearchPickerProps) {
           {isOpen && (
             <ListBelow field={field}>
               {isShown && (
-                // A select cannot search on the server, and a datalist would accept free text.
-                // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
-                <div id={listId} role="listbox" aria-label={label} className={isOld ? 'opacity-50' : ''}>
+                <ListBox id={listId} label={label} isOld={isOld}>
                   {options.map((option, n) => (
-                    <OptionRow
+                    <ListOption
                       key={option.id}
-                      id={optionId(n)}
-                      option={option}
+                      {...optionAt(n)}
                       isChosen={option.id === value?.id}
-                      isActive={n === active}
                       onChoose={() => choose(option)}
-                    />
+                      className="items-center py-1 wrap-anywhere aria-selected:font-semibold"
+                    >
+                      <span>
+                        {option.name}
+                        {option.hint && <span className="block text-xs font-normal text-muted">{option.hint}</span>}
+                      </span>
+                    </ListOption>
                   ))}
-                </div>
+                </ListBox>
               )}
               {note && <p className="px-2.5 py-2 text-sm text-muted">{note}</p>}
             </ListBelow>
@@ -152,54 +135,4 @@ export function SearchPicker(props: SearchPickerProps) {
       )}
     </Field>
   )
-}
-
-type OptionRowProps = { id: string; option: Option; isChosen: boolean; isActive: boolean; onChoose: () => void }
-
-/** The focus stays in the field, which names the active option. */
-function OptionRow({ id, option, isChosen, isActive, onChoose }: OptionRowProps) {
-  const ref = useRef<HTMLDivElement>(null)
-
-  useEffect(() => {
-    if (isActive) ref.current?.scrollIntoView({ block: 'nearest' })
-  }, [isActive])
-
-  return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
-    <div
-      ref={ref}
-      id={id}
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
-      role="option"
-      tabIndex={-1}
-      aria-selected={isChosen}
-      data-active={isActive || undefined}
-      onClick={onChoose}
-      className="flex min-h-11 cursor-pointer items-center rounded-sm px-2.5 py-1 wrap-anywhere hover:bg-sunken aria-selected:font-semibold data-active:bg-sunken data-active:outline-2 data-active:-outline-offset-2 data-active:outline-(--focus)"
-    >
-      <span>
-        {option.name}
-        {option.hint && <span className="block text-xs font-normal text-muted">{option.hint}</span>}
-      </span>
-    </div>
-  )
-}
-
-/** Calls `act` when typing pauses. Until then the options are old. */
-function usePause(act: (text: string) => void) {
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const [isPending, setPending] = useState(false)
-  useEffect(() => () => clearTimeout(timer.current), [])
-
-  return {
-    isPending,
-    search: (text: string) => {
-      clearTimeout(timer.current)
-      setPending(true)
-      timer.current = setTimeout(() => {
-        setPending(false)
-        act(text)
-      }, PAUSE_MS)
-    },
-  }
 }

@@ -47,6 +47,7 @@ export const en = {
   table: {
     keys: { search: 'search', next: 'next row', previous: 'previous row' },
     search: 'Search',
+    searchIn: 'Search: {label}',
     sortBy: 'Sort by',
     sorted: { asc: '{name}, ascending', desc: '{name}, descending' },
     none: 'There are none yet.',

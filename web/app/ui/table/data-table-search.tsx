@@ -54,7 +54,7 @@ export function TableSearch({ label, hint = t('table.search'), table, hasKeys }:
       <input
         ref={field}
         type="search"
-        aria-label={`Search: ${label}`}
+        aria-label={t('table.searchIn', { label })}
         aria-keyshortcuts={hasKeys ? '/' : undefined}
         placeholder={hint}
         defaultValue={q}

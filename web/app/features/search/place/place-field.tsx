@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react'
 import { type ComponentType, useEffect, useId, useRef, useState } from 'react'
+import { comboboxField } from '../../../ui/combobox/combobox-field.ts'
 import type { Days } from '../days.ts'
 import { t } from '../messages/t.ts'
 import type { PopularPlace } from '../shown.ts'
@@ -65,16 +66,9 @@ export function PlaceField({ label, place, unknown, popular, days, missing, onTy
         ref={input}
         id={`${listId}-field`}
         name="place"
-        type="text"
-        role="combobox"
-        aria-autocomplete="list"
-        aria-expanded={isListed}
-        aria-controls={isListed ? listId : undefined}
-        aria-activedescendant={isListed ? active.id : undefined}
+        {...comboboxField({ listId, isShown: isListed, activeId: active.id })}
         aria-describedby={unknown ? 'unknown-place' : undefined}
         placeholder={t('home.placeHint')}
-        autoComplete="off"
-        spellCheck={false}
         enterKeyHint="search"
         maxLength={100}
         value={text}

@@ -1,6 +1,8 @@
 import { suggestPlaces } from '@lineup/contract/locations/suggest.ts'
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { cachedCall } from '../../../api/cached-call.ts'
+import { ListBox, ListOption } from '../../../ui/combobox/list-box.tsx'
+import { useCombobox } from '../../../ui/combobox/use-combobox.ts'
 import type { Days } from '../days.ts'
 import { t } from '../messages/t.ts'
 import type { PopularPlace } from '../shown.ts'
@@ -31,25 +33,32 @@ export type PlaceSuggestionsProps = {
   onChoose: (place: Place) => void
 }
 
-/** The list below the field for a place. The focus stays in the field; arrows move, Enter or a click chooses, Escape closes. */
+/** The list below the field for a place. Without a choice Enter searches for what is typed. */
 export function PlaceSuggestions(props: PlaceSuggestionsProps) {
   const { input, id, shown, popular, days = anyDay, missing, isInForm, isOpen, onActive, onType } = props
   // Without a text of its own it lists the popular places.
   const text = props.text === shown ? '' : props.text
   const { places, isOld, isNear } = usePlaces(text, popular, days)
-  const [active, setActive] = useState(-1)
+  const { activeId, isShown, press, setActive, optionAt } = useCombobox({
+    listId: id,
+    options: places,
+    isOpen,
+    isOld,
+    isFree: true,
+    onOpen: () => onType(props.text),
+    onClose: props.onClose,
+    onChoose: props.onChoose,
+  })
   const [listed, setListed] = useState(places)
   if (listed !== places) {
     setListed(places)
     setActive(-1)
   }
   const count = isOpen ? places.length : 0
-  const optionId = (n: number) => `${id}-${n}`
-  const activeId = active >= 0 && isOpen ? optionId(active) : undefined
 
-  const latest = useRef<(event: KeyboardEvent) => void>(() => {})
+  const latest = useRef(press)
   useEffect(() => {
-    latest.current = act
+    latest.current = press
   })
   const selected = useRef(shown)
   // What is typed next in a field that kept the focus replaces the text of the last search. Later, a key could come first.
@@ -71,41 +80,18 @@ export function PlaceSuggestions(props: PlaceSuggestionsProps) {
     input.current?.focus()
   }
 
-  function act(event: KeyboardEvent) {
-    const chosen = isOpen ? places[active] : undefined
-    const acts: Record<string, (() => void) | undefined> = {
-      ArrowDown: () => move(1),
-      ArrowUp: () => move(-1),
-      Escape: isOpen ? props.onClose : undefined,
-      Enter: chosen && !isOld ? () => props.onChoose(chosen) : undefined,
-    }
-    const found = acts[event.key]
-    if (event.isComposing) return
-    // Enter searches for what is typed.
-    if (event.key === 'Enter' && !found) props.onClose()
-    if (!found) return
-    event.preventDefault()
-    found()
-  }
-
-  function move(by: 1 | -1) {
-    if (!isOpen) onType(props.text)
-    // One step beyond either end is the field itself.
-    setActive((now) => ((now + 1 + by + places.length + 1) % (places.length + 1)) - 1)
-  }
-
   const isNone = text && !isOld && (isNear || places.length === 0)
   const note = isNone ? `${t('unknownPlace.none', { text })} ${isNear ? t('unknownPlace.near') : ''}`.trim() : ''
-  const isShown = isOpen && (count > 0 || note !== '')
+  const isBelow = isShown || (isOpen && note !== '')
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (isShown && isInForm) list.current?.scrollIntoView({ block: 'nearest' })
-  }, [isShown, isInForm, places])
+    if (isBelow && isInForm) list.current?.scrollIntoView({ block: 'nearest' })
+  }, [isBelow, isInForm, places])
 
   return (
     <>
       {props.text && <ClearPlace onClear={clear} />}
-      {isShown && (
+      {isBelow && (
         // A press must not blur the field, because that would close the list before the choice.
         // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
         <div
@@ -114,29 +100,26 @@ export function PlaceSuggestions(props: PlaceSuggestionsProps) {
           className={`absolute inset-x-0 top-full z-20 mt-1.5 scroll-mb-28 ${isInForm ? 'max-h-[min(26rem,40dvh)]' : 'max-h-[min(26rem,60dvh)]'} overflow-y-auto rounded-md border border-control bg-bg p-1.5 text-text shadow-pop`}
         >
           {note && <p className="px-2.5 py-2 text-sm text-muted">{note}</p>}
-          {!text && count > 0 && (
+          {!text && isShown && (
             <p className="px-2.5 pt-1.5 pb-1 text-xs font-semibold text-muted">{t('home.popular')}</p>
           )}
-          {count > 0 && (
-            <div
-              id={id}
-              // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
-              role="listbox"
-              aria-busy={isOld}
-              aria-label={t('placeList.places')}
-              className={isOld ? 'opacity-50' : ''}
-            >
+          {isShown && (
+            <ListBox id={id} label={t('placeList.places')} isOld={isOld}>
               {places.map((place, n) => (
-                <Option
-                  key={optionId(n)}
-                  id={optionId(n)}
-                  place={place}
-                  days={days}
-                  isActive={n === active}
+                <ListOption
+                  key={optionAt(n).id}
+                  {...optionAt(n)}
                   onChoose={() => props.onChoose(place)}
-                />
+                  className="items-baseline gap-2 py-2"
+                >
+                  <span className="min-w-0 flex-1 wrap-anywhere">
+                    <span className="font-semibold">{nameOfPlace(place)}</span>{' '}
+                    <span className="block text-sm text-muted">{whereabouts(place)}</span>
+                  </span>
+                  <SessionsThere place={place} days={days} />
+                </ListOption>
               ))}
-            </div>
+            </ListBox>
           )}
           {missing && text && !isOld && (
             // With the keyboard, the same button stands after the field.
@@ -158,36 +141,6 @@ export function PlaceSuggestions(props: PlaceSuggestionsProps) {
         {isOpen && text && !isOld ? note || t('placeList.found', { count: places.length }) : ''}
       </p>
     </>
-  )
-}
-
-type OptionProps = { id: string; place: SuggestedPlace; days: Days; isActive: boolean; onChoose: () => void }
-
-function Option({ id, place, days, isActive, onChoose }: OptionProps) {
-  const ref = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (isActive) ref.current?.scrollIntoView({ block: 'nearest' })
-  }, [isActive])
-
-  return (
-    // The field names the active option and has its keys.
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
-    <div
-      ref={ref}
-      id={id}
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
-      role="option"
-      tabIndex={-1}
-      aria-selected={isActive}
-      onClick={onChoose}
-      className="flex min-h-11 cursor-pointer items-baseline gap-2 rounded-sm px-2.5 py-2 hover:bg-sunken aria-selected:bg-sunken aria-selected:outline-2 aria-selected:-outline-offset-2 aria-selected:outline-(--focus)"
-    >
-      <span className="min-w-0 flex-1 wrap-anywhere">
-        <span className="font-semibold">{nameOfPlace(place)}</span>{' '}
-        <span className="block text-sm text-muted">{whereabouts(place)}</span>
-      </span>
-      <SessionsThere place={place} days={days} />
-    </div>
   )
 }
 

@@ -3,12 +3,13 @@ import { formatMoney } from '@lineup/contract/format.ts'
 import { maxLength, PAGE_SIZE } from '@lineup/contract/limits.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { href } from 'react-router'
 import { useSite } from '../../../../api/use-site.ts'
 import { LinkButton } from '../../../../ui/button.tsx'
 import { Empty } from '../../../../ui/empty.tsx'
 import { controlClass } from '../../../../ui/form/field.tsx'
+import { usePause } from '../../../../ui/form/use-pause.ts'
 import { LoadMore } from '../../../../ui/load-more.tsx'
 import { Dialog } from '../../../../ui/overlay/dialog.tsx'
 import { CardSkeletons } from '../../../../ui/page/skeletons.tsx'
@@ -31,8 +32,6 @@ type ToSessionDialogProps = {
   onChoose: (to: OwnSequence) => void
   onClose: () => void
 }
-
-const PAUSE_MS = 200
 
 /** One's own other sessions: pressing one moves the selected photos there. */
 export function ToSessionDialog({ from, count, isBusy, onChoose, onClose }: ToSessionDialogProps) {
@@ -131,8 +130,7 @@ function Session({ from, to, isBusy, onChoose }: SessionProps) {
 }
 
 function Find({ onFind }: { onFind: (q: string) => void }) {
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
+  const { type } = usePause(onFind)
   return (
     <div className="relative">
       <Search
@@ -145,10 +143,7 @@ function Find({ onFind }: { onFind: (q: string) => void }) {
         placeholder={t('toSession.find')}
         maxLength={maxLength.search}
         autoComplete="off"
-        onChange={({ target }) => {
-          clearTimeout(timer.current)
-          timer.current = setTimeout(() => onFind(target.value.trim()), PAUSE_MS)
-        }}
+        onChange={({ target }) => type(target.value.trim())}
         className={`${controlClass} pl-10`}
       />
     </div>
