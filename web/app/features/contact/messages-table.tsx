@@ -1,6 +1,5 @@
 import { setMessageStatus } from '@lineup/contract/contact/calls.ts'
 import { texts } from '@lineup/contract/errors.ts'
-import { formatInstant } from '@lineup/contract/format.ts'
 import { messageStatus } from '@lineup/contract/states.ts'
 import { useEffect, useState } from 'react'
 import { href } from 'react-router'
@@ -11,6 +10,7 @@ import { Button, LinkButton } from '../../ui/button.tsx'
 import { OneLine } from '../../ui/one-line.tsx'
 import type { ToastDeed } from '../../ui/overlay/toast-host.tsx'
 import { Pill } from '../../ui/pill.tsx'
+import { dateColumn } from '../../ui/table/columns.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import { TableFilter } from '../../ui/table/data-table-filter.tsx'
 import type { Column } from '../../ui/table/data-table-rows.tsx'
@@ -42,17 +42,7 @@ const columns: Column<Message>[] = [
     ),
   },
   { name: t('messages.columns.message'), cell: (message) => <Detail message={message} /> },
-  {
-    name: t('messages.columns.date'),
-    sort: 'created_at',
-    dir: 'desc',
-    width: 'w-29',
-    cell: ({ created_at }) => (
-      <time dateTime={created_at.toISOString()} className="numbers whitespace-nowrap">
-        {formatInstant(created_at, 'DD-MMM-YYYY')}
-      </time>
-    ),
-  },
+  dateColumn(({ created_at }) => created_at, { name: t('messages.columns.date'), sort: 'created_at', width: 'w-29' }),
   {
     name: t('messages.columns.status'),
     sort: 'status',

@@ -8,6 +8,7 @@ import { Breakable } from '../../ui/breakable.tsx'
 import { Button } from '../../ui/button.tsx'
 import { OneLine } from '../../ui/one-line.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
+import { dateColumn, moneyColumn } from '../../ui/table/columns.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import type { Column } from '../../ui/table/data-table-rows.tsx'
 import { useTable } from '../../ui/table/use-table-query.ts'
@@ -28,23 +29,8 @@ const columnsWith = (correct: (remittance: Remittance) => void): Column<Remittan
       </>
     ),
   },
-  {
-    name: t('donations.list.columns.amount'),
-    sort: 'amount',
-    dir: 'desc',
-    width: 'w-26',
-    isNumber: true,
-    cell: ({ amount, currency }) => <span className="numbers">{formatMoney(amount, currency)}</span>,
-  },
-  {
-    name: t('donations.list.columns.paid'),
-    width: 'w-30',
-    cell: ({ remitted_at: at }) => (
-      <time dateTime={at.toISOString()} className="numbers whitespace-nowrap">
-        {formatInstant(at, 'DD-MMM-YYYY')}
-      </time>
-    ),
-  },
+  moneyColumn(({ amount }) => amount, { name: t('donations.list.columns.amount'), sort: 'amount', width: 'w-26' }),
+  dateColumn(({ remitted_at }) => remitted_at, { name: t('donations.list.columns.paid'), width: 'w-30' }),
   {
     name: t('donations.list.columns.covers'),
     width: 'w-54',

@@ -1,11 +1,10 @@
 import { userProfile } from '@lineup/contract/accounts/people.ts'
 import { actKinds } from '@lineup/contract/audit/acts.ts'
-import { formatInstant } from '@lineup/contract/format.ts'
 import { useQuery } from '@tanstack/react-query'
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import { call } from '../../api/call.ts'
 import { useTablePage } from '../../api/table/use-table-page.ts'
-import { formatTime } from '../../ui/format.ts'
+import { CellLink, dateColumn } from '../../ui/table/columns.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import { TableFilter } from '../../ui/table/data-table-filter.tsx'
 import type { Column } from '../../ui/table/data-table-rows.tsx'
@@ -16,17 +15,7 @@ import { type LogRow, logPage, logShape } from './log-page.ts'
 import { t } from './messages/t.ts'
 
 const columns: Column<LogRow>[] = [
-  {
-    name: t('log.columns.at'),
-    sort: 'at',
-    dir: 'desc',
-    width: 'w-44',
-    cell: ({ at }) => (
-      <time dateTime={at.toISOString()} className="numbers whitespace-nowrap">
-        {formatInstant(at, 'DD-MMM-YYYY')}, {formatTime(at)}
-      </time>
-    ),
-  },
+  dateColumn(({ at }) => at, { name: t('log.columns.at'), sort: 'at', width: 'w-44', hasTime: true }),
   { name: t('log.columns.by'), width: 'w-40', cell: ({ by }) => <Who by={by} /> },
   {
     name: t('log.columns.act'),
@@ -41,12 +30,9 @@ function Who({ by }: Pick<LogRow, 'by'>) {
   if (by === null) return <span className="text-muted">{t('log.shop')}</span>
   if (by.username === null) return <span className="text-muted">{t('log.gone', { id: by.id })}</span>
   return (
-    <Link
-      to={href('/admin/user/update/:id', { id: String(by.id) })}
-      className="font-semibold text-brand wrap-anywhere hover:underline"
-    >
+    <CellLink to={href('/admin/user/update/:id', { id: String(by.id) })} className="wrap-anywhere">
       {by.username}
-    </Link>
+    </CellLink>
   )
 }
 

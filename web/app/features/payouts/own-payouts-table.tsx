@@ -1,8 +1,9 @@
 import { texts } from '@lineup/contract/errors.ts'
-import { formatDate, formatMoney } from '@lineup/contract/format.ts'
+import { formatMoney } from '@lineup/contract/format.ts'
 import { payoutStatus } from '@lineup/contract/states.ts'
 import { href, Link } from 'react-router'
 import { useTablePage } from '../../api/table/use-table-page.ts'
+import { dateColumn, moneyColumn } from '../../ui/table/columns.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import { TableFilter } from '../../ui/table/data-table-filter.tsx'
 import type { Column } from '../../ui/table/data-table-rows.tsx'
@@ -15,23 +16,8 @@ import { PayoutPill } from './status-pill.tsx'
 
 const columns: Column<OwnPayout>[] = [
   { name: t('finances.columns.session'), isHead: true, cell: (payout) => <Sold payout={payout} /> },
-  {
-    name: t('finances.columns.date'),
-    sort: 'created_at',
-    dir: 'desc',
-    width: 'w-30',
-    cell: ({ date }) => (
-      <time dateTime={date} className="numbers whitespace-nowrap">
-        {formatDate(date, 'DD-MMM-YYYY')}
-      </time>
-    ),
-  },
-  {
-    name: t('finances.columns.price'),
-    width: 'w-30',
-    isNumber: true,
-    cell: ({ sold, currency }) => <span className="numbers">{formatMoney(sold.price, currency)}</span>,
-  },
+  dateColumn(({ date }) => date, { name: t('finances.columns.date'), sort: 'created_at', width: 'w-30' }),
+  moneyColumn(({ sold }) => sold.price, { name: t('finances.columns.price'), width: 'w-30' }),
   {
     name: t('finances.columns.earned'),
     sort: 'comission',

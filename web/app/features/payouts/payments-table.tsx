@@ -1,11 +1,11 @@
 import { texts } from '@lineup/contract/errors.ts'
-import { formatInstant, formatMoney } from '@lineup/contract/format.ts'
 import { useState } from 'react'
 import { href, Link, useLocation } from 'react-router'
 import { useTablePage } from '../../api/table/use-table-page.ts'
 import { Breakable } from '../../ui/breakable.tsx'
 import { OneLine } from '../../ui/one-line.tsx'
 import { asListed } from '../../ui/page/listed.ts'
+import { CellLink, dateColumn, moneyColumn } from '../../ui/table/columns.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import { TableFilter } from '../../ui/table/data-table-filter.tsx'
 import type { Column } from '../../ui/table/data-table-rows.tsx'
@@ -19,25 +19,8 @@ import { PayoutState } from './payout-state.tsx'
 const columnsWith = (ask: (asked: DialogRequest) => void): Column<Payment>[] => [
   { name: t('payouts.columns.bought'), isHead: true, cell: (payment) => <Bought payment={payment} /> },
   { name: t('payouts.columns.buyer'), sort: 'name', width: 'w-40', cell: (payment) => <Buyer payment={payment} /> },
-  {
-    name: t('payouts.columns.price'),
-    sort: 'price',
-    dir: 'desc',
-    width: 'w-22',
-    isNumber: true,
-    cell: ({ price, currency }) => <span className="numbers">{formatMoney(price, currency)}</span>,
-  },
-  {
-    name: t('payouts.columns.date'),
-    sort: 'created_at',
-    dir: 'desc',
-    width: 'w-29',
-    cell: ({ created_at }) => (
-      <time dateTime={created_at.toISOString()} className="numbers whitespace-nowrap">
-        {formatInstant(created_at, 'DD-MMM-YYYY')}
-      </time>
-    ),
-  },
+  moneyColumn(({ price }) => price, { name: t('payouts.columns.price'), sort: 'price', width: 'w-22' }),
+  dateColumn(({ created_at }) => created_at, { name: t('payouts.columns.date'), sort: 'created_at', width: 'w-29' }),
   {
     name: t('payouts.columns.payment'),
     about: t('payouts.about.payment'),
@@ -160,13 +143,13 @@ function Bought({ payment: { id, title, sequence, reference } }: { payment: Paym
             {title}
           </Link>
         )}
-        <Link
+        <CellLink
           to={href('/admin/payment/:id', { id: String(id) })}
           state={asListed(location)}
-          className="numbers flex min-h-6 w-fit items-center text-xs font-semibold text-brand hover:underline"
+          className="numbers flex min-h-6 w-fit items-center text-xs"
         >
           {reference}
-        </Link>
+        </CellLink>
       </div>
     </div>
   )

@@ -1,9 +1,9 @@
 import { type demandRow, listDemand } from '@lineup/contract/alerts/demand.ts'
-import { formatCount, formatDate } from '@lineup/contract/format.ts'
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import type * as z from 'zod/mini'
 import { call } from '../../../api/call.ts'
 import { type PageOptions, useTablePage } from '../../../api/table/use-table-page.ts'
+import { CellLink, countColumn, dateColumn } from '../../../ui/table/columns.tsx'
 import { DataTable } from '../../../ui/table/data-table.tsx'
 import { TableFilter } from '../../../ui/table/data-table-filter.tsx'
 import type { Column } from '../../../ui/table/data-table-rows.tsx'
@@ -34,55 +34,33 @@ const columns: Column<DemandRow>[] = [
     isHead: true,
     cell: ({ spot, area }) => (
       <>
-        <Link
-          to={`${href('/admin/sequences')}?q=${encodeURIComponent(spot)}&sort=date&dir=desc`}
-          className="font-semibold text-brand hover:underline"
-        >
-          {spot}
-        </Link>
+        <CellLink to={`${href('/admin/sequences')}?q=${encodeURIComponent(spot)}&sort=date&dir=desc`}>{spot}</CellLink>
         <span className="block text-sm font-normal text-muted">{area}</span>
       </>
     ),
   },
-  {
-    name: t('demand.columns.date'),
-    sort: 'date',
-    dir: 'desc',
-    width: 'w-40',
-    cell: ({ date }) => (
-      <time dateTime={date} className="numbers whitespace-nowrap">
-        {formatDate(date, 'DD-MMM-YYYY')}
-      </time>
-    ),
-  },
-  {
-    name: t('demand.columns.waiting'),
-    sort: 'waiting',
-    dir: 'desc',
-    width: 'w-32',
-    isNumber: true,
-    cell: ({ waiting }) => formatCount(waiting),
-  },
-  {
+  dateColumn(({ date }) => date, { name: t('demand.columns.date'), sort: 'date', width: 'w-40' }),
+  countColumn(({ waiting }) => waiting, { name: t('demand.columns.waiting'), sort: 'waiting', width: 'w-32' }),
+  countColumn(({ photos }) => photos, {
     name: t('demand.columns.photos'),
     width: 'w-32',
-    isNumber: true,
-    cell: ({ spot_id, date, photos }) =>
-      photos === 0 ? (
-        formatCount(photos)
-      ) : (
-        <Link
-          to={href('/day/:spot_id/:date', { spot_id: String(spot_id), date })}
-          target="_blank"
-          aria-label={t('demand.openDay', { photos: formatCount(photos) })}
-          title={t('demand.openDay', { photos: formatCount(photos) })}
-          className="font-semibold text-brand hover:underline"
-        >
-          {formatCount(photos)}
-        </Link>
-      ),
-  },
+    cellOf: (photos, row) => (row.photos === 0 ? photos : <ToDay photos={photos} row={row} />),
+  }),
 ]
+
+function ToDay({ photos, row: { spot_id, date } }: { photos: string; row: DemandRow }) {
+  const name = t('demand.openDay', { photos })
+  return (
+    <CellLink
+      to={href('/day/:spot_id/:date', { spot_id: String(spot_id), date })}
+      target="_blank"
+      aria-label={name}
+      title={name}
+    >
+      {photos}
+    </CellLink>
+  )
+}
 
 /** Where people wait for photos, for the admin. */
 export function DemandTable() {
