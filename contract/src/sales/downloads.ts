@@ -45,6 +45,8 @@ export const download = z.object({
   reported: z.boolean(),
   /** What the buyer keeps beside the original, once that is delivered: a picture of at most 2048 px without a mark. */
   copy: z.nullable(preview),
+  /** The same photo for lists, at most 800 px. Null for some seconds after `copy` is there. */
+  small_copy: z.nullable(preview),
   /** The path of a page that shows this photo alone to whoever has it. */
   share: z.nullable(z.string()),
 })

@@ -25,8 +25,8 @@ export const pictureLimits: PictureLimits = {
 /** The longer side of the largest preview, pixels. */
 export const LARGEST_PREVIEW = 1600
 
-/** The longer side of what a buyer keeps beside the original, pixels. */
-export const CLEAN_COPY_SIDE = 2048
+/** The longer side of what a buyer keeps beside the original, and of the same photo in lists, pixels. */
+export const copySides = { whole: 2048, small: 800 } as const
 
 /** Longest side: as uploaded, and as stored. */
 export const PROFILE_PICTURE_MAX_SIDE = 8192

@@ -3,12 +3,14 @@ import * as z from 'zod'
 /** What a clean copy says of itself. `takenAt`: local time of the spot, `2026-11-27T07:31:05`. */
 export type Credit = { photographer: string; shop: string; takenAt: string | null }
 
-/** The image's bytes are the frame's body: an upload, but for `avifs` a marked preview of our own. */
+export type CopyKind = 'whole' | 'small'
+
+/** The image's bytes are the frame's body: an upload, but for `avifs` and a small copy a picture of our own. */
 export type Request =
   | { kind: 'previews'; seed: string; share: boolean }
   | { kind: 'avifs'; effort: 0 | 1 }
   | { kind: 'picture' }
-  | { kind: 'copy'; credit: Credit }
+  | { kind: 'copy'; size: CopyKind; credit: Credit }
 
 /** What became of a child, as the decoder service tells it. */
 const OF_A_SERVICE = ['timeout', 'memory', 'crashed'] as const

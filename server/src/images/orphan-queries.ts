@@ -53,14 +53,12 @@ export async function findNamedPreviews(db: Db, keys: string[]): Promise<Set<str
 
 /** Keys look like `copies/<key>`. */
 export async function findNamedCopies(db: Db, keys: string[]): Promise<Set<string>> {
+  const names = keys.map((key) => key.slice('copies/'.length))
   const rows = await db
     .selectFrom('clean_copies')
-    .select(sql<string>`'copies/' || key`.as('name'))
-    .where(
-      'key',
-      'in',
-      keys.map((key) => key.slice('copies/'.length)),
-    )
+    .select('key')
+    .where('key', 'in', names)
+    .union(db.selectFrom('clean_copies').select('small_key as key').where('small_key', 'in', names))
     .execute()
-  return new Set(rows.map(({ name }) => name))
+  return new Set(rows.map(({ key }) => `copies/${key}`))
 }

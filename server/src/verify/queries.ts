@@ -75,8 +75,9 @@ const fileTables = {
   copies: {
     ids: sql`select max(image_id) from clean_copies`,
     files: (after: number) => sql<NamedFile>`
-      select 'copies/' || key as key, bytes, null as sha256
-      from clean_copies where key is not null and ${between('image_id', after)}`,
+      select 'copies/' || file.key as key, file.bytes, null as sha256
+      from clean_copies, lateral (values (clean_copies.key, clean_copies.bytes), (small_key, small_bytes)) as file (key, bytes)
+      where file.key is not null and ${between('image_id', after)}`,
   },
 }
 export type FileTable = keyof typeof fileTables
@@ -113,7 +114,8 @@ export async function findPreviewsWithImage(db: Db, keys: string[]): Promise<Set
 /** Keys look like `copies/<key>`. */
 export async function findNamedCopies(db: Db, keys: string[]): Promise<Set<string>> {
   const { rows } = await sql<{ name: string }>`
-    select 'copies/' || key as name from clean_copies where 'copies/' || key = any (${keys})`.execute(db)
+    select name from clean_copies, lateral (values ('copies/' || key), ('copies/' || small_key)) as file (name)
+    where name = any (${keys})`.execute(db)
   return new Set(rows.map(({ name }) => name))
 }
 

@@ -36,6 +36,7 @@ export function downloadWith(part: Partial<Purchase['list'][number]> = {}): Purc
     downloaded_at: null,
     reported: false,
     copy: null,
+    small_copy: null,
     share: null,
     ...part,
   }

@@ -48,8 +48,8 @@ async function servePicture(source: Buffer) {
   send({ kind: 'picture', ...size }, bytes)
 }
 
-async function serveCopy({ credit }: Extract<Request, { kind: 'copy' }>, source: Buffer) {
-  const { bytes, ...size } = await makeCopy(source, credit)
+async function serveCopy({ size: wanted, credit }: Extract<Request, { kind: 'copy' }>, source: Buffer) {
+  const { bytes, ...size } = await makeCopy(source, wanted, credit)
   send({ kind: 'picture', ...size }, bytes)
 }
 

@@ -1,15 +1,17 @@
-import { CLEAN_COPY_SIDE } from '../limits.ts'
-import type { Credit } from '../messages.ts'
+import { copySides } from '../limits.ts'
+import type { CopyKind, Credit } from '../messages.ts'
 import { shrink } from './make-picture.ts'
 
 /**
  * What a buyer keeps beside the original. Nothing of the original's own data comes along: no place, no serial number. It says who
  * took it and when, in Exif and in fields of IPTC Core, as XMP.
  */
-export const makeCopy = (source: Buffer, credit: Credit) =>
-  shrink(source, CLEAN_COPY_SIDE, (picture) =>
-    picture.withExif(exifOf(credit)).withXmp(xmpOf(credit)).jpeg({ quality: 88 }),
+export const makeCopy = (source: Buffer, size: CopyKind, credit: Credit) =>
+  shrink(source, copySides[size], (picture) =>
+    picture.withExif(exifOf(credit)).withXmp(xmpOf(credit)).jpeg({ quality: QUALITIES[size] }),
   )
+
+const QUALITIES = { whole: 88, small: 80 }
 
 function exifOf({ photographer, takenAt }: Credit) {
   const taken = takenAt?.replaceAll('-', ':').replace('T', ' ')

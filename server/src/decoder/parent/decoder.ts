@@ -7,7 +7,7 @@ import {
   PROFILE_PICTURE_MAX_SIDE,
   pictureLimits,
 } from '../limits.ts'
-import type { Credit, LongSide, Request } from '../messages.ts'
+import type { CopyKind, Credit, LongSide, Request } from '../messages.ts'
 import { createChildPool } from './child-pool.ts'
 import { connectChild } from './connect-child.ts'
 import { type DecoderLog, startChild } from './decoder-child.ts'
@@ -37,6 +37,8 @@ export type PreviewOptions = {
   onFile?: OnFile
 }
 
+export type CopyOptions = { size: CopyKind; credit: Credit }
+
 /** Called for each file, the smallest first, one call at a time. A failure fails the job. */
 export type OnFile = (file: PreviewFile) => Promise<void>
 
@@ -47,8 +49,11 @@ export type Decoder = {
   makeAvifs(source: PictureSource, onFile?: OnFile): Promise<PreviewFile[]>
   /** At most 512 px, JPEG. Rejects with `PictureRefused` or `DecoderError`. */
   makePicture(bytes: Uint8Array): Promise<{ bytes: Uint8Array; width: number; height: number }>
-  /** The upright photo without a mark, at most 2048 px, JPEG, with a credit and nothing else of the original's data. Rejects like `makePreviews`. */
-  makeCopy(source: PictureSource, credit: Credit): Promise<{ bytes: Uint8Array; width: number; height: number }>
+  /**
+   * The upright photo without a mark, at most 2048 px or for lists 800 px, JPEG, with a credit and nothing else of the original's data.
+   * Rejects like `makePreviews`.
+   */
+  makeCopy(source: PictureSource, wanted: CopyOptions): Promise<{ bytes: Uint8Array; width: number; height: number }>
   /** False if pixels are missing, or if it cannot be decoded. */
   hasAllPixels(bytes: Uint8Array): Promise<boolean>
   warm(): void
@@ -148,7 +153,7 @@ export function createDecoder({
       return drawPicture(bytes)
     },
 
-    makeCopy: (source, credit) => makeOne({ kind: 'copy', credit }, source),
+    makeCopy: (source, wanted) => makeOne({ kind: 'copy', ...wanted }, source),
 
     async hasAllPixels(bytes) {
       try {

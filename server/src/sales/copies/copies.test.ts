@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { cameraPhoto, distance, exifSegment, pictureFacts, withSegments } from '../../decoder/testing/index.ts'
 import { startTestServer, type TestServer } from '../../testing/index.ts'
+import { deleteOrphans } from '../../images/delete-orphans.ts'
 import { findFaults } from '../../verify/find-faults.ts'
 import { makeCopies } from './make-copies.ts'
 
@@ -13,7 +14,8 @@ async function photoOf() {
 
 const make = (server: TestServer) => makeCopies({ ...server.deps, decoder: server.decoder })
 
-type Listed = { copy: { url: string; width: number; height: number } | null; share: string | null }
+type Picture = { url: string; width: number; height: number }
+type Listed = { copy: Picture | null; small_copy: Picture | null; share: string | null }
 const listOf = async (server: TestServer, sessionId: string): Promise<Listed[]> =>
   (await server.post('/payment/download', { session_id: sessionId })).body.data.list
 
@@ -30,6 +32,11 @@ const namedIn = (share: string | null) => {
 }
 const shown = async (server: TestServer, share: string | null) => server.post('/payment/photo', namedIn(share))
 const picture = (server: TestServer, url = '') => fetch(`${server.url}${url}`)
+async function storedIn(server: TestServer): Promise<string[]> {
+  const keys = []
+  for await (const { key } of server.deps.storage.list('copies/')) keys.push(key)
+  return keys.toSorted()
+}
 
 test('once the original is delivered, its buyer keeps a picture of 2048 px without a mark, and a page to show it', async () => {
   await using server = await startTestServer()
@@ -37,7 +44,9 @@ test('once the original is delivered, its buyer keeps a picture of 2048 px witho
   const { sessionId, link } = await server.given.claimedDownload({ original })
   await server.db.updateTable('images').set({ taken_local: '2026-11-18T07:31:05' }).execute()
   await make(server)
-  expect(await listOf(server, sessionId)).toEqual([expect.objectContaining({ copy: null, share: null })])
+  expect(await listOf(server, sessionId)).toEqual([
+    expect.objectContaining({ copy: null, small_copy: null, share: null }),
+  ])
   await (await fetch(link)).arrayBuffer()
   await expect.poll(async () => (await listOf(server, sessionId))[0]?.share ?? null).not.toBeNull()
 
@@ -103,8 +112,9 @@ test.for<
   await change(server, { paymentId, downloadId, imageId: original.id })
 
   const list = await listOf(server, sessionId)
-  expect(list.map(({ copy }) => copy).filter(Boolean)).toEqual([])
+  expect(list.flatMap(({ copy, small_copy }) => [copy, small_copy]).filter(Boolean)).toEqual([])
   expect((await picture(server, item?.copy?.url)).status).toBe(404)
+  expect((await picture(server, item?.small_copy?.url)).status).toBe(404)
   expect((await shown(server, item?.share ?? null)).code).toBe(404)
   // No provider knows of it.
   await server.db.updateTable('payments').set({ dispute_status: null }).execute()
@@ -121,6 +131,7 @@ test('a photo that is taken down shows no copy, also to who has its original', a
 
   expect(taken.code).toBe(200)
   expect((await picture(server, item?.copy?.url)).status).toBe(404)
+  expect((await picture(server, item?.small_copy?.url)).status).toBe(404)
 })
 
 test('other addresses show nothing: another signature, another photo, or another text', async () => {
@@ -146,17 +157,59 @@ test('a copy is made once for all who bought the photo, and one that cannot be d
   await make(server)
   await make(server)
 
-  const rows = await server.db.selectFrom('clean_copies').select(['key', 'tries']).orderBy('image_id').execute()
+  const columns = ['key', 'small_key', 'tries'] as const
+  const rows = await server.db.selectFrom('clean_copies').select(columns).orderBy('image_id').execute()
   expect(rows).toEqual([
-    { key: expect.any(String), tries: 0 },
-    { key: null, tries: 1 },
+    { key: expect.any(String), small_key: expect.any(String), tries: 0 },
+    { key: null, small_key: null, tries: 1 },
   ])
-  const stored = []
-  for await (const { key } of server.deps.storage.list('copies/')) stored.push(key)
-  expect(stored).toEqual([`copies/${rows[0]?.key}`])
+  expect(await storedIn(server)).toEqual([rows[0]?.key, rows[0]?.small_key].map((key) => `copies/${key}`).toSorted())
 })
 
-test('verify misses a copy that is gone', async () => {
+test('lists show a small picture of the copy, and copies from before it get theirs by the same job', async () => {
+  await using server = await startTestServer()
+  const { sessionId } = await given(server)
+  const none = { small_key: null, small_width: null, small_height: null, small_bytes: null }
+  await server.db.updateTable('clean_copies').set(none).execute()
+  const [before] = await listOf(server, sessionId)
+  expect([before?.small_copy, (await picture(server, `${before?.copy?.url}/small`)).status]).toEqual([null, 404])
+  const { original_key } = await server.db.selectFrom('images').select('original_key').executeTakeFirstOrThrow()
+  await server.deps.storage.remove(original_key)
+  server.leaveBooks('the original is removed')
+
+  await make(server)
+
+  const [item] = await listOf(server, sessionId)
+  const answer = await picture(server, item?.small_copy?.url)
+  const bytes = Buffer.from(await answer.arrayBuffer())
+  const { width, height, exif, xmp } = await pictureFacts(bytes)
+  expect([width, height]).toEqual([item?.small_copy?.width, item?.small_copy?.height])
+  expect(Math.max(width, height)).toBe(800)
+  expect([answer.headers.get('cache-control'), answer.headers.get('content-length')]).toEqual([
+    'private, no-store',
+    String(bytes.length),
+  ])
+  expect(bytes.toString('latin1')).not.toMatch(/Canon|EOS R7|4711/)
+  expect([exif.includes('4711'), xmp]).toEqual([false, expect.stringContaining('<photoshop:Credit>')])
+  expect(item?.copy).toEqual(before?.copy)
+})
+
+test('the sweep of orphans leaves both pictures, and takes one that no row names', async () => {
+  await using server = await startTestServer()
+  await given(server)
+  const kept = await storedIn(server)
+  await server.deps.storage.put('copies/nobodys', Buffer.alloc(9), 'image/jpeg')
+  const { storage } = server.deps
+  const list = async function* allAsOld(prefix: string) {
+    for await (const object of storage.list(prefix)) yield { ...object, modifiedAt: new Date(0) }
+  }
+
+  await deleteOrphans({ ...server.deps, storage: { ...storage, list } })
+
+  expect(await storedIn(server)).toEqual(kept)
+})
+
+test.each(['key', 'small_key'] as const)('verify misses a copy that is gone (%s)', async (column) => {
   await using server = await startTestServer()
   await given(server)
   const check = 'a clean copy that is missing or of another length'
@@ -166,8 +219,8 @@ test('verify misses a copy that is gone', async () => {
     )
   expect(await faults()).toEqual([])
 
-  const { key } = await server.db.selectFrom('clean_copies').select('key').executeTakeFirstOrThrow()
-  await server.deps.storage.remove(`copies/${key}`)
+  const row = await server.db.selectFrom('clean_copies').select(column).executeTakeFirstOrThrow()
+  await server.deps.storage.remove(`copies/${row[column]}`)
 
   expect(await faults()).toHaveLength(1)
 })

@@ -1,6 +1,8 @@
 import { downloadStatus, openDisputeStates, paymentStatus } from '@lineup/contract/states.ts'
 import { type SqlBool, sql } from 'kysely'
 import type { Db, Trx } from '../../db/database.ts'
+import type { CopyKind } from '../../decoder/messages.ts'
+import type { ObjectKey } from '../../storage/port.ts'
 
 /** A photo that none of these tries could decode has no copy. */
 const MOST_TRIES = 3
@@ -19,34 +21,45 @@ export async function wantCopies(trx: Trx, imageIds: number[]): Promise<void> {
     .execute()
 }
 
-/** The photo that has waited longest for its copy, and whose it is. */
+/** The photo that has waited longest for a copy, what that is made of, and whose it is. The small one is made of the whole one. */
 export async function findNextCopy(db: Db) {
-  return db
+  const row = await db
     .selectFrom('clean_copies')
     .innerJoin('images', 'images.id', 'clean_copies.image_id')
     .innerJoin('sequences', 'sequences.id', 'images.sequence_id')
-    .select(['images.id as imageId', 'images.original_key as originalKey', 'images.bytes'])
-    .select(['images.taken_local as takenAt', 'sequences.photographer'])
-    .where('clean_copies.key', 'is', null)
+    .select(['images.id as imageId', 'images.original_key', 'images.bytes as original_bytes'])
+    .select(['clean_copies.key', 'clean_copies.bytes', 'images.taken_local as takenAt', 'sequences.photographer'])
+    .where('clean_copies.small_key', 'is', null)
     .where('clean_copies.tries', '<', MOST_TRIES)
     .where(sql<SqlBool>`coalesce(clean_copies.try_after <= now(), true)`)
     .where('images.files', '=', 'kept')
     .where('images.takedown_id', 'is', null)
+    // What buyers wait for goes first.
+    .orderBy(sql`clean_copies.key is not null`)
     .orderBy('clean_copies.asked_at')
     .orderBy('images.id')
     .limit(1)
     .executeTakeFirst()
+  if (row === undefined) return undefined
+  const { key, bytes, original_key, original_bytes, ...facts } = row
+  const from: { size: CopyKind; source: ObjectKey; bytes: number } =
+    key === null || bytes === null
+      ? { size: 'whole', source: original_key, bytes: original_bytes }
+      : { size: 'small', source: `copies/${key}`, bytes }
+  return { ...facts, ...from }
 }
 
-export type CopyMade = { key: string; width: number; height: number; bytes: number }
+export type CopyMade = { size: CopyKind; key: string; width: number; height: number; bytes: number }
 
 /** False when another run was faster. */
-export async function setCopy(db: Db, imageId: number, made: CopyMade): Promise<boolean> {
+export async function setCopy(db: Db, imageId: number, { size, ...made }: CopyMade): Promise<boolean> {
+  const { key, width, height, bytes } = made
+  const small = { small_key: key, small_width: width, small_height: height, small_bytes: bytes }
   const { numUpdatedRows } = await db
     .updateTable('clean_copies')
-    .set({ ...made, try_after: null })
+    .set({ ...(size === 'small' ? small : made), try_after: null })
     .where('image_id', '=', imageId)
-    .where('key', 'is', null)
+    .where(size === 'small' ? 'small_key' : 'key', 'is', null)
     .executeTakeFirst()
   return numUpdatedRows === 1n
 }
@@ -59,13 +72,6 @@ export async function postponeCopy(db: Db, imageId: number): Promise<void> {
     .execute()
 }
 
-/** A copy that is made has all of these. */
-const size = [
-  sql<number>`clean_copies.width`.as('width'),
-  sql<number>`clean_copies.height`.as('height'),
-  sql<number>`clean_copies.bytes`.as('bytes'),
-] as const
-
 const kept = (db: Db) =>
   db
     .selectFrom('downloads')
@@ -75,13 +81,25 @@ const kept = (db: Db) =>
     .where('clean_copies.key', 'is not', null)
     .where(isKept)
 
+/** A picture that is made: its file lies at `copies/<key>`. Sizes are pixels. */
+export type Stored = { key: string; bytes: number; width: number; height: number }
+export type Copies = { whole: Stored; small: Stored | null }
+
+const pictures = [
+  sql<Stored>`jsonb_build_object('key', clean_copies.key, 'bytes', clean_copies.bytes,
+    'width', clean_copies.width, 'height', clean_copies.height)`.as('whole'),
+  // A new copy has no small one for some seconds.
+  sql<Stored | null>`case when small_key is not null then jsonb_build_object('key', small_key, 'bytes', small_bytes,
+    'width', small_width, 'height', small_height) end`.as('small'),
+] as const
+
 /** Of a payment, the downloads whose buyer has a copy now. */
-export async function listCopies(db: Db, paymentId: number) {
+export async function listCopies(db: Db, paymentId: number): Promise<Map<string, Copies>> {
   const rows = await kept(db)
-    .select(['downloads.id', ...size])
+    .select(['downloads.id', ...pictures])
     .where('downloads.payment_id', '=', paymentId)
     .execute()
-  return new Map(rows.map(({ id, width, height }) => [id, { width, height }]))
+  return new Map(rows.map(({ id, ...copies }) => [id, copies]))
 }
 
 /** The copy of one download, and what its page says. The gallery's key and the photographer's id are null while they are not public. */
@@ -90,8 +108,8 @@ export async function findCopy(db: Db, downloadId: string) {
     .innerJoin('sequences', 'sequences.id', 'images.sequence_id')
     .innerJoin('nodes as spot', 'spot.id', 'sequences.spot_id')
     .leftJoin('public_sequences as shown', 'shown.id', 'sequences.id')
-    .select(['clean_copies.key', ...size])
     .select([
+      ...pictures,
       'sequences.photographer',
       'spot.name as spot',
       'sequences.day as date',

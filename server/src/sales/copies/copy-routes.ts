@@ -5,14 +5,14 @@ import { isSigned, sign } from '../../calls/tokens.ts'
 import type { Config } from '../../config.ts'
 import type { Deps } from '../../deps.ts'
 import { serve } from '../../http/serve.ts'
-import { findCopy } from './copy-queries.ts'
+import { type Copies, findCopy, type Stored } from './copy-queries.ts'
 
 type Named = { id: string; signature: string }
 
-/** What a buyer keeps of one download: the page that shows it to whoever has this address, and the picture itself. */
+/** What a buyer keeps of one download: the page that shows it to whoever has this address, the picture itself, and a small one for lists. */
 export function copyPaths({ appSecret }: Pick<Config, 'appSecret'>, downloadId: string) {
   const named = `${downloadId}/${sign(appSecret, PURPOSE, downloadId)}`
-  return { share: `/photo/${named}`, picture: `/media/copies/${named}` }
+  return { share: `/photo/${named}`, picture: `/media/copies/${named}`, small: `/media/copies/${named}/small` }
 }
 
 const PURPOSE = 'clean copy'
@@ -28,7 +28,8 @@ async function findNamed({ db, config }: CopyDeps, { id, signature }: Named) {
 
 export function copyCalls(app: FastifyInstance, deps: CopyDeps): void {
   serve(app, viewCopy, async (named) => {
-    const { photographer, spot, date, sequenceKey, width, height } = await findNamed(deps, named)
+    const { photographer, spot, date, sequenceKey, whole } = await findNamed(deps, named)
+    const { width, height } = whole
     const { picture } = copyPaths(deps.config, named.id)
     return {
       data: {
@@ -42,16 +43,20 @@ export function copyCalls(app: FastifyInstance, deps: CopyDeps): void {
   })
 }
 
-/** The picture, to whoever has its address. Nobody may keep it: its buyer can lose it. Search engines are asked to leave it out. */
+/** The pictures, to whoever has their address. Nobody may keep them: their buyer can lose them. Search engines are asked to leave them out. */
 export function copyRoutes(app: FastifyInstance, deps: CopyDeps & Pick<Deps, 'storage'>): void {
-  app.route<{ Params: Named }>({
-    method: ['GET', 'HEAD'],
-    url: '/media/copies/:id/:signature',
-    handler: async (request, reply) => {
-      const { key, bytes } = await findNamed(deps, request.params)
-      reply.header('cache-control', 'private, no-store').header('x-robots-tag', 'noindex')
-      const body = request.method === 'HEAD' ? undefined : await deps.storage.read(`copies/${key}`)
-      return reply.type('image/jpeg').header('content-length', bytes).send(body)
-    },
-  })
+  const show = (url: string, pick: (copies: Copies) => Stored | null) =>
+    app.route<{ Params: Named }>({
+      method: ['GET', 'HEAD'],
+      url,
+      handler: async (request, reply) => {
+        const stored = pick(await findNamed(deps, request.params))
+        if (stored === null) throw notFound('Photo')
+        reply.header('cache-control', 'private, no-store').header('x-robots-tag', 'noindex')
+        const body = request.method === 'HEAD' ? undefined : await deps.storage.read(`copies/${stored.key}`)
+        return reply.type('image/jpeg').header('content-length', stored.bytes).send(body)
+      },
+    })
+  show('/media/copies/:id/:signature', ({ whole }) => whole)
+  show('/media/copies/:id/:signature/small', ({ small }) => small)
 }

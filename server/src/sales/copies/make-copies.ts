@@ -13,7 +13,7 @@ type Wanted = NonNullable<Awaited<ReturnType<typeof findNextCopy>>>
 const RUN_MS = 10_000
 
 /**
- * Makes the copies that buyers keep, one at a time in the whole fleet. Ends after some seconds and enqueues itself while there is more to
+ * Makes the copies that buyers keep, and of each a small one for lists, one at a time in the whole fleet. Ends after some seconds and enqueues itself while there is more to
  * do. A photo that fails waits for another day.
  */
 export async function makeCopies(deps: CopyDeps): Promise<void> {
@@ -34,15 +34,15 @@ export async function makeCopies(deps: CopyDeps): Promise<void> {
 
 /** First the bytes, then the row: a crash between them leaves an object that the sweep of orphans takes. */
 async function makeOne({ db, storage, decoder, config, log }: CopyDeps, wanted: Wanted): Promise<void> {
-  const { imageId, originalKey, bytes, photographer, takenAt } = wanted
+  const { imageId, size, source, bytes, photographer, takenAt } = wanted
   const shop = config.operator?.name ?? new URL(config.publicUrl).host
   const key = newPublicId()
   try {
-    const stream = await storage.read(originalKey)
+    const stream = await storage.read(source)
     try {
-      const copy = await decoder.makeCopy({ stream, bytes }, { photographer, shop, takenAt })
+      const copy = await decoder.makeCopy({ stream, bytes }, { size, credit: { photographer, shop, takenAt } })
       await storage.put(`copies/${key}`, copy.bytes, 'image/jpeg')
-      const made = { key, width: copy.width, height: copy.height, bytes: copy.bytes.byteLength }
+      const made = { size, key, width: copy.width, height: copy.height, bytes: copy.bytes.byteLength }
       if (!(await setCopy(db, imageId, made))) await storage.remove(`copies/${key}`)
     } finally {
       // A decoder that fails before reading leaves the file open.
@@ -50,7 +50,7 @@ async function makeOne({ db, storage, decoder, config, log }: CopyDeps, wanted: 
     }
   } catch (error) {
     if (!(error instanceof DecoderError || error instanceof MissingObject)) throw error
-    log.warn({ imageId, err: error }, 'A clean copy could not be made')
+    log.warn({ imageId, size, err: error }, 'A clean copy could not be made')
     await postponeCopy(db, imageId)
   }
 }

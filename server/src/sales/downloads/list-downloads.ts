@@ -5,7 +5,7 @@ import type { Config } from '../../config.ts'
 import { toPreviews, watermarkOf } from '../../images/preview-files.ts'
 import { signedUrl } from '../../images/preview-urls.ts'
 import { ProviderRefused } from '../../payments/port.ts'
-import { listCopies } from '../copies/copy-queries.ts'
+import { type Copies, listCopies } from '../copies/copy-queries.ts'
 import { copyPaths } from '../copies/copy-routes.ts'
 import { type FulfilDeps, fulfil } from '../fulfilment/fulfil.ts'
 import { findPayment, type Payment } from '../fulfilment/fulfil-queries.ts'
@@ -34,10 +34,15 @@ export async function listDownloads(deps: FulfilDeps, sessionId: string) {
   return { list, withdrawn, sequences, pieces, order: toOrder(payment) }
 }
 
-function toCopy(config: Pick<Config, 'appSecret'>, id: string, size: { width: number; height: number } | undefined) {
-  if (size === undefined) return { copy: null, share: null }
-  const { picture, share } = copyPaths(config, id)
-  return { copy: { url: picture, ...size, type: 'image/jpeg' }, share }
+function toCopy(config: Pick<Config, 'appSecret'>, id: string, copies: Copies | undefined) {
+  if (copies === undefined) return { copy: null, small_copy: null, share: null }
+  const paths = copyPaths(config, id)
+  const shown = (url: string, { width, height }: Copies['whole']) => ({ url, width, height, type: 'image/jpeg' })
+  return {
+    copy: shown(paths.picture, copies.whole),
+    small_copy: copies.small && shown(paths.small, copies.small),
+    share: paths.share,
+  }
 }
 
 /** Throws like `listDownloads`. */

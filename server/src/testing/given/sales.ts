@@ -97,8 +97,13 @@ export function openSales({ deps, client, sandbox, drain, url, books }: GivenPar
     const imageId = purchase.original.id
     const key = `copy-of-${imageId}`
     await deps.storage.put(`copies/${key}`, picture, 'image/jpeg')
+    const small_key = `small-copy-of-${imageId}`
+    await deps.storage.put(`copies/${small_key}`, picture, 'image/jpeg')
     const made = { key, width: 900, height: 600, bytes: picture.byteLength }
-    await deps.db.updateTable('clean_copies').set(made).where('image_id', '=', imageId).execute()
+    const small = { small_key, small_width: 900, small_height: 600, small_bytes: picture.byteLength }
+    await deps.db
+      .updateTable('clean_copies')
+      .set({ ...made, ...small }).where('image_id', '=', imageId).execute()
     const { body } = await client.post('/payment/download', { session_id: purchase.sessionId })
     return { ...purchase, share: String(body.data.list[0].share) }
   }

@@ -1,7 +1,9 @@
 import { Check, Maximize2 } from 'lucide-react'
+import { useState } from 'react'
 import { formatBytes } from '../../ui/format.ts'
 import { Picture } from '../../ui/pictures/picture.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
+import { cleanSet, copiesOf } from './bought-slides.ts'
 import { type Item, progressOf } from './downloads/download-controls.tsx'
 import type { Clean } from './downloads/use-arrived-originals.ts'
 import type { Progress } from './downloads/use-downloads.ts'
@@ -21,14 +23,17 @@ type BoughtPhotoProps = {
 export function BoughtPhoto({ item, progress, clean, onOpen, sizes, isFirst }: BoughtPhotoProps) {
   const { width, height, previews, placeholder, name } = item
   const { isRunning, isDone, percent } = progressOf(item, progress)
+  const [hadCopy] = useState(item.copy !== null)
+  // One that comes later lies over the preview, which stays.
+  const isCopy = hadCopy && item.copy !== null
   const picture = (
     <Picture
-      files={previews}
+      files={isCopy ? copiesOf(item) : previews}
       placeholder={placeholder}
       alt={t('paid.photo', { name })}
       width={width}
       height={height}
-      sizes={sizes}
+      sizes={isCopy ? sizesOfCopy(sizes) : sizes}
       isFirst={isFirst}
     />
   )
@@ -44,7 +49,9 @@ export function BoughtPhoto({ item, progress, clean, onOpen, sizes, isFirst }: B
             onClick={onOpen}
           >
             {/* First, because the viewer begins with the first picture in here. */}
-            {clean && <img src={clean.small} alt="" className="bought-clean" />}
+            {clean && !isCopy && (
+              <img srcSet={cleanSet(item, clean)} sizes={sizesOfCopy(sizes)} alt="" className="bought-clean" />
+            )}
             {picture}
             <span className="bought-round bought-large">
               <Maximize2 aria-hidden className="size-5" />
@@ -70,6 +77,9 @@ export function BoughtPhoto({ item, progress, clean, onOpen, sizes, isFirst }: B
     </div>
   )
 }
+
+/** On phones the small copy is sharp enough among others: the large view has the rest. */
+const sizesOfCopy = (sizes: string) => sizes.replace(/100vw$/, '33vw')
 
 /** `by`: its photographer, where the order has photos of several. */
 export function FileFacts({ item: { name, size, width, height }, by }: { item: Item; by: string | null }) {

@@ -14,7 +14,7 @@ const list = [1, 2, 3].map((id) =>
 const file = new File(['the original'], 'surf-2.jpg', { type: 'image/jpeg' })
 
 test('all photos of an order open large in one row: without the mark where they are here, else their previews', () => {
-  const clean = { d2: { small: 'blob:small', side: 1_600, whole: 'blob:whole' } }
+  const clean = { d2: { pictures: [{ url: 'blob:small', side: 1_600 }], whole: 'blob:whole' } }
   const slides = boughtSlides([...list, downloadWith({ id: 'd4', image_id: 4 })], { clean, kept: {} }, () => {})
 
   const marked = '/media/400.jpg 400w, /media/1600.jpg 1600w'
@@ -40,13 +40,15 @@ test.each([
 test('a photo that is not here is shown by the copy that the shop keeps, and can be shared from the large view', () => {
   const copy = { url: '/media/copies/d1/s', width: 2_048, height: 1_365, type: 'image/jpeg' }
   const [first, ...others] = list
-  const items = [{ ...(first ?? downloadWith()), copy, share: '/photo/d1/s' }, ...others]
+  const small_copy = { ...copy, url: '/media/copies/d1/s/small', width: 800, height: 533 }
+  const items = [{ ...(first ?? downloadWith()), copy, small_copy, share: '/photo/d1/s' }, ...others]
   const shared: string[] = []
 
-  const clean = withCopies(items, { d2: { small: 'blob:small', side: 1_600, whole: null } })
+  const clean = withCopies(items, { d2: { pictures: [{ url: 'blob:small', side: 1_600 }], whole: null } })
   const [slide, second] = boughtSlides(items, { clean, kept: {} }, ({ id }) => shared.push(id))
   slide?.deeds?.[0]?.onPress()
 
-  expect([slide?.srcSet, second?.srcSet]).toEqual(['/media/copies/d1/s 2048w', 'blob:small 1600w'])
+  const kept = '/media/copies/d1/s/small 800w, /media/copies/d1/s 2048w'
+  expect([slide?.srcSet, second?.srcSet]).toEqual([kept, 'blob:small 1600w'])
   expect([slide?.deeds?.map(({ text }) => text), second?.deeds, shared]).toEqual([['Share'], undefined, ['d1']])
 })

@@ -13,7 +13,7 @@ type Here = { clean: Record<string, Clean>; kept: Record<string, File> }
 export function boughtSlides(list: Item[], { clean, kept }: Here, onShare: (item: Item) => void): PhotoSlide[] {
   return list.flatMap((item) => {
     const { id, image_id, name, width, height, previews } = item
-    const srcSet = clean[id] ? cleanSet(item, clean[id]) : pictureSources(previews, null).jpeg
+    const srcSet = clean[id] ? wholeSet(item, clean[id]) : pictureSources(previews, null).jpeg
     if (!srcSet) return []
     const saving = kept[id] && { ...savingOf(kept[id]), keepsOpen: true }
     const sharing = item.share && { text: t('paid.share.action'), onPress: () => onShare(item), keepsOpen: true }
@@ -22,17 +22,26 @@ export function boughtSlides(list: Item[], { clean, kept }: Here, onShare: (item
   })
 }
 
-/** The viewer takes the original only where the small picture is too small. */
-function cleanSet({ width, height }: Item, { small, side, whole }: Clean): string {
-  const wide = Math.round(width * Math.min(1, side / Math.max(width, height)))
-  return [`${small} ${wide}w`, ...(whole ? [`${whole} ${width}w`] : [])].join(', ')
-}
+/** The pictures without the mark as a srcset. */
+export const cleanSet = ({ width, height }: Pick<Item, 'width' | 'height'>, { pictures }: Clean): string =>
+  pictures
+    .map(({ url, side }) => `${url} ${Math.round(width * Math.min(1, side / Math.max(width, height)))}w`)
+    .join(', ')
+
+/** The viewer takes the original only where the pictures are too small. */
+const wholeSet = (item: Item, clean: Clean) =>
+  clean.whole ? `${cleanSet(item, clean)}, ${clean.whole} ${item.width}w` : cleanSet(item, clean)
+
+/** What the shop keeps of a photo, the smallest first. */
+export const copiesOf = ({ copy, small_copy }: Pick<Item, 'copy' | 'small_copy'>) =>
+  [small_copy, copy].filter((file) => file !== null)
 
 /** What this page has made of its own downloads, and elsewhere the copies that the shop keeps. */
 export const withCopies = (list: Item[], clean: Record<string, Clean>): Record<string, Clean> =>
   Object.fromEntries(
-    list.flatMap(({ id, copy }) => {
-      const found = clean[id] ?? (copy && { small: copy.url, side: Math.max(copy.width, copy.height), whole: null })
-      return found ? [[id, found]] : []
+    list.flatMap((item) => {
+      const pictures = copiesOf(item).map(({ url, width, height }) => ({ url, side: Math.max(width, height) }))
+      const found = clean[item.id] ?? (pictures.length > 0 ? { pictures, whole: null } : undefined)
+      return found ? [[item.id, found]] : []
     }),
   )

@@ -161,6 +161,20 @@ test('a photo of an order that is opened later opens large, by its preview', () 
   expect(inside.getAttribute('src')).toBe('/media/400.jpg')
 })
 
+test('a photo whose copy was there first shows no preview below it, and its page takes no more than it needs', () => {
+  const file = { url: '/copy.jpg', width: 2_048, height: 1_365, type: 'image/jpeg' }
+  const copies = { copy: file, small_copy: { ...file, url: '/small.jpg', width: 800, height: 533 }, share: '/p/d1' }
+  const list = [
+    downloadWith({ status: 1, previews: [{ ...file, url: '/marked.jpg' }], ...copies }),
+    downloadWith({ id: 'd2', image_id: 2 }),
+  ]
+  showPurchase(purchaseWith({ list }))
+
+  const button = screen.getByRole('button', { name: 'Open surf-1.jpg large' })
+  const shown = [...button.querySelectorAll('img')].map(({ srcset, sizes }) => [srcset, sizes.split(',').at(-1)])
+  expect(shown).toEqual([['/small.jpg 800w, /copy.jpg 2048w', '33vw']])
+})
+
 test('copies that are being made are asked for until they are there, and not for ever', async () => {
   vi.useFakeTimers()
   const copy = { url: '/copy.jpg', width: 2_048, height: 1_365, type: 'image/jpeg' }
@@ -174,7 +188,7 @@ test('copies that are being made are asked for until they are there, and not for
   await minutes(60)
   expect(reads).toHaveLength(24)
   view.unmount()
-  const done = open.map((item) => (item.status === 1 ? { ...item, copy, share: '/p/d1' } : item))
+  const done = open.map((item) => (item.status === 1 ? { ...item, copy, small_copy: copy, share: '/p/d1' } : item))
   showPurchase(purchaseWith({ list: done }), async () => void reads.push(1))
   await minutes(1)
 

@@ -30,8 +30,8 @@ test('a photo opens whole where its original is kept, else as large as its small
   await act(() => result.current.keep('d2', photo('huge.jpg', 200_000_000)))
 
   expect(result.current.clean).toEqual({
-    d1: { small: 'blob:small', side: 1_600, whole: 'blob:surf-1.jpg' },
-    d2: { small: 'blob:small', side: 1_600, whole: null },
+    d1: { pictures: [{ url: 'blob:small', side: 1_600 }], whole: 'blob:surf-1.jpg' },
+    d2: { pictures: [{ url: 'blob:small', side: 1_600 }], whole: null },
   })
   draw.mockRestore()
   toBlob.mockRestore()

@@ -6,8 +6,8 @@ const KEPT_BYTES = 200_000_000
 /** The long side of the small pictures without a mark, in pixels. */
 const LONG_SIDE = 1_600
 
-/** Addresses of a photo without the mark: small, made here or kept by the shop, and whole, where the original is kept. */
-export type Clean = { small: string; side: number; whole: string | null }
+/** A photo without the mark: pictures by their long side, the smallest first, made here or kept by the shop; and the original, if kept here. */
+export type Clean = { pictures: Array<{ url: string; side: number }>; whole: string | null }
 
 /**
  * Takes the originals that this page has downloaded. `kept` are the files themselves; `clean` are pictures of them. Both by the id
@@ -38,7 +38,7 @@ export function useArrivedOriginals() {
     if (isOver.current) return URL.revokeObjectURL(small)
     const whole = held.current[id] === file ? URL.createObjectURL(file) : null
     made.current.push(small, ...(whole ? [whole] : []))
-    setClean((pictures) => ({ ...pictures, [id]: { small, side: LONG_SIDE, whole } }))
+    setClean((pictures) => ({ ...pictures, [id]: { pictures: [{ url: small, side: LONG_SIDE }], whole } }))
   }, [])
 
   return { kept, clean, keep }

@@ -5,15 +5,16 @@ type Shown = {
   id: number | string
   previews: PictureFile[]
   placeholder: string | null
-  /** Of a bought photo: without the mark. */
+  /** Of a bought photo: without the mark, as small as it is there. */
   copy?: PictureFile | null
+  small_copy?: PictureFile | null
 }
 type CardPhoto = { id: number | string; sources: PictureSources }
 
-export const toCardPhoto = ({ id, previews, placeholder, copy }: Shown): CardPhoto => ({
-  id,
-  sources: pictureSources(copy ? [copy] : previews, placeholder),
-})
+export function toCardPhoto({ id, previews, placeholder, copy, small_copy }: Shown): CardPhoto {
+  const clean = small_copy ?? copy
+  return { id, sources: pictureSources(clean ? [clean] : previews, placeholder) }
+}
 
 /** The first three photos of a card. */
 export function CardPhotos({ photos }: { photos: CardPhoto[] }) {

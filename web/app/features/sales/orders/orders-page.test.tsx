@@ -108,22 +108,24 @@ test('an order of two places names both, and shows what was downloaded without t
     ['Anchor Point', '2026-11-20'],
     ['Uluwatu', '2026-11-19'],
   ] as const
+  const small_copy = { ...copy, url: '/small.jpg', width: 800, height: 533 }
   const previews = [{ ...copy, url: '/marked.jpg' }]
   await using _shop = await shopWith(
     {
       cs_test_two: [
+        { status: 1, previews, copy, small_copy },
         { status: 1, previews, copy },
         { status: 0, previews },
       ],
     },
     places,
   )
-  rememberOrder(orderOf([1, 2], { session: 'cs_test_two' }))
+  rememberOrder(orderOf([1, 2, 3], { session: 'cs_test_two' }))
   open()
 
   await screen.findByRole('link', { name: 'Anchor Point and Uluwatu, 19 Nov, 2026 – 20 Nov, 2026' })
   const shown = [...screen.getByRole('article').querySelectorAll('img')].map(({ srcset }) => srcset)
-  expect(shown).toEqual(['/copy.jpg 2048w', '/marked.jpg 2048w'])
+  expect(shown).toEqual(['/small.jpg 800w', '/copy.jpg 2048w', '/marked.jpg 2048w'])
 })
 
 test('an order of more places names the first and counts the others', async () => {
