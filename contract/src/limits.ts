@@ -70,6 +70,7 @@ export const maxLength = {
   bankHolder: 100,
   bankAccount: 50,
   bankName: 100,
+  paidTo: 200,
   receipt: 500,
 } as const
 

@@ -35,6 +35,9 @@ const fields = {
   bank: requiredLine(maxLength.bankName),
 }
 
+/** Where a payout was paid whose photographer has given no bank account, in words: it stays in the record. */
+export const paidTo = z.optional(requiredLine(maxLength.paidTo))
+
 /** What others may read over a shoulder: `account_ends` are the last four characters. */
 const shown = z.object({ holder: z.string(), account_ends: z.string(), bank: z.string(), changed_at: instant })
 

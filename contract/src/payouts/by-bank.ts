@@ -5,6 +5,7 @@ import { id, instant, password, requiredLine } from '../fields.ts'
 import { maxLength } from '../limits.ts'
 import { currency, sum } from '../money.ts'
 import { orderNumber } from '../sales/orders.ts'
+import { paidTo } from './bank-details.ts'
 
 const person = z.object({ id: z.int(), username: z.string(), email: z.string() })
 
@@ -48,11 +49,12 @@ export const settleTogether = endpoint({
   access: 'admin',
   limit: 'password',
   summary:
-    'Notes that payouts of one photographer were paid by one bank transfer. `amount` is what was paid: when another sum is owed by now, or one of them is paid, being sent or not owed, that is a 409 and nothing is noted. The same once more changes nothing.',
+    'Notes that payouts of one photographer were paid by one bank transfer. `amount` is what was paid: when another sum is owed by now, or one of them is paid, being sent or not owed, that is a 409 and nothing is noted. `paid_to` as for one payout. The same once more changes nothing.',
   input: z.object({
     payout_ids: z.array(id).check(z.minLength(1), z.maxLength(500)),
     amount: sum,
     reference: requiredLine(maxLength.reference),
+    paid_to: paidTo,
     currentPassword: password,
   }),
   example: { payout_ids: [7, 8], amount: 60, reference: 'SEPA 4711', currentPassword: 'offshore wind at dawn' },

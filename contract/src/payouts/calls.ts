@@ -7,6 +7,7 @@ import { currency, money, optionalMoney, sum } from '../money.ts'
 import { downloadState } from '../sales/downloads.ts'
 import { orderNumber } from '../sales/orders.ts'
 import { paymentStatus, payoutStatus } from '../states.ts'
+import { paidTo } from './bank-details.ts'
 
 /**
  * A photographer's earnings from one sale. `comission` keeps the name's spelling on the wire; `date` is the day of the sale.
@@ -197,11 +198,12 @@ export const settlePayout = endpoint({
   access: 'admin',
   limit: 'password',
   summary:
-    'Notes that a payout was paid by hand; `reference` is what the bank calls it. `amount` is what was paid: when something else is owed by now, that is a 409 which names it. The same once more changes nothing.',
+    'Notes that a payout was paid by hand; `reference` is what the bank calls it. `amount` is what was paid: when something else is owed by now, that is a 409 which names it. `paid_to` says where it was paid, where no bank account is known; it stays in the audit log. The same once more changes nothing.',
   input: z.object({
     payout_id: id,
     amount: optionalMoney,
     reference: requiredLine(maxLength.reference),
+    paid_to: paidTo,
     currentPassword: password,
   }),
   example: { payout_id: 7, amount: 30, reference: 'SEPA 4711', currentPassword: 'offshore wind at dawn' },

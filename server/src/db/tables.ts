@@ -93,6 +93,10 @@ export interface CleanCopies {
   height: number | null;
   image_id: number;
   key: string | null;
+  small_bytes: number | null;
+  small_height: number | null;
+  small_key: string | null;
+  small_width: number | null;
   tries: Generated<number>;
   try_after: Timestamp | null;
   width: number | null;

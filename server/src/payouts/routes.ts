@@ -61,10 +61,10 @@ export function payoutRoutes(app: FastifyInstance, deps: Deps) {
     return { message: `We wrote to ${username}` }
   })
 
-  serve(app, payouts.settlePayout, async ({ payout_id, amount, reference, currentPassword }, call) => {
+  serve(app, payouts.settlePayout, async ({ payout_id, amount, reference, paid_to, currentPassword }, call) => {
     const { actor, address, requestId } = call
     await checkOwnPassword(deps, guess, actor, currentPassword)
-    const paid = { payoutId: payout_id, amount: amount ?? null, reference }
+    const paid = { payoutId: payout_id, amount: amount ?? null, reference, paidTo: paid_to }
     await settlePayout(deps, { ...paid, admin: actor.username, origin: { address, requestId } })
     const payout = await getPayoutRow(deps, payout_id)
     return { data: { payout: toPayout(payout) }, message: 'The payout is noted as paid by hand' }
@@ -93,10 +93,10 @@ export function payoutRoutes(app: FastifyInstance, deps: Deps) {
 
   serve(app, byBank.listByBank, async () => ({ data: await listByBank(deps) }))
 
-  serve(app, byBank.settleTogether, async ({ payout_ids, amount, reference, currentPassword }, call) => {
+  serve(app, byBank.settleTogether, async ({ payout_ids, amount, reference, paid_to, currentPassword }, call) => {
     const { actor, address, requestId } = call
     await checkOwnPassword(deps, guess, actor, currentPassword)
-    const paid = { payoutIds: payout_ids, amount, reference }
+    const paid = { payoutIds: payout_ids, amount, reference, paidTo: paid_to }
     await settlePayouts(deps, { ...paid, admin: actor.username, origin: { address, requestId } })
     return { message: 'The payouts are noted as paid by hand' }
   })

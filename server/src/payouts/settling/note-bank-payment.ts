@@ -11,6 +11,7 @@ import { insertBankPayment, lockToSettle, type PayoutToSettle, setBankAmount, se
 
 export type BankPayment = {
   reference: string
+  paidTo: string | undefined
   /** Minor units of all payouts together. Null: whatever is owed. */
   paid: number | null
   by: { actor: { id: number } } & NonNullable<Parameters<typeof audit>[1]>
@@ -23,7 +24,7 @@ export type BankPayment = {
 export async function noteBankPayment(
   trx: Trx,
   payouts: [PayoutToSettle, ...PayoutToSettle[]],
-  { reference, paid, by }: BankPayment,
+  { reference, paidTo, paid, by }: BankPayment,
 ): Promise<number | undefined> {
   // In the order of their ids, as everybody locks them. Once all are locked, a rival finds them as they are or paid.
   const ordered = payouts.toSorted((a, b) => a.id - b.id)
@@ -41,7 +42,8 @@ export async function noteBankPayment(
     await setSettled(trx, id, { sent, reference, bankPaymentId })
     await postSent(trx, id)
     await noteSent(trx, { id, userId })
-    const detail = { amount: sent, currency, reference, before: { status, reason: holdReason } }
+    const words = { reference, ...(paidTo && { paidTo }) }
+    const detail = { amount: sent, currency, ...words, before: { status, reason: holdReason } }
     await audit(trx, by, { act: 'payout.settle', target: `payout ${id}`, detail })
   }
   if (paid !== null && paid !== total) throw conflict(sayOwed(total, paid, currency))

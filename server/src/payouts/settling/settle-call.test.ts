@@ -40,6 +40,24 @@ test('an admin settles a payout by hand; repeating the call changes nothing', as
   expect(await audits(server)).toEqual([{ actor_id: admin.id, target: `payout ${id}`, detail, ...seen }])
 })
 
+test('where it was paid is kept in the record, and stands in the history of the order', async () => {
+  await using server = await startTestServer()
+  const { settle, admin, id } = await owed(server)
+
+  const empty = await settle({ paid_to: ' ' })
+  const noted = await settle({ paid_to: ' Wise, to kai@example.org ' })
+
+  expect([Object.keys(empty.body.errors), noted.code]).toEqual([['paid_to'], 200])
+  expect(await audits(server)).toMatchObject([
+    { target: `payout ${id}`, detail: { paidTo: 'Wise, to kai@example.org' } },
+  ])
+  const { payment_id } = await row(server)
+  const { body } = await server.get('/payments/view', { token: admin.token, query: { payment_id } })
+  expect(body.data.payment.audits).toMatchObject([
+    { act: 'payout.settle', reason: 'SEPA 4711, Wise, to kai@example.org' },
+  ])
+})
+
 test('P62 a refund between looking and settling is told with the new amount, and nothing is noted', async () => {
   await using server = await startTestServer()
   await server.given.scenarioPrices()

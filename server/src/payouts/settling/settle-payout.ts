@@ -13,6 +13,8 @@ type Paid = {
   reference: string
   /** What was paid, in minor units. Null: whatever is owed. */
   amount?: number | null
+  /** Where it was paid, in words, when no bank account of the photographer is known. */
+  paidTo?: string | undefined
   /** The user name of the responsible admin. */
   admin: string
   /** Only for a request over HTTP. */
@@ -38,7 +40,7 @@ export async function settlePayout(
 /** As `settlePayout`, for payouts of one photographer that one bank transfer paid: all or none. Throws `Invalid` for two photographers. */
 export async function settlePayouts(
   deps: Pick<Deps, 'db' | 'payments'>,
-  { payoutIds, amount = null, admin, origin, ...paid }: Paid & { payoutIds: number[] },
+  { payoutIds, amount = null, paidTo, admin, origin, ...paid }: Paid & { payoutIds: number[] },
 ): Promise<Omit<Settled, 'payoutId'>> {
   const reference = paid.reference.trim()
   if (reference === '') throw invalid('A reference is needed: what the bank calls the payment')
@@ -50,7 +52,9 @@ export async function settlePayouts(
   for (const payout of payouts) await refuseSent(deps, payout)
 
   const by = { actor: { id: adminId }, ...origin }
-  const owed = await inTransaction(deps.db, (trx) => noteBankPayment(trx, payouts, { reference, paid: amount, by }))
+  const owed = await inTransaction(deps.db, (trx) =>
+    noteBankPayment(trx, payouts, { reference, paidTo, paid: amount, by }),
+  )
   // Another call was faster, or it cannot be settled.
   if (owed === undefined) return settledBefore(await getPayouts(deps, payoutIds), reference)
   return { owed, currency, isNew: true }

@@ -250,7 +250,11 @@ const listAudits = (trx: Trx, targets: string[]) =>
       'audit_log.act',
       'audit_log.target',
       'users.username as by',
-      sql<string | null>`coalesce(detail ->> 'reason', detail ->> 'reference')`.as('reason'),
+      sql<
+        string | null
+      >`coalesce(detail ->> 'reason', detail ->> 'reference' || coalesce(', ' || (detail ->> 'paidTo'), ''))`.as(
+        'reason',
+      ),
     ])
     .where('audit_log.target', 'in', targets)
     .orderBy('audit_log.id')

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { cameraPhoto, distance, exifSegment, pictureFacts, withSegments } from '../../decoder/testing/index.ts'
-import { startTestServer, type TestServer } from '../../testing/index.ts'
 import { deleteOrphans } from '../../images/delete-orphans.ts'
+import { startTestServer, type TestServer } from '../../testing/index.ts'
 import { findFaults } from '../../verify/find-faults.ts'
 import { makeCopies } from './make-copies.ts'
 

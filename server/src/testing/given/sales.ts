@@ -103,7 +103,9 @@ export function openSales({ deps, client, sandbox, drain, url, books }: GivenPar
     const small = { small_key, small_width: 900, small_height: 600, small_bytes: picture.byteLength }
     await deps.db
       .updateTable('clean_copies')
-      .set({ ...made, ...small }).where('image_id', '=', imageId).execute()
+      .set({ ...made, ...small })
+      .where('image_id', '=', imageId)
+      .execute()
     const { body } = await client.post('/payment/download', { session_id: purchase.sessionId })
     return { ...purchase, share: String(body.data.list[0].share) }
   }

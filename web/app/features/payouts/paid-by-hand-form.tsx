@@ -9,13 +9,13 @@ import { call } from '../../api/call.ts'
 import { PasswordForm } from '../../api/form/password-form.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { TextField } from '../../ui/form/field.tsx'
-import { BankDetailsOf } from './bank/bank-details-of.tsx'
+import { BankDetailsOf, PaidToField } from './bank/bank-details-of.tsx'
 import { t } from './messages/t.ts'
 import { Facts } from './payment/section.tsx'
 import { type Payment, type Payout, withPayout } from './payments-page.ts'
 import { askForPayment } from './todo/ask-for-payment.ts'
 
-const input = z.pick(settlePayout.input, { reference: true, currentPassword: true })
+const input = z.pick(settlePayout.input, { reference: true, paid_to: true, currentPassword: true })
 type Settlement = z.input<typeof input>
 
 type PaidByHandFormProps = { payment: Payment; payout: Payout; onDone: () => void }
@@ -79,6 +79,13 @@ export function PaidByHandForm({ payment, payout, onDone }: PaidByHandFormProps)
         maxLength={maxLength.reference}
         {...form.register('reference')}
       />
+      {owed > 0 && (
+        <PaidToField
+          user={payout.user}
+          error={form.formState.errors.paid_to?.message}
+          field={form.register('paid_to', { shouldUnregister: true })}
+        />
+      )}
     </PasswordForm>
   )
 }

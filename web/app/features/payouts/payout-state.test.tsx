@@ -161,11 +161,22 @@ test('a payout paid by hand is recorded with its reference and the admin’s pas
   write(/^Reference/, ' SEPA 4711 ')
   write(/^Your current password/, 'offshore wind')
   send()
+  const where = within(dialog).getByLabelText(/^Where did you pay kai\?/)
+  await waitFor(() => expect(where.getAttribute('aria-invalid')).toBe('true'))
+  expect(sent(server.seen)).toEqual([])
+  write(/^Where did you pay kai/, ' Wise, to kai@example.org ')
+  send()
 
   await screen.findByText('The payout is noted as paid by hand')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(screen.queryByText(reason)).toBeNull()
-  const form = { payout_id: 3, amount: 10.5, reference: 'SEPA 4711', currentPassword: 'offshore wind' }
+  const form = {
+    payout_id: 3,
+    amount: 10.5,
+    reference: 'SEPA 4711',
+    paid_to: 'Wise, to kai@example.org',
+    currentPassword: 'offshore wind',
+  }
   expect(sent(server.seen)).toEqual([['/api/payout/settle', form]])
   expect(reads(server.seen)).toBe(1)
 })

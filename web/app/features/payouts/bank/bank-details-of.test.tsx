@@ -28,7 +28,7 @@ test('the admin who pays reads the whole account, can copy each line, and is tol
 })
 
 test.each([
-  ['nothing was given', ok(null), /^kai has given no bank account yet/],
+  ['nothing was given', ok(null), /^We know no bank account of kai\./],
   [
     'it is refused',
     { status: 404, body: { status: false, key: 'NotFound', message: ['Payout not found'] } },

@@ -9,12 +9,12 @@ import { call } from '../../../api/call.ts'
 import { PasswordForm } from '../../../api/form/password-form.tsx'
 import { queries } from '../../../api/queries.tsx'
 import { TextField } from '../../../ui/form/field.tsx'
-import { BankDetailsOf } from '../bank/bank-details-of.tsx'
+import { BankDetailsOf, PaidToField } from '../bank/bank-details-of.tsx'
 import { Facts } from '../payment/section.tsx'
 import { byBankList, type OwedByBank, readByBankAgain } from './by-bank.ts'
 import { t } from './messages/t.ts'
 
-const input = z.pick(settleTogether.input, { reference: true, currentPassword: true })
+const input = z.pick(settleTogether.input, { reference: true, paid_to: true, currentPassword: true })
 type Note = z.input<typeof input>
 
 /** Notes one bank transfer for all sales of a photographer. */
@@ -80,6 +80,13 @@ export function NoteForm({ owed, onDone }: { owed: OwedByBank; onDone: () => voi
         maxLength={maxLength.reference}
         {...form.register('reference')}
       />
+      {total > 0 && (
+        <PaidToField
+          user={user}
+          error={form.formState.errors.paid_to?.message}
+          field={form.register('paid_to', { shouldUnregister: true })}
+        />
+      )}
     </PasswordForm>
   )
 }

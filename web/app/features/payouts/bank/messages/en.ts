@@ -16,8 +16,10 @@ export const en = {
   removeTitle: 'Delete your bank account?',
   removeLead: 'We keep what you earn until you give another one.',
   ofOther: {
-    none: '{username} has given no bank account yet. Ask for it, or ask them to give it under Finances:',
+    none: 'We know no bank account of {username}. Ask for it, or ask them to give it under Finances:',
     refused: 'The bank account could not be read. Close this and try again, or ask for it:',
+    paidTo: 'Where did you pay {username}?',
+    paidToHint: 'In a few words, as “Wise, to kai@example.org”. It stays in the log.',
     since: 'Given on {day}. That you have read it is noted in the audit log.',
     copy: 'Copy {what}',
   },
