@@ -23,6 +23,18 @@ export const changeEmail = endpoint({
   isWrite: true,
 })
 
+export const cancelEmail = endpoint({
+  method: 'POST',
+  path: '/account/email/cancel',
+  access: 'signed-in',
+  limit: 'writes',
+  summary:
+    'Takes back a wish for another e-mail address: the link that was mailed no longer works. Nothing changes without one.',
+  input: z.object({}),
+  output: nothing,
+  isWrite: true,
+})
+
 export const changeUserEmail = endpoint({
   method: 'POST',
   path: '/account/email/:id',

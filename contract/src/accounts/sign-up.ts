@@ -40,7 +40,10 @@ export const verifyEmail = endpoint({
   summary:
     'Spends the token of a mail that verifies an address, or changes it. It works once, for 24 hours, for the user name it was sent to.',
   input: z.object({ token, username: storedUsername }),
-  output: z.object({ is_first: z.boolean().check(z.describe('The account had no verified address before')) }),
+  output: z.object({
+    is_first: z.boolean().check(z.describe('The account had no verified address before')),
+    email: z.string().check(z.describe('The address that is verified now')),
+  }),
   refuses: {
     Invalid: 'The link is not valid any more',
   },

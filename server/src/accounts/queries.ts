@@ -133,13 +133,15 @@ export async function endSignIn(db: Db, id: number) {
     .execute()
 }
 
-export async function setVerified(trx: Trx, userId: number) {
-  await trx
+/** Keeps an earlier time. Returns the address. */
+export async function setVerified(trx: Trx, userId: number): Promise<string> {
+  const { email } = await trx
     .updateTable('users')
-    .set({ email_verified_at: sql<Date>`now()` })
+    .set({ email_verified_at: sql<Date>`coalesce(email_verified_at, now())` })
     .where('id', '=', userId)
-    .where('email_verified_at', 'is', null)
-    .execute()
+    .returning('email')
+    .executeTakeFirstOrThrow()
+  return email
 }
 
 /** The address counts as verified: its mail was read. */

@@ -69,9 +69,9 @@ export function accountRoutes(app: FastifyInstance, deps: Deps) {
   })
 
   serve(app, signUpCalls.verifyEmail, async ({ token, username }, { request }) => {
-    const { userId, isChanged, isFirst } = await verifyEmail(deps, { token, username })
+    const { userId, email, isChanged, isFirst } = await verifyEmail(deps, { token, username })
     if (isChanged) noteSecurity(request, 'email.changed', { userId })
-    return { data: { is_first: isFirst }, message: 'Your e-mail address is verified' }
+    return { data: { is_first: isFirst, email }, message: 'Your e-mail address is verified' }
   })
 
   serve(app, signUpCalls.resendVerification, async ({ id }, { actor }) => {

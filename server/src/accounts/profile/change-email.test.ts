@@ -32,7 +32,7 @@ test('an address changes when the link to the new one is opened, and both are to
   expect([await kindsTo(person.email), await kindsTo(email)]).toEqual([['email-asked'], ['new-email']])
 
   const opened = await server.post('/email-verification', await linkTo(email))
-  expect([opened.code, opened.body.data]).toEqual([200, { is_first: false }])
+  expect([opened.code, opened.body.data]).toEqual([200, { is_first: false, email }])
   expect(await stateOf(person)).toMatchObject({ email, email_verified_at: expect.any(Date) as Date })
   expect(await kindsTo(person.email)).toEqual(['email-asked', 'email-changed'])
   expect(await open(email)).toBe(422)
@@ -64,6 +64,22 @@ test('a new password, a newer wish and another owner each end a link', async () 
   await server.post('/change-password', { currentPassword: person.password, ...twice }, person)
   expect(await open(third)).toBe(422)
   expect((await stateOf(person)).email).toBe(person.email)
+})
+
+test('a wish that is cancelled has a dead link at once, and another one works', async () => {
+  const person = await given.photographer()
+  const [first, second] = [newAddress(), newAddress()]
+  const cancel = () => server.post('/account/email/cancel', {}, person)
+  await ask(person, first)
+
+  const cancelled = await cancel()
+  const opened = await open(first)
+  const again = await cancel()
+  await ask(person, second)
+
+  expect([cancelled.code, opened, again.code]).toEqual([200, 422, 200])
+  expect((await stateOf(person)).email).toBe(person.email)
+  expect(await open(second)).toBe(200)
 })
 
 test('who asks for the address of somebody else learns nothing; its owner is told', async () => {

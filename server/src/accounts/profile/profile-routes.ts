@@ -4,9 +4,11 @@ import * as profiles from '@lineup/contract/accounts/profiles.ts'
 import { MAX_PICTURE_LENGTH } from '@lineup/contract/limits.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Actor } from '../../calls/actor.ts'
+import { inTransaction } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
 import { noteSecurity } from '../../http/security-log.ts'
 import { type Call, serve } from '../../http/serve.ts'
+import { endMailTokens } from '../sign-in/mail-token-queries.ts'
 import { changeEmail } from './change-email.ts'
 import { getProfile } from './get-profile.ts'
 import { updateProfile } from './update-profile.ts'
@@ -59,6 +61,11 @@ export function profileRoutes(app: FastifyInstance, deps: Deps) {
   serve(app, emails.changeEmail, async ({ email, currentPassword }, call) => {
     await changeEmail(deps, guess, { userId: call.actor.id, email, currentPassword }, call)
     return { message: asked(email) }
+  })
+
+  serve(app, emails.cancelEmail, async (_input, { actor }) => {
+    await inTransaction(deps.db, (trx) => endMailTokens(trx, actor.id, 'email'))
+    return { message: 'Cancelled. The link in that mail no longer works' }
   })
 
   serve(app, emails.changeUserEmail, async ({ id, email, currentPassword }, call) => {

@@ -10,19 +10,19 @@ const deadLink = () => invalid('This link no longer works')
 
 type VerifyDeps = Pick<Deps, 'db' | 'jobs' | 'config'>
 
-/** Of a first address, or of the one that the account changes to. Returns whose it is, whether it is another address now, and the first that is verified. */
+/** Of a first address, or of the one that the account changes to. Returns whose and which it is, whether it is another address now, and the first that is verified. */
 export async function verifyEmail(deps: VerifyDeps, { token, username }: { token: string; username: string }) {
   const link = { tokenHash: hashToken(token), username }
   return inTransaction(deps.db, async (trx) => {
     const first = await spendMailToken(trx, { ...link, kind: 'verify' })
     if (first !== undefined) {
-      await setVerified(trx, first.userId)
-      return { userId: first.userId, isChanged: false, isFirst: true }
+      const email = await setVerified(trx, first.userId)
+      return { userId: first.userId, email, isChanged: false, isFirst: true }
     }
     const change = await spendMailToken(trx, { ...link, kind: 'email' })
     if (change === undefined || change.newEmail === null) throw deadLink()
-    const isFirst = await moveTo(deps, trx, { userId: change.userId, email: change.newEmail })
-    return { userId: change.userId, isChanged: true, isFirst }
+    const moved = { userId: change.userId, email: change.newEmail }
+    return { ...moved, isChanged: true, isFirst: await moveTo(deps, trx, moved) }
   }).catch((error: unknown) => {
     // Another account has verified this address first.
     if (isUniqueViolation(error, 'users_verified_email')) throw deadLink()

@@ -107,6 +107,7 @@ export const accountCases: Cases = {
     fits: ({ caller }) => ({ email: `${randomUUID()}@example.org`, currentPassword: caller?.password }),
     refused: { with: { email: 'kai@example.org', currentPassword: 'wrong' }, key: 'Invalid' },
   },
+  'POST /account/email/cancel': { may: signedIn, fits: () => ({}) },
   'POST /account/email/:id': {
     may: admins,
     fits: ({ owner, caller }) => ({

@@ -15,5 +15,5 @@ export const meta = () => pageMeta(tAccounts('verification.title'))
 
 /** /email-verification/:token/:username */
 export default function EmailVerification({ loaderData, params }: Route.ComponentProps) {
-  return <VerificationPage outcome={loaderData} username={params.username} />
+  return <VerificationPage spent={loaderData} username={params.username} />
 }

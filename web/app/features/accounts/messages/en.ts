@@ -99,6 +99,7 @@ export const en = {
     awaited:
       'You asked for {email}. It counts once you open the link that we sent there, within 24 hours. Until then we write to {now}.',
     again: 'Send it again, or to another address',
+    cancel: 'Cancel this change',
   },
   accounts: {
     picture: 'A surfer on a wave at first light',
@@ -147,11 +148,11 @@ export const en = {
     verifying: 'Verifying…',
     done: {
       title: 'E-mail verified',
-      text: 'Your address is verified. You can upload photos now.',
+      text: '{email} is verified. You can upload photos now.',
     },
     changed: {
       title: 'E-mail address changed',
-      text: 'Your new address is verified. We write to it from now on.',
+      text: '{email} is verified. We write there from now on, and you can sign in with it.',
     },
     spent: {
       title: 'This link has been used',

@@ -20,6 +20,10 @@ export function askedEmail(userId: number): string | null {
   }
 }
 
+export function forgetAskedEmail(userId: number): void {
+  localStorage.removeItem(keyOf(userId))
+}
+
 export function noteAskedEmail(userId: number, email: string): void {
   localStorage.setItem(keyOf(userId), JSON.stringify({ email, at: Date.now() }))
 }

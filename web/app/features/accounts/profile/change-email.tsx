@@ -1,9 +1,10 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { changeEmail, changeUserEmail } from '@lineup/contract/accounts/change-email.ts'
+import { cancelEmail, changeEmail, changeUserEmail } from '@lineup/contract/accounts/change-email.ts'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { call } from '../../../api/call.ts'
 import { PasswordForm } from '../../../api/form/password-form.tsx'
+import { tellIfUnreachable } from '../../../api/table/change-row.ts'
 import type { Input } from '../../../api/wire.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmailField } from '../../../ui/form/email-field.tsx'
@@ -11,7 +12,7 @@ import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import { TextButton } from '../../../ui/text-button.tsx'
 import { t } from '../messages/t.ts'
 import type { Profile } from '../own-profile.ts'
-import { askedEmail, noteAskedEmail } from './asked-email.ts'
+import { askedEmail, forgetAskedEmail, noteAskedEmail } from './asked-email.ts'
 
 type Change = Input<typeof changeEmail>
 
@@ -21,6 +22,16 @@ export function ChangeEmail({ user, isOwn }: { user: Profile; isOwn: boolean }) 
   const close = () => setOpen(false)
   const asked = isOwn ? askedEmail(user.id) : null
   const isAwaited = asked !== null && asked !== user.email
+  const [isCancelling, setCancelling] = useState(false)
+
+  /** The line stays until its link is dead. */
+  async function cancel() {
+    setCancelling(true)
+    const [done] = await Promise.allSettled([call(cancelEmail, {})])
+    if (done.status === 'fulfilled') forgetAskedEmail(user.id)
+    else tellIfUnreachable(done.reason)
+    setCancelling(false)
+  }
 
   return (
     <>
@@ -29,6 +40,9 @@ export function ChangeEmail({ user, isOwn }: { user: Profile; isOwn: boolean }) 
           {t('changeEmail.awaited', { email: asked, now: user.email })}{' '}
           <TextButton aria-haspopup="dialog" onClick={() => setOpen(true)}>
             {t('changeEmail.again')}
+          </TextButton>{' '}
+          <TextButton isBusy={isCancelling} onClick={() => void cancel()}>
+            {t('changeEmail.cancel')}
           </TextButton>
         </p>
       )}

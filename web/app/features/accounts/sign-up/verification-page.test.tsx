@@ -4,30 +4,40 @@ import { expect, test } from 'vitest'
 import { setSession } from '../../../api/session.ts'
 import { profileAnswer } from '../../../testing/profiles.ts'
 import { movePage, startSmallServer } from '../../../testing/small-server.ts'
-import { type Outcome, spendLink } from './spend-link.ts'
+import { type Spent, spendLink } from './spend-link.ts'
 import { VerificationPage } from './verification-page.tsx'
 
 const link = { token: 'abcdefgh_token', username: 'Käi' }
 const ok = {
   status: 200,
-  body: { status: true, message: ['Your e-mail address is verified'], data: { is_first: true } },
+  body: {
+    status: true,
+    message: ['Your e-mail address is verified'],
+    data: { is_first: true, email: 'kai@example.org' },
+  },
 }
 const refused = (status: number, key: string) => ({ status, body: { status: false, key, message: ['Refused'] } })
 
 test('a link is spent with one call, under the name it was sent to', async () => {
   await using server = await startSmallServer(() => ok)
 
-  expect(await spendLink(link)).toBe('verified')
+  expect(await spendLink(link)).toEqual({ outcome: 'verified', email: 'kai@example.org' })
 
   expect(server.seen.map(({ method, url }) => [method, url])).toEqual([['POST', '/api/email-verification']])
   expect(JSON.parse(server.seen[0]?.body ?? '')).toEqual(link)
 })
 
 test('a link that changes a verified address says so, and nothing of uploads', async () => {
-  await using _server = await startSmallServer(() => ({ ...ok, body: { ...ok.body, data: { is_first: false } } }))
+  await using _server = await startSmallServer(() => ({
+    ...ok,
+    body: { ...ok.body, data: { is_first: false, email: 'kai@example.org' } },
+  }))
 
-  expect(await spendLink(link)).toBe('changed')
-  open('changed')
+  const spent = await spendLink(link)
+  open(spent)
+
+  expect(spent.outcome).toBe('changed')
+  expect(screen.getByText(/^kai@example\.org is verified\./)).toBeTruthy()
 
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('E-mail address changed')
   expect(screen.queryByText(/upload/)).toBeNull()
@@ -36,8 +46,8 @@ test('a link that changes a verified address says so, and nothing of uploads', a
 test('a link that is refused or was truncated is dead', async () => {
   await using server = await startSmallServer(() => refused(422, 'Invalid'))
 
-  expect(await spendLink(link)).toBe('dead')
-  expect(await spendLink({ ...link, token: 'short' })).toBe('dead')
+  expect(await spendLink(link)).toEqual({ outcome: 'dead' })
+  expect(await spendLink({ ...link, token: 'short' })).toEqual({ outcome: 'dead' })
 
   expect(server.seen).toHaveLength(1)
 })
@@ -48,7 +58,7 @@ test('a used link of somebody who is signed in and verified is spent, not dead',
   )
   setSession({ id: 7, username: 'kai', role: 2, token: 't' })
 
-  expect(await spendLink(link)).toBe('spent')
+  expect(await spendLink(link)).toEqual({ outcome: 'spent' })
 
   expect(server.seen.map(({ url }) => url)).toEqual(['/api/email-verification', '/api/me'])
 })
@@ -65,7 +75,7 @@ test.each(['verified', 'dead'] as const)(
     await using _server = await startSmallServer(() => ok)
     movePage(new URL(`/email-verification/${link.token}/kai`, location.href).href)
 
-    open(outcome)
+    open(outcome === 'dead' ? { outcome } : { outcome, email: 'kai@example.org' })
 
     expect(location.pathname).toBe('/email-verification/-/kai')
     expect(screen.getByRole('link', { name: 'Sign In' }).getAttribute('href')).toBe('/login')
@@ -85,7 +95,7 @@ test('opening the page of a spent link again says so, without a call', async () 
 
 test('who signs in after verifying need not type the user name', async () => {
   await using _server = await startSmallServer(() => ok)
-  open('verified')
+  open({ outcome: 'verified', email: 'kai@example.org' })
 
   fireEvent.click(screen.getByRole('link', { name: 'Sign In' }))
 
@@ -96,7 +106,7 @@ test('signed-in people continue to their own area', async () => {
   await using _server = await startSmallServer(() => ok)
   setSession({ id: 7, username: 'kai', role: 2, token: 't' })
 
-  open('verified')
+  open({ outcome: 'verified', email: 'kai@example.org' })
 
   expect(screen.getByRole('link', { name: 'My area' }).getAttribute('href')).toBe('/user/sequences')
 })
@@ -104,7 +114,7 @@ test('signed-in people continue to their own area', async () => {
 test('signed-in people can request a new link when theirs is dead', async () => {
   await using server = await startSmallServer(() => ok)
   setSession({ id: 7, username: 'kai', role: 2, token: 't' })
-  open('dead')
+  open({ outcome: 'dead' })
 
   fireEvent.click(screen.getByRole('button', { name: 'Send a new link' }))
 
@@ -112,10 +122,10 @@ test('signed-in people can request a new link when theirs is dead', async () => 
   expect(server.seen.map(({ url }) => url)).toEqual(['/api/resend-email-verification/7'])
 })
 
-function open(outcome: Outcome) {
+function open(spent: Spent) {
   const Stub = createRoutesStub([
     { path: '/login', Component: () => <p data-testid="state">{JSON.stringify(useLocation().state)}</p> },
-    { path: '*', Component: () => <VerificationPage outcome={outcome} username="kai" /> },
+    { path: '*', Component: () => <VerificationPage spent={spent} username="kai" /> },
   ])
   render(<Stub initialEntries={['/email-verification/token/kai']} />)
 }

@@ -7,12 +7,15 @@ import { Page } from '../../../ui/page/page.tsx'
 import { t } from '../messages/t.ts'
 import type { KnownName } from '../sign-in/remembered-name.ts'
 import { ResendVerification } from './resend-verification.tsx'
-import { type Outcome, SPENT } from './spend-link.ts'
+import { SPENT, type Spent } from './spend-link.ts'
 
-const texts = {
-  verified: { title: t('verification.done.title'), text: t('verification.done.text') },
-  changed: { title: t('verification.changed.title'), text: t('verification.changed.text') },
-  spent: { title: t('verification.spent.title'), text: t('verification.spent.text') },
+/** What became of a link that is not dead. An address that is confirmed is named: it may be mistyped. */
+function said(spent: Spent): { title: string; text: string } {
+  if (!('email' in spent)) return { title: t('verification.spent.title'), text: t('verification.spent.text') }
+  const { email, outcome } = spent
+  return outcome === 'verified'
+    ? { title: t('verification.done.title'), text: t('verification.done.text', { email }) }
+    : { title: t('verification.changed.title'), text: t('verification.changed.text', { email }) }
 }
 
 export function Verifying() {
@@ -23,7 +26,7 @@ export function Verifying() {
   )
 }
 
-export function VerificationPage({ outcome, username }: { outcome: Outcome; username: string }) {
+export function VerificationPage({ spent, username }: { spent: Spent; username: string }) {
   const session = useSession()
   useEffect(() => hideToken(username), [username])
 
@@ -34,8 +37,8 @@ export function VerificationPage({ outcome, username }: { outcome: Outcome; user
   // Not in the address: a server's log would keep it.
   const known = session ? {} : { state: { username } satisfies KnownName }
 
-  if (outcome !== 'dead') {
-    const { title, text } = texts[outcome]
+  if (spent.outcome !== 'dead') {
+    const { title, text } = said(spent)
     return (
       <Page title={title} lead={text} width="text">
         <LinkButton to={next.to} {...known}>
