@@ -1,6 +1,6 @@
 import { quoteBasket } from '@lineup/contract/sales/basket.ts'
 import { viewSequence } from '@lineup/contract/sequences/search.ts'
-import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
@@ -9,7 +9,7 @@ import { imageWith, sequenceWith } from '../../../testing/sequences.ts'
 import { startSmallServer } from '../../../testing/small-server.ts'
 import { Toasts } from '../../../ui/overlay/toasts.tsx'
 import { rememberOrder } from '../../gallery/bought/order-memory.ts'
-import { keepChosen } from '../../gallery/shortlist/use-shortlist.ts'
+import { forgetChosen, keepChosen } from '../../gallery/shortlist/use-shortlist.ts'
 import { BasketPage } from './basket-page.tsx'
 import type { BasketQuote } from './use-basket.ts'
 
@@ -105,6 +105,35 @@ test('a link of another device brings its photos in once, beside those that are 
 
   await screen.findByText(/^This link sent you 3 photos, from a friend/)
   expect(JSON.parse(localStorage.getItem('lineup.chosen') ?? '')).toEqual({ first: [1, 2, 3], second: [7] })
+})
+
+test('what a link brought stands there after a reload, until it is closed or the basket is empty', async () => {
+  await using _shop = await shop()
+  keepChosen('first', [1])
+  open('/?photos=token')
+  await screen.findByText(/^This link sent you 3 photos/)
+
+  cleanup()
+  open()
+  await screen.findByText(/^This link sent you 3 photos/)
+  cleanup()
+  forgetChosen([1, 2, 3, 7])
+  open()
+  await screen.findByText('Your basket is empty')
+  cleanup()
+  keepChosen('first', [1])
+  open()
+  await screen.findByRole('button', { name: /^Remove photo/ })
+  expect(screen.queryByText(/^This link sent you/)).toBeNull()
+
+  cleanup()
+  open('/?photos=token')
+  fireEvent.click(await screen.findByRole('button', { name: 'Close' }))
+  expect(screen.queryByText(/^This link sent you/)).toBeNull()
+  cleanup()
+  open()
+  await screen.findAllByRole('button', { name: /^Remove photo/ })
+  expect(screen.queryByText(/^This link sent you/)).toBeNull()
 })
 
 function open(at = '/') {

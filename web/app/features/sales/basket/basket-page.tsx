@@ -1,9 +1,10 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { href } from 'react-router'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { Empty } from '../../../ui/empty.tsx'
 import { Page } from '../../../ui/page/page.tsx'
+import { TextButton } from '../../../ui/text-button.tsx'
 import { t } from '../messages/t.ts'
 import './basket.css'
 import { BasketSession } from './basket-session.tsx'
@@ -16,7 +17,12 @@ import { useLinkedBasket } from './use-linked-basket.ts'
 export function BasketPage() {
   const { sessions, ids, price, again } = useBasket()
   const [isSending, setSending] = useState(false)
-  const brought = useLinkedBasket()
+  const { brought, putAway } = useLinkedBasket()
+  const isEmptied = sessions?.length === 0
+  useEffect(() => {
+    // Bought, or taken out: the note has its answer.
+    if (isEmptied && brought > 0) putAway()
+  }, [isEmptied, brought, putAway])
   const quote = price.kind === 'ready' ? price.quote : null
 
   return (
@@ -25,14 +31,14 @@ export function BasketPage() {
       // With very large letters the photos are worth more than this line.
       lead={ids.length > 0 && <span className="large-letters:hidden">{t('basket.lead')}</span>}
     >
-      {brought !== null && brought > 0 && ids.length > 0 && (
+      {brought > 0 && ids.length > 0 && (
         <div className="mb-8">
-          <Banner tone="info">
+          <Banner tone="info" action={<TextButton onClick={putAway}>{t('basket.putAway')}</TextButton>}>
             <output className="wrap-anywhere">{t('basket.brought', { count: brought })}</output>
           </Banner>
         </div>
       )}
-      {sessions?.length === 0 && (
+      {isEmptied && (
         <Empty hint={t('basket.how')} action={<LinkButton to={href('/home')}>{t('basket.find')}</LinkButton>}>
           {t('basket.empty')}
         </Empty>

@@ -1,27 +1,31 @@
 import { openBasket, quoteBasket } from '@lineup/contract/sales/basket.ts'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { isProblem } from '../../../api/api-problem.ts'
 import { call } from '../../../api/call.ts'
 import { toastError } from '../../../ui/overlay/toasts.tsx'
 import { keepChosen, parseChosen, readChosen } from '../../gallery/shortlist/use-shortlist.ts'
 import { t } from '../messages/t.ts'
+import { noteBrought, readBrought } from './brought-note.ts'
 
 /**
  * Puts the photos of a link's basket into this browser's. Then the address is the basket's own, and a reload adds nothing. Returns how many
- * photos the link brought; null without a link.
+ * photos a link brought, until that is put away: what comes from somebody else is not forgotten by a reload.
  */
-export function useLinkedBasket(): number | null {
-  const [brought, setBrought] = useState<number | null>(null)
+export function useLinkedBasket(): { brought: number; putAway: () => void } {
+  const [brought, setBrought] = useState(0)
   const [search, setSearch] = useSearchParams()
   const token = search.get('photos')
 
+  // Not during hydration: the server knows nothing of it.
+  useEffect(() => setBrought(readBrought()), [])
   useEffect(() => {
     if (token === null) return
     const asking = new AbortController()
     bringIn(token, asking.signal).then(
       (count) => {
         if (asking.signal.aborted) return
+        noteBrought(count)
         setBrought(count)
         setSearch({}, { replace: true })
       },
@@ -32,7 +36,11 @@ export function useLinkedBasket(): number | null {
     )
     return () => asking.abort()
   }, [token, setSearch])
-  return brought
+  const putAway = useCallback(() => {
+    noteBrought(0)
+    setBrought(0)
+  }, [])
+  return { brought, putAway }
 }
 
 async function bringIn(token: string, signal: AbortSignal): Promise<number> {

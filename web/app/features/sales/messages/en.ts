@@ -63,6 +63,7 @@ export const en = {
     lost: '{count, plural, one {One photo is not for sale any more, and is left out.} other {# photos are not for sale any more, and are left out.}}',
     brought:
       '{count, plural, one {This link sent you a photo} other {This link sent you # photos}}, from a friend or from your other device. Whoever pays gets them.',
+    putAway: 'Close',
     badLink: 'This link is over, or not complete. Make a new one on the other device.',
     notBrought: 'The basket of this link could not be opened just now. Load the page again.',
     send: {
