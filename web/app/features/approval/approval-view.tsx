@@ -23,7 +23,7 @@ import { type ApprovalQueue, useApprovalQueue } from './use-approval-queue.ts'
 
 const stateOfTab = { waiting: approval.waiting, rejected: approval.rejected, approved: approval.approved }
 
-/** A light table: one photo as large as the window allows, on a dark ground. Across are sequences, down are photos. */
+/** A light table: one photo as large as the window allows. Only its own ground is dark. Across are sequences, down are photos. */
 export function ApprovalView() {
   const table = useTable(listShape)
   const queue = useApprovalQueue(table.query)
@@ -32,7 +32,7 @@ export function ApprovalView() {
   const isEmpty = list.data !== undefined && listed.length === 0
 
   return (
-    <div className={`light-table dark-ground ${list.isPlaceholderData ? 'opacity-50' : ''}`}>
+    <div className={`light-table ${list.isPlaceholderData ? 'opacity-50' : ''}`}>
       <ApprovalHead table={table} total={queue.left} />
       {present ? (
         <Table key="table" queue={queue} said={show === 'all' || show === 'deleted' ? undefined : stateOfTab[show]} />

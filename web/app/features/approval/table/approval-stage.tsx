@@ -67,7 +67,7 @@ export function ApprovalStage({ sequence, said, steps, decisions, onDone }: Appr
       </div>
       {!photos && <SlidesSkeleton count={images_count} text={t('loadingPhotos')} />}
       {photos?.length === 0 && (
-        <div className="table-slides grid place-items-center">
+        <div className="table-slides dark-ground grid place-items-center">
           <Empty>{texts.noRecord}</Empty>
         </div>
       )}

@@ -24,7 +24,7 @@ export function KeptPhoto({ photo, total, sequence, onZoom, onEnd, onDone }: Kep
   const { image, number } = photo
   const sources = pictureSources(image.previews, image.placeholder)
   return (
-    <figure aria-label={t('photo.kept', { number })} className="table-kept">
+    <figure aria-label={t('photo.kept', { number })} className="table-kept dark-ground">
       <div className="slide-frame">
         <SourcedPicture sources={sources} alt="" width={image.width} height={image.height} sizes="50vw" isEager />
         {sources.jpeg && (

@@ -56,7 +56,7 @@ export function PhotoSlides({ sequence, photos, steps, decisions, onDone }: Phot
         />
       )}
       {/* Its photos are buttons, and ↑ ↓ step through them. */}
-      <ul ref={steps?.list} onScroll={steps?.onScroll} className="table-slides">
+      <ul ref={steps?.list} onScroll={steps?.onScroll} className="table-slides dark-ground">
         {photos.map((photo, n) => (
           <PhotoSlide
             key={photo.image.id}
@@ -85,7 +85,7 @@ type PhotoStripProps = { photos: Photo[]; at: number; onPick: (n: number) => voi
 
 function PhotoStrip({ photos, at, onPick }: PhotoStripProps) {
   return (
-    <div className="table-photos">
+    <div className="table-photos dark-ground">
       {photos.map(({ image, number }, n) => {
         const { id, previews, placeholder, status } = image
         const { jpeg, color } = pictureSources(previews, placeholder)

@@ -125,13 +125,13 @@ function Card({ sequence, isOpen, isSelected, onOpen, onToggle }: CardProps) {
 /** How a sequence was decided, by a mark that needs no colour. */
 function Mark({ sequence: { is_approved, waiting } }: { sequence: AdminSequence }) {
   if (is_approved === approval.approved && waiting > 0) {
-    return <span className="queue-mark px-1.5 text-warn">{tSequences('sequences.someWait')}</span>
+    return <span className="queue-mark dark-ground px-1.5 text-warn">{tSequences('sequences.someWait')}</span>
   }
   const Icon = is_approved === approval.approved ? Check : X
   if (is_approved === approval.waiting)
     return <span className="sr-only">{tSequences('sequences.filters.waiting')}</span>
   return (
-    <span className={`queue-mark w-6 ${is_approved === approval.approved ? 'text-ok' : 'text-err'}`}>
+    <span className={`queue-mark dark-ground w-6 ${is_approved === approval.approved ? 'text-ok' : 'text-err'}`}>
       <Icon aria-hidden className="size-4" strokeWidth={3} />
       <span className="sr-only">
         {is_approved === approval.approved

@@ -6,10 +6,10 @@ import './queue-strip.css'
 /** Thumbnails that say what will be there. */
 const MOST = 6
 
-/** The light table before its sessions are there: as dark, with its parts where they will be. */
+/** The light table before its sessions are there, with its parts where they will be. */
 export function TableSkeleton() {
   return (
-    <div aria-busy="true" className="light-table dark-ground">
+    <div aria-busy="true" className="light-table">
       <div className="table-tools min-h-11" />
       <div className="table-info">
         <span className="skeleton h-7 w-56 rounded-sm max-md:mb-10" />
@@ -32,12 +32,12 @@ export function TableSkeleton() {
 export function SlidesSkeleton({ count, text }: { count: number; text: string }) {
   return (
     <>
-      <div className="table-slides">
+      <div className="table-slides dark-ground">
         <output className="slide-late">
           <span>{text}</span>
         </output>
       </div>
-      {count > 1 && <Thumbs count={count} className="table-photos" />}
+      {count > 1 && <Thumbs count={count} className="table-photos dark-ground" />}
     </>
   )
 }
