@@ -1,5 +1,6 @@
 import { ImagePlus } from 'lucide-react'
 import type { Ref } from 'react'
+import { Button } from '../../ui/button.tsx'
 import { t } from './messages/t.ts'
 
 type AddTileProps = { isLocked: boolean; buttonRef: Ref<HTMLButtonElement>; onChoose: () => void }
@@ -19,5 +20,22 @@ export function AddTile({ isLocked, buttonRef, onChoose }: AddTileProps) {
         {t('upload.chooseMore')}
       </button>
     </li>
+  )
+}
+
+/** The same among the tools above photos that are there already: a hundred of them are a long way to a last tile. */
+export function AddButton({ isLocked, buttonRef, onChoose }: AddTileProps) {
+  return (
+    <Button
+      ref={buttonRef}
+      size="sm"
+      tone="secondary"
+      className="pointer-coarse:min-h-11"
+      disabled={isLocked}
+      onClick={onChoose}
+    >
+      <ImagePlus aria-hidden className="size-4.5" />
+      {t('upload.chooseMore')}
+    </Button>
   )
 }

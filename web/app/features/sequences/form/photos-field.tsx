@@ -1,9 +1,9 @@
 import { MAX_IMAGES_PER_BATCH } from '@lineup/contract/limits.ts'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useWatch } from 'react-hook-form'
 import { tellIfUnreachable } from '../../../api/table/change-row.ts'
 import { takeLostFocus } from '../../../ui/page/lost-focus.ts'
-import { AddTile } from '../../images/add-tile.tsx'
+import { AddButton, AddTile } from '../../images/add-tile.tsx'
 import { askDiscard } from '../../images/kept/ask-discard.ts'
 import { LeftPhotos } from '../../images/kept/left-photos.tsx'
 import { t as tImages } from '../../images/messages/t.ts'
@@ -17,7 +17,7 @@ import type { SequenceFormState } from './use-sequence-form.ts'
 
 type PhotosFieldProps = {
   state: SequenceFormState
-  photos: ((last: ReactNode) => ReactNode) | undefined
+  photos: ((add: ReactNode) => ReactNode) | undefined
   /** How many these are. */
   after: number
   /** Said where new photos are added. */
@@ -46,10 +46,14 @@ export function PhotosField({ state, photos, after, aboutNew, newTimes }: Photos
   const focusChooser = () => requestAnimationFrame(() => chooser.current?.focus())
 
   const isEmpty = total === 0
+  const hasOthers = photos !== undefined
+  const wasEmpty = useRef(isEmpty)
   useEffect(() => {
-    // The button that was pressed has gone.
+    // The button that was pressed has gone. It stood above the photos, and new ones come below them.
+    if (!isEmpty && wasEmpty.current && hasOthers) chooser.current?.scrollIntoView({ block: 'center' })
     if (!isEmpty) takeLostFocus(chooser.current)
-  }, [isEmpty, chooser])
+    wasEmpty.current = isEmpty
+  }, [isEmpty, hasOthers, chooser])
 
   async function discard(count: number) {
     if (!(await askDiscard(count))) return
@@ -57,7 +61,7 @@ export function PhotosField({ state, photos, after, aboutNew, newTimes }: Photos
     focusChooser()
   }
 
-  const add = total < MAX_IMAGES_PER_BATCH && <AddTile buttonRef={chooser} isLocked={isSending} onChoose={open} />
+  const adding = { buttonRef: chooser, isLocked: isSending, onChoose: open }
 
   return (
     <div
@@ -72,7 +76,7 @@ export function PhotosField({ state, photos, after, aboutNew, newTimes }: Photos
           onDiscard={() => void discard(kept.left?.photos.length ?? 0)}
         />
       )}
-      {photos?.(total === 0 && add)}
+      {photos?.(total === 0 && <AddButton {...adding} />)}
       {total === 0 && !photos && (
         <UploadStart
           buttonRef={chooser}
@@ -91,7 +95,7 @@ export function PhotosField({ state, photos, after, aboutNew, newTimes }: Photos
           isLocked={isSending}
           day={date}
           after={after}
-          last={add}
+          last={total < MAX_IMAGES_PER_BATCH && <AddTile {...adding} />}
           onEmptied={focusChooser}
         />
       )}

@@ -16,8 +16,8 @@ type SequenceFormProps = {
   present?: PresentPlace
   /** Of the photos that the sequence has already. A form for a new one takes those of the photos that are uploaded. */
   cameraDays?: CameraDays
-  /** The photos that the sequence has already, before a tile that adds more. */
-  photos?: (last: ReactNode) => ReactNode
+  /** The photos that the sequence has already, with a button that adds more. */
+  photos?: (add: ReactNode) => ReactNode
   /** How many these are. */
   after?: number
   /** Above the place. */

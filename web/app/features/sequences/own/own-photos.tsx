@@ -34,10 +34,10 @@ import { PhotosNote } from './photos-note.tsx'
 const SortByTime = lazyPart(async () => (await import('./order/sort-by-time.tsx')).SortByTime)
 const DeletedPhotos = lazyPart(async () => (await import('./deleted-photos.tsx')).DeletedPhotos)
 
-type OwnPhotosProps = { id: number; isLocked: boolean; last: ReactNode }
+type OwnPhotosProps = { id: number; isLocked: boolean; add: ReactNode }
 
 /** The photos of an own sequence, in the order in which buyers see them. */
-export function OwnPhotos({ id: sequenceId, isLocked, last }: OwnPhotosProps) {
+export function OwnPhotos({ id: sequenceId, isLocked, add }: OwnPhotosProps) {
   const { sequence, list, deleted } = useSuspenseQuery(sequenceImages(sequenceId)).data
   // The cache tells its changes later, but a tile must be in its new place when its focus and its slot are looked for.
   const [, redraw] = useReducer((times: number) => times + 1, 0)
@@ -104,8 +104,7 @@ export function OwnPhotos({ id: sequenceId, isLocked, last }: OwnPhotosProps) {
   if (list.length === 0) {
     return (
       <>
-        <Empty>{texts.noRecord}</Empty>
-        {last && <ul className="sort-grid">{last}</ul>}
+        <Empty action={add}>{texts.noRecord}</Empty>
         <Gone sequenceId={sequenceId} images={deleted} />
       </>
     )
@@ -113,16 +112,17 @@ export function OwnPhotos({ id: sequenceId, isLocked, last }: OwnPhotosProps) {
   return (
     <>
       <PhotosNote sequence={sequence} list={list} />
-      {list.length > 1 && !selection.isOn && (
+      {!selection.isOn && (
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
-          <OrderHint />
-          <div className="flex flex-wrap items-center gap-x-4">
+          {list.length > 1 && <OrderHint />}
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
             {isSortedOtherwise(list) && (
               <Suspense>
                 <SortByTime sequenceId={sequenceId} list={list} isLocked={isLocked} />
               </Suspense>
             )}
-            <SelectButton takesFocus={selection.hasEnded} onClick={selection.start} />
+            {list.length > 1 && <SelectButton takesFocus={selection.hasEnded} onClick={selection.start} />}
+            {add}
           </div>
         </div>
       )}
@@ -140,7 +140,6 @@ export function OwnPhotos({ id: sequenceId, isLocked, last }: OwnPhotosProps) {
           onMove={move}
           onSettled={settle}
           className="sort-grid"
-          last={last}
           tile={(image, handle) => {
             const number = list.indexOf(image) + 1
             return (

@@ -93,7 +93,7 @@ export function OwnSequencePage({ id, title, clocks, newTimes, isEditing = false
         submitText={submitText}
         present={perLevel((level) => ({ id: sequence[`${level}_id`], name: sequence[level] }))}
         cameraDays={cameraDays}
-        photos={(last) => <OwnPhotos id={id} isLocked={state.isSending} last={last} />}
+        photos={(add) => <OwnPhotos id={id} isLocked={state.isSending} add={add} />}
         after={data.list.length}
         aboutNew={aboutNew(data.list, isApproved)}
         newTimes={newTimes}
