@@ -71,6 +71,7 @@ export const maxLength = {
   bankAccount: 50,
   bankName: 100,
   paidTo: 200,
+  spotWords: 200,
   receipt: 500,
 } as const
 

@@ -6,13 +6,14 @@ import { maxLength } from '../limits.ts'
 import { foundPlace } from './suggest.ts'
 import { degrees } from './time-zone.ts'
 
-/** `status` 0 waits, 1 found, 2 declined. `region` is what the photographer calls it, or its area. */
+/** `status` 0 waits, 1 found, 2 declined. `region` is what the photographer calls it, or its area. `words` say where it is, beside the pin or without one. */
 const request = {
   id: z.int(),
   name: z.string(),
   region: z.string(),
-  latitude: z.number(),
-  longitude: z.number(),
+  latitude: z.nullable(z.number()),
+  longitude: z.nullable(z.number()),
+  words: z.nullable(z.string()),
   status: z.int(),
   created_at: instant,
 }
@@ -25,14 +26,23 @@ export const askForSpot = endpoint({
   access: 'photographer',
   limit: 'contact',
   summary:
-    'Asks for a spot that is missing. The admins get a mail. `whole`: for a whole session. The photographer’s uploads are kept until a day after the answer, at most two weeks.',
-  input: z.object({
-    name: requiredLine(maxLength.placeName),
-    region: requiredLine(maxLength.placeName),
-    latitude: degrees(90),
-    longitude: degrees(180),
-    whole: z._default(z.optional(switched), false),
-  }),
+    'Asks for a spot that is missing. The admins get a mail. Latitude and longitude or `words` say where it is, or all of them. `whole`: for a whole session. The photographer’s uploads are kept until a day after the answer, at most two weeks.',
+  input: z
+    .object({
+      name: requiredLine(maxLength.placeName),
+      region: requiredLine(maxLength.placeName),
+      latitude: z.optional(degrees(90)),
+      longitude: z.optional(degrees(180)),
+      words: z.optional(requiredLine(maxLength.spotWords)),
+      whole: z._default(z.optional(switched), false),
+    })
+    .check(
+      z.refine(
+        ({ latitude, longitude, words }) =>
+          (latitude === undefined) === (longitude === undefined) && (latitude !== undefined || words !== undefined),
+        { error: 'Where it is: latitude and longitude, or words', path: ['latitude'] },
+      ),
+    ),
   example: { name: 'Uluwatu', region: 'Bali', latitude: -8.815, longitude: 115.087 },
   output: z.object({ id: z.int() }),
   refuses: { Conflict: 'Ten requests of this photographer wait already' },

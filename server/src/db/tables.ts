@@ -750,8 +750,8 @@ export interface SpotRequests {
   created_at: Generated<Timestamp>;
   decided_at: Timestamp | null;
   id: Generated<number>;
-  latitude: number;
-  longitude: number;
+  latitude: number | null;
+  longitude: number | null;
   name: string;
   region: string;
   spot_id: number | null;
@@ -759,6 +759,7 @@ export interface SpotRequests {
   user_id: number;
   whole: boolean;
   word: string | null;
+  words: string | null;
 }
 
 export interface Stacks {

@@ -3,6 +3,7 @@ export const askedSpot = (id = 3, over: object = {}) => ({
   id,
   name: 'Slow Right',
   region: 'Lee Islands',
+  words: 'The reef north of the harbour',
   latitude: -8.811,
   longitude: 115.103,
   status: 0,

@@ -12,7 +12,9 @@ const BESIDE_KM = 1
 const AREA_KM = 100
 const [AREA, SPOT] = [3, 4]
 
-export type AskedPlace = Position & { name: string; region: string }
+/** A spot that is known by words only has no position. */
+export type AskedPlace = Known & { name: string; region: string }
+type Known = { [K in keyof Position]: number | null }
 
 // A place keeps its object while others change, and there may be a hundred thousand.
 const bareNames = new WeakMap<Place, string>()
@@ -63,12 +65,15 @@ export function areaOf(tree: Tree, asked: AskedPlace): Place | undefined {
 
 const hasAll = (own: string[], words: string[]) => words.every((word) => own.some((name) => name.startsWith(word)))
 
-function kmFrom(from: Position, { latitude, longitude }: Pick<Place, 'latitude' | 'longitude'>): number | null {
-  return latitude === null || longitude === null ? null : distanceKm(from, { latitude, longitude })
+function kmFrom(from: Known, to: Known): number | null {
+  return isKnown(from) && isKnown(to) ? distanceKm(from, to) : null
 }
 
+const isKnown = (place: Known): place is Position => place.latitude !== null && place.longitude !== null
+
 /** A degree of latitude is 111 km anywhere: most places need no more than that. */
-function isWithin(most: number, from: Position, place: Place): boolean {
-  if (place.latitude === null || Math.abs(place.latitude - from.latitude) * 110 > most) return false
+function isWithin(most: number, from: Known, place: Place): boolean {
+  if (from.latitude === null || place.latitude === null || Math.abs(place.latitude - from.latitude) * 110 > most)
+    return false
   return (kmFrom(from, place) ?? Infinity) <= most
 }

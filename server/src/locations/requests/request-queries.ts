@@ -2,7 +2,15 @@ import { spotRequestStatus } from '@lineup/contract/states.ts'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../db/database.ts'
 
-export type NewRequest = { name: string; region: string; latitude: number; longitude: number; whole: boolean }
+/** A position, words, or both. */
+export type NewRequest = {
+  name: string
+  region: string
+  latitude?: number | undefined
+  longitude?: number | undefined
+  words?: string | undefined
+  whole: boolean
+}
 
 /**
  * A spot that waits already under this name and region is not asked for twice: `isNew` is false. Undefined if `most` of this photographer wait already. They are counted
@@ -38,7 +46,16 @@ export async function insertRequest(trx: Trx, userId: number, request: NewReques
   return { id, username: person.username, isNew: true }
 }
 
-const columns = ['r.id', 'r.name', 'r.region', 'r.latitude', 'r.longitude', 'r.status', 'r.created_at'] as const
+const columns = [
+  'r.id',
+  'r.name',
+  'r.region',
+  'r.latitude',
+  'r.longitude',
+  'r.words',
+  'r.status',
+  'r.created_at',
+] as const
 
 export async function listOwnRequests(db: Db, userId: number) {
   return (

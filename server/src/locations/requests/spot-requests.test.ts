@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../testing/index.ts'
+import { readMails } from '../../testing/read-mails.ts'
 
 const missing = { name: 'Padang Padang', region: 'Bali', latitude: '-8.811', longitude: 115.103 }
 const mailsTo = (server: TestServer, recipient: string) =>
@@ -45,6 +46,30 @@ test('a spot that is missing reaches the admins, and the photographer goes on wi
   const mails = await mailsTo(server, kai.email)
   expect(mails.map(({ subject }) => subject)).toContain('Padang Padang is in the list now')
   expect((await server.get('/spot/request/list', { token: admin.token })).body.data.list).toEqual([])
+})
+
+test('where it is may be said in words, beside the pin or without one, and the admins read them', async () => {
+  await using server = await startTestServer()
+  const [admin, kai] = [await server.given.admin(), await server.given.photographer()]
+  const words = 'The reef north of the harbour'
+  const { latitude: _, longitude: __, ...unplaced } = missing
+  const post = (form: object) => server.post('/spot/request/store', form, { token: kai.token })
+
+  const codes = [
+    (await post({ ...missing, words })).code,
+    (await post({ ...unplaced, name: 'Slow Right', words })).code,
+    (await post({ ...unplaced, name: 'Nowhere' })).code,
+    (await post({ ...unplaced, name: 'Half', words, latitude: 3 })).code,
+  ]
+
+  expect(codes).toEqual([200, 200, 422, 422])
+  const listed = await server.get('/spot/request/list', { token: admin.token })
+  expect(listed.body.data.list).toMatchObject([
+    { name: 'Padang Padang', latitude: -8.811, words },
+    { name: 'Slow Right', latitude: null, longitude: null, words },
+  ])
+  const mails = await readMails(server.deps, admin.email)
+  expect(mails.map(({ text }) => text?.includes(words))).toEqual([true, true])
 })
 
 test('a declined spot comes back with its word, to its photographer only', async () => {

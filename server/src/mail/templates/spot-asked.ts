@@ -5,25 +5,35 @@ import { type ComposedMail, composeMail } from './compose.ts'
 type AskedSpot = {
   name: string
   region: string
-  latitude: number
-  longitude: number
+  latitude?: number | undefined
+  longitude?: number | undefined
+  words?: string | undefined
   photographer: string
   url: string
 }
 
-/** Name and region are what the photographer typed. */
-export function spotAskedMail({ name, region, latitude, longitude, photographer, url }: AskedSpot): ComposedMail {
+/** Name, region and words are what the photographer typed. */
+export function spotAskedMail({
+  name,
+  region,
+  latitude,
+  longitude,
+  words,
+  photographer,
+  url,
+}: AskedSpot): ComposedMail {
+  const facts: Array<[string, string]> = [
+    [t('spotAsked.spot'), nameInMail(name)],
+    [t('spotAsked.region'), nameInMail(region)],
+  ]
+  if (latitude !== undefined) facts.push([t('spotAsked.position'), `${latitude}, ${longitude}`])
+  if (words !== undefined) facts.push([t('spotAsked.words'), words])
   return composeMail({
     subject: t('spotAsked.subject', { spot: nameInMail(name) }),
     preview: t('spotAsked.preview'),
     heading: t('spotAsked.heading'),
     paragraphs: [t('spotAsked.waits')],
-    facts: [
-      [t('spotAsked.spot'), nameInMail(name)],
-      [t('spotAsked.region'), nameInMail(region)],
-      [t('spotAsked.position'), `${latitude}, ${longitude}`],
-      [t('spotAsked.photographer'), nameInMail(photographer)],
-    ],
+    facts: [...facts, [t('spotAsked.photographer'), nameInMail(photographer)]],
     action: { label: t('spotAsked.action'), url },
     footnote: t('footnotes.operator'),
   })

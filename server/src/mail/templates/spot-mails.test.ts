@@ -5,6 +5,7 @@ import { spotAskedMail } from './spot-asked.ts'
 const url = 'https://lineup.example/go/on'
 const mailsWith = (words: string) => [
   spotAskedMail({ name: words, region: words, latitude: -8.8, longitude: 115.1, photographer: words, url }),
+  spotAskedMail({ name: words, region: words, words, photographer: words, url }),
   spotFoundMail({ spot: words, url }),
   spotDeclinedMail({ spot: words, word: words, url }),
 ]

@@ -67,7 +67,7 @@ export function SessionForm({ userId, draft, lastSpot, earlier }: SessionFormPro
                 filledRef={filledDay}
                 onTake={noteTyped}
               />
-              <FindSpot unsent={{ isWhole: true, count: uploads.total }} onFound={noteTyped} />
+              <FindSpot unsent={{ isWhole: true, photos: uploads.files.map(({ id }) => id) }} onFound={noteTyped} />
               {lastSpot !== '' && <LastSpot id={lastSpot} />}
               <PlaceFields />
               <PeopleWait />

@@ -17,6 +17,7 @@ export const operators = {
     spot: 'Spot',
     region: 'Region or area',
     position: 'Latitude, longitude',
+    words: 'Where it is',
     photographer: 'Photographer',
     action: 'Look at it',
   },

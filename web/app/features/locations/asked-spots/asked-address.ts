@@ -3,7 +3,9 @@ import type { AskedSpot } from './asked-query.ts'
 
 /** The form of a new spot, with what a photographer has asked for. */
 export function newSpotPath({ id, name, region, latitude, longitude, area }: AskedSpot): string {
-  const facts = { request: String(id), name, region, latitude: String(latitude), longitude: String(longitude) }
+  const pin =
+    latitude === null || longitude === null ? {} : { latitude: String(latitude), longitude: String(longitude) }
+  const facts = { request: String(id), name, region, ...pin }
   const within = area === null ? {} : { within: String(area.id) }
   return `${createPath('spot')}?${new URLSearchParams({ ...facts, ...within })}`
 }

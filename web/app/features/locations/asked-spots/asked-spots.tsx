@@ -60,7 +60,7 @@ const whereIs = ({ spot, area, region }: AskedSpot['near'][number]) => [spot, ar
 type AskedProps = { asked: AskedSpot; onAnswer: (how: 'same' | 'decline') => void }
 
 function Asked({ asked, onAnswer }: AskedProps) {
-  const { name, region, latitude, longitude, created_at, user, near } = asked
+  const { name, region, latitude, longitude, words, created_at, user, near } = asked
   const isThere = near.length > 0
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
@@ -68,11 +68,16 @@ function Asked({ asked, onAnswer }: AskedProps) {
         <p>
           <strong className="font-semibold">{name}</strong>, {region}
         </p>
+        {words && <p className="text-sm">{t('missingSpot.admin.words', { words })}</p>}
         <p className="numbers text-sm text-muted">
-          <a href={mapOf({ latitude, longitude })} target="_blank" rel="noopener noreferrer" className="underline">
-            {latitude}, {longitude}
-            <span className="sr-only"> {t('missingSpot.admin.map')}</span>
-          </a>{' '}
+          {latitude !== null && longitude !== null ? (
+            <a href={mapOf({ latitude, longitude })} target="_blank" rel="noopener noreferrer" className="underline">
+              {latitude}, {longitude}
+              <span className="sr-only"> {t('missingSpot.admin.map')}</span>
+            </a>
+          ) : (
+            t('missingSpot.admin.noPin')
+          )}{' '}
           · {t('missingSpot.admin.by')}{' '}
           <Link to={href('/admin/user/update/:id', { id: String(user.id) })} className="underline">
             {user.username}

@@ -114,7 +114,7 @@ function Details({
           onTake={noteTyped}
         />
         <FindSpot
-          unsent={present === undefined ? { isWhole: false, count: uploads.total } : undefined}
+          unsent={present === undefined ? { isWhole: false, photos: uploads.files.map(({ id }) => id) } : undefined}
           onFound={noteTyped}
         />
         {aboutPlace}

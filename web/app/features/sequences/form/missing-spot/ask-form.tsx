@@ -3,7 +3,7 @@ import { requiredLine } from '@lineup/contract/fields.ts'
 import { maxLength } from '@lineup/contract/limits.ts'
 import { askForSpot } from '@lineup/contract/locations/spot-requests.ts'
 import { LocateFixed } from 'lucide-react'
-import type { FormEvent } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { call } from '../../../../api/call.ts'
@@ -15,14 +15,24 @@ import { TextField } from '../../../../ui/form/field.tsx'
 import { DAYS_FOR_SPOT } from '../../../images/kept/kept-for.ts'
 import { t as tLocations } from '../../../locations/messages/t.ts'
 import type { Place } from '../../../search/place/place.ts'
-import { readPosition } from './read-position.ts'
+import { noteAwaiting } from './awaiting-photos.ts'
+import { isUnread, type Position, readPosition, wordsBeside } from './read-position.ts'
 import { ownRequests } from './spot-requests.ts'
 import { SpotsThere } from './spots-there.tsx'
+
+/** Links of maps are long. */
+const MOST_WHERE = 2_000
 
 const typed = z.object({
   name: requiredLine(maxLength.placeName),
   region: requiredLine(maxLength.placeName),
-  where: z.string().check(z.refine((text) => readPosition(text) !== undefined, tLocations('missingSpot.unread'))),
+  where: requiredLine(MOST_WHERE).check(
+    z.refine((text) => !isUnread(text), tLocations('missingSpot.unread')),
+    z.refine(
+      (text) => (wordsBeside(text)?.length ?? 0) <= maxLength.spotWords,
+      tLocations('missingSpot.tooLong', { most: maxLength.spotWords }),
+    ),
+  ),
 })
 type Typed = z.output<typeof typed>
 
@@ -30,9 +40,16 @@ type Typed = z.output<typeof typed>
 const DIGITS = 6
 
 /** `name`: what was typed to find the spot. */
-type AskFormProps = { isWhole: boolean; name: string; onUse: (place: Place) => void; onDone: () => void }
+type AskFormProps = {
+  isWhole: boolean
+  /** The photos that are here, by their ids: they wait for it. */
+  photos: string[]
+  name: string
+  onUse: (place: Place) => void
+  onDone: () => void
+}
 
-export function AskForm({ isWhole, name: typedName, onUse, onDone }: AskFormProps) {
+export function AskForm({ isWhole, photos, name: typedName, onUse, onDone }: AskFormProps) {
   const form = useForm<Typed, unknown, Typed>({
     resolver: standardSchemaResolver(typed),
     defaultValues: { name: typedName.slice(0, maxLength.placeName), region: '', where: '' },
@@ -41,13 +58,14 @@ export function AskForm({ isWhole, name: typedName, onUse, onDone }: AskFormProp
   const { errors, isSubmitting } = formState
   const { problem, attempt } = useAttempt()
   const [name, region, where] = useWatch({ control, name: ['name', 'region', 'where'] })
-  const position = readPosition(where)
+  const [here, setHere] = useState<Position>()
+  const position = here ?? readPosition(where)
 
   const send = ({ name, region, where }: Typed) =>
     attempt(async () => {
-      const found = readPosition(where)
-      if (found === undefined) return
-      await call(askForSpot, { name, region, ...found, whole: isWhole }, { expects: ['Conflict'] })
+      const asked = { name, region, ...(here ?? readPosition(where)), words: wordsBeside(where), whole: isWhole }
+      const { id } = await call(askForSpot, asked, { expects: ['Conflict'] })
+      noteAwaiting(id, photos)
       await queries.invalidateQueries({ queryKey: ownRequests.queryKey })
       onDone()
     })
@@ -62,8 +80,11 @@ export function AskForm({ isWhole, name: typedName, onUse, onDone }: AskFormProp
     const fail = () => setError('where', { message: tLocations('missingSpot.noPosition') })
     if (!('geolocation' in navigator)) return fail()
     navigator.geolocation.getCurrentPosition(({ coords: { latitude, longitude } }) => {
-      const where = `${latitude.toFixed(DIGITS)}, ${longitude.toFixed(DIGITS)}`
-      setValue('where', where, { shouldValidate: true, shouldDirty: true })
+      const found = { latitude: +latitude.toFixed(DIGITS), longitude: +longitude.toFixed(DIGITS) }
+      // Words stay beside it.
+      if (wordsBeside(where) !== undefined) return setHere(found)
+      const text = `${found.latitude}, ${found.longitude}`
+      setValue('where', text, { shouldValidate: true, shouldDirty: true })
     }, fail)
   }
 

@@ -14,10 +14,11 @@ import { t as tLocations } from '../../../locations/messages/t.ts'
 import type { Place } from '../../../search/place/place.ts'
 import type { Details } from '../details.ts'
 import { AskForm } from './ask-form.tsx'
+import { photosAwaiting } from './awaiting-photos.ts'
 import { type OwnRequest, ownRequests } from './spot-requests.ts'
 
-/** The photos that a form has and that are not sent yet: a whole session, or a few. Undefined: a session is changed. */
-export type UnsentPhotos = { isWhole: boolean; count: number }
+/** The photos that a form has and that are not sent yet, by their ids here: a whole session, or a few. Undefined: a session is changed. */
+export type UnsentPhotos = { isWhole: boolean; photos: string[] }
 
 type MissingSpotProps = {
   unsent: UnsentPhotos | undefined
@@ -55,6 +56,7 @@ export function MissingSpot({ unsent, typed, isOpen, onOpen, onAsked, onUse }: M
       <Dialog title={tLocations('missingSpot.title')} isOpen={isOpen} isApart onClose={() => onOpen(false)}>
         <AskForm
           isWhole={unsent?.isWhole ?? false}
+          photos={unsent?.photos ?? []}
           name={typed}
           onUse={(place) => {
             onOpen(false)
@@ -67,9 +69,15 @@ export function MissingSpot({ unsent, typed, isOpen, onOpen, onAsked, onUse }: M
   )
 }
 
-/** Photos without a spot may wait for any that was asked for. An answer is shown until it is used or hidden. */
-function isOf(request: OwnRequest, { count }: UnsentPhotos, spotId: string): boolean {
-  return isWaiting(request) ? count > 0 && spotId === '' : String(request.place?.spot_id) !== spotId
+/**
+ * A request is of the photos that stood here when it was made. Where that is not known, photos without a spot may wait for any. An answer
+ * is shown until it is used or hidden, and before there are photos.
+ */
+function isOf(request: OwnRequest, { photos }: UnsentPhotos, spotId: string): boolean {
+  const awaiting = photosAwaiting(request.id)
+  const isOther = photos.length > 0 && awaiting !== undefined && !photos.some((id) => awaiting.includes(id))
+  if (isOther) return false
+  return isWaiting(request) ? photos.length > 0 && spotId === '' : String(request.place?.spot_id) !== spotId
 }
 
 const isWaiting = ({ status }: OwnRequest) => status === spotRequestStatus.waiting

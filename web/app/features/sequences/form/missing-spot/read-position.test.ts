@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readPosition } from './read-position.ts'
+import { isUnread, readPosition, wordsBeside } from './read-position.ts'
 
 test.each([
   '-8.8151, 115.0884',
@@ -22,3 +22,19 @@ test.each(['', 'Uluwatu', '8', '-98.8, 115', '-8.8, 215.0', 'https://maps.app.go
     expect(readPosition(text)).toBeUndefined()
   },
 )
+
+test.each([
+  ['the reef north of the harbour', 'the reef north of the harbour', false],
+  [' Left of -8.8, 115.1 ', 'Left of -8.8, 115.1', false],
+  [
+    'the bay at https://www.google.com/maps/@-8.8,115.1,15z',
+    'the bay at https://www.google.com/maps/@-8.8,115.1,15z',
+    false,
+  ],
+  ['-8.8151, 115.0884', undefined, false],
+  ['geo:-8.8,115.1', undefined, false],
+  ['https://maps.app.goo.gl/abc123', 'https://maps.app.goo.gl/abc123', true],
+  ['-98.8, 115', '-98.8, 115', true],
+])('%s has these words: %s', (text, words, isOff) => {
+  expect([wordsBeside(text), isUnread(text)]).toEqual([words, isOff])
+})

@@ -12,6 +12,19 @@ const forms = [
   new RegExp(`^\\s*${number}\\s*[,;\\s]\\s*${number}\\s*$`),
 ]
 
+const LETTER = /\p{L}/u
+
+/** What a text says besides a position, or nothing: a link alone and two numbers alone are no words. */
+export function wordsBeside(text: string): string | undefined {
+  const words = text.trim()
+  const isPin = readPosition(words) !== undefined && (!/\s/.test(words) || !LETTER.test(words))
+  return words === '' || isPin ? undefined : words
+}
+
+/** A link or numbers that say no position are no words either. */
+export const isUnread = (text: string): boolean =>
+  readPosition(text) === undefined && (/^(https?:|www\.)\S+$/i.test(text.trim()) || !LETTER.test(text))
+
 /** From a link of a usual map, or from two numbers. Undefined if it says no place on earth. */
 export function readPosition(text: string): Position | undefined {
   for (const form of forms) {

@@ -4,6 +4,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../../api/call.ts'
 import type { Output } from '../../../../api/wire.ts'
 import { keepForSpots } from '../../../images/kept/kept-for.ts'
+import { keepAwaiting } from './awaiting-photos.ts'
 
 export type OwnRequest = Output<typeof ownSpotRequests>['list'][number]
 
@@ -12,6 +13,7 @@ export const ownRequests = queryOptions({
   queryKey: ['spot-requests', 'own'],
   queryFn: async ({ signal }) => {
     const { list } = await call(ownSpotRequests, {}, { signal })
+    keepAwaiting(list.map(({ id }) => id))
     keepForSpots(list.flatMap(({ status, name }) => (status === spotRequestStatus.waiting ? name : [])))
     return list
   },
