@@ -6,7 +6,8 @@ import { actKinds } from './acts.ts'
 
 /**
  * One act. `by` is null where the shop acted by itself; the name of an erased person is null. `about` is what it was done to: its kind and
- * id, its name where it has one, and the payment or the sequence that it belongs to. `reason` is what was written about it.
+ * id, its name where it has one, and the payment or the sequence that it belongs to. `reason` is what was written about it. `changes` are
+ * the figures that changed, or that went somewhere, in words and money; `before` is absent where there was nothing.
  */
 export const auditRow = z.object({
   id: z.int(),
@@ -21,6 +22,9 @@ export const auditRow = z.object({
     sequence_id: z.nullable(z.int()),
   }),
   reason: z.nullable(z.string()),
+  changes: z.array(
+    z.object({ field: z.string(), before: z.optional(z.nullable(z.string())), after: z.nullable(z.string()) }),
+  ),
 })
 
 export const listAudit = endpoint({
@@ -29,12 +33,13 @@ export const listAudit = endpoint({
   access: 'admin',
   limit: 'reads',
   summary:
-    'The audit log, newest first: who did what to what, when and why. `search` looks into the act, what it was done to, and the reason. `by` is who did it; `about` is whom it was done to, with their sequences, photos and payouts; `kind` is of the act.',
+    'The audit log, newest first: who did what to what, when and why. `search` looks into the act, what it was done to, the reason, and the names of people, places and orders; `said` adds acts and kinds of things, by their keys with commas, whose words a page shows otherwise. `by` is who did it; `about` is whom it was done to, with their sequences, photos and payouts; `kind` is of the act.',
   input: z.object({
     ...listQuery(['at']),
     by: optionalId,
     about: optionalId,
     kind: z.optional(z.literal(actKinds)),
+    said: z.optional(z.string().check(z.maxLength(4_000))),
   }),
   output: pageOf(auditRow),
   isWrite: false,

@@ -42,6 +42,7 @@ test('the log says who did what to what, newest first, with names and reasons', 
     by: { id: other.id, username: other.username },
     about: { kind: 'region', id: String(region), name: 'Lee Islands', ...none },
     reason: null,
+    changes: [{ field: 'name', after: 'Lee Islands' }],
   })
   expect(data[1]).toMatchObject({
     by: { id: admin.id, username: admin.username },
@@ -51,6 +52,7 @@ test('the log says who did what to what, newest first, with names and reasons', 
       name: expect.stringMatching(/^L-/),
       payment_id: sale.paymentId,
     },
+    changes: [{ field: 'amount', after: '$5' }],
   })
   expect(data[2]).toMatchObject({
     about: { kind: 'user', id: String(kai.id), name: kai.username, ...none },
@@ -61,7 +63,12 @@ test('the log says who did what to what, newest first, with names and reasons', 
 
 test('it is asked by person, kind and words, and read page by page', async () => {
   await using server = await startTestServer()
-  const { admin, other, kai, noa, list } = await busyShop(server)
+  const { admin, other, kai, noa, sale, list } = await busyShop(server)
+  const { order_number: order } = await server.db
+    .selectFrom('payments')
+    .select('order_number')
+    .where('id', '=', sale.paymentId)
+    .executeTakeFirstOrThrow()
   const actsFor = async (query: Record<string, string | number>) => (await list(query)).data.map(({ act }) => act)
 
   expect(await actsFor({ by: other.id })).toEqual(['region.store'])
@@ -70,6 +77,12 @@ test('it is asked by person, kind and words, and read page by page', async () =>
   expect(await actsFor({ kind: 'places', by: other.id })).toEqual(['region.store'])
   expect(await actsFor({ search: 'photos of others' })).toEqual(['user.block'])
   expect(await actsFor({ search: '100%_' })).toEqual([])
+  expect(await actsFor({ search: kai.username })).toEqual(['user.block'])
+  expect(await actsFor({ search: other.username })).toEqual(['region.store'])
+  expect(await actsFor({ search: 'lee isl' })).toEqual(['region.store'])
+  expect(await actsFor({ search: order.toLowerCase() })).toEqual(['payment.refund'])
+  expect(await actsFor({ search: 'money back', said: 'payment.refund,stack' })).toEqual(['payment.refund'])
+  expect(await actsFor({ search: 'Area or region', said: 'region' })).toEqual(['region.store'])
   const all = await actsFor({})
   const { data, total } = await list({ page: 2, per_page: 1 })
   expect([data.map(({ act }) => act), total]).toEqual([[all[1]], all.length])

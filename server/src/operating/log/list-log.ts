@@ -2,6 +2,7 @@ import { type ActKind, actsOf } from '@lineup/contract/audit/acts.ts'
 import { toPage } from '../../calls/to-page.ts'
 import type { Deps } from '../../deps.ts'
 import { type Found, findTargets, listLogRows } from './log-queries.ts'
+import { saidChanges } from './said-changes.ts'
 
 type LogQuery = {
   page: number
@@ -11,13 +12,23 @@ type LogQuery = {
   by?: number | null | undefined
   about?: number | null | undefined
   kind?: ActKind | undefined
+  said?: string | undefined
 }
 
 /** The audit log for people: with the names of those who acted, and of what they acted on. */
-export async function listLog({ db }: Pick<Deps, 'db'>, query: LogQuery) {
-  const { page, per_page: perPage, search = '', dir = 'desc', by = null, about = null, kind } = query
+export async function listLog({ db, config }: Pick<Deps, 'db' | 'config'>, query: LogQuery) {
+  const { page, per_page: perPage, search = '', dir = 'desc', by = null, about = null, kind, said = '' } = query
   const acts = kind === undefined ? null : actsOf(kind)
-  const { rows, total } = await listLogRows(db, { page, perPage, search, dir, by, about, acts })
+  const { rows, total } = await listLogRows(db, {
+    page,
+    perPage,
+    search,
+    said: said.split(',').filter(Boolean),
+    dir,
+    by,
+    about,
+    acts,
+  })
   const known = new Map(
     (
       await findTargets(
@@ -26,13 +37,14 @@ export async function listLog({ db }: Pick<Deps, 'db'>, query: LogQuery) {
       )
     ).map((one) => [one.target, one]),
   )
-  const list = rows.map(({ id, at, act, target, actorId, actor, reason }) => ({
+  const list = rows.map(({ id, at, act, target, actorId, actor, reason, detail }) => ({
     id: Number(id),
     at,
     act,
     by: actorId === null ? null : { id: actorId, username: actor },
     about: toAbout(target, known.get(target)),
     reason,
+    changes: saidChanges(detail, config.currency),
   }))
   return toPage(list, { total, page, perPage, cursor: null })
 }

@@ -7,11 +7,31 @@ export type LogOptions = Omit<ListOptions<'at'>, 'page' | 'sort'> & {
   by: number | null
   about: number | null
   acts: string[] | null
+  /** Acts, and kinds of targets, that the words of the search mean. */
+  said: string[]
 }
 
 /** As its index. */
 const words = sql<string>`lower(act || E'\n' || target || E'\n' || coalesce(detail ->> 'reason', '') || E'\n'
   || coalesce(detail ->> 'word', ''))`
+
+/** What is shown of an act: its own words, and the names of who did it and of what it was done to. */
+const isFound = (search: string, said: string[]): RawBuilder<boolean> => sql<boolean>`(
+  ${holds(words, search)} or act = any (${said}::text[]) or regexp_replace(target, ' \\S*\\d\\S*$', '') = any (${said}::text[])
+  or ${holds(sql<string>`lower(concat_ws(E'\n', detail ->> 'reference', detail ->> 'paidTo'))`, search)}
+  or actor_id in (select id from users where erased_at is null and ${holds(sql<string>`lower(username)`, search)})
+  or target in (
+    select 'user ' || id from users where erased_at is null and ${holds(sql<string>`lower(username)`, search)}
+    union all select (array['continent', 'region', 'area', 'spot'])[level] || ' ' || id from nodes
+      where level > 0 and ${holds(sql<string>`lower(name)`, search)}
+    union all select kind || ' ' || id from (
+      select 'payment' as kind, id::text, order_number from payments
+      union all select 'payout', o.id::text, p.order_number from payouts o join payments p on p.id = o.payment_id
+      union all select 'refund', r.id::text, p.order_number from refunds r join payments p on p.id = r.payment_id
+      union all select 'download', d.id, p.order_number from downloads d join payments p on p.id = d.payment_id
+    ) of_order where lower(${search}) ~ '^l?-?[a-z0-9]{4,}$' and ${holds(sql<string>`lower(order_number)`, search)}
+  )
+)`
 
 /** What belongs to a person: the account, and what they sell. */
 const targetsOf = (userId: number): RawBuilder<boolean> => sql<boolean>`target in (
@@ -21,17 +41,17 @@ const targetsOf = (userId: number): RawBuilder<boolean> => sql<boolean>`target i
   union all select 'payout ' || id from payouts where user_id = ${userId}::bigint
 )`
 
-export async function listLogRows(db: Db, { page, perPage, search, dir, by, about, acts }: LogOptions) {
+export async function listLogRows(db: Db, { page, perPage, search, dir, by, about, acts, said }: LogOptions) {
   const found = (on: Db) =>
     on
       .selectFrom('audit_log as a')
-      .$if(search !== '', (query) => query.where(holds(words, search)))
+      .$if(search !== '', (query) => query.where(isFound(search, said)))
       .$if(by !== null, (query) => query.where('a.actor_id', '=', sql<number>`${by}::bigint`))
       .$if(about !== null, (query) => query.where(targetsOf(about ?? 0)))
       .$if(acts !== null, (query) => query.where('a.act', '=', sql<string>`any (${acts}::text[])`))
   const readRows = (on: Db, { dir: way, limit, offset }: Slice) =>
     found(on)
-      .select(['a.id', 'a.at', 'a.act', 'a.target', 'a.actor_id as actorId'])
+      .select(['a.id', 'a.at', 'a.act', 'a.target', 'a.actor_id as actorId', 'a.detail'])
       .select([
         sql<string | null>`(select username from users where id = a.actor_id and erased_at is null)`.as('actor'),
         sql<string | null>`coalesce(a.detail ->> 'reason', a.detail ->> 'word')`.as('reason'),

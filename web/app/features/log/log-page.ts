@@ -4,6 +4,7 @@ import type * as z from 'zod/mini'
 import { call } from '../../api/call.ts'
 import type { PageOptions } from '../../api/table/use-table-page.ts'
 import { asAsked, type TableQueryOf } from '../../ui/table/use-table-query.ts'
+import { saidActs } from './said-acts.ts'
 
 export type LogRow = z.output<typeof auditRow>
 
@@ -18,7 +19,12 @@ export const logPage = (query: TableQueryOf<typeof logShape>): PageOptions<LogRo
   queryKey: ['log', query],
   queryFn: async ({ signal }) => {
     const { by, about } = query.filters
-    const asked = { ...asAsked(query), by: Number(by) || undefined, about: Number(about) || undefined }
+    const asked = {
+      ...asAsked(query),
+      by: Number(by) || undefined,
+      about: Number(about) || undefined,
+      said: saidActs(query.q),
+    }
     const { data, total } = (await call(listAudit, asked, { signal })).list
     return { rows: data, total, page: query.page, per: query.per }
   },

@@ -5,6 +5,7 @@ import { ok } from '../../testing/place-form.ts'
 import { startSmallServer } from '../../testing/small-server.ts'
 import { LogTable } from './log-table.tsx'
 import { PersonLinks } from './person-links.tsx'
+import { saidActs } from './said-acts.ts'
 
 const about = { kind: 'user', id: '7', name: 'kai', payment_id: null, sequence_id: null }
 const row = {
@@ -14,6 +15,7 @@ const row = {
   by: { id: 1, username: 'admin' },
   about,
   reason: 'Sells photos of others',
+  changes: [] as object[],
 }
 const rows = [
   row,
@@ -21,6 +23,11 @@ const rows = [
     ...row,
     id: 2,
     act: 'payout.settle',
+    changes: [
+      { field: 'amount', after: '$10.50' },
+      { field: 'imagePrice', before: '$25', after: '$27.50' },
+      { field: 'ridePrice', before: null, after: '$60' },
+    ],
     about: { ...about, kind: 'payout', id: '4', name: 'L-7K3QFM', payment_id: 9 },
   },
   {
@@ -52,6 +59,9 @@ test('each act stands in plain words, with links to who did it and what it was d
     ['User kai', '/admin/user/update/7'],
   ])
   expect(linksOf(settle)).toContainEqual(['Payout of order L-7K3QFM', '/admin/payment/9'])
+  for (const said of ['Amount: $10.50', 'Photo price: $25 → $27.50', 'Wave price: none → $60']) {
+    expect(settle?.textContent).toContain(said)
+  }
   expect(old?.textContent).toContain('payment.takedown')
   expect(old?.textContent).toContain('The shop')
   expect(linksOf(old)).toEqual([])
@@ -69,6 +79,15 @@ test('the address asks for a person and a kind, and one press shows all again', 
   fireEvent.click(screen.getByRole('button', { name: 'Show all' }))
 
   await waitFor(() => expect(screen.getByTestId('place').textContent).toBe('/admin/log?kind=people'))
+})
+
+test.each([
+  ['money back', 'payment.refund'],
+  ['price', 'prices.set,default prices'],
+  ['Missing spot', 'spot-request.decline,spot-request.settle,spot-request'],
+  ['kai', undefined],
+])('a search for "%s" means what the page calls so', (typed, said) => {
+  expect(saidActs(typed)).toBe(said)
 })
 
 test('a person’s page leads to what they did and what was done to them', () => {

@@ -20,11 +20,34 @@ const columns: Column<LogRow>[] = [
   {
     name: t('log.columns.act'),
     isHead: true,
-    cell: ({ act }) => <span className="font-normal">{t.find(`acts.${act}`) ?? act}</span>,
+    cell: ({ act, about, changes }) => (
+      <span className="font-normal">
+        {t.find(`acts.${act}`) ?? act}
+        {changes.length > 0 && <Changes about={about} changes={changes} />}
+      </span>
+    ),
   },
   { name: t('log.columns.about'), cell: ({ about }) => <AboutAct about={about} /> },
   { name: t('log.columns.reason'), cell: ({ reason }) => <span className="wrap-anywhere">{reason ?? '–'}</span> },
 ]
+
+/** The figures of an act, with what they were. */
+function Changes({ about, changes }: Pick<LogRow, 'about' | 'changes'>) {
+  // A session without a price of its own has the shop's.
+  const none = about.kind === 'sequence' ? t('log.ofTheShop') : t('log.none')
+  return (
+    <span className="numbers mt-0.5 grid text-sm text-muted">
+      {changes.map(({ field, before, after }) => {
+        const said = { field: t.find(`log.fields.${field}`) ?? field, after: after ?? none }
+        return (
+          <span key={field} className="wrap-anywhere">
+            {before === undefined ? t('log.figure', said) : t('log.change', { ...said, before: before ?? none })}
+          </span>
+        )
+      })}
+    </span>
+  )
+}
 
 function Who({ by }: Pick<LogRow, 'by'>) {
   if (by === null) return <span className="text-muted">{t('log.shop')}</span>

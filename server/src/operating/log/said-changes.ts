@@ -1,0 +1,71 @@
+import { formatMoney } from '@lineup/contract/format.ts'
+
+/** `before` is absent where there was nothing before; null is no value, as of a price that is not set. */
+export type SaidChange = { field: string; before?: string | null; after: string | null }
+
+type Values = Record<string, unknown>
+
+/** Minor units in the log. */
+const money = [
+  'imagePrice',
+  'imageCommission',
+  'ridePrice',
+  'rideCommission',
+  'sequencePrice',
+  'sequenceCommission',
+  'donation',
+  'amount',
+  'price',
+]
+const words = ['username', 'name', 'day', 'latitude', 'longitude', 'reference', 'receipt', 'paidTo']
+
+/**
+ * What an act changed, as people read it: figures with what they were, and what is known of money that went somewhere. `detail` is what the
+ * log keeps of the act, whose older rows may have less.
+ */
+export function saidChanges(detail: unknown, currency: string): SaidChange[] {
+  const { before, after, ...own } = valuesOf(detail)
+  const unit = [own.currency, valuesOf(after).currency].find((one) => typeof one === 'string') ?? currency
+  const said = (values: Values) => textsOf(values, String(unit))
+
+  if (after === undefined) return Object.entries(said(own)).map(([field, text]) => ({ field, after: text }))
+  const [was, is] = [said(flat(before)), said(flat(after))]
+  return [...new Set([...Object.keys(was), ...Object.keys(is)])]
+    .filter((field) => (was[field] ?? null) !== (is[field] ?? null))
+    .map((field) => ({
+      field,
+      ...(before === null ? {} : { before: was[field] ?? null }),
+      after: is[field] ?? null,
+    }))
+}
+
+const valuesOf = (value: unknown): Values =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Values) : {}
+
+/** A ladder is a list, a user name a text; the prices of a session stand one level deeper. */
+function flat(value: unknown): Values {
+  if (typeof value === 'string') return { username: value }
+  if (Array.isArray(value)) return { ladder: value }
+  const { prices, ...own } = valuesOf(value)
+  return { ...own, ...valuesOf(prices) }
+}
+
+function textsOf(values: Values, currency: string): Record<string, string | null> {
+  const texts: Record<string, string | null> = {}
+  for (const [field, value] of Object.entries(values)) {
+    if (value === null && (money.includes(field) || words.includes(field))) texts[field] = null
+    else if (typeof value === 'number' && money.includes(field)) texts[field] = formatMoney(value, currency)
+    else if ((typeof value === 'string' || typeof value === 'number') && words.includes(field))
+      texts[field] = String(value)
+    else if (field === 'ladder' && Array.isArray(value)) texts[field] = ladderOf(value)
+  }
+  return texts
+}
+
+const ladderOf = (steps: unknown[]): string | null =>
+  steps.length === 0
+    ? null
+    : steps
+        .map(valuesOf)
+        .map(({ photos, percent }) => `${String(photos)}+: ${String(percent)} %`)
+        .join(', ')
