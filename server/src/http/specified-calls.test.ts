@@ -157,6 +157,7 @@ test.for(
 
 /** Calls without fields and without a row cannot refuse anything. */
 const refuseNothing = [
+  'POST /account/email/cancel',
   'POST /account/restore',
   'POST /me',
   'POST /logout',

@@ -1,7 +1,7 @@
 import { downloadStatus, openDisputeStates, paymentStatus } from '@lineup/contract/states.ts'
 import { type SqlBool, sql } from 'kysely'
 import type { Db, Trx } from '../../db/database.ts'
-import type { CopyKind } from '../../decoder/messages.ts'
+import type { CopyOptions } from '../../decoder/parent/decoder.ts'
 import type { ObjectKey } from '../../storage/port.ts'
 
 /** A photo that none of these tries could decode has no copy. */
@@ -42,14 +42,14 @@ export async function findNextCopy(db: Db) {
     .executeTakeFirst()
   if (row === undefined) return undefined
   const { key, bytes, original_key, original_bytes, ...facts } = row
-  const from: { size: CopyKind; source: ObjectKey; bytes: number } =
+  const from: { size: CopyOptions['size']; source: ObjectKey; bytes: number } =
     key === null || bytes === null
       ? { size: 'whole', source: original_key, bytes: original_bytes }
       : { size: 'small', source: `copies/${key}`, bytes }
   return { ...facts, ...from }
 }
 
-export type CopyMade = { size: CopyKind; key: string; width: number; height: number; bytes: number }
+export type CopyMade = { size: CopyOptions['size']; key: string; width: number; height: number; bytes: number }
 
 /** False when another run was faster. */
 export async function setCopy(db: Db, imageId: number, { size, ...made }: CopyMade): Promise<boolean> {

@@ -1,24 +1,23 @@
 import { openBasket, quoteBasket } from '@lineup/contract/sales/basket.ts'
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { useSearchParams } from 'react-router'
 import { isProblem } from '../../../api/api-problem.ts'
 import { call } from '../../../api/call.ts'
 import { toastError } from '../../../ui/overlay/toasts.tsx'
 import { keepChosen, parseChosen, readChosen } from '../../gallery/shortlist/use-shortlist.ts'
 import { t } from '../messages/t.ts'
-import { noteBrought, readBrought } from './brought-note.ts'
+import { noteBrought, readBrought, watchBrought } from './brought-note.ts'
 
 /**
  * Puts the photos of a link's basket into this browser's. Then the address is the basket's own, and a reload adds nothing. Returns how many
  * photos a link brought, until that is put away: what comes from somebody else is not forgotten by a reload.
  */
 export function useLinkedBasket(): { brought: number; putAway: () => void } {
-  const [brought, setBrought] = useState(0)
+  // Nothing during hydration: the server knows nothing of it.
+  const brought = useSyncExternalStore(watchBrought, readBrought, () => 0)
   const [search, setSearch] = useSearchParams()
   const token = search.get('photos')
 
-  // Not during hydration: the server knows nothing of it.
-  useEffect(() => setBrought(readBrought()), [])
   useEffect(() => {
     if (token === null) return
     const asking = new AbortController()
@@ -26,7 +25,6 @@ export function useLinkedBasket(): { brought: number; putAway: () => void } {
       (count) => {
         if (asking.signal.aborted) return
         noteBrought(count)
-        setBrought(count)
         setSearch({}, { replace: true })
       },
       (error: unknown) => {
@@ -36,12 +34,10 @@ export function useLinkedBasket(): { brought: number; putAway: () => void } {
     )
     return () => asking.abort()
   }, [token, setSearch])
-  const putAway = useCallback(() => {
-    noteBrought(0)
-    setBrought(0)
-  }, [])
   return { brought, putAway }
 }
+
+const putAway = () => noteBrought(0)
 
 async function bringIn(token: string, signal: AbortSignal): Promise<number> {
   const options = {
