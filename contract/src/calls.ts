@@ -33,6 +33,7 @@ import * as ladderSetting from './prices/ladder-setting.ts'
 import * as priceSetting from './prices/setting.ts'
 import * as basket from './sales/basket.ts'
 import * as checkout from './sales/checkout.ts'
+import * as codes from './sales/codes.ts'
 import * as copies from './sales/copies.ts'
 import * as downloads from './sales/downloads.ts'
 import * as orders from './sales/orders.ts'
@@ -91,6 +92,7 @@ export const calls: Array<Named & { domain: string }> = Object.entries({
   days: { ...dayView, ...dayLine, ...dayStacks },
   sales: {
     ...checkout,
+    ...codes,
     ...quote,
     ...basket,
     ...orders,

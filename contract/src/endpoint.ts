@@ -15,6 +15,7 @@ export type Limit =
   | 'contact'
   | 'alert'
   | 'checkout'
+  | 'code'
   | 'provider'
   | 'upload'
   | 'store'

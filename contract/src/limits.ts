@@ -20,6 +20,8 @@ export const BASKET_LINK_DAYS = 30
 /** Steps of the reduction for many photos, and the most of it, percent. */
 export const MAX_LADDER_STEPS = 10
 export const MAX_LADDER_PERCENT = 50
+/** Codes of one photographer, or of the shop, that are not stopped. */
+export const MAX_CODES = 200
 /** A ride is photos of one sequence that lie so close together in time, seconds. */
 export const RIDE_SECONDS = 60
 export const MAX_IMAGES_PER_RIDE = 30

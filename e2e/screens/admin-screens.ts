@@ -91,6 +91,14 @@ export const adminScreens: Screen[] = [
   },
   {
     ...admin,
+    route: '/admin/codes',
+    title: 'Codes',
+    shows: 'comes out of the shop’s part',
+    entry: 'Codes',
+    empty: { says: 'No codes yet' },
+  },
+  {
+    ...admin,
     route: '/admin/demand',
     title: 'Demand',
     shows: /^Spot \d+/,

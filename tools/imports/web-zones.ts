@@ -10,10 +10,11 @@ const REACT = [
 ]
 const WEB_TESTS = [...TEST_TOOLS, '@testing-library/react', 'react-dom', 'sharp']
 
-/** The web app splits the domain of sequences into seven features. */
-const FEATURES = DOMAINS.flatMap((domain) =>
-  domain === 'sequences' ? ['search', 'gallery', 'days', 'waves', 'sequences', 'sessions', 'approval'] : [domain],
-)
+/** The web app splits the domain of sequences into seven features, and codes are apart from the other sales. */
+const FEATURES = DOMAINS.flatMap((domain) => {
+  if (domain === 'sales') return ['codes', 'sales']
+  return domain === 'sequences' ? ['search', 'gallery', 'days', 'waves', 'sequences', 'sessions', 'approval'] : [domain]
+})
 const upTo = (feature: string) => FEATURES.slice(0, FEATURES.indexOf(feature) + 1)
 
 const below = (...folders: string[]) => ['contract/src/', ...folders.map((folder) => `web/app/${folder}`)]

@@ -62,6 +62,8 @@ export const acts = {
   'spot-request.decline': 'places',
   'spot-request.settle': 'places',
   'bank-details.read': 'money',
+  'code.store': 'money',
+  'code.switch': 'money',
   'donations.correct': 'money',
   'donations.remit': 'money',
   'download.rearm': 'money',

@@ -44,7 +44,7 @@ export const payout = z.object({
 
 /**
  * A payout as its photographer sees it. `sold`: what the buyer bought of them, the price of that, and what it cost less
- * (`reduced`) because the order had many photos. `file_names` are those of
+ * (`reduced`) because the order had many photos, and (`code_off`) by the `code` of the order. `file_names` are those of
  * its first three photos, none of a whole sequence; `sequence_id` is null once the sequence is deleted.
  */
 export const ownPayout = z.object({
@@ -57,6 +57,8 @@ export const ownPayout = z.object({
     photos: z.int(),
     price: money,
     reduced: money,
+    code: z.nullable(z.string()),
+    code_off: money,
     thumbnail: z.nullable(z.string()),
   }),
 })

@@ -8,7 +8,7 @@ import { payment, payout } from './calls.ts'
 const person = z.object({ id: z.int(), username: z.string() })
 
 /**
- * What was bought, at the figures of the sale: some photos at one price, of which the ladder had taken `reduced` off. `refunded` is everything that went back of it. `file_name` is
+ * What was bought, at the figures of the sale: some photos at one price, of which the ladder had taken `reduced` and a code `code_off` off. `refunded` is everything that went back of it. `file_name` is
  * that of a single photo, `thumbnail` of its first one. `items` are its photos.
  */
 const boughtLine = z.object({
@@ -22,6 +22,7 @@ const boughtLine = z.object({
   price: money,
   comission: money,
   reduced: money,
+  code_off: money,
   refunded: money,
   file_name: z.nullable(z.string()),
   thumbnail: z.nullable(z.string()),
@@ -118,6 +119,8 @@ export const paymentView = z.object({
   fail_reason: z.nullable(z.string()),
   /** The step of the ladder that took something off. */
   ladder_percent: z.nullable(z.int()),
+  /** The code that it was bought with, and whose it is: null the shop's. */
+  code: z.nullable(z.object({ text: z.string(), user_id: z.nullable(z.int()) })),
   split: z.object({ comission: money, donation: money, platform: money }),
   lines: z.array(boughtLine),
   payouts: z.array(paidShare),

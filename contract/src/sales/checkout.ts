@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { optionalId } from '../fields.ts'
 import { money } from '../money.ts'
-import { basket } from './basket.ts'
-import { choice, oneOfTheGoods } from './goods.ts'
+import { optionalCode } from './codes.ts'
+import { goods, oneOfTheGoods } from './goods.ts'
 
 export const startCheckout = endpoint({
   method: 'POST',
@@ -11,22 +10,20 @@ export const startCheckout = endpoint({
   access: 'open',
   limit: 'checkout',
   summary:
-    'Opens the payment provider’s page for a sequence, one image, a choice of up to 60 images of one sequence, or a basket. The price is the database’s: that of a sequence is never more than the sum of its public images, a choice costs what `/payment/quote` says, and a basket what `/payment/basket` says. An `expected_price` that is not the price any more is a 409. So is a basket with something that is not on sale any more; the `data` of such a 409 is what `/payment/basket` says of it now.',
+    'Opens the payment provider’s page for a sequence, one image, a choice of up to 60 images of one sequence, or a basket. The price is the database’s: that of a sequence is never more than the sum of its public images, a choice costs what `/payment/quote` says, and a basket what `/payment/basket` says. A `code` takes off what `/payment/code` says. An `expected_price` that is not the price any more is a 409. So is a basket with something that is not on sale any more; the `data` of such a 409 is what `/payment/basket` says of it now.',
   input: z
     .object({
-      sequence_id: optionalId,
-      image_id: optionalId,
-      image_ids: z.optional(choice),
-      basket: z.optional(basket),
+      ...goods,
+      code: optionalCode,
       expected_price: z.optional(money),
     })
     .check(oneOfTheGoods),
   example: { sequence_id: 7, expected_price: 60 },
   output: z.object({ url: z.string() }),
   refuses: {
-    NotFound: 'Nothing in public to be bought, or not all of the choice',
+    NotFound: 'Nothing in public to be bought, not all of the choice, or no such code',
     Conflict:
-      'The price is not `expected_price` any more, the sequence is not `sold_whole`, something of a basket is not on sale, or the Idempotency-Key came with another item',
+      'The price is not `expected_price` any more, the sequence is not `sold_whole`, something of a basket is not on sale, the code cannot be used, or the Idempotency-Key came with another item',
     Invalid: 'A choice of several sequences, or a basket over its limits',
   },
   isWrite: false,

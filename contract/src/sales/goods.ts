@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { id } from '../fields.ts'
+import { id, optionalId } from '../fields.ts'
 import { MAX_IMAGES_PER_CHOICE } from '../limits.ts'
+import { basket } from './basket.ts'
 
 type Photos = { sequence_id?: number | null | undefined; image_id?: number | null | undefined }
 
@@ -13,6 +14,14 @@ export const eitherSequenceOrImage = z.refine<Photos>(
 export const choice = z
   .array(id)
   .check(z.minLength(1), z.maxLength(MAX_IMAGES_PER_CHOICE, `At most ${MAX_IMAGES_PER_CHOICE} photos at once`))
+
+/** What a purchase buys: a sequence, one image, a choice of images of one sequence, or a basket. */
+export const goods = {
+  sequence_id: optionalId,
+  image_id: optionalId,
+  image_ids: z.optional(choice),
+  basket: z.optional(basket),
+}
 
 type Goods = Photos & { image_ids?: number[] | undefined; basket?: object | undefined }
 

@@ -20,6 +20,9 @@ export const order = z.object({
   /** What the order cost less for its many photos, and the percent of the ladder's step; the price is without it. */
   reduced: money,
   ladder_percent: z.nullable(z.int()),
+  /** The code that it was bought with, and what that took off; the price is without it. */
+  code: z.nullable(z.string()),
+  code_off: money,
   /** What went back to the buyer. */
   refunded: money,
   /** What goes to ocean conservation, less the share of it that went back. */
@@ -46,7 +49,7 @@ export const boughtSequence = z.object({
 })
 
 /**
- * Photos at one price, of which `reduced` was taken off: a photo, a ride (photos within a minute of each other), or photos at the price of
+ * Photos at one price, of which the ladder took `reduced` and a code `code_off` off: a photo, a ride (photos within a minute of each other), or photos at the price of
  * their sequence. `sequence` is its place in `sequences`.
  */
 const boughtPiece = z.object({
@@ -54,6 +57,7 @@ const boughtPiece = z.object({
   photos: z.int(),
   price: money,
   reduced: money,
+  code_off: money,
   image_ids: z.array(z.int()),
   sequence: z.int(),
 })

@@ -115,6 +115,30 @@ export interface Clocks {
   source: string;
 }
 
+export interface Codes {
+  alike: Generated<string>;
+  amount_minor: number | null;
+  ends_at: Timestamp | null;
+  id: Generated<number>;
+  least_photos: Generated<number>;
+  made_at: Generated<Timestamp>;
+  made_by: number;
+  max_uses: number | null;
+  percent: number | null;
+  sequence_id: number | null;
+  starts_at: Timestamp | null;
+  stopped_at: Timestamp | null;
+  text: string;
+  user_id: number | null;
+}
+
+export interface CodeUses {
+  code_id: number | null;
+  off_minor: number;
+  payment_id: number;
+  text: string;
+}
+
 export interface ContactMessages {
   created_at: Generated<Timestamp>;
   detail: string;
@@ -446,6 +470,7 @@ export interface PaymentItems {
 }
 
 export interface PaymentLines {
+  code_minor: Generated<number>;
   commission_minor: number;
   image_id: number | null;
   kind: string;
@@ -872,6 +897,8 @@ export interface DB {
   bank_payments: BankPayments;
   clean_copies: CleanCopies;
   clocks: Clocks;
+  code_uses: CodeUses;
+  codes: Codes;
   contact_messages: ContactMessages;
   debt_settlements: DebtSettlements;
   decisions: Decisions;

@@ -2,7 +2,7 @@ import type { Endpoint, Limit } from '@lineup/contract/endpoint.ts'
 import type { ErrorKey } from '@lineup/contract/errors.ts'
 import type { Pool } from 'pg'
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
-import { tooMany } from '../calls/problem.ts'
+import { Problem, tooMany } from '../calls/problem.ts'
 import { openGuesses } from './guesses.ts'
 
 type Budget = {
@@ -12,8 +12,11 @@ type Budget = {
   address?: number
   seconds: number
   kept: 'process' | 'database'
-  /** `accepted`: refused calls do not count. `misses`: only calls that find nothing count. */
-  counts: 'calls' | 'accepted' | 'misses'
+  /**
+   * `accepted`: refused calls do not count. `misses`: only calls that find nothing count. `guesses`: so do these, and after too many
+   * nothing is looked for.
+   */
+  counts: 'calls' | 'accepted' | 'misses' | 'guesses'
 }
 
 const MINUTE = 60
@@ -33,6 +36,8 @@ const budgets: Record<Limit, Budget> = {
   contact: { person: 30, address: 30, seconds: HOUR, kept: 'database', counts: 'accepted' },
   alert: { address: 30, seconds: HOUR, kept: 'database', counts: 'accepted' },
   checkout: { address: 60, seconds: MINUTE, kept: 'database', counts: 'accepted' },
+  // A code is short. One that there is may be asked for at each change of the basket.
+  code: { address: 60, seconds: HOUR, kept: 'database', counts: 'guesses' },
   provider: { person: 20, seconds: MINUTE, kept: 'database', counts: 'calls' },
   // Only guessing is limited: reading a known session is free.
   session: { address: 20, seconds: MINUTE, kept: 'database', counts: 'misses' },
@@ -62,6 +67,8 @@ export type Limits = {
   spendAsStranger: (address: string) => Promise<void>
   /** Gives the call back if only accepted ones count. Throws TooManyRequests after too many misses. */
   noteRefusal: (limit: Limit, caller: Caller, key: ErrorKey) => Promise<void>
+  /** Work beside the call's own budget that finds something by a guess. Throws TooManyRequests after too many that found nothing. */
+  guessing: <T>(limit: Limit, address: string, work: () => Promise<T>) => Promise<T>
   /** Per account, from any address. */
   guess: ReturnType<typeof openGuesses>
 }
@@ -93,8 +100,11 @@ export function openLimits(pool: Pool, scale: number): Limits {
     const { key, limiter, refusedKey } = purseOf(limit, { address, actorId })
     const { counts } = budgets[limit]
     if (counts === 'misses') return
-    const state = counts === 'accepted' ? await refused.get(refusedKey) : null
-    if (state !== null && state.remainingPoints <= 0) throw tooMany(Math.ceil(state.msBeforeNext / 1_000))
+    if (counts === 'guesses') {
+      await checkLeft(limiter, key)
+      return
+    }
+    if (counts === 'accepted') await checkLeft(refused, refusedKey)
     // A call over the budget must not take points that others may get back.
     await take(limiter, key).catch(async (error: unknown) => {
       await limiter.reward(key)
@@ -102,24 +112,41 @@ export function openLimits(pool: Pool, scale: number): Limits {
     })
   }
 
+  const noteRefusal: Limits['noteRefusal'] = async (limit, caller, key) => {
+    const { key: whose, limiter, refusedKey } = purseOf(limit, caller)
+    const { counts } = budgets[limit]
+    if (counts === 'misses' || counts === 'guesses') {
+      if (key === 'NotFound') await take(limiter, whose)
+      return
+    }
+    // Refused by the account's own limit, before any work.
+    const isUncounted = key === 'TooManyRequests' || (counts === 'accepted' && key !== 'Internal')
+    if (isUncounted) await limiter.reward(whose).catch(() => {})
+    if (counts === 'accepted' && wrong.has(key)) await refused.consume(refusedKey).catch(() => {})
+  }
+
   return {
     guess: openGuesses(pool, scale),
+    guessing: async (limit, address, work) => {
+      await spend(limit, address)
+      try {
+        return await work()
+      } catch (error) {
+        if (error instanceof Problem) await noteRefusal(limit, { address }, error.key)
+        throw error
+      }
+    },
     knock: (address) => take(floods, networkOf(address)),
     spend,
     spendAsStranger: (address) => spend(strangers, address),
-    noteRefusal: async (limit, caller, key) => {
-      const { key: whose, limiter, refusedKey } = purseOf(limit, caller)
-      const { counts } = budgets[limit]
-      if (counts === 'misses') {
-        if (key === 'NotFound') await take(limiter, whose)
-        return
-      }
-      // Refused by the account's own limit, before any work.
-      const isUncounted = key === 'TooManyRequests' || (counts === 'accepted' && key !== 'Internal')
-      if (isUncounted) await limiter.reward(whose).catch(() => {})
-      if (counts === 'accepted' && wrong.has(key)) await refused.consume(refusedKey).catch(() => {})
-    },
+    noteRefusal,
   }
+}
+
+/** Throws TooManyRequests where nothing of the budget is left, and takes nothing. */
+async function checkLeft(limiter: Limiter, key: string): Promise<void> {
+  const state = await limiter.get(key)
+  if (state !== null && state.remainingPoints <= 0) throw tooMany(Math.ceil(state.msBeforeNext / 1_000))
 }
 
 const wrong = new Set<ErrorKey>(['Invalid', 'NotFound', 'Conflict', 'Forbidden'])

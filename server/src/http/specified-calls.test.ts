@@ -161,6 +161,7 @@ const refuseNothing = [
   'POST /account/restore',
   'POST /me',
   'POST /logout',
+  'GET /code/list',
   'GET /account/sign-ins',
   'POST /sequence/desire',
   'GET /clock/time',

@@ -26,6 +26,7 @@ function openApp(handler: () => Promise<{ data: { count: number } }>) {
     spend: async () => {},
     spendAsStranger: async () => {},
     noteRefusal: async () => {},
+    guessing: async <T>(_limit: string, _address: string, work: () => Promise<T>) => work(),
     guess: async () => true,
   }
   app.decorate('gate', { limits, findActor: async () => undefined })

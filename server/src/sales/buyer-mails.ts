@@ -22,12 +22,13 @@ export async function writeReceipt(
   trx: Trx,
   { payment, to, title, images, sessionId, dedupeKey }: PaymentMail & Receipt,
 ) {
-  const { ladder_percent: percent, reduced } = payment
+  const { ladder_percent: percent, reduced, code, codeOff } = payment
   const mail = receiptMail({
     orderNumber: payment.order_number,
     title,
     sessions: await listReceiptSessions(trx, payment.id),
     reduction: percent === null || reduced === 0 ? null : { percent, amount: reduced },
+    code: code === null || codeOff === null ? null : { text: code, amount: codeOff },
     items: images.length,
     price: payment.price_minor,
     donation: payment.donation_minor,

@@ -8,14 +8,15 @@ import * as refunds from '@lineup/contract/sales/refunds.ts'
 import * as takedown from '@lineup/contract/sales/takedown.ts'
 import type { FastifyInstance } from 'fastify'
 import { checkOwnPassword } from '../accounts/passwords/check-own-password.ts'
-import { invalid } from '../calls/problem.ts'
 import type { Deps } from '../deps.ts'
 import { networkOf } from '../http/limits.ts'
 import { type Call, serve } from '../http/serve.ts'
 import { basketRoutes } from './basket/basket-routes.ts'
-import { refuseBasket, toBasket } from './basket/quote-basket.ts'
+import { refuseBasket } from './basket/quote-basket.ts'
 import { quoteChoice } from './checkout/quote-choice.ts'
 import { startCheckout } from './checkout/start-checkout.ts'
+import { toGoods, toWanted } from './checkout/to-goods.ts'
+import { codeRoutes } from './codes/code-routes.ts'
 import { copyCalls } from './copies/copy-routes.ts'
 import { donationRoutes } from './donations/donation-routes.ts'
 import { claimDownload } from './downloads/claim-download.ts'
@@ -38,14 +39,16 @@ export function salesRoutes(app: FastifyInstance, deps: Deps) {
   originalRoutes(app, deps)
   donationRoutes(app, deps)
   basketRoutes(app, deps)
+  codeRoutes(app, deps)
   copyCalls(app, deps)
 
-  const { guess } = app.gate.limits
+  const { guess, guessing } = app.gate.limits
 
-  serve(app, checkout.startCheckout, async ({ expected_price, ...goods }, { address, idempotencyKey }) => {
+  serve(app, checkout.startCheckout, async ({ expected_price, code, ...goods }, { address, idempotencyKey }) => {
     const clientKey = idempotencyKey === undefined ? undefined : `${networkOf(address)} ${idempotencyKey}`
-    const request = { ...toGoods(goods), expectedPrice: expected_price, clientKey }
-    return { data: await refuseBasket(deps, () => startCheckout(deps, request)) }
+    const request = { ...toGoods(goods), code, expectedPrice: expected_price, clientKey }
+    const start = () => refuseBasket(deps, () => startCheckout(deps, request))
+    return { data: code ? await guessing('code', address, start) : await start() }
   })
 
   serve(app, quote.quoteChoice, async ({ sequence_id, image_ids }) => {
@@ -134,21 +137,3 @@ const callerOf = ({ address, request }: Pick<Call<unknown>, 'address' | 'request
   address,
   userAgent: request.headers['user-agent']?.slice(0, 255) ?? null,
 })
-
-type Goods = {
-  sequence_id?: number | null | undefined
-  image_id?: number | null | undefined
-  image_ids?: number[] | undefined
-  basket?: { image_ids: number[]; sequence_ids: number[] } | undefined
-}
-
-function toGoods({ image_ids, basket, ...one }: Goods) {
-  if (basket) return { kind: 'basket' as const, basket: toBasket(basket) }
-  return image_ids ? { kind: 'choice' as const, ids: image_ids } : toWanted(one.sequence_id, one.image_id)
-}
-
-function toWanted(sequenceId: number | null | undefined, imageId: number | null | undefined) {
-  if (sequenceId) return { kind: 'sequence' as const, id: sequenceId }
-  if (imageId) return { kind: 'image' as const, id: imageId }
-  throw invalid('Either a sequence or an image')
-}

@@ -26,7 +26,24 @@ export const saleChecks: Record<string, string> = {
   'a payment whose reduction is not what its ladder allows': `
     select p.id from payments p join payment_lines l on l.payment_id = p.id
     group by p.id having (p.ladder_percent is null) <> (sum(l.reduced_minor) = 0)
-      or 100 * sum(l.reduced_minor) > p.ladder_percent * sum(l.price_minor + l.reduced_minor) + 50`,
+      or 100 * sum(l.reduced_minor) > p.ladder_percent * sum(l.price_minor + l.reduced_minor + l.code_minor) + 50`,
+  'a code that took off something else than its lines say': `
+    select l.payment_id from payment_lines l left join code_uses u using (payment_id)
+    group by l.payment_id, u.off_minor having sum(l.code_minor) <> coalesce(u.off_minor, 0)`,
+  'a code that was used more often than it may be': `
+    select c.id from codes c join code_uses u on u.code_id = c.id join payments p on p.id = u.payment_id
+    where p.status in (0, 1) group by c.id having count(*) > c.max_uses`,
+  'a code that took something off photos that it is not for': `
+    select l.payment_id, l.line_no from payment_lines l
+    join code_uses u using (payment_id) join codes c on c.id = u.code_id
+    where l.code_minor > 0 and (c.user_id <> l.seller_id or c.sequence_id <> l.sequence_id)`,
+  'a code that took off more than it says': `
+    select u.payment_id from code_uses u join codes c on c.id = u.code_id
+    cross join lateral (
+      select sum(price_minor + code_minor) as price from payment_lines l
+      where l.payment_id = u.payment_id and (c.user_id is null or c.user_id = l.seller_id)
+        and (c.sequence_id is null or c.sequence_id = l.sequence_id)) counted
+    where u.off_minor > c.amount_minor or 100 * u.off_minor > c.percent * counted.price + 50`,
   'a line whose photos are not what it sold': `
     select l.payment_id, l.line_no from payment_lines l
     join payment_items i on i.payment_id = l.payment_id and i.line_no = l.line_no

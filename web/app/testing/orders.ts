@@ -13,6 +13,8 @@ export const anOrder = {
   price: 6_000,
   reduced: 0,
   ladder_percent: null,
+  code: null,
+  code_off: 0,
   refunded: 0,
   donation: 100,
   currency: 'USD',

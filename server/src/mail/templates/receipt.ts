@@ -12,6 +12,8 @@ export type Receipt = {
   price: number
   /** What it cost less for its many photos. */
   reduction?: { percent: number; amount: number } | null
+  /** The code that it was bought with. */
+  code?: { text: string; amount: number } | null
   /** Minor units, included in the price. */
   donation: number
   currency: string
@@ -30,6 +32,7 @@ export function receiptMail({
   items,
   price,
   reduction = null,
+  code = null,
   donation,
   currency,
   charity,
@@ -58,6 +61,7 @@ export function receiptMail({
       ...bought,
       [t('receipt.photos'), String(items)],
       ...takenOff({ reduction, items, currency }),
+      ...takenByCode({ code, currency }),
       [t('receipt.paid'), t('receipt.paidOn', paid)],
       ...ocean({ donation, charity, currency }),
       [t('facts.orderNumber'), orderNumber],
@@ -75,6 +79,12 @@ function takenOff({ reduction, items, currency }: Part<'reduction' | 'items'>): 
   const { percent, amount } = reduction
   const money = formatMoney(amount, currency)
   return [[t('receipt.takenOff'), t('receipt.takenOffFor', { money, percent, count: items })]]
+}
+
+function takenByCode({ code, currency }: Part<'code'>): [string, string][] {
+  if (!code) return []
+  const money = formatMoney(code.amount, currency)
+  return [[t('receipt.takenOff'), t('receipt.takenOffByCode', { money, code: code.text })]]
 }
 
 function ocean({ donation, charity, currency }: Part<'donation' | 'charity'>): [string, string][] {

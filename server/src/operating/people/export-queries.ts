@@ -63,6 +63,7 @@ export const exported: Record<string, string> = {
   donation_remittances: 'remitted_by = $id',
   default_prices: 'set_by = $id',
   ladders: 'set_by = $id',
+  codes: '$id in (user_id, made_by)',
   idempotency_keys: `caller = 'user ' || $id`,
   contact_messages: ofEmail('email'),
   alerts: ofEmail('email'),

@@ -3,6 +3,7 @@ import { type BookedCheckout, ProviderRefused } from '../../payments/port.ts'
 import { recordPayouts } from '../../payouts/record-payouts.ts'
 import { insertLines } from '../../sales/checkout/checkout-queries.ts'
 import { digestOf, readSlip, type Slip } from '../../sales/checkout/slip.ts'
+import { insertRebuiltUse } from '../../sales/codes/code-queries.ts'
 import { type FulfilDeps, fulfil } from '../../sales/fulfilment/fulfil.ts'
 import { findPayment } from '../../sales/fulfilment/fulfil-queries.ts'
 import { insertLost, insertRebuilt, listNamedImages, type NamedImage, type Rebuilt } from './rebuild-queries.ts'
@@ -33,6 +34,8 @@ export async function rebuildOrder(deps: FulfilDeps, checkout: BookedCheckout): 
       images: images.filter(({ imageId }) => line.imageIds.includes(imageId)),
     }))
     await insertLines(trx, paymentId, bought)
+    const off = slip.lines.reduce((sum, { code }) => sum + code, 0)
+    if (slip.code !== undefined && off > 0) await insertRebuiltUse(trx, { paymentId, text: slip.code, off })
   })
   return (await fulfilIfPaid(deps, checkout)) ? 'rebuilt' : 'opened'
 }

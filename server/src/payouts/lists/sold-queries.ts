@@ -48,6 +48,10 @@ const soldRows = (db: Db) =>
         select sum(reduced_minor)::integer from payment_lines own
         where own.payment_id = line.payment_id and own.seller_id = line.seller_id)`.as('reduced'),
       sql<number>`(
+        select sum(code_minor)::integer from payment_lines own
+        where own.payment_id = line.payment_id and own.seller_id = line.seller_id)`.as('codeOff'),
+      sql<string | null>`(select u.text from code_uses u where u.payment_id = line.payment_id)`.as('code'),
+      sql<number>`(
         select count(*)::integer from payment_items item join payment_lines own using (payment_id, line_no)
         where item.payment_id = line.payment_id and own.seller_id = line.seller_id)`.as('photos'),
       sql<number | null>`case when sequences.deleted_at is null then sequences.id end`.as('sequenceId'),

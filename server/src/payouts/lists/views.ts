@@ -48,6 +48,8 @@ export function toOwnPayout(row: PayoutRow, sold: SoldPayment | undefined, urlOf
       photos: sold?.photos ?? 0,
       price: sold?.price ?? 0,
       reduced: sold?.reduced ?? 0,
+      code: sold?.codeOff ? sold.code : null,
+      code_off: sold?.codeOff ?? 0,
       thumbnail: sold === undefined ? null : toThumbnail(sold, urlOf),
     },
   } satisfies z.output<typeof contract.ownPayout>

@@ -26,6 +26,7 @@ const toSale = ({ facts, lines, items, twins }: Whole, urlOf: UrlOf) => ({
   charged: facts.charged,
   fail_reason: facts.failReason,
   ladder_percent: facts.ladderPercent,
+  code: facts.code,
   split: { comission: facts.commission, donation: facts.donation, platform: facts.platform },
   lines: lines.map(
     ({ sequenceId, imageId, sellerId, username, commission, fileName, previewKey, previews, ...line }) => ({

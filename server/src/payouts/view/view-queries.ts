@@ -68,6 +68,9 @@ async function findFacts(trx: Trx, paymentId: number) {
       'platform_minor as platform',
       'ladder_percent as ladderPercent',
       'charged_minor as charged',
+      sql<{ text: string; user_id: number | null } | null>`(
+        select json_build_object('text', u.text, 'user_id', c.user_id)
+        from code_uses u left join codes c on c.id = u.code_id where u.payment_id = payments.id)`.as('code'),
     ])
     .where('id', '=', paymentId)
     .executeTakeFirstOrThrow()
@@ -90,6 +93,7 @@ const listBought = (trx: Trx, paymentId: number) =>
       'line.price_minor as price',
       'line.commission_minor as commission',
       'line.reduced_minor as reduced',
+      'line.code_minor as code_off',
       'line.refunded_minor as refunded',
     ])
     .where('line.payment_id', '=', paymentId)

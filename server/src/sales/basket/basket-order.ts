@@ -12,16 +12,12 @@ const MOST = 250
 
 /** One row of the payment page for each session. The last one tells of the donation. */
 export function itemsOf(
-  { sessions, figures }: Pick<PricedBasket, 'sessions' | 'figures'>,
-  config: Config,
+  sessions: BoughtSession[],
+  { donation, config }: { donation: number; config: Config },
 ): CheckoutItem[] {
   return sessions.map((session, n) => ({
     title: titleOf(session),
-    description: describePurchase(
-      session.onSale.length,
-      n === sessions.length - 1 ? figures.donation : 0,
-      config.currency,
-    ),
+    description: describePurchase(session.onSale.length, n === sessions.length - 1 ? donation : 0, config.currency),
     imageUrl: pictureOf(session.onSale[0], config),
     amount: session.lines.reduce((sum, { price }) => sum + price, 0),
   }))

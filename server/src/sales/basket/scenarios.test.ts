@@ -140,7 +140,7 @@ test('S5 buyer, photographers and admin are told what was bought of whom, and wh
     ids.map((id, n) => [
       Math.floor(n / 2),
       [id],
-      { kind: 'image', photos: 1, price: expect.any(Number), reduced: expect.any(Number) },
+      { kind: 'image', photos: 1, price: expect.any(Number), reduced: expect.any(Number), code_off: 0 },
     ]),
   )
   expect((pieces as Piece[]).reduce((sum, piece) => sum + piece.reduced, 0)).toBe(25)

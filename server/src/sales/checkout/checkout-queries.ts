@@ -149,13 +149,14 @@ export async function freeUnopenedKey(db: Db, paymentId: number): Promise<void> 
     .execute()
 }
 
-/** Photos of one sequence at one price, of which `reduced` is taken off already. Minor units. */
+/** Photos of one sequence at one price, of which the ladder has taken off `reduced` and a code `code` already. Minor units. */
 export type NewLine = {
   kind: 'image' | 'ride' | 'sequence'
   title: string
   price: number
   commission: number
   reduced: number
+  code: number
   onSale: OnSale[]
 }
 
@@ -177,7 +178,7 @@ export async function insertLines(trx: Trx, paymentId: number, lines: SoldLine[]
   await trx
     .insertInto('payment_lines')
     .values(
-      lines.map(({ kind, sequenceId, sellerId, title, price, commission, reduced, images }, n) => ({
+      lines.map(({ kind, sequenceId, sellerId, title, price, commission, reduced, code, images }, n) => ({
         payment_id: paymentId,
         line_no: n + 1,
         kind,
@@ -188,6 +189,7 @@ export async function insertLines(trx: Trx, paymentId: number, lines: SoldLine[]
         price_minor: price,
         commission_minor: commission,
         reduced_minor: reduced,
+        code_minor: code,
       })),
     )
     .execute()

@@ -26,5 +26,5 @@ export function toNewLine({ kind, imageIds, price, commission, reduced }: FairLi
   const [first] = onSale
   const soldAs = kind === 'sequence' && !wanted.isWhole ? 'choice' : kind
   const title = first === undefined ? '' : titleOfSale(soldAs, first, onSale.length)
-  return { kind, title, price, commission, reduced, onSale }
+  return { kind, title, price, commission, reduced, code: 0, onSale }
 }

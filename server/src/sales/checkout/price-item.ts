@@ -44,6 +44,7 @@ const lineOf = (kind: 'image' | 'sequence', first: OnSale, line: Shares & { onSa
   kind,
   title: titleOfSale(kind, first, line.onSale.length),
   reduced: 0,
+  code: 0,
   ...line,
 })
 

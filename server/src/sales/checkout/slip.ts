@@ -5,7 +5,7 @@ import type { NewLine } from './checkout-queries.ts'
 import { readIds, writeIds } from './written-ids.ts'
 
 const whole = z.int().check(z.nonnegative())
-/** Kind, seller, sequence, price, commission, number of the title, ids of the photos; then what the ladder took off, if it did. */
+/** Kind, seller, sequence, price, commission, number of the title, ids of the photos; then what the ladder and a code took off, if they did. */
 const line = z.tuple([z.enum(['image', 'ride', 'sequence']), whole, whole, whole, whole, whole, z.string()], whole)
 const written = z.object({
   order: z.string(),
@@ -15,6 +15,7 @@ const written = z.object({
   titles: z.array(z.string()),
   digest: z.string(),
   percent: z.optional(whole),
+  code: z.optional(z.string()),
 })
 
 /** What the provider keeps of an order: enough to rebuild it in a database that lacks it. Minor units. */
@@ -27,6 +28,8 @@ export type Slip = {
   digest: string
   /** Of the ladder. */
   percent?: number | undefined
+  /** The text of the code. */
+  code?: string | undefined
 }
 export type SlipLine = {
   kind: 'image' | 'ride' | 'sequence'
@@ -35,6 +38,7 @@ export type SlipLine = {
   price: number
   commission: number
   reduced: number
+  code: number
   title: string
   imageIds: number[]
 }
@@ -44,16 +48,17 @@ type Order = {
   figures: Pick<Figures, 'commission' | 'donation'>
   lines: NewLine[]
   percent?: number | null
+  code?: string | null
 }
 
 /** ASCII. A sequence of a thousand photos fits into the metadata of a checkout. */
-export function writeSlip({ orderNumber, figures, lines, percent = null }: Order): string {
+export function writeSlip({ orderNumber, figures, lines, percent = null, code = null }: Order): string {
   const titles = [...new Set(lines.map(({ title }) => title))]
   const slip: z.infer<typeof written> = {
     order: orderNumber,
     commission: figures.commission,
     donation: figures.donation,
-    lines: lines.map(({ kind, title, price, commission, reduced, onSale }) => [
+    lines: lines.map(({ kind, title, price, commission, reduced, code: off, onSale }) => [
       kind,
       onSale[0]?.sellerId ?? 0,
       onSale[0]?.sequenceId ?? 0,
@@ -61,11 +66,13 @@ export function writeSlip({ orderNumber, figures, lines, percent = null }: Order
       commission,
       titles.indexOf(title),
       writeIds(onSale.map(({ imageId }) => imageId)),
-      ...(reduced > 0 ? [reduced] : []),
+      ...(reduced > 0 || off > 0 ? [reduced] : []),
+      ...(off > 0 ? [off] : []),
     ]),
     titles,
     digest: digestOf(lines.flatMap(({ onSale }) => onSale)),
     ...(percent !== null && { percent }),
+    ...(code !== null && { code }),
   }
   return JSON.stringify(slip).replaceAll(/[^ -~]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)
 }
@@ -78,13 +85,14 @@ export function readSlip(text: string | null): Slip | undefined {
   return {
     ...figures,
     orderNumber,
-    lines: lines.map(([kind, sellerId, sequenceId, price, commission, title, ids, reduced = 0]) => ({
+    lines: lines.map(([kind, sellerId, sequenceId, price, commission, title, ids, reduced = 0, code = 0]) => ({
       kind,
       sellerId,
       sequenceId,
       price,
       commission,
       reduced,
+      code,
       title: titles[title] ?? '',
       imageIds: readIds(ids),
     })),

@@ -7,6 +7,7 @@ import type { Deps } from '../../deps.ts'
 import { type CheckoutOrder, ProviderRefused, ProviderUnavailable } from '../../payments/port.ts'
 import { BasketRefused } from '../basket/basket-refused.ts'
 import type { PricedBasket } from '../basket/price-basket.ts'
+import { reserveUse } from '../codes/use-code.ts'
 import {
   type CheckoutFrame,
   findCheckoutUrl,
@@ -23,6 +24,8 @@ import { preparePurchase, type Wanted } from './prepare-purchase.ts'
 import { writeSlip } from './slip.ts'
 
 type CheckoutRequest = Wanted & {
+  /** Takes something off. */
+  code?: string | null | undefined
   /** The price that the buyer saw, in minor units. */
   expectedPrice?: number | undefined
   /** Identifies the caller and the click. The same key leads to the same checkout. */
@@ -33,7 +36,7 @@ type Payment = { id: number; key: string; order: CheckoutOrder; url: string | nu
 
 /**
  * Freezes items and prices, then opens the provider's payment page. Throws NotFound for something not on sale and Conflict for a
- * changed price, and for a basket with something not on sale. Commits the payment before the request to the provider, and stores the answer afterwards.
+ * changed price, for a basket with something not on sale, and for a code that cannot be used. Commits the payment before the request to the provider, and stores the answer afterwards.
  */
 export async function startCheckout(deps: CheckoutDeps, request: CheckoutRequest): Promise<{ url: string }> {
   const payment = await inTransaction(deps.db, (trx) => preparePayment(deps, trx, request))
@@ -42,21 +45,21 @@ export async function startCheckout(deps: CheckoutDeps, request: CheckoutRequest
 }
 
 async function preparePayment(deps: CheckoutDeps, trx: Trx, request: CheckoutRequest): Promise<Payment> {
-  const { expectedPrice, clientKey, ...item } = request
+  const { expectedPrice, clientKey, code, ...item } = request
   // The expected price is not part of the hash: an open checkout keeps its figures when prices change.
-  const requestHash = hashToken(JSON.stringify(asHashed(item)))
+  const requestHash = hashToken(JSON.stringify({ ...asHashed(item), ...(code && { code }) }))
   const clientKeyHash = clientKey === undefined ? null : hashToken(clientKey)
 
   const opened = clientKeyHash === null ? undefined : await findOpened(trx, clientKeyHash, requestHash)
   if (opened) return opened
 
-  const { page, lines, figures, percent, quoted } = await preparePurchase(deps, trx, item)
+  const { page, lines, figures, percent, quoted, used } = await preparePurchase(deps, trx, item, code)
   if (expectedPrice !== undefined && expectedPrice !== figures.price) {
     throw changed(`The price has changed to ${formatMoney(figures.price, deps.config.currency)}`, quoted)
   }
   const frame = await getCheckoutFrame(trx)
   const { orderNumber } = frame
-  const slip = writeSlip({ orderNumber, figures, lines, percent })
+  const slip = writeSlip({ orderNumber, figures, lines, percent, code: used?.code.text ?? null })
   const order = { ...page, ...frameOf(deps, frame), amount: figures.price, slip }
   const livemode = deps.config.stripe.isLive
   const payment = { order, orderNumber, figures, percent, livemode, clientKeyHash, requestHash }
@@ -64,6 +67,7 @@ async function preparePayment(deps: CheckoutDeps, trx: Trx, request: CheckoutReq
   if (!inserted) return findRivals(trx, clientKeyHash ?? '', requestHash)
 
   await insertLines(trx, inserted.id, soldLines(lines))
+  if (used) await reserveUse(trx, inserted.id, used)
   return inserted
 }
 

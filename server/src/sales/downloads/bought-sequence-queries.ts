@@ -37,7 +37,7 @@ export async function listBoughtPieces(db: Db, paymentId: number) {
   return db
     .selectFrom('payment_lines as l')
     .select([sql<'image' | 'ride' | 'sequence'>`l.kind`.as('kind'), photos.as('photos'), 'l.price_minor as price'])
-    .select(['l.reduced_minor as reduced', images.as('image_ids'), place.as('sequence')])
+    .select(['l.reduced_minor as reduced', 'l.code_minor as code_off', images.as('image_ids'), place.as('sequence')])
     .where('l.payment_id', '=', paymentId)
     .orderBy('l.line_no')
     .execute()

@@ -81,6 +81,8 @@ export function toOrder(payment: Payment) {
     price,
     reduced: payment.reduced,
     ladder_percent: payment.ladder_percent,
+    code: payment.code,
+    code_off: payment.codeOff ?? 0,
     refunded,
     donation: donation - shareSoFar(donation, { price, refunded }),
     currency: payment.currency,

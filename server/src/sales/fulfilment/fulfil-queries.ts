@@ -11,6 +11,10 @@ export type SessionRef = { sessionId: string | null; key: string | null }
 const reduced = sql<number>`(
   select coalesce(sum(l.reduced_minor), 0)::integer from payment_lines l where l.payment_id = payments.id)`
 
+/** Of the code that the order was bought with. */
+const ofCode = <T>(column: string) =>
+  sql<T | null>`(select ${sql.ref(column)} from code_uses u where u.payment_id = payments.id)`
+
 const columns = [
   'id',
   'key',
@@ -23,6 +27,8 @@ const columns = [
   'platform_minor',
   'ladder_percent',
   reduced.as('reduced'),
+  ofCode<string>('u.text').as('code'),
+  ofCode<number>('u.off_minor').as('codeOff'),
   'currency',
   'livemode',
   'buyer_email',

@@ -5,6 +5,7 @@ import type { TestServer } from '../test-server.ts'
 import { accountCases } from './accounts.ts'
 import { alertCases } from './alerts.ts'
 import { type Cases, type Cast, type Principal, type Wire } from './case.ts'
+import { codeCases } from './codes.ts'
 import { listCases } from './lists.ts'
 import { placeCases } from './places.ts'
 import { priceCases } from './prices.ts'
@@ -20,6 +21,7 @@ export const cases: Cases = {
   ...sequenceCases,
   ...priceCases,
   ...salesCases,
+  ...codeCases,
 }
 
 export const NO_ROW = 999_999_999

@@ -1,3 +1,14 @@
+/** The first sale was bought with a code: one line says that it took 1.00 off. */
+const usedCode = ({ percent, amount = null }: { percent: number | null; amount?: number | null }) => `
+  with code as (
+    insert into codes (text, made_by, percent, amount_minor)
+    select 'SURF10', min(id), ${percent}, ${amount} from users returning id),
+  line as (
+    update payment_lines set code_minor = 100
+    where (payment_id, line_no) = (select payment_id, line_no from payment_lines order by 1, 2 limit 1)
+    returning payment_id)
+  insert into code_uses select line.payment_id, code.id, 'SURF10', 100 from line, code`
+
 /** Ways to break the rows of sales, donations, events and mails, by the check that must find them. */
 export const saleSpoilers: Record<string, string[][]> = {
   'a paid item without its download, or a download without payment': [
@@ -35,6 +46,22 @@ export const saleSpoilers: Record<string, string[][]> = {
     [`update payments set ladder_percent = 5`],
     [`update payment_lines set reduced_minor = price_minor`, `update payments set ladder_percent = 49`],
   ],
+  'a code that took off something else than its lines say': [
+    [`update payment_lines set code_minor = 5`],
+    [`insert into code_uses (payment_id, text, off_minor) select id, 'SURF10', 250 from payments`],
+  ],
+  'a code that was used more often than it may be': [
+    [
+      usedCode({ percent: 100 }),
+      `alter table codes drop constraint codes_max_uses_check`,
+      `update codes set max_uses = 0`,
+    ],
+  ],
+  'a code that took something off photos that it is not for': [
+    [usedCode({ percent: 100 }), `update codes set user_id = (select max(id) from users) + 1`],
+    [usedCode({ percent: 100 }), `update codes set sequence_id = (select max(id) from sequences) + 1`],
+  ],
+  'a code that took off more than it says': [[usedCode({ percent: 1 })], [usedCode({ percent: null, amount: 99 })]],
   'a line whose photos are not what it sold': [
     [`update payment_lines set kind = 'image', image_id = (select max(id) from images)`],
     [`update payment_items set seller_id = seller_id + 1`],

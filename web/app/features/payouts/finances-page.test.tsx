@@ -36,6 +36,8 @@ test('a sale shows its photo and leads to the own sequence, as long as that is t
     photos: 8,
     price: 6_000,
     reduced: 0,
+    code: null,
+    code_off: 0,
     thumbnail: null,
   }
   const names = ['IMG_1.jpg', 'IMG_2.jpg', 'IMG_3.jpg']

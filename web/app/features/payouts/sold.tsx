@@ -1,13 +1,16 @@
+import { formatMoney } from '@lineup/contract/format.ts'
 import { href, Link } from 'react-router'
+import { t as tCodes } from '../codes/messages/t.ts'
 import { t } from './messages/t.ts'
 import type { OwnPayout } from './own-payouts.ts'
 
 /** What was sold: the photo, its session, and the number that the buyer was told. Leads to the own sequence. */
-export function Sold({ payout: { title, sold } }: { payout: OwnPayout }) {
-  const { order_number, sequence_id, file_names, whole, photos, thumbnail } = sold
+export function Sold({ payout: { title, sold, currency } }: { payout: OwnPayout }) {
+  const { order_number, sequence_id, file_names, whole, photos, thumbnail, code, code_off } = sold
   const what = whole
     ? t('finances.whole')
     : t('finances.named', { names: file_names.join(', '), more: photos - file_names.length })
+  const byCode = code !== null && tCodes('shown.off', { code, money: formatMoney(code_off, currency) })
   return (
     <div className="relative flex items-center gap-3">
       <span className="block size-[56px] flex-none overflow-hidden rounded-md bg-sunken">
@@ -25,7 +28,7 @@ export function Sold({ payout: { title, sold } }: { payout: OwnPayout }) {
           </Link>
         )}
         <p className="text-xs font-normal text-muted wrap-anywhere">
-          {[what, t('finances.order', { number: order_number })].filter(Boolean).join(' · ')}
+          {[what, t('finances.order', { number: order_number }), byCode].filter(Boolean).join(' · ')}
         </p>
       </div>
     </div>

@@ -54,7 +54,7 @@ test('an order names its session and leads to the whole of it', () => {
 
 test('an order of two photographers says by each photo whose it is, and names the place of each session', () => {
   const other = { ...session, sequence_id: 6, sequence_key: 'other', spot: 'Pipeline', name: 'Leilani' }
-  const piece = { kind: 'image' as const, photos: 1, price: 2_500, reduced: 0 }
+  const piece = { kind: 'image' as const, photos: 1, price: 2_500, reduced: 0, code_off: 0 }
   const list = [downloadWith({ image_id: 1 }), downloadWith({ id: 'd2', image_id: 2, name: 'surf-2.jpg' })]
   const pieces = [
     { ...piece, image_ids: [1], sequence: 1 },

@@ -4,6 +4,7 @@ import { isProblem } from '../../api/api-problem.ts'
 import { call } from '../../api/call.ts'
 import type { Output } from '../../api/wire.ts'
 import { insist } from '../../ui/lazy-part.ts'
+import { forgetCode } from '../codes/use/kept-code.ts'
 import { forgetCheckout } from './checkout/checkout-memory.ts'
 
 export type Purchase = Output<typeof retrievePayment>
@@ -25,6 +26,7 @@ export function usePurchase(endpoint: typeof retrievePayment | typeof listDownlo
       const expects = ['NotFound', 'Invalid', 'Unavailable'] as const
       const purchase = await call(endpoint, { session_id: sessionId }, { expects: [...expects] })
       forgetCheckout()
+      if (purchase.order.code !== null) forgetCode(purchase.order.code)
       const { reference, paid_at } = purchase.order
       const sequenceKey = purchase.sequences[0]?.sequence_key ?? null
       const photos = purchase.list.map(({ image_id }) => image_id)

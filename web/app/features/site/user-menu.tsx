@@ -1,6 +1,7 @@
-import { CircleHelp, Images, KeyRound, Upload, UserRound, Wallet } from 'lucide-react'
+import { CircleHelp, Images, KeyRound, TicketPercent, Upload, UserRound, Wallet } from 'lucide-react'
 import { href } from 'react-router'
 import { t as tCommon } from '../../messages/t.ts'
+import { t as tCodes } from '../codes/messages/t.ts'
 import type { MenuGroup } from './menu.ts'
 import { t } from './messages/t.ts'
 
@@ -44,6 +45,7 @@ export const userMenu: MenuGroup[] = [
     title: null,
     entries: [
       { to: href('/user/payouts'), name: t('privateMenu.finances'), icon: <Wallet aria-hidden className={icon} /> },
+      { to: href('/user/codes'), name: tCodes('made.title'), icon: <TicketPercent aria-hidden className={icon} /> },
     ],
   },
 ]

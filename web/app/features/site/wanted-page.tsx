@@ -4,6 +4,7 @@ import { href } from 'react-router'
 import { forgetNext, onNextChange, readNext } from '../../api/navigation/sign-in-next.ts'
 import { t as tCommon } from '../../messages/t.ts'
 import { IconButton, LinkButton } from '../../ui/button.tsx'
+import { t as tCodes } from '../codes/messages/t.ts'
 import { t } from './messages/t.ts'
 
 /**
@@ -44,11 +45,13 @@ const pages = (): Array<[start: string, name: string]> => [
   ['user/sequence', t('wanted.ownSession')],
   ['user/profile', t('privateMenu.myProfile')],
   ['user/payouts', t('privateMenu.finances')],
+  ['user/codes', tCodes('made.title')],
   ['user/works', tCommon('site.works')],
   ['admin/set-default-price', t('privateMenu.defaultPrice')],
   ['admin/contact-list', t('privateMenu.contactList')],
   ['admin/payment/payouts', t('privateMenu.payouts')],
   ['admin/payment', t('wanted.order')],
+  ['admin/codes', tCodes('made.title')],
   ['admin/demand', t('privateMenu.demand')],
   ['admin/sequences', t('privateMenu.images')],
   ['admin/sequence', t('wanted.session')],

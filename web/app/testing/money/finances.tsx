@@ -71,6 +71,8 @@ export function payout(part: Partial<OwnPayout> = {}): OwnPayout {
       photos: 1,
       price: 2_500,
       reduced: 0,
+      code: null,
+      code_off: 0,
       thumbnail: '/media/wave.jpg',
     },
     user: { id: 2, username: 'kai', email: 'kai@example.org', stripe_account_id: null },

@@ -88,6 +88,7 @@ export function aPaymentView(part: object = {}) {
     charged: null,
     fail_reason: null,
     ladder_percent: null,
+    code: null,
     split: { comission: 10.5, donation: 1, platform: 13.5 },
     lines: [
       {
@@ -101,6 +102,7 @@ export function aPaymentView(part: object = {}) {
         price: 25,
         comission: 10.5,
         reduced: 0,
+        code_off: 0,
         refunded: 0,
         file_name: null,
         thumbnail: null,

@@ -12,6 +12,7 @@ export const buyers = {
     paid: 'Paid',
     paidOn: '{money} on {day}',
     takenOff: 'Taken off',
+    takenOffByCode: '{money} with the code {code}',
     takenOffFor:
       '{count, plural, one {{money}, {percent} % for 1 photo} other {{money}, {percent} % for {count} photos}}',
     donation: 'To ocean conservation',

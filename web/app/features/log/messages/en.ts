@@ -94,6 +94,10 @@ export const en = {
     download: {
       rearm: 'Allowed a download again',
     },
+    code: {
+      store: 'Made a code',
+      switch: 'Stopped a code, or let it go on',
+    },
     ladder: {
       set: 'Changed the reductions for many photos',
     },

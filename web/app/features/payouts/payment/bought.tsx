@@ -1,12 +1,13 @@
 import { formatMoney } from '@lineup/contract/format.ts'
 import { href, Link } from 'react-router'
+import { t as tCodes } from '../../codes/messages/t.ts'
 import { LineThumb } from './dialogs/line-thumb.tsx'
 import type { PaymentView } from './load-payment.ts'
 import { t } from './messages/t.ts'
 import { sayRefunded } from './say-words.ts'
 import { Section } from './section.tsx'
 
-export function Bought({ view: { lines, currency } }: { view: PaymentView }) {
+export function Bought({ view: { lines, code, currency } }: { view: PaymentView }) {
   return (
     <Section title={t('bought.title')}>
       <ul className="grid gap-3">
@@ -30,6 +31,11 @@ export function Bought({ view: { lines, currency } }: { view: PaymentView }) {
                   {line.seller.username}
                 </Link>
               </p>
+              {code !== null && line.code_off > 0 && (
+                <p className="text-sm text-muted">
+                  {tCodes('shown.off', { code: code.text, money: formatMoney(line.code_off, currency) })}
+                </p>
+              )}
               {line.refunded > 0 && <p className="text-sm text-warn">{sayRefunded({ ...line, currency })}</p>}
             </div>
             <span className="numbers flex-none">{formatMoney(line.price, currency)}</span>

@@ -5,6 +5,8 @@ import { href } from 'react-router'
 import { useSite } from '../../../api/use-site.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { CodeField } from '../../codes/use/code-field.tsx'
+import { codeToSend, pricedBy, useCode } from '../../codes/use/use-code.ts'
 import { forgetChosen } from '../../gallery/shortlist/use-shortlist.ts'
 import { Licence, PaidByCard } from '../checkout/pay-notes.tsx'
 import { useOpenPayment } from '../checkout/use-start-checkout.ts'
@@ -54,11 +56,18 @@ function Sum({ ids, order, quote, again, children }: SumProps) {
   const { sessions, gone, full, singles, off, step, next, photos, donation, currency } = quote
   const money = (minor: number) => formatMoney(minor, currency)
   const lost = gone.images.map(({ image_id }) => image_id)
+  const goods = { basket: { image_ids: ids.filter((id) => !lost.includes(id)), sequence_ids: [] } }
+  const code = useCode(goods, quote.price)
+  const price = pricedBy(code.state, quote.price)
+  const askAgain = () => {
+    again()
+    code.again()
+  }
   const { start, isOpening, newPrice } = useOpenPayment({
-    goods: { basket: { image_ids: ids.filter((id) => !lost.includes(id)), sequence_ids: [] } },
-    price: quote.price,
+    goods: { ...goods, ...codeToSend(code.state) },
+    price,
     path: () => href('/basket'),
-    onGone: again,
+    onGone: askAgain,
   })
   const place = (key: string) => order.indexOf(key)
   const inOrder = sessions.toSorted((one, other) => place(one.sequence_key) - place(other.sequence_key))
@@ -74,12 +83,12 @@ function Sum({ ids, order, quote, again, children }: SumProps) {
       <div>
         <h2 className="text-lg">{t('basket.sum')}</h2>
         <ul className="numbers mt-3 grid gap-2 text-sm">
-          {rows.map(({ key, name, photos: count, price }) => (
+          {rows.map(({ key, name, photos: count, price: each }) => (
             <li key={key} className="flex gap-4">
               <span className="min-w-0 flex-1 wrap-anywhere">
                 {name} <span className="block text-muted">{count}</span>
               </span>
-              <span>{money(price)}</span>
+              <span>{money(each)}</span>
             </li>
           ))}
           {off > 0 && step && (
@@ -97,13 +106,14 @@ function Sum({ ids, order, quote, again, children }: SumProps) {
             {t('basket.next', { count: next.photos - photos, percent: next.percent })}
           </p>
         )}
+        {sessions.length > 0 && <CodeField {...code} className="mt-3 border-t border-line pt-2" />}
         {sessions.length > 0 && (
           <p
             className="numbers mt-4 flex flex-wrap items-baseline gap-x-3 border-t border-line pt-4"
             aria-live="polite"
           >
             <strong className="font-head text-2xl leading-none font-semibold lg:text-3xl" data-testid="total">
-              {money(quote.price)}
+              {money(price)}
             </strong>
             <span className="text-sm text-muted">
               {donation > 0
@@ -135,7 +145,7 @@ function Sum({ ids, order, quote, again, children }: SumProps) {
                 <Banner
                   tone="error"
                   action={
-                    <Button size="sm" tone="secondary" onClick={again}>
+                    <Button size="sm" tone="secondary" onClick={askAgain}>
                       {t('changedPrice.show')}
                     </Button>
                   }
@@ -144,9 +154,13 @@ function Sum({ ids, order, quote, again, children }: SumProps) {
                 </Banner>
               </div>
             )}
-            <Button className="w-full" disabled={isOpening} onClick={() => void start()}>
+            <Button
+              className="w-full"
+              disabled={isOpening || code.state.kind === 'asking'}
+              onClick={() => void start()}
+            >
               <LockKeyhole aria-hidden className="size-4 large-letters:hidden" />
-              {isOpening ? t('checkout.opening') : t('checkout.pay', { price: money(quote.price) })}
+              {isOpening ? t('checkout.opening') : t('checkout.pay', { price: money(price) })}
             </Button>
           </div>
           <div>

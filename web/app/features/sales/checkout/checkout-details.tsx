@@ -2,6 +2,8 @@ import { formatMoney } from '@lineup/contract/format.ts'
 import { Check, LockKeyhole } from 'lucide-react'
 import { useSite } from '../../../api/use-site.ts'
 import { Button } from '../../../ui/button.tsx'
+import { CodeField } from '../../codes/use/code-field.tsx'
+import { givenBy, pricedBy, useCode } from '../../codes/use/use-code.ts'
 import { useBought } from '../../gallery/bought/use-bought.ts'
 import { savedByWhole } from '../../gallery/saved-by-whole.ts'
 import { OthersInBasket } from '../../gallery/shortlist/others-in-basket.tsx'
@@ -12,12 +14,14 @@ import { ChoicePieces } from './choice-pieces.tsx'
 import type { Checkout } from './load-checkout.ts'
 import { MoreOffers } from './more-offers.tsx'
 import { Licence, PaidByCard } from './pay-notes.tsx'
-import { useStartCheckout } from './use-start-checkout.ts'
+import { goodsOf, useStartCheckout } from './use-start-checkout.ts'
 
 /** The price, the button that pays it, and what the buyer gets. */
 export function CheckoutDetails({ checkout }: { checkout: Checkout }) {
-  const { price, donation, currency, quote } = checkout
-  const { start, isOpening, newPrice } = useStartCheckout(checkout)
+  const { donation, currency, quote } = checkout
+  const code = useCode(goodsOf(checkout), checkout.price)
+  const price = pricedBy(code.state, checkout.price)
+  const { start, isOpening, newPrice } = useStartCheckout(checkout, code.state)
   const { charity } = useSite()
   const bought = useBought()
   const { images, total } = checkout.gallery
@@ -45,9 +49,10 @@ export function CheckoutDetails({ checkout }: { checkout: Checkout }) {
         )}
       </p>
       {quote && <ChoicePieces checkout={checkout} quote={quote} />}
+      <CodeField {...code} className="mt-2" />
       {already}
-      {newPrice && <ChangedPrice text={newPrice} />}
-      <Button className="mt-4 w-full" disabled={isOpening} onClick={() => void start()}>
+      {newPrice && <ChangedPrice text={newPrice} onShow={code.again} />}
+      <Button className="mt-4 w-full" disabled={isOpening || code.state.kind === 'asking'} onClick={() => void start()}>
         <LockKeyhole aria-hidden className="size-4" />
         {isOpening ? t('checkout.opening') : t('checkout.pay', { price: formatMoney(price, currency) })}
       </Button>
@@ -55,13 +60,14 @@ export function CheckoutDetails({ checkout }: { checkout: Checkout }) {
       <OthersInBasket sequenceKey={checkout.gallery.sequence_key} className="mt-3 block" />
       {/* Below the button that pays: an offer above it looks like another one. */}
       {more}
-      <Facts checkout={checkout} />
+      <Facts checkout={checkout} given={givenBy(code.state)} />
       <Licence />
     </>
   )
 }
 
-function Facts({ checkout }: { checkout: Checkout }) {
+/** `given`: what the photographer's code takes off, in minor units. */
+function Facts({ checkout, given }: { checkout: Checkout; given: number }) {
   const { kind, gallery, currency, donation } = checkout
   const image = gallery.images[0]
   const isOne = kind === 'image' || gallery.total === 1
@@ -74,7 +80,7 @@ function Facts({ checkout }: { checkout: Checkout }) {
     t(`checkout.once.${isOne ? 'one' : 'many'}`),
     share !== null &&
       t('checkout.share', {
-        money: formatMoney(share, currency),
+        money: formatMoney(share - given, currency),
         ocean: donation > 0 ? formatMoney(donation, currency) : 'none',
       }),
   ]

@@ -7,12 +7,13 @@ import { call } from '../../../api/call.ts'
 import { thisPage } from '../../../api/navigation/leave-page.ts'
 import type { Input } from '../../../api/wire.ts'
 import { prepareToasts, toastError } from '../../../ui/overlay/toasts.tsx'
+import { type CodeState, codeToSend, pricedBy } from '../../codes/use/use-code.ts'
 import { t } from '../messages/t.ts'
 import { orderShape } from '../order-shape.ts'
 import { checkoutKey } from './checkout-memory.ts'
 import type { Checkout } from './load-checkout.ts'
 
-function goodsOf({ kind, gallery: { id, images } }: Pick<Checkout, 'kind' | 'gallery'>) {
+export function goodsOf({ kind, gallery: { id, images } }: Pick<Checkout, 'kind' | 'gallery'>) {
   if (kind === 'sequence') return { sequence_id: id }
   return kind === 'image' ? { image_id: images[0]?.id } : { image_ids: images.map((image) => image.id) }
 }
@@ -21,11 +22,11 @@ function goodsOf({ kind, gallery: { id, images } }: Pick<Checkout, 'kind' | 'gal
 const pathOf = (kind: Checkout['kind']) => location.pathname + (kind === 'choice' ? location.search : '')
 
 /** Opens the payment page for what a checkout shows. */
-export function useStartCheckout({ kind, gallery, price }: Checkout) {
+export function useStartCheckout({ kind, gallery, price }: Checkout, code: CodeState) {
   const { revalidate } = useRevalidator()
   return useOpenPayment({
-    goods: goodsOf({ kind, gallery }),
-    price,
+    goods: { ...goodsOf({ kind, gallery }), ...codeToSend(code) },
+    price: pricedBy(code, price),
     path: () => pathOf(kind),
     shape: orderShape(gallery.images),
     // The item may have been hidden; then the reloaded page says so.

@@ -224,6 +224,7 @@ export const en = {
     pieces: 'What you paid for',
     paid: 'Paid',
     paidOn: '{price} on {day}',
+    byCode: '{code}, {money} off',
     ocean: 'For the ocean',
     refunded: {
       label: 'Refunded',

@@ -57,7 +57,7 @@ test.each([
 })
 
 test('an order of several pieces names each with its price, and one photo alone needs no list', () => {
-  const piece = { reduced: 0, image_ids: [], sequence: 0 }
+  const piece = { reduced: 0, code_off: 0, image_ids: [], sequence: 0 }
   const ride = { ...piece, kind: 'ride' as const, photos: 2, price: 4_000 }
   const photo = { ...piece, kind: 'image' as const, photos: 1, price: 2_500 }
   const rows = (pieces: Array<typeof ride | typeof photo>) => {

@@ -1,19 +1,21 @@
 import { formatInstant, formatMoney } from '@lineup/contract/format.ts'
 import { Fragment } from 'react'
 import { useSite } from '../../../api/use-site.ts'
+import { t as tCodes } from '../../codes/messages/t.ts'
 import { t } from '../messages/t.ts'
 import type { Purchase } from '../use-purchase.ts'
 import { PieceList } from './piece-list.tsx'
 
 /** The order's number, what was paid and when, what goes to the ocean and what went back; sentences where something is not as usual. */
 export function OrderFacts({ purchase: { order, withdrawn, pieces } }: { purchase: Purchase }) {
-  const { price, refunded, donation, currency, paid_at, reference, is_disputed } = order
+  const { price, refunded, donation, currency, paid_at, reference, is_disputed, code, code_off } = order
   const { charity } = useSite()
   const isWhole = refunded >= price
   const money = (minor: number) => formatMoney(minor, currency)
   const rows = [
     [t('paid.reference'), reference],
     [t('paid.paid'), t('paid.paidOn', { price: money(price), day: formatInstant(paid_at, 'DD MMM, YYYY') })],
+    ...(code === null ? [] : [[tCodes('use.label'), t('paid.byCode', { code, money: money(code_off) })]]),
     ...(donation > 0 ? [[t('paid.ocean'), charity ? `${money(donation)}, ${charity.name}` : money(donation)]] : []),
     ...(refunded > 0
       ? [

@@ -14,11 +14,13 @@ import {
   ReceiptText,
   ScrollText,
   Tag,
+  TicketPercent,
   Users,
 } from 'lucide-react'
 import { href } from 'react-router'
 import { t as tAccounts } from '../../accounts/messages/t.ts'
 import { WaitingCount } from '../../approval/waiting-count.tsx'
+import { t as tCodes } from '../../codes/messages/t.ts'
 import { UnreadCount } from '../../contact/unread-count.tsx'
 import { t as tDonations } from '../../donations/messages/t.ts'
 import { AskedCount } from '../../locations/asked-spots/asked-count.tsx'
@@ -43,6 +45,7 @@ export const adminMenu: MenuGroup[] = [
         badge: <OpenPaymentsCount />,
       },
       entry(href('/admin/donations'), tDonations('donations.title'), HandHeart),
+      entry(href('/admin/codes'), tCodes('made.title'), TicketPercent),
       entry(href('/admin/demand'), tSite('privateMenu.demand'), BellRing),
     ],
   },

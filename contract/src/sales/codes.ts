@@ -1,0 +1,149 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { listOf } from '../envelope.ts'
+import { id, instant, optionalId, ruled, switched, whole } from '../fields.ts'
+import { MAX_CODES, MAX_IMAGES_PER_ORDER } from '../limits.ts'
+import { currency, money, optionalMoney, sum } from '../money.ts'
+import { goods, oneOfTheGoods } from './goods.ts'
+
+/** What people type may have blanks, dashes and small letters. */
+export const toCodeText = (typed: string) => typed.toUpperCase().replaceAll(/[\s-]/g, '')
+
+const words = '4 to 20 letters from A to Z and digits'
+
+/** The text of a code. On the wire as people type it; behind the contract SURF10. */
+export const codeText = z.codec(
+  ruled(z.string().check(z.maxLength(100)), (typed) => /^[A-Z0-9]{4,20}$/.test(toCodeText(typed)), words),
+  z.string(),
+  { decode: toCodeText, encode: (text) => text },
+)
+
+/** A code, or nothing: absent, null or empty, as forms send it. */
+export const optionalCode = z.optional(
+  z.codec(
+    ruled(
+      z.union([z.string().check(z.maxLength(100)), z.null()]),
+      (typed) => typed === null || typed === '' || /^[A-Z0-9]{4,20}$/.test(toCodeText(typed)),
+      words,
+    ),
+    z.nullable(z.string()),
+    { decode: (typed) => (typed === null || typed === '' ? null : toCodeText(typed)), encode: (text) => text },
+  ),
+)
+
+/** What it takes off: a whole percent or an amount, the other is null. `name` is its photographer's; null: the shop's. */
+const terms = {
+  code: z.string(),
+  percent: z.nullable(z.int()),
+  amount: z.nullable(money),
+  name: z.nullable(z.string()),
+}
+
+export const quoteCode = endpoint({
+  method: 'POST',
+  path: '/payment/code',
+  access: 'open',
+  limit: 'code',
+  summary:
+    'What a code takes off the same goods that `/payment/checkout` takes: `full` is their price without it, `price` with it. A photographer’s code counts for photos of that photographer only, and `photos` says for how many. `less`: it takes off less than it says, since no more can be taken.',
+  input: z.object({ ...goods, code: codeText }).check(oneOfTheGoods),
+  example: { code: 'SURF10', basket: { image_ids: [41, 42, 77] } },
+  output: z.object({ ...terms, full: sum, price: sum, off: money, photos: z.int(), less: z.boolean(), currency }),
+  refuses: {
+    NotFound: 'No such code, or nothing in public to be bought',
+    Conflict:
+      'It has ended or not begun, is used up, is not for these photos, needs more of them, or takes nothing off',
+  },
+  isWrite: false,
+})
+
+const instantOrNone = z.optional(z.nullable(instant))
+
+/** Who made it: null in `user_id` is the shop. */
+const row = z.object({
+  id: z.int(),
+  ...terms,
+  user_id: z.nullable(z.int()),
+  sequence_id: z.nullable(z.int()),
+  session: z.nullable(z.string()),
+  least_photos: z.int(),
+  max_uses: z.nullable(z.int()),
+  starts_at: z.nullable(instant),
+  ends_at: z.nullable(instant),
+  made_at: instant,
+  is_stopped: z.boolean(),
+  used: z.int(),
+  open: z.int(),
+  sold: sum,
+  off: sum,
+  link: z.string(),
+})
+
+export const listCodes = endpoint({
+  method: 'GET',
+  path: '/code/list',
+  access: 'signed-in',
+  limit: 'reads',
+  summary:
+    'A photographer’s own codes; an admin’s are those of the shop and of all photographers. Newest first. `used` are paid orders, `open` those that are being paid now, `sold` what their buyers paid for the photos that it counts for, `off` what it took off. `most_percent` is the largest percent that a new one may take off at the default prices: a photographer’s is borne by the commission alone, the shop’s by the shop’s part. `photo`: what one photo costs by default, for an example.',
+  input: z.object({}),
+  output: z.extend(listOf(row), {
+    most_percent: z.int(),
+    photo: z.object({ price: money, commission: money, donation: money }),
+    currency,
+  }),
+  isWrite: false,
+})
+
+export const storeCode = endpoint({
+  method: 'POST',
+  path: '/code/store',
+  access: 'signed-in',
+  limit: 'writes',
+  summary: `Makes a code, of a photographer for own sessions, of an admin for the whole shop: a percent or an amount. No two codes look alike (0 and O, 1 and I). At most ${MAX_CODES} that are not stopped.`,
+  input: z
+    .object({
+      code: codeText,
+      percent: z.optional(z.nullable(whole(1, 100, 'A whole percent from 1 to 100'))),
+      amount: optionalMoney,
+      sequence_id: optionalId,
+      least_photos: z._default(
+        z.optional(whole(1, MAX_IMAGES_PER_ORDER, `A whole number of photos from 1 to ${MAX_IMAGES_PER_ORDER}`)),
+        1,
+      ),
+      max_uses: optionalId,
+      starts_at: instantOrNone,
+      ends_at: instantOrNone,
+    })
+    .check(
+      z.refine(({ percent, amount }) => ((percent ?? null) === null) !== ((amount ?? null) === null), {
+        path: ['percent'],
+        error: 'Either a percent or an amount',
+      }),
+      z.refine(({ amount }) => amount !== 0, { path: ['amount'], error: 'More than nothing' }),
+      z.refine(({ starts_at, ends_at }) => !starts_at || !ends_at || starts_at < ends_at, {
+        path: ['ends_at'],
+        error: 'It ends after it begins',
+      }),
+    ),
+  example: { code: 'SURF10', percent: 10 },
+  output: z.object({ id: z.int(), code: z.string() }),
+  refuses: {
+    NotFound: 'No such own session',
+    Conflict: 'There is a code that looks like it, or there are too many',
+    Invalid: 'More than its owner’s share allows',
+  },
+  isWrite: true,
+})
+
+export const switchCode = endpoint({
+  method: 'POST',
+  path: '/code/switch',
+  access: 'signed-in',
+  limit: 'writes',
+  summary: 'Stops a code, or lets it go on. Payment pages that are open keep what it took off.',
+  input: z.object({ id, stopped: switched }),
+  output: z.object({ id: z.int(), is_stopped: z.boolean() }),
+  refuses: { NotFound: 'No such code, or another’s', Conflict: `There are ${MAX_CODES} that are not stopped` },
+  isWrite: true,
+})

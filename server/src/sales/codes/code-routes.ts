@@ -1,0 +1,79 @@
+import { formatDate } from '@lineup/contract/format.ts'
+import * as codes from '@lineup/contract/sales/codes.ts'
+import type { FastifyInstance } from 'fastify'
+import type { Config } from '../../config.ts'
+import type { Deps } from '../../deps.ts'
+import { serve } from '../../http/serve.ts'
+import { toGoods } from '../checkout/to-goods.ts'
+import { quoteCode } from './quote-code.ts'
+import { listCodes, storeCode, switchCode } from './store-code.ts'
+
+export function codeRoutes(app: FastifyInstance, deps: Deps) {
+  serve(app, codes.quoteCode, async ({ code, ...goods }) => ({ data: await quoteCode(deps, toGoods(goods), code) }))
+
+  serve(app, codes.listCodes, async (_, { actor }) => {
+    const { rows, most, prices } = await listCodes(deps, actor)
+    return {
+      data: {
+        list: rows.map((row) => toWire(row, deps.config)),
+        most_percent: most,
+        photo: { price: prices.imagePrice, commission: prices.imageCommission, donation: prices.donation },
+        currency: deps.config.currency,
+      },
+    }
+  })
+
+  serve(app, codes.storeCode, async (form, call) => {
+    const id = await storeCode(
+      deps,
+      {
+        text: form.code,
+        percent: form.percent ?? null,
+        amount: form.amount ?? null,
+        sequenceId: form.sequence_id ?? null,
+        leastPhotos: form.least_photos,
+        maxUses: form.max_uses ?? null,
+        startsAt: form.starts_at ?? null,
+        endsAt: form.ends_at ?? null,
+      },
+      call,
+    )
+    return { data: { id, code: form.code }, message: `The code ${form.code} can be used now` }
+  })
+
+  serve(app, codes.switchCode, async ({ id, stopped }, call) => {
+    const text = await switchCode(deps, { id, isStopped: stopped }, call)
+    const message = stopped ? `The code ${text} is stopped` : `The code ${text} can be used again`
+    return { data: { id, is_stopped: stopped }, message }
+  })
+}
+
+type Row = Awaited<ReturnType<typeof listCodes>>['rows'][number]
+
+const toWire = (row: Row, { publicUrl }: Pick<Config, 'publicUrl'>) => ({
+  id: row.id,
+  code: row.text,
+  percent: row.percent,
+  amount: row.amount,
+  name: row.name,
+  user_id: row.sellerId,
+  sequence_id: row.sequenceId,
+  session: row.spot === null || row.day === null ? null : `${row.spot}, ${formatDate(row.day, 'DD MMM, YYYY')}`,
+  least_photos: row.leastPhotos,
+  max_uses: row.maxUses,
+  starts_at: row.startsAt,
+  ends_at: row.endsAt,
+  made_at: row.madeAt,
+  is_stopped: row.isStopped,
+  used: row.used,
+  open: row.open,
+  sold: row.sold ?? 0,
+  off: row.off ?? 0,
+  link: `${publicUrl}${pathTo(row)}?code=${row.text}`,
+})
+
+/** Where photos are that the code counts for. */
+function pathTo({ sequenceKey, sellerId }: Row): string {
+  if (sequenceKey !== null) return `/sequence-gallery/${sequenceKey}`
+  return sellerId === null ? '/home' : `/photographer/${sellerId}`
+}

@@ -1,0 +1,61 @@
+import { formatMoney } from '@lineup/contract/format.ts'
+import { MAX_CODES, roles } from '@lineup/contract/limits.ts'
+import type { Actor } from '../../calls/actor.ts'
+import { audit } from '../../calls/audit-queries.ts'
+import type { By } from '../../calls/by.ts'
+import { conflict, invalid, notFound } from '../../calls/problem.ts'
+import { inTransaction } from '../../db/database.ts'
+import type { Deps } from '../../deps.ts'
+import { offersOf } from '../../prices/check-prices.ts'
+import { mostPercent } from '../../prices/code-off.ts'
+import { type DefaultPrices, getDefaultPrices } from '../../prices/queries.ts'
+import { countCodes, hasSequence, insertCode, listCodeRows, type NewCode, setStopped } from './code-queries.ts'
+
+type CodeDeps = Pick<Deps, 'db' | 'config'>
+type Form = Omit<NewCode, 'userId' | 'madeBy'>
+
+/** An admin's codes are the shop's. */
+const ownerOf = ({ id, role }: Actor) => (role === roles.admin ? null : id)
+
+/**
+ * Makes a code, of a photographer for own sessions or of an admin for the shop. Throws NotFound for another's session, Invalid for more
+ * than the owner's share, and Conflict for a code that looks like another, or one too many.
+ */
+export async function storeCode({ db, config }: CodeDeps, form: Form, by: By): Promise<number> {
+  const userId = ownerOf(by.actor)
+  return inTransaction(db, async (trx) => {
+    const { percent, amount, sequenceId, text } = form
+    if (sequenceId !== null && !(await hasSequence(trx, { sequenceId, userId }))) throw notFound('Session')
+    const most = mostPercentOf(await getDefaultPrices(trx), by.actor)
+    if (percent !== null && percent > most) throw invalid(`At most ${most} %: more would be taken off what others earn`)
+    if ((await countCodes(trx, userId)) >= MAX_CODES) throw tooManyCodes()
+    const id = await insertCode(trx, { ...form, userId, madeBy: by.actor.id })
+    if (id === undefined) throw conflict(`There is a code already that looks like ${text}. Please take another`)
+    const off = amount === null ? `${percent} %` : formatMoney(amount, config.currency)
+    await audit(trx, by, { act: 'code.store', target: `code ${text}`, detail: { off } })
+    return id
+  })
+}
+
+const tooManyCodes = () => conflict(`At most ${MAX_CODES} codes at a time. Stop one that nobody needs`)
+
+/** Stops a code or lets it go on; an admin those of photographers, too. Throws NotFound for another's, Conflict for one too many. */
+export async function switchCode({ db }: CodeDeps, form: { id: number; isStopped: boolean }, by: By): Promise<string> {
+  const owner = ownerOf(by.actor)
+  return inTransaction(db, async (trx) => {
+    const code = await setStopped(trx, { ...form, ...(owner !== null && { userId: owner }) })
+    if (code === undefined) throw notFound('Code')
+    if (!form.isStopped && (await countCodes(trx, code.userId)) > MAX_CODES) throw tooManyCodes()
+    await audit(trx, by, { act: 'code.switch', target: `code ${code.text}`, detail: { stopped: form.isStopped } })
+    return code.text
+  })
+}
+
+/** The codes that somebody may see, and the largest percent of a new one. */
+export async function listCodes({ db }: CodeDeps, actor: Actor) {
+  const [rows, prices] = await Promise.all([listCodeRows(db, ownerOf(actor) ?? undefined), getDefaultPrices(db)])
+  return { rows, prices, most: mostPercentOf(prices, actor) }
+}
+
+const mostPercentOf = (prices: DefaultPrices, { role }: Actor): number =>
+  mostPercent(offersOf(prices), role === roles.admin ? 'shop' : 'photographer')

@@ -1,0 +1,68 @@
+import { formatMoney } from '@lineup/contract/format.ts'
+import { conflict, notFound } from '../../calls/problem.ts'
+import type { Trx } from '../../db/database.ts'
+import { type CodedLine, codeOff, countsFor } from '../../prices/code-off.ts'
+import type { NewLine } from '../checkout/checkout-queries.ts'
+import { type Code, findCode, holdUses, insertUse } from './code-queries.ts'
+
+/** What a code makes of the lines of an order. Minor units. */
+export type UsedCode = { code: Code; lines: NewLine[]; off: number; photos: number; isLess: boolean }
+
+type Order = { lines: NewLine[]; donation: number; currency: string }
+
+/** Takes a code off the lines of an order. Throws NotFound for an unknown code, and Conflict, which says why, for one that cannot be used. */
+export async function applyCode(trx: Trx, text: string, { lines, donation, currency }: Order): Promise<UsedCode> {
+  const code = await findCode(trx, text)
+  if (code === undefined) throw notFound('Code')
+  checkRuns(code)
+  const coded = lines.map(toCoded)
+  const photos = lines.reduce((sum, line, n) => sum + (countsAt(coded, n, code) ? line.onSale.length : 0), 0)
+  if (photos === 0) throw conflict(notForThese(code))
+  if (photos < code.leastPhotos)
+    throw conflict(`The code ${code.text} needs ${code.leastPhotos} photos that it counts for. Here are ${photos}`)
+
+  const { parts, isLess } = codeOff(coded, code, { donation })
+  const off = parts.reduce((sum, part) => sum + part, 0)
+  if (off === 0) {
+    const said = code.amount === null ? `${code.percent} %` : formatMoney(code.amount, currency)
+    throw conflict(`The code ${code.text} (${said}) takes nothing off these photos: they cost as little as they can`)
+  }
+  const isPhotographers = code.sellerId !== null
+  const taken = lines.map((line, n) => {
+    const part = parts[n] ?? 0
+    return { ...line, price: line.price - part, commission: line.commission - (isPhotographers ? part : 0), code: part }
+  })
+  return { code, lines: taken, off, photos, isLess }
+}
+
+function checkRuns({ text, isOver, isEarly, used, maxUses }: Code): void {
+  if (isOver) throw conflict(`The code ${text} has ended`)
+  if (isEarly) throw conflict(`The code ${text} has not begun yet`)
+  if (maxUses !== null && used >= maxUses) throw usedUp(text)
+}
+
+const usedUp = (text: string) => conflict(`The code ${text} is used up`)
+
+function notForThese({ text, name, sequenceId }: Code): string {
+  if (sequenceId !== null) return `The code ${text} is for photos of another session`
+  return `The code ${text} is only for photos by ${name ?? 'its photographer'}`
+}
+
+const toCoded = ({ price, commission, onSale }: NewLine): CodedLine => ({
+  price,
+  commission,
+  sellerId: onSale[0]?.sellerId ?? 0,
+  sequenceId: onSale[0]?.sequenceId ?? 0,
+})
+
+const countsAt = (coded: CodedLine[], n: number, code: Code) => {
+  const line = coded[n]
+  return line !== undefined && countsFor(code, line)
+}
+
+/** One use for a payment that was just inserted. Throws Conflict if others have used it up meanwhile. */
+export async function reserveUse(trx: Trx, paymentId: number, { code, off }: UsedCode): Promise<void> {
+  const { id: codeId, text, maxUses } = code
+  if (maxUses !== null && (await holdUses(trx, codeId)) >= maxUses) throw usedUp(text)
+  await insertUse(trx, { paymentId, codeId, text, off })
+}

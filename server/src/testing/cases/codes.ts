@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto'
+import { type Cases, type Cast, policies } from './case.ts'
+import { sequenceOf } from './sequences.ts'
+
+const { everyone, signedIn, ownersAndAdmins } = policies
+
+/** A code of the owner's. */
+async function codeOf({ server, owner }: Cast) {
+  const text = `C${randomUUID().replaceAll('-', '').slice(0, 15).toUpperCase()}`
+  const { body } = await server.post('/code/store', { code: text, percent: 10 }, owner)
+  return { id: Number(body.data.id), text }
+}
+
+export const codeCases: Cases = {
+  'POST /payment/code': {
+    may: everyone,
+    fits: async (cast) => ({ code: (await codeOf(cast)).text, sequence_id: (await sequenceOf(cast)).id }),
+    refused: { with: { code: 'x', sequence_id: 1 }, key: 'Invalid' },
+  },
+  'GET /code/list': { may: signedIn, fits: () => ({}) },
+  'POST /code/store': {
+    may: signedIn,
+    fits: () => ({ code: `N${randomUUID().replaceAll('-', '').slice(0, 15)}`, percent: 10 }),
+    refused: { with: { code: 'SURF10', percent: 10, amount: 5 }, key: 'Invalid' },
+  },
+  'POST /code/switch': {
+    may: ownersAndAdmins,
+    target: 'id',
+    fits: async (cast) => ({ id: (await codeOf(cast)).id, stopped: true }),
+  },
+}

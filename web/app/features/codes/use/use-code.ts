@@ -1,0 +1,87 @@
+import type { startCheckout } from '@lineup/contract/sales/checkout.ts'
+import { quoteCode } from '@lineup/contract/sales/codes.ts'
+import { useEffect, useState } from 'react'
+import { isProblem } from '../../../api/api-problem.ts'
+import { call } from '../../../api/call.ts'
+import type { Input, Output } from '../../../api/wire.ts'
+import { t } from '../messages/t.ts'
+import { forgetCode, useKeptCode } from './kept-code.ts'
+
+export type Goods = Omit<Input<typeof startCheckout>, 'expected_price' | 'code'>
+export type CodeQuote = Output<typeof quoteCode>
+
+/** `refused`: why it takes nothing off these photos; `isAway`: nobody could say; `isGone`: it is kept no more. */
+export type CodeState =
+  | { kind: 'none' }
+  | { kind: 'asking'; code: string }
+  | { kind: 'taken'; quote: CodeQuote }
+  | { kind: 'refused'; code: string; message: string; isAway: boolean; isGone: boolean }
+
+type Answer = { about: string; state: CodeState }
+
+/**
+ * The kept code and what it takes off these goods, which cost `price` without it (minor units). A code that there is not is forgotten;
+ * one that is for other photos stays for them.
+ */
+export function useCode(goods: Goods, price: number): { state: CodeState; again: () => void } {
+  const code = useKeptCode()
+  const [answer, setAnswer] = useState<Answer | null>(null)
+  const [wrong, setWrong] = useState<Answer | null>(null)
+  const [tries, setTries] = useState(0)
+  const wanted = JSON.stringify(goods)
+  const about = `${code} ${price} ${wanted} ${tries}`
+
+  useEffect(() => {
+    if (code === null) return
+    const asking = new AbortController()
+    call(
+      quoteCode,
+      { ...(JSON.parse(wanted) as Goods), code },
+      {
+        signal: asking.signal,
+        expects: ['NotFound', 'Conflict', 'Invalid', 'TooManyRequests', 'Unavailable', 'Internal'],
+      },
+    ).then(
+      (quote) => setAnswer({ about, state: { kind: 'taken', quote } }),
+      (error: unknown) => {
+        if (asking.signal.aborted) return
+        const isGone = isProblem(error, 'NotFound')
+        const said = { about, state: { kind: 'refused' as const, code, isGone, ...whyOf(error, code) } }
+        if (!isGone) return setAnswer(said)
+        setWrong(said)
+        forgetCode()
+      },
+    )
+    return () => asking.abort()
+  }, [code, wanted, about])
+
+  return { state: stateOf(code, answer, { about, wrong }), again: () => setTries(tries + 1) }
+}
+
+function stateOf(
+  code: string | null,
+  answer: Answer | null,
+  { about, wrong }: { about: string; wrong: Answer | null },
+): CodeState {
+  if (code === null) return wrong?.state ?? { kind: 'none' }
+  return answer?.about === about ? answer.state : { kind: 'asking', code }
+}
+
+function whyOf(error: unknown, code: string): { message: string; isAway: boolean } {
+  if (isProblem(error, 'NotFound')) return { message: t('use.none', { code }), isAway: false }
+  if (isProblem(error, 'TooManyRequests')) return { message: t('use.tooMany'), isAway: false }
+  if (isProblem(error, 'Conflict', 'Invalid')) return { message: error.message, isAway: false }
+  return { message: t('use.away', { code }), isAway: true }
+}
+
+/** A checkout names only a code that takes something off. */
+export const codeToSend = (state: CodeState): { code?: string } =>
+  state.kind === 'taken' ? { code: state.quote.code } : {}
+
+/** What a photographer's code takes off that photographer's part, in minor units. */
+export const givenBy = (state: CodeState): number =>
+  state.kind === 'taken' && state.quote.name !== null ? state.quote.off : 0
+
+/** What is paid, in minor units. */
+export const pricedBy = (state: CodeState, price: number): number =>
+  state.kind === 'taken' && state.quote.full === price ? state.quote.price : price
