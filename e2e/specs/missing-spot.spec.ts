@@ -38,20 +38,10 @@ test('a photographer whose spot is missing asks for it, the photos stay, and one
     await expect(photographer.getByText(/^We look for Slow Right/)).toBeVisible()
   })
 
-  await test.step('other photos do not wait for it', async () => {
-    const other = await photographer.context().newPage()
-    await other.goto('/user/session/create')
-    await other.getByLabel('Add photos to the session').setInputFiles(await drawFiles(browser, 2))
-    await expect(other.getByRole('button', { name: 'My spot is missing' })).toBeVisible()
-    await expect(other.getByText('2 photos ready')).toBeVisible()
-    await expect(other.getByText(/^We look for Slow Right/)).toBeHidden()
-    await other.close()
-  })
-
   await test.step('an admin adds it', async () => {
     await admin.goto('/admin/spots')
     await expect(admin.getByRole('heading', { name: 'Missing spots' })).toBeVisible()
-    await expect(admin.getByText(/^“The reef at /)).toBeVisible()
+    await expect(admin.getByText(/^“The reef at”/)).toBeVisible()
     expect(await violationsInLooks(admin)).toEqual([])
     await admin.getByRole('link', { name: 'Add as new spot: Slow Right' }).click()
     await expect(admin.getByLabel(/^Name/)).toHaveValue('Slow Right')

@@ -26,11 +26,7 @@ test.each(['', 'Uluwatu', '8', '-98.8, 115', '-8.8, 215.0', 'https://maps.app.go
 test.each([
   ['the reef north of the harbour', 'the reef north of the harbour', false],
   [' Left of -8.8, 115.1 ', 'Left of -8.8, 115.1', false],
-  [
-    'the bay at https://www.google.com/maps/@-8.8,115.1,15z',
-    'the bay at https://www.google.com/maps/@-8.8,115.1,15z',
-    false,
-  ],
+  ['the bay at https://www.google.com/maps/@-8.8,115.1,15z', 'the bay at', false],
   ['-8.8151, 115.0884', undefined, false],
   ['geo:-8.8,115.1', undefined, false],
   ['https://maps.app.goo.gl/abc123', 'https://maps.app.goo.gl/abc123', true],

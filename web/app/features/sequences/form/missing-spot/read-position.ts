@@ -12,11 +12,12 @@ const forms = [
   new RegExp(`^\\s*${number}\\s*[,;\\s]\\s*${number}\\s*$`),
 ]
 
+const LINK = /(?:https?:|www\.)\S+/gi
 const LETTER = /\p{L}/u
 
 /** What a text says besides a position, or nothing: a link alone and two numbers alone are no words. */
 export function wordsBeside(text: string): string | undefined {
-  const words = text.trim()
+  const words = (readPosition(text) ? text.replaceAll(LINK, '') : text).trim()
   const isPin = readPosition(words) !== undefined && (!/\s/.test(words) || !LETTER.test(words))
   return words === '' || isPin ? undefined : words
 }
