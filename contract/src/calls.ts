@@ -28,6 +28,7 @@ import * as payouts from './payouts/calls.ts'
 import * as paymentViews from './payouts/payment-view.ts'
 import * as sellerSums from './payouts/seller-sums.ts'
 import * as soldMonths from './payouts/sold-months.ts'
+import * as statements from './payouts/statements.ts'
 import * as prices from './prices/calls.ts'
 import * as ladderSetting from './prices/ladder-setting.ts'
 import * as priceSetting from './prices/setting.ts'
@@ -103,6 +104,6 @@ export const calls: Array<Named & { domain: string }> = Object.entries({
     ...takedown,
   },
   donations: { ...donations, ...donationCounter },
-  payouts: { ...payouts, ...bankDetails, ...byBank, ...paymentViews, ...sellerSums, ...soldMonths },
+  payouts: { ...payouts, ...bankDetails, ...byBank, ...paymentViews, ...sellerSums, ...soldMonths, ...statements },
   audit,
 }).flatMap(([domain, module]) => endpointsOf(module).map((call) => ({ domain, ...call })))

@@ -72,12 +72,12 @@ test("a photographer's earnings wait for a payout account and are paid once it i
     ])
     const admin = await openBrowser({ as: await given.admin(), role: 1 })
     await admin.goto('/admin/payment/payouts')
-    await admin.getByRole('button', { name: 'Download as CSV' }).click()
+    await admin.getByRole('button', { name: 'Download the books' }).click()
     const dialog = admin.getByRole('dialog')
-    await dialog.getByLabel('Which orders').selectOption('2024')
+    await dialog.getByLabel('Which time').selectOption('2024')
     await dialog.getByRole('button', { name: 'Download' }).click()
     await expect(dialog.getByText('Nothing was sold in 2024.')).toBeVisible()
-    await dialog.getByLabel('Which orders').selectOption(`All of ${new Date().getUTCFullYear()}`)
+    await dialog.getByLabel('Which time').selectOption(`All of ${new Date().getUTCFullYear()}`)
     const [all] = await Promise.all([
       admin.waitForEvent('download'),
       dialog.getByRole('button', { name: 'Download' }).click(),
@@ -91,6 +91,36 @@ test("a photographer's earnings wait for a payout account and are paid once it i
     expect(mine.trim().split('\r\n')).toHaveLength(2)
     expect(theirs).toContain(`,${order},`)
     expect(theirs).toContain(`,${owner.username},USD,`)
+  })
+
+  await test.step('both take the statement of the month as a PDF', async () => {
+    const month = new Date().toISOString().slice(0, 7)
+    const list = page.getByRole('region', { name: 'Statements' })
+    const [own] = await Promise.all([
+      page.waitForEvent('download'),
+      list.getByRole('button', { name: 'PDF' }).nth(1).click(),
+    ])
+    expect(own.suggestedFilename()).toBe(`statement-${owner.username}-${month}.pdf`)
+
+    const admin = await openBrowser({ as: await given.admin(), role: 1 })
+    await admin.goto('/admin/payment/payouts')
+    await admin.getByRole('button', { name: 'Download the books' }).click()
+    const dialog = admin.getByRole('dialog')
+    await dialog.getByLabel('What', { exact: true }).selectOption('The shop’s statement, as PDF')
+    const [shop] = await Promise.all([
+      admin.waitForEvent('download'),
+      dialog.getByRole('button', { name: 'Download' }).click(),
+    ])
+    expect(shop.suggestedFilename()).toBe(`shop-statement-${month}.pdf`)
+    await admin.goto(`/admin/user/update/${owner.id}`)
+    await admin.getByRole('button', { name: 'Statements' }).click()
+    const [theirs] = await Promise.all([
+      admin.waitForEvent('download'),
+      dialog.getByRole('button', { name: 'PDF' }).nth(1).click(),
+    ])
+    expect(theirs.suggestedFilename()).toBe(own.suggestedFilename())
+    for (const file of [own, shop, theirs])
+      expect((await readFile(await file.path(), 'latin1')).slice(0, 8)).toBe('%PDF-1.7')
   })
 })
 

@@ -117,6 +117,13 @@ const intake: Zone = {
   packages: ['node:', 'fastify', '@fastify/multipart'],
 }
 
+/** Draws the pages of PDFs. */
+const paper: Zone = {
+  files: /^server\/src\/payouts\/statements\/pdf\/paper\.ts$/,
+  mayImport: ['server/src/payouts/statements/'],
+  packages: ['node:', 'pdfkit'],
+}
+
 const infrastructure: Zone[] = Object.entries(parts).flatMap(([name, { imports = [], packages = [], types = [] }]) => {
   const own = ['contract/src/', `server/src/${name}/`, ...imports]
   return [
@@ -177,6 +184,7 @@ const wired = [...DOMAINS, ...Object.keys(parts), 'verify'].map((name) => `serve
 
 export const serverZones: Zone[] = [
   intake,
+  paper,
   ...domains,
   // The development server builds the pages on request.
   {
@@ -192,15 +200,24 @@ export const serverZones: Zone[] = [
     packages: [...TEST_TOOLS, 'kysely'],
   },
   {
-    files: /^server\/src\/verify\/(provider-)?queries\.ts$/,
-    mayImport: ['server/src/verify/', 'server/src/db/', 'server/src/payments/port.ts', 'contract/src/'],
+    files: /^server\/src\/verify\/(provider-|statement-)?queries\.ts$/,
+    mayImport: [
+      'server/src/verify/',
+      'server/src/db/',
+      'server/src/payouts/statements/',
+      'server/src/payments/port.ts',
+      'contract/src/',
+    ],
     packages: ['kysely'],
   },
   {
     files: /^server\/src\/verify\//,
     mayImport: [
       'contract/src/states.ts',
+      'contract/src/payouts/statements.ts',
       'server/src/verify/',
+      // It reads statements as photographers do.
+      'server/src/payouts/statements/',
       'server/src/operating/audit/',
       'server/src/deps.ts',
       'server/src/db/database.ts',

@@ -364,6 +364,18 @@ export interface Ledger {
   user_id: number | null;
 }
 
+export interface LedgerActs {
+  account: string | null;
+  act: string | null;
+  amount_minor: number | null;
+  created_at: Timestamp | null;
+  currency: string | null;
+  id: Int8 | null;
+  kind: string | null;
+  payment_id: number | null;
+  user_id: number | null;
+}
+
 export interface Mails {
   attempts: Generated<number>;
   body: Buffer | null;
@@ -718,6 +730,18 @@ export interface SellerDebts {
   user_id: number;
 }
 
+export interface SellerMovements {
+  act: string | null;
+  amount_minor: number | null;
+  at: Timestamp | null;
+  currency: string | null;
+  debt_minor: number | null;
+  id: Int8 | null;
+  kind: string | null;
+  payment_id: number | null;
+  user_id: number | null;
+}
+
 export interface Sequences {
   approved_at: Timestamp | null;
   area_id: number;
@@ -918,6 +942,7 @@ export interface DB {
   known_networks: KnownNetworks;
   ladders: Ladders;
   ledger: Ledger;
+  ledger_acts: LedgerActs;
   mail_tokens: MailTokens;
   mails: Mails;
   moved_images: MovedImages;
@@ -944,6 +969,7 @@ export interface DB {
   refunds: Refunds;
   reversals: Reversals;
   seller_debts: SellerDebts;
+  seller_movements: SellerMovements;
   sequences: Sequences;
   sign_ins: SignIns;
   spot_requests: SpotRequests;

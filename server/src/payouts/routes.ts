@@ -23,9 +23,12 @@ import { getPayoutRow, retryPayout } from './sending/retry-payout.ts'
 import { listByBank } from './settling/list-by-bank.ts'
 import { settlePayout, settlePayouts } from './settling/settle-payout.ts'
 import { undoBankPayment } from './settling/undo-bank-payment.ts'
+import { statementRoutes } from './statements/statement-routes.ts'
 import { viewPayment as readPayment } from './view/view-payment.ts'
 
 export function payoutRoutes(app: FastifyInstance, deps: Deps) {
+  statementRoutes(app, deps)
+
   const { guess } = app.gate.limits
 
   serve(app, payouts.listOwnPayouts, async (query, { actor }) => ({ data: await listOwnPayouts(deps, actor, query) }))

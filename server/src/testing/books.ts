@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Deps } from '../deps.ts'
+import { findStatementFaults } from '../verify/find-statement-faults.ts'
 import { moneyChecks } from '../verify/money-checks.ts'
 import { CHARGE, findProviderFaults } from '../verify/provider-checks.ts'
 import { type Fault, findRowFaults } from '../verify/queries.ts'
@@ -9,7 +10,7 @@ type Books = { deps: Pick<Deps, 'db' | 'payments'> }
 /** What `npm run verify` says of money and sold files, the provider's books included. Jobs must be done. */
 export async function checkBooks({ deps }: Books): Promise<Fault[]> {
   const rowFaults = await findRowFaults(deps.db, { checks: moneyChecks, isQuiet: true })
-  return [...rowFaults, ...(await findProviderFaults(deps))]
+  return [...rowFaults, ...(await findStatementFaults(deps.db)), ...(await findProviderFaults(deps))]
 }
 
 type Closing = Books & {

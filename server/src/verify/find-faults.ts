@@ -2,6 +2,7 @@ import { inSnapshot } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import { findAuditFaults } from './audit-checks.ts'
 import { findByteFaults } from './byte-checks.ts'
+import { findStatementFaults } from './find-statement-faults.ts'
 import { findProviderFaults } from './provider-checks.ts'
 import { allowLongPasses, type Fault, findRowFaults } from './queries.ts'
 
@@ -26,7 +27,11 @@ export async function findFaults(
 ): Promise<Fault[]> {
   const rowFaults = await inSnapshot(db, async (trx) => {
     await allowLongPasses(trx)
-    return [...(await findRowFaults(trx, { isQuiet })), ...(await findAuditFaults(trx, seal))]
+    return [
+      ...(await findRowFaults(trx, { isQuiet })),
+      ...(await findStatementFaults(trx)),
+      ...(await findAuditFaults(trx, seal)),
+    ]
   })
   const byteFaults = await findByteFaults({ db, storage }, { isDeep })
   const providerFaults = asksProvider ? await findProviderFaults({ db, payments }) : []

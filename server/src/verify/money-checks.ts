@@ -2,6 +2,7 @@ import { donationChecks } from './donation-checks.ts'
 import { payoutChecks } from './payout-checks.ts'
 import { returnChecks } from './return-checks.ts'
 import { saleChecks } from './sale-checks.ts'
+import { statementChecks } from './statement-checks.ts'
 
 /**
  * Faults of money and of sold files, and the queries that find them. They hold at any time, except while jobs follow a change of the last
@@ -12,4 +13,5 @@ export const moneyChecks: Record<string, string> = {
   ...payoutChecks,
   ...returnChecks,
   ...donationChecks,
+  ...statementChecks,
 }

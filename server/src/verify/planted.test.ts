@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { openPlantedShop } from '../testing/planted/planted-shop.ts'
 import { findFaults } from './find-faults.ts'
+import { findStatementFaults, statementCheck } from './find-statement-faults.ts'
 import { moneyChecks } from './money-checks.ts'
 import { findRowFaults } from './queries.ts'
 import { rowChecks } from './row-checks.ts'
@@ -171,6 +172,35 @@ const planted: Array<[string, ...string[]]> = [
     `update stripe_events set processed_at = null, received_at = now() - interval '6 minutes'
       where id = (select min(id) from stripe_events)`,
   ],
+  [
+    'a posting of a photographer that no statement tells',
+    `update ledger set source_key = 'gift:' || source_key where account = 'seller_payable' and payment_id = :waiting`,
+  ],
+  [
+    'a posting of a photographer that no statement tells',
+    `update ledger set user_id = null where account = 'seller_payable' and payment_id = :waiting`,
+  ],
+  [
+    'a posting of a photographer that no statement tells',
+    `update ledger set currency = 'EUR' where account = 'seller_paid' and payment_id = :sold`,
+  ],
+  [
+    'a month whose statement differs from the ledger',
+    // A payout whose halves stand in two months.
+    `update ledger set created_at = created_at + interval '1 month' where account = 'seller_debt' and payment_id = :netted`,
+  ],
+  [
+    'a closing balance that differs from sales and payouts',
+    `update ledger set user_id = (select min(user_id) from ledger) where account = 'seller_payable' and payment_id = :waiting`,
+  ],
+  [
+    'a closing balance that differs from sales and payouts',
+    `update payment_lines set commission_minor = commission_minor + 1 where payment_id = :sold`,
+  ],
+  [
+    'a closing balance that differs from sales and payouts',
+    `update payouts set reversed_minor = reversed_minor + 1 where payment_id = :reversed`,
+  ],
   ['a mail that waits for 10 minutes', `update mails set sent_at = null, created_at = now() - interval '11 minutes'`],
 ]
 
@@ -181,6 +211,23 @@ test('every check of money finds a fault that is planted here', () => {
 })
 
 const named = (statement: string) => statement.replaceAll(/:(\w+)/g, (_, name: string) => String(ids[name]))
+
+test('planted: a posting that a statement tells in the year before', async () => {
+  const trx = await server.db.startTransaction().execute()
+  try {
+    await sql`set local session_replication_role = replica`.execute(trx)
+    const moved = sql.raw(
+      named(`update ledger set created_at = created_at - interval '1 year'
+      where account = 'seller_debt' and payment_id = :netted`),
+    )
+    const before = await findStatementFaults(trx)
+    await moved.execute(trx)
+
+    expect([before, (await findStatementFaults(trx)).map(({ check }) => check)]).toEqual([[], [statementCheck]])
+  } finally {
+    await trx.rollback().execute()
+  }
+})
 
 test.for(planted)('planted: %s', async ([check, ...statements]) => {
   const trx = await server.db.startTransaction().execute()

@@ -1,6 +1,7 @@
 import { disputeStatus, givenRefunds, openDisputeStates } from '@lineup/contract/states.ts'
 
-const listed = (states: readonly string[]) => states.map((state) => `'${state}'`).join(', ')
+/** Values of a list in SQL. */
+export const listed = (states: readonly string[]) => states.map((state) => `'${state}'`).join(', ')
 
 /** Refunds whose money is on its way to the buyer, or there. */
 export const GIVEN = listed(givenRefunds)

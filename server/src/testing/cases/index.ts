@@ -11,6 +11,7 @@ import { placeCases } from './places.ts'
 import { priceCases } from './prices.ts'
 import { salesCases } from './sales.ts'
 import { aPhoto, sequenceCases } from './sequences.ts'
+import { statementCases } from './statements.ts'
 
 /** A test checks that no endpoint is missing. */
 export const cases: Cases = {
@@ -22,6 +23,7 @@ export const cases: Cases = {
   ...priceCases,
   ...salesCases,
   ...codeCases,
+  ...statementCases,
 }
 
 export const NO_ROW = 999_999_999

@@ -15,6 +15,7 @@ import { MonthBars } from './month-bars.tsx'
 import { lastSent, ownEarnings } from './own-payouts.ts'
 import { OwnPayoutsTable } from './own-payouts-table.tsx'
 import { PayoutAccount } from './payout-account.tsx'
+import { OwnStatements } from './statements/own-statements.tsx'
 
 export function FinancesPage() {
   const { count, months, earned, paid, currency } = useSuspenseQuery(ownEarnings).data
@@ -72,6 +73,7 @@ export function FinancesPage() {
             <MonthBars months={months} currency={currency} />
           </>
         )}
+        <OwnStatements />
         <SharesTable isByBank={isByBank} />
       </div>
     </Page>

@@ -1,12 +1,15 @@
 import { formatMoney } from '@lineup/contract/format.ts'
 import { sellerSums } from '@lineup/contract/payouts/seller-sums.ts'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
 import { call } from '../../api/call.ts'
 import { t } from './messages/t.ts'
 
-/** What a photographer sold and is owed, in one line, with the way to their payments. */
-export function SellerSums({ id, username }: { id: number; username: string }) {
+type SellerSumsProps = { id: number; username: string; children?: ReactNode }
+
+/** What a photographer sold and is owed, in one line, with the way to their payments, and what else leads to their money. */
+export function SellerSums({ id, username, children }: SellerSumsProps) {
   const { data } = useQuery({
     queryKey: ['seller-sums', id],
     queryFn: ({ signal }) => call(sellerSums, { id }, { signal }),
@@ -34,6 +37,7 @@ export function SellerSums({ id, username }: { id: number; username: string }) {
           {t('people.money.payments')}
         </Link>
       )}
+      {children}
     </p>
   )
 }

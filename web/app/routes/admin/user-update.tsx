@@ -4,6 +4,7 @@ import { t as tAccounts } from '../../features/accounts/messages/t.ts'
 import { UserProfilePage } from '../../features/accounts/profile/user-profile-page.tsx'
 import { OwnSignIns } from '../../features/accounts/sign-ins/own-sign-ins.tsx'
 import { PersonLinks } from '../../features/log/person-links.tsx'
+import { StatementsOfPerson } from '../../features/payouts/statements/statements-of-person.tsx'
 import { SellerSums } from '../../features/people/seller-sums.tsx'
 import { pageMeta } from '../../page-meta.ts'
 import type { Route } from './+types/user-update.ts'
@@ -22,7 +23,11 @@ export default function UserUpdate({ loaderData }: Route.ComponentProps) {
       money={
         loaderData && (
           <>
-            {isSeller && <SellerSums id={loaderData.id} username={loaderData.username} />}
+            {isSeller && (
+              <SellerSums id={loaderData.id} username={loaderData.username}>
+                <StatementsOfPerson id={loaderData.id} username={loaderData.username} />
+              </SellerSums>
+            )}
             <PersonLinks id={loaderData.id} />
           </>
         )

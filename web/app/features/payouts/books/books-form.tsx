@@ -1,5 +1,8 @@
+import { saveShopStatement } from '@lineup/contract/payouts/statements.ts'
 import { type FormEvent, useState } from 'react'
+import { call } from '../../../api/call.ts'
 import { saveCsv } from '../../../api/files/save-csv.ts'
+import { savePdf } from '../../../api/files/save-pdf.ts'
 import { DialogForm } from '../../../api/form/dialog-form.tsx'
 import { useAttempt } from '../../../api/form/use-attempt.ts'
 import { Select } from '../../../ui/form/field.tsx'
@@ -7,10 +10,15 @@ import { formatMonth } from '../../../ui/format.ts'
 import { t } from './messages/t.ts'
 import { periodsUntil } from './periods.ts'
 import { readBooks } from './read-books.ts'
+import { readShopStatementRows } from './read-shop-statement.ts'
+
+const WHATS = ['orders', 'statementPdf', 'statementCsv'] as const
+type What = (typeof WHATS)[number]
 
 export function BooksForm({ onDone }: { onDone: () => void }) {
   const [periods] = useState(() => periodsUntil(new Date()))
   const [key, setKey] = useState(() => periods.find(({ months }) => months.length === 1)?.key ?? '')
+  const [what, setWhat] = useState<What>('orders')
   const [isBusy, setBusy] = useState(false)
   const [isEmpty, setEmpty] = useState(false)
   const { problem, attempt } = useAttempt()
@@ -19,11 +27,9 @@ export function BooksForm({ onDone }: { onDone: () => void }) {
     event.preventDefault()
     setBusy(true)
     await attempt(async () => {
-      const rows = await readBooks(periods.find((period) => period.key === key)?.months ?? [])
-      setEmpty(rows.length === 0)
-      if (rows.length === 0) return
-      saveCsv(rows, t('file', { period: key }))
-      onDone()
+      const isSaved = await saveAs[what](key, periods.find((period) => period.key === key)?.months ?? [])
+      setEmpty(!isSaved)
+      if (isSaved) onDone()
     })
     setBusy(false)
   }
@@ -32,8 +38,8 @@ export function BooksForm({ onDone }: { onDone: () => void }) {
     <DialogForm
       lead={
         <>
-          <p className="text-text">{t('lead')}</p>
-          <p>{t('note')}</p>
+          <p className="text-text">{t(`leads.${what === 'orders' ? 'orders' : 'statement'}`)}</p>
+          <p>{t(`notes.${what === 'orders' ? 'orders' : 'statement'}`)}</p>
         </>
       }
       problem={problem}
@@ -42,6 +48,20 @@ export function BooksForm({ onDone }: { onDone: () => void }) {
       onSubmit={save}
       onCancel={onDone}
     >
+      <Select
+        label={t('what')}
+        value={what}
+        onChange={({ target }) => {
+          setEmpty(false)
+          setWhat(target.value as What)
+        }}
+      >
+        {WHATS.map((one) => (
+          <option key={one} value={one}>
+            {t(`whats.${one}`)}
+          </option>
+        ))}
+      </Select>
       <Select
         label={t('which')}
         error={isEmpty ? t('none', { when: nameOf(key) }) : undefined}
@@ -59,6 +79,23 @@ export function BooksForm({ onDone }: { onDone: () => void }) {
       </Select>
     </DialogForm>
   )
+}
+
+/** False where there is nothing to save. A period is YYYY or YYYY-MM, and has these months. */
+const saveAs: Record<What, (period: string, months: string[]) => Promise<boolean>> = {
+  orders: async (period, months) => {
+    const rows = await readBooks(months)
+    if (rows.length > 0) saveCsv(rows, t('file', { period }))
+    return rows.length > 0
+  },
+  statementPdf: async (period) => {
+    savePdf((await call(saveShopStatement, { period })).pdf, t('statementFile', { period, kind: 'pdf' }))
+    return true
+  },
+  statementCsv: async (period) => {
+    saveCsv(await readShopStatementRows(period), t('statementFile', { period, kind: 'csv' }))
+    return true
+  },
 }
 
 const nameOf = (key: string) => (key.length === 4 ? key : formatMonth(key))

@@ -1,6 +1,7 @@
 import { soldOrders } from '@lineup/contract/payouts/sold-months.ts'
 import { call } from '../../../api/call.ts'
 import { amountOf, type Cell } from '../../../api/files/csv.ts'
+import { timeOf } from '../../../api/files/time-of.ts'
 import type { Output } from '../../../api/wire.ts'
 import { t } from './messages/t.ts'
 
@@ -44,7 +45,7 @@ async function ordersOf(month: string): Promise<SoldOrder[]> {
 }
 
 const cellsOf = ({ paid_at, photographers, price, sold, ...order }: SoldOrder): Cell[] => [
-  paid_at.toISOString().slice(0, 16).replace('T', ' '),
+  timeOf(paid_at),
   order.order_number,
   order.title,
   photographers.join(', '),

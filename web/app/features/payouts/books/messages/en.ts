@@ -17,15 +17,32 @@ export const en = {
       byHand: 'Paid by hand',
     },
   },
-  open: 'Download as CSV',
-  title: 'Download the orders as a file',
-  lead: 'One line for each order that was paid, with what of it went to whom. The file opens in Excel, Numbers and LibreOffice, and names no buyer.',
-  note: 'What went back counts in the month of the sale, so an older month can change. What stays here is before the provider’s fee. Times are in UTC.',
-  which: 'Which orders',
+  open: 'Download the books',
+  title: 'Download the books',
+  what: 'What',
+  whats: {
+    orders: 'Each order, as CSV',
+    statementPdf: 'The shop’s statement, as PDF',
+    statementCsv: 'The shop’s statement, as CSV',
+  },
+  leads: {
+    orders:
+      'One line for each order that was paid, with what of it went to whom. The file opens in Excel, Numbers and LibreOffice, and names no buyer.',
+    statement:
+      'What was sold and what went back, the provider’s fees, what is owed to photographers and to the ocean: before, moved, and at the end.',
+  },
+  notes: {
+    orders:
+      'What went back counts in the month of the sale, so an older month can change. What stays here is before the provider’s fee. Times are in UTC.',
+    statement:
+      'What went back counts in the month in which it went back, so a month that is over stays. Months begin in UTC.',
+  },
+  which: 'Which time',
   year: 'All of {year}',
   action: 'Download',
   none: 'Nothing was sold in {when}.',
   file: 'orders-{period}.csv',
+  statementFile: 'shop-statement-{period}.{kind}',
   columns: {
     paid: 'Paid (UTC)',
     order: 'Order',
@@ -40,5 +57,27 @@ export const en = {
     stays: 'Stays here',
     fee: 'Fee of the payment provider',
     payment: 'Payment at the provider',
+  },
+  shop: {
+    columns: {
+      part: 'Part',
+      what: 'What',
+      count: 'How many',
+      currency: 'Currency',
+      buyers: 'Buyers',
+      photographers: 'Photographers',
+      ocean: 'Ocean',
+      shop: 'Shop',
+      opening: 'Before',
+      moved: 'Earned or given, less what went back',
+      paid: 'Paid out',
+      closing: 'At the end',
+    },
+    sales: 'Sales, and what went back',
+    fees: 'Kept by the payment provider',
+    owed: 'Owed',
+    photographers: 'All photographers',
+    ocean: 'The ocean',
+    photographer: 'Photographer',
   },
 } as const

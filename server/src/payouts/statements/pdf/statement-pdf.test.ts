@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { periodOf } from '../period-of.ts'
+import type { Statement } from '../read-statement.ts'
+import { amountText } from './amounts.ts'
+import { statementPdf } from './statement-pdf.ts'
+
+const config = { operator: null, publicUrl: 'https://lineup.example' }
+const seller = {
+  id: 7,
+  username: 'kai',
+  email: 'kai@example.org',
+  name: 'Kai Nalu',
+  address: 'Jalan Pantai 1',
+  pin: '80361',
+  country: 'Indonesia',
+  erasedAt: null,
+}
+const at = new Date('2026-11-18T07:31:00Z')
+const line = {
+  at,
+  kind: 'sale' as const,
+  what: 'Sale',
+  orderNumber: 'L-7K3QFM',
+  soldAt: at,
+  title: 'Surf photo, Uluwatu, 18 Nov, 2026',
+  price: 2_500,
+  amount: 1_000,
+  debt: 0,
+  balance: 1_000,
+  reference: null,
+}
+
+async function made(changes: Partial<Statement>) {
+  const nothing = { balance: 0, debt: 0 }
+  const about = { seller, madeAt: at, isOver: true, currency: 'USD', opening: nothing, closing: nothing, lines: [] }
+  const bytes = await statementPdf({ config }, { ...periodOf('2026-10'), ...about, ...changes })
+  return bytes.toString('latin1')
+}
+const pagesOf = (pdf: string) => pdf.match(/\/Type \/Page\b/g)?.length
+
+test('a statement is a tagged PDF in English, with its fonts in it', async () => {
+  const pdf = await made({ lines: [line] })
+
+  expect(pdf).toMatch(/^%PDF-1\.7\n/)
+  for (const part of ['/Marked true', '/StructTreeRoot', '/Lang (en)', 'pdfuaid:part>1<', '/S /TH', '+NotoSans-Bold'])
+    expect(pdf).toContain(part)
+  expect(pdf).not.toContain('NotoSansJP')
+  expect(pagesOf(pdf)).toBe(1)
+})
+
+test('two hundred movements go on over pages, too many are not drawn, and Japanese names bring their font', async () => {
+  const many = await made({ lines: Array.from({ length: 200 }, () => line) })
+  const tooMany = await made({ lines: Array.from({ length: 3_001 }, () => line) })
+  const japanese = await made({ seller: { ...seller, name: '山田 太郎' } })
+
+  expect(pagesOf(many)).toBeGreaterThan(5)
+  expect(pagesOf(tooMany)).toBe(1)
+  expect(japanese).toContain('NotoSansJP')
+})
+
+test('an amount has both decimals, and a minus where it is below zero', () => {
+  expect([0, 5, 1_000, -123_450, 12_345_678].map(amountText)).toEqual([
+    '0.00',
+    '0.05',
+    '10.00',
+    '−1,234.50',
+    '123,456.78',
+  ])
+})
