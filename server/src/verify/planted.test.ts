@@ -27,6 +27,12 @@ const post = (account: string, amount: number) => `
   insert into ledger (payment_id, account, amount_minor, currency, source_key)
   select id, '${account}', ${amount}, currency, 'planted ${account}' from payments where id = :open`
 
+const usedCode = (percent: string) => `
+  with code as (
+    insert into codes (text, made_by, percent) select 'PLANTED', min(id), ${percent} from users returning id),
+  line as (update payment_lines set code_minor = 100 where payment_id = :sold returning payment_id)
+  insert into code_uses select line.payment_id, code.id, 'PLANTED', 100 from line, code`
+
 /** Each is planted alone. A name stands for a sale of the shop. */
 const planted: Array<[string, ...string[]]> = [
   ['a paid item without its download, or a download without payment', 'delete from downloads where payment_id = :sold'],
@@ -59,6 +65,22 @@ const planted: Array<[string, ...string[]]> = [
     'a payment whose reduction is not what its ladder allows',
     'update payment_lines set reduced_minor = 1 where payment_id = :sold',
   ],
+  [
+    'a code that took off something else than its lines say',
+    'update payment_lines set code_minor = 100 where payment_id = :sold',
+  ],
+  [
+    'a code that was used more often than it may be',
+    usedCode('100'),
+    'alter table codes drop constraint codes_max_uses_check',
+    'update codes set max_uses = 0',
+  ],
+  [
+    'a code that took something off photos that it is not for',
+    usedCode('100'),
+    'update codes set user_id = (select max(id) + 1 from users)',
+  ],
+  ['a code that took off more than it says', usedCode('1')],
   [
     'a line whose photos are not what it sold',
     `update payment_items set seller_id = (select min(id) from users where id <> seller_id) where payment_id = :sold`,

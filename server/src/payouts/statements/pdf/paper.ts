@@ -1,5 +1,6 @@
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { setImmediate as others } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
 import PDFDocument from 'pdfkit'
 import { t } from '../messages/t.ts'
 import { type Font, layText, type Run } from './lay-text.ts'
@@ -12,10 +13,14 @@ export const INK = '#14212b'
 export const MUTED = '#52616b'
 const LINE = '#c6cfd4'
 
+/** A file of a package of fonts, which exports only its list of them. */
+const fontIn = (name: string, file: string) => join(dirname(fileURLToPath(import.meta.resolve(name))), '../fonts', file)
+
+/** Noto Sans (SIL Open Font License). A PDF holds the letters that it needs. */
 const FONTS: Record<Font, string> = {
-  text: 'NotoSans-Regular.ttf',
-  bold: 'NotoSans-Bold.ttf',
-  japanese: 'NotoSansJP-Regular.otf',
+  text: fontIn('@embedpdf/fonts-latin', 'NotoSans-Regular.ttf'),
+  bold: fontIn('@embedpdf/fonts-latin', 'NotoSans-Bold.ttf'),
+  japanese: fontIn('@embedpdf/fonts-jp', 'NotoSansJP-Regular.otf'),
 }
 
 export type Text = {
@@ -49,7 +54,7 @@ export function openPaper({ title, author, foot, madeAt }: About) {
   const chunks: Buffer[] = []
   doc.on('data', (chunk: Buffer) => chunks.push(chunk))
   const ended = new Promise((resolve, reject) => doc.once('end', resolve).once('error', reject))
-  for (const [font, file] of Object.entries(FONTS)) doc.registerFont(font, join(import.meta.dirname, 'fonts', file))
+  for (const [font, file] of Object.entries(FONTS)) doc.registerFont(font, file)
   const root = doc.struct('Document')
   doc.addStructure(root)
 
