@@ -7,7 +7,8 @@ import { actKinds } from './acts.ts'
 /**
  * One act. `by` is null where the shop acted by itself; the name of an erased person is null. `about` is what it was done to: its kind and
  * id, its name where it has one, and the payment or the sequence that it belongs to. `reason` is what was written about it. `changes` are
- * the figures that changed, or that went somewhere, in words and money; `before` is absent where there was nothing.
+ * the figures that changed, or that went somewhere, in words and money; `before` is absent where there was nothing. `usual` is what no value
+ * of its own meant: the shop's price at that time.
  */
 export const auditRow = z.object({
   id: z.int(),
@@ -23,7 +24,12 @@ export const auditRow = z.object({
   }),
   reason: z.nullable(z.string()),
   changes: z.array(
-    z.object({ field: z.string(), before: z.optional(z.nullable(z.string())), after: z.nullable(z.string()) }),
+    z.object({
+      field: z.string(),
+      before: z.optional(z.nullable(z.string())),
+      after: z.nullable(z.string()),
+      usual: z.optional(z.string()),
+    }),
   ),
 })
 

@@ -49,9 +49,9 @@ export async function listLog({ db, config }: Pick<Deps, 'db' | 'config'>, query
   return toPage(list, { total, page, perPage, cursor: null })
 }
 
-/** A target is a kind and an id, as in "bank payment 7"; the default prices have none. */
+/** A target is a kind and an id, as in "bank payment 7" or "code SURFERS"; the default prices have none. */
 function toAbout(target: string, found: Found | undefined) {
-  const [, kind = target, id = ''] = /^(.*) (\S*\d\S*)$/.exec(target) ?? []
+  const [, kind = target, id = ''] = /^(.*) (\S*\d\S*|[A-Z]{4,20})$/.exec(target) ?? []
   return {
     kind,
     id,

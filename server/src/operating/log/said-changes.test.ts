@@ -22,6 +22,16 @@ test('a session’s own prices and day are said, its place and revision are not'
   ])
 })
 
+test('a session without a price of its own had the shop’s, and its log says which that was', () => {
+  const before = { prices: { imagePrice: null, imageCommission: 900 } }
+  const after = { prices: { imagePrice: 2_700, imageCommission: null } }
+
+  expect(saidChanges({ before, after, usual: prices }, 'USD')).toEqual([
+    { field: 'imagePrice', before: null, after: '$27', usual: '$25' },
+    { field: 'imageCommission', before: '$9', after: null, usual: '$10' },
+  ])
+})
+
 test('a ladder is said by its steps, a name by its text', () => {
   const ladder = {
     before: [],

@@ -1,7 +1,7 @@
 import { formatMoney } from '@lineup/contract/format.ts'
 
-/** `before` is absent where there was nothing before; null is no value, as of a price that is not set. */
-export type SaidChange = { field: string; before?: string | null; after: string | null }
+/** `before` is absent where there was nothing before; null is no value, as of a price that is not set; `usual` is what that meant then. */
+export type SaidChange = { field: string; before?: string | null; after: string | null; usual?: string }
 
 type Values = Record<string, unknown>
 
@@ -17,25 +17,26 @@ const money = [
   'amount',
   'price',
 ]
-const words = ['username', 'name', 'day', 'latitude', 'longitude', 'reference', 'receipt', 'paidTo']
+const words = ['username', 'name', 'day', 'latitude', 'longitude', 'reference', 'receipt', 'paidTo', 'takesOff']
 
 /**
  * What an act changed, as people read it: figures with what they were, and what is known of money that went somewhere. `detail` is what the
  * log keeps of the act, whose older rows may have less.
  */
 export function saidChanges(detail: unknown, currency: string): SaidChange[] {
-  const { before, after, ...own } = valuesOf(detail)
+  const { before, after, usual, ...own } = valuesOf(detail)
   const unit = [own.currency, valuesOf(after).currency].find((one) => typeof one === 'string') ?? currency
   const said = (values: Values) => textsOf(values, String(unit))
 
   if (after === undefined) return Object.entries(said(own)).map(([field, text]) => ({ field, after: text }))
-  const [was, is] = [said(flat(before)), said(flat(after))]
+  const [was, is, meant] = [said(flat(before)), said(flat(after)), said(valuesOf(usual))]
   return [...new Set([...Object.keys(was), ...Object.keys(is)])]
     .filter((field) => (was[field] ?? null) !== (is[field] ?? null))
     .map((field) => ({
       field,
       ...(before === null ? {} : { before: was[field] ?? null }),
       after: is[field] ?? null,
+      ...(typeof meant[field] === 'string' && { usual: meant[field] }),
     }))
 }
 

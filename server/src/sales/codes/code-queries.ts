@@ -173,6 +173,9 @@ export async function listCodeRows(db: Db, userId: number | undefined) {
       'spot.name as spot',
       's.day',
       's.sequence_key as sequenceKey',
+      sql<boolean>`exists (
+        select from public_sequences shown where shown.user_id = codes.user_id
+          and (codes.sequence_id is null or shown.id = codes.sequence_id))`.as('isShown'),
     ])
     .$if(userId !== undefined, (query) => query.where('codes.user_id', '=', userId ?? 0))
     .orderBy('codes.id', 'desc')

@@ -38,7 +38,9 @@ export function codeRoutes(app: FastifyInstance, deps: Deps) {
       },
       call,
     )
-    return { data: { id, code: form.code }, message: `The code ${form.code} can be used now` }
+    const isLater = form.starts_at && form.starts_at > new Date()
+    const when = isLater ? 'from its first day on' : 'now'
+    return { data: { id, code: form.code }, message: `The code ${form.code} can be used ${when}` }
   })
 
   serve(app, codes.switchCode, async ({ id, stopped }, call) => {
@@ -72,8 +74,9 @@ const toWire = (row: Row, { publicUrl }: Pick<Config, 'publicUrl'>) => ({
   link: `${publicUrl}${pathTo(row)}?code=${row.text}`,
 })
 
-/** Where photos are that the code counts for. */
-function pathTo({ sequenceKey, sellerId }: Row): string {
+/** Where photos are that the code counts for. Before any are on sale there is no page of theirs. */
+function pathTo({ sequenceKey, sellerId, isShown }: Row): string {
+  if (!isShown) return '/home'
   if (sequenceKey !== null) return `/sequence-gallery/${sequenceKey}`
   return sellerId === null ? '/home' : `/photographer/${sellerId}`
 }

@@ -186,7 +186,11 @@ test('a code has one owner, no twin that looks like it, and takes off no more th
   expect([over.code, said(over)]).toEqual([422, `At most ${most_percent} %: more would be taken off what others earn`])
   expect((await make(owner, { code: text(), percent: 10, sequence_id: foreign })).code).toBe(404)
 
-  const id = (await listed(owner, 'KOOKO1')).id
+  const { id, link } = await listed(owner, 'KOOKO1')
+  // Their page is there once photos are on sale.
+  expect(String(link)).toMatch(/\/home\?code=KOOKO1$/)
+  await server.given.publicSequence({ owner })
+  expect((await listed(owner, 'KOOKO1')).link).toMatch(new RegExp(`/photographer/${owner.id}\\?code=KOOKO1$`))
   expect((await server.post('/code/switch', { id, stopped: true }, other)).code).toBe(404)
   expect((await server.get('/code/list', other)).body.data.list).toEqual([])
   expect((await server.post('/code/switch', { id, stopped: true }, admin)).code).toBe(200)

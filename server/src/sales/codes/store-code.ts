@@ -31,8 +31,8 @@ export async function storeCode({ db, config }: CodeDeps, form: Form, by: By): P
     if ((await countCodes(trx, userId)) >= MAX_CODES) throw tooManyCodes()
     const id = await insertCode(trx, { ...form, userId, madeBy: by.actor.id })
     if (id === undefined) throw conflict(`There is a code already that looks like ${text}. Please take another`)
-    const off = amount === null ? `${percent} %` : formatMoney(amount, config.currency)
-    await audit(trx, by, { act: 'code.store', target: `code ${text}`, detail: { off } })
+    const takesOff = amount === null ? `${percent} %` : formatMoney(amount, config.currency)
+    await audit(trx, by, { act: 'code.store', target: `code ${text}`, detail: { takesOff } })
     return id
   })
 }
@@ -46,7 +46,7 @@ export async function switchCode({ db }: CodeDeps, form: { id: number; isStopped
     const code = await setStopped(trx, { ...form, ...(owner !== null && { userId: owner }) })
     if (code === undefined) throw notFound('Code')
     if (!form.isStopped && (await countCodes(trx, code.userId)) > MAX_CODES) throw tooManyCodes()
-    await audit(trx, by, { act: 'code.switch', target: `code ${code.text}`, detail: { stopped: form.isStopped } })
+    await audit(trx, by, { act: form.isStopped ? 'code.stop' : 'code.resume', target: `code ${code.text}` })
     return code.text
   })
 }

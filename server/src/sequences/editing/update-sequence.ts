@@ -13,6 +13,7 @@ import { takeUpUploads } from '../../images/uploads/take-up-uploads.ts'
 import type { PlaceIds } from '../../locations/tree.ts'
 import { checkOwnPrices, type OwnPrices } from '../../prices/check-prices.ts'
 import { noteOwnPrices } from '../../prices/notices/note-prices.ts'
+import { getDefaultPrices } from '../../prices/queries.ts'
 import { sequenceChanged } from '../approval/approve-sequence.ts'
 import { noteWaiting } from '../approval/note-sequences.ts'
 import { keepTimes } from '../times/clock-queries.ts'
@@ -135,10 +136,17 @@ async function addAndOrder(deps: UpdateDeps, trx: Trx, { id, uploadIds }: Sequen
 type Changed = { before: Details; after: Details; change: SequenceChange }
 
 async function note(trx: Trx, { before, after, change }: Changed, by: By) {
-  if (!isSame(before.prices, after.prices)) await noteOwnPrices(trx, change.id, before.prices, by)
+  const isRepriced = !isSame(before.prices, after.prices)
+  if (isRepriced) await noteOwnPrices(trx, change.id, before.prices, by)
   await audit(trx, by, {
     act: 'sequence.update',
     target: `sequence ${change.id}`,
-    detail: { before, after, images: change.uploadIds.length },
+    // A price that is not its own is the shop's, which may change later.
+    detail: {
+      before,
+      after,
+      images: change.uploadIds.length,
+      ...(isRepriced && { usual: await getDefaultPrices(trx) }),
+    },
   })
 }

@@ -148,9 +148,15 @@ function startOf(day: string, later: number): Date {
 }
 
 /** "A photo of $25 costs $22.50 with it. You earn $7.50 of it instead of $10." Empty for what cannot be. */
-function exampleOf({ kind, percent, amount }: Typed, { photo, most_percent, currency }: Codes, whose: 'own' | 'shop') {
-  const { price, commission, donation } = photo
-  const before = whose === 'own' ? commission : price - commission - donation
+function exampleOf(
+  { kind, percent, amount, least }: Typed,
+  { photo, most_percent, currency }: Codes,
+  whose: 'own' | 'shop',
+) {
+  const count = /^[1-9]\d{0,2}$/.test(least.trim()) ? Number(least) : 1
+  const price = photo.price * count
+  const commission = photo.commission * count
+  const before = whose === 'own' ? commission : price - commission - photo.donation
   const share = Number(percent)
   if (kind === 'percent' && !(share >= 1 && share <= most_percent)) return ''
   const said = kind === 'percent' ? shareSoFar(price, { price: 100, refunded: share }) : (toMinor(amount) ?? 0)
@@ -158,6 +164,7 @@ function exampleOf({ kind, percent, amount }: Typed, { photo, most_percent, curr
   if (off <= 0) return ''
   const money = (minor: number) => formatMoney(minor, currency)
   return t('form.example', {
+    count,
     price: money(price),
     now: money(price - off),
     whose,

@@ -37,11 +37,12 @@ function Changes({ about, changes }: Pick<LogRow, 'about' | 'changes'>) {
   const none = about.kind === 'sequence' ? t('log.ofTheShop') : t('log.none')
   return (
     <span className="numbers mt-0.5 grid text-sm text-muted">
-      {changes.map(({ field, before, after }) => {
-        const said = { field: t.find(`log.fields.${field}`) ?? field, after: after ?? none }
+      {changes.map(({ field, before, after, usual }) => {
+        const missing = usual === undefined ? none : t('log.shopsOf', { money: usual })
+        const said = { field: t.find(`log.fields.${field}`) ?? field, after: after ?? missing }
         return (
           <span key={field} className="wrap-anywhere">
-            {before === undefined ? t('log.figure', said) : t('log.change', { ...said, before: before ?? none })}
+            {before === undefined ? t('log.figure', said) : t('log.change', { ...said, before: before ?? missing })}
           </span>
         )
       })}

@@ -70,7 +70,7 @@ export const en = {
   },
   sharing: {
     title: 'Share {code}',
-    lead: 'Print the picture, or send the link: whoever opens it has the code and sees what it is for.',
+    lead: 'Send the link, or let people point their camera at the picture: the code is kept in their browser, and counts when they pay.',
     code: 'Picture that opens the shop with the code {code}',
     link: 'Share the link',
     text: 'Surf photos with the code {code}',
@@ -90,7 +90,7 @@ export const en = {
     amountOf: 'Amount',
     atMost: 'From 1 to {most}',
     example:
-      'A photo of {price} costs {now} with it. {whose, select, own {You earn} other {The shop keeps}} {left} of it instead of {before}.',
+      '{count, plural, one {A photo of {price} costs} other {# photos, {price} together, cost}} {now} with it. {whose, select, own {You earn} other {The shop keeps}} {left} of it instead of {before}.',
     more: 'Limits, if it needs any',
     uses: 'How often',
     usesHint: 'Orders in all. Empty: as often as people like',

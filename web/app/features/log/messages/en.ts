@@ -96,7 +96,8 @@ export const en = {
     },
     code: {
       store: 'Made a code',
-      switch: 'Stopped a code, or let it go on',
+      stop: 'Stopped a code',
+      resume: 'Let a stopped code go on',
     },
     ladder: {
       set: 'Changed the reductions for many photos',
@@ -149,6 +150,7 @@ export const en = {
     figure: '{field}: {after}',
     none: 'none',
     ofTheShop: 'the shop’s',
+    shopsOf: '{money} (the shop’s)',
     fields: {
       imagePrice: 'Photo price',
       imageCommission: 'Photo commission',
@@ -168,6 +170,7 @@ export const en = {
       reference: 'Reference',
       receipt: 'Receipt',
       paidTo: 'Paid to',
+      takesOff: 'Takes off',
     },
     by: 'What {name} did',
     about: 'What was done to {name}',
@@ -182,6 +185,7 @@ export const en = {
       image: 'Photo',
       stack: 'Wave',
       payment: 'Order',
+      code: 'Code',
       payout: 'Payout of order',
       refund: 'Refund of order',
       download: 'Download of order',
