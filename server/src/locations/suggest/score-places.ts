@@ -10,7 +10,10 @@ const WHOLE_NAME = 0.4
 /** How well each slot's own name has a term, from 0 to 1. */
 type Scores = Float32Array
 
-/** Calls `found` for each place with all the terms in its path. A term without a hit counts as a misspelling, or is left out. */
+/**
+ * Calls `found` for each place with all the terms in its path. A term without a hit counts as a misspelling. One that is like no name is
+ * left out, and then the others must be all of a name: “uluwatu surf” means Uluwatu, “qumfozz point” not every Point.
+ */
 export function scorePlaces(index: PlaceIndex, terms: string[], found: (slot: number, score: number) => void): void {
   const sure = terms.map((term) => scoresOf(index, hitsOf(index.words, term)))
   const mended = terms.map((term, n) => sure[n] ?? nearScoresOf(index, term))
@@ -22,17 +25,20 @@ export function scorePlaces(index: PlaceIndex, terms: string[], found: (slot: nu
     isFound = true
     found(slot, score)
   }
-  addUp(index, known, text, each)
+  addUp(index, { scores: known, isPart: known.length < terms.length, text }, each)
   if (isFound || terms.length === 1) return
 
   // "pipe line" is one word, and a word may be right by chance.
   const joined = scoresOf(index, hitsOf(index.words, text))
-  if (joined) return addUp(index, [joined], text, found)
+  if (joined) return addUp(index, { scores: [joined], isPart: false, text }, found)
   const near = terms.map((term, n) => merge(sure[n], nearScoresOf(index, term))).filter((one) => one !== undefined)
-  addUp(index, near, text, found)
+  addUp(index, { scores: near, isPart: near.length < terms.length, text }, found)
 }
 
-function addUp(index: PlaceIndex, scores: Scores[], text: string, found: (slot: number, score: number) => void): void {
+/** `isPart`: some terms are left out. */
+type Asked = { scores: Scores[]; isPart: boolean; text: string }
+
+function addUp(index: PlaceIndex, { scores, isPart, text }: Asked, found: (slot: number, score: number) => void): void {
   const { slots, parents, names } = index
   for (let slot = 0; slot < slots.length; slot += 1) {
     let own = 0
@@ -49,6 +55,7 @@ function addUp(index: PlaceIndex, scores: Scores[], text: string, found: (slot: 
     }
     if (own === 0) continue
     const name = names[slot]
+    if (isPart && own < (name?.words ?? 1)) continue
     const isWhole = own === scores.length && name?.text === text
     found(slot, sum / scores.length + (0.15 * own) / Math.max(own, name?.words ?? 1) + (isWhole ? WHOLE_NAME : 0))
   }

@@ -76,14 +76,19 @@ test.each([
   ['haleiwa', 'Haleʻiwa, North Shore Oahu, Hawaii, North America'],
   ['nazare', 'Nazaré, Portugal, Europe'],
   ['ost', 'Øst, Jutland, Denmark, Europe'],
+  ['padang padang surf camp', 'Padang Padang, Bukit Peninsula, Bali, Asia'],
   ['bali', 'Bali, Asia'],
 ])('%s means %s', async (typed, meant) => {
   expect((await suggest(typed))[0]).toBe(meant)
 })
 
-test.each(['qqqqqq', '!!!', 'uluwatu hawaii'])('%s means nothing here', async (typed) => {
-  expect(await suggest(typed)).toEqual([])
-})
+// A word of a name beside one that nobody knows is no name.
+test.each(['qqqqqq', '!!!', 'uluwatu hawaii', 'qumfozz point', 'secret reef'])(
+  '%s means nothing here',
+  async (typed) => {
+    expect(await suggest(typed)).toEqual([])
+  },
+)
 
 test('a place carries the ids of a search and the number of its sequences', async () => {
   const { body } = await server.get('/place/suggest?search=south%20coast%20nsw')
