@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
+import { keepChosen } from '../../features/gallery/shortlist/use-shortlist.ts'
 import { checkoutKey, forgetCheckout } from '../../features/sales/checkout/checkout-memory.ts'
 import PaymentFail from './payment-fail.tsx'
 
@@ -34,6 +35,15 @@ test('a tab that knows no checkout leads to the search', () => {
 
   const links = screen.getAllByRole('link')
   expect(links.map((link) => link.textContent)).toEqual(['Find pictures', 'Contact Us'])
+})
+
+test('a tab that knows no checkout leads to the basket, where something is in it', () => {
+  forgetCheckout()
+  keepChosen('key', [7])
+  open()
+
+  expect(screen.getByRole('link', { name: 'Back to the basket' }).getAttribute('href')).toBe('/basket')
+  keepChosen('key', [])
 })
 
 function open() {

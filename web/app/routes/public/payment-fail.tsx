@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { href } from 'react-router'
 import { comparePath } from '../../features/gallery/shortlist/compare-path.ts'
+import { parseChosen, readChosen, watchChosen } from '../../features/gallery/shortlist/use-shortlist.ts'
 import { lastCheckoutPath } from '../../features/sales/checkout/checkout-memory.ts'
 import { t as tSales } from '../../features/sales/messages/t.ts'
 import { pageMeta, secretPageHeaders } from '../../page-meta.ts'
@@ -26,6 +27,9 @@ export default function PaymentFail() {
   // Only this tab knows the checkout, so the server renders the page without it.
   const back = useSyncExternalStore(neverChanges, lastCheckoutPath, () => null)
   const photos = back === null ? null : photosPath(back)
+  // In another tab, or after the browser was closed, the basket still holds what was chosen.
+  const chosen = useSyncExternalStore(watchChosen, readChosen, () => '')
+  const hasBasket = back === null && Object.keys(parseChosen(chosen)).length > 0
   const count = back?.includes('image-payment-checkout') ? 'one' : 'many'
 
   return (
@@ -47,12 +51,13 @@ export default function PaymentFail() {
         {back !== null && (
           <LinkButton to={back}>{tSales(back === href('/basket') ? 'fail.basket' : 'fail.checkout')}</LinkButton>
         )}
+        {hasBasket && <LinkButton to={href('/basket')}>{tSales('fail.basket')}</LinkButton>}
         {photos !== null && (
           <LinkButton to={photos} tone="secondary">
             {tSales(`fail.back.${count}`)}
           </LinkButton>
         )}
-        <LinkButton to={href('/home')} tone={back === null ? 'primary' : 'quiet'}>
+        <LinkButton to={href('/home')} tone={back === null && !hasBasket ? 'primary' : 'quiet'}>
           {tSales('fail.home')}
         </LinkButton>
       </div>

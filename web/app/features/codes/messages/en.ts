@@ -11,7 +11,7 @@ export const en = {
     counts: '{count, plural, one {counts for # photo here} other {counts for # photos here}}',
     less: 'more cannot be taken off',
     wrong: 'Letters from A to Z and digits, at least four',
-    none: 'There is no code {code}. Look at it once more',
+    none: 'There is no code {code}. Look at it once more: O and 0, I and 1 are the same to us',
     tooMany: 'Too many codes that do not exist. Try again in an hour',
     away: 'We could not ask for the code {code} just now',
     again: 'Try again',

@@ -46,7 +46,7 @@ export const en = {
     sum: 'Your order',
     reduced: '{percent} % off for {photos} photos or more',
     next: '{count, plural, one {One more photo of any session} other {# more photos of any session}}, and all cost up to {percent} % less',
-    instead: 'instead of {price} one by one',
+    instead: 'All together, instead of {price} one by one',
     removeAll: 'Remove all {count}',
     remove: 'Remove',
     removeOne: 'Remove photo {n}',
