@@ -86,7 +86,10 @@ test('the menu of a photo has room for its words; on phones it lies beside the p
   }
 })
 
-test('the table is dark before its scripts are there, in the light theme too', async ({ page, fillQueue }) => {
+test('where photos will stand it is dark before the scripts are there, in the light theme too', async ({
+  page,
+  fillQueue,
+}) => {
   await fillQueue({ images: 1 })
   await page.emulateMedia({ colorScheme: 'light' })
   const held = Promise.withResolvers<void>()
@@ -98,8 +101,8 @@ test('the table is dark before its scripts are there, in the light theme too', a
   await page.goto(path, { waitUntil: 'commit' })
 
   await expect(page.getByText('Loading')).toBeAttached()
-  await expect(page.getByRole('complementary')).toHaveCSS('background-color', 'rgb(17, 28, 33)')
-  await expect(page.getByRole('main').locator('> *')).toHaveCSS('background-color', 'rgb(7, 13, 15)')
+  await expect(page.getByRole('complementary')).toHaveCSS('background-color', 'rgb(245, 248, 249)')
+  await expect(page.locator('.table-slides')).toHaveCSS('color-scheme', 'dark')
   held.resolve()
   await page.unrouteAll({ behavior: 'wait' })
   await expect(page.getByRole('button', { name: 'Approve session' })).toBeVisible()

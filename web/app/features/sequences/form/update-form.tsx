@@ -83,10 +83,10 @@ function EditForm({ id, sequence, viewPath, prices, ...props }: UpdateFormProps 
       }
       present={placeOf(sequence)}
       cameraDays={cameraDays}
-      photos={(last) => (
+      photos={(add) => (
         <>
+          {add && <div className="mb-4">{add}</div>}
           <PresentImages sequence={sequence} viewPath={viewPath} />
-          {last && <ul className="sort-grid">{last}</ul>}
         </>
       )}
       after={sequence.images.filter(({ deleted_at }) => deleted_at === null).length}
