@@ -25,6 +25,11 @@ const uses = (status: readonly number[]) => sql<number>`(
 const paid = uses([paymentStatus.success])
 const open = uses([paymentStatus.pending])
 
+/** As surfers see it; null: the shop's. */
+const nameOfSeller = sql<
+  string | null
+>`coalesce(nullif(trim(concat_ws(' ', users.first_name, users.last_name)), ''), users.username)`
+
 /** The code of a text, however it is written, with what says whether it may be used now. */
 export async function findCode(trx: Trx, text: string) {
   return trx
@@ -32,7 +37,7 @@ export async function findCode(trx: Trx, text: string) {
     .leftJoin('users', 'users.id', 'codes.user_id')
     .select(columns)
     .select([
-      sql<string | null>`nullif(concat_ws(' ', users.first_name, users.last_name), '')`.as('name'),
+      nameOfSeller.as('name'),
       sql<boolean>`codes.stopped_at is not null or coalesce(codes.ends_at <= now(), false)`.as('isOver'),
       sql<boolean>`coalesce(codes.starts_at > now(), false)`.as('isEarly'),
       sql<number>`${paid} + ${open}`.as('used'),
@@ -164,7 +169,7 @@ export async function listCodeRows(db: Db, userId: number | undefined) {
     .select(columns)
     .select([
       'codes.made_at as madeAt',
-      sql<string | null>`nullif(concat_ws(' ', users.first_name, users.last_name), '')`.as('name'),
+      nameOfSeller.as('name'),
       sql<boolean>`codes.stopped_at is not null`.as('isStopped'),
       paid.as('used'),
       open.as('open'),

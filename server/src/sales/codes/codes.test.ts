@@ -158,6 +158,17 @@ test('S13 a photographer’s code on a basket of several takes off own lines onl
   )
 })
 
+test('the code of a photographer without a name is told by the user name, and not taken for the shop’s', async () => {
+  const [one] = await sellers(1)
+  const owner = one?.owner ?? (await server.given.admin())
+  await server.db.updateTable('users').set({ first_name: '', last_name: '' }).where('id', '=', owner.id).execute()
+  const code = text()
+  await make(owner, { code, percent: 10 })
+
+  expect((await quote(code, { image_id: one?.ids[0] })).data).toMatchObject({ name: owner.username })
+  expect(await listed(owner, code)).toMatchObject({ name: owner.username })
+})
+
 test('S14 an order has one code', async () => {
   const [one] = await sellers(1)
   const admin = await server.given.admin()
