@@ -10,6 +10,7 @@ import { startWorkerProcess } from '../testing/processes/start-worker-process.ts
 import { findFaults } from '../verify/find-faults.ts'
 import { deleteOrphans } from './delete-orphans.ts'
 import { remakePreviews } from './remake-previews.ts'
+import { remake } from './testing/remake.ts'
 
 const LOOK_EVERY_MS = 20
 const PHOTOS = fewOrFull(4, 60)
@@ -37,7 +38,6 @@ async function givenOldMarks(server: TestServer, photos: number) {
 }
 
 const imagesOf = ({ db }: TestServer) => db.selectFrom('images').selectAll().orderBy('id').execute()
-const remake = (server: TestServer) => remakePreviews({ ...server.deps, decoder: server.decoder })
 
 async function previewKeys({ deps }: TestServer) {
   const keys = new Set<string>()

@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest'
 import { smallJpeg } from '../decoder/testing/index.ts'
-import { remakePreviews } from '../images/remake-previews.ts'
 import { uploaded } from '../images/testing/image-forms.ts'
+import { remake } from '../images/testing/remake.ts'
 import type { GivenSequence } from '../testing/given/sequences.ts'
 import { startTestServer, type TestServer } from '../testing/index.ts'
-
-const remake = (server: TestServer) => remakePreviews({ ...server.deps, decoder: server.decoder })
 
 /** A gallery whose photos from a position on have no picture for links, as the worker leaves it. */
 async function gallery(server: TestServer, { from }: { from: number }) {
