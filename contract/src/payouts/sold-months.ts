@@ -29,8 +29,8 @@ export const soldMonths = endpoint({
 })
 
 /**
- * One order in the books. `price` was paid; `sold` is without what went back, and is `comission` + `donation` + `platform`. `fee` is the
- * payment provider's, once it is known. It names no buyer: who keeps the books need not know them.
+ * One order in the books. `price` was paid; `sold` is without what went back, and is `comission` + `donation` + `platform`. `paid_out` is
+ * what of `comission` photographers have; `fee` is the payment provider's, once it is known. It names no buyer: who keeps the books need not know them.
  */
 const soldOrder = z.object({
   id: z.int(),
@@ -44,6 +44,7 @@ const soldOrder = z.object({
   comission: sum,
   donation: sum,
   platform: sum,
+  paid_out: sum,
   fee: z.nullable(sum),
   payment_intent_id: z.nullable(z.string()),
 })

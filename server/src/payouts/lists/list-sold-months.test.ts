@@ -59,6 +59,7 @@ test('a month’s sums follow sale and refund to the cent, as photographer and d
     comission: 6.9,
     donation: 0.71,
     platform: 9.63,
+    paid_out: 6.9,
     fee: null,
     payment_intent_id: expect.stringMatching(/^pi_/),
   })

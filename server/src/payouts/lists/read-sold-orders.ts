@@ -8,10 +8,11 @@ const PER_ANSWER = 1_000
 export async function readSoldOrders({ db, config }: Pick<Deps, 'db' | 'config'>, month: string, after = 0) {
   const asked = { month, currency: config.currency, afterId: after, limit: PER_ANSWER + 1 }
   const found = await listSoldOrders(db, asked)
-  const orders = found.slice(0, PER_ANSWER).map(({ orderNumber, paidAt, paymentIntentId, ...order }) => ({
+  const orders = found.slice(0, PER_ANSWER).map(({ orderNumber, paidAt, paidOut, paymentIntentId, ...order }) => ({
     ...order,
     order_number: orderNumber,
     paid_at: paidAt,
+    paid_out: paidOut,
     payment_intent_id: paymentIntentId,
   }))
   return { orders, more: found.length > PER_ANSWER }

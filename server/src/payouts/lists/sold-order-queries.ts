@@ -17,6 +17,7 @@ export type SoldOrder = {
   comission: number
   donation: number
   platform: number
+  paidOut: number
   fee: number | null
   paymentIntentId: string | null
 }
@@ -42,9 +43,11 @@ export async function listSoldOrders(db: Db, { month, currency, afterId, limit }
       array(select distinct u.username from payment_lines l join users u on u.id = l.seller_id
         where l.payment_id = p.id order by u.username) as photographers,
       coalesce(sums.sold, 0)::float8 as sold, coalesce(sums.comission, 0)::float8 as comission,
-      coalesce(sums.donation, 0)::float8 as donation, coalesce(sums.platform, 0)::float8 as platform
+      coalesce(sums.donation, 0)::float8 as donation, coalesce(sums.platform, 0)::float8 as platform,
+      coalesce(sums.paid_out, 0)::float8 as "paidOut"
     from wanted p
-    cross join lateral (select ${sumsOfLedger} from ledger where payment_id = p.id) sums
+    cross join lateral (
+      select ${sumsOfLedger}, -sum(amount_minor) filter (where account = 'seller_paid') as paid_out from ledger where payment_id = p.id) sums
     order by p.id
   `.execute(db)
   return rows

@@ -179,11 +179,6 @@ export async function findTimeOrder(trx: Trx, sequenceId: number): Promise<TimeO
   return null
 }
 
-/** Whether the living images from a position on come in the order in which they were taken. */
-export async function isByTimeFrom(trx: Trx, sequenceId: number, from: number): Promise<boolean> {
-  return (await readOrder(trx, sequenceId, { from })).isByTime
-}
-
 async function readOrder(trx: Trx, sequenceId: number, part: Part) {
   const { rows } = await sql<{ isByTime: boolean; timed: number }>`
     select coalesce(bool_and(place = place_in_time), true) as "isByTime", count(taken_at)::integer as timed
@@ -192,11 +187,11 @@ async function readOrder(trx: Trx, sequenceId: number, part: Part) {
   return rows[0] ?? { isByTime: true, timed: 0 }
 }
 
-type Part = { from?: number; keepsCover?: boolean }
+type Part = { keepsCover?: boolean }
 
-const places = (sequenceId: number, { from = 1, keepsCover = false }: Part = {}) => sql`
+const places = (sequenceId: number, { keepsCover = false }: Part = {}) => sql`
   select id, taken_at, place,
     row_number() over (order by (${keepsCover} and place = 1) desc, taken_at, place) as place_in_time
   from (
     select id, taken_at, row_number() over (order by position, id) as place
-    from images where sequence_id = ${sequenceId} and position >= ${from} and deleted_at is null) living`
+    from images where sequence_id = ${sequenceId} and deleted_at is null) living`

@@ -8,14 +8,7 @@ import { shareLock } from '../../db/locks.ts'
 import type { Deps } from '../../deps.ts'
 import { noteWaiting } from '../approval/note-sequences.ts'
 import { keepTimes } from '../times/clock-queries.ts'
-import {
-  type Details,
-  findLastPosition,
-  findTimeOrder,
-  isByTimeFrom,
-  lockSequence,
-  photosChanged,
-} from './edit-queries.ts'
+import { type Details, findLastPosition, findTimeOrder, lockSequence, photosChanged } from './edit-queries.ts'
 import {
   closeGaps,
   copyClocks,
@@ -67,7 +60,7 @@ export async function moveImages({ db }: Pick<Deps, 'db'>, { from, to, imageIds 
     }))
     const order = await findTimeOrder(trx, to)
     await put(trx, way, placed)
-    if (order !== null && (await isByTimeFrom(trx, to, last + 1))) await orderByTime(trx, to, order)
+    if (order !== null) await orderByTime(trx, to, order)
 
     const approvals = { from: both.from.isApproved, to: both.to.isApproved }
     const states = new Map([from, to].map((id, n) => [id, afterMove(n === 0 ? approvals.from : approvals.to, by)]))

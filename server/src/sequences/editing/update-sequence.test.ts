@@ -239,7 +239,7 @@ test.for([
     ['07:00'],
     ['09:00', '10:00', '08:00', '07:00'],
   ],
-  ['last, if they are sorted otherwise', ['08:00', '10:00'], ['09:00', '07:00'], ['08:00', '10:00', '09:00', '07:00']],
+  ['at their time, chosen newest first', ['08:00', '10:00'], ['09:00', '07:00'], ['07:00', '08:00', '09:00', '10:00']],
   ['last, if one photo alone says nothing of the order', ['08:00'], ['07:00'], ['08:00', '07:00']],
 ] as const)('photos come %s', async ([, present, added, order]) => {
   const sequence = await server.given.publicSequence({ times: present.map((time) => `${time}:00`) })

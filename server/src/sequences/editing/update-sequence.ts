@@ -22,7 +22,6 @@ import {
   type Details,
   findLastPosition,
   findTimeOrder,
-  isByTimeFrom,
   isOpenSpot,
   isThinned,
   lockSequence,
@@ -130,7 +129,7 @@ async function addAndOrder(deps: UpdateDeps, trx: Trx, { id, uploadIds }: Sequen
   const order = await findTimeOrder(trx, id)
   await takeUpUploads(deps, trx, { userId, uploadIds, sequenceId: id, isApproved, firstPosition, order: 'given' })
   await keepTimes(trx, id)
-  if (order !== null && (await isByTimeFrom(trx, id, firstPosition))) await orderByTime(trx, id, order)
+  if (order !== null) await orderByTime(trx, id, order)
 }
 
 type Changed = { before: Details; after: Details; change: SequenceChange }

@@ -13,6 +13,8 @@ type PasswordFormProps<T extends FieldValues> = {
   isWide?: boolean
   action: string
   tone?: 'primary' | 'danger'
+  /** What one must know before is still being read. */
+  isReading?: boolean
   send: (values: T) => Promise<unknown>
   onDone?: () => unknown
   onCancel: () => void
@@ -21,7 +23,8 @@ type PasswordFormProps<T extends FieldValues> = {
 
 /** A dialog about what cannot be undone: its own fields, and the password, which is typed anew after a refusal. */
 export function PasswordForm<T extends FieldValues & { currentPassword: string }>(props: PasswordFormProps<T>) {
-  const { form, lead, choice, isWide = false, action, tone = 'primary', send, onDone, onCancel, children } = props
+  const { form, lead, choice, isWide = false, action, tone = 'primary', isReading = false } = props
+  const { send, onDone, onCancel, children } = props
   const name = 'currentPassword' as Path<T>
   const { problem, attempt } = useAttempt()
   const session = useSession()
@@ -40,7 +43,7 @@ export function PasswordForm<T extends FieldValues & { currentPassword: string }
       problem={problem}
       action={action}
       tone={tone}
-      isBusy={form.formState.isSubmitting}
+      isBusy={isReading || form.formState.isSubmitting}
       onSubmit={submit}
       onCancel={onCancel}
     >

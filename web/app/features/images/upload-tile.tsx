@@ -5,6 +5,7 @@ import { Button, IconButton } from '../../ui/button.tsx'
 import { formatBytes } from '../../ui/format.ts'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { t } from './messages/t.ts'
+import { withoutName } from './names-in-reasons.ts'
 import { Thumbnail } from './pictures/thumbnail.tsx'
 import { otherDayOf, type QueuedFile, sayIfSmall, type UploadState } from './queued-files.ts'
 
@@ -64,11 +65,6 @@ export function UploadTile({ one, place, day, isLocked, onRetry, onRemove }: Upl
       )}
     </>
   )
-}
-
-/** Refusals start with the file's name, which the tile shows already. */
-function withoutName(reason: string, name: string): string {
-  return reason.startsWith(`${name}: `) ? reason.slice(name.length + 2) : reason
 }
 
 function State({ state, file: { name, size } }: { state: UploadState; file: File }) {

@@ -9,7 +9,7 @@ import { call } from '../../api/call.ts'
 import { PasswordForm } from '../../api/form/password-form.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { TextField } from '../../ui/form/field.tsx'
-import { BankDetailsOf, PaidToField } from './bank/bank-details-of.tsx'
+import { BankDetailsOf, PaidToField, useIsReadingBankDetails } from './bank/bank-details-of.tsx'
 import { t } from './messages/t.ts'
 import { Facts } from './payment/section.tsx'
 import { type Payment, type Payout, withPayout } from './payments-page.ts'
@@ -24,7 +24,8 @@ type PaidByHandFormProps = { payment: Payment; payout: Payout; onDone: () => voi
 export function PaidByHandForm({ payment, payout, onDone }: PaidByHandFormProps) {
   // The admin pays the amount that the dialog opened with: a refund meanwhile must not change it silently.
   const [{ owed, currency }] = useState(payout)
-  const { username } = payout.user
+  const { id, username } = payout.user
+  const isReading = useIsReadingBankDetails(id, owed > 0)
   const form = useForm<Settlement, unknown, Settlement>({
     resolver: standardSchemaResolver(input),
     defaultValues: { reference: '', currentPassword: '' },
@@ -66,6 +67,7 @@ export function PaidByHandForm({ payment, payout, onDone }: PaidByHandFormProps)
         </>
       }
       action={t('payouts.byHand.title')}
+      isReading={isReading}
       send={settle}
       onDone={onDone}
       onCancel={onDone}

@@ -2,7 +2,15 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { expect, test, vi } from 'vitest'
 import { setSession } from '../../api/session.ts'
 import '../../testing/dialogs.ts'
-import { aDownload, aPayment, aPayout, paymentsOf } from '../../testing/money/payments.ts'
+import {
+  aBankAccount,
+  aDownload,
+  aPayment,
+  aPayout,
+  isBankRead,
+  noBankAccount,
+  paymentsOf,
+} from '../../testing/money/payments.ts'
 import { openScreen } from '../../testing/open-screen.tsx'
 import { type SeenRequest, startSmallServer } from '../../testing/small-server.ts'
 import { PaymentsTable } from './payments-table.tsx'
@@ -24,16 +32,15 @@ const told = (message: string) => ({ status: 200, body: { status: true, message:
 const startWith = (
   payout: object,
   answer: (request: SeenRequest) => ReturnType<typeof done | typeof refusal | typeof told>,
+  account = aBankAccount,
 ) =>
   startSmallServer((request) => {
     if (request.method === 'GET') return paymentsOf([aPayment({ payout })])
-    return isBankRead(request.url) ? noBankAccount : answer(request)
+    return isBankRead(request) ? account : answer(request)
   })
-const noBankAccount = { status: 200, body: { status: true, message: ['Noted'], data: { details: null } } }
-const isBankRead = (url: string) => url === '/api/payout/bank-details/read'
 const sent = (seen: SeenRequest[]) =>
   seen
-    .filter(({ method, url }) => method === 'POST' && !isBankRead(url))
+    .filter((request) => request.method === 'POST' && !isBankRead(request))
     .map(({ url, body }) => [url, JSON.parse(body) as object])
 const reads = (seen: SeenRequest[]) => seen.filter(({ method }) => method === 'GET').length
 
@@ -43,7 +50,8 @@ async function openDialog() {
   return screen.findByRole('dialog', { name: 'Note as paid: L-7K3QFM' })
 }
 const write = (label: RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
-const send = () => fireEvent.click(screen.getByRole('button', { name: 'Note as paid' }))
+/** Once the bank account is read. */
+const send = async () => fireEvent.click(await screen.findByRole('button', { name: 'Note as paid', busy: false }))
 
 test.each([
   ['paid', { status: 1, reason: null }, []],
@@ -147,7 +155,8 @@ test.each([
 test('a payout paid by hand is recorded with its reference and the admin’s password, and its row updates', async () => {
   const settled = { ...failed, status: 1, reason: null }
   setSession({ id: 1, username: 'ada', role: 1, token: 't' })
-  await using server = await startWith(failed, () => done(settled, 'The payout is noted as paid by hand'))
+  const noted = () => done(settled, 'The payout is noted as paid by hand')
+  await using server = await startWith(failed, noted, noBankAccount)
   openScreen(<PaymentsTable />)
 
   const dialog = await openDialog()
@@ -160,12 +169,12 @@ test('a payout paid by hand is recorded with its reference and the admin’s pas
   expect(dialog.querySelector<HTMLInputElement>('[autocomplete=username]')?.value).toBe('ada')
   write(/^Reference/, ' SEPA 4711 ')
   write(/^Your current password/, 'offshore wind')
-  send()
+  await send()
   const where = within(dialog).getByLabelText(/^Where did you pay kai\?/)
   await waitFor(() => expect(where.getAttribute('aria-invalid')).toBe('true'))
   expect(sent(server.seen)).toEqual([])
   write(/^Where did you pay kai/, ' Wise, to kai@example.org ')
-  send()
+  await send()
 
   await screen.findByText('The payout is noted as paid by hand')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -200,8 +209,9 @@ test.each([
 
 test('a second press while recording does nothing', async () => {
   const { promise: isAnswered, resolve: answer } = Promise.withResolvers<void>()
-  await using server = await startSmallServer(async ({ method }) => {
-    if (method === 'GET') return paymentsOf([aPayment({ payout: failed })])
+  await using server = await startSmallServer(async (request) => {
+    if (request.method === 'GET') return paymentsOf([aPayment({ payout: failed })])
+    if (isBankRead(request)) return aBankAccount
     await isAnswered
     return done({ ...failed, status: 1, reason: null }, 'The payout is noted as paid by hand')
   })
@@ -210,9 +220,9 @@ test('a second press while recording does nothing', async () => {
   write(/^Reference/, 'SEPA 4711')
   write(/^Your current password/, 'offshore wind')
 
-  send()
+  await send()
   await waitFor(() => expect(screen.getByRole('button', { name: 'Note as paid', busy: true })).toBeTruthy())
-  send()
+  fireEvent.click(screen.getByRole('button', { name: 'Note as paid' }))
   answer()
 
   await screen.findByText('The payout is noted as paid by hand')
@@ -227,7 +237,7 @@ test('a wrong password keeps the dialog and the reference, and must be typed aga
   write(/^Reference/, 'SEPA 4711')
   write(/^Your current password/, 'wrong')
 
-  send()
+  await send()
 
   await within(dialog).findAllByText('The current password is wrong')
   const field = screen.getByLabelText<HTMLInputElement>(/^Your current password/)
@@ -243,7 +253,7 @@ test('without a reference or a password nothing is sent, by Enter either', async
 
   // The browser submits.
   expect(fireEvent.keyDown(screen.getByLabelText(/^Reference/), { key: 'Enter' })).toBe(true)
-  send()
+  await send()
 
   await waitFor(() => expect(screen.getAllByText('Required*')).toHaveLength(2))
   expect(sent(server.seen)).toEqual([])

@@ -63,6 +63,12 @@ test('photos of another browser are not called all photos', async () => {
   expect(screen.queryByText('All photos have arrived')).toBeNull()
 })
 
+test('a photo that a broken line kept back is named with the reason', async () => {
+  open({ step: 'failed', reason: 'It could not be sent', isFinal: false })
+
+  await screen.findByText('b.jpg: It could not be sent')
+})
+
 test('not all photos have arrived while one could not be taken', async () => {
   open({ step: 'failed', reason: 'b.jpg: damaged', isFinal: true })
 

@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { ToLeaveOut } from '../images/left-out/to-leave-out.tsx'
 import { LineNotice } from '../images/line-notice.tsx'
 import { t as tImages } from '../images/messages/t.ts'
+import { withName } from '../images/names-in-reasons.ts'
 import { sayIfSmall } from '../images/queued-files.ts'
 import { ofOtherDays } from './clocks/of-other-days.ts'
 import type { Clocks } from './clocks/said-of-clock.ts'
@@ -81,7 +82,11 @@ export function SessionNotices({ uploads, clocks, isLocked }: SessionNoticesProp
           }
         >
           <strong>{t('session.failed', { photos: t('session.photos', { count: failed.length }) })}.</strong>
-          <Names names={failed.map(({ file, state }) => (state.step === 'failed' ? state.reason : file.name))} />
+          <Names
+            names={failed.map(({ file, state }) =>
+              state.step === 'failed' ? withName(state.reason, file.name) : file.name,
+            )}
+          />
         </Banner>
       )}
     </>

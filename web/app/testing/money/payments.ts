@@ -71,6 +71,19 @@ export function aPayment(part: { payout?: object | null; payouts?: object[] } & 
   }
 }
 
+/** Where a photographer's money goes. Reading it is a POST. */
+export const isBankRead = ({ url }: { url: string }) => url === '/api/payout/bank-details/read'
+export const aBankAccount = bankAnswer({
+  holder: 'Kai Nakamura',
+  account: 'DE89370400440532013000',
+  bank: 'COBADEFFXXX',
+  changed_at: '2026-11-28T10:00:00.000Z',
+})
+export const noBankAccount = bankAnswer(null)
+function bankAnswer(details: object | null) {
+  return { status: 200, body: { status: true, message: ['Noted'], data: { details } } }
+}
+
 /** Answers the list of payments, and beside it that nobody is to be paid by bank. */
 export function paymentsOf(rows: unknown[]) {
   const list = { data: rows, total: rows.length, current_page: 1, per_page: 12, last_page: 1, cursor: null }

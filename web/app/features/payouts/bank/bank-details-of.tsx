@@ -14,14 +14,19 @@ import { t } from './messages/t.ts'
 type Person = { id: number; username: string; email: string }
 
 /** Read once a dialog: each reading is noted. */
-const useBankDetailsOf = (id: number) =>
+const useBankDetailsOf = (id: number, isAsked = true) =>
   useQuery({
+    enabled: isAsked,
     queryKey: ['bank-details-of', id],
     queryFn: ({ signal }) => call(readBankDetails, { user_id: id }, { signal, isQuiet: true }),
     staleTime: Infinity,
     gcTime: 0,
     retry: false,
   })
+
+/** Until then nobody knows whether the admin must say where the money went. */
+export const useIsReadingBankDetails = (id: number, isAsked: boolean): boolean =>
+  useBankDetailsOf(id, isAsked).isLoading
 
 /** Where an admin sends a photographer's money, or their address to ask for it. */
 export function BankDetailsOf({ user: { id, username, email } }: { user: Person }) {

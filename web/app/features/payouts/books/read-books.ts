@@ -15,6 +15,7 @@ const COLUMNS = [
   'wentBack',
   'sold',
   'toPhotographers',
+  'paidOut',
   'ocean',
   'stays',
   'fee',
@@ -50,7 +51,7 @@ const cellsOf = ({ paid_at, photographers, price, sold, ...order }: SoldOrder): 
   order.title,
   photographers.join(', '),
   order.currency,
-  ...[price, price - sold, sold, order.comission, order.donation, order.platform].map(amountOf),
+  ...[price, price - sold, sold, order.comission, order.paid_out, order.donation, order.platform].map(amountOf),
   order.fee === null ? null : amountOf(order.fee),
   order.payment_intent_id,
 ]

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import '../../../testing/dialogs.ts'
+import { aBankAccount, isBankRead } from '../../../testing/money/payments.ts'
 import { openScreen } from '../../../testing/open-screen.tsx'
 import { type SeenRequest, startSmallServer } from '../../../testing/small-server.ts'
 import { ByBankSection } from './by-bank-section.tsx'
@@ -33,18 +34,18 @@ const noted = [
   },
 ]
 const ok = (data: object, ...message: string[]) => ({ status: 200, body: { status: true, message, data } })
-const isBankRead = (url: string) => url === '/api/payout/bank-details/read'
 const sent = (seen: SeenRequest[]) =>
   seen
-    .filter(({ method, url }) => method === 'POST' && !isBankRead(url))
+    .filter((request) => request.method === 'POST' && !isBankRead(request))
     .map(({ url, body }) => [url, JSON.parse(body) as unknown] as const)
 const type = (label: RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
 
 test('all sales of a photographer are noted with one reference and one password, and undone', async () => {
   let isNoted = false
-  await using server = await startSmallServer(({ method, url }) => {
-    // Reading the bank details is a POST too, and may arrive late.
-    if (method === 'POST' && url.startsWith('/api/payout/settle/')) isNoted = url.endsWith('/together')
+  await using server = await startSmallServer((request) => {
+    if (isBankRead(request)) return aBankAccount
+    const { method, url } = request
+    if (method === 'POST') isNoted = url === '/api/payout/settle/together'
     if (url.startsWith('/api/payout/by-bank')) return ok(isNoted ? { people: [], noted } : { people, noted: [] })
     return ok({ list: { data: [], total: 0, current_page: 1, per_page: 1, last_page: 1, cursor: null } }, 'Done')
   })
@@ -59,7 +60,7 @@ test('all sales of a photographer are noted with one reference and one password,
   within(dialog).getByText('$2 is kept for an earlier sale whose buyer got money back.')
   type(/^Reference/, 'SEPA 4711')
   type(/^Your current password/, 'offshore')
-  fireEvent.click(within(dialog).getByRole('button', { name: 'Note as paid' }))
+  fireEvent.click(await within(dialog).findByRole('button', { name: 'Note as paid', busy: false }))
 
   fireEvent.click(await screen.findByRole('button', { name: 'Undo: SEPA 4711' }))
   const undo = await screen.findByRole('dialog', { name: 'Undo this note?' })
@@ -80,15 +81,18 @@ test('all sales of a photographer are noted with one reference and one password,
 
 test('another sum than was paid stays in the dialog, with the reference', async () => {
   const message = ['$9 are owed by now, not $18: a refund or a debt came between. Nothing was noted']
-  await using _server = await startSmallServer(({ method }) =>
-    method === 'POST' ? { status: 409, body: { status: false, key: 'Conflict', message } } : ok({ people, noted: [] }),
-  )
+  await using _server = await startSmallServer((request) => {
+    if (isBankRead(request)) return aBankAccount
+    return request.method === 'POST'
+      ? { status: 409, body: { status: false, key: 'Conflict', message } }
+      : ok({ people, noted: [] })
+  })
   openScreen(<ByBankSection />)
   fireEvent.click(await screen.findByRole('button', { name: 'Note as paid: kai' }))
   const dialog = await screen.findByRole('dialog')
   type(/^Reference/, 'SEPA 4711')
   type(/^Your current password/, 'offshore')
-  fireEvent.click(within(dialog).getByRole('button', { name: 'Note as paid' }))
+  fireEvent.click(await within(dialog).findByRole('button', { name: 'Note as paid', busy: false }))
 
   await waitFor(() => expect(within(dialog).getAllByText(message[0] ?? '').length).toBeGreaterThan(0))
   expect(screen.getByLabelText<HTMLInputElement>(/^Reference/).value).toBe('SEPA 4711')

@@ -9,7 +9,7 @@ import { call } from '../../../api/call.ts'
 import { PasswordForm } from '../../../api/form/password-form.tsx'
 import { queries } from '../../../api/queries.tsx'
 import { TextField } from '../../../ui/form/field.tsx'
-import { BankDetailsOf, PaidToField } from '../bank/bank-details-of.tsx'
+import { BankDetailsOf, PaidToField, useIsReadingBankDetails } from '../bank/bank-details-of.tsx'
 import { Facts } from '../payment/section.tsx'
 import { byBankList, type OwedByBank, readByBankAgain } from './by-bank.ts'
 import { t } from './messages/t.ts'
@@ -21,6 +21,7 @@ type Note = z.input<typeof input>
 export function NoteForm({ owed, onDone }: { owed: OwedByBank; onDone: () => void }) {
   // The admin pays the sum that the dialog opened with: a refund or a sale meanwhile must not change it silently.
   const [{ user, total, debt, currency, payouts }] = useState(owed)
+  const isReading = useIsReadingBankDetails(user.id, total > 0)
   const form = useForm<Note, unknown, Note>({
     resolver: standardSchemaResolver(input),
     defaultValues: { reference: '', currentPassword: '' },
@@ -67,6 +68,7 @@ export function NoteForm({ owed, onDone }: { owed: OwedByBank; onDone: () => voi
         </>
       }
       action={t('open')}
+      isReading={isReading}
       send={send}
       onDone={done}
       onCancel={onDone}

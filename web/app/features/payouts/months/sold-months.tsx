@@ -4,14 +4,21 @@ import { useState } from 'react'
 import { queries } from '../../../api/queries.tsx'
 import { formatMonth, nameOfMonth } from '../../../ui/format.ts'
 import { MonthsTable } from '../../../ui/table/months-table.tsx'
+import { useTable } from '../../../ui/table/use-table-query.ts'
+import { paymentsShape } from '../payments-page.ts'
 import { monthsSold, type SoldMonth } from './load-sold-months.ts'
 import { t } from './messages/t.ts'
 
-/** What was sold this month, in one line, and in the months before it. Later than the list, it would push the list down. */
+/**
+ * What was sold this month, in one line, and in the months before it. Later than the list, it would push the list down. Beside a part
+ * of the list the sums of all would be taken for those of the part.
+ */
 export function SoldMonths() {
   const [isKnown] = useState(() => queries.getQueryData(monthsSold.queryKey) !== undefined)
   const { data } = useQuery({ ...monthsSold, enabled: isKnown, refetchOnMount: 'always' })
-  if (!isKnown || !data) return null
+  const { q, filters } = useTable(paymentsShape).query
+  const isPart = q !== '' || Object.values(filters).some(Boolean)
+  if (!isKnown || !data || isPart) return null
   const [present, ...others] = data.months.toReversed()
   if (!present) return null
   const money = (minor: number) => formatMoney(minor, data.currency)

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import '../../../testing/dialogs.ts'
-import { aPayment, aPayout, paymentsOf } from '../../../testing/money/payments.ts'
+import { aBankAccount, aPayment, aPayout, isBankRead, paymentsOf } from '../../../testing/money/payments.ts'
 import { openScreen } from '../../../testing/open-screen.tsx'
 import { startSmallServer } from '../../../testing/small-server.ts'
 import { PaymentsTable } from '../payments-table.tsx'
@@ -25,8 +25,9 @@ test('a payment noted as paid leaves the count at once, and its row stays, faded
   const stuck = { ...aPayout, owed: 10.5, status: 2, reason: 'Refused' }
   const [first, second] = [aPayment({ payout: stuck }), aPayment({ id: 2, reference: 'L-AAAAAA', payout: stuck })]
   let isPaid = false
-  await using _server = await startSmallServer(({ method }) => {
-    if (method === 'GET') return paymentsOf(isPaid ? [second] : [first, second])
+  await using _server = await startSmallServer((request) => {
+    if (isBankRead(request)) return aBankAccount
+    if (request.method === 'GET') return paymentsOf(isPaid ? [second] : [first, second])
     isPaid = true
     const payout = { ...stuck, status: 1, owed: 0, reason: null, reference: 'SEPA 4711' }
     return { status: 200, body: { status: true, message: ['Noted'], data: { payout } } }
@@ -38,7 +39,7 @@ test('a payment noted as paid leaves the count at once, and its row stays, faded
   const dialog = within(await screen.findByRole('dialog', { name: 'Note as paid: L-7K3QFM' }))
   fireEvent.change(dialog.getByLabelText(/^Reference/), { target: { value: 'SEPA 4711' } })
   fireEvent.change(dialog.getByLabelText(/^Your current password/), { target: { value: 'offshore wind' } })
-  fireEvent.click(dialog.getByRole('button', { name: 'Note as paid' }))
+  fireEvent.click(await dialog.findByRole('button', { name: 'Note as paid', busy: false }))
 
   await screen.findByText('1 order, paid or not')
   expect(rowOf('L-7K3QFM').textContent).toContain('Noted as paid by hand')

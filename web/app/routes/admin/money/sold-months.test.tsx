@@ -22,7 +22,7 @@ const sumsOf = (list: object[]) => ({
 })
 const isSums = ({ url }: SeenRequest) => url.includes('/payments/months')
 
-function openPage() {
+function openPage(search = '') {
   queries.clear()
   const loader = ({ request }: { request: Request }) => clientLoader({ request } as never)
   const Component = () => (
@@ -31,7 +31,7 @@ function openPage() {
     </Queries>
   )
   const Stub = createRoutesStub([{ path: '/admin/payment/payouts', loader, Component, HydrateFallback: () => null }])
-  render(<Stub initialEntries={['/admin/payment/payouts']} />)
+  render(<Stub initialEntries={[`/admin/payment/payouts${search}`]} />)
 }
 
 test('a line says what was sold this month, and a table what in the months since the first sale', async () => {
@@ -43,7 +43,7 @@ test('a line says what was sold this month, and a table what in the months since
   const section = within(await screen.findByRole('region', { name: 'Sold this month' }))
 
   section.getByText(
-    'November: 14 paid orders, $350 sold · $140 to photographers · $14 for the ocean · $196.50 stays here, before the provider’s fees',
+    'November: 14 paid orders, $350 sold · $140 earned by photographers · $14 for the ocean · $196.50 stays here, before the provider’s fees',
   )
   const rows = [...section.getByRole<HTMLTableElement>('table', { hidden: true }).tBodies].flatMap(({ rows }) => [
     ...rows,
@@ -52,6 +52,16 @@ test('a line says what was sold this month, and a table what in the months since
     ['Oct 20260 paid orders', '$0', '$0', '$0', '$0'],
     ['Sep 20261 paid order', '$25', '$10', '$1', '$14'],
   ])
+})
+
+test('beside a part of the list no sums of all stand', async () => {
+  await using _server = await startSmallServer((request) =>
+    isSums(request) ? sumsOf(months) : paymentsOf([aPayment()]),
+  )
+  openPage('?todo=open')
+
+  await screen.findByText('1 order, paid or not')
+  expect(screen.queryByRole('region', { name: 'Sold this month' })).toBeNull()
 })
 
 test('a month without sales says so, and a new shop has no other months', async () => {

@@ -53,6 +53,7 @@ export const en = {
     wentBack: 'Went back',
     sold: 'Sold',
     toPhotographers: 'To photographers',
+    paidOut: 'Paid out of it',
     ocean: 'For the ocean',
     stays: 'Stays here',
     fee: 'Fee of the payment provider',

@@ -4,7 +4,7 @@ export const en = {
   orders: '{count, plural, one {# paid order} other {# paid orders}}',
   sold: '{month}: {orders}, {money} sold',
   nothing: '{month}: nothing sold yet',
-  photographers: '{money} to photographers',
+  photographers: '{money} earned by photographers',
   ocean: '{money} for the ocean',
   stays: '{money} stays here, before the provider’s fees',
   others: 'Other months',
