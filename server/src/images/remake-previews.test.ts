@@ -7,10 +7,10 @@ import { cameraPhoto } from '../decoder/testing/index.ts'
 import { fewOrFull } from '../testing/few-or-full.ts'
 import { startTestServer, type TestServer } from '../testing/index.ts'
 import { startWorkerProcess } from '../testing/processes/start-worker-process.ts'
+import { remake } from '../testing/remake.ts'
 import { findFaults } from '../verify/find-faults.ts'
 import { deleteOrphans } from './delete-orphans.ts'
 import { remakePreviews } from './remake-previews.ts'
-import { remake } from './testing/remake.ts'
 
 const LOOK_EVERY_MS = 20
 const PHOTOS = fewOrFull(4, 60)

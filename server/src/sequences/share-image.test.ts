@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { smallJpeg } from '../decoder/testing/index.ts'
 import { uploaded } from '../images/testing/image-forms.ts'
-import { remake } from '../images/testing/remake.ts'
 import type { GivenSequence } from '../testing/given/sequences.ts'
 import { startTestServer, type TestServer } from '../testing/index.ts'
+import { remake } from '../testing/remake.ts'
 
 /** A gallery whose photos from a position on have no picture for links, as the worker leaves it. */
 async function gallery(server: TestServer, { from }: { from: number }) {

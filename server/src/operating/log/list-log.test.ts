@@ -102,6 +102,28 @@ test('what is done to sessions, photos and payouts of a person is found by the p
   ])
 })
 
+test('a session is named by its spot and day, a photo by its file, and is found by them', async () => {
+  await using server = await startTestServer()
+  const admin = await server.given.admin()
+  const { id, spot, images } = await server.given.publicSequence({ images: 1, date: '2026-11-18' })
+  const [image] = images
+  await server.post('/sequence/status', { sequence_id: id, status: 0 }, { token: admin.token })
+  await server.post('/sequence/image/status', { image_id: image?.id, status: 0 }, { token: admin.token })
+  const { name } = await server.db
+    .selectFrom('nodes')
+    .select('name')
+    .where('id', '=', spot.spot_id)
+    .executeTakeFirstOrThrow()
+  const list = async (search: string) =>
+    (await server.get('/audit/list', { token: admin.token, query: { search } })).body.data.list.data
+
+  expect(await list('')).toMatchObject([
+    { act: 'image.status', about: { name: image?.fileName, sequence_id: id } },
+    { act: 'sequence.status', about: { name: `${name}, 18 Nov, 2026`, sequence_id: id } },
+  ])
+  expect(await list(name.toLowerCase())).toMatchObject([{ act: 'sequence.status' }])
+})
+
 test('an erased admin and a deleted place are named by their ids', async () => {
   await using server = await startTestServer()
   const { other, region, list } = await busyShop(server)

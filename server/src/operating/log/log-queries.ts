@@ -24,6 +24,8 @@ const isFound = (search: string, said: string[]): RawBuilder<boolean> => sql<boo
     select 'user ' || id from users where erased_at is null and ${holds(sql<string>`lower(username)`, search)}
     union all select (array['continent', 'region', 'area', 'spot'])[level] || ' ' || id from nodes
       where level > 0 and ${holds(sql<string>`lower(name)`, search)}
+    union all select 'sequence ' || s.id from sequences s join nodes spot on spot.id = s.spot_id
+      where ${holds(sql<string>`lower(spot.name)`, search)}
     union all select kind || ' ' || id from (
       select 'payment' as kind, id::text, order_number from payments
       union all select 'payout', o.id::text, p.order_number from payouts o join payments p on p.id = o.payment_id
@@ -69,6 +71,9 @@ export async function listLogRows(db: Db, { page, perPage, search, dir, by, abou
 
 export type Found = { target: string; name: string | null; paymentId: number | null; sequenceId: number | null }
 
+/** As people say it: `s` and `spot` are joined. */
+const nameOfSession = sql`spot.name || ', ' || to_char(s.day, 'DD Mon, YYYY')`
+
 /** What is known of targets: their names, and what they belong to. Nothing of those that are gone. */
 export async function findTargets(db: Db, targets: string[]): Promise<Found[]> {
   const of = (kind: string) =>
@@ -80,8 +85,16 @@ export async function findTargets(db: Db, targets: string[]): Promise<Found[]> {
       from users where id = any (${ids('user')}::integer[]) and erased_at is null
     union all select (array['continent', 'region', 'area', 'spot'])[level] || ' ' || id, name, null, null
       from nodes where id = any (${places}::integer[]) and level > 0
-    union all select 'sequence ' || id, null, null, id from sequences where id = any (${ids('sequence')}::integer[])
-    union all select 'image ' || id, null, null, sequence_id from images where id = any (${ids('image')}::integer[])
+    union all select 'sequence ' || s.id, ${nameOfSession}, null, s.id
+      from sequences s join nodes spot on spot.id = s.spot_id where s.id = any (${ids('sequence')}::integer[])
+    union all select 'image ' || id, file_name, null, sequence_id from images where id = any (${ids('image')}::integer[])
+    union all select 'stack ' || k.id, ${nameOfSession}, null, s.id
+      from stacks k join sequences s on s.id = k.sequence_id join nodes spot on spot.id = s.spot_id
+      where k.id = any (${ids('stack')}::integer[])
+    union all select 'spot-request ' || id, name, null, null
+      from spot_requests where id = any (${ids('spot-request')}::integer[])
+    union all select 'bank payment ' || b.id, b.reference, null, null
+      from bank_payments b where b.id = any (${ids('bank payment')}::integer[])
     union all select 'payment ' || id, order_number, id, null from payments where id = any (${ids('payment')}::integer[])
     union all select 'payout ' || o.id, p.order_number, p.id, null
       from payouts o join payments p on p.id = o.payment_id where o.id = any (${ids('payout')}::integer[])

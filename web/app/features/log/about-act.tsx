@@ -33,5 +33,5 @@ function pageOf({ kind, id, name, payment_id, sequence_id }: About): string | nu
     area: (id) => href('/admin/area/update/:id', { id }),
     spot: (id) => href('/admin/spot/update/:id', { id }),
   }
-  return name === null ? (pages[kind] ?? null) : (named[kind]?.(id) ?? null)
+  return pages[kind] ?? (name === null ? null : (named[kind]?.(id) ?? null))
 }

@@ -23,6 +23,7 @@ const rows = [
     ...row,
     id: 2,
     act: 'payout.settle',
+    reason: 'requested_by_customer',
     changes: [
       { field: 'amount', after: '$10.50' },
       { field: 'imagePrice', before: '$25', after: '$27.50' },
@@ -59,7 +60,12 @@ test('each act stands in plain words, with links to who did it and what it was d
     ['User kai', '/admin/user/update/7'],
   ])
   expect(linksOf(settle)).toContainEqual(['Payout of order L-7K3QFM', '/admin/payment/9'])
-  for (const said of ['Amount: $10.50', 'Photo price: $25 → $27.50', 'Wave price: none → $60']) {
+  for (const said of [
+    'Amount: $10.50',
+    'Photo price: $25 → $27.50',
+    'Wave price: none → $60',
+    'The buyer asked for it',
+  ]) {
     expect(settle?.textContent).toContain(said)
   }
   expect(old?.textContent).toContain('payment.takedown')

@@ -28,8 +28,11 @@ const columns: Column<LogRow>[] = [
     ),
   },
   { name: t('log.columns.about'), cell: ({ about }) => <AboutAct about={about} /> },
-  { name: t('log.columns.reason'), cell: ({ reason }) => <span className="wrap-anywhere">{reason ?? '–'}</span> },
+  { name: t('log.columns.reason'), cell: ({ reason }) => <span className="wrap-anywhere">{saidReason(reason)}</span> },
 ]
+
+/** A refund's reason is a word of the payment provider's. */
+const saidReason = (reason: string | null) => (reason === null ? '–' : (t.find(`log.reasons.${reason}`) ?? reason))
 
 /** The figures of an act, with what they were. */
 function Changes({ about, changes }: Pick<LogRow, 'about' | 'changes'>) {

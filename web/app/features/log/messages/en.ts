@@ -172,6 +172,12 @@ export const en = {
       paidTo: 'Paid to',
       takesOff: 'Takes off',
     },
+    /** As the payment provider calls them. */
+    reasons: {
+      requested_by_customer: 'The buyer asked for it',
+      duplicate: 'Paid twice',
+      fraudulent: 'Fraud: the card is not theirs',
+    },
     by: 'What {name} did',
     about: 'What was done to {name}',
     user: 'user {id}',

@@ -20,8 +20,8 @@ export type Zip = {
   holds: (item: Item) => boolean
 }
 
-/** Below that, a zip is more work to open than it saves. */
-export const LEAST_IN_ZIP = 4
+/** One photo is a file already. */
+export const LEAST_IN_ZIP = 2
 
 /**
  * All that is left of an order as one zip. The browser's own downloads bring it, because they resume and hold nothing in memory. What

@@ -1,5 +1,5 @@
-import type { TestServer } from '../../testing/index.ts'
-import { remakePreviews } from '../remake-previews.ts'
+import { remakePreviews } from '../images/remake-previews.ts'
+import type { TestServer } from './test-server.ts'
 
 /** One run ends after some seconds, which a busy machine needs for less than all: the rest are jobs. */
 export async function remake(server: TestServer): Promise<void> {
