@@ -3,7 +3,9 @@ import { t as tUi } from '../../../ui/messages/t.ts'
 import { TextButton } from '../../../ui/text-button.tsx'
 import { useKeys } from '../../../ui/use-keys.ts'
 import { type Decision, mayDecide } from '../ask-decision.tsx'
-import type { ApprovalQueue } from '../use-approval-queue.ts'
+import { allOf } from '../queue/queue-rows.ts'
+import { presentOf, type Queue } from '../queue/queue-state.ts'
+import type { QueueProps } from '../queue/use-queue.ts'
 import { t } from './messages/t.ts'
 import type { PhotoSteps } from './use-photo-steps.ts'
 
@@ -19,30 +21,29 @@ const KEYS = {
   undo: 'U',
 } as const
 
-type ApprovalKeysProps = { queue: ApprovalQueue; steps: PhotoSteps }
+type ApprovalKeysProps = QueueProps & { steps: PhotoSteps }
 
 /** Keys go across for sequences and down for photos, as both lie on the screen. */
-export function ApprovalKeys({ queue, steps }: ApprovalKeysProps) {
-  // While sequences are selected, the keys decide about the selection.
-  const decide = queue.selected.size > 0 ? queue.decideSelected : queue.decide
-  const acts: Record<string, (() => void) | undefined> = {
-    a: () => decide(approval.approved),
-    r: () => decide(approval.rejected),
-    u: queue.undo,
-    arrowleft: () => queue.move(-1),
-    arrowright: () => queue.move(1),
+export function ApprovalKeys({ queue, acts, steps }: ApprovalKeysProps) {
+  const present = presentOf(queue)
+  const keys: Record<string, (() => void) | undefined> = {
+    a: () => acts.decide(approval.approved),
+    r: () => acts.decide(approval.rejected),
+    u: acts.undo,
+    arrowleft: () => acts.move(-1),
+    arrowright: () => acts.move(1),
     p: () => steps.press('[data-reject]'),
     z: steps.zoom,
     c: steps.keep,
     arrowup: () => steps.move(-1),
     arrowdown: () => steps.move(1),
-    x: () => queue.present && queue.toggle(queue.present),
+    x: () => present && acts.toggle(present),
     ...(steps.kept !== null && { escape: steps.keep }),
   }
   const { areOn, toggle } = useKeys((key, isHeld) => {
     // A decision needs a press of its own.
-    if (!isHeld || key.startsWith('arrow')) acts[key]?.()
-    return key in acts
+    if (!isHeld || key.startsWith('arrow')) keys[key]?.()
+    return key in keys
   })
 
   return (
@@ -70,7 +71,9 @@ export function ApprovalKeys({ queue, steps }: ApprovalKeysProps) {
 }
 
 /** Those that a key takes now, on the selection or else on the open sequence. */
-function decisionsOf({ selected, sequences: rows, present }: ApprovalQueue): Decision[] {
-  const those = selected.size > 0 ? rows.filter(({ id }) => selected.has(id)) : present ? [present] : []
+function decisionsOf(queue: Queue): Decision[] {
+  const { selected } = queue.state
+  const presentId = presentOf(queue)?.id
+  const those = allOf(queue.rows).filter(({ id }) => (selected.size > 0 ? selected.has(id) : id === presentId))
   return [approval.approved, approval.rejected].filter((approve) => those.some((one) => mayDecide(one, approve)))
 }

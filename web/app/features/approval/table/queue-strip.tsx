@@ -7,37 +7,41 @@ import { centreIn } from '../../../ui/pictures/centre-in.ts'
 import { Picture } from '../../../ui/pictures/picture.tsx'
 import { ProgressBar } from '../../../ui/progress-bar.tsx'
 import { TextButton } from '../../../ui/text-button.tsx'
+import { rowsOf } from '../../sequences/list/sequence-grid.tsx'
 import { t as tSequences } from '../../sequences/messages/t.ts'
 import type { AdminSequence } from '../../sequences/sequence-cache.ts'
 import { nameOfSequence } from '../../sequences/sequence-name.ts'
-import type { ApprovalQueue } from '../use-approval-queue.ts'
+import { counterOf } from '../queue/queue-counts.ts'
+import { allOf, isForAll } from '../queue/queue-rows.ts'
+import { isSending, presentOf } from '../queue/queue-state.ts'
+import type { QueueProps } from '../queue/use-queue.ts'
 import { t } from './messages/t.ts'
 
 /** The sequences of the queue. Decided ones keep their place, with a mark. */
-export function QueueStrip({ queue }: { queue: ApprovalQueue }) {
-  const { sequences: rows, listed, present, selected, total, list } = queue
+export function QueueStrip({ queue, acts }: QueueProps) {
+  const { rows, state, list } = queue
   const strip = useRef<HTMLUListElement>(null)
-  const openId = present?.id
+  const openId = presentOf(queue)?.id
 
   useEffect(() => centreIn(strip.current, strip.current?.querySelector('[aria-current]')), [openId])
 
   return (
     <section aria-label={t('label')} className="table-queue">
-      <Selection queue={queue} />
+      <Selection queue={queue} acts={acts} />
       <ul ref={strip} className="table-strip">
-        {rows.map((sequence) => (
+        {allOf(rows).map((sequence) => (
           <Card
             key={sequence.id}
             sequence={sequence}
             isOpen={sequence.id === openId}
-            isSelected={selected.has(sequence.id)}
-            onOpen={() => queue.pick(sequence)}
-            onToggle={() => queue.toggle(sequence)}
+            isSelected={state.selected.has(sequence.id)}
+            onOpen={() => acts.pick(sequence)}
+            onToggle={() => acts.toggle(sequence)}
           />
         ))}
-        {listed.length < total && (
+        {rows.listed.length < rowsOf(list.data).total && (
           <li className="grid flex-none place-items-center px-2">
-            <Button tone="secondary" size="sm" isBusy={list.isFetchingNextPage} onClick={queue.more}>
+            <Button tone="secondary" size="sm" isBusy={list.isFetchingNextPage} onClick={acts.more}>
               {tUi('more.load')}
             </Button>
           </li>
@@ -47,19 +51,20 @@ export function QueueStrip({ queue }: { queue: ApprovalQueue }) {
   )
 }
 
-function Selection({ queue }: { queue: ApprovalQueue }) {
-  const { sequences: rows, selected, batch, isSending, list } = queue
-  const open = rows.filter(queue.isOfAll)
+function Selection({ queue, acts }: QueueProps) {
+  const { rows, state, list } = queue
+  const { selected, batch } = state
+  const open = allOf(rows).filter((one) => isForAll(one, rows))
   const isAll = !list.hasNextPage && open.length > 0 && open.every(({ id }) => selected.has(id))
 
   return (
     <div className="table-selection">
       <output className="numbers text-sm font-semibold">{said()}</output>
-      {batch && batch.stand === null && <ProgressBar max={batch.total} value={batch.sent} label={t('label')} />}
+      {batch && isSending(state) && <ProgressBar max={batch.total} value={batch.sent} label={t('label')} />}
       <TextButton
-        disabled={isSending || list.isFetching || (open.length === 0 && !list.hasNextPage)}
+        disabled={isSending(state) || list.isFetching || (open.length === 0 && !list.hasNextPage)}
         className="disabled:opacity-60"
-        onClick={isAll ? queue.selectNone : queue.selectAll}
+        onClick={isAll ? acts.selectNone : acts.selectAll}
       >
         {isAll ? t('selectNone') : t('selectAll')}
       </TextButton>
@@ -67,11 +72,11 @@ function Selection({ queue }: { queue: ApprovalQueue }) {
   )
 
   function said() {
-    if (batch && batch.stand === null) return t('sending', { sent: batch.sent, total: batch.total })
+    if (batch && isSending(state)) return t('sending', { sent: batch.sent, total: batch.total })
     if (selected.size > 0) return t('selected', { count: selected.size })
     if (batch?.stand != null && batch.stand < batch.total)
       return t('someSent', { stand: batch.stand, total: batch.total })
-    return queue.counter
+    return counterOf(queue)
   }
 }
 

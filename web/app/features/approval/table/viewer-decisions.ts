@@ -5,11 +5,13 @@ import { isRejected } from '../../sequences/sequence-cache.ts'
 import { type NamedImage, rejectPhoto, undoRejection } from '../../sequences/view/change-image.ts'
 import type { Photo } from '../../sequences/view/sequence-photos.tsx'
 import { actionOf, decisionsOn } from '../ask-decision.tsx'
-import type { ApprovalQueue } from '../use-approval-queue.ts'
+import type { QueueActs } from '../queue/queue-acts.ts'
+import { presentOf, type Queue } from '../queue/queue-state.ts'
 
 /** Decisions about the open sequence, as the bar has them. Not while others are selected: the bar decides about those. */
-export function sequenceDecisions({ present, selected, decide }: ApprovalQueue): Deed[] {
-  if (!present || selected.size > 0) return []
+export function sequenceDecisions(queue: Queue, { decide }: QueueActs): Deed[] {
+  const present = presentOf(queue)
+  if (!present || queue.state.selected.size > 0) return []
   return decisionsOn(present)
     .toReversed()
     .map((approve) => ({
