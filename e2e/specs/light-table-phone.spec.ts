@@ -66,9 +66,13 @@ test('on phones the reason of a rejected photo is read whole, and lies below wha
     await page.goto(path)
     const slide = page.getByRole('listitem', { name: 'Photo 1' })
     const words = slide.getByText(`Reason: ${reason}`).filter({ visible: true })
-    const tool = await boxOf(slide.getByRole('button', { name: 'Undo rejection: Photo 1' }))
-    const { x, y, width } = await boxOf(words)
-    expect(y).toBeGreaterThanOrEqual(tool.y + tool.height)
+    // The photo moves until its session's head is whole.
+    const roomAbove = async () => {
+      const tool = await boxOf(slide.getByRole('button', { name: 'Undo rejection: Photo 1' }))
+      return (await boxOf(words)).y - tool.y - tool.height
+    }
+    await expect.poll(roomAbove).toBeGreaterThanOrEqual(0)
+    const { x, width } = await boxOf(words)
     expect(x + width).toBeLessThanOrEqual(viewport.width)
     await expect(words).toHaveCSS('white-space', 'normal')
     await slide.getByRole('button', { name: 'Zoom: Photo 1' }).click()
