@@ -1,4 +1,4 @@
-import { goPay, payWith } from '../buying.ts'
+import { goPay, payWith, saveFiles } from '../buying.ts'
 import { drawPicture } from '../draw-picture.ts'
 import { expect, test } from '../fixtures.ts'
 import { untilReady } from '../waiting.ts'
@@ -57,6 +57,51 @@ test('a photographer makes a code, a surfer opens its link and pays less, and bo
   await photographer.getByRole('button', { name: 'Stop the code WAVE20' }).click()
   await expect(photographer.getByText('Stopped', { exact: true })).toBeVisible()
   expect((await server.post('/payment/code', { code: 'WAVE20', image_id: mine.images[0]?.id })).code).toBe(409)
+})
+
+test('a code of one session for one order of each buyer asks for the address, which the payment page keeps', async ({
+  page,
+  browser,
+  given,
+  openBrowser,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const owner = await given.photographer()
+  const picture = await drawPicture(browser)
+  await given.publicSequence({ owner, images: 1, picture })
+  const { id, key } = await given.publicSequence({ owner, images: 2, picture })
+  const photographer = await openBrowser({ as: owner, role: 2 })
+  await photographer.goto('/user/codes')
+  await photographer.getByRole('button', { name: 'Make a code' }).click()
+  const dialog = photographer.getByRole('dialog')
+  await dialog.getByLabel(/^Code/).fill('ONCE')
+  await dialog.getByLabel('For which photos').selectOption(String(id))
+  await dialog.getByText('Limits, if it needs any').click()
+  await dialog.getByLabel('One order of each buyer').check()
+  await dialog.getByRole('button', { name: 'Make it' }).click()
+  await expect(photographer.getByText(/only for .+ · once for each buyer/)).toBeVisible()
+  const [file] = await saveFiles(photographer, 1, () =>
+    photographer.getByRole('button', { name: 'Download as CSV' }).click(),
+  )
+  expect(file?.name).toMatch(/^codes-until-\d{4}-\d{2}-\d{2}\.csv$/)
+
+  await page.goto(`/sequence-payment-checkout/${key}?code=ONCE`)
+  const email = page.getByLabel(/^Your e-mail/)
+  await expect(email).toBeVisible()
+  await page.getByRole('button', { name: /^Pay .+ by card$/ }).click()
+  await expect(page.getByText('The code needs your e-mail address')).toBeVisible()
+  await expect(email).toBeFocused()
+  await email.fill('mia@example.com')
+  await goPay(page)
+  await expect(page.getByLabel('E-mail')).toHaveValue('mia@example.com')
+
+  // Another choice with the same address: the open payment page keeps the code.
+  await page.goto(`/sequence-gallery/${key}`)
+  await page.getByRole('button', { name: 'Choose photo 1 to buy' }).click()
+  await page.goto('/basket')
+  await email.fill('mia@example.com')
+  await page.getByRole('button', { name: /^Pay .+ by card$/ }).click()
+  await expect(page.getByText('A payment page with the code ONCE is open for this e-mail address.')).toBeVisible()
 })
 
 test('a code that is wrong, over, or for other photos says so, and the price stays', async ({

@@ -37,6 +37,7 @@ const terms = {
   percent: z.nullable(z.int()),
   amount: z.nullable(money),
   name: z.nullable(z.string()),
+  once: z.boolean(),
 }
 
 export const quoteCode = endpoint({
@@ -45,7 +46,7 @@ export const quoteCode = endpoint({
   access: 'open',
   limit: 'code',
   summary:
-    'What a code takes off the same goods that `/payment/checkout` takes: `full` is their price without it, `price` with it. A photographer’s code counts for photos of that photographer only, and `photos` says for how many. `less`: it takes off less than it says, since no more can be taken.',
+    'What a code takes off the same goods that `/payment/checkout` takes: `full` is their price without it, `price` with it. A photographer’s code counts for photos of that photographer only, and `photos` says for how many. `less`: it takes off less than it says, since no more can be taken. `once`: it is for one order of each buyer, and the checkout wants the buyer’s `email`.',
   input: z.object({ ...goods, code: codeText }).check(oneOfTheGoods),
   example: { code: 'SURF10', basket: { image_ids: [41, 42, 77] } },
   output: z.object({ ...terms, full: sum, price: sum, off: money, photos: z.int(), less: z.boolean(), currency }),
@@ -100,7 +101,7 @@ export const storeCode = endpoint({
   path: '/code/store',
   access: 'signed-in',
   limit: 'writes',
-  summary: `Makes a code, of a photographer for own sessions, of an admin for the whole shop: a percent or an amount. No two codes look alike (0 and O, 1 and I). At most ${MAX_CODES} that are not stopped.`,
+  summary: `Makes a code, of a photographer for own sessions, of an admin for the whole shop: a percent or an amount. \`once\`: one order of each buyer, who says the e-mail address before the payment. No two codes look alike (0 and O, 1 and I). At most ${MAX_CODES} that are not stopped.`,
   input: z
     .object({
       code: codeText,
@@ -112,6 +113,7 @@ export const storeCode = endpoint({
         1,
       ),
       max_uses: optionalId,
+      once: z._default(z.optional(switched), false),
       starts_at: instantOrNone,
       ends_at: instantOrNone,
     })

@@ -120,6 +120,7 @@ export interface Codes {
   amount_minor: number | null;
   ends_at: Timestamp | null;
   id: Generated<number>;
+  is_once: Generated<boolean>;
   least_photos: Generated<number>;
   made_at: Generated<Timestamp>;
   made_by: number;
@@ -134,6 +135,8 @@ export interface Codes {
 
 export interface CodeUses {
   code_id: number | null;
+  email: string | null;
+  mailbox: Generated<string | null>;
   off_minor: number;
   payment_id: number;
   text: string;

@@ -37,6 +37,8 @@ export type CheckoutOrder = {
   currency: string
   successUrl: string
   cancelUrl: string
+  /** The buyer's, who cannot change it on the payment page. Absent: the page asks. */
+  email?: string
   /** Seconds since 1970. */
   expiresAt: number
   /** ASCII: what the provider keeps of the order, so that it can be rebuilt. */

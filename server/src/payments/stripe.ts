@@ -101,6 +101,7 @@ function sessionParams(order: CheckoutOrder): Stripe.Checkout.SessionCreateParam
     success_url: order.successUrl,
     cancel_url: order.cancelUrl,
     expires_at: order.expiresAt,
+    ...(order.email !== undefined && { customer_email: order.email }),
     submit_type: 'pay',
     locale: 'auto',
   }

@@ -44,9 +44,9 @@ export function salesRoutes(app: FastifyInstance, deps: Deps) {
 
   const { guess, guessing } = app.gate.limits
 
-  serve(app, checkout.startCheckout, async ({ expected_price, code, ...goods }, { address, idempotencyKey }) => {
+  serve(app, checkout.startCheckout, async ({ expected_price, code, email, ...goods }, { address, idempotencyKey }) => {
     const clientKey = idempotencyKey === undefined ? undefined : `${networkOf(address)} ${idempotencyKey}`
-    const request = { ...toGoods(goods), code, expectedPrice: expected_price, clientKey }
+    const request = { ...toGoods(goods), code, email, expectedPrice: expected_price, clientKey }
     const start = () => refuseBasket(deps, () => startCheckout(deps, request))
     return { data: code ? await guessing('code', address, start) : await start() }
   })

@@ -31,7 +31,7 @@ const usedCode = (percent: string) => `
   with code as (
     insert into codes (text, made_by, percent) select 'PLANTED', min(id), ${percent} from users returning id),
   line as (update payment_lines set code_minor = 100 where payment_id = :sold returning payment_id)
-  insert into code_uses select line.payment_id, code.id, 'PLANTED', 100 from line, code`
+  insert into code_uses (payment_id, code_id, text, off_minor) select line.payment_id, code.id, 'PLANTED', 100 from line, code`
 
 /** Each is planted alone. A name stands for a sale of the shop. */
 const planted: Array<[string, ...string[]]> = [
@@ -74,6 +74,14 @@ const planted: Array<[string, ...string[]]> = [
     usedCode('100'),
     'alter table codes drop constraint codes_max_uses_check',
     'update codes set max_uses = 0',
+  ],
+  [
+    'a code for one order of each buyer that one has used twice',
+    usedCode('100'),
+    'update codes set is_once = true',
+    `insert into code_uses (payment_id, code_id, text, off_minor)
+      select payments.id, code_id, text, 1 from code_uses, payments where payments.id = :waiting`,
+    `update code_uses set email = 'mia@example.com'`,
   ],
   [
     'a code that took something off photos that it is not for',

@@ -33,6 +33,9 @@ export const saleChecks: Record<string, string> = {
   'a code that was used more often than it may be': `
     select c.id from codes c join code_uses u on u.code_id = c.id join payments p on p.id = u.payment_id
     where p.status in (0, 1) group by c.id having count(*) > c.max_uses`,
+  'a code for one order of each buyer that one has used twice': `
+    select c.id from codes c join code_uses u on u.code_id = c.id join payments p on p.id = u.payment_id
+    where c.is_once and u.mailbox is not null and p.status in (0, 1) group by c.id, u.mailbox having count(*) > 1`,
   'a code that took something off photos that it is not for': `
     select l.payment_id, l.line_no from payment_lines l
     join code_uses u using (payment_id) join codes c on c.id = u.code_id

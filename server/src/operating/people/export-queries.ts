@@ -64,6 +64,7 @@ export const exported: Record<string, string> = {
   default_prices: 'set_by = $id',
   ladders: 'set_by = $id',
   codes: '$id in (user_id, made_by)',
+  code_uses: `${ofOrder} or email is not null and ${ofEmail('email')}`,
   idempotency_keys: `caller = 'user ' || $id`,
   contact_messages: ofEmail('email'),
   alerts: ofEmail('email'),

@@ -7,7 +7,7 @@ import type { Deps } from '../../deps.ts'
 import { type CheckoutOrder, ProviderRefused, ProviderUnavailable } from '../../payments/port.ts'
 import { BasketRefused } from '../basket/basket-refused.ts'
 import type { PricedBasket } from '../basket/price-basket.ts'
-import { reserveUse } from '../codes/use-code.ts'
+import { emailFor, reserveUse } from '../codes/use-code.ts'
 import {
   type CheckoutFrame,
   findCheckoutUrl,
@@ -26,6 +26,8 @@ import { writeSlip } from './slip.ts'
 type CheckoutRequest = Wanted & {
   /** Takes something off. */
   code?: string | null | undefined
+  /** The buyer's, where the code wants it. */
+  email?: string | undefined
   /** The price that the buyer saw, in minor units. */
   expectedPrice?: number | undefined
   /** Identifies the caller and the click. The same key leads to the same checkout. */
@@ -45,9 +47,9 @@ export async function startCheckout(deps: CheckoutDeps, request: CheckoutRequest
 }
 
 async function preparePayment(deps: CheckoutDeps, trx: Trx, request: CheckoutRequest): Promise<Payment> {
-  const { expectedPrice, clientKey, code, ...item } = request
+  const { expectedPrice, clientKey, code, email: given, ...item } = request
   // The expected price is not part of the hash: an open checkout keeps its figures when prices change.
-  const requestHash = hashToken(JSON.stringify({ ...asHashed(item), ...(code && { code }) }))
+  const requestHash = hashToken(JSON.stringify({ ...asHashed(item), ...(code && { code, email: given }) }))
   const clientKeyHash = clientKey === undefined ? null : hashToken(clientKey)
 
   const opened = clientKeyHash === null ? undefined : await findOpened(trx, clientKeyHash, requestHash)
@@ -60,14 +62,15 @@ async function preparePayment(deps: CheckoutDeps, trx: Trx, request: CheckoutReq
   const frame = await getCheckoutFrame(trx)
   const { orderNumber } = frame
   const slip = writeSlip({ orderNumber, figures, lines, percent, code: used?.code.text ?? null })
-  const order = { ...page, ...frameOf(deps, frame), amount: figures.price, slip }
+  const email = used ? emailFor(used.code, given) : null
+  const order = { ...page, ...frameOf(deps, frame), amount: figures.price, slip, ...(email !== null && { email }) }
   const livemode = deps.config.stripe.isLive
   const payment = { order, orderNumber, figures, percent, livemode, clientKeyHash, requestHash }
   const inserted = await insertPayment(trx, payment)
   if (!inserted) return findRivals(trx, clientKeyHash ?? '', requestHash)
 
   await insertLines(trx, inserted.id, soldLines(lines))
-  if (used) await reserveUse(trx, inserted.id, used)
+  if (used) await reserveUse(trx, inserted.id, { ...used, email })
   return inserted
 }
 

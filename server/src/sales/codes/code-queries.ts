@@ -14,6 +14,7 @@ const columns = [
   'codes.sequence_id as sequenceId',
   'codes.least_photos as leastPhotos',
   'codes.max_uses as maxUses',
+  'codes.is_once as isOnce',
   'codes.starts_at as startsAt',
   'codes.ends_at as endsAt',
 ] as const
@@ -59,16 +60,34 @@ export async function holdUses(trx: Trx, codeId: number): Promise<number> {
   return used
 }
 
+/** The status of a buyer's order with a code that counts, the paid one first. Exact while the code is held. */
+export async function findUseOf(trx: Trx, codeId: number, email: string): Promise<number | undefined> {
+  const found = await trx
+    .selectFrom('code_uses as u')
+    .innerJoin('payments as p', 'p.id', 'u.payment_id')
+    .select('p.status')
+    .where('u.code_id', '=', codeId)
+    .where('u.mailbox', '=', sql<string>`lower(regexp_replace(${email}, '\\+[^@]*@', '@'))`)
+    .where('p.status', 'in', [paymentStatus.pending, paymentStatus.success])
+    .orderBy('p.status', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return found?.status
+}
+
 /** Of an order that was lost: the code may be lost, too. */
 export async function insertRebuiltUse(trx: Trx, { paymentId, text, off }: Omit<Use, 'codeId'>): Promise<void> {
   const code = await trx.selectFrom('codes').select('id').where('alike', '=', alike(text)).executeTakeFirst()
   await insertUse(trx, { paymentId, codeId: code?.id ?? null, text, off })
 }
 
-type Use = { paymentId: number; codeId: number | null; text: string; off: number }
+type Use = { paymentId: number; codeId: number | null; text: string; off: number; email?: string | null }
 
-export async function insertUse(trx: Trx, { paymentId, codeId, text, off }: Use): Promise<void> {
-  await trx.insertInto('code_uses').values({ payment_id: paymentId, code_id: codeId, text, off_minor: off }).execute()
+export async function insertUse(trx: Trx, { paymentId, codeId, text, off, email = null }: Use): Promise<void> {
+  await trx
+    .insertInto('code_uses')
+    .values({ payment_id: paymentId, code_id: codeId, text, off_minor: off, email })
+    .execute()
 }
 
 export type NewCode = {
@@ -80,6 +99,7 @@ export type NewCode = {
   sequenceId: number | null
   leastPhotos: number
   maxUses: number | null
+  isOnce: boolean
   startsAt: Date | null
   endsAt: Date | null
 }
@@ -97,6 +117,7 @@ export async function insertCode(trx: Trx, code: NewCode): Promise<number | unde
       sequence_id: code.sequenceId,
       least_photos: code.leastPhotos,
       max_uses: code.maxUses,
+      is_once: code.isOnce,
       starts_at: code.startsAt,
       ends_at: code.endsAt,
     })

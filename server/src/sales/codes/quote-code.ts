@@ -12,6 +12,7 @@ export async function quoteCode(deps: Pick<Deps, 'db' | 'config'>, wanted: Wante
       percent: code?.percent ?? null,
       amount: code?.amount ?? null,
       name: code?.name ?? null,
+      once: code?.isOnce ?? false,
       full: figures.price + off,
       price: figures.price,
       off,

@@ -1,9 +1,10 @@
 import { formatMoney } from '@lineup/contract/format.ts'
-import { conflict, notFound } from '../../calls/problem.ts'
+import { paymentStatus } from '@lineup/contract/states.ts'
+import { conflict, invalid, notFound } from '../../calls/problem.ts'
 import type { Trx } from '../../db/database.ts'
 import { type CodedLine, codeOff, countsFor } from '../../prices/code-off.ts'
 import type { NewLine } from '../checkout/checkout-queries.ts'
-import { type Code, findCode, holdUses, insertUse } from './code-queries.ts'
+import { type Code, findCode, findUseOf, holdUses, insertUse } from './code-queries.ts'
 
 /** What a code makes of the lines of an order. Minor units. */
 export type UsedCode = { code: Code; lines: NewLine[]; off: number; photos: number; isLess: boolean }
@@ -60,9 +61,34 @@ const countsAt = (coded: CodedLine[], n: number, code: Code) => {
   return line !== undefined && countsFor(code, line)
 }
 
-/** One use for a payment that was just inserted. Throws Conflict if others have used it up meanwhile. */
-export async function reserveUse(trx: Trx, paymentId: number, { code, off }: UsedCode): Promise<void> {
+/** The address that a code wants to know before the payment; null for a code that wants none. Throws Invalid where it is missing. */
+export function emailFor({ text, isOnce }: Code, email: string | undefined): string | null {
+  if (!isOnce) return null
+  if (email === undefined)
+    throw invalid(`The code ${text} is for one order of each buyer: please give your e-mail address with it`)
+  return email
+}
+
+/** One use for a payment that was just inserted. Throws Conflict if others have used it up meanwhile, and Invalid if the same buyer has. */
+export async function reserveUse(
+  trx: Trx,
+  paymentId: number,
+  { code, off, email }: Pick<UsedCode, 'code' | 'off'> & { email: string | null },
+): Promise<void> {
   const { id: codeId, text, maxUses } = code
-  if (maxUses !== null && (await holdUses(trx, codeId)) >= maxUses) throw usedUp(text)
-  await insertUse(trx, { paymentId, codeId, text, off })
+  if (maxUses !== null || email !== null) {
+    const used = await holdUses(trx, codeId)
+    if (maxUses !== null && used >= maxUses) throw usedUp(text)
+  }
+  if (email !== null) checkOnce(text, await findUseOf(trx, codeId, email))
+  await insertUse(trx, { paymentId, codeId, text, off, email })
+}
+
+function checkOnce(text: string, status: number | undefined): void {
+  if (status === paymentStatus.success)
+    throw invalid(`The code ${text} is for one order of each buyer, and was used with this e-mail address`)
+  if (status !== undefined)
+    throw invalid(
+      `A payment page with the code ${text} is open for this e-mail address. Pay there, or try again when it has ended, in an hour at most`,
+    )
 }

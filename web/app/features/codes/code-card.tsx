@@ -1,4 +1,4 @@
-import { formatInstant, formatMoney } from '@lineup/contract/format.ts'
+import { formatMoney } from '@lineup/contract/format.ts'
 import { switchCode } from '@lineup/contract/sales/codes.ts'
 import { useState } from 'react'
 import { isProblem } from '../../api/api-problem.ts'
@@ -8,6 +8,7 @@ import { toastError } from '../../ui/overlay/toasts.tsx'
 import { Pill } from '../../ui/pill.tsx'
 import { TextButton } from '../../ui/text-button.tsx'
 import { stateOf } from './code-state.ts'
+import { takesOf, termsOf } from './code-terms.ts'
 import type { Code } from './codes-query.ts'
 import { t } from './messages/t.ts'
 import { ShareCode } from './share-code.tsx'
@@ -25,13 +26,12 @@ const tones = { runs: 'ok', early: 'brand', ended: 'neutral', usedUp: 'neutral',
 
 /** A code: what it takes off, its limits, what came of it; it can be shared and stopped. */
 export function CodeCard({ code, asOf, currency, isAdmin, onChange }: CodeCardProps) {
-  const { code: text, percent, amount, name, used, open, max_uses, sold, off, is_stopped } = code
+  const { code: text, name, used, open, max_uses, sold, off, is_stopped } = code
   const [isSharing, setSharing] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const money = (minor: number) => formatMoney(minor, currency)
   const state = stateOf(code, new Date(asOf))
-  const takes =
-    percent === null ? t('made.off.amount', { amount: money(amount ?? 0) }) : t('made.off.percent', { percent })
+  const takes = takesOf(code, currency)
   const whose = isAdmin && (name === null ? t('made.ofShop') : t('made.by', { name }))
 
   async function turn() {
@@ -91,16 +91,4 @@ export function CodeCard({ code, asOf, currency, isAdmin, onChange }: CodeCardPr
       <ShareCode code={code} isOpen={isSharing} onClose={() => setSharing(false)} />
     </li>
   )
-}
-
-/** In words, the narrowest first. */
-function termsOf({ session, least_photos: count, starts_at, ends_at }: Code): string[] {
-  const day = (at: Date) => formatInstant(at, 'DD MMM, YYYY')
-  return [
-    ...(session === null ? [] : [t('made.terms.session', { session })]),
-    ...(count > 1 ? [t('made.terms.least', { count })] : []),
-    ...(starts_at === null ? [] : [t('made.terms.from', { day: day(starts_at) })]),
-    // It ends as the last day does.
-    ends_at === null ? t('made.terms.always') : t('made.terms.until', { day: day(new Date(ends_at.getTime() - 1)) }),
-  ]
 }

@@ -6,11 +6,13 @@ import { isProblem } from '../../api/api-problem.ts'
 import { call } from '../../api/call.ts'
 import { DialogForm } from '../../api/form/dialog-form.tsx'
 import { useAttempt } from '../../api/form/use-attempt.ts'
+import { Checkbox } from '../../ui/form/checkbox.tsx'
 import { Select, TextField } from '../../ui/form/field.tsx'
 import { PriceField, toMinor } from '../../ui/form/price-field.tsx'
 import { useMarkField } from '../../ui/form/use-mark-field.ts'
 import type { Codes } from './codes-query.ts'
 import { t } from './messages/t.ts'
+import { SessionField } from './session-field.tsx'
 import { readTyped } from './use/kept-code.ts'
 
 type CodeFormProps = { codes: Codes; whose: 'own' | 'shop'; onCancel: () => void; onDone: () => Promise<void> }
@@ -24,9 +26,22 @@ type Typed = {
   least: string
   from: string
   until: string
+  session: string
+  once: boolean
 }
 
-const empty: Typed = { code: '', kind: 'percent', percent: '10', amount: '', uses: '', least: '', from: '', until: '' }
+const empty: Typed = {
+  code: '',
+  kind: 'percent',
+  percent: '10',
+  amount: '',
+  uses: '',
+  least: '',
+  from: '',
+  until: '',
+  session: '',
+  once: false,
+}
 
 /** Makes a code. Says of a photo of usual price what it costs with it, and what is left to who bears it. */
 export function CodeForm({ codes, whose, onCancel, onDone }: CodeFormProps) {
@@ -99,6 +114,7 @@ export function CodeForm({ codes, whose, onCancel, onDone }: CodeFormProps) {
       <output className="numbers text-sm text-muted empty:hidden">
         {exampleOf({ ...empty, ...typed }, codes, whose)}
       </output>
+      {whose === 'own' && <SessionField {...register('session')} />}
       <details>
         <summary className="min-h-11 cursor-pointer py-2.5 font-semibold text-brand">{t('form.more')}</summary>
         <div className="mt-2 grid gap-4 sm:grid-cols-2">
@@ -124,17 +140,22 @@ export function CodeForm({ codes, whose, onCancel, onDone }: CodeFormProps) {
               }),
             )}
           />
+          <div className="sm:col-span-2">
+            <Checkbox label={t('form.once')} hint={t('form.onceHint')} {...register('once')} />
+          </div>
         </div>
       </details>
     </DialogForm>
   )
 }
 
-function toWire({ code, kind, percent, amount, uses, least, from, until }: Typed) {
+function toWire({ code, kind, percent, amount, uses, least, from, until, session, once }: Typed) {
   return {
     code,
     ...(kind === 'percent' ? { percent: Number(percent) } : { amount: toMinor(amount) ?? 0 }),
     max_uses: uses.trim() === '' ? null : Number(uses),
+    sequence_id: session === '' ? null : Number(session),
+    once,
     least_photos: least.trim() === '' ? 1 : Number(least),
     starts_at: from ? startOf(from, 0) : null,
     // Its last day is all of that day, by the clock of who makes it.

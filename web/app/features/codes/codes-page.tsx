@@ -1,6 +1,7 @@
 import { roles } from '@lineup/contract/limits.ts'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { saveCsv } from '../../api/files/save-csv.ts'
 import { useSession } from '../../api/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
@@ -8,6 +9,7 @@ import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { Page } from '../../ui/page/page.tsx'
 import { CodeCard } from './code-card.tsx'
 import { CodeForm } from './code-form.tsx'
+import { toCells } from './codes-csv.ts'
 import { codesQuery } from './codes-query.ts'
 import { t } from './messages/t.ts'
 
@@ -19,9 +21,19 @@ export function CodesPage() {
   const whose = useSession()?.role === roles.admin ? 'shop' : 'own'
   const lookAgain = () => client.invalidateQueries(codesQuery)
   const make = <Button onClick={() => setMaking(true)}>{t('made.new')}</Button>
+  const save = () =>
+    saveCsv(toCells(data, new Date(dataUpdatedAt)), t('made.file', { day: new Date().toISOString().slice(0, 10) }))
+  const actions = (
+    <>
+      <Button tone="secondary" onClick={save}>
+        {t('made.save')}
+      </Button>
+      {make}
+    </>
+  )
 
   return (
-    <Page title={t('made.title')} lead={t(`made.lead.${whose}`)} actions={data.list.length > 0 && make}>
+    <Page title={t('made.title')} lead={t(`made.lead.${whose}`)} actions={data.list.length > 0 && actions}>
       {data.list.length === 0 ? (
         <Empty hint={t(`made.emptyHint.${whose}`)} action={make}>
           {t('made.empty')}

@@ -1,16 +1,17 @@
 import { formatMoney } from '@lineup/contract/format.ts'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
+import { EmailField } from '../../../ui/form/email-field.tsx'
 import { TextField } from '../../../ui/form/field.tsx'
 import { TextButton } from '../../../ui/text-button.tsx'
 import { t } from '../messages/t.ts'
 import { forgetCode, keepCode, readTyped } from './kept-code.ts'
-import type { CodeQuote, CodeState } from './use-code.ts'
+import type { CodeQuote, CodeState, UsedCode } from './use-code.ts'
 
-type CodeFieldProps = { state: CodeState; again: () => void; className?: string }
+type CodeFieldProps = UsedCode & { className?: string }
 
 /** What the kept code takes off, or a field for one. */
-export function CodeField({ state, again, className = '' }: CodeFieldProps) {
+export function CodeField({ state, email, again, className = '' }: CodeFieldProps) {
   const [isOpen, setOpen] = useState(false)
   const code = codeOf(state)
   const wrong = state.kind === 'refused' && state.isGone ? state : null
@@ -21,6 +22,18 @@ export function CodeField({ state, again, className = '' }: CodeFieldProps) {
         {state.kind === 'taken' && <TakenOff quote={state.quote} />}
         {state.kind === 'refused' && !state.isGone && <span className="text-warn wrap-anywhere">{state.message}.</span>}
       </output>
+      {state.kind === 'taken' && state.quote.once && (
+        <EmailField
+          ref={email.field}
+          className="mt-3"
+          label={t('use.email')}
+          hint={t('use.once')}
+          isRequired
+          value={email.typed}
+          error={email.error}
+          onChange={({ target }) => email.type(target.value)}
+        />
+      )}
       <div className="flex flex-wrap items-center gap-x-4">
         {state.kind === 'refused' && state.isAway && (
           <TextButton className="min-h-11!" onClick={again}>

@@ -6,9 +6,11 @@ import { call } from '../../../api/call.ts'
 import type { Input, Output } from '../../../api/wire.ts'
 import { t } from '../messages/t.ts'
 import { forgetCode, useKeptCode } from './kept-code.ts'
+import { useCodeEmail } from './use-code-email.ts'
 
 export type Goods = Omit<Input<typeof startCheckout>, 'expected_price' | 'code'>
 export type CodeQuote = Output<typeof quoteCode>
+export type UsedCode = ReturnType<typeof useCode>
 
 /** `refused`: why it takes nothing off these photos; `isAway`: nobody could say; `isGone`: it is kept no more. */
 export type CodeState =
@@ -21,14 +23,15 @@ type Answer = { about: string; state: CodeState }
 
 /**
  * The kept code and what it takes off these goods, which cost `price` without it (minor units). A code that there is not is forgotten;
- * one that is for other photos stays for them.
+ * one that is for other photos stays for them. `email`: the buyer's, for a code that wants it.
  */
-export function useCode(goods: Goods, price: number): { state: CodeState; again: () => void } {
+export function useCode(goods: Goods, price: number) {
   const code = useKeptCode()
   const [answer, setAnswer] = useState<Answer | null>(null)
   const [wrong, setWrong] = useState<Answer | null>(null)
   const [tries, setTries] = useState(0)
   const wanted = JSON.stringify(goods)
+  const email = useCodeEmail()
   const about = `${code} ${price} ${wanted} ${tries}`
 
   useEffect(() => {
@@ -55,7 +58,8 @@ export function useCode(goods: Goods, price: number): { state: CodeState; again:
     return () => asking.abort()
   }, [code, wanted, about])
 
-  return { state: stateOf(code, answer, { about, wrong }), again: () => setTries(tries + 1) }
+  const state = stateOf(code, answer, { about, wrong })
+  return { state, email, again: () => setTries(tries + 1) }
 }
 
 function stateOf(
@@ -74,9 +78,17 @@ function whyOf(error: unknown, code: string): { message: string; isAway: boolean
   return { message: t('use.away', { code }), isAway: true }
 }
 
-/** A checkout names only a code that takes something off. */
-export const codeToSend = (state: CodeState): { code?: string } =>
-  state.kind === 'taken' ? { code: state.quote.code } : {}
+const asksEmail = (state: CodeState) => state.kind === 'taken' && state.quote.once
+
+/** A checkout names only a code that takes something off, and the address where that asks for it. */
+export function codeToSend({ state, email }: Pick<UsedCode, 'state' | 'email'>): { code?: string; email?: string } {
+  if (state.kind !== 'taken') return {}
+  return { code: state.quote.code, ...(asksEmail(state) && { email: email.typed.trim() }) }
+}
+
+/** Whether the checkout may begin. An address that is asked for and is none is marked. */
+export const isComplete = ({ state, email }: Pick<UsedCode, 'state' | 'email'>): boolean =>
+  !asksEmail(state) || email.check()
 
 /** What a photographer's code takes off that photographer's part, in minor units. */
 export const givenBy = (state: CodeState): number =>

@@ -6,7 +6,7 @@ import { useSite } from '../../../api/use-site.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { CodeField } from '../../codes/use/code-field.tsx'
-import { codeToSend, pricedBy, useCode } from '../../codes/use/use-code.ts'
+import { codeToSend, isComplete, pricedBy, useCode } from '../../codes/use/use-code.ts'
 import { forgetChosen } from '../../gallery/shortlist/use-shortlist.ts'
 import { Licence, PaidByCard } from '../checkout/pay-notes.tsx'
 import { useOpenPayment } from '../checkout/use-start-checkout.ts'
@@ -64,10 +64,11 @@ function Sum({ ids, order, quote, again, children }: SumProps) {
     code.again()
   }
   const { start, isOpening, newPrice } = useOpenPayment({
-    goods: { ...goods, ...codeToSend(code.state) },
+    goods: { ...goods, ...codeToSend(code) },
     price,
     path: () => href('/basket'),
     onGone: askAgain,
+    onEmailRefused: code.email.refuse,
   })
   const place = (key: string) => order.indexOf(key)
   const inOrder = sessions.toSorted((one, other) => place(one.sequence_key) - place(other.sequence_key))
@@ -157,7 +158,7 @@ function Sum({ ids, order, quote, again, children }: SumProps) {
             <Button
               className="w-full"
               disabled={isOpening || code.state.kind === 'asking'}
-              onClick={() => void start()}
+              onClick={() => isComplete(code) && void start()}
             >
               <LockKeyhole aria-hidden className="size-4 large-letters:hidden" />
               {isOpening ? t('checkout.opening') : t('checkout.pay', { price: money(price) })}

@@ -3,7 +3,7 @@ import { Check, LockKeyhole } from 'lucide-react'
 import { useSite } from '../../../api/use-site.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CodeField } from '../../codes/use/code-field.tsx'
-import { givenBy, pricedBy, useCode } from '../../codes/use/use-code.ts'
+import { givenBy, isComplete, pricedBy, useCode } from '../../codes/use/use-code.ts'
 import { useBought } from '../../gallery/bought/use-bought.ts'
 import { savedByWhole } from '../../gallery/saved-by-whole.ts'
 import { OthersInBasket } from '../../gallery/shortlist/others-in-basket.tsx'
@@ -21,7 +21,7 @@ export function CheckoutDetails({ checkout }: { checkout: Checkout }) {
   const { donation, currency, quote } = checkout
   const code = useCode(goodsOf(checkout), checkout.price)
   const price = pricedBy(code.state, checkout.price)
-  const { start, isOpening, newPrice } = useStartCheckout(checkout, code.state)
+  const { start, isOpening, newPrice } = useStartCheckout(checkout, code)
   const { charity } = useSite()
   const bought = useBought()
   const { images, total } = checkout.gallery
@@ -52,7 +52,11 @@ export function CheckoutDetails({ checkout }: { checkout: Checkout }) {
       <CodeField {...code} className="mt-2" />
       {already}
       {newPrice && <ChangedPrice text={newPrice} onShow={code.again} />}
-      <Button className="mt-4 w-full" disabled={isOpening || code.state.kind === 'asking'} onClick={() => void start()}>
+      <Button
+        className="mt-4 w-full"
+        disabled={isOpening || code.state.kind === 'asking'}
+        onClick={() => isComplete(code) && void start()}
+      >
         <LockKeyhole aria-hidden className="size-4" />
         {isOpening ? t('checkout.opening') : t('checkout.pay', { price: formatMoney(price, currency) })}
       </Button>

@@ -7,7 +7,7 @@ import { call } from '../../../api/call.ts'
 import { thisPage } from '../../../api/navigation/leave-page.ts'
 import type { Input } from '../../../api/wire.ts'
 import { prepareToasts, toastError } from '../../../ui/overlay/toasts.tsx'
-import { type CodeState, codeToSend, pricedBy } from '../../codes/use/use-code.ts'
+import { codeToSend, pricedBy, type UsedCode } from '../../codes/use/use-code.ts'
 import { t } from '../messages/t.ts'
 import { orderShape } from '../order-shape.ts'
 import { checkoutKey } from './checkout-memory.ts'
@@ -22,13 +22,14 @@ export function goodsOf({ kind, gallery: { id, images } }: Pick<Checkout, 'kind'
 const pathOf = (kind: Checkout['kind']) => location.pathname + (kind === 'choice' ? location.search : '')
 
 /** Opens the payment page for what a checkout shows. */
-export function useStartCheckout({ kind, gallery, price }: Checkout, code: CodeState) {
+export function useStartCheckout({ kind, gallery, price }: Checkout, code: UsedCode) {
   const { revalidate } = useRevalidator()
   return useOpenPayment({
     goods: { ...goodsOf({ kind, gallery }), ...codeToSend(code) },
-    price: pricedBy(code, price),
+    price: pricedBy(code.state, price),
     path: () => pathOf(kind),
     shape: orderShape(gallery.images),
+    onEmailRefused: code.email.refuse,
     // The item may have been hidden; then the reloaded page says so.
     onGone: () => void revalidate(),
   })
@@ -43,13 +44,15 @@ type Order = {
   /** The classes of the page after the payment. */
   shape?: string
   onGone: () => void
+  /** The address that a code asks for cannot be used. */
+  onEmailRefused: (why: string) => void
 }
 
 /**
  * Opens the payment page. Stays busy until the browser has left; after Back the button works again. `newPrice`: what the shop says where
  * the price is another one by now.
  */
-export function useOpenPayment({ goods, price, path, shape, onGone }: Order) {
+export function useOpenPayment({ goods, price, path, shape, onGone, onEmailRefused }: Order) {
   const [isOpening, setOpening] = useState(false)
   const [refused, setRefused] = useState<{ price: number; message: string } | null>(null)
   useEffect(prepareToasts, [])
@@ -67,7 +70,7 @@ export function useOpenPayment({ goods, price, path, shape, onGone }: Order) {
         startCheckout,
         { ...goods, expected_price: price },
         {
-          expects: ['Conflict', 'Unavailable', 'NotFound'],
+          expects: ['Conflict', 'Unavailable', 'NotFound', ...(goods.email === undefined ? [] : ['Invalid' as const])],
           idempotencyKey: checkoutKey(path(), JSON.stringify({ ...goods, price }), shape),
         },
       )
@@ -75,6 +78,7 @@ export function useOpenPayment({ goods, price, path, shape, onGone }: Order) {
     } catch (error) {
       setOpening(false)
       if (isProblem(error, 'Conflict')) return setRefused({ price, message: error.message })
+      if (isProblem(error, 'Invalid') && goods.email !== undefined) return onEmailRefused(error.message)
       if (isProblem(error, 'NotFound')) onGone()
       if (isProblem(error, 'Unreachable')) return toastError(t('checkout.noLine'))
       if (!isProblem(error, 'TooManyRequests', 'Invalid')) toastError(texts.wentWrong)
