@@ -74,7 +74,7 @@ export const undoBankPayment = endpoint({
   access: 'admin',
   limit: 'password',
   summary:
-    'Takes back within a day that payouts were noted as paid by hand: all of them are owed again, and debts that they paid are open again.',
+    'Takes back within a day that payouts were noted as paid by bank: all of them are owed again, and debts that they paid are open again.',
   input: z.object({ bank_payment_id: id, currentPassword: password }),
   example: { bank_payment_id: 7, currentPassword: 'offshore wind at dawn' },
   output: nothing,

@@ -200,7 +200,7 @@ export const settlePayout = endpoint({
   access: 'admin',
   limit: 'password',
   summary:
-    'Notes that a payout was paid by hand; `reference` is what the bank calls it. `amount` is what was paid: when something else is owed by now, that is a 409 which names it. `paid_to` says where it was paid, where no bank account is known; it stays in the audit log. The same once more changes nothing.',
+    'Notes that a payout was paid by bank; `reference` is what the bank calls it. `amount` is what was paid: when something else is owed by now, that is a 409 which names it. `paid_to` says where it was paid, where no bank account is known; it stays in the audit log. The same once more changes nothing.',
   input: z.object({
     payout_id: id,
     amount: optionalMoney,

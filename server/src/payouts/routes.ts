@@ -70,7 +70,7 @@ export function payoutRoutes(app: FastifyInstance, deps: Deps) {
     const paid = { payoutId: payout_id, amount: amount ?? null, reference, paidTo: paid_to }
     await settlePayout(deps, { ...paid, admin: actor.username, origin: { address, requestId } })
     const payout = await getPayoutRow(deps, payout_id)
-    return { data: { payout: toPayout(payout) }, message: 'The payout is noted as paid by hand' }
+    return { data: { payout: toPayout(payout) }, message: 'The payout is noted as paid by bank' }
   })
 
   serve(app, bank.ownBankDetails, async (_input, { actor }) => ({ data: await findOwnBankDetails(deps, actor.id) }))
@@ -101,7 +101,7 @@ export function payoutRoutes(app: FastifyInstance, deps: Deps) {
     await checkOwnPassword(deps, guess, actor, currentPassword)
     const paid = { payoutIds: payout_ids, amount, reference, paidTo: paid_to }
     await settlePayouts(deps, { ...paid, admin: actor.username, origin: { address, requestId } })
-    return { message: 'The payouts are noted as paid by hand' }
+    return { message: 'The payouts are noted as paid by bank' }
   })
 
   serve(app, byBank.undoBankPayment, async ({ bank_payment_id, currentPassword }, call) => {

@@ -109,7 +109,7 @@ function describeAccount({ capability, accountReason }: WaitingPayout, reader: R
 /** The provider also refuses accounts for another reason than their country. */
 function describeReach({ country }: WaitingPayout, reader: ReasonReader): string {
   const unsent = `The payment provider does not send money to ${country && !isPaidIn(country) ? country : 'this account'}.`
-  return reader === 'admin' ? `Pay it by bank, then note it as paid. ${unsent}` : `${unsent} It is settled by hand.`
+  return reader === 'admin' ? `Pay it by bank, then note it as paid. ${unsent}` : `${unsent} We pay it by bank.`
 }
 
 const NO_ACCOUNT = {
@@ -130,7 +130,7 @@ const FOR_NOTHING = {
 }
 const TOO_MUCH = {
   photographer: 'More than the sale brought in would be sent. We look at it.',
-  admin: 'More than the sale brought in would be sent. You decide: send it again, or pay what is owed by hand.',
+  admin: 'More than the sale brought in would be sent. You decide: send it again, or pay what is owed by bank.',
 }
 const IS_BLOCKED = 'The account is blocked: payouts are held until it is unblocked.'
 

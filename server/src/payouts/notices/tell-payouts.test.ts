@@ -114,7 +114,7 @@ test('the mail about a payout by hand contains the bank’s reference', async ()
   await settlePayout(server.deps, { payoutId: id, reference: 'SEPA 4711', admin: admin.username })
   await server.given.toldAfter(60)
 
-  expect(await subjects(server, owner)).toEqual(['Noted as paid by hand: $20'])
+  expect(await subjects(server, owner)).toEqual(['Noted as paid by bank: $20'])
   const mail = (await readMails(server.deps, owner.email)).find(({ kind }) => kind === 'payout-sent')
   expect(mail?.text).toContain('$20 (SEPA 4711)')
 })

@@ -37,9 +37,9 @@ test('a photographer who was told of a payment by hand is told that it was undon
   await server.given.toldAfter(60)
 
   expect(await subjects(server, owner)).toEqual([
-    'Noted as paid by hand: $20',
+    'Noted as paid by bank: $20',
     'Not paid yet: $20',
-    'Noted as paid by hand: $20',
+    'Noted as paid by bank: $20',
   ])
   const [, undone, right] = await mailsOf(server, owner)
   expect(undone?.text).toContain('We owe you this money as before')
@@ -85,5 +85,5 @@ test('of a mail written while the admin undoes none is left alone: both or neith
   await server.given.toldAfter(60)
 
   const got = await subjects(server, owner)
-  expect([[], ['Noted as paid by hand: $20', 'Not paid yet: $20']]).toContainEqual(got)
+  expect([[], ['Noted as paid by bank: $20', 'Not paid yet: $20']]).toContainEqual(got)
 })

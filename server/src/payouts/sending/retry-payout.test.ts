@@ -140,7 +140,7 @@ test('while the cause remains, a retry is refused with the reason and the payout
   expect([tooMuch.code, tooMuch.key, String(tooMuch.message)]).toEqual([
     409,
     'Conflict',
-    'More than the sale brought in would be sent. You decide: send it again, or pay what is owed by hand.',
+    'More than the sale brought in would be sent. You decide: send it again, or pay what is owed by bank.',
   ])
   expect(await row(server)).toMatchObject({ status: 2, hold_reason: 'amount' })
   expect(await server.sandbox.listTransfers()).toEqual([])

@@ -30,7 +30,7 @@ test('an admin settles a payout by hand; repeating the call changes nothing', as
   const again = await settle()
   const other = await settle({ reference: 'SEPA 4712' })
 
-  expect([first.code, first.body.message]).toEqual([200, ['The payout is noted as paid by hand']])
+  expect([first.code, first.body.message]).toEqual([200, ['The payout is noted as paid by bank']])
   expect(first.body.data.payout).toMatchObject({ id, status: 1, reason: null, comission: amount / 100 })
   expect([again.code, again.body.data]).toEqual([200, first.body.data])
   expect([other.code, other.body.message]).toEqual([409, ['It is settled already, as SEPA 4711']])

@@ -155,7 +155,7 @@ test.each([
 test('a payout paid by hand is recorded with its reference and the admin’s password, and its row updates', async () => {
   const settled = { ...failed, status: 1, reason: null }
   setSession({ id: 1, username: 'ada', role: 1, token: 't' })
-  const noted = () => done(settled, 'The payout is noted as paid by hand')
+  const noted = () => done(settled, 'The payout is noted as paid by bank')
   await using server = await startWith(failed, noted, noBankAccount)
   openScreen(<PaymentsTable />)
 
@@ -176,7 +176,7 @@ test('a payout paid by hand is recorded with its reference and the admin’s pas
   write(/^Where did you pay kai/, ' Wise, to kai@example.org ')
   await send()
 
-  await screen.findByText('The payout is noted as paid by hand')
+  await screen.findByText('The payout is noted as paid by bank')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(screen.queryByText(reason)).toBeNull()
   const form = {
@@ -213,7 +213,7 @@ test('a second press while recording does nothing', async () => {
     if (request.method === 'GET') return paymentsOf([aPayment({ payout: failed })])
     if (isBankRead(request)) return aBankAccount
     await isAnswered
-    return done({ ...failed, status: 1, reason: null }, 'The payout is noted as paid by hand')
+    return done({ ...failed, status: 1, reason: null }, 'The payout is noted as paid by bank')
   })
   openScreen(<PaymentsTable />)
   await openDialog()
@@ -225,7 +225,7 @@ test('a second press while recording does nothing', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Note as paid' }))
   answer()
 
-  await screen.findByText('The payout is noted as paid by hand')
+  await screen.findByText('The payout is noted as paid by bank')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(sent(server.seen)).toHaveLength(1)
 })

@@ -144,7 +144,7 @@ export const photographers = {
     what: 'Your part of what was sold is sent to your payout account, and from there to your bank. Banks take 2 to 5 days.',
   },
   payoutByHand: {
-    subject: 'Noted as paid by hand: {money}',
+    subject: 'Noted as paid by bank: {money}',
     preview: 'We paid your part of what was sold by bank.',
     what: 'We paid your part of what was sold by bank, outside the payment provider. The reference stands beside it. Banks take 2 to 5 days. If it does not arrive, write to us through the contact page.',
   },

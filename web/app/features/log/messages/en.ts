@@ -111,7 +111,7 @@ export const en = {
     payout: {
       remind: 'Reminded a photographer to open a payout account',
       retry: 'Sent a payout again',
-      settle: 'Noted a payout as paid by hand',
+      settle: 'Noted a payout as paid by bank',
       undo: 'Undid a note of a payment by bank',
     },
     prices: {

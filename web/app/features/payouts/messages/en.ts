@@ -176,7 +176,7 @@ export const en = {
     reminded: 'Mail sent {day}',
     givenBack: 'Given back',
     keptForEarlier: '{money} of it are kept for an earlier sale whose buyer got money back.',
-    paidByHand: 'Noted as paid by hand',
+    paidByHand: 'Noted as paid by bank',
     byHand: {
       title: 'Note as paid',
       this: 'Note as paid: {number}',

@@ -42,7 +42,7 @@ test('a payment noted as paid leaves the count at once, and its row stays, faded
   fireEvent.click(await dialog.findByRole('button', { name: 'Note as paid', busy: false }))
 
   await screen.findByText('1 order, paid or not')
-  expect(rowOf('L-7K3QFM').textContent).toContain('Noted as paid by hand')
+  expect(rowOf('L-7K3QFM').textContent).toContain('Noted as paid by bank')
   expect(['L-7K3QFM', 'L-AAAAAA'].map((number) => rowOf(number).hasAttribute('data-faded'))).toEqual([true, false])
 })
 

@@ -14,7 +14,7 @@ export const en = {
       refunded: 'Taken back for a refund',
       netted: 'Kept for an earlier sale',
       paid: 'Paid to you',
-      byHand: 'Paid by hand',
+      byHand: 'Paid by bank',
     },
   },
   open: 'Download the books',

@@ -101,7 +101,7 @@ export const en = {
     debt: 'Still owed to the shop',
     paid: 'Arrived and stayed',
     owed: 'Still to pay',
-    reference: 'Paid by hand, reference',
+    reference: 'Paid by bank, reference',
     account: 'Account',
     transfer: 'Transfer',
     code: 'The payment provider’s code: {code}',

@@ -85,7 +85,7 @@ export const en = {
     payout: {
       retry: 'Sent a payout again',
       remind: 'Reminded the photographer to open a payout account',
-      settle: 'Noted a payout as paid by hand',
+      settle: 'Noted a payout as paid by bank',
     },
     payment: {
       link: 'Sent the link of the order again',
