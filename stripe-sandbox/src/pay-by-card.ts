@@ -1,18 +1,19 @@
 import { wireNames } from './pages/card-form.ts'
 
-type Buyer = { email?: string; name?: string; challenge?: 'complete' | 'fail' | 'leave' }
+type Buyer = { email?: string; name?: string; challenge?: 'complete' | 'fail' | 'leave'; currency?: string }
 export type PaidByCard = { redirectedTo?: string; declined?: string }
 
 /**
  * Pays a hosted page as a browser without JavaScript would, by a plain form post. A card that asks the bank is confirmed
- * unless `challenge` says otherwise. `declined` is the bank's decline code, or `invalid_input`, or `closed` when the
+ * unless `challenge` says otherwise. `currency`: what the buyer chooses to pay in, where the page offers it. `declined` is the bank's decline code, or `invalid_input`, or `closed` when the
  * page no longer takes payments.
  */
 export async function payByCard(
   sessionUrl: string,
   cardNumber = '4242424242424242',
-  { email = 'buyer@example.com', name = 'Test Buyer', challenge = 'complete' }: Buyer = {},
+  { email = 'buyer@example.com', name = 'Test Buyer', challenge = 'complete', currency }: Buyer = {},
 ): Promise<PaidByCard> {
+  if (currency !== undefined) await (await fetch(`${sessionUrl}?currency=${currency}`)).arrayBuffer()
   const form = {
     [wireNames.email]: email,
     [wireNames.cardNumber]: cardNumber,

@@ -13,7 +13,7 @@ export function newSession(core: Core, params: SessionParams, total: number): St
   return {
     id,
     object: 'checkout.session',
-    adaptive_pricing: { enabled: false },
+    adaptive_pricing: { enabled: params.adaptive_pricing?.enabled ?? false },
     after_expiration: null,
     allow_promotion_codes: null,
     allowed_payment_method_types: params.allowed_payment_method_types ?? null,

@@ -33,6 +33,7 @@ function newOrder(session: Stripe.Checkout.Session, params: SessionParams): Orde
       images: line.price_data.product_data.images ?? [],
     })),
     intent: { ...params.payment_intent_data, metadata: params.payment_intent_data?.metadata ?? {} },
+    presentment: null,
     paidForm: null,
   }
 }

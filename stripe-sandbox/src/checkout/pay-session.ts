@@ -52,20 +52,25 @@ const notConfirmed: Decline = {
 export function startIntent(core: Core, session: Stripe.Checkout.Session) {
   if (typeof session.payment_intent === 'string') return getObject(core.db, 'payment_intent', session.payment_intent)
 
-  const { intent: details } = getObject(core.db, 'sandbox.order', orderId(session.id))
+  const { intent: details } = orderOf(core, session)
   const intent = saveObject(core.db, newPaymentIntent(core, session, details))
   saveObject(core.db, { ...session, payment_intent: intent.id })
   emit(core, 'payment_intent.created', intent, byBuyer)
   return intent
 }
 
+const orderOf = (core: Core, session: Stripe.Checkout.Session) =>
+  getObject(core.db, 'sandbox.order', orderId(session.id))
+
 function complete(
   core: Core,
   { session, intent, card, isAuthenticated }: Attempt,
   { isAvailableAtOnce = false, dispute }: Paid,
 ): PayResult {
-  const withCard = { ...intent, payment_method: newId('pm_1') }
-  const charge = newCharge(core, withCard, { card, isAuthenticated })
+  const { presentment } = orderOf(core, session)
+  const shown = presentment === null ? {} : { presentment_details: presentment }
+  const withCard = { ...intent, ...shown, payment_method: newId('pm_1') }
+  const charge = { ...newCharge(core, withCard, { card, isAuthenticated }), ...shown }
   const booking = saveObject(core.db, newChargeTransaction(core, charge, isAvailableAtOnce))
   const booked = sendOn(core, saveObject(core.db, { ...charge, balance_transaction: booking.id }))
   const paidIntent = saveObject(core.db, {
@@ -76,7 +81,7 @@ function complete(
     next_action: null,
     status: 'succeeded',
   })
-  const paidSession = saveObject(core.db, completed({ ...session, payment_status: 'paid' }, card))
+  const paidSession = saveObject(core.db, completed({ ...session, ...shown, payment_status: 'paid' }, card))
 
   // The provider books a charge a moment after it succeeded, so the first event still shows no booking.
   emit(core, 'charge.succeeded', charge, byBuyer)

@@ -3,6 +3,7 @@ import {
   currency,
   type Decoded,
   decodeParams,
+  flag,
   integer,
   list,
   metadata,
@@ -38,6 +39,7 @@ const sessionParams = shape({
   cancel_url: webUrl,
   client_reference_id: text(200),
   customer_email: text(800),
+  adaptive_pricing: shape({ enabled: flag }),
   metadata,
   payment_intent_data: shape({
     metadata,

@@ -1,6 +1,7 @@
 import type Stripe from 'stripe'
 import { testCards } from '../checkout/cards.ts'
 import { type PayResult, paySession } from '../checkout/pay-session.ts'
+import { presentmentOf } from '../checkout/presentment.ts'
 import type { Answer } from '../http/api.ts'
 import { newId } from '../store/ids.ts'
 import { saveObject } from '../store/objects.ts'
@@ -11,9 +12,15 @@ import { bankUrl, cardPage } from './views/card-page.ts'
 import { expiredPage, paidPage, processingPage } from './views/closed-pages.ts'
 import { reachOf, type Visit } from './visit.ts'
 
-/** GET /c/pay/:session: the card form while the session is open, else what became of it. */
-export function showPayPage(visit: Visit): Answer {
-  return closedAnswer(visit) ?? showForm(visit, emptyForm(visit.session), {})
+/** GET /c/pay/:session: the card form while the session is open, else what became of it. `currency`: what the buyer pays in from now on. */
+export function showPayPage(visit: Visit, currency: string | null = null): Answer {
+  return closedAnswer(visit) ?? showForm(choose(visit, currency), emptyForm(visit.session), {})
+}
+
+function choose({ core, session, order }: Visit, currency: string | null): Visit {
+  if (currency === null || !session.adaptive_pricing?.enabled) return { core, session, order }
+  const presentment = presentmentOf(session.amount_total ?? 0, session.currency ?? 'usd', currency)
+  return { core, session, order: saveObject(core.db, { ...order, presentment }) }
 }
 
 /** POST /c/pay/:session: tries the card, or fills the form with the test card that was asked for. */

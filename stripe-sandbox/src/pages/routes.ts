@@ -42,7 +42,9 @@ function payment(core: Core, { method, url, body }: ApiRequest): Answer {
     const form = new URLSearchParams(body)
     return challengeId === undefined ? postPayPage(visit, form) : postBankPage(visit, challengeId, form)
   }
-  return challengeId === undefined ? showPayPage(visit) : showBankPage(visit, challengeId)
+  return challengeId === undefined
+    ? showPayPage(visit, url.searchParams.get('currency'))
+    : showBankPage(visit, challengeId)
 }
 
 function account(core: Core, { method, url, body }: ApiRequest): Answer {

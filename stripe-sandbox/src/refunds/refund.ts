@@ -1,4 +1,5 @@
 import type Stripe from 'stripe'
+import { presentmentOfRefund } from '../checkout/presentment.ts'
 import type { Core } from '../core.ts'
 import { newId } from '../store/ids.ts'
 import type { Kinds } from '../store/objects.ts'
@@ -14,6 +15,7 @@ type RefundFacts = {
 }
 
 export function newRefund({ clock }: Core, charge: Stripe.Charge, facts: RefundFacts): Refund {
+  const presentment = presentmentOfRefund(charge, facts.amount)
   return {
     id: newId('re_3'),
     object: 'refund',
@@ -28,6 +30,7 @@ export function newRefund({ clock }: Core, charge: Stripe.Charge, facts: RefundF
     metadata: facts.metadata ?? {},
     payment_intent: charge.payment_intent,
     payment_method: charge.payment_method,
+    ...(presentment && { presentment_details: presentment }),
     ...(facts.isPending && { pending_reason: 'processing' as const }),
     reason: facts.reason ?? null,
     receipt_number: null,

@@ -18,6 +18,8 @@ export type Order = {
   created: number
   lines: { item: Stripe.LineItem; note: string | null; images: string[] }[]
   intent: IntentDetails
+  /** What the buyer has chosen to see and to pay. Null: the shop's currency. */
+  presentment: Stripe.Charge.PresentmentDetails | null
   /** The form that paid, so that the same form sent twice leads to the same place. */
   paidForm: string | null
 }

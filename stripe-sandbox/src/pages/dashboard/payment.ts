@@ -54,11 +54,16 @@ ${charge.paid && disputes.every(({ status }) => isClosed(status)) && disputeSect
 
 const section = (title: string, content: Html) => html`<section><h2>${title}</h2>${content}</section>`
 
+function paidIn({ presentment_details: shown }: Stripe.Charge) {
+  return shown ? money(shown.presentment_amount, shown.presentment_currency) : ''
+}
+
 function facts({ db }: Core, charge: Stripe.Charge) {
   const { balance_transaction: booked, payment_intent: intent } = charge
   const booking = typeof booked === 'string' ? findObject(db, 'balance_transaction', booked) : undefined
   const shown: [string, Html | string][] = [
     ['Amount', money(charge.amount, charge.currency)],
+    ['The buyer paid', paidIn(charge)],
     ['Buyer', [charge.billing_details.name, charge.billing_details.email].filter((each) => each !== null).join(', ')],
     ['Card', cardOf(charge)],
     ['Time', moment(charge.created)],

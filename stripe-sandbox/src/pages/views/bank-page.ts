@@ -16,7 +16,7 @@ const brandNames = {
 }
 
 /** The 3-D Secure question of the buyer's bank. Leaving it charges nothing; the payment stays open. */
-export function bankPage({ core, session }: Visit, challenge: Challenge): View {
+export function bankPage({ core, session, order }: Visit, challenge: Challenge): View {
   const { number } = challenge.card
 
   return {
@@ -27,7 +27,7 @@ export function bankPage({ core, session }: Visit, challenge: Challenge): View {
 <h1>Is this payment yours?</h1>
 <dl class="facts">
 <div><dt>Merchant</dt><dd>${core.merchant}</dd></div>
-<div><dt>Amount</dt><dd>${moneyText(session)}</dd></div>
+<div><dt>Amount</dt><dd>${moneyText({ session, order })}</dd></div>
 <div><dt>Card</dt><dd>${brandNames[brandName(number)]} •••• ${number.slice(-4)}</dd></div>
 </dl>
 <form method="post" action="${bankUrl(session.id, challenge.id)}">

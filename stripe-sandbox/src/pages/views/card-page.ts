@@ -31,7 +31,7 @@ ${orderSummary(visit)}
 ${cardAlert(shown)}
 <input type="hidden" name="form" value="${form.id}">
 ${fields(visit, form, shown)}
-<button class="pay" type="submit" data-testid="pay" data-pay><span class="spinner" aria-hidden="true"></span><span class="pay-text">${lockIcon}Pay ${moneyText(session)}</span><span class="pay-busy">Processing…</span></button>
+<button class="pay" type="submit" data-testid="pay" data-pay><span class="spinner" aria-hidden="true"></span><span class="pay-text">${lockIcon}Pay ${moneyText(visit)}</span><span class="pay-busy">Processing…</span></button>
 <p class="small" role="status" data-busy-text></p>
 <p class="small">${core.merchant} never sees your card number. You will return to ${core.merchant} when the payment is done.</p>
 ${session.cancel_url !== null && html`<a class="cancel" href="${session.cancel_url}" data-testid="cancel">Cancel and return to ${core.merchant}</a>`}

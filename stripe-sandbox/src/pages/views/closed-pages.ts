@@ -14,24 +14,24 @@ type Notice = {
   ribbonNote?: string
 }
 
-export function paidPage({ core, session }: Visit): View {
+export function paidPage({ core, session, order }: Visit): View {
   const href = String(session.success_url).replaceAll('{CHECKOUT_SESSION_ID}', session.id)
   return notice(core, {
     icon: checkIcon,
     tone: 'ok',
     title: 'This order is already paid',
-    text: `We received ${moneyText(session)}. Your card has not been charged again.`,
+    text: `We received ${moneyText({ session, order })}. Your card has not been charged again.`,
     link: { text: `Continue to ${core.merchant}`, href },
   })
 }
 
-export function processingPage({ core, session }: Visit): View {
+export function processingPage({ core, session, order }: Visit): View {
   const href = String(session.success_url).replaceAll('{CHECKOUT_SESSION_ID}', session.id)
   return notice(core, {
     icon: clockIcon,
     tone: 'wait',
     title: 'Your payment is being processed',
-    text: `Your bank has yet to confirm ${moneyText(session)}. You may close this page; ${core.merchant} will write to you.`,
+    text: `Your bank has yet to confirm ${moneyText({ session, order })}. You may close this page; ${core.merchant} will write to you.`,
     link: { text: `Continue to ${core.merchant}`, href },
   })
 }

@@ -1,10 +1,11 @@
 import { html } from '../html.ts'
 import type { Visit } from '../visit.ts'
 import { backIcon, waveMark } from './icons.ts'
-import { money, moneyText } from './money.ts'
+import { money, moneyText, offersOf, shopsMoney } from './money.ts'
 
 /** The order: picture, title and price. */
-export function orderSummary({ core, session, order }: Visit) {
+export function orderSummary(visit: Visit) {
+  const { core, session, order } = visit
   const currency = session.currency ?? 'usd'
   const lines = order.lines.map(({ item, note, images }) => {
     const title = item.description ?? ''
@@ -19,10 +20,22 @@ ${note !== null && html`<p class="line-note">${note}</p>`}</div>
   return html`<section class="summary" aria-labelledby="summary-title">
 ${merchantName(core.merchant, session.cancel_url)}
 <h2 id="summary-title" class="muted">Pay ${core.merchant}</h2>
-<p class="total">${moneyText(session)}</p>
+<p class="total">${moneyText(visit)}</p>
+${currencyChoice(visit)}
 <ul class="lines">${lines}</ul>
-<p class="due"><span>Total due today</span> <strong>${moneyText(session)}</strong></p>
+<p class="due"><span>Total due today</span> <strong>${moneyText(visit)}</strong></p>
 </section>`
+}
+
+/** Where the shop lets buyers pay in their own currency. The rows of the order stay in the shop's. */
+function currencyChoice(visit: Visit) {
+  const chosen = visit.order.presentment?.presentment_currency ?? visit.session.currency
+  const offers = offersOf(visit)
+  if (offers.length === 0) return false
+  return html`<nav class="currencies" aria-label="Currency to pay in">
+${offers.map(({ currency, text }) => html`<a href="?currency=${currency}" data-testid="currency-${currency}"${currency === chosen && html` aria-current="true"`}>${text}</a>`)}
+</nav>
+${visit.order.presentment !== null && html`<p class="small">${visit.core.merchant} charges ${shopsMoney(visit.session)}. Your sum includes the exchange.</p>`}`
 }
 
 export function merchantName(name: string, backUrl: string | null) {
