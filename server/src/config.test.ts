@@ -89,6 +89,7 @@ test('a shop with a live key, and both secrets of its endpoints, starts', () => 
     webhookSecrets: ['whsec_one', 'whsec_two'],
     apiBase: null,
     checkoutOrigin: 'https://checkout.stripe.com',
+    adaptivePricing: true,
     isLive: true,
   })
 })

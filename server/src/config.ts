@@ -31,6 +31,8 @@ export type Config = DatabaseUrls & {
     webhookSecrets: string[]
     apiBase: string | null
     checkoutOrigin: string
+    /** The provider lets buyers pay in their own currency. */
+    adaptivePricing: boolean
     isLive: boolean
   }
   firstAdmin: { username: string; email: string; password: string } | null
@@ -86,6 +88,7 @@ export const configKeys = [
   'STRIPE_WEBHOOK_SECRET',
   'STRIPE_API_BASE',
   'STRIPE_CHECKOUT_ORIGIN',
+  'ADAPTIVE_PRICING',
   'SANDBOX_PUBLIC_URL',
   'PAYOUT_HOLD_DAYS',
   'ADMIN_USERNAME',
@@ -279,7 +282,8 @@ export function parseConfig(env: NodeJS.ProcessEnv): Config {
     const ownPage = read('STRIPE_CHECKOUT_ORIGIN', origin, null, 'is an origin')
     const sandbox = read('SANDBOX_PUBLIC_URL', origin, null, 'is an origin')
     const checkoutOrigin = new URL((apiBase === null ? ownPage : (sandbox ?? apiBase)) ?? STRIPE_CHECKOUT).origin
-    return { secretKey, webhookSecrets, apiBase, checkoutOrigin, isLive }
+    const adaptivePricing = read('ADAPTIVE_PRICING', flag, true, 'is 0 or 1')
+    return { secretKey, webhookSecrets, apiBase, checkoutOrigin, adaptivePricing, isLive }
   }
 
   function readAdmin(): Config['firstAdmin'] {

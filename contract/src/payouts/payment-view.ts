@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { id, instant } from '../fields.ts'
 import { money, sum } from '../money.ts'
+import { presentment } from '../presentment.ts'
 import { orderNumber } from '../sales/orders.ts'
 import { payment, payout } from './calls.ts'
 
@@ -115,6 +116,7 @@ export const paymentView = z.object({
   charge_id: z.nullable(z.string()),
   /** What the buyer of a payment in quarantine really paid; the currency may be another. */
   charged: z.nullable(money),
+  presentment: z.nullable(presentment),
   /** The provider's words for a declined or expired payment. */
   fail_reason: z.nullable(z.string()),
   /** The step of the ladder that took something off. */

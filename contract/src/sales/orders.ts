@@ -4,6 +4,7 @@ import { nothing } from '../envelope.ts'
 import { day, email, id, instant, password } from '../fields.ts'
 import { maxLength } from '../limits.ts'
 import { currency, money } from '../money.ts'
+import { presentment } from '../presentment.ts'
 import { download, sessionId } from './downloads.ts'
 
 /** People read it out. It opens nothing. */
@@ -28,6 +29,7 @@ export const order = z.object({
   /** What goes to ocean conservation, less the share of it that went back. */
   donation: money,
   currency,
+  presentment: z.nullable(presentment),
   /** The buyer's bank has not decided yet; open downloads are withdrawn until then, or for good. */
   is_disputed: z.boolean(),
 })

@@ -529,6 +529,8 @@ export interface Payments {
   paid_at: Timestamp | null;
   payment_intent_id: string | null;
   platform_minor: number;
+  presentment_currency: string | null;
+  presentment_minor: Int8 | null;
   price_minor: number;
   quarantine_reason: string | null;
   refunded_minor: Generated<number>;
@@ -701,6 +703,7 @@ export interface Refunds {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
   payment_id: number;
+  presentment_minor: Int8 | null;
   reason: string | null;
   reference: string | null;
   refund_id: string | null;

@@ -62,6 +62,7 @@ export function paymentsSuite(name: string, open: () => Promise<OpenedPayments>,
       name: null,
       failCode: null,
       failMessage: null,
+      presentment: null,
     })
   })
 

@@ -18,7 +18,11 @@ export type CheckoutState = {
   name: string | null
   failCode: string | null
   failMessage: string | null
+  presentment: Presentment | null
 }
+
+/** What the buyer saw and paid, where that was another currency than the shop's. Upper case; minor units as the provider counts them. */
+export type Presentment = { currency: string; amount: number }
 
 /** One row of the payment page. */
 export type CheckoutItem = { title: string; description: string; imageUrl: string | null; amount: number }
@@ -168,6 +172,8 @@ export type RefundState = {
   status: Exclude<StateOf<typeof refundStatus>, typeof refundStatus.asked | typeof refundStatus.byHand>
   /** Why it failed, as a code. */
   failure: string | null
+  /** What the buyer gets, where they paid in another currency. */
+  presentment: Presentment | null
 }
 
 /** What the provider keeps. `bookingId` names the entry in its own books; `amount` is in minor units of `currency`. */

@@ -13,6 +13,7 @@ import { openBooks } from './stripe/books.ts'
 import { openDisputes } from './stripe/disputes.ts'
 import { openEvents } from './stripe/events.ts'
 import { openFees } from './stripe/fees.ts'
+import { presentmentOf } from './stripe/presentment.ts'
 import { openRefunds } from './stripe/refunds.ts'
 import { openReversals } from './stripe/reversals.ts'
 import { toMetadata } from './stripe/slip.ts'
@@ -23,6 +24,8 @@ export type StripeSettings = {
   webhookSecrets: string[]
   /** The sandbox's origin; null: the provider's own. */
   apiBase: string | null
+  /** The provider lets buyers pay in their own currency. */
+  adaptivePricing?: boolean
   /** Timeout of one answer in milliseconds. */
   timeoutMs?: number
 }
@@ -31,7 +34,8 @@ const TRIES = 3
 const SESSION = { object: 'checkout.session', id: /^cs_/ }
 
 /** Calls Stripe or the sandbox through the official SDK. */
-export function openStripe({ secretKey, webhookSecrets, apiBase, timeoutMs = 8_000 }: StripeSettings): Payments {
+export function openStripe(settings: StripeSettings): Payments {
+  const { secretKey, webhookSecrets, apiBase, adaptivePricing = false, timeoutMs = 8_000 } = settings
   const stripe = new Stripe(secretKey, {
     ...(apiBase === null ? {} : hostOf(apiBase)),
     apiVersion: '2026-10-28.endive',
@@ -45,7 +49,7 @@ export function openStripe({ secretKey, webhookSecrets, apiBase, timeoutMs = 8_0
     createCheckout: async (order, idempotencyKey) => {
       // No retries, because a browser waits; after a lost answer the same key finds the session.
       const options = { idempotencyKey, maxNetworkRetries: 0 }
-      const create = () => stripe.checkout.sessions.create(sessionParams(order), options)
+      const create = () => stripe.checkout.sessions.create(sessionParams(order, adaptivePricing), options)
       const session = await answered(() => afterRivals(create), SESSION)
       if (session.url === null) throw new ProviderUnavailable('The payment provider gave a session without a page')
       return { sessionId: session.id, url: session.url }
@@ -86,7 +90,7 @@ function hostOf(origin: string) {
   }
 }
 
-function sessionParams(order: CheckoutOrder): Stripe.Checkout.SessionCreateParams {
+function sessionParams(order: CheckoutOrder, adaptivePricing: boolean): Stripe.Checkout.SessionCreateParams {
   const { key, installation, description, items = [order] } = order
   const metadata = { payment_key: key, installation }
   const currency = order.currency.toLowerCase()
@@ -95,6 +99,8 @@ function sessionParams(order: CheckoutOrder): Stripe.Checkout.SessionCreateParam
     // Cards only: a delayed method would keep the buyer waiting for days.
     allowed_payment_method_types: ['card'],
     line_items: items.map((item) => toLineItem(item, currency)),
+    // The session's currency and amount stay the shop's.
+    adaptive_pricing: { enabled: adaptivePricing },
     client_reference_id: key,
     metadata: { ...metadata, ...toMetadata(order.slip) },
     payment_intent_data: { transfer_group: key, metadata, description },
@@ -136,6 +142,7 @@ function stateOf(session: Stripe.Checkout.Session): CheckoutState {
     // The bank's own reason says more than `card_declined`.
     failCode: failure?.decline_code ?? failure?.code ?? failure?.type ?? null,
     failMessage: failure?.message ?? null,
+    presentment: presentmentOf(session),
   }
 }
 

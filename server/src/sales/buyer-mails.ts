@@ -9,6 +9,7 @@ import { rearmedMail } from '../mail/templates/rearmed.ts'
 import { receiptMail } from '../mail/templates/receipt.ts'
 import type { Payment } from './fulfilment/fulfil-queries.ts'
 import { listReceiptSessions } from './line-queries.ts'
+import { toPresentment } from './presentment.ts'
 
 type MailDeps = Pick<Deps, 'jobs' | 'config'>
 type PaymentMail = { payment: Payment; to: string | null; title: string }
@@ -33,6 +34,7 @@ export async function writeReceipt(
     price: payment.price_minor,
     donation: payment.donation_minor,
     currency: payment.currency,
+    presentment: toPresentment(payment),
     charity: deps.config.charity?.name ?? null,
     // The first receipt is written in the transaction that pays the order.
     paidAt: payment.paid_at ?? new Date(),

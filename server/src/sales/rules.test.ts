@@ -62,6 +62,7 @@ const paid: CheckoutState = {
   name: null,
   failCode: null,
   failMessage: null,
+  presentment: null,
 }
 
 test.each<[string, Partial<CheckoutState>, object]>([

@@ -18,6 +18,7 @@ export const anOrder = {
   refunded: 0,
   donation: 100,
   currency: 'USD',
+  presentment: null,
   is_disputed: false,
 }
 

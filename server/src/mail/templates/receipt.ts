@@ -1,4 +1,5 @@
 import { formatDate, formatMoney } from '@lineup/contract/format.ts'
+import { formatPaid } from '@lineup/contract/presentment.ts'
 import { t } from '../messages/t.ts'
 import { type ComposedMail, composeMail, type MailPicture } from './compose.ts'
 
@@ -17,6 +18,8 @@ export type Receipt = {
   /** Minor units, included in the price. */
   donation: number
   currency: string
+  /** What the buyer saw and paid, in units of another currency. */
+  presentment?: { currency: string; amount: number } | null
   /** Gets the donation; null: the shop does not say. */
   charity: string | null
   paidAt: Date
@@ -35,6 +38,7 @@ export function receiptMail({
   code = null,
   donation,
   currency,
+  presentment = null,
   charity,
   paidAt,
   downloadUrl,
@@ -47,7 +51,10 @@ export function receiptMail({
           t('facts.fact', { name: one.title, value: formatMoney(one.price, currency) }),
         ])
       : [[t('facts.bought'), title]]
-  const paid = { money: formatMoney(price, currency), day: formatDate(paidAt.toISOString(), 'DD MMM, YYYY') }
+  const paid = {
+    money: formatPaid(price, currency, presentment),
+    day: formatDate(paidAt.toISOString(), 'DD MMM, YYYY'),
+  }
   return composeMail({
     subject:
       sessions.length > 1

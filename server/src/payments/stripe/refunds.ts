@@ -3,6 +3,7 @@ import type Stripe from 'stripe'
 import { answered } from '../answered.ts'
 import type { Payments, RefundOrder, RefundState } from '../port.ts'
 import { listAll } from './pages.ts'
+import { presentmentOf } from './presentment.ts'
 
 export function openRefunds({ refunds }: Stripe): Pick<Payments, 'createRefund' | 'listRefunds'> {
   return {
@@ -34,7 +35,8 @@ const statuses = new Map<string | null, RefundState['status']>([
   ['canceled', refundStatus.canceled],
 ])
 
-function stateOf({ id, amount, metadata, reason, status, failure_reason }: Stripe.Refund): RefundState {
+function stateOf(refund: Stripe.Refund): RefundState {
+  const { id, amount, metadata, reason, status, failure_reason } = refund
   const ours = Number(metadata?.['refund_id'])
   const installation = metadata?.['installation']
   return {
@@ -45,5 +47,6 @@ function stateOf({ id, amount, metadata, reason, status, failure_reason }: Strip
     // An unknown future state counts as pending: the charge counts the money as given back.
     status: statuses.get(status) ?? refundStatus.pending,
     failure: failure_reason ?? null,
+    presentment: presentmentOf(refund),
   }
 }

@@ -5,6 +5,7 @@ import { notFound } from '../../calls/problem.ts'
 import type { Config } from '../../config.ts'
 import type { Db } from '../../db/database.ts'
 import { signedUrl, type UrlOf } from '../../images/preview-urls.ts'
+import { toPresentment } from '../../sales/presentment.ts'
 import { describeFailure } from '../../sales/refunds/describe-failure.ts'
 import { toPayment, toPayout, toThumbnail } from '../lists/views.ts'
 import { findWhole, type Whole } from './view-queries.ts'
@@ -24,6 +25,7 @@ const toSale = ({ facts, lines, items, twins }: Whole, urlOf: UrlOf) => ({
   paid_at: facts.paidAt,
   charge_id: facts.chargeId,
   charged: facts.charged,
+  presentment: toPresentment(facts),
   fail_reason: facts.failReason,
   ladder_percent: facts.ladderPercent,
   code: facts.code,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type Db, inSnapshot, type Trx } from '../../db/database.ts'
+import { presentmentColumns } from '../../sales/presentment-queries.ts'
 import { isTwinGivenBack } from '../lists/duplicate-queries.ts'
 import { boughtLines, shownPreviewKey } from '../lists/line-queries.ts'
 import { payoutRows } from '../lists/list-queries.ts'
@@ -68,6 +69,7 @@ async function findFacts(trx: Trx, paymentId: number) {
       'platform_minor as platform',
       'ladder_percent as ladderPercent',
       'charged_minor as charged',
+      ...presentmentColumns,
       sql<{ text: string; user_id: number | null } | null>`(
         select json_build_object('text', u.text, 'user_id', c.user_id)
         from code_uses u left join codes c on c.id = u.code_id where u.payment_id = payments.id)`.as('code'),

@@ -44,6 +44,7 @@ test('the downloads page lists the purchase, whether webhook or buyer comes firs
     refunded: 0,
     donation: 1,
     currency: 'USD',
+    presentment: null,
     is_disputed: false,
   })
   const preview = await fetch(new URL(list[0]?.watermark ?? '', server.url))

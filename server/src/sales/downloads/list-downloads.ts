@@ -9,6 +9,7 @@ import { type Copies, listCopies } from '../copies/copy-queries.ts'
 import { copyPaths } from '../copies/copy-routes.ts'
 import { type FulfilDeps, fulfil } from '../fulfilment/fulfil.ts'
 import { findPayment, type Payment } from '../fulfilment/fulfil-queries.ts'
+import { toPresentment } from '../presentment.ts'
 import { maskEmail } from '../rules.ts'
 import { listBoughtPieces, listBoughtSequences } from './bought-sequence-queries.ts'
 import { listDownloadsOf, listWithdrawn } from './download-queries.ts'
@@ -86,6 +87,7 @@ export function toOrder(payment: Payment) {
     refunded,
     donation: donation - shareSoFar(donation, { price, refunded }),
     currency: payment.currency,
+    presentment: toPresentment(payment),
     is_disputed: openDisputeStates.includes(payment.dispute_status ?? ''),
   }
 }

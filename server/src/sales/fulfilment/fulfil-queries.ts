@@ -2,6 +2,7 @@ import { paymentStatus } from '@lineup/contract/states.ts'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../db/database.ts'
 import type { CheckoutState } from '../../payments/port.ts'
+import { presentmentColumns } from '../presentment-queries.ts'
 import type { Posting, SellerShare } from '../rules.ts'
 
 /** Names a payment by the provider's session, or by our own key while the session is not stored yet. */
@@ -30,6 +31,7 @@ const columns = [
   ofCode<string>('u.text').as('code'),
   ofCode<number>('u.off_minor').as('codeOff'),
   'currency',
+  ...presentmentColumns,
   'livemode',
   'buyer_email',
   'corrected_at',
@@ -67,6 +69,7 @@ export async function setPaymentPaid(trx: Trx, paymentId: number, state: Checkou
       charge_id: state.chargeId,
       name: state.name,
       email: state.email,
+      ...seenIn(state),
       fail_code: null,
       fail_message: null,
       paid_at: sql<Date>`now()`,
@@ -77,6 +80,12 @@ export async function setPaymentPaid(trx: Trx, paymentId: number, state: Checkou
     .executeTakeFirst()
   return settled.numUpdatedRows === 1n
 }
+
+/** What the buyer saw, as a payment has it. */
+export const seenIn = ({ presentment }: CheckoutState) => ({
+  presentment_currency: presentment?.currency ?? null,
+  presentment_minor: presentment?.amount ?? null,
+})
 
 /** Amount, charge and buyer as the provider has them. */
 export const chargeOf = ({ paymentIntentId, chargeId, amount, name, email }: CheckoutState) => ({

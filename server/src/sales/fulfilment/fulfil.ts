@@ -19,6 +19,7 @@ import {
   type Payment,
   quarantine,
   type SessionRef,
+  seenIn,
   sellerShares,
   setPaymentFailed,
   setPaymentPaid,
@@ -108,7 +109,7 @@ export async function succeed(deps: FulfilDeps, trx: Trx, payment: Payment, stat
   }
   const { sessionId, email } = state
   await writeReceipt(deps, trx, {
-    payment,
+    payment: { ...payment, ...seenIn(state) },
     to: email,
     sessionId,
     title: titleOfAll(lines),

@@ -68,7 +68,7 @@ async function advance(deps: RefundDeps, trx: Trx, payment: LockedPayment, { row
   if (is && !was) {
     const returned = { payment, account: 'refunds' as const, act: `refund:${row.id}`, amount: state.amount }
     const withdrawn = isSale ? await returnOf(deps, trx, row, returned) : 0
-    await writeRefunded(deps, trx, { payment, row, withdrawn })
+    await writeRefunded(deps, trx, { payment, row, withdrawn, back: state.presentment })
   }
   if (was && !is && isSale) {
     const returned = { payment, account: 'refunds' as const, act: `refund-failed:${row.id}`, amount: -state.amount }

@@ -1,21 +1,29 @@
+import { toUnits } from '@lineup/contract/presentment.ts'
 import { tellOperator } from '../../contact/tell-operator.ts'
 import type { Trx } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
 import { refundFailedMail } from '../../mail/templates/money-back/refund-failed.ts'
 import { refundedMail } from '../../mail/templates/money-back/refunded.ts'
+import type { Presentment } from '../../payments/port.ts'
 import { isMailable, tellBuyer } from '../buyer-mails.ts'
 import { listLines, titleOfAll } from '../fulfilment/fulfil-queries.ts'
+import { toPresentment } from '../presentment.ts'
 import { describeFailure } from './describe-failure.ts'
 import { listMeant, type RefundRow } from './refund-queries.ts'
 import { type LockedPayment, listReturnedLines } from './return-queries.ts'
 
 type Refund = { payment: LockedPayment; row: RefundRow }
 
-/** To the buyer, for a part as well. `withdrawn`: how many photos. `reference`: the bank's, when it was paid by hand. */
+type Told = { withdrawn: number; reference?: string | null; back?: Presentment | null }
+
+/**
+ * To the buyer, for a part as well. `withdrawn`: how many photos. `reference`: the bank's, when it was paid by hand. `back`: what they get in
+ * another currency.
+ */
 export async function writeRefunded(
   deps: Pick<Deps, 'jobs' | 'config'>,
   trx: Trx,
-  { payment, row, withdrawn, reference = null }: Refund & { withdrawn: number; reference?: string | null },
+  { payment, row, withdrawn, reference = null, back = null }: Refund & Told,
 ) {
   const { id, orderNumber, currency, price, charged, email, sessionId } = payment
   // A payment that was rebuilt without its photos has no lines.
@@ -23,7 +31,7 @@ export async function writeRefunded(
   const lines = await listReturnedLines(trx, id)
   const isWhole = lines.every((line) => line.refunded === line.price)
   const orderUrl = `${deps.config.publicUrl}/images/download/${sessionId}`
-  const money = { amount: row.amount, price: charged ?? price, currency }
+  const money = { amount: row.amount, price: charged ?? price, currency, presentment: seenOf(payment, back) }
   const photos = await listMeant(trx, row.id)
   const mail = refundedMail({ orderNumber, title, photos, ...money, isWhole, withdrawn, reference, orderUrl })
   await tellBuyer(deps, trx, email, {
@@ -31,6 +39,11 @@ export async function writeRefunded(
     dedupeKey: `refunded:${row.id}${reference === null ? '' : ':by-hand'}`,
     ...mail,
   })
+}
+
+function seenOf(payment: LockedPayment, back: Presentment | null) {
+  const paid = toPresentment(payment)
+  return paid && back && { paid, back: { ...back, amount: toUnits(back.amount, back.currency) } }
 }
 
 /** To the people who run the shop: what the provider could not send back needs a person. */

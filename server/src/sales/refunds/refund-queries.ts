@@ -15,6 +15,7 @@ const columns = [
   'refunds.reason',
   'refunds.status',
   'refunds.code',
+  sql<number | null>`refunds.presentment_minor::float8`.as('presentment'),
   'refunds.created_at as createdAt',
   isLeft.as('isLeft'),
 ] as const
@@ -66,8 +67,12 @@ export async function insertRefund(trx: Trx, refund: NewRefund): Promise<number>
   return id
 }
 
-export async function setRefundState(trx: Trx, id: number, { refundId, status, failure }: RefundState): Promise<void> {
-  await trx.updateTable('refunds').set({ refund_id: refundId, status, code: failure }).where('id', '=', id).execute()
+export async function setRefundState(trx: Trx, id: number, { refundId, status, failure, presentment }: RefundState) {
+  await trx
+    .updateTable('refunds')
+    .set({ refund_id: refundId, status, code: failure, presentment_minor: presentment?.amount ?? null })
+    .where('id', '=', id)
+    .execute()
 }
 
 /** False when an answer came meanwhile. */

@@ -1,6 +1,7 @@
 import { downloadStatus } from '@lineup/contract/states.ts'
 import { sql } from 'kysely'
 import type { Trx } from '../../db/database.ts'
+import { presentmentColumns } from '../presentment-queries.ts'
 import { isGivenBack } from './given-back-queries.ts'
 
 /** The payment's row comes first in every transaction that returns money. */
@@ -13,6 +14,7 @@ export async function lockPayment(trx: Trx, paymentId: number) {
       'session_id as sessionId',
       'status',
       'currency',
+      ...presentmentColumns,
       'price_minor as price',
       'donation_minor as donation',
       'charged_minor as charged',

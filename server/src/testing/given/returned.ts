@@ -14,7 +14,7 @@ export function openReturned({ deps, books }: Pick<GivenParts, 'deps' | 'books'>
     books.leaveCharges()
     const earlier = made.get(paymentId) ?? []
     const refundId = `re_${paymentId}_${earlier.length}`
-    const facts = { madeFor: null, reason: null, failure: null, status: refundStatus.succeeded }
+    const facts = { madeFor: null, reason: null, failure: null, presentment: null, status: refundStatus.succeeded }
     made.set(paymentId, [...earlier, { refundId, amount, ...facts }])
     await apply(paymentId, made.get(paymentId) ?? [])
   }

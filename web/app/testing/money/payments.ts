@@ -99,6 +99,7 @@ export function aPaymentView(part: object = {}) {
     paid_at: at(3),
     charge_id: 'ch_1',
     charged: null,
+    presentment: null,
     fail_reason: null,
     ladder_percent: null,
     code: null,

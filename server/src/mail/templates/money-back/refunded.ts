@@ -1,6 +1,8 @@
-import { formatMoney } from '@lineup/contract/format.ts'
+import { formatPaid } from '@lineup/contract/presentment.ts'
 import { t } from '../../messages/t.ts'
 import { type ComposedMail, composeMail } from '../compose.ts'
+
+type Seen = { currency: string; amount: number }
 
 export type Refunded = {
   orderNumber: string
@@ -11,6 +13,8 @@ export type Refunded = {
   amount: number
   price: number
   currency: string
+  /** What the buyer paid and gets, in units of another currency. */
+  presentment?: { paid: Seen; back: Seen } | null
   /** Nothing is left of the order: photos that were not downloaded yet are withdrawn. */
   isWhole: boolean
   /** How many photos that were not downloaded yet were withdrawn. */
@@ -27,12 +31,13 @@ export function refundedMail({
   amount,
   price,
   currency,
+  presentment = null,
   isWhole,
   withdrawn,
   reference,
   orderUrl,
 }: Refunded): ComposedMail {
-  const money = formatMoney(amount, currency)
+  const money = formatPaid(amount, currency, presentment?.back ?? null)
   const said =
     reference === null
       ? {
@@ -53,7 +58,7 @@ export function refundedMail({
     paragraphs: [sent, isWhole ? t('refunded.whole') : t('refunded.part', { withdrawn })],
     facts: [
       [t('facts.bought'), title],
-      [t('refunded.paid'), formatMoney(price, currency)],
+      [t('refunded.paid'), formatPaid(price, currency, presentment?.paid ?? null)],
       [t('refunded.sentBack'), money],
       ...namedPhotos(photos),
       [t('facts.orderNumber'), orderNumber],

@@ -1,5 +1,6 @@
 import { texts } from '@lineup/contract/errors.ts'
 import { formatInstant, formatMoney } from '@lineup/contract/format.ts'
+import { formatUnits } from '@lineup/contract/presentment.ts'
 import { paymentStatus, refundReason } from '@lineup/contract/states.ts'
 import { useState } from 'react'
 import { href, Link } from 'react-router'
@@ -114,7 +115,7 @@ function Lead({ view: { price, currency, paid_at, created_at } }: { view: Paymen
 }
 
 function Buyer({ view, onSendLink }: { view: PaymentView; onSendLink: () => void }) {
-  const { name, email, email_before: before, status } = view
+  const { name, email, email_before: before, status, presentment } = view
   return (
     <Section title={t('buyer.title')}>
       {!name && !email && <p className="text-sm text-muted">{tPayouts('payouts.noBuyer')}</p>}
@@ -129,6 +130,7 @@ function Buyer({ view, onSendLink }: { view: PaymentView; onSendLink: () => void
           <Breakable text={tPayouts('payouts.emailBefore', { email: before })} />
         </p>
       )}
+      {presentment && <p className="numbers mt-1 text-sm text-muted">{paidIn(presentment)}</p>}
       {email && (
         <p className="mt-2 text-sm">
           <Link
@@ -142,6 +144,13 @@ function Buyer({ view, onSendLink }: { view: PaymentView; onSendLink: () => void
       {status === paymentStatus.success && <TextButton onClick={onSendLink}>{tDialogs('sendLink.open')}</TextButton>}
     </Section>
   )
+}
+
+function paidIn({ currency, amount, refunded }: NonNullable<PaymentView['presentment']>) {
+  const money = formatUnits(amount, currency)
+  return refunded === 0
+    ? t('buyer.paidIn', { money })
+    : t('buyer.paidInAndBack', { money, back: formatUnits(refunded, currency) })
 }
 
 function AtProvider({ view: { payment_intent_id, charge_id, checkout_id } }: { view: PaymentView }) {

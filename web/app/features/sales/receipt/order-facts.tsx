@@ -1,4 +1,5 @@
 import { formatInstant, formatMoney } from '@lineup/contract/format.ts'
+import { formatPaid } from '@lineup/contract/presentment.ts'
 import { Fragment } from 'react'
 import { useSite } from '../../../api/use-site.ts'
 import { t as tCodes } from '../../codes/messages/t.ts'
@@ -8,22 +9,19 @@ import { PieceList } from './piece-list.tsx'
 
 /** The order's number, what was paid and when, what goes to the ocean and what went back; sentences where something is not as usual. */
 export function OrderFacts({ purchase: { order, withdrawn, pieces } }: { purchase: Purchase }) {
-  const { price, refunded, donation, currency, paid_at, reference, is_disputed, code, code_off } = order
+  const { price, refunded, donation, currency, paid_at, reference, is_disputed, code, code_off, presentment } = order
   const { charity } = useSite()
   const isWhole = refunded >= price
   const money = (minor: number) => formatMoney(minor, currency)
+  const paid = formatPaid(price, currency, presentment)
+  const back = formatPaid(refunded, currency, presentment && { ...presentment, amount: presentment.refunded })
   const rows = [
     [t('paid.reference'), reference],
-    [t('paid.paid'), t('paid.paidOn', { price: money(price), day: formatInstant(paid_at, 'DD MMM, YYYY') })],
+    [t('paid.paid'), t('paid.paidOn', { price: paid, day: formatInstant(paid_at, 'DD MMM, YYYY') })],
     ...(code === null ? [] : [[tCodes('use.label'), t('paid.byCode', { code, money: money(code_off) })]]),
     ...(donation > 0 ? [[t('paid.ocean'), charity ? `${money(donation)}, ${charity.name}` : money(donation)]] : []),
     ...(refunded > 0
-      ? [
-          [
-            t('paid.refunded.label'),
-            isWhole ? money(refunded) : t('paid.refunded.of', { money: money(refunded), price: money(price) }),
-          ],
-        ]
+      ? [[t('paid.refunded.label'), isWhole ? back : t('paid.refunded.of', { money: back, price: paid })]]
       : []),
   ]
   return (

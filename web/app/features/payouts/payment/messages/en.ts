@@ -74,6 +74,8 @@ export const en = {
   buyer: {
     title: 'Buyer',
     orders: 'All orders of this buyer',
+    paidIn: 'Paid {money} in their own currency',
+    paidInAndBack: 'Paid {money} in their own currency, and got {back} back',
   },
   money: {
     title: 'Where the money goes',
