@@ -30,6 +30,8 @@ import * as sellerSums from './payouts/seller-sums.ts'
 import * as soldMonths from './payouts/sold-months.ts'
 import * as statements from './payouts/statements.ts'
 import * as prices from './prices/calls.ts'
+import * as asking from './prices/asking.ts'
+import * as askingSetting from './prices/asking-setting.ts'
 import * as ladderSetting from './prices/ladder-setting.ts'
 import * as priceSetting from './prices/setting.ts'
 import * as basket from './sales/basket.ts'
@@ -74,7 +76,7 @@ export const calls: Array<Named & { domain: string }> = Object.entries({
   notices,
   locations: { ...locations, ...suggest, ...spotRequests },
   places,
-  prices: { ...prices, ...priceSetting, ...ladderSetting },
+  prices: { ...prices, ...priceSetting, ...ladderSetting, ...askingSetting, ...asking },
   images,
   alerts: { ...alerts, ...demand },
   sequences: {

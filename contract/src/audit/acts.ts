@@ -61,6 +61,7 @@ export const acts = {
   'spot.update': 'places',
   'spot-request.decline': 'places',
   'spot-request.settle': 'places',
+  'asking.set': 'money',
   'bank-details.read': 'money',
   'code.store': 'money',
   'code.stop': 'money',
@@ -77,6 +78,7 @@ export const acts = {
   'payout.retry': 'money',
   'payout.settle': 'money',
   'payout.undo': 'money',
+  'prices.ask': 'money',
   'prices.set': 'money',
   'refund.settle': 'money',
 } as const satisfies Record<string, ActKind>

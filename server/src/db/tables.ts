@@ -51,6 +51,30 @@ export interface AlertTokens {
   token_hash: string;
 }
 
+export interface AskedPrices {
+  asked_at: Generated<Timestamp>;
+  id: Generated<number>;
+  image_price_minor: number | null;
+  ride_price_minor: number | null;
+  sequence_id: number | null;
+  sequence_price_minor: number | null;
+  user_id: number;
+}
+
+export interface AskingRules {
+  allowed: boolean;
+  id: Generated<number>;
+  image_least_minor: number;
+  image_most_minor: number;
+  percent: number;
+  ride_least_minor: number | null;
+  ride_most_minor: number | null;
+  sequence_least_minor: number;
+  sequence_most_minor: number;
+  set_at: Generated<Timestamp>;
+  set_by: number | null;
+}
+
 export interface AuditLog {
   act: string;
   actor_id: number | null;
@@ -654,6 +678,7 @@ export interface PublicSequences {
   revision: number | null;
   ride_price_minor: number | null;
   rnd: number | null;
+  sequence_asked: string | null;
   sequence_key: string | null;
   sequence_price_minor: number | null;
   spot_id: number | null;
@@ -761,6 +786,7 @@ export interface Sequences {
   deleted_at: Timestamp | null;
   deleted_by: string | null;
   id: Generated<number>;
+  image_asked: string | null;
   image_price_minor: number | null;
   images_count: Generated<number>;
   is_approved: Generated<number>;
@@ -773,8 +799,10 @@ export interface Sequences {
   reject_reason: string | null;
   rejected_at: Timestamp | null;
   revision: Generated<number>;
+  ride_asked: string | null;
   ride_price_minor: number | null;
   rnd: Generated<number>;
+  sequence_asked: string | null;
   sequence_key: string;
   sequence_price_minor: number | null;
   spot_id: number;
@@ -921,6 +949,8 @@ export interface DB {
   alert_days: AlertDays;
   alert_tokens: AlertTokens;
   alerts: Alerts;
+  asked_prices: AskedPrices;
+  asking_rules: AskingRules;
   audit_log: AuditLog;
   audit_seals: AuditSeals;
   bank_details: BankDetails;

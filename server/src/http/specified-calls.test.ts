@@ -172,6 +172,7 @@ const refuseNothing = [
   'GET /place/popular',
   'GET /public/donations',
   'GET /public/price',
+  'GET /sequence/asking',
   'GET /sequence/ladder',
   'GET /sequence/price',
   'GET /spot/request/list',

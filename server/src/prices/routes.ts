@@ -4,12 +4,15 @@ import * as setting from '@lineup/contract/prices/setting.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { serve } from '../http/serve.ts'
+import { askedPriceRoutes } from './asked/asked-routes.ts'
 import { getLadder } from './ladder-queries.ts'
 import { countTouched, type DefaultPrices, getDefaultPrices } from './queries.ts'
 import { setLadder } from './set-ladder.ts'
 import { setPrices } from './set-prices.ts'
 
 export function priceRoutes(app: FastifyInstance, deps: Deps) {
+  askedPriceRoutes(app, deps)
+
   serve(app, prices.publicPrice, async () => ({ data: { list: toWire(await getDefaultPrices(deps.db)) } }))
 
   serve(app, setting.getPrices, async () => ({ data: { list: toWire(await getDefaultPrices(deps.db)) } }))

@@ -6,6 +6,7 @@ import { checkSeen, type Seen } from '../calls/check-seen.ts'
 import { invalid } from '../calls/problem.ts'
 import { inTransaction } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
+import { checkAskingRules } from './asked/set-asking-rules.ts'
 import { checkPrices, offersOf } from './check-prices.ts'
 import { noteDefaultPrices } from './notices/note-prices.ts'
 import { type DefaultPrices, findUnsaleable, insertDefaultPrices, takeDefaultPrices } from './queries.ts'
@@ -24,6 +25,7 @@ export async function setPrices(
     const after = merge(before, form)
     checkSeen('The prices have changed. Please look at them again', seen, { before, after })
     checkPrices(after)
+    await checkAskingRules(trx, after)
     const { count, example } = await findUnsaleable(trx, after)
     if (count > 0) throw invalid(describeUnsaleable(count, example))
     await insertDefaultPrices(trx, after, by.actor.id)

@@ -3,6 +3,7 @@ import type { Actor } from '../calls/actor.ts'
 import { notFound } from '../calls/problem.ts'
 import type { Deps } from '../deps.ts'
 import { toImage } from '../images/views.ts'
+import { splitAsked } from '../prices/asked/split-asked.ts'
 import { findSequence, listImages } from './queries.ts'
 import { readShownTimes } from './shown-times.ts'
 import { countSoldImages } from './sold-queries.ts'
@@ -14,16 +15,27 @@ type SequenceDeps = Pick<Deps, 'db' | 'config'>
 /** A sequence for editing, with its images and own prices. Owners get their own sequences, admins any. */
 export async function getSequence(deps: SequenceDeps, actor: Actor, id: number) {
   const { row, images, context } = await read(deps, actor, id)
+  const { own } = splitAsked({
+    imagePrice: row.image_price_minor,
+    imageCommission: row.commission_image_minor,
+    sequencePrice: row.sequence_price_minor,
+    sequenceCommission: row.commission_sequence_minor,
+    ridePrice: row.ride_price_minor,
+    rideCommission: row.commission_ride_minor,
+    imageAsked: row.image_asked,
+    rideAsked: row.ride_asked,
+    sequenceAsked: row.sequence_asked,
+  })
   return {
     ...toAdminSequence(row, context),
     images,
     own_prices: {
-      image_price: row.image_price_minor,
-      commission_image: row.commission_image_minor,
-      sequence_price: row.sequence_price_minor,
-      commission_sequence: row.commission_sequence_minor,
-      ride_price: row.ride_price_minor,
-      commission_ride: row.commission_ride_minor,
+      image_price: own.imagePrice,
+      commission_image: own.imageCommission,
+      sequence_price: own.sequencePrice,
+      commission_sequence: own.sequenceCommission,
+      ride_price: own.ridePrice,
+      commission_ride: own.rideCommission,
     },
   }
 }

@@ -4,19 +4,26 @@ import type { Db, Trx } from '../db/database.ts'
 import { type ListedRow, listedColumns, standing } from './list-queries.ts'
 import { type SequenceRow, sequenceColumns } from './search/search-queries.ts'
 
-type RidePrices = { ride_price_minor: number | null; commission_ride_minor: number | null }
+/** Beside those of any list. */
+type FurtherPrices = {
+  ride_price_minor: number | null
+  commission_ride_minor: number | null
+  sequence_asked: string | null
+}
+type AskedBy = { image_asked: string | null; ride_asked: string | null }
 
 /** For admins (`ownerId` null) any sequence, deleted or not; for owners one of their own that is not deleted. */
 export async function findSequence(
   db: Db,
   id: number,
   ownerId: number | null,
-): Promise<(ListedRow & RidePrices) | undefined> {
+): Promise<(ListedRow & FurtherPrices & AskedBy) | undefined> {
   return db
     .selectFrom('sequences as s')
     .innerJoin('users', 'users.id', 's.user_id')
     .select(listedColumns.map((column) => `s.${column}` as const))
     .select(['users.username', standing, 's.ride_price_minor', 's.commission_ride_minor'])
+    .select(['s.image_asked', 's.ride_asked', 's.sequence_asked'])
     .where('s.id', '=', id)
     .$if(ownerId !== null, (query) => query.where('s.user_id', '=', ownerId).where('s.deleted_at', 'is', null))
     .executeTakeFirst()
@@ -28,10 +35,10 @@ export async function isUser(db: Db, id: number): Promise<boolean> {
   return user !== undefined
 }
 
-export async function findPublicByKey(db: Db, key: string): Promise<(SequenceRow & RidePrices) | undefined> {
+export async function findPublicByKey(db: Db, key: string): Promise<(SequenceRow & FurtherPrices) | undefined> {
   return db
     .selectFrom('public_sequences')
-    .select([...sequenceColumns, 'ride_price_minor', 'commission_ride_minor'])
+    .select([...sequenceColumns, 'ride_price_minor', 'commission_ride_minor', 'sequence_asked'])
     .where('sequence_key', '=', key)
     .executeTakeFirst()
 }

@@ -27,7 +27,11 @@ export async function viewSequence(
   const timeOf = await readShownTimes(db, tree, row)
   return {
     ...toSequence(row, { tree, prices }),
-    sold_whole: isSoldWhole({ count: row.public_count, ownPrice: row.sequence_price_minor }),
+    sold_whole: isSoldWhole({
+      count: row.public_count,
+      ownPrice: row.sequence_price_minor,
+      asked: row.sequence_asked,
+    }),
     ride_price:
       isWaveSold({ ridePrice, imagePrice: image_price }) && (imageId !== null || hasRide(images)) ? ridePrice : null,
     images: images.map((image) => toImage(image, { urlOf: publicUrl, imagePrice: image_price, timeOf })),

@@ -6,7 +6,8 @@ select
   s.is_approved, s.reject_reason, s.revision, s.image_price_minor, s.commission_image_minor, s.sequence_price_minor,
   s.commission_sequence_minor, s.created_at, s.approved_at, s.deleted_at, s.deleted_by, s.owner_hidden, s.images_count,
   s.public_count, s.waiting_count, s.processing_count, s.cover, s.rnd, s.own_public, s.rejected_at, s.ride_price_minor,
-  s.commission_ride_minor, s.stack_gap_s, s.stacks_revision, s.taken_from, s.taken_to
+  s.commission_ride_minor, s.stack_gap_s, s.stacks_revision, s.taken_from, s.taken_to,
+  s.sequence_asked
 from sequences s cross join place_off o
 where s.own_public
   and s.continent_id <> all (o.continents) and s.region_id <> all (o.regions)

@@ -46,7 +46,7 @@ export async function listSessions(trx: Trx, sequenceIds: number[]) {
     .innerJoin('nodes as spot', 'spot.id', 's.spot_id')
     .select(['s.id as sequenceId', 's.sequence_key as sequenceKey', 'spot.name as spot', 's.day'])
     .select(['s.user_id as photographerId', 's.photographer as name'])
-    .select(['s.public_count as photos', 's.sequence_price_minor as ownPrice'])
+    .select(['s.public_count as photos', 's.sequence_price_minor as ownPrice', 's.sequence_asked as asked'])
     .where('s.id', '=', anyOf(sequenceIds))
     .execute()
   return new Map(rows.map((row) => [row.sequenceId, row]))

@@ -48,7 +48,7 @@ export type PricedBasket = {
 export async function priceBasket(trx: Trx, basket: Basket): Promise<PricedBasket> {
   const asked = await listSessions(trx, basket.sequenceIds)
   const wholes = [...asked.values()].filter(
-    ({ photos: count, ownPrice }) => count > 0 && isSoldWhole({ count, ownPrice }),
+    ({ photos: count, ownPrice, asked }) => count > 0 && isSoldWhole({ count, ownPrice, asked }),
   )
   checkSize(basket, wholes)
   const wholeIds = wholes.map(({ sequenceId }) => sequenceId)

@@ -50,6 +50,7 @@ export const onSaleRows = (trx: Trx) =>
       's.commission_image_minor as imageCommission',
       's.sequence_price_minor as sequencePrice',
       's.commission_sequence_minor as sequenceCommission',
+      's.sequence_asked as sequenceAsked',
       's.ride_price_minor as ridePrice',
       's.commission_ride_minor as rideCommission',
       'i.camera_key as cameraKey',

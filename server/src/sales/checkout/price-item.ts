@@ -34,7 +34,8 @@ function linesOf(item: ItemRef, onSale: [OnSale, ...OnSale[]], prices: DefaultPr
   if (item.kind === 'image') return [lineOf('image', first, { ...shares.image, onSale })]
   if (item.kind === 'choice') return linesOfChoice(item.ids, onSale, prices)
   const count = onSale.length
-  if (!isSoldWhole({ count, ownPrice: first.sequencePrice })) throw conflict(NOT_WHOLE)
+  const { sequencePrice: ownPrice, sequenceAsked: asked } = first
+  if (!isSoldWhole({ count, ownPrice, asked })) throw conflict(NOT_WHOLE)
   return [lineOf('sequence', first, { ...capBundle(shares.sequence, { each: shares.image, count }), onSale })]
 }
 

@@ -11,6 +11,7 @@ import { readNow } from '../../db/read-now.ts'
 import type { Deps } from '../../deps.ts'
 import { takeUpUploads } from '../../images/uploads/take-up-uploads.ts'
 import type { PlaceIds } from '../../locations/tree.ts'
+import { keepAskedPrices } from '../../prices/asked/asked-queries.ts'
 import { noteWaiting } from '../approval/note-sequences.ts'
 import { insertClocks, keepTimes, type NewClock } from '../times/clock-queries.ts'
 import { noPhoto } from '../times/set-clock.ts'
@@ -38,10 +39,12 @@ export async function createSequence(
     key === undefined ? undefined : { caller: `user ${actor.id}`, call: name, key, requestHash: hashRequest(form) }
   return onceByKey(deps.db, call, async (trx) => {
     await shareLock(trx, 'places')
+    await shareLock(trx, 'defaultPrices')
     await checkDay(trx, form.day)
     if (!(await isOpenSpot(trx, form.place))) throw notOneSpot()
     const { day, place, uploadIds, clocks = [] } = form
     const sequenceId = await insertSequence(trx, { key: newPublicId(), userId: actor.id, day, place })
+    await keepAskedPrices(trx, actor.id)
     await takeUpUploads(deps, trx, {
       userId: actor.id,
       uploadIds,

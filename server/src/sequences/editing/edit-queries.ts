@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Trx } from '../../db/database.ts'
 import type { PlaceIds } from '../../locations/tree.ts'
+import { splitAsked } from '../../prices/asked/split-asked.ts'
 import type { OwnPrices } from '../../prices/check-prices.ts'
 
 /** True when the four levels match and are all switched on. The places cannot be deleted until the transaction ends. */
@@ -45,49 +46,54 @@ export async function insertSequence(trx: Trx, { key, userId, day, place }: NewS
   return id
 }
 
-/** The editable fields of a sequence, with its own prices (null: default). */
+/** The editable fields of a sequence, with the prices that an admin has set for it (null: what is asked, or the default). */
 export type Details = { day: string; place: PlaceIds; isApproved: number; prices: OwnPrices }
 
-/** Locks a sequence for a change. Undefined when it is deleted or belongs to another owner (`ownerId` null: any owner). */
-export async function lockSequence(trx: Trx, id: number, ownerId: number | null): Promise<Details | undefined> {
+/**
+ * Locks a sequence for a change. Undefined when it is deleted or belongs to another owner (`ownerId` null: any owner). `asked`: the prices
+ * that stand because its photographer asked for them.
+ */
+export async function lockSequence(trx: Trx, id: number, ownerId: number | null) {
   const row = await trx
     .selectFrom('sequences')
     .select(['day', 'continent_id', 'region_id', 'area_id', 'spot_id', 'is_approved'])
-    .select(['image_price_minor', 'commission_image_minor', 'sequence_price_minor', 'commission_sequence_minor'])
-    .select(['ride_price_minor', 'commission_ride_minor'])
+    .select(['image_price_minor as imagePrice', 'commission_image_minor as imageCommission', 'image_asked as imageAsked'])
+    .select(['sequence_price_minor as sequencePrice', 'commission_sequence_minor as sequenceCommission'])
+    .select(['sequence_asked as sequenceAsked', 'ride_asked as rideAsked'])
+    .select(['ride_price_minor as ridePrice', 'commission_ride_minor as rideCommission', 'user_id as userId'])
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .$if(ownerId !== null, (query) => query.where('user_id', '=', ownerId))
     .forUpdate()
     .executeTakeFirst()
   if (row === undefined) return undefined
-  const { day, is_approved: isApproved, continent_id, region_id, area_id, spot_id } = row
-  return {
-    day,
-    isApproved,
-    place: { continent_id, region_id, area_id, spot_id },
-    prices: {
-      imagePrice: row.image_price_minor,
-      imageCommission: row.commission_image_minor,
-      sequencePrice: row.sequence_price_minor,
-      sequenceCommission: row.commission_sequence_minor,
-      ridePrice: row.ride_price_minor,
-      rideCommission: row.commission_ride_minor,
-    },
-  }
+  const { day, is_approved: isApproved, continent_id, region_id, area_id, spot_id, userId, ...prices } = row
+  const { own, asked } = splitAsked(prices)
+  const details: Details = { day, isApproved, place: { continent_id, region_id, area_id, spot_id }, prices: own }
+  return { details, asked, userId }
 }
 
-/** Writes a locked sequence. `isOther`: it differs from what an admin saw, so it gets a new revision. */
+/** Writes day, place and approval of a locked sequence. `isOther`: it differs from what an admin saw, so it gets a new revision. */
 export async function setDetails(
   trx: Trx,
-  { id, isOther, day, place, isApproved, prices }: Details & { id: number; isOther: boolean },
+  { id, isOther, day, place, isApproved }: Omit<Details, 'prices'> & { id: number; isOther: boolean },
 ): Promise<void> {
   await trx
     .updateTable('sequences')
+    .set({ day, ...place, is_approved: isApproved })
+    .$if(isOther, (query) => query.set((eb) => ({ revision: eb('revision', '+', 1) })))
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Sets what an admin gives a sequence; keepAskedPrices then brings back what is asked for the others. */
+export async function setOwnPrices(trx: Trx, id: number, prices: OwnPrices): Promise<void> {
+  await trx
+    .updateTable('sequences')
     .set({
-      day,
-      ...place,
-      is_approved: isApproved,
+      image_asked: null,
+      ride_asked: null,
+      sequence_asked: null,
       image_price_minor: prices.imagePrice,
       commission_image_minor: prices.imageCommission,
       sequence_price_minor: prices.sequencePrice,
@@ -95,7 +101,6 @@ export async function setDetails(
       ride_price_minor: prices.ridePrice,
       commission_ride_minor: prices.rideCommission,
     })
-    .$if(isOther, (query) => query.set((eb) => ({ revision: eb('revision', '+', 1) })))
     .where('id', '=', id)
     .execute()
 }

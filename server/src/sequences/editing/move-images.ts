@@ -127,7 +127,7 @@ async function lockBoth(trx: Trx, { from, to }: Way, by: By): Promise<{ from: De
   await shareLock(trx, 'places')
   const found = new Map<number, Details | undefined>()
   for (const id of [from, to].toSorted((a, b) => a - b)) {
-    found.set(id, await lockSequence(trx, id, isAdmin(by) ? null : by.actor.id))
+    found.set(id, (await lockSequence(trx, id, isAdmin(by) ? null : by.actor.id))?.details)
   }
   const [one, other] = [found.get(from), found.get(to)]
   if (one === undefined || other === undefined) throw notFound('Sequence')

@@ -11,7 +11,8 @@ import { shareLock } from '../../db/locks.ts'
 import type { Deps } from '../../deps.ts'
 import { takeUpUploads } from '../../images/uploads/take-up-uploads.ts'
 import type { PlaceIds } from '../../locations/tree.ts'
-import { checkOwnPrices, type OwnPrices } from '../../prices/check-prices.ts'
+import { keepAskedPrices } from '../../prices/asked/asked-queries.ts'
+import { checkOwnPrices, type OwnPrices, withDefaults } from '../../prices/check-prices.ts'
 import { noteOwnPrices } from '../../prices/notices/note-prices.ts'
 import { getDefaultPrices } from '../../prices/queries.ts'
 import { sequenceChanged } from '../approval/approve-sequence.ts'
@@ -26,6 +27,7 @@ import {
   isThinned,
   lockSequence,
   setDetails,
+  setOwnPrices,
 } from './edit-queries.ts'
 import { orderByTime } from './order-by-time.ts'
 
@@ -59,8 +61,11 @@ export async function updateSequence(deps: UpdateDeps, change: SequenceChange, b
   return onceByKey(deps.db, key === undefined ? undefined : { ...once, key }, async (trx) => {
     const isAdmin = actor.role === roles.admin
     await shareLock(trx, 'places')
-    const before = await lockSequence(trx, change.id, isAdmin ? null : actor.id)
-    if (before === undefined) throw notFound('Sequence')
+    // Before the row: whoever changes the prices of the shop takes the lock first too.
+    if (isAdmin) await shareLock(trx, 'defaultPrices')
+    const locked = await lockSequence(trx, change.id, isAdmin ? null : actor.id)
+    if (locked === undefined) throw notFound('Sequence')
+    const before = locked.details
 
     const after = isAdmin ? await changedByAdmin(trx, before, change) : await changedByOwner(trx, before, change)
     checkSeen(sequenceChanged, change.seen, { before: comparedOf(before), after: comparedOf(after) })
@@ -69,10 +74,16 @@ export async function updateSequence(deps: UpdateDeps, change: SequenceChange, b
     // A sequence may stay at a place that was switched off meanwhile, but not move there.
     if (!isSame(before.place, after.place) && !(await isOpenSpot(trx, after.place))) throw notOneSpot()
     await setDetails(trx, { ...after, id: change.id, isOther: isOther(before, change) })
+    const repriced = isSame(before.prices, after.prices) ? undefined : locked
+    if (repriced) {
+      await noteOwnPrices(trx, { sequenceId: change.id, own: before.prices, asked: repriced.asked }, by)
+      await setOwnPrices(trx, change.id, after.prices)
+      await keepAskedPrices(trx, repriced.userId)
+    }
     if (isOther(before, change)) await addAndOrder(deps, trx, change, actor)
     if (!isAdmin && comesToWait(before, after, change)) await noteWaiting(trx, change.id)
     // Where and when photos were taken is what buyers look for: also an owner's change of it is on record.
-    if (isAdmin || isMoved(before, change)) await note(trx, { before, after, change }, by)
+    if (isAdmin || isMoved(before, change)) await note(trx, { before, after, change, asked: repriced?.asked }, by)
     const isBack = !isAdmin && before.isApproved !== approval.waiting && after.isApproved === approval.waiting
     return { id: change.id, waits: isBack ? (before.isApproved === approval.rejected ? 'again' : 'off sale') : null }
   })
@@ -132,20 +143,18 @@ async function addAndOrder(deps: UpdateDeps, trx: Trx, { id, uploadIds }: Sequen
   if (order !== null) await orderByTime(trx, id, order)
 }
 
-type Changed = { before: Details; after: Details; change: SequenceChange }
+type Changed = { before: Details; after: Details; change: SequenceChange; asked: OwnPrices | undefined }
 
-async function note(trx: Trx, { before, after, change }: Changed, by: By) {
-  const isRepriced = !isSame(before.prices, after.prices)
-  if (isRepriced) await noteOwnPrices(trx, change.id, before.prices, by)
+async function note(trx: Trx, { before, after, change, asked }: Changed, by: By) {
   await audit(trx, by, {
     act: 'sequence.update',
     target: `sequence ${change.id}`,
-    // A price that is not its own is the shop's, which may change later.
+    // A price that no admin set is the photographer's or the shop's, which may change later.
     detail: {
       before,
       after,
       images: change.uploadIds.length,
-      ...(isRepriced && { usual: await getDefaultPrices(trx) }),
+      ...(asked && { usual: withDefaults(asked, await getDefaultPrices(trx)) }),
     },
   })
 }

@@ -2,7 +2,16 @@ import { linkBasket } from '../../sales/basket/basket-link.ts'
 import { type Cases, policies } from './case.ts'
 import { sequenceOf } from './sequences.ts'
 
-const { everyone, admins } = policies
+const { everyone, admins, owners } = policies
+
+const rules = {
+  allowed: false,
+  percent: 40,
+  image_least: 15,
+  image_most: 60,
+  sequence_least: 40,
+  sequence_most: 240,
+}
 
 export const priceCases: Cases = {
   'GET /public/price': { may: everyone, fits: () => ({}) },
@@ -23,6 +32,28 @@ export const priceCases: Cases = {
     // Off: the prices of other cases stay.
     fits: () => ({ steps: [] }),
     refused: { with: { steps: [{ photos: 1, percent: 5 }] }, key: 'Invalid' },
+  },
+  'GET /sequence/asking': { may: admins, fits: () => ({}) },
+  'GET /sequence/asking/reach': {
+    may: admins,
+    fits: () => rules,
+    refused: { with: { ...rules, percent: 0 }, key: 'Invalid' },
+  },
+  'POST /sequence/asking': {
+    may: admins,
+    fits: () => rules,
+    refused: { with: { ...rules, image_most: 10 }, key: 'Invalid' },
+  },
+  'GET /sequence/asked': {
+    may: owners,
+    target: 'sequence_id',
+    fits: async (cast) => ({ sequence_id: (await sequenceOf(cast)).id }),
+  },
+  'POST /sequence/asked': {
+    may: owners,
+    target: 'sequence_id',
+    // Whoever takes back what was asked is never refused.
+    fits: async (cast) => ({ sequence_id: (await sequenceOf(cast)).id, image_price: null }),
   },
   'POST /payment/basket': {
     may: everyone,

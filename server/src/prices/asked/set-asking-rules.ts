@@ -1,0 +1,81 @@
+import { formatMoney } from '@lineup/contract/format.ts'
+import {
+  type AskingRules,
+  findLimitFault,
+  type LimitFault,
+  splitAskedPrice,
+  suggestRules,
+} from '@lineup/contract/prices/asked-price.ts'
+import { MIN_CHARGE } from '@lineup/contract/prices/offers.ts'
+import { suggestRide } from '@lineup/contract/prices/suggest-ride.ts'
+import { audit } from '../../calls/audit-queries.ts'
+import type { By } from '../../calls/by.ts'
+import { checkSeen, type Seen } from '../../calls/check-seen.ts'
+import { invalid } from '../../calls/problem.ts'
+import { inTransaction, type Trx } from '../../db/database.ts'
+import type { Db } from '../../db/database.ts'
+import type { Deps } from '../../deps.ts'
+import { noteAskingRules } from '../notices/note-prices.ts'
+import { type DefaultPrices, getDefaultPrices, takeDefaultPrices } from '../queries.ts'
+import { keepAskedPrices } from './asked-queries.ts'
+import { findAskingRules, insertAskingRules, rowOf } from './rules-queries.ts'
+
+/** Those in force, or where none are, those to begin with. */
+export async function getAskingRules(db: Db) {
+  const defaults = await getDefaultPrices(db)
+  return { rules: await rulesAt(db, defaults), defaults }
+}
+
+async function rulesAt(db: Db, defaults: DefaultPrices): Promise<AskingRules> {
+  const { imagePrice: image_price, imageCommission: commission_image, sequencePrice, sequenceCommission } = defaults
+  const shop = { image_price, commission_image, sequence_price: sequencePrice, commission_sequence: sequenceCommission }
+  const ride_price = defaults.ridePrice ?? suggestRide(shop).price
+  return (await findAskingRules(db)) ?? suggestRules({ ...shop, ride_price })
+}
+
+/** Orders keep their figures; sessions with asked prices get those that the rules allow, and their photographers a mail. */
+export async function setAskingRules(
+  { db }: Pick<Deps, 'db'>,
+  { rules, seen }: { rules: AskingRules; seen?: AskingRules | undefined },
+  by: By,
+) {
+  return inTransaction(db, async (trx) => {
+    const defaults = await takeDefaultPrices(trx)
+    const before = await rulesAt(trx, defaults)
+    const known: Seen<ReturnType<typeof comparedOf>> = seen && comparedOf(seen)
+    const changes = { before: comparedOf(before), after: comparedOf(rules) }
+    checkSeen('The rules have changed. Please look at them again', known, changes)
+    checkRules(rules, defaults)
+    await noteAskingRules(trx, by)
+    await insertAskingRules(trx, rules, by.actor.id)
+    await keepAskedPrices(trx, null)
+    await audit(trx, by, { act: 'asking.set', target: 'default prices', detail: { before: rowOf(before), after: rowOf(rules) } })
+    return { rules, defaults }
+  })
+}
+
+const comparedOf = (rules: AskingRules) => ({ ...rowOf(rules), allowed: Number(rules.allowed) })
+
+/** Throws Invalid if rules that are in force cannot bear these defaults. */
+export async function checkAskingRules(trx: Trx, defaults: DefaultPrices): Promise<void> {
+  const rules = await findAskingRules(trx)
+  if (rules?.allowed) checkRules(rules, defaults)
+}
+
+function checkRules(rules: AskingRules, { donation, currency }: DefaultPrices): void {
+  const fault = findLimitFault(rules, donation)
+  if (fault !== undefined) throw invalid(describe(fault, { ...rules, donation, currency }))
+}
+
+const NAMES = { image: 'photo', ride: 'wave', sequence: 'whole session' }
+
+type Described = { percent: number; donation: number; currency: string }
+
+function describe({ kind, reason, price }: LimitFault, { percent, donation, currency }: Described): string {
+  const money = (minor: number) => formatMoney(minor, currency)
+  if (reason === 'low') return `The least price of a ${NAMES[kind]} must be at least ${money(MIN_CHARGE)}`
+  if (reason === 'order') return `The least price of a ${NAMES[kind]} is above its most`
+  const { shop, fee } = splitAskedPrice(price, { percent, donation })
+  const parts = `Of a ${NAMES[kind]} of ${money(price)}, ${percent} % for the photographer and the donation (${money(donation)})`
+  return `${parts} leave the shop ${money(shop + fee)}. The payment costs about ${money(fee)}, so not enough is left`
+}
