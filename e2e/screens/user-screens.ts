@@ -48,6 +48,7 @@ export const userScreens: Screen[] = [
     entry: 'Finances',
     empty: { says: 'No payouts yet!' },
   },
+  { ...user, route: '/user/prices', title: 'Prices', shows: 'You earn $10', entry: 'Prices' },
   {
     ...user,
     route: '/user/codes',

@@ -51,6 +51,7 @@ export default [
     route('profile', 'routes/user/profile.tsx'),
     route('change-password', 'routes/user/change-password.tsx'),
     route('payouts', 'routes/user/payouts.tsx'),
+    route('prices', 'routes/user/prices.tsx'),
     route('codes', 'routes/user/codes.tsx'),
     route('works', 'routes/user/works.tsx'),
     route('about-us', 'routes/user/about-us.tsx'),

@@ -1,6 +1,6 @@
 import { MAX_ORDER_PRICE } from '../limits.ts'
 import { shareSoFar } from '../sales/shares.ts'
-import { estimateFee, MIN_CHARGE } from './offers.ts'
+import { estimateFee, MIN_CHARGE, type Offer } from './offers.ts'
 
 /** What a price is for: a photo, a wave or a whole session. */
 export const priceKinds = ['image', 'ride', 'sequence'] as const
@@ -17,15 +17,18 @@ export type AskingRules = {
   limits: Record<'image' | 'sequence', Limits> & { ride: Limits | null }
 }
 
-/** Who gets what of an asked price, in whole minor units; all four make the price. `fee`: about what the payment costs. */
+/** Who gets what of a sale, in whole minor units; all four make its price. `fee`: about what the payment costs. */
 export type Split = { commission: number; donation: number; fee: number; shop: number }
 
-/** The commission is the share, a half to the even unit. The shop bears donation and fee. */
-export function splitAskedPrice(price: number, { percent, donation }: { percent: number; donation: number }): Split {
-  const commission = shareSoFar(price, { price: 100, refunded: percent })
+/** The shop bears donation and fee. */
+export function splitSale({ price, commission, donation }: Offer): Split {
   const fee = estimateFee(price)
   return { commission, donation, fee, shop: price - commission - donation - fee }
 }
+
+/** Of an asked price the commission is the share, a half to the even unit. */
+export const splitAskedPrice = (price: number, { percent, donation }: { percent: number; donation: number }): Split =>
+  splitSale({ price, commission: shareSoFar(price, { price: 100, refunded: percent }), donation })
 
 export type LimitFault = { kind: PriceKind; reason: 'low' | 'order' | 'shop'; price: number }
 
@@ -62,9 +65,13 @@ export function findAskedFault(price: number, limits: Limits | null): 'none' | '
   return price > limits.most ? 'most' : undefined
 }
 
+/** The share that the default figures of a photo make: 40 for $10 of $25. */
+export const usualPercent = ({ image_price, commission_image }: { image_price: number; commission_image: number }) =>
+  Math.max(1, Math.min(100, shareSoFar(commission_image, { price: image_price, refunded: 100 })))
+
 type Shop = { image_price: number; commission_image: number; sequence_price: number; ride_price: number }
 
-/** Rules to begin with, off: the share that the default figures of a photo make, 40 for $10 of $25, and half to four times the prices. */
+/** Rules to begin with, off: the usual share, and from half to four times the prices. */
 export function suggestRules(shop: Shop): AskingRules {
   const around = (price: number): Limits => ({
     least: Math.max(MIN_CHARGE, Math.round(price / 200) * 100),
@@ -72,7 +79,7 @@ export function suggestRules(shop: Shop): AskingRules {
   })
   return {
     allowed: false,
-    percent: Math.min(100, shareSoFar(shop.commission_image, { price: shop.image_price, refunded: 100 })),
+    percent: usualPercent(shop),
     limits: { image: around(shop.image_price), ride: around(shop.ride_price), sequence: around(shop.sequence_price) },
   }
 }

@@ -57,7 +57,8 @@ export const askPrices = endpoint({
   output: askedPrices,
   refuses: {
     NotFound: 'No such sequence of one’s own',
-    Conflict: 'The shop does not let photographers ask prices, an admin has set this one, or they have changed since they were `seen`',
+    Conflict:
+      'The shop does not let photographers ask prices, an admin has set this one, or they have changed since they were `seen`',
     Invalid: 'A price outside the limits',
   },
   isWrite: true,

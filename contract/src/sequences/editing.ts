@@ -51,7 +51,7 @@ export const getSequence = endpoint({
   access: 'signed-in',
   limit: 'reads',
   summary:
-    'A sequence to be edited, with its images: one’s own, or as an admin any, deleted ones too (`deleted_at`). `own_prices` are those that were set for it alone.',
+    'A sequence to be edited, with its images: one’s own, or as an admin any, deleted ones too (`deleted_at`). `own_prices` are those that an admin set for it alone, `asked_prices` those that stand because its photographer asks them.',
   input: z.object({ id }),
   output: z.object({ list: editedSequence }),
   refuses: {

@@ -68,17 +68,20 @@ export const adminSequence = z.object({
   user: z.object({ id: z.int(), username: z.string(), standing: z.optional(z.enum(['blocked', 'leaving'])) }),
 })
 
-/** As an edit form reads it: with its images, and with the prices that were set for it alone (null: the default). */
+const figures = z.object({
+  image_price: z.nullable(money),
+  commission_image: z.nullable(money),
+  sequence_price: z.nullable(money),
+  commission_sequence: z.nullable(money),
+  ride_price: z.nullable(money),
+  commission_ride: z.nullable(money),
+})
+
+/** As an edit form reads it: with its images, the prices that an admin set for it alone, and those that its photographer asks (null: the default). */
 export const editedSequence = z.object({
   ...ownSequence.shape,
   images: z.array(managedImage),
-  own_prices: z.object({
-    image_price: z.nullable(money),
-    commission_image: z.nullable(money),
-    sequence_price: z.nullable(money),
-    commission_sequence: z.nullable(money),
-    ride_price: z.nullable(money),
-    commission_ride: z.nullable(money),
-  }),
+  own_prices: figures,
+  asked_prices: figures,
   user: z.object({ id: z.int(), username: z.string() }),
 })

@@ -4,6 +4,7 @@ import { notFound } from '../calls/problem.ts'
 import type { Deps } from '../deps.ts'
 import { toImage } from '../images/views.ts'
 import { splitAsked } from '../prices/asked/split-asked.ts'
+import type { OwnPrices } from '../prices/check-prices.ts'
 import { findSequence, listImages } from './queries.ts'
 import { readShownTimes } from './shown-times.ts'
 import { countSoldImages } from './sold-queries.ts'
@@ -15,7 +16,7 @@ type SequenceDeps = Pick<Deps, 'db' | 'config'>
 /** A sequence for editing, with its images and own prices. Owners get their own sequences, admins any. */
 export async function getSequence(deps: SequenceDeps, actor: Actor, id: number) {
   const { row, images, context } = await read(deps, actor, id)
-  const { own } = splitAsked({
+  const { own, asked } = splitAsked({
     imagePrice: row.image_price_minor,
     imageCommission: row.commission_image_minor,
     sequencePrice: row.sequence_price_minor,
@@ -29,16 +30,19 @@ export async function getSequence(deps: SequenceDeps, actor: Actor, id: number) 
   return {
     ...toAdminSequence(row, context),
     images,
-    own_prices: {
-      image_price: own.imagePrice,
-      commission_image: own.imageCommission,
-      sequence_price: own.sequencePrice,
-      commission_sequence: own.sequenceCommission,
-      ride_price: own.ridePrice,
-      commission_ride: own.rideCommission,
-    },
+    own_prices: toFigures(own),
+    asked_prices: toFigures(asked),
   }
 }
+
+const toFigures = (prices: OwnPrices) => ({
+  image_price: prices.imagePrice,
+  commission_image: prices.imageCommission,
+  sequence_price: prices.sequencePrice,
+  commission_sequence: prices.sequenceCommission,
+  ride_price: prices.ridePrice,
+  commission_ride: prices.rideCommission,
+})
 
 export async function listSequenceImages(deps: SequenceDeps, actor: Actor, id: number) {
   const { row, images, deleted, context } = await read(deps, actor, id)

@@ -1,5 +1,6 @@
 import { donationChecks } from './donation-checks.ts'
 import { payoutChecks } from './payout-checks.ts'
+import { priceChecks } from './price-checks.ts'
 import { returnChecks } from './return-checks.ts'
 import { saleChecks } from './sale-checks.ts'
 import { statementChecks } from './statement-checks.ts'
@@ -14,4 +15,5 @@ export const moneyChecks: Record<string, string> = {
   ...returnChecks,
   ...donationChecks,
   ...statementChecks,
+  ...priceChecks,
 }

@@ -203,12 +203,36 @@ const planted: Array<[string, ...string[]]> = [
       where id = (select min(id) from stripe_events)`,
   ],
   [
+    'an asked price that is not what was asked and allowed',
+    `insert into asking_rules
+      (allowed, percent, image_least_minor, image_most_minor, sequence_least_minor, sequence_most_minor)
+      values (true, 40, 1500, 6000, 4000, 24000)`,
+    `insert into asked_prices (user_id, image_price_minor) select distinct user_id, 9000 from sequences`,
+    `update sequences set image_price_minor = 9000, commission_image_minor = 3600, image_asked = 'usual'`,
+  ],
+  [
     'a posting of a photographer that no statement tells',
     `update ledger set source_key = 'gift:' || source_key where account = 'seller_payable' and payment_id = :waiting`,
   ],
   [
+    'an asked price that is not what was asked and allowed',
+    `insert into asking_rules
+      (allowed, percent, image_least_minor, image_most_minor, sequence_least_minor, sequence_most_minor)
+      values (true, 40, 1500, 6000, 4000, 24000)`,
+    `insert into asked_prices (user_id, image_price_minor) select distinct user_id, 9000 from sequences`,
+    `update sequences set image_price_minor = 9000, commission_image_minor = 3600, image_asked = 'usual'`,
+  ],
+  [
     'a posting of a photographer that no statement tells',
     `update ledger set user_id = null where account = 'seller_payable' and payment_id = :waiting`,
+  ],
+  [
+    'an asked price that is not what was asked and allowed',
+    `insert into asking_rules
+      (allowed, percent, image_least_minor, image_most_minor, sequence_least_minor, sequence_most_minor)
+      values (true, 40, 1500, 6000, 4000, 24000)`,
+    `insert into asked_prices (user_id, image_price_minor) select distinct user_id, 9000 from sequences`,
+    `update sequences set image_price_minor = 9000, commission_image_minor = 3600, image_asked = 'usual'`,
   ],
   [
     'a posting of a photographer that no statement tells',

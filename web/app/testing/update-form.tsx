@@ -86,7 +86,7 @@ function AdminForm() {
 }
 
 export function answerWith(part: Partial<EditedSequence>, { spots = [one(4, 'Uluwatu')] } = {}) {
-  const list = { ...sequenceWith(), images: [], own_prices: noPrices, ...part }
+  const list = { ...sequenceWith(), images: [], own_prices: noPrices, asked_prices: noPrices, ...part }
   const prices = {
     image_price: 25,
     commission_image: 10,

@@ -16,8 +16,26 @@ const money = [
   'donation',
   'amount',
   'price',
+  'imageLeast',
+  'imageMost',
+  'rideLeast',
+  'rideMost',
+  'sequenceLeast',
+  'sequenceMost',
 ]
-const words = ['username', 'name', 'day', 'latitude', 'longitude', 'reference', 'receipt', 'paidTo', 'takesOff']
+const words = [
+  'username',
+  'name',
+  'day',
+  'latitude',
+  'longitude',
+  'reference',
+  'receipt',
+  'paidTo',
+  'takesOff',
+  'asking',
+  'sharePercent',
+]
 
 /**
  * What an act changed, as people read it: figures with what they were, and what is known of money that went somewhere. `detail` is what the

@@ -73,7 +73,11 @@ type Of = { userId: number; sequenceId: number | null }
 export async function getAskedPrices(db: Db, { userId, sequenceId }: Of): Promise<AskedPrices> {
   const row = await db
     .selectFrom('asked_prices')
-    .select(['image_price_minor as imagePrice', 'ride_price_minor as ridePrice', 'sequence_price_minor as sequencePrice'])
+    .select([
+      'image_price_minor as imagePrice',
+      'ride_price_minor as ridePrice',
+      'sequence_price_minor as sequencePrice',
+    ])
     .where('user_id', '=', userId)
     .where('sequence_id', sequenceId === null ? 'is' : '=', sequenceId)
     .executeTakeFirst()
@@ -110,7 +114,11 @@ export async function lockAsker(trx: Trx, userId: number): Promise<void> {
 export async function findStandingPrices(db: Db, { userId, sequenceId }: { userId: number; sequenceId: number }) {
   return db
     .selectFrom('sequences')
-    .select(['image_price_minor as imagePrice', 'commission_image_minor as imageCommission', 'image_asked as imageAsked'])
+    .select([
+      'image_price_minor as imagePrice',
+      'commission_image_minor as imageCommission',
+      'image_asked as imageAsked',
+    ])
     .select(['ride_price_minor as ridePrice', 'commission_ride_minor as rideCommission', 'ride_asked as rideAsked'])
     .select(['sequence_price_minor as sequencePrice', 'commission_sequence_minor as sequenceCommission'])
     .select('sequence_asked as sequenceAsked')

@@ -43,7 +43,13 @@ type WireRules = {
   sequence_most: number
 }
 
-function fromWire({ allowed, percent, ride_least: least = null, ride_most: most = null, ...form }: WireRules): AskingRules {
+function fromWire({
+  allowed,
+  percent,
+  ride_least: least = null,
+  ride_most: most = null,
+  ...form
+}: WireRules): AskingRules {
   if ((least === null) !== (most === null)) throw invalid('A wave has both a least and a most price, or neither')
   return {
     allowed,

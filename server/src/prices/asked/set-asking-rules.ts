@@ -12,8 +12,8 @@ import { audit } from '../../calls/audit-queries.ts'
 import type { By } from '../../calls/by.ts'
 import { checkSeen, type Seen } from '../../calls/check-seen.ts'
 import { invalid } from '../../calls/problem.ts'
-import { inTransaction, type Trx } from '../../db/database.ts'
 import type { Db } from '../../db/database.ts'
+import { inTransaction, type Trx } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
 import { noteAskingRules } from '../notices/note-prices.ts'
 import { type DefaultPrices, getDefaultPrices, takeDefaultPrices } from '../queries.ts'
@@ -49,12 +49,27 @@ export async function setAskingRules(
     await noteAskingRules(trx, by)
     await insertAskingRules(trx, rules, by.actor.id)
     await keepAskedPrices(trx, null)
-    await audit(trx, by, { act: 'asking.set', target: 'default prices', detail: { before: rowOf(before), after: rowOf(rules) } })
+    await audit(trx, by, {
+      act: 'asking.set',
+      target: 'default prices',
+      detail: { before: loggedOf(before), after: loggedOf(rules) },
+    })
     return { rules, defaults }
   })
 }
 
 const comparedOf = (rules: AskingRules) => ({ ...rowOf(rules), allowed: Number(rules.allowed) })
+
+const loggedOf = ({ allowed, percent, limits: { image, ride, sequence } }: AskingRules) => ({
+  asking: allowed ? 'on' : 'off',
+  sharePercent: percent,
+  imageLeast: image.least,
+  imageMost: image.most,
+  rideLeast: ride?.least ?? null,
+  rideMost: ride?.most ?? null,
+  sequenceLeast: sequence.least,
+  sequenceMost: sequence.most,
+})
 
 /** Throws Invalid if rules that are in force cannot bear these defaults. */
 export async function checkAskingRules(trx: Trx, defaults: DefaultPrices): Promise<void> {

@@ -33,7 +33,8 @@ export async function readAskedPrices(trx: Trx, of: Asker) {
   const { usual } = await listAllowedPrices(trx, of.userId, rules)
   const usualNow = withDefaults(usual, defaults)
   const standing = of.sequenceId === null ? undefined : await standingOf(trx, { ...of, sequenceId: of.sequenceId })
-  const [base, now] = standing === undefined ? [defaults, usualNow] : [usualNow, withDefaults(standing.prices, defaults)]
+  const [base, now] =
+    standing === undefined ? [defaults, usualNow] : [usualNow, withDefaults(standing.prices, defaults)]
   const isFixed = standing?.isFixed
   const part = (kind: 'image' | 'ride' | 'sequence'): AskedPrice => ({
     asked: asked[`${kind}Price`],

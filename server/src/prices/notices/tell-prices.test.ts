@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
+import { openAskingShop } from '../../testing/asked-prices.ts'
 import type { GivenSequence } from '../../testing/given/sequences.ts'
 import { startTestServer } from '../../testing/index.ts'
 import { readMails } from '../../testing/read-mails.ts'
@@ -137,4 +138,46 @@ test('a deleted session has no news', async () => {
   await toldAfter(5)
 
   expect(await mailsTo(sequence)).toEqual([])
+})
+
+test('new rules for asked prices are mailed to whoever they change something for', async () => {
+  const { ask, setRules } = await openAskingShop(server)
+  const [all, one, untouched] = [await given(), await given(), await given()]
+  await ask(all.owner, { image_price: 60 })
+  await ask(one.owner, { image_price: 55, sequence_price: 90 }, one.id)
+  await ask(untouched.owner, { image_price: 30 })
+  await toldAfter(5)
+
+  await setRules({ image_most: 50 })
+  await toldAfter(5)
+
+  const [usualMail] = await mailsTo(all)
+  expect(usualMail?.subject).toBe('New usual prices')
+  expect(usualMail?.text).toContain('A photo: $50 instead of $60. You get $20 instead of $24.\n')
+  const [sessionMail] = await mailsTo(one)
+  expect(sessionMail?.subject).toMatch(/^New prices for your photos from Spot \d+, 18-Nov-2026$/)
+  expect(sessionMail?.text).toContain('A photo: $50 instead of $55. You get $20 instead of $22.\n')
+  expect(sessionMail?.text).not.toContain('A whole session')
+  expect(await mailsTo(untouched)).toEqual([])
+
+  await setRules({ allowed: false })
+  await toldAfter(5)
+  expect((await mailsTo(one)).at(-1)?.text).toMatch(
+    /A whole session: \$\d+ instead of \$90\. You get \$\d+ instead of \$36\./,
+  )
+  expect((await mailsTo(untouched)).at(-1)?.text).toContain(
+    'A photo: $25 instead of $30. You get $10 instead of $12.\n',
+  )
+})
+
+test('a price that an admin sets over an asked one is told beside that one', async () => {
+  const { ask } = await openAskingShop(server)
+  const sequence = await given()
+  await ask(sequence.owner, { image_price: 40 })
+
+  await setOwn(sequence, { image_price: 32, commission_image: 12 })
+  await toldAfter(5)
+
+  const [mail] = await mailsTo(sequence)
+  expect(mail?.text).toContain('A photo: $32 instead of $40. You get $12 instead of $16.\n')
 })

@@ -57,7 +57,11 @@ export async function lockSequence(trx: Trx, id: number, ownerId: number | null)
   const row = await trx
     .selectFrom('sequences')
     .select(['day', 'continent_id', 'region_id', 'area_id', 'spot_id', 'is_approved'])
-    .select(['image_price_minor as imagePrice', 'commission_image_minor as imageCommission', 'image_asked as imageAsked'])
+    .select([
+      'image_price_minor as imagePrice',
+      'commission_image_minor as imageCommission',
+      'image_asked as imageAsked',
+    ])
     .select(['sequence_price_minor as sequencePrice', 'commission_sequence_minor as sequenceCommission'])
     .select(['sequence_asked as sequenceAsked', 'ride_asked as rideAsked'])
     .select(['ride_price_minor as ridePrice', 'commission_ride_minor as rideCommission', 'user_id as userId'])

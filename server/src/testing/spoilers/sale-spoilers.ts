@@ -9,6 +9,12 @@ const usedCode = ({ percent, amount = null }: { percent: number | null; amount?:
     returning payment_id)
   insert into code_uses select line.payment_id, code.id, 'SURF10', 100 from line, code`
 
+const rules = `
+  insert into asking_rules (allowed, percent, image_least_minor, image_most_minor, sequence_least_minor, sequence_most_minor)
+  values (true, 40, 1500, 6000, 4000, 24000)`
+const standing = (price: number, commission: number) => `
+  update sequences set image_price_minor = ${price}, commission_image_minor = ${commission}, image_asked = 'usual'`
+
 /** Ways to break the rows of sales, donations, events and mails, by the check that must find them. */
 export const saleSpoilers: Record<string, string[][]> = {
   'a paid item without its download, or a download without payment': [
@@ -62,6 +68,22 @@ export const saleSpoilers: Record<string, string[][]> = {
     [usedCode({ percent: 100 }), `update codes set sequence_id = (select max(id) from sequences) + 1`],
   ],
   'a code that took off more than it says': [[usedCode({ percent: 1 })], [usedCode({ percent: null, amount: 99 })]],
+  'an asked price that is not what was asked and allowed': [
+    // Outside of the limits, no share, not asked, and not allowed at all.
+    [
+      rules,
+      `insert into asked_prices (user_id, image_price_minor) select user_id, 9000 from sequences`,
+      standing(9_000, 3_600),
+    ],
+    [
+      rules,
+      `insert into asked_prices (user_id, image_price_minor) select user_id, 3000 from sequences`,
+      standing(3_000, 1_000),
+    ],
+    [rules, standing(3_000, 1_200)],
+    [standing(3_000, 1_200)],
+    [rules, `insert into asked_prices (user_id, image_price_minor) select user_id, 3000 from sequences`],
+  ],
   'a line whose photos are not what it sold': [
     [`update payment_lines set kind = 'image', image_id = (select max(id) from images)`],
     [`update payment_items set seller_id = seller_id + 1`],

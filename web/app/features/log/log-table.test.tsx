@@ -89,7 +89,7 @@ test('the address asks for a person and a kind, and one press shows all again', 
 
 test.each([
   ['money back', 'payment.refund'],
-  ['price', 'prices.set,default prices'],
+  ['price', 'asking.set,prices.ask,prices.set,default prices'],
   ['Missing spot', 'spot-request.decline,spot-request.settle,spot-request'],
   ['kai', undefined],
 ])('a search for "%s" means what the page calls so', (typed, said) => {

@@ -1,32 +1,26 @@
 import { formatMoney } from '@lineup/contract/format.ts'
 import { MAX_IMAGES_OF_WHOLE, MAX_IMAGES_PER_CHOICE } from '@lineup/contract/limits.ts'
-import { publicPrice } from '@lineup/contract/prices/calls.ts'
 import { useQuery } from '@tanstack/react-query'
-import { call } from '../../api/call.ts'
 import { useSite } from '../../api/use-site.ts'
+import { askedQuery } from './asked/asked-query.ts'
 import { t } from './messages/t.ts'
 
 /** What a photographer keeps of each price, and when it is paid; `isByBank`: not by the payment provider. */
 export function SharesTable({ isByBank }: { isByBank: boolean }) {
   const { payoutHoldDays } = useSite()
-  const { data, isError } = useQuery({
-    queryKey: ['public-price'],
-    queryFn: async () => (await call(publicPrice, {})).list,
-  })
+  const { data, isError } = useQuery(askedQuery())
   if (isError) return null
   if (data === undefined) return <div className="aspect-3/2 max-w-sm" />
-  const { currency, ...prices } = data
-  const { image_price, commission_image, sequence_price, commission_sequence, ride_price, commission_ride } = prices
+  const { currency, image, ride, sequence } = data
   const rows = [
-    { name: t('earnings.photo'), price: image_price, share: commission_image },
-    { name: t('earnings.wave'), price: ride_price, share: commission_ride },
+    { name: t('earnings.photo'), now: image.now },
+    { name: t('earnings.wave'), now: ride.now },
     {
       name: t('earnings.session', { small: MAX_IMAGES_OF_WHOLE, chosen: MAX_IMAGES_PER_CHOICE }),
-      price: sequence_price,
-      share: commission_sequence,
+      now: sequence.now,
     },
-  ].filter(({ price, share }) => price !== null && share !== null)
-  const money = (minor: number | null) => formatMoney(minor ?? 0, currency)
+  ].flatMap(({ name, now }) => (now === null ? [] : [{ name, price: now.price, share: now.commission }]))
+  const money = (minor: number) => formatMoney(minor, currency)
 
   return (
     <section aria-labelledby="shares">

@@ -1,7 +1,8 @@
-import { CircleHelp, Images, KeyRound, TicketPercent, Upload, UserRound, Wallet } from 'lucide-react'
+import { CircleHelp, Images, KeyRound, Tag, TicketPercent, Upload, UserRound, Wallet } from 'lucide-react'
 import { href } from 'react-router'
 import { t as tCommon } from '../../messages/t.ts'
 import { t as tCodes } from '../codes/messages/t.ts'
+import { t as tAsked } from '../prices/asked/messages/t.ts'
 import type { MenuGroup } from './menu.ts'
 import { t } from './messages/t.ts'
 
@@ -45,6 +46,7 @@ export const userMenu: MenuGroup[] = [
     title: null,
     entries: [
       { to: href('/user/payouts'), name: t('privateMenu.finances'), icon: <Wallet aria-hidden className={icon} /> },
+      { to: href('/user/prices'), name: tAsked('asked.title'), icon: <Tag aria-hidden className={icon} /> },
       { to: href('/user/codes'), name: tCodes('made.title'), icon: <TicketPercent aria-hidden className={icon} /> },
     ],
   },

@@ -5,6 +5,7 @@ import { forgetNext, onNextChange, readNext } from '../../api/navigation/sign-in
 import { t as tCommon } from '../../messages/t.ts'
 import { IconButton, LinkButton } from '../../ui/button.tsx'
 import { t as tCodes } from '../codes/messages/t.ts'
+import { t as tAsked } from '../prices/asked/messages/t.ts'
 import { t } from './messages/t.ts'
 
 /**
@@ -45,6 +46,7 @@ const pages = (): Array<[start: string, name: string]> => [
   ['user/sequence', t('wanted.ownSession')],
   ['user/profile', t('privateMenu.myProfile')],
   ['user/payouts', t('privateMenu.finances')],
+  ['user/prices', tAsked('asked.title')],
   ['user/codes', tCodes('made.title')],
   ['user/works', tCommon('site.works')],
   ['admin/set-default-price', t('privateMenu.defaultPrice')],

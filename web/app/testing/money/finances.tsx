@@ -1,5 +1,6 @@
 import { me } from '@lineup/contract/accounts/people.ts'
 import { listOwnPayouts } from '@lineup/contract/payouts/calls.ts'
+import { askedPrices } from '@lineup/contract/prices/asking.ts'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import { createRoutesStub, useLocation } from 'react-router'
 import { expect } from 'vitest'
@@ -103,19 +104,23 @@ export function answerWith({ sessions = 0, payouts = [payout()], total, profile 
     paid: 2_000,
     currency: 'USD',
   }
-  const wave = { ride_price: 40, commission_ride: 18, donation: 1 }
-  const list = {
-    ...wave,
-    image_price: 25,
-    commission_image: 10,
-    sequence_price: 60,
-    commission_sequence: 30,
+  const priced = (price: number, commission: number) => {
+    const shares = { price, commission }
+    return { asked: null, now: shares, base: shares, limits: null, fixed: false }
+  }
+  const asked: z.output<typeof askedPrices> = {
+    allowed: false,
+    percent: 0,
+    donation: 100,
     currency: 'USD',
+    image: priced(2_500, 1_000),
+    ride: priced(4_000, 1_800),
+    sequence: priced(6_000, 3_000),
   }
   const own = { list: { data: [], total: sessions, current_page: 1, per_page: 1, last_page: 1, cursor: null } }
   return ({ url }: SeenRequest) => {
     if (url === '/api/payout/bank-details') return ok({ details: bank })
-    if (url === '/api/public/price') return ok({ list })
+    if (url.startsWith('/api/sequence/asked')) return ok(z.encode(askedPrices, asked))
     if (url.startsWith('/api/payout/list')) return ok(z.encode(listOwnPayouts.output, finances))
     if (url.startsWith('/api/sequence/list')) return ok(own)
     const user = { ...kai, ...profile }

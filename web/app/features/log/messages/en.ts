@@ -99,6 +99,9 @@ export const en = {
       stop: 'Stopped a code',
       resume: 'Let a stopped code go on',
     },
+    asking: {
+      set: 'Changed what prices photographers may ask',
+    },
     ladder: {
       set: 'Changed the reductions for many photos',
     },
@@ -115,6 +118,7 @@ export const en = {
       undo: 'Undid a note of a payment by bank',
     },
     prices: {
+      ask: 'Asked prices of their own',
       set: 'Changed the default prices',
     },
     refund: {
@@ -162,6 +166,14 @@ export const en = {
       amount: 'Amount',
       price: 'Price',
       ladder: 'Reductions',
+      asking: 'Photographers’ own prices',
+      sharePercent: 'Photographers’ share in percent',
+      imageLeast: 'Photo from',
+      imageMost: 'Photo up to',
+      rideLeast: 'Wave from',
+      rideMost: 'Wave up to',
+      sequenceLeast: 'Session from',
+      sequenceMost: 'Session up to',
       username: 'User name',
       name: 'Name',
       day: 'Day',

@@ -18,6 +18,8 @@ export const en = {
     notForSale: 'Leave both empty not to offer waves.',
     notOffered: 'not offered',
     ofAll: 'Default: {price}',
+    ofPhotographer: 'Photographer’s: {price}',
+    emptyAsked: 'The photographer asks prices for this session. What you set comes first.',
     emptyPrice: 'Empty means the default price. The photographer hears of changes by mail.',
     suggested: 'Suggested: {money}.',
     both: 'Every purchase',

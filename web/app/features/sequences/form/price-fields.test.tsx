@@ -33,6 +33,20 @@ test('an admin sees the default in an empty price, and clearing a price returns 
   ])
 })
 
+test('an empty price shows what the photographer asks, until the admin sets the other figure of it', async () => {
+  const asked_prices = { ...noPrices, image_price: 4_000, commission_image: 1_600 }
+  await using _ = await startSmallServer(answerWith({ asked_prices }))
+  await openForm('admin')
+  const placeholders = () =>
+    ['Image price', 'Image commission'].map((name) => fieldOf(name).getAttribute('placeholder'))
+  expect(placeholders()).toEqual(['Photographer’s: 40', 'Photographer’s: 16'])
+  expect(fieldOf('Session price').getAttribute('placeholder')).toBe('Default: 60')
+
+  fireEvent.change(fieldOf('Image commission'), { target: { value: '12' } })
+
+  expect(placeholders()[0]).toBe('Default: 25')
+})
+
 test('after somebody else changed the sequence, typed values stay and the rest is loaded', async () => {
   const message = ['This session has changed. Please look at it again']
   let now: Partial<EditedSequence> = { own_prices: noPrices }

@@ -97,7 +97,7 @@ function EditForm({ id, sequence, viewPath, prices, ...props }: UpdateFormProps 
           </h3>
           {/* As high as they are: a link to the prices scrolls to the heading while they are on their way. */}
           <Suspense fallback={<div className="col-span-full min-h-155 sm:min-h-90 lg:min-h-60" />}>
-            <PriceFields />
+            <PriceFields asked={sequence.asked_prices} />
           </Suspense>
         </>
       }

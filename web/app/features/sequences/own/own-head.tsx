@@ -8,9 +8,10 @@ import { LinkButton } from '../../../ui/button.tsx'
 import { BackLink } from '../../../ui/page/back-link.tsx'
 import { Page } from '../../../ui/page/page.tsx'
 import { TextButton } from '../../../ui/text-button.tsx'
+import { SessionPrices } from '../../prices/asked/session-prices.tsx'
 import { deleteSequence, toggleSequence } from '../change-sequence.ts'
 import { t } from '../messages/t.ts'
-import type { OwnSequence } from '../sequence-cache.ts'
+import { type OwnSequence, patchSequence } from '../sequence-cache.ts'
 import { nameOfSequence } from '../sequence-name.ts'
 import { RejectionReason } from '../sequence-state.tsx'
 import { OwnMenu } from './own-menu.tsx'
@@ -80,6 +81,18 @@ export function OwnHead({ title, sequence, count, rejected, isEditing, children 
               {t('sequences.publicPage')}
             </LinkButton>
           )}
+          <SessionPrices
+            id={sequence.id}
+            onSaved={({ image, sequence: whole }) => {
+              if (image.now && whole.now)
+                patchSequence(sequence.id, {
+                  image_price: image.now.price,
+                  commission_image: image.now.commission,
+                  sequence_price: whole.now.price,
+                  commission_sequence: whole.now.commission,
+                })
+            }}
+          />
           <OwnMenu
             sequence={sequence}
             isHere
@@ -95,7 +108,7 @@ export function OwnHead({ title, sequence, count, rejected, isEditing, children 
   )
 }
 
-/** An admin can set another price for a session. */
+/** What stands for this session, whoever set it. */
 function YourPart({ sequence: { image_price, commission_image } }: { sequence: OwnSequence }) {
   const { currency } = useSite()
   return (
