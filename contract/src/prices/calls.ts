@@ -23,8 +23,9 @@ export const publicPrice = endpoint({
   path: '/public/price',
   access: 'open',
   limit: 'reads',
-  summary: 'What a picture costs, what its photographer earns, and what is given to ocean conservation.',
+  summary:
+    'What a picture costs, what its photographer earns, and what is given to ocean conservation. `own_percent`, only where photographers may ask prices of their own: their share of these.',
   input: z.object({}),
-  output: z.object({ list: publicPrices }),
+  output: z.object({ list: publicPrices, own_percent: z.optional(z.int()) }),
   isWrite: false,
 })

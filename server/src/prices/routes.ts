@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { serve } from '../http/serve.ts'
 import { askedPriceRoutes } from './asked/asked-routes.ts'
+import { findAskingRules } from './asked/rules-queries.ts'
 import { getLadder } from './ladder-queries.ts'
 import { countTouched, type DefaultPrices, getDefaultPrices } from './queries.ts'
 import { setLadder } from './set-ladder.ts'
@@ -13,7 +14,10 @@ import { setPrices } from './set-prices.ts'
 export function priceRoutes(app: FastifyInstance, deps: Deps) {
   askedPriceRoutes(app, deps)
 
-  serve(app, prices.publicPrice, async () => ({ data: { list: toWire(await getDefaultPrices(deps.db)) } }))
+  serve(app, prices.publicPrice, async () => {
+    const [defaults, rules] = await Promise.all([getDefaultPrices(deps.db), findAskingRules(deps.db)])
+    return { data: { list: toWire(defaults), ...(rules?.allowed && { own_percent: rules.percent }) } }
+  })
 
   serve(app, setting.getPrices, async () => ({ data: { list: toWire(await getDefaultPrices(deps.db)) } }))
 

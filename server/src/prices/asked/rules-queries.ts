@@ -1,8 +1,9 @@
 import type { AskingRules } from '@lineup/contract/prices/asked-price.ts'
 import type { Db, Trx } from '../../db/database.ts'
+import { shareRead } from '../../db/share-read.ts'
 
 /** Undefined until an admin has set them: nobody asks prices. */
-export async function findAskingRules(db: Db): Promise<AskingRules | undefined> {
+export const findAskingRules = shareRead(async (db: Db): Promise<AskingRules | undefined> => {
   const row = await db.selectFrom('asking_rules').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirst()
   if (row === undefined) return undefined
   const { ride_least_minor: least, ride_most_minor: most } = row
@@ -15,7 +16,7 @@ export async function findAskingRules(db: Db): Promise<AskingRules | undefined> 
       sequence: { least: row.sequence_least_minor, most: row.sequence_most_minor },
     },
   }
-}
+})
 
 /** As the table keeps them. */
 export const rowOf = ({ allowed, percent, limits: { image, ride, sequence } }: AskingRules) => ({

@@ -19,6 +19,15 @@ const whole =
 
 const least = 'Buyers always pay the least of these prices, and you keep your part of it.'
 
+test('where photographers may set prices of their own, they read what they keep of these', async () => {
+  const data = { list: prices, own_percent: 40 }
+  await using _server = await startSmallServer(() => ({ status: 200, body: { status: true, message: [], data } }))
+
+  expect(await loadEarnings(call)).toBe(
+    `${photo} ${whole} ${least} You may set prices of your own on the page Prices, and keep 40 % of these.`,
+  )
+})
+
 test.each([
   [
     'without a price for rides',
