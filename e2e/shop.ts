@@ -20,6 +20,10 @@ async function openShop({ given, dataDir, post }: TestServer, browser: Browser) 
   await given.leaving(leaver)
   const spot = await given.spot()
 
+  // Photographers may set their own prices: the page shows its form.
+  const rules = { allowed: true, percent: 40, image_least: 15, image_most: 60, sequence_least: 40, sequence_most: 240 }
+  await post('/sequence/asking', rules, { token: admin.token })
+
   const gallery = await given.publicSequence({ images: 7, owner: photographer, spot, picture })
   const single = await given.publicSequence({ images: 1, owner: photographer, spot, date: '2026-11-17', picture })
   const waiting = await given.waitingSequence({ images: 2, owner: photographer, spot, date: '2026-11-19', picture })

@@ -188,6 +188,18 @@ test('whoever photographs for more than a whole session sells it whole only at a
   expect((await server.post('/payment/checkout', { sequence_id: session.id })).code).toBe(200)
 })
 
+test('a photographer’s code takes off at most the share of what the photographer asks', async () => {
+  const { owner } = await given()
+  const most = async () => (await server.get('/code/list', owner)).body.data.most_percent
+  await setRules({ percent: 30 })
+
+  await ask(owner, { image_price: 40 })
+
+  expect(await most()).toBe(30)
+  await setRules()
+  expect(await most()).toBe(40)
+})
+
 test('the database counts a share as the forms do', async () => {
   const { rows } = await sql<{ price: number; percent: number; share: number }>`
     select price, percent, percent_of(price, percent) as share

@@ -85,4 +85,12 @@ const pricesOf = ({ image_price, ride_price, sequence_price }: WirePrices) => ({
   sequencePrice: sequence_price,
 })
 
-const toView = ({ rules: _, asked: __, ...view }: AskedView) => view
+const toView = ({ allowed, percent, donation, currency, image, ride, sequence }: AskedView) => ({
+  allowed,
+  percent,
+  donation,
+  currency,
+  image,
+  ride,
+  sequence,
+})

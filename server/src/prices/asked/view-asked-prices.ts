@@ -4,9 +4,10 @@ import { inTransaction, type Trx } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
 import { type OwnPrices, withDefaults } from '../check-prices.ts'
 import { type DefaultPrices, getDefaultPrices } from '../queries.ts'
-import { findStandingPrices, getAskedPrices, listAllowedPrices } from './asked-queries.ts'
+import { findStandingPrices, getAskedPrices } from './asked-queries.ts'
 import { findAskingRules } from './rules-queries.ts'
 import { splitAsked } from './split-asked.ts'
+import { getUsualPrices } from './usual-prices.ts'
 
 type Shares = { price: number; commission: number }
 
@@ -30,8 +31,7 @@ export async function viewAskedPrices({ db }: Pick<Deps, 'db'>, of: Asker) {
 export async function readAskedPrices(trx: Trx, of: Asker) {
   const [rules, defaults] = [await findAskingRules(trx), await getDefaultPrices(trx)]
   const asked = await getAskedPrices(trx, of)
-  const { usual } = await listAllowedPrices(trx, of.userId, rules)
-  const usualNow = withDefaults(usual, defaults)
+  const usualNow = await getUsualPrices(trx, of.userId)
   const standing = of.sequenceId === null ? undefined : await standingOf(trx, { ...of, sequenceId: of.sequenceId })
   const [base, now] =
     standing === undefined ? [defaults, usualNow] : [usualNow, withDefaults(standing.prices, defaults)]
@@ -44,7 +44,6 @@ export async function readAskedPrices(trx: Trx, of: Asker) {
     fixed: isFixed?.[kind] ?? false,
   })
   return {
-    rules,
     asked,
     allowed: rules?.allowed ?? false,
     percent: rules?.percent ?? 0,

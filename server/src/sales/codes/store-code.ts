@@ -4,8 +4,9 @@ import type { Actor } from '../../calls/actor.ts'
 import { audit } from '../../calls/audit-queries.ts'
 import type { By } from '../../calls/by.ts'
 import { conflict, invalid, notFound } from '../../calls/problem.ts'
-import { inTransaction } from '../../db/database.ts'
+import { type Db, inTransaction } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
+import { getUsualPrices } from '../../prices/asked/usual-prices.ts'
 import { offersOf } from '../../prices/check-prices.ts'
 import { mostPercent } from '../../prices/code-off.ts'
 import { type DefaultPrices, getDefaultPrices } from '../../prices/queries.ts'
@@ -26,7 +27,7 @@ export async function storeCode({ db, config }: CodeDeps, form: Form, by: By): P
   return inTransaction(db, async (trx) => {
     const { percent, amount, sequenceId, text } = form
     if (sequenceId !== null && !(await hasSequence(trx, { sequenceId, userId }))) throw notFound('Session')
-    const most = mostPercentOf(await getDefaultPrices(trx), by.actor)
+    const most = mostPercentOf(await usualPrices(trx, by.actor), by.actor)
     if (percent !== null && percent > most) throw invalid(`At most ${most} %: more would be taken off what others earn`)
     if ((await countCodes(trx, userId)) >= MAX_CODES) throw tooManyCodes()
     const id = await insertCode(trx, { ...form, userId, madeBy: by.actor.id })
@@ -53,8 +54,14 @@ export async function switchCode({ db }: CodeDeps, form: { id: number; isStopped
 
 /** The codes that somebody may see, and the largest percent of a new one. */
 export async function listCodes({ db }: CodeDeps, actor: Actor) {
-  const [rows, prices] = await Promise.all([listCodeRows(db, ownerOf(actor) ?? undefined), getDefaultPrices(db)])
+  const [rows, prices] = await Promise.all([listCodeRows(db, ownerOf(actor) ?? undefined), usualPrices(db, actor)])
   return { rows, prices, most: mostPercentOf(prices, actor) }
+}
+
+/** Of the shop, or of a photographer. */
+function usualPrices(db: Db, actor: Actor): Promise<DefaultPrices> {
+  const userId = ownerOf(actor)
+  return userId === null ? getDefaultPrices(db) : getUsualPrices(db, userId)
 }
 
 const mostPercentOf = (prices: DefaultPrices, { role }: Actor): number =>

@@ -184,4 +184,18 @@ export const serverDefects: Defect[] = [
       test: 'one password can be tried on sixty accounts per minute from one address',
     },
   },
+  {
+    name: 'an asked price that later limits do not touch',
+    edits: [
+      {
+        file: 'server/src/db/functions/asked_prices.sql',
+        find: 'least(greatest(asked, lowest), highest)',
+        replace: 'asked',
+      },
+    ],
+    caughtBy: {
+      file: 'server/src/prices/asked/asked-prices.test.ts',
+      test: 'S23 limits are narrowed: the admin is told of how many before, and each is sold at the nearest limit',
+    },
+  },
 ]
