@@ -63,6 +63,8 @@ export const exported: Record<string, string> = {
   donation_remittances: 'remitted_by = $id',
   default_prices: 'set_by = $id',
   ladders: 'set_by = $id',
+  asking_rules: 'set_by = $id',
+  asked_prices: 'user_id = $id',
   codes: '$id in (user_id, made_by)',
   code_uses: `${ofOrder} or email is not null and ${ofEmail('email')}`,
   idempotency_keys: `caller = 'user ' || $id`,
