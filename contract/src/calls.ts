@@ -33,6 +33,7 @@ import * as asking from './prices/asking.ts'
 import * as askingSetting from './prices/asking-setting.ts'
 import * as prices from './prices/calls.ts'
 import * as ladderSetting from './prices/ladder-setting.ts'
+import * as rates from './prices/rates.ts'
 import * as priceSetting from './prices/setting.ts'
 import * as basket from './sales/basket.ts'
 import * as checkout from './sales/checkout.ts'
@@ -76,7 +77,7 @@ export const calls: Array<Named & { domain: string }> = Object.entries({
   notices,
   locations: { ...locations, ...suggest, ...spotRequests },
   places,
-  prices: { ...prices, ...priceSetting, ...ladderSetting, ...askingSetting, ...asking },
+  prices: { ...prices, ...rates, ...priceSetting, ...ladderSetting, ...askingSetting, ...asking },
   images,
   alerts: { ...alerts, ...demand },
   sequences: {

@@ -20,6 +20,8 @@ export type PublicConfig = {
   charity: Charity | null
   /** An ISO 4217 code. */
   currency: string
+  /** Prices can be said in other currencies as well. */
+  hasRates: boolean
   /** Days between a sale and its payout. */
   payoutHoldDays: number
   /** The origin of the site, without a trailing slash, for links in mails and link previews. */

@@ -9,6 +9,7 @@ import { seedAlerts } from './seed/seed-alerts.ts'
 import { seedPayees } from './seed/seed-payees.ts'
 import { seedPlaces } from './seed/seed-places.ts'
 import { seedPrices } from './seed/seed-prices.ts'
+import { seedRates } from './seed/seed-rates.ts'
 import { seedSequences } from './seed/seed-sequences.ts'
 import { openSite } from './seed/site-client.ts'
 
@@ -31,6 +32,7 @@ try {
   const site = openSite(siteUrl)
   await seedAlerts(deps)
   await seedPrices(deps, site, accounts)
+  await seedRates(deps)
   await seedSequences(deps, site, { sequences: demoSequences, accounts })
   // Only the sandbox lets itself be told whom to pay.
   if (sandboxControlUrl) await seedPayees(deps, site, { payees: demoPayees, accounts, sandboxControlUrl })

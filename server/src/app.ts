@@ -34,6 +34,7 @@ import { stopRoutes } from './notices/stop-routes.ts'
 import { operatingRoutes } from './operating/routes.ts'
 import { webhookRoutes } from './payments/webhook-routes.ts'
 import { payoutRoutes } from './payouts/routes.ts'
+import { rateRoutes } from './prices/rates/routes.ts'
 import { priceRoutes } from './prices/routes.ts'
 import { copyRoutes } from './sales/copies/copy-routes.ts'
 import { salesRoutes } from './sales/routes.ts'
@@ -113,6 +114,7 @@ export async function buildApp(
       noticeRoutes(api, deps)
       locationRoutes(api, deps)
       priceRoutes(api, deps)
+      rateRoutes(api, deps)
       imageRoutes(api, deps)
       alertRoutes(api, deps)
       sequenceRoutes(api, deps)

@@ -42,6 +42,8 @@ export type Config = DatabaseUrls & {
   isDev: boolean
   trustProxy: string[]
   currency: string
+  /** Where the rates of other currencies come from; null: prices are said in the shop's alone. */
+  ratesUrl: string | null
   payoutHoldDays: number
   avifEffort: 0 | 1
   rateScale: number
@@ -104,6 +106,7 @@ export const configKeys = [
   'TRUST_PROXY',
   'ALLOW_PLAIN',
   'CURRENCY',
+  'RATES_URL',
   'SOCIAL_URL',
   'AVIF_EFFORT',
   'RATE_SCALE',
@@ -196,6 +199,7 @@ export function parseConfig(env: NodeJS.ProcessEnv): Config {
         ?.split(',')
         .map((address) => address.trim()) ?? [],
     currency: read('CURRENCY', z.string().regex(/^[A-Z]{3}$/), 'USD', 'is an ISO 4217 code such as USD'),
+    ratesUrl: read('RATES_URL', z.url({ protocol: /^https?$/ }), null, 'is an address of rates in the form of the ECB'),
     payoutHoldDays: read('PAYOUT_HOLD_DAYS', wholeNumber, 0, 'is a number of days'),
     avifEffort: read('AVIF_EFFORT', flag, true, 'is 0 or 1') ? 1 : 0,
     rateScale: read(

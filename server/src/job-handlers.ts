@@ -12,6 +12,7 @@ import { payoutJobs } from './payouts/jobs.ts'
 import { payoutNeedsTeller, payoutSentTeller } from './payouts/notices/tell-payouts.ts'
 import { returnedTeller } from './payouts/notices/tell-returned.ts'
 import { pricesTeller } from './prices/notices/tell-prices.ts'
+import { readRates } from './prices/rates/read-rates.ts'
 import { salesJobs } from './sales/jobs.ts'
 import { takedownTeller } from './sales/takedown/tell-takedowns.ts'
 import { saleTeller } from './sales/tell-sales.ts'
@@ -40,6 +41,7 @@ export function jobHandlers(deps: WorkerDeps): JobHandlers {
     ...imageJobs(deps),
     'alerts.tell': () => tellAlerts(deps),
     'alerts.expire': () => expireAlerts(deps),
+    'rates.read': () => readRates(deps),
     'sequences.keep-times': (range) => keepTimesBelow(deps, range),
     ...salesJobs(deps),
     ...payoutJobs(deps),

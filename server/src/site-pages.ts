@@ -19,6 +19,7 @@ export function sitePages(config: Config): PagesOptions {
       operator: config.operator,
       charity: config.charity,
       currency: config.currency,
+      hasRates: config.isDemo || config.ratesUrl !== null,
       payoutHoldDays: config.payoutHoldDays,
       publicUrl: config.publicUrl,
       // Read on every access: on a first start the seed writes the file while pages are already served.

@@ -703,6 +703,12 @@ export interface PublicStacks {
   started_at: Timestamp | null;
 }
 
+export interface Rates {
+  currency: string;
+  day: string;
+  rate: number;
+}
+
 export interface Recoveries {
   began_at: Generated<Timestamp>;
   ended_at: Timestamp | null;
@@ -999,6 +1005,7 @@ export interface DB {
   public_images: PublicImages;
   public_sequences: PublicSequences;
   public_stacks: PublicStacks;
+  rates: Rates;
   recoveries: Recoveries;
   refund_images: RefundImages;
   refund_lines: RefundLines;

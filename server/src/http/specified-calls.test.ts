@@ -84,6 +84,7 @@ const ofTheLost: Record<string, string[]> = {
 
 /** Further calls for visitors. */
 const ofTheVisitor: Record<string, string[]> = {
+  'GET /public/rates': [],
   'GET /place/suggest': ['search', 'date', 'until'],
   'GET /place/view': ['continent_id', 'region_id', 'area_id', 'spot_id', 'date'],
   'GET /place/popular': [],
@@ -173,6 +174,7 @@ const refuseNothing = [
   'GET /public/donations',
   'GET /public/price',
   'GET /sequence/asking',
+  'GET /public/rates',
   'GET /sequence/ladder',
   'GET /sequence/price',
   'GET /spot/request/list',

@@ -24,6 +24,7 @@ export type JobPayloads = {
   'payouts.handle-event': { eventId: string }
   'payouts.reconcile': Record<string, never>
   'payouts.reseal': Record<string, never>
+  'rates.read': Record<string, never>
 }
 export type JobName = keyof JobPayloads
 
@@ -59,6 +60,8 @@ export const schedules: Partial<Record<JobName, string>> = {
   'audit.seal': '* * * * *',
   'images.remove-unsold': '53 3 * * *',
   'alerts.expire': '23 * * * *',
+  // The European Central Bank has the rates of a day at about 16:00 there. A source that was away is asked again soon.
+  'rates.read': '7 * * * *',
 }
 
 export type QueueSettings = { attempts: number; expireSeconds: number; retryDelaySeconds: number }
@@ -90,4 +93,5 @@ export const queues: Record<JobName, QueueSettings> = {
   'payouts.handle-event': { attempts: 60, expireSeconds: 60, retryDelaySeconds: 1 },
   'payouts.reconcile': { attempts: 1, expireSeconds: 900, retryDelaySeconds: 0 },
   'payouts.reseal': { attempts: 1, expireSeconds: 600, retryDelaySeconds: 0 },
+  'rates.read': { attempts: 1, expireSeconds: 60, retryDelaySeconds: 0 },
 }

@@ -12,6 +12,7 @@ const unknown: Site = {
   operator: null,
   charity: null,
   currency: 'USD',
+  hasRates: false,
   payoutHoldDays: 0,
   publicUrl: '',
   footer: '',

@@ -12,6 +12,7 @@ const publicConfig = {
   operator: null,
   charity: null,
   currency: 'USD',
+  hasRates: false,
   payoutHoldDays: 0,
   publicUrl: 'https://lineup.example',
 }

@@ -15,6 +15,7 @@ const rules = {
 
 export const priceCases: Cases = {
   'GET /public/price': { may: everyone, fits: () => ({}) },
+  'GET /public/rates': { may: everyone, fits: () => ({}) },
   'GET /sequence/price': { may: admins, fits: () => ({}) },
   'GET /sequence/price/reach': {
     may: admins,

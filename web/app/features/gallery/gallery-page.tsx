@@ -4,6 +4,7 @@ import { startTransition, useCallback, useMemo, useState } from 'react'
 import { cachedCall } from '../../api/cached-call.ts'
 import { useSite } from '../../api/use-site.ts'
 import { Empty } from '../../ui/empty.tsx'
+import { useAbout } from '../prices/currencies/use-about.ts'
 import { useBought } from './bought/use-bought.ts'
 import { useRestPrice } from './bought/use-rest-price.ts'
 import { BuyBar } from './buy-bar.tsx'
@@ -25,6 +26,7 @@ import { unpricedRest, wholeOffer } from './whole-offer.ts'
 export function GalleryPage({ gallery, related }: { gallery: Gallery; related: Related }) {
   const { currency } = useSite()
   const bought = useBought()
+  const { sayPrice } = useAbout()
   const shortlist = useShortlist(gallery.sequence_key, bought)
   const all = useAllImages(gallery)
   const { images, loadMore } = all
@@ -35,7 +37,7 @@ export function GalleryPage({ gallery, related }: { gallery: Gallery; related: R
   const starts = total > LONG ? 'small' : total > MANY ? 'large' : undefined
   const compared = useCompared(shortlist.chosen.length)
   const restPrice = useRestPrice(gallery.id, unpricedRest(gallery, bought))
-  const offer = wholeOffer(gallery, currency, { bought, restPrice })
+  const offer = wholeOffer(gallery, currency, { bought, restPrice, sayPrice })
   const title = `${gallery.spot}, ${formatDate(gallery.date, 'DD MMM, YYYY')}`
   const lightbox = useLightbox(photos.map(slideOf), {
     title,

@@ -20,15 +20,14 @@ export type Offer = {
 
 const noOffer: Offer = { to: null, text: '', name: '', price: '', notes: [] }
 
+/** `sayPrice`: in two currencies, if the visitor wants. */
+type Known = { bought: Bought; restPrice: number | null; sayPrice: (minor: number) => string }
+
 /**
  * The offer for the whole sequence, or for what the browser has not bought of it. One image is sold as that image; of a large sequence
  * some photos are chosen.
  */
-export function wholeOffer(
-  gallery: Gallery,
-  currency: string,
-  { bought, restPrice }: { bought: Bought; restPrice: number | null },
-): Offer | null {
+export function wholeOffer(gallery: Gallery, currency: string, { bought, restPrice, sayPrice }: Known): Offer | null {
   const { type, images, sequence_key, sequence_price, sold_whole, image_price, ride_price, total } = gallery
   const money = (minor: number) => formatMoney(minor, currency)
   const [only] = images
@@ -44,7 +43,7 @@ export function wholeOffer(
     return { ...noOffer, to, text: t('gallery.buyOne', { price: money(only.price) }) }
   }
   const prices = [
-    t('gallery.each', { price: money(image_price) }),
+    t('gallery.each', { price: sayPrice(image_price) }),
     ...(ride_price === null ? [] : [t('gallery.wave', { price: money(ride_price) })]),
   ]
   if (!sold_whole) {

@@ -2,6 +2,7 @@ import { href, Link } from 'react-router'
 import { useSite } from '../../api/use-site.ts'
 import { t as tCommon } from '../../messages/t.ts'
 import { Brand } from '../../ui/page/brand.tsx'
+import { CurrencyChoice } from '../prices/currencies/currency-choice.tsx'
 
 const pages = [
   { to: href('/home'), name: tCommon('site.findPictures') },
@@ -20,6 +21,7 @@ export function PublicFooter() {
         <div className="max-w-sm">
           <Brand name={tCommon('site.name')} to={href('/home')} />
           <p className="mt-2 text-sm text-muted">{footer}</p>
+          <CurrencyChoice />
         </div>
         <nav aria-label={tCommon('site.footerMenu')} className="flex flex-wrap gap-x-6 gap-y-1">
           {pages.map(({ to, name }) => (

@@ -8,6 +8,7 @@ import { Button } from '../../../ui/button.tsx'
 import { CodeField } from '../../codes/use/code-field.tsx'
 import { codeToSend, isComplete, pricedBy, useCode } from '../../codes/use/use-code.ts'
 import { forgetChosen } from '../../gallery/shortlist/use-shortlist.ts'
+import { useAbout } from '../../prices/currencies/use-about.ts'
 import { Licence, PaidByCard } from '../checkout/pay-notes.tsx'
 import { useOpenPayment } from '../checkout/use-start-checkout.ts'
 import { t } from '../messages/t.ts'
@@ -53,6 +54,7 @@ type SumProps = Omit<BasketSummaryProps, 'price'> & { quote: BasketQuote }
 
 function Sum({ ids, order, quote, again, children }: SumProps) {
   const { charity } = useSite()
+  const { about } = useAbout()
   const { sessions, gone, full, singles, off, step, next, photos, donation, currency } = quote
   const money = (minor: number) => formatMoney(minor, currency)
   const lost = gone.images.map(({ image_id }) => image_id)
@@ -116,6 +118,7 @@ function Sum({ ids, order, quote, again, children }: SumProps) {
             <strong className="font-head text-2xl leading-none font-semibold lg:text-3xl" data-testid="total">
               {money(price)}
             </strong>
+            {about(price) !== null && <span className="text-muted">{about(price)}</span>}
             <span className="text-sm text-muted">
               {donation > 0
                 ? t('checkout.ocean', { donation: money(donation), charity: charity?.name ?? 'none' })

@@ -7,6 +7,7 @@ import { givenBy, isComplete, pricedBy, useCode } from '../../codes/use/use-code
 import { useBought } from '../../gallery/bought/use-bought.ts'
 import { savedByWhole } from '../../gallery/saved-by-whole.ts'
 import { OthersInBasket } from '../../gallery/shortlist/others-in-basket.tsx'
+import { useAbout } from '../../prices/currencies/use-about.ts'
 import { t } from '../messages/t.ts'
 import { BoughtAlready } from './bought-already.tsx'
 import { ChangedPrice } from './changed-price.tsx'
@@ -24,6 +25,7 @@ export function CheckoutDetails({ checkout }: { checkout: Checkout }) {
   const { start, isOpening, newPrice } = useStartCheckout(checkout, code)
   const { charity } = useSite()
   const bought = useBought()
+  const { about } = useAbout()
   const { images, total } = checkout.gallery
   const isYours = images.length === total && images.every(({ id }) => bought.has(id))
   const more = checkout.kind !== 'sequence' && <MoreOffers {...{ checkout, bought, isYours }} />
@@ -42,6 +44,7 @@ export function CheckoutDetails({ checkout }: { checkout: Checkout }) {
         <strong className="font-head text-3xl leading-none font-semibold" data-testid="total">
           {formatMoney(price, currency)}
         </strong>
+        {about(price) !== null && <span className="text-muted">{about(price)}</span>}
         {donation > 0 && (
           <span className="text-sm text-muted">
             {t('checkout.ocean', { donation: formatMoney(donation, currency), charity: charity?.name ?? 'none' })}

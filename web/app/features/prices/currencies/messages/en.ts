@@ -1,0 +1,7 @@
+export const en = {
+  about: 'about {money}',
+  /** Both in one: $25 (about €23). */
+  withAbout: '{price} (about {money})',
+  label: 'Prices also in',
+  none: 'No other currency',
+} as const
