@@ -46,11 +46,12 @@ create or replace function count_changed_sequences() returns trigger language pl
 declare
   steps counted_day[];
 begin
+  -- Not by a join: its plan is kept from a statement of few rows, and compares each row with each. New prices change thousands.
   if not exists (
-    select from changed n join was o on o.id = n.id
-    where o.own_public <> n.own_public
-      or n.own_public and (o.day, o.spot_id, o.area_id, o.region_id, o.continent_id)
-        <> (n.day, n.spot_id, n.area_id, n.region_id, n.continent_id)
+    select id, day, spot_id, area_id, region_id, continent_id from changed where own_public
+    except select id, day, spot_id, area_id, region_id, continent_id from was where own_public
+  ) and not exists (
+    select id from was where own_public except select id from changed where own_public
   ) then
     return null;
   end if;

@@ -1,5 +1,5 @@
 import type { AskingRules } from '@lineup/contract/prices/asked-price.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db, Trx } from '../../db/database.ts'
 import type { OwnPrices } from '../check-prices.ts'
 import { findAskingRules, rowOf } from './rules-queries.ts'
@@ -15,15 +15,26 @@ const asJson = (rules: AskingRules | undefined) =>
  * rules must not change meanwhile: share or take the lock of the default prices first.
  */
 export async function keepAskedPrices(trx: Trx, userId: number | null): Promise<void> {
-  await sql`
-    update sequences s set
-      image_price_minor = c.image_price_minor, commission_image_minor = c.commission_image_minor, image_asked = c.image_asked,
-      ride_price_minor = c.ride_price_minor, commission_ride_minor = c.commission_ride_minor, ride_asked = c.ride_asked,
-      sequence_price_minor = c.sequence_price_minor, commission_sequence_minor = c.commission_sequence_minor,
-      sequence_asked = c.sequence_asked
-    from asked_changes(${asJson(await findAskingRules(trx))}) c
-    where c.id = s.id ${userId === null ? sql`` : sql`and c.user_id = ${userId}`}
+  const rules = asJson(await findAskingRules(trx))
+  // One after the other: a statement for a whole large shop would exceed its time.
+  for (const id of userId === null ? await listAffected(trx, rules) : [userId]) {
+    await sql`
+      update sequences s set
+        image_price_minor = c.image_price_minor, commission_image_minor = c.commission_image_minor, image_asked = c.image_asked,
+        ride_price_minor = c.ride_price_minor, commission_ride_minor = c.commission_ride_minor, ride_asked = c.ride_asked,
+        sequence_price_minor = c.sequence_price_minor, commission_sequence_minor = c.commission_sequence_minor,
+        sequence_asked = c.sequence_asked
+      from asked_changes(${rules}) c
+      where c.id = s.id and c.user_id = ${id}
+    `.execute(trx)
+  }
+}
+
+async function listAffected(trx: Trx, rules: RawBuilder<unknown>): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select distinct user_id as id from asked_changes(${rules}) order by id
   `.execute(trx)
+  return rows.map(({ id }) => id)
 }
 
 /** How many sequences rules would change, without deleted ones. */
