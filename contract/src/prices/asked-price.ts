@@ -53,10 +53,10 @@ export function findLimitFault(
 
 /**
  * What is left grows or shrinks with the price in a straight line, so both ends answer for all prices between them. Share and fee are
- * rounded, by half a unit each at most: with one unit to spare no price fails.
+ * rounded by half a unit each at most: where more than nothing is left before that, nothing is the least after it.
  */
 const leavesEnough = (price: number, { percent, donation }: { percent: number; donation: number }) =>
-  1_000 * (price - donation - 30) - (10 * percent + 29) * price >= 1_000
+  1_000 * (price - donation - 30) - (10 * percent + 29) * price > 0
 
 /** Why a photographer cannot ask this price. */
 export function findAskedFault(price: number, limits: Limits | null): 'none' | 'least' | 'most' | undefined {
