@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { openAskingShop } from '../../testing/asked-prices.ts'
 import { openBaskets } from '../../testing/baskets.ts'
+import { countWaiting, holdLock } from '../../testing/database/locks.ts'
 import { payByCard, startTestServer } from '../../testing/index.ts'
 import { quiet } from '../../testing/sale-effects.ts'
 
@@ -93,4 +94,29 @@ test('asking prices, new rules and a new session at the same time leave no sessi
     select id from asked_changes((select to_jsonb(r) from asking_rules r order by id desc limit 1))`.execute(server.db)
   expect(rows).toEqual([])
   expect(await server.db.selectFrom('sequences').select('id').where('image_asked', 'is', null).execute()).toEqual([])
+})
+
+test('a session that begins while prices are being asked waits for them', async () => {
+  await using server = await startTestServer()
+  const { ask, beginSession } = await openAskingShop(server)
+  const owner = await server.given.photographer()
+  const place = await server.given.spot()
+  const held = await holdLock(server, 'lock table audit_log in exclusive mode')
+
+  const asking = ask(owner, { image_price: 33 })
+  await vi.waitFor(async () => expect(await countWaiting(server)).toBe(1))
+  let isOver = false
+  const beginning = beginSession(owner, place).finally(() => {
+    isOver = true
+  })
+  await vi
+    .waitFor(async () => expect(isOver || (await countWaiting(server)) === 2).toBe(true), { timeout: 3_000 })
+    .finally(() => held[Symbol.asyncDispose]())
+
+  expect((await asking).code).toBe(200)
+  const begun = server.db
+    .selectFrom('sequences')
+    .select('image_price_minor')
+    .where('id', '=', await beginning)
+  expect(await begun.executeTakeFirst()).toEqual({ image_price_minor: 3_300 })
 })
