@@ -8,8 +8,6 @@ if (!browsers) throw new Error(NO_BROWSER)
 
 /** The lean browser loses its page when the line is cut, and keys belong to the browser that people use. */
 const wholeBrowser = /\/(keyboard|offline)\.spec/
-/** Takes longer than most files, so it begins first and nothing waits for it in the end. It opens no page. */
-const crawler = /\/crawl\.spec/
 
 /**
  * Fading colours, turning wheels and breathing placeholders are a tenth of a test's CPU time. They stay in the tests of
@@ -41,12 +39,11 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   projects: [
-    { name: 'no browser', testMatch: crawler },
     // Few tests. A second worker would take longer to start its server and its browser than to help.
     { name: 'whole browser', testMatch: wholeBrowser, workers: 1, use: launching(browsers.whole) },
     {
       name: 'lean browser',
-      testIgnore: [wholeBrowser, crawler],
+      testIgnore: wholeBrowser,
       use: { ...launching(browsers.lean), contextOptions: WITHOUT_MOTION },
     },
   ],

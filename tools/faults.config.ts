@@ -6,7 +6,7 @@ const checkout = join(import.meta.dirname, '..')
 const setup = join(checkout, 'server/src/testing/global-setup.ts')
 
 /** Tests that `npm test` runs with few repetitions. */
-const withFullNumbers = globSync('{server/src,web/app}/**/*.test.ts', { cwd: checkout }).filter((path) =>
+const withFullNumbers = globSync('{server/src,web/app,demo/src}/**/*.test.ts', { cwd: checkout }).filter((path) =>
   /\bfewOrFull\(/.test(readFileSync(join(checkout, path), 'utf8')),
 )
 

@@ -17,20 +17,38 @@ const flat: Record<string, Paint> = {
   texture: (x, y) => ((Math.floor(x / 9) + Math.floor(y / 9)) % 2 === 0 ? [60, 70, 60] : [190, 180, 170]),
 }
 
-/** Images on which a mark is hard to see, and photos full of metadata. */
-export async function madePhotos(): Promise<Array<{ name: string; bytes: Buffer }>> {
-  const made: Array<{ name: string; bytes: Buffer }> = []
-  for (const [name, paint] of Object.entries(flat)) {
-    made.push({ name: `${name}.jpg`, bytes: withSegments(await draw(paint), xmpSegment(SECRET)) })
-  }
-  for (const orientation of [1, 6]) {
-    const photo = await cameraPhoto({ megapixels: 6, orientation, seed: 20 + orientation })
-    made.push({ name: `turned ${orientation}.jpg`, bytes: withSegments(photo, xmpSegment(SECRET)) })
-  }
+type Made = { name: string; bytes: Buffer }
+
+/** Images on which a mark is hard to see, and photos full of metadata: the last so many of eight. */
+export async function madePhotos(last: number): Promise<Made[]> {
+  const makers = [
+    ...Object.entries(flat).map(
+      ([name, paint]) =>
+        () =>
+          flatPhoto(name, paint),
+    ),
+    ...[1, 6].map((orientation) => () => turnedPhoto(orientation)),
+    losslessPhoto,
+  ]
+  const made: Made[] = []
+  for (const make of makers.slice(-last)) made.push(await make())
+  return made
+}
+
+const flatPhoto = async (name: string, paint: Paint): Promise<Made> => ({
+  name: `${name}.jpg`,
+  bytes: withSegments(await draw(paint), xmpSegment(SECRET)),
+})
+
+async function turnedPhoto(orientation: number): Promise<Made> {
+  const photo = await cameraPhoto({ megapixels: 6, orientation, seed: 20 + orientation })
+  return { name: `turned ${orientation}.jpg`, bytes: withSegments(photo, xmpSegment(SECRET)) }
+}
+
+async function losslessPhoto(): Promise<Made> {
   const png = await cameraPng({ megapixels: 4, seed: 30 })
   const talking = sharp(png).withExif({ IFD0: { ImageDescription: SECRET } })
-  made.push({ name: 'lossless.png', bytes: await talking.png().toBuffer() })
-  return made
+  return { name: 'lossless.png', bytes: await talking.png().toBuffer() }
 }
 
 async function draw(paint: Paint): Promise<Buffer> {
