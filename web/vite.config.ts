@@ -5,6 +5,9 @@ import { commonOfPublicPages } from './common-code.ts'
 import { compileMessages } from './compile-messages.ts'
 import { leaveOutDocs } from './leave-out-docs.ts'
 
+const assetFileNames = ({ names: [name = ''] }: { names: string[] }) =>
+  name.endsWith('.css') ? 'assets/[hash:7].css' : 'assets/[name]-[hash][extname]'
+
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), compileMessages(), leaveOutDocs()],
   // Vite would discover these late, and each discovery would reload the page in development.
@@ -26,6 +29,8 @@ export default defineConfig({
   // server build inlines the style sheet into each page and would not minify it.
   build: { assetsInlineLimit: 0, manifest: true, cssMinify: true },
   environments: {
+    // The server names the style sheet too.
+    ssr: { build: { rolldownOptions: { output: { assetFileNames } } } },
     client: {
       build: {
         rolldownOptions: {
@@ -33,8 +38,7 @@ export default defineConfig({
             // Every page lists the files of all pages. Without names, and with short hashes, the list is a third shorter.
             entryFileNames: 'assets/[hash:7].js',
             chunkFileNames: 'assets/[hash:7].js',
-            assetFileNames: ({ names: [name = ''] }) =>
-              name.endsWith('.css') ? 'assets/[hash:7].css' : 'assets/[name]-[hash][extname]',
+            assetFileNames,
             codeSplitting: {
               groups: [
                 // A file of their own: a release seldom changes them, so browsers keep it.

@@ -3,6 +3,7 @@ import { hydrateRoot } from 'react-dom/client'
 import type { ClientInstrumentation } from 'react-router'
 import { HydratedRouter } from 'react-router/dom'
 import { isReachable, missingCode } from './api/navigation/missing-code.ts'
+import sheet from './styles.css?url'
 
 /** Loaded later, because the first view of a page does not need it. */
 const builtPages = () => import('./load-ahead.ts')
@@ -66,10 +67,26 @@ addEventListener('vite:preloadError', ({ payload }) => {
   missingCode.add(payload)
 })
 
-function start() {
+/**
+ * The page has the rules that its first view needs (style-of-page.ts). Whatever comes later needs the others. They stand before those of
+ * the page's parts. Without them the page works too.
+ */
+function loadStyle(): Promise<unknown> {
+  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: sheet })
+  const loaded = new Promise((resolve) => {
+    link.onload = resolve
+    link.onerror = resolve
+  })
+  document.querySelector('style')?.after(link)
+  return loaded
+}
+
+async function start() {
+  const styled = loadStyle()
   // Back before this code was there: the address is another page's than the document. React would have to replace the document, which
   // the page's policy refuses.
   if (documentElement.dataset['path'] !== location.pathname) return location.reload()
+  await styled
   startTransition(() => {
     hydrateRoot(
       document,
@@ -79,7 +96,7 @@ function start() {
     )
   })
 }
-start()
+void start()
 
 if (document.readyState === 'complete') loadAhead()
 else addEventListener('load', loadAhead)

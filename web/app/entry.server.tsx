@@ -13,10 +13,12 @@ import { isProblem } from './api/api-problem.ts'
 import { publicConfig } from './api/public-config.ts'
 import { PageShell, pageNonce, reportBug } from './page-shell.ts'
 import { scriptsLast } from './scripts-last.ts'
+import { stylePicker } from './style-of-page.ts'
 import css from './styles.css?inline'
+import sheet from './styles.css?url'
 
-/** React would check and write the whole style sheet anew for each page. */
-const style = bytesAsText(Buffer.from(css))
+const styleFor = stylePicker(bytesAsText(Buffer.from(css)))
+const laterStyle = `<link rel="preload" as="style" href="${sheet}">`
 
 // The server must use the same copy of the router as the pages; under Vite it would get another one.
 export { createRequestHandler } from 'react-router'
@@ -56,7 +58,9 @@ export default async function handleRequest(
   })
 
   headers.set('content-type', 'text/html; charset=utf-8')
-  const page = scriptsLast(bytesAsText(html)).replace('</style>', () => `${style}</style>`)
+  // React would check and write the style anew for each page.
+  const text = bytesAsText(html)
+  const page = scriptsLast(text, laterStyle).replace('</style>', () => `${styleFor(text)}</style>`)
   return new Response(Buffer.from(page, 'latin1'), { status, headers })
 }
 

@@ -38,6 +38,22 @@ test('a page has a policy with a nonce of its own on every script and style', as
   expect(first.headers['cache-control']).toBe('no-cache')
 })
 
+test('a page has the rules for what it shows, and names the style sheet that has all', async () => {
+  await using site = await startSite()
+
+  for (const path of ['/about-us', '/login', galleryPath]) {
+    const { body } = await site.get(path)
+    const style = /<style[^>]*>(.*?)<\/style>/s.exec(body)?.[1] ?? ''
+    const address = /<link fetchpriority="low" rel="preload" as="style" href="([^"]+)">/.exec(body)?.[1] ?? ''
+    const sheet = (await site.get(address)).body
+
+    expect(style).toContain('.container-page{')
+    expect(style.includes('.photo-tile{')).toBe(path === galleryPath)
+    expect(sheet).toContain('.photo-tile{')
+    expect(style.length).toBeLessThan(sheet.length / 2)
+  }
+})
+
 test('no page has a style attribute, which the policy would refuse', async () => {
   await using site = await startSite()
 

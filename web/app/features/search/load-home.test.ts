@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { guard } from '../../api/navigation/guards.ts'
 import { startSmallServer } from '../../testing/small-server.ts'
+import { unpackFiles } from '../../ui/pictures/pack-files.ts'
 import { loadInBrowser } from './load-in-browser.ts'
 import { keepShown } from './shown.ts'
 
@@ -32,8 +33,8 @@ test('while the server is unreachable, a search keeps what the page showed', asy
   await server[Symbol.asyncDispose]()
   keepShown(shown)
 
-  const same = await loadInBrowser('http://localhost/home?continent_id=7&date=2026-11-18')
-  const other = await loadInBrowser('http://localhost/home?continent_id=9')
+  const same = unpackFiles(await loadInBrowser('http://localhost/home?continent_id=7&date=2026-11-18'))
+  const other = unpackFiles(await loadInBrowser('http://localhost/home?continent_id=9'))
 
   expect(same).toMatchObject({
     place,

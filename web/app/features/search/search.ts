@@ -7,8 +7,29 @@ import type { Output } from '../../api/wire.ts'
 import { type Filters, searchPath } from './search-path.ts'
 import { asked } from './time/about-time.ts'
 
-export type SearchPage = Output<typeof searchSequences>
-export type FoundSequence = SearchPage['list']['data'][number]
+type Answer = Output<typeof searchSequences>
+type Row = Answer['list']['data'][number]
+
+/** What pages show of a sequence. */
+export type FoundSequence = Pick<
+  Row,
+  | 'id'
+  | 'sequence_key'
+  | 'name'
+  | 'photographer_id'
+  | 'date'
+  | 'hours'
+  | 'spot_id'
+  | 'region'
+  | 'area'
+  | 'spot'
+  | 'images_count'
+  | 'image_price'
+  | 'cover'
+  | 'more'
+>
+
+export type SearchPage = Omit<Answer, 'list'> & { list: Omit<Answer['list'], 'data'> & { data: FoundSequence[] } }
 
 export type Pages = [SearchPage, ...SearchPage[]]
 

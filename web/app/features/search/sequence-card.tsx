@@ -37,30 +37,28 @@ export function SequenceCard({
   const price = formatMoney(sequence.image_price, currency)
 
   return (
-    <article className="group relative min-w-0 rounded-lg">
+    <article className="session-card">
       <Pictures sequence={sequence} alt={t('home.cover', { spot, date })} isFirst={isFirst} isEager={isEager} />
       {/* What does not fit beside the spot or the name stands below. */}
-      <div className="mt-2 flex items-baseline gap-2">
-        <div className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-2">
-          <h3 className="min-w-0 truncate text-lg">
+      <div className="card-head flex">
+        <div className="card-spot flex flex-1">
+          <h3 className="truncate">
             <Link
               // Who asked for a time finds it on the day's page. A gallery begins with its first photo.
               to={time ? about : href('/sequence-gallery/:sequence_key', { sequence_key: sequence.sequence_key })}
-              className="stretched group-hover:underline"
+              className="stretched"
             >
               {spot}
             </Link>
           </h3>
-          <p className="text-xs text-muted">{isLocal ? area : region}</p>
+          <p>{isLocal ? area : region}</p>
         </div>
-        <p className="numbers flex-none font-head font-semibold">
-          {sequence.images_count > 1 ? t('home.each', { price }) : price}
-        </p>
+        <p className="card-price">{sequence.images_count > 1 ? t('home.each', { price }) : price}</p>
       </div>
-      <div className="numbers flex flex-wrap justify-between gap-x-2 text-xs text-muted">
-        <p className="flex min-w-0 gap-x-1 whitespace-nowrap">
+      <div className="card-facts flex">
+        <p className="flex">
           {/* Both above the link that covers the card. */}
-          <Link to={about} title={t('home.wholeDay', { spot, date })} className="relative z-1 hover:underline">
+          <Link to={about} title={t('home.wholeDay', { spot, date })}>
             {/* Beside hours there is no room for the year. The heading has it. */}
             {!(hours && isOfDay) && <time dateTime={sequence.date}>{hours ? date.slice(0, 6) : date}</time>}
             {hours && `${isOfDay ? '' : ', '}${hours.from}–${hours.to}`}
@@ -68,14 +66,11 @@ export function SequenceCard({
           <span aria-hidden className="large-letters:hidden">
             ·
           </span>
-          <Link
-            to={href('/photographer/:id', { id: String(photographer_id) })}
-            className="relative z-1 min-w-0 truncate hover:underline"
-          >
+          <Link to={href('/photographer/:id', { id: String(photographer_id) })} className="truncate">
             {t('home.by', { name })}
           </Link>
         </p>
-        <p className="flex-none">{t('home.photos', { count: sequence.images_count })}</p>
+        <p>{t('home.photos', { count: sequence.images_count })}</p>
       </div>
     </article>
   )
@@ -102,7 +97,7 @@ function Pictures({ sequence: { cover, more = [] }, alt, isFirst, isEager }: Pic
       {more.map(({ previews, placeholder }) => (
         <Picture
           key={previews[0]?.url}
-          files={previews}
+          files={previews.filter(({ width, height }) => Math.max(width, height) <= MORE_MOST)}
           alt=""
           width={4}
           height={3}
@@ -119,7 +114,9 @@ function Pictures({ sequence: { cover, more = [] }, alt, isFirst, isEager }: Pic
 // True widths: a larger value would load the next larger file. A cover beside others has two thirds of its card.
 const sizesOf = {
   alone: '(min-width:1824px) 428px,(min-width:75rem) 24vw,(min-width:56.25rem) 31vw,(min-width:40rem) 47vw,94vw',
-  cover:
-    '(min-width:1824px) 284px,(min-width:75rem) calc(16.7vw - 21px),(min-width:56.25rem) calc(22vw - 20px),(min-width:40rem) calc(33vw - 22px),62vw',
-  more: '(min-width:1824px) 142px,(min-width:75rem) calc(8.3vw - 10px),(min-width:56.25rem) calc(11vw - 10px),(min-width:40rem) calc(17vw - 11px),31vw',
+  cover: '(min-width:1824px) 284px,(min-width:75rem) 15vw,(min-width:56.25rem) 20vw,(min-width:40rem) 30vw,62vw',
+  more: '(min-width:1824px) 142px,(min-width:75rem) 7.6vw,(min-width:56.25rem) 10vw,(min-width:40rem) 15.5vw,31vw',
 }
+
+/** In pixels, of the longer side. No photo beside a cover needs a larger file. */
+const MORE_MOST = 800

@@ -1,5 +1,4 @@
 import type { popularPlaces } from '@lineup/contract/sequences/popular.ts'
-import type { desiredSequences } from '@lineup/contract/sequences/search.ts'
 import { remember } from '../../api/page-memory.ts'
 import type { Output } from '../../api/wire.ts'
 import type { Choices } from '../locations/fetch-choices.ts'
@@ -9,6 +8,7 @@ import { idsOf, type Place } from './place/place.ts'
 import type { TakenFor } from './place/taken-for.ts'
 import type { SearchPage } from './search.ts'
 import type { Filters } from './search-path.ts'
+import type { CardSequence } from './sequence-card.tsx'
 
 export type PopularPlace = Output<typeof popularPlaces>['list'][number]
 
@@ -17,7 +17,7 @@ export type HomeFrame = {
   /** The searched place; null if none. */
   place: Place | null
   choices: Choices
-  desired: Output<typeof desiredSequences>['list']
+  desired: CardSequence[]
   popular: PopularPlace[]
   commission: string
 }

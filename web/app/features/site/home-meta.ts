@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
+import { type Packed, unpackFiles } from '../../ui/pictures/pack-files.ts'
 import { shareImageOf } from '../gallery/share/share-image.ts'
 import { shareTags } from '../gallery/share/share-tags.ts'
 import { t as tSearch } from '../search/messages/t.ts'
@@ -7,7 +8,8 @@ import { searchTitle } from '../search/search-title.ts'
 import type { HomeData } from '../search/shown.ts'
 
 /** The head of the home page and of a search, with the latest photo that it finds. */
-export function homeMeta(data: HomeData | undefined, publicUrl: string) {
+export function homeMeta(loaded: Packed<HomeData> | undefined, publicUrl: string) {
+  const data = loaded && unpackFiles(loaded)
   const title = searchTitle(data) || tSearch('home.title')
   const shown = data?.first?.list.data ?? []
   const more: MetaDescriptor[] = shareTags({

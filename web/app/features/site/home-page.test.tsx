@@ -3,6 +3,7 @@ import { createRoutesStub, useLoaderData } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import { startSmallServer } from '../../testing/small-server.ts'
 import { Toasts } from '../../ui/overlay/toasts.tsx'
+import type { Packed } from '../../ui/pictures/pack-files.ts'
 import { loadInBrowser } from '../search/load-in-browser.ts'
 import type { HomeData } from '../search/shown.ts'
 import { HomePage } from './home-page.tsx'
@@ -98,7 +99,7 @@ async function open(at = '/home') {
       path: '/home',
       loader: ({ request }) => loadInBrowser(request.url),
       HydrateFallback: () => null,
-      Component: () => <HomePage data={useLoaderData<HomeData>()} />,
+      Component: () => <HomePage data={useLoaderData<Packed<HomeData>>()} />,
     },
   ])
   render(

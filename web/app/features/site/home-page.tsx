@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { type Packed, unpackFiles } from '../../ui/pictures/pack-files.ts'
 import { BrowsePlaces } from '../search/browse-places.tsx'
 import { isFiltered } from '../search/filters.ts'
 import { TakenForNote } from '../search/place/taken-for-note.tsx'
@@ -15,10 +16,11 @@ import { WantedPage } from './wanted-page.tsx'
 // Out of sight at first. The server renders both.
 const countAbout: CountAbout = async (day, search) => (await import('../days/count-about.ts')).countAbout(day, search)
 
-type HomePageProps = { data: HomeData; isUnknownPath?: boolean }
+type HomePageProps = { data: Packed<HomeData>; isUnknownPath?: boolean }
 
 /** The search with its results, popular places, the banner for photographers and random sequences. Unknown paths show it too. */
-export function HomePage({ data, isUnknownPath = false }: HomePageProps) {
+export function HomePage({ data: { packed }, isUnknownPath = false }: HomePageProps) {
+  const data = useMemo(() => unpackFiles<HomeData>({ packed }), [packed])
   const { filters, place, unknown, taken, choices, first, instead, desired, popular, commission } = data
   const isSearch = isFiltered(filters)
   const [searches, setSearches] = useState(0)

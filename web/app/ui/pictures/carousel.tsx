@@ -50,11 +50,7 @@ export function Carousel({ label, slides, heading }: CarouselProps) {
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <ul ref={strip} tabIndex={0} onScroll={measure} className="carousel no-scrollbar -ml-5 flex overflow-x-auto">
         {slides.map(({ key, content }, n) => (
-          <li
-            key={key}
-            aria-label={`${n + 1} of ${slides.length}`}
-            className="min-w-0 flex-none basis-11/12 snap-start pl-5 sm:basis-1/2 md:basis-1/3 lg:basis-1/4"
-          >
+          <li key={key} aria-label={`${n + 1} of ${slides.length}`}>
             {content}
           </li>
         ))}

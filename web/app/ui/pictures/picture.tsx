@@ -20,8 +20,11 @@ export type PictureProps = PictureLayout & {
   placeholder?: string | null
 }
 
+/** The picture of a card. Browsers without AVIF get one JPEG, which is large enough for any card. */
 export function Picture({ files, placeholder, ...shown }: PictureProps) {
-  return <SourcedPicture sources={pictureSources(files, placeholder)} {...shown} />
+  const sources = pictureSources(files, placeholder)
+  const jpeg = sources.avif ? (sources.jpeg.split(', ').at(1) ?? sources.jpeg) : sources.jpeg
+  return <SourcedPicture sources={{ ...sources, jpeg }} {...shown} />
 }
 
 /**
@@ -31,30 +34,24 @@ export function Picture({ files, placeholder, ...shown }: PictureProps) {
 export function SourcedPicture(props: PictureLayout & { sources: PictureSources }) {
   const { sources, alt, width, height, sizes, className = '', isFirst = false, isEager = false } = props
   const { jpeg, avif, color } = sources
+  // Browsers with AVIF never look at it.
+  const isSpare = avif !== '' && !jpeg.includes(', ')
   if (isFirst) preloadPicture({ jpeg, avif, sizes })
 
   return (
-    <span className={`relative block overflow-hidden bg-sunken aspect-(--r) ${ratioClass(width, height)} ${className}`}>
-      {/* An SVG, because the page's policy would refuse a style attribute. */}
-      {color && (
-        <svg aria-hidden className="absolute inset-0 size-full" preserveAspectRatio="none" viewBox="0 0 1 1">
-          <path fill={color} d="M0 0h1v1H0z" />
-        </svg>
-      )}
+    <span className={`picture ${ratioClass(width, height)} ${className}`}>
+      {/* An SVG has a colour without a style attribute, which the page's policy would refuse. */}
+      {color && <svg aria-hidden color={color} />}
       {jpeg && (
         <picture>
           {avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
           <img
             src={addressesOf(jpeg)[0]}
-            srcSet={jpeg}
-            sizes={sizes}
+            {...(!isSpare && { srcSet: jpeg, sizes })}
             alt={alt}
-            width={width}
-            height={height}
             loading={isFirst || isEager ? 'eager' : 'lazy'}
             {...(isFirst && { fetchPriority: 'high' as const })}
             decoding="async"
-            className="absolute inset-0 size-full object-cover"
           />
         </picture>
       )}

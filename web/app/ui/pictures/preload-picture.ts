@@ -4,7 +4,7 @@ import { addressesOf } from './picture-sources.ts'
 type Picture = { jpeg: string; avif: string; sizes: string }
 
 /**
- * Server only: names a picture at the start of the page, before its 60 kB of style, so that it is asked for in the first
+ * Server only: names a picture at the start of the page, before its 30 kB of style, so that it is asked for in the first
  * round trip. Browsers without AVIF pass over it.
  */
 export function preloadPicture({ jpeg, avif, sizes }: Picture): void {
