@@ -57,8 +57,6 @@ export default defineConfig({
     // One more than the cores of a small machine: tests often wait for the database. A fourth wins nothing.
     maxWorkers: 3,
     sequence: { sequencer: ServerLast },
-    // With the room in the heap that this process has.
-    execArgv: process.execArgv,
     projects: [
       ...project('contract', 'src/'),
       ...project('server', 'src/', { globalSetup: ifThere('server/src/testing/global-setup.ts') }),

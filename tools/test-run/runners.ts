@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { ROOMY_HEAP } from './heap.ts'
 import type { Run } from './reports.ts'
 import type { Turn } from './turns.ts'
 
@@ -61,7 +60,7 @@ function commandOf(runner: Runner, { checkout, isAlone }: Order, reportFile: str
 
 function run(args: string[], { cwd, env, turn }: { cwd: string; env: NodeJS.ProcessEnv; turn: Turn }): Promise<number> {
   const output = turn.isFirst ? 'inherit' : 'pipe'
-  const child = spawn(process.execPath, [...ROOMY_HEAP, ...args], { cwd, env, stdio: ['ignore', output, output] })
+  const child = spawn(process.execPath, args, { cwd, env, stdio: ['ignore', output, output] })
   running.add(child)
   child.stdout?.on('data', turn.write)
   child.stderr?.on('data', turn.write)
