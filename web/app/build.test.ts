@@ -24,7 +24,7 @@ const KIB = 1024
 const HASH = /[\w-]{7}(?=\.(js|css)")/g
 
 /** KiB of compressed script that a first visit may load: 5 % above what the heaviest page of each kind needed on 29 Nov 2026. */
-const FIRST_LOAD = { public: 205, private: 272 }
+const FIRST_LOAD = { public: 205, private: 276 }
 const isPrivate = (id: string) => /^routes\/(user|admin)\/|^(continent|region|area|spot)(s|-create|-update)$/.test(id)
 
 test.each(Object.keys(assets.routes).filter((id) => id !== 'root'))('%s keeps to the first load of its kind', (id) => {
