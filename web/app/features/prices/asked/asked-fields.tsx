@@ -45,7 +45,10 @@ export function AskedFields({ form, present, typed, falls }: AskedFieldsProps) {
           hint={hintOf(kind, limits)}
           currency={currency}
           error={error}
-          {...register(kind, { validate: (text) => checkTyped(present, kind, text) })}
+          // What was set before later limits may stay: it is sold at the nearest one.
+          {...register(kind, {
+            validate: (text) => (asked !== null && toMinor(text) === asked) || checkTyped(present, kind, text),
+          })}
         />
         {isLimited && (
           <p className="numbers text-sm font-medium text-warn">
@@ -88,11 +91,12 @@ function SetPrice({ kind, present }: KindProps) {
 /** "You earn $10, the shop keeps $12.97, …", of what is typed, or of what stands without it. Empty for a price outside the limits. */
 function SplitLine({ kind, present, typed = '' }: KindProps & { typed: string | undefined }) {
   const { percent, donation, currency } = present
-  const { base, now, fixed, limits } = present[kind]
+  const { asked, base, now, fixed, limits } = present[kind]
   const price = toMinor(typed)
-  const stands = fixed || limits === null ? now : base
+  const isKept = asked !== null && price === asked
+  const stands = fixed || limits === null || isKept ? now : base
   const split =
-    price === undefined
+    price === undefined || isKept
       ? stands && splitSale({ ...stands, donation })
       : checkTyped(present, kind, typed) === true && splitAskedPrice(price, { percent, donation })
   return (

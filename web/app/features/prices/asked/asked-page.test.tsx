@@ -94,6 +94,7 @@ test('a price that later limits do not allow says what it is sold at', async () 
   open({ ...start, image: { ...start.image, asked: 8_000, now: shares(6_000, 2_400) } })
 
   await isSaid('You set $80. The shop’s limits changed since, so it costs $60.')
+  expect(screen.getByText('You earn $24, the shop keeps $32.96, $1 the ocean, about $2.04 the payment.')).toBeTruthy()
 })
 
 test('where the shop sets all prices the page tells them and has no form', async () => {

@@ -19,7 +19,8 @@ export const en = {
     notOffered: 'not offered',
     ofAll: 'Default: {price}',
     ofPhotographer: 'Photographer’s: {price}',
-    emptyAsked: 'The photographer asks prices for this session. What you set comes first.',
+    emptyAsked:
+      'Empty means what the photographer asks, or else the default price. What you set comes first. The photographer hears of changes by mail.',
     emptyPrice: 'Empty means the default price. The photographer hears of changes by mail.',
     suggested: 'Suggested: {money}.',
     both: 'Every purchase',

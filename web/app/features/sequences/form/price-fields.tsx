@@ -34,8 +34,7 @@ export function PriceFields({ asked }: { asked: Asked }) {
   return (
     <>
       <p className="col-span-full text-sm text-muted">
-        {Object.values(asked).some((figure) => figure !== null) && <>{tPrices('prices.emptyAsked')} </>}
-        {tPrices('prices.emptyPrice')}
+        {tPrices(Object.values(asked).some((figure) => figure !== null) ? 'prices.emptyAsked' : 'prices.emptyPrice')}
       </p>
       {fields.map((name) => (
         <OwnPriceField key={name} name={name} asked={asked} />
