@@ -22,6 +22,8 @@ export const MAX_LADDER_STEPS = 10
 export const MAX_LADDER_PERCENT = 50
 /** Codes of one photographer, or of the shop, that are not stopped. */
 export const MAX_CODES = 200
+/** An owner can let photographers give no more photos away in a month. */
+export const MAX_FREE_PHOTOS = 10_000
 /** A ride is photos of one sequence that lie so close together in time, seconds. */
 export const RIDE_SECONDS = 60
 export const MAX_IMAGES_PER_RIDE = 30

@@ -95,6 +95,14 @@ export const visitorScreens: Screen[] = [
     title: 'Payment received',
     shows: 'surf-1.jpg',
   },
+  { ...visitor, route: '/payment/free', title: 'Look into your mails', shows: 'press the button there' },
+  {
+    ...visitor,
+    route: '/payment/free/:token',
+    at: () => '/payment/free/a-link-that-nobody-pressed',
+    title: 'Get your photos',
+    shows: 'They cost you nothing',
+  },
   { ...visitor, route: '/payment/checkout/fail', title: 'Payment Error', shows: 'Insufficient funds' },
   {
     ...visitor,

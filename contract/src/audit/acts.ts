@@ -63,6 +63,7 @@ export const acts = {
   'spot-request.settle': 'places',
   'asking.set': 'money',
   'bank-details.read': 'money',
+  'code.allow': 'money',
   'code.store': 'money',
   'code.stop': 'money',
   'code.resume': 'money',

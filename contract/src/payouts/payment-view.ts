@@ -114,6 +114,8 @@ export const paymentView = z.object({
   ...payment.shape,
   paid_at: z.nullable(instant),
   charge_id: z.nullable(z.string()),
+  /** An order of nothing was never at the provider. */
+  method: z.literal(['card', 'free']),
   /** What the buyer of a payment in quarantine really paid; the currency may be another. */
   charged: z.nullable(money),
   presentment: z.nullable(presentment),

@@ -12,7 +12,7 @@ export const startCheckout = endpoint({
   access: 'open',
   limit: 'checkout',
   summary:
-    'Opens the payment provider’s page for a sequence, one image, a choice of up to 60 images of one sequence, or a basket. The price is the database’s: that of a sequence is never more than the sum of its public images, a choice costs what `/payment/quote` says, and a basket what `/payment/basket` says. A `code` takes off what `/payment/code` says. A code that is for one order of each buyer wants the buyer’s `email`, which the payment page then shows and keeps. An `expected_price` that is not the price any more is a 409. So is a basket with something that is not on sale any more; the `data` of such a 409 is what `/payment/basket` says of it now.',
+    'Opens the payment provider’s page for a sequence, one image, a choice of up to 60 images of one sequence, or a basket. The price is the database’s: that of a sequence is never more than the sum of its public images, a choice costs what `/payment/quote` says, and a basket what `/payment/basket` says. A `code` takes off what `/payment/code` says. A code that is for one order of each buyer wants the buyer’s `email`, which the payment page then shows and keeps. A code that gives photos away wants it too: such an order needs no payment, its `url` is a page of ours, and `/payment/free` takes it with the link that was mailed to that address. An `expected_price` that is not the price any more is a 409. So is a basket with something that is not on sale any more; the `data` of such a 409 is what `/payment/basket` says of it now.',
   input: z
     .object({
       ...goods,

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { listOf } from '../envelope.ts'
-import { id, instant, optionalId, ruled, switched, whole } from '../fields.ts'
-import { MAX_CODES, MAX_IMAGES_PER_ORDER } from '../limits.ts'
+import { id, instant, optionalId, ruled, switched, token, whole } from '../fields.ts'
+import { MAX_CODES, MAX_FREE_PHOTOS, MAX_IMAGES_PER_ORDER } from '../limits.ts'
 import { currency, money, optionalMoney, sum } from '../money.ts'
 import { goods, oneOfTheGoods } from './goods.ts'
 
@@ -31,11 +31,12 @@ export const optionalCode = z.optional(
   ),
 )
 
-/** What it takes off: a whole percent or an amount, the other is null. `name` is its photographer's; null: the shop's. */
+/** What it takes off: a whole percent, an amount, or all of so many photos; the others are null. `name` is its photographer's; null: the shop's. */
 const terms = {
   code: z.string(),
   percent: z.nullable(z.int()),
   amount: z.nullable(money),
+  free_photos: z.nullable(z.int()),
   name: z.nullable(z.string()),
   once: z.boolean(),
 }
@@ -46,7 +47,7 @@ export const quoteCode = endpoint({
   access: 'open',
   limit: 'code',
   summary:
-    'What a code takes off the same goods that `/payment/checkout` takes: `full` is their price without it, `price` with it. A photographer’s code counts for photos of that photographer only, and `photos` says for how many. `less`: it takes off less than it says, since no more can be taken. `once`: it is for one order of each buyer, and the checkout wants the buyer’s `email`.',
+    'What a code takes off the same goods that `/payment/checkout` takes: `full` is their price without it, `price` with it. A photographer’s code counts for photos of that photographer only, and `photos` says for how many. `less`: it takes off less than it says, since no more can be taken. `once`: it is for one order of each buyer, and the checkout wants the buyer’s `email`. `free_photos`: it gives so many photos away in all; an order with it costs nothing, has none but these, and the checkout wants the `email`, too.',
   input: z.object({ ...goods, code: codeText }).check(oneOfTheGoods),
   example: { code: 'SURF10', basket: { image_ids: [41, 42, 77] } },
   output: z.object({ ...terms, full: sum, price: sum, off: money, photos: z.int(), less: z.boolean(), currency }),
@@ -57,6 +58,10 @@ export const quoteCode = endpoint({
   },
   isWrite: false,
 })
+
+const optionalPhotos = z.optional(
+  z.nullable(whole(1, MAX_IMAGES_PER_ORDER, `A whole number of photos from 1 to ${MAX_IMAGES_PER_ORDER}`)),
+)
 
 const instantOrNone = z.optional(z.nullable(instant))
 
@@ -75,6 +80,7 @@ const row = z.object({
   is_stopped: z.boolean(),
   used: z.int(),
   open: z.int(),
+  given: z.int(),
   sold: sum,
   off: sum,
   link: z.string(),
@@ -86,10 +92,11 @@ export const listCodes = endpoint({
   access: 'signed-in',
   limit: 'reads',
   summary:
-    'A photographer’s own codes; an admin’s are those of the shop and of all photographers. Newest first. `used` are paid orders, `open` those that are being paid now, `sold` what their buyers paid for the photos that it counts for, `off` what it took off. `most_percent` is the largest percent that a new one may take off at the default prices: a photographer’s is borne by the commission alone, the shop’s by the shop’s part. `photo`: what one photo costs by default, for an example.',
+    'A photographer’s own codes; an admin’s are those of the shop and of all photographers. Newest first. `used` are paid orders, `open` those that are being paid now, `sold` what their buyers paid for the photos that it counts for, `off` what it took off. `most_percent` is the largest percent that a new one may take off at the default prices: a photographer’s is borne by the commission alone, the shop’s by the shop’s part. `photo`: what one photo costs by default, for an example. `free_photos`: how many photos a photographer may give away a month, and how many of these are `left` to the caller this month (null for an admin). `given`: photos that a code gave away or that wait for their link to be pressed.',
   input: z.object({}),
   output: z.extend(listOf(row), {
     most_percent: z.int(),
+    free_photos: z.object({ most: z.int(), left: z.nullable(z.int()) }),
     photo: z.object({ price: money, commission: money, donation: money }),
     currency,
   }),
@@ -101,12 +108,13 @@ export const storeCode = endpoint({
   path: '/code/store',
   access: 'signed-in',
   limit: 'writes',
-  summary: `Makes a code, of a photographer for own sessions, of an admin for the whole shop: a percent or an amount. \`once\`: one order of each buyer, who says the e-mail address before the payment. No two codes look alike (0 and O, 1 and I). At most ${MAX_CODES} that are not stopped.`,
+  summary: `Makes a code, of a photographer for own sessions, of an admin for the whole shop: a percent, an amount, or \`free_photos\` in all. A photographer’s gives photos away only where \`/code/allow\` says so, an admin’s only those of which no photographer earns anything. \`once\`: one order of each buyer, who says the e-mail address before the payment. No two codes look alike (0 and O, 1 and I). At most ${MAX_CODES} that are not stopped.`,
   input: z
     .object({
       code: codeText,
       percent: z.optional(z.nullable(whole(1, 100, 'A whole percent from 1 to 100'))),
       amount: optionalMoney,
+      free_photos: optionalPhotos,
       sequence_id: optionalId,
       least_photos: z._default(
         z.optional(whole(1, MAX_IMAGES_PER_ORDER, `A whole number of photos from 1 to ${MAX_IMAGES_PER_ORDER}`)),
@@ -118,10 +126,14 @@ export const storeCode = endpoint({
       ends_at: instantOrNone,
     })
     .check(
-      z.refine(({ percent, amount }) => ((percent ?? null) === null) !== ((amount ?? null) === null), {
-        path: ['percent'],
-        error: 'Either a percent or an amount',
-      }),
+      z.refine(
+        ({ percent, amount, free_photos }) =>
+          [percent, amount, free_photos].filter((one) => (one ?? null) !== null).length === 1,
+        {
+          path: ['percent'],
+          error: 'Either a percent, an amount or free photos',
+        },
+      ),
       z.refine(({ amount }) => amount !== 0, { path: ['amount'], error: 'More than nothing' }),
       z.refine(({ starts_at, ends_at }) => !starts_at || !ends_at || starts_at < ends_at, {
         path: ['ends_at'],
@@ -133,8 +145,32 @@ export const storeCode = endpoint({
   refuses: {
     NotFound: 'No such own session',
     Conflict: 'There is a code that looks like it, or there are too many',
-    Invalid: 'More than its owner’s share allows',
+    Invalid: 'More than its owner’s share allows, or photographers may give no photos away',
   },
+  isWrite: true,
+})
+
+export const allowFreePhotos = endpoint({
+  method: 'POST',
+  path: '/code/allow',
+  access: 'admin',
+  limit: 'writes',
+  summary: `How many photos each photographer may give away in a month (UTC) with codes: neither photographer nor shop gets anything of these. 0, as at first: none. Orders that wait for their link keep what was allowed. At most ${MAX_FREE_PHOTOS}.`,
+  input: z.object({ photos: whole(0, MAX_FREE_PHOTOS, `A whole number of photos from 0 to ${MAX_FREE_PHOTOS}`) }),
+  output: z.object({ photos: z.int() }),
+  isWrite: true,
+})
+
+export const confirmFreeOrder = endpoint({
+  method: 'POST',
+  path: '/payment/free',
+  access: 'open',
+  limit: 'session',
+  summary:
+    'Takes an order of nothing, with the link of the mail that was sent for it: the photos can be downloaded from then on. Doing it twice is no error. The link ends after 24 hours if nobody does it.',
+  input: z.object({ token }),
+  output: z.object({ session_id: z.string() }),
+  refuses: { NotFound: 'No such order, or its link has ended' },
   isWrite: true,
 })
 

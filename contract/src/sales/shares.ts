@@ -7,6 +7,8 @@ export type ReturnedLine = Returned & { sellerId: number; commission: number }
  * steps of several part refunds add up to the whole.
  */
 export function shareSoFar(part: number, { price, refunded }: Returned): number {
+  // Of an order of nothing nothing goes back.
+  if (price === 0) return 0
   const product = part * refunded
   const rest = product % price
   const whole = (product - rest) / price

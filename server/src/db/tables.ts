@@ -143,6 +143,7 @@ export interface Codes {
   alike: Generated<string>;
   amount_minor: number | null;
   ends_at: Timestamp | null;
+  free_photos: number | null;
   id: Generated<number>;
   is_once: Generated<boolean>;
   least_photos: Generated<number>;
@@ -297,6 +298,24 @@ export interface Downloads {
 export interface FormerPreviews {
   image_id: number;
   preview_key: string;
+}
+
+export interface FreeAllowances {
+  id: Generated<number>;
+  most_photos: number;
+  set_at: Generated<Timestamp>;
+  set_by: number | null;
+}
+
+export interface FreeOrders {
+  confirmed_at: Timestamp | null;
+  email: string;
+  giver_id: number | null;
+  month: Generated<string>;
+  most_photos: number | null;
+  payment_id: number;
+  photos: number;
+  token_hash: string;
 }
 
 export interface IdempotencyKeys {
@@ -548,6 +567,7 @@ export interface Payments {
   key: string;
   ladder_percent: number | null;
   livemode: boolean;
+  method: Generated<string>;
   name: string | null;
   order_number: Generated<string>;
   paid_at: Timestamp | null;
@@ -977,6 +997,8 @@ export interface DB {
   download_log: DownloadLog;
   downloads: Downloads;
   former_previews: FormerPreviews;
+  free_allowances: FreeAllowances;
+  free_orders: FreeOrders;
   idempotency_keys: IdempotencyKeys;
   image_moves: ImageMoves;
   images: Images;

@@ -1,4 +1,5 @@
 import { donationChecks } from './donation-checks.ts'
+import { freeChecks } from './free-checks.ts'
 import { payoutChecks } from './payout-checks.ts'
 import { priceChecks } from './price-checks.ts'
 import { returnChecks } from './return-checks.ts'
@@ -14,6 +15,7 @@ export const moneyChecks: Record<string, string> = {
   ...payoutChecks,
   ...returnChecks,
   ...donationChecks,
+  ...freeChecks,
   ...statementChecks,
   ...priceChecks,
 }

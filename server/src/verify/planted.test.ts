@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
+import { plantedGifts } from '../testing/planted/planted-gifts.ts'
 import { openPlantedShop } from '../testing/planted/planted-shop.ts'
 import { findFaults } from './find-faults.ts'
 import { findStatementFaults, statementCheck } from './find-statement-faults.ts'
@@ -80,7 +81,7 @@ const planted: Array<[string, ...string[]]> = [
     usedCode('100'),
     'update codes set is_once = true',
     `insert into code_uses (payment_id, code_id, text, off_minor)
-      select payments.id, code_id, text, 1 from code_uses, payments where payments.id = :waiting`,
+      select p.id, u.code_id, u.text, 1 from code_uses u, payments p where p.id = :waiting and u.text = 'PLANTED'`,
     `update code_uses set email = 'mia@example.com'`,
   ],
   [
@@ -89,6 +90,7 @@ const planted: Array<[string, ...string[]]> = [
     'update codes set user_id = (select max(id) + 1 from users)',
   ],
   ['a code that took off more than it says', usedCode('1')],
+  ...plantedGifts,
   [
     'a line whose photos are not what it sold',
     `update payment_items set seller_id = (select min(id) from users where id <> seller_id) where payment_id = :sold`,

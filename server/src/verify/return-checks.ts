@@ -31,7 +31,8 @@ export const returnChecks: Record<string, string> = {
     select d.id from downloads d join payments p on p.id = d.payment_id
     where d.status in (0, 5) and d.revoked_at is null
       and (p.dispute_status in (${OPEN}, ${LOST_DISPUTE})
-        or not exists (select from payment_lines l where l.payment_id = p.id and l.refunded_minor < l.price_minor))
+        or p.price_minor > 0 and not exists (
+          select from payment_lines l where l.payment_id = p.id and l.refunded_minor < l.price_minor))
       and not exists (
         select from download_log g where g.download_id = d.id and g.what = 'rearmed' and g.by_user is not null)`,
   'a photo that was taken down and is still shown or sold': `

@@ -19,7 +19,7 @@ export const saleChecks: Record<string, string> = {
   'a ledger that does not sum to zero': `
     select payment_id, sum(amount_minor)::integer as sum from ledger group by payment_id having sum(amount_minor) <> 0`,
   'a paid payment without ledger, or a ledger without payment': `
-    select p.id from payments p where (p.status = 1) <> exists (select from ledger l where l.payment_id = p.id)`,
+    select p.id from payments p where (p.status = 1 and p.price_minor > 0) <> exists (select from ledger l where l.payment_id = p.id)`,
   'a payment whose lines do not add up to its price': `
     select p.id from payments p join payment_lines l on l.payment_id = p.id
     group by p.id having sum(l.price_minor) <> p.price_minor or sum(l.commission_minor) <> p.commission_minor`,
@@ -65,7 +65,7 @@ export const saleChecks: Record<string, string> = {
     where l.kind in ('image', 'ride')
       and not exists (select from payment_items i where i.payment_id = l.payment_id and i.line_no = l.line_no)`,
   'a paid payment without charge': `
-    select id from payments where status = 1 and charge_id is null`,
+    select id from payments where status = 1 and method = 'card' and charge_id is null`,
   'a payment whose ledger differs from its figures': `
     select p.id from payments p
     cross join lateral (

@@ -60,16 +60,18 @@ export function receiptMail({
       sessions.length > 1
         ? t('receipt.subjectOfSeveral', { count: items, sessions: sessions.length, orderNumber })
         : t('receipt.subject', { title, orderNumber }),
-    preview: t('receipt.preview', { count: items }),
+    preview: t(price === 0 ? 'receipt.freePreview' : 'receipt.preview', { count: items }),
     picture,
     heading: t('receipt.heading', { count: items }),
-    paragraphs: [t('receipt.thanks', { count: items })],
+    paragraphs: [t(price === 0 ? 'receipt.free' : 'receipt.thanks', { count: items })],
     facts: [
       ...bought,
       [t('receipt.photos'), String(items)],
       ...takenOff({ reduction, items, currency }),
       ...takenByCode({ code, currency }),
-      [t('receipt.paid'), t('receipt.paidOn', paid)],
+      price === 0 && code !== null
+        ? [t('receipt.paid'), t('receipt.forNothing', { code: code.text, day: paid.day })]
+        : [t('receipt.paid'), t('receipt.paidOn', paid)],
       ...ocean({ donation, charity, currency }),
       [t('facts.orderNumber'), orderNumber],
     ],

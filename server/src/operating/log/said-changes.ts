@@ -33,6 +33,7 @@ const words = [
   'receipt',
   'paidTo',
   'takesOff',
+  'freePhotos',
   'asking',
   'sharePercent',
 ]

@@ -65,6 +65,8 @@ export const exported: Record<string, string> = {
   ladders: 'set_by = $id',
   asking_rules: 'set_by = $id',
   asked_prices: 'user_id = $id',
+  free_allowances: 'set_by = $id',
+  free_orders: `giver_id = $id or ${ofEmail('email')}`,
   codes: '$id in (user_id, made_by)',
   code_uses: `${ofOrder} or email is not null and ${ofEmail('email')}`,
   idempotency_keys: `caller = 'user ' || $id`,

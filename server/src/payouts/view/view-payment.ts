@@ -24,6 +24,7 @@ export async function viewPayment({ db, config }: ViewDeps, paymentId: number): 
 const toSale = ({ facts, lines, items, twins }: Whole, urlOf: UrlOf) => ({
   paid_at: facts.paidAt,
   charge_id: facts.chargeId,
+  method: facts.method === 'free' ? ('free' as const) : ('card' as const),
   charged: facts.charged,
   presentment: toPresentment(facts),
   fail_reason: facts.failReason,

@@ -62,6 +62,7 @@ async function findFacts(trx: Trx, paymentId: number) {
       'session_id as sessionId',
       'payment_intent_id as paymentIntentId',
       'charge_id as chargeId',
+      'method',
       'paid_at as paidAt',
       sql<string | null>`coalesce(fail_message, fail_code)`.as('failReason'),
       'commission_minor as commission',

@@ -60,12 +60,13 @@ export const onSaleRows = (trx: Trx) =>
 
 export type OnSale = Awaited<ReturnType<typeof listOnSale>>[number]
 
-/** The id of this installation, a free order number, and the end of a checkout that starts now (seconds since 1970, by the database's clock). */
+/** The id of this installation, a new order number, now, and the end of a checkout that starts now (seconds since 1970, by the database's clock). */
 export async function getCheckoutFrame(trx: Trx) {
   return trx
     .selectFrom('installation')
     .select([
       'id as installation',
+      sql<number>`extract(epoch from now())::integer`.as('startsAt'),
       sql<number>`extract(epoch from now() + interval '60 minutes')::integer`.as('expiresAt'),
       sql<string>`new_order_number()`.as('orderNumber'),
     ])
@@ -81,6 +82,8 @@ export type NewPayment = {
   /** Of the ladder, if it took something off. */
   percent: number | null
   livemode: boolean
+  /** Of an order of nothing: our own session, and the page that says where its link went. */
+  free?: { sessionId: string; url: string } | undefined
   clientKeyHash: string | null
   requestHash: string
 }
@@ -91,7 +94,7 @@ const handle = ['id', 'key', 'request_hash as requestHash', 'checkout_params as 
 
 /** Returns undefined when another payment holds the client's key. Waits for a competing open transaction first. */
 export async function insertPayment(trx: Trx, payment: NewPayment) {
-  const { order, orderNumber, figures, percent, livemode, clientKeyHash, requestHash } = payment
+  const { order, orderNumber, figures, percent, livemode, free, clientKeyHash, requestHash } = payment
   return trx
     .insertInto('payments')
     .values({
@@ -109,6 +112,7 @@ export async function insertPayment(trx: Trx, payment: NewPayment) {
       checkout_params: JSON.stringify(order),
       expires_at: sql<Date>`to_timestamp(${order.expiresAt})`,
       livemode,
+      ...(free && { method: 'free', session_id: free.sessionId, checkout_url: free.url }),
     })
     .onConflict((conflict) => conflict.column('client_key_hash').doNothing())
     .returning(handle)

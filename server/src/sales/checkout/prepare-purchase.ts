@@ -97,7 +97,11 @@ async function withCode(
   const sum = (part: 'price' | 'commission') => used.lines.reduce((total, line) => total + line[part], 0)
   return {
     lines: used.lines,
-    figures: splitPrice({ price: sum('price'), commission: sum('commission'), donation }),
+    // Of nothing nobody gets anything, not even the ocean.
+    figures:
+      used.code.freePhotos === null
+        ? splitPrice({ price: sum('price'), commission: sum('commission'), donation })
+        : { price: 0, commission: 0, donation: 0, platform: 0 },
     used,
   }
 }

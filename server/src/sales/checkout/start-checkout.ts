@@ -1,13 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { formatMoney } from '@lineup/contract/format.ts'
 import { conflict, unavailable } from '../../calls/problem.ts'
-import { hashToken, newPublicId } from '../../calls/tokens.ts'
+import { hashToken, newPublicId, newToken } from '../../calls/tokens.ts'
 import { inTransaction, type Trx } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
 import { type CheckoutOrder, ProviderRefused, ProviderUnavailable } from '../../payments/port.ts'
 import { BasketRefused } from '../basket/basket-refused.ts'
 import type { PricedBasket } from '../basket/price-basket.ts'
 import { emailFor, reserveUse } from '../codes/use-code.ts'
+import { FREE_ORDER_HOURS, giveAway } from '../free/give-away.ts'
 import {
   type CheckoutFrame,
   findCheckoutUrl,
@@ -33,12 +34,12 @@ type CheckoutRequest = Wanted & {
   /** Identifies the caller and the click. The same key leads to the same checkout. */
   clientKey?: string | undefined
 }
-type CheckoutDeps = Pick<Deps, 'db' | 'payments' | 'config' | 'log'>
+type CheckoutDeps = Pick<Deps, 'db' | 'payments' | 'config' | 'log' | 'jobs'>
 type Payment = { id: number; key: string; order: CheckoutOrder; url: string | null }
 
 /**
  * Freezes items and prices, then opens the provider's payment page. Throws NotFound for something not on sale and Conflict for a
- * changed price, for a basket with something not on sale, and for a code that cannot be used. Commits the payment before the request to the provider, and stores the answer afterwards.
+ * changed price, for a basket with something not on sale, and for a code that cannot be used. Commits the payment before the request to the provider, and stores the answer afterwards. An order of nothing has no provider: its link is mailed.
  */
 export async function startCheckout(deps: CheckoutDeps, request: CheckoutRequest): Promise<{ url: string }> {
   const payment = await inTransaction(deps.db, (trx) => preparePayment(deps, trx, request))
@@ -63,16 +64,33 @@ async function preparePayment(deps: CheckoutDeps, trx: Trx, request: CheckoutReq
   const { orderNumber } = frame
   const slip = writeSlip({ orderNumber, figures, lines, percent, code: used?.code.text ?? null })
   const email = used ? emailFor(used.code, given) : null
-  const order = { ...page, ...frameOf(deps, frame), amount: figures.price, slip, ...(email !== null && { email }) }
+  const isFree = used !== undefined && used.code.freePhotos !== null
+  const order = {
+    ...page,
+    ...frameOf(deps, frame),
+    amount: figures.price,
+    slip,
+    ...(email !== null && { email }),
+    ...(isFree && { expiresAt: frame.startsAt + FREE_ORDER_HOURS * 3_600 }),
+  }
   const livemode = deps.config.stripe.isLive
-  const payment = { order, orderNumber, figures, percent, livemode, clientKeyHash, requestHash }
+  const free = isFree ? ownSession(deps) : undefined
+  const payment = { order, orderNumber, figures, percent, livemode, free, clientKeyHash, requestHash }
   const inserted = await insertPayment(trx, payment)
   if (!inserted) return findRivals(trx, clientKeyHash ?? '', requestHash)
 
   await insertLines(trx, inserted.id, soldLines(lines))
-  if (used) await reserveUse(trx, inserted.id, { ...used, email })
+  if (!used) return inserted
+  const { most } = await reserveUse(trx, inserted.id, { ...used, email })
+  if (isFree && email !== null) await giveAway(deps, trx, { ...used, paymentId: inserted.id, most, email, orderNumber })
   return inserted
 }
+
+/** Like the provider's, a secret that leads to the order. Nobody learns it before the link was pressed. */
+const ownSession = ({ config }: CheckoutDeps) => ({
+  sessionId: `free_${newToken().token}`,
+  url: `${config.publicUrl}/payment/free`,
+})
 
 const changed = (message: string, quoted: PricedBasket | undefined) =>
   quoted === undefined ? conflict(message) : new BasketRefused(message, quoted)

@@ -11,6 +11,7 @@ const columns = [
   'codes.user_id as sellerId',
   'codes.percent',
   'codes.amount_minor as amount',
+  'codes.free_photos as freePhotos',
   'codes.sequence_id as sequenceId',
   'codes.least_photos as leastPhotos',
   'codes.max_uses as maxUses',
@@ -25,6 +26,12 @@ const uses = (status: readonly number[]) => sql<number>`(
   where u.code_id = codes.id and p.status = any (${[...status]}::integer[]))`
 const paid = uses([paymentStatus.success])
 const open = uses([paymentStatus.pending])
+
+/** Photos that it gave away, or that wait for their link to be pressed. */
+const given = sql<number>`(
+  select coalesce(sum(f.photos), 0)::integer from code_uses u join payments p on p.id = u.payment_id
+  join free_orders f on f.payment_id = p.id
+  where u.code_id = codes.id and p.status = any (${[paymentStatus.pending, paymentStatus.success]}::integer[]))`
 
 /** As surfers see it; null: the shop's. */
 const nameOfSeller = sql<
@@ -42,6 +49,7 @@ export async function findCode(trx: Trx, text: string) {
       sql<boolean>`codes.stopped_at is not null or coalesce(codes.ends_at <= now(), false)`.as('isOver'),
       sql<boolean>`coalesce(codes.starts_at > now(), false)`.as('isEarly'),
       sql<number>`${paid} + ${open}`.as('used'),
+      given.as('given'),
     ])
     .where('codes.alike', '=', alike(text))
     .executeTakeFirst()
@@ -49,15 +57,14 @@ export async function findCode(trx: Trx, text: string) {
 
 export type Code = NonNullable<Awaited<ReturnType<typeof findCode>>>
 
-/** Uses of one code begin one after the other: returns how many count now, and keeps others waiting. */
-export async function holdUses(trx: Trx, codeId: number): Promise<number> {
+/** Uses of one code begin one after the other: returns how many count now, with how many photos they gave away, and keeps others waiting. */
+export async function holdUses(trx: Trx, codeId: number): Promise<{ used: number; given: number }> {
   await trx.selectFrom('codes').select('id').where('id', '=', codeId).forUpdate().execute()
-  const { used } = await trx
+  return trx
     .selectFrom('codes')
-    .select(sql<number>`${paid} + ${open}`.as('used'))
+    .select([sql<number>`${paid} + ${open}`.as('used'), given.as('given')])
     .where('id', '=', codeId)
     .executeTakeFirstOrThrow()
-  return used
 }
 
 /** The status of a buyer's order with a code that counts, the paid one first. Exact while the code is held. */
@@ -73,6 +80,22 @@ export async function findUseOf(trx: Trx, codeId: number, email: string): Promis
     .limit(1)
     .executeTakeFirst()
   return found?.status
+}
+
+/** Deletes the addresses that were typed for orders that were never paid or confirmed. Whoever typed them may not have owned them. */
+export async function forgetAddresses(db: Db): Promise<void> {
+  await sql`
+    with over as (
+      select p.id from code_uses u join payments p on p.id = u.payment_id
+      left join free_orders f on f.payment_id = p.id
+      where u.mailbox is not null and p.status = ${sql.lit(paymentStatus.failed)} and f.confirmed_at is null
+    ), uses as (
+      update code_uses set email = null where payment_id in (select id from over)
+    ), orders as (
+      update free_orders set email = '' where payment_id in (select id from over)
+    )
+    update payments set checkout_params = checkout_params - 'email' where id in (select id from over)
+  `.execute(db)
 }
 
 /** Of an order that was lost: the code may be lost, too. */
@@ -96,6 +119,7 @@ export type NewCode = {
   madeBy: number
   percent: number | null
   amount: number | null
+  freePhotos: number | null
   sequenceId: number | null
   leastPhotos: number
   maxUses: number | null
@@ -114,6 +138,7 @@ export async function insertCode(trx: Trx, code: NewCode): Promise<number | unde
       made_by: code.madeBy,
       percent: code.percent,
       amount_minor: code.amount,
+      free_photos: code.freePhotos,
       sequence_id: code.sequenceId,
       least_photos: code.leastPhotos,
       max_uses: code.maxUses,
@@ -194,6 +219,7 @@ export async function listCodeRows(db: Db, userId: number | undefined) {
       sql<boolean>`codes.stopped_at is not null`.as('isStopped'),
       paid.as('used'),
       open.as('open'),
+      given.as('given'),
       'came.sold',
       'came.off',
       'spot.name as spot',

@@ -5,6 +5,8 @@ import type { Config } from '../../config.ts'
 import type { Deps } from '../../deps.ts'
 import { serve } from '../../http/serve.ts'
 import { toGoods } from '../checkout/to-goods.ts'
+import { confirmFreeOrder } from '../free/confirm-free-order.ts'
+import { setAllowance } from '../free/set-allowance.ts'
 import { quoteCode } from './quote-code.ts'
 import { listCodes, storeCode, switchCode } from './store-code.ts'
 
@@ -12,11 +14,12 @@ export function codeRoutes(app: FastifyInstance, deps: Deps) {
   serve(app, codes.quoteCode, async ({ code, ...goods }) => ({ data: await quoteCode(deps, toGoods(goods), code) }))
 
   serve(app, codes.listCodes, async (_, { actor }) => {
-    const { rows, most, prices } = await listCodes(deps, actor)
+    const { rows, most, prices, allowed, left } = await listCodes(deps, actor)
     return {
       data: {
         list: rows.map((row) => toWire(row, deps.config)),
         most_percent: most,
+        free_photos: { most: allowed, left },
         photo: { price: prices.imagePrice, commission: prices.imageCommission, donation: prices.donation },
         currency: deps.config.currency,
       },
@@ -30,6 +33,7 @@ export function codeRoutes(app: FastifyInstance, deps: Deps) {
         text: form.code,
         percent: form.percent ?? null,
         amount: form.amount ?? null,
+        freePhotos: form.free_photos ?? null,
         sequenceId: form.sequence_id ?? null,
         leastPhotos: form.least_photos,
         maxUses: form.max_uses ?? null,
@@ -42,6 +46,18 @@ export function codeRoutes(app: FastifyInstance, deps: Deps) {
     const isLater = form.starts_at && form.starts_at > new Date()
     const when = isLater ? 'from its first day on' : 'now'
     return { data: { id, code: form.code }, message: `The code ${form.code} can be used ${when}` }
+  })
+
+  serve(app, codes.allowFreePhotos, async ({ photos }, call) => {
+    await setAllowance(deps, photos, call)
+    const message =
+      photos === 0 ? 'Photographers give no photos away' : `Each photographer may give ${photos} photos a month away`
+    return { data: { photos }, message }
+  })
+
+  serve(app, codes.confirmFreeOrder, async ({ token }) => {
+    const { sessionId } = await confirmFreeOrder(deps, token)
+    return { data: { session_id: sessionId }, message: 'The photos are yours' }
   })
 
   serve(app, codes.switchCode, async ({ id, stopped }, call) => {
@@ -58,6 +74,8 @@ const toWire = (row: Row, { publicUrl }: Pick<Config, 'publicUrl'>) => ({
   code: row.text,
   percent: row.percent,
   amount: row.amount,
+  free_photos: row.freePhotos,
+  given: row.given,
   name: row.name,
   user_id: row.sellerId,
   sequence_id: row.sequenceId,

@@ -13,6 +13,7 @@ export async function quoteCode(deps: Pick<Deps, 'db' | 'config'>, wanted: Wante
       amount: code?.amount ?? null,
       name: code?.name ?? null,
       once: code?.isOnce ?? false,
+      free_photos: code?.freePhotos ?? null,
       full: figures.price + off,
       price: figures.price,
       off,

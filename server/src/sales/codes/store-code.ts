@@ -1,4 +1,3 @@
-import { formatMoney } from '@lineup/contract/format.ts'
 import { MAX_CODES, roles } from '@lineup/contract/limits.ts'
 import type { Actor } from '../../calls/actor.ts'
 import { audit } from '../../calls/audit-queries.ts'
@@ -10,7 +9,9 @@ import { getUsualPrices } from '../../prices/asked/usual-prices.ts'
 import { offersOf } from '../../prices/check-prices.ts'
 import { mostPercent } from '../../prices/code-off.ts'
 import { type DefaultPrices, getDefaultPrices } from '../../prices/queries.ts'
+import { countGiven, getAllowance } from '../free/free-queries.ts'
 import { countCodes, hasSequence, insertCode, listCodeRows, type NewCode, setStopped } from './code-queries.ts'
+import { sayTerms } from './say-terms.ts'
 
 type CodeDeps = Pick<Deps, 'db' | 'config'>
 type Form = Omit<NewCode, 'userId' | 'madeBy'>
@@ -25,14 +26,16 @@ const ownerOf = ({ id, role }: Actor) => (role === roles.admin ? null : id)
 export async function storeCode({ db, config }: CodeDeps, form: Form, by: By): Promise<number> {
   const userId = ownerOf(by.actor)
   return inTransaction(db, async (trx) => {
-    const { percent, amount, sequenceId, text } = form
+    const { percent, amount, freePhotos, sequenceId, text } = form
     if (sequenceId !== null && !(await hasSequence(trx, { sequenceId, userId }))) throw notFound('Session')
     const most = mostPercentOf(await usualPrices(trx, by.actor), by.actor)
     if (percent !== null && percent > most) throw invalid(`At most ${most} %: more would be taken off what others earn`)
+    if (freePhotos !== null && userId !== null && (await getAllowance(trx)) === 0)
+      throw invalid('The shop does not let photographers give photos away')
     if ((await countCodes(trx, userId)) >= MAX_CODES) throw tooManyCodes()
     const id = await insertCode(trx, { ...form, userId, madeBy: by.actor.id })
     if (id === undefined) throw conflict(`There is a code already that looks like ${text}. Please take another`)
-    const takesOff = amount === null ? `${percent} %` : formatMoney(amount, config.currency)
+    const takesOff = sayTerms({ percent, amount, freePhotos }, config.currency)
     await audit(trx, by, { act: 'code.store', target: `code ${text}`, detail: { takesOff } })
     return id
   })
@@ -52,10 +55,16 @@ export async function switchCode({ db }: CodeDeps, form: { id: number; isStopped
   })
 }
 
-/** The codes that somebody may see, and the largest percent of a new one. */
+/** The codes that somebody may see, the largest percent of a new one, and how many photos a month may be given away. */
 export async function listCodes({ db }: CodeDeps, actor: Actor) {
-  const [rows, prices] = await Promise.all([listCodeRows(db, ownerOf(actor) ?? undefined), usualPrices(db, actor)])
-  return { rows, prices, most: mostPercentOf(prices, actor) }
+  const owner = ownerOf(actor)
+  const [rows, prices, allowed] = await Promise.all([
+    listCodeRows(db, owner ?? undefined),
+    usualPrices(db, actor),
+    getAllowance(db),
+  ])
+  const left = owner === null ? null : Math.max(0, allowed - (await countGiven(db, owner)))
+  return { rows, prices, most: mostPercentOf(prices, actor), allowed, left }
 }
 
 /** Of the shop, or of a photographer. */

@@ -1,10 +1,12 @@
-import { formatMoney } from '@lineup/contract/format.ts'
 import { paymentStatus } from '@lineup/contract/states.ts'
 import { conflict, invalid, notFound } from '../../calls/problem.ts'
 import type { Trx } from '../../db/database.ts'
 import { type CodedLine, codeOff, countsFor } from '../../prices/code-off.ts'
 import type { NewLine } from '../checkout/checkout-queries.ts'
+import { holdGiver } from '../free/free-queries.ts'
+import { checkGift } from '../free/give-away.ts'
 import { type Code, findCode, findUseOf, holdUses, insertUse } from './code-queries.ts'
+import { sayTerms } from './say-terms.ts'
 
 /** What a code makes of the lines of an order. Minor units. */
 export type UsedCode = { code: Code; lines: NewLine[]; off: number; photos: number; isLess: boolean }
@@ -22,16 +24,22 @@ export async function applyCode(trx: Trx, text: string, { lines, donation, curre
   if (photos < code.leastPhotos)
     throw conflict(`The code ${code.text} needs ${code.leastPhotos} photos that it counts for. Here are ${photos}`)
 
-  const { parts, isLess } = codeOff(coded, code, { donation })
+  const isFree = code.freePhotos !== null
+  if (isFree) await checkGift(trx, code, lines, photos)
+  const { parts, isLess } = isFree
+    ? { parts: lines.map(({ price }) => price), isLess: false }
+    : codeOff(coded, code, { donation })
   const off = parts.reduce((sum, part) => sum + part, 0)
   if (off === 0) {
-    const said = code.amount === null ? `${code.percent} %` : formatMoney(code.amount, currency)
+    const said = sayTerms(code, currency)
     throw conflict(`The code ${code.text} (${said}) takes nothing off these photos: they cost as little as they can`)
   }
   const isPhotographers = code.sellerId !== null
   const taken = lines.map((line, n) => {
     const part = parts[n] ?? 0
-    return { ...line, price: line.price - part, commission: line.commission - (isPhotographers ? part : 0), code: part }
+    // Free photos take the shop's part with them.
+    const commission = isFree ? 0 : line.commission - (isPhotographers ? part : 0)
+    return { ...line, price: line.price - part, commission, code: part }
   })
   return { code, lines: taken, off, photos, isLess }
 }
@@ -62,31 +70,43 @@ const countsAt = (coded: CodedLine[], n: number, code: Code) => {
 }
 
 /** The address that a code wants to know before the payment; null for a code that wants none. Throws Invalid where it is missing. */
-export function emailFor({ text, isOnce }: Code, email: string | undefined): string | null {
-  if (!isOnce) return null
-  if (email === undefined)
-    throw invalid(`The code ${text} is for one order of each buyer: please give your e-mail address with it`)
-  return email
+export function emailFor({ text, isOnce, freePhotos }: Code, email: string | undefined): string | null {
+  if (!isOnce && freePhotos === null) return null
+  if (email !== undefined) return email
+  if (freePhotos !== null)
+    throw invalid(`The code ${text} gives photos away: please give the e-mail address that they are for`)
+  throw invalid(`The code ${text} is for one order of each buyer: please give your e-mail address with it`)
 }
 
-/** One use for a payment that was just inserted. Throws Conflict if others have used it up meanwhile, and Invalid if the same buyer has. */
+/**
+ * One use for a payment that was just inserted. Throws Conflict if others have used it up meanwhile, and Invalid if the same buyer has.
+ * `most`: what its photographer may give away in a month.
+ */
 export async function reserveUse(
   trx: Trx,
   paymentId: number,
-  { code, off, email }: Pick<UsedCode, 'code' | 'off'> & { email: string | null },
-): Promise<void> {
-  const { id: codeId, text, maxUses } = code
+  { code, lines, photos, off, email }: UsedCode & { email: string | null },
+): Promise<{ most: number | null }> {
+  const { id: codeId, text, maxUses, isOnce, freePhotos, sellerId } = code
+  let most: number | null = null
   if (maxUses !== null || email !== null) {
-    const used = await holdUses(trx, codeId)
+    const { used, given } = await holdUses(trx, codeId)
     if (maxUses !== null && used >= maxUses) throw usedUp(text)
+    if (freePhotos !== null) {
+      if (sellerId !== null) await holdGiver(trx, sellerId)
+      most = await checkGift(trx, { ...code, given }, lines, photos)
+    }
   }
-  if (email !== null) checkOnce(text, await findUseOf(trx, codeId, email))
+  if (email !== null && isOnce) checkOnce(code, await findUseOf(trx, codeId, email))
   await insertUse(trx, { paymentId, codeId, text, off, email })
+  return { most }
 }
 
-function checkOnce(text: string, status: number | undefined): void {
+function checkOnce({ text, freePhotos }: Code, status: number | undefined): void {
   if (status === paymentStatus.success)
     throw invalid(`The code ${text} is for one order of each buyer, and was used with this e-mail address`)
+  if (status !== undefined && freePhotos !== null)
+    throw invalid(`An order with the code ${text} waits for this e-mail address: look into its mails`)
   if (status !== undefined)
     throw invalid(
       `A payment page with the code ${text} is open for this e-mail address. Pay there, or try again when it has ended, in an hour at most`,

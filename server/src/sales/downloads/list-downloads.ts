@@ -92,9 +92,11 @@ export function toOrder(payment: Payment) {
   }
 }
 
-function whyUnpaid({ status, fail_code, quarantine_reason, order_number }: Payment) {
+function whyUnpaid({ status, fail_code, quarantine_reason, order_number, method }: Payment) {
   if (quarantine_reason !== null)
     return invalid(`A person is checking your payment and will write to you. Your order is ${order_number}`)
+  if (status === paymentStatus.pending && method === 'free')
+    return invalid('This order waits for the link in its mail to be pressed')
   if (status === paymentStatus.pending)
     return invalid('This checkout has not been paid yet, or the payment is still being processed')
   if (fail_code === 'expired') return invalid('This checkout has expired. You have not been charged')

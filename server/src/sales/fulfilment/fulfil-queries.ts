@@ -16,6 +16,10 @@ const reduced = sql<number>`(
 const ofCode = <T>(column: string) =>
   sql<T | null>`(select ${sql.ref(column)} from code_uses u where u.payment_id = payments.id)`
 
+/** Of an order of nothing. */
+const ofFree = <T>(column: string) =>
+  sql<T | null>`(select ${sql.ref(column)} from free_orders f where f.payment_id = payments.id)`
+
 const columns = [
   'id',
   'key',
@@ -40,6 +44,12 @@ const columns = [
   'dispute_status',
   'fail_code',
   'quarantine_reason',
+  'method',
+  ofFree<string>('f.email').as('freeEmail'),
+  sql<boolean>`exists (
+    select from free_orders f where f.payment_id = payments.id and f.confirmed_at is not null)`.as('isConfirmed'),
+  // A press that began in its last second is through by then.
+  sql<boolean>`expires_at < now() - interval '1 minute'`.as('isLinkOver'),
 ] as const
 
 export async function findPayment(db: Db, { sessionId, key }: SessionRef) {

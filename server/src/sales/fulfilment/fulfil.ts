@@ -6,6 +6,7 @@ import { insertNotice } from '../../notices/queries.ts'
 import type { CheckoutState } from '../../payments/port.ts'
 import { receiptKey, writePaymentFailed, writeReceipt } from '../buyer-mails.ts'
 import { wantCopies } from '../copies/copy-queries.ts'
+import { freeState } from '../free/free-state.ts'
 import { judgeCheckout, type Step, salePostings } from '../rules.ts'
 import { flagDuplicate } from './duplicate-queries.ts'
 import {
@@ -32,7 +33,7 @@ export type Outcome = Step['kind'] | 'unknown' | 'settled'
 export type FulfilDeps = Pick<Deps, 'db' | 'jobs' | 'payments' | 'config' | 'log' | 'metrics'>
 
 /**
- * The only way to success. Re-reads the checkout at the provider, compares it with the frozen figures, and writes status and all
+ * The only way to success. Re-reads the checkout at the provider (of an order of nothing, whether its link was pressed), compares it with the frozen figures, and writes status and all
  * effects in one transaction, in which `alongside` runs too. Idempotent: any number of callers write the effects once.
  */
 export async function fulfil(
@@ -41,8 +42,7 @@ export async function fulfil(
   alongside: (trx: Trx, outcome: Outcome) => Promise<void> = async () => {},
 ): Promise<Outcome> {
   const payment = await findPayment(deps.db, ref)
-  const sessionId = ref.sessionId ?? payment?.session_id ?? null
-  const state = payment && sessionId && mayChange(payment) ? await deps.payments.retrieveCheckout(sessionId) : undefined
+  const state = payment && mayChange(payment) ? await ask(deps, payment, ref) : undefined
 
   const outcome = await inTransaction(deps.db, async (trx) => {
     const reached = payment === undefined ? 'unknown' : await apply(deps, trx, payment, state)
@@ -60,6 +60,12 @@ const idle: Outcome[] = ['unknown', 'settled', 'pending']
 /** A successful payment never changes again; a payment in quarantine waits for a person. */
 const mayChange = ({ status, quarantine_reason }: Payment) =>
   status !== paymentStatus.success && quarantine_reason === null
+
+async function ask(deps: FulfilDeps, payment: Payment, ref: SessionRef): Promise<CheckoutState | undefined> {
+  if (payment.method === 'free') return freeState(payment)
+  const sessionId = ref.sessionId ?? payment.session_id
+  return sessionId === null ? undefined : deps.payments.retrieveCheckout(sessionId)
+}
 
 async function apply(deps: FulfilDeps, trx: Trx, payment: Payment, state: CheckoutState | undefined): Promise<Outcome> {
   if (state === undefined) return 'settled'
@@ -86,7 +92,8 @@ async function apply(deps: FulfilDeps, trx: Trx, payment: Payment, state: Checko
 export async function succeed(deps: FulfilDeps, trx: Trx, payment: Payment, state: CheckoutState): Promise<boolean> {
   if (!(await setPaymentPaid(trx, payment.id, state))) return false
 
-  await flagDuplicate(trx, payment.id, state.email)
+  const isFree = payment.method === 'free'
+  if (!isFree) await flagDuplicate(trx, payment.id, state.email)
   const images = await listItemImages(trx, payment.id)
   await insertDownloads(
     trx,
@@ -103,8 +110,10 @@ export async function succeed(deps: FulfilDeps, trx: Trx, payment: Payment, stat
     platform: payment.platform_minor,
   }
   const sale = { paymentId: payment.id, currency: payment.currency, act: `sale:${payment.id}` }
-  await insertPostings(trx, sale, salePostings(figures, sellerShares(lines)))
-  for (const { sellerId: userId } of sellerShares(lines)) {
+  const postings = salePostings(figures, sellerShares(lines))
+  if (postings.length > 0) await insertPostings(trx, sale, postings)
+  // Who gives photos away reads it beside the code.
+  for (const { sellerId: userId } of isFree ? [] : sellerShares(lines)) {
     await insertNotice(trx, { userId, kind: 'sale', about: payment.id, after: 0 })
   }
   const { sessionId, email } = state

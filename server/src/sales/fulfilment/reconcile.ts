@@ -3,6 +3,7 @@ import { countUnknown, listLeftEvents } from '../../payments/event-queries.ts'
 import { inTurn, type Work } from '../../payments/in-turn.ts'
 import { RUN } from '../../payments/note-unknown.ts'
 import { storeEvent } from '../../payments/store-event.ts'
+import { forgetAddresses } from '../codes/code-queries.ts'
 import { listDisputeWork } from '../disputes/reconcile-disputes.ts'
 import { readFees } from '../fees/read-fees.ts'
 import { listRefundWork } from '../refunds/reconcile-refunds.ts'
@@ -16,6 +17,7 @@ export async function reconcile(deps: FulfilDeps): Promise<void> {
   await oneAtATime(deps.db, 'salesReconciler', async () => {
     await failNeverCreated(deps.db)
     await inTurn(deps, reconcileWork(deps))
+    await forgetAddresses(deps.db)
 
     const unknown = await countUnknown(deps.db)
     if (unknown > 0) deps.log.error({ unknown }, `events name sales of ours that this database lacks: ${RUN}`)

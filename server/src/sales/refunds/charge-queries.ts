@@ -12,9 +12,10 @@ const columns = [
   'quarantine_reason as quarantine',
 ] as const
 
-export async function hasPayment(db: Db, paymentId: number): Promise<boolean> {
-  const found = await db.selectFrom('payments').select('id').where('id', '=', paymentId).executeTakeFirst()
-  return found !== undefined
+/** Undefined: no such payment. */
+export async function findMethod(db: Db, paymentId: number): Promise<string | undefined> {
+  const found = await db.selectFrom('payments').select('method').where('id', '=', paymentId).executeTakeFirst()
+  return found?.method
 }
 
 export async function findChargeOf(db: Db, paymentId: number) {

@@ -9,7 +9,7 @@ import type { Trx } from '../../db/database.ts'
 import { ProviderRefused, ProviderUnavailable, type RefundReason } from '../../payments/port.ts'
 import type { FulfilDeps } from '../fulfilment/fulfil.ts'
 import { askRefund } from './ask-refund.ts'
-import { hasPayment } from './charge-queries.ts'
+import { findMethod } from './charge-queries.ts'
 import { describeFailure } from './describe-failure.ts'
 import { listNamedParts } from './given-back-queries.ts'
 import { partOfTaken } from './part-of-taken.ts'
@@ -46,7 +46,9 @@ export type RefundForm = {
  */
 export async function refundPayment(deps: FulfilDeps, form: RefundForm, by: By, key?: string) {
   const { paymentId } = form
-  if (!(await hasPayment(deps.db, paymentId))) throw notFound('Payment')
+  const method = await findMethod(deps.db, paymentId)
+  if (method === undefined) throw notFound('Payment')
+  if (method === 'free') throw conflict('This order cost nothing: there is nothing to give back')
   const paymentIntentId = await learnCharge(deps, paymentId)
   if (paymentIntentId === null) throw conflict('This payment is not paid: there is nothing to give back')
 

@@ -4,6 +4,7 @@ import { takenDownMail } from '../../mail/templates/money-back/taken-down.ts'
 import type { Work } from '../../payments/in-turn.ts'
 import { ProviderRefused } from '../../payments/port.ts'
 import { tellBuyer } from '../buyer-mails.ts'
+import { endFreeOrder } from '../free/confirm-free-order.ts'
 import { type FulfilDeps, fulfil } from '../fulfilment/fulfil.ts'
 import { listLines, titleOfAll } from '../fulfilment/fulfil-queries.ts'
 import { askRefund } from '../refunds/ask-refund.ts'
@@ -27,7 +28,8 @@ export async function* takedownWork(deps: FulfilDeps, imageIds?: number[]): Asyn
     }
   }
   for (const refund of refunds) yield () => giveBack(deps, refund)
-  for (const { sessionId } of open) yield () => endCheckout(deps, sessionId)
+  for (const { method, ...sale } of open)
+    yield () => (method === 'free' ? endFreeOrder(deps, sale) : endCheckout(deps, sale.sessionId))
 }
 
 /** A buyer who paid before this is refunded in the next round. */

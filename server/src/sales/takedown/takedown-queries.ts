@@ -54,9 +54,9 @@ const takenItems = (db: Db, imageIds: number[] | undefined) =>
 export async function listOpenCheckouts(
   db: Db,
   imageIds?: number[],
-): Promise<Array<{ paymentId: number; sessionId: string }>> {
+): Promise<Array<{ paymentId: number; sessionId: string; method: string }>> {
   return takenItems(db, imageIds)
-    .select(['payments.id as paymentId', sql<string>`payments.session_id`.as('sessionId')])
+    .select(['payments.id as paymentId', sql<string>`payments.session_id`.as('sessionId'), 'payments.method'])
     .distinct()
     .where('payments.status', '=', paymentStatus.pending)
     .where('payments.session_id', 'is not', null)

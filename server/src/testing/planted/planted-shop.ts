@@ -1,9 +1,10 @@
 import { readFees } from '../../sales/fees/read-fees.ts'
+import { openFreeOrders } from '../free-orders.ts'
 import { startTestServer } from '../test-server.ts'
 
 /**
- * A shop with every kind of money: paid out, taken back, owed and netted, waiting for an account, disputed and lost, taken down, given to
- * the ocean. `ids` are payments by what happened to them, `dispute` is the lost one.
+ * A shop with every kind of money: paid out, taken back, owed and netted, waiting for an account, disputed and lost, taken down, given away,
+ * given to the ocean. `ids` are payments by what happened to them, `dispute` is the lost one.
  */
 export async function openPlantedShop() {
   const server = await startTestServer()
@@ -11,6 +12,7 @@ export async function openPlantedShop() {
   await given.scenarioPrices()
   const [owner, stranger] = [await given.photographer(), await given.photographer()]
   const accountId = await given.payoutAccount(owner)
+  const { allow, giftOf, take } = openFreeOrders(server)
   const { token, password: currentPassword } = await given.admin()
   const ask = (path: string, form: object) => server.post(path, { ...form, currentPassword }, { token })
   async function quiet() {
@@ -48,11 +50,14 @@ export async function openPlantedShop() {
   const down = await given.paidCheckout({ owner: stranger, images: 2 })
   await ask('/payments/takedown', { image_id: down.sequence.images[0]?.id, reason: 'A surfer asks for it' })
   await quiet()
+  await allow(10)
+  const gift = await given.publicSequence({ owner })
+  const free = await take({ image_id: gift.images[0]?.id, code: await giftOf(owner, 5) }, 'mia@example.com')
   const open = await given.openCheckout({ images: 1 })
   await ask('/donation/remit', { reference: 'SEPA 7' })
   await server.db.updateTable('mails').set({ sent_at: new Date() }).where('sent_at', 'is', null).execute()
 
-  const sales = { sold, reversed, owing, netted, waiting, disputed, lost, down, open }
+  const sales = { sold, reversed, owing, netted, waiting, disputed, lost, down, free, open }
   const ids = Object.fromEntries(Object.entries(sales).map(([name, { paymentId }]) => [name, paymentId]))
   return { server, ids, dispute, readFees: () => readFees(server.deps) }
 }

@@ -26,7 +26,7 @@ const tones = { runs: 'ok', early: 'brand', ended: 'neutral', usedUp: 'neutral',
 
 /** A code: what it takes off, its limits, what came of it; it can be shared and stopped. */
 export function CodeCard({ code, asOf, currency, isAdmin, onChange }: CodeCardProps) {
-  const { code: text, name, used, open, max_uses, sold, off, is_stopped } = code
+  const { code: text, name, used, open, given, free_photos, max_uses, sold, off, is_stopped } = code
   const [isSharing, setSharing] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const money = (minor: number) => formatMoney(minor, currency)
@@ -64,7 +64,8 @@ export function CodeCard({ code, asOf, currency, isAdmin, onChange }: CodeCardPr
         <p className="numbers mt-1 text-sm text-muted">
           {t('made.used', { used, most: max_uses === null ? 'none' : String(max_uses) })}
           {open > 0 && ` · ${t('made.open', { count: open })}`}
-          {used > 0 && ` · ${t('made.came', { sold: money(sold), off: money(off) })}`}
+          {free_photos !== null && given > 0 && ` · ${t('made.given', { given, most: free_photos, off: money(off) })}`}
+          {free_photos === null && used > 0 && ` · ${t('made.came', { sold: money(sold), off: money(off) })}`}
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-x-5">

@@ -19,9 +19,10 @@ type CodeFormProps = { codes: Codes; whose: 'own' | 'shop'; onCancel: () => void
 
 type Typed = {
   code: string
-  kind: 'percent' | 'amount'
+  kind: 'percent' | 'amount' | 'free'
   percent: string
   amount: string
+  free: string
   uses: string
   least: string
   from: string
@@ -35,6 +36,7 @@ const empty: Typed = {
   kind: 'percent',
   percent: '10',
   amount: '',
+  free: '',
   uses: '',
   least: '',
   from: '',
@@ -45,7 +47,7 @@ const empty: Typed = {
 
 /** Makes a code. Says of a photo of usual price what it costs with it, and what is left to who bears it. */
 export function CodeForm({ codes, whose, onCancel, onDone }: CodeFormProps) {
-  const { most_percent: most, currency } = codes
+  const { most_percent: most, free_photos: free, currency } = codes
   const form = useForm<Typed>({ defaultValues: empty })
   const { register, control, handleSubmit, formState, getValues } = form
   const { errors, isSubmitting } = formState
@@ -69,7 +71,7 @@ export function CodeForm({ codes, whose, onCancel, onDone }: CodeFormProps) {
 
   return (
     <DialogForm
-      lead={<p>{t(`form.lead.${whose}`, { most })}</p>}
+      lead={typed.kind !== 'free' && <p>{t(`form.lead.${whose}`, { most })}</p>}
       problem={problem}
       action={t('form.save')}
       isBusy={isSubmitting}
@@ -90,8 +92,17 @@ export function CodeForm({ codes, whose, onCancel, onDone }: CodeFormProps) {
         <Select label={t('form.kind')} {...register('kind')}>
           <option value="percent">{t('form.percent')}</option>
           <option value="amount">{t('form.amount')}</option>
+          {(whose === 'shop' || free.most > 0) && <option value="free">{t('form.free')}</option>}
         </Select>
-        {typed.kind === 'amount' ? (
+        {typed.kind === 'free' && (
+          <TextField
+            label={t('form.freeOf')}
+            isRequired
+            inputMode="numeric"
+            {...field('free', register('free', { required: t('form.number'), validate: isNumber }))}
+          />
+        )}
+        {typed.kind === 'amount' && (
           <PriceField
             label={t('form.amountOf')}
             isRequired
@@ -101,7 +112,8 @@ export function CodeForm({ codes, whose, onCancel, onDone }: CodeFormProps) {
               register('amount', { validate: (value) => (toMinor(value) ?? 0) > 0 || t('form.number') }),
             )}
           />
-        ) : (
+        )}
+        {typed.kind === 'percent' && (
           <TextField
             label={t('form.percentOf')}
             hint={t('form.atMost', { most })}
@@ -112,7 +124,9 @@ export function CodeForm({ codes, whose, onCancel, onDone }: CodeFormProps) {
         )}
       </div>
       <output className="numbers text-sm text-muted empty:hidden">
-        {exampleOf({ ...empty, ...typed }, codes, whose)}
+        {typed.kind === 'free'
+          ? t(`form.freeLead.${whose}`, { most: free.most, left: free.left ?? 0 })
+          : exampleOf({ ...empty, ...typed }, codes, whose)}
       </output>
       {whose === 'own' && <SessionField {...register('session')} />}
       <details>
@@ -149,10 +163,12 @@ export function CodeForm({ codes, whose, onCancel, onDone }: CodeFormProps) {
   )
 }
 
-function toWire({ code, kind, percent, amount, uses, least, from, until, session, once }: Typed) {
+function toWire({ code, kind, percent, amount, free, uses, least, from, until, session, once }: Typed) {
   return {
     code,
-    ...(kind === 'percent' ? { percent: Number(percent) } : { amount: toMinor(amount) ?? 0 }),
+    ...(kind === 'percent' && { percent: Number(percent) }),
+    ...(kind === 'amount' && { amount: toMinor(amount) ?? 0 }),
+    ...(kind === 'free' && { free_photos: Number(free) }),
     max_uses: uses.trim() === '' ? null : Number(uses),
     sequence_id: session === '' ? null : Number(session),
     once,

@@ -3,10 +3,12 @@ import type { Code } from './codes-query.ts'
 import { t } from './messages/t.ts'
 
 /** "20 % off" */
-export const takesOf = ({ percent, amount }: Code, currency: string): string =>
-  percent === null
+export function takesOf({ percent, amount, free_photos: count }: Code, currency: string): string {
+  if (count !== null) return t('made.off.free', { count })
+  return percent === null
     ? t('made.off.amount', { amount: formatMoney(amount ?? 0, currency) })
     : t('made.off.percent', { percent })
+}
 
 /** In words, the narrowest first. */
 export function termsOf({ session, once, least_photos: count, starts_at, ends_at }: Code): string[] {

@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { Page } from '../../ui/page/page.tsx'
+import { AllowFree } from './allow-free.tsx'
 import { CodeCard } from './code-card.tsx'
 import { CodeForm } from './code-form.tsx'
 import { toCells } from './codes-csv.ts'
@@ -34,6 +35,7 @@ export function CodesPage() {
 
   return (
     <Page title={t('made.title')} lead={t(`made.lead.${whose}`)} actions={data.list.length > 0 && actions}>
+      {whose === 'shop' && <AllowFree most={data.free_photos.most} onChange={lookAgain} />}
       {data.list.length === 0 ? (
         <Empty hint={t(`made.emptyHint.${whose}`)} action={make}>
           {t('made.empty')}

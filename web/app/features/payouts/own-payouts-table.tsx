@@ -69,11 +69,14 @@ export function OwnPayoutsTable() {
   )
 }
 
-const notesOn = ({ status, reason, deduction, reference }: OwnPayout) => [
-  reason,
-  deduction,
-  status === payoutStatus.success && (reference === null ? t('finances.sent') : t('finances.byHand', { reference })),
-]
+const notesOn = (payout: OwnPayout) => [payout.reason, payout.deduction, howPaid(payout)]
+
+function howPaid({ status, comission, reference }: OwnPayout): string | false {
+  if (status !== payoutStatus.success) return false
+  // A code took all of it.
+  if (comission === 0) return t('finances.nothing')
+  return reference === null ? t('finances.sent') : t('finances.byHand', { reference })
+}
 
 function WriteToUs({ payout: { sold } }: { payout: OwnPayout }) {
   return (

@@ -8,5 +8,8 @@ export function orderHeading(purchase: Purchase): string {
 
 /** Photos that are withdrawn, paid back or in dispute are not called the buyer's. */
 export function isTheirs({ list, withdrawn, order }: Purchase): boolean {
-  return list.length > 0 && withdrawn.length === 0 && !order.is_disputed && order.refunded < order.price
+  return list.length > 0 && withdrawn.length === 0 && !order.is_disputed && !isPaidBack(order)
 }
+
+/** An order of nothing is never paid back. */
+const isPaidBack = ({ refunded, price }: Purchase['order']) => refunded > 0 && refunded >= price

@@ -39,7 +39,7 @@ type FoundPurchaseProps = PurchasePageProps & ReturnType<typeof usePurchase>
 
 function FoundPurchase({ title, sought, sessionId, receipt, state, again, refresh }: FoundPurchaseProps) {
   const shape = useSyncExternalStore(never, lastShape, () => oneWide)
-  const heading = headingOf(state.kind, title, sought.title)
+  const heading = headingOf(state, title, sought.title)
   usePageTitle(heading)
 
   if (state.kind === 'ready') {
@@ -124,7 +124,8 @@ const AfterASecond = ({ children }: { children: string }) => <span className="af
 const never = () => () => {}
 
 /** No heading claims a payment or a purchase before the shop has confirmed it. */
-function headingOf(kind: ReturnType<typeof usePurchase>['state']['kind'], title: string, sought: string): string {
-  if (kind === 'ready') return title
-  return kind === 'unknown' ? t('paid.unknownTitle') : sought
+function headingOf(state: ReturnType<typeof usePurchase>['state'], title: string, sought: string): string {
+  // Nobody paid for an order of nothing.
+  if (state.kind === 'ready') return state.purchase.order.price === 0 ? t('paid.downloadTitle') : title
+  return state.kind === 'unknown' ? t('paid.unknownTitle') : sought
 }

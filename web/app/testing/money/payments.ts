@@ -98,6 +98,7 @@ export function aPaymentView(part: object = {}) {
     ...aPayment(),
     paid_at: at(3),
     charge_id: 'ch_1',
+    method: 'card',
     charged: null,
     presentment: null,
     fail_reason: null,

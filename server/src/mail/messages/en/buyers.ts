@@ -8,6 +8,9 @@ export const buyers = {
     heading: '{count, plural, one {It is yours} other {They are yours}}',
     thanks:
       '{count, plural, one {Thank you, we have your payment. 1 photo in full resolution is ready for you.} other {Thank you, we have your payment. {count} photos in full resolution are ready for you.}}',
+    free: '{count, plural, one {1 photo in full resolution is ready for you.} other {{count} photos in full resolution are ready for you.}}',
+    freePreview: '{count, plural, one {1 photo ready to download.} other {{count} photos ready to download.}}',
+    forNothing: 'Nothing, with the code {code}, on {day}',
     photos: 'Photos',
     paid: 'Paid',
     paidOn: '{money} on {day}',
@@ -23,6 +26,19 @@ export const buyers = {
     missing:
       'If a photo does not reach you, tell us on that page, or write to us with the order number: we give it back to you.',
     footnote: 'You get this because you bought photos on Lineup. Keep it: whoever has the link can download them.',
+  },
+  freeOrder: {
+    subject: 'Get your photos: {title} (order {orderNumber})',
+    preview:
+      '{count, plural, one {1 photo for nothing, one press away.} other {{count} photos for nothing, one press away.}}',
+    heading: '{count, plural, one {One press, and it is yours} other {One press, and they are yours}}',
+    asked:
+      '{count, plural, one {Somebody gave this address for 1 photo that costs nothing with the code {code}.} other {Somebody gave this address for {count} photos that cost nothing with the code {code}.}} Open the page and press its button: so we know that this address is yours.',
+    what: 'What',
+    link: 'The link works for {hours} hours. After that the photos go back to the shop.',
+    action: '{count, plural, one {Get the photo} other {Get the photos}}',
+    footnote:
+      'You get this because somebody typed your address on Lineup. If it was not you, ignore it: nothing happens.',
   },
   paymentFailed: {
     subject: 'Your payment for {title} did not go through (order {orderNumber})',

@@ -12,6 +12,8 @@ export const en = {
     email: 'Your e-mail',
     once: 'The code is for one order of each buyer. The receipt goes to this address',
     noEmail: 'The code needs your e-mail address',
+    free: 'nothing to pay',
+    freeHint: 'We mail a link to this address. Press it within a day, and the photos are yours',
     less: 'more cannot be taken off',
     wrong: 'Letters from A to Z and digits, at least four',
     none: 'There is no code {code}. Look at it once more: O and 0, I and 1 are the same to us',
@@ -45,6 +47,7 @@ export const en = {
       used: 'Paid orders',
       open: 'Being paid now',
       left: 'Orders left',
+      given: 'Given away',
       currency: 'Currency',
       sold: 'Photos sold for',
       off: 'Taken off',
@@ -57,6 +60,7 @@ export const en = {
     off: {
       percent: '{percent} % off',
       amount: '{amount} off',
+      free: '{count, plural, one {# photo for nothing} other {# photos for nothing}}',
     },
     by: 'by {name}',
     ofShop: 'of the shop',
@@ -70,6 +74,7 @@ export const en = {
     },
     used: '{used, plural, =0 {Not used yet} one {Used once} other {Used # times}}{most, select, none {} other {, {most} times at most}}',
     open: '{count, plural, one {# payment page is open} other {# payment pages are open}}',
+    given: '{given} of {most} given away, worth {off}',
     came: 'Photos sold for {sold}, {off} taken off',
     state: {
       runs: 'Can be used',
@@ -95,6 +100,18 @@ export const en = {
     link: 'Share the link',
     text: 'Surf photos with the code {code}',
   },
+  /** Of the owner: what photographers may give away. */
+  allow: {
+    now: '{most, plural, =0 {Photographers give no photos away.} other {Each photographer may give # photos a month away. The shop gets nothing of these.}}',
+    change: 'Change',
+    changeNamed: 'Change how many photos photographers may give away',
+    title: 'Free photos',
+    lead: 'A photographer can deliver photos to clients who paid in cash, with a code. Neither the photographer nor the shop gets anything of them. Their buyers confirm their address by mail.',
+    photos: 'Photos a month, each photographer',
+    hint: '0: none',
+    save: 'Save',
+    atMost: 'A whole number from 0 to {most}',
+  },
   form: {
     title: 'Make a code',
     lead: {
@@ -106,6 +123,12 @@ export const en = {
     kind: 'What it takes off',
     percent: 'A percentage',
     amount: 'An amount',
+    free: 'Photos for nothing',
+    freeOf: 'How many photos',
+    freeLead: {
+      own: 'For clients who have paid you already. You earn nothing of these photos. You can give {left} of {most} photos away this month.',
+      shop: 'Only photos of which no photographer earns anything.',
+    },
     percentOf: 'Percent',
     amountOf: 'Amount',
     atMost: 'From 1 to {most}',

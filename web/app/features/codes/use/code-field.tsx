@@ -6,13 +6,14 @@ import { TextField } from '../../../ui/form/field.tsx'
 import { TextButton } from '../../../ui/text-button.tsx'
 import { t } from '../messages/t.ts'
 import { forgetCode, keepCode, readTyped } from './kept-code.ts'
-import type { CodeQuote, CodeState, UsedCode } from './use-code.ts'
+import { type CodeQuote, type CodeState, isFree, type UsedCode } from './use-code.ts'
 
 type CodeFieldProps = UsedCode & { className?: string }
 
 /** What the kept code takes off, or a field for one. */
 export function CodeField({ state, email, again, className = '' }: CodeFieldProps) {
   const [isOpen, setOpen] = useState(false)
+  const { typed, error, setField, type } = email
   const code = codeOf(state)
   const wrong = state.kind === 'refused' && state.isGone ? state : null
   const isTyping = isOpen || wrong !== null
@@ -22,16 +23,16 @@ export function CodeField({ state, email, again, className = '' }: CodeFieldProp
         {state.kind === 'taken' && <TakenOff quote={state.quote} />}
         {state.kind === 'refused' && !state.isGone && <span className="text-warn wrap-anywhere">{state.message}.</span>}
       </output>
-      {state.kind === 'taken' && state.quote.once && (
+      {state.kind === 'taken' && (state.quote.once || isFree(state)) && (
         <EmailField
-          ref={email.field}
+          ref={setField}
           className="mt-3"
           label={t('use.email')}
-          hint={t('use.once')}
+          hint={t(isFree(state) ? 'use.freeHint' : 'use.once')}
           isRequired
-          value={email.typed}
-          error={email.error}
-          onChange={({ target }) => email.type(target.value)}
+          value={typed}
+          error={error}
+          onChange={({ target }) => type(target.value)}
         />
       )}
       <div className="flex flex-wrap items-center gap-x-4">
@@ -64,12 +65,14 @@ function codeOf(state: CodeState): string | null {
 }
 
 function TakenOff({ quote }: { quote: CodeQuote }) {
-  const { code, percent, amount, name, off, photos, less, currency } = quote
+  const { code, percent, amount, free_photos, name, off, photos, less, currency } = quote
   const of = name === null ? 'shop' : 'photographer'
   const terms =
-    percent === null
-      ? t('use.amount', { amount: formatMoney(amount ?? 0, currency), of, name: name ?? '' })
-      : t('use.percent', { percent, of, name: name ?? '' })
+    free_photos !== null
+      ? t('use.free')
+      : percent === null
+        ? t('use.amount', { amount: formatMoney(amount ?? 0, currency), of, name: name ?? '' })
+        : t('use.percent', { percent, of, name: name ?? '' })
   const notes = [name !== null && t('use.counts', { count: photos }), less && t('use.less')].filter(Boolean)
   return (
     <span className="flex gap-4 font-medium text-ok">

@@ -1,5 +1,5 @@
 import { startCheckout } from '@lineup/contract/sales/checkout.ts'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import * as z from 'zod/mini'
 import { t } from '../messages/t.ts'
 
@@ -7,7 +7,7 @@ import { t } from '../messages/t.ts'
 export function useCodeEmail() {
   const [typed, setTyped] = useState('')
   const [error, setError] = useState<string>()
-  const field = useRef<HTMLInputElement>(null)
+  const [field, setField] = useState<HTMLInputElement | null>(null)
 
   function type(text: string) {
     setTyped(text)
@@ -17,7 +17,7 @@ export function useCodeEmail() {
   /** Marks the field, and leads to it. */
   function refuse(why: string) {
     setError(why)
-    field.current?.focus()
+    field?.focus()
   }
 
   function check(): boolean {
@@ -26,5 +26,5 @@ export function useCodeEmail() {
     return isOne
   }
 
-  return { typed, error, field, type, check, refuse }
+  return { typed, error, setField, type, check, refuse }
 }

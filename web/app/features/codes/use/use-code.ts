@@ -78,7 +78,7 @@ function whyOf(error: unknown, code: string): { message: string; isAway: boolean
   return { message: t('use.away', { code }), isAway: true }
 }
 
-const asksEmail = (state: CodeState) => state.kind === 'taken' && state.quote.once
+const asksEmail = (state: CodeState) => state.kind === 'taken' && (state.quote.once || state.quote.free_photos !== null)
 
 /** A checkout names only a code that takes something off, and the address where that asks for it. */
 export function codeToSend({ state, email }: Pick<UsedCode, 'state' | 'email'>): { code?: string; email?: string } {
@@ -89,6 +89,9 @@ export function codeToSend({ state, email }: Pick<UsedCode, 'state' | 'email'>):
 /** Whether the checkout may begin. An address that is asked for and is none is marked. */
 export const isComplete = ({ state, email }: Pick<UsedCode, 'state' | 'email'>): boolean =>
   !asksEmail(state) || email.check()
+
+/** Whether the photos cost nothing: then nobody pays, and a link is mailed. */
+export const isFree = (state: CodeState): boolean => state.kind === 'taken' && state.quote.free_photos !== null
 
 /** What a photographer's code takes off that photographer's part, in minor units. */
 export const givenBy = (state: CodeState): number =>

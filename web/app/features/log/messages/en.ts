@@ -96,6 +96,7 @@ export const en = {
     },
     code: {
       store: 'Made a code',
+      allow: 'Changed how many photos photographers may give away',
       stop: 'Stopped a code',
       resume: 'Let a stopped code go on',
     },
@@ -183,6 +184,7 @@ export const en = {
       receipt: 'Receipt',
       paidTo: 'Paid to',
       takesOff: 'Takes off',
+      freePhotos: 'Free photos a month',
     },
     /** As the payment provider calls them. */
     reasons: {

@@ -39,6 +39,7 @@ export const en = {
       toCome: 'To come',
     },
     sent: 'Sent to your account',
+    nothing: 'Nothing to pay',
     byHand: 'Paid outside the payment provider: {reference}',
     stillOwed: '{money} of it is still to be kept from your next payouts.',
     filter: 'Status',

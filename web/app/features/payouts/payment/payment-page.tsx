@@ -86,7 +86,7 @@ export function PaymentPage({ id }: { id: number }) {
           </div>
           <div className="grid min-w-0 gap-5">
             <Buyer view={view} onSendLink={() => ask({ act: 'sendLink' })} />
-            <ShareTable view={view} />
+            {view.method === 'card' && <ShareTable view={view} />}
             <AtProvider view={view} />
           </div>
         </div>
@@ -153,7 +153,13 @@ function paidIn({ currency, amount, refunded }: NonNullable<PaymentView['present
     : t('buyer.paidInAndBack', { money, back: formatUnits(refunded, currency) })
 }
 
-function AtProvider({ view: { payment_intent_id, charge_id, checkout_id } }: { view: PaymentView }) {
+function AtProvider({ view: { method, payment_intent_id, charge_id, checkout_id } }: { view: PaymentView }) {
+  if (method === 'free')
+    return (
+      <Section title={t('ids.free')}>
+        <p className="text-sm text-muted">{t('ids.freeHow')}</p>
+      </Section>
+    )
   const rows: Array<[string, string | null]> = [
     [t('ids.intent'), payment_intent_id],
     [t('ids.charge'), charge_id],

@@ -1,15 +1,15 @@
 import { formatDate, formatMoney } from '@lineup/contract/format.ts'
-import { LockKeyhole } from 'lucide-react'
+import { LockKeyhole, Mail } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import { useSite } from '../../../api/use-site.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { CodeField } from '../../codes/use/code-field.tsx'
-import { codeToSend, isComplete, pricedBy, useCode } from '../../codes/use/use-code.ts'
+import { codeToSend, isComplete, isFree, pricedBy, useCode } from '../../codes/use/use-code.ts'
 import { forgetChosen } from '../../gallery/shortlist/use-shortlist.ts'
 import { useAbout } from '../../prices/currencies/use-about.ts'
-import { Licence, PaidByCard } from '../checkout/pay-notes.tsx'
+import { Licence, PaidByCard, payLabel } from '../checkout/pay-notes.tsx'
 import { useOpenPayment } from '../checkout/use-start-checkout.ts'
 import { t } from '../messages/t.ts'
 import type { BasketPrice, BasketQuote } from './use-basket.ts'
@@ -118,9 +118,9 @@ function Sum({ ids, order, quote, again, children }: SumProps) {
             <strong className="font-head text-2xl leading-none font-semibold lg:text-3xl" data-testid="total">
               {money(price)}
             </strong>
-            {about(price) !== null && <span className="text-muted">{about(price)}</span>}
+            {price > 0 && about(price) !== null && <span className="text-muted">{about(price)}</span>}
             <span className="text-sm text-muted">
-              {donation > 0
+              {donation > 0 && price > 0
                 ? t('checkout.ocean', { donation: money(donation), charity: charity?.name ?? 'none' })
                 : t('basket.photos', { count: photos })}
             </span>
@@ -163,12 +163,16 @@ function Sum({ ids, order, quote, again, children }: SumProps) {
               disabled={isOpening || code.state.kind === 'asking'}
               onClick={() => isComplete(code) && void start()}
             >
-              <LockKeyhole aria-hidden className="size-4 large-letters:hidden" />
-              {isOpening ? t('checkout.opening') : t('checkout.pay', { price: money(price) })}
+              {isFree(code.state) ? (
+                <Mail aria-hidden className="size-4 large-letters:hidden" />
+              ) : (
+                <LockKeyhole aria-hidden className="size-4 large-letters:hidden" />
+              )}
+              {payLabel({ isOpening, isFree: isFree(code.state), price: money(price) })}
             </Button>
           </div>
           <div>
-            <PaidByCard />
+            {!isFree(code.state) && <PaidByCard />}
             <Licence />
             {children}
           </div>

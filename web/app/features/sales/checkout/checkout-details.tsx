@@ -1,9 +1,9 @@
 import { formatMoney } from '@lineup/contract/format.ts'
-import { Check, LockKeyhole } from 'lucide-react'
+import { Check, LockKeyhole, Mail } from 'lucide-react'
 import { useSite } from '../../../api/use-site.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CodeField } from '../../codes/use/code-field.tsx'
-import { givenBy, isComplete, pricedBy, useCode } from '../../codes/use/use-code.ts'
+import { givenBy, isComplete, isFree, pricedBy, useCode } from '../../codes/use/use-code.ts'
 import { useBought } from '../../gallery/bought/use-bought.ts'
 import { savedByWhole } from '../../gallery/saved-by-whole.ts'
 import { OthersInBasket } from '../../gallery/shortlist/others-in-basket.tsx'
@@ -14,7 +14,7 @@ import { ChangedPrice } from './changed-price.tsx'
 import { ChoicePieces } from './choice-pieces.tsx'
 import type { Checkout } from './load-checkout.ts'
 import { MoreOffers } from './more-offers.tsx'
-import { Licence, PaidByCard } from './pay-notes.tsx'
+import { Licence, PaidByCard, payLabel } from './pay-notes.tsx'
 import { goodsOf, useStartCheckout } from './use-start-checkout.ts'
 
 /** The price, the button that pays it, and what the buyer gets. */
@@ -44,8 +44,8 @@ export function CheckoutDetails({ checkout }: { checkout: Checkout }) {
         <strong className="font-head text-3xl leading-none font-semibold" data-testid="total">
           {formatMoney(price, currency)}
         </strong>
-        {about(price) !== null && <span className="text-muted">{about(price)}</span>}
-        {donation > 0 && (
+        {price > 0 && about(price) !== null && <span className="text-muted">{about(price)}</span>}
+        {donation > 0 && price > 0 && (
           <span className="text-sm text-muted">
             {t('checkout.ocean', { donation: formatMoney(donation, currency), charity: charity?.name ?? 'none' })}
           </span>
@@ -60,21 +60,21 @@ export function CheckoutDetails({ checkout }: { checkout: Checkout }) {
         disabled={isOpening || code.state.kind === 'asking'}
         onClick={() => isComplete(code) && void start()}
       >
-        <LockKeyhole aria-hidden className="size-4" />
-        {isOpening ? t('checkout.opening') : t('checkout.pay', { price: formatMoney(price, currency) })}
+        {isFree(code.state) ? <Mail aria-hidden className="size-4" /> : <LockKeyhole aria-hidden className="size-4" />}
+        {payLabel({ isOpening, isFree: isFree(code.state), price: formatMoney(price, currency) })}
       </Button>
-      <PaidByCard />
+      {!isFree(code.state) && <PaidByCard />}
       <OthersInBasket sequenceKey={checkout.gallery.sequence_key} className="mt-3 block" />
       {/* Below the button that pays: an offer above it looks like another one. */}
-      {more}
-      <Facts checkout={checkout} given={givenBy(code.state)} />
+      {!isFree(code.state) && more}
+      <Facts checkout={checkout} given={isFree(code.state) ? null : givenBy(code.state)} />
       <Licence />
     </>
   )
 }
 
-/** `given`: what the photographer's code takes off, in minor units. */
-function Facts({ checkout, given }: { checkout: Checkout; given: number }) {
+/** `given`: what the photographer's code takes off, in minor units; null: all of it, and the rest too. */
+function Facts({ checkout, given }: { checkout: Checkout; given: number | null }) {
   const { kind, gallery, currency, donation } = checkout
   const image = gallery.images[0]
   const isOne = kind === 'image' || gallery.total === 1
@@ -86,6 +86,7 @@ function Facts({ checkout, given }: { checkout: Checkout; given: number }) {
     isOne && image ? t('checkout.original', { width: image.width, height: image.height }) : t('checkout.originals'),
     t(`checkout.once.${isOne ? 'one' : 'many'}`),
     share !== null &&
+      given !== null &&
       t('checkout.share', {
         money: formatMoney(share - given, currency),
         ocean: donation > 0 ? formatMoney(donation, currency) : 'none',

@@ -1,6 +1,15 @@
 import { href, Link } from 'react-router'
+import { t as tFree } from '../free/messages/t.ts'
 import { t } from '../messages/t.ts'
 import { CardBrands } from './card-brands.tsx'
+
+type PayLabel = { isOpening: boolean; isFree: boolean; price: string }
+
+/** On the button that orders. */
+export function payLabel({ isOpening, isFree, price }: PayLabel): string {
+  if (isFree) return isOpening ? tFree('ordering') : tFree('order')
+  return isOpening ? t('checkout.opening') : t('checkout.pay', { price })
+}
 
 /** Below a button that pays: which cards, and where. */
 export function PaidByCard() {

@@ -1,7 +1,7 @@
 import { texts } from '@lineup/contract/errors.ts'
 import { startCheckout } from '@lineup/contract/sales/checkout.ts'
 import { useEffect, useState } from 'react'
-import { useRevalidator } from 'react-router'
+import { href, useNavigate, useRevalidator } from 'react-router'
 import { isProblem } from '../../../api/api-problem.ts'
 import { call } from '../../../api/call.ts'
 import { thisPage } from '../../../api/navigation/leave-page.ts'
@@ -49,10 +49,11 @@ type Order = {
 }
 
 /**
- * Opens the payment page. Stays busy until the browser has left; after Back the button works again. `newPrice`: what the shop says where
+ * Opens the payment page; for photos that cost nothing, the page that says where their link went. Stays busy until the browser has left; after Back the button works again. `newPrice`: what the shop says where
  * the price is another one by now.
  */
 export function useOpenPayment({ goods, price, path, shape, onGone, onEmailRefused }: Order) {
+  const navigate = useNavigate()
   const [isOpening, setOpening] = useState(false)
   const [refused, setRefused] = useState<{ price: number; message: string } | null>(null)
   useEffect(prepareToasts, [])
@@ -74,6 +75,7 @@ export function useOpenPayment({ goods, price, path, shape, onGone, onEmailRefus
           idempotencyKey: checkoutKey(path(), JSON.stringify({ ...goods, price }), shape),
         },
       )
+      if (price === 0) return void navigate(href('/payment/free'), { state: { email: goods.email } })
       thisPage.leave(url)
     } catch (error) {
       setOpening(false)

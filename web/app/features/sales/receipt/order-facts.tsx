@@ -3,6 +3,7 @@ import { formatPaid } from '@lineup/contract/presentment.ts'
 import { Fragment } from 'react'
 import { useSite } from '../../../api/use-site.ts'
 import { t as tCodes } from '../../codes/messages/t.ts'
+import { t as tFree } from '../free/messages/t.ts'
 import { t } from '../messages/t.ts'
 import type { Purchase } from '../use-purchase.ts'
 import { PieceList } from './piece-list.tsx'
@@ -17,7 +18,13 @@ export function OrderFacts({ purchase: { order, withdrawn, pieces } }: { purchas
   const back = formatPaid(refunded, currency, presentment && { ...presentment, amount: presentment.refunded })
   const rows = [
     [t('paid.reference'), reference],
-    [t('paid.paid'), t('paid.paidOn', { price: paid, day: formatInstant(paid_at, 'DD MMM, YYYY') })],
+    [
+      t('paid.paid'),
+      t('paid.paidOn', {
+        price: price === 0 ? tFree('nothing') : paid,
+        day: formatInstant(paid_at, 'DD MMM, YYYY'),
+      }),
+    ],
     ...(code === null ? [] : [[tCodes('use.label'), t('paid.byCode', { code, money: money(code_off) })]]),
     ...(donation > 0 ? [[t('paid.ocean'), charity ? `${money(donation)}, ${charity.name}` : money(donation)]] : []),
     ...(refunded > 0

@@ -27,7 +27,8 @@ export function ReceiptAddress({ sessionId, order, onChanged }: ReceiptAddressPr
     <>
       <p ref={line} tabIndex={-1} className="mt-1 text-sm text-muted wrap-anywhere">
         {email === null ? t('paid.noAddress') : t('paid.mailing', { email })}
-        {!isCorrected && (
+        {/* Photos that cost nothing came by a link to this address. */}
+        {!isCorrected && order.price > 0 && (
           <>
             {' '}
             <TextButton onClick={() => setAsked(true)}>

@@ -14,6 +14,7 @@ export const en = {
     refunded: 'Refunded',
     partly: 'Partly refunded',
     paid: 'Paid',
+    free: 'Given away',
   },
   calm: 'Nothing needs doing.',
   underWay: 'The payment provider told us something just now. The figures follow by themselves.',
@@ -135,6 +136,9 @@ export const en = {
     intent: 'Payment',
     charge: 'Charge',
     checkout: 'Our key',
+    free: 'Cost nothing',
+    freeHow:
+      'A code gave the photos away. The payment provider knows nothing of this order; its buyer confirms the address by the link of a mail.',
   },
   /** What banks call things, in plain words. */
   disputes: {

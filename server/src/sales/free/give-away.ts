@@ -1,0 +1,66 @@
+import { conflict, tooMany } from '../../calls/problem.ts'
+import { newToken } from '../../calls/tokens.ts'
+import type { Trx } from '../../db/database.ts'
+import type { Deps } from '../../deps.ts'
+import { writeAskedMail } from '../../mail/outbox.ts'
+import { freeOrderMail } from '../../mail/templates/free-order.ts'
+import type { NewLine } from '../checkout/checkout-queries.ts'
+import type { Code } from '../codes/code-queries.ts'
+import { titleOfAll } from '../fulfilment/fulfil-queries.ts'
+import { countGiven, getAllowance, insertFreeOrder } from './free-queries.ts'
+
+/** An order of nothing ends if nobody presses its link for so long. */
+export const FREE_ORDER_HOURS = 24
+
+/**
+ * What its photographer may give away in a month; null for a code of the shop. Throws Conflict, which says why, where a code cannot give these photos away: it gives all of an order, and only what its owner may.
+ * Exact while the code and its photographer are held.
+ */
+export async function checkGift(trx: Trx, code: Code, lines: NewLine[], photos: number): Promise<number | null> {
+  const { text, freePhotos, given, sellerId } = code
+  if (lines.reduce((sum, line) => sum + line.onSale.length, 0) > photos)
+    throw conflict(`The code ${text} gives photos away, but not all of these. Please order the others without it`)
+  if (sellerId === null && lines.some(({ commission }) => commission > 0))
+    throw conflict(`The code ${text} gives only photos away of which no photographer earns anything`)
+  const left = (freePhotos ?? 0) - given
+  if (left <= 0) throw conflict(`The code ${text} is used up`)
+  if (photos > left)
+    throw conflict(
+      `The code ${text} has ${left === 1 ? '1 photo' : `${left} photos`} left to give away. Here are ${photos}`,
+    )
+  if (sellerId === null) return null
+  const most = await getAllowance(trx)
+  const open = Math.max(0, most - (await countGiven(trx, sellerId)))
+  if (photos > open)
+    throw conflict(
+      `The code ${text} can give ${open === 1 ? '1 photo' : `${open} photos`} away this month. Here are ${photos}`,
+    )
+  return most
+}
+
+type FreeOrder = {
+  paymentId: number
+  code: Code
+  lines: NewLine[]
+  photos: number
+  /** As `checkGift` found it. */
+  most: number | null
+  email: string
+  orderNumber: string
+}
+
+/** Notes whom the order is for, and mails the link that confirms it. Throws TooManyRequests where that mailbox got enough mails. */
+export async function giveAway(deps: Pick<Deps, 'jobs' | 'config'>, trx: Trx, order: FreeOrder): Promise<void> {
+  const { paymentId, code, lines, photos, most, email, orderNumber } = order
+  const { token, hash } = newToken()
+  await insertFreeOrder(trx, { paymentId, email, tokenHash: hash, photos, giverId: code.sellerId, most })
+  const mail = freeOrderMail({
+    title: titleOfAll(lines),
+    photos,
+    code: code.text,
+    orderNumber,
+    hours: FREE_ORDER_HOURS,
+    confirmUrl: `${deps.config.publicUrl}/payment/free/${token}`,
+  })
+  if (!(await writeAskedMail(deps, trx, { kind: 'free-order', to: email, ...mail }))) throw tooMany(3_600)
+}
