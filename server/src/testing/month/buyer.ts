@@ -9,6 +9,9 @@ import type { Shop } from './shop.ts'
 const DECLINED = '4000000000000002'
 const PATIENT_TRIES = 60
 const PAUSE_MS = 500
+/** Few, so that some come with a code that they have used. */
+const BUYERS_WITH_CODES = 12
+const CURRENCIES = ['jpy', 'kwd', 'eur']
 
 export type Scene = { fleet: Fleet; shop: Shop; random: Random }
 
@@ -22,7 +25,7 @@ export async function buyAndLeave(scene: Scene): Promise<boolean> {
   if (page === undefined || random.chance(6)) return false
   if (random.chance(6)) return payLater(scene, page)
   if (random.chance(10)) await pay(page, DECLINED)
-  const sessionId = await pay(page)
+  const sessionId = await pay(page, undefined, random.chance(30) ? random.oneOf(CURRENCIES) : undefined)
   if (sessionId === undefined) return false
   if (random.chance(60)) await fetchPhotos(scene, sessionId)
   return true
@@ -30,15 +33,27 @@ export async function buyAndLeave(scene: Scene): Promise<boolean> {
 
 /** The same key on every try, as the shop's page sends it. */
 async function openCheckout({ fleet, shop, random }: Scene): Promise<string | undefined> {
-  const question = { json: random.oneOf(shop.goods), headers: { 'idempotency-key': randomUUID() } }
+  const question = { json: wish({ shop, random }), headers: { 'idempotency-key': randomUUID() } }
   const reply = await again(() => fleet.call('/api/payment/checkout', question))
   return reply.status === 200 ? String(dataOf(reply).url) : undefined
 }
 
+const MOST_IN_BASKET = 8
+
+/** A photo, a session, or a basket of several photographers; some with a code, which may be used up or for other photos. */
+function wish({ shop, random }: Pick<Scene, 'shop' | 'random'>): object {
+  const basket = () => ({
+    image_ids: [...new Set(Array.from({ length: 1 + random.below(MOST_IN_BASKET) }, () => random.oneOf(shop.photos)))],
+  })
+  const goods = random.chance(40) ? { basket: basket() } : random.oneOf(shop.goods)
+  if (!random.chance(30)) return goods
+  return { ...goods, code: random.oneOf(shop.codes), email: `buyer${random.below(BUYERS_WITH_CODES)}@example.com` }
+}
+
 /** Undefined if the page no longer takes payments. */
-async function pay(page: string, card?: string): Promise<string | undefined> {
+async function pay(page: string, card?: string, currency?: string): Promise<string | undefined> {
   for (let n = 0; n < PATIENT_TRIES; n += 1) {
-    const outcome = await payByCard(page, card).catch(() => undefined)
+    const outcome = await payByCard(page, card, currency === undefined ? {} : { currency }).catch(() => undefined)
     if (outcome?.redirectedTo !== undefined) return /cs_\w+/.exec(outcome.redirectedTo)?.[0]
     if (outcome?.declined !== undefined) return undefined
     await sleep(PAUSE_MS)
@@ -64,6 +79,7 @@ async function fetchPhotos({ fleet, random }: Scene, sessionId: string): Promise
   const ask = (path: string, question: Question) => again(() => fleet.call(path, question))
   const bought = await ask('/api/payment/retrieve', { json: { session_id: sessionId } })
   if (bought.status !== 200) return
+  if (random.chance(30)) return fetchZip({ fleet }, sessionId)
   for (const { id } of dataOf(bought).list) {
     if (random.chance(50)) continue
     const claimed = await fleet.call('/api/payment/original', { json: { session_id: sessionId, download_id: id } })
@@ -71,6 +87,13 @@ async function fetchPhotos({ fleet, random }: Scene, sessionId: string): Promise
     const { pathname } = new URL(String(dataOf(claimed).link), fleet.siteUrl)
     await fleet.call(pathname, { method: 'GET' })
   }
+}
+
+async function fetchZip({ fleet }: Pick<Scene, 'fleet'>, sessionId: string): Promise<void> {
+  const claimed = await fleet.call('/api/payment/zip', { json: { session_id: sessionId } })
+  if (claimed.status !== 200) return
+  const { pathname } = new URL(String(dataOf(claimed).link), fleet.siteUrl)
+  await fleet.call(pathname, { method: 'GET' })
 }
 
 /** Until there is an answer that a later try would not change. */

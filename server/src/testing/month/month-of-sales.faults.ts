@@ -11,12 +11,12 @@ import { openShop } from './shop.ts'
 import { makeTrouble } from './trouble.ts'
 
 /** SALES=20 is a quick run. SEED repeats the choices of a run, though not their timing. */
-const SALES = Number(process.env['SALES'] ?? 500)
+const SALES = Number(process.env['SALES'] ?? 1_000)
 const SEED = Number(process.env['SEED'] ?? Date.now() % 100_000)
 const BUYERS = 4
 const DESKS = 4
 
-test('P47 random sales amid faults, lost webhooks and kills end with every cent where it belongs', {
+test('S25 P47 S24 random orders of all kinds amid faults, lost webhooks and kills end with every cent where it belongs', {
   timeout: 60 * 60_000,
 }, async () => {
   const began = performance.now()

@@ -12,6 +12,10 @@ export type Shop = {
   admin: Person
   photographers: Person[]
   goods: Goods[]
+  /** All photos on sale, for baskets. */
+  photos: number[]
+  /** Codes of photographers and of the shop, some with few uses, one that is for one order of each buyer. */
+  codes: string[]
   /** Payout accounts at the provider. */
   accounts: string[]
 }
@@ -35,5 +39,27 @@ export async function openShop(fleet: Fleet): Promise<Shop> {
   const opened = await deps.db.selectFrom('payout_accounts').select('stripe_account_id').execute()
   const accounts = opened.map(({ stripe_account_id: id }) => id)
   for (const account of accounts) await fleet.sandbox.control.setAccountStatus(account, 'active')
-  return { admin, photographers, goods, accounts }
+  const photos = goods.flatMap((one) => ('image_id' in one ? [one.image_id] : []))
+  return { admin, photographers, goods, photos, accounts, codes: await makeCodes(fleet, admin, photographers) }
+}
+
+const LADDER = [
+  { photos: 3, percent: 10 },
+  { photos: 6, percent: 20 },
+]
+
+/** What many photos and codes take off. */
+async function makeCodes(fleet: Fleet, admin: Person, photographers: Person[]): Promise<string[]> {
+  await fleet.call('/api/sequence/ladder', { token: admin.token, json: { steps: LADDER } })
+  const forms = [
+    ...photographers.map(({ token }, n) => ({ token, code: `OWN${n}${n}`, percent: 10 + n })),
+    { token: admin.token, code: 'SHOP22', amount: 3.33 },
+    { token: admin.token, code: 'FEW333', percent: 7, max_uses: 9 },
+    { token: admin.token, code: 'ONCE44', percent: 5, once: true },
+  ]
+  for (const { token, ...form } of forms) {
+    const { status } = await fleet.call('/api/code/store', { token, json: form })
+    if (status !== 200) throw new Error(`The code ${form.code} could not be made: ${status}`)
+  }
+  return forms.map(({ code }) => code)
 }
