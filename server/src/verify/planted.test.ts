@@ -124,6 +124,7 @@ const planted: Array<[string, ...string[]]> = [
     'an unsent payout of a disputed sale that is not held',
     `update payments set dispute_status = 'needs_response' where id = :waiting`,
   ],
+  ['more given back in a currency than was paid in it', 'update refunds set presentment_minor = 1'],
   [
     'a refunded amount that differs from the refunds',
     'update payments set refunded_minor = refunded_minor + 1 where id = :reversed',

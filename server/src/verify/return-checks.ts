@@ -7,6 +7,11 @@ export const returnChecks: Record<string, string> = {
     cross join lateral (select coalesce(sum(amount_minor), 0) as given from refunds where payment_id = p.id and status in (${GIVEN})) r
     cross join lateral (select coalesce(-sum(amount_minor), 0) as posted from ledger where payment_id = p.id and account = 'refunds') l
     where p.refunded_minor <> r.given or (p.status = 1 and l.posted <> r.given)`,
+  'more given back in a currency than was paid in it': `
+    select p.id from payments p
+    cross join lateral (
+      select coalesce(sum(presentment_minor), 0) as given from refunds where payment_id = p.id and status in (${GIVEN})) r
+    where r.given > coalesce(p.presentment_minor, 0)`,
   'a line that differs from what was returned of it': `
     select l.payment_id, l.line_no from payment_lines l
     cross join lateral (
