@@ -11,6 +11,7 @@ import { parseChosen, readChosen, watchChosen } from '../gallery/shortlist/use-s
 import { t } from './messages/t.ts'
 import { contactAbout } from './receipt/contact-about.ts'
 import { OrderFacts } from './receipt/order-facts.tsx'
+import { PaperReceipt } from './receipt/paper-receipt.tsx'
 import type { Purchase } from './use-purchase.ts'
 
 /** The quiet rows below the one action: the rest of the wave, the whole session, and all that there is to know of the order. */
@@ -33,6 +34,7 @@ export function OrderDetails({ purchase, receipt }: { purchase: Purchase; receip
       <div className="pt-2">
         <OrderFacts purchase={purchase} />
         {receipt}
+        <PaperReceipt purchase={purchase} />
         <p className="mt-1 text-sm text-muted">
           {t('paid.question')}{' '}
           <Link to={contactAbout(purchase.order.reference)} className="text-brand underline">

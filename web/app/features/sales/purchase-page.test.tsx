@@ -36,6 +36,7 @@ test('a downloaded item says so once and has no button; the receipt is shown', a
   expect(await screen.findAllByText('Downloaded')).toHaveLength(1)
   expect(screen.getAllByRole('button').map(({ ariaLabel, textContent }) => ariaLabel ?? textContent)).toEqual([
     'Download All',
+    'Print the receipt',
     'Did it not arrive? surf-0.jpg',
     'Download surf-1.jpg',
   ])

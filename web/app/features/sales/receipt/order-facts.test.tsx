@@ -15,6 +15,13 @@ test.each([
   ['paid', {}, [], [number, paid, ocean], []],
   ['paid without a donation', { donation: 0 }, [], [number, paid], []],
   [
+    'paid and refunded in part in yen',
+    { refunded: 2_550, donation: 58, presentment: { currency: 'JPY', amount: 9_672, refunded: 4_110 } },
+    [],
+    [number, 'Paid: ¥9,672 ($60) on 18 Nov, 2026', 'For the ocean: $0.58', 'Refunded: ¥4,110 ($25.50) of ¥9,672 ($60)'],
+    [`A part went back to the card that you paid with. ${patience}`],
+  ],
+  [
     'refunded in part',
     { refunded: 2_550, donation: 58 },
     ['surf-2.jpg'],

@@ -1,0 +1,53 @@
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { createRoutesStub } from 'react-router'
+import { expect, test, vi } from 'vitest'
+import { anOrder, purchaseWith } from '../../../testing/orders.ts'
+import { PaperReceipt } from './paper-receipt.tsx'
+
+test('a receipt for paper says who sold what to whom, when, and for how much; one press prints it', async () => {
+  const print = vi.fn<() => void>()
+  vi.stubGlobal('print', print)
+  const purchase = purchaseWith({
+    order: { ...anOrder, email_masked: 'n*a@example.com', code: 'SURF10', code_off: 600, refunded: 2_000 },
+    pieces: [{ kind: 'sequence', photos: 4, price: 6_000, reduced: 0, code_off: 600, image_ids: [], sequence: 0 }],
+    sequences: [
+      {
+        sequence_id: null,
+        sequence_key: null,
+        spot: 'Uluwatu',
+        date: '2026-11-18',
+        photographer_id: null,
+        name: null,
+        left: 0,
+        waves: [],
+      },
+    ],
+  })
+  const loader = () => ({
+    operator: { name: 'Reef & Co', address: ['1 Beach Road', 'Bali'], email: null },
+    charity: null,
+  })
+  const Stub = createRoutesStub([
+    {
+      id: 'root',
+      path: '/',
+      loader,
+      Component: () => <PaperReceipt purchase={purchase} />,
+      HydrateFallback: () => null,
+    },
+  ])
+  render(<Stub />)
+
+  fireEvent.click(await screen.findByRole('button', { name: 'Print the receipt' }))
+
+  expect(print).toHaveBeenCalledTimes(1)
+  expect(screen.queryByRole('region', { name: 'Receipt' })).toBeNull()
+  fireEvent(window, new Event('beforeprint'))
+  const receipt = within(screen.getByRole('region', { name: 'Receipt' }))
+  for (const text of ['Reef & Co', '1 Beach Road', 'n*a@example.com', 'Photos, Uluwatu, 18 Nov, 2026', '−$6', '$20'])
+    receipt.getByText(text)
+  expect(receipt.getAllByText('$60')).toHaveLength(2)
+  fireEvent(window, new Event('afterprint'))
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Receipt' })).toBeNull())
+  vi.unstubAllGlobals()
+})
