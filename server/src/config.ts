@@ -3,7 +3,8 @@ import * as z from 'zod'
 import { findPlain, PLAIN } from './find-plain.ts'
 import { type DatabaseUrls, readDatabaseUrls } from './read-database.ts'
 import { readCharity, readOperator } from './read-operator.ts'
-import { openSettings } from './read-settings.ts'
+import { flag, openSettings, origin } from './read-settings.ts'
+import { readStripe, type StripeConfig } from './read-stripe.ts'
 
 /** Nothing else reads the environment. */
 export type Config = DatabaseUrls & {
@@ -26,15 +27,7 @@ export type Config = DatabaseUrls & {
   appSecret: string
   /** The one before: what was signed and sealed with it can still be read. */
   appSecretPrevious: string | null
-  stripe: {
-    secretKey: string
-    webhookSecrets: string[]
-    apiBase: string | null
-    checkoutOrigin: string
-    /** The provider lets buyers pay in their own currency. */
-    adaptivePricing: boolean
-    isLive: boolean
-  }
+  stripe: StripeConfig
   firstAdmin: { username: string; email: string; password: string } | null
   isDemo: boolean
   /** Only the money is not real. Every page says so. */
@@ -119,12 +112,9 @@ type Key = (typeof configKeys)[number]
 
 /** The demo shows it to everyone, so it is refused elsewhere. */
 export const DEMO_ADMIN_PASSWORD = 'demo-admin-wave'
-const STRIPE_CHECKOUT = 'https://checkout.stripe.com'
 const MIN_SECRET = 32
 const MIN_ADMIN_PASSWORD = 12
 
-const origin = z.url({ protocol: /^https?$/ }).refine((url) => new URL(url).pathname === '/' && !new URL(url).search)
-const flag = z.enum(['0', '1']).transform((text) => text === '1')
 const wholeNumber = z
   .string()
   .regex(/^\d{1,6}$/)
@@ -189,7 +179,7 @@ export function parseConfig(env: NodeJS.ProcessEnv): Config {
       null,
       `needs at least ${MIN_SECRET} characters`,
     ),
-    stripe: readStripe(),
+    stripe: readStripe(settings, { isDemo, isRehearsal }),
     firstAdmin: readAdmin(),
     isDemo,
     isRehearsal,
@@ -263,31 +253,6 @@ export function parseConfig(env: NodeJS.ProcessEnv): Config {
     if (url === undefined) return { kind: 'mailbox' }
     if (!/^smtps?:\/\//.test(url)) fault('SMTP_URL', 'begins with smtp:// or smtps://')
     return { kind: 'smtp', url }
-  }
-
-  function readStripe(): Config['stripe'] {
-    const secretKey = need('STRIPE_SECRET_KEY')
-    const webhookSecrets = need('STRIPE_WEBHOOK_SECRET')
-      .split(',')
-      .map((secret) => secret.trim())
-      .filter(Boolean)
-    if (webhookSecrets.some((secret) => !secret.startsWith('whsec_')))
-      fault('STRIPE_WEBHOOK_SECRET', 'lists signing secrets, which begin with whsec_')
-    const apiBase = read('STRIPE_API_BASE', origin, null, 'is an origin without a path')
-    const isLive = /^[sr]k_live_/.test(secretKey)
-    if (secretKey !== '' && !/^[sr]k_(live|test)_/.test(secretKey))
-      fault('STRIPE_SECRET_KEY', 'is not a secret key of Stripe')
-    // Without a ribbon a sandbox would give photos away, and a live key must be sent to Stripe only.
-    if (apiBase !== null && (!(isDemo || isRehearsal) || isLive))
-      fault('STRIPE_API_BASE', 'must be absent outside demo mode and with a live key')
-    // Every page of a demo and of a rehearsal says that no real money moves.
-    if (isRehearsal && isLive) fault('STRIPE_SECRET_KEY', 'must not be a live key in a rehearsal')
-    if (isDemo && isLive) fault('STRIPE_SECRET_KEY', 'must not be a live key in demo mode')
-    const ownPage = read('STRIPE_CHECKOUT_ORIGIN', origin, null, 'is an origin')
-    const sandbox = read('SANDBOX_PUBLIC_URL', origin, null, 'is an origin')
-    const checkoutOrigin = new URL((apiBase === null ? ownPage : (sandbox ?? apiBase)) ?? STRIPE_CHECKOUT).origin
-    const adaptivePricing = read('ADAPTIVE_PRICING', flag, true, 'is 0 or 1')
-    return { secretKey, webhookSecrets, apiBase, checkoutOrigin, adaptivePricing, isLive }
   }
 
   function readAdmin(): Config['firstAdmin'] {

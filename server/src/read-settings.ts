@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type * as z from 'zod'
+import * as z from 'zod'
 
 /** Lists all faults together, without any value. */
 export class ConfigError extends Error {
@@ -11,6 +11,12 @@ export class ConfigError extends Error {
     this.faults = faults
   }
 }
+
+/** http or https, without a path. */
+export const origin = z
+  .url({ protocol: /^https?$/ })
+  .refine((url) => new URL(url).pathname === '/' && !new URL(url).search)
+export const flag = z.enum(['0', '1']).transform((text) => text === '1')
 
 /** Reads single keys of the environment and collects what is wrong with them. `<KEY>_FILE` names a file with the value. */
 export function openSettings<Key extends string>(env: NodeJS.ProcessEnv) {

@@ -177,6 +177,7 @@ const ROOT = [
   'site-pages',
   'read-database',
   'read-operator',
+  'read-stripe',
   'render-mode',
 ].map((name) => `server/src/${name}.ts`)
 
@@ -243,13 +244,14 @@ export const serverZones: Zone[] = [
     packages: ['node:', 'kysely'],
   },
   {
-    files: /^server\/src\/(config|find-plain|read-database|read-operator|read-settings)\.ts$/,
+    files: /^server\/src\/(config|find-plain|read-database|read-operator|read-settings|read-stripe)\.ts$/,
     mayImport: [
       'contract/src/',
       'server/src/find-plain.ts',
       'server/src/read-database.ts',
       'server/src/read-operator.ts',
       'server/src/read-settings.ts',
+      'server/src/read-stripe.ts',
     ],
     packages: ['node:', 'zod'],
   },

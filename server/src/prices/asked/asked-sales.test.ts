@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { openAskingShop } from '../../testing/asked-prices.ts'
 import { openBaskets } from '../../testing/baskets.ts'
 import { countWaiting, holdLock } from '../../testing/database/locks.ts'
@@ -104,14 +104,16 @@ test('a session that begins while prices are being asked waits for them', async 
   const held = await holdLock(server, 'lock table audit_log in exclusive mode')
 
   const asking = ask(owner, { image_price: 33 })
-  await vi.waitFor(async () => expect(await countWaiting(server)).toBe(1))
+  await expect.poll(() => countWaiting(server)).toBe(1)
   let isOver = false
   const beginning = beginSession(owner, place).finally(() => {
     isOver = true
   })
-  await vi
-    .waitFor(async () => expect(isOver || (await countWaiting(server)) === 2).toBe(true), { timeout: 3_000 })
-    .finally(() => held[Symbol.asyncDispose]())
+  try {
+    await expect.poll(async () => isOver || (await countWaiting(server)) === 2).toBe(true)
+  } finally {
+    await held[Symbol.asyncDispose]()
+  }
 
   expect((await asking).code).toBe(200)
   const begun = server.db

@@ -13,7 +13,7 @@ export function CurrencyChoice() {
   return (
     <InlineSelect
       label={t('label')}
-      className="mt-4"
+      className="large-letters:flex-col large-letters:items-stretch mt-4"
       value={kept !== null && others.includes(kept) ? kept : ''}
       onChange={(chosen) => keepCurrency(chosen || null)}
     >
