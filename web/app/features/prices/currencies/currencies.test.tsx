@@ -49,7 +49,7 @@ test('prices are said in a chosen currency as well, at once and on the next page
   await using server = await openServer()
   open()
   await screen.findByText('$25, alone')
-  const choice = screen.getByRole('combobox', { name: 'Prices also in' })
+  const choice = screen.getByRole('combobox', { name: 'Prices in' })
   expect(server.seen).toEqual([])
 
   fireEvent.change(choice, { target: { value: 'EUR' } })

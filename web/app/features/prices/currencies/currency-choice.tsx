@@ -13,11 +13,11 @@ export function CurrencyChoice() {
   return (
     <InlineSelect
       label={t('label')}
-      className="large-letters:flex-col large-letters:items-stretch mt-4"
+      className="mt-4 flex-wrap"
       value={kept !== null && others.includes(kept) ? kept : ''}
       onChange={(chosen) => keepCurrency(chosen || null)}
     >
-      <option value="">{t('none')}</option>
+      <option value="">{t('none', { currency })}</option>
       {others.map((one) => (
         <option key={one}>{one}</option>
       ))}

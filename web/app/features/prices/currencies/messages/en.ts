@@ -2,6 +2,6 @@ export const en = {
   about: 'about {money}',
   /** Both in one: $25 (about €23). */
   withAbout: '{price} (about {money})',
-  label: 'Prices also in',
-  none: 'No other currency',
+  label: 'Prices in',
+  none: 'Only {currency}',
 } as const
