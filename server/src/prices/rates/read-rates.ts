@@ -26,7 +26,7 @@ async function download(url: string): Promise<string> {
   if (!answer.ok || answer.body === null) throw new Error(`It answered ${answer.status}`)
   const parts: Uint8Array[] = []
   let bytes = 0
-  for await (const part of answer.body) {
+  for await (const part of answer.body as ReadableStream<Uint8Array>) {
     bytes += part.byteLength
     if (bytes > MAX_BYTES) throw new Error('It is no list of rates: too long')
     parts.push(part)

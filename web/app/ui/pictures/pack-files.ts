@@ -36,7 +36,7 @@ function walk(value: unknown, change: (value: object) => object): unknown {
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 const isPacked = (value: object): value is Files => 'folder' in value && 'shape' in value
 
-/** "/media/previews/", "JLLSOu-ma2W3HPLXTSflyA", "400.jpg" */
+/** Of an address: all above the folder, the folder (22 letters of a preview), the file (400.jpg). */
 const ADDRESS = /^([^ ,>]*\/)([^ ,>/]+)\/([^ ,>/]+)$/
 
 function packed(value: object): Files | undefined {
