@@ -49,13 +49,13 @@ test('a photographer sets a price, a surfer sees and pays it, and Finances says 
 
     await photographer.goto(`/user/sequence/view/${dear.id}`)
     await untilReady(photographer)
-    await expect(photographer.getByText('$33.33 a photo, $13.33 of it yours')).toBeVisible()
+    await expect(photographer.getByText('$33.33 a photo, you get $13.33')).toBeVisible()
     await photographer.getByRole('button', { name: 'Change prices' }).click()
     const dialog = photographer.getByRole('dialog')
     await expect(dialog.getByText('Empty: $33.33, as in all your sessions.')).toBeVisible()
     await dialog.getByLabel('A photo').fill('45')
     await dialog.getByRole('button', { name: 'Save prices' }).click()
-    await expect(photographer.getByText('$45 a photo, $18 of it yours')).toBeVisible()
+    await expect(photographer.getByText('$45 a photo, you get $18')).toBeVisible()
   })
 
   await test.step('a surfer sees and pays it', async () => {

@@ -66,7 +66,7 @@ test('without a connection the clock goes on and says so', async ({ browser, ser
   await expect(page.getByRole('main')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
 
   await page.context().setOffline(true)
-  await expect(page.getByText('No connection. The clock goes on, as right as before')).toBeVisible()
+  await expect(page.getByText('No connection. The clock still runs, just as exact')).toBeVisible()
   const before = await code(page).getAttribute('d')
   await expect(code(page)).not.toHaveAttribute('d', before ?? '')
 

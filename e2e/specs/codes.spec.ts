@@ -126,7 +126,7 @@ test('a code that is wrong, over, or for other photos says so, and the price sta
   await expect(page.getByText('Letters from A to Z and digits, at least four')).toBeVisible()
   await use('NOSUCH99')
   await expect(
-    page.getByText('There is no code NOSUCH99. Look at it once more: O and 0, I and 1 are the same to us'),
+    page.getByText('There is no code NOSUCH99. Check it again: O and 0, I and 1 are the same to us'),
   ).toBeVisible()
   await use('OTHERS1')
   await expect(page.getByText(/^The code OTHERS1 is only for photos by /)).toBeVisible()

@@ -124,7 +124,7 @@ test('an admin says that it is a spot of the list, or declines it with a word', 
   await admin.getByRole('button', { name: 'Decline: Secret Bay' }).click()
   await dialog.getByRole('button', { name: 'Decline' }).click()
   await expect(dialog.getByText('Required*')).toBeVisible()
-  await dialog.getByLabel(/^A word about why/).fill('Nobody should know it')
+  await dialog.getByLabel(/^Reason/).fill('Nobody should know it')
   await dialog.getByRole('button', { name: 'Decline' }).click()
   await expect(admin.getByRole('heading', { name: 'Missing spots' })).toBeHidden()
 

@@ -80,6 +80,29 @@ test('30 days after a deletion only the number of a person remains', async () =>
   expect(acts.map(({ act }) => act)).toContain('user.erase')
 })
 
+/** The database takes only some texts there. The test above has the first two; a reason belongs to a block. */
+const ofFixedForm = ['mobile_number', 'pin', 'block_reason']
+
+test('no word that an account holds outlives it, in whatever column', async () => {
+  const owner = await given.photographer()
+  const { rows } = await sql<{ name: string }>`
+    select column_name as name from information_schema.columns
+    where table_schema = 'public' and table_name = 'users' and is_generated = 'NEVER'
+      and data_type in ('text', 'character varying', 'character')
+  `.execute(db)
+  const refused: string[] = []
+  for (const { name } of rows) {
+    const canary = sql`update users set ${sql.ref(name)} = ${`Canary ${name}`} where id = ${owner.id}`.execute(db)
+    if (!(await canary.then(Boolean, () => false))) refused.push(name)
+  }
+  expect(refused).toEqual(ofFixedForm)
+  await given.leaving(owner, 0)
+
+  await expire(deps)
+
+  expect(await findWords(rows.map(({ name }) => `Canary ${name}`))).toEqual([])
+})
+
 test('the user name and the address of an erased account can be used again', async () => {
   const owner = await given.photographer()
   await given.leaving(owner, 0)

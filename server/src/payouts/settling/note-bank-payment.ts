@@ -53,5 +53,5 @@ export async function noteBankPayment(
 
 function sayOwed(owed: number, paid: number, currency: string): string {
   const [now, before] = [formatMoney(owed, currency), formatMoney(paid, currency)]
-  return `${now} are owed by now, not ${before}: a refund or a debt came between. Nothing was noted`
+  return `${now} are owed by now, not ${before}: there was a refund or a debt meanwhile. Nothing was noted`
 }

@@ -73,7 +73,7 @@ test('P62 a refund between looking and settling is told with the new amount, and
 
   expect([late.code, late.body.message]).toEqual([
     409,
-    ['$8 are owed by now, not $10: a refund or a debt came between. Nothing was noted'],
+    ['$8 are owed by now, not $10: there was a refund or a debt meanwhile. Nothing was noted'],
   ])
   expect([before.status, before.sent_minor, before.method]).toEqual([0, null, 'transfer'])
   expect([right.code, again.code, (await row(server)).sent_minor]).toEqual([200, 200, 800])

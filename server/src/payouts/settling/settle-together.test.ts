@@ -88,7 +88,9 @@ test('P62 a refund that comes between is told with the new sum; one that comes a
 
   const late = await settle()
   expect(late.code).toBe(409)
-  expect(late.body.message[0]).toMatch(/are owed by now, not \$20: a refund or a debt came between. Nothing was noted/)
+  expect(late.body.message[0]).toMatch(
+    /are owed by now, not \$20: there was a refund or a debt meanwhile. Nothing was noted/,
+  )
   expect((await rows(server)).map(({ status }) => status)).toEqual([0, 0])
   const owed = Number(/\$([\d.]+) are/.exec(late.body.message[0] ?? '')?.[1])
   expect((await settle({ amount: owed })).code).toBe(200)

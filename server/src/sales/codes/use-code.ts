@@ -32,7 +32,9 @@ export async function applyCode(trx: Trx, text: string, { lines, donation, curre
   const off = parts.reduce((sum, part) => sum + part, 0)
   if (off === 0) {
     const said = sayTerms(code, currency)
-    throw conflict(`The code ${code.text} (${said}) takes nothing off these photos: they cost as little as they can`)
+    throw conflict(
+      `The code ${code.text} (${said}) takes nothing off these photos: they are at the lowest price already`,
+    )
   }
   const isPhotographers = code.sellerId !== null
   const taken = lines.map((line, n) => {

@@ -199,7 +199,7 @@ test('without messages: User Not Found!, and a filter can be cleared', async () 
   await waitFor(() => expect(screen.getByTestId('place').textContent).toBe('/admin/contact-list'))
   expect(screen.queryByRole('button', { name: /^Clear/ })).toBeNull()
   expect(screen.getByText('User Not Found!')).toBeTruthy()
-  expect(screen.getByText('No messages yet. What people write by Contact stands here.')).toBeTruthy()
+  expect(screen.getByText('No messages yet. Messages from the contact form appear here.')).toBeTruthy()
 })
 
 function message(id: number, part: object = {}) {

@@ -21,7 +21,7 @@ export const en = {
     lead: 'What visitors and photographers wrote to you through Contact Us.',
     title: 'Contacts',
     form: 'See the form that visitors fill in',
-    none: 'No messages yet. What people write by Contact stands here.',
+    none: 'No messages yet. Messages from the contact form appear here.',
     counted: '{count, plural, one {# message} other {# messages}}',
     columns: {
       name: 'Name',

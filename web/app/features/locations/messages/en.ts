@@ -145,7 +145,7 @@ export const en = {
       sameLead: 'The photographer goes on with the spot that you choose.',
       declineTitle: 'Decline {name}?',
       declineLead: 'The photographer reads your reason in a mail and on the upload page.',
-      word: 'A word about why',
+      word: 'Reason',
     },
   },
   placeSelect: {

@@ -98,7 +98,7 @@ export const en = {
       store: 'Made a code',
       allow: 'Changed how many photos photographers may give away',
       stop: 'Stopped a code',
-      resume: 'Let a stopped code go on',
+      resume: 'Started a stopped code again',
     },
     asking: {
       set: 'Changed what prices photographers may ask',

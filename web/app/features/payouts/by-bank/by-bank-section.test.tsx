@@ -80,7 +80,7 @@ test('all sales of a photographer are noted with one reference and one password,
 })
 
 test('another sum than was paid stays in the dialog, with the reference', async () => {
-  const message = ['$9 are owed by now, not $18: a refund or a debt came between. Nothing was noted']
+  const message = ['$9 are owed by now, not $18: there was a refund or a debt meanwhile. Nothing was noted']
   await using _server = await startSmallServer((request) => {
     if (isBankRead(request)) return aBankAccount
     return request.method === 'POST'

@@ -192,7 +192,7 @@ export const en = {
     sold: '{count, plural, one {Sold once} other {Sold {count} times}}',
     question: {
       title: 'Reject {name}?',
-      body: 'Nobody can find or buy it, whatever becomes of the other photos. The photographer cannot put it on sale again, and sees your reason.',
+      body: 'Nobody can find or buy it, even if the others are approved. The photographer cannot put it on sale again, and sees your reason.',
       action: 'Reject',
     },
   },
@@ -209,7 +209,7 @@ export const en = {
     newByTime: 'New photos come in at the time they were taken.',
     sortByTime: 'Sort by time',
     sortedByTime: 'The photos come in the order you took them',
-    yourPart: '{price} a photo, {part} of it yours',
+    yourPart: '{price} a photo, you get {part}',
     backToWaiting: 'A new day or place must be approved again. Until then nobody can find or buy this session.',
     offSale: {
       title: 'Take it off sale until it is approved?',

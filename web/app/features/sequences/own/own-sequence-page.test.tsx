@@ -23,7 +23,7 @@ test('the page says what the sequence sold, leads to its public page, and saves 
   await openOwnSequence()
 
   expect(screen.getByText('2 orders, $45')).toBeTruthy()
-  expect(screen.getByText('$25 a photo, $10 of it yours')).toBeTruthy()
+  expect(screen.getByText('$25 a photo, you get $10')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Public page' }).getAttribute('href')).toBe('/sequence-gallery/key')
   expect(screen.queryByRole('button', { name: 'Save changes' })).toBeNull()
   fireEvent.change(screen.getByLabelText(/^Date/), { target: { value: '2026-11-17' } })

@@ -8,7 +8,7 @@ const photos = (times: string[], taken_offset: string | null = null) =>
 const LISBON = 'Europe/Lisbon'
 const bali = { zone: 'Asia/Makassar', day: '2026-06-01', light: { from: '05:54', until: '18:28' } }
 
-test('photos that all lie in the dark are asked about, with the zone of the photographer’s own clock if it fits', () => {
+test('photos that all were taken at night are asked about, with the zone of the photographer’s own clock if it fits', () => {
   const atHome = photos(['2026-05-31T23:41:10', '2026-06-01T01:30:00'])
 
   expect(doubtOf(atHome, bali, LISBON)).toEqual({

@@ -13,7 +13,7 @@ const ZONE_ERROR_S = 120
 type Known = DayInZone & { light: Light | undefined }
 
 /**
- * The doubt about a camera's clock, if there is one: all its photos lie in the dark, or none on the session's day. `photos`: of one
+ * The doubt about a camera's clock, if there is one: all its photos were taken at night, or none on the session's day. `photos`: of one
  * camera, in the order in which they were taken. `deviceZone`: where the photographer's own clock may be at home.
  */
 export function doubtOf(photos: TimedPhoto[], known: Known, deviceZone: string): Doubt | undefined {

@@ -19,7 +19,7 @@ export const en = {
         'This file is damaged or cut off, and no place in it can be read. Export it once more, or copy it from the watch again.',
       timeless:
         'This track has no times, so nobody can tell when your waves were. Export it as FIT or TCX, which keep them.',
-      placeless: 'This file has no places. Was the watch allowed to use GPS?',
+      placeless: 'This file has no GPS positions. Was the watch allowed to use GPS?',
       noWaves: 'There are no waves in this file: nothing was quick enough, and long enough.',
       slow: 'Reading this file takes too long. Export only the session, as FIT or GPX.',
       lost: 'The file could not be read: the connection may be lost. Try it again.',
@@ -30,7 +30,7 @@ export const en = {
     photos: '{count, plural, one {# photo} other {# photos}}',
     right: '{spot}, {date}, {from}–{until}, {count}. Right?',
     yes: 'Yes, show them',
-    gpsWeek: 'The file’s own hours do not fit this day. Did the GPS clock of your watch begin anew?',
+    gpsWeek: 'The file’s own hours do not fit this day. Did the GPS clock of your watch restart?',
     /** The watch was left on the hours of another place. */
     asLocal:
       'The file’s own hours do not fit this day. Was your watch {hours, plural, =1 {1 hour} other {{hours} hours}} {side, select, ahead {ahead} other {behind}}?',

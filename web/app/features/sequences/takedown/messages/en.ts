@@ -16,7 +16,7 @@ export const en = {
       'Visitors and the photographer do not see {it} any more. Open checkouts with {it} end{now, select, unknown {} other {: {now} now}}.',
     lost: 'Buyers who have paid and not downloaded {it} yet lose {it}. They get that money back, and a mail{now, select, unknown {} other {: {now} now}}.',
     kept: 'Buyers who have downloaded {it} keep {it}, and get nothing back for that{now, select, unknown {} other {: {now} now}}.',
-    mail: 'The photographer gets a mail with your reason, and bears their share of what goes back.',
+    mail: 'The photographer gets a mail with your reason, and pays their share of the refund.',
   },
   now: {
     none: 'none',
