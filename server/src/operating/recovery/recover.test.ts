@@ -46,6 +46,8 @@ test('after a restore everybody who paid has the photos, and nobody is paid twic
   const again = await recover(server.deps, A_DAY_AGO())
   await server.drainJobs()
   await recover(server.deps, A_DAY_AGO())
+  // The last events of the sales may still be on their way.
+  await quiet(server)
   await server.given.minutesLater(0, 6)
   await server.given.reconciled()
   await server.drainJobs()
