@@ -31,7 +31,7 @@ test('a photographer sets a price, a surfer sees and pays it, and Finances says 
     const dialog = admin.getByRole('alertdialog')
     await expect(dialog.getByText('No session changes its price by this.')).toBeVisible()
     await dialog.getByRole('button', { name: 'Save the rules' }).click()
-    await expect(admin.getByText('Photographers may ask their own prices')).toBeVisible()
+    await expect(admin.getByText('Photographers may set their own prices')).toBeVisible()
   })
 
   await test.step('a photographer sets one for all sessions, and another for one', async () => {

@@ -17,7 +17,7 @@ export function askedPriceRoutes(app: FastifyInstance, deps: Deps) {
 
   serve(app, setting.setAskingRules, async ({ seen, ...form }, call) => ({
     data: toAnswer(await setAskingRules(deps, { rules: fromWire(form), seen: seen && fromWire(seen) }, call)),
-    message: form.allowed ? 'Photographers may ask their own prices' : 'The shop sets all prices',
+    message: form.allowed ? 'Photographers may set their own prices' : 'The shop sets all prices',
   }))
 
   serve(app, asking.getAskedPrices, async ({ sequence_id }, { actor }) => ({

@@ -16,6 +16,8 @@ export function useAbout() {
     /** "about €23", or null where no other currency is wanted or known. */
     about: (minor: number): string | null =>
       rate === undefined ? null : t('about', { money: formatAbout(minor, rate) }),
+    /** What the rates leave out. */
+    exchange: rate === undefined ? null : t('exchange', { currency: rate.currency }),
     /** "$25 (about €23)". */
     sayPrice: (minor: number): string => {
       const price = formatMoney(minor, currency)

@@ -1,4 +1,5 @@
 import { href, Link } from 'react-router'
+import { useAbout } from '../../prices/currencies/use-about.ts'
 import { t as tFree } from '../free/messages/t.ts'
 import { t } from '../messages/t.ts'
 import { CardBrands } from './card-brands.tsx'
@@ -13,6 +14,7 @@ export function payLabel({ isOpening, isFree, price }: PayLabel): string {
 
 /** Below a button that pays: which cards, and where. */
 export function PaidByCard() {
+  const { exchange } = useAbout()
   return (
     <>
       <p className="mt-2 hidden text-sm text-muted noscript:block">{t('checkout.needsScript')}</p>
@@ -21,6 +23,7 @@ export function PaidByCard() {
         <p className="text-xs text-muted">
           {/* A line each: else our font's arrival could move a word to the next line. */}
           <span className="block">{t('checkout.provider')}</span> {t('checkout.tax')}
+          {exchange !== null && <span className="block">{exchange}</span>}
         </p>
       </div>
     </>
