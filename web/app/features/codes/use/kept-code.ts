@@ -1,14 +1,12 @@
 import { toCodeText } from '@lineup/contract/sales/codes.ts'
 import { useSyncExternalStore } from 'react'
+import { watchKept } from '../../../api/watch-kept.ts'
 
 /** The code that this browser pays with next. */
 const KEY = 'lineup.code'
 const DAYS = 30
 
-const listeners = new Set<() => void>()
-const changed = () => {
-  for (const listener of listeners) listener()
-}
+const { changed, watch } = watchKept()
 
 /** What people type, as the shop writes it; null where it can be no code. */
 export function readTyped(typed: string): string | null {
@@ -34,15 +32,6 @@ function readCode(): string | null {
     return typeof kept?.text === 'string' && Number(kept.until) > Date.now() ? readTyped(kept.text) : null
   } catch {
     return null
-  }
-}
-
-function watch(listener: () => void): () => void {
-  listeners.add(listener)
-  addEventListener('storage', listener)
-  return () => {
-    listeners.delete(listener)
-    removeEventListener('storage', listener)
   }
 }
 

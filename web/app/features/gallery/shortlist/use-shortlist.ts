@@ -1,4 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react'
+import { watchKept } from '../../../api/watch-kept.ts'
 
 const KEY = 'lineup.chosen'
 /** Galleries whose choices are kept, newest last. */
@@ -8,7 +9,8 @@ export type Shortlist = { chosen: number[]; toggle: (id: number) => void; add: (
 
 type Chosen = { [sequenceKey: string]: number[] }
 
-const listeners = new Set<() => void>()
+const { changed, watch } = watchKept()
+export const watchChosen = watch
 
 /** The photos that a visitor has chosen in a gallery, and not bought. They stay in the browser. Empty during hydration. */
 export function useShortlist(sequenceKey: string, bought: Pick<ReadonlySet<number>, 'has'>): Shortlist {
@@ -33,7 +35,7 @@ export function keepChosen(sequenceKey: string, ids: number[]): void {
   localStorage.setItem(KEY, JSON.stringify(Object.fromEntries(all)))
   // As before-paint.ts does: the way to them stands in the header.
   document.documentElement.toggleAttribute('data-chosen', all.length > 0)
-  for (const listener of listeners) listener()
+  changed()
 }
 
 /** What is bought is chosen no more. */
@@ -52,14 +54,5 @@ export function parseChosen(text: string): Chosen {
     return (JSON.parse(text || '{}') ?? {}) as Chosen
   } catch {
     return {}
-  }
-}
-
-export function watchChosen(listener: () => void): () => void {
-  listeners.add(listener)
-  globalThis.addEventListener('storage', listener)
-  return () => {
-    listeners.delete(listener)
-    globalThis.removeEventListener('storage', listener)
   }
 }
