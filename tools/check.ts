@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { checkDefinitions } from './checks/check-definitions.ts'
 import { checkDocs } from './checks/check-docs.ts'
 import { checkEnvironment } from './checks/check-environment.ts'
+import { checkLanguages } from './checks/check-languages.ts'
 import { checkLinks } from './checks/check-links.ts'
 import { checkLock } from './checks/check-lock.ts'
 import { checkMessages } from './checks/check-messages.ts'
@@ -47,6 +48,7 @@ const checks: Check[] = [
   { name: 'quotes in the docs', findFaults: () => checkQuotes(checkout) },
   { name: 'names of states', findFaults: () => checkStates(checkout) },
   { name: 'unused messages', findFaults: () => checkMessages(checkout) },
+  { name: 'languages', findFaults: () => checkLanguages(checkout) },
   { name: 'words outside of the catalogues', findFaults: () => checkWords(checkout) },
   { name: 'unfinished work', findFaults: () => checkTexts(checkout) },
 ]
