@@ -1,4 +1,5 @@
 import type { Endpoint } from './endpoint.ts'
+import type { Language } from './messages/languages.ts'
 
 export type DemoAccount = { role: string; username: string; password: string }
 
@@ -41,6 +42,7 @@ export type WireAnswer = { status: number; body: unknown }
 
 /** Given by the server to the rendering of one page. `send` calls our own API in the same process. */
 export type PageRequest = {
+  language: Language
   send: (request: WireRequest) => Promise<WireAnswer>
   nonce: string
   config: PublicConfig

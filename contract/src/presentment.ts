@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { formatMoney } from './format.ts'
+import { formatMoney, sum } from './format.ts'
 
 /**
  * Currencies that Stripe counts in units, and in thousandths (docs.stripe.com/currencies, 2026-11); all others in hundredths. Not from `Intl`,
@@ -18,14 +18,10 @@ export function minorDigits(currency: string): number {
 export const toUnits = (minor: number, currency: string): number => minor / 10 ** minorDigits(currency)
 
 /** Units of any currency as people read them: €46.12, ¥7,440, and $10 where there are no cents. */
-export const formatUnits = (units: number, currency: string): string =>
-  new Intl.NumberFormat('en', {
-    style: 'currency',
-    currency,
-    minimumFractionDigits: minorDigits(currency),
-    maximumFractionDigits: minorDigits(currency),
-    trailingZeroDisplay: 'stripIfInteger',
-  }).format(units)
+export function formatUnits(units: number, currency: string): string {
+  const [whole = '0', decimals = ''] = Math.abs(units).toFixed(minorDigits(currency)).split('.')
+  return sum(units < 0, whole, /[1-9]/.test(decimals) ? decimals : '', currency)
+}
 
 /** A sum of the shop's with what the buyer saw of it: €46.12 ($50). Minor units of the shop's currency, units of the buyer's. */
 export function formatPaid(minor: number, currency: string, seen: { currency: string; amount: number } | null): string {

@@ -45,12 +45,19 @@ function compare(english: string, text: string, language: string): string[] {
     return [`cannot be read: ${error instanceof Error ? error.message : String(error)}`]
   }
   const [wanted, given] = [argumentsOf(parse(english)), argumentsOf(elements)]
+  const numbers = new Set(pluralsOf(parse(english)).map(({ value }) => `{${value}}`))
   return [
-    ...[...wanted].filter((one) => !given.has(one)).map((one) => `lacks ${one}`),
+    // A language in which nothing agrees with the number may do without it where English does not say it.
+    ...[...wanted]
+      .filter((one) => !given.has(one) && !(numbers.has(one) && isUnsaid(one, english)))
+      .map((one) => `lacks ${one}`),
     ...[...given].filter((one) => !wanted.has(one)).map((one) => `has ${one}, which English has not`),
     ...pluralsOf(elements).flatMap((plural) => missingForms(plural, language)),
   ]
 }
+
+/** A number that only chooses a form. */
+const isUnsaid = (argument: string, english: string) => !english.includes(argument) && !english.includes('#')
 
 type Plural = Extract<MessageFormatElement, { pluralType?: Intl.PluralRulesOptions['type'] }>
 

@@ -5,7 +5,7 @@ export const otherZones: Zone[] = [
   // How words are said: the web app and the server say theirs alike.
   {
     files: /^contract\/src\/messages\//,
-    mayImport: [],
+    mayImport: ['contract/src/messages/'],
     packages: ['icu-minify/compile', 'icu-minify/format'],
     types: ['use-intl/core'],
   },
@@ -74,6 +74,11 @@ export const otherZones: Zone[] = [
     packages: [...TEST_TOOLS, 'pg'],
   },
   // Both files load these packages only when needed: `pg` to prove that a server is ours, the others to find a browser.
+  {
+    files: /^tools\/checks\/check-languages\.ts$/,
+    mayImport: ['tools/', 'contract/src/messages/'],
+    packages: ['node:', '@formatjs/icu-messageformat-parser'],
+  },
   { files: /^tools\/postgres\/running\.ts$/, mayImport: ['tools/'], packages: ['node:', 'pg'] },
   {
     files: /^tools\/browser\.ts$/,

@@ -14,6 +14,7 @@ const domains: Zone[] = DOMAINS.flatMap((domain) => {
     'contract/src/',
     'server/src/deps.ts',
     'server/src/calls/',
+    'server/src/languages/',
     'server/src/db/database.ts',
     'server/src/db/locks.ts',
     'server/src/db/read-now.ts',
@@ -70,8 +71,16 @@ type Part = { imports?: string[]; packages?: string[]; types?: string[] }
 const parts: Record<string, Part> = {
   // Calls as use cases see them, without HTTP: the actor, refusals, the audit trail.
   calls: {},
+  // In which language something is said.
+  languages: {},
   http: {
-    imports: ['server/src/calls/', 'server/src/deps.ts', 'server/src/db/schema-version.ts', ...PORTS],
+    imports: [
+      'server/src/calls/',
+      'server/src/languages/',
+      'server/src/deps.ts',
+      'server/src/db/schema-version.ts',
+      ...PORTS,
+    ],
     packages: [
       'fastify',
       'zod',
@@ -92,6 +101,7 @@ const parts: Record<string, Part> = {
       'server/src/calls/tokens.ts',
       'server/src/db/locks.ts',
       'server/src/jobs/port.ts',
+      'server/src/languages/',
     ],
     packages: ['nodemailer'],
     types: ['fastify'],

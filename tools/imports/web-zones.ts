@@ -101,7 +101,7 @@ export const webZones: Zone[] = [
   },
   {
     files: /^web\/[\w.-]+\.ts$/,
-    mayImport: ['web/'],
+    mayImport: ['web/', 'contract/src/messages/'],
     packages: ['node:', 'vite', 'icu-minify/compile', 'vitest', '@react-router/dev', '@tailwindcss/vite'],
   },
 ]

@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
+import { ENGLISH, type Language } from './languages.ts'
 import { messagesOf } from './messages-of.ts'
+import { languageComesFrom } from './speaking.ts'
 
 const t = messagesOf({
   title: 'Photos of {spot}',
@@ -32,4 +34,44 @@ test('the compiler knows keys and arguments, also those of a key that is put tog
   // @ts-expect-error One of the two needs money.
   expect(t(`states.${state}`)).toBe('Won')
   expect(t(`states.${state}`, { money: '$5' })).toBe('Won')
+})
+
+const speak = (language: Language) => languageComesFrom(() => language)
+afterEach(() => speak(ENGLISH))
+
+const spoken = messagesOf(
+  {
+    photos: '{count, plural, one {# photo} other {# photos}}',
+    deep: { own: 'Your photos', only: 'Only English' },
+  } as const,
+  {
+    './fr.json': {
+      photos: '{count, plural, one {# photo} many {# de photos} other {# photos}}',
+      deep: { own: 'Tes photos' },
+    },
+    './ja.json': { photos: '{count, plural, other {写真#枚}}' },
+  },
+)
+
+test('a message is said in the language of the moment, and in English where the translation lacks it', () => {
+  const say = (language: Language) => {
+    speak(language)
+    return [spoken('deep.own'), spoken('deep.only'), spoken.find('deep.own'), spoken('photos', { count: 1_204 })]
+  }
+
+  expect(say('fr')).toEqual(['Tes photos', 'Only English', 'Tes photos', '1\u202F204 photos'])
+  expect(say('ja')).toEqual(['Your photos', 'Only English', 'Your photos', '写真1,204枚'])
+  expect(say('es')).toEqual(['Your photos', 'Only English', 'Your photos', '1.204 photos'])
+  expect(say('en')).toEqual(['Your photos', 'Only English', 'Your photos', '1,204 photos'])
+})
+
+test('each language has its plural forms: nothing is one in French, a million has a form of its own', () => {
+  speak('fr')
+  expect([0, 1, 1.5, 2, 1_000_000].map((count) => spoken('photos', { count }))).toEqual([
+    '0 photo',
+    '1 photo',
+    '1,5 photo',
+    '2 photos',
+    '1\u202F000\u202F000 de photos',
+  ])
 })
