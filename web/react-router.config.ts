@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { Config } from '@react-router/dev/config'
 import { listPages } from './pages-list.ts'
+import { speakEach } from './speak-each.ts'
 
 export default {
   ssr: true,
@@ -12,7 +13,9 @@ export default {
   routeDiscovery: { mode: 'initial' },
   buildEnd: async (build) => {
     await listPages(build)
-    await compressAll(join(build.reactRouterConfig.buildDirectory, 'client'))
+    const client = join(build.reactRouterConfig.buildDirectory, 'client')
+    await speakEach(client, join(import.meta.dirname, '..'))
+    await compressAll(client)
   },
 } satisfies Config
 

@@ -2,14 +2,14 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { commonOfPublicPages } from './common-code.ts'
-import { compileMessages } from './compile-messages.ts'
 import { leaveOutDocs } from './leave-out-docs.ts'
+import { wordsLater } from './words-later.ts'
 
 const assetFileNames = ({ names: [name = ''] }: { names: string[] }) =>
   name.endsWith('.css') ? 'assets/[hash:7].css' : 'assets/[name]-[hash][extname]'
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), compileMessages(), leaveOutDocs()],
+  plugins: [tailwindcss(), reactRouter(), wordsLater(), leaveOutDocs()],
   // Vite would discover these late, and each discovery would reload the page in development.
   optimizeDeps: {
     include: [

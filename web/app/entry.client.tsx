@@ -1,7 +1,10 @@
+import type { Language } from '@lineup/contract/messages/languages.ts'
+import { languageComesFrom } from '@lineup/contract/messages/speaking.ts'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import type { ClientInstrumentation } from 'react-router'
 import { HydratedRouter } from 'react-router/dom'
+import { addressOf } from './api/navigation/here.ts'
 import { isReachable, missingCode } from './api/navigation/missing-code.ts'
 import sheet from './styles.css?url'
 
@@ -21,7 +24,7 @@ const canGo = (to: string) =>
   builtPages().then(
     ({ canGo }) => canGo(to, import.meta.url),
     async () => {
-      if (await isReachable()) location.assign(to)
+      if (await isReachable()) location.assign(addressOf(to))
       return false
     },
   )
@@ -29,6 +32,7 @@ const canGo = (to: string) =>
 /** Where the router is on its way to, as long as it may still lack that page's code. */
 let heading: string | null = null
 const { documentElement } = document
+languageComesFrom(() => documentElement.lang as Language)
 
 // The router reloads the old page if it cannot load the next one's code. With the line gone that would end on the browser's error page.
 if ('navigation' in window) {

@@ -1,4 +1,7 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { Writable } from 'node:stream'
+import { ENGLISH, type Language } from '@lineup/contract/messages/languages.ts'
+import { languageComesFrom } from '@lineup/contract/messages/speaking.ts'
 import type { PageRequest } from '@lineup/contract/page-request.ts'
 import { renderToPipeableStream } from 'react-dom/server'
 import {
@@ -20,10 +23,16 @@ import sheet from './styles.css?url'
 const styleFor = stylePicker(bytesAsText(Buffer.from(css)))
 const laterStyle = `<link rel="preload" as="style" href="${sheet}">`
 
+const spoken = new AsyncLocalStorage<Language>()
+languageComesFrom(() => spoken.getStore() ?? ENGLISH)
+
+/** All that `render` says is in this language. */
+export const renderIn = <Page,>(language: Language, render: () => Page): Page => spoken.run(language, render)
+
 // The server must use the same copy of the router as the pages; under Vite it would get another one.
 export { createRequestHandler } from 'react-router'
 
-export function contextWith({ send, nonce, config, report }: PageRequest): RouterContextProvider {
+export function contextWith({ send, nonce, config, report }: Omit<PageRequest, 'language'>): RouterContextProvider {
   const context = new RouterContextProvider()
   context.set(api, serverCall(send))
   context.set(pageNonce, nonce)

@@ -1,3 +1,5 @@
+import { factsOf } from '@lineup/contract/messages/languages.ts'
+import { language } from '@lineup/contract/messages/speaking.ts'
 import { type ReactNode, use, useEffect } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches } from 'react-router'
 import type { Route } from './+types/root.ts'
@@ -47,6 +49,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const isWide = useMatches().some(({ handle }) => handle === 'wide')
   const { pathname, search } = useLocation()
   const address = pathname + search
+  const spoken = language()
   // React runs the page from now on, so presses need not be kept any more (keep-presses.ts). Tests wait for it, too.
   useEffect(() => {
     document.documentElement.dataset['ready'] = address
@@ -54,7 +57,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
   // <html>, <style> and nonces differ on purpose: the server or the first script changed them before hydration.
   return (
-    <html lang="en" suppressHydrationWarning>
+    <html lang={spoken} dir={factsOf(spoken).dir ?? 'ltr'} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

@@ -5,13 +5,17 @@ import * as z from 'zod/mini'
 import { invalid, notFound, Problem, unavailable } from '../calls/problem.ts'
 import { isDatabaseAway } from '../db/database.ts'
 import { DecoderUnavailable } from '../decoder/parent/decoder.ts'
+import { languageOfCaller, speakIn } from '../languages/speak-in.ts'
 import { MailUnavailable } from '../mail/port.ts'
 import { ProviderRefused, ProviderUnavailable } from '../payments/port.ts'
 import { StoreUnavailable } from '../storage/port.ts'
 
 /** Unexpected errors are logged; the answer contains only the request's id. `methodsAt` distinguishes 404 from 405. */
 export function handleErrors(app: FastifyInstance, methodsAt: (path: string) => string[] = () => []): void {
-  app.setErrorHandler((error, request, reply) => {
+  app.setErrorHandler((error, request, reply) =>
+    speakIn(languageOfCaller(request.headers), () => answerError(error, request, reply)),
+  )
+  function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
     if (error instanceof z.core.$ZodError) return reply.code(422).headers(noStore).send(describeMisfit(error))
 
     const problem = asProblem(error)
@@ -21,7 +25,7 @@ export function handleErrors(app: FastifyInstance, methodsAt: (path: string) => 
     }
     if (problem.key === 'Unavailable') request.log.warn({ err: error }, 'a part is out of reach')
     return sendProblem(reply, problem)
-  })
+  }
   app.setNotFoundHandler((request: FastifyRequest, reply) => {
     const [path = ''] = request.url.split('?')
     const methods = methodsAt(path)

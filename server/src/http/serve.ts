@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { type Actor, checkHold } from '../calls/actor.ts'
 import { forbidden, invalid, Problem, unauthorized } from '../calls/problem.ts'
+import { languageOfCaller, speakIn } from '../languages/speak-in.ts'
 import { etagOf, isKnown } from './etag.ts'
 import type { Gate } from './gate.ts'
 import { codingFor, pack } from './pack.ts'
@@ -50,26 +51,26 @@ export function serve<const E extends Endpoint>(
     method: endpoint.method,
     url: endpoint.path,
     config: { endpoint },
-    handler: async (request, reply) => {
-      const address = request.ip
-      await app.gate.limits.knock(address)
-      const { actor, payerId } = await admit(app.gate, endpoint, request)
-      try {
-        const input = z.decode(endpoint.input, readInput(endpoint, request), { error: sayIssue }) as z.output<
-          E['input']
-        >
-        const idempotencyKey = endpoint.isRepeatable === true ? readKey(request) : undefined
-        const call = { actor: actor as ActorOf<E>, request, reply, address, requestId: request.id, idempotencyKey }
-        const { data, message } = await handler(input, call)
-        const text = write(data ?? {}) ?? encode(endpoint, data ?? {})
-        return answer(endpoint, request, reply, inEnvelope(message, text))
-      } catch (error) {
-        const key = error instanceof z.core.$ZodError ? 'Invalid' : error instanceof Problem ? error.key : undefined
-        if (key) await app.gate.limits.noteRefusal(endpoint.limit, { address, actorId: payerId }, key)
-        throw error
-      }
-    },
+    handler: (request, reply) => speakIn(languageOfCaller(request.headers), () => answerCall(request, reply)),
   })
+
+  async function answerCall(request: FastifyRequest, reply: FastifyReply) {
+    const address = request.ip
+    await app.gate.limits.knock(address)
+    const { actor, payerId } = await admit(app.gate, endpoint, request)
+    try {
+      const input = z.decode(endpoint.input, readInput(endpoint, request), { error: sayIssue }) as z.output<E['input']>
+      const idempotencyKey = endpoint.isRepeatable === true ? readKey(request) : undefined
+      const call = { actor: actor as ActorOf<E>, request, reply, address, requestId: request.id, idempotencyKey }
+      const { data, message } = await handler(input, call)
+      const text = write(data ?? {}) ?? encode(endpoint, data ?? {})
+      return answer(endpoint, request, reply, inEnvelope(message, text))
+    } catch (error) {
+      const key = error instanceof z.core.$ZodError ? 'Invalid' : error instanceof Problem ? error.key : undefined
+      if (key) await app.gate.limits.noteRefusal(endpoint.limit, { address, actorId: payerId }, key)
+      throw error
+    }
+  }
 }
 
 const JSON_TYPE = 'application/json; charset=utf-8'

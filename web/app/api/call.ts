@@ -1,5 +1,6 @@
 import type { Endpoint } from '@lineup/contract/endpoint.ts'
 import { errorStatus } from '@lineup/contract/errors.ts'
+import { language } from '@lineup/contract/messages/speaking.ts'
 import type { WireAnswer, WireRequest } from '@lineup/contract/page-request.ts'
 import { href } from 'react-router'
 import { log } from '../ui/log.ts'
@@ -7,6 +8,7 @@ import type { ToastDeed } from '../ui/overlay/toast-host.tsx'
 import { toastAction, toastError, toastSuccess } from '../ui/overlay/toasts.tsx'
 import { ApiProblem, isProblem, type ProblemKey } from './api-problem.ts'
 import { listenForSilence } from './listen-for-silence.ts'
+import { pathHere } from './navigation/here.ts'
 import { thisPage, whenFinished } from './navigation/leave-page.ts'
 import { onTheWay } from './navigation/on-the-way.ts'
 import { clearSession, getSession, type Session } from './session.ts'
@@ -74,6 +76,7 @@ async function sendAsNow(request: WireRequest, options: CallOptions): Promise<Wi
 async function send(request: WireRequest, session: Session | null, options: CallOptions): Promise<WireAnswer> {
   const { signal, idempotencyKey } = options
   const headers = new Headers(request.headers)
+  headers.set('accept-language', language())
   if (session) headers.set('authorization', `Bearer ${session.token}`)
   if (idempotencyKey) headers.set('idempotency-key', idempotencyKey)
 
@@ -127,7 +130,7 @@ export function endSession(): void {
   // Several calls can fail together. A second redirect would lose the way back.
   if (isLeaving) return
   isLeaving = true
-  const here = onTheWay() ?? location.pathname + location.search
+  const here = onTheWay() ?? pathHere() + location.search
   const signIn = href('/login')
   // Not before: without a session the router would leave by itself, without the way back.
   whenFinished(() => {

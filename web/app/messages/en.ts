@@ -25,6 +25,8 @@ export const en = {
     menu: 'Menu',
     mainMenu: 'Main',
     footerMenu: 'Footer',
+    language: 'Language',
+    noOffer: 'Do not ask again',
     skip: 'Skip to content',
     retry: 'Retry',
     cancel: 'Cancel',

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { readPath } from '@lineup/contract/messages/languages.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isKnown } from '../etag.ts'
 import { codingFor } from '../pack.ts'
@@ -37,7 +38,7 @@ export async function pageRoutes(app: FastifyInstance, options: PagesOptions): P
       const asset = assets.get(path)
       if (asset) return sendAsset(request, reply, asset)
       if (path.startsWith('/assets/')) return reply.code(404).type('text/plain').send('Not found')
-      return sendPage(app, options, await loadPages(), request, reply)
+      return sendPage(app, options, await loadPages(), readPath(path).language, request, reply)
     },
   })
 
@@ -46,12 +47,7 @@ export async function pageRoutes(app: FastifyInstance, options: PagesOptions): P
     url: '/*',
     handler: async (request, reply) => {
       if (notPages.test(pathOf(request))) return reply.callNotFound()
-      return reply
-        .code(405)
-
-        .header('allow', 'GET, HEAD')
-        .type('text/plain')
-        .send('Method not allowed')
+      return reply.code(405).header('allow', 'GET, HEAD').type('text/plain').send('Method not allowed')
     },
   })
 }

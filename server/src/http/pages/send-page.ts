@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { Language } from '@lineup/contract/messages/languages.ts'
 import type { PageRequest } from '@lineup/contract/page-request.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { codingFor, pack } from '../pack.ts'
@@ -12,13 +13,15 @@ export async function sendPage(
   app: FastifyInstance,
   options: PagesOptions,
   pages: Pages,
+  language: Language,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
   const nonce = options.developFrom ? '' : randomBytes(16).toString('base64url')
-  const send = sender(app, request)
+  const send = sender(app, request, language)
   let isAway = false
-  const context = pages.contextWith({
+  const page = await pages.render(webRequest(request, options.publicConfig.publicUrl), {
+    language,
     send: async (call) => {
       const answer = await send(call)
       isAway ||= answer.status === 503
@@ -28,7 +31,6 @@ export async function sendPage(
     config: options.publicConfig,
     report: (error) => request.log.error({ err: error }, 'A page failed'),
   })
-  const page = await pages.render(webRequest(request, options.publicConfig.publicUrl), context)
   const html = Buffer.from(await page.arrayBuffer())
 
   const { mediaOrigin, reportUri = '/api/csp-report' } = options
@@ -37,6 +39,7 @@ export async function sendPage(
   if (isOutage) void reply.header('retry-after', AWAY_SECONDS)
   void reply.code(isOutage ? 503 : page.status).headers({
     'cache-control': 'no-cache',
+    'content-language': language,
     vary: 'accept-encoding',
     'content-security-policy': options.developFrom
       ? developmentPolicy
@@ -54,12 +57,12 @@ export async function sendPage(
 }
 
 /** In process, with the visitor's address, so that rate limits count the right person. */
-function sender(app: FastifyInstance, { ip }: FastifyRequest): PageRequest['send'] {
+function sender(app: FastifyInstance, { ip }: FastifyRequest, language: Language): PageRequest['send'] {
   return async ({ method, path, headers, body }) => {
     const answer = await app.inject({
       method: method as 'GET',
       url: `/api${path}`,
-      headers,
+      headers: { ...headers, 'accept-language': language },
       remoteAddress: ip,
       ...(body === undefined ? {} : { payload: body }),
     })

@@ -1,4 +1,4 @@
-import { formatDate, formatMoney } from '@lineup/contract/format.ts'
+import { formatMoney, formatShortDay } from '@lineup/contract/format.ts'
 import type { Config } from '../../config.ts'
 import { watermarkOf } from '../../images/preview-files.ts'
 import { absoluteUrl, publicUrl } from '../../images/preview-urls.ts'
@@ -25,8 +25,7 @@ export function itemsOf(
 
 /** Uluwatu, 27 Nov, 5 photos by Kai Nalu */
 function titleOf({ spot, day, name, onSale }: BoughtSession): string {
-  const [date] = formatDate(day, 'DD MMM, YYYY').split(', ')
-  return `${spot}, ${date}, ${countPhotos(onSale.length)} by ${name}`.slice(0, MOST)
+  return `${spot}, ${formatShortDay(day)}, ${countPhotos(onSale.length)} by ${name}`.slice(0, MOST)
 }
 
 const countPhotos = (count: number) => (count === 1 ? '1 photo' : `${count} photos`)

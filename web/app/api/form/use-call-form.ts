@@ -2,6 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { type DefaultValues, type FieldValues, type Path, type RegisterOptions, useForm } from 'react-hook-form'
 import { useMarkField } from '../../ui/form/use-mark-field.ts'
 import type { ApiProblem } from '../api-problem.ts'
+import { useKeptTyping } from './kept-typing.ts'
 import { useAttempt } from './use-attempt.ts'
 
 type Schema<V extends FieldValues> = Parameters<typeof standardSchemaResolver<V, unknown, V>>[0]
@@ -14,6 +15,7 @@ type Schema<V extends FieldValues> = Parameters<typeof standardSchemaResolver<V,
  */
 export function useCallForm<V extends FieldValues>(schema: Schema<V>, defaultValues: DefaultValues<V>) {
   const form = useForm<V, unknown, V>({ resolver: standardSchemaResolver(schema), defaultValues })
+  useKeptTyping(form, Object.keys(defaultValues).join())
   const { problem, attempt, forget } = useAttempt()
   const mark = useMarkField(form)
   const { formState } = form

@@ -3,6 +3,7 @@ import { t as tCommon } from '../../messages/t.ts'
 import { loadPartsAhead } from '../../ui/lazy-part.ts'
 import { log } from '../../ui/log.ts'
 import { prepareToasts, toastError } from '../../ui/overlay/toasts.tsx'
+import { pathHere, plainPath } from './here.ts'
 import { thisPage, whenFinished } from './leave-page.ts'
 import { isReachable, missingCode } from './missing-code.ts'
 
@@ -27,7 +28,7 @@ export async function fetchPages(entry: string): Promise<void> {
     return []
   })
   if (isSaving) return
-  const area = areaOf(location.pathname)
+  const area = areaOf(pathHere())
   for (const { path, files } of pages) {
     if (areaOf(path) !== area) continue
     const links = await started(files)
@@ -62,7 +63,7 @@ export async function isWithinReach(to: string, entry: string): Promise<boolean>
     const [match] =
       matchRoutes(
         pages.map(({ path, files }) => ({ path, handle: files })),
-        pathname,
+        plainPath(pathname),
       ) ?? []
     const files: string[] = match?.route.handle ?? []
     await Promise.all(files.map((file) => import(/* @vite-ignore */ file)))

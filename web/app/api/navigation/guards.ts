@@ -2,6 +2,7 @@ import { roles } from '@lineup/contract/limits.ts'
 import { href, redirect } from 'react-router'
 import { makeOld } from '../page-memory.ts'
 import { getSession, homeOf, type Session } from '../session.ts'
+import { plainPath } from './here.ts'
 import { goTo } from './on-the-way.ts'
 import { keepNext } from './sign-in-next.ts'
 
@@ -30,15 +31,16 @@ export function redirectFor(path: string, session: Session | null): string | und
  */
 export async function guard({ request }: { request: Request }, load: () => Promise<unknown>): Promise<void> {
   const { pathname, search, searchParams } = new URL(request.url)
+  const path = plainPath(pathname)
   const session = getSession()
-  const to = redirectFor(pathname, session)
+  const to = redirectFor(path, session)
   if (!to) {
     // A private page can change what the public ones show.
     makeOld()
-    return goTo(pathname + search, load)
+    return goTo(path + search, load)
   }
   if (session) throw redirect(ownPath(searchParams.get('next')) ?? to)
-  keepNext(pathname + search)
+  keepNext(path + search)
   throw redirect(to)
 }
 

@@ -1,3 +1,5 @@
+import { addressOf } from './here.ts'
+
 const unfinished = new Set<Promise<unknown>>()
 /** Only work that hangs takes longer. */
 const LONGEST_MS = 5_000
@@ -18,8 +20,8 @@ export function whenFinished(act: () => void): void {
 
 /** Tests replace `leave`: their document loads no other page. */
 export const thisPage = {
-  /** Leaves by a full page load, so that no state of this page survives. */
+  /** Leaves by a full page load, so that no state of this page survives. `to` is a path. */
   leave(to: string): void {
-    location.assign(to)
+    location.assign(addressOf(to))
   },
 }

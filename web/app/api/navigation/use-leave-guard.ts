@@ -62,7 +62,7 @@ export function useLeaveGuard(isUnsaved: () => boolean, question?: Question): vo
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {
       // After the session has ended, nothing can be saved here.
-      if (isUnsaved() && getSession()) event.preventDefault()
+      if (!isUnasked && isUnsaved() && getSession()) event.preventDefault()
     }
     addEventListener('beforeunload', warn)
     return () => removeEventListener('beforeunload', warn)

@@ -5,6 +5,7 @@ import { type UseFormRegisterReturn, useForm, useWatch } from 'react-hook-form'
 import { isProblem } from '../../api/api-problem.ts'
 import { call } from '../../api/call.ts'
 import { DialogForm } from '../../api/form/dialog-form.tsx'
+import { useKeptTyping } from '../../api/form/kept-typing.ts'
 import { useAttempt } from '../../api/form/use-attempt.ts'
 import { Checkbox } from '../../ui/form/checkbox.tsx'
 import { Select, TextField } from '../../ui/form/field.tsx'
@@ -49,6 +50,7 @@ const empty: Typed = {
 export function CodeForm({ codes, whose, onCancel, onDone }: CodeFormProps) {
   const { most_percent: most, free_photos: free, currency } = codes
   const form = useForm<Typed>({ defaultValues: empty })
+  useKeptTyping(form, 'code')
   const { register, control, handleSubmit, formState, getValues } = form
   const { errors, isSubmitting } = formState
   const mark = useMarkField(form)

@@ -4,6 +4,7 @@ import { maxLength } from '@lineup/contract/limits.ts'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { call } from '../../api/call.ts'
+import { useKeptTyping } from '../../api/form/kept-typing.ts'
 import { Refusal } from '../../api/form/refusal.tsx'
 import { useAttempt } from '../../api/form/use-attempt.ts'
 import type { Input } from '../../api/wire.ts'
@@ -30,10 +31,12 @@ const nobody = { name: '', email: '' }
 
 export function ContactPage({ sender = nobody, isAdmin = false, beside }: ContactPageProps) {
   const empty: Message = { ...sender, detail: '' }
-  const { register, handleSubmit, reset, getValues, setValue, formState } = useForm<Message, unknown, Message>({
+  const form = useForm<Message, unknown, Message>({
     resolver: standardSchemaResolver(sendMessage.input),
     defaultValues: empty,
   })
+  const { register, handleSubmit, reset, getValues, setValue, formState } = form
+  useKeptTyping(form, 'contact')
   const { problem, attempt } = useAttempt()
   // The toast goes, and an empty form does not tell whether it was sent.
   const [answeredTo, setAnsweredTo] = useState('')

@@ -23,7 +23,7 @@ import { countUnread } from './unread-count.tsx'
 /** Roughly the length that fits into the three visible lines. */
 const SHORT = 150
 
-const columns: Column<Message>[] = [
+const columns = (): Column<Message>[] => [
   {
     name: t('messages.columns.name'),
     sort: 'name',
@@ -62,7 +62,7 @@ export function MessagesTable() {
       label={t('messages.title')}
       table={table}
       state={state}
-      columns={columns}
+      columns={columns()}
       // It stays until the list is read again.
       isFaded={({ status }) => filters.status !== undefined && filters.status !== String(status)}
       counted={(count) => t('messages.counted', { count })}

@@ -12,7 +12,7 @@ export type OpenDonations = Answer['open']
 
 export const remittancesShape = {
   sorts: ['id', 'amount'],
-  order: { sort: 'id', dir: 'desc', name: t('donations.list.newest') },
+  order: { sort: 'id', dir: 'desc', name: () => t('donations.list.newest') },
   filters: {},
 } as const
 

@@ -173,7 +173,9 @@ const zone = z.string().check(z.refine((typed) => typed === '' || isTimeZone(typ
 const degrees = (most: number) =>
   z.string().check(
     z.trim(),
-    z.refine((typed) => z.safeDecode(coordinate(most), typed).success, t('locations.degrees', { most })),
+    z.refine((typed) => z.safeDecode(coordinate(most), typed).success, {
+      error: () => t('locations.degrees', { most }),
+    }),
   )
 const facts = { zone, latitude: degrees(90), longitude: degrees(180) }
 const withoutParent = z.object({ name, parent, ...facts })

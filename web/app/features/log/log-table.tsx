@@ -14,7 +14,7 @@ import { AboutAct } from './about-act.tsx'
 import { type LogRow, logPage, logShape } from './log-page.ts'
 import { t } from './messages/t.ts'
 
-const columns: Column<LogRow>[] = [
+const columns = (): Column<LogRow>[] => [
   dateColumn(({ at }) => at, { name: t('log.columns.at'), sort: 'at', width: 'w-44', hasTime: true }),
   { name: t('log.columns.by'), width: 'w-40', cell: ({ by }) => <Who by={by} /> },
   {
@@ -79,7 +79,7 @@ export function LogTable() {
         label={t('log.title')}
         table={table}
         state={state}
-        columns={columns}
+        columns={columns()}
         counted={(count) => t('log.counted', { count })}
         empty={{ text: t('log.empty'), unmatched: t('log.unmatched') }}
         filters={

@@ -18,7 +18,7 @@ import { askForPayment } from './todo/ask-for-payment.ts'
 
 const input = z.object({
   reason: rearmDownload.input.shape.reason,
-  ids: z.array(z.string()).check(z.minLength(1, t('payouts.allowAgain.choose'))),
+  ids: z.array(z.string()).check(z.minLength(1, { error: () => t('payouts.allowAgain.choose') })),
 })
 type AllowAgain = z.input<typeof input>
 

@@ -1,5 +1,5 @@
 import { formatMoney } from '@lineup/contract/format.ts'
-import { formatMonth } from '../../ui/format.ts'
+import { formatMonth, letterOfMonth, shortMonth } from '../../ui/format.ts'
 import { MonthsTable } from '../../ui/table/months-table.tsx'
 import { t } from './messages/t.ts'
 import type { Month } from './own-payouts.ts'
@@ -38,8 +38,8 @@ export function MonthBars({ months, currency }: MonthBarsProps) {
         <ol className="numbers mt-1.5 grid grid-cols-12 text-center text-xs text-muted">
           {months.map(({ month, comission }, n) => (
             <li key={month}>
-              {shortName(month).slice(0, 1)}
-              <span className="max-sm:hidden">{shortName(month).slice(1)}</span>
+              <span className="sm:hidden">{letterOfMonth(month)}</span>
+              <span className="max-sm:hidden">{shortMonth(month)}</span>
               {comission > 0 && <span className="block font-semibold text-text max-lg:hidden">{money(comission)}</span>}
               {hasYear(month, n) && <span className="block large-letters:wrap-normal!">{month.slice(0, 4)}</span>}
             </li>
@@ -68,8 +68,6 @@ const heightOf = (comission: number, most: number) => (most > 0 ? Math.max(0, (c
 
 /** The year is shown at January, and at the first bar unless January's label would touch it. */
 const hasYear = (month: string, n: number) => month.endsWith('-01') || (n === 0 && !/-1[12]$/.test(month))
-
-const shortName = (month: string) => formatMonth(month).slice(0, 3)
 
 function described(months: Month[], money: (minor: number) => string): string {
   const best = months.toSorted((a, b) => b.comission - a.comission)[0]

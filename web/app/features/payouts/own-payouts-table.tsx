@@ -14,7 +14,7 @@ import { linesOf } from './payout-lines.ts'
 import { Sold } from './sold.tsx'
 import { PayoutPill } from './status-pill.tsx'
 
-const columns: Column<OwnPayout>[] = [
+const columns = (): Column<OwnPayout>[] => [
   { name: t('finances.columns.session'), isHead: true, cell: (payout) => <Sold payout={payout} /> },
   dateColumn(({ date }) => date, { name: t('finances.columns.date'), sort: 'created_at', width: 'w-30' }),
   moneyColumn(({ sold }) => sold.price, { name: t('finances.columns.price'), width: 'w-30' }),
@@ -47,7 +47,7 @@ const columns: Column<OwnPayout>[] = [
   },
 ]
 
-const states = ownPayoutsShape.filters.state.map((state) => [state, t(`finances.states.${state}`)] as const)
+const states = () => ownPayoutsShape.filters.state.map((state) => [state, t(`finances.states.${state}`)] as const)
 
 export function OwnPayoutsTable() {
   const table = useTable(ownPayoutsShape)
@@ -59,11 +59,17 @@ export function OwnPayoutsTable() {
       isAiry
       table={table}
       state={state}
-      columns={columns}
+      columns={columns()}
       counted={(count) => t('finances.counted', { count })}
       empty={{ text: texts.noPayouts, unmatched: t('finances.unmatched') }}
       filters={
-        <TableFilter table={table} name="state" label={t('finances.filter')} all={t('finances.all')} choices={states} />
+        <TableFilter
+          table={table}
+          name="state"
+          label={t('finances.filter')}
+          all={t('finances.all')}
+          choices={states()}
+        />
       }
     />
   )

@@ -43,22 +43,25 @@ const columnsWith = (ask: (asked: DialogRequest) => void): Column<Payment>[] => 
   },
 ]
 
-const payments = [
-  ['0', t('payouts.pending')],
-  ['1', t('payouts.success')],
-  ['2', t('payouts.failed')],
-] as const
-const payouts = [
-  ['pending', t('payouts.pending')],
-  ['success', t('payouts.success')],
-  ['failed', t('payouts.failed')],
-] as const
+const payments = () =>
+  [
+    ['0', t('payouts.pending')],
+    ['1', t('payouts.success')],
+    ['2', t('payouts.failed')],
+  ] as const
+const payouts = () =>
+  [
+    ['pending', t('payouts.pending')],
+    ['success', t('payouts.success')],
+    ['failed', t('payouts.failed')],
+  ] as const
 
-const todos = [
-  ['open', t('payouts.waitsForAdmin')],
-  ['account', t('payouts.waitsForAccount')],
-] as const
-const downloads = [['reported', t('payouts.downloads.reported')]] as const
+const todos = () =>
+  [
+    ['open', t('payouts.waitsForAdmin')],
+    ['account', t('payouts.waitsForAccount')],
+  ] as const
+const downloads = () => [['reported', t('payouts.downloads.reported')]] as const
 
 export function PaymentsTable() {
   const table = useTable(paymentsShape)
@@ -84,28 +87,28 @@ export function PaymentsTable() {
               name="todo"
               label={t('payouts.todoFilter')}
               all={t('payouts.all')}
-              choices={todos}
+              choices={todos()}
             />
             <TableFilter
               table={table}
               name="status"
               label={t('payouts.paymentFilter')}
               all={t('payouts.all')}
-              choices={payments}
+              choices={payments()}
             />
             <TableFilter
               table={table}
               name="state"
               label={t('payouts.payoutFilter')}
               all={t('payouts.all')}
-              choices={payouts}
+              choices={payouts()}
             />
             <TableFilter
               table={table}
               name="downloads"
               label={t('payouts.downloads.filter')}
               all={t('payouts.all')}
-              choices={downloads}
+              choices={downloads()}
             />
           </>
         }

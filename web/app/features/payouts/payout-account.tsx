@@ -13,10 +13,10 @@ import { readPayoutsAgain } from './own-payouts.ts'
 import { usePayoutLink } from './use-payout-link.ts'
 
 const looks = {
-  none: { tone: 'neutral', action: t('finances.account.setUp') },
-  pending: { tone: 'warn', action: t('finances.account.goOn') },
-  restricted: { tone: 'warn', action: t('finances.account.goOn') },
-  active: { tone: 'ok', action: t('finances.account.open') },
+  none: { tone: 'neutral', action: 'setUp' },
+  pending: { tone: 'warn', action: 'goOn' },
+  restricted: { tone: 'warn', action: 'goOn' },
+  active: { tone: 'ok', action: 'open' },
   rejected: { tone: 'err', action: null },
   closed: { tone: 'err', action: null },
 } as const
@@ -122,7 +122,7 @@ export function PayoutAccount() {
             onClick={() => void open()}
             className="max-sm:py-2 max-sm:whitespace-normal"
           >
-            {isOpening ? t('finances.account.opening') : action}
+            {isOpening ? t('finances.account.opening') : t(`finances.account.${action}`)}
           </Button>
         )}
         {isRefused && (

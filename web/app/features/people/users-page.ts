@@ -9,7 +9,7 @@ export type User = Output<typeof listUsers>['list'][number]
 
 export const usersShape = {
   sorts: ['full_name', 'username', 'email', 'country', 'email_verified_at', 'created_at'],
-  order: { sort: 'created_at', dir: 'desc', name: t('people.newest') },
+  order: { sort: 'created_at', dir: 'desc', name: () => t('people.newest') },
   filters: { state: ['blocked', 'leaving'] },
 } as const
 

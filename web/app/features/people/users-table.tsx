@@ -21,10 +21,11 @@ import { t as tAccounts } from '../accounts/messages/t.ts'
 import { t } from './messages/t.ts'
 import { type User, usersPage, usersShape } from './users-page.ts'
 
-const states = [
-  ['blocked', tAccounts('closing.admin.blocked')],
-  ['leaving', tAccounts('closing.admin.leaving')],
-] as const
+const states = () =>
+  [
+    ['blocked', tAccounts('closing.admin.blocked')],
+    ['leaving', tAccounts('closing.admin.leaving')],
+  ] as const
 
 const columnsWith = (standingOf: StandingOf): Column<User>[] => [
   {
@@ -86,7 +87,7 @@ export function UsersTable({ standingOf }: { standingOf: StandingOf }) {
           name="state"
           label={tAccounts('closing.admin.filter')}
           all={tAccounts('closing.admin.all')}
-          choices={states}
+          choices={states()}
         />
       }
     />

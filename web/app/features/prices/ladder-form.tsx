@@ -7,6 +7,7 @@ import { useCallback, useState } from 'react'
 import { useFieldArray, useForm, useWatch } from 'react-hook-form'
 import { call } from '../../api/call.ts'
 import { FormPage } from '../../api/form/form-page.tsx'
+import { useKeptTyping } from '../../api/form/kept-typing.ts'
 import { useAttempt } from '../../api/form/use-attempt.ts'
 import { useLeaveGuard } from '../../api/navigation/use-leave-guard.ts'
 import type { Output } from '../../api/wire.ts'
@@ -27,6 +28,7 @@ type LadderFormProps = {
 export function LadderForm({ start, each, currency }: LadderFormProps) {
   const [present, setPresent] = useState(start)
   const form = useForm<Typed>({ defaultValues: typedOf(start) })
+  useKeptTyping(form, 'ladder')
   const { register, control, handleSubmit, reset, formState } = form
   const { isDirty, isSubmitting, errors } = formState
   const rows = useFieldArray({ control, name: 'steps' })

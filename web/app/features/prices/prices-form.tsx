@@ -7,6 +7,7 @@ import { useCallback, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { call } from '../../api/call.ts'
 import { FormPage } from '../../api/form/form-page.tsx'
+import { useKeptTyping } from '../../api/form/kept-typing.ts'
 import { useAttempt } from '../../api/form/use-attempt.ts'
 import { useLeaveGuard } from '../../api/navigation/use-leave-guard.ts'
 import type { Output } from '../../api/wire.ts'
@@ -30,6 +31,7 @@ export function PricesForm({ start }: { start: Prices }) {
   const [present, setPresent] = useState(start)
   const { problem, attempt } = useAttempt()
   const form = useForm<TypedPrices>({ defaultValues: typedOf(start) })
+  useKeptTyping(form, 'prices')
   const { register, control, handleSubmit, reset } = form
   const { errors, isSubmitting, isDirty } = form.formState
   useLeaveGuard(useCallback(() => isDirty, [isDirty]))

@@ -1,4 +1,4 @@
-import { formatDate } from '@lineup/contract/format.ts'
+import { formatDays } from '@lineup/contract/format.ts'
 
 /** The days of a search, YYYY-MM-DD. `until` is the last one, null for a single day. */
 export type Days = { date: string | null; until: string | null }
@@ -23,17 +23,11 @@ export function daysOfChoice(quick: QuickDay, from = today()): Days {
 }
 
 /** Example: "18 Nov, 2026", "21–22 Nov, 2026", "31 Oct – 01 Nov, 2026". */
-export function describeDays({ date, until }: Days): string | null {
-  if (!date) return null
-  const first = formatDate(date, 'DD MMM, YYYY')
-  if (!until) return first
-  const last = formatDate(until, 'DD MMM, YYYY')
-  if (first.slice(2) === last.slice(2)) return `${first.slice(0, 2)}–${last}`
-  return `${date.slice(0, 4) === until.slice(0, 4) ? first.slice(0, 6) : first} – ${last}`
-}
+export const describeDays = ({ date, until }: Days): string | null => (date ? formatDays(date, until ?? date) : null)
 
 /** Without the year, for titles: "20 Nov". */
-export const shortDays = (days: Days): string | null => describeDays(days)?.replaceAll(/, \d{4}/g, '') ?? null
+export const shortDays = ({ date, until }: Days): string | null =>
+  date ? formatDays(date, until ?? date, false) : null
 
 const DAY_MS = 86_400_000
 const daysAfter = (day: string, n: number) =>

@@ -1,4 +1,4 @@
-import { formatDate, formatMoney } from '@lineup/contract/format.ts'
+import { formatDate, formatMoney, formatShortDay } from '@lineup/contract/format.ts'
 import { href, Link } from 'react-router'
 import { useSite } from '../../api/use-site.ts'
 import { Picture } from '../../ui/pictures/picture.tsx'
@@ -60,7 +60,9 @@ export function SequenceCard({
           {/* Both above the link that covers the card. */}
           <Link to={about} title={t('home.wholeDay', { spot, date })}>
             {/* Beside hours there is no room for the year. The heading has it. */}
-            {!(hours && isOfDay) && <time dateTime={sequence.date}>{hours ? date.slice(0, 6) : date}</time>}
+            {!(hours && isOfDay) && (
+              <time dateTime={sequence.date}>{hours ? formatShortDay(sequence.date) : date}</time>
+            )}
             {hours && `${isOfDay ? '' : ', '}${hours.from}–${hours.to}`}
           </Link>
           <span aria-hidden className="large-letters:hidden">

@@ -1,5 +1,6 @@
 import { texts } from '@lineup/contract/errors.ts'
 import { useEffect, useRef, useState } from 'react'
+import { addressOf } from '../../api/navigation/here.ts'
 import { prepareToasts, toastError } from '../../ui/overlay/toasts.tsx'
 import { useFocusGrown } from '../../ui/use-focus-grown.ts'
 import { keepPages, knownPages, type Pages, PER_PAGE, type SearchPage, searchNext } from './search.ts'
@@ -38,7 +39,7 @@ export function useFound(filters: Filters, first: SearchPage | null) {
       if (!isHere.current) return
       // A reload brings back as many. The router need not know: it would load them again.
       const shown = more.reduce((sum, { list }) => sum + list.data.length, 0)
-      history.replaceState(history.state, '', searchPath(filters, Math.ceil(shown / PER_PAGE)))
+      history.replaceState(history.state, '', addressOf(searchPath(filters, Math.ceil(shown / PER_PAGE))))
     } catch {
       toastError(texts.searchFailed)
     } finally {

@@ -7,10 +7,10 @@ import { t } from './messages/t.ts'
 import type { AdminSequence, OwnSequence } from './sequence-cache.ts'
 import { StandingPill } from './sequence-owner.tsx'
 
-const pills: Record<number, { short: string; tone: 'warn' | 'ok' | 'err' }> = {
-  [approval.waiting]: { short: t('sequences.filters.waiting'), tone: 'warn' },
-  [approval.approved]: { short: t('sequences.filters.approved'), tone: 'ok' },
-  [approval.rejected]: { short: t('sequences.filters.rejected'), tone: 'err' },
+const pills: Record<number, { state: 'waiting' | 'approved' | 'rejected'; tone: 'warn' | 'ok' | 'err' }> = {
+  [approval.waiting]: { state: 'waiting', tone: 'warn' },
+  [approval.approved]: { state: 'approved', tone: 'ok' },
+  [approval.rejected]: { state: 'rejected', tone: 'err' },
 }
 
 type ApprovalPillProps = { sequence: OwnSequence; isShort?: boolean }
@@ -20,7 +20,11 @@ export function ApprovalPill({ sequence: { is_approved, waiting }, isShort = fal
   if (isShort && is_approved === approval.approved && waiting > 0)
     return <Pill tone="warn">{t('sequences.someWait')}</Pill>
   const pill = pills[is_approved]
-  return <Pill tone={pill?.tone ?? 'warn'}>{isShort ? pill?.short : approvalText(is_approved)}</Pill>
+  return (
+    <Pill tone={pill?.tone ?? 'warn'}>
+      {isShort ? pill && t(`sequences.filters.${pill.state}`) : approvalText(is_approved)}
+    </Pill>
+  )
 }
 
 function DeletedPill({ sequence: { deleted_at, deleted_by } }: { sequence: OwnSequence }) {

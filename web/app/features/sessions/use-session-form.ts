@@ -3,6 +3,7 @@ import { storeSession } from '@lineup/contract/sequences/sessions.ts'
 import { type FormEvent, useRef, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { call } from '../../api/call.ts'
+import { useKeptTyping } from '../../api/form/kept-typing.ts'
 import { useAttempt } from '../../api/form/use-attempt.ts'
 import { useContentKey } from '../../api/form/use-content-key.ts'
 import { useMarkField } from '../../ui/form/use-mark-field.ts'
@@ -37,6 +38,7 @@ export function useSessionForm({ userId, draft, photos, byCode, onSent }: Sessio
     resolver: standardSchemaResolver(toSend),
     defaultValues: draft,
   })
+  useKeptTyping(form, 'session')
   const [day, spotId] = useWatch({ control: form.control, name: ['date', 'spot_id'] })
   const clocks = useSessionClocks({
     userId,

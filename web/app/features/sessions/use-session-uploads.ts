@@ -1,6 +1,8 @@
 import { texts } from '@lineup/contract/errors.ts'
 import { dropUploads, typeUploadTimes } from '@lineup/contract/images/calls.ts'
 import { MAX_IMAGES_PER_SESSION } from '@lineup/contract/limits.ts'
+import { kept } from '@lineup/contract/messages/kept.ts'
+import { language } from '@lineup/contract/messages/speaking.ts'
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { call } from '../../api/call.ts'
 import { checkFiles, type Refusal } from '../images/check-files.ts'
@@ -18,7 +20,8 @@ import { summaryOfSession } from './session-summary.ts'
 const LOOK_EVERY_MS = 200
 
 /** Folders come in any order. IMG_9 stands before IMG_10. */
-const byName = new Intl.Collator('en', { numeric: true })
+const byName = (a: { name: string }, b: { name: string }) => collatorIn(language()).compare(a.name, b.name)
+const collatorIn = kept((locale: string) => new Intl.Collator(locale, { numeric: true }))
 
 export type SessionUploads = ReturnType<typeof useSessionUploads>
 
@@ -68,7 +71,7 @@ export function useSessionUploads(userId: number, earlier: Upload[]) {
         setExpected((before) => [
           ...new Map([...before, ...accepted].map((file) => [nameAndSize(file), file])).values(),
         ])
-        queue.add(accepted.toSorted((a, b) => byName.compare(a.name, b.name)))
+        queue.add(accepted.toSorted(byName))
         setRefused(refused)
         setUnknown(false)
       })
@@ -166,7 +169,7 @@ export function useSessionUploads(userId: number, earlier: Upload[]) {
     typeTimes,
     /** In a sequence of this photographer already, or rejected. */
     sentBefore: [...known.values()].filter(wasSentBefore),
-    twins: twinsOf([...known.values()].toSorted((a, b) => byName.compare(a.name, b.name))),
+    twins: twinsOf([...known.values()].toSorted(byName)),
     leaveOut,
     ...summaryOfSession(files, known, expected),
   }

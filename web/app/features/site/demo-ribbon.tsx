@@ -3,7 +3,7 @@ import { href, Link } from 'react-router'
 import { useSession } from '../../api/session.ts'
 import { t } from './messages/t.ts'
 
-const steps = [
+const steps = () => [
   {
     page: href('/user/sequence/create'),
     role: roles.photographer,
@@ -28,7 +28,7 @@ export function DemoRibbon() {
       <Link to={`${href('/home')}#results`} className={linkClass}>
         {t('ribbon.tryOut.buy')}
       </Link>
-      {steps.map(({ page, role, name, as }) =>
+      {steps().map(({ page, role, name, as }) =>
         session && session.role !== role ? (
           <span key={page} className="text-muted max-sm:hidden">
             {t('ribbon.notAsYou', { step: name, who: as })}

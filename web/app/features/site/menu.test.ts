@@ -9,11 +9,11 @@ test.each([
   ['/admin/user/update/5', '/admin/users'],
   ['/admin/dashboard', undefined],
 ])('the page %s belongs to the entry %s', (pathname, entry) => {
-  expect(entryOf(adminMenu, { pathname, search: '' })).toBe(entry)
+  expect(entryOf(adminMenu(), { pathname, search: '' })).toBe(entry)
 })
 
 test('a photographer has one way to upload', () => {
-  const { entries } = userMenu.find(({ title }) => title === 'Upload Image') ?? { entries: [] }
+  const { entries } = userMenu().find(({ title }) => title === 'Upload Image') ?? { entries: [] }
 
   expect(entries.map(({ name }) => name)).toEqual(['Your Images', 'Upload Images'])
 })
@@ -23,5 +23,5 @@ test.each([
   ['/user/session/create', '/user/sequence/create'],
   ['/user/contact-us', undefined],
 ])('the page %s of a photographer belongs to the entry %s', (pathname, entry) => {
-  expect(entryOf(userMenu, { pathname, search: '' })).toBe(entry)
+  expect(entryOf(userMenu(), { pathname, search: '' })).toBe(entry)
 })

@@ -1,5 +1,6 @@
 import { href, Link } from 'react-router'
 import { t as tCommon } from '../../messages/t.ts'
+import { LanguageChoice } from './language/language-choice.tsx'
 
 /** The footer of private pages. Pages with a bottom bar on phones get extra space. */
 export function PrivateFooter({ area }: { area: 'user' | 'admin' }) {
@@ -18,6 +19,7 @@ export function PrivateFooter({ area }: { area: 'user' | 'admin' }) {
           </Link>
         ))}
       </nav>
+      <LanguageChoice className="container-page pb-2" />
     </footer>
   )
 }

@@ -22,11 +22,11 @@ const ok = (data: object) => ({ status: 200, body: { status: true, message: ['Do
 test.each([
   ['admin', '/admin/users', adminMenu],
   ['photographer', '/user/works', userMenu],
-])('the menu of the %s shows every entry in its group, and Logout last', async (_who, path, groups) => {
+])('the menu of the %s shows every entry in its group, and Logout last', async (_who, path, menuOf) => {
   await using _server = await startAnswering()
   await open(path)
 
-  expect(groupsShown()).toEqual(groups.map(({ title, entries }) => [title, ...entries.map(linkOf)]))
+  expect(groupsShown()).toEqual(menuOf().map(({ title, entries }) => [title, ...entries.map(linkOf)]))
   expect(groupsShown().flat().length).toBeGreaterThan(8)
   expect(within(menu()).getAllByRole('button').at(-1)?.textContent).toBe('Logout')
 })
@@ -196,7 +196,7 @@ async function open(path: string) {
   const Stub = createRoutesStub([
     {
       Component: () => (
-        <PrivateShell area={isAdmin ? 'admin' : 'user'} menu={isAdmin ? adminMenu : userMenu}>
+        <PrivateShell area={isAdmin ? 'admin' : 'user'} menu={isAdmin ? adminMenu() : userMenu()}>
           <Outlet />
         </PrivateShell>
       ),

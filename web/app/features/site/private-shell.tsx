@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Menu } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { href, useLocation } from 'react-router'
+import { addressOf } from '../../api/navigation/here.ts'
 import { Queries } from '../../api/queries.tsx'
 import { getSession, onSessionChange } from '../../api/session.ts'
 import { t as tCommon } from '../../messages/t.ts'
@@ -133,7 +134,7 @@ function useFollowSignOut() {
     () =>
       onSessionChange(() => {
         // A full page load, so that no personal data stays in memory.
-        if (!getSession()) location.replace(href('/login'))
+        if (!getSession()) location.replace(addressOf(href('/login')))
       }),
     [],
   )

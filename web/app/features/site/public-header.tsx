@@ -12,7 +12,7 @@ import { BasketLink } from '../sales/basket/basket-link.tsx'
 
 const sellPath = `${href('/works')}?for=photographers`
 
-const pages = [
+const pages = () => [
   { to: href('/home'), name: tCommon('site.home') },
   { to: href('/about-us'), name: tCommon('site.about') },
   { to: href('/works'), name: tCommon('site.works') },
@@ -31,7 +31,7 @@ export function PublicHeader() {
           aria-label={tCommon('site.mainMenu')}
           className="not-at-checkout ml-8 hidden flex-1 items-center gap-1 md:flex"
         >
-          {pages.map(({ to, name }) => (
+          {pages().map(({ to, name }) => (
             <PageLink key={to} to={to} name={name} look={navClass} />
           ))}
         </nav>
@@ -92,7 +92,7 @@ function PhoneMenu({ socialUrl, myArea }: { socialUrl: string | null; myArea: st
       </IconButton>
       <Dialog title={tCommon('site.name')} shape="sheet" isOpen={openAt === key} onClose={() => setOpenAt('')}>
         <nav aria-label={tCommon('site.menu')} className="flex flex-col gap-1 pt-2">
-          {[...pages, { to: href('/contact-us'), name: tCommon('site.contact') }].map(({ to, name }) => (
+          {[...pages(), { to: href('/contact-us'), name: tCommon('site.contact') }].map(({ to, name }) => (
             <PageLink key={to} to={to} name={name} look={sheetClass} />
           ))}
           <PageLink to={href('/your-photos')} name={tCommon('site.bought')} look={sheetClass} />

@@ -8,7 +8,7 @@ import { t } from './messages/t.ts'
 
 const icon = 'size-5'
 
-export const userMenu: MenuGroup[] = [
+export const userMenu = (): MenuGroup[] => [
   {
     title: null,
     entries: [

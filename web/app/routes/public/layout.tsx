@@ -1,6 +1,7 @@
 import { Outlet } from 'react-router'
 import { PageProblem } from '../../api/navigation/page-problem.tsx'
 import { NoteLinkedCode } from '../../features/codes/use/note-linked-code.tsx'
+import { LanguageOffer } from '../../features/site/language/language-offer.tsx'
 import { PublicFooter } from '../../features/site/public-footer.tsx'
 import { PublicHeader } from '../../features/site/public-header.tsx'
 import { useUndoEndsWithPage } from '../../ui/overlay/toasts.tsx'
@@ -11,6 +12,7 @@ export default function PublicLayout() {
   useUndoEndsWithPage('stack')
   return (
     <div className="flex min-h-dvh flex-col">
+      <LanguageOffer />
       <PublicHeader />
       <NoteLinkedCode />
       <main id="content" className="measured">

@@ -5,7 +5,7 @@ import { userMenu } from '../../features/site/user-menu.tsx'
 /** Has no loader and no placeholder, so that it stands from the first paint on: what one presses in it while a page loads is not redrawn. */
 export default function UserFrame() {
   return (
-    <PrivateShell area="user" menu={userMenu}>
+    <PrivateShell area="user" menu={userMenu()}>
       <Outlet />
     </PrivateShell>
   )

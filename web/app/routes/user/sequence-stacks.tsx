@@ -19,14 +19,14 @@ export const clientLoader = ({ params }: Route.ClientLoaderArgs) =>
 
 export const meta = () => pageMeta(tStacks('title'))
 
-const list = { to: href('/user/sequences'), name: tSequences('sequences.yours') }
+const list = () => ({ to: href('/user/sequences'), name: tSequences('sequences.yours') })
 
 /** /user/sequence/stacks/:id */
 export default function SequenceStacks({ loaderData: id }: Route.ComponentProps) {
   if (id === null) {
     return (
       <Page title={tStacks('title')}>
-        <SequenceMissing list={list} />
+        <SequenceMissing list={list()} />
       </Page>
     )
   }

@@ -13,14 +13,14 @@ export const clientLoader = ({ params }: Route.ClientLoaderArgs) => loadOwnSeque
 
 export const meta = () => pageMeta(tImages('upload.updateTitle'))
 
-const list = { to: href('/user/sequences'), name: tSequences('sequences.yours') }
+const list = () => ({ to: href('/user/sequences'), name: tSequences('sequences.yours') })
 
 /** /user/sequence/update/:id */
 export default function SequenceUpdate({ loaderData }: Route.ComponentProps) {
   if (loaderData === null) {
     return (
       <Page title={tImages('upload.updateTitle')}>
-        <SequenceMissing list={list} />
+        <SequenceMissing list={list()} />
       </Page>
     )
   }

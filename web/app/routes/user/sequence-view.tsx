@@ -18,17 +18,17 @@ const StoredClocks = lazyPart(
 
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) => loadOwnSequence(params.id)
 
-const list = { to: href('/user/sequences'), name: tSequences('sequences.yours') }
+const list = () => ({ to: href('/user/sequences'), name: tSequences('sequences.yours') })
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
-  pageMeta(loaderData ? collectionTitle(loaderData.sequence) : list.name)
+  pageMeta(loaderData ? collectionTitle(loaderData.sequence) : list().name)
 
 /** /user/sequence/view/:id */
 export default function UserSequenceView({ loaderData }: Route.ComponentProps) {
   if (loaderData === null) {
     return (
-      <Page title={list.name}>
-        <SequenceMissing list={list} />
+      <Page title={list().name}>
+        <SequenceMissing list={list()} />
       </Page>
     )
   }

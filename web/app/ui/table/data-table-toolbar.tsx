@@ -43,7 +43,7 @@ function SortSelect<T>({ table: { query, order, ask }, columns }: { table: Table
         ask({ sort, dir: dir === 'desc' ? 'desc' : 'asc' })
       }}
     >
-      {order.name && <option value={`${order.sort} ${order.dir}`}>{order.name}</option>}
+      {order.name && <option value={`${order.sort} ${order.dir}`}>{order.name()}</option>}
       {columns.flatMap(({ name, sort }) =>
         sort
           ? directions.map((dir) => (

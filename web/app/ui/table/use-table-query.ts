@@ -9,7 +9,7 @@ export type FilterValues = Record<string, readonly string[] | 'id'>
 export type TableShape<S extends string, F extends FilterValues> = {
   sorts: readonly S[]
   /** The default order, which the address omits. `name` describes it if no column does. */
-  order: Order<S> & { name?: string }
+  order: Order<S> & { name?: () => string }
   /** The values of each filter. An unset filter matches everything. */
   filters: F
 }
@@ -100,7 +100,10 @@ export function useTable<S extends string, F extends FilterValues>(shape: TableS
   }
 }
 
-export type Table = Pick<ReturnType<typeof useTable>, 'ask'> & { query: TableQuery; order: Order & { name?: string } }
+export type Table = Pick<ReturnType<typeof useTable>, 'ask'> & {
+  query: TableQuery
+  order: Order & { name?: () => string }
+}
 
 function readFilter(text: string | null, values: FilterValues[string]): string | undefined {
   return values === 'id' ? readNumber(text)?.toString() : values.find((value) => value === text)

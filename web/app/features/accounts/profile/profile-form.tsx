@@ -2,6 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { isUsernameRefusal } from '@lineup/contract/refusals.ts'
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
+import { useKeptTyping } from '../../../api/form/kept-typing.ts'
 import { Refusal } from '../../../api/form/refusal.tsx'
 import { useAttempt } from '../../../api/form/use-attempt.ts'
 import { useLeaveGuard } from '../../../api/navigation/use-leave-guard.ts'
@@ -38,6 +39,7 @@ export function ProfileForm({ user, isOwn, isAdmin, aside, below, save, read, on
     resolver: standardSchemaResolver(schema),
     defaultValues: valuesOf(user),
   })
+  useKeptTyping(form, 'profile')
   const { register, handleSubmit, setValue, control } = form
   const { errors, isSubmitting, isDirty } = form.formState
   const { problem, attempt } = useAttempt()

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { href } from 'react-router'
+import { addressOf } from '../../../api/navigation/here.ts'
 import { homeOf, useSession } from '../../../api/session.ts'
 import { t as tCommon } from '../../../messages/t.ts'
 import { LinkButton } from '../../../ui/button.tsx'
@@ -69,5 +70,5 @@ export function VerificationPage({ spent, username }: { spent: Spent; username: 
 /** Removes the token from the address bar and the history, so that a reload spends no link. */
 function hideToken(username: string): void {
   const path = href('/email-verification/:token/:username', { token: SPENT, username: encodeURIComponent(username) })
-  history.replaceState(history.state, '', path)
+  history.replaceState(history.state, '', addressOf(path))
 }

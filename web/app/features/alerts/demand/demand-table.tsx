@@ -27,7 +27,7 @@ export const demandPage = (query: TableQueryOf<typeof demandShape>): PageOptions
   },
 })
 
-const columns: Column<DemandRow>[] = [
+const columns = (): Column<DemandRow>[] => [
   {
     name: t('demand.columns.spot'),
     sort: 'spot',
@@ -71,7 +71,7 @@ export function DemandTable() {
       label={t('demand.title')}
       table={table}
       state={state}
-      columns={columns}
+      columns={columns()}
       counted={(count) => t('demand.counted', { count })}
       empty={{ text: t('demand.empty'), unmatched: t('demand.unmatched') }}
       filters={

@@ -1,9 +1,11 @@
+import { language } from '@lineup/contract/messages/speaking.ts'
 import type { MetaDescriptor } from 'react-router'
+import { alternates, translated } from '../../../api/navigation/page-languages.ts'
 import type { ShareImage } from './share-image.ts'
 
 type Shared = {
   kind: 'website' | 'profile'
-  /** The one address of the page for search engines. */
+  /** The one address of the page for search engines, in English. */
   url: string
   /** The address that is shared, if that is another. */
   at?: string
@@ -24,16 +26,19 @@ export function shareTags({
   alt = title,
 }: Shared): MetaDescriptor[] {
   return [
-    { tagName: 'link', rel: 'canonical', href: url },
+    { tagName: 'link', rel: 'canonical', href: inThisLanguage(url) },
+    ...alternates(url),
     { property: 'og:type', content: kind },
     { property: 'og:site_name', content: 'Lineup' },
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
-    { property: 'og:url', content: at },
+    { property: 'og:url', content: inThisLanguage(at) },
     ...(image ? pictureTags(image, new URL(image.url, url).href, alt) : []),
     { name: 'twitter:card', content: image ? 'summary_large_image' : 'summary' },
   ]
 }
+
+const inThisLanguage = (url: string) => translated(url, language())
 
 const pictureTags = (image: NonNullable<ShareImage>, url: string, alt: string): MetaDescriptor[] => [
   { property: 'og:image', content: url },

@@ -1,6 +1,6 @@
 import { formatDate } from '@lineup/contract/format.ts'
 import { Button } from '../../../ui/button.tsx'
-import { formatTime } from '../../../ui/format.ts'
+import { formatMinute } from '../../../ui/format.ts'
 import { t } from '../messages/t.ts'
 import { Thumbnail } from '../pictures/thumbnail.tsx'
 import type { LeftList } from './keep-files.ts'
@@ -20,7 +20,7 @@ export function LeftPhotos({ left: { photos, until }, isLocked, onTakeUp, onDisc
       <p className="text-sm text-muted">
         {t('upload.left.until', {
           day: dayOf(until, (day) => formatDate(day, 'DD MMM, YYYY')),
-          time: formatTime(until).slice(0, 5),
+          time: formatMinute(until),
           isOne: String(photos.length === 1),
         })}
       </p>

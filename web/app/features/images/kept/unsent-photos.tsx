@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { href } from 'react-router'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button, LinkButton } from '../../../ui/button.tsx'
-import { formatTime } from '../../../ui/format.ts'
+import { formatMinute } from '../../../ui/format.ts'
 import { log } from '../../../ui/log.ts'
 import { t } from '../messages/t.ts'
 import { askDiscard } from './ask-discard.ts'
@@ -60,7 +60,7 @@ export function UnsentPhotos() {
       {spots === '' ? t('upload.left.unsent', { photos: count }) : t('upload.left.awaits', { photos: count, spots })}{' '}
       {t('upload.left.until', {
         day: dayOf(until, (day) => formatDate(day, 'DD MMM, YYYY')),
-        time: formatTime(until).slice(0, 5),
+        time: formatMinute(until),
         isOne: String(true),
       })}
     </Banner>

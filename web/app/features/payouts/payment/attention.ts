@@ -14,7 +14,7 @@ import { shareOf } from './shares.ts'
 import { isDisputeOpen } from './standing.ts'
 import type { Act, Todo } from './todo.ts'
 
-const allowAgain: Act = { name: tPayouts('payouts.allowAgain.title'), dialog: { act: 'allowAgain' } }
+const allowAgain = (): Act => ({ name: tPayouts('payouts.allowAgain.title'), dialog: { act: 'allowAgain' } })
 
 /** The most pressing first. */
 export function attentionOf(view: PaymentView): Todo[] {
@@ -60,7 +60,7 @@ export function attentionOf(view: PaymentView): Todo[] {
           {
             text: t('reported', { photos: reported, all: downloads.length }),
             isPressing: false,
-            acts: [allowAgain],
+            acts: [allowAgain()],
           },
         ]
       : []),

@@ -6,6 +6,7 @@ import { useCallback, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { call } from '../../../api/call.ts'
 import { FormPage } from '../../../api/form/form-page.tsx'
+import { useKeptTyping } from '../../../api/form/kept-typing.ts'
 import { useAttempt } from '../../../api/form/use-attempt.ts'
 import { useLeaveGuard } from '../../../api/navigation/use-leave-guard.ts'
 import { Checkbox } from '../../../ui/form/checkbox.tsx'
@@ -24,6 +25,7 @@ export function AskingForm({ start, usualPercent }: { start: Answer; usualPercen
   const [present, setPresent] = useState(start)
   const { currency, donation } = present
   const form = useForm<TypedRules>({ defaultValues: typedRules(start.rules) })
+  useKeptTyping(form, 'rules')
   const { register, control, handleSubmit, reset, formState } = form
   const { errors, isDirty, isSubmitting } = formState
   const typed = useWatch({ control })

@@ -4,6 +4,7 @@ import { askPrices } from '@lineup/contract/prices/asking.ts'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { call } from '../../../api/call.ts'
+import { useKeptTyping } from '../../../api/form/kept-typing.ts'
 import { useAttempt } from '../../../api/form/use-attempt.ts'
 import { queries } from '../../../api/queries.tsx'
 import { asTyped, toMinor } from '../../../ui/form/price-field.tsx'
@@ -20,6 +21,7 @@ type Setup = { start: Asked; sequenceId?: number | undefined; onSaved?: (now: As
 export function useAskedForm({ start, sequenceId, onSaved }: Setup) {
   const [present, setPresent] = useState(start)
   const form = useForm<TypedAsked>({ defaultValues: typedOf(start) })
+  useKeptTyping(form, 'asked')
   const { problem, attempt } = useAttempt()
   const typed = useWatch({ control: form.control })
   const [isTakingBack, setTakingBack] = useState(false)

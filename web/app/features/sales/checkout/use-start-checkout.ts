@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { href, useNavigate, useRevalidator } from 'react-router'
 import { isProblem } from '../../../api/api-problem.ts'
 import { call } from '../../../api/call.ts'
+import { pathHere } from '../../../api/navigation/here.ts'
 import { thisPage } from '../../../api/navigation/leave-page.ts'
 import type { Input } from '../../../api/wire.ts'
 import { prepareToasts, toastError } from '../../../ui/overlay/toasts.tsx'
@@ -19,7 +20,7 @@ export function goodsOf({ kind, gallery: { id, images } }: Pick<Checkout, 'kind'
 }
 
 /** A choice stands in the query. */
-const pathOf = (kind: Checkout['kind']) => location.pathname + (kind === 'choice' ? location.search : '')
+const pathOf = (kind: Checkout['kind']) => pathHere() + (kind === 'choice' ? location.search : '')
 
 /** Opens the payment page for what a checkout shows. */
 export function useStartCheckout({ kind, gallery, price }: Checkout, code: UsedCode) {

@@ -1,4 +1,5 @@
 import { formatDate } from '@lineup/contract/format.ts'
+import { addressOf } from '../../../api/navigation/here.ts'
 import { shareLink } from '../../gallery/share/share-link.ts'
 import { t } from '../messages/t.ts'
 import type { Purchase } from '../use-purchase.ts'
@@ -11,5 +12,5 @@ export async function shareBought({ pieces, sequences }: Purchase, { image_id, s
   const title = session
     ? t('paid.share.title', { spot: session.spot, date: formatDate(session.date, 'DD MMM, YYYY') })
     : document.title
-  await shareLink({ title, url: new URL(share, location.href).href })
+  await shareLink({ title, url: new URL(addressOf(share), location.href).href })
 }

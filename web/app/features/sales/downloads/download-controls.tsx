@@ -4,7 +4,7 @@ import { downloadStatus } from '@lineup/contract/states.ts'
 import { Download } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Button, type Size, type Tone } from '../../../ui/button.tsx'
-import { formatTime } from '../../../ui/format.ts'
+import { formatMinute } from '../../../ui/format.ts'
 import { takeLostFocus } from '../../../ui/page/lost-focus.ts'
 import { Pill } from '../../../ui/pill.tsx'
 import { TextButton } from '../../../ui/text-button.tsx'
@@ -84,7 +84,7 @@ export function DownloadControls(props: DownloadControlsProps) {
 }
 
 const whereIs = (name: string, at: Date) =>
-  t('paid.downloadedOn', { name, day: formatInstant(at, 'DD MMM, YYYY'), time: formatTime(at).slice(0, 5) })
+  t('paid.downloadedOn', { name, day: formatInstant(at, 'DD MMM, YYYY'), time: formatMinute(at) })
 
 /** A file saved here counts as downloaded, even if the shop has not confirmed it yet. */
 export function progressOf(item: Item, progress: Progress | undefined) {

@@ -2,6 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { texts } from '@lineup/contract/errors.ts'
 import { type FormEvent, useCallback, useRef, useState } from 'react'
 import { type Path, useForm } from 'react-hook-form'
+import { useKeptTyping } from '../../../api/form/kept-typing.ts'
 import { useAttempt } from '../../../api/form/use-attempt.ts'
 import { useLeaveGuard } from '../../../api/navigation/use-leave-guard.ts'
 import { t as tCommon } from '../../../messages/t.ts'
@@ -45,6 +46,7 @@ export function useSequenceForm(options: SequenceFormOptions) {
     defaultValues: start,
     shouldFocusError: total > 0 || !needsImage,
   })
+  useKeptTyping(form, 'sequence')
   const [begun, setBegun] = useState(start)
   const [isRebased, setRebased] = useState(false)
   const [isImageMissing, setImageMissing] = useState(false)

@@ -1,5 +1,6 @@
 import { Eye, EyeOff, Globe, Pencil, Share2, Trash2 } from 'lucide-react'
 import { href } from 'react-router'
+import { addressOf } from '../../../api/navigation/here.ts'
 import { Menu, MenuItem, MenuLink } from '../../../ui/overlay/menu.tsx'
 import { shareLink } from '../../gallery/share/share-link.ts'
 import { activityOf } from '../activity.ts'
@@ -54,7 +55,7 @@ export function OwnMenu({ sequence, isHere = false, onDelete, className = '' }: 
           <MenuItem
             icon={<Share2 aria-hidden className={icon} />}
             label={t('sequences.of', { action: t('sequences.shareLink'), name })}
-            onClick={() => void shareLink({ title: name, url: new URL(page, location.origin).href })}
+            onClick={() => void shareLink({ title: name, url: new URL(addressOf(page), location.origin).href })}
           >
             {t('sequences.shareLink')}
           </MenuItem>

@@ -66,7 +66,7 @@ export function TakeDownForm({ photos, count, image, onDone, onCancel, onPause }
               </p>
             )
           )}
-          <Effects photos={photos} it={count === 1 ? 'it' : 'them'} />
+          <Effects photos={photos} count={count} />
         </>
       }
       isWide
@@ -86,7 +86,7 @@ export function TakeDownForm({ photos, count, image, onDone, onCancel, onPause }
 }
 
 /** What it does and whom it touches, said before it is done. */
-function Effects({ photos, it }: { photos: Photos; it: string }) {
+function Effects({ photos, count }: { photos: Photos; count: number }) {
   const { data } = useQuery({
     queryKey: ['takedown-preview', photos],
     queryFn: ({ signal }) => call(previewTakedown, photos, { signal }),
@@ -96,9 +96,9 @@ function Effects({ photos, it }: { photos: Photos; it: string }) {
   const now = data && inWords(data)
   return (
     <ul className="list-disc rounded-md bg-surface py-2.5 pr-4 pl-9 text-sm">
-      <li>{t('effects.hidden', { it, now: now?.ended ?? 'unknown' })}</li>
-      <li>{t('effects.lost', { it, now: now?.refunded ?? 'unknown' })}</li>
-      <li>{t('effects.kept', { it, now: now?.kept ?? 'unknown' })}</li>
+      <li>{t('effects.hidden', { count, now: now?.ended ?? 'unknown' })}</li>
+      <li>{t('effects.lost', { count, now: now?.refunded ?? 'unknown' })}</li>
+      <li>{t('effects.kept', { count, now: now?.kept ?? 'unknown' })}</li>
       <li>{t('effects.mail')}</li>
     </ul>
   )

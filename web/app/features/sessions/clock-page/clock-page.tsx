@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
 import { href, Link } from 'react-router'
+import { timeLocale } from '../../../ui/format.ts'
 import { lazyPart } from '../../../ui/lazy-part.ts'
 import { useWakeLock } from '../../images/use-wake-lock.ts'
 import { t } from '../messages/t.ts'
@@ -30,9 +31,9 @@ export function ClockPage() {
           role="timer"
           className="numbers block font-head text-[min(21vw,11rem)] leading-none font-semibold landscape:text-[min(9.5vw,9rem)]"
         >
-          {date === undefined ? '--:--:--' : timeOf.format(date)}
+          {date === undefined ? '--:--:--' : timeOf(date)}
         </time>
-        <span className="numbers text-md">{date === undefined ? '\u00A0' : dayOf.format(date)}</span>
+        <span className="numbers text-md">{date === undefined ? '\u00A0' : dayOf(date)}</span>
       </p>
       <div className="aspect-square w-[min(92vw,56dvh)] landscape:row-span-5 landscape:row-start-1 landscape:w-[min(50vw,92dvh)] landscape:self-center">
         {second !== undefined && (
@@ -54,15 +55,7 @@ export function ClockPage() {
   )
 }
 
-const timeOf = new Intl.DateTimeFormat('en-GB', {
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-  hour12: false,
-})
-const dayOf = new Intl.DateTimeFormat('en-GB', {
-  day: '2-digit',
-  month: 'short',
-  year: 'numeric',
-  timeZoneName: 'short',
-})
+const timeOf = (date: Date) =>
+  date.toLocaleTimeString(timeLocale(), { hour: '2-digit', minute: '2-digit', second: '2-digit', hour12: false })
+const dayOf = (date: Date) =>
+  date.toLocaleDateString(timeLocale(), { day: '2-digit', month: 'short', year: 'numeric', timeZoneName: 'short' })

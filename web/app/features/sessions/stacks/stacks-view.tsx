@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { Empty } from '../../../ui/empty.tsx'
+import { timeLocale } from '../../../ui/format.ts'
 import { cameraNames } from './camera-names.ts'
 import { GapSlider } from './gap-slider.tsx'
 import { t } from './messages/t.ts'
@@ -119,7 +120,7 @@ const stackAfter = (stacks: number[][], from: number, by: number) =>
   stacks[stacks.findIndex((ids) => ids.includes(from)) + by]?.[0]
 
 function timeIn(zone: string | null) {
-  const clock = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium', timeZone: zone ?? 'UTC' })
+  const clock = new Intl.DateTimeFormat(timeLocale(), { timeStyle: 'medium', timeZone: zone ?? 'UTC' })
   return (at: Date | null) => (at === null ? t('untimed') : clock.format(at))
 }
 

@@ -29,7 +29,7 @@ import { OpenPaymentsCount } from '../../payouts/todo/open-payments.tsx'
 import type { MenuEntry, MenuGroup } from '../menu.ts'
 import { t as tSite } from '../messages/t.ts'
 
-export const adminMenu: MenuGroup[] = [
+export const adminMenu = (): MenuGroup[] => [
   {
     title: tSite('privateMenu.features'),
     entries: [

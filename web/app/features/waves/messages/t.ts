@@ -1,4 +1,4 @@
 import { messagesOf } from '@lineup/contract/messages/messages-of.ts'
 import { en } from './en.ts'
 
-export const t = messagesOf(en)
+export const t = messagesOf(en, import.meta.glob('./*.json', { eager: true, import: 'default' }))

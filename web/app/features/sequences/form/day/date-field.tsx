@@ -101,9 +101,9 @@ type Share = 'all' | 'most' | 'some'
 
 const shareOf = (others: number, isTie: boolean): Share => (others === 0 ? 'all' : isTie ? 'some' : 'most')
 const taken = {
-  all: tImages('upload.takenThen'),
-  most: tImages('upload.mostTakenThen'),
-  some: tImages('upload.someTakenThen'),
+  all: () => tImages('upload.takenThen'),
+  most: () => tImages('upload.mostTakenThen'),
+  some: () => tImages('upload.someTakenThen'),
 }
 const use = {
   all: (day: string) => tImages('upload.useDay', { day }),
@@ -120,7 +120,7 @@ type HintProps = {
 }
 
 function Hint({ takenOn, isTaken, share, times, onTake }: HintProps) {
-  if (isTaken) return times && share === 'all' ? takenText(times) : taken[share]
+  if (isTaken) return times && share === 'all' ? takenText(times) : taken[share]()
   return (
     <button
       type="button"

@@ -27,11 +27,10 @@ const typed = z.object({
   name: requiredLine(maxLength.placeName),
   region: requiredLine(maxLength.placeName),
   where: requiredLine(MOST_WHERE).check(
-    z.refine((text) => !isUnread(text), tLocations('missingSpot.unread')),
-    z.refine(
-      (text) => (wordsBeside(text)?.length ?? 0) <= maxLength.spotWords,
-      tLocations('missingSpot.tooLong', { most: maxLength.spotWords }),
-    ),
+    z.refine((text) => !isUnread(text), { error: () => tLocations('missingSpot.unread') }),
+    z.refine((text) => (wordsBeside(text)?.length ?? 0) <= maxLength.spotWords, {
+      error: () => tLocations('missingSpot.tooLong', { most: maxLength.spotWords }),
+    }),
   ),
 })
 type Typed = z.output<typeof typed>

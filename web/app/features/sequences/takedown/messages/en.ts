@@ -13,9 +13,9 @@ export const en = {
   /** Each rule is said once; with `now` also how many it meets. */
   effects: {
     hidden:
-      'Visitors and the photographer do not see {it} any more. Open checkouts with {it} end{now, select, unknown {} other {: {now} now}}.',
-    lost: 'Buyers who have paid and not downloaded {it} yet lose {it}. They get that money back, and a mail{now, select, unknown {} other {: {now} now}}.',
-    kept: 'Buyers who have downloaded {it} keep {it}, and get nothing back for that{now, select, unknown {} other {: {now} now}}.',
+      'Visitors and the photographer do not see {count, plural, one {it} other {them}} any more. Open checkouts with {count, plural, one {it} other {them}} end{now, select, unknown {} other {: {now} now}}.',
+    lost: 'Buyers who have paid and not downloaded {count, plural, one {it} other {them}} yet lose {count, plural, one {it} other {them}}. They get that money back, and a mail{now, select, unknown {} other {: {now} now}}.',
+    kept: 'Buyers who have downloaded {count, plural, one {it} other {them}} keep {count, plural, one {it} other {them}}, and get nothing back for that{now, select, unknown {} other {: {now} now}}.',
     mail: 'The photographer gets a mail with your reason, and pays their share of the refund.',
   },
   now: {
