@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import { ruled } from './fields.ts'
+import { t } from './messages/t.ts'
 
 const isAmount = (wire: number | string) => /^\d{1,5}(\.\d{1,2})?$/.test(String(wire))
 
 /** Money. On the wire 12.5 (or "12.50", as people type it); behind the contract 1250, whole minor units. */
 export const money = z.codec(
-  ruled(z.union([z.number(), z.string()]), isAmount, 'Up to 5 digits and 2 decimals'),
+  ruled(z.union([z.number(), z.string()]), isAmount, () => t('field.money')),
   z.int(),
   { decode: (wire) => Math.round(Number(wire) * 100), encode: (minor) => minor / 100 },
 )
@@ -16,7 +17,7 @@ export const optionalMoney = z.optional(
     ruled(
       z.union([z.number(), z.string(), z.null()]),
       (wire) => wire === null || wire === '' || isAmount(wire),
-      'Up to 5 digits and 2 decimals',
+      () => t('field.money'),
     ),
     z.nullable(z.int()),
     {

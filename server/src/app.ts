@@ -17,6 +17,7 @@ import { isTooDeep } from './http/json-depth.ts'
 import { knownMethods } from './http/known-methods.ts'
 import type { Limits } from './http/limits.ts'
 import { logFields } from './http/log-fields.ts'
+import { t } from './http/messages/t.ts'
 import type { PagesOptions } from './http/pages/build.ts'
 import { cspReportRoute } from './http/pages/csp-report.ts'
 import { pageRoutes, readable } from './http/pages/page-routes.ts'
@@ -74,7 +75,7 @@ export async function buildApp(
     rewriteUrl: ({ url = '/' }) => (pages === null ? url : readable(url)),
     // No hook sees such a request.
     frameworkErrors: (_error, request, reply) =>
-      void sendProblem(reply.headers({ ...headers, 'x-request-id': request.id }), invalid('The address is not valid')),
+      void sendProblem(reply.headers({ ...headers, 'x-request-id': request.id }), invalid(t('address'))),
     clientErrorHandler: refuseUnreadable(headers),
   })
   let isDraining = false
@@ -141,7 +142,7 @@ function acceptEmptyJson(app: FastifyInstance): void {
   app.removeContentTypeParser('application/json')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') return done(null, {})
-    if (isTooDeep(body as string)) return done(invalid('The body is nested too deeply'))
+    if (isTooDeep(body as string)) return done(invalid(t('tooDeep')))
     return parse(request, body as string, done)
   })
 }

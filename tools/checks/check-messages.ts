@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { isCode, isUnitTest, sourceFiles } from '../source-files.ts'
 
 /** The catalogues, in English: `messages/en.ts` beside the code that says them. */
-const CATALOGUE = /^(?:web\/app|server\/src)\/(?:.*\/)?messages\/en\.ts$/
+const CATALOGUE = /^(?:web\/app|server\/src|contract\/src)\/(?:.*\/)?messages\/en\.ts$/
 
 type Messages = { [key: string]: string | Messages }
 
@@ -39,7 +39,11 @@ export function findUnusedMessages(
 }
 
 const imports = (path: string, text: string, said: string) =>
-  [...text.matchAll(/from '(\.[^']+)'/g)].some(([, to = '']) => posix.join(posix.dirname(path), to) === said)
+  [...text.matchAll(/from '([.@][^']+)'/g)].some(([, to = '']) => resolve(path, to) === said)
+
+/** The contract's own catalogue is imported from outside too. */
+const resolve = (path: string, to: string) =>
+  to.startsWith('.') ? posix.join(posix.dirname(path), to) : to.replace('@lineup/contract/', 'contract/src/')
 
 /** Keys hold no blanks but in names of states, and a dot where they are nested. */
 const namesIn = (text: string) => [

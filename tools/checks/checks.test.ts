@@ -140,6 +140,18 @@ test('a message that no code says is reported, nested messages included', () => 
   ])
 })
 
+test('the contract says its messages itself, and others say them by its name', () => {
+  const path = 'contract/src/messages/en.ts'
+  const sources = new Map([
+    ['contract/src/days/a.ts', "import { t } from '../messages/t.ts'\nt('day')"],
+    ['server/src/http/b.ts', "import { t as tContract } from '@lineup/contract/messages/t.ts'\ntContract('required')"],
+    ['server/src/http/c.ts', "import { t } from './messages/t.ts'\nt('gone')"],
+  ])
+
+  const messages = { day: 'A day', required: 'Required', gone: 'Gone' }
+  expect(findUnusedMessages({ path, messages }, sources)).toEqual([`${path} gone is said nowhere`])
+})
+
 test('a path of a page that is no href is named', () => {
   const links = [
     `<LinkButton to="/home">`,

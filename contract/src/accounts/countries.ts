@@ -7,8 +7,6 @@ export const countries = iso31661
 
 const codes = new Map(countries.map(({ name, code }) => [name, code]))
 
-export const NO_COUNTRY = 'Please pick a country of the list'
-
 export const isCountry = (name: string): boolean => codes.has(name)
 
 /** The alpha-2 code of a country's name; undefined for an unknown name. */

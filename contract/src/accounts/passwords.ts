@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { nothing } from '../envelope.ts'
-import { texts } from '../errors.ts'
 import { id, password, ruled, token } from '../fields.ts'
 import { MIN_PASSWORD } from '../limits.ts'
+import { t } from '../messages/t.ts'
 import { typedUsername } from './usernames.ts'
 
 const shown = (text: string) => Array.from(text.replace(/[\s\p{Cf}\p{DI}]/gu, '')).length
@@ -12,7 +12,7 @@ const shown = (text: string) => Array.from(text.replace(/[\s\p{Cf}\p{DI}]/gu, ''
 export const newPassword = ruled(
   password,
   (text) => shown(text) >= MIN_PASSWORD,
-  `At least ${MIN_PASSWORD} characters, blanks do not count`,
+  () => t('field.password', { min: MIN_PASSWORD }),
 )
 
 /** Beyond the length. Told at the field of the new password. */
@@ -23,7 +23,7 @@ export function samePasswords<A extends string, B extends string>(first: A, seco
   const both = z.object({ [first]: z.string(), [second]: z.string() })
   return z.refine<Record<A | B, string>>((form) => form[first] === form[second], {
     path: [second],
-    error: texts.samePassword,
+    error: () => t('samePassword'),
     when: ({ value }) => both.safeParse(value).success,
   })
 }

@@ -2,8 +2,9 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { id, line, requiredLine } from '../fields.ts'
 import { MAX_PICTURE_LENGTH, maxLength } from '../limits.ts'
+import { t } from '../messages/t.ts'
 import { seen } from '../seen.ts'
-import { isCountry, NO_COUNTRY } from './countries.ts'
+import { isCountry } from './countries.ts'
 import { profile } from './people.ts'
 import { newUsername } from './usernames.ts'
 
@@ -15,14 +16,14 @@ const profileForm = {
   last_name: z.optional(line(maxLength.lastName)),
   email: z.optional(z.string()),
   username: newUsername,
-  mobile_number: z.optional(
-    line(maxLength.mobile).check(z.regex(/^[\d()+-]*$/, 'Only digits, hyphen, parentheses and plus')),
-  ),
+  mobile_number: z.optional(line(maxLength.mobile).check(z.regex(/^[\d()+-]*$/, { error: () => t('field.phone') }))),
   address: z.optional(line(maxLength.address)),
-  country: requiredLine(maxLength.address).check(z.refine(isCountry, NO_COUNTRY)),
-  pin: z.optional(line(maxLength.pin).check(z.regex(/^\d*$/, 'Only digits'))),
+  country: requiredLine(maxLength.address).check(z.refine(isCountry, { error: () => t('field.country') })),
+  pin: z.optional(line(maxLength.pin).check(z.regex(/^\d*$/, { error: () => t('field.digits') }))),
   /** A data URL is a new picture, null or empty takes it away, absent leaves it. */
-  picture: z.optional(z.nullable(z.string().check(z.maxLength(MAX_PICTURE_LENGTH, 'This picture is too large')))),
+  picture: z.optional(
+    z.nullable(z.string().check(z.maxLength(MAX_PICTURE_LENGTH, { error: () => t('field.picture') }))),
+  ),
   seen: seen({
     first_name: z.string(),
     last_name: z.string(),

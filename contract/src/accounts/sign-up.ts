@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { nothing } from '../envelope.ts'
-import { texts } from '../errors.ts'
 import { email, id, line, password, token } from '../fields.ts'
 import { maxLength } from '../limits.ts'
+import { t } from '../messages/t.ts'
 import { newPassword, samePasswords, weak } from './passwords.ts'
 import { newUsername, storedUsername } from './usernames.ts'
 
@@ -22,7 +22,7 @@ export const register = endpoint({
       password_confirmation: password,
       // Checked by the server: the list is heavy.
       country: z.optional(line(maxLength.address)),
-      is_agree: z.literal([true, 1, '1', 'true', 'on'], { error: texts.required }),
+      is_agree: z.literal([true, 1, '1', 'true', 'on'], { error: () => t('required') }),
     })
     .check(samePasswords('password', 'password_confirmation')),
   output: nothing,

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { texts } from '../errors.ts'
 import { requiredLine, storedLine } from '../fields.ts'
 import { maxLength } from '../limits.ts'
+import { t } from '../messages/t.ts'
 
 /** A user name that exists, as it was typed or as a link holds it. */
 export const storedUsername = storedLine(maxLength.signupUsername)
 
-export const typedUsername = storedUsername.check(z.minLength(1, texts.required))
+export const typedUsername = storedUsername.check(z.minLength(1, { error: () => t('required') }))
 
 // Their letters look alike: a name in two of them can pass for another one.
 const alike = [/\p{sc=Latn}/u, /\p{sc=Grek}/u, /\p{sc=Cyrl}/u, /\p{sc=Armn}/u, /\p{sc=Cher}/u, /\p{sc=Copt}/u]
@@ -17,12 +17,12 @@ const plain = (name: string) =>
 
 /** A name that cannot be mistaken for an e-mail address, for a step in the path of a link, or for another name. */
 export const newUsername = requiredLine(maxLength.signupUsername).check(
-  z.refine((name) => !name.includes('@'), 'A user name cannot be an e-mail address'),
-  z.refine((name) => !/^\.{1,2}$/.test(name), 'A user name needs more than dots'),
-  z.refine((name) => alike.filter((script) => script.test(name)).length <= 1, 'Please use the letters of one alphabet'),
-  z.refine((name) => /^\S*( \S+)*$/.test(name), 'Please put one plain space between words'),
-  z.refine((name) => name.replace(/\s/g, '') === plain(name).replace(/\s/g, ''), 'Please use plain letters and digits'),
-  z.refine((name) => !/\u200C|\u200D(?!\p{ExtPict})/u.test(name), 'Please use letters that can be seen'),
+  z.refine((name) => !name.includes('@'), { error: () => t('username.email') }),
+  z.refine((name) => !/^\.{1,2}$/.test(name), { error: () => t('username.dots') }),
+  z.refine((name) => alike.filter((script) => script.test(name)).length <= 1, { error: () => t('username.alphabets') }),
+  z.refine((name) => /^\S*( \S+)*$/.test(name), { error: () => t('username.blanks') }),
+  z.refine((name) => name.replace(/\s/g, '') === plain(name).replace(/\s/g, ''), { error: () => t('username.plain') }),
+  z.refine((name) => !/\u200C|\u200D(?!\p{ExtPict})/u.test(name), { error: () => t('username.seen') }),
 )
 
 /** A changed name of a profile is short, and an emoji counts as one; a name that came longer from sign-up may stay as it is. */

@@ -1,3 +1,5 @@
+import { t } from '../messages/t.ts'
+
 /** An alert ends so many days after it was asked for. */
 export const ALERT_DAYS = 30
 /** In days: how far back its days may lie, how far ahead, and how many there may be. */
@@ -34,10 +36,10 @@ export function isAwaited(day: string, now: Date): boolean {
 
 /** Says in words why an alert cannot have these days; undefined if it can. */
 export function findDaysFault({ date, until }: { date: string; until: string }, now: Date): string | undefined {
-  if (until < date) return 'The last day is before the first'
-  if (until > dayAfter(date, ALERT_REACH.most - 1)) return `At most ${ALERT_REACH.most} days`
+  if (until < date) return t('form.alertOrder')
+  if (until > dayAfter(date, ALERT_REACH.most - 1)) return t('form.alertDays', { count: ALERT_REACH.most })
   if (!isAwaited(date, now) || !isAwaited(until, now)) {
-    return `Days from ${ALERT_REACH.back} days ago to ${ALERT_REACH.ahead} days ahead`
+    return t('form.alertReach', { back: ALERT_REACH.back, ahead: ALERT_REACH.ahead })
   }
   return undefined
 }

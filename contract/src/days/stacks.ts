@@ -4,6 +4,7 @@ import { listOf } from '../envelope.ts'
 import { day, id, instant } from '../fields.ts'
 import { preview } from '../images/image.ts'
 import { MAX_PICKED_IMAGES, MAX_STACKS_PER_PAGE } from '../limits.ts'
+import { t } from '../messages/t.ts'
 import { money } from '../money.ts'
 import { cover } from '../sequences/shapes.ts'
 
@@ -39,7 +40,7 @@ export const stackImage = z.object({
 /** Callers may leave either out. */
 const someIds = z.refine<{ ids?: number[] | undefined; image_ids?: number[] | undefined }>(
   ({ ids, image_ids }) => Boolean(ids?.length || image_ids?.length),
-  { path: ['ids'], error: 'At least one id' },
+  { path: ['ids'], error: () => t('form.ids') },
 )
 
 export const listPublicStacks = endpoint({

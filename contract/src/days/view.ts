@@ -3,10 +3,14 @@ import { endpoint } from '../endpoint.ts'
 import { pageOf } from '../envelope.ts'
 import { cursor, day, filterTime, flag, id, instant, page, whole } from '../fields.ts'
 import { MAX_STACKS_PER_PAGE } from '../limits.ts'
+import { t } from '../messages/t.ts'
 import { money } from '../money.ts'
 import { stack } from './stacks.ts'
 
-const perPage = z._default(z.optional(whole(1, MAX_STACKS_PER_PAGE, '1 to 48')), MAX_STACKS_PER_PAGE)
+const perPage = z._default(
+  z.optional(whole(1, MAX_STACKS_PER_PAGE, () => t('field.oneTo', { max: MAX_STACKS_PER_PAGE }))),
+  MAX_STACKS_PER_PAGE,
+)
 
 /** When it gets light and dark at a spot. Near the poles some of it does not happen. */
 export const sun = z.object({

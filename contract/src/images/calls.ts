@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { listOf, nothing } from '../envelope.ts'
 import { flag, id } from '../fields.ts'
 import { MAX_IMAGES_PER_SESSION } from '../limits.ts'
+import { t } from '../messages/t.ts'
 import { wallTime } from './image.ts'
 
 /**
@@ -81,10 +82,13 @@ export const dropUploads = endpoint({
 /** A time as its photographer types it, by clocks at the spot: `2026-11-27T07:41:00`. */
 export const typedTime = z.string().check(
   z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/),
-  z.refine((text) => {
-    const at = Date.parse(`${text}Z`)
-    return !Number.isNaN(at) && at >= 0 && new Date(at).toISOString().startsWith(text)
-  }, 'This is no time of a day'),
+  z.refine(
+    (text) => {
+      const at = Date.parse(`${text}Z`)
+      return !Number.isNaN(at) && at >= 0 && new Date(at).toISOString().startsWith(text)
+    },
+    { error: () => t('field.timeOfDay') },
+  ),
 )
 
 export const typeUploadTimes = endpoint({

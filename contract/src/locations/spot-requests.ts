@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { listOf, nothing } from '../envelope.ts'
 import { id, instant, requiredLine, requiredText, switched } from '../fields.ts'
 import { maxLength } from '../limits.ts'
+import { t } from '../messages/t.ts'
 import { foundPlace } from './suggest.ts'
 import { degrees } from './time-zone.ts'
 
@@ -40,7 +41,7 @@ export const askForSpot = endpoint({
       z.refine(
         ({ latitude, longitude, words }) =>
           (latitude === undefined) === (longitude === undefined) && (latitude !== undefined || words !== undefined),
-        { error: 'Where it is: latitude and longitude, or words', path: ['latitude'] },
+        { error: () => t('form.whereItIs'), path: ['latitude'] },
       ),
     ),
   example: { name: 'Uluwatu', region: 'Bali', latitude: -8.815, longitude: 115.087 },

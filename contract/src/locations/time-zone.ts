@@ -1,10 +1,6 @@
 import * as z from 'zod/mini'
 import { ruled } from '../fields.ts'
-
-export const timeZoneTexts = {
-  unknown: 'No such time zone. Please choose one of the list, as in Asia/Makassar',
-  bothCoordinates: 'Please give latitude and longitude, or neither',
-}
+import { t } from '../messages/t.ts'
 
 /** True for names of the IANA database. An offset as in +08:00 is none: it knows no summer time. */
 export function isTimeZone(name: string): boolean {
@@ -22,7 +18,7 @@ export const timeZone = z.optional(
     ruled(
       z.union([z.string().check(z.maxLength(50)), z.null()]),
       (wire) => wire === null || wire === '' || isTimeZone(wire),
-      timeZoneTexts.unknown,
+      () => t('field.timeZone'),
     ),
     z.nullable(z.string()),
     { decode: (wire) => wire || null, encode: (value) => value },
@@ -33,7 +29,7 @@ const isDegrees = (wire: number | string, most: number) =>
   /^\s*[+-]?\d+(\.\d*)?\s*$/.test(String(wire)) && Math.abs(Number(wire)) <= most
 
 const wireDegrees = z.union([z.number(), z.string().check(z.maxLength(30))])
-const rangeOf = (most: number) => `A number from -${most} to ${most}`
+const rangeOf = (most: number) => () => t('field.range', { most })
 
 /** Degrees. */
 export const degrees = (most: number) =>

@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { nothing } from '../envelope.ts'
 import { id, instant, password, requiredLine, ruled } from '../fields.ts'
 import { maxLength } from '../limits.ts'
+import { t } from '../messages/t.ts'
 
 /**
  * The remainder by 97 of an IBAN whose first four characters stand at its end and whose letters are numbers from A = 10. It is 1 unless
@@ -27,11 +28,7 @@ export const isBankAccount = (typed: string): boolean => {
 
 const fields = {
   holder: requiredLine(maxLength.bankHolder),
-  account: ruled(
-    requiredLine(maxLength.bankAccount),
-    isBankAccount,
-    'An IBAN or account number, 4 to 34 letters and digits. Please look whether one is mistyped',
-  ),
+  account: ruled(requiredLine(maxLength.bankAccount), isBankAccount, () => t('field.account')),
   bank: requiredLine(maxLength.bankName),
 }
 

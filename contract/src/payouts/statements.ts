@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { id, instant, month, ruled } from '../fields.ts'
+import { t } from '../messages/t.ts'
 import { currency, sum } from '../money.ts'
 import { orderNumber } from '../sales/orders.ts'
 
@@ -8,7 +9,7 @@ import { orderNumber } from '../sales/orders.ts'
 const period = ruled(
   z.string(),
   (text) => /^(?!0000)\d{4}(-(0[1-9]|1[0-2]))?$/.test(text),
-  'A month as YYYY-MM, or a year as YYYY',
+  () => t('field.monthOrYear'),
 )
 
 /** What moved what a photographer is owed. The last one is no act that the shop knows. */

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { switched, whole } from '../fields.ts'
+import { t } from '../messages/t.ts'
 import { currency, money, optionalMoney } from '../money.ts'
 import { seen } from '../seen.ts'
 
-const percent = whole(1, 100, 'A whole percent from 1 to 100')
+const percent = whole(1, 100, () => t('field.percent', { max: 100 }))
 
 const rules = {
   allowed: z.boolean(),

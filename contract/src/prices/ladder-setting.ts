@@ -2,21 +2,21 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { whole } from '../fields.ts'
 import { MAX_IMAGES_PER_ORDER, MAX_LADDER_PERCENT, MAX_LADDER_STEPS } from '../limits.ts'
+import { t } from '../messages/t.ts'
 import { seen } from '../seen.ts'
 import type { Step } from './ladder.ts'
 
 const step = z.object({
-  photos: whole(2, MAX_IMAGES_PER_ORDER, `A whole number of photos from 2 to ${MAX_IMAGES_PER_ORDER}`),
-  percent: whole(1, MAX_LADDER_PERCENT, `A whole percent from 1 to ${MAX_LADDER_PERCENT}`),
+  photos: whole(2, MAX_IMAGES_PER_ORDER, () => t('field.photos', { min: 2, max: MAX_IMAGES_PER_ORDER })),
+  percent: whole(1, MAX_LADDER_PERCENT, () => t('field.percent', { max: MAX_LADDER_PERCENT })),
 })
 
 /** An order of `photos` photos or more costs `percent` less. The lowest step first; none: nothing is taken off. */
 export const ladderSteps = z.array(step)
 
-const climbs = z.refine<Step[]>(
-  (steps) => steps.every((step, n) => isAbove(step, steps[n - 1])),
-  'Each step needs more photos than the one before, and takes more off',
-)
+const climbs = z.refine<Step[]>((steps) => steps.every((step, n) => isAbove(step, steps[n - 1])), {
+  error: () => t('form.climbs'),
+})
 
 const isAbove = (step: Step, before: Step | undefined) =>
   before === undefined || (step.photos > before.photos && step.percent > before.percent)
@@ -40,7 +40,10 @@ export const setLadder = endpoint({
   summary:
     'Sets what is taken off an order of many photos, bought as a basket; no steps: nothing. It counts on top of the fair price. Photographer and shop bear of it what their shares are. Orders keep the figures they were bought at.',
   input: z.object({
-    steps: ladderSteps.check(z.maxLength(MAX_LADDER_STEPS, `At most ${MAX_LADDER_STEPS} steps`), climbs),
+    steps: ladderSteps.check(
+      z.maxLength(MAX_LADDER_STEPS, { error: () => t('form.steps', { max: MAX_LADDER_STEPS }) }),
+      climbs,
+    ),
     seen: seen({ steps: ladderSteps }),
   }),
   example: {

@@ -8,14 +8,17 @@ import {
   MAX_IMAGES_PER_ORDER,
   MAX_SEQUENCES_PER_BASKET,
 } from '../limits.ts'
+import { t } from '../messages/t.ts'
 import { currency, money, sum } from '../money.ts'
 
 const images = z
   .array(id)
-  .check(z.maxLength(MAX_IMAGES_PER_BASKET, `At most ${MAX_IMAGES_PER_BASKET} photos in a basket`))
+  .check(z.maxLength(MAX_IMAGES_PER_BASKET, { error: () => t('form.basketPhotos', { max: MAX_IMAGES_PER_BASKET }) }))
 const sequences = z
   .array(id)
-  .check(z.maxLength(MAX_SEQUENCES_PER_BASKET, `At most ${MAX_SEQUENCES_PER_BASKET} sessions in a basket`))
+  .check(
+    z.maxLength(MAX_SEQUENCES_PER_BASKET, { error: () => t('form.basketSessions', { max: MAX_SEQUENCES_PER_BASKET }) }),
+  )
 
 /** Photos of any sequences, and sequences as a whole. */
 export const basketFields = {
@@ -25,7 +28,7 @@ export const basketFields = {
 
 export const hasGoods = z.refine<{ image_ids: number[]; sequence_ids: number[] }>(
   ({ image_ids, sequence_ids }) => image_ids.length + sequence_ids.length > 0,
-  { path: ['image_ids'], error: 'At least one photo or session' },
+  { path: ['image_ids'], error: () => t('form.emptyBasket') },
 )
 
 export const basket = z.object(basketFields).check(hasGoods)

@@ -3,17 +3,18 @@ import { endpoint } from '../endpoint.ts'
 import { listOf } from '../envelope.ts'
 import { id, instant, optionalId, ruled, switched, token, whole } from '../fields.ts'
 import { MAX_CODES, MAX_FREE_PHOTOS, MAX_IMAGES_PER_ORDER } from '../limits.ts'
+import { t } from '../messages/t.ts'
 import { currency, money, optionalMoney, sum } from '../money.ts'
 import { goods, oneOfTheGoods } from './goods.ts'
 
 /** What people type may have blanks, dashes and small letters. */
 export const toCodeText = (typed: string) => typed.toUpperCase().replaceAll(/[\s-]/g, '')
 
-const words = '4 to 20 letters from A to Z and digits'
+const sayCode = () => t('field.code')
 
 /** The text of a code. On the wire as people type it; behind the contract SURF10. */
 export const codeText = z.codec(
-  ruled(z.string().check(z.maxLength(100)), (typed) => /^[A-Z0-9]{4,20}$/.test(toCodeText(typed)), words),
+  ruled(z.string().check(z.maxLength(100)), (typed) => /^[A-Z0-9]{4,20}$/.test(toCodeText(typed)), sayCode),
   z.string(),
   { decode: toCodeText, encode: (text) => text },
 )
@@ -24,7 +25,7 @@ export const optionalCode = z.optional(
     ruled(
       z.union([z.string().check(z.maxLength(100)), z.null()]),
       (typed) => typed === null || typed === '' || /^[A-Z0-9]{4,20}$/.test(toCodeText(typed)),
-      words,
+      sayCode,
     ),
     z.nullable(z.string()),
     { decode: (typed) => (typed === null || typed === '' ? null : toCodeText(typed)), encode: (text) => text },
@@ -60,7 +61,7 @@ export const quoteCode = endpoint({
 })
 
 const optionalPhotos = z.optional(
-  z.nullable(whole(1, MAX_IMAGES_PER_ORDER, `A whole number of photos from 1 to ${MAX_IMAGES_PER_ORDER}`)),
+  z.nullable(whole(1, MAX_IMAGES_PER_ORDER, () => t('field.photos', { min: 1, max: MAX_IMAGES_PER_ORDER }))),
 )
 
 const instantOrNone = z.optional(z.nullable(instant))
@@ -112,12 +113,12 @@ export const storeCode = endpoint({
   input: z
     .object({
       code: codeText,
-      percent: z.optional(z.nullable(whole(1, 100, 'A whole percent from 1 to 100'))),
+      percent: z.optional(z.nullable(whole(1, 100, () => t('field.percent', { max: 100 })))),
       amount: optionalMoney,
       free_photos: optionalPhotos,
       sequence_id: optionalId,
       least_photos: z._default(
-        z.optional(whole(1, MAX_IMAGES_PER_ORDER, `A whole number of photos from 1 to ${MAX_IMAGES_PER_ORDER}`)),
+        z.optional(whole(1, MAX_IMAGES_PER_ORDER, () => t('field.photos', { min: 1, max: MAX_IMAGES_PER_ORDER }))),
         1,
       ),
       max_uses: optionalId,
@@ -131,13 +132,13 @@ export const storeCode = endpoint({
           [percent, amount, free_photos].filter((one) => (one ?? null) !== null).length === 1,
         {
           path: ['percent'],
-          error: 'Either a percent, an amount or free photos',
+          error: () => t('form.oneKindOfCode'),
         },
       ),
-      z.refine(({ amount }) => amount !== 0, { path: ['amount'], error: 'More than nothing' }),
+      z.refine(({ amount }) => amount !== 0, { path: ['amount'], error: () => t('field.moreThanNothing') }),
       z.refine(({ starts_at, ends_at }) => !starts_at || !ends_at || starts_at < ends_at, {
         path: ['ends_at'],
-        error: 'It ends after it begins',
+        error: () => t('form.endsFirst'),
       }),
     ),
   example: { code: 'SURF10', percent: 10 },
@@ -156,7 +157,7 @@ export const allowFreePhotos = endpoint({
   access: 'admin',
   limit: 'writes',
   summary: `How many photos each photographer may give away in a month (UTC) with codes: neither photographer nor shop gets anything of these. 0, as at first: none. Orders that wait for their link keep what was allowed. At most ${MAX_FREE_PHOTOS}.`,
-  input: z.object({ photos: whole(0, MAX_FREE_PHOTOS, `A whole number of photos from 0 to ${MAX_FREE_PHOTOS}`) }),
+  input: z.object({ photos: whole(0, MAX_FREE_PHOTOS, () => t('field.photos', { min: 0, max: MAX_FREE_PHOTOS })) }),
   output: z.object({ photos: z.int() }),
   isWrite: true,
 })

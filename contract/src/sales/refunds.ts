@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { id, instant, optionalId, password, requiredLine } from '../fields.ts'
 import { MAX_IMAGES_PER_SEQUENCE, maxLength } from '../limits.ts'
+import { t } from '../messages/t.ts'
 import { currency, money, optionalMoney } from '../money.ts'
 import { refundReason, refundStatus } from '../states.ts'
 
@@ -24,7 +25,7 @@ export const refundPayment = endpoint({
     'Gives a buyer their money back: `amount`, or all that is left; of its one `line`, where one is named, or of all lines. `image_ids` says which photos it is for: what went back for them is not given back again when they are taken down. In an order of several lines, and without `line`, such a refund is of the lines of those photos only, and without `amount` all that is left of what they cost; where the order has one line, or `line` is named, they change no amount. Photographer and donation bear their shares of it; photos that were not downloaded are withdrawn when all of their money went back: with a full refund, that of a line, or one that names them. The buyer is told by mail. A double click is one refund. `refunded` is all that went back of the payment so far.',
   input: z.object({
     payment_id: id,
-    amount: optionalMoney.check(z.refine((amount) => amount !== 0, 'More than nothing')),
+    amount: optionalMoney.check(z.refine((amount) => amount !== 0, { error: () => t('field.moreThanNothing') })),
     line: optionalId,
     image_ids: z.optional(z.array(id).check(z.maxLength(MAX_IMAGES_PER_SEQUENCE))),
     reason: z.optional(z.nullable(z.literal(Object.values(refundReason)))),

@@ -5,6 +5,7 @@ import { id } from '../fields.ts'
 import { typedTime, upload } from '../images/calls.ts'
 import { MAX_IMAGES_PER_SESSION } from '../limits.ts'
 import { light } from '../locations/suggest.ts'
+import { t } from '../messages/t.ts'
 
 /** Cameras that were never set say 1970 or earlier. */
 const MOST_SHIFT_MS = 86_400_000 * 999_999
@@ -31,10 +32,9 @@ const drift = z
     by_ms: z.int().check(z.minimum(-MOST_DRIFT_MS), z.maximum(MOST_DRIFT_MS)),
   })
   .check(
-    z.refine(
-      ({ from_ms, until_ms, by_ms }) => until_ms - from_ms >= Math.max(1, Math.abs(by_ms)) * DRIFT_ONE_IN,
-      'A clock drifts by a second in a thousand at most',
-    ),
+    z.refine(({ from_ms, until_ms, by_ms }) => until_ms - from_ms >= Math.max(1, Math.abs(by_ms)) * DRIFT_ONE_IN, {
+      error: () => t('field.drift'),
+    }),
   )
 
 const fields = {
@@ -45,7 +45,7 @@ const fields = {
 
 const onlyByCode = z.refine<{ source: string; drift?: unknown }>(
   ({ source, drift }) => drift === undefined || source === 'qr',
-  'Only photos of the clock page tell a drift',
+  { error: () => t('form.drift') },
 )
 
 /**

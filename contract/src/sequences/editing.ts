@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { nothing } from '../envelope.ts'
-import { texts } from '../errors.ts'
 import { day, flag, id } from '../fields.ts'
 import { MAX_IMAGES_PER_BATCH, MAX_IMAGES_PER_SEQUENCE } from '../limits.ts'
+import { t } from '../messages/t.ts'
 import { optionalMoney } from '../money.ts'
 import { seen } from '../seen.ts'
 import { editedSequence } from './shapes.ts'
@@ -31,8 +31,11 @@ export const storeSequence = endpoint({
     date: day,
     ...place,
     images: z
-      .array(z.uuid(), texts.noImage)
-      .check(z.minLength(1, texts.noImage), z.maxLength(MAX_IMAGES_PER_BATCH, texts.tooMany)),
+      .array(z.uuid(), { error: () => t('noImage') })
+      .check(
+        z.minLength(1, { error: () => t('noImage') }),
+        z.maxLength(MAX_IMAGES_PER_BATCH, { error: () => t('tooMany') }),
+      ),
   }),
   output: z.object({ id: z.int() }),
   refuses: {
@@ -71,7 +74,10 @@ export const updateSequence = endpoint({
     id,
     date: day,
     ...place,
-    images: z._default(z.optional(z.array(z.uuid()).check(z.maxLength(MAX_IMAGES_PER_BATCH, texts.tooMany))), []),
+    images: z._default(
+      z.optional(z.array(z.uuid()).check(z.maxLength(MAX_IMAGES_PER_BATCH, { error: () => t('tooMany') }))),
+      [],
+    ),
     ...ownPrices,
     seen: seen({ date: day, ...place, ...ownPrices }),
   }),

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { texts } from '../errors.ts'
 import { day } from '../fields.ts'
 import { MAX_IMAGES_PER_SESSION } from '../limits.ts'
+import { t } from '../messages/t.ts'
 import { type Clock, clock } from './clocks.ts'
 import { place } from './editing.ts'
 
@@ -21,10 +21,13 @@ export const storeSession = endpoint({
     date: day,
     ...place,
     uploads: z
-      .array(z.uuid(), texts.noImage)
-      .check(z.minLength(1, texts.noImage), z.maxLength(MAX_IMAGES_PER_SESSION, texts.tooManyInSession)),
+      .array(z.uuid(), { error: () => t('noImage') })
+      .check(
+        z.minLength(1, { error: () => t('noImage') }),
+        z.maxLength(MAX_IMAGES_PER_SESSION, { error: () => t('tooManyInSession') }),
+      ),
     clocks: z.optional(
-      z.array(clock).check(z.maxLength(MOST_CLOCKS), z.refine(isOneEach, 'One clock for each camera')),
+      z.array(clock).check(z.maxLength(MOST_CLOCKS), z.refine(isOneEach, { error: () => t('form.oneClock') })),
     ),
   }),
   output: z.object({ id: z.int() }),

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { texts } from '../errors.ts'
+import { t } from '../messages/t.ts'
 import { findDayFault, lastDay } from './taken-day.ts'
 
 test.for([
-  ['1989-12-31', texts.dayTooEarly],
-  ['0001-01-01', texts.dayTooEarly],
+  ['1989-12-31', t('dayTooEarly')],
+  ['0001-01-01', t('dayTooEarly')],
   ['1990-01-01', undefined],
   ['2026-11-22', undefined],
   ['2026-11-23', undefined],
-  ['2026-11-24', texts.dayToCome],
-  ['9999-12-31', texts.dayToCome],
+  ['2026-11-24', t('dayToCome')],
+  ['9999-12-31', t('dayToCome')],
 ] as const)('at the end of 22 November 2026, UTC, the day %s is answered with %s', ([day, fault]) => {
   expect(findDayFault(day, new Date('2026-11-22T23:59:59Z'))).toBe(fault)
 })

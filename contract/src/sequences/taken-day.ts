@@ -1,4 +1,4 @@
-import { texts } from '../errors.ts'
+import { t } from '../messages/t.ts'
 
 /** The first day of a sequence; a camera that has lost its clock says 1970 or 1980. */
 export const FIRST_DAY = '1990-01-01'
@@ -10,6 +10,6 @@ export const lastDay = (now: Date): string => new Date(now.valueOf() + DAY_MS).t
 
 /** Says in words why photos cannot be of this day; undefined if they can. */
 export function findDayFault(day: string, now: Date): string | undefined {
-  if (day < FIRST_DAY) return texts.dayTooEarly
-  return day > lastDay(now) ? texts.dayToCome : undefined
+  if (day < FIRST_DAY) return t('dayTooEarly')
+  return day > lastDay(now) ? t('dayToCome') : undefined
 }

@@ -12,6 +12,7 @@ import { noteSecurity } from '../http/security-log.ts'
 import { serve } from '../http/serve.ts'
 import { closingRoutes } from './closing/closing-routes.ts'
 import { listUsers } from './list-queries.ts'
+import { t } from './messages/t.ts'
 import { changePassword } from './passwords/change-password.ts'
 import { changeUserPassword } from './passwords/change-user-password.ts'
 import { checkOwnPassword } from './passwords/check-own-password.ts'
@@ -59,48 +60,48 @@ export function accountRoutes(app: FastifyInstance, deps: Deps) {
     if (before !== undefined) await endSignIn(deps.db, before.signInId)
     return {
       data: { access_token: token, user: await getSignedInUser(deps.db, user.id) },
-      message: `Welcome, ${user.firstName || user.username}`,
+      message: t('signIn.welcome', { name: user.firstName || user.username }),
     }
   })
 
   serve(app, signUpCalls.register, async ({ username, email, password, country }) => {
     await signUp(deps, { username, email, password, country })
-    return { message: 'Please check your e-mail to verify your account' }
+    return { message: t('signUp.checkMail') }
   })
 
   serve(app, signUpCalls.verifyEmail, async ({ token, username }, { request }) => {
     const { userId, email, isChanged, isFirst } = await verifyEmail(deps, { token, username })
     if (isChanged) noteSecurity(request, 'email.changed', { userId })
-    return { data: { is_first: isFirst, email }, message: 'Your e-mail address is verified' }
+    return { data: { is_first: isFirst, email }, message: t('signUp.verified') }
   })
 
   serve(app, signUpCalls.resendVerification, async ({ id }, { actor }) => {
     await resendVerification(deps, actor, id)
-    return { message: 'The verification e-mail has been sent' }
+    return { message: t('signUp.sentAgain') }
   })
 
   serve(app, passwords.forgotPassword, async ({ username }) => {
     await forgotPassword(deps, username)
-    return { message: 'If we know you by that, a link to set a new password is on its way to your e-mail' }
+    return { message: t('password.linkSent') }
   })
 
   serve(app, passwords.resetPassword, async ({ token, username, password }, { request }) => {
     const userId = await resetPassword(deps, { token, username, password })
     noteSecurity(request, 'password.changed', { userId, why: 'link' })
-    return { message: 'Your password is changed. Please sign in with the new one' }
+    return { message: t('password.reset') }
   })
 
   serve(app, passwords.changePassword, async ({ currentPassword, newPassword }, { actor, request }) => {
     const change = { currentPassword, newPassword, network: networkFor(request), device: deviceFor(request) }
     const token = await changePassword(deps, guess, actor, change)
     noteSecurity(request, 'password.changed', { userId: actor.id, why: 'owner' })
-    return { data: { access_token: token }, message: 'Your password is changed' }
+    return { data: { access_token: token }, message: t('password.changed.own') }
   })
 
   serve(app, passwords.changeUserPassword, async ({ id, newPassword }, call) => {
     await changeUserPassword(deps, { userId: id, newPassword }, call)
     noteSecurity(call.request, 'password.changed', { userId: id, why: 'admin' })
-    return { message: 'The password is changed' }
+    return { message: t('password.changed.other') }
   })
 
   serve(app, people.listUsers, async ({ page, per_page, search = '', sort, dir, state }) => {
@@ -121,12 +122,12 @@ export function accountRoutes(app: FastifyInstance, deps: Deps) {
     await checkOwnPassword(deps, guess, actor, currentPassword)
     await endSignInsOf(deps, actor, id ?? null)
     noteSecurity(request, 'sign-out', { userId: actor.id, why: 'elsewhere' })
-    return { message: id ? 'Signed out there' : 'Signed out everywhere else' }
+    return { message: id ? t('signIn.ended.there') : t('signIn.ended.elsewhere') }
   })
 
   serve(app, signInCalls.logout, async (_input, { actor, request }) => {
     await endSignIn(deps.db, actor.signInId)
     noteSecurity(request, 'sign-out', { userId: actor.id })
-    return { message: 'You are signed out' }
+    return { message: t('signIn.signedOut') }
   })
 }

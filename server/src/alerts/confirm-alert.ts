@@ -6,13 +6,13 @@ import { type AlertRow, findAlert, setConfirmed } from './alert-queries.ts'
 
 export async function viewAlert({ db }: Pick<Deps, 'db'>, token: string) {
   const [tree, row] = await Promise.all([getTree(db), findAlert(db, hashToken(token))])
-  if (row === undefined) throw notFound('Alert')
+  if (row === undefined) throw notFound('alert')
   return toAlert(tree, row)
 }
 
 export async function confirmAlert({ db }: Pick<Deps, 'db'>, token: string) {
   const row = await setConfirmed(db, hashToken(token))
-  if (row === undefined) throw notFound('Alert')
+  if (row === undefined) throw notFound('alert')
   return toAlert(await getTree(db), row)
 }
 

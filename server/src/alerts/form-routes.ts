@@ -5,6 +5,7 @@ import type { Deps } from '../deps.ts'
 import { mailForm } from '../http/mail-form.ts'
 import { confirmAlert } from './confirm-alert.ts'
 import { endAlert } from './end-alert.ts'
+import { t } from './messages/t.ts'
 
 /** The two pages behind the links of an alert's mails, without JavaScript. */
 export function alertFormRoutes(app: FastifyInstance, deps: Pick<Deps, 'db'>): void {
@@ -19,6 +20,6 @@ export function alertFormRoutes(app: FastifyInstance, deps: Pick<Deps, 'db'>): v
 
 function tokenIn(params: unknown): string {
   const link = end.input.safeParse(params)
-  if (!link.success) throw invalid('This link is not valid')
+  if (!link.success) throw invalid(t('deadLink'))
   return link.data.token
 }

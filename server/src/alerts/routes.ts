@@ -6,25 +6,26 @@ import { serve } from '../http/serve.ts'
 import { confirmAlert, viewAlert } from './confirm-alert.ts'
 import { endAlert } from './end-alert.ts'
 import { listDemand, viewDemand } from './list-demand.ts'
+import { t } from './messages/t.ts'
 import { storeAlert } from './store-alert.ts'
 
 export function alertRoutes(app: FastifyInstance, deps: Deps) {
   serve(app, alerts.storeAlert, async ({ email, spot_id, date, until, from, to }) => {
     const hours = from || to ? { from: from || '00:00', to: to || '24:00' } : null
     await storeAlert(deps, { email, spotId: spot_id, firstDay: date, lastDay: until || date, hours })
-    return { message: 'We have sent you a mail. Open its link to switch the alert on' }
+    return { message: t('confirm') }
   })
 
   serve(app, alerts.viewAlert, async ({ token }) => ({ data: { alert: await viewAlert(deps, token) } }))
 
   serve(app, alerts.confirmAlert, async ({ token }) => ({
     data: { alert: await confirmAlert(deps, token) },
-    message: 'Your alert is on',
+    message: t('on'),
   }))
 
   serve(app, alerts.endAlert, async ({ token }) => {
     await endAlert(deps, token)
-    return { message: 'The alert has ended' }
+    return { message: t('ended') }
   })
 
   serve(app, demand.viewDemand, async ({ spot_id, date }, { actor }) => ({

@@ -8,6 +8,7 @@ import { getTree, isShown, pathOf } from '../locations/tree.ts'
 import { mayWriteAsked, writeAskedMail } from '../mail/outbox.ts'
 import { confirmAlertMail } from '../mail/templates/alerts/confirm-alert.ts'
 import { insertTokens, keepAlert, keepDays, type NewAlert } from './alert-queries.ts'
+import { t } from './messages/t.ts'
 
 /** Sends the mail whose link switches the alert on. The answer is the same whether an alert or a mail results. */
 export async function storeAlert(
@@ -18,10 +19,10 @@ export async function storeAlert(
   const { email, spotId, firstDay, lastDay, hours } = alert
   const fault = findDaysFault({ date: firstDay, until: lastDay }, new Date())
   if (fault !== undefined) throw invalid(fault)
-  if (hours && hours.from >= hours.to) throw invalid('The hours end before they begin')
+  if (hours && hours.from >= hours.to) throw invalid(t('hours'))
   const tree = await getTree(db)
   const spot = pathOf(tree, spotId)[3]
-  if (spot === undefined || !isShown(tree, spotId)) throw notFound('Spot')
+  if (spot === undefined || !isShown(tree, spotId)) throw notFound('spot')
 
   await inTransaction(db, async (trx) => {
     await takeAlertLock(trx, email)

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type Db, inTransaction, type Trx } from '../db/database.ts'
+import { t } from './messages/t.ts'
 import { conflict } from './problem.ts'
 import { type CallOnce, getAnswer, setAnswer, takeKey } from './queries.ts'
 
@@ -17,7 +18,7 @@ export async function onceByKey<T>(db: Db, call: CallOnce | undefined, work: (tr
       return answer
     }
     const kept = await getAnswer(trx, call)
-    if (kept.requestHash !== call.requestHash) throw conflict('This Idempotency-Key was used for another request')
+    if (kept.requestHash !== call.requestHash) throw conflict(t('keyUsed'))
     return kept.answer as T
   })
 }

@@ -1,4 +1,8 @@
 import { type ErrorKey, errorStatus } from '@lineup/contract/errors.ts'
+import type { en } from './messages/en.ts'
+import { t } from './messages/t.ts'
+
+type Missing = keyof typeof en.notFound
 
 /** Any other error is a bug. */
 export class Problem extends Error {
@@ -19,14 +23,13 @@ export class Problem extends Error {
   }
 }
 
-export const unauthorized = () => new Problem('Unauthorized', 'Please sign in')
-export const forbidden = (message = 'This is not yours to do') => new Problem('Forbidden', message)
-export const notFound = (what: string) => new Problem('NotFound', `${what} not found`)
+export const unauthorized = () => new Problem('Unauthorized', t('signIn'))
+export const forbidden = (message = t('notYours')) => new Problem('Forbidden', message)
+export const notFound = (what: Missing) => new Problem('NotFound', t(`notFound.${what}`))
 export const conflict = (message: string) => new Problem('Conflict', message)
 export const invalid = (message: string, status?: 400 | 405 | 413 | 415) =>
   new Problem('Invalid', message, status === undefined ? {} : { status })
 export const gone = (message: string) => new Problem('NotFound', message, { status: 410 })
-export const tooMany = (retryAfter: number) =>
-  new Problem('TooManyRequests', 'Too many requests. Please try again later', { retryAfter })
-export const unavailable = (message = 'Something went wrong', retryAfter = 5) =>
+export const tooMany = (retryAfter: number) => new Problem('TooManyRequests', t('tooMany'), { retryAfter })
+export const unavailable = (message = t('wentWrong'), retryAfter = 5) =>
   new Problem('Unavailable', message, { retryAfter })

@@ -4,13 +4,14 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { serve } from '../http/serve.ts'
 import { listMessages } from './list-queries.ts'
+import { t } from './messages/t.ts'
 import { sendMessage } from './send-message.ts'
 import { setMessageStatus } from './set-message-status.ts'
 
 export function contactRoutes(app: FastifyInstance, deps: Deps) {
   serve(app, contact.sendMessage, async ({ name, email, detail }) => {
     await sendMessage(deps, { name, email, detail })
-    return { message: 'Thank you. Your message has been sent' }
+    return { message: t('sent') }
   })
 
   serve(app, contact.listMessages, async ({ page, per_page, search = '', status, sort, dir }) => {
@@ -27,6 +28,6 @@ export function contactRoutes(app: FastifyInstance, deps: Deps) {
 
   serve(app, contact.setMessageStatus, async ({ id, status }) => {
     await setMessageStatus(deps, { id, status })
-    return { message: status === messageStatus.read ? 'Marked as read' : 'Marked as unread' }
+    return { message: status === messageStatus.read ? t('marked.read') : t('marked.unread') }
   })
 }

@@ -1,14 +1,16 @@
 import type { Failure } from '@lineup/contract/envelope.ts'
-import { texts } from '@lineup/contract/errors.ts'
+import { t as tContract } from '@lineup/contract/messages/t.ts'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { invalid, notFound, Problem, unavailable } from '../calls/problem.ts'
+import { invalid, Problem, unavailable } from '../calls/problem.ts'
 import { isDatabaseAway } from '../db/database.ts'
 import { DecoderUnavailable } from '../decoder/parent/decoder.ts'
 import { languageOfCaller, speakIn } from '../languages/speak-in.ts'
 import { MailUnavailable } from '../mail/port.ts'
 import { ProviderRefused, ProviderUnavailable } from '../payments/port.ts'
 import { StoreUnavailable } from '../storage/port.ts'
+import { t } from './messages/t.ts'
+import { sayOr } from './say-issue.ts'
 
 /** Unexpected errors are logged; the answer contains only the request's id. `methodsAt` distinguishes 404 from 405. */
 export function handleErrors(app: FastifyInstance, methodsAt: (path: string) => string[] = () => []): void {
@@ -21,7 +23,7 @@ export function handleErrors(app: FastifyInstance, methodsAt: (path: string) => 
     const problem = asProblem(error)
     if (problem === undefined) {
       request.log.error({ err: error }, 'request failed')
-      return sendProblem(reply, new Problem('Internal', `Something went wrong (request ${request.id})`))
+      return sendProblem(reply, new Problem('Internal', t('internal', { request: request.id })))
     }
     if (problem.key === 'Unavailable') request.log.warn({ err: error }, 'a part is out of reach')
     return sendProblem(reply, problem)
@@ -29,9 +31,10 @@ export function handleErrors(app: FastifyInstance, methodsAt: (path: string) => 
   app.setNotFoundHandler((request: FastifyRequest, reply) => {
     const [path = ''] = request.url.split('?')
     const methods = methodsAt(path)
-    if (methods.length === 0) return sendProblem(reply, notFound(`${request.method} ${path}`))
+    if (methods.length === 0)
+      return sendProblem(reply, new Problem('NotFound', t('noCall', { call: `${request.method} ${path}` })))
     reply.header('allow', methods.join(', '))
-    return sendProblem(reply, invalid(`This is called by ${methods.join(' or ')}`, 405))
+    return sendProblem(reply, invalid(t('calledBy', { methods: sayOr(methods) }), 405))
   })
 }
 
@@ -50,7 +53,12 @@ function describeMisfit(error: z.core.$ZodError): Failure {
     errors[field] = [...(errors[field] ?? []), message]
   }
   const [first] = Object.entries(errors)
-  return { status: false, key: 'Invalid', message: first ? `${first[0]}: ${first[1][0]}` : texts.wentWrong, errors }
+  return {
+    status: false,
+    key: 'Invalid',
+    message: first ? `${first[0]}: ${first[1][0]}` : tContract('wentWrong'),
+    errors,
+  }
 }
 
 function asProblem(error: unknown): Problem | undefined {
@@ -70,10 +78,10 @@ function asProblem(error: unknown): Problem | undefined {
 }
 
 function fromFastify({ statusCode, code, message }: FastifyError): Problem | undefined {
-  if (statusCode === 413) return invalid('The request is too large', 413)
-  if (statusCode === 415) return invalid('This content type is not understood here', 415)
+  if (statusCode === 413) return invalid(t('tooLarge'), 413)
+  if (statusCode === 415) return invalid(t('contentType'), 415)
   if (statusCode === 400 && String(code).startsWith('FST_ERR')) return invalid(message)
-  if (statusCode === 400) return invalid('The body is not valid JSON')
+  if (statusCode === 400) return invalid(t('notJson'))
   return undefined
 }
 
@@ -84,8 +92,8 @@ function fromDatabase(error: Error): Problem | undefined {
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
   if (isDatabaseAway(error)) return unavailable()
   // An id larger than the column.
-  if (code === '22003') return new Problem('NotFound', 'Not found')
+  if (code === '22003') return new Problem('NotFound', t('notFound'))
   // Valid for the schema, not for the column.
-  if (UNSTORABLE.has(code)) return invalid('A value cannot be stored')
+  if (UNSTORABLE.has(code)) return invalid(t('unstorable'))
   return undefined
 }

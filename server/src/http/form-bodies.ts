@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { forbidden, invalid } from '../calls/problem.ts'
+import { t } from './messages/t.ts'
 
 const TYPES = ['application/x-www-form-urlencoded', 'multipart/form-data']
 /** Names that a JSON body loses too: they would reach an object's prototype. */
@@ -15,7 +16,7 @@ const POISON = ['__proto__', 'constructor']
  */
 export function acceptForms(scope: FastifyInstance): void {
   scope.addContentTypeParser(TYPES, { parseAs: 'buffer' }, async (request: FastifyRequest, body: Buffer) => {
-    if (request.headers['sec-fetch-site'] === 'cross-site') throw forbidden('Forms of other sites are not taken')
+    if (request.headers['sec-fetch-site'] === 'cross-site') throw forbidden(t('otherSites'))
     return fieldsOf(await readForm(body, request.headers['content-type'] ?? ''))
   })
 }
@@ -24,7 +25,7 @@ async function readForm(body: Buffer, type: string): Promise<FormData> {
   try {
     return await new Response(new Uint8Array(body), { headers: { 'content-type': type } }).formData()
   } catch {
-    throw invalid('The form is damaged or incomplete')
+    throw invalid(t('damagedForm'))
   }
 }
 
@@ -33,7 +34,7 @@ function fieldsOf(form: FormData): Record<string, unknown> {
   for (const key of new Set(form.keys())) {
     const name = key.replace(/\[\]$/, '')
     const values = form.getAll(key)
-    if (values.some((value) => typeof value !== 'string')) throw invalid(`${name.slice(0, 50)} must not be a file`)
+    if (values.some((value) => typeof value !== 'string')) throw invalid(t('noFile', { field: name.slice(0, 50) }))
     if (!POISON.includes(name)) fields.set(name, key === name && values.length === 1 ? values[0] : values)
   }
   return Object.fromEntries(fields)

@@ -3,6 +3,7 @@ import { isIP, type Socket } from 'node:net'
 import type { Failure } from '@lineup/contract/envelope.ts'
 import type { FastifyInstance } from 'fastify'
 import { invalid } from '../calls/problem.ts'
+import { t } from './messages/t.ts'
 
 /**
  * TRACE echoes a proxy's headers, and of two Host headers proxy and server may use different ones. The address of a reader is kept in
@@ -12,27 +13,27 @@ export function refuseOddities(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ method, raw, ip }, reply) => {
     if (method === 'TRACE') {
       reply.header('allow', 'GET, HEAD, POST, PUT, DELETE')
-      throw invalid('TRACE is not answered here', 405)
+      throw invalid(t('trace'), 405)
     }
     const names = raw.rawHeaders.filter((_text, index) => index % 2 === 0)
     if (names.filter((name) => name.toLowerCase() === 'host').length > 1) {
-      throw invalid('A request has one Host header', 400)
+      throw invalid(t('oneHost'), 400)
     }
-    if (isIP(ip) === 0) throw invalid('X-Forwarded-For names no address', 400)
+    if (isIP(ip) === 0) throw invalid(t('forwardedFor'), 400)
   })
 }
 
-const unreadable: Record<string, readonly [code: number, message: string]> = {
-  ERR_HTTP_REQUEST_TIMEOUT: [408, 'The request took too long'],
-  HPE_HEADER_OVERFLOW: [431, 'The headers are too large'],
+const unreadable: Record<string, readonly [code: number, why: 'slow' | 'headers']> = {
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'slow'],
+  HPE_HEADER_OVERFLOW: [431, 'headers'],
 }
 
 /** What is no HTTP meets neither route nor hook, so its refusal is written here, with the headers of all others. */
 export function refuseUnreadable(headers: Record<string, string>) {
   return (error: Error & { code?: string }, socket: Socket): void => {
     if (error.code === 'ECONNRESET' || socket.destroyed) return
-    const [code, message] = unreadable[error.code ?? ''] ?? [400, 'This is no request']
-    const body = JSON.stringify({ status: false, key: 'Invalid', message: [message] } satisfies Failure)
+    const [code, why] = unreadable[error.code ?? ''] ?? [400, 'other' as const]
+    const body = JSON.stringify({ status: false, key: 'Invalid', message: [t(`noRequest.${why}`)] } satisfies Failure)
     const all = {
       ...headers,
       'content-type': 'application/json; charset=utf-8',

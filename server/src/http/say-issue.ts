@@ -1,33 +1,29 @@
-import { texts } from '@lineup/contract/errors.ts'
+import { t as tContract } from '@lineup/contract/messages/t.ts'
 import type * as z from 'zod/mini'
-
-const kinds: Record<string, string> = {
-  string: 'A text',
-  number: 'A number',
-  int: 'A whole number',
-  boolean: 'true or false',
-  array: 'A list',
-  object: 'An object',
-  null: 'null',
-}
-
-const formats: Record<string, string> = { uuid: 'A UUID' }
+import { t } from './messages/t.ts'
 
 /** For issues without a message in the contract. */
 export function sayIssue(issue: z.core.$ZodRawIssue): string | undefined {
-  if (issue.input === undefined) return texts.required
-  if (issue.code === 'invalid_type') return kinds[issue.expected]
+  if (issue.input === undefined) return tContract('required')
+  if (issue.code === 'invalid_type') return t.find(`misfit.kinds.${issue.expected}`)
   // Numbers may be sent as text, so the list contains both.
   if (issue.code === 'invalid_value') return oneOf([...new Set(issue.values.map(String))])
   if (issue.code === 'invalid_union') return anyOf(issue.errors.flat().map(({ message }) => message))
-  if (issue.code === 'invalid_format') return formats[issue.format] ?? 'Not of the form that is expected here'
-  if (issue.code === 'too_small') return `At least ${issue.minimum}${unitOf(issue.origin)}`
-  if (issue.code === 'too_big') return `At most ${issue.maximum}${unitOf(issue.origin)}`
+  if (issue.code === 'invalid_format') return t.find(`misfit.formats.${issue.format}`) ?? t('misfit.form')
+  if (issue.code === 'too_small') return t(`misfit.least.${measureOf(issue.origin)}`, { min: String(issue.minimum) })
+  if (issue.code === 'too_big') return t(`misfit.most.${measureOf(issue.origin)}`, { max: String(issue.maximum) })
   return undefined
 }
 
-const unitOf = (origin: string) => (origin === 'string' ? ' characters' : '')
+const measureOf = (origin: string) => (origin === 'string' ? 'length' : 'size')
 
-const oneOf = (values: string[]) => (values.length === 1 ? `Only ${values[0]}` : `One of ${values.join(', ')}`)
+const oneOf = ([first = '', ...others]: string[]) =>
+  others.length === 0
+    ? t('misfit.only', { value: first })
+    : t('misfit.oneOf', { values: [first, ...others].join(', ') })
 
-const anyOf = ([first = '', ...others]: string[]) => [first, ...others.map((words) => words.toLowerCase())].join(' or ')
+const anyOf = ([first = '', ...others]: string[]) => sayOr([first, ...others.map((words) => words.toLowerCase())])
+
+/** GET or POST. */
+export const sayOr = (words: string[]): string =>
+  words.length === 0 ? '' : words.reduce((first, second) => t('or', { first, second }))

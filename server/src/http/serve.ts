@@ -7,6 +7,7 @@ import { forbidden, invalid, Problem, unauthorized } from '../calls/problem.ts'
 import { languageOfCaller, speakIn } from '../languages/speak-in.ts'
 import { etagOf, isKnown } from './etag.ts'
 import type { Gate } from './gate.ts'
+import { t } from './messages/t.ts'
 import { codingFor, pack } from './pack.ts'
 import { sayIssue } from './say-issue.ts'
 import { writerOf } from './write-answer.ts'
@@ -118,7 +119,7 @@ function readInput({ body: form }: Endpoint, request: FastifyRequest): Record<st
   const params = isRecord(request.params) ? request.params : {}
   if (form === 'raw') return { ...query, ...params }
   if (request.body !== undefined && request.body !== null && !isRecord(request.body)) {
-    throw invalid('The body is not a JSON object')
+    throw invalid(t('notAnObject'))
   }
   return { ...query, ...request.body, ...params }
 }
@@ -139,7 +140,7 @@ function readKey(request: FastifyRequest): string | undefined {
   const key = request.headers['idempotency-key']
   if (key === undefined) return undefined
   if (typeof key !== 'string' || key.length === 0 || key.length > 255) {
-    throw invalid('An Idempotency-Key has 1 to 255 characters')
+    throw invalid(t('idempotencyKey'))
   }
   return key
 }

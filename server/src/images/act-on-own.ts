@@ -6,7 +6,7 @@ import { notFound } from '../calls/problem.ts'
 import { inTransaction, type Trx } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 
-type Act = { row: 'Image' | 'Sequence'; id: number; act: AuditAct; detail?: Record<string, unknown> }
+type Act = { row: 'image' | 'sequence'; id: number; act: AuditAct; detail?: Record<string, unknown> }
 
 /** For admins `ownerId` is null and the act is audited. `work` returns whether the row exists; another owner's does not. */
 export async function actOnOwn(
@@ -18,7 +18,7 @@ export async function actOnOwn(
   const isAdmin = by.actor.role === roles.admin
   const isDone = await inTransaction(db, async (trx) => {
     const isThere = await work(trx, isAdmin ? null : by.actor.id)
-    const target = `${row.toLowerCase()} ${id}`
+    const target = `${row} ${id}`
     if (isThere && isAdmin) await audit(trx, by, { act, target, detail })
     return isThere
   })

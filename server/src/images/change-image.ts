@@ -2,9 +2,8 @@ import type { By } from '../calls/by.ts'
 import { conflict } from '../calls/problem.ts'
 import type { Deps } from '../deps.ts'
 import { actOnOwn } from './act-on-own.ts'
+import { t } from './messages/t.ts'
 import { hasImage, markImageDeleted, setStatus } from './queries.ts'
-
-const REJECTED = 'We rejected this photo, so you cannot put it on sale. If you see it differently, please write to us'
 
 /** Shows (1) or hides (0) an image. Open checkouts and buyers are not affected. Owners cannot switch one that an admin rejected. */
 export async function setImageStatus(
@@ -12,16 +11,16 @@ export async function setImageStatus(
   { id, status }: { id: number; status: number },
   by: By,
 ): Promise<void> {
-  const act = { row: 'Image', id, act: 'image.status', detail: { status } } as const
+  const act = { row: 'image', id, act: 'image.status', detail: { status } } as const
   await actOnOwn(deps, act, by, async (trx, ownerId) => {
     if (await setStatus(trx, { id, ownerId, status })) return true
-    if (await hasImage(trx, { id, ownerId })) throw conflict(REJECTED)
+    if (await hasImage(trx, { id, ownerId })) throw conflict(t('rejected'))
     return false
   })
 }
 
 /** Deletes an image for everyone except its buyers. */
 export async function destroyImage(deps: Pick<Deps, 'db'>, id: number, by: By): Promise<void> {
-  const act = { row: 'Image', id, act: 'image.destroy' } as const
+  const act = { row: 'image', id, act: 'image.destroy' } as const
   await actOnOwn(deps, act, by, (trx, ownerId) => markImageDeleted(trx, { id, ownerId }))
 }

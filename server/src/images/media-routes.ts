@@ -34,7 +34,7 @@ export function mediaRoutes(app: FastifyInstance, { db, storage, config }: Deps)
 
   async function answer(request: FastifyRequest<MediaRequest>, reply: FastifyReply, isAgain = false) {
     const found = await find(request)
-    if (found === undefined) throw notFound('Picture')
+    if (found === undefined) throw notFound('picture')
     if (found.movedTo !== undefined) return reply.header('cache-control', 'no-store').redirect(found.movedTo)
 
     const { file, isPublic } = found

@@ -4,6 +4,7 @@ import { hasCode, inTransaction } from '../db/database.ts'
 import { takeLock } from '../db/locks.ts'
 import type { Deps } from '../deps.ts'
 import { type Level, levelNames, missing } from './levels.ts'
+import { t } from './messages/t.ts'
 import { notePlace } from './note-place.ts'
 import { deleteNode, findNode } from './queries.ts'
 
@@ -29,10 +30,4 @@ export async function destroyPlace(
   }
 }
 
-function inUse(level: Level) {
-  const name = levelNames[level]
-  const below = levelNames[level + 1]
-  return below === undefined
-    ? conflict(`This ${name} has sequences, deleted ones included, and stays for them. You can disable it instead`)
-    : conflict(`This ${name} has ${below}s. Please move or delete them first, or disable it instead`)
-}
+const inUse = (level: Level) => conflict(t(`place.inUse.${levelNames[level]}`))

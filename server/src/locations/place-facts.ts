@@ -1,12 +1,12 @@
-import { timeZoneTexts } from '@lineup/contract/locations/time-zone.ts'
+import { t as tContract } from '@lineup/contract/messages/t.ts'
 import { invalid } from '../calls/problem.ts'
 import type { Trx } from '../db/database.ts'
 import { isKnownZone, type PlaceFacts } from './queries.ts'
 
 /** Throws Invalid for a zone that the database does not know, and for half a pair of coordinates. */
 export async function checkFacts(trx: Trx, { timeZone, latitude, longitude }: PlaceFacts): Promise<void> {
-  if ((latitude === null) !== (longitude === null)) throw invalid(timeZoneTexts.bothCoordinates)
-  if (timeZone !== null && !(await isKnownZone(trx, timeZone))) throw invalid(timeZoneTexts.unknown)
+  if ((latitude === null) !== (longitude === null)) throw invalid(tContract('form.bothCoordinates'))
+  if (timeZone !== null && !(await isKnownZone(trx, timeZone))) throw invalid(tContract('field.timeZone'))
 }
 
 /** Undefined ones stay as they are. */

@@ -4,8 +4,9 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { serve } from '../http/serve.ts'
 import { destroyPlace } from './destroy-place.ts'
-import { type Level, missing, titleOfLevel } from './levels.ts'
+import { type Level, levelNames, missing } from './levels.ts'
 import { listPlaces } from './list-places.ts'
+import { t } from './messages/t.ts'
 import { noFacts, withFacts } from './place-facts.ts'
 import { toArea, toContinent, toLocatedSpot, toRegion, withAbove, withZone } from './place-views.ts'
 import { countSequencesAt } from './queries.ts'
@@ -54,7 +55,7 @@ type Served<F extends Form, W> = {
 
 function serveLevel<F extends Form, W>(app: FastifyInstance, deps: Deps, served: Served<F, W>) {
   const { calls, level, toWire, parentOf } = served
-  const title = titleOfLevel(level)
+  const name = levelNames[level]
 
   serve(app, calls.list, async ({ page, per_page, search = '', sort = 'name', dir = 'asc', within = null }) => {
     const tree = await getTree(deps.db)
@@ -66,7 +67,7 @@ function serveLevel<F extends Form, W>(app: FastifyInstance, deps: Deps, served:
   serve(app, calls.store, async (form, call) => {
     const facts = withFacts(noFacts, factsOf(form))
     const data = await storePlace(deps, { level, name: form.name, parentId: parentOf(form), facts }, call)
-    return { data, message: `${title} created` }
+    return { data, message: t(`place.created.${name}`) }
   })
 
   serve(app, calls.edit, async ({ id }) => {
@@ -81,17 +82,17 @@ function serveLevel<F extends Form, W>(app: FastifyInstance, deps: Deps, served:
     const named = (place: F) => ({ name: place.name, parentId: parentOf(place) })
     const seen = form.seen && { ...named(form.seen), ...factsOf(form.seen) }
     await updatePlace(deps, { id: form.id, level, ...named(form), facts: factsOf(form), seen }, call)
-    return { message: `${title} saved` }
+    return { message: t(`place.saved.${name}`) }
   })
 
   serve(app, calls.setStatus, async ({ id, status }, call) => {
     await setPlaceStatus(deps, { id, level, status }, call)
-    return { message: `${title} ${status === placeStatus.enabled ? 'enabled' : 'disabled'}` }
+    return { message: t(`place.${status === placeStatus.enabled ? 'enabled' : 'disabled'}.${name}`) }
   })
 
   serve(app, calls.destroy, async ({ id }, call) => {
     await destroyPlace(deps, { id, level }, call)
-    return { message: `${title} deleted` }
+    return { message: t(`place.deleted.${name}`) }
   })
 }
 

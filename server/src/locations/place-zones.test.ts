@@ -1,4 +1,4 @@
-import { timeZoneTexts } from '@lineup/contract/locations/time-zone.ts'
+import { t as tContract } from '@lineup/contract/messages/t.ts'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { startTestServer } from '../testing/index.ts'
@@ -66,7 +66,7 @@ test('coordinates come in pairs, within the globe', async () => {
   const form = await spotForm(spot)
 
   const half = await update('spot', { ...form, latitude: 1 })
-  expect([half.code, half.body.message]).toEqual([422, [timeZoneTexts.bothCoordinates]])
+  expect([half.code, half.body.message]).toEqual([422, [tContract('form.bothCoordinates')]])
   for (const [latitude, longitude] of [
     [91, 0],
     [0, -181],

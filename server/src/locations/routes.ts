@@ -49,7 +49,7 @@ export function locationRoutes(app: FastifyInstance, deps: Deps) {
   serve(app, suggest.viewPlace, async ({ date, ...filter }) => {
     const tree = await getTree(deps.db)
     const searched = findSearched(tree, filter)
-    if (searched === undefined || searched.level === 0) throw notFound('Place')
+    if (searched === undefined || searched.level === 0) throw notFound('place')
     const path = pathOf(tree, searched.id)
     const [zone, place] = [zoneOf(path), path.at(-1)]
     const light = date === undefined || place === undefined ? undefined : lightOf(place, { zone, day: date })

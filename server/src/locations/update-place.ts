@@ -31,7 +31,7 @@ async function change({ jobs }: UpdateDeps, trx: Trx, { place, by }: { place: Ch
   const { status, ...was } = before
   const facts = withFacts(was, place.facts)
   const after = { name, parentId, ...facts }
-  checkSeen(placeChanged(level), seen, { before: was, after })
+  checkSeen(() => placeChanged(level), seen, { before: was, after })
 
   const isMoved = before.parentId !== parentId
   const isOther = !isSameFacts(was, facts)

@@ -3,16 +3,17 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { serve } from '../http/serve.ts'
 import { chooseMails } from './choose-mails.ts'
+import { t } from './messages/t.ts'
 import { stopMails } from './stop-mails.ts'
 
 export function noticeRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | 'config'>) {
   serve(app, notices.chooseMails, async (wanted, { actor }) => ({
     data: { mails: await chooseMails(deps, actor.id, wanted) },
-    message: 'Saved',
+    message: t('saved'),
   }))
 
   serve(app, notices.stopMails, async (link) => {
     await stopMails(deps, link)
-    return { message: 'You will not get these mails any more' }
+    return { message: t('stopped') }
   })
 }

@@ -1,6 +1,7 @@
 import type { MailChoice } from '@lineup/contract/notices/calls.ts'
 import { invalid } from '../calls/problem.ts'
 import type { Deps } from '../deps.ts'
+import { t } from './messages/t.ts'
 import { setMuted } from './queries.ts'
 import { readStopToken } from './stop-links.ts'
 
@@ -9,6 +10,6 @@ export async function stopMails(
   { choice, token }: { choice: MailChoice; token: string },
 ): Promise<void> {
   const userId = readStopToken(deps, choice, token)
-  if (userId === undefined) throw invalid('This link is not valid. You can switch mails off after signing in')
+  if (userId === undefined) throw invalid(t('deadLinkSignIn'))
   await setMuted(deps.db, userId, { on: [], off: [choice] })
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { invalid } from '../calls/problem.ts'
 import type { Deps } from '../deps.ts'
 import { mailForm } from '../http/mail-form.ts'
+import { t } from './messages/t.ts'
 import { stopMails } from './stop-mails.ts'
 
 export function stopRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | 'config'>): void {
@@ -10,7 +11,7 @@ export function stopRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | 'config
     limit: endpoint.limit,
     act: async (params) => {
       const link = endpoint.input.safeParse(params)
-      if (!link.success) throw invalid('This link is not valid')
+      if (!link.success) throw invalid(t('deadLink'))
       await stopMails(deps, link.data)
     },
   })

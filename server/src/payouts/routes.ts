@@ -35,7 +35,7 @@ export function payoutRoutes(app: FastifyInstance, deps: Deps) {
 
   serve(app, sellerSums, async ({ id }) => {
     const sums = await findSellerSums(deps.db, id)
-    if (sums === undefined) throw notFound('User')
+    if (sums === undefined) throw notFound('user')
     return { data: { ...sums, currency: deps.config.currency } }
   })
 

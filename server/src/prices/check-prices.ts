@@ -2,6 +2,7 @@ import { formatMoney } from '@lineup/contract/format.ts'
 import { findFault, MIN_CHARGE, type Offer } from '@lineup/contract/prices/offers.ts'
 import { invalid } from '../calls/problem.ts'
 import type { Trx } from '../db/database.ts'
+import { t } from './messages/t.ts'
 import { type DefaultPrices, holdDefaultPrices } from './queries.ts'
 
 /** Minor units; null means the default. */
@@ -41,7 +42,7 @@ export const isWaveSold = ({ ridePrice, imagePrice }: Pick<DefaultPrices, 'rideP
 
 export function checkPrices(prices: DefaultPrices): void {
   const { ridePrice, rideCommission } = prices
-  if ((ridePrice === null) !== (rideCommission === null)) throw invalid('A wave has both a price and a commission')
+  if ((ridePrice === null) !== (rideCommission === null)) throw invalid(t('defaults.bothOfWave'))
   for (const { name, ...offer } of offersOf(prices)) {
     const fault = findFault(offer)
     if (fault !== undefined) throw invalid(describe(name, offer, { fault, currency: prices.currency }))
@@ -59,9 +60,13 @@ export const offersOf = ({
     : [{ name: 'wave' as const, price: prices.ridePrice, commission: prices.rideCommission ?? 0, donation }]),
 ]
 
-function describe(name: string, offer: Offer, { fault, currency }: { fault: 'price' | 'shares'; currency: string }) {
+function describe(
+  name: 'image' | 'wave' | 'sequence',
+  offer: Offer,
+  { fault, currency }: { fault: 'price' | 'shares'; currency: string },
+) {
   const price = formatMoney(offer.price, currency)
-  if (fault === 'price') return `The ${name} price must be at least ${formatMoney(MIN_CHARGE, currency)}`
+  if (fault === 'price') return t('defaults.low', { name, least: formatMoney(MIN_CHARGE, currency) })
   const [commission, donation] = [formatMoney(offer.commission, currency), formatMoney(offer.donation, currency)]
-  return `The ${name} commission (${commission}) and the donation (${donation}) exceed the ${name} price (${price})`
+  return t('defaults.shares', { name, commission, donation, price })
 }

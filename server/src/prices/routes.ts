@@ -2,11 +2,13 @@ import * as prices from '@lineup/contract/prices/calls.ts'
 import * as ladder from '@lineup/contract/prices/ladder-setting.ts'
 import * as setting from '@lineup/contract/prices/setting.ts'
 import type { FastifyInstance } from 'fastify'
+import { joinSentences } from '../calls/join-sentences.ts'
 import type { Deps } from '../deps.ts'
 import { serve } from '../http/serve.ts'
 import { askedPriceRoutes } from './asked/asked-routes.ts'
 import { findAskingRules } from './asked/rules-queries.ts'
 import { getLadder } from './ladder-queries.ts'
+import { t } from './messages/t.ts'
 import { countTouched, type DefaultPrices, getDefaultPrices } from './queries.ts'
 import { setLadder } from './set-ladder.ts'
 import { setPrices } from './set-prices.ts'
@@ -29,7 +31,7 @@ export function priceRoutes(app: FastifyInstance, deps: Deps) {
     const set = await setPrices(deps, { ...fromWire(form), seen: seen && fromWire(seen) }, call)
     return {
       data: { list: toWire(set.prices) },
-      message: ['The default prices are saved', ...set.warnings].join('. '),
+      message: joinSentences(t('defaults.saved'), ...set.warnings),
     }
   })
 
@@ -37,7 +39,7 @@ export function priceRoutes(app: FastifyInstance, deps: Deps) {
 
   serve(app, ladder.setLadder, async ({ steps, seen }, call) => {
     await setLadder(deps, { steps, seen: seen?.steps }, call)
-    return { data: { steps }, message: 'The reductions are saved' }
+    return { data: { steps }, message: t('ladder.saved') }
   })
 }
 

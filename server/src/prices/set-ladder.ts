@@ -6,6 +6,7 @@ import { inTransaction } from '../db/database.ts'
 import { takeLock } from '../db/locks.ts'
 import type { Deps } from '../deps.ts'
 import { getLadder, insertLadder } from './ladder-queries.ts'
+import { t } from './messages/t.ts'
 
 type LadderForm = { steps: Step[]; seen?: Step[] | undefined }
 
@@ -16,7 +17,7 @@ export async function setLadder({ db }: Pick<Deps, 'db'>, { steps, seen }: Ladde
     const before = await getLadder(trx)
     const changes = { before: { steps: asText(before) }, after: { steps: asText(steps) } }
     const known = seen && { steps: asText(seen) }
-    checkSeen('The reductions have changed. Please look at them again', known, changes)
+    checkSeen(() => t('ladder.changed'), known, changes)
     await insertLadder(trx, steps, by.actor.id)
     await audit(trx, by, { act: 'ladder.set', target: 'default prices', detail: { before, after: steps } })
   })

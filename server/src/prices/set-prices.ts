@@ -8,6 +8,7 @@ import { inTransaction } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import { checkAskingRules } from './asked/set-asking-rules.ts'
 import { checkPrices, offersOf } from './check-prices.ts'
+import { t } from './messages/t.ts'
 import { noteDefaultPrices } from './notices/note-prices.ts'
 import { type DefaultPrices, findUnsaleable, insertDefaultPrices, takeDefaultPrices } from './queries.ts'
 
@@ -23,11 +24,11 @@ export async function setPrices(
   const prices = await inTransaction(db, async (trx) => {
     const before = await takeDefaultPrices(trx)
     const after = merge(before, form)
-    checkSeen('The prices have changed. Please look at them again', seen, { before, after })
+    checkSeen(() => t('defaults.changed'), seen, { before, after })
     checkPrices(after)
     await checkAskingRules(trx, after)
     const { count, example } = await findUnsaleable(trx, after)
-    if (count > 0) throw invalid(describeUnsaleable(count, example))
+    if (count > 0) throw invalid(t('defaults.unsaleable', { count, example: String(example) }))
     await insertDefaultPrices(trx, after, by.actor.id)
     await noteDefaultPrices(trx, before, by)
     await audit(trx, by, { act: 'prices.set', target: 'default prices', detail: { before, after } })
@@ -51,20 +52,12 @@ const merge = (before: DefaultPrices, form: PricesForm): DefaultPrices => ({
   donation: form.donation ?? before.donation,
 })
 
-function describeUnsaleable(count: number, example: number | null) {
-  const which =
-    count === 1
-      ? `Sequence ${example} has prices of its own and`
-      : `${count} sequences have prices of their own (one is sequence ${example}) and`
-  return `${which} could not be sold with these defaults. Please change those first`
-}
-
 function describeThin(prices: DefaultPrices): string[] {
   const money = (minor: number) => formatMoney(minor, prices.currency)
   return offersOf(prices)
     .filter(isThin)
     .map(({ name, price, commission, donation }) => {
       const [left, fee] = [money(price - commission - donation), money(estimateFee(price))]
-      return `Beware: of each ${name} price ${left} is left, less than the estimated card fee of ${fee}`
+      return t('defaults.thin', { name, left, fee })
     })
 }

@@ -62,7 +62,7 @@ export async function listSequenceImages(deps: SequenceDeps, actor: Actor, id: n
 async function read(deps: SequenceDeps, actor: Actor, id: number) {
   const isAdmin = actor.role === roles.admin
   const row = await findSequence(deps.db, id, isAdmin ? null : actor.id)
-  if (row === undefined) throw notFound('Sequence')
+  if (row === undefined) throw notFound('sequence')
 
   const images = await listImages(deps.db, id)
   const context = await ownerContext(deps, [row])

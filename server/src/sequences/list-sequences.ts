@@ -32,7 +32,7 @@ export function listAllSequences(deps: ListDeps, query: ListQuery) {
 }
 
 export async function listUserSequences(deps: ListDeps, { userId, ...query }: ListQuery & { userId: number }) {
-  if (!(await isUser(deps.db, userId))) throw notFound('User')
+  if (!(await isUser(deps.db, userId))) throw notFound('user')
   return list(deps, { ownerId: userId, query, view: toAdminSequence })
 }
 

@@ -10,6 +10,7 @@ import * as search from '@lineup/contract/sequences/search.ts'
 import { storeSession } from '@lineup/contract/sequences/sessions.ts'
 import { activity, approval } from '@lineup/contract/states.ts'
 import type { FastifyInstance } from 'fastify'
+import { joinSentences } from '../calls/join-sentences.ts'
 import type { Deps } from '../deps.ts'
 import { serve } from '../http/serve.ts'
 import { acceptImageBodies } from '../images/intake/image-bodies.ts'
@@ -30,6 +31,7 @@ import { setSequenceStatus } from './editing/set-status.ts'
 import { updateSequence } from './editing/update-sequence.ts'
 import { getSequence, listSequenceImages } from './get-sequence.ts'
 import { listAllSequences, listOwnSequences, listUserSequences } from './list-sequences.ts'
+import { t } from './messages/t.ts'
 import { getPhotographer } from './search/get-photographer.ts'
 import { listDesired } from './search/list-desired.ts'
 import { listPopular } from './search/list-popular.ts'
@@ -58,27 +60,27 @@ export function sequenceRoutes(app: FastifyInstance, deps: Deps) {
 
   serve(app, deciding.approveSequence, async ({ sequence_id, approve, revision, reason }, call) => {
     await approveSequence(deps, { id: sequence_id, approve, revision, reason: reason || null }, call)
-    return { message: approve === approval.approved ? 'The session is approved' : 'The session is rejected' }
+    return { message: approve === approval.approved ? t('approval.approved') : t('approval.rejected') }
   })
 
   serve(app, deciding.undoDecision, async ({ sequence_id, revision }, call) => {
     await undoDecision(deps, { id: sequence_id, revision }, call)
-    return { message: 'The decision is taken back' }
+    return { message: t('approval.undone') }
   })
 
   serve(app, deciding.reopenSequence, async ({ sequence_id, revision }, call) => {
     await reopenSequence(deps, { id: sequence_id, revision }, call)
-    return { message: 'The session is back in review' }
+    return { message: t('approval.reopened') }
   })
 
   serve(app, deciding.rejectImage, async ({ image_id, rejected, reason }, call) => {
     await rejectImage(deps, { id: image_id, isRejected: rejected === 1, reason: reason || null }, call)
-    return { message: rejected === 1 ? 'The photo is rejected' : 'The rejection is taken back' }
+    return { message: rejected === 1 ? t('approval.photoRejected') : t('approval.photoTakenBack') }
   })
 
   serve(app, editing.setSequenceStatus, async ({ sequence_id, status }, call) => {
     await setSequenceStatus(deps, { id: sequence_id, status }, call)
-    return { message: status === activity.active ? 'The session is no longer hidden' : 'The session is hidden' }
+    return { message: status === activity.active ? t('editing.shown') : t('editing.hidden') }
   })
 
   serve(app, editing.orderImages, async ({ sequence_id, images, seen }, { actor }) => {
@@ -93,7 +95,7 @@ export function sequenceRoutes(app: FastifyInstance, deps: Deps) {
 
   serve(app, editing.changeImages, async ({ sequence_id, act, images }, call) => {
     const changed = await changeImages(deps, { id: sequence_id, act, imageIds: images }, call)
-    return { data: { changed }, message: saidOfImages[act](new Set(images).size) }
+    return { data: { changed }, message: t(`images.done.${act}`, { count: new Set(images).size }) }
   })
 
   serve(app, editing.moveImages, async ({ sequence_id, to_sequence_id, images }, call) => {
@@ -102,32 +104,28 @@ export function sequenceRoutes(app: FastifyInstance, deps: Deps) {
       { from: sequence_id, to: to_sequence_id, imageIds: images },
       call,
     )
-    const said = [
-      `${photosAre(new Set(images).size)} in the other session now`,
-      ...(waiting > 0 ? [saidOfWaiting(waiting)] : []),
-    ]
-    return { data: { move_id: moveId, moved, waiting }, message: said.join('. ') }
+    const said = t('move.done', { count: new Set(images).size })
+    return { data: { move_id: moveId, moved, waiting }, message: withWaiting(said, waiting) }
   })
 
   serve(app, editing.undoMove, async ({ move_id }, call) => {
     const { moved, waiting } = await undoMove(deps, move_id, call)
-    const said = ['The photos are back', ...(waiting > 0 ? [saidOfWaiting(waiting)] : [])]
-    return { data: { moved, waiting }, message: said.join('. ') }
+    return { data: { moved, waiting }, message: withWaiting(t('move.back'), waiting) }
   })
 
   serve(app, editing.destroySequence, async ({ id }, call) => {
     await destroySequence(deps, id, call)
-    return { message: 'The session is deleted' }
+    return { message: t('editing.deleted') }
   })
 
   serve(app, restoring.restoreSequence, async ({ id }, call) => {
     await restoreSequence(deps, id, call)
-    return { message: 'The session is back' }
+    return { message: t('editing.back') }
   })
 
   serve(app, restoring.restoreImage, async ({ id }, call) => {
     await restoreImage(deps, id, call)
-    return { message: 'The photo is back' }
+    return { message: t('editing.photoBack') }
   })
 
   serve(app, lists.listSequenceImages, async ({ id }, { actor }) => ({
@@ -175,7 +173,7 @@ export function sequenceRoutes(app: FastifyInstance, deps: Deps) {
       { day: date, place, uploadIds: uploads, clocks: clocks?.map(clockOf) },
       { call: 'session', key: idempotencyKey },
     ),
-    message: 'Your session is sent and waits for approval',
+    message: t('editing.sentSession'),
   }))
 
   app.register(async (scope) => {
@@ -187,7 +185,7 @@ export function sequenceRoutes(app: FastifyInstance, deps: Deps) {
         { day: date, place, uploadIds: images },
         { call: 'store', key: idempotencyKey },
       ),
-      message: 'Your images are uploaded and wait for approval',
+      message: t('editing.sentImages'),
     }))
 
     serve(scope, editing.updateSequence, async ({ id, date, images, seen, ...fields }, call) => {
@@ -196,28 +194,15 @@ export function sequenceRoutes(app: FastifyInstance, deps: Deps) {
       const prices = pricesOf(fields)
       const change = { id, day: date, place, uploadIds: images, prices, seen: seenOf(seen) }
       const { waits } = await updateSequence(deps, change, call, call.idempotencyKey)
-      if (waits !== null) return { data: { id }, message: saidWhenWaiting[waits] }
+      if (waits !== null) return { data: { id }, message: t(`editing.waits.${waits}`) }
       const haveNew = images.length > 0 && call.actor.role !== roles.admin
-      return { data: { id }, message: haveNew ? 'Saved. The new photos wait for approval' : 'Saved' }
+      return { data: { id }, message: haveNew ? t('editing.savedAndWaits') : t('editing.saved') }
     })
   })
 }
 
-const saidOfWaiting = (count: number) => (count === 1 ? '1 waits for approval' : `${count} wait for approval`)
-
-const photosAre = (count: number) => (count === 1 ? '1 photo is' : `${count} photos are`)
-
-const saidOfImages = {
-  show: (count: number) => `${photosAre(count)} no longer hidden`,
-  hide: (count: number) => `${photosAre(count)} hidden`,
-  delete: (count: number) => `${photosAre(count)} deleted`,
-  restore: (count: number) => `${photosAre(count)} back`,
-}
-
-const saidWhenWaiting = {
-  again: 'Saved. The session waits for approval again',
-  'off sale': 'Saved. The session waits for approval, and is off sale until then',
-}
+const withWaiting = (said: string, waiting: number) =>
+  waiting > 0 ? joinSentences(said, t('images.wait', { count: waiting })) : said
 
 type Price =
   | 'image_price'

@@ -17,9 +17,9 @@ export async function viewSequence(
   { key, imageId }: { key: string; imageId: number | null },
 ) {
   const row = await findPublicByKey(db, key)
-  if (row === undefined) throw notFound('Sequence')
+  if (row === undefined) throw notFound('sequence')
   const images = await listPublicImages(db, row.id, imageId)
-  if (images.length === 0) throw notFound('Image')
+  if (images.length === 0) throw notFound('image')
 
   const [tree, prices] = await Promise.all([getTree(db), getDefaultPrices(db)])
   const { image_price } = pricesOf(row, prices)

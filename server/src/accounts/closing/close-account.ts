@@ -7,6 +7,7 @@ import { conflict, invalid, notFound } from '../../calls/problem.ts'
 import { inTransaction, type Trx } from '../../db/database.ts'
 import { shareLock, takeLock } from '../../db/locks.ts'
 import type { Deps } from '../../deps.ts'
+import { t } from '../messages/t.ts'
 import { countOtherAdmins, lockForClosing } from './closing-queries.ts'
 
 export type Person = NonNullable<Awaited<ReturnType<typeof lockForClosing>>>
@@ -24,7 +25,7 @@ export async function actOnAccount<T>(
     // Taken before the person's row: otherwise two admins who close each other's account would deadlock.
     await takeLock(trx, 'admins')
     const person = await lockForClosing(trx, userId)
-    if (person === undefined) throw notFound('User')
+    if (person === undefined) throw notFound('user')
     const done = await work(trx, person)
     await audit(trx, by, { act, target: `user ${userId}`, detail })
     return done
@@ -34,6 +35,6 @@ export async function actOnAccount<T>(
 /** Admins cannot close their own account, and the last admin cannot be closed: only an admin can reopen accounts. */
 export async function refuseClosing(trx: Trx, { id, role }: Person, actor: Actor): Promise<void> {
   if (role !== roles.admin) return
-  if (id === actor.id) throw invalid('This is your own account. Another admin can do that')
-  if ((await countOtherAdmins(trx, id)) === 0) throw conflict('This is the last admin')
+  if (id === actor.id) throw invalid(t('closing.own'))
+  if ((await countOtherAdmins(trx, id)) === 0) throw conflict(t('closing.lastAdmin'))
 }

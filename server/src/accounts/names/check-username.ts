@@ -1,4 +1,4 @@
-import { usernameRefusals, usernameTaken } from '@lineup/contract/refusals.ts'
+import { t as tContract } from '@lineup/contract/messages/t.ts'
 import { invalid } from '../../calls/problem.ts'
 import type { Db, Trx } from '../../db/database.ts'
 import { fillSkeletons, findLookAlike } from './name-queries.ts'
@@ -6,14 +6,14 @@ import { isReserved } from './skeletons.ts'
 
 /** Throws Invalid for a new name that is somebody else's, looks like it, or speaks for the shop. Who has such a name keeps it. */
 export async function checkNewUsername(trx: Trx, name: string, except: number | null = null): Promise<void> {
-  if (isReserved(name)) throw invalid(usernameRefusals.reserved)
+  if (isReserved(name)) throw invalid(tContract('username.reserved'))
   await checkLookAlike(trx, name, except)
 }
 
 /** For those who may speak for the shop. */
 export async function checkLookAlike(trx: Trx, name: string, except: number | null = null): Promise<void> {
   const other = await findLookAlike(trx, name, except)
-  if (other !== undefined) throw invalid(other.isSame ? usernameTaken : usernameRefusals.alike)
+  if (other !== undefined) throw invalid(other.isSame ? tContract('username.taken') : tContract('username.alike'))
 }
 
 const AT_ONCE = 500

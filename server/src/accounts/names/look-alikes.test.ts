@@ -1,4 +1,4 @@
-import { usernameRefusals, usernameTaken } from '@lineup/contract/refusals.ts'
+import { t as tContract } from '@lineup/contract/messages/t.ts'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { startTestServer } from '../../testing/index.ts'
@@ -24,17 +24,17 @@ const refusalOf = async (username: string) => {
 
 test.for([
   // All of it in Cyrillic: аса
-  ['aca', 'аса', usernameRefusals.alike],
+  ['aca', 'аса', tContract('username.alike')],
   // Dotless i, script a, small capitals, a long vertical stroke
-  ['kilian', 'kılian', usernameRefusals.alike],
-  ['anna', 'ɑnna', usernameRefusals.alike],
-  ['tamara', 'ᴛᴀᴍᴀʀᴀ', usernameRefusals.alike],
-  ['illias', 'iǀǀias', usernameRefusals.alike],
-  ['Ian', 'lan', usernameRefusals.alike],
-  ['PAUL', 'PAUl', usernameTaken],
-  ['mila', 'MlLA', usernameRefusals.alike],
-  ['bodhi0', 'bodhiO', usernameRefusals.alike],
-  ['corn', 'com', usernameRefusals.alike],
+  ['kilian', 'kılian', tContract('username.alike')],
+  ['anna', 'ɑnna', tContract('username.alike')],
+  ['tamara', 'ᴛᴀᴍᴀʀᴀ', tContract('username.alike')],
+  ['illias', 'iǀǀias', tContract('username.alike')],
+  ['Ian', 'lan', tContract('username.alike')],
+  ['PAUL', 'PAUl', tContract('username.taken')],
+  ['mila', 'MlLA', tContract('username.alike')],
+  ['bodhi0', 'bodhiO', tContract('username.alike')],
+  ['corn', 'com', tContract('username.alike')],
 ] as const)('beside %s nobody may be called %s', async ([has, wants, why]) => {
   expect(await refusalOf(has)).toBe('taken on')
 
@@ -66,7 +66,7 @@ test('of names that look alike and come at once one is taken', async () => {
 
   const answers = await server.atOnce(names.length, (index) => refusalOf(names[index] ?? ''))
 
-  expect(answers.filter((answer) => answer === usernameRefusals.alike)).toHaveLength(3)
+  expect(answers.filter((answer) => answer === tContract('username.alike'))).toHaveLength(3)
 })
 
 test('a changed name is checked, an old one is kept, and a change of one’s own name may look the same', async () => {
@@ -83,7 +83,7 @@ test('a changed name is checked, an old one is kept, and a change of one’s own
   await db.deleteFrom('users').where('id', '=', other.id).execute()
   const own = await save(one.token, 'Coca')
 
-  expect([kept.code, taken.code, taken.body.message, own.code]).toEqual([200, 422, [usernameRefusals.alike], 200])
+  expect([kept.code, taken.code, taken.body.message, own.code]).toEqual([200, 422, [tContract('username.alike')], 200])
 })
 
 test('names from before, and from the release before, are noted', async () => {

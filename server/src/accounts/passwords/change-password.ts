@@ -3,6 +3,7 @@ import { invalid } from '../../calls/problem.ts'
 import { newToken } from '../../calls/tokens.ts'
 import { inTransaction } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
+import { t } from '../messages/t.ts'
 import { mailPasswordChanged } from '../sign-in/account-mails.ts'
 import { insertSignIn, isRemembered } from '../sign-in/sign-in-queries.ts'
 import { hashNewPassword } from './check-new-password.ts'
@@ -20,7 +21,7 @@ export async function changePassword(
   { currentPassword, newPassword, network, device }: Change,
 ): Promise<string> {
   const person = await checkOwnPassword(deps, guess, actor, currentPassword)
-  if (newPassword === currentPassword) throw invalid('This is your password already. Please choose another one')
+  if (newPassword === currentPassword) throw invalid(t('password.same'))
   const passwordHash = await hashNewPassword(deps, newPassword, person)
   const { token, hash } = newToken()
 

@@ -3,6 +3,7 @@ import type { By } from '../../calls/by.ts'
 import { invalid, notFound } from '../../calls/problem.ts'
 import { inTransaction } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
+import { t } from '../messages/t.ts'
 import { findUser } from '../queries.ts'
 import { mailPasswordChanged } from '../sign-in/account-mails.ts'
 import { hashNewPassword } from './check-new-password.ts'
@@ -14,14 +15,14 @@ export async function changeUserPassword(
   { userId, newPassword }: { userId: number; newPassword: string },
   by: By,
 ) {
-  if (userId === by.actor.id) throw invalid('Please change your own password with the current one')
+  if (userId === by.actor.id) throw invalid(t('password.ownByOther'))
   const person = await findUser(deps.db, userId)
-  if (person === undefined) throw notFound('User')
+  if (person === undefined) throw notFound('user')
   const passwordHash = await hashNewPassword(deps, newPassword, person)
 
   await inTransaction(deps.db, async (trx) => {
     const user = await replacePassword(trx, { userId, passwordHash, mustChange: true })
-    if (user === undefined) throw notFound('User')
+    if (user === undefined) throw notFound('user')
     await audit(trx, by, { act: 'user.change-password', target: `user ${userId}` })
     await mailPasswordChanged(deps, trx, user, 'admin')
   })

@@ -1,4 +1,5 @@
-import { weakPassword } from '@lineup/contract/refusals.ts'
+import { t as tContract } from '@lineup/contract/messages/t.ts'
+import type { Weakness } from '@lineup/contract/refusals.ts'
 import { invalid } from '../../calls/problem.ts'
 import type { Config } from '../../config.ts'
 import { bare, knownWords, type Owner } from './known-words.ts'
@@ -24,12 +25,12 @@ export async function hashNewPassword(
 ) {
   common ??= loadCommon()
   const why = findWeakness(password, await common, knownWords(owner, config.operator))
-  if (why !== undefined) throw invalid(weakPassword[why])
+  if (why !== undefined) throw invalid(tContract(`weakPassword.${why}`))
   return hashPassword(password)
 }
 
 /** In any spelling: as typed, and with the letters that digits and signs stand for (`p4$$w0rd`). */
-function findWeakness(password: string, list: Set<string>, words: string[]): keyof typeof weakPassword | undefined {
+function findWeakness(password: string, list: Set<string>, words: string[]): Weakness | undefined {
   const spellings = [bare(password), bare(spelled(password))]
   if (isFew(password) || spellings.some((text) => isCommon(text, list))) return 'common'
   return spellings.some((text) => isKnown(text, list, words)) ? 'known' : undefined

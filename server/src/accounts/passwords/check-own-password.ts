@@ -1,10 +1,11 @@
 import type { Actor } from '../../calls/actor.ts'
 import { invalid, unauthorized } from '../../calls/problem.ts'
 import type { Deps } from '../../deps.ts'
+import { t } from '../messages/t.ts'
 import { findUser } from '../queries.ts'
 import { fitsPassword, type Guess } from './passwords.ts'
 
-export const wrongPassword = () => invalid('The current password is wrong')
+export const wrongPassword = () => invalid(t('password.wrong'))
 
 /** Returns the actor's row. Throws Invalid for a wrong password, TooManyRequests after too many. */
 export async function checkOwnPassword({ db }: Pick<Deps, 'db'>, guess: Guess, actor: Actor, currentPassword: string) {

@@ -1,5 +1,6 @@
 import { hash, verify } from '@node-rs/argon2'
 import { unavailable } from '../../calls/problem.ts'
+import { t } from '../messages/t.ts'
 
 // Argon2id, 64 MiB, 3 passes. `low` is for tests that hash many passwords and check none of the hashes.
 const COSTS = {
@@ -16,7 +17,7 @@ const waiting: Array<() => void> = []
 
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (running >= AT_ONCE) {
-    if (waiting.length >= WAITING) throw unavailable('Too many people are signing in. Please try again', 5)
+    if (waiting.length >= WAITING) throw unavailable(t('signIn.tooMany'), 5)
     await new Promise<void>((resolve) => waiting.push(resolve))
   }
   running += 1

@@ -2,12 +2,13 @@ import { invalid } from '../../calls/problem.ts'
 import { hashToken } from '../../calls/tokens.ts'
 import { inTransaction } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
+import { t } from '../messages/t.ts'
 import { mailPasswordChanged } from '../sign-in/account-mails.ts'
 import { findTokenOwner, spendMailToken } from '../sign-in/mail-token-queries.ts'
 import { hashNewPassword } from './check-new-password.ts'
 import { replacePassword } from './password-queries.ts'
 
-const deadLink = () => invalid('This link no longer works')
+const deadLink = () => invalid(t('deadLink'))
 
 /** Returns whose it was. Ends every sign-in. Does not verify the address, or a stranger could claim it unnoticed. */
 export async function resetPassword(

@@ -3,6 +3,7 @@ import type { By } from '../../calls/by.ts'
 import { invalid, notFound, tooMany } from '../../calls/problem.ts'
 import { inTransaction } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
+import { t } from '../messages/t.ts'
 import { checkOwnPassword } from '../passwords/check-own-password.ts'
 import type { Guess } from '../passwords/passwords.ts'
 import { findVerifiedOwner, lockUser } from '../queries.ts'
@@ -26,8 +27,8 @@ export async function changeEmail(
   await checkOwnPassword(deps, guess, by.actor, currentPassword)
   await inTransaction(deps.db, async (trx) => {
     const user = await lockUser(trx, userId)
-    if (user === undefined) throw notFound('User')
-    if (user.email === email) throw invalid('This is the address already')
+    if (user === undefined) throw notFound('user')
+    if (user.email === email) throw invalid(t('email.same'))
     const isOwn = userId === by.actor.id
     if (!isOwn) await audit(trx, by, { act: 'user.ask-email', target: `user ${userId}` })
     await endMailTokens(trx, userId, 'email')

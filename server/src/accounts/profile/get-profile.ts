@@ -22,7 +22,7 @@ export const getSignedInUser = async (db: Db, userId: number) => toUser(await ge
 
 async function getRow(db: Db, userId: number) {
   const row = await findProfile(db, userId)
-  if (row === undefined) throw notFound('User')
+  if (row === undefined) throw notFound('user')
   return row
 }
 

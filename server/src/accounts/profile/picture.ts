@@ -1,4 +1,4 @@
-import { texts } from '@lineup/contract/errors.ts'
+import { t as tContract } from '@lineup/contract/messages/t.ts'
 import { invalid, unavailable } from '../../calls/problem.ts'
 import { newPublicId } from '../../calls/tokens.ts'
 import { DecoderError, PictureRefused } from '../../decoder/parent/decoder.ts'
@@ -40,7 +40,7 @@ export async function takePicture(
   if (asked === undefined) return undefined
   if (asked === null || asked === '') return currentKey === null ? undefined : { key: null }
   const base64 = dataUrl.exec(asked)?.[1]
-  if (base64 === undefined) throw invalid(texts.wrongType)
+  if (base64 === undefined) throw invalid(tContract('wrongType'))
   const sent = Buffer.from(base64, 'base64')
   const current = await readBytes(deps, currentKey)
   if (current?.equals(sent) === true) return undefined
@@ -55,7 +55,7 @@ export async function takePicture(
 
 function refusalOf(error: unknown): unknown {
   if (error instanceof PictureRefused) {
-    return invalid(error.refusal === 'not-an-image' ? texts.wrongType : error.message)
+    return invalid(error.refusal === 'not-an-image' ? tContract('wrongType') : error.message)
   }
   if (!(error instanceof DecoderError)) return error
   return error.code === 'crashed' ? unavailable(error.message) : invalid(error.message)

@@ -8,6 +8,7 @@ import { inTransaction } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
 import { noteSecurity } from '../../http/security-log.ts'
 import { type Call, serve } from '../../http/serve.ts'
+import { t } from '../messages/t.ts'
 import { endMailTokens } from '../sign-in/mail-token-queries.ts'
 import { changeEmail } from './change-email.ts'
 import { getProfile } from './get-profile.ts'
@@ -40,7 +41,7 @@ export function profileRoutes(app: FastifyInstance, deps: Deps) {
     profiles.updateProfile,
     async (form, call) => {
       await save(call.actor.id, form, call)
-      return { data: { user: await getProfile(deps, call.actor.id) }, message: 'Your profile is saved' }
+      return { data: { user: await getProfile(deps, call.actor.id) }, message: t('profile.saved.own') }
     },
     { bodyLimit },
   )
@@ -50,13 +51,13 @@ export function profileRoutes(app: FastifyInstance, deps: Deps) {
     profiles.updateUserProfile,
     async ({ id, ...form }, call) => {
       await save(id, form, call)
-      return { data: { user: await getProfile(deps, id) }, message: 'The profile is saved' }
+      return { data: { user: await getProfile(deps, id) }, message: t('profile.saved.other') }
     },
     { bodyLimit },
   )
 
   const { guess } = app.gate.limits
-  const asked = (email: string) => `We wrote to ${email}. The address changes when the link in that mail is opened`
+  const asked = (email: string) => t('email.asked', { email })
 
   serve(app, emails.changeEmail, async ({ email, currentPassword }, call) => {
     await changeEmail(deps, guess, { userId: call.actor.id, email, currentPassword }, call)
@@ -65,7 +66,7 @@ export function profileRoutes(app: FastifyInstance, deps: Deps) {
 
   serve(app, emails.cancelEmail, async (_input, { actor }) => {
     await inTransaction(deps.db, (trx) => endMailTokens(trx, actor.id, 'email'))
-    return { message: 'Cancelled. The link in that mail no longer works' }
+    return { message: t('email.cancelled') }
   })
 
   serve(app, emails.changeUserEmail, async ({ id, email, currentPassword }, call) => {

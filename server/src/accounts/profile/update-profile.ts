@@ -1,12 +1,13 @@
 import { fitsProfile } from '@lineup/contract/accounts/usernames.ts'
 import { maxLength } from '@lineup/contract/limits.ts'
-import { usernameTaken } from '@lineup/contract/refusals.ts'
+import { t as tContract } from '@lineup/contract/messages/t.ts'
 import { audit } from '../../calls/audit-queries.ts'
 import type { By } from '../../calls/by.ts'
 import { checkSeen, type Seen } from '../../calls/check-seen.ts'
 import { invalid, notFound, Problem } from '../../calls/problem.ts'
 import { inTransaction, isUniqueViolation, type Trx } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
+import { t } from '../messages/t.ts'
 import { checkNewUsername } from '../names/check-username.ts'
 import { findUser, lockUser } from '../queries.ts'
 import { mailUsernameChanged } from '../sign-in/account-mails.ts'
@@ -20,8 +21,6 @@ type Person = NonNullable<Awaited<ReturnType<typeof lockUser>>>
 const written = ['username', 'first_name', 'last_name', 'mobile_number', 'address', 'country', 'pin'] as const
 type Written = Record<(typeof written)[number], string>
 
-const profileChanged = 'This profile has changed. Please look at it again'
-
 /**
  * Stores a new picture before its row and removes the old one after it, so that no row lacks its file. Answers whether
  * the person signs in by another name now.
@@ -33,23 +32,23 @@ export async function updateProfile(
   by: By,
 ): Promise<{ isRenamed: boolean }> {
   const found = await findUser(deps.db, userId)
-  if (found === undefined) throw notFound('User')
+  if (found === undefined) throw notFound('user')
   checkUsername(form.username, found.username)
   const change = await takePicture(deps, picture, found.picture_key)
 
   const before = await inTransaction(deps.db, async (trx) => {
     if (form.username !== found.username) await checkNewUsername(trx, form.username, userId)
     const person = await lockUser(trx, userId)
-    if (person === undefined) throw notFound('User')
+    if (person === undefined) throw notFound('user')
     checkUsername(form.username, person.username)
     const was = writtenOf(person)
-    checkSeen(profileChanged, seen, { before: was, after: { ...was, ...writtenOf(form) } })
+    checkSeen(() => t('profile.changed'), seen, { before: was, after: { ...was, ...writtenOf(form) } })
     const profile = { ...form, picture_key: change?.key }
     await setProfile(trx, userId, profile)
     await noteChange(deps, trx, { person, profile, by })
     return person
   }).catch(async (error: unknown) => {
-    const refusal = isUniqueViolation(error, 'users_username') ? invalid(usernameTaken) : error
+    const refusal = isUniqueViolation(error, 'users_username') ? invalid(tContract('username.taken')) : error
     // After any other error the commit may have happened: leave the file to the sweep.
     if (refusal instanceof Problem) await dropPicture(deps, change?.key)
     throw refusal
@@ -64,7 +63,7 @@ function writtenOf(form: { [K in keyof Written]?: string | undefined }): Record<
 
 function checkUsername(asked: string, current: string) {
   if (!fitsProfile(asked, current)) {
-    throw invalid(`A user name has at most ${maxLength.username} characters`)
+    throw invalid(t('profile.longName', { max: maxLength.username }))
   }
 }
 

@@ -24,5 +24,5 @@ export async function listSignInsOf(
 /** Ends one other sign-in of the same person, or all others without an id. Throws `NotFound` if there is none of that id. */
 export async function endSignInsOf({ db }: Pick<Deps, 'db'>, actor: Actor, id: number | null): Promise<void> {
   const ended = await endOthers(db, { userId: actor.id, but: actor.signInId, only: id })
-  if (id !== null && ended === 0) throw notFound('Sign-in')
+  if (id !== null && ended === 0) throw notFound('signIn')
 }

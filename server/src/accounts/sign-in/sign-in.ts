@@ -2,6 +2,7 @@ import { forbidden, invalid } from '../../calls/problem.ts'
 import { hashToken, newToken, sign } from '../../calls/tokens.ts'
 import { inTransaction } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
+import { t } from '../messages/t.ts'
 import { holdPassword, renewHash } from '../passwords/password-queries.ts'
 import { fitsPassword, type Guess, hashPassword, isOutdated } from '../passwords/passwords.ts'
 import { findToSignIn } from '../queries.ts'
@@ -55,5 +56,5 @@ export async function signIn(
   return { token, user }
 }
 
-const blocked = () => forbidden('This account is blocked. Please write to us if you have questions')
-const wrong = () => invalid('User name or password is wrong')
+const blocked = () => forbidden(t('signIn.blocked'))
+const wrong = () => invalid(t('signIn.wrong'))

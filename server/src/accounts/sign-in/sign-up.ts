@@ -1,6 +1,6 @@
-import { isCountry, NO_COUNTRY } from '@lineup/contract/accounts/countries.ts'
+import { isCountry } from '@lineup/contract/accounts/countries.ts'
 import { roles } from '@lineup/contract/limits.ts'
-import { usernameTaken } from '@lineup/contract/refusals.ts'
+import { t as tContract } from '@lineup/contract/messages/t.ts'
 import { invalid } from '../../calls/problem.ts'
 import { inTransaction, isUniqueViolation } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
@@ -14,7 +14,7 @@ export type SignUp = { username: string; email: string; password: string; countr
 /** If the address has an owner, the answer is the same and the owner gets a mail. User names are public anyway. */
 export async function signUp(deps: Pick<Deps, 'db' | 'jobs' | 'config'>, form: SignUp) {
   const { username, email, password, country = '' } = form
-  if (country !== '' && !isCountry(country)) throw invalid(NO_COUNTRY)
+  if (country !== '' && !isCountry(country)) throw invalid(tContract('field.country'))
   const passwordHash = await hashNewPassword(deps, password, form)
 
   await inTransaction(deps.db, async (trx) => {
@@ -28,7 +28,7 @@ export async function signUp(deps: Pick<Deps, 'db' | 'jobs' | 'config'>, form: S
     }
     await mailAlreadyRegistered(deps, trx, owner)
   }).catch((error: unknown) => {
-    if (isUniqueViolation(error, 'users_username')) throw invalid(usernameTaken)
+    if (isUniqueViolation(error, 'users_username')) throw invalid(tContract('username.taken'))
     throw error
   })
 }

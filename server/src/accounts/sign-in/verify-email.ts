@@ -2,11 +2,12 @@ import { invalid } from '../../calls/problem.ts'
 import { hashToken } from '../../calls/tokens.ts'
 import { inTransaction, isUniqueViolation, type Trx } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
+import { t } from '../messages/t.ts'
 import { lockUser, setEmail, setVerified } from '../queries.ts'
 import { mailEmailChanged } from './account-mails.ts'
 import { endMailTokens, spendMailToken } from './mail-token-queries.ts'
 
-const deadLink = () => invalid('This link no longer works')
+const deadLink = () => invalid(t('deadLink'))
 
 type VerifyDeps = Pick<Deps, 'db' | 'jobs' | 'config'>
 

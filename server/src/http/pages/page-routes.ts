@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { readPath } from '@lineup/contract/messages/languages.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isKnown } from '../etag.ts'
+import { t } from '../messages/t.ts'
 import { codingFor } from '../pack.ts'
 import { type Asset, readAssets } from './assets.ts'
 import { builtPages, type PagesOptions } from './build.ts'
@@ -37,7 +38,7 @@ export async function pageRoutes(app: FastifyInstance, options: PagesOptions): P
       if (notPages.test(path)) return reply.callNotFound()
       const asset = assets.get(path)
       if (asset) return sendAsset(request, reply, asset)
-      if (path.startsWith('/assets/')) return reply.code(404).type('text/plain').send('Not found')
+      if (path.startsWith('/assets/')) return reply.code(404).type('text/plain').send(t('notFound'))
       return sendPage(app, options, await loadPages(), readPath(path).language, request, reply)
     },
   })
@@ -47,7 +48,7 @@ export async function pageRoutes(app: FastifyInstance, options: PagesOptions): P
     url: '/*',
     handler: async (request, reply) => {
       if (notPages.test(pathOf(request))) return reply.callNotFound()
-      return reply.code(405).header('allow', 'GET, HEAD').type('text/plain').send('Method not allowed')
+      return reply.code(405).header('allow', 'GET, HEAD').type('text/plain').send(t('notAllowed'))
     },
   })
 }

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { invalid, Problem } from '../../calls/problem.ts'
+import { t } from '../messages/t.ts'
 
 /** When the reader gives up, the connection stays open for the answer. */
 export async function* bodyChunks({ raw }: FastifyRequest, max: number): AsyncGenerator<Buffer> {
@@ -12,8 +13,8 @@ export async function* bodyChunks({ raw }: FastifyRequest, max: number): AsyncGe
   }
 }
 
-export const brokenOff = () => new Problem('Invalid', 'The upload broke off')
-export const bodyTooLarge = () => invalid('The request is too large', 413)
+export const brokenOff = () => new Problem('Invalid', t('intake.brokenOff'))
+export const bodyTooLarge = () => invalid(t('intake.tooLarge'), 413)
 
 async function* understood(chunks: AsyncIterable<unknown>): AsyncGenerator<Buffer> {
   try {

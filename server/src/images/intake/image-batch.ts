@@ -1,7 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { texts } from '@lineup/contract/errors.ts'
 import { MAX_IMAGES_PER_BATCH } from '@lineup/contract/limits.ts'
+import { t as tContract } from '@lineup/contract/messages/t.ts'
 import { invalid } from '../../calls/problem.ts'
+import { t } from '../messages/t.ts'
 import type { ArrivedUpload } from '../uploads/put-uploads.ts'
 import { brokenOff } from './body-chunks.ts'
 import { type FileReceiver, type NewFile, openFileReceiver } from './receive-file.ts'
@@ -29,12 +30,12 @@ export function openImageBatch({
   return {
     begin: async ({ name, position }) => {
       if (isClosed) throw brokenOff()
-      if (receivers.length >= MAX_IMAGES_PER_BATCH) throw invalid(texts.tooMany)
+      if (receivers.length >= MAX_IMAGES_PER_BATCH) throw invalid(tContract('tooMany'))
       const receiver = await openFileReceiver({
         ...into,
         // The number keeps names apart: a buyer's photos land in one folder.
         name: name ?? `photo-${position}`,
-        label: name ?? `Image ${position}`,
+        label: name ?? t('intake.label', { position }),
       })
       receivers.push(receiver)
       return {

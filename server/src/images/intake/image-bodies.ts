@@ -6,6 +6,7 @@ import { forbidden, invalid, unauthorized } from '../../calls/problem.ts'
 import type { Deps } from '../../deps.ts'
 import type { Gate } from '../../http/gate.ts'
 import { isTooDeep } from '../../http/json-depth.ts'
+import { t } from '../messages/t.ts'
 import { checkQuota } from '../uploads/check-quota.ts'
 import { dropUploads } from '../uploads/drop-uploads.ts'
 import { putUploads } from '../uploads/put-uploads.ts'
@@ -62,7 +63,7 @@ async function findUploader(gate: Gate, request: FastifyRequest): Promise<Actor>
   checkHold(actor, request.routeOptions.config.endpoint)
   if (isPhotographers && actor.role !== roles.photographer) throw forbidden()
   if (!actor.isVerified && (isPhotographers || mayHoldImages(request))) {
-    throw forbidden('Please verify your e-mail address before you upload')
+    throw forbidden(t('intake.verify'))
   }
   return actor
 }
@@ -101,11 +102,11 @@ function withImages(body: unknown): unknown {
 
 /** The application's parser removes prototypes. */
 async function parse(scope: FastifyInstance, request: FastifyRequest, text: string): Promise<unknown> {
-  if (isTooDeep(text)) throw invalid('The body is nested too deeply')
+  if (isTooDeep(text)) throw invalid(t('intake.tooDeep'))
   const parser = scope.getDefaultJsonParser('remove', 'remove')
   return new Promise((resolve, reject) => {
     void parser(request, text, (error, body) => {
-      if (error) reject(invalid('The body is not valid JSON'))
+      if (error) reject(invalid(t('intake.notJson')))
       else resolve(body)
     })
   })

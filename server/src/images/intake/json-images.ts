@@ -1,4 +1,5 @@
 import { invalid } from '../../calls/problem.ts'
+import { t } from '../messages/t.ts'
 import { createBase64Decoder, NotBase64 } from './base64-decoder.ts'
 import { cleanFileName } from './file-name.ts'
 import type { ArrivingImage, ImageBatch } from './image-batch.ts'
@@ -27,7 +28,7 @@ export async function readJsonImages(body: AsyncIterable<Buffer>, batch: ImageBa
       url = undefined
     }
   }
-  if (url !== undefined) throw invalid('The body is not valid JSON')
+  if (url !== undefined) throw invalid(t('intake.notJson'))
   return text.result()
 }
 
@@ -84,7 +85,7 @@ function nameIn(parameters: string): string | undefined {
   }
 }
 
-const notBase64 = (position: number) => invalid(`Image ${position}: This is not a base64 data URL`)
+const notBase64 = (position: number) => invalid(t('intake.notDataUrl', { position }))
 function refuse(position: number): never {
   throw notBase64(position)
 }

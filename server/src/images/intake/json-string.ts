@@ -1,4 +1,5 @@
 import { invalid } from '../../calls/problem.ts'
+import { t } from '../messages/t.ts'
 
 const QUOTE = 0x22
 const BACKSLASH = 0x5c
@@ -62,5 +63,5 @@ function meaningOf(escape: string): string | undefined {
   if (/^\\[nrt]$/.test(escape)) return ''
   if (/^\\u00[0-7][0-9a-f]$/i.test(escape)) return String.fromCharCode(Number.parseInt(escape.slice(2), 16))
   if (/^\\u0{0,2}$|^\\u00[0-7]$/.test(escape)) return undefined
-  throw invalid('An image is not base64')
+  throw invalid(t('intake.notBase64'))
 }

@@ -1,8 +1,9 @@
 import type { MultipartFile } from '@fastify/multipart'
-import { texts } from '@lineup/contract/errors.ts'
 import { MAX_IMAGE_BYTES, MAX_IMAGES_PER_BATCH } from '@lineup/contract/limits.ts'
+import { t as tContract } from '@lineup/contract/messages/t.ts'
 import type { FastifyRequest } from 'fastify'
 import { invalid } from '../../calls/problem.ts'
+import { t } from '../messages/t.ts'
 import { bodyTooLarge, brokenOff } from './body-chunks.ts'
 import { cleanFileName } from './file-name.ts'
 import type { ImageBatch } from './image-batch.ts'
@@ -40,7 +41,7 @@ async function readParts(request: FastifyRequest, batch: ImageBatch): Promise<Re
 
   for await (const part of partsOf(request)) {
     // The type is wrong: a part may have no name.
-    if ((part.fieldname as string | undefined) === undefined) throw invalid('A part of the form has no name')
+    if ((part.fieldname as string | undefined) === undefined) throw invalid(t('intake.noName'))
     if (part.type === 'file') {
       const id = await readFile(part, batch, images.length + 1)
       if (id !== undefined) images.push(id)
@@ -59,8 +60,8 @@ async function readParts(request: FastifyRequest, batch: ImageBatch): Promise<Re
 const asText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
 
 async function readFile({ fieldname, filename, file }: MultipartFile, batch: ImageBatch, position: number) {
-  if (!isImages(fieldname)) throw invalid(`Files belong into images[], not into ${fieldname.slice(0, 50)}`)
-  if (position > MAX_IMAGES_PER_BATCH) throw invalid(texts.tooMany)
+  if (!isImages(fieldname)) throw invalid(t('intake.otherField', { field: fieldname.slice(0, 50) }))
+  if (position > MAX_IMAGES_PER_BATCH) throw invalid(tContract('tooMany'))
   const chunks = file[Symbol.asyncIterator]() as AsyncIterator<Buffer>
   let next = await nextOf(chunks)
   // Browsers send an empty file field as a file without name and content.
@@ -87,6 +88,6 @@ async function* partsOf(request: FastifyRequest) {
     yield* request.parts({ limits })
   } catch (error) {
     request.log.debug({ err: error }, 'a form could not be read')
-    throw invalid('The form is damaged or incomplete')
+    throw invalid(t('intake.damagedForm'))
   }
 }

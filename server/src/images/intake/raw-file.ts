@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises'
 import { MAX_IMAGE_BYTES } from '@lineup/contract/limits.ts'
 import type { FastifyRequest } from 'fastify'
 import { watchPace } from '../../http/body-pace.ts'
+import { t } from '../messages/t.ts'
 import type { ArrivedFile } from '../uploads/arrived-file.ts'
 import { bodyChunks } from './body-chunks.ts'
 import { cleanFileName, fileNameIn } from './file-name.ts'
@@ -14,7 +15,7 @@ export async function receiveRawFile(
   into: Pick<NewFile, 'dir' | 'pictures'>,
 ): Promise<ArrivedFile> {
   const name = cleanFileName(fileNameIn(request.headers['content-disposition']))
-  const label = name ?? 'The file'
+  const label = name ?? t('intake.theFile')
   if (Number(request.headers['content-length']) > MAX_IMAGE_BYTES) throw tooLarge(label)
 
   const file = await openFileReceiver({ ...into, name, label })

@@ -7,6 +7,7 @@ import { invalid } from '../../calls/problem.ts'
 import { createHeaderWalk, damaged, PictureRefused } from '../../decoder/header/header.ts'
 import type { Deps } from '../../deps.ts'
 import { StoreUnavailable } from '../../storage/port.ts'
+import { t } from '../messages/t.ts'
 import type { ArrivedFile } from '../uploads/arrived-file.ts'
 import { pictureName } from './file-name.ts'
 
@@ -63,14 +64,14 @@ export async function openFileReceiver({ dir, name, label, pictures }: NewFile):
     try {
       return step()
     } catch (error) {
-      throw error instanceof PictureRefused ? invalid(`${label}: ${error.message}`) : error
+      throw error instanceof PictureRefused ? invalid(t('intake.refused', { label, why: error.message })) : error
     }
   }
 
   /** Some cameras forget the end marker, and cut files lack it too. Only decoding tells them apart. */
   async function checkPixels() {
     if (await pictures.hasAllPixels(await disk(readFile(path)))) return
-    throw invalid(`${label}: ${damaged().message}`)
+    throw invalid(t('intake.refused', { label, why: damaged().message }))
   }
 
   return {
@@ -99,7 +100,7 @@ export async function openFileReceiver({ dir, name, label, pictures }: NewFile):
   }
 }
 
-export const tooLarge = (label: string) => invalid(`${label}: This file is larger than ${MAX_IMAGE_BYTES / 2 ** 20} MB`)
+export const tooLarge = (label: string) => invalid(t('intake.largeFile', { label, max: MAX_IMAGE_BYTES / 2 ** 20 }))
 
 /** A full or broken disk is an outage, not the sender's fault. */
 async function disk<T>(work: Promise<T>): Promise<T> {

@@ -9,6 +9,7 @@ import type { FastifyInstance } from 'fastify'
 import { forbidden } from '../../calls/problem.ts'
 import type { Deps } from '../../deps.ts'
 import { serve } from '../../http/serve.ts'
+import { t } from '../messages/t.ts'
 import { checkQuota } from '../uploads/check-quota.ts'
 import { dropUploads } from '../uploads/drop-uploads.ts'
 import { otherFile, putUpload, toUpload } from '../uploads/put-uploads.ts'
@@ -23,7 +24,7 @@ export function uploadRoutes(app: FastifyInstance, deps: Deps) {
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
 
     serve(scope, putUploadCall, async ({ id }, { actor, request }) => {
-      if (!actor.isVerified) throw forbidden('Please verify your e-mail address before you upload')
+      if (!actor.isVerified) throw forbidden(t('intake.verify'))
       const freeSlot = app.uploadSlots.take(actor.id, 'file')
       try {
         const known = await findUpload(deps.db, actor.id, id)

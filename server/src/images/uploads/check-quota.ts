@@ -2,6 +2,7 @@ import { formatCount } from '@lineup/contract/format.ts'
 import { MAX_IMAGE_BYTES } from '@lineup/contract/limits.ts'
 import { invalid } from '../../calls/problem.ts'
 import type { Deps } from '../../deps.ts'
+import { t } from '../messages/t.ts'
 import { countKept, sumKept } from './upload-queries.ts'
 
 /** Per photographer. */
@@ -14,11 +15,11 @@ export const quota = { images: 50_000, bytes: 200e9 }
 export async function checkQuota({ db }: Pick<Deps, 'db'>, userId: number, wanted = 1): Promise<void> {
   const images = await countKept(db, userId)
   if (images + wanted > quota.images) {
-    throw invalid(`You keep ${formatCount(quota.images)} images already. Please delete some first`)
+    throw invalid(t('quota.images', { count: formatCount(quota.images) }))
   }
   // So few images cannot reach the byte limit, so most photographers' rows need not be summed.
   if (images * MAX_IMAGE_BYTES <= quota.bytes) return
   if ((await sumKept(db, userId)) >= quota.bytes) {
-    throw invalid(`Your images take ${quota.bytes / 1e9} GB already. Please delete some first`)
+    throw invalid(t('quota.bytes', { size: quota.bytes / 1e9 }))
   }
 }

@@ -1,6 +1,7 @@
 import { conflict } from '../../calls/problem.ts'
 import { newPublicId } from '../../calls/tokens.ts'
 import type { Deps } from '../../deps.ts'
+import { t } from '../messages/t.ts'
 import type { ArrivedFile } from './arrived-file.ts'
 import { cameraKey } from './camera-key.ts'
 import { type TimeSource, timeOf } from './photo-time.ts'
@@ -40,7 +41,7 @@ export async function putUpload(deps: PutDeps, userId: number, { id, file }: Arr
   return toUpload(upload ?? { ...newUpload(deps.config, userId, { id, file }), is_sent: false, rejection: null })
 }
 
-export const otherFile = () => conflict('This id stands for another file')
+export const otherFile = () => conflict(t('upload.otherFile'))
 
 type StoredUpload = Omit<NewUpload, 'type' | 'time_source' | 'crc32'> & {
   time_source: string

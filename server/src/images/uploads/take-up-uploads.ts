@@ -3,6 +3,7 @@ import { invalid } from '../../calls/problem.ts'
 import { newPublicId } from '../../calls/tokens.ts'
 import type { Trx } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
+import { t } from '../messages/t.ts'
 import { previewPriority } from '../preview-priority.ts'
 import { insertImages } from '../queries.ts'
 import { orderTaken } from './order-taken.ts'
@@ -26,7 +27,7 @@ export async function takeUpUploads({ jobs }: Pick<Deps, 'jobs'>, trx: Trx, want
 
   const given = uploadIds.map((id, index) => {
     const upload = uploads.get(id.toLowerCase())
-    if (upload === undefined) throw invalid(`Image ${index + 1} is not there any more. Please add it again`)
+    if (upload === undefined) throw invalid(t('upload.gone', { position: index + 1 }))
     uploads.delete(upload.id)
     return upload
   })

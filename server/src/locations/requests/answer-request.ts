@@ -7,6 +7,7 @@ import type { Deps } from '../../deps.ts'
 import { writeMail } from '../../mail/outbox.ts'
 import { type ComposedMail } from '../../mail/templates/compose.ts'
 import { spotDeclinedMail, spotFoundMail } from '../../mail/templates/spot-answered.ts'
+import { t } from '../messages/t.ts'
 import { toFoundPlace } from '../place-views.ts'
 import { getTree, isShown, pathOf } from '../tree.ts'
 import { answerRequest, findAsker, isRequest } from './request-queries.ts'
@@ -18,7 +19,7 @@ export async function settleRequest(deps: AnswerDeps, { id, spotId }: { id: numb
   const tree = await getTree(deps.db)
   const path = pathOf(tree, spotId)
   const spot = path.at(-1)
-  if (spot?.level !== 4 || !isShown(tree, spot.id)) throw invalid('Please choose a spot that photographers can choose')
+  if (spot?.level !== 4 || !isShown(tree, spot.id)) throw invalid(t('request.notChoosable'))
   const place = toFoundPlace(path)
 
   await inTransaction(deps.db, async (trx) => {
@@ -48,7 +49,7 @@ export async function declineRequest(deps: AnswerDeps, { id, word }: { id: numbe
 async function answer(trx: Trx, id: number, given: Parameters<typeof answerRequest>[2]) {
   const answered = await answerRequest(trx, id, given)
   if (answered !== undefined) return answered
-  throw (await isRequest(trx, id)) ? conflict('Somebody has answered this already') : notFound('Request')
+  throw (await isRequest(trx, id)) ? conflict(t('request.answered')) : notFound('request')
 }
 
 async function tell(deps: AnswerDeps, trx: Trx, userId: number, mail: ComposedMail) {

@@ -4,6 +4,7 @@ import { tellOperator } from '../../contact/tell-operator.ts'
 import { inTransaction } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
 import { spotAskedMail } from '../../mail/templates/spot-asked.ts'
+import { t } from '../messages/t.ts'
 import { insertRequest, type NewRequest } from './request-queries.ts'
 
 const MOST_WAITING = 10
@@ -16,7 +17,7 @@ export async function askForSpot(
 ): Promise<{ id: number }> {
   return inTransaction(deps.db, async (trx) => {
     const stored = await insertRequest(trx, actor.id, request, MOST_WAITING)
-    if (stored === undefined) throw conflict('Ten of your spots wait for an answer. Please wait for one of them')
+    if (stored === undefined) throw conflict(t('request.ten'))
     const { id, username, isNew } = stored
     if (!isNew) return { id }
     const url = `${deps.config.publicUrl}/admin/spots`

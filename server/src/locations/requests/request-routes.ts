@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { notFound } from '../../calls/problem.ts'
 import type { Deps } from '../../deps.ts'
 import { serve } from '../../http/serve.ts'
+import { t } from '../messages/t.ts'
 import { toFoundPlace } from '../place-views.ts'
 import { getTree, isShown, pathOf } from '../tree.ts'
 import { declineRequest, settleRequest } from './answer-request.ts'
@@ -15,7 +16,7 @@ const SHOWN = 200
 export function spotRequestRoutes(app: FastifyInstance, deps: Deps) {
   serve(app, requests.askForSpot, async (request, { actor }) => ({
     data: await askForSpot(deps, actor, request),
-    message: 'Thank you. We look for the spot and write to you',
+    message: t('request.thanks'),
   }))
 
   serve(app, requests.ownSpotRequests, async (_, { actor }) => {
@@ -32,7 +33,7 @@ export function spotRequestRoutes(app: FastifyInstance, deps: Deps) {
   })
 
   serve(app, requests.closeSpotRequest, async ({ id }, { actor }) => {
-    if (!(await closeRequest(deps.db, { id, userId: actor.id }))) throw notFound('Request')
+    if (!(await closeRequest(deps.db, { id, userId: actor.id }))) throw notFound('request')
     return {}
   })
 
@@ -55,11 +56,11 @@ export function spotRequestRoutes(app: FastifyInstance, deps: Deps) {
 
   serve(app, requests.settleSpotRequest, async ({ id, spot_id }, call) => {
     await settleRequest(deps, { id, spotId: spot_id }, call)
-    return { message: 'The photographer can go on' }
+    return { message: t('request.canGoOn') }
   })
 
   serve(app, requests.declineSpotRequest, async ({ id, word }, call) => {
     await declineRequest(deps, { id, word }, call)
-    return { message: 'Declined' }
+    return { message: t('request.declined') }
   })
 }

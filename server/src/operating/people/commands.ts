@@ -49,7 +49,7 @@ function read(args: string[]): { positionals: string[]; values: Values } {
 
 async function findPerson({ db }: Deps, username = ''): Promise<number> {
   const person = await findByUsername(db, username)
-  if (person === undefined) throw notFound('User')
+  if (person === undefined) throw notFound('user')
   return person.id
 }
 

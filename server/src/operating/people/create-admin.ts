@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { register } from '@lineup/contract/accounts/sign-up.ts'
 import { roles } from '@lineup/contract/limits.ts'
-import { usernameTaken } from '@lineup/contract/refusals.ts'
+import { t as tContract } from '@lineup/contract/messages/t.ts'
 import { checkLookAlike } from '../../accounts/names/check-username.ts'
 import { replacePassword } from '../../accounts/passwords/password-queries.ts'
 import { hashPassword } from '../../accounts/passwords/passwords.ts'
@@ -26,7 +26,7 @@ export async function createAdmin({ db }: Pick<Deps, 'db'>, form: NewAdmin, by: 
     await replacePassword(trx, { userId, passwordHash, mustChange: true })
     await audit(trx, by, { act: 'user.create-admin', target: `user ${userId}`, detail: { username } })
   }).catch((error: unknown) => {
-    throw isUniqueViolation(error, 'users_username') ? invalid(usernameTaken) : error
+    throw isUniqueViolation(error, 'users_username') ? invalid(tContract('username.taken')) : error
   })
   return { password }
 }

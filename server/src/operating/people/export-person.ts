@@ -20,7 +20,7 @@ type Stored = { id: number | string; original_key: string; file_name: string; fi
  */
 export async function exportPerson(deps: ExportDeps, { userId, to }: { userId: number; to: string }, by: By) {
   const user = await findUser(deps.db, userId)
-  if (user === undefined) throw notFound('User')
+  if (user === undefined) throw notFound('user')
   await mkdir(to, { recursive: true, mode: 0o700 })
   if ((await readdir(to)).length > 0) throw conflict(`${to} is not empty`)
 

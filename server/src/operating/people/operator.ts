@@ -7,7 +7,7 @@ import { findAdmin } from '../../payouts/settling/settle-queries.ts'
 /** The admin who answers for what is done at the command line. Throws `NotFound`. */
 export async function findOperator(db: Db, username: string): Promise<By> {
   const id = await findAdmin(db, username)
-  if (id === undefined) throw notFound('Admin')
+  if (id === undefined) throw notFound('admin')
   const actor = { id, username, role: roles.admin, isVerified: true, hold: null, signInId: 0 }
   return { actor, address: 'command line', requestId: 'command line' }
 }

@@ -51,7 +51,7 @@ export async function readBankDetailsOf(
   userId: number,
   by: By,
 ): Promise<z.output<typeof readBankDetails.output>> {
-  if (!(await isOwedMoney(deps.db, userId))) throw notFound('Payout')
+  if (!(await isOwedMoney(deps.db, userId))) throw notFound('payout')
   const details = await findDetails(deps, userId)
   if (details === null) return { details }
   await inTransaction(deps.db, (trx) => audit(trx, by, { act: 'bank-details.read', target: `user ${userId}` }))
@@ -67,7 +67,7 @@ export async function saveBankDetailsOf(
   const details = { holder, account: plainAccount(account), bank }
   await inTransaction(deps.db, async (trx) => {
     const user = await lockUser(trx, userId)
-    if (user === undefined) throw notFound('User')
+    if (user === undefined) throw notFound('user')
     const before = await findDetails({ ...deps, db: trx }, userId)
     if (before && before.holder === holder && before.account === details.account && before.bank === bank) return
     await upsertBankRow(trx, userId, sealDetails(deps.config, userId, details))
@@ -78,7 +78,7 @@ export async function saveBankDetailsOf(
 export async function removeBankDetailsOf(deps: Pick<Deps, 'db' | 'config' | 'jobs'>, userId: number): Promise<void> {
   await inTransaction(deps.db, async (trx) => {
     const user = await lockUser(trx, userId)
-    if (user === undefined) throw notFound('User')
+    if (user === undefined) throw notFound('user')
     if (await deleteBankRow(trx, userId)) await mailBankDetails(deps, trx, user, null)
   })
 }

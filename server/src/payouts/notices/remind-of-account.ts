@@ -17,7 +17,7 @@ const kind = 'payout-needs'
 export async function remindOfAccount(deps: RemindDeps, payoutId: number, by: By): Promise<{ username: string }> {
   return inTransaction(deps.db, async (trx) => {
     const payout = await findPayoutRow(trx, payoutId)
-    if (payout === undefined) throw notFound('Payout')
+    if (payout === undefined) throw notFound('payout')
     const { userId } = payout
     const held = await readNeed(trx, userId)
     if (held === undefined) throw conflict('Nothing of theirs waits for a payout account')

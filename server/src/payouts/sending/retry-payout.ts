@@ -40,7 +40,7 @@ const OUT_OF_REACH = 'The payment provider is out of reach. It is tried again wi
 
 export async function getPayoutRow({ db }: Pick<SendDeps, 'db'>, payoutId: number): Promise<PayoutStanding> {
   const payout = await findPayoutRow(db, payoutId)
-  if (payout === undefined) throw notFound('Payout')
+  if (payout === undefined) throw notFound('payout')
   return payout
 }
 

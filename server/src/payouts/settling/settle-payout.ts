@@ -45,7 +45,7 @@ export async function settlePayouts(
   const reference = paid.reference.trim()
   if (reference === '') throw invalid('A reference is needed: what the bank calls the payment')
   const adminId = await findAdmin(deps.db, admin)
-  if (adminId === undefined) throw notFound('Admin')
+  if (adminId === undefined) throw notFound('admin')
   const payouts = await getPayouts(deps, payoutIds)
   const [{ currency }] = payouts
   if (payouts.some(({ status }) => status === payoutStatus.success)) return settledBefore(payouts, reference)
@@ -65,7 +65,7 @@ type Payouts = [PayoutToSettle, ...PayoutToSettle[]]
 async function getPayouts({ db }: Pick<Deps, 'db'>, payoutIds: number[]): Promise<Payouts> {
   const ids = [...new Set(payoutIds)]
   const [first, ...others] = await listPayoutsToSettle(db, ids)
-  if (first === undefined || others.length + 1 < ids.length) throw notFound('Payout')
+  if (first === undefined || others.length + 1 < ids.length) throw notFound('payout')
   if (others.some(({ userId, currency }) => userId !== first.userId || currency !== first.currency))
     throw invalid('One bank transfer pays one photographer')
   return [first, ...others]

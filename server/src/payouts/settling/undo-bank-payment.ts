@@ -23,7 +23,7 @@ export async function undoBankPayment(deps: Pick<Deps, 'db' | 'jobs' | 'config'>
     const owes: boolean[] = []
     for (const payoutId of payoutIds) owes.push((await lockPayout(trx, payoutId)).madeDebt > 0)
     const payment = await lockBankPayment(trx, id)
-    if (payment === undefined) throw notFound('Payment by bank')
+    if (payment === undefined) throw notFound('bankPayment')
     if (payment.isUndone) throw conflict('It is undone already')
     if (!payment.isYoung) throw conflict('It was noted more than a day ago and cannot be undone any more')
     if (owes.includes(true)) throw conflict('A buyer got money back since, which counts on this payment. It stays')

@@ -34,7 +34,7 @@ export type Statement = Period & {
 export async function findWhose({ db }: Pick<Deps, 'db'>, id: number, actor: Actor): Promise<Seller> {
   const isTheirs = id === actor.id || actor.role === roles.admin
   const seller = isTheirs ? await findSeller(db, id) : undefined
-  if (seller === undefined) throw notFound('Statement')
+  if (seller === undefined) throw notFound('statement')
   return seller
 }
 

@@ -16,7 +16,7 @@ type View = z.output<typeof contract.output>['payment']
 /** One payment with everything that happened to it. Throws `NotFound`. */
 export async function viewPayment({ db, config }: ViewDeps, paymentId: number): Promise<View> {
   const whole = await findWhole(db, paymentId)
-  if (whole === undefined) throw notFound('Payment')
+  if (whole === undefined) throw notFound('payment')
   const urlOf = signedUrl(config)
   return { ...toPayment(whole.row, urlOf), ...toSale(whole, urlOf), ...toMovements(whole), ...toRecord(whole) }
 }

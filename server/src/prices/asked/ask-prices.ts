@@ -7,6 +7,7 @@ import { conflict, invalid } from '../../calls/problem.ts'
 import { inTransaction } from '../../db/database.ts'
 import { shareLock } from '../../db/locks.ts'
 import type { Deps } from '../../deps.ts'
+import { t } from '../messages/t.ts'
 import { type AskedPrices, keepAskedPrices, lockAsker, setAskedPrices } from './asked-queries.ts'
 import { type AskedView, readAskedPrices } from './view-asked-prices.ts'
 
@@ -27,7 +28,7 @@ export async function askPrices({ db }: Pick<Deps, 'db'>, form: Asking, by: By):
     const before = view.asked
     const set = (name: keyof AskedPrices) => (form[name] === undefined ? before[name] : form[name])
     const after = { imagePrice: set('imagePrice'), ridePrice: set('ridePrice'), sequencePrice: set('sequencePrice') }
-    checkSeen('Your prices have changed. Please look at them again', form.seen, { before, after })
+    checkSeen(() => t('asked.changed'), form.seen, { before, after })
     for (const kind of priceKinds) {
       const price = after[`${kind}Price`]
       if (price !== null && price !== before[`${kind}Price`]) checkAsked(view, kind, price)
@@ -40,15 +41,12 @@ export async function askPrices({ db }: Pick<Deps, 'db'>, form: Asking, by: By):
   })
 }
 
-const NAMES = { image: 'photo', ride: 'wave', sequence: 'whole session' }
-
 function checkAsked(view: AskedView, kind: PriceKind, price: number): void {
-  if (!view.allowed) throw conflict('The shop sets all prices at the moment. Yours was not saved')
+  if (!view.allowed) throw conflict(t('asked.notAllowed'))
   const { limits, fixed } = view[kind]
-  if (fixed) throw conflict(`An admin has set what a ${NAMES[kind]} of this session costs. Yours was not saved`)
+  if (fixed) throw conflict(t('asked.fixed', { kind }))
   const fault = findAskedFault(price, limits)
-  if (fault === 'none') throw conflict(`The shop sets what a ${NAMES[kind]} costs. Yours was not saved`)
+  if (fault === 'none') throw conflict(t('asked.unsold', { kind }))
   if (fault === undefined || limits === null) return
-  const money = formatMoney(limits[fault], view.currency)
-  throw invalid(`A ${NAMES[kind]} costs at ${fault} ${money} here`)
+  throw invalid(t(`asked.${fault}`, { kind, price: formatMoney(limits[fault], view.currency) }))
 }

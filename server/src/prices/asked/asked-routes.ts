@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { invalid } from '../../calls/problem.ts'
 import type { Deps } from '../../deps.ts'
 import { serve } from '../../http/serve.ts'
+import { t } from '../messages/t.ts'
 import { askPrices } from './ask-prices.ts'
 import { countAskedChanges } from './asked-queries.ts'
 import { getAskingRules, setAskingRules } from './set-asking-rules.ts'
@@ -17,7 +18,7 @@ export function askedPriceRoutes(app: FastifyInstance, deps: Deps) {
 
   serve(app, setting.setAskingRules, async ({ seen, ...form }, call) => ({
     data: toAnswer(await setAskingRules(deps, { rules: fromWire(form), seen: seen && fromWire(seen) }, call)),
-    message: form.allowed ? 'Photographers may set their own prices' : 'The shop sets all prices',
+    message: form.allowed ? t('asked.allowed.on') : t('asked.allowed.off'),
   }))
 
   serve(app, asking.getAskedPrices, async ({ sequence_id }, { actor }) => ({
@@ -28,7 +29,7 @@ export function askedPriceRoutes(app: FastifyInstance, deps: Deps) {
     data: toView(
       await askPrices(deps, { sequenceId: sequence_id ?? null, ...pricesOf(form), seen: seen && pricesOf(seen) }, call),
     ),
-    message: 'Your prices are saved',
+    message: t('asked.saved'),
   }))
 }
 
@@ -50,7 +51,7 @@ function fromWire({
   ride_most: most = null,
   ...form
 }: WireRules): AskingRules {
-  if ((least === null) !== (most === null)) throw invalid('A wave has both a least and a most price, or neither')
+  if ((least === null) !== (most === null)) throw invalid(t('rules.bothOfWave'))
   return {
     allowed,
     percent,

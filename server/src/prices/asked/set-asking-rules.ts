@@ -14,6 +14,7 @@ import { checkSeen, type Seen } from '../../calls/check-seen.ts'
 import { invalid } from '../../calls/problem.ts'
 import { type Db, inTransaction, type Trx } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
+import { t } from '../messages/t.ts'
 import { noteAskingRules } from '../notices/note-prices.ts'
 import { type DefaultPrices, getDefaultPrices, takeDefaultPrices } from '../queries.ts'
 import { keepAskedPrices } from './asked-queries.ts'
@@ -43,7 +44,7 @@ export async function setAskingRules(
     const before = await rulesAt(trx, defaults)
     const known: Seen<ReturnType<typeof comparedOf>> = seen && comparedOf(seen)
     const changes = { before: comparedOf(before), after: comparedOf(rules) }
-    checkSeen('The rules have changed. Please look at them again', known, changes)
+    checkSeen(() => t('rules.changed'), known, changes)
     checkRules(rules, defaults)
     await noteAskingRules(trx, by)
     await insertAskingRules(trx, rules, by.actor.id)
@@ -81,15 +82,19 @@ function checkRules(rules: AskingRules, { donation, currency }: DefaultPrices): 
   if (fault !== undefined) throw invalid(describe(fault, { ...rules, donation, currency }))
 }
 
-const NAMES = { image: 'photo', ride: 'wave', sequence: 'whole session' }
-
 type Described = { percent: number; donation: number; currency: string }
 
 function describe({ kind, reason, price }: LimitFault, { percent, donation, currency }: Described): string {
   const money = (minor: number) => formatMoney(minor, currency)
-  if (reason === 'low') return `The least price of a ${NAMES[kind]} must be at least ${money(MIN_CHARGE)}`
-  if (reason === 'order') return `The least price of a ${NAMES[kind]} is above its most`
+  if (reason === 'low') return t('rules.low', { kind, least: money(MIN_CHARGE) })
+  if (reason === 'order') return t('rules.order', { kind })
   const { shop, fee } = splitAskedPrice(price, { percent, donation })
-  const parts = `Of a ${NAMES[kind]} of ${money(price)}, ${percent} % for the photographer and the donation (${money(donation)})`
-  return `${parts} leave the shop ${money(shop + fee)}. The payment costs about ${money(fee)}, so not enough is left`
+  return t('rules.shares', {
+    kind,
+    price: money(price),
+    percent,
+    donation: money(donation),
+    left: money(shop + fee),
+    fee: money(fee),
+  })
 }

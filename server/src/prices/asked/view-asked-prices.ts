@@ -59,7 +59,7 @@ export type AskedView = Awaited<ReturnType<typeof readAskedPrices>>
 
 async function standingOf(trx: Trx, of: { userId: number; sequenceId: number }) {
   const row = await findStandingPrices(trx, of)
-  if (row === undefined) throw notFound('Sequence')
+  if (row === undefined) throw notFound('sequence')
   const { own } = splitAsked(row)
   return {
     prices: row satisfies OwnPrices,

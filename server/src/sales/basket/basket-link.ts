@@ -24,9 +24,9 @@ const PURPOSE = 'basket'
 export function openBasket(config: LinkConfig, token: string, now: Date): Linked {
   const cut = token.lastIndexOf('~')
   const [text, signature] = [token.slice(0, Math.max(cut, 0)), token.slice(cut + 1)]
-  if (!isSigned(config, PURPOSE, text, signature)) throw notFound('Basket')
+  if (!isSigned(config, PURPOSE, text, signature)) throw notFound('basket')
   const [day = '', images = '', sequences = ''] = text.split('~')
   const until = new Date(Number.parseInt(day, 36) * DAY_MS)
-  if (until <= now) throw notFound('Basket')
+  if (until <= now) throw notFound('basket')
   return { imageIds: readIds(images), sequenceIds: readIds(sequences), until }
 }

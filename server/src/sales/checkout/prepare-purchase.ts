@@ -47,7 +47,7 @@ async function prepareItem({ config }: PurchaseDeps, trx: Trx, item: ItemRef, co
   const onSale = await listOnSale(trx, item)
   const priced = await priceItem(trx, item, onSale)
   const [first] = onSale
-  if (first === undefined) throw notFound('Image')
+  if (first === undefined) throw notFound('image')
   const bought = await withCode(trx, priced, { code, currency: config.currency })
   const page = {
     title: titleOfSale(item.kind, first, onSale.length),

@@ -18,7 +18,7 @@ type Priced = { lines: NewLine[]; figures: Figures }
  */
 export async function priceItem(trx: Trx, item: ItemRef, onSale: OnSale[]): Promise<Priced> {
   const [first] = onSale
-  if (first === undefined) throw notFound(item.kind === 'sequence' ? 'Sequence' : 'Image')
+  if (first === undefined) throw notFound(item.kind === 'sequence' ? 'sequence' : 'image')
   const prices = soldPrices(first, await getDefaultPrices(trx))
   const lines = linesOf(item, [first, ...onSale.slice(1)], prices)
   const total = (part: keyof Shares) => lines.reduce((sum, line) => sum + line[part], 0)
@@ -50,7 +50,7 @@ const lineOf = (kind: 'image' | 'sequence', first: OnSale, line: Shares & { onSa
 })
 
 function linesOfChoice(ids: number[], onSale: OnSale[], prices: DefaultPrices): NewLine[] {
-  if (onSale.length < new Set(ids).size) throw notFound('Image')
+  if (onSale.length < new Set(ids).size) throw notFound('image')
   if (new Set(onSale.map(({ sequenceId }) => sequenceId)).size > 1) throw invalid('Please choose photos of one session')
   const goods = goodsOf({ onSale, isWhole: false }, prices)
   return fairPrice([goods], []).lines.map((line) => toNewLine(line, { onSale, isWhole: false }))

@@ -16,7 +16,7 @@ export async function quoteChoice(
     const onSale = await listOnSale(trx, { kind: 'sequence', id: sequenceId })
     const photos = onSale.map((image) => ({ id: image.imageId, taken: takenOf(image) }))
     const [first, known] = [onSale[0], new Set(photos.map(({ id }) => id))]
-    if (first === undefined || !ids.every((id) => known.has(id))) throw notFound('Image')
+    if (first === undefined || !ids.every((id) => known.has(id))) throw notFound('image')
     const { imagePrice, ridePrice, sequencePrice } = soldPrices(first, await getDefaultPrices(trx))
     return priceChoice(photos, new Set(ids), { each: imagePrice, ride: ridePrice, cap: sequencePrice })
   })

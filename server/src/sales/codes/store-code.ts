@@ -27,7 +27,7 @@ export async function storeCode({ db, config }: CodeDeps, form: Form, by: By): P
   const userId = ownerOf(by.actor)
   return inTransaction(db, async (trx) => {
     const { percent, amount, freePhotos, sequenceId, text } = form
-    if (sequenceId !== null && !(await hasSequence(trx, { sequenceId, userId }))) throw notFound('Session')
+    if (sequenceId !== null && !(await hasSequence(trx, { sequenceId, userId }))) throw notFound('session')
     const most = mostPercentOf(await usualPrices(trx, by.actor), by.actor)
     if (percent !== null && percent > most) throw invalid(`At most ${most} %: more would be taken off what others earn`)
     if (freePhotos !== null && userId !== null && (await getAllowance(trx)) === 0)
@@ -48,7 +48,7 @@ export async function switchCode({ db }: CodeDeps, form: { id: number; isStopped
   const owner = ownerOf(by.actor)
   return inTransaction(db, async (trx) => {
     const code = await setStopped(trx, { ...form, ...(owner !== null && { userId: owner }) })
-    if (code === undefined) throw notFound('Code')
+    if (code === undefined) throw notFound('code')
     if (!form.isStopped && (await countCodes(trx, code.userId)) > MAX_CODES) throw tooManyCodes()
     await audit(trx, by, { act: form.isStopped ? 'code.stop' : 'code.resume', target: `code ${code.text}` })
     return code.text

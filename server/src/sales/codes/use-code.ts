@@ -16,7 +16,7 @@ type Order = { lines: NewLine[]; donation: number; currency: string }
 /** Takes a code off the lines of an order. Throws NotFound for an unknown code, and Conflict, which says why, for one that cannot be used. */
 export async function applyCode(trx: Trx, text: string, { lines, donation, currency }: Order): Promise<UsedCode> {
   const code = await findCode(trx, text)
-  if (code === undefined) throw notFound('Code')
+  if (code === undefined) throw notFound('code')
   checkRuns(code)
   const coded = lines.map(toCoded)
   const photos = lines.reduce((sum, line, n) => sum + (countsAt(coded, n, code) ? line.onSale.length : 0), 0)

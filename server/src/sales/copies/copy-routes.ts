@@ -22,7 +22,7 @@ type CopyDeps = Pick<Deps, 'db' | 'config'>
 /** Not found unless the address is ours and its buyer may keep the photo. */
 async function findNamed({ db, config }: CopyDeps, { id, signature }: Named) {
   const copy = isSigned(config, PURPOSE, id, signature) ? await findCopy(db, id) : undefined
-  if (copy === undefined) throw notFound('Photo')
+  if (copy === undefined) throw notFound('photo')
   return copy
 }
 
@@ -51,7 +51,7 @@ export function copyRoutes(app: FastifyInstance, deps: CopyDeps & Pick<Deps, 'st
       url,
       handler: async (request, reply) => {
         const stored = pick(await findNamed(deps, request.params))
-        if (stored === null) throw notFound('Photo')
+        if (stored === null) throw notFound('photo')
         reply.header('cache-control', 'private, no-store').header('x-robots-tag', 'noindex')
         const body = request.method === 'HEAD' ? undefined : await deps.storage.read(`copies/${stored.key}`)
         return reply.type('image/jpeg').header('content-length', stored.bytes).send(body)

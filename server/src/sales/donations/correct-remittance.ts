@@ -16,7 +16,7 @@ export async function correctRemittance(
   try {
     await inTransaction(db, async (trx) => {
       const before = await findToCorrect(trx, id)
-      if (before === undefined) throw notFound('Payment')
+      if (before === undefined) throw notFound('payment')
       await setReference(trx, { id, reference, proof })
       await audit(trx, by, { act: 'donations.correct', target: `remittance ${id}`, detail: { before, after } })
     })

@@ -36,7 +36,7 @@ export async function claimDownload(
 }
 
 export function whyRefused(found: FoundDownload | undefined) {
-  if (found === undefined) return notFound('Download')
+  if (found === undefined) return notFound('download')
   if (found.isWithdrawn) return conflict('This download has been withdrawn. Please contact us')
   if (found.status === downloadStatus.downloaded) return conflict('This image has already been downloaded')
   if (found.status === downloadStatus.inProgress) return conflict('This image is being downloaded')

@@ -49,7 +49,7 @@ function toCopy(config: Pick<Config, 'appSecret'>, id: string, copies: Copies | 
 /** Throws like `listDownloads`. */
 export async function findPaid(deps: FulfilDeps, sessionId: string): Promise<Payment> {
   const payment = await findFulfilled(deps, sessionId)
-  if (payment === undefined) throw notFound('Purchase')
+  if (payment === undefined) throw notFound('purchase')
   if (payment.status !== paymentStatus.success) throw whyUnpaid(payment)
   return payment
 }

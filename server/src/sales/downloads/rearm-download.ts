@@ -32,7 +32,7 @@ export async function rearmDownload(
 }
 
 function whyRefused(found: Awaited<ReturnType<typeof findDownloadById>>) {
-  if (found === undefined) return notFound('Download')
+  if (found === undefined) return notFound('download')
   if (found.revokedAt !== null) return conflict('This download has been withdrawn')
   if (found.isGivenBack) return conflict('All money of this photo went back to the buyer')
   return conflict('The buyer can download this image, with all attempts left')

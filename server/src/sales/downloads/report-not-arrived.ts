@@ -29,7 +29,7 @@ export async function reportNotArrived(
   if (isNew) return
 
   const found = await findDownload(db, download)
-  if (found === undefined) throw notFound('Download')
+  if (found === undefined) throw notFound('download')
   if (found.isWithdrawn) throw conflict('This download has been withdrawn. Please contact us')
   if (!found.isReported) throw conflict('This image has not been downloaded yet')
 }

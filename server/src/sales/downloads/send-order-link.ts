@@ -22,7 +22,7 @@ export async function sendOrderLink(
     const corrected = await readdress(trx, paymentId, email)
     // Read afterwards: another admin may have corrected it while this one waited.
     const payment = await findPaymentById(trx, paymentId)
-    if (payment === undefined) throw notFound('Payment')
+    if (payment === undefined) throw notFound('payment')
     const { status, session_id: sessionId, buyer_email: to } = payment
     if (status !== paymentStatus.success || sessionId === null) throw conflict('This order is not paid')
 

@@ -12,7 +12,7 @@ import { findFreeOrder, holdFreeOrder, setConfirmed } from './free-queries.ts'
  */
 export async function confirmFreeOrder(deps: FulfilDeps, token: string): Promise<{ sessionId: string }> {
   const found = await findFreeOrder(deps.db, hashToken(token))
-  if (found === undefined) throw notFound('Order')
+  if (found === undefined) throw notFound('order')
   const { paymentId, sessionId } = found
   await inTransaction(deps.db, async (trx) => {
     const { status, isConfirmed, isOver } = await holdFreeOrder(trx, paymentId)

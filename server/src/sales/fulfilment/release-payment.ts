@@ -21,7 +21,7 @@ export async function releasePayment(
   by: By,
 ): Promise<{ price: number; currency: string }> {
   const payment = await findPaymentById(deps.db, paymentId)
-  if (payment === undefined) throw notFound('Payment')
+  if (payment === undefined) throw notFound('payment')
   if (payment.quarantine_reason === null || payment.session_id === null) throw conflict(NOT_HELD)
   if (payment.quarantine_reason === LOST) throw conflict(`The database lacks what was bought. ${REFUND_IT}`)
   const state = await deps.payments.retrieveCheckout(payment.session_id)

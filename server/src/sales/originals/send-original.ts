@@ -52,7 +52,7 @@ export function openOriginals(deps: OriginalDeps, pace: Pace = PACE): Originals 
   async function open(request: FileRequest): Promise<Delivery> {
     const claimHash = hashToken(request.token)
     const original = await findOriginal(deps.db, claimHash)
-    if (original === undefined) throw notFound('Download')
+    if (original === undefined) throw notFound('download')
     if (original.isWithdrawn) throw gone('This download has been withdrawn. Please contact us')
     if (!original.isLeased) throw gone(SPENT)
 

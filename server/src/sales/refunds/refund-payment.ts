@@ -47,7 +47,7 @@ export type RefundForm = {
 export async function refundPayment(deps: FulfilDeps, form: RefundForm, by: By, key?: string) {
   const { paymentId } = form
   const method = await findMethod(deps.db, paymentId)
-  if (method === undefined) throw notFound('Payment')
+  if (method === undefined) throw notFound('payment')
   if (method === 'free') throw conflict('This order cost nothing: there is nothing to give back')
   const paymentIntentId = await learnCharge(deps, paymentId)
   if (paymentIntentId === null) throw conflict('This payment is not paid: there is nothing to give back')
@@ -75,7 +75,7 @@ async function storeRefund(trx: Trx, form: RefundForm, by: By): Promise<number> 
   const { paymentId, amount: wish, line, reason, images } = form
   const payment = await lockPayment(trx, paymentId)
   const rows = await listRefundRows(trx, paymentId)
-  if (!(await hasImages(trx, { paymentId, line, images }))) throw notFound('Photo')
+  if (!(await hasImages(trx, { paymentId, line, images }))) throw notFound('photo')
   const lines = await openLines(trx, payment, { line, images })
   const left = lines?.reduce((sum, part) => sum + part.amount, 0) ?? (await leftOf(trx, payment, rows))
   const amount = wish ?? left
@@ -110,7 +110,7 @@ async function openLines(
   const lines = await listReturnedLines(trx, paymentId)
   if (line !== null) {
     const found = lines.find(({ lineNo }) => lineNo === line)
-    if (found === undefined) throw notFound('Line')
+    if (found === undefined) throw notFound('line')
     return [{ lineNo: line, amount: found.price - found.refunded }]
   }
   if (images.length === 0 || lines.length === 1 || status !== paymentStatus.success) return null

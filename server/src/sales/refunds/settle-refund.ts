@@ -18,7 +18,7 @@ type Form = { refundId: number; reference: string }
  */
 export async function settleRefund(deps: RefundDeps & { db: Db }, { refundId, reference }: Form, by: By) {
   const row = await findRefund(deps.db, refundId)
-  if (row === undefined) throw notFound('Refund')
+  if (row === undefined) throw notFound('refund')
   const isNoted = await inTransaction(deps.db, (trx) => settle(deps, trx, { row, reference }, by))
   if (!isNoted) refuse(await findRefund(deps.db, refundId), reference)
   return getRefundStanding(deps.db, refundId)

@@ -6,7 +6,7 @@ import { listImageIds, listTakenParts, type PhotoRef, readTouched } from './take
 /** What `takeDown` would answer now. Changes nothing. Throws `NotFound`. */
 export async function previewTakedown({ db }: Pick<Deps, 'db'>, photos: PhotoRef) {
   const imageIds = await listImageIds(db, photos)
-  if (imageIds.length === 0) throw notFound(photos.kind === 'image' ? 'Image' : 'Sequence')
+  if (imageIds.length === 0) throw notFound(photos.kind === 'image' ? 'image' : 'sequence')
   const given = (await listTakenParts(db, imageIds)).map((part) => ({ ...part, amount: partOfTaken(part) }))
   const returned = given.filter(({ amount }) => amount > 0)
   return {

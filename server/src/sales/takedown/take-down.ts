@@ -39,7 +39,7 @@ export async function takeDown(
 ): Promise<TakenDown> {
   const { takedownId, imageIds, taken } = await inTransaction(deps.db, async (trx) => {
     const imageIds = await listImageIds(trx, photos)
-    if (imageIds.length === 0) throw notFound(photos.kind === 'image' ? 'Image' : 'Sequence')
+    if (imageIds.length === 0) throw notFound(photos.kind === 'image' ? 'image' : 'sequence')
     await holdSequenceOf(trx, imageIds[0] ?? 0)
     const takedownId = await insertTakedown(trx, { userId: by.actor.id, reason })
     const n = await setTakenDown(trx, takedownId, imageIds)

@@ -61,7 +61,7 @@ async function countMissing({ db, storage }: Pick<ZipDeps, 'db' | 'storage'>, cl
 
 async function whyNone({ db }: Pick<ZipDeps, 'db'>, sessionId: string) {
   const all = await findDownloads(db, sessionId)
-  if (all.length === 0) return notFound('Purchase')
+  if (all.length === 0) return notFound('purchase')
   const open = all.find(({ status }) => status !== downloadStatus.downloaded)
   return open === undefined ? conflict('All photos have already been downloaded') : whyRefused(open)
 }

@@ -31,7 +31,7 @@ export function openZips(deps: StreamDeps & Pick<Deps, 'config'>, pace: Pace = P
 
   async function open(request: FileRequest): Promise<Delivery> {
     const zip = await findWhenStored(request.token)
-    if (zip === undefined) throw notFound('Download')
+    if (zip === undefined) throw notFound('download')
     const { segments, bytes } = layOutZip(zip.items)
     const answered = askedOf(request, { ...fileOf(zip, deps.config.operator?.name ?? null), bytes })
     const span = 'asked' in answered ? answered.asked.span : { from: 0, to: bytes }

@@ -5,11 +5,12 @@ import { conflict, notFound } from '../../calls/problem.ts'
 import { type Db, inTransaction } from '../../db/database.ts'
 import { shareLock } from '../../db/locks.ts'
 import type { Deps } from '../../deps.ts'
+import { t } from '../messages/t.ts'
 import { approveWaitingImages, type Decision, decideSequence, findSequence, lockForDecision } from '../queries.ts'
 import { noteDecision } from './note-sequences.ts'
 import { keepDecision } from './undo-queries.ts'
 
-export const sequenceChanged = 'This session has changed. Please look at it again'
+export const sequenceChanged = () => t('changed')
 
 /**
  * Approves or rejects a sequence; approval also publishes its waiting images. With a `revision`, refuses a sequence that changed
@@ -41,5 +42,5 @@ export async function approveSequence({ db }: Pick<Deps, 'db'>, decision: Decisi
 /** A deleted sequence is missing, not changed: reloading it would not help the admin. */
 export async function refuseChanged(db: Db, id: number): Promise<never> {
   const there = await findSequence(db, id, null)
-  throw there === undefined || there.deleted_at !== null ? notFound('Sequence') : conflict(sequenceChanged)
+  throw there === undefined || there.deleted_at !== null ? notFound('sequence') : conflict(sequenceChanged())
 }

@@ -17,7 +17,7 @@ export async function rejectImage({ db }: Pick<Deps, 'db'>, { id, isRejected, re
   await inTransaction(db, async (trx) => {
     await holdSequenceOf(trx, id)
     const sequence = await findSequenceOf(trx, id)
-    if (sequence === undefined || !(await hasImage(trx, { id, ownerId: null }))) throw notFound('Image')
+    if (sequence === undefined || !(await hasImage(trx, { id, ownerId: null }))) throw notFound('image')
     const isChanged = isRejected ? await setRejected(trx, { id, reason }) : await undoRejection(trx, id)
     if (!isChanged) return
     await noteRejection(trx, sequence, { photo: id, isUndo: !isRejected })

@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts'
 import { zoneOf } from '../../locations/place-views.ts'
 import { getTree, isShown, pathOf, type Tree } from '../../locations/tree.ts'
 import { getDefaultPrices } from '../../prices/queries.ts'
+import { t } from '../messages/t.ts'
 import { findDaysAround, readDay, readLine } from './day-queries.ts'
 import { sunOf } from './sun-of.ts'
 import { toStack } from './views.ts'
@@ -21,7 +22,7 @@ type View = SpotAndDay & {
 /** The photos of all photographers of a spot and day, as stacks. `from` and `to` are HH:MM by the clocks there. */
 export async function viewDay({ db }: Pick<Deps, 'db'>, view: View) {
   const { spotId, day, from, to, page, perPage } = view
-  if (from && to && from >= to) throw invalid('The window ends before it begins')
+  if (from && to && from >= to) throw invalid(t('day.window'))
   const [tree, prices] = await Promise.all([getTree(db), getDefaultPrices(db)])
   const { path, spot, zone } = findSpot(tree, spotId)
 
@@ -79,7 +80,7 @@ export async function viewLine({ db }: Pick<Deps, 'db'>, { spotId, day }: SpotAn
 function findSpot(tree: Tree, id: number) {
   const path = pathOf(tree, id)
   const spot = path[3]
-  if (spot === undefined || !isShown(tree, id)) throw notFound('Spot')
+  if (spot === undefined || !isShown(tree, id)) throw notFound('spot')
   return { path, spot, zone: zoneOf(path) }
 }
 

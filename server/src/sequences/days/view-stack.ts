@@ -14,7 +14,7 @@ export async function listStacksById({ db }: Pick<Deps, 'db'>, ids: number[], wh
 export async function viewStack(deps: Pick<Deps, 'db'>, id: number) {
   const [stack] = await listStacksById(deps, [id])
   const around = stack && (await findNeighbours(deps.db, id))
-  if (stack === undefined || around === undefined) throw notFound('Stack')
+  if (stack === undefined || around === undefined) throw notFound('stack')
 
   const { angles, day, ...neighbours } = around
   const [images, others] = await Promise.all([listStackImages(deps.db, { stackId: id }), listStacksById(deps, angles)])

@@ -13,6 +13,7 @@ import { takeUpUploads } from '../../images/uploads/take-up-uploads.ts'
 import type { PlaceIds } from '../../locations/tree.ts'
 import { keepAskedPrices } from '../../prices/asked/asked-queries.ts'
 import { noteWaiting } from '../approval/note-sequences.ts'
+import { t } from '../messages/t.ts'
 import { insertClocks, keepTimes, type NewClock } from '../times/clock-queries.ts'
 import { noPhoto } from '../times/set-clock.ts'
 import { insertSequence, isOpenSpot } from './edit-queries.ts'
@@ -33,7 +34,7 @@ export async function createSequence(
   form: NewSequence,
   { call: name, key }: Once,
 ) {
-  if (!actor.isVerified) throw forbidden('Please verify your e-mail address before you upload')
+  if (!actor.isVerified) throw forbidden(t('editing.verify'))
 
   const call =
     key === undefined ? undefined : { caller: `user ${actor.id}`, call: name, key, requestHash: hashRequest(form) }
@@ -62,7 +63,7 @@ export async function createSequence(
   })
 }
 
-export const notOneSpot = () => invalid(refusedPlace)
+export const notOneSpot = () => invalid(refusedPlace())
 
 /** Throws Invalid for a day that no photo can be from. */
 export async function checkDay(trx: Trx, day: string): Promise<void> {

@@ -5,6 +5,6 @@ import { markSequenceDeleted } from '../queries.ts'
 
 /** Deletes a sequence for everyone except its buyers. */
 export async function destroySequence(deps: Pick<Deps, 'db'>, id: number, by: By): Promise<void> {
-  const act = { row: 'Sequence', id, act: 'sequence.destroy' } as const
+  const act = { row: 'sequence', id, act: 'sequence.destroy' } as const
   await actOnOwn(deps, act, by, (trx, ownerId) => markSequenceDeleted(trx, { id, ownerId }))
 }

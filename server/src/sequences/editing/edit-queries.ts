@@ -3,6 +3,7 @@ import type { Trx } from '../../db/database.ts'
 import type { PlaceIds } from '../../locations/tree.ts'
 import { splitAsked } from '../../prices/asked/split-asked.ts'
 import type { OwnPrices } from '../../prices/check-prices.ts'
+import { t } from '../messages/t.ts'
 
 /** True when the four levels match and are all switched on. The places cannot be deleted until the transaction ends. */
 export async function isOpenSpot(trx: Trx, place: PlaceIds): Promise<boolean> {
@@ -133,7 +134,7 @@ export async function findLastPosition(trx: Trx, sequenceId: number): Promise<nu
 }
 
 /** What a refusal says where a page showed other photos, or another order of them. */
-export const photosChanged = 'The photos have changed meanwhile. Your change was not made'
+export const photosChanged = () => t('images.changed')
 
 /** The living images of a locked sequence, in their order. */
 export async function listOrder(trx: Trx, sequenceId: number): Promise<number[]> {

@@ -7,6 +7,7 @@ import { inTransaction, type Trx } from '../../db/database.ts'
 import { shareLock } from '../../db/locks.ts'
 import type { Deps } from '../../deps.ts'
 import { noteWaiting } from '../approval/note-sequences.ts'
+import { t } from '../messages/t.ts'
 import { keepTimes } from '../times/clock-queries.ts'
 import { type Details, findLastPosition, findTimeOrder, lockSequence, photosChanged } from './edit-queries.ts'
 import {
@@ -30,10 +31,6 @@ export type ImagesMove = Way & { imageIds: number[] }
 export type Moved = { moveId: number | null; moved: number[]; waiting: number }
 
 const ofNobody: Moved = { moveId: null, moved: [], waiting: 0 }
-const SAME_SESSION = 'These photos are in that session already'
-const OTHER_OWNER = 'Both sessions must be of the same photographer'
-const SOME_REJECTED = 'Some of these photos were rejected, so they cannot move to another session'
-const NO_ROOM = `That session has no room for them: a session has at most ${MAX_IMAGES_PER_SEQUENCE} photos`
 
 /**
  * Moves images to another sequence of the same photographer, all or none: owners of their own, admins of any. They are sold at its
@@ -41,14 +38,14 @@ const NO_ROOM = `That session has no room for them: a session has at most ${MAX_
  * it was never approved. Orders keep what they sold. Images that are there already stay, so a repeat does no harm.
  */
 export async function moveImages({ db }: Pick<Deps, 'db'>, { from, to, imageIds }: ImagesMove, by: By): Promise<Moved> {
-  if (from === to) throw invalid(SAME_SESSION)
+  if (from === to) throw invalid(t('move.same'))
   const way = { from, to }
   const ids = [...new Set(imageIds)]
   return inTransaction(db, async (trx) => {
     const both = await lockBoth(trx, way, by)
     const images = await listMoving(trx, { from, ids })
     if (images.length === 0 && (await listMoving(trx, { from: to, ids })).length === ids.length) return ofNobody
-    if (images.length < ids.length) throw conflict(photosChanged)
+    if (images.length < ids.length) throw conflict(photosChanged())
 
     const stays = isAdmin(by) || isSamePlaceAndDay(both.from, both.to)
     const isApproved = both.from.isApproved === approval.approved && stays
@@ -80,14 +77,14 @@ export async function moveImages({ db }: Pick<Deps, 'db'>, { from, to, imageIds 
 export async function undoMove({ db }: Pick<Deps, 'db'>, id: number, by: By): Promise<Moved> {
   return inTransaction(db, async (trx) => {
     const move = await lockMove(trx, { id, ownerId: isAdmin(by) ? null : by.actor.id })
-    if (move === undefined) throw notFound('Move')
+    if (move === undefined) throw notFound('move')
     if (move.isUndone) return ofNobody
     const way = { from: move.to, to: move.from }
     const both = await lockBoth(trx, way, by)
     const before = await listMoved(trx, id)
     const ids = before.map((image) => image.id)
     const now = await listMoving(trx, { from: way.from, ids })
-    if (now.length < ids.length) throw conflict(photosChanged)
+    if (now.length < ids.length) throw conflict(photosChanged())
     await makeRoom(trx, way.to, ids.length)
 
     const isUnchanged =
@@ -130,8 +127,8 @@ async function lockBoth(trx: Trx, { from, to }: Way, by: By): Promise<{ from: De
     found.set(id, (await lockSequence(trx, id, isAdmin(by) ? null : by.actor.id))?.details)
   }
   const [one, other] = [found.get(from), found.get(to)]
-  if (one === undefined || other === undefined) throw notFound('Sequence')
-  if ((await getState(trx, from)).ownerId !== (await getState(trx, to)).ownerId) throw invalid(OTHER_OWNER)
+  if (one === undefined || other === undefined) throw notFound('sequence')
+  if ((await getState(trx, from)).ownerId !== (await getState(trx, to)).ownerId) throw invalid(t('move.otherOwner'))
   return { from: one, to: other }
 }
 
@@ -143,14 +140,14 @@ async function makeRoom(trx: Trx, id: number, count: number): Promise<number> {
   const last = await findLastPosition(trx, id)
   if (last + count <= MAX_IMAGES_PER_SEQUENCE) return last
   const closed = await closeGaps(trx, id)
-  if (closed + count > MAX_IMAGES_PER_SEQUENCE) throw conflict(NO_ROOM)
+  if (closed + count > MAX_IMAGES_PER_SEQUENCE) throw conflict(t('move.noRoom', { max: MAX_IMAGES_PER_SEQUENCE }))
   return closed
 }
 
 async function put(trx: Trx, way: Way, images: MovedImage[]): Promise<void> {
   const ids = images.map(({ id }) => id)
   const rejected = await listMoving(trx, { from: way.from, ids })
-  if (rejected.some(({ approved }) => approved === approval.rejected)) throw conflict(SOME_REJECTED)
+  if (rejected.some(({ approved }) => approved === approval.rejected)) throw conflict(t('move.someRejected'))
   await copyClocks(trx, way, ids)
   await putImages(trx, way, images)
   await keepTimes(trx, way.from)

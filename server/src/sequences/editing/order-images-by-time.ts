@@ -15,12 +15,12 @@ export async function orderImagesByTime(
 ): Promise<number[]> {
   return inTransaction(db, async (trx) => {
     await shareLock(trx, 'places')
-    if ((await lockSequence(trx, id, actor.id)) === undefined) throw notFound('Sequence')
+    if ((await lockSequence(trx, id, actor.id)) === undefined) throw notFound('sequence')
     const now = await listTaken(trx, id)
     const order = idsInTime(now, now.find(isShown))
     // A repeat finds its own order, which is no conflict.
     const shown = now.map((image) => image.id)
-    if (!isSame(seen, shown) && !isSame(order, shown)) throw conflict(photosChanged)
+    if (!isSame(seen, shown) && !isSame(order, shown)) throw conflict(photosChanged())
     await setOrder(trx, order)
     return order
   })

@@ -16,11 +16,11 @@ export async function orderImages(
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
     await shareLock(trx, 'places')
-    if ((await lockSequence(trx, id, actor.id)) === undefined) throw notFound('Sequence')
+    if ((await lockSequence(trx, id, actor.id)) === undefined) throw notFound('sequence')
     const now = await listOrder(trx, id)
-    if (!isSame(sorted(imageIds), sorted(now))) throw conflict(photosChanged)
+    if (!isSame(sorted(imageIds), sorted(now))) throw conflict(photosChanged())
     // A repeat finds its own order, which is no conflict.
-    if (seen !== undefined && !isSame(seen, now) && !isSame(imageIds, now)) throw conflict(photosChanged)
+    if (seen !== undefined && !isSame(seen, now) && !isSame(imageIds, now)) throw conflict(photosChanged())
     await setOrder(trx, imageIds)
   })
 }

@@ -7,13 +7,12 @@ import { actOnOwn } from '../../images/act-on-own.ts'
 import { previewPriority } from '../../images/preview-priority.ts'
 import { holdSequenceOf } from '../../images/queries.ts'
 import { noteWaiting } from '../approval/note-sequences.ts'
+import { t } from '../messages/t.ts'
 import { bringImagesBack, bringSequenceBack, listDeletedImages } from './restore-queries.ts'
-
-const TAKEN_DOWN = 'This photo was taken down, so it cannot come back'
 
 /** Brings a deleted sequence back as it was: owners what they deleted themselves, admins any. */
 export async function restoreSequence(deps: Pick<Deps, 'db'>, id: number, by: By): Promise<void> {
-  const act = { row: 'Sequence', id, act: 'sequence.restore' } as const
+  const act = { row: 'sequence', id, act: 'sequence.restore' } as const
   await actOnOwn(deps, act, by, (trx, ownerId) => bringSequenceBack(trx, { id, ownerId }))
 }
 
@@ -22,7 +21,7 @@ export async function restoreSequence(deps: Pick<Deps, 'db'>, id: number, by: By
  * sequence without it, an owner's image waits, because it may be the reason why the sequence was rejected before.
  */
 export async function restoreImage(deps: Pick<Deps, 'db' | 'jobs'>, id: number, by: By): Promise<void> {
-  const act = { row: 'Image', id, act: 'image.restore' } as const
+  const act = { row: 'image', id, act: 'image.restore' } as const
   await actOnOwn(deps, act, by, async (trx, ownerId) => {
     await holdSequenceOf(trx, id)
     return (await bringBack(deps, trx, { ids: [id], ownerId })).length > 0
@@ -36,7 +35,7 @@ export async function bringBack(
   named: { ids: number[]; ownerId: number | null },
 ): Promise<number[]> {
   const images = await listDeletedImages(trx, named)
-  if (images.some(({ isTakenDown }) => isTakenDown)) throw conflict(TAKEN_DOWN)
+  if (images.some(({ isTakenDown }) => isTakenDown)) throw conflict(t('editing.takenDown'))
   const sequenceId = images[0]?.sequenceId
   if (sequenceId === undefined) return []
 

@@ -9,6 +9,6 @@ export async function setSequenceStatus(
   { id, status }: { id: number; status: number },
   by: By,
 ): Promise<void> {
-  const act = { row: 'Sequence', id, act: 'sequence.status', detail: { status } } as const
+  const act = { row: 'sequence', id, act: 'sequence.status', detail: { status } } as const
   await actOnOwn(deps, act, by, (trx, ownerId) => setStatus(trx, { id, ownerId, status }))
 }

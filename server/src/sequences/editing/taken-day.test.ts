@@ -1,4 +1,4 @@
-import { texts } from '@lineup/contract/errors.ts'
+import { t as tContract } from '@lineup/contract/messages/t.ts'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { smallJpeg } from '../../decoder/testing/index.ts'
@@ -25,8 +25,8 @@ test.for<[string, string, Array<unknown>]>([
   ['today', today, [200]],
   ['tomorrow, which it is somewhere', tomorrow, [200]],
   ['the first day', '1990-01-01', [200]],
-  ['a day to come', later, refused(texts.dayToCome)],
-  ['the day before the first', '1989-12-31', refused(texts.dayTooEarly)],
+  ['a day to come', later, refused(tContract('dayToCome'))],
+  ['the day before the first', '1989-12-31', refused(tContract('dayTooEarly'))],
 ])('%s gets the right answer from store and update', async ([, date, expected]) => {
   const images = [await uploaded(server, owner.token, { bytes, name: 'wave.jpg' })]
   const sequence = await server.given.waitingSequence({ owner, images: 1, bytes: 10 })

@@ -17,6 +17,7 @@ import { noteOwnPrices } from '../../prices/notices/note-prices.ts'
 import { getDefaultPrices } from '../../prices/queries.ts'
 import { sequenceChanged } from '../approval/approve-sequence.ts'
 import { noteWaiting } from '../approval/note-sequences.ts'
+import { t } from '../messages/t.ts'
 import { keepTimes } from '../times/clock-queries.ts'
 import { checkDay, notOneSpot, type SequenceForm } from './create-sequence.ts'
 import {
@@ -55,7 +56,7 @@ type UpdateDeps = Pick<Deps, 'db' | 'jobs'>
 export async function updateSequence(deps: UpdateDeps, change: SequenceChange, by: By, key?: string): Promise<Updated> {
   const { actor } = by
   if (change.uploadIds.length > 0 && !actor.isVerified) {
-    throw forbidden('Please verify your e-mail address before you upload')
+    throw forbidden(t('editing.verify'))
   }
   const once = { caller: `user ${actor.id}`, call: 'update', requestHash: hashRequest(change) }
   return onceByKey(deps.db, key === undefined ? undefined : { ...once, key }, async (trx) => {
@@ -64,7 +65,7 @@ export async function updateSequence(deps: UpdateDeps, change: SequenceChange, b
     // Before the row: whoever changes the prices of the shop takes the lock first too.
     if (isAdmin) await shareLock(trx, 'defaultPrices')
     const locked = await lockSequence(trx, change.id, isAdmin ? null : actor.id)
-    if (locked === undefined) throw notFound('Sequence')
+    if (locked === undefined) throw notFound('sequence')
     const before = locked.details
 
     const after = isAdmin ? await changedByAdmin(trx, before, change) : await changedByOwner(trx, before, change)
@@ -134,7 +135,7 @@ const isSame = <T extends Record<string, number | null>>(one: T, other: T) =>
 /** Adds the new images, if any, finds the time of all, and keeps the order of time where it was kept so far. */
 async function addAndOrder(deps: UpdateDeps, trx: Trx, { id, uploadIds }: SequenceChange, { id: userId, role }: Actor) {
   const last = await findLastPosition(trx, id)
-  if (last + uploadIds.length > MAX_IMAGES_PER_SEQUENCE) throw invalid('This session is full. Please start another')
+  if (last + uploadIds.length > MAX_IMAGES_PER_SEQUENCE) throw invalid(t('editing.full'))
   const isApproved = role === roles.admin ? approval.approved : approval.waiting
   const firstPosition = last + 1
   const order = await findTimeOrder(trx, id)

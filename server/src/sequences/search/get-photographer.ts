@@ -23,7 +23,7 @@ type PhotographerPage = {
 export async function getPhotographer({ db }: Pick<Deps, 'db'>, asked: PhotographerPage) {
   const { id, spotId, page, perPage, cursor } = asked
   const newest = await findNewestOf(db, id)
-  if (newest === undefined) throw notFound('Photographer')
+  if (newest === undefined) throw notFound('photographer')
 
   const after = readPublicCursor(cursor)
   const [{ rows, total, isLast }, spots, tree, prices, shared] = await Promise.all([

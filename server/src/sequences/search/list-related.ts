@@ -11,7 +11,7 @@ const MOST = 4
 /** Other public sequences for visitors of one: of the same spot and day, and of the same photographer. */
 export async function listRelated({ db }: Pick<Deps, 'db'>, key: string) {
   const shown = await findPublicByKey(db, key)
-  if (shown === undefined) throw notFound('Sequence')
+  if (shown === undefined) throw notFound('sequence')
 
   const [day, sameDay, photographers, tree, prices] = await Promise.all([
     countDay(db, shown),

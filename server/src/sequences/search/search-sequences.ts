@@ -5,6 +5,7 @@ import type { Days } from '../../locations/suggest/on-days-queries.ts'
 import { findSearched, getTree, type PlaceFilter } from '../../locations/tree.ts'
 import { getDefaultPrices } from '../../prices/queries.ts'
 import { readPublicCursor, writeCursor } from '../cursors.ts'
+import { t } from '../messages/t.ts'
 import { toFound } from '../views.ts'
 import { listNearestDays, searchPublic, type Times } from './search-queries.ts'
 
@@ -42,9 +43,9 @@ const DAY_MS = 86_400_000
 
 function checkTimes({ days, times }: Pick<Search, 'days' | 'times'>) {
   if (times === null) return
-  if (days === null) throw invalid('A time of day needs a date')
+  if (days === null) throw invalid(t('search.date'))
   if ((Date.parse(days.until) - Date.parse(days.from)) / DAY_MS >= MOST_DAYS) {
-    throw invalid(`A time of day is found in at most ${MOST_DAYS} days`)
+    throw invalid(t('search.days', { max: MOST_DAYS }))
   }
-  if (times.from && times.to && times.from >= times.to) throw invalid('The time ends before it begins')
+  if (times.from && times.to && times.from >= times.to) throw invalid(t('search.time'))
 }

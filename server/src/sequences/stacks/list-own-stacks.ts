@@ -11,7 +11,7 @@ import { findLastGap, findStacked, listCameras, listStackedImages, listStackRows
 export async function listOwnStacks({ db, config }: Pick<Deps, 'db' | 'config'>, actor: Actor, id: number) {
   return inSnapshot(db, async (trx) => {
     const row = await findStacked(trx, id, actor.role === roles.admin ? null : actor.id)
-    if (row === undefined) throw notFound('Sequence')
+    if (row === undefined) throw notFound('sequence')
     const urlOf = signedUrl(config)
     const images = await listStackedImages(trx, id)
     return {

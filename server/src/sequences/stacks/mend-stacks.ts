@@ -6,6 +6,7 @@ import { conflict, invalid, notFound } from '../../calls/problem.ts'
 import { inTransaction, type Trx } from '../../db/database.ts'
 import { shareLock } from '../../db/locks.ts'
 import type { Deps } from '../../deps.ts'
+import { t } from '../messages/t.ts'
 import { getTimesRevision, keepTimes } from '../times/clock-queries.ts'
 import {
   findSequenceOfImage,
@@ -18,10 +19,8 @@ import {
   takeStacks,
 } from './stack-queries.ts'
 
-const stacksChanged = 'The stacks have changed meanwhile'
-
 type Mend = {
-  row: 'Sequence' | 'Image' | 'Stack'
+  row: 'sequence' | 'image' | 'stack'
   /** What the caller named, and the sequence that it belongs to. */
   id: number
   sequenceOf: (trx: Trx) => Promise<number | undefined>
@@ -48,10 +47,10 @@ async function mend(
     if (sequenceId === undefined) throw notFound(row)
     const taken = await takeStacks(trx, { id: sequenceId, ownerId: isAdmin ? null : by.actor.id, revision })
     if (taken === undefined) throw notFound(row)
-    if (!taken.isLocked) throw conflict(stacksChanged)
+    if (!taken.isLocked) throw conflict(t('stacks.changed'))
     const touched = await work(trx, sequenceId)
     if (touched !== undefined) await markMended(trx, sequenceId, touched)
-    if (isAdmin) await audit(trx, by, { act, target: `${row.toLowerCase()} ${id}`, detail })
+    if (isAdmin) await audit(trx, by, { act, target: `${row} ${id}`, detail })
     return {
       revision: await getTimesRevision(trx, sequenceId),
       stacks: await listStackRows(trx, sequenceId, touched),
@@ -67,7 +66,7 @@ export async function cutStacks(
   { id, gap, revision }: Act<{ id: number; gap: number }>,
   by: By,
 ) {
-  const act = { row: 'Sequence', id, revision, act: 'stacks.cut', detail: { gap } } as const
+  const act = { row: 'sequence', id, revision, act: 'stacks.cut', detail: { gap } } as const
   return mend(deps, { ...act, sequenceOf: () => Promise.resolve(id) }, by, async (trx) => {
     await setGap(trx, id, gap)
     await keepTimes(trx, id)
@@ -76,18 +75,18 @@ export async function cutStacks(
 }
 
 export async function splitStack(deps: Pick<Deps, 'db'>, { imageId: id, revision }: Act<{ imageId: number }>, by: By) {
-  const act = { row: 'Image', id, revision, act: 'stack.split' } as const
+  const act = { row: 'image', id, revision, act: 'stack.split' } as const
   return mend(deps, { ...act, sequenceOf: (trx) => findSequenceOfImage(trx, id) }, by, async (trx) => {
     const both = await splitAt(trx, id)
-    if (both === undefined) throw invalid('This photo is the first one of its stack')
+    if (both === undefined) throw invalid(t('stacks.first'))
     return both
   })
 }
 
 export async function joinStacks(deps: Pick<Deps, 'db'>, { stackId: id, revision }: Act<{ stackId: number }>, by: By) {
-  const act = { row: 'Stack', id, revision, act: 'stack.join' } as const
+  const act = { row: 'stack', id, revision, act: 'stack.join' } as const
   return mend(deps, { ...act, sequenceOf: (trx) => findSequenceOfStack(trx, id) }, by, async (trx, sequenceId) => {
-    if (!(await joinNext(trx, sequenceId, id))) throw invalid('No stack of this camera follows')
+    if (!(await joinNext(trx, sequenceId, id))) throw invalid(t('stacks.last'))
     return [id]
   })
 }

@@ -14,7 +14,7 @@ type Clocks = z.output<(typeof contract)['output']>
 
 export async function listClocks({ db }: Pick<Deps, 'db'>, actor: Actor, id: number): Promise<Clocks> {
   const row = await findSequence(db, id, actor.role === roles.admin ? null : actor.id)
-  if (row === undefined) throw notFound('Sequence')
+  if (row === undefined) throw notFound('sequence')
   // Read before the rest, so that a later change makes it stale.
   const revision = await getTimesRevision(db, id)
   const [tree, clocks, list] = await Promise.all([getTree(db), listClockRows(db, id), listTimed(db, id)])

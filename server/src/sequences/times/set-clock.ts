@@ -8,6 +8,7 @@ import type { Deps } from '../../deps.ts'
 import { sequenceChanged } from '../approval/approve-sequence.ts'
 import { findTimeOrder, lockSequence } from '../editing/edit-queries.ts'
 import { orderByTime } from '../editing/order-by-time.ts'
+import { t } from '../messages/t.ts'
 import { countTimesUp, forgetClock, getTimesRevision, keepTimes, type NewClock, replaceClock } from './clock-queries.ts'
 
 /** `clock` null: forgets what was set. */
@@ -26,8 +27,8 @@ export async function setClock(
   return inTransaction(db, async (trx) => {
     await shareLock(trx, 'places')
     const isThere = await lockSequence(trx, id, actor.role === roles.admin ? null : actor.id)
-    if (isThere === undefined) throw notFound('Sequence')
-    if (!(await countTimesUp(trx, { id, revision }))) throw conflict(sequenceChanged)
+    if (isThere === undefined) throw notFound('sequence')
+    if (!(await countTimesUp(trx, { id, revision }))) throw conflict(sequenceChanged())
     const order = await findTimeOrder(trx, id)
     if (clock === null) await forgetClock(trx, id, cameraKey)
     else if (!(await replaceClock(trx, { sequenceId: id, setBy: actor.id, clock }))) throw noPhoto()
@@ -38,4 +39,4 @@ export async function setClock(
   })
 }
 
-export const noPhoto = () => invalid('A clock belongs to no photo')
+export const noPhoto = () => invalid(t('clock.noPhoto'))

@@ -9,6 +9,7 @@ import { typedKey } from '../../images/uploads/camera-key.ts'
 import { sequenceChanged } from '../approval/approve-sequence.ts'
 import { findTimeOrder, lockSequence } from '../editing/edit-queries.ts'
 import { orderByTime } from '../editing/order-by-time.ts'
+import { t } from '../messages/t.ts'
 import { countTimesUp, getTimesRevision, keepTimes, setTypedImageTimes } from './clock-queries.ts'
 
 type TypedImages = { id: number; imageIds: number[]; takenLocal: string; revision: number }
@@ -26,12 +27,12 @@ export async function typeImageTimes(
   return inTransaction(db, async (trx) => {
     await shareLock(trx, 'places')
     const isThere = await lockSequence(trx, id, actor.role === roles.admin ? null : actor.id)
-    if (isThere === undefined) throw notFound('Sequence')
-    if (!(await countTimesUp(trx, { id, revision }))) throw conflict(sequenceChanged)
+    if (isThere === undefined) throw notFound('sequence')
+    if (!(await countTimesUp(trx, { id, revision }))) throw conflict(sequenceChanged())
     const order = await findTimeOrder(trx, id)
     const cameraKey = typedKey(config, actor.id)
     const isDone = await setTypedImageTimes(trx, { sequenceId: id, imageIds, takenLocal, cameraKey })
-    if (!isDone) throw invalid('These photos tell their time themselves')
+    if (!isDone) throw invalid(t('clock.tellThemselves'))
     await keepTimes(trx, id)
     if (order) await orderByTime(trx, id, order)
     await audit(trx, by, { act: 'sequence.times', target: `sequence ${id}`, detail: { imageIds, takenLocal } })

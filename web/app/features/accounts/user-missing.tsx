@@ -1,4 +1,4 @@
-import { texts } from '@lineup/contract/errors.ts'
+import { t as tContract } from '@lineup/contract/messages/t.ts'
 import { href } from 'react-router'
 import { LinkButton } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
@@ -8,7 +8,9 @@ import { t } from './messages/t.ts'
 export function UserMissing({ title }: { title: string }) {
   return (
     <Page title={title}>
-      <Empty action={<LinkButton to={href('/admin/users')}>{t('profile.allUsers')}</LinkButton>}>{texts.noUser}</Empty>
+      <Empty action={<LinkButton to={href('/admin/users')}>{t('profile.allUsers')}</LinkButton>}>
+        {tContract('noUser')}
+      </Empty>
     </Page>
   )
 }

@@ -1,5 +1,5 @@
 import { setMessageStatus } from '@lineup/contract/contact/calls.ts'
-import { texts } from '@lineup/contract/errors.ts'
+import { t as tContract } from '@lineup/contract/messages/t.ts'
 import { messageStatus } from '@lineup/contract/states.ts'
 import { useEffect, useState } from 'react'
 import { href } from 'react-router'
@@ -67,7 +67,7 @@ export function MessagesTable() {
       isFaded={({ status }) => filters.status !== undefined && filters.status !== String(status)}
       counted={(count) => t('messages.counted', { count })}
       empty={{
-        text: texts.noUser,
+        text: tContract('noUser'),
         none: t('messages.none'),
         action: <LinkButton to={href('/contact-us')}>{t('messages.form')}</LinkButton>,
       }}

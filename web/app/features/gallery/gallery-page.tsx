@@ -1,5 +1,5 @@
-import { texts } from '@lineup/contract/errors.ts'
 import { formatDate } from '@lineup/contract/format.ts'
+import { t as tContract } from '@lineup/contract/messages/t.ts'
 import { startTransition, useCallback, useMemo, useState } from 'react'
 import { cachedCall } from '../../api/cached-call.ts'
 import { useSite } from '../../api/use-site.ts'
@@ -77,7 +77,7 @@ export function GalleryPage({ gallery, related }: { gallery: Gallery; related: R
           bar
         )}
         <div className="container-page">
-          {images.length === 0 && <Empty>{texts.noRecord}</Empty>}
+          {images.length === 0 && <Empty>{tContract('noRecord')}</Empty>}
           {picked && <PickedInGallery gallery={gallery} shortlist={shortlist} bought={bought} />}
           <div className="photo-room">
             <PhotoWall

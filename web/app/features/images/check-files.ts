@@ -1,5 +1,5 @@
-import { texts } from '@lineup/contract/errors.ts'
 import { MAX_IMAGE_BYTES, MAX_IMAGES_PER_BATCH } from '@lineup/contract/limits.ts'
+import { t as tContract } from '@lineup/contract/messages/t.ts'
 import { t } from './messages/t.ts'
 
 export type Refusal = { reason: string; names: string[] }
@@ -17,13 +17,13 @@ const RAW = /\.(3fr|arw|cr2|cr3|crw|dng|erf|iiq|nef|nrw|orf|pef|raf|raw|rw2|rwl|
 /** How many files a page takes in all, and what it says about the others. */
 export type Room = { most: number; tooMany: string }
 
-export const batch: Room = { most: MAX_IMAGES_PER_BATCH, tooMany: texts.tooMany }
+export const batch = (): Room => ({ most: MAX_IMAGES_PER_BATCH, tooMany: tContract('tooMany') })
 
 /**
  * Checks chosen files: JPEG or PNG by their first bytes, whatever the names say, up to 26,214,400 bytes, and no more than there
  * is room for. Refused files are listed by reason; valid ones are accepted.
  */
-export async function checkFiles(chosen: File[], present: File[], room: Room = batch): Promise<CheckedFiles> {
+export async function checkFiles(chosen: File[], present: File[], room: Room = batch()): Promise<CheckedFiles> {
   const fresh = chosen.filter((file) => !present.some((other) => isSame(file, other)))
   const developed = fresh.filter(({ name }) => !RAW.test(name))
   const small = developed.filter(({ size }) => size <= MAX_IMAGE_BYTES)
@@ -34,10 +34,10 @@ export async function checkFiles(chosen: File[], present: File[], room: Room = b
   const refused = [
     { reason: t('upload.raw'), names: namesWithout(fresh, developed) },
     { reason: t('upload.heic'), names: namesOf(small, (n) => kinds[n] === 'heic') },
-    { reason: texts.wrongType, names: namesOf(small, (n) => kinds[n] === 'other') },
+    { reason: tContract('wrongType'), names: namesOf(small, (n) => kinds[n] === 'other') },
     { reason: t('upload.notPhoto'), names: namesOf(small, (n) => kinds[n] === 'text') },
     { reason: t('upload.damaged'), names: namesOf(small, (n) => kinds[n] === 'damaged') },
-    { reason: texts.tooLarge, names: namesWithout(developed, small) },
+    { reason: tContract('tooLarge'), names: namesWithout(developed, small) },
     { reason: room.tooMany, names: namesWithout(pictures, accepted) },
     { reason: t('upload.alreadyThere'), names: namesWithout(chosen, fresh) },
   ]

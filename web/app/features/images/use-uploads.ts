@@ -1,4 +1,5 @@
 import { typeUploadTimes } from '@lineup/contract/images/calls.ts'
+import { MAX_IMAGES_PER_BATCH } from '@lineup/contract/limits.ts'
 import { useCallback, useRef, useState, useSyncExternalStore } from 'react'
 import { call } from '../../api/call.ts'
 import { batch, checkFiles, type Refusal } from './check-files.ts'
@@ -32,7 +33,7 @@ export function useUploads(form: string, onTooMany?: (chosen: File[]) => Promise
         const { accepted, left, refused } = await checkFiles(
           chosen,
           present.map(({ file }) => file),
-          { ...batch, most: batch.most + unfit },
+          { ...batch(), most: MAX_IMAGES_PER_BATCH + unfit },
         )
         if (onTooMany && left.length > 0 && present.length === 0) return onTooMany(chosen)
         queue.add(accepted)

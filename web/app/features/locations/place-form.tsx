@@ -1,7 +1,7 @@
-import { texts } from '@lineup/contract/errors.ts'
 import { requiredLine } from '@lineup/contract/fields.ts'
 import { maxLength } from '@lineup/contract/limits.ts'
-import { coordinate, isTimeZone, timeZoneTexts } from '@lineup/contract/locations/time-zone.ts'
+import { coordinate, isTimeZone } from '@lineup/contract/locations/time-zone.ts'
+import { t as tContract } from '@lineup/contract/messages/t.ts'
 import { choosePlaceAbove, placeTaken } from '@lineup/contract/refusals.ts'
 import { useCallback, useRef, useState } from 'react'
 import { Controller, FormProvider } from 'react-hook-form'
@@ -149,8 +149,8 @@ export function PlaceForm({ level, start, save, read, ownId, asked }: PlaceFormP
 
 function fieldOf(level: Level, message: string): keyof Values | undefined {
   if (message === placeTaken(level)) return 'name'
-  if (message === timeZoneTexts.unknown) return 'zone'
-  if (message === timeZoneTexts.bothCoordinates) return 'latitude'
+  if (message === tContract('field.timeZone')) return 'zone'
+  if (message === tContract('form.bothCoordinates')) return 'latitude'
   return message === choosePlaceAbove(level) ? 'parent' : undefined
 }
 
@@ -169,7 +169,9 @@ const named = ({ parent, ...values }: Values): NamedPlace => ({ ...values, paren
 
 const name = requiredLine(maxLength.placeName)
 const parent = z.nullable(z.object({ id: z.int(), name: z.string() }))
-const zone = z.string().check(z.refine((typed) => typed === '' || isTimeZone(typed), timeZoneTexts.unknown))
+const zone = z
+  .string()
+  .check(z.refine((typed) => typed === '' || isTimeZone(typed), { error: () => tContract('field.timeZone') }))
 const degrees = (most: number) =>
   z.string().check(
     z.trim(),
@@ -182,5 +184,5 @@ const withoutParent = z.object({ name, parent, ...facts })
 const withParent = z.object({
   name,
   ...facts,
-  parent: parent.check(z.refine((place) => place !== null, texts.required)),
+  parent: parent.check(z.refine((place) => place !== null, { error: () => tContract('required') })),
 })

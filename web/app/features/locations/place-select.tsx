@@ -1,4 +1,4 @@
-import { texts } from '@lineup/contract/errors.ts'
+import { t as tContract } from '@lineup/contract/messages/t.ts'
 import type { ComponentProps, ReactNode } from 'react'
 import { Select } from '../../ui/form/field.tsx'
 import type { Choice } from './fetch-choices.ts'
@@ -15,7 +15,7 @@ type PlaceSelectProps = Omit<ComponentProps<typeof Select>, 'label'> & {
   children?: ReactNode
 }
 
-const missing = { continent: texts.noContinent, region: texts.noRegion, area: texts.noArea, spot: texts.noSpot }
+const missing = { continent: 'noContinent', region: 'noRegion', area: 'noArea', spot: 'noSpot' } as const
 
 /** One level of the cascade of places. Its first option says why there is nothing to choose. */
 export function PlaceSelect({ level, choices, state, none, children, ...rest }: PlaceSelectProps) {
@@ -34,6 +34,6 @@ export function PlaceSelect({ level, choices, state, none, children, ...rest }: 
   function firstOption() {
     if (state === 'closed' && level !== 'continent') return t(`placeSelect.first.${level}`)
     if (state === 'loading' || state === 'failed') return t(`placeSelect.${state}`)
-    return state === 'empty' ? missing[level] : none
+    return state === 'empty' ? tContract(missing[level]) : none
   }
 }

@@ -1,5 +1,5 @@
-import { texts } from '@lineup/contract/errors.ts'
 import { formatDate, formatMoney } from '@lineup/contract/format.ts'
+import { t as tContract } from '@lineup/contract/messages/t.ts'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { href } from 'react-router'
 import { LinkButton } from '../../ui/button.tsx'
@@ -90,7 +90,7 @@ function NoSales() {
       : ([t('finances.empty.nothingSold'), href('/user/sequences'), t('finances.empty.share')] as const)
   return (
     <Empty hint={hint} action={sessions !== undefined && <LinkButton to={to}>{action}</LinkButton>}>
-      {texts.noPayouts}
+      {tContract('noPayouts')}
     </Empty>
   )
 }

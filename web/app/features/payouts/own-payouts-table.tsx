@@ -1,5 +1,5 @@
-import { texts } from '@lineup/contract/errors.ts'
 import { formatMoney } from '@lineup/contract/format.ts'
+import { t as tContract } from '@lineup/contract/messages/t.ts'
 import { payoutStatus } from '@lineup/contract/states.ts'
 import { href, Link } from 'react-router'
 import { useTablePage } from '../../api/table/use-table-page.ts'
@@ -61,7 +61,7 @@ export function OwnPayoutsTable() {
       state={state}
       columns={columns()}
       counted={(count) => t('finances.counted', { count })}
-      empty={{ text: texts.noPayouts, unmatched: t('finances.unmatched') }}
+      empty={{ text: tContract('noPayouts'), unmatched: t('finances.unmatched') }}
       filters={
         <TableFilter
           table={table}

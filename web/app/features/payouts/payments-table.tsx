@@ -1,4 +1,4 @@
-import { texts } from '@lineup/contract/errors.ts'
+import { t as tContract } from '@lineup/contract/messages/t.ts'
 import { useState } from 'react'
 import { href, Link, useLocation } from 'react-router'
 import { useTablePage } from '../../api/table/use-table-page.ts'
@@ -79,7 +79,10 @@ export function PaymentsTable() {
         columns={columnsWith(ask)}
         isAiry
         counted={(count) => t('payouts.counted', { count })}
-        empty={{ text: texts.noPayouts, unmatched: isTodoOnly ? t('payouts.nothingWaits') : t('payouts.unmatched') }}
+        empty={{
+          text: tContract('noPayouts'),
+          unmatched: isTodoOnly ? t('payouts.nothingWaits') : t('payouts.unmatched'),
+        }}
         filters={
           <>
             <TableFilter

@@ -1,6 +1,6 @@
 import { resendVerification } from '@lineup/contract/accounts/sign-up.ts'
-import { texts } from '@lineup/contract/errors.ts'
 import { formatInstant } from '@lineup/contract/format.ts'
+import { t as tContract } from '@lineup/contract/messages/t.ts'
 import { BadgeCheck, Images, KeyRound, Pencil } from 'lucide-react'
 import { type ReactNode, useMemo, useState } from 'react'
 import { href, Link, useLocation } from 'react-router'
@@ -80,7 +80,7 @@ export function UsersTable({ standingOf }: { standingOf: StandingOf }) {
       state={state}
       columns={columns}
       counted={(count) => t('people.counted', { count })}
-      empty={{ text: texts.noUser }}
+      empty={{ text: tContract('noUser') }}
       filters={
         <TableFilter
           table={table}

@@ -1,5 +1,5 @@
-import { texts } from '@lineup/contract/errors.ts'
 import { formatMoney } from '@lineup/contract/format.ts'
+import { t as tContract } from '@lineup/contract/messages/t.ts'
 import { estimateFee, isThin } from '@lineup/contract/prices/offers.ts'
 import { getPrices, setPrices } from '@lineup/contract/prices/setting.ts'
 import { suggestRide } from '@lineup/contract/prices/suggest-ride.ts'
@@ -87,7 +87,7 @@ export function PricesForm({ start }: { start: Prices }) {
       error={errors[name]?.message}
       {...register(name, {
         deps: decidedTogether[name],
-        ...(required.includes(name) && { required: texts.required }),
+        ...(required.includes(name) && { required: tContract('required') }),
       })}
     />
   )

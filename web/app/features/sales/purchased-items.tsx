@@ -1,4 +1,4 @@
-import { texts } from '@lineup/contract/errors.ts'
+import { t as tContract } from '@lineup/contract/messages/t.ts'
 import { downloadStatus } from '@lineup/contract/states.ts'
 import { Fragment, type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { LinkButton } from '../../ui/button.tsx'
@@ -103,7 +103,7 @@ export function PurchasedItems({ title, receipt, sessionId, purchase, refresh }:
               </LinkButton>
             }
           >
-            {texts.noDownloads}
+            {tContract('noDownloads')}
           </Empty>
         ) : (
           <ul className={`order-photos ${ratioClass(rows.highest, 1)}`}>

@@ -1,4 +1,4 @@
-import { texts } from '@lineup/contract/errors.ts'
+import { t as tContract } from '@lineup/contract/messages/t.ts'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { ActiveFilters } from './active-filters.tsx'
 import { describeDays } from './days.ts'
@@ -38,7 +38,9 @@ export function Results({ filters, place, first, instead, countAbout }: ResultsP
           {text}
           <span className="whitespace-nowrap">{days}</span>
         </h2>
-        <output className="sr-only">{[text, days, isEmpty && `. ${texts.noSequence}`].filter(Boolean).join('')}</output>
+        <output className="sr-only">
+          {[text, days, isEmpty && `. ${tContract('noSequence')}`].filter(Boolean).join('')}
+        </output>
         {isFiltered(filters) && (
           <>
             {day && sequences.length > 0 && (

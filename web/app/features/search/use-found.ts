@@ -1,4 +1,4 @@
-import { texts } from '@lineup/contract/errors.ts'
+import { t as tContract } from '@lineup/contract/messages/t.ts'
 import { useEffect, useRef, useState } from 'react'
 import { addressOf } from '../../api/navigation/here.ts'
 import { prepareToasts, toastError } from '../../ui/overlay/toasts.tsx'
@@ -25,7 +25,7 @@ export function useFound(filters: Filters, first: SearchPage | null) {
     }
   }, [])
   useEffect(() => {
-    if (hasFailed) toastError(texts.searchFailed)
+    if (hasFailed) toastError(tContract('searchFailed'))
   }, [hasFailed])
 
   async function loadMore() {
@@ -41,7 +41,7 @@ export function useFound(filters: Filters, first: SearchPage | null) {
       const shown = more.reduce((sum, { list }) => sum + list.data.length, 0)
       history.replaceState(history.state, '', addressOf(searchPath(filters, Math.ceil(shown / PER_PAGE))))
     } catch {
-      toastError(texts.searchFailed)
+      toastError(tContract('searchFailed'))
     } finally {
       setLoading(false)
     }

@@ -1,4 +1,4 @@
-import { texts } from '@lineup/contract/errors.ts'
+import { t as tContract } from '@lineup/contract/messages/t.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { t } from './messages/t.ts'
@@ -6,7 +6,7 @@ import { t } from './messages/t.ts'
 type List = { to: string; name: string }
 
 export function SequenceMissing({ list }: { list: List }) {
-  return <Empty action={<LinkButton to={list.to}>{list.name}</LinkButton>}>{texts.noSequence}</Empty>
+  return <Empty action={<LinkButton to={list.to}>{list.name}</LinkButton>}>{tContract('noSequence')}</Empty>
 }
 
 export function SequenceDeleted({ viewPath, list }: { viewPath: string; list: List }) {

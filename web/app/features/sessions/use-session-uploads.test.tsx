@@ -1,4 +1,4 @@
-import { texts } from '@lineup/contract/errors.ts'
+import { t as tContract } from '@lineup/contract/messages/t.ts'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { setSession } from '../../api/session.ts'
@@ -77,7 +77,7 @@ test('what arrived in an earlier visit counts among the 1,000 photos of a sessio
   act(() => result.current.add([photo('7.jpg'), photo('new.jpg'), photo('newer.jpg')]))
 
   await waitFor(() =>
-    expect(result.current.refused).toEqual([{ reason: texts.tooManyInSession, names: ['newer.jpg'] }]),
+    expect(result.current.refused).toEqual([{ reason: tContract('tooManyInSession'), names: ['newer.jpg'] }]),
   )
   await waitFor(() => expect(result.current.files.map(({ file }) => file.name)).toEqual(['7.jpg', 'new.jpg']))
 })

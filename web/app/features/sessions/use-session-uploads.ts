@@ -1,8 +1,8 @@
-import { texts } from '@lineup/contract/errors.ts'
 import { dropUploads, typeUploadTimes } from '@lineup/contract/images/calls.ts'
 import { MAX_IMAGES_PER_SESSION } from '@lineup/contract/limits.ts'
 import { kept } from '@lineup/contract/messages/kept.ts'
 import { language } from '@lineup/contract/messages/speaking.ts'
+import { t as tContract } from '@lineup/contract/messages/t.ts'
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { call } from '../../api/call.ts'
 import { checkFiles, type Refusal } from '../images/check-files.ts'
@@ -67,7 +67,7 @@ export function useSessionUploads(userId: number, earlier: Upload[]) {
         const onPage = new Set([...present, ...chosen].map(nameAndSize))
         const elsewhere = [...known.values()].filter((upload) => !onPage.has(nameAndSize(upload)))
         const most = MAX_IMAGES_PER_SESSION - elsewhere.length
-        const { accepted, refused } = await checkFiles(chosen, present, { most, tooMany: texts.tooManyInSession })
+        const { accepted, refused } = await checkFiles(chosen, present, { most, tooMany: tContract('tooManyInSession') })
         setExpected((before) => [
           ...new Map([...before, ...accepted].map((file) => [nameAndSize(file), file])).values(),
         ])

@@ -1,4 +1,4 @@
-import { texts } from '@lineup/contract/errors.ts'
+import { t as tContract } from '@lineup/contract/messages/t.ts'
 import { href } from 'react-router'
 import { StandingBanner } from '../../features/accounts/closing/standing-banner.tsx'
 import { t as tAccounts } from '../../features/accounts/messages/t.ts'
@@ -26,7 +26,7 @@ export default function UserSequences({ loaderData: { user } }: Route.ComponentP
     return (
       <Page title={tSequences('sequences.user')}>
         <Empty action={<LinkButton to={href('/admin/users')}>{tSequences('sequences.users')}</LinkButton>}>
-          {texts.noUser}
+          {tContract('noUser')}
         </Empty>
       </Page>
     )

@@ -1,4 +1,4 @@
-import { weakPassword } from '@lineup/contract/refusals.ts'
+import { t as tContract } from '@lineup/contract/messages/t.ts'
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { createRoutesStub } from 'react-router'
@@ -92,7 +92,7 @@ test('a wrong current password is shown in a toast and above the form, and must 
 })
 
 test('a weak password is refused at its field, and the current one stays typed', async () => {
-  const weak = { status: 422, body: { status: false, key: 'Invalid', message: [weakPassword.known] } }
+  const weak = { status: 422, body: { status: false, key: 'Invalid', message: [tContract('weakPassword.known')] } }
   await using _server = await startSmallServer(() => weak)
   await openOwn()
 
@@ -100,7 +100,7 @@ test('a weak password is refused at its field, and the current one stays typed',
   press()
 
   await waitFor(() => expect(document.activeElement).toBe(field('New password')))
-  expect(errorOf('New password')).toBe(weakPassword.known)
+  expect(errorOf('New password')).toBe(tContract('weakPassword.known'))
   expect(field('Current password').value).toBe('old secret')
 })
 

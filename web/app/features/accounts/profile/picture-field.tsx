@@ -1,5 +1,5 @@
-import { texts } from '@lineup/contract/errors.ts'
 import { MAX_PICTURE_LENGTH } from '@lineup/contract/limits.ts'
+import { t as tContract } from '@lineup/contract/messages/t.ts'
 import { UserRound } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
@@ -27,7 +27,7 @@ export function PictureField({ username, picture, isSaved, onChange }: PictureFi
     setBusy(true)
     const scaled = types.includes(file.type) ? await scalePicture(file) : null
     setBusy(false)
-    if (!scaled) return setError(texts.wrongType)
+    if (!scaled) return setError(tContract('wrongType'))
     if (scaled.length > MAX_PICTURE_LENGTH) return setError(t('profile.picture.tooLarge'))
     setError(null)
     onChange(scaled)

@@ -1,4 +1,4 @@
-import { usernameTaken, weakPassword } from '@lineup/contract/refusals.ts'
+import { t as tContract } from '@lineup/contract/messages/t.ts'
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
@@ -67,9 +67,9 @@ test.each<[what: string, change: Filled, name: keyof typeof whole, error: string
 })
 
 test.each([
-  ['User name', usernameTaken],
-  ['Password', weakPassword.common],
-  ['Password', weakPassword.known],
+  ['User name', tContract('username.taken')],
+  ['Password', tContract('weakPassword.common')],
+  ['Password', tContract('weakPassword.known')],
 ])('what the server refuses stands at the field: %s, %s', async (name, message) => {
   const refused = { status: 422, body: { status: false, key: 'Invalid', message: [message] } }
   await using _server = await startSmallServer(() => refused)

@@ -1,5 +1,5 @@
-import { texts } from '@lineup/contract/errors.ts'
 import { formatDate } from '@lineup/contract/format.ts'
+import { t as tContract } from '@lineup/contract/messages/t.ts'
 import type { approval, StateOf } from '@lineup/contract/states.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
@@ -68,7 +68,7 @@ export function ApprovalStage({ sequence, said, steps, decisions, onDone }: Appr
       {!photos && <SlidesSkeleton count={images_count} text={t('loadingPhotos')} />}
       {photos?.length === 0 && (
         <div className="table-slides dark-ground grid place-items-center">
-          <Empty>{texts.noRecord}</Empty>
+          <Empty>{tContract('noRecord')}</Empty>
         </div>
       )}
       {data && photos && photos.length > 0 && (

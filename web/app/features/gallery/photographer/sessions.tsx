@@ -1,4 +1,4 @@
-import { texts } from '@lineup/contract/errors.ts'
+import { t as tContract } from '@lineup/contract/messages/t.ts'
 import { Empty } from '../../../ui/empty.tsx'
 import { LoadMore } from '../../../ui/load-more.tsx'
 import { SequenceCard } from '../../search/sequence-card.tsx'
@@ -17,7 +17,7 @@ export function Sessions({ page }: { page: Photographer }) {
           </li>
         ))}
       </ul>
-      {total === 0 && <Empty>{texts.noSequence}</Empty>}
+      {total === 0 && <Empty>{tContract('noSequence')}</Empty>}
       <LoadMore shown={sequences.length} total={total} isLoading={isLoading} onClick={() => void loadMore()} />
     </>
   )

@@ -1,5 +1,5 @@
-import { texts } from '@lineup/contract/errors.ts'
 import { declineSpotRequest, settleSpotRequest } from '@lineup/contract/locations/spot-requests.ts'
+import { t as tContract } from '@lineup/contract/messages/t.ts'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { Refusal } from '../../../api/form/refusal.tsx'
@@ -89,7 +89,7 @@ function AnswerForm({ lead, action, isMissing, focus, send, onDone, children }: 
   return (
     <form noValidate {...enter.form} onSubmit={(event) => void submit(event)} className="grid gap-4">
       <p className="text-sm text-muted">{lead}</p>
-      {children(isTried && isMissing ? texts.required : undefined)}
+      {children(isTried && isMissing ? tContract('required') : undefined)}
       <Refusal problem={problem} />
       <Button type="submit" isBusy={isBusy}>
         {action}

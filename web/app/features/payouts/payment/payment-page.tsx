@@ -1,5 +1,5 @@
-import { texts } from '@lineup/contract/errors.ts'
 import { formatInstant, formatMoney } from '@lineup/contract/format.ts'
+import { t as tContract } from '@lineup/contract/messages/t.ts'
 import { formatUnits } from '@lineup/contract/presentment.ts'
 import { paymentStatus, refundReason } from '@lineup/contract/states.ts'
 import { useState } from 'react'
@@ -34,7 +34,7 @@ export function PaymentMissing() {
   return (
     <Page title={t('missing')}>
       <Empty action={<LinkButton to={href('/admin/payment/payouts')}>{tPayouts('payouts.payments')}</LinkButton>}>
-        {texts.noPayouts}
+        {tContract('noPayouts')}
       </Empty>
     </Page>
   )

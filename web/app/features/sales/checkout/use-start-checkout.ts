@@ -1,4 +1,4 @@
-import { texts } from '@lineup/contract/errors.ts'
+import { t as tContract } from '@lineup/contract/messages/t.ts'
 import { startCheckout } from '@lineup/contract/sales/checkout.ts'
 import { useEffect, useState } from 'react'
 import { href, useNavigate, useRevalidator } from 'react-router'
@@ -84,7 +84,7 @@ export function useOpenPayment({ goods, price, path, shape, onGone, onEmailRefus
       if (isProblem(error, 'Invalid') && goods.email !== undefined) return onEmailRefused(error.message)
       if (isProblem(error, 'NotFound')) onGone()
       if (isProblem(error, 'Unreachable')) return toastError(t('checkout.noLine'))
-      if (!isProblem(error, 'TooManyRequests', 'Invalid')) toastError(texts.wentWrong)
+      if (!isProblem(error, 'TooManyRequests', 'Invalid')) toastError(tContract('wentWrong'))
     }
   }
 

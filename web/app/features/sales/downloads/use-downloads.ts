@@ -1,5 +1,5 @@
-import { texts } from '@lineup/contract/errors.ts'
 import { DOWNLOAD_PAUSE_MS } from '@lineup/contract/limits.ts'
+import { t as tContract } from '@lineup/contract/messages/t.ts'
 import { downloadStatus } from '@lineup/contract/states.ts'
 import { useEffect, useRef, useState } from 'react'
 import { isProblem } from '../../../api/api-problem.ts'
@@ -66,7 +66,7 @@ export function useDownloads({
 
   async function fetchOne(item: Item): Promise<boolean> {
     if (!item.id || !item.checkout_id) {
-      toastError(texts.wentWrong)
+      toastError(tContract('wentWrong'))
       return false
     }
     note(item.id, { kind: 'starting' })
@@ -104,7 +104,7 @@ export function useDownloads({
     } catch (error) {
       // Another page downloads the item or has done so. Nothing broke, and the list shows the result.
       if (!isProblem(error, 'Conflict')) end = { kind: 'broken' }
-      if (!isProblem(error, 'Conflict', 'TooManyRequests')) toastError(texts.wentWrong)
+      if (!isProblem(error, 'Conflict', 'TooManyRequests')) toastError(tContract('wentWrong'))
     }
     const isDone = isSaved || isDownloaded(await refresh(), item)
     note(item.id, end)

@@ -1,4 +1,4 @@
-import { texts } from '@lineup/contract/errors.ts'
+import { t as tContract } from '@lineup/contract/messages/t.ts'
 import { claimZip } from '@lineup/contract/sales/downloads.ts'
 import { downloadStatus } from '@lineup/contract/states.ts'
 import { useEffect, useState } from 'react'
@@ -50,7 +50,7 @@ export function useZip({
       hand(zip)
     } catch (error) {
       // Refusals have said why.
-      if (!isProblem(error)) toastError(texts.wentWrong)
+      if (!isProblem(error)) toastError(tContract('wentWrong'))
     }
     await refresh()
     setStarting(false)

@@ -1,5 +1,5 @@
-import { texts } from '@lineup/contract/errors.ts'
 import { formatDate } from '@lineup/contract/format.ts'
+import { t as tContract } from '@lineup/contract/messages/t.ts'
 import { Link } from 'react-router'
 import { chip } from '../active-filters.tsx'
 import { t } from '../messages/t.ts'
@@ -20,7 +20,7 @@ export function NothingFound({ filters, nearestDates, instead }: NothingFoundPro
   const nearest = nearestDates.some(isOtherTime) ? t('nothingFound.notThen') : t('nothingFound.nearest')
   return (
     <div className="mb-3 items-center gap-x-4 sm:flex">
-      <p className="flex-none font-head text-lg font-semibold">{texts.noSequence}</p>
+      <p className="flex-none font-head text-lg font-semibold">{tContract('noSequence')}</p>
       <div className="chip-row">
         <p className="flex-none text-sm text-muted">
           {nearestDates.length > 0 ? nearest : instead && t('home.latest')}

@@ -1,4 +1,4 @@
-import { texts } from '@lineup/contract/errors.ts'
+import { t as tContract } from '@lineup/contract/messages/t.ts'
 import { useRevalidator } from 'react-router'
 import { t as tCommon } from '../../../messages/t.ts'
 import { Banner } from '../../../ui/banner.tsx'
@@ -16,7 +16,7 @@ export function SearchFailed() {
         </Button>
       }
     >
-      {texts.searchFailed}
+      {tContract('searchFailed')}
     </Banner>
   )
 }

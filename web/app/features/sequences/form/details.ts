@@ -1,4 +1,4 @@
-import { texts } from '@lineup/contract/errors.ts'
+import { t as tContract } from '@lineup/contract/messages/t.ts'
 import { notOneSpot } from '@lineup/contract/refusals.ts'
 import { listOwnSequences } from '@lineup/contract/sequences/lists.ts'
 import { findDayFault } from '@lineup/contract/sequences/taken-day.ts'
@@ -10,7 +10,7 @@ import { keepTyped } from '../../../ui/form/rebase-form.ts'
 import { choicesQuery } from '../../locations/choices-query.ts'
 import { levelAbove, levels, placeIds } from '../../locations/levels.ts'
 
-const required = z.string().check(z.minLength(1, texts.required))
+const required = z.string().check(z.minLength(1, { error: () => tContract('required') }))
 
 /** Day and place of a sequence as form values: ids as text, empty if not chosen. */
 export const details = z.object({
@@ -62,7 +62,7 @@ export function keepTypedDetails(typed: SequenceValues, begun: SequenceValues, n
 
 /** Which of these fields a refusal of the server is about. */
 export function refusedDetail({ date }: Details, message: string): 'date' | 'spot_id' | undefined {
-  if (message === notOneSpot) return 'spot_id'
+  if (message === notOneSpot()) return 'spot_id'
   return message === findDayFault(date, new Date()) ? 'date' : undefined
 }
 

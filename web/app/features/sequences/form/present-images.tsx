@@ -1,5 +1,5 @@
-import { texts } from '@lineup/contract/errors.ts'
 import { formatDate } from '@lineup/contract/format.ts'
+import { t as tContract } from '@lineup/contract/messages/t.ts'
 import { activity, approval } from '@lineup/contract/states.ts'
 import { Link } from 'react-router'
 import { Empty } from '../../../ui/empty.tsx'
@@ -31,7 +31,7 @@ export function PresentImages({ sequence, viewPath }: PresentImagesProps) {
           </Link>
         )}
       </div>
-      {images.length === 0 && <Empty>{texts.noRecord}</Empty>}
+      {images.length === 0 && <Empty>{tContract('noRecord')}</Empty>}
       <ul className="grid grid-cols-3 gap-x-2 gap-y-3 sm:grid-cols-5">
         {images.map((image, n) => (
           <li key={image.id} className="relative min-w-0 rounded-md">

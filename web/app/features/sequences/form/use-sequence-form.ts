@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { texts } from '@lineup/contract/errors.ts'
+import { t as tContract } from '@lineup/contract/messages/t.ts'
 import { type FormEvent, useCallback, useRef, useState } from 'react'
 import { type Path, useForm } from 'react-hook-form'
 import { useKeptTyping } from '../../../api/form/kept-typing.ts'
@@ -134,7 +134,7 @@ export function useSequenceForm(options: SequenceFormOptions) {
     filledDay,
     /** To a sequence that has its day already. */
     isAdding: read !== undefined,
-    imageError: isImageMissing && total === 0 ? texts.noImage : undefined,
+    imageError: isImageMissing && total === 0 ? tContract('noImage') : undefined,
     noteTyped,
     /** The values that somebody else has saved meanwhile, once they are loaded. */
     loaded: isRebased ? begun : undefined,

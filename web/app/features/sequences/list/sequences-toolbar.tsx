@@ -1,5 +1,5 @@
-import { texts } from '@lineup/contract/errors.ts'
 import { PAGE_SIZE } from '@lineup/contract/limits.ts'
+import { t as tContract } from '@lineup/contract/messages/t.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { LinkButton } from '../../../ui/button.tsx'
@@ -116,7 +116,7 @@ export function NoSequences({ query, action, hint }: NoSequencesProps) {
   )
   if (query.filters.show === 'deleted' && query.q === '')
     return <Empty action={showAll}>{t('sequences.deleted.none')}</Empty>
-  return <Empty {...(isNarrowed(query) ? { action: showAll } : { action, hint })}>{texts.noSequence}</Empty>
+  return <Empty {...(isNarrowed(query) ? { action: showAll } : { action, hint })}>{tContract('noSequence')}</Empty>
 }
 
 export const isNarrowed = ({ q, filters }: ListQuery) =>

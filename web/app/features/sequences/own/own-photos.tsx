@@ -1,5 +1,5 @@
-import { texts } from '@lineup/contract/errors.ts'
 import { formatDate } from '@lineup/contract/format.ts'
+import { t as tContract } from '@lineup/contract/messages/t.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useReducer, useRef } from 'react'
 import { Empty } from '../../../ui/empty.tsx'
@@ -104,7 +104,7 @@ export function OwnPhotos({ id: sequenceId, isLocked, add }: OwnPhotosProps) {
   if (list.length === 0) {
     return (
       <>
-        <Empty action={add}>{texts.noRecord}</Empty>
+        <Empty action={add}>{tContract('noRecord')}</Empty>
         <Gone sequenceId={sequenceId} images={deleted} />
       </>
     )

@@ -31,7 +31,7 @@ test('day and place stand above the photos, and a place that the server refuses 
   const answer = answerWith({ sequence: onSale, list: [imageWith({ id: 11, processing: false })] })
   await using _server = await startSmallServer((seen) =>
     seen.url === '/api/sequence/update'
-      ? { status: 422, body: { status: false, key: 'Invalid', message: [notOneSpot] } }
+      ? { status: 422, body: { status: false, key: 'Invalid', message: [notOneSpot()] } }
       : answer(seen),
   )
   await openOwnSequence({ isEditing: true })

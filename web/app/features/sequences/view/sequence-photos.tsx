@@ -1,5 +1,5 @@
-import { texts } from '@lineup/contract/errors.ts'
 import { formatDate } from '@lineup/contract/format.ts'
+import { t as tContract } from '@lineup/contract/messages/t.ts'
 import { approval } from '@lineup/contract/states.ts'
 import { Empty } from '../../../ui/empty.tsx'
 import { pictureSources } from '../../../ui/pictures/picture-sources.ts'
@@ -16,7 +16,7 @@ export function SequencePhotos({ data }: { data: SequenceImages }) {
   const photos = photosOf(data)
   const lightbox = useLightbox(slidesOf(photos, sequence.spot, date))
 
-  if (photos.length === 0) return <Empty>{texts.noRecord}</Empty>
+  if (photos.length === 0) return <Empty>{tContract('noRecord')}</Empty>
   return (
     <>
       <ul className="grid grid-cols-2 gap-x-3 gap-y-4 sm:gap-x-5 sm:gap-y-7 lg:grid-cols-3 xl:grid-cols-4">

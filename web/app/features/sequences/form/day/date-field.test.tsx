@@ -1,4 +1,4 @@
-import { texts } from '@lineup/contract/errors.ts'
+import { t as tContract } from '@lineup/contract/messages/t.ts'
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { errorOf, fieldOf } from '../../../../testing/fields.ts'
@@ -10,8 +10,8 @@ const choose = (date: string) => fireEvent.change(fieldOf('Date'), { target: { v
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save changes' }))
 
 test.for([
-  [inDays(3), texts.dayToCome],
-  ['1989-12-31', texts.dayTooEarly],
+  [inDays(3), tContract('dayToCome')],
+  ['1989-12-31', tContract('dayTooEarly')],
 ] as const)('the day %s is refused in words, and nothing is sent', async ([date, words]) => {
   await using server = await startSmallServer(answerWith({ is_approved: 0 }))
   await openForm()

@@ -1,6 +1,6 @@
-import { texts } from '@lineup/contract/errors.ts'
 import { formatMoney } from '@lineup/contract/format.ts'
 import { maxLength, PAGE_SIZE } from '@lineup/contract/limits.ts'
+import { t as tContract } from '@lineup/contract/messages/t.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
 import { useRef, useState } from 'react'
@@ -66,7 +66,7 @@ function Sessions({ from, isBusy, onChoose }: Pick<ToSessionDialogProps, 'from' 
             q === '' && <LinkButton to={href('/user/session/create')}>{tSequences('sequences.upload')}</LinkButton>
           }
         >
-          {texts.noSequence}
+          {tContract('noSequence')}
         </Empty>
       ) : (
         <ul ref={grid} aria-label={tSequences('sequences.yours')} className="divide-y divide-line border-y border-line">

@@ -1,0 +1,72 @@
+export const en = {
+  changed: 'This session has changed. Please look at it again',
+  day: {
+    window: 'The window ends before it begins',
+  },
+  images: {
+    changed: 'The photos have changed meanwhile. Your change was not made',
+    done: {
+      show: '{count, plural, one {# photo is} other {# photos are}} no longer hidden',
+      hide: '{count, plural, one {# photo is} other {# photos are}} hidden',
+      delete: '{count, plural, one {# photo is} other {# photos are}} deleted',
+      restore: '{count, plural, one {# photo is} other {# photos are}} back',
+    },
+    wait: '{count, plural, one {# waits for approval} other {# wait for approval}}',
+    someRejected:
+      'We rejected some of these photos, so you cannot show or hide them. If you see it differently, please write to us',
+  },
+  editing: {
+    verify: 'Please verify your e-mail address before you upload',
+    takenDown: 'This photo was taken down, so it cannot come back',
+    full: 'This session is full. Please start another',
+    shown: 'The session is no longer hidden',
+    hidden: 'The session is hidden',
+    deleted: 'The session is deleted',
+    back: 'The session is back',
+    photoBack: 'The photo is back',
+    sentSession: 'Your session is sent and waits for approval',
+    sentImages: 'Your images are uploaded and wait for approval',
+    savedAndWaits: 'Saved. The new photos wait for approval',
+    saved: 'Saved',
+    waits: {
+      again: 'Saved. The session waits for approval again',
+      'off sale': 'Saved. The session waits for approval, and is off sale until then',
+    },
+  },
+  move: {
+    done: '{count, plural, one {# photo is} other {# photos are}} in the other session now',
+    same: 'These photos are in that session already',
+    otherOwner: 'Both sessions must be of the same photographer',
+    someRejected: 'Some of these photos were rejected, so they cannot move to another session',
+    noRoom: 'That session has no room for them: a session has at most {max} photos',
+    back: 'The photos are back',
+  },
+  approval: {
+    approved: 'The session is approved',
+    rejected: 'The session is rejected',
+    undone: 'The decision is taken back',
+    reopened: 'The session is back in review',
+    photoRejected: 'The photo is rejected',
+    photoTakenBack: 'The rejection is taken back',
+  },
+  search: {
+    date: 'A time of day needs a date',
+    days: 'A time of day is found in at most {max} days',
+    time: 'The time ends before it begins',
+  },
+  stacks: {
+    changed: 'The stacks have changed meanwhile',
+    first: 'This photo is the first one of its stack',
+    last: 'No stack of this camera follows',
+    cut: 'The stacks are cut anew',
+    split: 'The stack is split',
+    joined: 'The stacks are joined',
+  },
+  clock: {
+    asItWas: 'The clock is as it was',
+    set: 'The clock is set',
+    typed: 'The photos have their time',
+    noPhoto: 'A clock belongs to no photo',
+    tellThemselves: 'These photos tell their time themselves',
+  },
+} as const
