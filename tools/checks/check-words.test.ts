@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findWordsOfMails, findWrittenWords } from './check-words.ts'
+import { findWordsOfAnswers, findWordsOfMails, findWordsOfSchemas, findWrittenWords } from './check-words.ts'
 
 test('words of a control that stand in the code of a page are reported', () => {
   const page = [
@@ -72,3 +72,39 @@ test('words of a mail that stand in its template are reported; keys, formats, st
     "server/src/mail/templates/mail.ts:8 words stand in a catalogue, messages/en.ts: facts: [['to download', `${latitude}, ${longitude}`]],",
   ])
 })
+
+test('words of an answer that stand in its code are reported; logs, keys of rows and a person’s words are none', () => {
+  const code = [
+    "if (user === undefined) throw notFound('user')",
+    "  throw conflict('Taken')",
+    "  return new Problem('Invalid', `Only ${most} of these`)",
+    "  return { message: isSent ? 'Saved' : t('waits') }",
+    '  return { message: `${title} saved` }',
+    "const LATE = 'It is too late'",
+    'const said = `${count} photos are hidden`',
+    '  const key = `${kind} ${userId}`',
+    "  log.warn({ err: error }, 'A picture could not be previewed')",
+    "  throw new ProviderUnavailable('The page is of another origin')",
+    "// 'This is for readers of the code'",
+  ]
+
+  expect(linesOf(findWordsOfAnswers('server/src/sales/a.ts', code.join('\n')))).toEqual([2, 3, 4, 5, 6, 7])
+})
+
+test('what a schema says of a misfit is reported; what it says to the API reference is not', () => {
+  const code = [
+    "  summary: 'All photos of a day',",
+    "    NotFound: 'No such photo',",
+    "  z.minLength(1, 'At least one'),",
+    "  { path: ['ids'], error: 'At least one id' },",
+    '  day: ruled(z.string(), isDay, () => `A day of ${year}`),',
+    "  }, 'This is no time of a day'),",
+    "  if (until < date) return 'The last day is before the first'",
+    "  z.int().check(z.describe('How many of them wait')),",
+    "  z.minLength(1, { error: () => t('required') }),",
+  ]
+
+  expect(linesOf(findWordsOfSchemas('contract/src/a.ts', code.join('\n')))).toEqual([3, 4, 5, 6, 7])
+})
+
+const linesOf = (found: string[]) => found.map((line) => Number(/:(\d+) /.exec(line)?.[1]))

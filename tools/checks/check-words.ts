@@ -46,12 +46,47 @@ const LITERAL = /'[^'\n]*'|`[^`\n]*`/g
 /** A word with a capital letter, or two words beside each other. */
 const SENTENCE = /(?<![\w.-])[A-Z][a-z]|[a-z] [a-z]/
 
-/** Every word of a control or a mail that stands in the code instead of in a catalogue. */
+/** What people read in an answer: not what only operators read in a console, what the API reference says, or what rows keep. */
+const isAnswer = (path: string) =>
+  /^server\/src\/(?:app\.ts$|(?:calls|http|contact|accounts|notices|locations|prices|images|alerts|sequences|sales|payouts|operating)\/)/.test(
+    path,
+  ) &&
+  !/\/(?:messages|testing|reference|people|backups|recovery)\/|queries\.ts$/.test(path) &&
+  !KEPT.has(path) &&
+  isCode(path) &&
+  !isUnitTest(path)
+
+/** Titles and reasons that rows keep as they were said. */
+const KEPT = new Set([
+  'server/src/sales/rules.ts',
+  'server/src/sales/refunds/refund-mails.ts',
+  'server/src/sales/refunds/return-money.ts',
+  'server/src/sales/disputes/apply-disputes.ts',
+])
+
+const START = String.raw`(?:[A-Z]\w*|[A-Z]|\$\{[^}]*\} [a-z]+)`
+/** A literal that begins as a sentence does; behind a value, two words make one. */
+const SAID = new RegExp(String.raw`(?<quote>['\x60])${START} [^'\x60]*[a-z]{2}[^'\x60]*\k<quote>`)
+/** Here a single word is one too. */
+const ANSWERED = /\b(?:invalid|conflict|forbidden|gone|unavailable)\(['`]|\bmessage: (?:[^'`,(]*\? )?(?:'[A-Z]|`)/
+const UNSAID = /\bnew \w*(?:Error|Unavailable|Refused)\(|\bsuper\(|\blog\b|\.warn\(|\bsql\b/
+
+/** What a schema says of a value that does not fit; its other words are the API reference's. */
+const isSchema = (path: string) =>
+  /^contract\/src\/(?!messages\/|samples\.ts$)/.test(path) && isCode(path) && !isUnitTest(path)
+const MISFIT = new RegExp(
+  String.raw`(?:\berror: |\b(?:refine|ruled|whole|\w+Length|length|regex|minimum|maximum|literal|array)\(.*, |^\s*\}, |\breturn |=> |\? )${SAID.source}`,
+)
+const DOCUMENTED = /\bdescribe\(|\bnew Error\(/
+
+/** Every word of a control, a mail or an answer that stands in the code instead of in a catalogue. */
 export function checkWords(checkout: string): string[] {
   const read = (path: string) => readFileSync(join(checkout, path), 'utf8')
   return [
     ...sourceFiles(checkout, isJudged).flatMap((path) => findWrittenWords(path, read(path))),
     ...sourceFiles(checkout, isMail).flatMap((path) => findWordsOfMails(path, read(path))),
+    ...sourceFiles(checkout, isAnswer).flatMap((path) => findWordsOfAnswers(path, read(path))),
+    ...sourceFiles(checkout, isSchema).flatMap((path) => findWordsOfSchemas(path, read(path))),
   ]
 }
 
@@ -75,6 +110,16 @@ export const findWordsOfMails = (path: string, text: string): string[] =>
       !COMMENT.test(line) &&
       [...line.matchAll(LITERAL)].some(([literal]) => SENTENCE.test(literal.replace(/\$\{[^}]*\}/g, '…'))),
   )
+
+export const findWordsOfAnswers = (path: string, text: string): string[] =>
+  findLines(
+    path,
+    text,
+    (line) => !COMMENT.test(line) && (ANSWERED.test(line) || (SAID.test(line) && !UNSAID.test(line))),
+  )
+
+export const findWordsOfSchemas = (path: string, text: string): string[] =>
+  findLines(path, text, (line) => !COMMENT.test(line) && MISFIT.test(line) && !DOCUMENTED.test(line))
 
 type IsWritten = (line: string, before: string, after: string) => boolean
 

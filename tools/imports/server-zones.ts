@@ -119,9 +119,15 @@ const parts: Record<string, Part> = {
 const intake: Zone = {
   files: /^server\/src\/images\/intake\/(?!.*\.test\.ts$)/,
   mayImport: [
-    ...['images/', 'calls/', 'http/', 'deps.ts', 'decoder/header/header.ts', 'storage/port.ts'].map(
-      (path) => `server/src/${path}`,
-    ),
+    ...[
+      'images/',
+      'calls/',
+      'http/',
+      'deps.ts',
+      'decoder/header/header.ts',
+      'decoder/parent/decoder.ts',
+      'storage/port.ts',
+    ].map((path) => `server/src/${path}`),
     'contract/src/',
   ],
   packages: ['node:', 'fastify', '@fastify/multipart'],

@@ -56,7 +56,7 @@ function describeMisfit(error: z.core.$ZodError): Failure {
   return {
     status: false,
     key: 'Invalid',
-    message: first ? `${first[0]}: ${first[1][0]}` : tContract('wentWrong'),
+    message: first ? t('misfit.first', { field: first[0], why: first[1][0] ?? '' }) : tContract('wentWrong'),
     errors,
   }
 }

@@ -1,5 +1,6 @@
 import type * as contract from '@lineup/contract/images/image.ts'
 import type * as z from 'zod/mini'
+import { sayFailed } from '../decoder/parent/decoder.ts'
 import { toPreviews, watermarkOf } from './preview-files.ts'
 import type { UrlOf } from './preview-urls.ts'
 import type { ImageRow } from './queries.ts'
@@ -30,7 +31,7 @@ export function toImage(row: ImageRow, { urlOf, imagePrice, timeOf }: ImageConte
     is_approved: row.is_approved,
     image_price: imagePrice,
     processing: row.previewed_at === null && row.error === null,
-    error: row.error,
+    error: row.error === null ? null : sayFailed(row.error),
   }
 }
 

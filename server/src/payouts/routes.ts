@@ -18,6 +18,7 @@ import { listSoldMonths } from './lists/month-queries.ts'
 import { readSoldOrders } from './lists/read-sold-orders.ts'
 import { findSellerSums } from './lists/sum-queries.ts'
 import { toPayout } from './lists/views.ts'
+import { t } from './messages/t.ts'
 import { remindOfAccount } from './notices/remind-of-account.ts'
 import { getPayoutRow, retryPayout } from './sending/retry-payout.ts'
 import { listByBank } from './settling/list-by-bank.ts'
@@ -55,13 +56,13 @@ export function payoutRoutes(app: FastifyInstance, deps: Deps) {
   serve(app, payouts.retryPayout, async ({ payout_id }, call) => {
     const payout = await retryPayout(deps, payout_id, call)
     const isPaid = payout.status === payoutStatus.success
-    const message = isPaid ? 'The payout is sent' : 'The payment provider was asked; its answer is not known yet'
+    const message = isPaid ? t('retry.sent') : t('retry.asked')
     return { data: { payout: toPayout(payout) }, message }
   })
 
   serve(app, payouts.remindOfAccount, async ({ payout_id }, call) => {
     const { username } = await remindOfAccount(deps, payout_id, call)
-    return { message: `We wrote to ${username}` }
+    return { message: t('remind.done', { name: username }) }
   })
 
   serve(app, payouts.settlePayout, async ({ payout_id, amount, reference, paid_to, currentPassword }, call) => {
@@ -70,7 +71,7 @@ export function payoutRoutes(app: FastifyInstance, deps: Deps) {
     const paid = { payoutId: payout_id, amount: amount ?? null, reference, paidTo: paid_to }
     await settlePayout(deps, { ...paid, admin: actor.username, origin: { address, requestId } })
     const payout = await getPayoutRow(deps, payout_id)
-    return { data: { payout: toPayout(payout) }, message: 'The payout is noted as paid by bank' }
+    return { data: { payout: toPayout(payout) }, message: t('byBank.noted.one') }
   })
 
   serve(app, bank.ownBankDetails, async (_input, { actor }) => ({ data: await findOwnBankDetails(deps, actor.id) }))
@@ -79,19 +80,19 @@ export function payoutRoutes(app: FastifyInstance, deps: Deps) {
     await checkOwnPassword(deps, guess, call.actor, currentPassword)
     await saveBankDetailsOf(deps, call.actor.id, details)
     noteSecurity(call.request, 'bank-details.changed', { userId: call.actor.id })
-    return { message: 'Your bank details are saved' }
+    return { message: t('bank.saved') }
   })
 
   serve(app, bank.removeBankDetails, async ({ currentPassword }, call) => {
     await checkOwnPassword(deps, guess, call.actor, currentPassword)
     await removeBankDetailsOf(deps, call.actor.id)
     noteSecurity(call.request, 'bank-details.changed', { userId: call.actor.id })
-    return { message: 'Your bank details are deleted' }
+    return { message: t('bank.deleted') }
   })
 
   serve(app, bank.readBankDetails, async ({ user_id }, call) => ({
     data: await readBankDetailsOf(deps, user_id, call),
-    message: 'This reading is noted in the audit log',
+    message: t('bank.read'),
   }))
 
   serve(app, byBank.listByBank, async () => ({ data: await listByBank(deps) }))
@@ -101,12 +102,12 @@ export function payoutRoutes(app: FastifyInstance, deps: Deps) {
     await checkOwnPassword(deps, guess, actor, currentPassword)
     const paid = { payoutIds: payout_ids, amount, reference, paidTo: paid_to }
     await settlePayouts(deps, { ...paid, admin: actor.username, origin: { address, requestId } })
-    return { message: 'The payouts are noted as paid by bank' }
+    return { message: t('byBank.noted.many') }
   })
 
   serve(app, byBank.undoBankPayment, async ({ bank_payment_id, currentPassword }, call) => {
     await checkOwnPassword(deps, guess, call.actor, currentPassword)
     await undoBankPayment(deps, bank_payment_id, call)
-    return { message: 'The payouts are owed again' }
+    return { message: t('byBank.undone') }
   })
 }

@@ -27,6 +27,7 @@ import { reportNotArrived } from './downloads/report-not-arrived.ts'
 import { sendOrderLink } from './downloads/send-order-link.ts'
 import { correctEmail } from './fulfilment/correct-email.ts'
 import { releasePayment } from './fulfilment/release-payment.ts'
+import { t } from './messages/t.ts'
 import { originalRoutes } from './originals/original-routes.ts'
 import { refundPayment } from './refunds/refund-payment.ts'
 import { settleRefund } from './refunds/settle-refund.ts'
@@ -59,24 +60,24 @@ export function salesRoutes(app: FastifyInstance, deps: Deps) {
   // The success page and the download page ask the same question under two names.
   for (const endpoint of [orders.retrievePayment, orders.listDownloads]) {
     serve(app, endpoint, async ({ session_id }) => {
-      return { data: await listDownloads(deps, session_id), message: 'Payment received' }
+      return { data: await listDownloads(deps, session_id), message: t('purchase.received') }
     })
   }
 
   serve(app, orders.correctEmail, async ({ session_id, email }) => {
     const order = await correctEmail(deps, { sessionId: session_id, email })
-    return { data: { order }, message: `The receipt is on its way to ${email}` }
+    return { data: { order }, message: t('purchase.receipt', { email }) }
   })
 
   serve(app, orders.mailOrderLinks, async ({ email }) => {
     await mailOrderLinks(deps, email)
-    return { message: 'If photos were bought with this address, their links are on the way to it' }
+    return { message: t('purchase.links') }
   })
 
   serve(app, orders.sendOrderLink, async ({ payment_id, email, currentPassword }, call) => {
     await checkOwnPassword(deps, guess, call.actor, currentPassword)
     const data = await sendOrderLink(deps, { paymentId: payment_id, email }, call)
-    return { data, message: `The link is on its way to ${data.email}` }
+    return { data, message: t('purchase.link', { email: data.email }) }
   })
 
   serve(app, downloads.claimDownload, async ({ session_id, download_id, receipt = false }, call) => {
@@ -90,12 +91,12 @@ export function salesRoutes(app: FastifyInstance, deps: Deps) {
 
   serve(app, downloads.notArrived, async ({ session_id, download_id }, call) => {
     await reportNotArrived(deps, { sessionId: session_id, downloadId: download_id }, callerOf(call))
-    return { message: 'Thank you for telling us. We will look into it and write to you' }
+    return { message: t('downloads.told') }
   })
 
   serve(app, downloads.rearmDownload, async ({ download_id, reason }, call) => {
     const download = await rearmDownload(deps, { downloadId: download_id, reason }, call)
-    return { data: { download }, message: 'The buyer can download it again' }
+    return { data: { download }, message: t('downloads.rearmed') }
   })
 
   serve(app, refunds.refundPayment, async ({ payment_id, currentPassword, ...asked }, call) => {
@@ -104,19 +105,19 @@ export function salesRoutes(app: FastifyInstance, deps: Deps) {
     const form = { paymentId: payment_id, amount, line, reason, images }
     const { refunded, ...refund } = await refundPayment(deps, form, call, call.idempotencyKey)
     const money = formatMoney(refund.amount, refund.currency)
-    return { data: { refund: toRefund(refund), refunded }, message: `${money} are on their way back to the buyer` }
+    return { data: { refund: toRefund(refund), refunded }, message: t('refunds.done', { money }) }
   })
 
   serve(app, refunds.settleRefund, async ({ refund_id, reference, currentPassword }, call) => {
     await checkOwnPassword(deps, guess, call.actor, currentPassword)
     const { refunded, ...refund } = await settleRefund(deps, { refundId: refund_id, reference }, call)
-    return { data: { refund: toRefund(refund), refunded }, message: 'The refund is noted as paid in another way' }
+    return { data: { refund: toRefund(refund), refunded }, message: t('refunds.doneByHand') }
   })
 
   serve(app, quarantine.releasePayment, async ({ payment_id, reason, currentPassword }, call) => {
     await checkOwnPassword(deps, guess, call.actor, currentPassword)
     const data = await releasePayment(deps, { paymentId: payment_id, reason }, call)
-    return { data, message: 'The payment is released: the buyer has the photos' }
+    return { data, message: t('release.done') }
   })
 
   serve(app, takedown.previewTakedown, async ({ sequence_id, image_id }) => {
@@ -128,7 +129,7 @@ export function salesRoutes(app: FastifyInstance, deps: Deps) {
     await checkOwnPassword(deps, guess, call.actor, currentPassword)
     const taken = await takeDown(deps, { ...toWanted(sequence_id, image_id), reason }, call)
     const { photos } = taken
-    const message = `${photos === 1 ? '1 photo is' : `${photos} photos are`} taken down`
+    const message = t('takedown.done', { photos })
     return { data: { ...taken, currency: deps.config.currency }, message }
   })
 }

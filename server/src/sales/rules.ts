@@ -2,6 +2,7 @@ import { formatDate, formatMoney } from '@lineup/contract/format.ts'
 import { findFault } from '@lineup/contract/prices/offers.ts'
 import { conflict } from '../calls/problem.ts'
 import type { CheckoutState } from '../payments/port.ts'
+import { t } from './messages/t.ts'
 
 /** Amounts in minor units. The platform keeps the price minus commission and donation. */
 export type Figures = { price: number; commission: number; donation: number; platform: number }
@@ -9,7 +10,7 @@ export type Figures = { price: number; commission: number; donation: number; pla
 /** Throws Conflict when the price cannot be charged or is lower than its shares. */
 export function splitPrice({ price, commission, donation }: Omit<Figures, 'platform'>): Figures {
   const fault = findFault({ price, commission, donation })
-  if (fault !== undefined) throw conflict('This cannot be bought at its present price. Please contact us')
+  if (fault !== undefined) throw conflict(t('checkout.price'))
   return { price, commission, donation, platform: price - commission - donation }
 }
 
@@ -67,9 +68,8 @@ export function titleOfSale(kind: keyof typeof soldAs, { spot, day }: ItemOnSale
 }
 
 export function describePurchase(count: number, donation: number, currency: string): string {
-  const files = count === 1 ? 'The full-size original' : `${count} full-size originals`
-  if (donation === 0) return `${files}, without watermark.`
-  return `${files}, without watermark. Includes a ${formatMoney(donation, currency)} donation to ocean conservation.`
+  if (donation === 0) return t('checkout.files', { photos: count })
+  return t('checkout.filesAndDonation', { photos: count, donation: formatMoney(donation, currency) })
 }
 
 /**

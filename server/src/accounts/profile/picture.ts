@@ -1,7 +1,7 @@
 import { t as tContract } from '@lineup/contract/messages/t.ts'
 import { invalid, unavailable } from '../../calls/problem.ts'
 import { newPublicId } from '../../calls/tokens.ts'
-import { DecoderError, PictureRefused } from '../../decoder/parent/decoder.ts'
+import { DecoderError, PictureRefused, sayRefused } from '../../decoder/parent/decoder.ts'
 import type { Deps } from '../../deps.ts'
 import { MissingObject } from '../../storage/port.ts'
 
@@ -55,10 +55,10 @@ export async function takePicture(
 
 function refusalOf(error: unknown): unknown {
   if (error instanceof PictureRefused) {
-    return invalid(error.refusal === 'not-an-image' ? tContract('wrongType') : error.message)
+    return invalid(error.refusal === 'not-an-image' ? tContract('wrongType') : sayRefused(error))
   }
   if (!(error instanceof DecoderError)) return error
-  return error.code === 'crashed' ? unavailable(error.message) : invalid(error.message)
+  return error.code === 'crashed' ? unavailable(sayRefused(error)) : invalid(sayRefused(error))
 }
 
 export async function dropPicture(

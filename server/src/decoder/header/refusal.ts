@@ -1,33 +1,32 @@
 import type { PictureLimits } from '../limits.ts'
+import { en } from '../messages/en.ts'
 
-// Without the contract's way to write numbers: the decoder's child reads headers too, and may read nothing outside of this folder.
-const formatCount = (count: number) => count.toLocaleString('en')
+export type Refusal = keyof typeof en.refused
 
-const sentences = {
-  'not-an-image': () => 'This file is not a JPEG or PNG picture',
-  heic: () => 'This is a HEIC photo. Export it as JPEG, and add that',
-  unsupported: () => 'This kind of JPEG or PNG is not supported',
-  damaged: () => 'This picture is damaged or incomplete',
-  'too-small': ({ leastSide }: PictureLimits) => `This picture is too small: a side has fewer than ${leastSide} pixels`,
-  'too-narrow': () => 'This picture is too narrow to show a watermark',
-  'too-wide': ({ side }: PictureLimits) => `A side of this picture is longer than ${formatCount(side)} pixels`,
-  'too-many-pixels': ({ pixels }: PictureLimits) =>
-    `This picture has more than ${formatCount(pixels / 1e6)} megapixels`,
-  'too-large-decoded': ({ decodedBytes }: PictureLimits) =>
-    `This picture takes more than ${formatCount(decodedBytes / 1e9)} GB when opened`,
-  'too-many-scans': ({ scans }: PictureLimits) => `This JPEG has more than ${formatCount(scans)} progressive scans`,
-  'too-many-parts': () => 'This file is cut into too many parts',
-} as const
+/** The figures that a refusal tells. */
+export const figuresOf = ({ side, leastSide, pixels, decodedBytes, scans }: PictureLimits) => ({
+  side,
+  leastSide,
+  megapixels: pixels / 1e6,
+  gigabytes: decodedBytes / 1e9,
+  scans,
+})
 
-export type Refusal = keyof typeof sentences
-
-/** The message is for the person who sent the file. */
+/**
+ * The message is English, for logs; `sayRefused` says it to the person who sent the file. It is put together here, because the decoder's
+ * child reads headers too, and may read nothing outside of the decoder's folder.
+ */
 export class PictureRefused extends Error {
   override name = 'PictureRefused'
   readonly refusal: Refusal
+  readonly limits: PictureLimits
 
   constructor(refusal: Refusal, limits: PictureLimits) {
-    super(sentences[refusal](limits))
+    const figures: Record<string, number> = figuresOf(limits)
+    super(
+      en.refused[refusal].replace(/\{(\w+), number\}/, (_, name: string) => (figures[name] ?? 0).toLocaleString('en')),
+    )
     this.refusal = refusal
+    this.limits = limits
   }
 }

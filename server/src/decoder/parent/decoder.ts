@@ -16,6 +16,7 @@ import type { ChildJob, DecoderChild, FileFacts, PictureSource } from './talk.ts
 export { DecoderError, type DecoderErrorCode, DecoderUnavailable } from '../decoder-error.ts'
 export { PictureRefused } from '../header/refusal.ts'
 export { MARK_VERSION } from '../limits.ts'
+export { sayFailed, sayRefused } from './say-refused.ts'
 
 /** A share image is 1200 x 630, cropped from the marked 1600 preview. */
 export type PreviewFile = {

@@ -22,6 +22,7 @@ export const en = {
   or: '{first} or {second}',
   /** What is wrong with a field that the contract has no words for. */
   misfit: {
+    first: '{field}: {why}',
     kinds: {
       string: 'A text',
       number: 'A number',

@@ -5,6 +5,7 @@ import { crc32 } from 'node:zlib'
 import { MAX_IMAGE_BYTES } from '@lineup/contract/limits.ts'
 import { invalid } from '../../calls/problem.ts'
 import { createHeaderWalk, damaged, PictureRefused } from '../../decoder/header/header.ts'
+import { sayRefused } from '../../decoder/parent/decoder.ts'
 import type { Deps } from '../../deps.ts'
 import { StoreUnavailable } from '../../storage/port.ts'
 import { t } from '../messages/t.ts'
@@ -64,14 +65,14 @@ export async function openFileReceiver({ dir, name, label, pictures }: NewFile):
     try {
       return step()
     } catch (error) {
-      throw error instanceof PictureRefused ? invalid(t('intake.refused', { label, why: error.message })) : error
+      throw error instanceof PictureRefused ? invalid(t('intake.refused', { label, why: sayRefused(error) })) : error
     }
   }
 
   /** Some cameras forget the end marker, and cut files lack it too. Only decoding tells them apart. */
   async function checkPixels() {
     if (await pictures.hasAllPixels(await disk(readFile(path)))) return
-    throw invalid(t('intake.refused', { label, why: damaged().message }))
+    throw invalid(t('intake.refused', { label, why: sayRefused(damaged()) }))
   }
 
   return {

@@ -6,16 +6,13 @@ import { readNow } from '../../db/read-now.ts'
 import type { Deps } from '../../deps.ts'
 import { getInstallation } from '../../payments/installation-queries.ts'
 import { type AccountState, ProviderRefused } from '../../payments/port.ts'
+import { t } from '../messages/t.ts'
 import { accountHold, accountKey } from '../rules.ts'
 import { type AccountAnswer, getOwner, holdPayouts, insertAccount, type Owner } from './account-queries.ts'
 import { applyAccount } from './apply-account.ts'
 import { askAccount } from './ask-account.ts'
 
 type LinkDeps = Pick<Deps, 'db' | 'jobs' | 'payments' | 'config' | 'log'>
-
-const NO_COUNTRY = 'Please choose your country in your profile first: the payment provider needs it to pay you'
-const OTHER_COUNTRY =
-  'The payment provider does not send money to your country. Please contact us: we pay you another way'
 
 /** Onboarding until the account can be paid, then its dashboard. Reads the account each time: a browser's return proves nothing. */
 export async function openPayoutLink(deps: LinkDeps, actor: Actor): Promise<{ url: string }> {
@@ -24,10 +21,9 @@ export async function openPayoutLink(deps: LinkDeps, actor: Actor): Promise<{ ur
   const state = owner.accountId === null ? await openAccount(deps, owner) : await readAccount(deps, owner.accountId)
 
   if (state.capability === 'active') return payments.createLoginLink(state.accountId)
-  if (state.capability === 'rejected')
-    throw conflict('The payment provider has rejected your account. Please contact us')
-  if (state.capability === 'closed') throw conflict('Your account at the payment provider is closed. Please contact us')
-  if (accountHold(state) === 'country') throw invalid(OTHER_COUNTRY)
+  if (state.capability === 'rejected') throw conflict(t('account.rejected'))
+  if (state.capability === 'closed') throw conflict(t('account.closed'))
+  if (accountHold(state) === 'country') throw invalid(t('account.otherCountry'))
   return payments.createOnboardingLink(state.accountId, {
     returnUrl: `${config.publicUrl}/user/payouts?returned=1`,
     refreshUrl: `${config.publicUrl}/user/payouts?again=1`,
@@ -53,7 +49,7 @@ async function openAccount(deps: LinkDeps, owner: Owner): Promise<AccountState> 
 
 async function createAccount({ db, payments, log }: LinkDeps, owner: Owner): Promise<AccountAnswer> {
   const country = countryCode(owner.country)
-  if (country === undefined) throw invalid(NO_COUNTRY)
+  if (country === undefined) throw invalid(t('account.noCountry'))
   const order = {
     installation: await getInstallation(db),
     userId: owner.id,
@@ -67,7 +63,7 @@ async function createAccount({ db, payments, log }: LinkDeps, owner: Owner): Pro
   } catch (error) {
     if (error instanceof ProviderRefused && error.code === 'country_unsupported') {
       await inTransaction(db, (trx) => holdPayouts(trx, owner.id, 'country'))
-      throw invalid(OTHER_COUNTRY)
+      throw invalid(t('account.otherCountry'))
     }
     if (error instanceof ProviderRefused) log.error({ err: error }, 'the provider refused an account')
     throw error

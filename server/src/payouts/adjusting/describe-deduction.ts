@@ -1,4 +1,5 @@
 import { formatMoney } from '@lineup/contract/format.ts'
+import { t } from '../messages/t.ts'
 
 /** Minor units. `madeDebt`: could not be taken back from the account; `openDebt`: what of it later payouts still have to bring. */
 export type Deducted = {
@@ -16,20 +17,18 @@ export function describeDeduction(payout: Deducted): string | null {
   const { amount, currency, cancelled, netted, reversed, madeDebt, openDebt } = payout
   const say = (minor: number) => formatMoney(minor, currency)
   const sentences = [
-    cancelled > 0 &&
-      cancelled < amount &&
-      `${say(cancelled)} less: the buyer got money back before the payout was sent.`,
-    reversed > 0 &&
-      reversed < amount &&
-      `${say(reversed)} were taken back from the payout account, because the buyer got money back.`,
-    madeDebt > 0 && `The buyer got money back after the payout was sent: ${say(madeDebt)} are owed for it. ${kept()}`,
-    netted > 0 && `${say(netted)} are kept for an earlier sale whose buyer got money back.`,
+    cancelled > 0 && cancelled < amount && t('deduction.cancelled', { money: say(cancelled) }),
+    reversed > 0 && reversed < amount && t('deduction.reversed', { money: say(reversed) }),
+    madeDebt > 0 && sayDebt(),
+    netted > 0 && t('deduction.netted', { money: say(netted) }),
   ].filter((sentence) => sentence !== false)
   return sentences.length === 0 ? null : sentences.join(' ')
 
-  function kept() {
-    if (openDebt === 0) return 'Later payouts have paid that.'
-    const rest = openDebt === madeDebt ? 'That is' : `${say(openDebt)} of it are still`
-    return `${rest} kept from the next payouts.`
+  function sayDebt() {
+    const money = say(madeDebt)
+    if (openDebt === 0) return t('deduction.paidBack', { money })
+    return openDebt === madeDebt
+      ? t('deduction.open', { money })
+      : t('deduction.openPart', { money, open: say(openDebt) })
   }
 }

@@ -8,6 +8,7 @@ import { payoutNeedsMail } from '../../mail/templates/payout-needs.ts'
 import { claimReminder, findReader } from '../../notices/queries.ts'
 import { stopUrl } from '../../notices/stop-links.ts'
 import { findPayoutRow } from '../lists/list-queries.ts'
+import { t } from '../messages/t.ts'
 import { readNeed, whereToAct } from './tell-payouts.ts'
 
 type RemindDeps = Pick<Deps, 'db' | 'jobs' | 'config'>
@@ -20,10 +21,10 @@ export async function remindOfAccount(deps: RemindDeps, payoutId: number, by: By
     if (payout === undefined) throw notFound('payout')
     const { userId } = payout
     const held = await readNeed(trx, userId)
-    if (held === undefined) throw conflict('Nothing of theirs waits for a payout account')
+    if (held === undefined) throw conflict(t('remind.nothing'))
     const reader = await findReader(trx, userId, 'payouts')
-    if (reader === undefined) throw conflict(NO_MAILS)
-    if (!(await claimReminder(trx, { userId, kind, cause: held.need }))) throw conflict(TOLD_TODAY)
+    if (reader === undefined) throw conflict(t('remind.noMails'))
+    if (!(await claimReminder(trx, { userId, kind, cause: held.need }))) throw conflict(t('remind.toldToday'))
 
     const url = whereToAct(deps.config.publicUrl, held)
     const mail = payoutNeedsMail({ ...held, url, stopUrl: stopUrl(deps, userId, 'payouts'), isReminder: true })
@@ -32,6 +33,3 @@ export async function remindOfAccount(deps: RemindDeps, payoutId: number, by: By
     return { username: reader.username }
   })
 }
-
-const TOLD_TODAY = 'They got a mail about this within the last day. Please try again tomorrow'
-const NO_MAILS = 'They get no such mails: they have switched them off, or have not confirmed their e-mail'

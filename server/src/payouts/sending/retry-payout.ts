@@ -7,7 +7,8 @@ import { inTransaction } from '../../db/database.ts'
 import { getInstallation } from '../../payments/installation-queries.ts'
 import { refreshAccount } from '../accounts/refresh-account.ts'
 import { findPayoutRow, type PayoutStanding } from '../lists/list-queries.ts'
-import { describeReason, IS_ASKED, IS_PAID } from '../rules.ts'
+import { t } from '../messages/t.ts'
+import { describeReason } from '../rules.ts'
 import { claimPayout } from './claim-payout.ts'
 import { type SendDeps, sendPayout } from './send-payout.ts'
 import { type ClaimedPayout, reopenPayout } from './send-queries.ts'
@@ -26,7 +27,7 @@ export async function retryPayout(deps: SendDeps, payoutId: number, by: By): Pro
 
   const after = await getPayoutRow(deps, payoutId)
   if (after.status === payoutStatus.success || after.status === payoutStatus.asked) return after
-  if (after.status === payoutStatus.pending && after.holdReason === null) throw unavailable(OUT_OF_REACH)
+  if (after.status === payoutStatus.pending && after.holdReason === null) throw unavailable(t('retry.outOfReach'))
   throw conflict(whyRefused(after))
 }
 
@@ -35,8 +36,6 @@ function nettedWhole(after: PayoutStanding): PayoutStanding {
   if (after.method !== payoutMethod.netted) throw conflict(whyRefused(after))
   return after
 }
-
-const OUT_OF_REACH = 'The payment provider is out of reach. It is tried again without being asked for'
 
 export async function getPayoutRow({ db }: Pick<SendDeps, 'db'>, payoutId: number): Promise<PayoutStanding> {
   const payout = await findPayoutRow(db, payoutId)
@@ -56,13 +55,13 @@ async function claim({ db }: SendDeps, payoutId: number, by: By): Promise<Claime
 
 function whyHopeless(payout: PayoutStanding): string | undefined {
   const { status, holdReason, left, isDue, nextTryAt, accountId, isBlocked } = payout
-  if (status === payoutStatus.success) return IS_PAID
-  if (status === payoutStatus.asked) return IS_ASKED
+  if (status === payoutStatus.success) return t('byBank.isPaid')
+  if (status === payoutStatus.asked) return t('byBank.isAsked')
   if (holdReason === 'disputed' || holdReason === 'refunded' || holdReason === 'reversed') return sayReason(payout)
-  if (isBlocked) return 'The account of its photographer is blocked. Unblock it first'
-  if (left <= 0) return 'Nothing of it is owed any more'
-  if (!isDue) return `It is held until ${formatDate(nextTryAt.toISOString(), 'DD-MMM-YYYY')}`
-  return accountId === null ? 'Its photographer has no payout account at the payment provider yet' : undefined
+  if (isBlocked) return t('retry.blocked')
+  if (left <= 0) return t('retry.nothingOwed')
+  if (!isDue) return t('retry.held', { date: formatDate(nextTryAt.toISOString(), 'DD-MMM-YYYY') })
+  return accountId === null ? t('retry.noAccount') : undefined
 }
 
 const whyRefused = (payout: PayoutStanding) => whyHopeless(payout) ?? sayReason(payout)
@@ -72,12 +71,11 @@ function sayReason(payout: PayoutStanding): string {
   const isOfSending = holdReason === 'refused' || holdReason === 'amount'
   // The last attempt failed for another reason than the one that blocks it now.
   if (isOfSending && capability !== 'active')
-    return describeReason({ ...payout, ...heldFor(capability) }, 'admin') ?? CHANGED
-  if (holdReason === 'refused') return `The payment provider refuses it: ${lastCode ?? 'it does not say why'}`
-  return describeReason(payout, 'admin') ?? CHANGED
+    return describeReason({ ...payout, ...heldFor(capability) }, 'admin') ?? t('retry.changed')
+  if (holdReason === 'refused')
+    return lastCode === null ? t('retry.refusedSilently') : t('retry.refused', { code: lastCode })
+  return describeReason(payout, 'admin') ?? t('retry.changed')
 }
-
-const CHANGED = 'It has changed meanwhile. Please look at it again'
 
 const heldFor = (capability: string | null) =>
   capability === 'rejected' || capability === 'closed'

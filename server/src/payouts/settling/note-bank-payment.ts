@@ -5,6 +5,7 @@ import type { Trx } from '../../db/database.ts'
 import { adjustPayout } from '../adjusting/adjust-payout.ts'
 import { lockPayout } from '../adjusting/adjust-queries.ts'
 import { netDebts } from '../adjusting/debt-queries.ts'
+import { t } from '../messages/t.ts'
 import { noteSent } from '../notices/note-payouts.ts'
 import { postSent } from '../sending/post-sent.ts'
 import { insertBankPayment, lockToSettle, type PayoutToSettle, setBankAmount, setSettled } from './settle-queries.ts'
@@ -53,5 +54,5 @@ export async function noteBankPayment(
 
 function sayOwed(owed: number, paid: number, currency: string): string {
   const [now, before] = [formatMoney(owed, currency), formatMoney(paid, currency)]
-  return `${now} are owed by now, not ${before}: there was a refund or a debt meanwhile. Nothing was noted`
+  return t('byBank.otherSum', { now, before })
 }

@@ -4,7 +4,7 @@ import { conflict, invalid, notFound } from '../../calls/problem.ts'
 import { inTransaction } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
 import { getInstallation } from '../../payments/installation-queries.ts'
-import { IS_ASKED, IS_PAID } from '../rules.ts'
+import { t } from '../messages/t.ts'
 import { noteBankPayment } from './note-bank-payment.ts'
 import { findAdmin, listPayoutsToSettle, type PayoutToSettle } from './settle-queries.ts'
 
@@ -43,7 +43,7 @@ export async function settlePayouts(
   { payoutIds, amount = null, paidTo, admin, origin, ...paid }: Paid & { payoutIds: number[] },
 ): Promise<Omit<Settled, 'payoutId'>> {
   const reference = paid.reference.trim()
-  if (reference === '') throw invalid('A reference is needed: what the bank calls the payment')
+  if (reference === '') throw invalid(t('byBank.noReference'))
   const adminId = await findAdmin(deps.db, admin)
   if (adminId === undefined) throw notFound('admin')
   const payouts = await getPayouts(deps, payoutIds)
@@ -67,7 +67,7 @@ async function getPayouts({ db }: Pick<Deps, 'db'>, payoutIds: number[]): Promis
   const [first, ...others] = await listPayoutsToSettle(db, ids)
   if (first === undefined || others.length + 1 < ids.length) throw notFound('payout')
   if (others.some(({ userId, currency }) => userId !== first.userId || currency !== first.currency))
-    throw invalid('One bank transfer pays one photographer')
+    throw invalid(t('byBank.onePhotographer'))
   return [first, ...others]
 }
 
@@ -75,23 +75,31 @@ async function getPayouts({ db }: Pick<Deps, 'db'>, payoutIds: number[]): Promis
 async function refuseSent({ db, payments }: Pick<Deps, 'db' | 'payments'>, payout: PayoutToSettle): Promise<void> {
   const installation = await getInstallation(db)
   const transfer = await payments.findTransfer({ ...payout, payoutId: payout.id, installation })
-  if (transfer !== undefined) throw conflict(`The payment provider has sent it already: ${transfer.transferId}`)
+  if (transfer !== undefined) throw conflict(t('byBank.sentAlready', { transfer: transfer.transferId }))
 }
 
 /** Throws why they cannot be settled, unless all were settled together, as `reference`. */
 function settledBefore(payouts: Payouts, reference: string): Omit<Settled, 'payoutId'> {
   const [first, ...others] = payouts
   for (const payout of payouts) {
-    const { status, method, holdReason } = payout
-    const which = others.length > 0 ? `${payout.title}: ` : ''
-    if (status === payoutStatus.asked) throw conflict(which + IS_ASKED)
-    if (status === payoutStatus.success && method !== 'manual') throw conflict(which + IS_PAID)
-    if (status === payoutStatus.success && payout.reference !== reference)
-      throw conflict(`${which}It is settled already, as ${payout.reference}`)
-    if (status !== payoutStatus.success && (holdReason !== null || others.length === 0))
-      throw conflict(`${which}It is not owed as it stands: ${holdReason ?? 'nothing is left of it'}`)
+    const why = whyUnsettled(payout, { reference, isAlone: others.length === 0 })
+    if (why === undefined) continue
+    throw conflict(others.length > 0 ? t('byBank.ofOne', { title: payout.title, why }) : why)
   }
-  if (others.some((one) => one.bankPaymentId !== first.bankPaymentId))
-    throw conflict('Some of them are paid already. Please look at the list again')
+  if (others.some((one) => one.bankPaymentId !== first.bankPaymentId)) throw conflict(t('byBank.somePaid'))
   return { owed: payouts.reduce((sum, { sent }) => sum + (sent ?? 0), 0), currency: first.currency, isNew: false }
+}
+
+/** Undefined for one that was settled as `reference`, and for one of several that is still owed. */
+function whyUnsettled(
+  { status, method, holdReason, reference: before }: PayoutToSettle,
+  { reference, isAlone }: { reference: string; isAlone: boolean },
+): string | undefined {
+  if (status === payoutStatus.asked) return t('byBank.isAsked')
+  if (status === payoutStatus.success) {
+    if (method !== 'manual') return t('byBank.isPaid')
+    return before === reference ? undefined : t('byBank.settledAs', { reference: String(before) })
+  }
+  if (holdReason !== null) return t('byBank.notOwed', { reason: holdReason })
+  return isAlone ? t('byBank.nothingLeft') : undefined
 }

@@ -7,6 +7,7 @@ import { insertPostings } from '../../sales/fulfilment/fulfil-queries.ts'
 import { adjustPayout } from '../adjusting/adjust-payout.ts'
 import { lockPayout } from '../adjusting/adjust-queries.ts'
 import { undoNetting } from '../adjusting/debt-queries.ts'
+import { t } from '../messages/t.ts'
 import { tellUndone } from '../notices/tell-undone.ts'
 import { restoreStanding } from '../queries.ts'
 import { sentPostings } from '../rules.ts'
@@ -24,9 +25,9 @@ export async function undoBankPayment(deps: Pick<Deps, 'db' | 'jobs' | 'config'>
     for (const payoutId of payoutIds) owes.push((await lockPayout(trx, payoutId)).madeDebt > 0)
     const payment = await lockBankPayment(trx, id)
     if (payment === undefined) throw notFound('bankPayment')
-    if (payment.isUndone) throw conflict('It is undone already')
-    if (!payment.isYoung) throw conflict('It was noted more than a day ago and cannot be undone any more')
-    if (owes.includes(true)) throw conflict('A buyer got money back since, which counts on this payment. It stays')
+    if (payment.isUndone) throw conflict(t('byBank.undoneAlready'))
+    if (!payment.isYoung) throw conflict(t('byBank.tooOld'))
+    if (owes.includes(true)) throw conflict(t('byBank.refunded'))
     await tellUndone(deps, trx, { userId: payment.userId, payoutIds })
     for (const payoutId of payoutIds) await owe(trx, payoutId)
     await setUndone(trx, id, by.actor.id)

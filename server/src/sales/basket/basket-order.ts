@@ -4,6 +4,7 @@ import { watermarkOf } from '../../images/preview-files.ts'
 import { absoluteUrl, publicUrl } from '../../images/preview-urls.ts'
 import type { CheckoutItem } from '../../payments/port.ts'
 import type { OnSale } from '../checkout/checkout-queries.ts'
+import { t } from '../messages/t.ts'
 import { describePurchase } from '../rules.ts'
 import type { BoughtSession, PricedBasket } from './price-basket.ts'
 
@@ -25,10 +26,8 @@ export function itemsOf(
 
 /** Uluwatu, 27 Nov, 5 photos by Kai Nalu */
 function titleOf({ spot, day, name, onSale }: BoughtSession): string {
-  return `${spot}, ${formatShortDay(day)}, ${countPhotos(onSale.length)} by ${name}`.slice(0, MOST)
+  return t('basket.session', { spot, date: formatShortDay(day), photos: onSale.length, name }).slice(0, MOST)
 }
-
-const countPhotos = (count: number) => (count === 1 ? '1 photo' : `${count} photos`)
 
 export function pictureOf(photo: OnSale | undefined, config: Pick<Config, 'publicUrl'>): string | null {
   const preview = photo === undefined ? null : watermarkOf(photo.previewKey, photo.previews, publicUrl)
@@ -38,14 +37,19 @@ export function pictureOf(photo: OnSale | undefined, config: Pick<Config, 'publi
 /** Names what is not on sale any more, and says what the rest costs. Undefined if all is on sale. */
 export function sayGone({ gone, figures, sessions }: PricedBasket, currency: string): string | undefined {
   const left = [
-    ...gone.images.map(({ imageId, title }) => `${title ?? 'a photo'} (photo ${imageId})`),
-    ...gone.sequences.map(({ sequenceId, title }) => `${title ?? 'a session'} (session ${sequenceId})`),
+    ...gone.images.map(({ imageId: id, title }) =>
+      title === null ? t('basket.gone.photo', { id }) : t('basket.gone.titledPhoto', { title, id }),
+    ),
+    ...gone.sequences.map(({ sequenceId: id, title }) =>
+      title === null ? t('basket.gone.session', { id }) : t('basket.gone.titledSession', { title, id }),
+    ),
   ]
   if (left.length === 0) return undefined
-  const names =
-    left.length > NAMED ? `${left.slice(0, NAMED).join(', ')} and ${left.length - NAMED} more` : left.join(', ')
-  const rest = sessions.length === 0 ? 'Nothing else is left' : `The rest costs ${formatMoney(figures.price, currency)}`
-  return `Not on sale any more: ${names}. ${rest}`
+  const named = left.slice(0, NAMED).join(', ')
+  const count = left.length - NAMED
+  const names = count > 0 ? t('basket.gone.andMore', { names: named, count }) : named
+  if (sessions.length === 0) return t('basket.gone.nothingLeft', { names })
+  return t('basket.gone.rest', { names, price: formatMoney(figures.price, currency) })
 }
 
 const NAMED = 3

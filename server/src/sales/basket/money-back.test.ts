@@ -55,7 +55,7 @@ test('S6 photos of two of three photographers are refunded: the third loses noth
   expect((await refund(paymentId, { image_ids: others })).body.data.refund.amount).toBe(30)
   expect((await payouts(paymentId)).map((one) => one.reversed_minor)).toEqual([2_000, 2_000, 1_000])
   expect((await refund(paymentId, { image_ids: meant })).body.message[0]).toBe(
-    'All of these photos was given back already',
+    'All that these photos cost was given back already',
   )
   const rest = await refund(paymentId)
   expect(rest.body.data).toMatchObject({ refunded: 300 })

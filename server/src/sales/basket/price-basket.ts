@@ -15,6 +15,7 @@ import { getLadder } from '../../prices/ladder-queries.ts'
 import { getDefaultPrices } from '../../prices/queries.ts'
 import type { NewLine, OnSale } from '../checkout/checkout-queries.ts'
 import { goodsOf, toNewLine } from '../checkout/lines.ts'
+import { t } from '../messages/t.ts'
 import { type Figures, splitPrice, titleOfSale } from '../rules.ts'
 import { type Basket, listBasketPhotos, listGoneTitles, listSessions, type Session } from './basket-queries.ts'
 import { findFreePhotos } from './free-photos.ts'
@@ -99,18 +100,16 @@ function wantedOf(onSale: OnSale[], session: Session | undefined, isWhole: boole
 
 function checkSize({ imageIds }: Basket, wholes: Session[]): void {
   const count = wholes.reduce((sum, { photos }) => sum + photos, imageIds.length)
-  if (count > MAX_IMAGES_PER_ORDER) throw invalid(`At most ${MAX_IMAGES_PER_ORDER} photos in one order`)
+  if (count > MAX_IMAGES_PER_ORDER) throw invalid(t('basket.photos', { max: MAX_IMAGES_PER_ORDER }))
 }
 
 function checkSessions(wanted: WantedSession[]): void {
-  if (wanted.length > MAX_SEQUENCES_PER_BASKET)
-    throw invalid(`At most ${MAX_SEQUENCES_PER_BASKET} sessions in one order`)
+  if (wanted.length > MAX_SEQUENCES_PER_BASKET) throw invalid(t('basket.sessions', { max: MAX_SEQUENCES_PER_BASKET }))
   const isCrowded = wanted.some(({ isWhole, onSale }) => !isWhole && onSale.length > MAX_IMAGES_PER_CHOICE)
-  if (isCrowded) throw invalid(`At most ${MAX_IMAGES_PER_CHOICE} chosen photos of one session`)
+  if (isCrowded) throw invalid(t('basket.chosen', { max: MAX_IMAGES_PER_CHOICE }))
 }
 
-const tooDear = (currency: string) =>
-  `One order costs at most ${formatMoney(MAX_ORDER_PRICE, currency)}. Please buy it in two`
+const tooDear = (currency: string) => t('basket.tooDear', { most: formatMoney(MAX_ORDER_PRICE, currency) })
 
 function coveredBy(sessions: BoughtSession[], { imageIds }: Basket): number[] {
   const whole = new Set(

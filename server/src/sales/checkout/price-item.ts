@@ -6,6 +6,7 @@ import { soldPrices } from '../../prices/check-prices.ts'
 import { fairPrice } from '../../prices/fair-price.ts'
 import { isSoldWhole } from '../../prices/is-sold-whole.ts'
 import { type DefaultPrices, getDefaultPrices } from '../../prices/queries.ts'
+import { t } from '../messages/t.ts'
 import { type Figures, splitPrice, titleOfSale } from '../rules.ts'
 import type { ItemRef, NewLine, OnSale } from './checkout-queries.ts'
 import { goodsOf, sharesOf, toNewLine } from './lines.ts'
@@ -35,11 +36,9 @@ function linesOf(item: ItemRef, onSale: [OnSale, ...OnSale[]], prices: DefaultPr
   if (item.kind === 'choice') return linesOfChoice(item.ids, onSale, prices)
   const count = onSale.length
   const { sequencePrice: ownPrice, sequenceAsked: asked } = first
-  if (!isSoldWhole({ count, ownPrice, asked })) throw conflict(NOT_WHOLE)
+  if (!isSoldWhole({ count, ownPrice, asked })) throw conflict(t('checkout.notWhole', { max: MAX_IMAGES_PER_CHOICE }))
   return [lineOf('sequence', first, { ...capBundle(shares.sequence, { each: shares.image, count }), onSale })]
 }
-
-const NOT_WHOLE = `This session is sold by choice: please choose up to ${MAX_IMAGES_PER_CHOICE} photos of it`
 
 const lineOf = (kind: 'image' | 'sequence', first: OnSale, line: Shares & { onSale: OnSale[] }): NewLine => ({
   kind,
@@ -51,7 +50,7 @@ const lineOf = (kind: 'image' | 'sequence', first: OnSale, line: Shares & { onSa
 
 function linesOfChoice(ids: number[], onSale: OnSale[], prices: DefaultPrices): NewLine[] {
   if (onSale.length < new Set(ids).size) throw notFound('image')
-  if (new Set(onSale.map(({ sequenceId }) => sequenceId)).size > 1) throw invalid('Please choose photos of one session')
+  if (new Set(onSale.map(({ sequenceId }) => sequenceId)).size > 1) throw invalid(t('checkout.oneSession'))
   const goods = goodsOf({ onSale, isWhole: false }, prices)
   return fairPrice([goods], []).lines.map((line) => toNewLine(line, { onSale, isWhole: false }))
 }

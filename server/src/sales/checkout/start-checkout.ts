@@ -9,6 +9,7 @@ import { BasketRefused } from '../basket/basket-refused.ts'
 import type { PricedBasket } from '../basket/price-basket.ts'
 import { emailFor, reserveUse } from '../codes/use-code.ts'
 import { FREE_ORDER_HOURS, giveAway } from '../free/give-away.ts'
+import { t } from '../messages/t.ts'
 import {
   type CheckoutFrame,
   findCheckoutUrl,
@@ -58,7 +59,7 @@ async function preparePayment(deps: CheckoutDeps, trx: Trx, request: CheckoutReq
 
   const { page, lines, figures, percent, quoted, used } = await preparePurchase(deps, trx, item, code)
   if (expectedPrice !== undefined && expectedPrice !== figures.price) {
-    throw changed(`The price has changed to ${formatMoney(figures.price, deps.config.currency)}`, quoted)
+    throw changed(t('checkout.priceChanged', { price: formatMoney(figures.price, deps.config.currency) }), quoted)
   }
   const frame = await getCheckoutFrame(trx)
   const { orderNumber } = frame
@@ -106,7 +107,7 @@ async function findOpened(trx: Trx, clientKeyHash: string, requestHash: string):
   await freeOverKey(trx, clientKeyHash)
   const found = await findPaymentByClientKey(trx, clientKeyHash)
   if (found === undefined) return undefined
-  if (found.requestHash !== requestHash) throw conflict('This Idempotency-Key was used for another request')
+  if (found.requestHash !== requestHash) throw conflict(t('checkout.keyUsed'))
   return found
 }
 

@@ -1,5 +1,6 @@
 import { invalid } from '../../calls/problem.ts'
 import { toBasket } from '../basket/quote-basket.ts'
+import { t } from '../messages/t.ts'
 import type { Wanted } from './prepare-purchase.ts'
 
 type Goods = {
@@ -22,5 +23,5 @@ export function toWanted(
 ): { kind: 'sequence' | 'image'; id: number } {
   if (sequenceId) return { kind: 'sequence', id: sequenceId }
   if (imageId) return { kind: 'image', id: imageId }
-  throw invalid('Either a sequence or an image')
+  throw invalid(t('checkout.sequenceOrImage'))
 }

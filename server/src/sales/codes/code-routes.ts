@@ -7,6 +7,7 @@ import { serve } from '../../http/serve.ts'
 import { toGoods } from '../checkout/to-goods.ts'
 import { confirmFreeOrder } from '../free/confirm-free-order.ts'
 import { setAllowance } from '../free/set-allowance.ts'
+import { t } from '../messages/t.ts'
 import { quoteCode } from './quote-code.ts'
 import { listCodes, storeCode, switchCode } from './store-code.ts'
 
@@ -44,25 +45,24 @@ export function codeRoutes(app: FastifyInstance, deps: Deps) {
       call,
     )
     const isLater = form.starts_at && form.starts_at > new Date()
-    const when = isLater ? 'from its first day on' : 'now'
-    return { data: { id, code: form.code }, message: `The code ${form.code} can be used ${when}` }
+    const when = isLater ? 'later' : 'now'
+    return { data: { id, code: form.code }, message: t(`codes.usable.${when}`, { code: form.code }) }
   })
 
   serve(app, codes.allowFreePhotos, async ({ photos }, call) => {
     await setAllowance(deps, photos, call)
-    const message =
-      photos === 0 ? 'Photographers give no photos away' : `Each photographer may give ${photos} photos a month away`
+    const message = photos === 0 ? t('codes.allowance.none') : t('codes.allowance.some', { photos })
     return { data: { photos }, message }
   })
 
   serve(app, codes.confirmFreeOrder, async ({ token }) => {
     const { sessionId } = await confirmFreeOrder(deps, token)
-    return { data: { session_id: sessionId }, message: 'The photos are yours' }
+    return { data: { session_id: sessionId }, message: t('codes.confirmed') }
   })
 
   serve(app, codes.switchCode, async ({ id, stopped }, call) => {
     const text = await switchCode(deps, { id, isStopped: stopped }, call)
-    const message = stopped ? `The code ${text} is stopped` : `The code ${text} can be used again`
+    const message = stopped ? t('codes.stopped', { code: text }) : t('codes.goesOn', { code: text })
     return { data: { id, is_stopped: stopped }, message }
   })
 }

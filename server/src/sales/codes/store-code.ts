@@ -10,6 +10,7 @@ import { offersOf } from '../../prices/check-prices.ts'
 import { mostPercent } from '../../prices/code-off.ts'
 import { type DefaultPrices, getDefaultPrices } from '../../prices/queries.ts'
 import { countGiven, getAllowance } from '../free/free-queries.ts'
+import { t } from '../messages/t.ts'
 import { countCodes, hasSequence, insertCode, listCodeRows, type NewCode, setStopped } from './code-queries.ts'
 import { sayTerms } from './say-terms.ts'
 
@@ -29,19 +30,18 @@ export async function storeCode({ db, config }: CodeDeps, form: Form, by: By): P
     const { percent, amount, freePhotos, sequenceId, text } = form
     if (sequenceId !== null && !(await hasSequence(trx, { sequenceId, userId }))) throw notFound('session')
     const most = mostPercentOf(await usualPrices(trx, by.actor), by.actor)
-    if (percent !== null && percent > most) throw invalid(`At most ${most} %: more would be taken off what others earn`)
-    if (freePhotos !== null && userId !== null && (await getAllowance(trx)) === 0)
-      throw invalid('The shop does not let photographers give photos away')
+    if (percent !== null && percent > most) throw invalid(t('codes.most', { most }))
+    if (freePhotos !== null && userId !== null && (await getAllowance(trx)) === 0) throw invalid(t('codes.noGifts'))
     if ((await countCodes(trx, userId)) >= MAX_CODES) throw tooManyCodes()
     const id = await insertCode(trx, { ...form, userId, madeBy: by.actor.id })
-    if (id === undefined) throw conflict(`There is a code already that looks like ${text}. Please take another`)
+    if (id === undefined) throw conflict(t('codes.alike', { code: text }))
     const takesOff = sayTerms({ percent, amount, freePhotos }, config.currency)
     await audit(trx, by, { act: 'code.store', target: `code ${text}`, detail: { takesOff } })
     return id
   })
 }
 
-const tooManyCodes = () => conflict(`At most ${MAX_CODES} codes at a time. Stop one that nobody needs`)
+const tooManyCodes = () => conflict(t('codes.many', { max: MAX_CODES }))
 
 /** Stops a code or lets it go on; an admin those of photographers, too. Throws NotFound for another's, Conflict for one too many. */
 export async function switchCode({ db }: CodeDeps, form: { id: number; isStopped: boolean }, by: By): Promise<string> {

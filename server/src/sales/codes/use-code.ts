@@ -5,6 +5,7 @@ import { type CodedLine, codeOff, countsFor } from '../../prices/code-off.ts'
 import type { NewLine } from '../checkout/checkout-queries.ts'
 import { holdGiver } from '../free/free-queries.ts'
 import { checkGift } from '../free/give-away.ts'
+import { t } from '../messages/t.ts'
 import { type Code, findCode, findUseOf, holdUses, insertUse } from './code-queries.ts'
 import { sayTerms } from './say-terms.ts'
 
@@ -21,8 +22,7 @@ export async function applyCode(trx: Trx, text: string, { lines, donation, curre
   const coded = lines.map(toCoded)
   const photos = lines.reduce((sum, line, n) => sum + (countsAt(coded, n, code) ? line.onSale.length : 0), 0)
   if (photos === 0) throw conflict(notForThese(code))
-  if (photos < code.leastPhotos)
-    throw conflict(`The code ${code.text} needs ${code.leastPhotos} photos that it counts for. Here are ${photos}`)
+  if (photos < code.leastPhotos) throw conflict(t('codes.needs', { code: code.text, least: code.leastPhotos, photos }))
 
   const isFree = code.freePhotos !== null
   if (isFree) await checkGift(trx, code, lines, photos)
@@ -32,9 +32,7 @@ export async function applyCode(trx: Trx, text: string, { lines, donation, curre
   const off = parts.reduce((sum, part) => sum + part, 0)
   if (off === 0) {
     const said = sayTerms(code, currency)
-    throw conflict(
-      `The code ${code.text} (${said}) takes nothing off these photos: they are at the lowest price already`,
-    )
+    throw conflict(t('codes.noEffect', { code: code.text, terms: said }))
   }
   const isPhotographers = code.sellerId !== null
   const taken = lines.map((line, n) => {
@@ -47,16 +45,16 @@ export async function applyCode(trx: Trx, text: string, { lines, donation, curre
 }
 
 function checkRuns({ text, isOver, isEarly, used, maxUses }: Code): void {
-  if (isOver) throw conflict(`The code ${text} has ended`)
-  if (isEarly) throw conflict(`The code ${text} has not begun yet`)
+  if (isOver) throw conflict(t('codes.ended', { code: text }))
+  if (isEarly) throw conflict(t('codes.early', { code: text }))
   if (maxUses !== null && used >= maxUses) throw usedUp(text)
 }
 
-const usedUp = (text: string) => conflict(`The code ${text} is used up`)
+const usedUp = (text: string) => conflict(t('codes.usedUp', { code: text }))
 
 function notForThese({ text, name, sequenceId }: Code): string {
-  if (sequenceId !== null) return `The code ${text} is for photos of another session`
-  return `The code ${text} is only for photos by ${name ?? 'its photographer'}`
+  if (sequenceId !== null) return t('codes.otherSession', { code: text })
+  return name === null ? t('codes.onlyByOwner', { code: text }) : t('codes.onlyBy', { code: text, name })
 }
 
 const toCoded = ({ price, commission, onSale }: NewLine): CodedLine => ({
@@ -75,9 +73,8 @@ const countsAt = (coded: CodedLine[], n: number, code: Code) => {
 export function emailFor({ text, isOnce, freePhotos }: Code, email: string | undefined): string | null {
   if (!isOnce && freePhotos === null) return null
   if (email !== undefined) return email
-  if (freePhotos !== null)
-    throw invalid(`The code ${text} gives photos away: please give the e-mail address that they are for`)
-  throw invalid(`The code ${text} is for one order of each buyer: please give your e-mail address with it`)
+  if (freePhotos !== null) throw invalid(t('codes.emailForGift', { code: text }))
+  throw invalid(t('codes.emailForOnce', { code: text }))
 }
 
 /**
@@ -105,12 +102,7 @@ export async function reserveUse(
 }
 
 function checkOnce({ text, freePhotos }: Code, status: number | undefined): void {
-  if (status === paymentStatus.success)
-    throw invalid(`The code ${text} is for one order of each buyer, and was used with this e-mail address`)
-  if (status !== undefined && freePhotos !== null)
-    throw invalid(`An order with the code ${text} waits for this e-mail address: look into its mails`)
-  if (status !== undefined)
-    throw invalid(
-      `A payment page with the code ${text} is open for this e-mail address. Pay there, or try again when it has ended, in an hour at most`,
-    )
+  if (status === paymentStatus.success) throw invalid(t('codes.usedByBuyer', { code: text }))
+  if (status !== undefined && freePhotos !== null) throw invalid(t('codes.waitsForMail', { code: text }))
+  if (status !== undefined) throw invalid(t('codes.pageIsOpen', { code: text }))
 }

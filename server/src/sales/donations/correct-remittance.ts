@@ -3,7 +3,7 @@ import type { By } from '../../calls/by.ts'
 import { conflict, notFound } from '../../calls/problem.ts'
 import { inTransaction, isUniqueViolation } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
-import { TAKEN } from './remit-donations.ts'
+import { taken } from './remit-donations.ts'
 import { type Correction, findToCorrect, setReference } from './remit-queries.ts'
 
 /** Throws NotFound for an unknown batch, Conflict for a reference that another batch has. Sum and entries stay. */
@@ -21,7 +21,7 @@ export async function correctRemittance(
       await audit(trx, by, { act: 'donations.correct', target: `remittance ${id}`, detail: { before, after } })
     })
   } catch (error) {
-    if (isUniqueViolation(error, 'donation_remittances_reference')) throw conflict(TAKEN)
+    if (isUniqueViolation(error, 'donation_remittances_reference')) throw conflict(taken())
     throw error
   }
 }

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { checkOwnPassword } from '../../accounts/passwords/check-own-password.ts'
 import type { Deps } from '../../deps.ts'
 import { serve } from '../../http/serve.ts'
+import { t } from '../messages/t.ts'
 import { correctRemittance } from './correct-remittance.ts'
 import { getRemittance, sumDonations } from './list-queries.ts'
 import { listRemittances } from './list-remittances.ts'
@@ -24,12 +25,12 @@ export function donationRoutes(app: FastifyInstance, deps: Deps) {
     await checkOwnPassword(deps, guess, call.actor, currentPassword)
     const seen = open && { amount: open.amount, lastEntry: open.last_entry }
     const id = await remitDonations(deps, { reference, proof: receipt || null, open: seen }, call)
-    return { data: { remittance: await getRemittance(db, id) }, message: 'The payment to the charity is noted' }
+    return { data: { remittance: await getRemittance(db, id) }, message: t('donations.noted') }
   })
 
   serve(app, donations.correctRemittance, async ({ id, reference, receipt, currentPassword }, call) => {
     await checkOwnPassword(deps, guess, call.actor, currentPassword)
     await correctRemittance(deps, { id, reference, proof: receipt || null }, call)
-    return { data: { remittance: await getRemittance(db, id) }, message: 'The reference is corrected' }
+    return { data: { remittance: await getRemittance(db, id) }, message: t('donations.corrected') }
   })
 }

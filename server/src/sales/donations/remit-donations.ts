@@ -3,6 +3,7 @@ import type { By } from '../../calls/by.ts'
 import { conflict, Problem } from '../../calls/problem.ts'
 import { inTransaction, type Trx } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
+import { t } from '../messages/t.ts'
 import { findByReference, insertRemittance, insertRemittancePostings } from './remit-queries.ts'
 
 /** What an admin saw and paid: minor units, and the newest entry in the sum. */
@@ -19,7 +20,7 @@ export type Remitted = {
 
 type RemitDeps = Pick<Deps, 'db' | 'config'>
 
-export const TAKEN = 'This reference belongs to another payment'
+export const taken = () => t('donations.taken')
 
 /**
  * Notes that the open donations were paid to the charity, and returns the id of the batch. Idempotent for the same reference.
@@ -43,9 +44,9 @@ export async function remitDonations(deps: RemitDeps, remitted: Remitted, by: By
 async function remit(trx: Trx, { open, ...batch }: Remitted & { currency: string }, by: By): Promise<number> {
   const lastEntry = open?.lastEntry ?? null
   const made = await insertRemittance(trx, { ...batch, lastEntry, remittedBy: by.actor.id })
-  if (made === undefined) throw conflict('There is nothing to pass on now')
+  if (made === undefined) throw conflict(t('donations.nothing'))
   if (open !== undefined && open.amount !== made.amount) {
-    throw conflict('The open sum has changed. Please look at it again')
+    throw conflict(t('donations.changed'))
   }
   await insertRemittancePostings(trx, made.id)
   const { id, ...figures } = made
@@ -56,6 +57,6 @@ async function remit(trx: Trx, { open, ...batch }: Remitted & { currency: string
 }
 
 function sameBatch({ id, ...batch }: OpenSum & { id: number }, { open = batch }: Remitted): number {
-  if (open.amount !== batch.amount || open.lastEntry !== batch.lastEntry) throw conflict(TAKEN)
+  if (open.amount !== batch.amount || open.lastEntry !== batch.lastEntry) throw conflict(taken())
   return id
 }

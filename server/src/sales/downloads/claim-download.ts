@@ -4,6 +4,7 @@ import { conflict, notFound } from '../../calls/problem.ts'
 import { newToken } from '../../calls/tokens.ts'
 import { inTransaction } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
+import { t } from '../messages/t.ts'
 import {
   type Caller,
   type DownloadRef,
@@ -37,10 +38,10 @@ export async function claimDownload(
 
 export function whyRefused(found: FoundDownload | undefined) {
   if (found === undefined) return notFound('download')
-  if (found.isWithdrawn) return conflict('This download has been withdrawn. Please contact us')
-  if (found.status === downloadStatus.downloaded) return conflict('This image has already been downloaded')
-  if (found.status === downloadStatus.inProgress) return conflict('This image is being downloaded')
-  if (found.attempts >= MAX_LEASES) return conflict('Too many attempts. Please contact us')
+  if (found.isWithdrawn) return conflict(t('downloads.withdrawn.contact'))
+  if (found.status === downloadStatus.downloaded) return conflict(t('downloads.downloaded'))
+  if (found.status === downloadStatus.inProgress) return conflict(t('downloads.inProgress'))
+  if (found.attempts >= MAX_LEASES) return conflict(t('downloads.attempts'))
   // The lease ended between the two statements; the next click gets it.
-  return conflict('This image is being downloaded')
+  return conflict(t('downloads.inProgress'))
 }

@@ -9,6 +9,7 @@ import { type Copies, listCopies } from '../copies/copy-queries.ts'
 import { copyPaths } from '../copies/copy-routes.ts'
 import { type FulfilDeps, fulfil } from '../fulfilment/fulfil.ts'
 import { findPayment, type Payment } from '../fulfilment/fulfil-queries.ts'
+import { t } from '../messages/t.ts'
 import { toPresentment } from '../presentment.ts'
 import { maskEmail } from '../rules.ts'
 import { listBoughtPieces, listBoughtSequences } from './bought-sequence-queries.ts'
@@ -93,12 +94,9 @@ export function toOrder(payment: Payment) {
 }
 
 function whyUnpaid({ status, fail_code, quarantine_reason, order_number, method }: Payment) {
-  if (quarantine_reason !== null)
-    return invalid(`A person is checking your payment and will write to you. Your order is ${order_number}`)
-  if (status === paymentStatus.pending && method === 'free')
-    return invalid('This order waits for the link in its mail to be pressed')
-  if (status === paymentStatus.pending)
-    return invalid('This checkout has not been paid yet, or the payment is still being processed')
-  if (fail_code === 'expired') return invalid('This checkout has expired. You have not been charged')
-  return invalid('The payment failed. You have not been charged')
+  if (quarantine_reason !== null) return invalid(t('purchase.checked', { order: order_number }))
+  if (status === paymentStatus.pending && method === 'free') return invalid(t('purchase.waitsForMail'))
+  if (status === paymentStatus.pending) return invalid(t('purchase.unpaid'))
+  if (fail_code === 'expired') return invalid(t('purchase.expired'))
+  return invalid(t('purchase.failed'))
 }

@@ -5,6 +5,7 @@ import { conflict, notFound } from '../../calls/problem.ts'
 import { inTransaction } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
 import { writeRearmed } from '../buyer-mails.ts'
+import { t } from '../messages/t.ts'
 import { findDownloadById, insertRearmed, rearm } from './rearm-queries.ts'
 import { getBought } from './report-queries.ts'
 
@@ -33,7 +34,7 @@ export async function rearmDownload(
 
 function whyRefused(found: Awaited<ReturnType<typeof findDownloadById>>) {
   if (found === undefined) return notFound('download')
-  if (found.revokedAt !== null) return conflict('This download has been withdrawn')
-  if (found.isGivenBack) return conflict('All money of this photo went back to the buyer')
-  return conflict('The buyer can download this image, with all attempts left')
+  if (found.revokedAt !== null) return conflict(t('downloads.withdrawn.plain'))
+  if (found.isGivenBack) return conflict(t('downloads.givenBack'))
+  return conflict(t('downloads.canDownload'))
 }

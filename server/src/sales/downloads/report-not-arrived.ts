@@ -4,6 +4,7 @@ import { inTransaction } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
 import { notArrivedMail } from '../../mail/templates/not-arrived.ts'
 import { isMailable } from '../buyer-mails.ts'
+import { t } from '../messages/t.ts'
 import { type Caller, type DownloadRef, findDownload, logDownload } from './download-queries.ts'
 import { getBought, listLog, markNotArrived } from './report-queries.ts'
 
@@ -30,6 +31,6 @@ export async function reportNotArrived(
 
   const found = await findDownload(db, download)
   if (found === undefined) throw notFound('download')
-  if (found.isWithdrawn) throw conflict('This download has been withdrawn. Please contact us')
-  if (!found.isReported) throw conflict('This image has not been downloaded yet')
+  if (found.isWithdrawn) throw conflict(t('downloads.withdrawn.contact'))
+  if (!found.isReported) throw conflict(t('downloads.notYet'))
 }

@@ -7,6 +7,7 @@ import type { Deps } from '../../deps.ts'
 import { takeMailBack } from '../../mail/outbox.ts'
 import { receiptKey, writeReceipt } from '../buyer-mails.ts'
 import { findPaymentById, listItemImages, listLines, titleOfAll } from '../fulfilment/fulfil-queries.ts'
+import { t } from '../messages/t.ts'
 import { readdress, takeMinuteKey } from './order-link-queries.ts'
 
 /**
@@ -24,7 +25,7 @@ export async function sendOrderLink(
     const payment = await findPaymentById(trx, paymentId)
     if (payment === undefined) throw notFound('payment')
     const { status, session_id: sessionId, buyer_email: to } = payment
-    if (status !== paymentStatus.success || sessionId === null) throw conflict('This order is not paid')
+    if (status !== paymentStatus.success || sessionId === null) throw conflict(t('downloads.unpaid'))
 
     const receipt = receiptKey(payment)
     // What was not sent yet must not go to the wrong address.

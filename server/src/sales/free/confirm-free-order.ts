@@ -4,6 +4,7 @@ import { hashToken } from '../../calls/tokens.ts'
 import { inTransaction } from '../../db/database.ts'
 import { type FulfilDeps, fulfil } from '../fulfilment/fulfil.ts'
 import { findPaymentById, setPaymentFailed } from '../fulfilment/fulfil-queries.ts'
+import { t } from '../messages/t.ts'
 import { findFreeOrder, holdFreeOrder, setConfirmed } from './free-queries.ts'
 
 /**
@@ -17,7 +18,7 @@ export async function confirmFreeOrder(deps: FulfilDeps, token: string): Promise
   await inTransaction(deps.db, async (trx) => {
     const { status, isConfirmed, isOver } = await holdFreeOrder(trx, paymentId)
     if (isConfirmed) return
-    if (status !== paymentStatus.pending || isOver) throw gone('This link has ended. Please order the photos again')
+    if (status !== paymentStatus.pending || isOver) throw gone(t('free.ended'))
     await setConfirmed(trx, paymentId)
   })
   // What stands between is found by the reconciler.

@@ -7,6 +7,7 @@ import { freeOrderMail } from '../../mail/templates/free-order.ts'
 import type { NewLine } from '../checkout/checkout-queries.ts'
 import type { Code } from '../codes/code-queries.ts'
 import { titleOfAll } from '../fulfilment/fulfil-queries.ts'
+import { t } from '../messages/t.ts'
 import { countGiven, getAllowance, insertFreeOrder } from './free-queries.ts'
 
 /** An order of nothing ends if nobody presses its link for so long. */
@@ -19,22 +20,16 @@ export const FREE_ORDER_HOURS = 24
 export async function checkGift(trx: Trx, code: Code, lines: NewLine[], photos: number): Promise<number | null> {
   const { text, freePhotos, given, sellerId } = code
   if (lines.reduce((sum, line) => sum + line.onSale.length, 0) > photos)
-    throw conflict(`The code ${text} gives photos away, but not all of these. Please order the others without it`)
+    throw conflict(t('codes.gift.others', { code: text }))
   if (sellerId === null && lines.some(({ commission }) => commission > 0))
-    throw conflict(`The code ${text} gives only photos away of which no photographer earns anything`)
+    throw conflict(t('codes.gift.earned', { code: text }))
   const left = (freePhotos ?? 0) - given
-  if (left <= 0) throw conflict(`The code ${text} is used up`)
-  if (photos > left)
-    throw conflict(
-      `The code ${text} has ${left === 1 ? '1 photo' : `${left} photos`} left to give away. Here are ${photos}`,
-    )
+  if (left <= 0) throw conflict(t('codes.usedUp', { code: text }))
+  if (photos > left) throw conflict(t('codes.gift.left', { code: text, left, photos: String(photos) }))
   if (sellerId === null) return null
   const most = await getAllowance(trx)
   const open = Math.max(0, most - (await countGiven(trx, sellerId)))
-  if (photos > open)
-    throw conflict(
-      `The code ${text} can give ${open === 1 ? '1 photo' : `${open} photos`} away this month. Here are ${photos}`,
-    )
+  if (photos > open) throw conflict(t('codes.gift.month', { code: text, open, photos: String(photos) }))
   return most
 }
 

@@ -3,6 +3,7 @@ import { inTransaction } from '../../db/database.ts'
 import { takeMailBack } from '../../mail/outbox.ts'
 import { receiptKey, writeReceipt } from '../buyer-mails.ts'
 import { findPaid, toOrder } from '../downloads/list-downloads.ts'
+import { t } from '../messages/t.ts'
 import type { FulfilDeps } from './fulfil.ts'
 import { listItemImages, listLines, setCorrectedEmail, titleOfAll } from './fulfil-queries.ts'
 
@@ -21,6 +22,6 @@ export async function correctEmail(deps: FulfilDeps, { sessionId, email }: { ses
     await writeReceipt(deps, trx, { payment, to: email, sessionId, title, images, dedupeKey: `${key}:corrected` })
     return true
   })
-  if (!isCorrected) throw conflict('The e-mail of this order was corrected already. Please contact us')
+  if (!isCorrected) throw conflict(t('purchase.correctedAlready'))
   return toOrder({ ...payment, buyer_email: email, corrected_at: new Date() })
 }

@@ -1,6 +1,7 @@
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { Problem } from '../../calls/problem.ts'
 import type { Caller } from '../downloads/download-queries.ts'
+import { t } from '../messages/t.ts'
 import { readRange } from './byte-range.ts'
 import { attachment } from './content-disposition.ts'
 import type { Span } from './stream-queries.ts'
@@ -53,10 +54,10 @@ export function askedOf(request: FileRequest, file: ServedFile): { delivery: Del
   return { asked: { status, headers, span, how } }
 }
 
-export const SPENT = 'This link is spent. Please go back to your downloads'
+export const spent = () => t('downloads.spent')
 
 /** After 15 seconds a reader that left was noticed, or its answer counts as stuck and blocks no other. */
-export const busy = () => new Problem('Conflict', 'This file is being downloaded already', { retryAfter: 15 })
+export const busy = () => new Problem('Conflict', t('downloads.busy'), { retryAfter: 15 })
 
 const outside = ({ bytes }: ServedFile): Delivery => ({
   status: 416,

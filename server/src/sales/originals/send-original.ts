@@ -4,7 +4,8 @@ import { hashToken, newPublicId } from '../../calls/tokens.ts'
 import type { Deps } from '../../deps.ts'
 import { MissingObject } from '../../storage/port.ts'
 import { type Caller, logDownload } from '../downloads/download-queries.ts'
-import { askedOf, busy, type Delivery, type FileRequest, SPENT } from './file-answer.ts'
+import { t } from '../messages/t.ts'
+import { askedOf, busy, type Delivery, type FileRequest, spent } from './file-answer.ts'
 import { pump } from './pump.ts'
 import {
   dropStream,
@@ -53,13 +54,13 @@ export function openOriginals(deps: OriginalDeps, pace: Pace = PACE): Originals 
     const claimHash = hashToken(request.token)
     const original = await findOriginal(deps.db, claimHash)
     if (original === undefined) throw notFound('download')
-    if (original.isWithdrawn) throw gone('This download has been withdrawn. Please contact us')
-    if (!original.isLeased) throw gone(SPENT)
+    if (original.isWithdrawn) throw gone(t('downloads.withdrawn.contact'))
+    if (!original.isLeased) throw gone(spent())
 
     const answer = askedOf(request, toFile(original))
     if ('delivery' in answer) return answer.delivery
     const { status, headers, span, how } = answer.asked
-    if (request.isPrefetch) throw await refused(request, original, 'prefetch', conflict('Downloads are not prefetched'))
+    if (request.isPrefetch) throw await refused(request, original, 'prefetch', conflict(t('downloads.prefetch')))
 
     const { stream, ...started } = await start(request, { claimHash, streamId: newPublicId(), span, how })
     const source = await openSource(stream, original, span)
@@ -98,11 +99,11 @@ export function openOriginals(deps: OriginalDeps, pace: Pace = PACE): Originals 
 
   async function whyRefused(caller: Caller, claimHash: string) {
     const now = await findOriginal(deps.db, claimHash)
-    if (now === undefined || !now.isLeased) return gone(SPENT)
+    if (now === undefined || !now.isLeased) return gone(spent())
     if (now.isBusy) return refused(caller, now, 'busy', busy())
     // This lease cannot send anything more, so the buyer need not wait for its deadline.
     await endLease(deps.db, claimHash)
-    return refused(caller, now, 'used up', gone(SPENT))
+    return refused(caller, now, 'used up', gone(spent()))
   }
 
   async function send(response: ServerResponse, transfer: Transfer): Promise<void> {

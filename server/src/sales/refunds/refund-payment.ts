@@ -8,6 +8,7 @@ import { conflict, notFound, unavailable } from '../../calls/problem.ts'
 import type { Trx } from '../../db/database.ts'
 import { ProviderRefused, ProviderUnavailable, type RefundReason } from '../../payments/port.ts'
 import type { FulfilDeps } from '../fulfilment/fulfil.ts'
+import { t } from '../messages/t.ts'
 import { askRefund } from './ask-refund.ts'
 import { findMethod } from './charge-queries.ts'
 import { describeFailure } from './describe-failure.ts'
@@ -48,9 +49,9 @@ export async function refundPayment(deps: FulfilDeps, form: RefundForm, by: By, 
   const { paymentId } = form
   const method = await findMethod(deps.db, paymentId)
   if (method === undefined) throw notFound('payment')
-  if (method === 'free') throw conflict('This order cost nothing: there is nothing to give back')
+  if (method === 'free') throw conflict(t('refunds.free'))
   const paymentIntentId = await learnCharge(deps, paymentId)
-  if (paymentIntentId === null) throw conflict('This payment is not paid: there is nothing to give back')
+  if (paymentIntentId === null) throw conflict(t('refunds.notPaid'))
 
   const once = { caller: `user ${by.actor.id}`, call: 'refund', requestHash: hashRequest(asHashed(form)) }
   const call = key === undefined ? undefined : { ...once, key }
@@ -84,13 +85,12 @@ async function storeRefund(trx: Trx, form: RefundForm, by: By): Promise<number> 
   const asked = rows.find(({ status }) => status === refundStatus.asked)
   const lineNos = lines?.map(({ lineNo }) => lineNo) ?? []
   if (asked?.amount === amount && (await isMadeFor(trx, asked.id, { lines: lineNos, images }))) return asked.id
-  if (asked !== undefined)
-    throw conflict(`A refund of ${say(asked.amount)} is being made. Please look again in a minute`)
-  const whole = lines === null ? 'this payment' : line === null ? 'these photos' : 'this line'
-  if (left === 0) throw conflict(`All of ${whole} was given back already`)
-  if (amount > left) throw conflict(`Only ${say(left)} of ${whole} are left to give back`)
+  if (asked !== undefined) throw conflict(t('refunds.beingMade', { money: say(asked.amount) }))
+  const whole = lines === null ? 'payment' : line === null ? 'photos' : 'line'
+  if (left === 0) throw conflict(t(`refunds.allGiven.${whole}`))
+  if (amount > left) throw conflict(t(`refunds.onlyLeft.${whole}`, { money: say(left) }))
   if (payment.status !== paymentStatus.success && (amount < left || line !== null))
-    throw conflict(`This payment is in quarantine: it can be refunded in full only, ${say(left)}`)
+    throw conflict(t('refunds.quarantine', { money: say(left) }))
 
   const id = await insertRefund(trx, { paymentId, amount, reason, requestedBy: by.actor.id })
   if (lines !== null) await insertParts(trx, { id, paymentId }, partsOf(amount, lines))
@@ -142,11 +142,9 @@ async function ask(deps: FulfilDeps, row: RefundRow, paymentIntentId: string): P
     if (row.isLeft) await repeatRefund(deps, row)
     else await askRefund(deps, row, { paymentIntentId, isWatched: true })
   } catch (error) {
-    if (error instanceof ProviderUnavailable) throw unavailable(OUT_OF_REACH)
+    if (error instanceof ProviderUnavailable) throw unavailable(t('refunds.outOfReach'))
     if (!(error instanceof ProviderRefused)) throw error
     // Somebody may have refunded it in the provider's dashboard.
     await takeRefunds(deps, row.paymentId)
   }
 }
-
-const OUT_OF_REACH = 'The payment provider did not answer. The refund is asked for again without another click'

@@ -4,6 +4,7 @@ import { audit } from '../../calls/audit-queries.ts'
 import type { By } from '../../calls/by.ts'
 import { conflict, notFound } from '../../calls/problem.ts'
 import { type Db, inTransaction, type Trx } from '../../db/database.ts'
+import { t } from '../messages/t.ts'
 import type { RefundDeps } from './apply-refunds.ts'
 import { writeRefunded } from './refund-mails.ts'
 import { findRefund, getRefundStanding, type RefundRow, setPaidByHand, setRefunded } from './refund-queries.ts'
@@ -44,12 +45,12 @@ async function settle(
 async function returnByHand(deps: RefundDeps, trx: Trx, payment: LockedPayment, row: RefundRow): Promise<number> {
   const { id, amount } = row
   const left = (await listReturnedLines(trx, payment.id)).reduce((sum, line) => sum + line.price - line.refunded, 0)
-  if (amount > left) throw conflict(`Only ${formatMoney(left, payment.currency)} of this payment are left to give back`)
+  if (amount > left) throw conflict(t('refunds.onlyLeft.payment', { money: formatMoney(left, payment.currency) }))
   const returned = { payment, account: 'refunds' as const, act: `refund-by-hand:${id}`, amount }
   return returnOf(deps, trx, row, returned)
 }
 
 function refuse(row: Awaited<ReturnType<typeof findRefund>>, reference: string): void {
-  if (row?.status !== refundStatus.byHand) throw conflict('This refund has not failed')
-  if (row.reference !== reference) throw conflict(`It is noted already, as ${row.reference}`)
+  if (row?.status !== refundStatus.byHand) throw conflict(t('refunds.notFailed'))
+  if (row.reference !== reference) throw conflict(t('refunds.noted', { reference: String(row.reference) }))
 }

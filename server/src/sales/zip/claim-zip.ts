@@ -6,6 +6,7 @@ import { inTransaction } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
 import { whyRefused } from '../downloads/claim-download.ts'
 import { type Caller, findDownloads, leaseDownloads, logDownloads } from '../downloads/download-queries.ts'
+import { t } from '../messages/t.ts'
 import { layOutZip } from './zip-layout.ts'
 import { zipFileName, zipNames } from './zip-names.ts'
 import { type Claimable, findZip, insertZip, listClaimable, setCrc32 } from './zip-queries.ts'
@@ -63,5 +64,5 @@ async function whyNone({ db }: Pick<ZipDeps, 'db'>, sessionId: string) {
   const all = await findDownloads(db, sessionId)
   if (all.length === 0) return notFound('purchase')
   const open = all.find(({ status }) => status !== downloadStatus.downloaded)
-  return open === undefined ? conflict('All photos have already been downloaded') : whyRefused(open)
+  return open === undefined ? conflict(t('downloads.all')) : whyRefused(open)
 }

@@ -3,7 +3,8 @@ import type { ServerResponse } from 'node:http'
 import { conflict, gone, notFound } from '../../calls/problem.ts'
 import { hashToken } from '../../calls/tokens.ts'
 import type { Deps } from '../../deps.ts'
-import { askedOf, busy, type Delivery, type FileRequest, SPENT } from '../originals/file-answer.ts'
+import { t } from '../messages/t.ts'
+import { askedOf, busy, type Delivery, type FileRequest, spent } from '../originals/file-answer.ts'
 import { PACE, type Pace } from '../originals/watch-stream.ts'
 import { type BegunFile, beginFile, isFile, type StreamDeps, streamZip, type ZipAnswer } from './stream-zip.ts'
 import { layOutZip, type ZipSegment } from './zip-layout.ts'
@@ -38,7 +39,7 @@ export function openZips(deps: StreamDeps & Pick<Deps, 'config'>, pace: Pace = P
     const wanted = segments.filter(({ from, to }) => from < span.to && to > span.from)
     await checkHeld(zip, wanted)
     if ('delivery' in answered) return answered.delivery
-    if (request.isPrefetch) throw conflict('Downloads are not prefetched')
+    if (request.isPrefetch) throw conflict(t('downloads.prefetch'))
 
     const { status, headers, how } = answered.asked
     if (how === 'alone' && zip.items.some(({ isBusy }) => isBusy)) throw busy()
@@ -73,10 +74,10 @@ export function openZips(deps: StreamDeps & Pick<Deps, 'config'>, pace: Pace = P
     const withdrawn = items.find(({ state }) => state === 'withdrawn')
     if (withdrawn !== undefined) {
       await releaseZip(db, zip.id)
-      throw gone(`${withdrawn.name} has been withdrawn. Please go back to your downloads and take the other photos`)
+      throw gone(t('downloads.withdrawnOf', { name: withdrawn.name }))
     }
     const canGo = items.length > 0 ? items.every(isHeld) : zip.items.some(isHeld)
-    if (!canGo) throw gone(SPENT)
+    if (!canGo) throw gone(spent())
   }
 
   async function beginFirst(answer: ZipAnswer): Promise<BegunFile | undefined> {
@@ -88,7 +89,7 @@ export function openZips(deps: StreamDeps & Pick<Deps, 'config'>, pace: Pace = P
     if (now?.items.some(({ isBusy }) => isBusy)) throw busy()
     // It can send nothing more, so the buyer need not wait for its deadline.
     await releaseZip(db, answer.zip.id)
-    throw gone(SPENT)
+    throw gone(spent())
   }
 
   async function send(response: ServerResponse, answer: ZipAnswer, first: BegunFile | undefined): Promise<void> {
