@@ -33,7 +33,8 @@ export function wordsLater(): Plugin {
     transform: {
       filter: { id: [CATALOGUES, SPEAKERS] },
       handler(code, id) {
-        if (SPEAKERS.test(id)) return { code: code.replace(/import\.meta\.glob(?:<[^(]*>)?\([^)]*\)/, '{}'), map: null }
+        if (SPEAKERS.test(id))
+          return { code: code.replace(/import\.meta\.glob(?:<[^(]*>)?\([^)]*\)/g, '{}'), map: null }
         return { code: `export const en = ${JSON.stringify(markOf(dirname(id)))}`, map: null }
       },
     },

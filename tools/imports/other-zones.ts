@@ -90,12 +90,6 @@ export const otherZones: Zone[] = [
     mayImport: ['tools/test-run/'],
     packages: ['node:', 'vitest'],
   },
-  // It reads the list of languages, and texts as translators write them.
-  {
-    files: /^tools\/checks\/check-languages\.ts$/,
-    mayImport: ['tools/', 'contract/src/messages/languages.ts'],
-    packages: ['node:', '@formatjs/icu-messageformat-parser'],
-  },
   { files: /^tools\//, mayImport: ['tools/'], packages: ['node:'] },
   { files: /^vitest\.config\.ts$/, mayImport: [], packages: ['node:', 'vitest'] },
 ]

@@ -70,7 +70,7 @@ type Part = { imports?: string[]; packages?: string[]; types?: string[] }
 /** The parts below the domains. Only query files may use SQL. */
 const parts: Record<string, Part> = {
   // Calls as use cases see them, without HTTP: the actor, refusals, the audit trail.
-  calls: {},
+  calls: { imports: ['server/src/languages/'] },
   // In which language something is said.
   languages: {},
   http: {
@@ -107,7 +107,7 @@ const parts: Record<string, Part> = {
     types: ['fastify'],
   },
   payments: { imports: ['server/src/jobs/port.ts'], packages: ['stripe'], types: ['fastify'] },
-  decoder: { packages: ['sharp', 'thumbhash', 'zod'] },
+  decoder: { imports: ['server/src/languages/'], packages: ['sharp', 'thumbhash', 'zod'] },
   metrics: {
     imports: ['server/src/calls/log-context.ts', 'server/src/config.ts', ...PORTS],
     packages: ['@prometheus-io/client'],

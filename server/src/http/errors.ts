@@ -28,14 +28,17 @@ export function handleErrors(app: FastifyInstance, methodsAt: (path: string) => 
     if (problem.key === 'Unavailable') request.log.warn({ err: error }, 'a part is out of reach')
     return sendProblem(reply, problem)
   }
-  app.setNotFoundHandler((request: FastifyRequest, reply) => {
+  app.setNotFoundHandler((request: FastifyRequest, reply) =>
+    speakIn(languageOfCaller(request.headers), () => answerNotFound(request, reply)),
+  )
+  function answerNotFound(request: FastifyRequest, reply: FastifyReply) {
     const [path = ''] = request.url.split('?')
     const methods = methodsAt(path)
     if (methods.length === 0)
       return sendProblem(reply, new Problem('NotFound', t('noCall', { call: `${request.method} ${path}` })))
     reply.header('allow', methods.join(', '))
     return sendProblem(reply, invalid(t('calledBy', { methods: sayOr(methods) }), 405))
-  })
+  }
 }
 
 const noStore = { 'cache-control': 'no-store' }

@@ -67,7 +67,10 @@ export function useSessionUploads(userId: number, earlier: Upload[]) {
         const onPage = new Set([...present, ...chosen].map(nameAndSize))
         const elsewhere = [...known.values()].filter((upload) => !onPage.has(nameAndSize(upload)))
         const most = MAX_IMAGES_PER_SESSION - elsewhere.length
-        const { accepted, refused } = await checkFiles(chosen, present, { most, tooMany: tContract('tooManyInSession') })
+        const { accepted, refused } = await checkFiles(chosen, present, {
+          most,
+          tooMany: tContract('tooManyInSession'),
+        })
         setExpected((before) => [
           ...new Map([...before, ...accepted].map((file) => [nameAndSize(file), file])).values(),
         ])
